@@ -1,0 +1,196 @@
+import type { Lexicon } from './lexicon.ts'
+import type { Random } from './random.ts'
+import type { Refused, Result } from './result.ts'
+import type { Schema } from './schema.ts'
+
+export type PlayerId = string
+/** Milliseconds since 1970, by the server's clock. */
+export type Millis = number
+
+/** Who decides. The server fills this in; a command never names its sender. */
+export type Actor =
+  | { readonly kind: 'member'; readonly player: PlayerId; readonly host: boolean }
+  | { readonly kind: 'bot'; readonly for: PlayerId }
+  | { readonly kind: 'clock' }
+
+/** A pair of eyes. `screen` knows only what every player may know; `review` comes after the end. */
+export type Viewer =
+  | { readonly kind: 'player'; readonly player: PlayerId }
+  | { readonly kind: 'spectator' }
+  | { readonly kind: 'screen' }
+  | { readonly kind: 'review' }
+
+/** All of the outside world that rules may touch. */
+export interface Env {
+  readonly now: Millis
+  readonly random: Random
+  words(name: string): Lexicon
+  /** Secret content made beforehand (a daily board, a scripted bag); only `open` reads it. */
+  readonly material?: unknown
+}
+
+/** Every word of a game's domain, as one type argument. */
+export interface GameTypes {
+  readonly Options: object
+  readonly State: object
+  readonly Command: { readonly type: string }
+  readonly Event: { readonly type: string }
+  readonly View: object
+  readonly Refusal: string
+}
+
+export interface Setup<Options> {
+  readonly options: Options
+  /** In seat order. Empty where people sit down during the match. */
+  readonly players: readonly PlayerId[]
+  /** The last finished match of this game at this table, for rotation. */
+  readonly previous?: { readonly players: readonly PlayerId[]; readonly first?: PlayerId }
+}
+
+export interface Deadline<Command> {
+  /** Stays the same while the same clock runs. */
+  readonly id: string
+  readonly at: Millis
+  /** What the clock then sends; the game must accept it from `{ kind: 'clock' }`. */
+  readonly command: Command
+}
+
+export interface Standing {
+  readonly player: PlayerId
+  readonly score: number
+  /** 1 is best; equal for ties; absent for who left before the end. */
+  readonly rank?: number
+}
+
+export interface Outcome {
+  readonly standings: readonly Standing[]
+  /** Nobody for a practice or where a tie has no winner. */
+  readonly winners: readonly PlayerId[]
+  readonly practice?: boolean
+  /** Who began, so that the next match can begin elsewhere. */
+  readonly first?: PlayerId
+}
+
+export type Status<Command> =
+  | {
+      readonly phase: 'playing'
+      /** Who takes part now (people who left do not; where seating is open, who sits). */
+      readonly players: readonly PlayerId[]
+      readonly waitingFor: readonly PlayerId[]
+      readonly deadlines: readonly Deadline<Command>[]
+      /** Seats a bot decides for until their player acts again. */
+      readonly autopilot?: readonly PlayerId[]
+    }
+  | { readonly phase: 'over'; readonly outcome: Outcome }
+  | { readonly phase: 'abandoned'; readonly reason: string }
+
+/** `free`: its author, while nobody decided since. `ask`: if the others agree. `host`: the host alone.
+ *  `never`: nor anything before it. `keep`: survives when what came before is taken back. */
+export type Takeback = 'free' | 'ask' | 'host' | 'never' | 'keep'
+
+export interface Seats {
+  readonly min: number
+  readonly max: number
+}
+
+export interface MaterialRequest {
+  readonly series: string
+  /** Made once for this UTC date and stored; without it, made anew for every match. */
+  readonly date?: string
+}
+
+/** Content that must exist before a match opens and that nobody may know yet. */
+export interface Material<Options> {
+  request(options: Options, today: string): MaterialRequest | undefined
+  /** `recent`: what was made for this series on the days before, newest first. */
+  make(request: MaterialRequest, env: Env, recent: readonly unknown[]): unknown
+}
+
+/** What a viewer may not know, declared without looking at `view`, as a way to change it.
+ *  Both return an equally possible value that differs only in what is secret to this viewer. */
+export interface Secrets<State, Event> {
+  state(state: State, viewer: Viewer, random: Random): State
+  /** `state` is the one after the event. */
+  event(event: Event, viewer: Viewer, state: State, random: Random): Event
+}
+
+/** What a game is. Pure: no clock, no chance, no platform but what `Env` brings. */
+export interface Game<T extends GameTypes> {
+  readonly id: string
+  /** Raised when stored events change their shape; `upcast` then reads the old ones. */
+  readonly version: number
+  /** `open`: people sit down and get up during the match by the game's own commands. */
+  readonly seating: 'fixed' | 'open'
+  seats(options: T['Options']): Seats
+  /** False where nobody may watch (a daily puzzle). */
+  watchable?(options: T['Options']): boolean
+  readonly schema: { readonly options: Schema<T['Options']>; readonly command: Schema<T['Command']> }
+  /** Every code `decide` can refuse with, and every type of event: each has a message in every language. */
+  readonly refusals: readonly T['Refusal'][]
+  readonly events: readonly T['Event']['type'][]
+  /** Levels of the bots in `bots/`, weakest first. */
+  readonly bots: readonly string[]
+  readonly material?: Material<T['Options']>
+
+  open(setup: Setup<T['Options']>, env: Env): readonly [T['Event'], ...T['Event'][]]
+  /** Chance and time are consumed here and in `open`, and written into events. */
+  decide(
+    state: T['State'],
+    command: T['Command'],
+    by: Actor,
+    env: Env,
+  ): Result<readonly T['Event'][], Refused<T['Refusal']>>
+  /** Total, pure, deterministic. */
+  evolve(state: T['State'] | undefined, event: T['Event']): T['State']
+  /** Somebody leaves for good; told only for those who take part. */
+  leave(state: T['State'], player: PlayerId, env: Env): readonly T['Event'][]
+  /** A member, seated or not, is back or away. */
+  presence?(state: T['State'], player: PlayerId, connected: boolean, env: Env): readonly T['Event'][]
+  /** What follows a take-back (a clock starts again). */
+  resumed?(state: T['State'], env: Env): readonly T['Event'][]
+  /** Who acts as host when the host is away, of the humans present, earliest-joined first. */
+  standIn?(state: T['State'], present: readonly PlayerId[]): PlayerId | undefined
+
+  status(state: T['State']): Status<T['Command']>
+  /** The only door out of the state; tells a player what may be done, with exact limits. */
+  view(state: T['State'], viewer: Viewer): T['View']
+  /** The event as this viewer may know it, for log, motion and speech; `state` is the one after it. */
+  show(event: T['Event'], viewer: Viewer, state: T['State']): object | undefined
+  /** Absent where everybody may know everything. */
+  readonly secrets?: Secrets<T['State'], T['Event']>
+  takeback(event: T['Event']): Takeback
+  /** Some legal command of the player whose view this is. */
+  sample(view: T['View'], random: Random): T['Command'] | undefined
+  /** What is broken in a state that rules should never reach; the decision is then refused. */
+  invariant?(state: T['State']): string | undefined
+  upcast?(event: unknown, fromVersion: number): T['Event']
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a catalogue holds games whose types only they know
+export type AnyGame = Game<any>
+
+/** What a bot has besides the view of its seat: it cannot cheat, and it can be repeated. */
+export interface BotContext {
+  readonly random: Random
+  readonly now: Millis
+  words(name: string): Lexicon
+  /** Think until one of the two is used up; `rounds` makes it repeatable. */
+  readonly budget: { readonly millis: number; readonly rounds?: number }
+}
+
+export interface BotMove<Command> {
+  readonly command: Command
+  /** The visible moment before it happens. */
+  readonly after: Millis
+}
+
+export type Bot<T extends GameTypes> = (
+  view: T['View'],
+  context: BotContext,
+) => BotMove<T['Command']> | undefined
+/** By level; `games/NAME/bots/bots.ts` exports this by default. */
+export type Bots<T extends GameTypes> = Readonly<Record<string, Bot<T>>>
+
+/** The player an actor decides for; nobody for the clock. */
+export const playerOf = (by: Actor): PlayerId | undefined =>
+  by.kind === 'member' ? by.player : by.kind === 'bot' ? by.for : undefined

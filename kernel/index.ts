@@ -1,0 +1,6 @@
+export * from './game.ts'
+export * from './lexicon.ts'
+export * from './match.ts'
+export * from './random.ts'
+export * from './result.ts'
+export * from './schema.ts'
