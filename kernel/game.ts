@@ -175,7 +175,7 @@ export interface BotContext {
   readonly now: Millis
   words(name: string): Lexicon
   /** Think until one of the two is used up; `rounds` makes it repeatable. */
-  readonly budget: { readonly millis: number; readonly rounds?: number }
+  readonly budget: { readonly millis: number; readonly rounds?: number; elapsed(): Millis }
 }
 
 export interface BotMove<Command> {

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { replay, type Entry, type Game, type GameTypes, type Status } from '@fimm/kernel'
+import { describe, expect, test } from 'vitest'
+import { anybodyMayAsk, junkIsRefused } from './checks/input.ts'
+import { messagesComplete, type Catalogue } from './checks/messages.ts'
+import { rulesArePure } from './checks/purity.ts'
+import {
+  clockIsHeard,
+  matchEnds,
+  replayEqualsLive,
+  sampledNeverRefused,
+  survivesJson,
+  type Faults,
+} from './checks/replay.ts'
+import { findLeaks } from './checks/secrets.ts'
+import { undoThenRedo } from './checks/undo.ts'
+import { playRandomly, type RandomPlay, type Trace } from './random-play.ts'
+
+export interface ContractSettings<T extends GameTypes> {
+  /** Kinds of matches to play: player counts and options that matter. Each is played with several seeds. */
+  readonly plays: readonly Omit<RandomPlay<T>, 'seed'>[]
+  readonly messages: Readonly<Record<string, Catalogue>>
+  /** Where stored logs of this and earlier versions lie (`test/logs`), as `{ version, log, status }`. */
+  readonly logs?: string
+  readonly seeds?: number
+  /** Matches that a host must end by hand are cut off instead (Poker's session). */
+  readonly endless?: boolean
+}
+
+export interface StoredLog<T extends GameTypes> {
+  readonly version: number
+  readonly log: readonly Entry<T>[]
+  readonly status: Status<T['Command']>
+}
+
+type Check<T extends GameTypes> = (game: Game<T>, trace: Trace<T>, play: RandomPlay<T>) => Faults
+
+/** What every game is held to, in one place. */
+export const holdToContract = <T extends GameTypes>(game: Game<T>, settings: ContractSettings<T>): void => {
+  const seeds = process.env['FIMM_DEEP'] ? (settings.seeds ?? 3) * 10 : (settings.seeds ?? 3)
+  const plays = settings.plays.flatMap((play) =>
+    Array.from({ length: seeds }, (_, seed) => ({ ...play, seed })),
+  )
+  const traced = plays.map((play) => ({ play, trace: playRandomly(game, play) }))
+  const faultsOf = (check: Check<T>): Faults => [
+    ...new Set(traced.flatMap(({ play, trace }) => check(game, trace, play))),
+  ]
+
+  describe(`${game.id} keeps the contract`, () => {
+    test('replay equals live', () => expect(faultsOf(replayEqualsLive)).toEqual([]))
+    test('sampled commands are never refused', () => expect(faultsOf(sampledNeverRefused)).toEqual([]))
+    test('rules change nothing they are given and use neither clock nor chance', () =>
+      expect(faultsOf(rulesArePure)).toEqual([]))
+    test('state and events survive JSON', () => expect(faultsOf(survivesJson)).toEqual([]))
+    test('the clock is heard', () => expect(faultsOf(clockIsHeard)).toEqual([]))
+    test('undo, then the same again, gives the same', () => expect(faultsOf(undoThenRedo)).toEqual([]))
+    test('junk is refused', () => expect(faultsOf(junkIsRefused)).toEqual([]))
+    test('anybody may ask anything', () => expect(faultsOf(anybodyMayAsk)).toEqual([]))
+    test('every event, refusal and level has its message', () =>
+      expect(messagesComplete(game, settings.messages)).toEqual([]))
+    test('random matches end', () => {
+      if (settings.endless !== true) expect(faultsOf(matchEnds)).toEqual([])
+      expect(traced.some(({ trace }) => trace.moments.length > 0)).toBe(true)
+    })
+    test('no secret leaks', () => {
+      const reports = traced.map(({ play, trace }) => findLeaks(game, trace, play))
+      expect([...new Set(reports.flatMap(({ faults }) => faults))]).toEqual([])
+      if (game.secrets === undefined) return
+      // Scrambling that changes nothing would make the check above empty.
+      expect(sum(reports.map(({ scrambled }) => scrambled.states))).toBeGreaterThan(0)
+      expect(sum(reports.map(({ scrambled }) => scrambled.events))).toBeGreaterThan(0)
+    })
+    test('stored logs still replay', () => {
+      for (const { version, log, status } of storedLogs<T>(settings.logs)) {
+        const read = log.map((entry) =>
+          'event' in entry && version < game.version && game.upcast !== undefined
+            ? { ...entry, event: game.upcast(entry.event, version) }
+            : entry,
+        )
+        expect(game.status(replay(game, read).state)).toEqual(status)
+      }
+    })
+  })
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0)
+
+const storedLogs = <T extends GameTypes>(folder: string | undefined): StoredLog<T>[] =>
+  folder === undefined || !existsSync(folder)
+    ? []
+    : readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as StoredLog<T>)
