@@ -3,6 +3,8 @@ import { ENGLISH_ALPHABET } from './alphabet.ts'
 import { automatonOf } from './automaton.ts'
 import { packLexicon } from './pack.ts'
 
+const letters = (word: string): readonly number[] => Array.from(word, (char) => char.charCodeAt(0) - 97)
+
 const WORDS = ['tap', 'taps', 'top', 'tops', 'stop', 'stops', 'stopping', 'tapping']
 
 test('the same words give the same bytes, in any order, case and number', () => {
@@ -24,7 +26,6 @@ test('the bytes of a small dictionary stay what they are: a change of format nee
 })
 
 test('equal endings are stored once', () => {
-  const letters = (word: string): readonly number[] => Array.from(word, (char) => char.charCodeAt(0) - 97)
   // tap(s) and top(s) share what follows the vowel, whether or not a word ends there.
   const { nodes } = automatonOf(['tap', 'taps', 'top', 'tops'].map((word) => letters(word)))
   expect(nodes).toHaveLength(4)
