@@ -1,0 +1,93 @@
+import { type Chain, CHAINS, LARGEST_SIZE, type PerChain, SAFE_SIZE } from './chains.ts'
+import { NEIGHBOURS, type Space, spaceOf, type Tile } from './tiles.ts'
+import type { Board, Outcome, State, Square } from './types.ts'
+
+/** The distinct chains that touch a space, in no particular order (A8). */
+export const chainsAround = (board: Board, space: Space): readonly Chain[] => {
+  const found: Chain[] = []
+  for (const next of NEIGHBOURS[space] as readonly Space[]) {
+    const square = board[next] as Square
+    if (square === null || square === 'loose' || square === 'gone') continue
+    if (!found.includes(square)) found.push(square)
+  }
+  return found
+}
+
+const touchesLoose = (board: Board, space: Space): boolean => {
+  for (const next of NEIGHBOURS[space] as readonly Space[]) if (board[next] === 'loose') return true
+  return false
+}
+
+/** What placing a tile on an empty space would do (A8, A10, A11). */
+export const outcomeAt = (board: Board, sizes: PerChain, anyFree: boolean, space: Space): Outcome => {
+  const chains = chainsAround(board, space)
+  if (chains.length === 0) {
+    if (!touchesLoose(board, space)) return 'lone'
+    return anyFree ? 'found' : 'blocked'
+  }
+  if (chains.length === 1) return 'grow'
+  let safe = 0
+  for (const chain of chains) if (sizes[chain] >= SAFE_SIZE) safe++
+  return safe > 1 ? 'dead' : 'merge'
+}
+
+/** The space and every loose tile connected with it, directly or through loose tiles (A9). */
+export const connected = (board: Board, space: Space): readonly Space[] => {
+  const found = [space]
+  for (let i = 0; i < found.length; i++)
+    for (const next of NEIGHBOURS[found[i] as Space] as readonly Space[])
+      if (board[next] === 'loose' && !found.includes(next)) found.push(next)
+  return found
+}
+
+/** The board with these spaces filled alike. */
+export const filled = (board: Board, spaces: readonly Space[], square: Square): Board => {
+  const next = board.slice()
+  for (const space of spaces) next[space] = square
+  return next
+}
+
+/** A chain on the board, or one whose merger is not over yet: it cannot be founded (A20). */
+const taken = (state: State, chain: Chain): boolean =>
+  state.sizes[chain] > 0 ||
+  ('merger' in state.step && state.step.merger.dying.some((dying) => dying.chain === chain))
+
+export const freeChains = (state: State): readonly Chain[] => CHAINS.filter((chain) => !taken(state, chain))
+
+export const outcomeOf = (state: State, tile: Tile): Outcome =>
+  outcomeAt(state.board, state.sizes, anyFree(state), spaceOf(tile))
+
+export const isPlayable = (outcome: Outcome): boolean => outcome !== 'dead' && outcome !== 'blocked'
+
+/** Whether this hand has a tile that can be placed now (A7). */
+export const canPlace = (state: State, rack: readonly Tile[]): boolean => {
+  const free = anyFree(state)
+  return rack.some((tile) => isPlayable(outcomeAt(state.board, state.sizes, free, spaceOf(tile))))
+}
+
+export const deadTiles = (state: State, rack: readonly Tile[]): readonly Tile[] =>
+  rack.filter((tile) => outcomeAt(state.board, state.sizes, true, spaceOf(tile)) === 'dead')
+
+/** Of these chains, the ones no other is larger than (A16). */
+export const largest = (chains: readonly Chain[], sizes: PerChain): readonly Chain[] => {
+  const most = Math.max(...chains.map((chain) => sizes[chain]))
+  return chains.filter((chain) => sizes[chain] === most)
+}
+
+/** Whether the end may be declared: all chains safe, or one of 41 (A24). */
+export const endAllowed = (sizes: PerChain): boolean => {
+  let chains = 0
+  let unsafe = 0
+  for (const chain of CHAINS) {
+    const size = sizes[chain]
+    if (size >= LARGEST_SIZE) return true
+    if (size > 0) chains++
+    if (size > 0 && size < SAFE_SIZE) unsafe++
+  }
+  return chains > 0 && unsafe === 0
+}
+
+const anyFree = (state: State): boolean => {
+  for (const chain of CHAINS) if (!taken(state, chain)) return true
+  return false
+}

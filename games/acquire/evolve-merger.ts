@@ -1,0 +1,113 @@
+import { chainsAround, connected } from './board.ts'
+import { type Chain } from './chains.ts'
+import { priceOf } from './prices.ts'
+import { seatOf, stepped, withSeat } from './seats.ts'
+import { spaceOf } from './tiles.ts'
+import type { Dying, EventOf, Holder, Merger, Seat, State, Step } from './types.ts'
+
+/** The survivor takes the board at once; the others are settled one by one (A16, A17). */
+export const began = (state: State, { tile, survivor }: EventOf<'merger-began'>): State => {
+  const space = spaceOf(tile)
+  const dying = chainsAround(state.board, space)
+    .filter((chain) => chain !== survivor)
+    .map((chain): Dying => {
+      const size = state.sizes[chain]
+      return { chain, size, price: priceOf(chain, size) }
+    })
+    .toSorted((a, b) => b.size - a.size)
+  const joined = connected(state.board, space)
+  const board = state.board.map((square, at) =>
+    joined.includes(at) || dying.some(({ chain }) => chain === square) ? survivor : square,
+  )
+  const sizes: Record<Chain, number> = { ...state.sizes }
+  const founders: Record<Chain, number | null> = { ...state.founders }
+  sizes[survivor] += joined.length
+  for (const { chain, size } of dying) {
+    sizes[survivor] += size
+    sizes[chain] = 0
+    founders[chain] = null
+  }
+  const merger: Merger = { tile, survivor, dying, left: dying, current: null }
+  return stepped(state, afterDisposals(merger), { board, sizes, founders })
+}
+
+export const dissolved = (state: State, event: EventOf<'chain-dissolved'>): State => {
+  const merger = mergerOf(state)
+  const holders = event.holders.map(({ player, shares }): Holder => ({
+    seat: seatOf(state, player),
+    shares,
+    bonus: 0,
+    disposed: null,
+  }))
+  const { chain, size, price } = event
+  const next: Merger = {
+    ...merger,
+    left: merger.left.filter((dying) => dying.chain !== chain),
+    current: { dying: { chain, size, price }, bank: event.bank, holders },
+  }
+  return stepped(state, nextHolder(next), {})
+}
+
+export const bonusPaid = (state: State, { player, amount }: EventOf<'bonus-paid'>): State => {
+  const seat = seatOf(state, player)
+  const seats = withSeat(state, seat, { cash: (state.seats[seat] as Seat).cash + amount })
+  if (state.step.step !== 'dispose-shares') return { ...state, seats }
+  const merger = withHolder(state.step.merger, seat, (holder) => ({ bonus: holder.bonus + amount }))
+  return { ...state, seats, step: { ...state.step, merger } }
+}
+
+export const disposed = (state: State, event: EventOf<'shares-disposed'>): State => {
+  const { player, chain, survivor, sold, traded, received, proceeds } = event
+  const seat = seatOf(state, player)
+  const { cash, shares } = state.seats[seat] as Seat
+  const merger = withHolder(mergerOf(state), seat, () => ({ disposed: { sold, traded } }))
+  return stepped(state, nextHolder(merger), {
+    seats: withSeat(state, seat, {
+      cash: cash + proceeds,
+      shares: {
+        ...shares,
+        [chain]: shares[chain] - sold - traded,
+        [survivor]: shares[survivor] + received,
+      },
+    }),
+    bank: {
+      ...state.bank,
+      [chain]: state.bank[chain] + sold + traded,
+      [survivor]: state.bank[survivor] - received,
+    },
+  })
+}
+
+const mergerOf = (state: State): Merger => {
+  if (!('merger' in state.step)) throw new Error('a chain dies only in a merger')
+  return state.step.merger
+}
+
+const withHolder = (merger: Merger, seat: number, change: (holder: Holder) => Partial<Holder>): Merger =>
+  merger.current === null
+    ? merger
+    : {
+        ...merger,
+        current: {
+          ...merger.current,
+          holders: merger.current.holders.map((holder) =>
+            holder.seat === seat ? { ...holder, ...change(holder) } : holder,
+          ),
+        },
+      }
+
+/** The next holder who has not decided, clockwise (A18). */
+const nextHolder = (merger: Merger): Step => {
+  const holder = merger.current?.holders.find(({ disposed: decided }) => decided === null)
+  return holder === undefined
+    ? afterDisposals({ ...merger, current: null })
+    : { step: 'dispose-shares', merger, seat: holder.seat }
+}
+
+/** The largest of those left is next; among equals the merging player chooses (A17). */
+const afterDisposals = (merger: Merger): Step => {
+  const most = merger.left[0]?.size
+  if (most === undefined) return { step: 'buy-shares' }
+  const among = merger.left.filter(({ size }) => size === most).map(({ chain }) => chain)
+  return { step: 'choose-next-defunct', merger, among }
+}

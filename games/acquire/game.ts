@@ -1,0 +1,41 @@
+import type { Game } from '@fimm/kernel'
+import { leave, resumed } from './absence.ts'
+import { decide } from './decide.ts'
+import { evolve } from './evolve.ts'
+import { invariant } from './invariant.ts'
+import { open } from './open.ts'
+import { sample } from './sample.ts'
+import * as schema from './schema.ts'
+import { secrets } from './secrets.ts'
+import { show } from './show.ts'
+import { status } from './status.ts'
+import { takeback } from './takeback.ts'
+import { type Acquire, EVENTS, REFUSALS } from './types.ts'
+import { view } from './view.ts'
+
+const LEVELS = ['easy', 'medium', 'hard'] as const
+
+const acquire: Game<Acquire> = {
+  id: 'acquire',
+  version: 1,
+  seating: 'fixed',
+  seats: () => ({ min: 2, max: 6 }),
+  schema: { options: schema.options, command: schema.command },
+  refusals: REFUSALS,
+  events: EVENTS,
+  bots: LEVELS,
+  open,
+  decide,
+  evolve,
+  leave,
+  resumed,
+  status,
+  view,
+  show,
+  secrets,
+  takeback,
+  sample,
+  invariant,
+}
+
+export default acquire

@@ -1,0 +1,312 @@
+import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
+import type { Chain, PerChain } from './chains.ts'
+import type { Tile } from './tiles.ts'
+import type { View } from './view-types.ts'
+
+export const START_TILES = ['stay', 'return'] as const
+export const DEAD_TILES = ['endOfTurn', 'repeat', 'manual'] as const
+export type StartTiles = (typeof START_TILES)[number]
+export type DeadTiles = (typeof DEAD_TILES)[number]
+
+export interface Options {
+  readonly openHoldings: boolean
+  /** Seconds for each decision; 0 is off. */
+  readonly timeLimit: number
+  readonly startTiles: StartTiles
+  readonly deadTiles: DeadTiles
+  readonly twoPlayerBank: boolean
+}
+
+/** A space of the board: empty, a tile of no chain, a tile out of the game for ever, or a chain's. */
+export type Square = Chain | 'loose' | 'gone' | null
+export type Board = readonly Square[]
+
+export const OUTCOMES = ['lone', 'found', 'grow', 'merge', 'blocked', 'dead'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+export type Playable = Exclude<Outcome, 'blocked' | 'dead'>
+
+/** `late`: the clock ran out, until the player acts again (A29). `left`: for good (A30). */
+export type Absence = 'late' | 'left' | null
+
+export interface Seat {
+  readonly player: PlayerId
+  readonly cash: number
+  readonly shares: PerChain
+  readonly rack: readonly Tile[]
+  readonly absence: Absence
+}
+
+export interface Turn {
+  readonly number: number
+  /** Index of the seat. */
+  readonly seat: number
+  /** The end was declared: the game ends with this turn (A24). */
+  readonly ending: boolean
+  /** A dead tile was exchanged by hand this turn (A23). */
+  readonly exchanged: boolean
+  /** Turns in a row without a tile placed (A26). */
+  readonly idle: number
+}
+
+/** A chain that a merger ends, as it stood before the tile (A16). */
+export interface Dying {
+  readonly chain: Chain
+  readonly size: number
+  readonly price: number
+}
+
+export interface Holder {
+  readonly seat: number
+  /** Shares when the bonuses were paid. */
+  readonly shares: number
+  readonly bonus: number
+  readonly disposed: { readonly sold: number; readonly traded: number } | null
+}
+
+export interface Merger {
+  readonly tile: Tile
+  readonly survivor: Chain
+  /** All chains that end, largest first. */
+  readonly dying: readonly Dying[]
+  /** Not begun yet. */
+  readonly left: readonly Dying[]
+  /** The one being dissolved, and its holders clockwise from the merging player (A18). */
+  readonly current: {
+    readonly dying: Dying
+    readonly bank: number | null
+    readonly holders: readonly Holder[]
+  } | null
+}
+
+export const END_CAUSES = ['declared', 'full', 'stalled'] as const
+export type EndCause = (typeof END_CAUSES)[number]
+
+/** One player's last account (A25). */
+export interface Final {
+  readonly player: PlayerId
+  readonly cash: number
+  readonly bonuses: PerChain
+  readonly sales: PerChain
+  readonly total: number
+}
+
+/** The one pending decision. `draw`, `replace` and `pass` never rest: the game goes on from them itself. */
+export type Step =
+  | { readonly step: 'place-tile' }
+  | { readonly step: 'found-chain'; readonly tile: Tile }
+  | { readonly step: 'choose-survivor'; readonly tile: Tile; readonly among: readonly Chain[] }
+  | { readonly step: 'choose-next-defunct'; readonly merger: Merger; readonly among: readonly Chain[] }
+  | { readonly step: 'dispose-shares'; readonly merger: Merger; readonly seat: number }
+  | { readonly step: 'buy-shares' }
+  | { readonly step: 'draw' }
+  | { readonly step: 'replace' }
+  | { readonly step: 'pass' }
+  | { readonly step: 'over'; readonly why: EndCause; readonly finals: readonly Final[] }
+
+export interface Worth {
+  readonly turn: number
+  /** Net worth by seat at the end of that turn. */
+  readonly worth: readonly number[]
+}
+
+export interface State {
+  readonly options: Options
+  readonly seats: readonly Seat[]
+  readonly first: number
+  readonly board: Board
+  readonly sizes: PerChain
+  readonly bank: PerChain
+  readonly founders: Readonly<Record<Chain, number | null>>
+  /** Undrawn tiles, the next one first. */
+  readonly bag: readonly Tile[]
+  readonly turn: Turn
+  readonly step: Step
+  /** Grows with every step, so that a stale screen is noticed. */
+  readonly decision: number
+  readonly clock: Millis | null
+  readonly last: Tile | null
+  readonly history: readonly Worth[]
+}
+
+interface Timely {
+  /** The decision number of the screen this was sent from. */
+  readonly decision?: number | undefined
+}
+
+export type Command =
+  | (Timely & { readonly type: 'place-tile'; readonly tile: Tile })
+  | (Timely & { readonly type: 'found-chain'; readonly chain: Chain })
+  | (Timely & { readonly type: 'choose-survivor'; readonly chain: Chain })
+  | (Timely & { readonly type: 'choose-next-defunct'; readonly chain: Chain })
+  | (Timely & { readonly type: 'dispose-shares'; readonly sell: number; readonly trade: number })
+  | (Timely & { readonly type: 'buy-shares'; readonly shares: readonly Chain[] })
+  | (Timely & { readonly type: 'skip-buying' })
+  | (Timely & { readonly type: 'declare-end' })
+  | (Timely & { readonly type: 'exchange-dead-tile'; readonly tile: Tile })
+  | (Timely & { readonly type: 'come-back' })
+  | (Timely & { readonly type: 'time-out' })
+
+export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>
+
+export const BONUS_PLACES = ['both', 'majority', 'minority'] as const
+export type BonusPlace = (typeof BONUS_PLACES)[number]
+
+interface Telling {
+  /** Whether buying is asked for next tells something of hidden cash (A21, A28). */
+  readonly telling: boolean
+}
+
+export type Event =
+  | {
+      readonly type: 'match-opened'
+      readonly options: Options
+      readonly players: readonly PlayerId[]
+      /** Drawn for the start, by seat (A4). */
+      readonly start: readonly Tile[]
+      readonly first: PlayerId
+      /** All other tiles in the order of drawing, the first racks included. */
+      readonly bag: readonly Tile[]
+    }
+  | { readonly type: 'turn-began'; readonly player: PlayerId; readonly turn: number }
+  | (Telling & {
+      readonly type: 'tile-placed'
+      readonly player: PlayerId
+      readonly tile: Tile
+      readonly outcome: Playable
+    })
+  | { readonly type: 'placing-skipped'; readonly player: PlayerId }
+  | (Telling & {
+      readonly type: 'chain-founded'
+      readonly player: PlayerId
+      readonly chain: Chain
+      readonly tile: Tile
+      readonly free: boolean
+    })
+  | {
+      readonly type: 'merger-began'
+      readonly player: PlayerId
+      readonly tile: Tile
+      readonly survivor: Chain
+      readonly chosen: boolean
+    }
+  | {
+      readonly type: 'chain-dissolved'
+      readonly player: PlayerId
+      readonly chain: Chain
+      readonly survivor: Chain
+      readonly size: number
+      readonly price: number
+      readonly holders: readonly { readonly player: PlayerId; readonly shares: number }[]
+      /** The bank's holding where it takes part (A27). */
+      readonly bank: number | null
+      /** These holdings were hidden until now (A28). */
+      readonly revealed: boolean
+    }
+  | {
+      readonly type: 'bonus-paid'
+      readonly player: PlayerId
+      readonly chain: Chain
+      readonly place: BonusPlace
+      readonly amount: number
+    }
+  | (Telling & {
+      readonly type: 'shares-disposed'
+      readonly player: PlayerId
+      readonly chain: Chain
+      readonly survivor: Chain
+      readonly kept: number
+      readonly sold: number
+      readonly traded: number
+      readonly received: number
+      readonly proceeds: number
+    })
+  | {
+      readonly type: 'shares-bought'
+      readonly player: PlayerId
+      readonly shares: readonly Chain[]
+      readonly cost: number
+    }
+  | { readonly type: 'buying-skipped'; readonly player: PlayerId; readonly asked: boolean }
+  | { readonly type: 'end-declared'; readonly player: PlayerId }
+  | { readonly type: 'tiles-drawn'; readonly player: PlayerId; readonly tiles: readonly Tile[] }
+  | {
+      readonly type: 'dead-tiles-removed'
+      readonly player: PlayerId
+      readonly tiles: readonly Tile[]
+      readonly drawn: readonly Tile[]
+    }
+  | {
+      readonly type: 'dead-tile-exchanged'
+      readonly player: PlayerId
+      readonly tile: Tile
+      readonly drawn: readonly Tile[]
+    }
+  | { readonly type: 'match-ended'; readonly why: EndCause; readonly finals: readonly Final[] }
+  | { readonly type: 'clock-started'; readonly player: PlayerId; readonly until: Millis }
+  | { readonly type: 'seat-away'; readonly player: PlayerId }
+  | { readonly type: 'seat-back'; readonly player: PlayerId }
+  | { readonly type: 'seat-left'; readonly player: PlayerId }
+
+export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
+
+export const EVENTS = [
+  'match-opened',
+  'turn-began',
+  'tile-placed',
+  'placing-skipped',
+  'chain-founded',
+  'merger-began',
+  'chain-dissolved',
+  'bonus-paid',
+  'shares-disposed',
+  'shares-bought',
+  'buying-skipped',
+  'end-declared',
+  'tiles-drawn',
+  'dead-tiles-removed',
+  'dead-tile-exchanged',
+  'match-ended',
+  'clock-started',
+  'seat-away',
+  'seat-back',
+  'seat-left',
+] as const satisfies readonly Event['type'][]
+
+export const REFUSALS = [
+  'not-playing',
+  'not-your-turn',
+  'not-now',
+  'stale',
+  'only-the-clock',
+  'not-away',
+  'not-your-tile',
+  'dead-tile',
+  'blocked-tile',
+  'not-dead',
+  'already-exchanged',
+  'not-by-hand',
+  'bag-empty',
+  'chain-on-board',
+  'chain-not-on-board',
+  'not-among-the-largest',
+  'odd-trade',
+  'too-many-shares',
+  'survivor-sold-out',
+  'sold-out',
+  'too-little-cash',
+  'cannot-end',
+  'end-already-declared',
+] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+/** What a decision gives: its own facts, or why not. */
+export type Decided = Result<readonly [Event, ...Event[]], Refused<Refusal>>
+
+export interface Acquire {
+  readonly Options: Options
+  readonly State: State
+  readonly Command: Command
+  readonly Event: Event
+  readonly View: View
+  readonly Refusal: Refusal
+}
