@@ -131,6 +131,8 @@ export interface Game<T extends GameTypes> {
   /** Levels of the bots in `bots/`, weakest first. */
   readonly bots: readonly string[]
   readonly material?: Material<T['Options']>
+  /** False where a match that came to nothing leaves no trace in the table's history. */
+  readonly keepsAbandoned?: boolean
 
   open(setup: Setup<T['Options']>, env: Env): readonly [T['Event'], ...T['Event'][]]
   /** Chance and time are consumed here and in `open`, and written into events. */

@@ -1,0 +1,14 @@
+import type { Env, Refused, Result } from '@fimm/kernel'
+import type { Catalogue, Party, TableCommand, TableEvent } from './types.ts'
+
+/** What a decision of the table knows besides the table itself. */
+export interface Around {
+  readonly catalogue: Catalogue
+  readonly env: Env
+  readonly by: Party
+}
+
+/** Codes of the table, of the kernel, or of the game that is being played. */
+export type Decided = Result<readonly TableEvent[], Refused>
+
+export type CommandOf<Type extends TableCommand['type']> = Extract<TableCommand, { type: Type }>

@@ -1,0 +1,43 @@
+import type { Millis } from '@fimm/kernel'
+import { runningOf } from './matches.ts'
+import { hostPatience } from './members.ts'
+import type { Catalogue, Table, TableCommand } from './types.ts'
+
+export interface TableDeadline {
+  readonly id: string
+  readonly at: Millis
+  readonly command: TableCommand
+}
+
+/** Everything this table waits for: its own clocks and those of the game. */
+export const deadlinesOf = (catalogue: Catalogue, table: Table): readonly TableDeadline[] => {
+  if (table.closed) return []
+  const patience = hostPatience(table)
+  const asking = table.current?.asking
+  const running = runningOf(table, { catalogue })
+  const status = running?.game.status(running.match.state)
+  return [
+    ...(patience === undefined
+      ? []
+      : [{ id: 'host', at: patience, command: { type: 'replace-host' } as const }]),
+    ...(asking === undefined
+      ? []
+      : [{ id: 'take-back', at: asking.until, command: { type: 'drop-take-back' } as const }]),
+    ...(status?.phase === 'playing'
+      ? status.deadlines.map(({ id, at }) => ({
+          id: `game ${id}`,
+          at,
+          command: { type: 'ring', deadline: id } as const,
+        }))
+      : []),
+  ]
+}
+
+/** The deadline that is due first, if any is. */
+export const dueOf = (catalogue: Catalogue, table: Table, now: Millis): TableDeadline | undefined =>
+  deadlinesOf(catalogue, table)
+    .filter(({ at }) => at <= now)
+    .reduce<TableDeadline | undefined>(
+      (first, next) => (first && first.at <= next.at ? first : next),
+      undefined,
+    )

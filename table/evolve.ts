@@ -1,0 +1,132 @@
+import { apply, type Entry, type GameTypes } from '@fimm/kernel'
+import { gameOf } from './members.ts'
+import { tallied } from './score.ts'
+import {
+  HISTORY_LENGTH,
+  type Catalogue,
+  type CurrentMatch,
+  type Line,
+  type MatchRecord,
+  type Member,
+  type Table,
+} from './types.ts'
+
+/** The table after one more line of its stream. Total and pure, as a game's own `evolve` is. */
+export const evolve = (catalogue: Catalogue, table: Table | undefined, line: Line): Table => {
+  const { event, at } = line
+  if (event.type === 'table-created') {
+    const { code, visibility, host, game } = event
+    return {
+      code,
+      visibility,
+      createdAt: at,
+      game,
+      members: [{ id: host, role: 'player', joinedAt: at }],
+      host,
+      history: [],
+      tallies: [],
+      matches: 0,
+      bots: 0,
+      closed: false,
+    }
+  }
+  if (table === undefined) throw new Error('a stream begins with the making of its table')
+  switch (event.type) {
+    case 'member-joined': {
+      const { player, role, bot } = event
+      const member: Member = { id: player, role, joinedAt: at, ...(bot === undefined ? {} : { bot }) }
+      return { ...table, members: [...table.members, member], bots: table.bots + (bot === undefined ? 0 : 1) }
+    }
+    case 'member-left':
+      return { ...table, members: table.members.filter(({ id }) => id !== event.player) }
+    case 'role-changed':
+      return withMember(table, event.player, (member) => ({ ...member, role: event.role }))
+    case 'presence-changed':
+      return withMember(table, event.player, ({ awaySince: _since, ...member }) =>
+        event.connected ? member : { ...member, awaySince: at },
+      )
+    case 'host-changed': {
+      const { acting: _acting, ...rest } = table
+      return { ...rest, host: event.player }
+    }
+    case 'host-acting':
+      return { ...table, acting: event.player }
+    case 'host-returned': {
+      const { acting: _acting, ...rest } = table
+      return rest
+    }
+    case 'visibility-changed':
+      return { ...table, visibility: event.visibility }
+    case 'game-chosen':
+      return { ...table, game: event.game }
+    case 'match-started': {
+      const { last: _last, ...rest } = table
+      const { number, game, version, options, players } = event
+      const current: CurrentMatch = {
+        number,
+        game,
+        version,
+        options,
+        players,
+        startedAt: at,
+        match: undefined,
+      }
+      return { ...rest, current, matches: number }
+    }
+    case 'played':
+      return played(catalogue, table, { decision: event.decision, at, by: line.by, event: event.event })
+    case 'taken-back':
+      return played(catalogue, table, { decision: event.decision, at, by: line.by, undoes: event.undoes })
+    case 'takeback-asked': {
+      const { player, decision, until } = event
+      return withMatch(table, (current) => ({ ...current, asking: { player, decision, until, agreed: [] } }))
+    }
+    case 'takeback-agreed':
+      return withMatch(table, (current) =>
+        current.asking === undefined
+          ? current
+          : { ...current, asking: { ...current.asking, agreed: [...current.asking.agreed, event.player] } },
+      )
+    case 'takeback-dropped':
+      return withMatch(table, unasked)
+    case 'match-finished': {
+      const { outcome } = event
+      const ended = endMatch(table, at, { outcome })
+      return { ...ended, tallies: tallied(table.tallies, table.current?.game ?? '', outcome) }
+    }
+    case 'match-abandoned':
+      return table.current && gameOf(catalogue, table.current.game).keepsAbandoned === false
+        ? { ...endMatch(table, at, { abandoned: event.reason }), history: table.history }
+        : endMatch(table, at, { abandoned: event.reason })
+    case 'table-closed':
+      return { ...table, closed: true }
+  }
+}
+
+const played = (catalogue: Catalogue, table: Table, entry: Entry<GameTypes>): Table =>
+  withMatch(table, (current) => ({
+    ...unasked(current),
+    match: apply(gameOf(catalogue, current.game), current.match, entry),
+  }))
+
+/** A question about the last decision makes no sense after the next. */
+const unasked = ({ asking: _asking, ...current }: CurrentMatch): CurrentMatch => current
+
+const withMember = (table: Table, player: string, change: (member: Member) => Member): Table => ({
+  ...table,
+  members: table.members.map((member) => (member.id === player ? change(member) : member)),
+})
+
+const withMatch = (table: Table, change: (current: CurrentMatch) => CurrentMatch): Table =>
+  table.current === undefined ? table : { ...table, current: change(table.current) }
+
+const endMatch = (table: Table, at: number, end: Pick<MatchRecord, 'outcome' | 'abandoned'>): Table => {
+  const { current, ...rest } = table
+  if (current === undefined) return table
+  const { number, game, startedAt, players, match } = current
+  const record: MatchRecord = { number, game, startedAt, endedAt: at, players, ...end }
+  // What could still be taken back is of no use any more; the state is, for looking at.
+  const last = match && { ...unasked(current), match: { ...match, base: match.state, tail: [] } }
+  const history = [...table.history, record].slice(-HISTORY_LENGTH)
+  return { ...rest, history, ...(last === undefined ? {} : { last }) }
+}

@@ -1,0 +1,80 @@
+import { type AnyGame, type Millis, type PlayerId } from '@fimm/kernel'
+import {
+  HOST_PATIENCE,
+  MOST_SPECTATORS,
+  type Catalogue,
+  type GameChoice,
+  type Member,
+  type Table,
+} from './types.ts'
+
+export const memberOf = (table: Table, player: PlayerId): Member | undefined =>
+  table.members.find(({ id }) => id === player)
+
+export const playersOf = (table: Table): readonly Member[] =>
+  table.members.filter(({ role }) => role === 'player')
+
+export const spectatorsOf = (table: Table): readonly Member[] =>
+  table.members.filter(({ role }) => role === 'spectator')
+
+export const isHuman = (member: Member): boolean => member.bot === undefined
+export const isPresent = (member: Member): boolean => member.awaySince === undefined
+
+export const humansOf = (table: Table): readonly Member[] => table.members.filter(isHuman)
+
+/** Who has the host's say now; nobody only when no human is there. */
+export const hostOf = (table: Table): PlayerId => table.acting ?? table.host
+
+export const isHost = (table: Table, player: PlayerId): boolean =>
+  hostOf(table) === player && memberOf(table, player) !== undefined
+
+export const gameOf = (catalogue: Catalogue, id: string): AnyGame => {
+  const game = catalogue.get(id)
+  if (game === undefined) throw new Error(`the catalogue has no game ${id}`)
+  return game
+}
+
+/** How many may play: the game's own number, or the lower one chosen (T3). */
+export const seatsOf = (
+  catalogue: Catalogue,
+  choice: GameChoice,
+): { readonly min: number; readonly max: number } => {
+  const { min, max } = gameOf(catalogue, choice.id).seats(choice.options)
+  return { min, max: Math.min(max, choice.seats ?? max) }
+}
+
+export const hasRoomToPlay = (catalogue: Catalogue, table: Table): boolean =>
+  playersOf(table).length < seatsOf(catalogue, table.game).max
+
+export const isWatchable = (catalogue: Catalogue, choice: GameChoice): boolean =>
+  gameOf(catalogue, choice.id).watchable?.(choice.options) ?? true
+
+export const hasRoomToWatch = (table: Table): boolean => spectatorsOf(table).length < MOST_SPECTATORS
+
+/** Whether people sit down and get up while the match goes on. */
+export const seatsOpen = (catalogue: Catalogue, table: Table): boolean =>
+  gameOf(catalogue, table.current?.game ?? table.game.id).seating === 'open'
+
+/** Watchers that the chosen game does not admit: it cannot start before they go. */
+export const hasUnwelcome = (catalogue: Catalogue, table: Table): boolean =>
+  !isWatchable(catalogue, table.game) && spectatorsOf(table).length > 0
+
+/** Who would stand in for the host (T5), should the host go or stay away. */
+export const standInFor = (catalogue: Catalogue, table: Table, without: PlayerId): PlayerId | undefined => {
+  const humans = humansOf(table).filter(({ id }) => id !== without)
+  const present = humans.filter(isPresent).map(({ id }) => id)
+  const { current } = table
+  const chosen =
+    current?.match === undefined
+      ? undefined
+      : gameOf(catalogue, current.game).standIn?.(current.match.state, present)
+  return chosen ?? present[0] ?? humans[0]?.id
+}
+
+/** When the host's absence is to end in somebody standing in; never while nobody present could. */
+export const hostPatience = (table: Table): Millis | undefined => {
+  const since = memberOf(table, hostOf(table))?.awaySince
+  if (since === undefined) return undefined
+  const somebody = humansOf(table).some((member) => isPresent(member) && member.id !== hostOf(table))
+  return somebody ? since + HOST_PATIENCE : undefined
+}

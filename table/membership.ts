@@ -1,0 +1,102 @@
+import { facts, ok, refuse, type PlayerId } from '@fimm/kernel'
+import { followed } from './follow.ts'
+import type { Around, CommandOf, Decided } from './around.ts'
+import { told, withoutHumans } from './matches.ts'
+import {
+  hasRoomToPlay,
+  hasRoomToWatch,
+  hostOf,
+  humansOf,
+  isHost,
+  isWatchable,
+  memberOf,
+  standInFor,
+} from './members.ts'
+import type { Catalogue, Role, Table, TableEvent } from './types.ts'
+
+/** Joining while waiting makes a player if there is room, otherwise a spectator; while playing a spectator (T2, T3). */
+export const join = (
+  table: Table,
+  command: CommandOf<'join'>,
+  player: PlayerId,
+  { catalogue }: Around,
+): Decided => {
+  if (memberOf(table, player) !== undefined) return refuse('already-a-member')
+  const playable =
+    table.current === undefined && hasRoomToPlay(catalogue, table) && command.as !== 'spectator'
+  if (!playable && command.as === 'player')
+    return refuse(table.current === undefined ? 'table-full' : 'not-while-playing')
+  if (!playable && !isWatchable(catalogue, table.game))
+    return refuse(table.current === undefined && command.as === undefined ? 'table-full' : 'no-spectators')
+  if (!playable && !hasRoomToWatch(table))
+    return refuse(command.as === 'spectator' ? 'too-many-spectators' : 'table-full')
+  const joined: TableEvent = { type: 'member-joined', player, role: playable ? 'player' : 'spectator' }
+  // Whose table it is gets it back on return (T5).
+  return player === table.host && table.acting !== undefined
+    ? facts<TableEvent>(joined, { type: 'host-returned', player })
+    : facts(joined)
+}
+
+export const leave = (table: Table, player: PlayerId, around: Around): Decided =>
+  ok(goodbye(table, player, 'left', around))
+
+export const kick = (table: Table, command: CommandOf<'kick'>, by: PlayerId, around: Around): Decided => {
+  if (!isHost(table, by)) return refuse('host-only')
+  if (command.player === by) return refuse('not-yourself')
+  if (memberOf(table, command.player) === undefined) return refuse('no-such-member')
+  return ok(goodbye(table, command.player, 'kicked', around))
+}
+
+/** A member may change the own role, the host anybody's; only while waiting (T4). */
+export const setRole = (
+  table: Table,
+  command: CommandOf<'set-role'>,
+  by: PlayerId,
+  { catalogue }: Around,
+): Decided => {
+  const { player, role } = command
+  const member = memberOf(table, player)
+  if (player !== by && !isHost(table, by)) return refuse('host-only')
+  if (member === undefined) return refuse('no-such-member')
+  if (table.current !== undefined) return refuse('not-while-playing')
+  if (member.role === role) return refuse('nothing-changes')
+  const refusal = noRoomFor(table, role, catalogue)
+  return refusal === undefined ? facts({ type: 'role-changed', player, role }) : refuse(refusal)
+}
+
+const noRoomFor = (table: Table, role: Role, catalogue: Catalogue) => {
+  if (role === 'player') return hasRoomToPlay(catalogue, table) ? undefined : 'table-full'
+  if (!isWatchable(catalogue, table.game)) return 'no-spectators'
+  return hasRoomToWatch(table) ? undefined : 'too-many-spectators'
+}
+
+/** Somebody goes: the game hears of it, the host's chair is filled, an empty table closes (T1, T5, T7). */
+const goodbye = (
+  table: Table,
+  player: PlayerId,
+  why: 'left' | 'kicked',
+  around: Around,
+): readonly TableEvent[] => {
+  const parting = followed(table, around, (now) => told(now, around, { left: player }))
+  const gone = parting.and(() => [{ type: 'member-left', player, why }])
+  if (humansOf(gone.table).length === 0) return gone.and(closing).events
+  return gone.and((now) => newHost(now, player, around)).and((now) => withoutHumans(now, around)).events
+}
+
+const closing = (table: Table): readonly TableEvent[] => [
+  ...(table.current === undefined ? [] : [{ type: 'match-abandoned', reason: 'table-closed' } as const]),
+  { type: 'table-closed' },
+]
+
+const newHost = (table: Table, gone: PlayerId, { catalogue }: Around): readonly TableEvent[] => {
+  if (hostOf(table) !== gone) return []
+  // The one who stood in goes while the host proper is there: the host has it again.
+  if (
+    table.acting === gone &&
+    memberOf(table, table.host) !== undefined &&
+    memberOf(table, table.host)?.awaySince === undefined
+  )
+    return [{ type: 'host-returned', player: table.host }]
+  const player = standInFor(catalogue, table, gone)
+  return player === undefined ? [] : [{ type: 'host-acting', player }]
+}

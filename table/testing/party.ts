@@ -1,0 +1,137 @@
+import { seeded, type Env, type Millis, type PlayerId } from '@fimm/kernel'
+import { EVENING } from '@fimm/kernel/testing/env.ts'
+import { deepFreeze } from '@fimm/kernel/testing/freeze.ts'
+import { highCard } from '@fimm/kernel/testing/high-card/game.ts'
+import {
+  authorOf,
+  createTable,
+  decide,
+  dueOf,
+  evolve,
+  viewTable,
+  type Catalogue,
+  type NewTable,
+  type Party,
+  type Table,
+  type TableCommand,
+  type TableEvent,
+  type TableView,
+  type Watcher,
+} from '@fimm/table'
+import { expect } from 'vitest'
+import { sitDown } from './sit-down.ts'
+
+export const catalogue: Catalogue = new Map([
+  ['high-card', highCard],
+  ['duel', { ...highCard, id: 'duel', seats: () => ({ min: 2, max: 2 }), keepsAbandoned: false }],
+  ['hermit', { ...highCard, id: 'hermit', seats: () => ({ min: 1, max: 1 }), watchable: () => false }],
+  ['sit-down', sitDown],
+] as const)
+
+const deck = Array.from({ length: 52 }, (_, index) => ((index * 17) % 52) + 1)
+
+/** A table in a test: people do things, time goes by, and what happened can be asked. */
+export class TestTable {
+  table: Table
+  now: Millis = EVENING
+  events: readonly TableEvent[] = []
+  #last: { ok: boolean; code?: string } = { ok: true }
+  readonly #random = seeded('a party')
+
+  constructor(setting: Partial<NewTable> = {}) {
+    const created = createTable({ code: 'ABCDE', host: 'anna', game: 'high-card', ...setting }, catalogue)
+    if (!created.ok) throw new Error(`not created: ${created.error.code}`)
+    const by = { kind: 'member', player: setting.host ?? 'anna', host: true } as const
+    this.table = evolve(catalogue, undefined, { at: this.now, by, event: created.value[0] })
+  }
+
+  does(player: PlayerId, command: TableCommand): this {
+    return this.#do({ kind: 'human', player }, command)
+  }
+
+  plays(player: PlayerId, command: object): this {
+    return this.does(player, { type: 'play', command })
+  }
+
+  bot(player: PlayerId, command: object): this {
+    return this.#do({ kind: 'bot', for: player }, { type: 'play', command })
+  }
+
+  clock(command: TableCommand): this {
+    return this.#do({ kind: 'clock' }, command)
+  }
+
+  joins(...players: readonly PlayerId[]): this {
+    for (const player of players) this.does(player, { type: 'join' })
+    return this
+  }
+
+  away(player: PlayerId): this {
+    return this.#do({ kind: 'server' }, { type: 'note-presence', player, connected: false })
+  }
+
+  back(player: PlayerId): this {
+    return this.#do({ kind: 'server' }, { type: 'note-presence', player, connected: true })
+  }
+
+  after(millis: Millis): this {
+    const until = this.now + millis
+    for (;;) {
+      const due = dueOf(catalogue, this.table, until)
+      if (due === undefined) break
+      this.now = Math.max(this.now, due.at)
+      this.clock(due.command).accepted()
+    }
+    this.now = until
+    return this
+  }
+
+  /** Everybody plays a card until the match is over. */
+  finishes(): this {
+    for (let guard = 0; this.table.current !== undefined; guard++) {
+      if (guard > 200) throw new Error('the match does not end')
+      this.after(60_000)
+    }
+    return this
+  }
+
+  accepted(): this {
+    expect(this.#last).toEqual({ ok: true })
+    return this
+  }
+
+  refused(code: string): this {
+    expect(this.#last).toEqual({ ok: false, code })
+    return this
+  }
+
+  happened(...types: readonly TableEvent['type'][]): this {
+    this.accepted()
+    expect(this.events.map(({ type }) => type)).toEqual(types)
+    return this
+  }
+
+  view(who: PlayerId | Watcher): TableView {
+    return viewTable(catalogue, this.table, typeof who === 'string' ? { kind: 'person', player: who } : who)
+  }
+
+  #do(by: Party, command: TableCommand): this {
+    const before = this.table
+    deepFreeze(before)
+    const env: Env = {
+      now: this.now,
+      random: this.#random,
+      material: deck,
+      words: () => {
+        throw new Error('no words here')
+      },
+    }
+    const answer = decide(before, command, { catalogue, env, by })
+    this.#last = answer.ok ? { ok: true } : { ok: false, code: answer.error.code }
+    this.events = answer.ok ? answer.value : []
+    const author = authorOf(by, before)
+    for (const event of this.events)
+      this.table = evolve(catalogue, this.table, { at: this.now, by: author, event })
+    return this
+  }
+}

@@ -1,0 +1,223 @@
+import type { AnyGame, Entry, GameTypes, Match, Millis, Outcome, PlayerId, Setup } from '@fimm/kernel'
+
+export const ROLES = ['player', 'spectator'] as const
+export type Role = (typeof ROLES)[number]
+
+export const VISIBILITIES = ['public', 'unlisted'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+export const MOST_SPECTATORS = 20
+/** A host who is away this long is stood in for (T5). */
+export const HOST_PATIENCE: Millis = 60_000
+/** How long the others have to answer somebody who would like to take back. */
+export const TAKEBACK_PATIENCE: Millis = 30_000
+/** Older matches leave the table's own memory; the store keeps them all. */
+export const HISTORY_LENGTH = 50
+
+/** The games a server offers, by id. */
+export type Catalogue = ReadonlyMap<string, AnyGame>
+
+export interface Member {
+  readonly id: PlayerId
+  /** The level, for bots; humans have none. */
+  readonly bot?: string
+  readonly role: Role
+  readonly joinedAt: Millis
+  /** Since when the connection is lost; absent while present. */
+  readonly awaySince?: Millis
+}
+
+export interface GameChoice {
+  readonly id: string
+  readonly options: object
+  /** Fewer seats than the game would have. */
+  readonly seats?: number
+}
+
+export interface MatchRecord {
+  /** The how-manieth match of this table; with the code it names a replay. */
+  readonly number: number
+  readonly game: string
+  readonly startedAt: Millis
+  readonly endedAt: Millis
+  readonly players: readonly PlayerId[]
+  readonly outcome?: Outcome
+  /** Why it came to nothing; then there is no outcome. */
+  readonly abandoned?: string
+}
+
+export interface CurrentMatch {
+  readonly number: number
+  readonly game: string
+  readonly version: number
+  readonly options: object
+  readonly players: readonly PlayerId[]
+  readonly startedAt: Millis
+  /** Undefined only between `match-started` and the game's first event, within one append. */
+  readonly match: Match<GameTypes> | undefined
+  readonly asking?: TakebackQuestion
+}
+
+export interface TakebackQuestion {
+  readonly player: PlayerId
+  readonly decision: number
+  readonly agreed: readonly PlayerId[]
+  readonly until: Millis
+}
+
+/** Wins and points of the evening, per game and member (T10). */
+export interface Tally {
+  readonly game: string
+  readonly player: PlayerId
+  readonly matches: number
+  readonly wins: number
+  readonly points: number
+}
+
+export interface Table {
+  readonly code: string
+  readonly visibility: Visibility
+  readonly createdAt: Millis
+  readonly game: GameChoice
+  /** In order of joining. */
+  readonly members: readonly Member[]
+  /** Whose table it is, also while away or gone. */
+  readonly host: PlayerId
+  /** Who stands in for the host. */
+  readonly acting?: PlayerId
+  readonly current?: CurrentMatch
+  /** The match that ended last, kept for looking at until the next begins. */
+  readonly last?: CurrentMatch
+  readonly history: readonly MatchRecord[]
+  readonly tallies: readonly Tally[]
+  readonly matches: number
+  readonly bots: number
+  readonly closed: boolean
+}
+
+/** Who wants something of a table. `server` tells what it saw (connections). */
+export type Party =
+  | { readonly kind: 'human'; readonly player: PlayerId }
+  | { readonly kind: 'bot'; readonly for: PlayerId }
+  | { readonly kind: 'clock' }
+  | { readonly kind: 'server' }
+
+export type TableCommand =
+  | { readonly type: 'join'; readonly as?: Role }
+  | { readonly type: 'leave' }
+  | { readonly type: 'kick'; readonly player: PlayerId }
+  | { readonly type: 'set-role'; readonly player: PlayerId; readonly role: Role }
+  | { readonly type: 'transfer-host'; readonly player: PlayerId }
+  | { readonly type: 'set-visibility'; readonly visibility: Visibility }
+  | {
+      readonly type: 'choose-game'
+      readonly game: string
+      readonly options?: object
+      readonly seats?: number
+    }
+  | { readonly type: 'add-bot'; readonly level: string }
+  | { readonly type: 'start' }
+  | { readonly type: 'abandon' }
+  | { readonly type: 'play'; readonly command: unknown }
+  | { readonly type: 'take-back' }
+  | { readonly type: 'answer-take-back'; readonly yes: boolean }
+  | { readonly type: 'note-presence'; readonly player: PlayerId; readonly connected: boolean }
+  | { readonly type: 'replace-host' }
+  | { readonly type: 'drop-take-back' }
+  | { readonly type: 'ring'; readonly deadline: string }
+
+export type TableEvent =
+  | {
+      readonly type: 'table-created'
+      readonly code: string
+      readonly visibility: Visibility
+      readonly host: PlayerId
+      readonly game: GameChoice
+    }
+  | { readonly type: 'member-joined'; readonly player: PlayerId; readonly role: Role; readonly bot?: string }
+  | { readonly type: 'member-left'; readonly player: PlayerId; readonly why: 'left' | 'kicked' }
+  | { readonly type: 'role-changed'; readonly player: PlayerId; readonly role: Role }
+  | { readonly type: 'presence-changed'; readonly player: PlayerId; readonly connected: boolean }
+  | { readonly type: 'host-changed'; readonly player: PlayerId }
+  | { readonly type: 'host-acting'; readonly player: PlayerId }
+  | { readonly type: 'host-returned'; readonly player: PlayerId }
+  | { readonly type: 'visibility-changed'; readonly visibility: Visibility }
+  | { readonly type: 'game-chosen'; readonly game: GameChoice }
+  | {
+      readonly type: 'match-started'
+      readonly number: number
+      readonly game: string
+      readonly version: number
+      readonly options: object
+      readonly players: readonly PlayerId[]
+      readonly previous?: NonNullable<Setup<object>['previous']>
+    }
+  /** A line of the match's own log; when it was and who made it stand in the stream's line around it. */
+  | { readonly type: 'played'; readonly decision: number; readonly event: { readonly type: string } }
+  | { readonly type: 'taken-back'; readonly decision: number; readonly undoes: number }
+  | {
+      readonly type: 'takeback-asked'
+      readonly player: PlayerId
+      readonly decision: number
+      readonly until: Millis
+    }
+  | { readonly type: 'takeback-agreed'; readonly player: PlayerId }
+  | { readonly type: 'takeback-dropped'; readonly why: 'refused' | 'expired' }
+  | { readonly type: 'match-finished'; readonly outcome: Outcome }
+  | { readonly type: 'match-abandoned'; readonly reason: string }
+  | { readonly type: 'table-closed' }
+
+/** One line of a table's stream. */
+export interface Line {
+  readonly at: Millis
+  readonly by: Entry<GameTypes>['by']
+  readonly event: TableEvent
+}
+
+export const TABLE_EVENTS = [
+  'table-created',
+  'member-joined',
+  'member-left',
+  'role-changed',
+  'presence-changed',
+  'host-changed',
+  'host-acting',
+  'host-returned',
+  'visibility-changed',
+  'game-chosen',
+  'match-started',
+  'played',
+  'taken-back',
+  'takeback-asked',
+  'takeback-agreed',
+  'takeback-dropped',
+  'match-finished',
+  'match-abandoned',
+  'table-closed',
+] as const satisfies readonly TableEvent['type'][]
+
+export const TABLE_REFUSALS = [
+  'table-closed',
+  'not-a-member',
+  'already-a-member',
+  'table-full',
+  'no-spectators',
+  'too-many-spectators',
+  'host-only',
+  'not-while-playing',
+  'only-while-playing',
+  'no-such-member',
+  'not-yourself',
+  'bots-cannot-host',
+  'no-such-game',
+  'bad-options',
+  'bad-seats',
+  'no-such-level',
+  'too-few-players',
+  'nothing-changes',
+  'not-asked',
+  'already-asking',
+  'not-due',
+  'server-only',
+] as const
+export type TableRefusal = (typeof TABLE_REFUSALS)[number]

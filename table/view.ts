@@ -1,0 +1,131 @@
+import { takebackOffer, type PlayerId, type Viewer } from '@fimm/kernel'
+import { runningOf } from './matches.ts'
+import { gameOf, hasUnwelcome, hostOf, isHost, memberOf, playersOf, seatsOf } from './members.ts'
+import type {
+  Catalogue,
+  CurrentMatch,
+  GameChoice,
+  MatchRecord,
+  Member,
+  Table,
+  Tally,
+  Visibility,
+} from './types.ts'
+
+/** What a pair of eyes sees of a table. Names are not here: the stream and its views know only ids (T19). */
+export interface TableView {
+  readonly code: string
+  readonly visibility: Visibility
+  readonly phase: 'waiting' | 'playing' | 'closed'
+  readonly game: GameChoice
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly members: readonly Member[]
+  readonly host: PlayerId
+  readonly me?: { readonly player: PlayerId; readonly role: Member['role']; readonly host: boolean }
+  /** Why the host cannot start; absent when nothing is in the way. */
+  readonly cannotStart?: 'playing' | 'too-few-players' | 'table-full' | 'no-spectators'
+  readonly match?: MatchView
+  /** The match that ended last. */
+  readonly last?: MatchView
+  readonly history: readonly MatchRecord[]
+  readonly tallies: readonly Tally[]
+}
+
+export interface MatchView {
+  readonly number: number
+  readonly game: string
+  readonly players: readonly PlayerId[]
+  readonly startedAt: number
+  readonly waitingFor: readonly PlayerId[]
+  readonly autopilot: readonly PlayerId[]
+  /** What this viewer could take back, or be asked about. */
+  readonly takeback?: {
+    readonly decision: number
+    readonly policy: string
+    readonly event: string
+    readonly mine: boolean
+  }
+  readonly asking?: CurrentMatch['asking']
+  /** The game's own view. */
+  readonly view: object
+}
+
+/** Who looks at a table: a person, member or not, or the big screen in the room. */
+export type Watcher = { readonly kind: 'person'; readonly player: PlayerId } | { readonly kind: 'screen' }
+
+/** Whose eyes a watcher has on the match (T13); who is not at the table sees nothing of it. */
+export const eyesOf = (table: Table, watcher: Watcher): Viewer | undefined => {
+  if (watcher.kind === 'screen') return { kind: 'screen' }
+  const role = memberOf(table, watcher.player)?.role
+  if (role === undefined) return undefined
+  return role === 'player' ? { kind: 'player', player: watcher.player } : { kind: 'spectator' }
+}
+
+export const viewTable = (catalogue: Catalogue, table: Table, watcher: Watcher): TableView => {
+  const member = watcher.kind === 'person' ? memberOf(table, watcher.player) : undefined
+  const eyes = eyesOf(table, watcher)
+  const { current, last } = table
+  const reason = cannotStart(catalogue, table)
+  return {
+    code: table.code,
+    visibility: table.visibility,
+    phase: table.closed ? 'closed' : current === undefined ? 'waiting' : 'playing',
+    game: table.game,
+    seats: seatsOf(catalogue, table.game),
+    members: table.members,
+    host: hostOf(table),
+    ...(member && { me: { player: member.id, role: member.role, host: isHost(table, member.id) } }),
+    ...(reason && { cannotStart: reason }),
+    ...(current?.match && eyes && { match: matchView(catalogue, table, current, eyes, member?.id) }),
+    ...(last?.match && eyes && { last: matchView(catalogue, table, last, { kind: 'review' }, undefined) }),
+    history: table.history,
+    tallies: table.tallies,
+  }
+}
+
+const cannotStart = (catalogue: Catalogue, table: Table): TableView['cannotStart'] => {
+  if (table.current !== undefined) return 'playing'
+  const { min, max } = seatsOf(catalogue, table.game)
+  const count = playersOf(table).length
+  if (count < min) return 'too-few-players'
+  if (count > max) return 'table-full'
+  return hasUnwelcome(catalogue, table) ? 'no-spectators' : undefined
+}
+
+const matchView = (
+  catalogue: Catalogue,
+  table: Table,
+  current: CurrentMatch,
+  eyes: Viewer,
+  me: PlayerId | undefined,
+): MatchView => {
+  const game = gameOf(catalogue, current.game)
+  const state = current.match?.state ?? {}
+  const status = game.status(state)
+  const offer = me === undefined ? undefined : offered(catalogue, table, me)
+  const { number, players, startedAt, asking } = current
+  return {
+    number,
+    game: current.game,
+    players,
+    startedAt,
+    waitingFor: status.phase === 'playing' ? status.waitingFor : [],
+    autopilot: status.phase === 'playing' ? (status.autopilot ?? []) : [],
+    ...(offer && { takeback: offer }),
+    ...(asking && { asking }),
+    view: game.view(state, eyes) as object,
+  }
+}
+
+/** Only who may take back is told what could be: what others did may be secret. */
+const offered = (catalogue: Catalogue, table: Table, me: PlayerId): MatchView['takeback'] => {
+  const running = runningOf(table, { catalogue })
+  const offer = running && takebackOffer(running.game, running.match)
+  if (offer === undefined) return undefined
+  const mine = offer.by.kind === 'member' && offer.by.player === me
+  const may = offer.policy === 'host' ? isHost(table, me) : mine
+  const [event] = offer.events
+  return may && event !== undefined
+    ? { decision: offer.decision, policy: offer.policy, event: event.type, mine }
+    : undefined
+}
