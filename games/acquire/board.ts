@@ -47,21 +47,16 @@ export const filled = (board: Board, spaces: readonly Space[], square: Square): 
   return next
 }
 
-/** A chain on the board, or one whose merger is not over yet: it cannot be founded (A20). */
-const taken = (state: State, chain: Chain): boolean =>
-  state.sizes[chain] > 0 ||
-  ('merger' in state.step && state.step.merger.dying.some((dying) => dying.chain === chain))
-
-export const freeChains = (state: State): readonly Chain[] => CHAINS.filter((chain) => !taken(state, chain))
+export const freeChains = (sizes: PerChain): readonly Chain[] => CHAINS.filter((chain) => sizes[chain] === 0)
 
 export const outcomeOf = (state: State, tile: Tile): Outcome =>
-  outcomeAt(state.board, state.sizes, anyFree(state), spaceOf(tile))
+  outcomeAt(state.board, state.sizes, anyFree(state.sizes), spaceOf(tile))
 
 export const isPlayable = (outcome: Outcome): boolean => outcome !== 'dead' && outcome !== 'blocked'
 
 /** Whether this hand has a tile that can be placed now (A7). */
 export const canPlace = (state: State, rack: readonly Tile[]): boolean => {
-  const free = anyFree(state)
+  const free = anyFree(state.sizes)
   return rack.some((tile) => isPlayable(outcomeAt(state.board, state.sizes, free, spaceOf(tile))))
 }
 
@@ -87,7 +82,7 @@ export const endAllowed = (sizes: PerChain): boolean => {
   return chains > 0 && unsafe === 0
 }
 
-const anyFree = (state: State): boolean => {
-  for (const chain of CHAINS) if (!taken(state, chain)) return true
+const anyFree = (sizes: PerChain): boolean => {
+  for (const chain of CHAINS) if (sizes[chain] === 0) return true
   return false
 }

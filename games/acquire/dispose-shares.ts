@@ -1,11 +1,11 @@
 import { ok, refuse } from '@fimm/kernel'
-import type { CommandOf, Decided, Dying, Seat, State } from './types.ts'
+import type { CommandOf, Decided, Seat, State } from './types.ts'
 
 /** Keep, sell or trade two for one, in any mix (A19). */
 export const disposeShares = (state: State, { sell, trade }: CommandOf<'dispose-shares'>): Decided => {
   const { step } = state
   if (step.step !== 'dispose-shares') return refuse('not-now')
-  const { chain, price } = step.merger.current?.dying as Dying
+  const { chain, price } = step.current.dying
   const { survivor } = step.merger
   const { player, shares } = state.seats[step.seat] as Seat
   if (trade % 2 !== 0) return refuse('odd-trade')

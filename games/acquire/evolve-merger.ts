@@ -3,7 +3,7 @@ import { type Chain } from './chains.ts'
 import { priceOf } from './prices.ts'
 import { seatOf, stepped, withSeat } from './seats.ts'
 import { spaceOf } from './tiles.ts'
-import type { Dying, EventOf, Holder, Merger, Seat, State, Step } from './types.ts'
+import type { Dissolution, Dying, EventOf, Holder, Merger, Seat, State, Step } from './types.ts'
 
 /** The survivor takes the board at once; the others are settled one by one (A16, A17). */
 export const began = (state: State, { tile, survivor }: EventOf<'merger-began'>): State => {
@@ -27,11 +27,11 @@ export const began = (state: State, { tile, survivor }: EventOf<'merger-began'>)
     sizes[chain] = 0
     founders[chain] = null
   }
-  const merger: Merger = { tile, survivor, dying, left: dying, current: null }
-  return stepped(state, afterDisposals(merger), { board, sizes, founders })
+  return stepped(state, nextDefunct({ tile, survivor, dying, left: dying }), { board, sizes, founders })
 }
 
 export const dissolved = (state: State, event: EventOf<'chain-dissolved'>): State => {
+  const { chain, size, price, bank } = event
   const merger = mergerOf(state)
   const holders = event.holders.map(({ player, shares }): Holder => ({
     seat: seatOf(state, player),
@@ -39,29 +39,27 @@ export const dissolved = (state: State, event: EventOf<'chain-dissolved'>): Stat
     bonus: 0,
     disposed: null,
   }))
-  const { chain, size, price } = event
-  const next: Merger = {
-    ...merger,
-    left: merger.left.filter((dying) => dying.chain !== chain),
-    current: { dying: { chain, size, price }, bank: event.bank, holders },
-  }
-  return stepped(state, nextHolder(next), {})
+  const left = merger.left.filter((dying) => dying.chain !== chain)
+  return stepped(state, nextHolder({ ...merger, left }, { dying: { chain, size, price }, bank, holders }), {})
 }
 
 export const bonusPaid = (state: State, { player, amount }: EventOf<'bonus-paid'>): State => {
+  const { step } = state
   const seat = seatOf(state, player)
   const seats = withSeat(state, seat, { cash: (state.seats[seat] as Seat).cash + amount })
-  if (state.step.step !== 'dispose-shares') return { ...state, seats }
-  const merger = withHolder(state.step.merger, seat, (holder) => ({ bonus: holder.bonus + amount }))
-  return { ...state, seats, step: { ...state.step, merger } }
+  if (step.step !== 'dispose-shares') return { ...state, seats }
+  const current = withHolder(step.current, seat, { bonus: amount })
+  return { ...state, seats, step: { ...step, current } }
 }
 
 export const disposed = (state: State, event: EventOf<'shares-disposed'>): State => {
+  const { step } = state
+  if (step.step !== 'dispose-shares') throw new Error('shares are disposed of only in a merger')
   const { player, chain, survivor, sold, traded, received, proceeds } = event
   const seat = seatOf(state, player)
   const { cash, shares } = state.seats[seat] as Seat
-  const merger = withHolder(mergerOf(state), seat, () => ({ disposed: { sold, traded } }))
-  return stepped(state, nextHolder(merger), {
+  const current = withHolder(step.current, seat, { disposed: { sold, traded } })
+  return stepped(state, nextHolder(step.merger, current), {
     seats: withSeat(state, seat, {
       cash: cash + proceeds,
       shares: {
@@ -83,29 +81,21 @@ const mergerOf = (state: State): Merger => {
   return state.step.merger
 }
 
-const withHolder = (merger: Merger, seat: number, change: (holder: Holder) => Partial<Holder>): Merger =>
-  merger.current === null
-    ? merger
-    : {
-        ...merger,
-        current: {
-          ...merger.current,
-          holders: merger.current.holders.map((holder) =>
-            holder.seat === seat ? { ...holder, ...change(holder) } : holder,
-          ),
-        },
-      }
+const withHolder = (current: Dissolution, seat: number, change: Partial<Holder>): Dissolution => ({
+  ...current,
+  holders: current.holders.map((holder) => (holder.seat === seat ? { ...holder, ...change } : holder)),
+})
 
 /** The next holder who has not decided, clockwise (A18). */
-const nextHolder = (merger: Merger): Step => {
-  const holder = merger.current?.holders.find(({ disposed: decided }) => decided === null)
+const nextHolder = (merger: Merger, current: Dissolution): Step => {
+  const holder = current.holders.find(({ disposed: decided }) => decided === null)
   return holder === undefined
-    ? afterDisposals({ ...merger, current: null })
-    : { step: 'dispose-shares', merger, seat: holder.seat }
+    ? nextDefunct(merger)
+    : { step: 'dispose-shares', merger, current, seat: holder.seat }
 }
 
 /** The largest of those left is next; among equals the merging player chooses (A17). */
-const afterDisposals = (merger: Merger): Step => {
+const nextDefunct = (merger: Merger): Step => {
   const most = merger.left[0]?.size
   if (most === undefined) return { step: 'buy-shares' }
   const among = merger.left.filter(({ size }) => size === most).map(({ chain }) => chain)

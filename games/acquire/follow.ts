@@ -47,7 +47,7 @@ const onward = (state: State, env: Env): readonly Event[] => {
     case 'place-tile':
       return mustSkip(state) ? [{ type: 'placing-skipped', player }] : []
     case 'found-chain': {
-      const free = freeChains(state)
+      const free = freeChains(state.sizes)
       return free.length === 1 ? [foundedBy(state, free[0] as Chain, step.tile)] : []
     }
     case 'choose-survivor':
@@ -59,6 +59,7 @@ const onward = (state: State, env: Env): readonly Event[] => {
         ? [{ type: 'buying-skipped', player, asked: false }]
         : []
     case 'draw': {
+      if (turn.ending) return [passed(state, env)]
       const wanted = RACK_SIZE - (state.seats[turn.seat] as Seat).rack.length
       return [{ type: 'tiles-drawn', player, tiles: state.bag.slice(0, wanted) }]
     }

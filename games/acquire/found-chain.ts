@@ -8,7 +8,7 @@ import type { CommandOf, Decided, EventOf, State } from './types.ts'
 export const foundChain = (state: State, { chain }: CommandOf<'found-chain'>): Decided => {
   const { step } = state
   if (step.step !== 'found-chain') return refuse('not-now')
-  if (!freeChains(state).includes(chain)) return refuse('chain-on-board')
+  if (!freeChains(state.sizes).includes(chain)) return refuse('chain-on-board')
   return ok([foundedBy(state, chain, step.tile)])
 }
 

@@ -5,7 +5,7 @@ import { mostTraded } from './dispose-shares.ts'
 import { mayExchange } from './exchange-dead-tile.ts'
 import { priceOf } from './prices.ts'
 import { actorOf } from './seats.ts'
-import type { Dying, Seat, State } from './types.ts'
+import type { Seat, State } from './types.ts'
 import type { May, Offer, RackTile } from './view-types.ts'
 
 /** What the one who is asked may do now, with exact limits and why not. */
@@ -24,13 +24,13 @@ export const mayOf = (state: State, rack: readonly RackTile[]): May | null => {
         end,
       }
     case 'found-chain':
-      return { act: 'found-chain', tile: step.tile, chains: freeChains(state) }
+      return { act: 'found-chain', tile: step.tile, chains: freeChains(state.sizes) }
     case 'choose-survivor':
       return { act: 'choose-survivor', tile: step.tile, chains: step.among }
     case 'choose-next-defunct':
       return { act: 'choose-next-defunct', chains: step.among }
     case 'dispose-shares': {
-      const { chain, price } = step.merger.current?.dying as Dying
+      const { chain, price } = step.current.dying
       const { survivor } = step.merger
       return {
         act: 'dispose-shares',

@@ -70,12 +70,14 @@ export interface Merger {
   readonly dying: readonly Dying[]
   /** Not begun yet. */
   readonly left: readonly Dying[]
-  /** The one being dissolved, and its holders clockwise from the merging player (A18). */
-  readonly current: {
-    readonly dying: Dying
-    readonly bank: number | null
-    readonly holders: readonly Holder[]
-  } | null
+}
+
+/** A chain being dissolved, and its holders clockwise from the merging player (A18). */
+export interface Dissolution {
+  readonly dying: Dying
+  /** The bank's holding where it takes part (A27). */
+  readonly bank: number | null
+  readonly holders: readonly Holder[]
 }
 
 export const END_CAUSES = ['declared', 'full', 'stalled'] as const
@@ -96,7 +98,12 @@ export type Step =
   | { readonly step: 'found-chain'; readonly tile: Tile }
   | { readonly step: 'choose-survivor'; readonly tile: Tile; readonly among: readonly Chain[] }
   | { readonly step: 'choose-next-defunct'; readonly merger: Merger; readonly among: readonly Chain[] }
-  | { readonly step: 'dispose-shares'; readonly merger: Merger; readonly seat: number }
+  | {
+      readonly step: 'dispose-shares'
+      readonly merger: Merger
+      readonly current: Dissolution
+      readonly seat: number
+    }
   | { readonly step: 'buy-shares' }
   | { readonly step: 'draw' }
   | { readonly step: 'replace' }

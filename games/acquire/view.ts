@@ -7,7 +7,7 @@ import { majorityOf, minorityOf, PRICE_CHART, priceOf } from './prices.ts'
 import { outcomeOfMatch } from './scoring.ts'
 import { actorOf, playerAt, seatOf } from './seats.ts'
 import { spaceOf, type Tile } from './tiles.ts'
-import type { Merger, State } from './types.ts'
+import type { State } from './types.ts'
 import type { ChainView, MergerView, RackTile, SeatView, StepName, View } from './view-types.ts'
 
 /** All that a viewer may know, and may do. */
@@ -37,7 +37,7 @@ export const view = (state: State, viewer: Viewer): View => {
     bag: state.bag.length,
     undrawn: everything ? state.bag : null,
     rack,
-    merger: 'merger' in state.step ? mergerView(state, state.step.merger) : null,
+    merger: mergerView(state),
     may: rack !== null && seat === actor ? mayOf(state, rack) : null,
     away: own !== undefined && own.absence !== null,
     chart: PRICE_CHART,
@@ -93,7 +93,7 @@ const rackTile = (state: State, tile: Tile): RackTile => {
   const { board, sizes } = state
   const space = spaceOf(tile)
   const chains = chainsAround(board, space)
-  const outcome = outcomeAt(board, sizes, freeChains(state).length > 0, space)
+  const outcome = outcomeAt(board, sizes, freeChains(state.sizes).length > 0, space)
   const playable = outcome !== 'dead' && outcome !== 'blocked'
   return {
     tile,
@@ -104,8 +104,11 @@ const rackTile = (state: State, tile: Tile): RackTile => {
   }
 }
 
-const mergerView = (state: State, merger: Merger): MergerView => {
-  const { tile, survivor, dying, left, current } = merger
+const mergerView = (state: State): MergerView | null => {
+  const { step } = state
+  if (!('merger' in step)) return null
+  const { tile, survivor, dying, left } = step.merger
+  const current = step.step === 'dispose-shares' ? step.current : undefined
   return {
     tile,
     survivor,
