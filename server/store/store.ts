@@ -1,0 +1,61 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+import type { Line, Table, Visibility } from '@fimm/table'
+
+/** Where everything lasting is kept. One contract suite holds memory, SQLite and PostgreSQL to the same. */
+export interface Store {
+  readonly streams: Streams
+  close(): Promise<void>
+}
+
+/** The hot path: one append-only stream per table, by its code. */
+export interface Streams {
+  /** Writes a batch in one transaction and answers when it can no longer be lost.
+   *  A conflict of one stream leaves the others of the batch untouched. */
+  commit(batch: readonly Commit[]): Promise<readonly CommitAnswer[]>
+  /** The last snapshot and what came after it; nothing if there is no such stream. */
+  load(stream: string): Promise<Loaded | undefined>
+  /** Lines from one sequence number up to and including another, for replays and for repairing gaps. */
+  lines(stream: string, from: number, to?: number): Promise<readonly Line[]>
+  /** The sequence number a command was answered with, if it was ever accepted. */
+  receipt(stream: string, command: string): Promise<number | undefined>
+  snapshot(stream: string, seq: number, table: Table): Promise<void>
+  /** Streams whose earliest deadline is not after this moment, earliest first. */
+  due(now: Millis, limit: number): Promise<readonly { readonly stream: string; readonly at: Millis }[]>
+  /** Public tables that are not closed, newest first (T17). */
+  listed(game?: string, limit?: number): Promise<readonly Listing[]>
+}
+
+/** What was decided for one stream since the last batch. */
+export interface Commit {
+  readonly stream: string
+  /** The sequence number of the last line this was decided on: 0 for a new stream. The first line has number 1. */
+  readonly after: number
+  readonly lines: readonly Line[]
+  /** Commands these lines answer, each with the number of its last line. An id counts once per stream. */
+  readonly commands: readonly { readonly id: string; readonly seq: number }[]
+  /** The earliest moment the table waits for; null for none. */
+  readonly deadline: Millis | null
+  /** Only when it changed; null when the table is no longer to be listed. */
+  readonly listing?: Listing | null
+}
+
+export type CommitAnswer = 'written' | 'conflict'
+
+export interface Loaded {
+  readonly snapshot?: { readonly seq: number; readonly table: Table }
+  /** All lines after the snapshot, or all there are. */
+  readonly lines: readonly Line[]
+}
+
+/** A table as strangers see it in the list. */
+export interface Listing {
+  readonly code: string
+  readonly visibility: Visibility
+  readonly game: string
+  readonly options: object
+  readonly phase: 'waiting' | 'playing'
+  readonly players: readonly PlayerId[]
+  readonly spectators: number
+  readonly seats: number
+  readonly createdAt: Millis
+}
