@@ -1,0 +1,133 @@
+import { ok, type Env, type PlayerId, type Refused, type Result } from '@fimm/kernel'
+import { uncalledOf, unfoldedCount } from './betting.ts'
+import { evolve } from './evolve.ts'
+import { phaseAfter } from './hand.ts'
+import { sharesOf } from './pots.ts'
+import type { Event, Hand, HandEnd, Pot, PotResult, Refusal, State } from './types.ts'
+
+export type Decision = Result<readonly Event[], Refused<Refusal>>
+
+/** These facts and what follows from them by itself, up to the next decision somebody has to make. */
+export const decided = (state: State, env: Env, ...events: readonly Event[]): Decision =>
+  ok(follow(state, env, events))
+
+export const follow = (state: State, env: Env, events: readonly Event[]): readonly Event[] => {
+  const course = new Course(state, events)
+  goOn(course, env)
+  return course.events
+}
+
+/** Facts in the making, with the state they lead to. */
+class Course {
+  readonly events: Event[] = []
+  state: State
+
+  constructor(state: State, events: readonly Event[]) {
+    this.state = state
+    for (const event of events) this.add(event)
+  }
+
+  add(event: Event): void {
+    this.events.push(event)
+    this.state = evolve(this.state, event)
+  }
+}
+
+const goOn = (course: Course, env: Env): void => {
+  for (;;) {
+    const { hand, config } = course.state
+    if (hand === null) return settle(course)
+    if (hand.turn >= 0) return startClock(course, hand, env)
+    // At most one player can win everything there is (P12).
+    if (unfoldedCount(hand) === 1) {
+      if (!hand.closed) closeStreet(course, hand)
+      payOut(course, 'fold-out', env)
+      continue
+    }
+    if (hand.phase === 'showdown') return
+    if (!hand.closed) closeStreet(course, hand)
+    const next = phaseAfter(course.state.hand ?? hand)
+    // The owner turns the cards of the next street first (P13); where nobody can bet any more there is no street.
+    if (config.confirmDeal && next !== 'showdown') return
+    course.add({ type: 'round-advanced', phase: next })
+  }
+}
+
+const closeStreet = (course: Course, hand: Hand): void => {
+  const uncalled = uncalledOf(hand)
+  if (uncalled !== undefined)
+    course.add({
+      type: 'uncalled-bet-returned',
+      player: hand.players[uncalled.index] as PlayerId,
+      seat: hand.seats[uncalled.index] as number,
+      amount: uncalled.amount,
+    })
+  const before = hand.pots.length
+  course.add({
+    type: 'bets-collected',
+    total: (course.state.hand ?? hand).bets.reduce((sum, bet) => sum + bet, 0),
+  })
+  const pots = course.state.hand?.pots ?? []
+  for (let pot = before; pot < pots.length; pot++) course.add(potCreated(hand, pots[pot] as Pot, pot))
+}
+
+export const potCreated = (hand: Pick<Hand, 'players'>, { amount, eligible }: Pot, pot: number): Event => ({
+  type: 'pot-created',
+  pot,
+  kind: pot === 0 ? 'main' : 'side',
+  amount,
+  players: eligible.map((i) => hand.players[i] as PlayerId),
+})
+
+/** Every pot to its winners, and the hand is over. */
+const payOut = (course: Course, reason: HandEnd, env: Env): void => {
+  const { hand } = course.state
+  if (hand === null) return
+  for (const [pot, { amount, eligible }] of hand.pots.entries()) {
+    const winners = reason === 'showdown' ? (hand.picks[pot] ?? []) : eligible
+    if (amount > 0) course.add({ type: 'pot-distributed', pot, ...resultOf(hand, amount, winners) })
+  }
+  course.add({ type: 'hand-ended', hand: hand.number, reason, at: env.now })
+}
+
+/** What each winner of a pot gets, in the order in which odd chips are given (P26). */
+export const resultOf = (hand: Hand, amount: number, winners: readonly number[]): PotResult => ({
+  amount,
+  shares: sharesOf(amount, winners, hand.button, hand.players.length).map((share) => ({
+    player: hand.players[share.index] as PlayerId,
+    amount: share.amount,
+  })),
+})
+
+export const distributeAll = (state: State, env: Env): readonly Event[] => {
+  const course = new Course(state, [])
+  payOut(course, 'showdown', env)
+  settle(course)
+  return course.events
+}
+
+/** What waited for the end of the hand: changes of stacks (P7), then people who have gone (P4). */
+const settle = (course: Course): void => {
+  for (const seat of course.state.seats) {
+    if (seat === null || seat.queued === 0) continue
+    const amount = Math.max(seat.queued, -seat.stack)
+    course.add({ type: 'stack-changed', player: seat.player, amount, why: 'queued' })
+  }
+  for (const [i, seat] of course.state.seats.entries()) {
+    if (seat === null || seat.leaving === null) continue
+    course.add({
+      type: 'seat-left',
+      player: seat.player,
+      seat: i + 1,
+      amount: seat.stack,
+      why: seat.leaving,
+      announced: true,
+    })
+  }
+}
+
+const startClock = (course: Course, hand: Hand, env: Env): void => {
+  const { config, paused } = course.state
+  if (config.actionClock === 0 || paused || hand.until !== 0) return
+  course.add({ type: 'clock-started', until: env.now + config.actionClock * 1000 })
+}

@@ -1,0 +1,237 @@
+import {
+  playerOf,
+  refuse,
+  type Actor,
+  type Deadline,
+  type Env,
+  type Game,
+  type Outcome,
+  type Status,
+  type Takeback,
+} from '@fimm/kernel'
+import { actFor, actSelf, forceFold, timeOut } from './act.ts'
+import { evolve } from './evolve.ts'
+import type { Decision } from './follow.ts'
+import { invariant } from './invariant.ts'
+import {
+  assignButton,
+  changeConfig,
+  deal,
+  distribute,
+  endHand,
+  endSession,
+  pause,
+  resetRoom,
+  restartClock,
+  resume,
+  selectWinners,
+} from './owner.ts'
+import { sample } from './sample.ts'
+import { commandSchema, optionsSchema, type CommandOf } from './schema.ts'
+import {
+  freedAt,
+  freeSeat,
+  kick,
+  leave,
+  leaveSeat,
+  presence,
+  setStraddle,
+  sitOut,
+  standIn,
+  takeSeat,
+} from './seating.ts'
+import { ledgerOf } from './settlement.ts'
+import { adjustStack, approveRebuy, declineRebuy, requestRebuy } from './stacks.ts'
+import { startHand } from './start-hand.ts'
+import { EVENTS, REFUSALS, type Command, type Event, type Poker, type State } from './types.ts'
+import { view } from './view.ts'
+
+const OWNER_COMMANDS = [
+  'start-hand',
+  'deal',
+  'select-winners',
+  'distribute',
+  'end-hand',
+  'act-for',
+  'force-fold',
+  'assign-button',
+  'adjust-stack',
+  'approve-rebuy',
+  'decline-rebuy',
+  'kick',
+  'change-config',
+  'pause',
+  'resume',
+  'reset-room',
+  'end-session',
+] as const satisfies readonly Command['type'][]
+type OwnerCommand = CommandOf<(typeof OWNER_COMMANDS)[number]>
+
+const OWNERS: ReadonlySet<string> = new Set(OWNER_COMMANDS)
+const isOwners = (command: Command): command is OwnerCommand => OWNERS.has(command.type)
+
+const decide = (state: State, command: Command, by: Actor, env: Env): Decision => {
+  if (isOwners(command))
+    return by.kind === 'member' && by.host ? decideAsOwner(state, command, env) : refuse('not-the-owner')
+  if (command.type === 'time-out') return timeOut(state, command, by, env)
+  if (command.type === 'free-seat') return freeSeat(state, command, by, env)
+  const player = playerOf(by)
+  if (player === undefined) return refuse('not-seated')
+  switch (command.type) {
+    case 'take-seat':
+      return takeSeat(state, command, player, env)
+    case 'leave-seat':
+      return leaveSeat(state, player, env)
+    case 'sit-out':
+    case 'sit-in':
+      return sitOut(state, player, command.type === 'sit-out')
+    case 'set-straddle':
+      return setStraddle(state, command, player)
+    case 'request-rebuy':
+      return requestRebuy(state, command, player)
+    case 'fold':
+    case 'check':
+    case 'call':
+    case 'bet':
+    case 'raise':
+    case 'all-in':
+      return actSelf(state, command, player, env)
+  }
+}
+
+const decideAsOwner = (state: State, command: OwnerCommand, env: Env): Decision => {
+  switch (command.type) {
+    case 'start-hand':
+      return startHand(state, command, env)
+    case 'deal':
+      return deal(state, command, env)
+    case 'select-winners':
+      return selectWinners(state, command)
+    case 'distribute':
+      return distribute(state, command, env)
+    case 'end-hand':
+      return endHand(state, command, env)
+    case 'act-for':
+      return actFor(state, command, env)
+    case 'force-fold':
+      return forceFold(state, command, env)
+    case 'assign-button':
+      return assignButton(state, command)
+    case 'adjust-stack':
+      return adjustStack(state, command)
+    case 'approve-rebuy':
+      return approveRebuy(state, command)
+    case 'decline-rebuy':
+      return declineRebuy(state, command)
+    case 'kick':
+      return kick(state, command, env)
+    case 'change-config':
+      return changeConfig(state, command)
+    case 'pause':
+      return pause(state)
+    case 'resume':
+      return resume(state, env)
+    case 'reset-room':
+      return resetRoom(state, env)
+    case 'end-session':
+      return endSession(state, env)
+  }
+}
+
+const status = (state: State): Status<Command> => {
+  if (state.phase === 'over') return { phase: 'over', outcome: outcomeOf(state) }
+  const { hand } = state
+  const players = state.seats.flatMap((seat) => (seat === null || seat.leaving !== null ? [] : [seat.player]))
+  const acting = hand === null || hand.turn < 0 ? undefined : hand.players[hand.turn]
+  return {
+    phase: 'playing',
+    players,
+    waitingFor: acting === undefined || state.paused ? [] : [acting],
+    deadlines: deadlinesOf(state),
+  }
+}
+
+const deadlinesOf = (state: State): readonly Deadline<Command>[] => {
+  const deadlines: Deadline<Command>[] = []
+  const { hand } = state
+  if (hand !== null && hand.turn >= 0 && hand.until !== 0 && !state.paused && state.config.actionClock > 0) {
+    const at = { hand: hand.number, decision: hand.decision }
+    const id = `act ${at.hand}.${at.decision}.${hand.until}`
+    deadlines.push({ id, at: hand.until, command: { type: 'time-out', ...at } })
+  }
+  for (const seat of state.seats) {
+    const at = freedAt(state, seat)
+    if (seat === null || at === undefined) continue
+    deadlines.push({ id: `free ${seat.player}`, at, command: { type: 'free-seat', player: seat.player } })
+  }
+  return deadlines
+}
+
+/** The ledger is the outcome (P7b): what everybody won or lost over the session. */
+const outcomeOf = (state: State): Outcome => {
+  const lines = ledgerOf(state)
+  const standings = lines
+    .map(({ player, net }) => ({
+      player,
+      score: net,
+      rank: 1 + lines.filter((other) => other.net > net).length,
+    }))
+    .toSorted((a, b) => a.rank - b.rank)
+  const winners = standings.filter(({ rank, score }) => rank === 1 && score > 0)
+  return { standings, winners: winners.map(({ player }) => player) }
+}
+
+/** The owner takes back decisions one by one; people's comings and goings, and a dealt hand, stand (P30). */
+const takeback = (event: Event): Takeback => {
+  switch (event.type) {
+    case 'session-opened':
+    case 'seat-taken':
+    case 'leave-announced':
+    case 'hand-started':
+    case 'room-reset':
+    case 'session-ended':
+      return 'never'
+    case 'seat-left':
+      return event.announced ? 'host' : 'never'
+    case 'player-disconnected':
+    case 'player-reconnected':
+    case 'sat-out':
+    case 'sat-in':
+    case 'straddle-set':
+    case 'rebuy-requested':
+    case 'clock-restarted':
+      return 'keep'
+    default:
+      return 'host'
+  }
+}
+
+const poker: Game<Poker> = {
+  id: 'poker',
+  version: 1,
+  seating: 'open',
+  // One person may open the room and wait for the others; a hand needs two (P4, P7b).
+  seats: ({ maxSeats }) => ({ min: 1, max: maxSeats }),
+  schema: { options: optionsSchema, command: commandSchema },
+  refusals: REFUSALS,
+  events: EVENTS,
+  bots: ['easy', 'medium', 'hard'],
+  open: ({ options: { maxSeats, ...config } }, env) => [
+    { type: 'session-opened', seats: maxSeats, config, at: env.now },
+  ],
+  decide,
+  evolve,
+  leave,
+  presence,
+  resumed: (state, env) => (state.paused ? [] : restartClock(state, env)),
+  standIn,
+  status,
+  view,
+  // Cards lie on the real table: there is nothing here that somebody may not know.
+  show: (event) => event,
+  takeback,
+  sample,
+  invariant,
+}
+
+export default poker

@@ -1,0 +1,99 @@
+import { facts, ok, refuse, type Env, type PlayerId } from '@fimm/kernel'
+import { handAt } from './act.ts'
+import { decided, distributeAll, type Decision } from './follow.ts'
+import { phaseAfter } from './hand.ts'
+import type { CommandOf } from './schema.ts'
+import { buyInOf } from './seats.ts'
+import type { Config, Event, Hand, State } from './types.ts'
+
+/** The cards of the next street are on the table (P13). */
+export const deal = (state: State, command: CommandOf<'deal'>, env: Env): Decision => {
+  const at = handAt(state, command)
+  if ('refusal' in at) return at.refusal
+  if (at.hand.turn >= 0) return refuse('somebody-must-act', { player: playerAt(at.hand, at.hand.turn) })
+  if (!at.hand.closed || at.hand.phase === 'showdown') return refuse('nothing-to-deal')
+  return decided(state, env, { type: 'round-advanced', phase: phaseAfter(at.hand) })
+}
+
+export const selectWinners = (state: State, command: CommandOf<'select-winners'>): Decision => {
+  const at = handAt(state, command)
+  if ('refusal' in at) return at.refusal
+  const { hand } = at
+  if (hand.phase !== 'showdown') return refuse('not-showdown')
+  const pot = hand.pots[command.pot]
+  if (pot === undefined) return refuse('no-such-pot', { max: hand.pots.length - 1 })
+  const winners = [...new Set(command.winners)]
+  const stranger = winners.find((player) => !pot.eligible.includes(hand.players.indexOf(player)))
+  if (stranger !== undefined) return refuse('not-eligible', { player: stranger })
+  return facts<Event>({ type: 'winners-selected', pot: command.pot, winners })
+}
+
+/** The owner has seen who gets what, and says yes (P26). */
+export const distribute = (state: State, command: CommandOf<'distribute'>, env: Env): Decision => {
+  const at = handAt(state, command)
+  if ('refusal' in at) return at.refusal
+  if (at.hand.phase !== 'showdown') return refuse('not-showdown')
+  const open = at.hand.picks.findIndex((winners) => winners.length === 0)
+  if (open >= 0) return refuse('winners-missing', { pot: open })
+  return ok(distributeAll(state, env))
+}
+
+/** The hand never was: all chips back, the button stays (P14). */
+export const endHand = (state: State, command: CommandOf<'end-hand'>, env: Env): Decision => {
+  const at = handAt(state, command)
+  if ('refusal' in at) return at.refusal
+  if (at.hand.phase === 'showdown') return refuse('too-late-to-void')
+  return decided(state, env, voided(at.hand, env))
+}
+
+export const resetRoom = (state: State, env: Env): Decision => {
+  const reset: Event = { type: 'room-reset', amount: buyInOf(state.config).usual }
+  if (state.hand === null) return facts(reset)
+  const cleared = decided(state, env, voided(state.hand, env))
+  return cleared.ok ? ok([...cleared.value, reset]) : cleared
+}
+
+const voided = (hand: Hand, env: Env): Event => ({
+  type: 'hand-ended',
+  hand: hand.number,
+  reason: 'void',
+  at: env.now,
+})
+
+export const assignButton = (state: State, { seat }: CommandOf<'assign-button'>): Decision => {
+  if (state.hand !== null) return refuse('hand-running')
+  if (state.seats[seat - 1] == null) return refuse('no-such-seat', { max: state.seats.length })
+  if (state.button === seat && state.buttonStays) return refuse('already-so')
+  return facts<Event>({ type: 'button-moved', seat, how: 'assigned' })
+}
+
+/** A hand that is on keeps the blinds it was dealt with (P3). */
+export const changeConfig = (state: State, command: CommandOf<'change-config'>): Decision => {
+  const changes = Object.entries(command.config).filter(
+    ([name, value]) => value !== undefined && state.config[name as keyof Config] !== value,
+  )
+  if (changes.length === 0) return refuse('already-so')
+  const config: Config = { ...state.config, ...Object.fromEntries(changes) }
+  if (config.minBuyIn > config.maxBuyIn)
+    return refuse('bad-buy-in', { min: config.minBuyIn, max: config.maxBuyIn })
+  return facts<Event>({ type: 'config-changed', config })
+}
+
+export const pause = (state: State): Decision =>
+  state.paused ? refuse('already-so') : facts<Event>({ type: 'session-paused' })
+
+export const resume = (state: State, env: Env): Decision => {
+  if (!state.paused) return refuse('not-paused')
+  return facts<Event>({ type: 'session-resumed' }, ...restartClock(state, env))
+}
+
+/** After a pause or an undo, who must act has the whole time again. */
+export const restartClock = ({ config, hand }: State, env: Env): readonly Event[] =>
+  config.actionClock === 0 || hand === null || hand.turn < 0
+    ? []
+    : [{ type: 'clock-restarted', until: env.now + config.actionClock * 1000 }]
+
+export const endSession = (state: State, env: Env): Decision =>
+  state.hand === null ? facts<Event>({ type: 'session-ended', at: env.now }) : refuse('hand-running')
+
+const playerAt = (hand: Hand, i: number): PlayerId => hand.players[i] as PlayerId

@@ -1,0 +1,56 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+import type { Config, Hand, Seat, State } from './types.ts'
+
+/** Offline for less than this is still dealt in (P6). */
+export const DEALT_IN_AWAY: Millis = 120_000
+/** A disconnected player without chips keeps the seat this long after the hand (P6). */
+export const BROKE_AWAY: Millis = 300_000
+
+export const bigBlindOf = ({ smallBlind }: Config): number => smallBlind * 2
+
+/** What a seat costs: one price, or anything between the limits. */
+export const buyInOf = (
+  config: Config,
+): { readonly usual: number; readonly min: number; readonly max: number } => {
+  const bigBlind = bigBlindOf(config)
+  const usual = config.buyIn * bigBlind
+  if (config.buyInMode === 'fixed') return { usual, min: usual, max: usual }
+  const min = config.minBuyIn * bigBlind
+  const max = config.maxBuyIn * bigBlind
+  return { usual: Math.min(Math.max(usual, min), max), min, max }
+}
+
+export const seatIndexOf = (state: State, player: PlayerId): number =>
+  state.seats.findIndex((seat) => seat?.player === player)
+
+export const seatOf = (state: State, player: PlayerId): Seat | undefined =>
+  state.seats.find((seat) => seat?.player === player) ?? undefined
+
+/** The player's place in the hand; -1 for who was not dealt in. */
+export const handIndexOf = (state: State, player: PlayerId): number =>
+  state.hand === null ? -1 : state.hand.players.indexOf(player)
+
+/** All of a player's chips that are not bet, in the hand or beside it. */
+export const stackOf = (state: State, player: PlayerId): number => {
+  const i = handIndexOf(state, player)
+  return state.hand !== null && i >= 0
+    ? (state.hand.stacks[i] as number)
+    : (seatOf(state, player)?.stack ?? 0)
+}
+
+/** Whether somebody in this seat gets cards if a hand starts now (P4, P6). */
+export const isDealtIn = (seat: Seat | null, now: Millis): seat is Seat =>
+  seat !== null &&
+  seat.stack > 0 &&
+  !seat.out &&
+  seat.leaving === null &&
+  (seat.awaySince === 0 || now - seat.awaySince < DEALT_IN_AWAY)
+
+/** Seat numbers dealt in if a hand starts now, ascending. */
+export const dealtSeats = (state: State, now: Millis): number[] =>
+  state.seats.flatMap((seat, i) => (isDealtIn(seat, now) ? [i + 1] : []))
+
+export const nextClockwise = (seats: readonly number[], after: number): number =>
+  seats.find((seat) => seat > after) ?? (seats[0] as number)
+
+export const isAllIn = (hand: Hand, i: number): boolean => hand.stacks[i] === 0 && hand.folded[i] === false

@@ -1,0 +1,73 @@
+import { refuse, type Env } from '@fimm/kernel'
+import { evolve } from './evolve.ts'
+import { decided, follow, potCreated, type Decision } from './follow.ts'
+import { postsOf, underTheGun, type Stakes } from './hand.ts'
+import type { CommandOf } from './schema.ts'
+import { bigBlindOf, dealtSeats, nextClockwise } from './seats.ts'
+import type { Config, Event, Hand, Pot, State } from './types.ts'
+
+export const startHand = (state: State, { bomb = false }: CommandOf<'start-hand'>, env: Env): Decision => {
+  const { config } = state
+  if (state.hand !== null) return refuse('hand-running')
+  if (state.paused) return refuse('paused')
+  if (bomb && config.bombPot === 0) return refuse('option-off')
+  const seats = dealtSeats(state, env.now)
+  if (seats.length < 2) return refuse('not-enough-players', { ready: seats.length, min: 2 })
+
+  const { seat: button, event: moved } = buttonFor(state, seats, env)
+  const bigBlind = bigBlindOf(config)
+  const opening = openingOf(
+    moved === undefined ? state : evolve(state, moved),
+    { seats, button, blinds: [config.smallBlind, bigBlind], bomb },
+    { ante: anteOf(config), straddle: config.straddle, bomb: config.bombPot * bigBlind },
+    env,
+  )
+  return decided(state, env, ...(moved === undefined ? [] : [moved]), ...opening)
+}
+
+interface Deal {
+  readonly seats: readonly number[]
+  readonly button: number
+  readonly blinds: readonly [small: number, big: number]
+  readonly bomb: boolean
+}
+
+/** A hand dealt to these seats, whatever the room's own rules say about blinds and buttons. */
+export const dealTo = (state: State, deal: Deal, stakes: Stakes, env: Env): readonly Event[] =>
+  follow(state, env, openingOf(state, deal, stakes, env))
+
+const openingOf = (state: State, deal: Deal, stakes: Stakes, env: Env): Event[] => {
+  const started: Event = { type: 'hand-started', hand: state.hands + 1, ...deal, at: env.now }
+  const hand = evolve(state, started).hand as Hand
+  const posts = postsOf(hand, { ...stakes, straddle: stakes.straddle && willStraddle(state, hand, stakes) })
+  return [started, potCreated(hand, hand.pots[0] as Pot, 0), { type: 'blinds-posted', posts }]
+}
+
+/** A straddle is posted in full or not at all. */
+const willStraddle = ({ seats }: State, hand: Hand, { ante }: Stakes): boolean => {
+  const utg = underTheGun(hand)
+  const price = hand.blinds[1] * 2 + (ante?.kind === 'each' ? ante.amount : 0)
+  return seats[(hand.seats[utg] as number) - 1]?.straddles === true && (hand.stacks[utg] as number) >= price
+}
+
+const anteOf = ({ ante, anteAmount }: Config): Stakes['ante'] =>
+  ante === 'none' ? null : { kind: ante, amount: anteAmount }
+
+/** Where the button is for the next hand, and the fact that it moved there, if it does (P9). */
+const buttonFor = (
+  state: State,
+  seats: readonly number[],
+  env: Env,
+): { readonly seat: number; readonly event?: Event } => {
+  const { button, buttonStays, last } = state
+  if (button === 0) {
+    const seat = env.random.pick(seats)
+    return { seat, event: { type: 'button-moved', seat, how: 'first' } }
+  }
+  if (buttonStays && seats.includes(button)) return { seat: button }
+  // From three to two: who had the big blind would pay it twice if the button simply went on.
+  const shrunk = seats.length === 2 && last !== null && last.seats.length > 2 && last.reason !== 'void'
+  const seat =
+    shrunk && !buttonStays && seats.includes(last.bigBlind) ? last.bigBlind : nextClockwise(seats, button)
+  return { seat, event: { type: 'button-moved', seat, how: 'next' } }
+}

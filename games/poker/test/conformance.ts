@@ -1,0 +1,275 @@
+import { isDeepStrictEqual } from 'node:util'
+import { seeded, send, type Env, type Match, type PlayerId } from '@fimm/kernel'
+import { evolve } from '../evolve.ts'
+import game from '../game.ts'
+import { optionsSchema } from '../schema.ts'
+import { dealTo } from '../start-hand.ts'
+import type { Command, Event, Hand, Poker, Post, State } from '../types.ts'
+
+/** A hand played by another engine, with what it saw before every action. Arrays follow `seats`. */
+export interface HandCase {
+  readonly id: string
+  readonly seats: readonly number[]
+  readonly button: number
+  readonly sb: number
+  readonly bb: number
+  readonly blinds: readonly [number, number]
+  readonly ante: { readonly kind: 'each' | 'bb'; readonly amount: number } | null
+  readonly stacks: readonly number[]
+  readonly posted: readonly number[]
+  readonly actions: readonly CaseAction[]
+  readonly states: readonly CaseState[]
+  readonly end: {
+    readonly reason: 'fold' | 'showdown'
+    readonly street?: string
+    readonly stacks: readonly number[]
+    readonly returned: readonly [number, number] | null
+    readonly pots: CasePots
+    readonly awards: readonly { pot: number; winners: readonly number[]; shares: readonly number[] }[]
+    readonly final: readonly number[]
+  }
+}
+interface CaseAction {
+  readonly seat: number
+  readonly kind: 'fold' | 'check' | 'call' | 'bet' | 'raise'
+  readonly amount?: number
+  readonly to?: number
+  readonly allIn?: number
+}
+interface CaseState {
+  readonly street: string
+  readonly turn: number
+  readonly stacks: readonly number[]
+  readonly bets: readonly number[]
+  readonly in: readonly number[]
+  readonly pots: CasePots
+  readonly legal: {
+    readonly fold: number
+    readonly check: number
+    readonly call: number | null
+    readonly raise: readonly [number, number] | null
+  }
+}
+type CasePots = readonly (readonly [number, readonly number[]])[]
+
+export interface Difference {
+  readonly step: number
+  readonly field: string
+  readonly got: unknown
+  readonly want: unknown
+}
+export interface Conformance {
+  readonly compared: number
+  readonly differences: readonly Difference[]
+}
+
+const env: Env = {
+  now: 1,
+  random: seeded('conformance'),
+  words: () => {
+    throw new Error('poker needs no words')
+  },
+}
+
+const playerIn = (seat: number): PlayerId => `seat ${seat}`
+const seatOfPlayer = (player: PlayerId): number => Number(player.slice('seat '.length))
+
+export default function replay(input: unknown): Conformance {
+  return new Replay(input as HandCase).run()
+}
+
+class Replay {
+  readonly #case: HandCase
+  readonly #differences: Difference[] = []
+  readonly #events: Event[] = []
+  #compared = 0
+  #step = -1
+  #state: State
+  /** The last state in which the hand was still on and no pot paid. */
+  #unpaid: Hand | null = null
+
+  constructor(hand: HandCase) {
+    this.#case = hand
+    this.#state = tableFor(hand)
+  }
+
+  run(): Conformance {
+    const { seats, button, blinds, ante } = this.#case
+    const stakes = {
+      ante: ante && { kind: ante.kind === 'bb' ? ('big-blind' as const) : ante.kind, amount: ante.amount },
+      straddle: false,
+      bomb: 0,
+    }
+    this.#take(dealTo(this.#state, { seats, button, blinds, bomb: false }, stakes, env))
+    this.#comparePosts()
+    for (const [step, action] of this.#case.actions.entries()) {
+      this.#step = step
+      this.#compareState(this.#case.states[step])
+      if (!this.#act(action)) return this.#report()
+    }
+    this.#step = this.#case.actions.length
+    this.#compareEnd()
+    return this.#report()
+  }
+
+  #report(): Conformance {
+    return { compared: this.#compared, differences: this.#differences }
+  }
+
+  #compare(field: string, got: unknown, want: unknown): void {
+    this.#compared++
+    if (!isDeepStrictEqual(got, want)) this.#differences.push({ step: this.#step, field, got, want })
+  }
+
+  #take(events: readonly Event[]): void {
+    for (const event of events) {
+      const { hand } = this.#state
+      if (event.type === 'pot-distributed' && event.pot === 0) this.#unpaid = hand
+      this.#events.push(event)
+      this.#state = evolve(this.#state, event)
+    }
+  }
+
+  #send(command: Command, player: PlayerId, host = false): boolean {
+    const match: Match<Poker> = {
+      state: this.#state,
+      decisions: 1,
+      at: 0,
+      base: this.#state,
+      tail: [],
+      barrier: 0,
+    }
+    const answer = send(game, match, command, { kind: 'member', player, host }, env)
+    if (!answer.ok) {
+      this.#compare(`answer to ${command.type}`, answer.error, 'accepted')
+      return false
+    }
+    this.#take(answer.value.entries.flatMap((entry) => ('event' in entry ? [entry.event] : [])))
+    return true
+  }
+
+  #comparePosts(): void {
+    const { hand } = this.#state
+    const started = this.#events.find((event) => event.type === 'blinds-posted')
+    const posts: readonly Post[] = started?.type === 'blinds-posted' ? started.posts : []
+    const live = this.#case.seats.map((seat) =>
+      posts.reduce((sum, post) => (post.seat === seat && post.kind !== 'ante' ? sum + post.amount : sum), 0),
+    )
+    this.#compare('posted', live, this.#case.posted)
+    const blindIn = (kind: Post['kind']): number | undefined => posts.find((post) => post.kind === kind)?.seat
+    this.#compare('sb', blindIn('small-blind'), this.#case.sb)
+    this.#compare('bb', blindIn('big-blind'), this.#case.bb)
+    this.#compare('asked', (hand?.turn ?? -1) >= 0, this.#case.states.length > 0)
+    this.#compare('states', this.#case.states.length, this.#case.actions.length)
+  }
+
+  #compareState(want: CaseState | undefined): void {
+    const { hand } = this.#state
+    if (hand === null || want === undefined) {
+      this.#compare('hand', hand === null ? 'over' : 'on', want === undefined ? 'over' : 'on')
+      return
+    }
+    const turn = hand.seats[hand.turn] ?? 0
+    this.#compare('street', hand.phase, want.street)
+    this.#compare('turn', turn, want.turn)
+    this.#compare('stacks', hand.stacks, want.stacks)
+    this.#compare('bets', hand.bets, want.bets)
+    this.#compare(
+      'in',
+      hand.folded.map((folded) => (folded ? 0 : 1)),
+      want.in,
+    )
+    this.#compare('pots', potsIn(hand), want.pots)
+    const { betting } = game.view(this.#state, { kind: 'player', player: playerIn(turn) }).can
+    this.#compare('legal.fold', betting !== null && !betting.foldIsFree ? 1 : 0, want.legal.fold)
+    this.#compare('legal.check', betting?.check === true ? 1 : 0, want.legal.check)
+    this.#compare('legal.call', betting?.call?.amount ?? null, want.legal.call)
+    const raise = betting?.raise == null ? null : [betting.raise.min, betting.raise.max]
+    this.#compare('legal.raise', raise, want.legal.raise)
+  }
+
+  #act({ seat, kind, amount, to, allIn }: CaseAction): boolean {
+    const { hand } = this.#state
+    if (hand === null) return false
+    const at = { hand: hand.number, decision: hand.decision }
+    const command: Command =
+      kind === 'bet' || kind === 'raise' ? { type: kind, ...at, to: to ?? 0 } : { type: kind, ...at }
+    const before = this.#events.length
+    if (!this.#send(command, playerIn(seat))) return false
+    const done = this.#events[before]
+    if (amount !== undefined) this.#compare('amount', done && 'amount' in done ? done.amount : 0, amount)
+    if (to !== undefined) this.#compare('to', done && 'to' in done ? done.to : 0, to)
+    if (kind !== 'fold' && kind !== 'check')
+      this.#compare('allIn', done?.type === 'player-all-in' ? 1 : undefined, allIn)
+    return true
+  }
+
+  #compareEnd(): void {
+    const { end } = this.#case
+    const { hand } = this.#state
+    this.#compare('end.reason', hand?.phase ?? 'fold', end.reason)
+    const street = this.#lastStreet()
+    if (end.street !== undefined) this.#compare('end.street', street, end.street)
+    if (hand?.phase === 'showdown') {
+      for (const { pot, winners } of end.awards) this.#pick(pot, winners)
+      const last = this.#state.hand
+      if (last !== null)
+        this.#send({ type: 'distribute', hand: last.number, decision: last.decision }, 'owner', true)
+    }
+    this.#compare('end.returned', this.#returned(), end.returned)
+    this.#compare('end.stacks', this.#unpaid?.stacks, end.stacks)
+    this.#compare('end.pots', this.#unpaid === null ? [] : potsIn(this.#unpaid), end.pots)
+    this.#compare('end.awards', this.#awards(), end.awards)
+    const final = this.#case.seats.map((seat) => this.#state.seats[seat - 1]?.stack)
+    this.#compare('end.final', final, end.final)
+  }
+
+  #pick(pot: number, winners: readonly number[]): void {
+    const { hand } = this.#state
+    if (hand === null) return
+    const at = { hand: hand.number, decision: hand.decision }
+    this.#send({ type: 'select-winners', ...at, pot, winners: winners.map(playerIn) }, 'owner', true)
+  }
+
+  #lastStreet(): string {
+    const streets = this.#events.flatMap((event) =>
+      event.type === 'round-advanced' && event.phase !== 'showdown' ? [event.phase] : [],
+    )
+    return streets.at(-1) ?? 'preflop'
+  }
+
+  #returned(): [number, number] | null {
+    const event = this.#events.find(({ type }) => type === 'uncalled-bet-returned')
+    return event?.type === 'uncalled-bet-returned' ? [event.seat, event.amount] : null
+  }
+
+  #awards(): HandCase['end']['awards'] {
+    return this.#events.flatMap((event) => {
+      if (event.type !== 'pot-distributed') return []
+      const winners = event.shares.map(({ player }) => seatOfPlayer(player))
+      return [{ pot: event.pot, winners, shares: event.shares.map(({ amount }) => amount) }]
+    })
+  }
+}
+
+const potsIn = (hand: Hand): (readonly [number, readonly number[]])[] =>
+  hand.pots
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, eligible }) => [amount, eligible.map((i) => hand.seats[i] as number)] as const)
+
+/** A room with just these people in it; the hand's own blinds and button come with the deal. */
+const tableFor = ({ seats, stacks, button }: HandCase): State => {
+  const { maxSeats, ...config } = optionsSchema.parse({})
+  const opened = evolve(undefined, { type: 'session-opened', seats: maxSeats, config, at: 0 })
+  return seats.reduce<State>(
+    (state, seat, i) =>
+      evolve(state, {
+        type: 'seat-taken',
+        player: playerIn(seat),
+        seat,
+        amount: stacks[i] as number,
+        at: 0,
+      }),
+    { ...opened, button },
+  )
+}

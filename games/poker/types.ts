@@ -1,0 +1,345 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+import type { Command, Options } from './schema.ts'
+import type { View } from './view-types.ts'
+
+export type { Command, Options } from './schema.ts'
+export type * from './view-types.ts'
+
+/** In their only order (P11). `pre-hand` lasts until the blinds are in; a completed hand is `State.last`. */
+export const PHASES = ['pre-hand', 'preflop', 'flop', 'turn', 'river', 'showdown', 'completed'] as const
+export type Phase = (typeof PHASES)[number]
+
+export const STATUSES = ['active', 'folded', 'all-in', 'sitting-out', 'disconnected'] as const
+export type PlayerStatus = (typeof STATUSES)[number]
+
+export const ACTIONS = ['fold', 'check', 'call', 'bet', 'raise', 'all-in'] as const
+export type Action = (typeof ACTIONS)[number]
+
+export const POSTS = ['ante', 'small-blind', 'big-blind', 'straddle', 'bomb'] as const
+export type PostKind = (typeof POSTS)[number]
+
+export const DEPARTURES = ['stood-up', 'left', 'kicked', 'timed-out'] as const
+export type Departure = (typeof DEPARTURES)[number]
+
+/** Who really pressed the button: the player, the owner for the player, or the action clock. */
+export const HANDS_ON = ['self', 'owner', 'clock'] as const
+export type Via = (typeof HANDS_ON)[number]
+
+export const HAND_ENDS = ['fold-out', 'showdown', 'void'] as const
+export type HandEnd = (typeof HAND_ENDS)[number]
+
+export const REFUSALS = [
+  'not-the-owner',
+  'not-seated',
+  'no-such-seat',
+  'seat-taken',
+  'already-seated',
+  'bad-buy-in',
+  'no-such-player',
+  'no-hand',
+  'hand-running',
+  'stale',
+  'not-your-turn',
+  'paused',
+  'not-paused',
+  'cannot-check',
+  'nothing-to-call',
+  'cannot-bet',
+  'cannot-raise',
+  'raise-too-small',
+  'raise-too-big',
+  'cannot-fold',
+  'not-enough-players',
+  'somebody-must-act',
+  'nothing-to-deal',
+  'too-late-to-void',
+  'not-showdown',
+  'no-such-pot',
+  'not-eligible',
+  'winners-missing',
+  'option-off',
+  'already-so',
+  'no-request',
+  'bad-amount',
+  'not-due',
+] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+/** What the owner can change between hands; the number of seats is fixed at creation (P2). */
+export type Config = Omit<Options, 'maxSeats'>
+
+export interface Seat {
+  readonly player: PlayerId
+  /** Chips outside the hand: while dealt in, a player's chips are in `Hand.stacks`. */
+  readonly stack: number
+  readonly since: Millis
+  /** When the connection was lost; 0 while connected. */
+  readonly awaySince: Millis
+  /** Wants to sit out (P5). */
+  readonly out: boolean
+  readonly straddles: boolean
+  /** Gone already, but the seat is only free when the hand is over (P4). */
+  readonly leaving: Departure | null
+  /** Chips asked for and not answered yet; 0 for none. */
+  readonly asked: number
+  /** Change of the stack that waits for the end of the hand (P7). */
+  readonly queued: number
+}
+
+export interface Pot {
+  readonly amount: number
+  /** Indexes into the hand's players, ascending by seat. */
+  readonly eligible: readonly number[]
+}
+
+export interface LastAction {
+  readonly action: Action | PostKind
+  readonly to: number
+}
+
+/** One hand from the first post to the last chip. Arrays run over the players dealt in, by ascending seat. */
+export interface Hand {
+  readonly number: number
+  readonly startedAt: Millis
+  readonly seats: readonly number[]
+  readonly players: readonly PlayerId[]
+  readonly blinds: readonly [small: number, big: number]
+  /** Stacks before anything was posted: what a voided hand gives back. */
+  readonly start: readonly number[]
+  readonly stacks: readonly number[]
+  /** Chips in front this street. */
+  readonly bets: readonly number[]
+  /** Live chips this hand, those in front included. */
+  readonly totals: readonly number[]
+  /** Antes: in the main pot, matched by nobody. */
+  readonly dead: number
+  readonly folded: readonly boolean[]
+  /** Acted since the last full raise. */
+  readonly acted: readonly boolean[]
+  readonly last: readonly (LastAction | null)[]
+  readonly button: number
+  /** -1 where nobody posts (a bomb pot). */
+  readonly small: number
+  readonly big: number
+  readonly phase: Phase
+  /** Who must act; -1 for nobody. */
+  readonly turn: number
+  /** H: the bet to match. */
+  readonly high: number
+  /** M: the smallest full raise. */
+  readonly raise: number
+  /** The street's betting is over and its bets are swept. */
+  readonly closed: boolean
+  /** Betting rounds completed. */
+  readonly rounds: number
+  readonly pots: readonly Pot[]
+  /** Winners of each pot as picked so far; empty for none. */
+  readonly picks: readonly (readonly number[])[]
+  /** Counts what was decided in this hand, so that old screens are found out (P31). */
+  readonly decision: number
+  /** When the action clock runs out; 0 while it does not run. */
+  readonly until: Millis
+}
+
+export interface PotResult {
+  readonly amount: number
+  readonly shares: readonly { readonly player: PlayerId; readonly amount: number }[]
+}
+
+export interface LastHand {
+  readonly number: number
+  readonly startedAt: Millis
+  readonly endedAt: Millis
+  readonly reason: HandEnd
+  readonly button: number
+  readonly bigBlind: number
+  readonly players: readonly PlayerId[]
+  readonly seats: readonly number[]
+  readonly start: readonly number[]
+  readonly end: readonly number[]
+  readonly pots: readonly PotResult[]
+}
+
+export interface Account {
+  /** Chips bought, and chips taken off the table, over the whole session. */
+  readonly in: number
+  readonly out: number
+}
+
+export interface State {
+  readonly config: Config
+  readonly phase: 'open' | 'over'
+  readonly openedAt: Millis
+  readonly paused: boolean
+  /** By seat number, from 1: index 0 is seat 1. */
+  readonly seats: readonly (Seat | null)[]
+  readonly accounts: Readonly<Record<PlayerId, Account>>
+  /** All chips on the table, by the ledger. */
+  readonly chips: number
+  readonly hands: number
+  /** Seat of the button; 0 before the first hand. */
+  readonly button: number
+  /** The next hand keeps the button: it was assigned, or the last hand was voided (P9, P14). */
+  readonly buttonStays: boolean
+  readonly hand: Hand | null
+  /** Pots already paid in the hand that is on. */
+  readonly paid: readonly PotResult[]
+  readonly last: LastHand | null
+}
+
+export interface Post {
+  readonly player: PlayerId
+  readonly seat: number
+  readonly kind: PostKind
+  readonly amount: number
+}
+
+interface Acted {
+  readonly player: PlayerId
+  readonly seat: number
+  readonly via: Via
+}
+interface Paid extends Acted {
+  /** Chips added, and the bet of the street they make. */
+  readonly amount: number
+  readonly to: number
+}
+
+export type Event =
+  | {
+      readonly type: 'session-opened'
+      readonly seats: number
+      readonly config: Config
+      readonly at: Millis
+    }
+  | {
+      readonly type: 'seat-taken'
+      readonly player: PlayerId
+      readonly seat: number
+      readonly amount: number
+      readonly at: Millis
+    }
+  | {
+      readonly type: 'leave-announced'
+      readonly player: PlayerId
+      readonly seat: number
+      readonly why: Departure
+    }
+  | {
+      readonly type: 'seat-left'
+      readonly player: PlayerId
+      readonly seat: number
+      readonly amount: number
+      readonly why: Departure
+      /** The leaving itself was announced earlier, in the hand that is now over. */
+      readonly announced: boolean
+    }
+  | { readonly type: 'sat-out' | 'sat-in'; readonly player: PlayerId }
+  | { readonly type: 'straddle-set'; readonly player: PlayerId; readonly on: boolean }
+  | {
+      readonly type: 'player-disconnected' | 'player-reconnected'
+      readonly player: PlayerId
+      readonly at: Millis
+    }
+  | {
+      readonly type: 'rebuy-requested' | 'rebuy-declined'
+      readonly player: PlayerId
+      readonly amount: number
+    }
+  | {
+      readonly type: 'stack-change-queued'
+      readonly player: PlayerId
+      readonly amount: number
+      readonly why: 'rebuy' | 'adjusted'
+    }
+  | {
+      readonly type: 'stack-changed'
+      readonly player: PlayerId
+      readonly amount: number
+      readonly why: 'rebuy' | 'adjusted' | 'queued'
+    }
+  | { readonly type: 'config-changed'; readonly config: Config }
+  | { readonly type: 'button-moved'; readonly seat: number; readonly how: 'first' | 'next' | 'assigned' }
+  | {
+      readonly type: 'hand-started'
+      readonly hand: number
+      readonly seats: readonly number[]
+      readonly button: number
+      readonly blinds: readonly [small: number, big: number]
+      readonly bomb: boolean
+      readonly at: Millis
+    }
+  | { readonly type: 'blinds-posted'; readonly posts: readonly Post[] }
+  | ({ readonly type: 'player-folded' | 'player-checked' } & Acted)
+  | ({ readonly type: 'player-called' | 'player-bet' | 'player-raised' } & Paid)
+  | ({ readonly type: 'player-all-in'; readonly as: 'call' | 'bet' | 'raise' } & Paid)
+  | {
+      readonly type: 'uncalled-bet-returned'
+      readonly player: PlayerId
+      readonly seat: number
+      readonly amount: number
+    }
+  | { readonly type: 'bets-collected'; readonly total: number }
+  | {
+      readonly type: 'pot-created'
+      readonly pot: number
+      readonly kind: 'main' | 'side'
+      readonly amount: number
+      readonly players: readonly PlayerId[]
+    }
+  | { readonly type: 'round-advanced'; readonly phase: Phase }
+  | { readonly type: 'winners-selected'; readonly pot: number; readonly winners: readonly PlayerId[] }
+  | ({ readonly type: 'pot-distributed'; readonly pot: number } & PotResult)
+  | { readonly type: 'hand-ended'; readonly hand: number; readonly reason: HandEnd; readonly at: Millis }
+  | { readonly type: 'room-reset'; readonly amount: number }
+  | { readonly type: 'clock-started' | 'clock-restarted'; readonly until: Millis }
+  | { readonly type: 'session-paused' | 'session-resumed' }
+  | { readonly type: 'session-ended'; readonly at: Millis }
+
+export const EVENTS = [
+  'session-opened',
+  'seat-taken',
+  'leave-announced',
+  'seat-left',
+  'sat-out',
+  'sat-in',
+  'straddle-set',
+  'player-disconnected',
+  'player-reconnected',
+  'rebuy-requested',
+  'rebuy-declined',
+  'stack-change-queued',
+  'stack-changed',
+  'config-changed',
+  'button-moved',
+  'hand-started',
+  'blinds-posted',
+  'player-folded',
+  'player-checked',
+  'player-called',
+  'player-bet',
+  'player-raised',
+  'player-all-in',
+  'uncalled-bet-returned',
+  'bets-collected',
+  'pot-created',
+  'round-advanced',
+  'winners-selected',
+  'pot-distributed',
+  'hand-ended',
+  'room-reset',
+  'clock-started',
+  'clock-restarted',
+  'session-paused',
+  'session-resumed',
+  'session-ended',
+] as const satisfies readonly Event['type'][]
+
+export interface Poker {
+  readonly Options: Options
+  readonly State: State
+  readonly Command: Command
+  readonly Event: Event
+  readonly View: View
+  readonly Refusal: Refusal
+}

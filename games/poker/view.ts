@@ -1,0 +1,251 @@
+import type { PlayerId, Viewer } from '@fimm/kernel'
+import { movesOf } from './betting.ts'
+import { resultOf } from './follow.ts'
+import { phaseAfter } from './hand.ts'
+import { bigBlindOf, buyInOf, DEALT_IN_AWAY, isAllIn } from './seats.ts'
+import { ledgerOf, settle } from './settlement.ts'
+import { rebuyLimit } from './stacks.ts'
+import type {
+  BettingView,
+  Hand,
+  HandView,
+  Mark,
+  MyMoves,
+  OwnerMoves,
+  PlayerStatus,
+  PotView,
+  Preset,
+  RaiseView,
+  Seat,
+  SeatView,
+  State,
+  View,
+} from './types.ts'
+
+/** Nothing at a chip table is secret: eyes differ only in what they may do. */
+export const view = (state: State, viewer: Viewer): View => {
+  const me = viewer.kind === 'player' ? viewer.player : null
+  const { hand, config } = state
+  const index = me === null ? -1 : state.seats.findIndex((seat) => seat?.player === me)
+  const mine = state.seats[index] ?? null
+  const betting = hand === null || hand.turn < 0 || state.paused ? null : bettingOf(hand, hand.turn)
+  const ledger = ledgerOf(state)
+  return {
+    me,
+    seat: mine === null ? null : index + 1,
+    phase: state.phase === 'over' ? 'over' : hand === null ? 'waiting' : 'hand',
+    paused: state.paused,
+    config,
+    bigBlind: bigBlindOf(config),
+    button: hand === null ? state.button : (hand.seats[hand.button] as number),
+    seats: state.seats.map((seat, i) => seat && seatView(seat, i + 1, hand)),
+    hand: hand && handView(hand),
+    last: state.last,
+    hands: state.hands,
+    can: state.phase === 'over' ? NOTHING : movesOfMine(state, me, mine, betting),
+    owner: ownerMoves(state, betting),
+    ledger,
+    settlement: hand === null ? settle(ledger) : null,
+  }
+}
+
+const NO_MARKS: readonly Mark[] = []
+
+const seatView = (seat: Seat, number: number, hand: Hand | null): SeatView => {
+  const i = hand === null ? -1 : hand.seats.indexOf(number)
+  const dealt = hand !== null && i >= 0
+  return {
+    seat: number,
+    player: seat.player,
+    stack: dealt ? (hand.stacks[i] as number) : seat.stack,
+    bet: dealt ? (hand.bets[i] as number) : 0,
+    total: dealt ? (hand.totals[i] as number) : 0,
+    status: dealt ? statusInHand(hand, i) : seat.awaySince === 0 ? 'sitting-out' : 'disconnected',
+    connected: seat.awaySince === 0,
+    awaySince: seat.awaySince,
+    since: seat.since,
+    sitsOut: seat.out,
+    straddles: seat.straddles,
+    leaving: seat.leaving,
+    acting: dealt && hand.turn === i,
+    last: dealt ? (hand.last[i] as SeatView['last']) : null,
+    marks: dealt ? marksOf(hand, i) : NO_MARKS,
+    asked: seat.asked,
+    queued: seat.queued,
+  }
+}
+
+export const statusInHand = (hand: Hand, i: number): PlayerStatus =>
+  hand.folded[i] === true ? 'folded' : hand.stacks[i] === 0 ? 'all-in' : 'active'
+
+const marksOf = (hand: Hand, i: number): readonly Mark[] => {
+  if (i !== hand.button && i !== hand.small && i !== hand.big) return NO_MARKS
+  const marks: Mark[] = i === hand.button ? ['dealer'] : []
+  if (i === hand.small) marks.push('small-blind')
+  if (i === hand.big) marks.push('big-blind')
+  return marks
+}
+
+const handView = (hand: Hand): HandView => {
+  const { turn, seats, players } = hand
+  const waits = turn < 0 && hand.closed && hand.phase !== 'showdown'
+  return {
+    number: hand.number,
+    decision: hand.decision,
+    phase: hand.phase,
+    startedAt: hand.startedAt,
+    smallBlind: hand.blinds[0],
+    bigBlind: hand.blinds[1],
+    button: seats[hand.button] as number,
+    smallBlindSeat: seats[hand.small] ?? 0,
+    bigBlindSeat: seats[hand.big] ?? 0,
+    acting:
+      turn < 0
+        ? null
+        : {
+            player: players[turn] as PlayerId,
+            seat: seats[turn] as number,
+            until: hand.until === 0 ? null : hand.until,
+          },
+    high: hand.high,
+    minimumRaise: hand.raise,
+    total: inMiddle(hand),
+    pots: hand.pots.map((pot, i) => potView(hand, pot, i)),
+    toDeal: waits ? phaseAfter(hand) : null,
+  }
+}
+
+const inMiddle = (hand: Hand): number => {
+  let total = 0
+  for (const bet of hand.bets) total += bet
+  for (const { amount } of hand.pots) total += amount
+  return total
+}
+
+const NOBODY: readonly PlayerId[] = []
+const NO_SHARES: PotView['shares'] = []
+
+const potView = (hand: Hand, { amount, eligible }: Hand['pots'][number], pot: number): PotView => {
+  const picked = hand.picks[pot]
+  const chosen = picked !== undefined && picked.length > 0
+  return {
+    kind: pot === 0 ? 'main' : 'side',
+    amount,
+    players: eligible.map((i) => hand.players[i] as PlayerId),
+    winners: chosen ? picked.map((i) => hand.players[i] as PlayerId) : NOBODY,
+    shares: chosen ? resultOf(hand, amount, picked).shares : NO_SHARES,
+  }
+}
+
+/** Exactly what `act` will accept, so that no screen and no bot needs to know the rules (P15–P17). */
+export const bettingOf = (hand: Hand, i: number): BettingView => {
+  const { check, call, raise } = movesOf(hand, i)
+  const stack = hand.stacks[i] as number
+  const allIn = stack + (hand.bets[i] as number)
+  return {
+    player: hand.players[i] as PlayerId,
+    fold: true,
+    foldIsFree: check,
+    check,
+    call: check ? null : { amount: call, allIn: call === stack },
+    raise: raise && raiseView(hand, i, raise),
+    allIn: raise !== null || (!check && call === stack) ? allIn : null,
+  }
+}
+
+/** A raise by a part of the pot, as it would be after a call. */
+const raiseView = (hand: Hand, i: number, { min, max }: { min: number; max: number }): RaiseView => {
+  const bet = hand.bets[i] as number
+  const pot = inMiddle(hand) + hand.high - bet
+  const preset = (name: Preset, wanted: number): RaiseView['presets'][number] => {
+    const to = Math.min(Math.max(wanted, min), max)
+    return { name, to, adds: to - bet }
+  }
+  return {
+    as: hand.high === 0 ? 'bet' : 'raise',
+    min,
+    max,
+    presets: [
+      preset('min', min),
+      preset('half-pot', hand.high + Math.floor(pot / 2)),
+      preset('two-thirds', hand.high + Math.floor((pot * 2) / 3)),
+      preset('pot', hand.high + pot),
+      preset('all-in', max),
+    ],
+  }
+}
+
+const NOTHING: MyMoves = {
+  betting: null,
+  takeSeat: null,
+  leaveSeat: false,
+  sitOut: false,
+  sitIn: false,
+  straddle: false,
+  rebuy: null,
+}
+
+const movesOfMine = (
+  state: State,
+  me: PlayerId | null,
+  mine: Seat | null,
+  betting: BettingView | null,
+): MyMoves => {
+  if (me === null) return NOTHING
+  if (mine === null) return { ...NOTHING, takeSeat: freeSeats(state) }
+  if (mine.leaving !== null) return NOTHING
+  const max = state.config.rebuys ? rebuyLimit(state, mine) : 0
+  return {
+    betting: betting?.player === me ? betting : null,
+    takeSeat: null,
+    leaveSeat: true,
+    sitOut: state.config.sitOut && !mine.out,
+    sitIn: mine.out,
+    straddle: state.config.straddle,
+    rebuy: max > 0 ? { min: 1, max } : null,
+  }
+}
+
+const freeSeats = (state: State): MyMoves['takeSeat'] => {
+  const seats = state.seats.flatMap((seat, i) => (seat === null ? [i + 1] : []))
+  return seats.length === 0 ? null : { seats, ...buyInOf(state.config) }
+}
+
+const ownerMoves = (state: State, betting: BettingView | null): OwnerMoves => {
+  const { hand, paused } = state
+  const over = state.phase === 'over'
+  const seated = state.seats.filter((seat) => seat !== null)
+  const ready = hand === null && !over ? state.seats.flatMap((seat, i) => (canPlay(seat) ? [i + 1] : [])) : []
+  const start = !paused && ready.length >= 2
+  const showdown = hand !== null && hand.phase === 'showdown'
+  return {
+    start,
+    startUntil: start ? startUntil(state, ready) : null,
+    bomb: start && state.config.bombPot > 0,
+    ready,
+    deal: hand !== null && hand.turn < 0 && hand.closed && !showdown ? phaseAfter(hand) : null,
+    pick: showdown ? hand.pots.flatMap(({ eligible }, i) => (eligible.length > 1 ? [i] : [])) : [],
+    distribute: showdown && hand.picks.every((winners) => winners.length > 0),
+    void: hand !== null && !showdown,
+    actFor: betting,
+    forceFold: hand === null ? NOBODY : hand.players.filter((_, i) => !hand.folded[i] && !isAllIn(hand, i)),
+    button: over || hand !== null ? [] : state.seats.flatMap((seat, i) => (seat === null ? [] : [i + 1])),
+    kick: over ? NOBODY : seated.filter(({ leaving }) => leaving === null).map(({ player }) => player),
+    rebuys: seated.flatMap(({ player, asked }) => (asked > 0 ? [{ player, amount: asked }] : [])),
+    pause: !over && !paused,
+    resume: !over && paused,
+    endSession: !over && hand === null,
+  }
+}
+
+const canPlay = (seat: Seat | null): boolean => seat !== null && seat.stack > 0 && !seat.out
+
+/** Away for two minutes is not dealt in any more: then there may be fewer than two. */
+const startUntil = (state: State, ready: readonly number[]): number | null => {
+  const ends = ready
+    .map((number) => state.seats[number - 1]?.awaySince ?? 0)
+    .map((awaySince) => (awaySince === 0 ? Number.POSITIVE_INFINITY : awaySince + DEALT_IN_AWAY))
+    .toSorted((a, b) => b - a)
+  const second = ends[1] ?? 0
+  return Number.isFinite(second) ? second : null
+}
