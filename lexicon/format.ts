@@ -26,11 +26,10 @@ export const FIRST_BASE = 2
 
 export const wordsOfAlphabet = (letters: number): number => (letters + 1) >>> 1
 
-/** FNV-1a over everything behind the checksum, a word at a time: any single change shows. */
-export const checksumOf = (words: Uint32Array): number => {
-  let hash = 0x811c9dc5
-  for (let i = HEADER.checksum + 1; i < words.length; i++) {
-    hash = Math.imul(hash ^ (words[i] as number), 0x01000193)
-  }
-  return hash >>> 0
-}
+/** What the checksum is taken of: everything behind it. */
+export const checkedPart = (words: Uint32Array): Uint8Array =>
+  new Uint8Array(
+    words.buffer,
+    words.byteOffset + (HEADER.checksum + 1) * 4,
+    (words.length - HEADER.checksum - 1) * 4,
+  )

@@ -1,8 +1,9 @@
 import { fail, type Lexicon, NOWHERE, ok, type Refused, type Result } from '@fimm/kernel'
 import { faultOfAlphabet, lettersOf } from './alphabet.ts'
+import { crc32 } from './crc32.ts'
 import {
   BASE_SHIFT,
-  checksumOf,
+  checkedPart,
   END,
   HEADER,
   HEADER_WORDS,
@@ -20,8 +21,14 @@ export interface Unreadable extends Refused<LexiconFault> {
   readonly message: string
 }
 
-/** A dictionary over the bytes of a packed file; they are used as they are and must not change. */
-export const readLexicon = (bytes: Uint8Array | ArrayBuffer): Result<Lexicon, Unreadable> => {
+/**
+ * A dictionary over the bytes of a packed file; they are used as they are and must not change.
+ * `checksum`: a CRC-32 of the platform's own, where there is one; most of the time of a load goes there.
+ */
+export const readLexicon = (
+  bytes: Uint8Array | ArrayBuffer,
+  checksum: (bytes: Uint8Array) => number = crc32,
+): Result<Lexicon, Unreadable> => {
   const size = bytes.byteLength
   if (size < 8) return unreadable('truncated', `a dictionary of ${size} bytes has not even a beginning`)
   const words = wordsOf(bytes)
@@ -41,7 +48,7 @@ export const readLexicon = (bytes: Uint8Array | ArrayBuffer): Result<Lexicon, Un
   if (size < wanted) {
     return unreadable('truncated', `the dictionary has ${size} of its ${wanted} bytes`, { size, wanted })
   }
-  if (size > wanted || checksumOf(words) !== words[HEADER.checksum]) {
+  if (size > wanted || checksum(checkedPart(words)) !== words[HEADER.checksum]) {
     return unreadable('corrupt', 'the dictionary is damaged: its checksum does not fit, build it again')
   }
   const alphabet = String.fromCharCode(

@@ -1,8 +1,9 @@
 import { type Automaton, automatonOf, type Node } from './automaton.ts'
 import { faultOfAlphabet, lettersOf } from './alphabet.ts'
+import { crc32 } from './crc32.ts'
 import {
   BASE_SHIFT,
-  checksumOf,
+  checkedPart,
   EMPTY,
   END,
   FIRST_BASE,
@@ -30,7 +31,7 @@ export const packLexicon = (words: Iterable<string>, alphabet: string): Uint8Arr
   packed[HEADER.cells] = cells.length
   new Uint16Array(packed.buffer, HEADER_WORDS * 4).set(Array.from(alphabet, (char) => char.charCodeAt(0)))
   packed.set(cells, first)
-  packed[HEADER.checksum] = checksumOf(packed)
+  packed[HEADER.checksum] = crc32(checkedPart(packed))
   return new Uint8Array(packed.buffer)
 }
 

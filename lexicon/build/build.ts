@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { ENGLISH_ALPHABET, ICELANDIC_ALPHABET } from '../alphabet.ts'
+import { packDefinitions } from '../node/definitions.ts'
+import { type Built, CACHE, fileOf, ICELANDIC_NOUNS } from '../node/cache.ts'
+import { packLexicon } from '../pack.ts'
+import { englishBroad, englishClean, englishCommon, englishStandard, englishUndialected } from './english.ts'
+import { englishMeanings, icelandicMeanings, linesOfGzip } from './meanings.ts'
+
+const english = (words: () => readonly string[]) => () => packLexicon(words(), ENGLISH_ALPHABET)
+
+const RECIPES: Readonly<Record<Built, () => Uint8Array>> = {
+  'english-common': english(englishCommon),
+  'english-standard': english(englishStandard),
+  'english-broad': english(englishBroad),
+  'english-clean': english(englishClean),
+  'english-undialected': english(englishUndialected),
+  'english-definitions': () => packDefinitions(englishMeanings()),
+  'icelandic-nouns': () => packLexicon(linesOfGzip(ICELANDIC_NOUNS), ICELANDIC_ALPHABET),
+  'icelandic-definitions': () => packDefinitions(icelandicMeanings()),
+}
+
+/** Makes a file of the cache, and says whether it had to. `again`: also where it is there already. */
+export const buildOne = (built: Built, again: boolean): boolean => {
+  const path = fileOf(built)
+  if (!again && existsSync(path)) return false
+  const bytes = RECIPES[built]()
+  mkdirSync(CACHE, { recursive: true })
+  // Renamed into place: who loads at the same moment finds all of it or nothing.
+  const unfinished = `${path}.${process.pid}`
+  writeFileSync(unfinished, bytes)
+  renameSync(unfinished, path)
+  for (const old of filesOf(built)) if (old !== basename(path)) rmSync(join(CACHE, old), { force: true })
+  return true
+}
+
+const filesOf = (built: Built): readonly string[] =>
+  readdirSync(CACHE).filter((name) => new RegExp(`^${built}-[0-9a-f]+-[0-9a-f]{8}\\.bin$`, 'u').test(name))

