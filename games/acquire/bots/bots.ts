@@ -1,0 +1,51 @@
+import type { Bot, BotContext, BotMove, Bots, Random } from '@fimm/kernel'
+import { sample } from '../sample.ts'
+import type { Acquire, Command } from '../types.ts'
+import type { May, View } from '../view-types.ts'
+import { candidatesOf } from './candidates.ts'
+import { bestOf } from './look-ahead.ts'
+import { greedy } from './greedy.ts'
+import { byRuleOfThumb } from './rule-of-thumb.ts'
+import { placeOf, positionOf } from './position.ts'
+
+/** Playouts in one millisecond of thinking, on a slow machine: the clock is not the bot's to read. */
+const ROUNDS_PER_MILLI = 12
+
+/** Random tiles, and as many of the cheapest shares as there is money for. */
+const easy: Bot<Acquire> = (view, context) => moved(view, context, (may) => greedy(may, view, context.random))
+
+/** Rules of thumb, one move deep. */
+const medium: Bot<Acquire> = (view, context) => moved(view, context, (may) => byRuleOfThumb(may, view))
+
+/** The rules of thumb played on in guessed worlds, for every candidate. */
+const hard: Bot<Acquire> = (view, context) =>
+  moved(view, context, (may) => {
+    const candidates = candidatesOf(may)
+    const [only] = candidates
+    if (only !== undefined && candidates.length === 1) return only
+    const { millis, rounds = millis * ROUNDS_PER_MILLI } = context.budget
+    return bestOf({
+      position: positionOf(view, view.you ?? ''),
+      candidates,
+      at: 'tile' in may ? placeOf(may.tile) : -1,
+      rounds,
+      next: () => context.random.next(),
+    })
+  })
+
+const moved = (
+  view: View,
+  { random }: BotContext,
+  choose: (may: May) => Command | undefined,
+): BotMove<Command> | undefined => {
+  if (view.may === null) return undefined
+  const command = choose(view.may) ?? sample(view, random)
+  return command && { command, after: momentOf(view.may, random) }
+}
+
+/** Long enough to follow, short where there is little to see. */
+const momentOf = ({ act }: May, random: Random): number =>
+  (act === 'place-tile' || act === 'buy-shares' ? 900 : 600) + random.int(900)
+
+const bots: Bots<Acquire> = { easy, medium, hard }
+export default bots

@@ -1,0 +1,126 @@
+import {
+  bestChain,
+  bestDisposal,
+  bestSurvivor,
+  bestTile,
+  buyBest,
+  type Disposal,
+  wantsEnd,
+  type Weights,
+} from './heuristic.ts'
+import { addBonuses } from './sim-bonuses.ts'
+import {
+  around,
+  buy,
+  CHAIN_BITS,
+  dispose,
+  finishTurn,
+  found,
+  isSingle,
+  join,
+  KINDS,
+  lay,
+  LOOSE_BIT,
+  mayEnd,
+  NONE,
+  type Sim,
+  simPrice,
+  takeOver,
+} from './simulator.ts'
+
+/** Everything a playout writes into, made once for thousands of them. */
+export interface Scratch {
+  readonly sums: Float64Array
+  readonly bought: Int16Array
+  readonly disposal: Disposal
+  readonly sizes: Int16Array
+}
+
+export const scratchFor = (seats: number): Scratch => ({
+  sums: new Float64Array(seats),
+  bought: new Int16Array(3),
+  disposal: { sell: 0, trade: 0 },
+  sizes: new Int16Array(KINDS),
+})
+
+/** One whole turn by the rules of thumb. */
+export const playTurn = (sim: Sim, weights: Weights, scratch: Scratch): void => {
+  const at = bestTile(sim, sim.turn, weights)
+  if (at === NONE) sim.idle++
+  else placeAndResolve(sim, at, weights, scratch)
+  buyAndFinish(sim, weights, scratch)
+}
+
+export const placeAndResolve = (sim: Sim, at: number, weights: Weights, scratch: Scratch): void => {
+  const seat = sim.turn
+  const bits = around(sim, at)
+  const chains = bits & CHAIN_BITS
+  lay(sim, seat, at)
+  if (chains === 0) {
+    if ((bits & LOOSE_BIT) !== 0) found(sim, seat, at, bestChain(sim, seat))
+    return
+  }
+  if (isSingle(chains)) join(sim, at, 31 - Math.clz32(chains))
+  else mergeAt(sim, at, chains, bestSurvivor(sim, seat, chains), weights, scratch)
+}
+
+/** The dying chains one after the other, largest first (A17). */
+export const mergeAt = (
+  sim: Sim,
+  at: number,
+  chains: number,
+  survivor: number,
+  weights: Weights,
+  scratch: Scratch,
+): void => {
+  const { sizes } = scratch
+  let dying = chains & ~(1 << survivor)
+  sizes.set(sim.sizes)
+  takeOver(sim, at, survivor, dying)
+  while (dying !== 0) {
+    let next = NONE
+    for (let chain = 0; chain < KINDS; chain++)
+      if (
+        (dying & (1 << chain)) !== 0 &&
+        (next === NONE || (sizes[chain] as number) > (sizes[next] as number))
+      )
+        next = chain
+    dying &= ~(1 << next)
+    dissolve(sim, next, simPrice(next, sizes[next] as number), survivor, weights, scratch)
+  }
+}
+
+/** Bonuses, then every holder clockwise (A18). */
+export const dissolve = (
+  sim: Sim,
+  chain: number,
+  price: number,
+  survivor: number,
+  weights: Weights,
+  scratch: Scratch,
+): void => {
+  addBonuses(sim, chain, price, sim.cash)
+  for (let offset = 0; offset < sim.seats; offset++)
+    disposeBest(sim, (sim.turn + offset) % sim.seats, chain, price, survivor, weights, scratch)
+}
+
+export const disposeBest = (
+  sim: Sim,
+  seat: number,
+  chain: number,
+  price: number,
+  survivor: number,
+  weights: Weights,
+  { disposal }: Scratch,
+): void => {
+  if (sim.shares[seat * KINDS + chain] === 0) return
+  bestDisposal(sim, seat, chain, price, survivor, weights, disposal)
+  dispose(sim, seat, chain, survivor, price, disposal.sell, disposal.trade)
+}
+
+export const buyAndFinish = (sim: Sim, weights: Weights, scratch: Scratch): void => {
+  const seat = sim.turn
+  buyBest(sim, seat, weights, scratch.bought, buy)
+  if (!sim.ending && mayEnd(sim) && wantsEnd(sim, seat, scratch.sums)) sim.ending = true
+  finishTurn(sim)
+}

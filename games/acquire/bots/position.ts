@@ -1,0 +1,135 @@
+import { CHAINS, type Chain, SHARES_PER_CHAIN } from '../chains.ts'
+import { SPACES, spaceOf, type Tile, TILES, tileAt } from '../tiles.ts'
+import type { MergerView, View } from '../view-types.ts'
+import {
+  DEAD_TILE_RULES,
+  EMPTY,
+  emptySim,
+  KINDS,
+  LOOSE,
+  NONE,
+  paddedOf,
+  PLACES,
+  type Sim,
+  simPrice,
+  spaceOfPadded,
+  WALL,
+} from './simulator.ts'
+
+export const chainIndex = (chain: Chain): number => CHAINS.indexOf(chain)
+export const chainAt = (index: number): Chain => CHAINS[index] as Chain
+export const placeOf = (tile: Tile): number => paddedOf(spaceOf(tile))
+export const tileOf = (at: number): Tile => tileAt(spaceOfPadded(at))
+
+/** What is left of a merger, for a seat that looks ahead from the middle of it. */
+export interface Rest {
+  readonly survivor: number
+  /** The chain being dissolved, its price, and who has still to decide after the viewer. */
+  readonly chain: number
+  readonly price: number
+  readonly waiting: readonly number[]
+  /** Chains whose bonuses are not paid yet, with their prices, largest first. */
+  readonly later: readonly { readonly chain: number; readonly price: number; readonly size: number }[]
+}
+
+/** All that a seat knows, and what it has to guess. */
+export interface Position {
+  readonly seat: number
+  readonly sim: Sim
+  /** Tiles that can be in any other rack or in the bag. */
+  readonly unseen: readonly number[]
+  readonly racks: readonly number[]
+  /** Shares held by somebody else, nobody knows by whom (A28); nothing where holdings are open. */
+  readonly hidden: readonly number[] | null
+  readonly rest: Rest | null
+}
+
+/** Cash others are taken to have where it is hidden, in hundreds. */
+const GUESSED_CASH = 30
+
+export const positionOf = (view: View, you: string): Position => {
+  const seats = view.seats.length
+  const seat = view.seats.findIndex(({ player }) => player === you)
+  const sim = emptySim(seats, DEAD_TILE_RULES[view.options.deadTiles])
+  const seen = new Set<number>()
+  for (let space = 0; space < SPACES; space++) {
+    const square = view.board[space] ?? null
+    const at = paddedOf(space)
+    sim.board[at] =
+      square === null ? EMPTY : square === 'loose' ? LOOSE : square === 'gone' ? WALL : chainIndex(square)
+    if (square === null) sim.empty++
+    else seen.add(at)
+  }
+  for (const { chain, size, bank } of view.chains) {
+    sim.sizes[chainIndex(chain)] = size
+    sim.bank[chainIndex(chain)] = bank
+  }
+  view.seats.forEach(({ cash, shares }, index) => {
+    sim.cash[index] = cash === null ? GUESSED_CASH : cash / 100
+    if (shares !== null) CHAINS.forEach((chain, kind) => (sim.shares[index * KINDS + kind] = shares[chain]))
+  })
+  ;(view.rack ?? []).forEach(({ tile }, place) => {
+    const at = placeOf(tile)
+    sim.racks[seat * PLACES + place] = at
+    seen.add(at)
+  })
+  sim.turn = view.seats.findIndex(({ player }) => player === view.turn.player)
+  sim.ending = view.turn.ending
+  sim.bagEnd = view.bag
+  return {
+    seat,
+    sim,
+    unseen: TILES.map(placeOf).filter((at) => !seen.has(at)),
+    racks: view.seats.map(({ tiles }, index) => (index === seat ? 0 : tiles)),
+    hidden: view.seats.some(({ shares }) => shares === null) ? hiddenShares(view, seat) : null,
+    rest: view.merger && restOf(view, view.merger, seat),
+  }
+}
+
+const hiddenShares = (view: View, seat: number): readonly number[] =>
+  view.chains.map(({ chain, bank }) => SHARES_PER_CHAIN - bank - (view.seats[seat]?.shares?.[chain] ?? 0))
+
+const restOf = (view: View, merger: MergerView, seat: number): Rest => {
+  const now = merger.dying.find(({ when }) => when === 'now')
+  const waiting = merger.holders
+    .filter(({ disposed }) => disposed === null)
+    .map(({ player }) => view.seats.findIndex((other) => other.player === player))
+  return {
+    survivor: chainIndex(merger.survivor),
+    chain: now === undefined ? NONE : chainIndex(now.chain),
+    price: now === undefined ? 0 : now.price / 100,
+    waiting: waiting.filter((other) => other !== seat),
+    later: merger.dying
+      .filter(({ when }) => when === 'later')
+      .map(({ chain, size }) => {
+        const kind = chainIndex(chain)
+        return { chain: kind, size, price: simPrice(kind, size) }
+      }),
+  }
+}
+
+/** One possible world: unseen tiles dealt, hidden shares handed out. */
+export const guess = (position: Position, into: Sim, next: () => number): void => {
+  const { unseen, racks, hidden, seat } = position
+  const pool = into.stack
+  for (let i = 0; i < unseen.length; i++) pool[i] = unseen[i] as number
+  for (let i = unseen.length - 1; i > 0; i--) {
+    const j = Math.floor(next() * (i + 1))
+    const held = pool[i] as number
+    pool[i] = pool[j] as number
+    pool[j] = held
+  }
+  let dealt = 0
+  for (let other = 0; other < into.seats; other++)
+    for (let place = 0; place < (racks[other] as number); place++)
+      into.racks[other * PLACES + place] = pool[dealt++] as number
+  into.bagAt = 0
+  into.bagEnd = unseen.length - dealt
+  for (let i = 0; dealt < unseen.length; i++) into.bag[i] = pool[dealt++] as number
+  if (hidden === null) return
+  for (let chain = 0; chain < KINDS; chain++)
+    for (let share = 0; share < (hidden[chain] as number); share++) {
+      const other = (seat + 1 + Math.floor(next() * (into.seats - 1))) % into.seats
+      ;(into.shares[other * KINDS + chain] as number)++
+    }
+}
