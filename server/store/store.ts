@@ -1,16 +1,33 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Line, Table, Visibility } from '@fimm/table'
+import type { ApiTokens } from './api-tokens.ts'
+import type { Chat } from './chat.ts'
+import type { Daily } from './daily.ts'
+import type { Keys } from './keys.ts'
+import type { People } from './people.ts'
+import type { Push } from './push.ts'
+import type { MatchResult, Results } from './results.ts'
+import type { Sessions } from './sessions.ts'
 
 /** Where everything lasting is kept. One contract suite holds memory, SQLite and PostgreSQL to the same. */
 export interface Store {
   readonly streams: Streams
+  readonly people: People
+  readonly sessions: Sessions
+  readonly apiTokens: ApiTokens
+  readonly chat: Chat
+  readonly results: Results
+  readonly daily: Daily
+  readonly keys: Keys
+  readonly push: Push
   close(): Promise<void>
 }
 
 /** The hot path: one append-only stream per table, by its code. */
 export interface Streams {
   /** Writes a batch in one transaction and answers when it can no longer be lost.
-   *  A conflict of one stream leaves the others of the batch untouched. */
+   *  A conflict of one stream leaves the others of the batch untouched. It is one when the stream does not end
+   *  at `after`, or when a command has been answered before: then load again, and look for the receipt. */
   commit(batch: readonly Commit[]): Promise<readonly CommitAnswer[]>
   /** The last snapshot and what came after it; nothing if there is no such stream. */
   load(stream: string): Promise<Loaded | undefined>
@@ -37,6 +54,8 @@ export interface Commit {
   readonly deadline: Millis | null
   /** Only when it changed; null when the table is no longer to be listed. */
   readonly listing?: Listing | null
+  /** Matches that end with these lines: written with them or not at all, and never twice. */
+  readonly results?: readonly MatchResult[]
 }
 
 export type CommitAnswer = 'written' | 'conflict'

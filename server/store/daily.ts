@@ -1,0 +1,76 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+
+/** A board of a series for a UTC date, written YYYY-MM-DD. */
+export interface BoardId {
+  readonly series: string
+  readonly date: string
+}
+
+export interface Board extends BoardId {
+  readonly material: unknown
+}
+
+/** Which match a play happens in, so that asking twice for the same one is not a second play. */
+export interface FirstPlay extends BoardId {
+  readonly player: PlayerId
+  readonly code: string
+  readonly number: number
+  readonly at: Millis
+}
+
+export interface DailyResult extends BoardId {
+  readonly player: PlayerId
+  readonly solved: boolean
+  readonly millis: Millis
+  readonly score: number
+}
+
+export const RANKINGS = ['fastest', 'highest'] as const
+export type Ranking = (typeof RANKINGS)[number]
+
+export interface Place {
+  readonly player: PlayerId
+  /** One more than the number of those strictly better (Q14). */
+  readonly rank: number
+  readonly millis: Millis
+  readonly score: number
+}
+
+export interface DailyStreak {
+  /** Consecutive days solved up to today, or up to yesterday while today can still be solved. */
+  readonly current: number
+  readonly best: number
+}
+
+/** Boards of the day, made once and never again; one first play each. */
+export interface Daily {
+  /** Keeps this board unless there is one; answers the one that is kept. */
+  keep(board: Board): Promise<Board>
+  board(id: BoardId): Promise<Board | undefined>
+  /** Boards of the days before, newest first. */
+  before(id: BoardId, limit: number): Promise<readonly Board[]>
+  /** Dates with a board up to and including this one, newest first. */
+  archive(id: BoardId, limit: number): Promise<readonly string[]>
+  /** Whether this match is the player's first play of the board; the first to ask has it for good. */
+  begin(play: FirstPlay): Promise<'first' | 'already'>
+  /** How the first play went; only the first answer counts. False if there is nothing to end. */
+  finish(result: DailyResult): Promise<boolean>
+  /** Solved first plays, best first. */
+  leaderboard(id: BoardId, ranking: Ranking, limit: number): Promise<readonly Place[]>
+  /** A player's own place, also when it is below what the leaderboard shows. */
+  placeOf(player: PlayerId, id: BoardId, ranking: Ranking): Promise<Place | undefined>
+  streak(player: PlayerId, series: string, today: string): Promise<DailyStreak>
+}
+
+const DAY = 86_400_000
+const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY
+
+/** From the dates somebody solved, newest first, none after today. */
+export const streakOf = (solved: readonly string[], today: string): DailyStreak => {
+  const days = solved.map(dayOf)
+  // A run ends where the day before it is missing.
+  const ends = days.flatMap((day, index) => (days[index + 1] === day - 1 ? [] : [index + 1]))
+  const runs = ends.map((end, index) => end - (ends[index - 1] ?? 0))
+  const isAlive = days[0] !== undefined && dayOf(today) - days[0] <= 1
+  return { current: isAlive ? (runs[0] ?? 0) : 0, best: Math.max(0, ...runs) }
+}

@@ -1,0 +1,43 @@
+import { memoryApiTokens, memoryChat, memoryPush, memorySessions } from './memory/belongings.ts'
+import { memoryDaily } from './memory/daily.ts'
+import { memoryPeople } from './memory/people.ts'
+import { memoryResults } from './memory/results.ts'
+import { memoryStreams } from './memory/streams.ts'
+import type { Store } from './store.ts'
+
+/** Forgets everything when it ends: for tests and for trying things out. */
+export const memoryStore = (): Store => {
+  const results = memoryResults()
+  const daily = memoryDaily()
+  const secrets = new Map<string, string>()
+  const people = memoryPeople((id) => {
+    for (const { all } of [sessions, apiTokens, push]) all.drop(id)
+    void chat.deleteOf(id)
+  })
+  const sessions = memorySessions(people.isHere)
+  const apiTokens = memoryApiTokens(people.isHere)
+  const chat = memoryChat()
+  const push = memoryPush(people.isHere)
+
+  return {
+    streams: memoryStreams((result) => {
+      results.write(result)
+      daily.note(result)
+    }),
+    people,
+    sessions,
+    apiTokens,
+    chat,
+    results,
+    daily,
+    keys: {
+      keyOf: async (name, make) => {
+        const key = secrets.get(name) ?? make()
+        secrets.set(name, key)
+        return key
+      },
+    },
+    push,
+    close: async () => {},
+  }
+}

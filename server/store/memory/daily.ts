@@ -1,0 +1,90 @@
+import { streakOf, type Board, type BoardId, type Daily, type DailyResult, type FirstPlay } from '../daily.ts'
+import type { Place, Ranking } from '../daily.ts'
+import type { MatchResult } from '../results.ts'
+
+interface Play extends FirstPlay {
+  readonly result?: DailyResult
+}
+
+interface MemoryDaily extends Daily {
+  /** What a finished match says about first plays that were made in it. */
+  note(match: MatchResult): void
+}
+
+export const memoryDaily = (): MemoryDaily => {
+  const boards = new Map<string, string>()
+  const plays = new Map<string, Play>()
+  const boardKey = ({ series, date }: BoardId) => JSON.stringify([series, date])
+  const playKey = ({ player, ...id }: BoardId & { readonly player: string }) =>
+    JSON.stringify([player, id.series, id.date])
+  const read = (text: string) => JSON.parse(text) as Board
+
+  const finish = (result: DailyResult, isIts: (play: FirstPlay) => boolean): boolean => {
+    const play = plays.get(playKey(result))
+    if (play === undefined || play.result !== undefined || !isIts(play)) return false
+    plays.set(playKey(result), { ...play, result })
+    return true
+  }
+  const solvedOn = ({ series, date }: BoardId): readonly DailyResult[] =>
+    [...plays.values()].flatMap(({ result }) =>
+      result?.solved === true && result.series === series && result.date === date ? [result] : [],
+    )
+  const boardsOf = (series: string) =>
+    [...boards.values()]
+      .map(read)
+      .filter((board) => board.series === series)
+      .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+  const places = (id: BoardId, ranking: Ranking): readonly Place[] => {
+    const solved = solvedOn(id)
+    const isBetter = (a: DailyResult, b: DailyResult) =>
+      ranking === 'fastest' ? a.millis < b.millis : a.score > b.score
+    return solved
+      .map((result): Place => {
+        const { player, millis, score } = result
+        return { player, millis, score, rank: 1 + solved.filter((other) => isBetter(other, result)).length }
+      })
+      .toSorted((a, b) => a.rank - b.rank || (a.player < b.player ? -1 : 1))
+  }
+
+  return {
+    note: ({ code, number, daily }) => {
+      for (const result of daily ?? []) finish(result, (play) => play.code === code && play.number === number)
+    },
+    keep: async (board) => {
+      const kept = boards.get(boardKey(board)) ?? JSON.stringify(board)
+      boards.set(boardKey(board), kept)
+      return read(kept)
+    },
+    board: async (id) => {
+      const text = boards.get(boardKey(id))
+      return text === undefined ? undefined : read(text)
+    },
+    before: async ({ series, date }, limit) =>
+      boardsOf(series)
+        .filter((board) => board.date < date)
+        .slice(0, limit),
+    archive: async ({ series, date }, limit) =>
+      boardsOf(series)
+        .map((board) => board.date)
+        .filter((day) => day <= date)
+        .slice(0, limit),
+    begin: async (play) => {
+      const first = plays.get(playKey(play)) ?? play
+      plays.set(playKey(play), first)
+      return first.code === play.code && first.number === play.number ? 'first' : 'already'
+    },
+    finish: async (result) => finish(result, () => true),
+    leaderboard: async (id, ranking, limit) => places(id, ranking).slice(0, limit),
+    placeOf: async (player, id, ranking) => places(id, ranking).find((place) => place.player === player),
+    streak: async (player, series, today) =>
+      streakOf(
+        [...plays.values()]
+          .filter((play) => play.player === player && play.series === series && play.result?.solved === true)
+          .map(({ date }) => date)
+          .filter((date) => date <= today)
+          .toSorted()
+          .toReversed(),
+        today,
+      ),
+  }
+}

@@ -1,0 +1,95 @@
+import type { PlayerId } from '@fimm/kernel'
+import type { HeadToHead, MatchResult, Results, Statistics } from '../results.ts'
+
+/** How one player came out of one match. */
+interface Played {
+  readonly result: MatchResult
+  readonly score: number
+  readonly rank: number
+  readonly won: boolean
+  readonly practice: boolean
+}
+
+interface MemoryResults extends Results {
+  /** Writing one that is there changes nothing. */
+  write(result: MatchResult): void
+}
+
+export const memoryResults = (): MemoryResults => {
+  const results = new Map<string, string>()
+  const all = () => [...results.values()].map((text) => JSON.parse(text) as MatchResult)
+
+  const playedBy = (player: PlayerId): readonly Played[] =>
+    all()
+      .flatMap((result): Played[] => {
+        const { standings, winners, practice = false } = result.outcome
+        const standing = standings.find((other) => other.player === player)
+        if (standing === undefined || result.bots.includes(player)) return []
+        const { score, rank = Infinity } = standing
+        return [{ result, score, rank, practice, won: !practice && winners.includes(player) }]
+      })
+      .toSorted((a, b) => a.result.endedAt - b.result.endedAt)
+
+  return {
+    write: (result) => {
+      const key = `${result.code}/${result.number}`
+      if (!results.has(key)) results.set(key, JSON.stringify(result))
+    },
+    find: async (code, number) => {
+      const text = results.get(`${code}/${number}`)
+      return text === undefined ? undefined : (JSON.parse(text) as MatchResult)
+    },
+    at: async (code) =>
+      all()
+        .filter((result) => result.code === code)
+        .toSorted((a, b) => a.number - b.number),
+    of: async (player, limit, before = Infinity) =>
+      playedBy(player)
+        .map(({ result }) => result)
+        .filter(({ endedAt }) => endedAt < before)
+        .toReversed()
+        .slice(0, limit),
+    statistics: async (player) => byGame(playedBy(player), statisticsOf),
+    headToHead: async (player, other) => {
+      const others = new Map(playedBy(other).map((played) => [keyOf(played), played]))
+      const met = playedBy(player).filter((played) => !played.practice && others.has(keyOf(played)))
+      return byGame(met, (game, matches): HeadToHead => {
+        const count = (sign: number) =>
+          matches.filter((mine) => Math.sign(order(mine.rank, others.get(keyOf(mine))?.rank)) === sign).length
+        return { game, played: matches.length, ahead: count(-1), behind: count(1), level: count(0) }
+      })
+    },
+  }
+}
+
+const keyOf = ({ result }: Played): string => `${result.code}/${result.number}`
+
+const order = (a: number, b = Infinity): number => (a === b ? 0 : a - b)
+
+const byGame = <T>(
+  matches: readonly Played[],
+  sum: (game: string, matches: readonly Played[]) => T,
+): readonly T[] =>
+  [...Map.groupBy(matches, ({ result }) => result.game)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([game, played]) => sum(game, played))
+
+const statisticsOf = (game: string, matches: readonly Played[]): Statistics => {
+  const scores = matches.map(({ score }) => score)
+  let streak = 0
+  let bestStreak = 0
+  for (const { won, practice } of matches) {
+    if (practice) continue
+    streak = won ? streak + 1 : 0
+    bestStreak = Math.max(streak, bestStreak)
+  }
+  return {
+    game,
+    played: matches.length,
+    won: matches.filter(({ won }) => won).length,
+    best: Math.max(...scores),
+    average: scores.reduce((sum, score) => sum + score, 0) / scores.length,
+    streak,
+    bestStreak,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Line, Table } from '@fimm/table'
+import { repeats } from '../commit.ts'
+import type { MatchResult } from '../results.ts'
+import type { Commit, CommitAnswer, Listing, Streams } from '../store.ts'
+
+interface Stream {
+  /** As JSON, so that nothing survives here that would not survive in a database. */
+  readonly lines: string[]
+  readonly receipts: Map<string, number>
+  deadline: number | null
+  listing: string | null
+  snapshot?: { readonly seq: number; readonly table: string }
+}
+
+export const memoryStreams = (write: (result: MatchResult) => void): Streams => {
+  const streams = new Map<string, Stream>()
+
+  const append = (commit: Commit): CommitAnswer => {
+    const stream = streams.get(commit.stream) ?? {
+      lines: [],
+      receipts: new Map<string, number>(),
+      deadline: null,
+      listing: null,
+    }
+    if (stream.lines.length !== commit.after) return 'conflict'
+    if (repeats(commit) || commit.commands.some(({ id }) => stream.receipts.has(id))) return 'conflict'
+    streams.set(commit.stream, stream)
+    for (const line of commit.lines) stream.lines.push(JSON.stringify(line))
+    for (const { id, seq } of commit.commands) stream.receipts.set(id, seq)
+    stream.deadline = commit.deadline
+    if (commit.listing !== undefined)
+      stream.listing = commit.listing === null ? null : JSON.stringify(commit.listing)
+    for (const result of commit.results ?? []) write(result)
+    return 'written'
+  }
+
+  const linesOf = (stream: string, from: number, to?: number): readonly Line[] =>
+    (streams.get(stream)?.lines.slice(Math.max(0, from - 1), to) ?? []).map(
+      (line) => JSON.parse(line) as Line,
+    )
+
+  return {
+    commit: async (batch) => batch.map(append),
+    load: async (stream) => {
+      const found = streams.get(stream)
+      if (found === undefined) return undefined
+      if (found.snapshot === undefined) return { lines: linesOf(stream, 1) }
+      const { seq, table } = found.snapshot
+      return { snapshot: { seq, table: JSON.parse(table) as Table }, lines: linesOf(stream, seq + 1) }
+    },
+    lines: async (stream, from, to) => linesOf(stream, from, to),
+    receipt: async (stream, command) => streams.get(stream)?.receipts.get(command),
+    snapshot: async (stream, seq, table) => {
+      const found = streams.get(stream)
+      if (found !== undefined && seq > (found.snapshot?.seq ?? 0))
+        found.snapshot = { seq, table: JSON.stringify(table) }
+    },
+    due: async (now, limit) =>
+      [...streams]
+        .flatMap(([stream, { deadline }]) =>
+          deadline !== null && deadline <= now ? [{ stream, at: deadline }] : [],
+        )
+        .toSorted((a, b) => a.at - b.at)
+        .slice(0, limit),
+    listed: async (game, limit) =>
+      [...streams.values()]
+        .flatMap(({ listing }) => (listing === null ? [] : [JSON.parse(listing) as Listing]))
+        .filter((listing) => listing.visibility === 'public' && (game === undefined || listing.game === game))
+        .toSorted((a, b) => b.createdAt - a.createdAt)
+        .slice(0, limit),
+  }
+}

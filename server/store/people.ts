@@ -1,0 +1,47 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+
+/** `gone`: deleted on request; only the id is left, for logs (T19). */
+export const PLAYER_KINDS = ['guest', 'account', 'gone'] as const
+export type PlayerKind = (typeof PLAYER_KINDS)[number]
+
+export interface Player {
+  readonly id: PlayerId
+  readonly kind: PlayerKind
+  /** Absent for who is gone: shown as "somebody". */
+  readonly name?: string
+  readonly createdAt: Millis
+}
+
+export interface Account {
+  readonly player: PlayerId
+  /** As it was chosen; unique regardless of case, and never changed. */
+  readonly username: string
+  /** An argon2id hash in its text form. */
+  readonly password: string
+  readonly createdAt: Millis
+}
+
+export type Claimed = 'claimed' | 'username-taken' | 'already-claimed' | 'no-such-player'
+
+/** Who there is (T18, T19). */
+export interface People {
+  /** A new guest; false if the id exists already. */
+  create(player: {
+    readonly id: PlayerId
+    readonly name: string
+    readonly createdAt: Millis
+  }): Promise<boolean>
+  find(id: PlayerId): Promise<Player | undefined>
+  /** Those of these that exist, in no order. */
+  list(ids: readonly PlayerId[]): Promise<readonly Player[]>
+  /** False for who does not exist or is gone. */
+  rename(id: PlayerId, name: string): Promise<boolean>
+  /** A guest gets a username and a password and stays who he was, with his history. */
+  claim(account: Account): Promise<Claimed>
+  /** In any case of letters. */
+  accountNamed(username: string): Promise<Account | undefined>
+  accountOf(id: PlayerId): Promise<Account | undefined>
+  setPassword(id: PlayerId, password: string): Promise<boolean>
+  /** Credentials, sessions, tokens, subscriptions and chat go at once; the id stays (T19). */
+  forget(id: PlayerId): Promise<boolean>
+}

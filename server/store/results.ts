@@ -1,0 +1,51 @@
+import type { Millis, Outcome, PlayerId } from '@fimm/kernel'
+import type { DailyResult } from './daily.ts'
+
+/** A match that was played to its end. With its table's code its number names it, and it is written once. */
+export interface MatchResult {
+  readonly code: string
+  readonly number: number
+  readonly game: string
+  readonly options: object
+  readonly startedAt: Millis
+  readonly endedAt: Millis
+  /** Of the players, those no statistics are kept of: bots have the same names at every table. */
+  readonly bots: readonly PlayerId[]
+  readonly outcome: Outcome
+  /** First plays of a daily board that ended with this match. */
+  readonly daily?: readonly DailyResult[]
+}
+
+/** How somebody does at a game. Practice counts as played, never as won, and leaves streaks alone. */
+export interface Statistics {
+  readonly game: string
+  readonly played: number
+  readonly won: number
+  /** Highest and mean score. */
+  readonly best: number
+  readonly average: number
+  /** Wins in a row: up to now, and the most there were. */
+  readonly streak: number
+  readonly bestStreak: number
+}
+
+/** One against another over the matches both finished, by who came out ahead. Practice does not count. */
+export interface HeadToHead {
+  readonly game: string
+  readonly played: number
+  readonly ahead: number
+  readonly behind: number
+  readonly level: number
+}
+
+export interface Results {
+  find(code: string, number: number): Promise<MatchResult | undefined>
+  /** Of one table, in the order they were played. */
+  at(code: string): Promise<readonly MatchResult[]>
+  /** Of one player, newest first; before a moment, for turning pages. */
+  of(player: PlayerId, limit: number, before?: Millis): Promise<readonly MatchResult[]>
+  /** One entry per game played, by name of the game. */
+  statistics(player: PlayerId): Promise<readonly Statistics[]>
+  /** Seen from the first of the two; one entry per game they met in, by name of the game. */
+  headToHead(player: PlayerId, other: PlayerId): Promise<readonly HeadToHead[]>
+}
