@@ -1,4 +1,5 @@
 import type { Viewer } from '@fimm/kernel'
+import { type Chain, type PerChain, perChain } from './chains.ts'
 import type { Event } from './types.ts'
 
 /** The fact as this viewer may know it: drawn tiles are their owner's, the bag is nobody's (A6). */
@@ -12,20 +13,34 @@ export const show = (event: Event, viewer: Viewer): object | undefined => {
       if (event.tiles.length === 0) return undefined
       const { tiles, ...rest } = event
       const told = { ...rest, count: tiles.length }
-      return isOwn(event.player, viewer) ? { ...told, tiles } : told
+      return isOwn(event.player, viewer) ? { ...told, tiles, list: tiles.join(' ') } : told
     }
-    case 'dead-tiles-removed':
-    case 'dead-tile-exchanged': {
-      const { drawn, ...rest } = event
-      const kept = drawn.filter((tile) => event.type === 'dead-tile-exchanged' || !event.tiles.includes(tile))
-      const told = { ...rest, count: kept.length }
+    case 'dead-tiles-removed': {
+      const { drawn, tiles, ...rest } = event
+      const kept = drawn.filter((tile) => !tiles.includes(tile))
+      const told = { ...rest, tiles, list: tiles.join(' '), count: kept.length }
       return isOwn(event.player, viewer) ? { ...told, drawn: kept } : told
     }
+    case 'dead-tile-exchanged': {
+      const { drawn, ...rest } = event
+      return isOwn(event.player, viewer) ? { ...rest, drawn } : rest
+    }
+    case 'chain-dissolved':
+      return { ...event, bank: event.bank ?? 0 }
+    case 'shares-bought':
+      return { ...event, ...counted(event.shares) }
     case 'clock-started':
       return undefined
     default:
       return event
   }
+}
+
+/** How many of each chain, so that a sentence can name them. */
+const counted = (shares: readonly Chain[]): PerChain => {
+  const counts: Record<Chain, number> = { ...perChain(0) }
+  for (const chain of shares) counts[chain]++
+  return counts
 }
 
 const isOwn = (player: string, viewer: Viewer): boolean =>
