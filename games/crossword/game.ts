@@ -1,0 +1,42 @@
+import type { Game } from '@fimm/kernel'
+import { decide } from './decide.ts'
+import { evolve } from './evolve.ts'
+import { invariant } from './invariant.ts'
+import { leave } from './leave.ts'
+import { material, open } from './open.ts'
+import { sample } from './sample.ts'
+import * as schema from './schema.ts'
+import { secrets } from './secrets.ts'
+import { show } from './show.ts'
+import { status } from './status.ts'
+import { type Crossword, EVENTS, LEVELS, MOST_PLAYERS, REFUSALS } from './types.ts'
+import { view } from './view.ts'
+
+const crossword: Game<Crossword> = {
+  id: 'crossword',
+  version: 1,
+  seating: 'fixed',
+  seats: ({ board }) => ({ min: 1, max: board === 'daily' ? 1 : MOST_PLAYERS }),
+  watchable: ({ board }) => board !== 'daily',
+  schema: { options: schema.options, command: schema.command },
+  refusals: REFUSALS,
+  events: EVENTS,
+  bots: LEVELS,
+  material,
+  // A match that came to nothing is not in the history (C15).
+  keepsAbandoned: false,
+  open,
+  decide,
+  evolve,
+  leave,
+  status,
+  view,
+  show,
+  secrets,
+  // A placement is final, and an announcement has been heard (C3).
+  takeback: () => 'never',
+  sample,
+  invariant,
+}
+
+export default crossword

@@ -1,0 +1,42 @@
+import type { Schema } from '@fimm/kernel'
+import { z } from 'zod'
+import {
+  BOARDS,
+  type Command,
+  DICTIONARIES,
+  LARGEST,
+  LETTERINGS,
+  type Options,
+  SCORINGS,
+  SMALLEST,
+  TURN_LIMITS,
+  USUAL,
+} from './types.ts'
+
+const decision = z.int().min(0).max(1_000_000).optional()
+
+export const options: Schema<Options> = z.strictObject({
+  size: z.int().min(SMALLEST).max(LARGEST).default(USUAL),
+  scoring: z.enum(SCORINGS).default('longest-first'),
+  turnLimit: z.literal(TURN_LIMITS).default(0),
+  dictionary: z.enum(DICTIONARIES).default('standard'),
+  letters: z.enum(LETTERINGS).default('announced'),
+  board: z.enum(BOARDS).default('random'),
+  date: z.iso.date().optional(),
+})
+
+/** Long enough for whatever a keyboard gives in one stroke; the rules say what is a letter (C1). */
+const LONGEST_STROKE = 8
+
+export const command: Schema<Command> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('announce-letter'), letter: z.string().max(LONGEST_STROKE), decision }),
+  z.strictObject({
+    type: z.literal('place-letter'),
+    cell: z
+      .int()
+      .min(0)
+      .max(LARGEST ** 2 - 1),
+    decision,
+  }),
+  z.strictObject({ type: z.literal('time-out'), decision }),
+])

@@ -1,0 +1,45 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+import type { Options, Seat, State } from './types.ts'
+
+export const seatOf = (state: State, player: PlayerId): number =>
+  state.seats.findIndex((seat) => seat.player === player)
+
+export const playerAt = (state: State, seat: number): PlayerId => (state.seats[seat] as Seat).player
+
+/** Who takes part: everybody but those who left. */
+export const playersIn = (state: State): readonly PlayerId[] =>
+  state.seats.flatMap(({ player, left }) => (left ? [] : [player]))
+
+/** The next seat in order that is still taken. Seats keep their number when others leave, so nobody is skipped (C17). */
+export const seatAfter = (state: State, seat: number): number => {
+  const count = state.seats.length
+  for (let step = 1; step <= count; step++) {
+    const next = (seat + step) % count
+    if (state.seats[next]?.left === false) return next
+  }
+  return seat
+}
+
+/** Whom the match waits for. */
+export const waitingFor = (state: State): readonly PlayerId[] => {
+  const { phase } = state
+  switch (phase.phase) {
+    case 'announcing':
+      return [playerAt(state, phase.announcer)]
+    case 'placing':
+      return playersIn(state).filter((player) => !phase.placed.includes(player))
+    case 'scoring':
+    case 'abandoned':
+      return []
+  }
+}
+
+export const turnsIn = ({ size }: Options): number => size ** 2
+
+/** When somebody who begins to think now is late (C7). */
+export const limitFrom = ({ turnLimit }: Options, now: Millis): Millis | null =>
+  turnLimit === 0 ? null : now + turnLimit * 1000
+
+/** Alone from the start, and every daily board: a score, but never a win (C6). */
+export const isPractice = ({ seats, options }: State): boolean =>
+  seats.length === 1 || options.board === 'daily'

@@ -1,0 +1,40 @@
+import type { PlayerId, Random, Secrets, Viewer } from '@fimm/kernel'
+import { drawLetters, type Letter } from './letters.ts'
+import type { Event, Seat, State } from './types.ts'
+
+/** Where others put their letters, until scoring, and the drawn letters to come (C6, C16). */
+export const secrets: Secrets<State, Event> = {
+  state: (state, viewer, random) => {
+    if (viewer.kind === 'review' || state.phase.phase === 'scoring') return state
+    const { seats, drawn, announced } = state
+    return {
+      ...state,
+      seats: seats.map((seat) => (isHidden(viewer, seat.player) ? rearranged(seat, random) : seat)),
+      drawn: drawn && redrawn(drawn, announced.length, random),
+    }
+  },
+  event: (event, viewer, state, random) => {
+    if (viewer.kind === 'review') return event
+    if (event.type === 'match-opened' && event.drawn !== null)
+      return { ...event, drawn: redrawn(event.drawn, 0, random) }
+    if (event.type === 'letter-placed' && isHidden(viewer, event.player))
+      return { ...event, cell: random.int(state.options.size ** 2) }
+    return event
+  },
+}
+
+/** To a player everybody else's grid, to the shared screen everybody's; who only watches sees all (T13). */
+const isHidden = (viewer: Viewer, player: PlayerId): boolean =>
+  viewer.kind === 'screen' || (viewer.kind === 'player' && viewer.player !== player)
+
+/** The same letters in other cells: which letters everybody has is no secret. */
+const rearranged = (seat: Seat, random: Random): Seat => {
+  const grid = random.shuffle(seat.grid)
+  const filled = grid.flatMap((cell, index) => (cell === null ? [] : [index]))
+  return { ...seat, grid, last: seat.last === null ? null : random.pick(filled) }
+}
+
+const redrawn = (drawn: readonly Letter[], known: number, random: Random): readonly Letter[] => [
+  ...drawn.slice(0, known),
+  ...drawLetters(drawn.length - known, random),
+]

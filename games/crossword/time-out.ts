@@ -1,0 +1,31 @@
+import { type Actor, type Env, facts, ok, refuse } from '@fimm/kernel'
+import { followed } from './follow.ts'
+import { emptyCells } from './grid.ts'
+import { drawLetter, type Letter } from './letters.ts'
+import { limitFrom, playerAt, seatOf, waitingFor } from './seats.ts'
+import type { CommandOf, Decided, Event, Seat, State } from './types.ts'
+
+/** The clock plays for who is late: a letter as English has them, or any empty cell for each (C7). */
+export const timeOut = (state: State, { decision }: CommandOf<'time-out'>, by: Actor, env: Env): Decided => {
+  const { phase, options } = state
+  if (by.kind !== 'clock') return refuse('not-due')
+  if (phase.phase !== 'announcing' && phase.phase !== 'placing') return refuse('not-due')
+  if (decision !== undefined && decision !== state.decision) return refuse('not-due')
+  if (phase.until === null || env.now < phase.until) return refuse('not-due')
+  if (phase.phase === 'announcing')
+    return facts({
+      type: 'letter-announced',
+      player: playerAt(state, phase.announcer),
+      letter: drawLetter(env.random),
+      source: 'clock',
+      until: limitFrom(options, env.now),
+    })
+  return ok(followed(state, placedForLate(state, phase.letter, env), env))
+}
+
+const placedForLate = (state: State, letter: Letter, { random }: Env): readonly Event[] =>
+  waitingFor(state).map((player) => {
+    const { grid } = state.seats[seatOf(state, player)] as Seat
+    const cell = random.pick(emptyCells(grid))
+    return { type: 'letter-placed', player, letter, cell, source: 'clock' }
+  })

@@ -1,0 +1,56 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+import type { Letter } from './letters.ts'
+import type { AbandonReason, BoardScore, Grid, Options, Phase } from './types.ts'
+
+/** What the one who looks may do now, with every way to do it. */
+export type May =
+  | { readonly act: 'announce-letter'; readonly letters: readonly Letter[] }
+  | { readonly act: 'place-letter'; readonly letter: Letter; readonly cells: readonly number[] }
+
+export interface SeatView {
+  readonly player: PlayerId
+  readonly announcing: boolean
+  /** Has placed this turn's letter. */
+  readonly placed: boolean
+  readonly left: boolean
+  /** Only where this viewer may see it (C16). */
+  readonly grid: Grid | null
+  /** The cell filled last, where the grid may be seen. */
+  readonly last: number | null
+}
+
+/** The end of a match: every board's words in the order they light up, and who stands where (C14, C15). */
+export interface ResultView extends BoardScore {
+  readonly rank: number
+}
+
+export interface View {
+  readonly options: Options
+  readonly phase: Phase['phase']
+  /** From 1. */
+  readonly turn: number
+  readonly turns: number
+  readonly turnStartedAt: Millis
+  /** When the clock plays for who is late; null where there is no limit. */
+  readonly until: Millis | null
+  readonly announcer: PlayerId | null
+  readonly letter: Letter | null
+  readonly announced: readonly Letter[]
+  readonly waitingFor: readonly PlayerId[]
+  readonly seats: readonly SeatView[]
+  /** Whoever looks, if seated. */
+  readonly me: PlayerId | null
+  /** The viewer's own grid, if seated. */
+  readonly grid: Grid | null
+  readonly may: May | null
+  /** To be sent along with a command, so that one from an old screen is noticed. */
+  readonly decision: number
+  /** Only at the end, best first. */
+  readonly results: readonly ResultView[] | null
+  /** Alone at the top; nobody after a tie or a practice. */
+  readonly winner: PlayerId | null
+  /** Everybody at the top. */
+  readonly leaders: readonly PlayerId[]
+  readonly practice: boolean
+  readonly abandoned: AbandonReason | null
+}

@@ -1,0 +1,88 @@
+import type { PlayerId, Viewer } from '@fimm/kernel'
+import { emptyCells } from './grid.ts'
+import { LETTERS } from './letters.ts'
+import { isPractice, playerAt, seatOf, turnsIn, waitingFor } from './seats.ts'
+import { leadersOf, rankOf, winnerOf } from './status.ts'
+import type { Seat, State } from './types.ts'
+import type { May, ResultView, SeatView, View } from './view-types.ts'
+
+/** One's own grid at any time; those of others when the match is scored, and before that for who only watches.
+ *  The shared screen stands where every player can see it (C16, T13). */
+export const seesGrid = (viewer: Viewer, player: PlayerId, phase: State['phase']['phase']): boolean => {
+  if (phase === 'scoring') return true
+  switch (viewer.kind) {
+    case 'player':
+      return viewer.player === player
+    case 'screen':
+      return false
+    case 'spectator':
+    case 'review':
+      return true
+  }
+}
+
+export const view = (state: State, viewer: Viewer): View => {
+  const { options, phase, turn, turnStartedAt, announced, decision } = state
+  const own = viewer.kind === 'player' ? state.seats[seatOf(state, viewer.player)] : undefined
+  const announcer = announcerOf(state)
+  const scores = phase.phase === 'scoring' ? phase.scores : []
+  return {
+    options,
+    phase: phase.phase,
+    turn: turn + 1,
+    turns: turnsIn(options),
+    turnStartedAt,
+    until: 'until' in phase ? phase.until : null,
+    announcer,
+    letter: phase.phase === 'placing' ? phase.letter : null,
+    announced,
+    waitingFor: waitingFor(state),
+    seats: state.seats.map((seat) => seatView(state, seat, viewer, announcer)),
+    me: own?.player ?? null,
+    grid: own?.grid ?? null,
+    may: own === undefined ? null : mayOf(state, own),
+    decision,
+    results: phase.phase === 'scoring' ? resultsOf(state) : null,
+    winner: winnerOf(state, scores),
+    leaders: leadersOf(scores),
+    practice: isPractice(state),
+    abandoned: phase.phase === 'abandoned' ? phase.reason : null,
+  }
+}
+
+const announcerOf = (state: State): PlayerId | null => {
+  const seat = 'announcer' in state.phase ? state.phase.announcer : null
+  return seat === null ? null : playerAt(state, seat)
+}
+
+const seatView = (
+  { phase }: State,
+  { player, grid, last, left }: Seat,
+  viewer: Viewer,
+  announcer: PlayerId | null,
+): SeatView => {
+  const seen = seesGrid(viewer, player, phase.phase)
+  return {
+    player,
+    announcing: announcer === player,
+    placed: phase.phase === 'placing' && phase.placed.includes(player),
+    left,
+    grid: seen ? grid : null,
+    last: seen ? last : null,
+  }
+}
+
+const mayOf = (state: State, { player, grid }: Seat): May | null => {
+  if (!waitingFor(state).includes(player)) return null
+  const { phase } = state
+  return phase.phase === 'placing'
+    ? { act: 'place-letter', letter: phase.letter, cells: emptyCells(grid) }
+    : { act: 'announce-letter', letters: LETTERS }
+}
+
+const resultsOf = ({ phase }: State): readonly ResultView[] => {
+  const scores = phase.phase === 'scoring' ? phase.scores : []
+  return scores
+    .map((score) => ({ ...score, rank: rankOf(scores, score.score) }))
+    .toSorted((one, other) => one.rank - other.rank)
+}
