@@ -42,6 +42,7 @@ import {
 } from './seating.ts'
 import { ledgerOf } from './settlement.ts'
 import { adjustStack, approveRebuy, declineRebuy, requestRebuy } from './stacks.ts'
+import { show } from './show.ts'
 import { startHand } from './start-hand.ts'
 import { EVENTS, REFUSALS, type Command, type Event, type Poker, type State } from './types.ts'
 import { view } from './view.ts'
@@ -228,7 +229,7 @@ const poker: Game<Poker> = {
   status,
   view,
   // Cards lie on the real table: there is nothing here that somebody may not know.
-  show: (event) => event,
+  show,
   takeback,
   sample,
   invariant,

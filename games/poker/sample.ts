@@ -9,6 +9,8 @@ export const sample = (view: View, random: Random): Command | undefined => {
     const { seats, min, max } = can.takeSeat
     return { type: 'take-seat', seat: random.pick(seats), buyIn: min + random.int(max - min + 1) }
   }
+  // Seldom, or people would do nothing else.
+  if (random.next() < 0.9) return undefined
   const wishes: Command[] = []
   if (can.sitIn) wishes.push({ type: 'sit-in' })
   if (can.sitOut) wishes.push({ type: 'sit-out' })
@@ -56,14 +58,15 @@ export const sampleOwner = (view: View, random: Random): Command | undefined => 
 const sampleWinners = (eligible: readonly PlayerId[], random: Random): PlayerId[] =>
   random.shuffle(eligible).slice(0, random.next() < 0.75 ? 1 : 1 + random.int(eligible.length))
 
-const sampleBetweenHands = ({ owner, seats }: View, random: Random): Command | undefined => {
+const sampleBetweenHands = ({ owner, seats, hands }: View, random: Random): Command | undefined => {
   const luck = random.next()
-  if (owner.endSession && luck < 0.02) return { type: 'end-session' }
-  if (owner.button.length > 0 && luck < 0.05)
+  if (hands > 0 && luck < 0.04) return { type: 'end-session' }
+  if (owner.button.length > 0 && luck < 0.07)
     return { type: 'assign-button', seat: random.pick(owner.button) }
   if (owner.start && owner.startUntil === null) return { type: 'start-hand', bomb: owner.bomb && luck > 0.9 }
   // Somebody has everything: give the others something to play on with.
   const broke = seats.find((seat) => seat?.stack === 0)
-  if (broke != null && luck < 0.8) return { type: 'adjust-stack', player: broke.player, amount: 100 }
-  return undefined
+  if (broke != null) return { type: 'adjust-stack', player: broke.player, amount: 100 }
+  // Before the first hand people are still coming.
+  return hands === 0 && luck < 0.9 ? undefined : { type: 'end-session' }
 }

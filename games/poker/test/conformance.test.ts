@@ -70,7 +70,9 @@ test('a case in which any compared field is altered does not pass', () => {
   expect([...found.keys()].toSorted()).toEqual(
     [
       ...GIVEN,
-      ...['sb', 'bb', 'posted'],
+      'sb',
+      'bb',
+      'posted',
       ...['seat', 'kind', 'amount', 'to', 'allIn'].map((name) => `actions.${name}`),
       ...['street', 'turn', 'stacks', 'bets', 'in', 'pots'].map((name) => `states.${name}`),
       ...['fold', 'check', 'call', 'raise'].map((name) => `states.legal.${name}`),

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { Game, PlayerId } from '@fimm/kernel'
+import { holdToContract } from '@fimm/kernel/testing/contract.ts'
+import game from '../game.ts'
+import en from '../messages/en.json' with { type: 'json' }
+import is from '../messages/is.json' with { type: 'json' }
+import { sample, sampleOwner } from '../sample.ts'
+import type { Poker } from '../types.ts'
+
+const HOST: PlayerId = 'olga'
+
+/** Views do not know who is host, the table does: at this one it is Olga, who does not sit. */
+const hosted: Game<Poker> = {
+  ...game,
+  sample: (view, random) => (view.me === HOST ? sampleOwner(view, random) : sample(view, random)),
+}
+
+const people = (count: number): PlayerId[] => Array.from({ length: count }, (_, i) => `player ${i + 1}`)
+const plays = [
+  { players: people(2), others: people(2) },
+  { players: people(3), others: people(3), options: { actionClock: 20, smallBlind: 5 }, unrest: 0.03 },
+  { players: people(6), others: people(6), options: { confirmDeal: true, rebuys: true }, unrest: 0.02 },
+  {
+    players: people(9),
+    others: people(9),
+    options: { ante: 'each' as const, straddle: true, bombPot: 3, sitOut: true, buyInMode: 'range' as const },
+    unrest: 0.02,
+  },
+]
+
+holdToContract(hosted, {
+  plays: plays.map((play) => ({ ...play, host: HOST, limit: 4000 })),
+  messages: { en, is },
+  logs: join(import.meta.dirname, 'logs'),
+})

@@ -1,0 +1,98 @@
+import { given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
+import game from '../game.ts'
+import type { Command, Options, Poker, State } from '../types.ts'
+
+/** Olga owns the table and does not sit, unless a test seats her. */
+export const OLGA = 'olga'
+
+export interface Setting {
+  /** Chips by player; they sit in this order from seat 1 on, or where `seats` says. */
+  readonly stacks: Readonly<Record<string, number>>
+  readonly seats?: Readonly<Record<string, number>>
+  /** Who has the button in the first hand: the first player unless told. */
+  readonly button?: string
+  readonly options?: Partial<Options>
+  readonly seed?: number
+}
+
+export type Table = Scenario<Poker>
+
+/** People at a table, before the first hand. */
+export const tableOf = ({ stacks, seats = {}, button, options = {}, seed = 1 }: Setting): Table => {
+  const names = Object.keys(stacks)
+  const opened = given(game, {
+    options: { buyInMode: 'range', minBuyIn: 1, maxBuyIn: 100_000, smallBlind: 5, ...options },
+    seed,
+  })
+  const seatFor = (name: string): number => seats[name] ?? names.indexOf(name) + 1
+  const sat = names.reduce<Table>(
+    (table, name, i) =>
+      seatWith(table.after(i === 0 ? 0 : 1000), name, seatFor(name), stacks[name] as number),
+    opened,
+  )
+  return sat.whenHost(OLGA, { type: 'assign-button', seat: seatFor(button ?? (names[0] as string)) })
+}
+
+/** Buys in for what a seat may cost and lets the owner put the rest right, so that any stack can be had. */
+const seatWith = (table: Table, player: string, seat: number, stack: number): Table => {
+  const { min = 0, max = 0 } = table.view(player).can.takeSeat ?? {}
+  const buyIn = Math.min(Math.max(stack, min), max)
+  const sat = table.when(player, { type: 'take-seat', seat, buyIn })
+  return stack === buyIn ? sat : sat.whenHost(OLGA, { type: 'adjust-stack', player, amount: stack - buyIn })
+}
+
+export const start = (table: Table): Table => table.whenHost(OLGA, { type: 'start-hand' })
+
+/** The hand and decision everybody is looking at. */
+export const momentOf = ({ state }: { readonly state: State }): { hand: number; decision: number } => ({
+  hand: state.hand?.number ?? state.hands,
+  decision: state.hand?.decision ?? 0,
+})
+
+/** `ann raise 300`: what somebody does, as one would say it. */
+export const act = (table: Table, line: string): Table => {
+  const [player = '', type, to] = line.split(' ')
+  const wish = { type, ...momentOf(table), ...(to === undefined ? {} : { to: Number(to) }) }
+  return table.when(player, wish as Command)
+}
+
+export const play = (table: Table, ...lines: readonly string[]): Table => lines.reduce(act, table)
+
+/** The owner picks the winners of each pot, main pot first, and confirms. */
+export const award = (table: Table, ...pots: readonly (readonly string[])[]): Table => {
+  const picked = pots.reduce<Table>(
+    (at, winners, pot) =>
+      (at.state.hand?.pots[pot]?.eligible.length ?? 0) > 1
+        ? at.whenHost(OLGA, { type: 'select-winners', ...momentOf(at), pot, winners })
+        : at,
+    table,
+  )
+  return picked.whenHost(OLGA, { type: 'distribute', ...momentOf(picked) })
+}
+
+export const undo = (table: Table): Table => table.takesBack(OLGA, { host: true })
+
+/** Chips not bet, by player, in seat order. */
+export const stacksOf = (table: Table): Record<string, number> =>
+  Object.fromEntries(
+    table.view({ kind: 'spectator' }).seats.flatMap((seat) => (seat ? [[seat.player, seat.stack]] : [])),
+  )
+
+export const acting = (table: Table): string | undefined =>
+  table.view({ kind: 'spectator' }).hand?.acting?.player
+
+/** What the one who must act may do. */
+export const movesNow = (table: Table) => {
+  const { actFor } = table.view({ kind: 'spectator' }).owner
+  const raise = actFor?.raise ?? null
+  return {
+    player: actFor?.player,
+    check: actFor?.check,
+    call: actFor?.call?.amount ?? 0,
+    raise: raise && [raise.min, raise.max],
+  }
+}
+
+/** Pots with who is in them. */
+export const potsIn = (table: Table): [number, string[]][] =>
+  (table.view({ kind: 'spectator' }).hand?.pots ?? []).map(({ amount, players }) => [amount, [...players]])
