@@ -100,10 +100,21 @@ export interface MaterialRequest {
 }
 
 /** Content that must exist before a match opens and that nobody may know yet. */
-export interface Material<Options> {
+export interface Material<Options, State> {
   request(options: Options, today: string): MaterialRequest | undefined
   /** `recent`: what was made for this series on the days before, newest first. */
   make(request: MaterialRequest, env: Env, recent: readonly unknown[]): unknown
+  /** Where dated boards have a leaderboard: what ranks higher, and what a player's play came to. */
+  readonly daily?: {
+    readonly ranking: 'fastest' | 'highest'
+    result(state: State, player: PlayerId): DailyPlay | undefined
+  }
+}
+
+export interface DailyPlay {
+  readonly solved: boolean
+  readonly millis: Millis
+  readonly score: number
 }
 
 /** What a viewer may not know, declared without looking at `view`, as a way to change it.
@@ -130,7 +141,7 @@ export interface Game<T extends GameTypes> {
   readonly events: readonly T['Event']['type'][]
   /** Levels of the bots in `bots/`, weakest first. */
   readonly bots: readonly string[]
-  readonly material?: Material<T['Options']>
+  readonly material?: Material<T['Options'], T['State']>
   /** False where a match that came to nothing leaves no trace in the table's history. */
   readonly keepsAbandoned?: boolean
 

@@ -1,0 +1,53 @@
+import type { TableCommand } from '@fimm/table'
+import { REACTIONS, ROLES, VISIBILITIES } from '@fimm/table'
+import { z } from 'zod'
+
+/** Everything a person may send to a table, as it comes over the wire. Clock's and server's commands are not here. */
+
+export const PlayerRef = z.string().min(1).max(40)
+export const GameRef = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
+export const Code = z.string().min(1).max(20)
+/** Options and game commands are read by the game's own schema; here they only have to be plain objects. */
+const Plain = z.record(z.string().max(40), z.unknown())
+
+export const PersonCommand = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('join'), as: z.enum(ROLES).optional() }),
+  z.strictObject({ type: z.literal('leave') }),
+  z.strictObject({ type: z.literal('kick'), player: PlayerRef }),
+  z.strictObject({ type: z.literal('set-role'), player: PlayerRef, role: z.enum(ROLES) }),
+  z.strictObject({ type: z.literal('transfer-host'), player: PlayerRef }),
+  z.strictObject({ type: z.literal('set-visibility'), visibility: z.enum(VISIBILITIES) }),
+  z.strictObject({
+    type: z.literal('choose-game'),
+    game: GameRef,
+    options: Plain.optional(),
+    seats: z.int().min(1).max(100).optional(),
+  }),
+  z.strictObject({ type: z.literal('add-bot'), level: z.string().min(1).max(20) }),
+  z.strictObject({ type: z.literal('start') }),
+  z.strictObject({ type: z.literal('abandon') }),
+  z.strictObject({ type: z.literal('play'), command: Plain }),
+  z.strictObject({ type: z.literal('take-back') }),
+  z.strictObject({ type: z.literal('answer-take-back'), yes: z.boolean() }),
+])
+export type PersonCommand = z.infer<typeof PersonCommand>
+
+/** An absent key and one that is undefined are the same to JSON, but not to the rules. */
+export const toTableCommand = (command: PersonCommand): TableCommand =>
+  Object.fromEntries(
+    Object.entries(command).filter(([, value]) => value !== undefined),
+  ) as unknown as TableCommand
+
+export const LobbyWish = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('challenge'), to: PlayerRef, game: GameRef }),
+  z.strictObject({ type: z.literal('answer'), from: PlayerRef, yes: z.boolean() }),
+  z.strictObject({ type: z.literal('withdraw') }),
+])
+export type LobbyWish = z.infer<typeof LobbyWish>
+
+export const ChatWish = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('say'), text: z.string().min(1).max(1000) }),
+  z.strictObject({ type: z.literal('react'), reaction: z.enum(REACTIONS) }),
+  z.strictObject({ type: z.literal('delete'), message: z.string().min(1).max(40) }),
+])
+export type ChatWish = z.infer<typeof ChatWish>

@@ -1,0 +1,112 @@
+import type { Author, Millis, PlayerId } from '@fimm/kernel'
+import type { Lobby, TableView } from '@fimm/table'
+import { z } from 'zod'
+import { ChatWish, Code, LobbyWish, PersonCommand } from './commands.ts'
+import type { Patch } from './patch.ts'
+
+/** Raised when an old client could misunderstand a new server; it stands in the socket's path. */
+export const PROTOCOL_VERSION = 1
+
+/** No frame from a client is larger. */
+export const FRAME_LIMIT = 16 * 1024
+
+/** Chosen by the client; the same id sent again is the same wish, not another. */
+export const WishId = z.string().regex(/^[\w-]{8,64}$/)
+
+/** What a client may send. */
+export const ClientFrame = z.discriminatedUnion('t', [
+  z.strictObject({ t: z.literal('watch'), table: Code, as: z.literal('screen').optional() }),
+  z.strictObject({ t: z.literal('unwatch'), table: Code }),
+  z.strictObject({ t: z.literal('do'), id: WishId, table: Code, command: PersonCommand }),
+  z.strictObject({ t: z.literal('chat'), id: WishId, table: Code, wish: ChatWish }),
+  z.strictObject({ t: z.literal('watch-lobby') }),
+  z.strictObject({ t: z.literal('unwatch-lobby') }),
+  z.strictObject({ t: z.literal('lobby'), id: WishId, wish: LobbyWish }),
+  z.strictObject({ t: z.literal('ping') }),
+])
+export type ClientFrame = z.infer<typeof ClientFrame>
+
+/** A line of the log as one viewer may know it. */
+export interface ShownLine {
+  readonly seq: number
+  readonly at: Millis
+  readonly by: Author
+  /** Lines of one decision of the match share its number. */
+  readonly decision?: number
+  readonly event: object & { readonly type: string }
+  /** Which catalogue of messages says it: the table's own, or the game's. */
+  readonly of: string
+}
+
+/** What is kept of a table on a watcher's side, and patched. */
+export interface TableDocument extends TableView {
+  /** Display names of everybody mentioned; who is missing shows as "somebody". */
+  readonly names: Readonly<Record<PlayerId, string>>
+}
+
+export interface ChatMessage {
+  readonly id: string
+  readonly at: Millis
+  readonly player: PlayerId
+  readonly text?: string
+  readonly reaction?: string
+}
+
+export interface WireError {
+  readonly code: string
+  readonly message: string
+  readonly detail?: Readonly<Record<string, string | number>>
+}
+
+export interface LobbyDocument {
+  readonly people: Lobby['people']
+  readonly sent?: Lobby['challenges'][number]
+  readonly received?: Lobby['challenges'][number]
+  readonly tables: readonly OpenTable[]
+}
+
+export interface OpenTable {
+  readonly code: string
+  readonly game: string
+  readonly options: object
+  readonly phase: 'waiting' | 'playing'
+  readonly players: readonly string[]
+  readonly seats: number
+  readonly spectators: number
+}
+
+/** What the server may send. */
+export type ServerFrame =
+  | {
+      readonly t: 'welcome'
+      readonly player: PlayerId
+      readonly name: string
+      readonly now: Millis
+      readonly version: number
+    }
+  | {
+      readonly t: 'table'
+      readonly table: string
+      readonly seq: number
+      readonly document: TableDocument
+      readonly log: readonly ShownLine[]
+      readonly chat: readonly ChatMessage[]
+    }
+  | {
+      readonly t: 'patch'
+      readonly table: string
+      readonly seq: number
+      readonly patch: Patch
+      readonly log?: readonly ShownLine[]
+      /** Wishes of this client that are hereby granted. */
+      readonly ack?: readonly string[]
+    }
+  | { readonly t: 'ok'; readonly id: string; readonly seq?: number }
+  | { readonly t: 'no'; readonly id?: string; readonly error: WireError }
+  | { readonly t: 'chat'; readonly table: string; readonly message: ChatMessage }
+  | { readonly t: 'chat-deleted'; readonly table: string; readonly message: string }
+  | { readonly t: 'gone'; readonly table: string; readonly error: WireError }
+  | { readonly t: 'lobby'; readonly document: LobbyDocument }
+  | { readonly t: 'challenge-ended'; readonly with: PlayerId; readonly why: string }
+  | { readonly t: 'paired'; readonly table: string; readonly with: PlayerId }
+  | { readonly t: 'pong'; readonly now: Millis }

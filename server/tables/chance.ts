@@ -1,0 +1,18 @@
+import { randomFillSync } from 'node:crypto'
+import { fromSource, type Random } from '@fimm/kernel'
+
+const POOL = new Uint32Array(1024)
+let used = POOL.length
+
+/** 53 bits from the system's own source: what a table draws cannot be predicted from what it drew. */
+const fraction = (): number => {
+  if (used + 2 > POOL.length) {
+    randomFillSync(POOL)
+    used = 0
+  }
+  const high = (POOL[used++] as number) >>> 5
+  const low = (POOL[used++] as number) >>> 6
+  return (high * 67108864 + low) / 9007199254740992
+}
+
+export const chance: Random = fromSource(fraction)

@@ -1,0 +1,224 @@
+import { refuse, type Millis, type Refused } from '@fimm/kernel'
+import {
+  authorOf,
+  decide,
+  deadlinesOf,
+  evolve,
+  type Line,
+  type Party,
+  type Table,
+  type TableCommand,
+} from '@fimm/table'
+import type { Commit, Listing } from '../store/store.ts'
+import { listingOf, sameListing } from './listing.ts'
+import type { Outside } from './outside.ts'
+import { resultsOf } from './results.ts'
+
+/** A wish on its way through a table. */
+export interface Wish {
+  readonly party: Party
+  readonly command: TableCommand
+  /** Unique per stream; the same id again is answered as before. Absent for what cannot come twice. */
+  readonly id?: string
+  /** Secret content the match opens with, fetched beforehand. */
+  readonly material?: unknown
+  readonly settle: (answer: Answer) => void
+}
+
+export type Answer =
+  /** `written`: by this very wish, not by an earlier one with the same id. */
+  | { readonly ok: true; readonly seq: number; readonly written: boolean }
+  | { readonly ok: false; readonly error: Refused }
+
+/** A wish and what was decided on it, not yet written. */
+export interface Decision {
+  readonly wish: Wish
+  readonly lines: readonly Line[]
+  /** The table after each line. */
+  readonly tables: readonly Table[]
+  /** The number of the last line it rests on or wrote. */
+  readonly seq: number
+  readonly refused?: Refused
+}
+
+/** A line with what it made of the table: enough to show it to anybody. */
+export interface Recent {
+  readonly seq: number
+  readonly line: Line
+  readonly table: Table
+}
+
+/** How much of the log a newcomer is shown; snapshots are taken this far back, so that it survives a restart. */
+export const RECENT = 50
+const RECEIPTS = 200
+
+/** One table in memory: what is written, and what has been decided on top of it but is not written yet. */
+export class LiveTable {
+  readonly code: string
+  /** Committed: all that watchers may be shown. */
+  table: Table
+  seq: number
+  /** The state before the first recent line, for snapshots. */
+  origin: { readonly seq: number; readonly table: Table }
+  recent: Recent[]
+  touchedAt: Millis
+  #ahead: { table: Table; seq: number }
+  #waiting: Decision[] = []
+  #flying: Decision[] = []
+  #listing: Listing | null = null
+  readonly #receipts = new Map<string, number>()
+  readonly #outside: Outside
+
+  constructor(
+    code: string,
+    loaded: { seq: number; table: Table; origin: LiveTable['origin']; recent: Recent[] },
+    outside: Outside,
+  ) {
+    this.code = code
+    this.table = loaded.table
+    this.seq = loaded.seq
+    this.origin = loaded.origin
+    this.recent = loaded.recent
+    this.#ahead = { table: loaded.table, seq: loaded.seq }
+    this.#listing = listingOf(outside.catalogue, loaded.table)
+    this.#outside = outside
+    this.touchedAt = outside.clock()
+  }
+
+  /** True while something decided here is not yet written. */
+  get isBusy(): boolean {
+    return this.#waiting.length > 0 || this.#flying.length > 0
+  }
+
+  get hasWaiting(): boolean {
+    return this.#waiting.length > 0
+  }
+
+  /** Decides on top of what was decided before. Answers come when it is written, refusals included:
+   *  they too rest on a state that might not come to be. */
+  decide(wish: Wish): void {
+    this.touchedAt = this.#outside.clock()
+    const before = wish.id === undefined ? undefined : this.#receipts.get(wish.id)
+    if (before !== undefined) return wish.settle({ ok: true, seq: before, written: false })
+    const twin =
+      wish.id === undefined
+        ? undefined
+        : [...this.#flying, ...this.#waiting].find(({ wish: { id } }) => id === wish.id)
+    const decision =
+      twin === undefined
+        ? this.#decided(wish)
+        : { wish, lines: [], tables: [], seq: twin.seq, ...(twin.refused && { refused: twin.refused }) }
+    if (decision.lines.length === 0 && !this.isBusy) return settle(decision)
+    this.#waiting.push(decision)
+    const last = decision.tables.at(-1)
+    if (last !== undefined) this.#ahead = { table: last, seq: decision.seq }
+  }
+
+  /** What is to be written now; nothing if that is nothing. */
+  takeOff(): Commit | undefined {
+    const from = this.seq
+    this.#flying = this.#waiting
+    this.#waiting = []
+    const lines = this.#flying.flatMap((decision) => decision.lines)
+    if (lines.length === 0) {
+      this.land()
+      return undefined
+    }
+    const last = this.#flying.findLast(({ tables }) => tables.length > 0)?.tables.at(-1) ?? this.table
+    const listing = listingOf(this.#outside.catalogue, last)
+    const deadlines = deadlinesOf(this.#outside.catalogue, last)
+    const results = resultsOf(this.#outside.catalogue, this.code, this.#flying)
+    return {
+      stream: this.code,
+      after: from,
+      lines,
+      commands: this.#flying.flatMap(({ wish, lines: written, seq }) =>
+        wish.id === undefined || written.length === 0 ? [] : [{ id: wish.id, seq }],
+      ),
+      deadline: deadlines.length === 0 ? null : Math.min(...deadlines.map(({ at }) => at)),
+      ...(sameListing(listing, this.#listing) ? {} : { listing }),
+      ...(results.length === 0 ? {} : { results }),
+    }
+  }
+
+  /** It is written: now it is so. Gives what watchers are to be told. */
+  land(): readonly Decision[] {
+    const landed = this.#flying
+    this.#flying = []
+    for (const { wish, lines, tables, seq } of landed) {
+      if (lines.length > 0 && wish.id !== undefined) this.#remember(wish.id, seq)
+      for (const [index, line] of lines.entries()) {
+        const table = tables[index] as Table
+        this.recent.push({ seq: ++this.seq, line, table })
+        this.table = table
+      }
+    }
+    this.#settleIn()
+    for (const decision of landed) settle(decision)
+    return landed
+  }
+
+  /** Lines another node wrote; false when they do not follow on what is here. */
+  follow(from: number, lines: readonly Line[]): boolean {
+    if (this.isBusy || from !== this.seq + 1) return false
+    for (const line of lines) {
+      this.table = evolve(this.#outside.catalogue, this.table, line)
+      this.recent.push({ seq: ++this.seq, line, table: this.table })
+    }
+    this.#ahead = { table: this.table, seq: this.seq }
+    this.#settleIn()
+    return true
+  }
+
+  #settleIn(): void {
+    while (this.recent.length > RECENT) {
+      const oldest = this.recent.shift() as Recent
+      this.origin = { seq: oldest.seq, table: oldest.table }
+    }
+    this.#listing = listingOf(this.#outside.catalogue, this.table)
+  }
+
+  /** It could not be written: the wishes, to be decided again or turned away. */
+  crash(): readonly Wish[] {
+    const wishes = [...this.#flying, ...this.#waiting].map(({ wish }) => wish)
+    this.#flying = []
+    this.#waiting = []
+    this.#ahead = { table: this.table, seq: this.seq }
+    return wishes
+  }
+
+  #decided(wish: Wish): Decision {
+    const { catalogue, clock, random, words, log } = this.#outside
+    const { table, seq } = this.#ahead
+    const { party: by, command, material } = wish
+    const lastAt = this.recent.at(-1)?.line.at ?? table.createdAt
+    const now = Math.max(clock(), this.#waiting.at(-1)?.lines.at(-1)?.at ?? lastAt)
+    try {
+      const env = { now, random, words, ...(material === undefined ? {} : { material }) }
+      const answer = decide(table, command, { catalogue, env, by })
+      if (!answer.ok) return { wish, lines: [], tables: [], seq, refused: answer.error }
+      const author = authorOf(by, table)
+      const lines = answer.value.map((event): Line => ({ at: now, by: author, event }))
+      const tables: Table[] = []
+      for (const line of lines) tables.push(evolve(catalogue, tables.at(-1) ?? table, line))
+      return { wish, lines, tables, seq: seq + lines.length }
+    } catch (fault) {
+      // A game with a bug harms its own command and nothing else.
+      log.error({ table: this.code, command: command.type, fault: String(fault) }, 'rules threw')
+      return { wish, lines: [], tables: [], seq, refused: refuse('fault').error }
+    }
+  }
+
+  #remember(id: string, seq: number): void {
+    this.#receipts.set(id, seq)
+    if (this.#receipts.size > RECEIPTS) {
+      const [oldest] = this.#receipts.keys()
+      if (oldest !== undefined) this.#receipts.delete(oldest)
+    }
+  }
+}
+
+const settle = ({ wish, seq, refused, lines }: Decision): void =>
+  wish.settle(
+    refused === undefined ? { ok: true, seq, written: lines.length > 0 } : { ok: false, error: refused },
+  )

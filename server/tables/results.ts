@@ -1,0 +1,56 @@
+import type { Catalogue, CurrentMatch, Table } from '@fimm/table'
+import { gameOf } from '@fimm/table'
+import type { DailyResult } from '../store/daily.ts'
+import type { MatchResult } from '../store/results.ts'
+import type { Decision } from './live-table.ts'
+import { dateOf } from './materials.ts'
+
+/** Matches that end with these decisions, as the store keeps them for statistics and leaderboards. */
+export const resultsOf = (
+  catalogue: Catalogue,
+  code: string,
+  decisions: readonly Decision[],
+): readonly MatchResult[] =>
+  decisions.flatMap(({ lines, tables }) =>
+    lines.flatMap(({ event, at }, index): MatchResult[] => {
+      const table = tables[index]
+      const match = table?.last
+      if (event.type !== 'match-finished' || table === undefined || match === undefined) return []
+      const { number, game, options, startedAt } = match
+      const { outcome } = event
+      const bots = match.players.filter((player) => isBot(table, player))
+      const daily = dailyOf(catalogue, match)
+      return [
+        {
+          code,
+          number,
+          game,
+          options,
+          startedAt,
+          endedAt: at,
+          bots,
+          outcome,
+          ...(daily.length === 0 ? {} : { daily }),
+        },
+      ]
+    }),
+  )
+
+const isBot = (table: Table, player: string): boolean =>
+  table.members.some(({ id, bot }) => id === player && bot !== undefined)
+
+const dailyOf = (
+  catalogue: Catalogue,
+  { game: id, options, startedAt, players, match }: CurrentMatch,
+): readonly DailyResult[] => {
+  const { material } = gameOf(catalogue, id)
+  // A board begun before midnight counts for its own day.
+  const request = material?.request(options, dateOf(startedAt))
+  const { series, date } = request ?? {}
+  if (series === undefined || date === undefined || date !== dateOf(startedAt) || match === undefined)
+    return []
+  return players.flatMap((player) => {
+    const play = material?.daily?.result(match.state, player)
+    return play === undefined ? [] : [{ series, date, player, ...play }]
+  })
+}
