@@ -144,26 +144,16 @@ const distributed = (state: State, hand: Hand, event: EventOf<'pot-distributed'>
   }
 }
 
-const started = (state: State, event: EventOf<'hand-started'>): State => {
-  const dealt = event.seats.map((number) => state.seats[number - 1] as Seat)
-  return {
-    ...state,
-    seats: state.seats.map((seat) => (seat !== null && dealt.includes(seat) ? { ...seat, stack: 0 } : seat)),
-    hands: event.hand,
-    buttonStays: false,
-    paid: [],
-    hand: dealHand({
-      number: event.hand,
-      seats: event.seats,
-      players: dealt.map(({ player }) => player),
-      stacks: dealt.map(({ stack }) => stack),
-      button: event.seats.indexOf(event.button),
-      blinds: event.blinds,
-      bomb: event.bomb,
-      at: event.at,
-    }),
-  }
-}
+const started = (state: State, event: EventOf<'hand-started'>): State => ({
+  ...state,
+  seats: state.seats.map((seat, i) =>
+    seat !== null && event.seats.includes(i + 1) ? { ...seat, stack: 0 } : seat,
+  ),
+  hands: event.hand,
+  buttonStays: false,
+  paid: [],
+  hand: dealHand(event),
+})
 
 /** The chips go back from the hand to the seats; a voided hand never was (P14). */
 const ended = (state: State, hand: Hand, event: EventOf<'hand-ended'>): State => {

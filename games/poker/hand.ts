@@ -5,11 +5,11 @@ import type { Hand, LastAction, Phase, Post, PostKind } from './types.ts'
 
 /** A hand can be dealt to anybody, in a room or not; the room's own rules are checked by the room. */
 export interface Deal {
-  readonly number: number
+  readonly hand: number
   readonly seats: readonly number[]
   readonly players: readonly PlayerId[]
   readonly stacks: readonly number[]
-  /** Index of the button. */
+  /** The seat of the button. */
   readonly button: number
   readonly blinds: readonly [small: number, big: number]
   /** Nobody posts blinds: everybody bets the same before the flop. */
@@ -19,11 +19,12 @@ export interface Deal {
 
 export const dealHand = (deal: Deal): Hand => {
   const count = deal.seats.length
+  const button = deal.seats.indexOf(deal.button)
   const zeros = Array.from({ length: count }, () => 0)
   // Heads-up the button is the small blind (P8).
-  const small = count === 2 ? deal.button : (deal.button + 1) % count
+  const small = count === 2 ? button : (button + 1) % count
   return {
-    number: deal.number,
+    number: deal.hand,
     startedAt: deal.at,
     seats: deal.seats,
     players: deal.players,
@@ -36,7 +37,7 @@ export const dealHand = (deal: Deal): Hand => {
     folded: zeros.map(() => false),
     acted: zeros.map(() => false),
     last: zeros.map(() => null),
-    button: deal.button,
+    button,
     small: deal.bomb ? -1 : small,
     big: deal.bomb ? -1 : (small + 1) % count,
     phase: 'pre-hand',

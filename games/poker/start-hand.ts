@@ -37,7 +37,15 @@ export const dealTo = (state: State, deal: Deal, stakes: Stakes, env: Env): read
   follow(state, env, openingOf(state, deal, stakes, env))
 
 const openingOf = (state: State, deal: Deal, stakes: Stakes, env: Env): Event[] => {
-  const started: Event = { type: 'hand-started', hand: state.hands + 1, ...deal, at: env.now }
+  const dealt = deal.seats.flatMap((number) => state.seats[number - 1] ?? [])
+  const started: Event = {
+    type: 'hand-started',
+    hand: state.hands + 1,
+    ...deal,
+    players: dealt.map(({ player }) => player),
+    stacks: dealt.map(({ stack }) => stack),
+    at: env.now,
+  }
   const hand = evolve(state, started).hand as Hand
   const posts = postsOf(hand, { ...stakes, straddle: stakes.straddle && willStraddle(state, hand, stakes) })
   return [started, potCreated(hand, hand.pots[0] as Pot, 0), { type: 'blinds-posted', posts }]

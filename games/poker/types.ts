@@ -263,7 +263,10 @@ export type Event =
   | {
       readonly type: 'hand-started'
       readonly hand: number
+      /** Who is dealt in, by ascending seat, with what they have. */
       readonly seats: readonly number[]
+      readonly players: readonly PlayerId[]
+      readonly stacks: readonly number[]
       readonly button: number
       readonly blinds: readonly [small: number, big: number]
       readonly bomb: boolean

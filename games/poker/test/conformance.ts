@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { seeded, send, type Env, type Match, type PlayerId } from '@fimm/kernel'
+import type { Conformance, Difference } from '@fimm/tools/conformance.ts'
 import { evolve } from '../evolve.ts'
 import game from '../game.ts'
 import { optionsSchema } from '../schema.ts'
@@ -52,17 +53,6 @@ interface CaseState {
 }
 type CasePots = readonly (readonly [number, readonly number[]])[]
 
-export interface Difference {
-  readonly step: number
-  readonly field: string
-  readonly got: unknown
-  readonly want: unknown
-}
-export interface Conformance {
-  readonly compared: number
-  readonly differences: readonly Difference[]
-}
-
 const env: Env = {
   now: 1,
   random: seeded('conformance'),
@@ -113,7 +103,7 @@ class Replay {
   }
 
   #report(): Conformance {
-    return { compared: this.#compared, differences: this.#differences }
+    return { steps: this.#case.actions.length + 1, compared: this.#compared, differences: this.#differences }
   }
 
   #compare(field: string, got: unknown, want: unknown): void {
