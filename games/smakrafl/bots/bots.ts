@@ -1,0 +1,55 @@
+import type { Bot, BotContext, Bots, Lexicon, Random } from '@fimm/kernel'
+import { bestSwap } from '../best-swap.ts'
+import type { Pair } from '../grid.ts'
+import { randomPair } from '../sample.ts'
+import { scoreOf } from '../scoring.ts'
+import type { Smakrafl } from '../types.ts'
+import type { View } from '../view-types.ts'
+import { DICTIONARY, wordsOfSwap } from '../words.ts'
+
+type Choose = (view: View, lexicon: Lexicon, random: Random) => Pair
+
+/** The best of so many swaps tried at random (S16). */
+const bestOf =
+  (tries: number): Choose =>
+  ({ tiles, used }, lexicon, random) => {
+    let best: { readonly pair: Pair; readonly points: number } | undefined
+    for (let i = 0; i < tries; i++) {
+      const pair = randomPair(random)
+      const { points } = scoreOf(wordsOfSwap(tiles, pair, used, lexicon))
+      if (best === undefined || points > best.points) best = { pair, points }
+    }
+    return best?.pair ?? randomPair(random)
+  }
+
+/** The best of all (S16). */
+const bestOfAll: Choose = ({ tiles, used }, lexicon, random) =>
+  bestSwap(tiles, used, lexicon) ?? randomPair(random)
+
+const SHORTEST_THOUGHT = 1200
+const LONGEST_THOUGHT = 3000
+
+/** Long enough to be seen, and never so long that the clock would be faster. */
+const thoughtFor = (view: View, { random, now }: BotContext): number => {
+  const thought = SHORTEST_THOUGHT + random.int(LONGEST_THOUGHT - SHORTEST_THOUGHT)
+  return view.until === null ? thought : Math.max(0, Math.min(thought, view.until - now - 1000))
+}
+
+const botThat =
+  (choose: Choose): Bot<Smakrafl> =>
+  (view, context) => {
+    if (!view.may.swap.allowed) return undefined
+    const { first, second } = choose(view, context.words(DICTIONARY), context.random)
+    return {
+      command: { type: 'swap', first, second, decision: view.decision },
+      after: thoughtFor(view, context),
+    }
+  }
+
+const bots: Bots<Smakrafl> = {
+  easy: botThat(bestOf(40)),
+  medium: botThat(bestOf(150)),
+  hard: botThat(bestOfAll),
+}
+
+export default bots

@@ -1,0 +1,37 @@
+import type { Game } from '@fimm/kernel'
+import { leave, presence } from './absence.ts'
+import { decide } from './decide.ts'
+import { evolve } from './evolve.ts'
+import { invariant } from './invariant.ts'
+import { open } from './open.ts'
+import { sample } from './sample.ts'
+import * as schema from './schema.ts'
+import { show } from './show.ts'
+import { status } from './status.ts'
+import { takeback } from './takeback.ts'
+import { EVENTS, REFUSALS, type Smakrafl } from './types.ts'
+import { view } from './view.ts'
+
+const smakrafl: Game<Smakrafl> = {
+  id: 'smakrafl',
+  version: 1,
+  seating: 'fixed',
+  seats: () => ({ min: 2, max: 2 }),
+  schema: { options: schema.options, command: schema.command },
+  refusals: REFUSALS,
+  events: EVENTS,
+  bots: ['easy', 'medium', 'hard'],
+  open,
+  decide,
+  evolve,
+  leave,
+  presence,
+  status,
+  view,
+  show,
+  takeback,
+  sample,
+  invariant,
+}
+
+export default smakrafl

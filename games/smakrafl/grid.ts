@@ -1,0 +1,45 @@
+import type { Random } from '@fimm/kernel'
+import { type Letter, LETTERS, WEIGHTS } from './letters.ts'
+
+export const SIZE = 8
+export const CELLS = SIZE * SIZE
+
+/** x is the row from the top, y the column from the left (S1). */
+export interface Cell {
+  readonly x: number
+  readonly y: number
+}
+
+/** `tiles[x][y]`. */
+export type Tiles = readonly (readonly Letter[])[]
+
+/** Two different cells whose letters change places (S2). */
+export interface Pair {
+  readonly first: Cell
+  readonly second: Cell
+}
+
+export const indexOf = ({ x, y }: Cell): number => x * SIZE + y
+export const cellAt = (index: number): Cell => ({ x: Math.floor(index / SIZE), y: index % SIZE })
+export const isSameCell = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y
+
+export const letterAt = (tiles: Tiles, { x, y }: Cell): Letter => {
+  const letter = tiles[x]?.[y]
+  if (letter === undefined) throw new RangeError(`no cell ${x},${y}`)
+  return letter
+}
+
+const ODDS = Object.values(WEIGHTS)
+
+/** Every letter is drawn for itself, so that any number of one kind can lie on the grid (S1). */
+export const drawTiles = (random: Random): Tiles =>
+  Array.from({ length: SIZE }, () =>
+    Array.from({ length: SIZE }, () => LETTERS[random.weighted(ODDS)] as Letter),
+  )
+
+/** Rows without a swapped cell stay the same objects. */
+export const swapped = (tiles: Tiles, { first, second }: Pair): Tiles => {
+  const put = (rows: Tiles, { x, y }: Cell, letter: Letter): Tiles =>
+    rows.with(x, (rows[x] ?? []).with(y, letter))
+  return put(put(tiles, first, letterAt(tiles, second)), second, letterAt(tiles, first))
+}

@@ -1,0 +1,41 @@
+import type { Env, PlayerId, Setup } from '@fimm/kernel'
+import { drawTiles, type Tiles } from './grid.ts'
+import type { Event, Options } from './types.ts'
+import { DICTIONARY, explained, wordsOn } from './words.ts'
+
+export const open = (setup: Setup<Options>, env: Env): readonly [Event] => {
+  const players = twoOf(setup.players)
+  const first = firstOf(players, setup.previous, env)
+  return openOn(drawTiles(env.random), first, setup, env)
+}
+
+/** A match on a given grid: what is already there counts as used (S6). */
+export const openOn = (
+  tiles: Tiles,
+  first: PlayerId,
+  { players, options }: Setup<Options>,
+  env: Env,
+): readonly [Event] => {
+  const lexicon = env.words(DICTIONARY)
+  const words = explained(wordsOn(tiles, lexicon), lexicon)
+  const until = env.now + options.turnTime * 1000
+  return [{ type: 'match-opened', options, players: twoOf(players), first, tiles, words, until }]
+}
+
+const twoOf = ([one, other]: readonly PlayerId[]): readonly [PlayerId, PlayerId] => {
+  if (one === undefined || other === undefined) throw new Error('Smákrafl is for two')
+  return [one, other]
+}
+
+/** By chance; when the same two play again, whoever was second last time (S8). */
+const firstOf = (
+  players: readonly [PlayerId, PlayerId],
+  previous: Setup<Options>['previous'],
+  env: Env,
+): PlayerId => {
+  const [one, other] = players
+  const again = previous?.players.length === 2 && players.every((player) => previous.players.includes(player))
+  if (again && previous.first === one) return other
+  if (again && previous.first === other) return one
+  return env.random.pick(players)
+}

@@ -1,0 +1,18 @@
+import type { Event } from './types.ts'
+
+/** Nothing is secret. What a sentence needs besides the fact itself comes along in plain fields. */
+export const show = (event: Event): object => {
+  switch (event.type) {
+    case 'match-opened':
+      return { ...event, player: event.first, list: listOf(event.words) }
+    case 'letters-swapped': {
+      const [a, b] = event.letters
+      return { ...event, a: a.toUpperCase(), b: b.toUpperCase(), list: listOf(event.words) }
+    }
+    default:
+      return event
+  }
+}
+
+const listOf = (words: readonly { readonly word: string }[]): string =>
+  words.map(({ word }) => word.toUpperCase()).join(', ')

@@ -1,0 +1,38 @@
+import { type Env, facts, refuse } from '@fimm/kernel'
+import { isSameCell, letterAt } from './grid.ts'
+import { scoreOf } from './scoring.ts'
+import { endingOf, isLastMove, moverOf, otherOf } from './turns.ts'
+import type { CommandOf, Decided, Event, Seat, State } from './types.ts'
+import { DICTIONARY, explained, wordsOfSwap } from './words.ts'
+
+/** Two letters change places; every new word through either cell scores (S2, S5, S7). */
+export const swap = (state: State, command: CommandOf<'swap'>, seat: Seat, env: Env): Decided => {
+  const { first, second, decision } = command
+  // Before the turn: a swap that crossed with the clock was meant for a turn that is gone (S8).
+  if (decision !== undefined && decision !== state.moves.length) return refuse('stale')
+  if (seat.player !== moverOf(state).player) return refuse('not-your-turn')
+  if (isSameCell(first, second)) return refuse('same-cell')
+
+  const lexicon = env.words(DICTIONARY)
+  const words = wordsOfSwap(state.tiles, { first, second }, state.used, lexicon)
+  const score = scoreOf(words)
+  const total = seat.score + score.points
+  return facts<Event>(
+    {
+      type: 'letters-swapped',
+      player: seat.player,
+      first,
+      second,
+      letters: [letterAt(state.tiles, first), letterAt(state.tiles, second)],
+      words: explained(words, lexicon),
+      ...score,
+      total,
+      until: nextDeadline(state, env),
+    },
+    ...(isLastMove(state) ? [endingOf({ ...seat, score: total }, otherOf(state, seat.player))] : []),
+  )
+}
+
+/** There is one clock, and it starts anew with every move (S8, S10). */
+export const nextDeadline = (state: State, env: Env): number | null =>
+  isLastMove(state) ? null : env.now + state.options.turnTime * 1000

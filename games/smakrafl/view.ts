@@ -1,0 +1,62 @@
+import type { PlayerId, Viewer } from '@fimm/kernel'
+import type { Pair } from './grid.ts'
+import { VALUES } from './letters.ts'
+import { moverOf, otherOf, seatOf } from './turns.ts'
+import { PATIENCE, type Seat, type State } from './types.ts'
+import type { May, SeatView, View } from './view-types.ts'
+
+/** Everything is on the table: viewers differ only in what they may do. */
+export const view = (state: State, viewer: Viewer): View => {
+  const { options, seats, moves, verdict } = state
+  const seat = viewer.kind === 'player' ? seatOf(state, viewer.player) : undefined
+  const [one, other] = seats
+  return {
+    me: seat?.player ?? null,
+    decision: moves.length,
+    tiles: state.tiles,
+    values: VALUES,
+    seats: [seatView(state, one, 0), seatView(state, other, 1)],
+    first: seats[state.first === 0 ? 0 : 1].player,
+    turn: verdict === null ? moverOf(state).player : null,
+    until: state.until,
+    turnTime: options.turnTime,
+    round: Math.min(options.moves, Math.floor(moves.length / 2) + 1),
+    rounds: options.moves,
+    lastSwap: lastSwapOf(state),
+    start: state.start,
+    history: moves,
+    used: state.used,
+    may: mayOf(state, seat),
+    verdict,
+  }
+}
+
+const seatView = ({ options, first, moves }: State, seat: Seat, index: number): SeatView => {
+  const made = index === first ? Math.ceil(moves.length / 2) : Math.floor(moves.length / 2)
+  return { ...seat, moves: made, movesLeft: options.moves - made }
+}
+
+const lastSwapOf = ({ moves }: State): Pair | null => {
+  const last = moves.at(-1)
+  return last?.kind === 'swap' ? { first: last.first, second: last.second } : null
+}
+
+const YES: May = { allowed: true, from: null }
+const no = (why: Extract<May, { readonly allowed: false }>['why']): May => ({ allowed: false, why })
+
+const mayOf = (state: State, seat: Seat | undefined): View['may'] => {
+  if (seat === undefined) return all(no('not-playing'))
+  if (state.verdict !== null) return all(no('match-over'))
+  return {
+    swap: moverOf(state).player === seat.player ? YES : no('not-your-turn'),
+    resign: YES,
+    claimWin: claimOf(state, seat.player),
+  }
+}
+
+const all = (may: May): View['may'] => ({ swap: may, resign: may, claimWin: may })
+
+const claimOf = (state: State, player: PlayerId): May => {
+  const { away } = otherOf(state, player)
+  return away === null ? no('not-away') : { allowed: true, from: away + PATIENCE }
+}

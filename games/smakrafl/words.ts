@@ -1,0 +1,98 @@
+import type { Lexicon } from '@fimm/kernel'
+import { eachWord, lettersIn } from '../shared/line-words.ts'
+import { type Cell, cellAt, CELLS, indexOf, letterAt, type Pair, swapped, type Tiles } from './grid.ts'
+import { valueOf } from './letters.ts'
+import { COURSES, type Direction, DIRECTIONS, SHORTEST_WORD } from './lines.ts'
+
+/** The dictionary of Smákrafl: nouns, nominative singular without article, 4–8 letters (S14). */
+export const DICTIONARY = 'icelandic-nouns'
+
+/** A word and where it lies. */
+export interface Sighting {
+  readonly word: string
+  readonly at: Cell
+  readonly direction: Direction
+}
+
+/** A word as it is shown: what it is worth, and what it means where that is known (S15). */
+export interface Found extends Sighting {
+  readonly value: number
+  readonly gloss: string | null
+}
+
+/** Words through a cell: by length, then by how far into the word the cell is, then by direction (S4, S5). */
+const wordsThrough = (
+  tiles: Tiles,
+  letters: ArrayLike<number>,
+  cell: number,
+  lexicon: Lexicon,
+): readonly Sighting[] => {
+  const found: (Sighting & { readonly rank: number })[] = []
+  for (const [way, course] of (COURSES[cell] ?? []).entries()) {
+    if (course === undefined) continue
+    const { direction, line, position } = course
+    eachWord(lexicon, letters, line, SHORTEST_WORD, (start, length) => {
+      const offset = position - start
+      if (offset < 0 || offset >= length) return
+      const cells = line.slice(start, start + length).map(cellAt)
+      found.push({
+        word: cells.map((at) => letterAt(tiles, at)).join(''),
+        at: cells[0] as Cell,
+        direction,
+        rank: (length * CELLS + offset) * DIRECTIONS.length + way,
+      })
+    })
+  }
+  return found.toSorted((a, b) => a.rank - b.rank).map(({ word, at, direction }) => ({ word, at, direction }))
+}
+
+/** Of several sightings of a word the first; none of a word already used (S5). */
+const onlyNew = (sightings: Iterable<Sighting>, used: readonly string[]): readonly Sighting[] => {
+  const known = new Set(used)
+  const fresh: Sighting[] = []
+  for (const sighting of sightings) {
+    if (known.has(sighting.word)) continue
+    known.add(sighting.word)
+    fresh.push(sighting)
+  }
+  return fresh
+}
+
+/** All words that lie on a grid, in the order its cells come upon them (S6). */
+export const wordsOn = (tiles: Tiles, lexicon: Lexicon): readonly Sighting[] => {
+  const letters = lettersIn(lexicon, tiles.flat())
+  const cells = Array.from({ length: CELLS }, (_, cell) => cell)
+  return onlyNew(
+    cells.flatMap((cell) => wordsThrough(tiles, letters, cell, lexicon)),
+    [],
+  )
+}
+
+/** What a swap would make: words through the first cell, then through the second (S5). */
+export const wordsOfSwap = (
+  tiles: Tiles,
+  pair: Pair,
+  used: readonly string[],
+  lexicon: Lexicon,
+): readonly Sighting[] => {
+  const after = swapped(tiles, pair)
+  const letters = lettersIn(lexicon, after.flat())
+  const { first, second } = pair
+  return onlyNew(
+    [first, second].flatMap((cell) => wordsThrough(after, letters, indexOf(cell), lexicon)),
+    used,
+  )
+}
+
+/** Glosses go into the log with every word, so they stay short whatever the dictionary says. */
+const LONGEST_GLOSS = 80
+
+/** Looked up only for words that really were made: a dictionary may keep its meanings on a disk. */
+export const explained = (sightings: readonly Sighting[], lexicon: Lexicon): readonly Found[] =>
+  sightings.map((sighting) => {
+    const meaning = lexicon.definition?.(sighting.word)?.trim() ?? ''
+    return { ...sighting, value: valueOf(sighting.word), gloss: meaning === '' ? null : shortened(meaning) }
+  })
+
+const shortened = (meaning: string): string =>
+  meaning.length > LONGEST_GLOSS ? `${meaning.slice(0, LONGEST_GLOSS - 1).trimEnd()}…` : meaning
