@@ -2,9 +2,9 @@ export const ENGLISH_ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 /** The 32 letters of Smákrafl in dictionary order: no c, q, w or z (S14). */
 export const ICELANDIC_ALPHABET = 'aábdðeéfghiíjklmnoóprstuúvxyýþæö'
 
-/** A cell of the graph has seven bits for a letter, one value of which means "empty"; 63 is plenty. */
 export const MAX_LETTERS = 63
-const NO_LETTER = 0xff
+/** Stands for every character that is no letter; no cell of a graph bears it, so a walk ends there by itself. */
+const NO_LETTER = 126
 
 /** From a UTF-16 unit to the index of its letter, in either case. */
 export interface Letters {
@@ -23,13 +23,15 @@ export const faultOfAlphabet = (alphabet: string): string | undefined => {
 }
 
 export const lettersOf = (alphabet: string): Letters => {
-  const cases = Array.from(alphabet, (lower) => [lower, lower.toUpperCase()])
-  const units = cases.flat().map((char) => (char.length === 1 ? char.charCodeAt(0) : 0))
-  const table = new Uint8Array(Math.max(...units) + 1).fill(NO_LETTER)
-  cases.forEach(([lower, upper], letter) => {
+  const letterOfUnit = new Map<number, number>()
+  for (let letter = 0; letter < alphabet.length; letter++) {
+    const upper = (alphabet[letter] as string).toUpperCase()
     // Some letters have no single capital (ß becomes SS): those are known in lower case only.
-    for (const char of [lower, upper]) if (char?.length === 1) table[char.charCodeAt(0)] = letter
-  })
+    if (upper.length === 1) letterOfUnit.set(upper.charCodeAt(0), letter)
+    letterOfUnit.set(alphabet.charCodeAt(letter), letter)
+  }
+  const table = new Uint8Array(Math.max(...letterOfUnit.keys()) + 1).fill(NO_LETTER)
+  for (const [unit, letter] of letterOfUnit) table[unit] = letter
   return {
     table,
     of: (unit) => {

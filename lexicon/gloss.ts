@@ -49,11 +49,18 @@ const stemsOf = (word: string): readonly string[] => {
   return bare.length >= SHORTEST_STEM && bare !== word ? [...stems, stemOf(bare)] : stems
 }
 
-/** Takes endings off one after another, the longest that leaves enough; evens out doubled letters and y/i. */
+/** Takes endings off one after another, the longest that leaves enough. */
 const stemOf = (word: string): string => {
   const suffix = SUFFIXES.filter(
     (ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_STEM,
   ).toSorted((a, b) => b.length - a.length)[0]
   if (suffix !== undefined) return stemOf(word.slice(0, -suffix.length))
-  return word.length > SHORTEST_STEM ? word.replace(/([^aeiou])\1$/u, '$1') : word
+  return word.length > SHORTEST_STEM ? rootOf(word) : word
 }
+
+/** What stays when a word changes its kind: plan/planned, explain/explanation, admit/admission, describe/description. */
+const rootOf = (stem: string): string =>
+  stem
+    .replace(/([^aeiou])\1$/u, '$1')
+    .replace(/^(.{4,})(?:pt|[bcdstv])$/u, '$1')
+    .replace(/ai(?=[^aeiou]$)/u, 'a')

@@ -1,5 +1,5 @@
 import { fail, type Lexicon, NOWHERE, ok, type Refused, type Result } from '@fimm/kernel'
-import { faultOfAlphabet, lettersOf } from './alphabet.ts'
+import { lettersOf } from './alphabet.ts'
 import { crc32 } from './crc32.ts'
 import {
   BASE_SHIFT,
@@ -54,8 +54,6 @@ export const readLexicon = (
   const alphabet = String.fromCharCode(
     ...new Uint16Array(words.buffer, words.byteOffset + HEADER_WORDS * 4, letters),
   )
-  const fault = faultOfAlphabet(alphabet)
-  if (fault !== undefined) return unreadable('corrupt', `the dictionary's alphabet cannot be used: ${fault}`)
   return ok(graphOver(words.subarray(first), alphabet, words[HEADER.count] as number))
 }
 
@@ -80,7 +78,6 @@ const graphOver = (cells: Uint32Array, alphabet: string, count: number): Lexicon
       const unit = text.charCodeAt(i)
       if (unit >= table.length) return NOT_FOUND
       const letter = table[unit] as number
-      if (letter > LETTER_MASK) return NOT_FOUND
       cell = cells[(cell >>> BASE_SHIFT) + letter] as number
       if ((cell & LETTER_MASK) !== letter) return NOT_FOUND
     }

@@ -46,6 +46,7 @@ test('the alphabet is the one given, or the first that spells all words', () => 
   expect(lexiconOf(['cab']).alphabet).toHaveLength(26)
   expect(lexiconOf(['þá']).alphabet).toHaveLength(32)
   expect(lexiconOf(['čšž']).alphabet).toBe('čšž')
+  expect(lexiconOf(['straße']).has('STRAßE')).toBe(true)
 })
 
 test('[Q9] the list of two-letter words: 56, in order, each once', () => {

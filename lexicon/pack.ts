@@ -9,6 +9,7 @@ import {
   FIRST_BASE,
   HEADER,
   HEADER_WORDS,
+  LETTER_MASK,
   MAGIC,
   MAX_BASE,
   START,
@@ -59,8 +60,8 @@ const cellsOf = ({ root, nodes }: Automaton, letters: number): Uint32Array => {
   const bases = new Map<Node, number>(order.map((node) => [node, room.place(node)]))
   const baseOf = (node: Node): number => bases.get(node) ?? 0
 
-  // Any base plus any letter must be inside the array: reading past its end is slow and says nothing.
-  const cells = new Uint32Array(room.size() + letters).fill(EMPTY)
+  // Any base plus any letter, and what is none, must be inside the array: reading past its end is slow.
+  const cells = new Uint32Array(room.size() + LETTER_MASK).fill(EMPTY)
   cells[START] = EMPTY | (baseOf(root) << BASE_SHIFT)
   for (const [node, base] of bases) {
     node.letters.forEach((letter, i) => {

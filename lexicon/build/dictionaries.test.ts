@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { seeded } from '@fimm/kernel'
+import { beforeAll, expect, test } from 'vitest'
+import { ICELANDIC_ALPHABET } from '../alphabet.ts'
+import { mask } from '../gloss.ts'
+import { readLexicon } from '../graph.ts'
+import type { LexiconName } from '../names.ts'
+import { ALL_BUILT, fileOf, ICELANDIC_NOUNS } from '../node/cache.ts'
+import { loadLexicon } from '../node/load.ts'
+import { TWO_LETTER_WORDS } from '../two-letter-words.ts'
+import { buildOne } from './build.ts'
+import {
+  englishBroad,
+  englishClean,
+  englishCommon,
+  englishStandard,
+  englishUndialected,
+  wordlist,
+} from './english.ts'
+import { linesOfGzip } from './meanings.ts'
+import { isOffensive } from './offensive.ts'
+
+beforeAll(() => {
+  for (const built of ALL_BUILT) buildOne(built, false)
+}, 120_000)
+
+const SOURCES: readonly (readonly [LexiconName, () => readonly string[]])[] = [
+  ['english-common', englishCommon],
+  ['english-standard', englishStandard],
+  ['english-broad', englishBroad],
+  ['english-clean', englishClean],
+  ['english-undialected', englishUndialected],
+  ['icelandic-nouns', () => linesOfGzip(ICELANDIC_NOUNS)],
+]
+
+test.each(SOURCES)('%s is exactly its source', (name, source) => {
+  const lexicon = loadLexicon(name)
+  const words = new Set(source())
+  const listed = [...lexicon.words()]
+  expect(listed).toHaveLength(words.size)
+  expect(lexicon.count).toBe(words.size)
+  expect(listed.every((word) => words.has(word))).toBe(true)
+  expect(listed.every((word) => lexicon.has(word) && lexicon.has(word.toUpperCase()))).toBe(true)
+})
+
+test('every beginning of every word is a prefix, and no word goes on with a letter too many', () => {
+  const lexicon = loadLexicon('english-standard')
+  const wrong = [...lexicon.words()].filter(
+    (word) => !lexicon.hasPrefix(word.slice(0, -1)) || !lexicon.hasPrefix(word) || lexicon.has(`${word}qj`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('[Q9] the two-letter words are exactly the list, in every list to play with', () => {
+  for (const name of ['english-common', 'english-standard', 'english-broad'] as const) {
+    expect([...loadLexicon(name).words('..')]).toEqual(TWO_LETTER_WORDS)
+    expect([...loadLexicon(name).words('.')]).toEqual([])
+  }
+})
+
+test('[Q8] the levels lie inside each other, and words of three letters and more come from SCOWL', () => {
+  const [common, standard, broad] = (['english-common', 'english-standard', 'english-broad'] as const).map(
+    (name) => loadLexicon(name),
+  )
+  expect([...(common?.words() ?? [])].every((word) => standard?.has(word))).toBe(true)
+  expect([...(standard?.words() ?? [])].every((word) => broad?.has(word))).toBe(true)
+  for (const word of ['testing', 'colour', 'color', 'organise', 'organize'])
+    expect(standard?.has(word)).toBe(true)
+  for (const word of ["don't", 'café', 'iceland', 'xyzzy', 'aecium']) expect(standard?.has(word)).toBe(false)
+  expect(broad?.has('aecium')).toBe(true)
+})
+
+test('the undialected list is the key "english" of its package from three letters on', () => {
+  const expected = new Set((wordlist['english'] ?? []).filter((word) => /^[a-z]{3,}$/u.test(word)))
+  expect(loadLexicon('english-undialected').count).toBe(expected.size)
+  expect([...loadLexicon('english-undialected').words()].every((word) => expected.has(word))).toBe(true)
+})
+
+test('[Q7] what we put on a board is common and clean', () => {
+  const clean = [...loadLexicon('english-clean').words()]
+  expect(clean.filter((word) => isOffensive(word))).toEqual([])
+  expect(clean.every((word) => loadLexicon('english-common').has(word))).toBe(true)
+  expect(clean.length).toBeGreaterThan(55_000)
+})
+
+/** Glosses come with "quotes", “quotes” and `quotes'; an apostrophe within a word is none. */
+const QUOTES = /["“”`]/u
+
+test('[Q12] 500 random words have a meaning without quotes', () => {
+  const lexicon = loadLexicon('english-standard')
+  const known = [...lexicon.words()].filter((word) => lexicon.definition?.(word) !== undefined)
+  for (const word of seeded('definitions').shuffle(known).slice(0, 500)) {
+    const definition = lexicon.definition?.(word) ?? ''
+    expect(definition.replace(/^form of [a-z]+: /u, '').length).toBeGreaterThan(1)
+    expect(definition).not.toMatch(QUOTES)
+    expect(definition).not.toMatch(/^\W*$/u)
+  }
+})
+
+test('[Q12] no hint for any word we might ask for says the word', () => {
+  const lexicon = loadLexicon('english-clean')
+  const telling = [...lexicon.words()].filter(
+    (word) =>
+      word.length >= 8 &&
+      mask(lexicon.definition?.(word) ?? '', word)
+        .toLowerCase()
+        .includes(word),
+  )
+  expect(telling).toEqual([])
+})
+
+test('WordNet explains most words, directly or as a form', () => {
+  const shareOf = (name: LexiconName): number => {
+    const lexicon = loadLexicon(name)
+    return (
+      [...lexicon.words()].filter((word) => lexicon.definition?.(word) !== undefined).length / lexicon.count
+    )
+  }
+  expect(shareOf('english-common')).toBeGreaterThan(0.94)
+  expect(shareOf('english-standard')).toBeGreaterThan(0.88)
+})
+
+test('meanings are of words in lower case, of forms through their lemma, in either case asked', () => {
+  const { definition } = loadLexicon('english-standard')
+  expect(definition?.('as')).not.toMatch(/arsenic|element/u)
+  expect(definition?.('walked')).toMatch(/^form of walk: /u)
+  expect(definition?.('MICE')).toMatch(/^form of mouse: any of numerous small rodents/u)
+  expect(definition?.('xyzzy')).toBeUndefined()
+})
+
+test('[S14] Icelandic nouns in the nominative singular without article', () => {
+  const nouns = loadLexicon('icelandic-nouns')
+  for (const noun of ['hestur', 'kona', 'barn', 'maður', 'HESTUR', 'öryggi', 'þýða'])
+    expect(nouns.has(noun)).toBe(true)
+  for (const other of ['húsið', 'hestar', 'buxur', 'jón', 'hús', 'góður', 'hlaupa', 'konu']) {
+    expect([other, nouns.has(other)]).toEqual([other, false])
+  }
+  expect(nouns.alphabet).toBe(ICELANDIC_ALPHABET)
+  const words = [...nouns.words()]
+  expect(words.every((word) => word.length >= 4 && word.length <= 8)).toBe(true)
+  expect([...new Set(words.join(''))].toSorted()).toEqual(ICELANDIC_ALPHABET.split('').toSorted())
+  expect(nouns.count).toBeGreaterThan(45_000)
+})
+
+test('[S15] common nouns have a gloss, and only nouns do', () => {
+  const { definition } = loadLexicon('icelandic-nouns')
+  expect(['hestur', 'kona', 'BARN'].map((noun) => definition?.(noun))).toEqual([
+    'horse',
+    'woman, wife, lady',
+    'child',
+  ])
+  expect(definition?.('hengidó')).toBeUndefined()
+})
+
+test('an unknown name is a bug of the caller', () => {
+  expect(() => loadLexicon('klingon')).toThrow('klingon')
+})
+
+test('building again gives the same bytes, and the pure reader agrees with the file', () => {
+  const path = fileOf('icelandic-nouns')
+  const before = readFileSync(path)
+  expect(buildOne('icelandic-nouns', false)).toBe(false)
+  expect(buildOne('icelandic-nouns', true)).toBe(true)
+  expect(readFileSync(path).equals(before)).toBe(true)
+  expect(readLexicon(before)).toMatchObject({ ok: true, value: { count: 51_514 } })
+})

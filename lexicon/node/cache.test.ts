@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { ALL_BUILT, fileOf, INPUTS } from './cache.ts'
+
+const HOME = fileURLToPath(new URL('..', import.meta.url))
+
+/** A file and all that it imports of this package, directly or not. */
+const withImports = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const [, imported = ''] of readFileSync(join(HOME, file), 'utf8').matchAll(/from '(\.[^']+)'/gu)) {
+    withImports(normalize(join(dirname(file), imported)), seen)
+  }
+  return seen
+}
+
+test('the hash covers the versions of the packages and every file the building imports', () => {
+  expect(INPUTS.toSorted()).toEqual(['package.json', ...withImports('build/build.ts')].toSorted())
+})
+
+test('the versions of the word packages are exact, since the hash takes them from package.json', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const packages = Object.keys(dependencies).filter((name) => !name.startsWith('@fimm/'))
+  expect(packages).toHaveLength(5)
+  for (const name of packages) expect(dependencies[name]).toMatch(/^\d+\.\d+\.\d+$/u)
+})
+
+test('what is built from other inputs has another name', () => {
+  const hashes = ALL_BUILT.map((built) => /-([0-9a-f]+-[0-9a-f]{8})\.bin$/u.exec(fileOf(built))?.[1])
+  expect(new Set(hashes).size).toBe(2)
+  expect(new Set(ALL_BUILT.map(fileOf)).size).toBe(ALL_BUILT.length)
+})
