@@ -15,7 +15,13 @@ export const WishId = z.string().regex(/^[\w-]{8,64}$/)
 
 /** What a client may send. */
 export const ClientFrame = z.discriminatedUnion('t', [
-  z.strictObject({ t: z.literal('watch'), table: Code, as: z.literal('screen').optional() }),
+  z.strictObject({
+    t: z.literal('watch'),
+    table: Code,
+    as: z.literal('screen').optional(),
+    /** What the client still holds: if that is all there is, nothing is sent again. */
+    since: z.int().min(0).optional(),
+  }),
   z.strictObject({ t: z.literal('unwatch'), table: Code }),
   z.strictObject({ t: z.literal('do'), id: WishId, table: Code, command: PersonCommand }),
   z.strictObject({ t: z.literal('chat'), id: WishId, table: Code, wish: ChatWish }),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { diff } from '@fimm/protocol/patch.ts'
-import type { ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
+import type { ChatMessage, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
 import { eyesOf, gameOf, viewTable, type Catalogue, type Table, type Watcher } from '@fimm/table'
 import type { LiveTable, Recent } from './live-table.ts'
 import type { Names } from './names.ts'
@@ -30,13 +30,13 @@ export class Audience {
   }
 
   /** A newcomer gets everything; who comes back with what there still is gets only that it is so. */
-  welcome(live: LiveTable, watch: Watch, since?: number): void {
+  welcome(live: LiveTable, watch: Watch, chat: readonly ChatMessage[], since?: number): void {
     this.watches.add(watch)
     const { code, seq, recent } = live
     if (since === seq) return watch.send({ t: 'patch', table: code, seq, patch: [] })
     const document = this.#documentFor(live, watch)
     const log = recent.flatMap((line) => this.#shown(line, watch.watcher))
-    watch.send({ t: 'table', table: code, seq, document, log, chat: [] })
+    watch.send({ t: 'table', table: code, seq, document, log, chat })
   }
 
   leave(watch: Watch): void {

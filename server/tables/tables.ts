@@ -1,18 +1,16 @@
 import { refuse, type PlayerId, type Refused } from '@fimm/kernel'
+import type { ChatMessage } from '@fimm/protocol/frames.ts'
 import {
   authorOf,
   createTable,
   dueOf,
-  deadlinesOf,
   drawCode,
   evolve,
   type Line,
   type NewTable,
   type Party,
-  type Table,
   type TableCommand,
 } from '@fimm/table'
-import type { Commit } from '../store/store.ts'
 import { Audience, type Watch } from './audience.ts'
 import { listingOf } from './listing.ts'
 import { LiveTable, type Answer, type Recent, type Wish } from './live-table.ts'
@@ -20,15 +18,14 @@ import { loadTable } from './loading.ts'
 import { materialFor } from './materials.ts'
 import { mentioned, Names } from './names.ts'
 import type { Outside } from './outside.ts'
+import { Alarms } from './alarms.ts'
+import { Writer } from './writer.ts'
 
 /** Told of every table that changed, after it is written: the bots' driver, presence, the lobby, other nodes. */
 export type Listener = (live: LiveTable, news: readonly Recent[]) => void
 
-/** A deadline missed while nobody was there to ring it waits this long, so that people can come back first. */
-export const GRACE_AFTER_START = 10_000
 const SNAPSHOT_EVERY = 200
 const IDLE_AFTER = 5 * 60_000
-const LONGEST_TIMER = 2 ** 31 - 1
 
 /** All tables of this node: one queue each, everything decided within a tick written in one transaction. */
 export class Tables {
@@ -37,18 +34,20 @@ export class Tables {
   readonly #live = new Map<string, LiveTable>()
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>()
   readonly #audiences = new Map<string, Audience>()
-  readonly #alarms = new Map<string, NodeJS.Timeout>()
+  readonly #alarms: Alarms
   readonly #listeners = new Set<Listener>()
-  readonly #startedAt: number
-  #dirty = new Set<LiveTable>()
-  #isWriting = false
-  #isScheduled = false
+  readonly #writer: Writer
   #isClosing = false
 
   constructor(outside: Outside) {
     this.#outside = outside
-    this.#startedAt = outside.clock()
     this.names = new Names(outside.store.people)
+    this.#writer = new Writer(outside.store.streams, {
+      written: (live) => this.#written(live),
+      conflict: (live) => this.#decideAgain(live),
+      failed: (live, fault) => this.#fail(this.#dropped(live), fault),
+    })
+    this.#alarms = new Alarms(outside, (code) => this.ring(code))
   }
 
   onChange(listener: Listener): void {
@@ -69,9 +68,10 @@ export class Tables {
       const made = createTable({ ...wanted, code }, catalogue)
       if (!made.ok) return made
       const by = authorOf({ kind: 'human', player: wanted.host }, undefined)
-      const lines: Line[] = made.value.map((event) => ({ at: clock(), by, event }))
+      const line: Line = { at: clock(), by, event: made.value[0] }
+      const listing = listingOf(catalogue, evolve(catalogue, undefined, line))
       const [answer] = await store.streams.commit([
-        { stream: code, after: 0, lines, commands: [], deadline: null },
+        { stream: code, after: 0, lines: [line], commands: [], deadline: null, listing },
       ])
       if (answer === 'written') {
         await this.load(code)
@@ -96,7 +96,7 @@ export class Tables {
       if (live === undefined) return undefined
       await this.names.learn(mentioned(live.table))
       this.#live.set(code, live)
-      this.#setAlarm(live)
+      this.#alarms.set(live)
       for (const listener of this.#listeners) listener(live, [])
       return live
     } finally {
@@ -142,10 +142,7 @@ export class Tables {
       return
     }
     live.decide(wish)
-    if (live.hasWaiting) {
-      this.#dirty.add(live)
-      this.#schedule()
-    }
+    this.#writer.write(live)
   }
 
   /** What the match is to open with must be there before the decision, which cannot wait. */
@@ -162,44 +159,6 @@ export class Tables {
     }
   }
 
-  #schedule(): void {
-    if (this.#isScheduled || this.#isWriting) return
-    this.#isScheduled = true
-    setImmediate(() => {
-      this.#isScheduled = false
-      void this.#flush()
-    })
-  }
-
-  /** One batch at a time; what is decided meanwhile goes with the next. */
-  async #flush(): Promise<void> {
-    this.#isWriting = true
-    try {
-      while (this.#dirty.size > 0) await this.#writeBatch()
-    } finally {
-      this.#isWriting = false
-    }
-  }
-
-  async #writeBatch(): Promise<void> {
-    const dirty = [...this.#dirty]
-    this.#dirty = new Set()
-    const batch: { live: LiveTable; commit: Commit }[] = []
-    for (const live of dirty) {
-      const commit = live.takeOff()
-      if (commit !== undefined) batch.push({ live, commit })
-    }
-    if (batch.length === 0) return
-    try {
-      const answers = await this.#outside.store.streams.commit(batch.map(({ commit }) => commit))
-      for (const [index, { live }] of batch.entries())
-        if (answers[index] === 'written') this.#written(live)
-        else this.#decideAgain(live)
-    } catch (fault) {
-      for (const { live } of batch) this.#fail(this.#dropped(live), fault)
-    }
-  }
-
   #written(live: LiveTable): void {
     const from = live.seq
     live.land()
@@ -211,12 +170,11 @@ export class Tables {
         .catch((fault: unknown) =>
           this.#outside.log.warn({ table: live.code, fault: String(fault) }, 'no snapshot'),
         )
-    if (live.hasWaiting) this.#dirty.add(live)
   }
 
   #changed(live: LiveTable, news: readonly Recent[]): void {
     this.#audiences.get(live.code)?.tell(live, news)
-    this.#setAlarm(live)
+    this.#alarms.set(live)
     for (const listener of this.#listeners) listener(live, news)
   }
 
@@ -244,7 +202,6 @@ export class Tables {
   /** Forgets a table whose memory is no longer to be trusted; the store knows. */
   #dropped(live: LiveTable): readonly Wish[] {
     if (this.#live.get(live.code) === live) this.#live.delete(live.code)
-    this.#dirty.delete(live)
     return live.crash()
   }
 
@@ -271,13 +228,18 @@ export class Tables {
     if (!live.isBusy) this.#decideAgain(live)
   }
 
-  async watch(code: string, watch: Watch, since?: number): Promise<LiveTable | undefined> {
+  async watch(
+    code: string,
+    watch: Watch,
+    chat: readonly ChatMessage[] = [],
+    since?: number,
+  ): Promise<LiveTable | undefined> {
     const live = await this.load(code)
     if (live === undefined) return undefined
     const audience =
       this.#audiences.get(code) ?? new Audience(this.#outside.catalogue, this.names, this.#outside.log)
     this.#audiences.set(code, audience)
-    audience.welcome(live, watch, since)
+    audience.welcome(live, watch, chat, since)
     live.touchedAt = this.#outside.clock()
     return live
   }
@@ -301,31 +263,13 @@ export class Tables {
     }
   }
 
-  #setAlarm(live: LiveTable): void {
-    clearTimeout(this.#alarms.get(live.code))
-    this.#alarms.delete(live.code)
-    if (this.#isClosing) return
-    const deadlines = deadlinesOf(this.#outside.catalogue, live.table)
-    if (deadlines.length === 0) return
-    const at = this.#graceful(Math.min(...deadlines.map((deadline) => deadline.at)))
-    const wait = Math.min(Math.max(0, at - this.#outside.clock()), LONGEST_TIMER)
-    this.#alarms.set(
-      live.code,
-      setTimeout(() => void this.ring(live.code), wait),
-    )
-  }
-
-  #graceful(at: number): number {
-    return at < this.#startedAt ? this.#startedAt + GRACE_AFTER_START : at
-  }
-
   /** Lets what is due at a table happen, if it still is. */
   async ring(code: string): Promise<void> {
     const live = await this.load(code)
     if (live === undefined) return
     const now = this.#outside.clock()
     const due = dueOf(this.#outside.catalogue, live.table, now)
-    if (due === undefined || this.#graceful(due.at) > now) return this.#setAlarm(live)
+    if (due === undefined || this.#alarms.graceful(due.at) > now) return this.#alarms.set(live)
     const answer = await this.submit(code, { kind: 'clock' }, due.command)
     if (!answer.ok && answer.error.code !== 'not-due') {
       // A clock that is refused would ring for ever.
@@ -333,7 +277,7 @@ export class Tables {
         { table: code, deadline: due.id, code: answer.error.code },
         'a deadline was refused',
       )
-      clearTimeout(this.#alarms.get(code))
+      this.#alarms.clear(code)
     }
   }
 
@@ -342,30 +286,23 @@ export class Tables {
     const { store, clock } = this.#outside
     const now = clock()
     for (const { stream, at } of await store.streams.due(now, 100))
-      if (!this.#live.has(stream) && this.#graceful(at) <= now) await this.ring(stream)
+      if (!this.#live.has(stream) && this.#alarms.graceful(at) <= now) await this.ring(stream)
     for (const [code, live] of this.#live)
       if (!live.isBusy && !this.#audiences.has(code) && now - live.touchedAt > IDLE_AFTER) this.#unload(code)
   }
 
   #unload(code: string): void {
     this.#live.delete(code)
-    clearTimeout(this.#alarms.get(code))
-    this.#alarms.delete(code)
+    this.#alarms.clear(code)
   }
 
   /** No new wishes; what was decided is written before this ends. */
   async close(): Promise<void> {
     this.#isClosing = true
-    for (const alarm of this.#alarms.values()) clearTimeout(alarm)
-    this.#alarms.clear()
-    while (this.#isWriting || this.#isScheduled || this.#dirty.size > 0)
-      await new Promise((done) => setImmediate(done))
+    this.#alarms.close()
+    await this.#writer.drained()
   }
 }
 
 const ownerOf = (party: Party): string =>
   party.kind === 'human' ? party.player : party.kind === 'bot' ? `bot ${party.for}` : party.kind
-
-/** For tests and tools: a table from its lines alone. */
-export const foldLines = (outside: Pick<Outside, 'catalogue'>, lines: readonly Line[]): Table | undefined =>
-  lines.reduce<Table | undefined>((table, line) => evolve(outside.catalogue, table, line), undefined)

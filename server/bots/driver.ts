@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import type { PlayerId } from '@fimm/kernel'
+import { memberOf, runningOf, type Table } from '@fimm/table'
+import type { LiveTable } from '../tables/live-table.ts'
+import type { Outside } from '../tables/outside.ts'
+import type { Tables } from '../tables/tables.ts'
+import type { BotPool } from './pool.ts'
+import type { Thought } from './request.ts'
+
+const THINKING = 100
+/** After so many refusals or faults in a row a bot plays some legal command instead of its own idea. */
+const PATIENCE = 3
+
+interface Plan {
+  timer: NodeJS.Timeout | undefined
+  tries: number
+  isOver: boolean
+}
+
+/** Acts for bots and for seats on autopilot: with the view of the seat and nothing else (T14). */
+export class BotDriver {
+  readonly #tables: Tables
+  readonly #outside: Outside
+  readonly #pool: BotPool
+  readonly #plans = new Map<string, Map<PlayerId, Plan>>()
+  #isClosed = false
+
+  constructor(tables: Tables, outside: Outside, pool: BotPool) {
+    this.#tables = tables
+    this.#outside = outside
+    this.#pool = pool
+    tables.onChange((live) => this.#look(live))
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const plans of this.#plans.values()) for (const plan of plans.values()) end(plan)
+    this.#plans.clear()
+    await this.#pool.close()
+  }
+
+  /** Who is waited for and not human gets a plan; who no longer is loses it. */
+  #look(live: LiveTable): void {
+    if (this.#isClosed) return
+    const wanted = this.#seatsOf(live.table)
+    const plans = this.#plans.get(live.code)
+    if (wanted.size === 0 && plans === undefined) return
+    const held = plans ?? new Map<PlayerId, Plan>()
+    for (const [player, plan] of held)
+      if (!wanted.has(player)) {
+        end(plan)
+        held.delete(player)
+      }
+    for (const [player, level] of wanted) if (!held.has(player)) this.#begin(live, player, level, held)
+    if (held.size === 0) this.#plans.delete(live.code)
+    else this.#plans.set(live.code, held)
+  }
+
+  #seatsOf(table: Table): ReadonlyMap<PlayerId, string> {
+    const running = runningOf(table, this.#outside)
+    const status = running?.game.status(running.match.state)
+    if (running === undefined || status?.phase !== 'playing') return new Map()
+    const [fallback] = running.game.bots.slice(-1)
+    const seats = new Map<PlayerId, string>()
+    for (const player of status.waitingFor) {
+      const level =
+        memberOf(table, player)?.bot ?? (status.autopilot?.includes(player) ? fallback : undefined)
+      if (level !== undefined) seats.set(player, level)
+    }
+    // Where people sit down by themselves, a bot that does not sit yet is asked too.
+    if (running.game.seating === 'open')
+      for (const { id, bot } of table.members)
+        if (bot !== undefined && !status.players.includes(id)) seats.set(id, bot)
+    return seats
+  }
+
+  #begin(live: LiveTable, player: PlayerId, level: string, plans: Map<PlayerId, Plan>): void {
+    const plan: Plan = { timer: undefined, tries: 0, isOver: false }
+    plans.set(player, plan)
+    void this.#step(live.code, player, level, plan)
+  }
+
+  async #step(code: string, player: PlayerId, level: string, plan: Plan): Promise<void> {
+    const live = await this.#tables.load(code)
+    if (live === undefined || plan.isOver) return
+    const { seq } = live
+    const thought = await this.#thought(live, player, level, plan)
+    if (thought === undefined || plan.isOver) return this.#finish(code, player, plan)
+    plan.timer = setTimeout(() => void this.#act(code, player, level, plan, thought, seq), thought.after)
+  }
+
+  async #thought(live: LiveTable, player: PlayerId, level: string, plan: Plan): Promise<Thought> {
+    const running = runningOf(live.table, this.#outside)
+    if (running === undefined) return undefined
+    const { game, match } = running
+    const view = game.view(match.state, { kind: 'player', player }) as object
+    if (plan.tries < PATIENCE)
+      try {
+        const seed = randomBytes(8).toString('hex')
+        const now = this.#outside.clock()
+        return await this.#pool.think({ game: game.id, level, view, now, seed, millis: THINKING })
+      } catch (fault) {
+        plan.tries++
+        this.#outside.log.error({ table: live.code, level, fault: String(fault) }, 'a bot failed')
+        if (this.#isClosed) return undefined
+      }
+    const command = game.sample(view, this.#outside.random) as { type: string } | undefined
+    return command && { command, after: 1000 }
+  }
+
+  async #act(
+    code: string,
+    player: PlayerId,
+    level: string,
+    plan: Plan,
+    thought: NonNullable<Thought>,
+    seq: number,
+  ): Promise<void> {
+    if (plan.isOver) return
+    // Derived from what it was decided on, so that it happens once whichever node drives.
+    const id = `bot-${seq}-${plan.tries}`
+    const party = { kind: 'bot', for: player } as const
+    // From here on a change of the table may bring the next plan of this seat.
+    this.#finish(code, player, plan)
+    const answer = await this.#tables.submit(code, party, { type: 'play', command: thought.command }, id)
+    if (answer.ok || this.#isClosed) return
+    if (answer.error.code === 'no-such-table' || plan.tries > PATIENCE) return
+    this.#outside.log.warn({ table: code, level, code: answer.error.code }, 'a bot was refused')
+    const live = await this.#tables.load(code)
+    const held = this.#plans.get(code)?.get(player)
+    if (live === undefined || held !== undefined || !this.#seatsOf(live.table).has(player)) return
+    const again: Plan = { timer: undefined, tries: plan.tries + 1, isOver: false }
+    const plans = this.#plans.get(code) ?? new Map<PlayerId, Plan>()
+    this.#plans.set(code, plans.set(player, again))
+    void this.#step(code, player, level, again)
+  }
+
+  #finish(code: string, player: PlayerId, plan: Plan): void {
+    end(plan)
+    const plans = this.#plans.get(code)
+    if (plans?.get(player) === plan) plans.delete(player)
+    if (plans?.size === 0) this.#plans.delete(code)
+  }
+}
+
+const end = (plan: Plan): void => {
+  plan.isOver = true
+  clearTimeout(plan.timer)
+}

@@ -1,0 +1,34 @@
+import { parentPort } from 'node:worker_threads'
+import { seeded, type Bots, type GameTypes } from '@fimm/kernel'
+import { loadLexicon } from '@fimm/lexicon/node/load.ts'
+import { botsUrlOf } from '../catalogue.ts'
+import type { Answered, Asked, Thought } from './request.ts'
+
+/** Bots think here, off the main thread: however long one takes, nobody else waits for it. */
+
+const known = new Map<string, Promise<Bots<GameTypes>>>()
+
+const botsOf = (game: string): Promise<Bots<GameTypes>> => {
+  const held = known.get(game)
+  if (held !== undefined) return held
+  const loading = import(botsUrlOf(game).href).then(({ default: bots }: { default: Bots<GameTypes> }) => bots)
+  known.set(game, loading)
+  return loading
+}
+
+const think = async ({ game, level, view, now, seed, millis }: Asked): Promise<Thought> => {
+  const bots = await botsOf(game)
+  const bot = bots[level]
+  if (bot === undefined) throw new Error(`${game} has no bot called ${level}`)
+  const began = performance.now()
+  const elapsed = (): number => performance.now() - began
+  return bot(view, { random: seeded(seed), now, words: loadLexicon, budget: { millis, elapsed } })
+}
+
+parentPort?.on('message', (asked: Asked) => {
+  const answer = (answered: Answered): void => parentPort?.postMessage(answered)
+  think(asked).then(
+    (move) => answer({ id: asked.id, move: move ?? null }),
+    (fault: unknown) => answer({ id: asked.id, fault: String(fault) }),
+  )
+})

@@ -1,0 +1,193 @@
+import type { PlayerId, Refused } from '@fimm/kernel'
+import {
+  ClientFrame,
+  FRAME_LIMIT,
+  PROTOCOL_VERSION,
+  type ServerFrame,
+  type WireError,
+} from '@fimm/protocol/frames.ts'
+import { toTableCommand } from '@fimm/protocol/commands.ts'
+import { isWatchable, parseCode, type Catalogue, type Watcher } from '@fimm/table'
+import type { Guest, LiveLobby } from '../lobby/lobby.ts'
+import type { Watch } from '../tables/audience.ts'
+import type { Outside } from '../tables/outside.ts'
+import type { Presence } from '../tables/presence.ts'
+import type { Tables } from '../tables/tables.ts'
+import type { Talk } from '../tables/talk.ts'
+import { say } from './words.ts'
+
+/** What every door leads to. */
+export interface House {
+  readonly outside: Outside
+  readonly catalogue: Catalogue
+  readonly tables: Tables
+  readonly presence: Presence
+  readonly talk: Talk
+  readonly lobby: LiveLobby
+}
+
+/** Who is at the other end; the server found out, a frame never says. */
+export interface Caller {
+  readonly player: PlayerId
+  readonly name: string
+  /** May only look, where a token was made for no more. */
+  readonly readOnly?: boolean
+}
+
+/** How much somebody may ask; false means too much, and how many seconds to wait. */
+export type Allow = (
+  kind: 'frame' | 'chat',
+) => { readonly ok: true } | { readonly ok: false; readonly seconds: number }
+
+/** One person's connection, over a socket or a stream of events: frames in, frames out. */
+export class Connection {
+  readonly #house: House
+  readonly #caller: Caller
+  readonly #send: (text: string) => void
+  readonly #allow: Allow
+  readonly #watches = new Map<string, Watch>()
+  readonly #guest: Guest
+  #isOpen = true
+
+  constructor(house: House, caller: Caller, send: (text: string) => void, allow: Allow) {
+    this.#house = house
+    this.#caller = caller
+    this.#send = send
+    this.#allow = allow
+    this.#guest = {
+      player: caller.player,
+      name: caller.name,
+      looks: false,
+      send: (frame) => this.send(frame),
+    }
+    house.tables.names.set(caller.player, caller.name)
+    const now = house.outside.clock()
+    this.send({ t: 'welcome', player: caller.player, name: caller.name, now, version: PROTOCOL_VERSION })
+    const entered = house.lobby.enter(this.#guest)
+    if (!entered.ok) this.#no(undefined, entered.error)
+  }
+
+  send(frame: ServerFrame | string): void {
+    if (this.#isOpen) this.#send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+  }
+
+  /** A frame as it came. Whatever it is, the worst that follows is a coded answer. */
+  async receive(text: string): Promise<void> {
+    const allowed = this.#allow('frame')
+    if (!allowed.ok) return this.#no(undefined, tooMuch(allowed.seconds))
+    const frame = readFrame(text)
+    if (frame === undefined) return this.#no(idIn(text), { code: 'bad-frame' })
+    try {
+      await this.#handle(frame)
+    } catch (fault) {
+      this.#house.outside.log.error({ frame: frame.t, fault: String(fault) }, 'a frame failed')
+      this.#no('id' in frame ? frame.id : undefined, { code: 'fault' })
+    }
+  }
+
+  close(): void {
+    this.#isOpen = false
+    for (const code of [...this.#watches.keys()]) this.#unwatch(code)
+    this.#house.lobby.exit(this.#guest)
+  }
+
+  async #handle(frame: ClientFrame): Promise<void> {
+    const { lobby } = this.#house
+    switch (frame.t) {
+      case 'ping':
+        return this.send({ t: 'pong', now: this.#house.outside.clock() })
+      case 'watch':
+        return this.#watch(frame)
+      case 'unwatch':
+        return this.#unwatch(parseCode(frame.table) ?? '')
+      case 'do':
+        return this.#do(frame)
+      case 'chat':
+        return this.#chat(frame)
+      case 'watch-lobby':
+        return lobby.look(this.#guest)
+      case 'unwatch-lobby':
+        this.#guest.looks = false
+        return undefined
+      case 'lobby': {
+        if (this.#caller.readOnly) return this.#no(frame.id, { code: 'read-only' })
+        const answer = lobby.wish(this.#caller.player, frame.wish)
+        return answer.ok ? this.send({ t: 'ok', id: frame.id }) : this.#no(frame.id, answer.error)
+      }
+    }
+  }
+
+  async #watch({ table, as, since }: Extract<ClientFrame, { t: 'watch' }>): Promise<void> {
+    const { tables, presence, talk, catalogue } = this.#house
+    const code = parseCode(table)
+    const live = code === undefined ? undefined : await tables.load(code)
+    if (code === undefined || live === undefined) return this.#gone(table, { code: 'no-such-table' })
+    if (as === 'screen' && !isWatchable(catalogue, live.table.game))
+      return this.#gone(code, { code: 'no-spectators' })
+    this.#unwatch(code)
+    const { player } = this.#caller
+    const watcher: Watcher = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
+    const watch: Watch = { watcher, acks: [], send: (frame) => this.send(frame) }
+    this.#watches.set(code, watch)
+    const heard = await talk.heard(live, watcher.kind === 'person' ? player : undefined)
+    // The connection may have ended, or looked elsewhere, while that was fetched.
+    if (this.#watches.get(code) !== watch || !this.#isOpen) return
+    await tables.watch(code, watch, heard, since)
+    if (!this.#isOpen) return tables.unwatch(code, watch)
+    if (watcher.kind === 'person') presence.arrived(code, player)
+  }
+
+  #unwatch(code: string): void {
+    const watch = this.#watches.get(code)
+    if (watch === undefined) return
+    this.#watches.delete(code)
+    this.#house.tables.unwatch(code, watch)
+    if (watch.watcher.kind === 'person') this.#house.presence.left(code, this.#caller.player)
+  }
+
+  async #do({ id, table, command }: Extract<ClientFrame, { t: 'do' }>): Promise<void> {
+    const code = parseCode(table)
+    if (code === undefined) return this.#no(id, { code: 'no-such-table' })
+    if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
+    const watch = this.#watches.get(code)
+    const party = { kind: 'human', player: this.#caller.player } as const
+    const answer = await this.#house.tables.submit(code, party, toTableCommand(command), id, watch)
+    if (!answer.ok) return this.#no(id, answer.error)
+    // What was written by this very wish is told with the patch, when one is sent.
+    if (!answer.written || watch === undefined) this.send({ t: 'ok', id, seq: answer.seq })
+  }
+
+  async #chat({ id, table, wish }: Extract<ClientFrame, { t: 'chat' }>): Promise<void> {
+    const allowed = this.#allow('chat')
+    if (!allowed.ok) return this.#no(id, tooMuch(allowed.seconds))
+    if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
+    const answer = await this.#house.talk.wish(parseCode(table) ?? '', this.#caller.player, wish)
+    return answer.ok ? this.send({ t: 'ok', id }) : this.#no(id, answer.error)
+  }
+
+  #no(id: string | undefined, error: Refused): void {
+    this.send({ t: 'no', ...(id === undefined ? {} : { id }), error: wireError(error) })
+  }
+
+  #gone(table: string, error: Refused): void {
+    this.send({ t: 'gone', table, error: wireError(error) })
+  }
+}
+
+const wireError = (error: Refused): WireError => ({ ...error, message: say(error) })
+
+const tooMuch = (seconds: number): Refused => ({ code: 'too-much', detail: { seconds } })
+
+const readFrame = (text: string): ClientFrame | undefined => {
+  if (text.length > FRAME_LIMIT) return undefined
+  try {
+    const read = ClientFrame.safeParse(JSON.parse(text))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** So that a client which sent something unreadable still learns which wish it was. */
+const idIn = (text: string): string | undefined =>
+  /"id":"([\w-]{8,64})"/.exec(text.slice(0, FRAME_LIMIT))?.[1]

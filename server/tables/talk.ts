@@ -1,0 +1,75 @@
+import type { PlayerId, Refused, Result } from '@fimm/kernel'
+import { ok, refuse } from '@fimm/kernel'
+import type { ChatWish } from '@fimm/protocol/commands.ts'
+import type { ChatMessage, ServerFrame } from '@fimm/protocol/frames.ts'
+import { audienceOf, mayDelete, mayRead, memberOf, parseMessage, type Audience } from '@fimm/table'
+import type { ChatMessage as Kept } from '../store/chat.ts'
+import type { LiveTable } from './live-table.ts'
+import type { Outside } from './outside.ts'
+import type { Tables } from './tables.ts'
+
+const SHOWN = 100
+
+/** Chat and reactions: kept apart from the match's log, and only for who may read them (T12). */
+export class Talk {
+  readonly #tables: Tables
+  readonly #outside: Outside
+
+  constructor(tables: Tables, outside: Outside) {
+    this.#tables = tables
+    this.#outside = outside
+  }
+
+  async wish(code: string, player: PlayerId, wish: ChatWish): Promise<Result<undefined, Refused>> {
+    const live = await this.#tables.load(code)
+    if (live === undefined) return refuse('no-such-table')
+    if (memberOf(live.table, player) === undefined) return refuse('not-a-member')
+    return wish.type === 'delete' ? this.#delete(live, player, wish.message) : this.#say(live, player, wish)
+  }
+
+  /** The newest messages this reader may read, oldest first. */
+  async heard(live: LiveTable, reader: PlayerId | undefined): Promise<readonly ChatMessage[]> {
+    if (reader === undefined || memberOf(live.table, reader) === undefined) return []
+    const said = await this.#outside.store.chat.newest(live.code, SHOWN)
+    return said.filter(({ audience }) => mayRead(live.table, reader, audience)).map(toMessage)
+  }
+
+  async #say(
+    live: LiveTable,
+    player: PlayerId,
+    wish: Exclude<ChatWish, { type: 'delete' }>,
+  ): Promise<Result<undefined, Refused>> {
+    const { catalogue, clock, store } = this.#outside
+    const audience = audienceOf(catalogue, live.table, player)
+    const at = clock()
+    // A reaction is a gesture: seen by who is there, kept by nobody.
+    if (wish.type === 'react') {
+      const message = { id: `${at}-${player}`, at, player, reaction: wish.reaction }
+      this.#tell(live, { t: 'chat', table: live.code, message }, audience)
+      return ok(undefined)
+    }
+    const text = parseMessage(wish.text)
+    if (text === undefined) return refuse('bad-message')
+    const said = await store.chat.append({ table: live.code, author: player, text, audience, at })
+    this.#tell(live, { t: 'chat', table: live.code, message: toMessage(said) }, audience)
+    return ok(undefined)
+  }
+
+  async #delete(live: LiveTable, player: PlayerId, id: string): Promise<Result<undefined, Refused>> {
+    const { chat } = this.#outside.store
+    const said = await chat.find(live.code, id)
+    if (said === undefined) return refuse('no-such-message')
+    if (!mayDelete(live.table, player, said.author)) return refuse('host-only')
+    await chat.delete(live.code, id)
+    this.#tell(live, { t: 'chat-deleted', table: live.code, message: id }, 'all')
+    return ok(undefined)
+  }
+
+  #tell(live: LiveTable, frame: ServerFrame, audience: Audience): void {
+    for (const watch of this.#tables.watchersOf(live.code))
+      if (watch.watcher.kind === 'person' && mayRead(live.table, watch.watcher.player, audience))
+        watch.send(frame)
+  }
+}
+
+const toMessage = ({ id, at, author, text }: Kept): ChatMessage => ({ id, at, player: author, text })

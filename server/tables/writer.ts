@@ -1,0 +1,69 @@
+import type { Commit, Streams } from '../store/store.ts'
+import type { LiveTable } from './live-table.ts'
+
+export interface WriterEvents {
+  written(live: LiveTable): void
+  /** Somebody else wrote to this stream first; the others of the batch are written. */
+  conflict(live: LiveTable): void
+  failed(live: LiveTable, fault: unknown): void
+}
+
+/** Group commit: what all tables decided within a tick goes into one transaction, one at a time. */
+export class Writer {
+  readonly #streams: Streams
+  readonly #events: WriterEvents
+  #dirty = new Set<LiveTable>()
+  #isWriting = false
+  #isScheduled = false
+
+  constructor(streams: Streams, events: WriterEvents) {
+    this.#streams = streams
+    this.#events = events
+  }
+
+  write(live: LiveTable): void {
+    if (!live.hasWaiting) return
+    this.#dirty.add(live)
+    if (this.#isScheduled || this.#isWriting) return
+    this.#isScheduled = true
+    setImmediate(() => {
+      this.#isScheduled = false
+      void this.#flush()
+    })
+  }
+
+  /** When everything decided so far is written or has failed. */
+  async drained(): Promise<void> {
+    while (this.#isWriting || this.#isScheduled) await new Promise((done) => setImmediate(done))
+  }
+
+  async #flush(): Promise<void> {
+    this.#isWriting = true
+    while (this.#dirty.size > 0) await this.#writeBatch()
+    this.#isWriting = false
+  }
+
+  async #writeBatch(): Promise<void> {
+    const dirty = this.#dirty
+    this.#dirty = new Set()
+    const tables: LiveTable[] = []
+    const commits: Commit[] = []
+    for (const live of dirty) {
+      const commit = live.takeOff()
+      if (commit === undefined) continue
+      tables.push(live)
+      commits.push(commit)
+    }
+    if (commits.length === 0) return
+    try {
+      const answers = await this.#streams.commit(commits)
+      for (const [index, live] of tables.entries())
+        if (answers[index] === 'written') this.#events.written(live)
+        else this.#events.conflict(live)
+    } catch (fault) {
+      for (const live of tables) this.#events.failed(live, fault)
+    }
+    // What was decided meanwhile goes with the next batch.
+    for (const live of tables) if (live.hasWaiting) this.#dirty.add(live)
+  }
+}
