@@ -13,22 +13,22 @@ export const chainsAround = (board: Board, space: Space): readonly Chain[] => {
   return found
 }
 
-const touchesLoose = (board: Board, space: Space): boolean => {
-  for (const next of NEIGHBOURS[space] as readonly Space[]) if (board[next] === 'loose') return true
-  return false
-}
-
 /** What placing a tile on an empty space would do (A8, A10, A11). */
-export const outcomeAt = (board: Board, sizes: PerChain, anyFree: boolean, space: Space): Outcome => {
-  const chains = chainsAround(board, space)
-  if (chains.length === 0) {
-    if (!touchesLoose(board, space)) return 'lone'
-    return anyFree ? 'found' : 'blocked'
+export const outcomeAt = (board: Board, sizes: PerChain, space: Space): Outcome => {
+  let first: Chain | null = null
+  let others: Chain[] | null = null
+  let loose = false
+  for (const next of NEIGHBOURS[space] as readonly Space[]) {
+    const square = board[next] as Square
+    if (square === null || square === 'gone') continue
+    if (square === 'loose') loose = true
+    else if (first === null) first = square
+    else if (square !== first) others = [...(others ?? []), square]
   }
-  if (chains.length === 1) return 'grow'
-  let safe = 0
-  for (const chain of chains) if (sizes[chain] >= SAFE_SIZE) safe++
-  return safe > 1 ? 'dead' : 'merge'
+  if (first === null) return loose ? (anyFree(sizes) ? 'found' : 'blocked') : 'lone'
+  if (others === null) return 'grow'
+  const safe = others.filter((chain, index) => sizes[chain] >= SAFE_SIZE && others.indexOf(chain) === index)
+  return safe.length + (sizes[first] >= SAFE_SIZE ? 1 : 0) > 1 ? 'dead' : 'merge'
 }
 
 /** The space and every loose tile connected with it, directly or through loose tiles (A9). */
@@ -50,18 +50,18 @@ export const filled = (board: Board, spaces: readonly Space[], square: Square): 
 export const freeChains = (sizes: PerChain): readonly Chain[] => CHAINS.filter((chain) => sizes[chain] === 0)
 
 export const outcomeOf = (state: State, tile: Tile): Outcome =>
-  outcomeAt(state.board, state.sizes, anyFree(state.sizes), spaceOf(tile))
+  outcomeAt(state.board, state.sizes, spaceOf(tile))
 
 export const isPlayable = (outcome: Outcome): boolean => outcome !== 'dead' && outcome !== 'blocked'
 
 /** Whether this hand has a tile that can be placed now (A7). */
 export const canPlace = (state: State, rack: readonly Tile[]): boolean => {
-  const free = anyFree(state.sizes)
-  return rack.some((tile) => isPlayable(outcomeAt(state.board, state.sizes, free, spaceOf(tile))))
+  for (const tile of rack) if (isPlayable(outcomeOf(state, tile))) return true
+  return false
 }
 
 export const deadTiles = (state: State, rack: readonly Tile[]): readonly Tile[] =>
-  rack.filter((tile) => outcomeAt(state.board, state.sizes, true, spaceOf(tile)) === 'dead')
+  rack.filter((tile) => outcomeOf(state, tile) === 'dead')
 
 /** Of these chains, the ones no other is larger than (A16). */
 export const largest = (chains: readonly Chain[], sizes: PerChain): readonly Chain[] => {
@@ -82,7 +82,12 @@ export const endAllowed = (sizes: PerChain): boolean => {
   return chains > 0 && unsafe === 0
 }
 
-const anyFree = (sizes: PerChain): boolean => {
-  for (const chain of CHAINS) if (sizes[chain] === 0) return true
-  return false
-}
+// Named one by one: this is asked for every tile of every hand.
+const anyFree = ({ luxor, tower, american, worldwide, festival, continental, imperial }: PerChain): boolean =>
+  luxor === 0 ||
+  tower === 0 ||
+  american === 0 ||
+  worldwide === 0 ||
+  festival === 0 ||
+  continental === 0 ||
+  imperial === 0

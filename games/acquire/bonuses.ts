@@ -12,8 +12,17 @@ export interface Bonus {
 /** Each part of a shared bonus is rounded up to a whole hundred (A14). */
 const part = (sum: number, among: number): number => Math.ceil(sum / among / 100) * 100
 
-/** Who gets which bonus, by the shares each one holds (A14). */
-export const bonusesOf = (holdings: readonly number[], price: number): readonly Bonus[] => {
+interface Places {
+  readonly most: number
+  readonly second: number
+  /** What each holder of the most shares gets, and of the second most. */
+  readonly first: number
+  readonly next: number
+  readonly place: BonusPlace
+}
+
+/** Most and second most shares, and the bonus for each (A14). */
+const placesOf = (holdings: readonly number[], price: number): Places => {
   let most = 0
   let second = 0
   let atMost = 0
@@ -30,46 +39,59 @@ export const bonusesOf = (holdings: readonly number[], price: number): readonly 
       atSecond = 1
     } else if (shares === second) atSecond++
   }
-  if (most === 0) return []
-  const both = majorityOf(price) + minorityOf(price)
-  if (atMost > 1) return paid(holdings, most, atMost, 'both', both)
-  if (second === 0) return paid(holdings, most, 1, 'both', both)
-  return [
-    ...paid(holdings, most, 1, 'majority', majorityOf(price)),
-    ...paid(holdings, second, atSecond, 'minority', minorityOf(price)),
-  ]
+  if (atMost > 1 || second === 0)
+    return {
+      most,
+      second: 0,
+      first: part(majorityOf(price) + minorityOf(price), atMost),
+      next: 0,
+      place: 'both',
+    }
+  return {
+    most,
+    second,
+    first: majorityOf(price),
+    next: part(minorityOf(price), atSecond),
+    place: 'majority',
+  }
 }
 
-const paid = (
-  holdings: readonly number[],
-  shares: number,
-  among: number,
-  place: BonusPlace,
-  sum: number,
-): Bonus[] => {
-  const out: Bonus[] = []
-  const amount = part(sum, among)
-  for (let holder = 0; holder < holdings.length; holder++)
-    if (holdings[holder] === shares) out.push({ holder, place, amount })
-  return out
+/** Who gets which bonus, by the shares each one holds: the first place, then the second (A14). */
+export const bonusesOf = (holdings: readonly number[], price: number): readonly Bonus[] => {
+  const { most, second, first, next, place } = placesOf(holdings, price)
+  const firsts: Bonus[] = []
+  const seconds: Bonus[] = []
+  for (let holder = 0; holder < holdings.length; holder++) {
+    const shares = holdings[holder] as number
+    if (shares === 0) continue
+    if (shares === most) firsts.push({ holder, place, amount: first })
+    else if (shares === second) seconds.push({ holder, place: 'minority', amount: next })
+  }
+  return [...firsts, ...seconds]
 }
 
 /** Holdings of one chain by seat, with the bank's as the last where it takes part (A27). */
 export const holdingsOf = (seats: readonly Seat[], chain: Chain, bank: number | null): readonly number[] => {
-  const held = seats.map((seat) => seat.shares[chain])
+  const held: number[] = []
+  for (const { shares } of seats) held.push(shares[chain])
   if (bank !== null) held.push(bank)
   return held
 }
 
 /** What every seat would have if the game ended now, without the bank of two (A25). */
 export const netWorths = (seats: readonly Seat[], sizes: PerChain): readonly number[] => {
-  const worth = seats.map((seat) => seat.cash)
+  const worth: number[] = []
+  for (const { cash } of seats) worth.push(cash)
   for (const chain of CHAINS) {
     const price = priceOf(chain, sizes[chain])
     if (price === 0) continue
     const held = holdingsOf(seats, chain, null)
-    for (let seat = 0; seat < held.length; seat++) (worth[seat] as number) += (held[seat] as number) * price
-    for (const { holder, amount } of bonusesOf(held, price)) (worth[holder] as number) += amount
+    const { most, second, first, next } = placesOf(held, price)
+    for (let seat = 0; seat < held.length; seat++) {
+      const shares = held[seat] as number
+      if (shares > 0)
+        (worth[seat] as number) += shares * price + (shares === most ? first : shares === second ? next : 0)
+    }
   }
   return worth
 }

@@ -1,9 +1,9 @@
 import { chainsAround, connected } from './board.ts'
-import { type Chain } from './chains.ts'
+import type { Chain, PerChain } from './chains.ts'
 import { priceOf } from './prices.ts'
 import { seatOf, stepped, withSeat } from './seats.ts'
 import { spaceOf } from './tiles.ts'
-import type { Dissolution, Dying, EventOf, Holder, Merger, Seat, State, Step } from './types.ts'
+import type { Dissolution, Dying, EventOf, Holder, Merger, State, Step } from './types.ts'
 
 /** The survivor takes the board at once; the others are settled one by one (A16, A17). */
 export const began = (state: State, { tile, survivor }: EventOf<'merger-began'>): State => {
@@ -27,7 +27,7 @@ export const began = (state: State, { tile, survivor }: EventOf<'merger-began'>)
     sizes[chain] = 0
     founders[chain] = null
   }
-  return stepped(state, nextDefunct({ tile, survivor, dying, left: dying }), { board, sizes, founders })
+  return { ...stepped(state, nextDefunct({ tile, survivor, dying, left: dying })), board, sizes, founders }
 }
 
 export const dissolved = (state: State, event: EventOf<'chain-dissolved'>): State => {
@@ -40,15 +40,15 @@ export const dissolved = (state: State, event: EventOf<'chain-dissolved'>): Stat
     disposed: null,
   }))
   const left = merger.left.filter((dying) => dying.chain !== chain)
-  return stepped(state, nextHolder({ ...merger, left }, { dying: { chain, size, price }, bank, holders }), {})
+  return stepped(state, nextHolder({ ...merger, left }, { dying: { chain, size, price }, bank, holders }))
 }
 
 export const bonusPaid = (state: State, { player, amount }: EventOf<'bonus-paid'>): State => {
   const { step } = state
-  const seat = seatOf(state, player)
-  const seats = withSeat(state, seat, { cash: (state.seats[seat] as Seat).cash + amount })
+  const paid = seatOf(state, player)
+  const seats = withSeat(state, paid, (seat) => ({ ...seat, cash: seat.cash + amount }))
   if (step.step !== 'dispose-shares') return { ...state, seats }
-  const current = withHolder(step.current, seat, { bonus: amount })
+  const current = withHolder(step.current, paid, { bonus: amount })
   return { ...state, seats, step: { ...step, current } }
 }
 
@@ -56,25 +56,27 @@ export const disposed = (state: State, event: EventOf<'shares-disposed'>): State
   const { step } = state
   if (step.step !== 'dispose-shares') throw new Error('shares are disposed of only in a merger')
   const { player, chain, survivor, sold, traded, received, proceeds } = event
-  const seat = seatOf(state, player)
-  const { cash, shares } = state.seats[seat] as Seat
-  const current = withHolder(step.current, seat, { disposed: { sold, traded } })
-  return stepped(state, nextHolder(step.merger, current), {
-    seats: withSeat(state, seat, {
-      cash: cash + proceeds,
-      shares: {
-        ...shares,
-        [chain]: shares[chain] - sold - traded,
-        [survivor]: shares[survivor] + received,
-      },
-    }),
-    bank: {
-      ...state.bank,
-      [chain]: state.bank[chain] + sold + traded,
-      [survivor]: state.bank[survivor] - received,
-    },
-  })
+  const holder = seatOf(state, player)
+  const current = withHolder(step.current, holder, { disposed: { sold, traded } })
+  return {
+    ...stepped(state, nextHolder(step.merger, current)),
+    seats: withSeat(state, holder, (seat) => ({
+      ...seat,
+      cash: seat.cash + proceeds,
+      shares: moved(seat.shares, chain, -sold - traded, survivor, received),
+    })),
+    bank: moved(state.bank, chain, sold + traded, survivor, -received),
+  }
 }
+
+/** Shares of the dying chain one way, of the survivor the other. */
+const moved = (
+  shares: PerChain,
+  chain: Chain,
+  change: number,
+  survivor: Chain,
+  received: number,
+): PerChain => ({ ...shares, [chain]: shares[chain] + change, [survivor]: shares[survivor] + received })
 
 const mergerOf = (state: State): Merger => {
   if (!('merger' in state.step)) throw new Error('a chain dies only in a merger')

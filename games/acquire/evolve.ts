@@ -5,7 +5,7 @@ import { type Chain, CHAINS, type PerChain, perChain, SHARES_PER_CHAIN } from '.
 import { began, bonusPaid, disposed, dissolved } from './evolve-merger.ts'
 import { priceOf } from './prices.ts'
 import { SPACES, spaceOf, type Tile } from './tiles.ts'
-import type { Absence, Board, Event, EventOf, Seat, State, Step, Worth } from './types.ts'
+import type { Absence, Board, Event, EventOf, Final, Seat, State, Step, Turn, Worth } from './types.ts'
 import { actorOf, seatOf, stepped, withSeat } from './seats.ts'
 
 const FIRST_CASH = 6000
@@ -19,29 +19,14 @@ export const evolve = (state: State | undefined, event: Event): State => {
   if (state === undefined) throw new Error('a match begins by being opened')
   switch (event.type) {
     case 'turn-began':
-      return stepped(
-        state,
-        { step: 'place-tile' },
-        {
-          turn: {
-            number: event.turn,
-            seat: seatOf(state, event.player),
-            ending: false,
-            exchanged: false,
-            idle: state.turn.idle,
-          },
-        },
-      )
+      return { ...stepped(state, { step: 'place-tile' }), turn: nextTurn(state, event) }
     case 'tile-placed':
       return placed(state, event)
     case 'placing-skipped':
-      return stepped(
-        state,
-        { step: 'buy-shares' },
-        {
-          turn: { ...state.turn, idle: state.turn.idle + 1 },
-        },
-      )
+      return {
+        ...stepped(state, { step: 'buy-shares' }),
+        turn: { ...state.turn, idle: state.turn.idle + 1 },
+      }
     case 'chain-founded':
       return founded(state, event)
     case 'merger-began':
@@ -55,22 +40,23 @@ export const evolve = (state: State | undefined, event: Event): State => {
     case 'shares-bought':
       return bought(state, event)
     case 'buying-skipped':
-      return stepped(state, { step: 'draw' }, {})
+      return stepped(state, { step: 'draw' })
     case 'end-declared':
       return { ...state, turn: { ...state.turn, ending: true } }
     case 'tiles-drawn':
-      return stepped(state, { step: 'replace' }, drawn(state, event.player, [], event.tiles))
+      return { ...drawn(state, { step: 'replace' }, event.player, event.tiles), history: remembered(state) }
     case 'dead-tiles-removed':
-      return stepped(state, { step: 'pass' }, drawn(state, event.player, event.tiles, event.drawn))
+      return drawn(removed(state, event.player, event.tiles), { step: 'pass' }, event.player, event.drawn)
     case 'dead-tile-exchanged':
-      return stepped(
-        state,
-        { step: 'place-tile' },
-        {
-          ...drawn(state, event.player, [event.tile], event.drawn),
-          turn: { ...state.turn, exchanged: true },
-        },
-      )
+      return {
+        ...drawn(
+          removed(state, event.player, [event.tile]),
+          { step: 'place-tile' },
+          event.player,
+          event.drawn,
+        ),
+        turn: { ...state.turn, exchanged: true },
+      }
     case 'match-ended':
       return ended(state, event)
     case 'clock-started':
@@ -84,6 +70,14 @@ export const evolve = (state: State | undefined, event: Event): State => {
   }
 }
 
+const nextTurn = (state: State, { player, turn }: EventOf<'turn-began'>): Turn => ({
+  number: turn,
+  seat: seatOf(state, player),
+  ending: false,
+  exchanged: false,
+  idle: state.turn.idle,
+})
+
 const opened = (event: EventOf<'match-opened'>): State => {
   const { options, players, start, bag } = event
   const first = players.indexOf(event.first)
@@ -94,6 +88,7 @@ const opened = (event: EventOf<'match-opened'>): State => {
   const empty: Board = Array.from({ length: SPACES }, () => null)
   return {
     options,
+    players,
     seats: players.map((player, seat): Seat => ({
       player,
       cash: FIRST_CASH,
@@ -129,25 +124,17 @@ const noFounders: State['founders'] = {
 
 const placed = (state: State, { player, tile, outcome }: EventOf<'tile-placed'>): State => {
   const space = spaceOf(tile)
-  const seat = seatOf(state, player)
-  const rack = (state.seats[seat] as Seat).rack.filter((held) => held !== tile)
-  const rest = {
-    seats: withSeat(state, seat, { rack }),
-    turn: state.turn.idle === 0 ? state.turn : { ...state.turn, idle: 0 },
-    last: tile,
-  }
+  const seats = withSeat(state, seatOf(state, player), (seat) => ({
+    ...seat,
+    rack: seat.rack.filter((held) => held !== tile),
+  }))
+  const turn = state.turn.idle === 0 ? state.turn : { ...state.turn, idle: 0 }
   if (outcome === 'grow') {
     const [chain] = chainsAround(state.board, space) as [Chain]
     const joined = connected(state.board, space)
-    return stepped(
-      state,
-      { step: 'buy-shares' },
-      {
-        ...rest,
-        board: filled(state.board, joined, chain),
-        sizes: { ...state.sizes, [chain]: state.sizes[chain] + joined.length },
-      },
-    )
+    const sizes = { ...state.sizes, [chain]: state.sizes[chain] + joined.length }
+    const board = filled(state.board, joined, chain)
+    return { ...stepped(state, { step: 'buy-shares' }), seats, turn, last: tile, board, sizes }
   }
   const step: Step =
     outcome === 'found'
@@ -155,7 +142,7 @@ const placed = (state: State, { player, tile, outcome }: EventOf<'tile-placed'>)
       : outcome === 'merge'
         ? { step: 'choose-survivor', tile, among: survivors(state, tile) }
         : { step: 'buy-shares' }
-  return stepped(state, step, { ...rest, board: filled(state.board, [space], 'loose') })
+  return { ...stepped(state, step), seats, turn, last: tile, board: filled(state.board, [space], 'loose') }
 }
 
 const survivors = (state: State, tile: Tile): readonly Chain[] => {
@@ -165,61 +152,54 @@ const survivors = (state: State, tile: Tile): readonly Chain[] => {
 }
 
 const founded = (state: State, { player, chain, tile, free }: EventOf<'chain-founded'>): State => {
-  const seat = seatOf(state, player)
+  const founder = seatOf(state, player)
   const joined = connected(state.board, spaceOf(tile))
-  const { shares } = state.seats[seat] as Seat
-  return stepped(
-    state,
-    { step: 'buy-shares' },
-    {
-      board: filled(state.board, joined, chain),
-      sizes: { ...state.sizes, [chain]: joined.length },
-      founders: { ...state.founders, [chain]: seat },
-      ...(free && {
-        seats: withSeat(state, seat, { shares: { ...shares, [chain]: shares[chain] + 1 } }),
-        bank: { ...state.bank, [chain]: state.bank[chain] - 1 },
-      }),
-    },
-  )
+  const next: State = {
+    ...stepped(state, { step: 'buy-shares' }),
+    board: filled(state.board, joined, chain),
+    sizes: { ...state.sizes, [chain]: joined.length },
+    founders: { ...state.founders, [chain]: founder },
+  }
+  if (!free) return next
+  const bank = { ...state.bank, [chain]: state.bank[chain] - 1 }
+  const seats = withSeat(state, founder, (seat) => ({
+    ...seat,
+    shares: { ...seat.shares, [chain]: seat.shares[chain] + 1 },
+  }))
+  return { ...next, bank, seats }
 }
 
 const bought = (state: State, { player, shares, cost }: EventOf<'shares-bought'>): State => {
-  const seat = seatOf(state, player)
-  const before = state.seats[seat] as Seat
-  const held: Record<Chain, number> = { ...before.shares }
   const bank: Record<Chain, number> = { ...state.bank }
-  for (const chain of shares) {
-    held[chain]++
-    bank[chain]--
-  }
-  return stepped(
-    state,
-    { step: 'draw' },
-    {
-      seats: withSeat(state, seat, { shares: held, cash: before.cash - cost }),
-      bank,
-    },
-  )
+  const seats = withSeat(state, seatOf(state, player), (seat) => {
+    const held: Record<Chain, number> = { ...seat.shares }
+    for (const chain of shares) {
+      held[chain]++
+      bank[chain]--
+    }
+    return { ...seat, shares: held, cash: seat.cash - cost }
+  })
+  return { ...stepped(state, { step: 'draw' }), seats, bank }
 }
 
-/** Tiles out of the hand for ever, and others into it. */
-const drawn = (
-  state: State,
-  player: PlayerId,
-  gone: readonly Tile[],
-  tiles: readonly Tile[],
-): Partial<State> => {
-  const seat = seatOf(state, player)
-  const rack = (state.seats[seat] as Seat).rack.filter((tile) => !gone.includes(tile))
-  // A dead tile can be replaced by one that is dead too and goes the same way at once (A23, `repeat`).
-  const kept = tiles.filter((tile) => !gone.includes(tile))
-  return {
-    seats: withSeat(state, seat, { rack: [...rack, ...kept] }),
-    bag: state.bag.slice(tiles.length),
-    ...(gone.length > 0 && { board: filled(state.board, gone.map(spaceOf), 'gone') }),
-    history: state.step.step === 'draw' ? remembered(state) : state.history,
-  }
+const drawn = (state: State, step: Step, player: PlayerId, tiles: readonly Tile[]): State => {
+  const next = stepped(state, step)
+  if (tiles.length === 0) return next
+  // What was dead too and went the same way at once was never in the hand (A23, `repeat`).
+  const kept = tiles.filter((tile) => state.board[spaceOf(tile)] === null)
+  const seats = withSeat(state, seatOf(state, player), (seat) => ({ ...seat, rack: [...seat.rack, ...kept] }))
+  return { ...next, seats, bag: state.bag.slice(tiles.length) }
 }
+
+/** Tiles out of the game for ever; their spaces stay empty. */
+const removed = (state: State, player: PlayerId, tiles: readonly Tile[]): State => ({
+  ...state,
+  board: filled(state.board, tiles.map(spaceOf), 'gone'),
+  seats: withSeat(state, seatOf(state, player), (seat) => ({
+    ...seat,
+    rack: seat.rack.filter((tile) => !tiles.includes(tile)),
+  })),
+})
 
 const remembered = (state: State): readonly Worth[] => {
   const { history } = state
@@ -232,19 +212,16 @@ const ended = (state: State, { why, finals }: EventOf<'match-ended'>): State => 
   const onBoard = CHAINS.filter((chain) => priceOf(chain, state.sizes[chain]) > 0)
   const bank: Record<Chain, number> = { ...state.bank }
   for (const chain of onBoard) bank[chain] = SHARES_PER_CHAIN
-  return stepped(
-    state,
-    { step: 'over', why, finals },
-    {
-      bank,
-      seats: state.seats.map((seat, index) => ({
-        ...seat,
-        cash: (finals[index] as { readonly total: number }).total,
-        shares: withoutChains(seat.shares, onBoard),
-      })),
-      history: [...state.history, { turn: state.turn.number + 1, worth: finals.map(({ total }) => total) }],
-    },
-  )
+  return {
+    ...stepped(state, { step: 'over', why, finals }),
+    bank,
+    seats: state.seats.map((seat, index) => ({
+      ...seat,
+      cash: (finals[index] as Final).total,
+      shares: withoutChains(seat.shares, onBoard),
+    })),
+    history: [...state.history, { turn: state.turn.number + 1, worth: finals.map(({ total }) => total) }],
+  }
 }
 
 const withoutChains = (shares: PerChain, chains: readonly Chain[]): PerChain => {
@@ -255,6 +232,6 @@ const withoutChains = (shares: PerChain, chains: readonly Chain[]): PerChain => 
 
 const absent = (state: State, player: PlayerId, absence: Absence): State => {
   const seat = seatOf(state, player)
-  const seats = withSeat(state, seat, { absence })
+  const seats = withSeat(state, seat, (before) => ({ ...before, absence }))
   return seat === actorOf(state) ? { ...state, seats, clock: null } : { ...state, seats }
 }

@@ -17,13 +17,16 @@ export const actorOf = (state: State): number => {
   return step.step === 'dispose-shares' ? step.seat : state.turn.seat
 }
 
-export const withSeat = (state: State, seat: number, change: Partial<Seat>): readonly Seat[] =>
-  state.seats.with(seat, { ...(state.seats[seat] as Seat), ...change })
+/** The seats with one of them in another shape. */
+export const withSeat = ({ seats }: State, seat: number, change: (before: Seat) => Seat): readonly Seat[] => {
+  const next = seats.slice()
+  next[seat] = change(seats[seat] as Seat)
+  return next
+}
 
 /** The state at its next step: the old decision's number and clock are over with it. */
-export const stepped = (state: State, step: Step, change: Partial<State>): State => ({
+export const stepped = (state: State, step: Step): State => ({
   ...state,
-  ...change,
   step,
   decision: state.decision + 1,
   clock: null,

@@ -9,19 +9,19 @@ const NO_DEADLINES: readonly Deadline<Command>[] = []
 export const status = (state: State): Status<Command> => {
   const { step, seats, clock, decision } = state
   if (step.step === 'over') return { phase: 'over', outcome: outcomeOfMatch(state, step.finals) }
-  const present = seats.filter(({ absence }) => absence !== 'left')
-  if (present.length === 0) return { phase: 'abandoned', reason: 'everybody-left' }
-  const actor = actorOf(state)
+  const away = seats.some(({ absence }) => absence !== null)
+  const players = away ? namesOf(seats.filter(({ absence }) => absence !== 'left')) : state.players
+  if (players.length === 0) return { phase: 'abandoned', reason: 'everybody-left' }
   return {
     phase: 'playing',
-    players: present.map(({ player }) => player),
-    waitingFor: [playerAt(state, actor)],
+    players,
+    waitingFor: [playerAt(state, actorOf(state))],
     deadlines:
       clock === null
         ? NO_DEADLINES
         : [{ id: `decision-${decision}`, at: clock, command: { type: 'time-out', decision } }],
-    autopilot: seats.some(isAway) ? seats.filter(isAway).map(({ player }) => player) : NOBODY,
+    autopilot: away ? namesOf(seats.filter(({ absence }) => absence !== null)) : NOBODY,
   }
 }
 
-const isAway = ({ absence }: Seat): boolean => absence !== null
+const namesOf = (seats: readonly Seat[]): readonly PlayerId[] => seats.map(({ player }) => player)

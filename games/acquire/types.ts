@@ -118,6 +118,7 @@ export interface Worth {
 
 export interface State {
   readonly options: Options
+  readonly players: readonly PlayerId[]
   readonly seats: readonly Seat[]
   readonly first: number
   readonly board: Board

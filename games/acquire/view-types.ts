@@ -28,7 +28,8 @@ export interface ChainView {
   readonly safe: boolean
   /** Shares left in the bank. */
   readonly bank: number
-  readonly founder: PlayerId | null
+  /** Index of the seat. */
+  readonly founder: number | null
   /** What a share would cost once founded with two tiles. */
   readonly firstPrice: number
 }

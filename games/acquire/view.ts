@@ -1,7 +1,7 @@
 import type { PlayerId, Viewer } from '@fimm/kernel'
-import { chainsAround, connected, largest, outcomeAt, freeChains } from './board.ts'
+import { chainsAround, connected, isPlayable, largest, outcomeAt } from './board.ts'
 import { netWorths } from './bonuses.ts'
-import { CHAINS, MARKS, SAFE_SIZE, TIER_OF } from './chains.ts'
+import { type Chain, CHAINS, MARKS, SAFE_SIZE, SHARES_PER_CHAIN, TIER_OF } from './chains.ts'
 import { mayOf } from './may.ts'
 import { majorityOf, minorityOf, PRICE_CHART, priceOf } from './prices.ts'
 import { outcomeOfMatch } from './scoring.ts'
@@ -32,7 +32,7 @@ export const view = (state: State, viewer: Viewer): View => {
     until: state.clock,
     board: state.board,
     last: state.last,
-    chains: CHAINS.map((chain) => chainView(state, chain)),
+    chains: CHAINS.map((chain, index) => chainView(state, chain, index)),
     seats: seatViews(state, seat, open, everything),
     bag: state.bag.length,
     undrawn: everything ? state.bag : null,
@@ -51,12 +51,21 @@ const stepName = ({ step }: State): StepName => {
   return step.step
 }
 
-const chainView = (state: State, chain: ChainView['chain']): ChainView => {
+/** The view of a chain follows from three numbers and is the same object whenever they are: watchers are
+ *  sent only what changed, and that is told by identity. */
+const knownChains: ChainView[][] = CHAINS.map(() => [])
+
+const chainView = (state: State, chain: Chain, index: number): ChainView => {
   const size = state.sizes[chain]
-  const price = priceOf(chain, size)
+  const bank = state.bank[chain]
   const founder = state.founders[chain]
+  const known = knownChains[index] as ChainView[]
+  const key = (size * (SHARES_PER_CHAIN + 1) + bank) * 8 + (founder ?? 7)
+  const made = known[key]
+  if (made !== undefined) return made
+  const price = priceOf(chain, size)
   const { letter, pattern } = MARKS[chain]
-  return {
+  const view: ChainView = {
     chain,
     letter,
     pattern,
@@ -66,10 +75,12 @@ const chainView = (state: State, chain: ChainView['chain']): ChainView => {
     majority: majorityOf(price),
     minority: minorityOf(price),
     safe: size >= SAFE_SIZE,
-    bank: state.bank[chain],
-    founder: founder === null ? null : playerAt(state, founder),
+    bank,
+    founder,
     firstPrice: priceOf(chain, 2),
   }
+  known[key] = view
+  return view
 }
 
 /** Racks are everybody's own; cash and shares too, where holdings are hidden (A28). */
@@ -89,19 +100,18 @@ const seatViews = (state: State, own: number, open: boolean, everything: boolean
   })
 }
 
+const NO_CHAINS: readonly Chain[] = []
+
 const rackTile = (state: State, tile: Tile): RackTile => {
   const { board, sizes } = state
   const space = spaceOf(tile)
+  const outcome = outcomeAt(board, sizes, space)
+  if (outcome === 'lone') return { tile, outcome, chains: NO_CHAINS, survivors: NO_CHAINS, size: 1 }
   const chains = chainsAround(board, space)
-  const outcome = outcomeAt(board, sizes, freeChains(state.sizes).length > 0, space)
-  const playable = outcome !== 'dead' && outcome !== 'blocked'
-  return {
-    tile,
-    outcome,
-    chains,
-    survivors: outcome === 'merge' ? largest(chains, sizes) : [],
-    size: playable ? chains.reduce((sum, chain) => sum + sizes[chain], connected(board, space).length) : 0,
-  }
+  const survivors = outcome === 'merge' ? largest(chains, sizes) : NO_CHAINS
+  let size = isPlayable(outcome) ? connected(board, space).length : 0
+  if (size > 0) for (const chain of chains) size += sizes[chain]
+  return { tile, outcome, chains, survivors, size }
 }
 
 const mergerView = (state: State): MergerView | null => {

@@ -7,6 +7,7 @@ import { type Case, type Expected, LETTER_CHAINS, parseCase } from './conformanc
 import { describe, messagesOf } from './conformance-fields.ts'
 
 export interface Conformance {
+  readonly steps: number
   readonly compared: number
   readonly differences: readonly {
     readonly step: number
@@ -55,7 +56,7 @@ export default function replay(recorded: unknown): Conformance {
   const scores = status.phase === 'over' ? status.outcome.standings.map(({ score }) => score) : status.phase
   compare(last, 'final', scores, game.final)
   compare(last, 'moves', game.steps.length + 1, game.moves)
-  return { compared, differences }
+  return { steps: game.steps.length, compared, differences }
 }
 
 /** Racks hold their tiles in no order, and empty places say nothing. */
