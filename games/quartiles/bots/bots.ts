@@ -1,0 +1,75 @@
+import { type Bot, type BotContext, type Bots, type Lexicon, type Millis, seeded } from '@fimm/kernel'
+import type { Word } from '../puzzle.ts'
+import { solve } from '../solve.ts'
+import type { Tile } from '../tiles.ts'
+import type { Level, Quartiles } from '../types.ts'
+
+/** How somebody of this level plays (Q16b). */
+interface Habits {
+  /** How much of a board they find at most; nobody finds all of it. */
+  readonly share: number
+  /** How long they look for a word at first; later it takes longer. */
+  readonly pace: Millis
+  /** How much a rare word is out of reach, in tiles. */
+  readonly rareness: number
+}
+
+const HABITS: Readonly<Record<Level, Habits>> = {
+  easy: { share: 0.4, pace: 20_000, rareness: 4 },
+  medium: { share: 0.65, pace: 12_000, rareness: 2 },
+  hard: { share: 0.9, pace: 7_000, rareness: 1 },
+}
+
+const PLAY_WORDS = 'english-standard'
+const COMMON_WORDS = 'english-common'
+/** A move that comes at once looks like a fault. */
+const SHORTEST_MOMENT: Millis = 700
+
+const botWith =
+  (habits: Habits): Bot<Quartiles> =>
+  ({ me, may, tiles, sheet, players }, { now, words }) => {
+    if (me === undefined) return undefined
+    // Asked again after everybody's move, a bot must not start to think anew each time: all chance comes from
+    // what it has done so far.
+    const chance = seeded(`${me} ${sheet?.found.length ?? 0} ${tiles?.tiles.join(' ') ?? ''}`)
+    if (may.begin) return { command: { type: 'begin' }, after: SHORTEST_MOMENT + chance.int(1500) }
+    if (!may.find || tiles === undefined || sheet === undefined) return undefined
+
+    const mine = sheet.found.filter(({ player }) => player === me)
+    const started = players.find(({ player }) => player === me)?.begun ?? now
+    const last = mine.at(-1)?.at ?? started
+    const limit = Math.floor(tiles.words * habits.share)
+    const known = knownWords(tiles.tiles, words, habits, me).slice(0, limit)
+    const open = known.filter(({ text }) => !sheet.found.some((found) => found.text === text))
+    const slower = 1 + mine.length / Math.max(1, limit)
+    const moment = habits.pace * slower * (0.5 + chance.next())
+    const after = Math.max(SHORTEST_MOMENT, Math.round(last + moment - now))
+    const [word] = open
+    if (word === undefined || mine.length >= limit) return { command: { type: 'finish' }, after }
+    return { command: { type: 'find-word', tiles: word.tiles }, after }
+  }
+
+/** What somebody would see first comes first: short and common words, each pair of eyes in its own order. */
+const knownWords = (
+  tiles: readonly Tile[],
+  words: BotContext['words'],
+  { rareness }: Habits,
+  me: string,
+): readonly Word[] => {
+  const common: Lexicon = words(COMMON_WORDS)
+  return solve(tiles, words(PLAY_WORDS))
+    .map((word) => {
+      const rare = common.has(word.text) ? 0 : rareness
+      const luck = seeded(`${me} ${word.text}`).next()
+      return { word, effort: word.tiles.length + rare + luck }
+    })
+    .toSorted((a, b) => a.effort - b.effort)
+    .map(({ word }) => word)
+}
+
+const bots: Bots<Quartiles> = {
+  easy: botWith(HABITS.easy),
+  medium: botWith(HABITS.medium),
+  hard: botWith(HABITS.hard),
+}
+export default bots

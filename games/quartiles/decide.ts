@@ -1,0 +1,48 @@
+import { type Actor, type Env, facts, playerOf, refuse, type Refused, type Result } from '@fimm/kernel'
+import { findWord } from './find-word.ts'
+import { isFinished, seatIndexOf, sheetIndexOf } from './seats.ts'
+import { takeHint } from './take-hint.ts'
+import type { Command, Event, Refusal, Seat, Sheet, State } from './types.ts'
+
+export type Decided = Result<readonly Event[], Refused<Refusal>>
+
+/** Somebody who is playing, with what they write on. */
+export interface Hunter {
+  readonly seat: Seat
+  readonly sheet: Sheet
+}
+
+export const decide = (state: State, command: Command, by: Actor, env: Env): Decided => {
+  if (command.type === 'time-out') return timeOut(state, by, env)
+  const player = playerOf(by)
+  const index = player === undefined ? -1 : seatIndexOf(state, player)
+  const seat = state.seats[index]
+  const sheet = state.sheets[sheetIndexOf(state, index)]
+  if (seat === undefined || sheet === undefined) return refuse('not-playing')
+  if (isFinished(state, index)) return refuse('finished')
+  // The clock may be late: what came after the end does not count all the same.
+  if (state.until !== undefined && env.now >= state.until) return refuse('time-is-up')
+  switch (command.type) {
+    case 'begin':
+      return begin(seat, env)
+    case 'finish':
+      return facts<Event>({ type: 'finished', player: seat.player, why: 'said', at: env.now })
+    case 'find-word':
+      if (seat.begun === undefined) return refuse('not-begun')
+      return findWord(state, { seat, sheet }, command.tiles, env)
+    case 'take-hint':
+      if (seat.begun === undefined) return refuse('not-begun')
+      return takeHint(state, { seat, sheet }, env)
+  }
+}
+
+/** The tiles are shown, and the clock runs (Q13, Q16). */
+const begin = (seat: Seat, env: Env): Decided =>
+  seat.begun === undefined
+    ? facts<Event>({ type: 'began', player: seat.player, at: env.now })
+    : refuse('already-begun')
+
+const timeOut = ({ until }: State, by: Actor, env: Env): Decided =>
+  by.kind === 'clock' && until !== undefined && env.now >= until
+    ? facts<Event>({ type: 'time-ran-out', at: env.now })
+    : refuse('not-due')

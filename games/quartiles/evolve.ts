@@ -1,0 +1,72 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+import { usesOf } from './puzzle.ts'
+import { seatIndexOf, sheetIndexOf } from './seats.ts'
+import type { Event, Found, Seat, Sheet, State } from './types.ts'
+
+const MINUTE: Millis = 60_000
+
+export const evolve = (state: State | undefined, event: Event): State => {
+  if (event.type === 'opened') return opened(event)
+  if (state === undefined) throw new Error('a match begins by being opened')
+  switch (event.type) {
+    case 'began':
+      return began(state, event)
+    case 'word-found': {
+      const { type: _, ...found } = event
+      return onSheet(state, event.player, (sheet) => withFound(sheet, found))
+    }
+    case 'puzzle-solved': {
+      const { at, elapsed, millis } = event
+      return onSheet(state, event.player, (sheet) => ({ ...sheet, solved: { at, elapsed, millis } }))
+    }
+    case 'hint-taken': {
+      const { type: _, ...hint } = event
+      return onSheet(state, event.player, (sheet) => ({
+        ...sheet,
+        hints: [...sheet.hints, hint],
+        penalties: sheet.penalties + hint.penalty,
+      }))
+    }
+    case 'finished':
+      return onSeat(state, event.player, (seat) => ({ ...seat, finished: event.why }))
+    case 'time-ran-out':
+      return { ...state, timeUp: true }
+  }
+}
+
+const opened = ({ options, players, puzzle }: Extract<Event, { type: 'opened' }>): State => {
+  const blank: Sheet = { found: [], score: 0, left: usesOf(puzzle.words), hints: [], penalties: 0 }
+  return {
+    options,
+    puzzle,
+    seats: players.map((player) => ({ player })),
+    sheets: options.mode === 'together' ? [blank] : players.map(() => blank),
+    timeUp: false,
+  }
+}
+
+const began = (state: State, { player, at }: Extract<Event, { type: 'began' }>): State => {
+  const seated = onSeat(state, player, (seat) => ({ ...seat, begun: at }))
+  // Together the clock runs from the moment the first of them sees the tiles (Q13).
+  const timed = onSheet(seated, player, (sheet) => ({ ...sheet, begun: sheet.begun ?? at }))
+  const { mode, minutes } = state.options
+  if (mode !== 'race' || minutes === 0 || state.until !== undefined) return timed
+  return { ...timed, until: at + minutes * MINUTE }
+}
+
+const withFound = (sheet: Sheet, found: Found): Sheet => ({
+  ...sheet,
+  found: [...sheet.found, found],
+  score: sheet.score + found.points,
+  left: sheet.left.map((count, id) => (found.tiles.includes(id) ? count - 1 : count)),
+})
+
+const onSeat = (state: State, player: PlayerId, change: (seat: Seat) => Seat): State => ({
+  ...state,
+  seats: state.seats.map((seat) => (seat.player === player ? change(seat) : seat)),
+})
+
+const onSheet = (state: State, player: PlayerId, change: (sheet: Sheet) => Sheet): State => {
+  const own = sheetIndexOf(state, seatIndexOf(state, player))
+  return { ...state, sheets: state.sheets.map((sheet, index) => (index === own ? change(sheet) : sheet)) }
+}

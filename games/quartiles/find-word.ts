@@ -1,0 +1,40 @@
+import { type Env, facts, refuse } from '@fimm/kernel'
+import type { Decided, Hunter } from './decide.ts'
+import { isQuartile } from './puzzle.ts'
+import { GOAL } from './scoring.ts'
+import { MOST_TILES_IN_WORD, spell, type TileId } from './tiles.ts'
+import type { Event, Sheet, State } from './types.ts'
+
+/** The player lays tiles, the rules spell (Q3). A wrong guess is a refusal: it leaves no trace. */
+export const findWord = (
+  { puzzle }: State,
+  { seat, sheet }: Hunter,
+  tiles: readonly TileId[],
+  env: Env,
+): Decided => {
+  if (tiles.length === 0) return refuse('no-tiles')
+  if (tiles.length > MOST_TILES_IN_WORD) return refuse('too-many-tiles', { most: MOST_TILES_IN_WORD })
+  if (new Set(tiles).size < tiles.length) return refuse('tile-twice')
+  const text = spell(puzzle.tiles, tiles)
+  const word = puzzle.words.find((valid) => valid.text === text)
+  if (word === undefined) return refuse('not-a-word', { word: text })
+  if (sheet.found.some((found) => found.text === text)) return refuse('already-found', { word: text })
+
+  const { player } = seat
+  const quartile = puzzle.quartiles.findIndex((planned) => planned.text === text)
+  const found: Event = {
+    type: 'word-found',
+    player,
+    ...word,
+    ...(isQuartile(word) ? { quartile } : {}),
+    at: env.now,
+  }
+  const reached = sheet.solved === undefined && sheet.score + word.points >= GOAL
+  return reached ? facts<Event>(found, solved(player, sheet, env)) : facts(found)
+}
+
+/** Time stops with the word that reaches the goal; hints have made it longer (Q13). */
+const solved = (player: string, { begun, penalties }: Sheet, { now }: Env): Event => {
+  const elapsed = now - (begun ?? now)
+  return { type: 'puzzle-solved', player, at: now, elapsed, millis: elapsed + penalties }
+}

@@ -1,0 +1,41 @@
+import type { Game } from '@fimm/kernel'
+import { decide } from './decide.ts'
+import { evolve } from './evolve.ts'
+import { invariant } from './invariant.ts'
+import { material } from './material.ts'
+import { leave, open } from './open.ts'
+import { sample } from './sample.ts'
+import * as schema from './schema.ts'
+import { isWatchable, seatsFor } from './seats.ts'
+import { secrets } from './secrets.ts'
+import { show } from './show.ts'
+import { status } from './status.ts'
+import { EVENTS, LEVELS, type Quartiles, REFUSALS } from './types.ts'
+import { view } from './view.ts'
+
+const quartiles: Game<Quartiles> = {
+  id: 'quartiles',
+  version: 1,
+  seating: 'fixed',
+  seats: seatsFor,
+  watchable: isWatchable,
+  schema: { options: schema.options, command: schema.command },
+  refusals: REFUSALS,
+  events: EVENTS,
+  bots: LEVELS,
+  material,
+  open,
+  decide,
+  evolve,
+  leave,
+  status,
+  view,
+  show,
+  secrets,
+  // A word laid is known, and the clock has run on: nothing can be unseen.
+  takeback: () => 'never',
+  sample,
+  invariant,
+}
+
+export default quartiles

@@ -1,0 +1,10 @@
+import type { Random } from '@fimm/kernel'
+import type { Command } from './types.ts'
+import type { View } from './view-types.ts'
+
+/** What can be done without knowing a word: without a dictionary nobody lays tiles and is sure of it. */
+export const sample = ({ may }: View, random: Random): Command | undefined => {
+  if (may.begin && random.next() < 0.9) return { type: 'begin' }
+  if (may.hint.ok && random.next() < 0.7) return { type: 'take-hint' }
+  return may.finish ? { type: 'finish' } : undefined
+}

@@ -1,0 +1,33 @@
+import type { Schema } from '@fimm/kernel'
+import { z } from 'zod'
+import { isDate } from './dates.ts'
+import { BOARD_SIZE } from './tiles.ts'
+import { BOARDS, type Command, MODES, type Options } from './types.ts'
+
+const LONGEST_RACE = 60
+
+export const options: Schema<Options> = z
+  .strictObject({
+    mode: z.enum(MODES).default('solo'),
+    board: z.enum(BOARDS).default('random'),
+    date: z.exactOptional(z.string().max(10).refine(isDate, 'there is no such day')),
+    minutes: z.int().min(0).max(LONGEST_RACE).default(0),
+  })
+  .refine(({ board, date }) => board !== 'archive' || date !== undefined, {
+    path: ['date'],
+    message: 'the archive needs a day',
+  })
+
+const tile = z
+  .int()
+  .min(0)
+  .max(BOARD_SIZE - 1)
+
+export const command: Schema<Command> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('begin') }),
+  // None and too many get through to the rules: they have refusals of their own (Q3).
+  z.strictObject({ type: z.literal('find-word'), tiles: z.array(tile).max(BOARD_SIZE) }),
+  z.strictObject({ type: z.literal('take-hint') }),
+  z.strictObject({ type: z.literal('finish') }),
+  z.strictObject({ type: z.literal('time-out') }),
+])

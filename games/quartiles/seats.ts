@@ -1,0 +1,32 @@
+import type { PlayerId } from '@fimm/kernel'
+import type { Options, Seat, Sheet, State } from './types.ts'
+
+/** Nobody watches a puzzle one plays alone, nor the day's (Q16). */
+export const isWatchable = ({ mode, board }: Options): boolean => mode !== 'solo' && board !== 'daily'
+
+export const MOST_PLAYERS = 8
+
+export const seatsFor = ({ mode }: Options) => ({ min: 1, max: mode === 'solo' ? 1 : MOST_PLAYERS })
+
+export const seatIndexOf = ({ seats }: State, player: PlayerId): number =>
+  seats.findIndex((seat) => seat.player === player)
+
+export const seatOf = (state: State, player: PlayerId): Seat | undefined =>
+  state.seats[seatIndexOf(state, player)]
+
+/** Which sheet the player of this seat writes on. */
+export const sheetIndexOf = ({ options }: State, seat: number): number =>
+  options.mode === 'together' ? 0 : seat
+
+export const sheetOf = (state: State, player: PlayerId): Sheet | undefined =>
+  state.sheets[sheetIndexOf(state, seatIndexOf(state, player))]
+
+/** Done: said so, gone, or nothing left to find (Q16). */
+export const isFinished = (state: State, seat: number): boolean =>
+  state.seats[seat]?.finished !== undefined ||
+  state.sheets[sheetIndexOf(state, seat)]?.found.length === state.puzzle.words.length
+
+export const isOver = (state: State): boolean =>
+  state.timeUp || state.seats.every((_, seat) => isFinished(state, seat))
+
+export const hasBegun = ({ seats }: State): boolean => seats.some(({ begun }) => begun !== undefined)

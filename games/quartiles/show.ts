@@ -1,0 +1,28 @@
+import type { Viewer } from '@fimm/kernel'
+import { seesHuntOf } from './sight.ts'
+import type { Event, State } from './types.ts'
+
+export const show = (event: Event, viewer: Viewer, state: State): object => {
+  switch (event.type) {
+    case 'opened': {
+      const { mode, board } = event.options
+      const { date } = event.puzzle
+      return { type: event.type, mode, board, ...(date === undefined ? {} : { date }) }
+    }
+    case 'word-found': {
+      if (seesHuntOf(state, viewer, event.player)) return event
+      const { type, player, points, at } = event
+      return { type, player, points, at }
+    }
+    case 'hint-taken': {
+      if (seesHuntOf(state, viewer, event.player)) return event
+      const { type, player, penalty, at } = event
+      return { type, player, penalty, at }
+    }
+    case 'began':
+    case 'puzzle-solved':
+    case 'finished':
+    case 'time-ran-out':
+      return event
+  }
+}

@@ -1,0 +1,38 @@
+import type { Outcome, Standing, Status } from '@fimm/kernel'
+import { hasBegun, isFinished, isOver } from './seats.ts'
+import { resultOf, type Result } from './result.ts'
+import type { Command, State } from './types.ts'
+
+export const status = (state: State): Status<Command> => {
+  if (isOver(state)) {
+    if (!hasBegun(state)) return { phase: 'abandoned', reason: 'nobody-began' }
+    return { phase: 'over', outcome: outcomeOf(state) }
+  }
+  const { seats, until } = state
+  return {
+    phase: 'playing',
+    players: seats.filter(({ finished }) => finished !== 'left').map(({ player }) => player),
+    waitingFor: seats.filter((_, seat) => !isFinished(state, seat)).map(({ player }) => player),
+    deadlines: until === undefined ? [] : [{ id: 'race', at: until, command: { type: 'time-out' } }],
+  }
+}
+
+export const outcomeOf = (state: State): Outcome => {
+  const { mode } = state.options
+  const hunts = state.seats.map(({ player }) => ({ player, result: resultOf(state, player) }))
+  const took = hunts.flatMap(({ result }) => (result === undefined ? [] : [result]))
+  const standings = hunts.map(({ player, result }): Standing => {
+    if (result === undefined) return { player, score: 0 }
+    return { player, score: result.score, rank: 1 + took.filter((other) => isBetter(other, result)).length }
+  })
+  // Alone there is nobody to win against.
+  if (mode === 'solo' || (mode === 'race' && took.length < 2))
+    return { standings, winners: [], practice: true }
+  const lost = mode === 'together' && !took.some(({ solved }) => solved)
+  const winners = standings.filter(({ rank }) => rank === 1 && !lost).map(({ player }) => player)
+  return { standings, winners }
+}
+
+/** More points; with as many, less time to the goal (Q16). */
+const isBetter = (a: Result, b: Result): boolean =>
+  a.score > b.score || (a.score === b.score && (a.millis ?? Infinity) < (b.millis ?? Infinity))

@@ -1,0 +1,35 @@
+import { type Env, facts, refuse } from '@fimm/kernel'
+import type { Decided, Hunter } from './decide.ts'
+import type { Puzzle } from './puzzle.ts'
+import { penaltyFor } from './scoring.ts'
+import type { Event, Refusal, Sheet, State } from './types.ts'
+
+/** The next hint and its price, or why there is none; for the decision and for the view (Q11). */
+export const nextHint = (
+  { quartiles }: Puzzle,
+  { found, hints, solved }: Sheet,
+):
+  | { readonly ok: true; readonly quartile: number; readonly penalty: number }
+  | { readonly ok: false; readonly why: Refusal } => {
+  if (solved !== undefined) return { ok: false, why: 'already-solved' }
+  const unfound = quartiles.map((_, index) => index).filter((index) => !found.some(isOf(index)))
+  const given = (index: number): number => hints.filter(isOf(index)).length
+  // The least hinted first: none comes twice while another was not hinted at.
+  const fewest = Math.min(...unfound.map(given))
+  const quartile = unfound.find((index) => given(index) === fewest)
+  if (quartile === undefined) return { ok: false, why: 'no-hint-left' }
+  return { ok: true, quartile, penalty: penaltyFor(hints.length) }
+}
+
+const isOf =
+  (index: number) =>
+  ({ quartile }: { readonly quartile?: number }): boolean =>
+    quartile === index
+
+export const takeHint = ({ puzzle }: State, { seat, sheet }: Hunter, env: Env): Decided => {
+  const next = nextHint(puzzle, sheet)
+  if (!next.ok) return refuse(next.why)
+  const { quartile, penalty } = next
+  const hint = puzzle.quartiles[quartile]?.hint ?? ''
+  return facts<Event>({ type: 'hint-taken', player: seat.player, quartile, hint, penalty, at: env.now })
+}

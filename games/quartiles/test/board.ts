@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PlayerId, Random } from '@fimm/kernel'
+import { given, type Given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
+import { BOARD } from '../examples/board.ts'
+import quartiles from '../game.ts'
+import { parsePuzzle, type Puzzle } from '../puzzle.ts'
+import { sample } from '../sample.ts'
+import type { Command, Options, Quartiles } from '../types.ts'
+import type { View } from '../view-types.ts'
+
+const parsed = parsePuzzle(BOARD)
+if (!parsed.ok) throw new Error(parsed.error.code)
+
+export const PUZZLE: Puzzle = parsed.value
+export const DAY = '2026-11-15'
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+
+export const BEGIN: Command = { type: 'begin' }
+export const HINT: Command = { type: 'take-hint' }
+export const FINISH: Command = { type: 'finish' }
+
+/** The command that lays this word of the board. */
+export const lay = (text: string): Command => {
+  const word = PUZZLE.words.find((valid) => valid.text === text)
+  if (word === undefined) throw new Error(`${text} is not on the board`)
+  return { type: 'find-word', tiles: word.tiles }
+}
+
+export const TEXTS = PUZZLE.words.map(({ text }) => text)
+export const QUARTILE_TEXTS = PUZZLE.quartiles.map(({ text }) => text)
+/** Dearest first: the fewest words to the goal. */
+export const DEAREST = PUZZLE.words.toSorted((a, b) => b.points - a.points).map(({ text }) => text)
+
+export const playing = (
+  options: Partial<Options> = {},
+  players: readonly PlayerId[] = ['anna'],
+  more: Given<Quartiles> = {},
+): Scenario<Quartiles> => {
+  const material = options.board === 'daily' || options.board === 'archive' ? { ...BOARD, date: DAY } : BOARD
+  return given(quartiles, { players, options, material, ...more })
+}
+
+export const layAll = (
+  scenario: Scenario<Quartiles>,
+  player: PlayerId,
+  texts: readonly string[],
+): Scenario<Quartiles> => texts.reduce((now, text) => now.when(player, lay(text)), scenario)
+
+/** As many of the dearest words as bring a hundred points. */
+export const TO_GOAL = DEAREST.slice(
+  0,
+  1 +
+    DEAREST.findIndex(
+      (_, index) =>
+        PUZZLE.words
+          .toSorted((a, b) => b.points - a.points)
+          .slice(0, index + 1)
+          .reduce((sum, { points }) => sum + points, 0) >= 100,
+    ),
+)
+
+/** A player with the answers beside them: random play that gets somewhere. */
+export const sampleWithAnswers = (view: View, random: Random): Command | undefined => {
+  const open = TEXTS.filter((text) => view.sheet?.found.some((found) => found.text === text) !== true)
+  return view.may.find && open.length > 0 && random.next() < 0.9
+    ? lay(random.pick(open))
+    : sample(view, random)
+}
+
+/** What is shared besides the project; tests that read it do without where it is absent. */
+export const sharedFile = (...path: readonly string[]): string | undefined => {
+  const file = join(fileURLToPath(new URL('../../../..', import.meta.url)), 'shared', ...path)
+  return existsSync(file) ? file : undefined
+}

@@ -1,0 +1,136 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+import type { Puzzle, Word } from './puzzle.ts'
+import type { TileId } from './tiles.ts'
+import type { View } from './view-types.ts'
+
+export const MODES = ['solo', 'race', 'together'] as const
+export type Mode = (typeof MODES)[number]
+
+export const BOARDS = ['random', 'daily', 'archive'] as const
+export type BoardKind = (typeof BOARDS)[number]
+
+export const LEVELS = ['easy', 'medium', 'hard'] as const
+export type Level = (typeof LEVELS)[number]
+
+export interface Options {
+  readonly mode: Mode
+  readonly board: BoardKind
+  /** The day of an archived board. */
+  readonly date?: string
+  /** How long a race lasts from the moment the first player begins; 0 is as long as they like. */
+  readonly minutes: number
+}
+
+export type Command =
+  | { readonly type: 'begin' }
+  | { readonly type: 'find-word'; readonly tiles: readonly TileId[] }
+  | { readonly type: 'take-hint' }
+  | { readonly type: 'finish' }
+  | { readonly type: 'time-out' }
+
+export const REFUSALS = [
+  'not-playing',
+  'not-begun',
+  'already-begun',
+  'finished',
+  'time-is-up',
+  'no-tiles',
+  'too-many-tiles',
+  'tile-twice',
+  'not-a-word',
+  'already-found',
+  'already-solved',
+  'no-hint-left',
+  'not-due',
+] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+/** Somebody said it, or is gone, which is the same (Q16). */
+export const FINISH_REASONS = ['said', 'left'] as const
+export type FinishReason = (typeof FINISH_REASONS)[number]
+
+/** A word somebody laid. */
+export interface Found extends Word {
+  readonly player: PlayerId
+  readonly at: Millis
+  /** Which of the five it is, in their fixed order; absent for shorter words. */
+  readonly quartile?: number
+}
+
+export interface HintTaken {
+  readonly player: PlayerId
+  readonly quartile: number
+  readonly hint: string
+  readonly penalty: Millis
+  readonly at: Millis
+}
+
+export interface Solved {
+  readonly at: Millis
+  readonly elapsed: Millis
+  /** Elapsed and penalties: what counts (Q13). */
+  readonly millis: Millis
+}
+
+export type Event =
+  | {
+      readonly type: 'opened'
+      readonly options: Options
+      readonly players: readonly PlayerId[]
+      readonly puzzle: Puzzle
+    }
+  | { readonly type: 'began'; readonly player: PlayerId; readonly at: Millis }
+  | ({ readonly type: 'word-found' } & Found)
+  | ({ readonly type: 'puzzle-solved'; readonly player: PlayerId } & Solved)
+  | ({ readonly type: 'hint-taken' } & HintTaken)
+  | { readonly type: 'finished'; readonly player: PlayerId; readonly why: FinishReason; readonly at: Millis }
+  | { readonly type: 'time-ran-out'; readonly at: Millis }
+
+export const EVENTS = [
+  'opened',
+  'began',
+  'word-found',
+  'puzzle-solved',
+  'hint-taken',
+  'finished',
+  'time-ran-out',
+] as const satisfies readonly Event['type'][]
+
+/** What is kept while a board is played: one each, or together one for all. */
+export interface Sheet {
+  /** When its tiles were first shown to somebody: the clock starts (Q13). */
+  readonly begun?: Millis
+  readonly found: readonly Found[]
+  readonly score: number
+  /** How many words not yet found each tile is in. */
+  readonly left: readonly number[]
+  readonly hints: readonly HintTaken[]
+  readonly penalties: Millis
+  readonly solved?: Solved
+}
+
+export interface Seat {
+  readonly player: PlayerId
+  readonly begun?: Millis
+  readonly finished?: FinishReason
+}
+
+export interface State {
+  readonly options: Options
+  readonly puzzle: Puzzle
+  readonly seats: readonly Seat[]
+  /** By seat; only one where everybody plays together. */
+  readonly sheets: readonly Sheet[]
+  /** When a race with a limit ends; known once somebody began. */
+  readonly until?: Millis
+  readonly timeUp: boolean
+}
+
+export interface Quartiles {
+  readonly Options: Options
+  readonly State: State
+  readonly Command: Command
+  readonly Event: Event
+  readonly View: View
+  readonly Refusal: Refusal
+}

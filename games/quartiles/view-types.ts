@@ -1,0 +1,85 @@
+import type { Millis, Outcome, PlayerId } from '@fimm/kernel'
+import type { Quartile, Word } from './puzzle.ts'
+import type { Result } from './result.ts'
+import type { Tile, TileId } from './tiles.ts'
+import type { BoardKind, Found, HintTaken, Mode, Refusal, Solved } from './types.ts'
+
+export const PHASES = ['waiting', 'hunting', 'finished'] as const
+export type Phase = (typeof PHASES)[number]
+
+export interface View {
+  readonly mode: Mode
+  readonly board: BoardKind
+  readonly date?: string
+  readonly me?: PlayerId
+  readonly players: readonly PlayerView[]
+  readonly may: May
+  /** When a race with a limit ends. */
+  readonly until?: Millis
+  /** Absent until the viewer may see the tiles (Q16). */
+  readonly tiles?: TilesView
+  /** What I found, or all of us together; absent where it is not the viewer's to see. */
+  readonly sheet?: SheetView
+  /** How I did, once I solved or finished. */
+  readonly result?: Result
+  readonly over: boolean
+  readonly outcome?: Outcome
+  /** After the end. */
+  readonly answers?: Answers
+}
+
+/** Counts, never words (Q15). */
+export interface TilesView {
+  readonly tiles: readonly Tile[]
+  readonly goal: number
+  readonly total: number
+  readonly words: number
+  /** How many words there are of one tile, of two, of three, of four. */
+  readonly sizes: readonly number[]
+}
+
+export interface PlayerView {
+  readonly player: PlayerId
+  readonly phase: Phase
+  readonly begun?: Millis
+  readonly score: number
+  readonly words: number
+  readonly quartiles: number
+  readonly hints: number
+  /** Time with penalties to the goal (Q13). */
+  readonly millis?: Millis
+}
+
+export interface SheetView {
+  /** The clock runs from here (Q13). */
+  readonly begun?: Millis
+  readonly penalties: Millis
+  readonly solved?: Solved
+  readonly score: number
+  /** In the order in which they were found. */
+  readonly found: readonly Found[]
+  /** Quartiles found: they lock into rows (Q17). */
+  readonly rows: readonly (readonly TileId[])[]
+  /** How many words not yet found each tile is in. */
+  readonly left: readonly number[]
+  readonly hints: readonly HintTaken[]
+}
+
+/** A hint's price, or why there is none. */
+export type HintOffer =
+  | { readonly ok: true; readonly penalty: Millis }
+  | { readonly ok: false; readonly why: Refusal }
+
+export interface May {
+  readonly begin: boolean
+  readonly find: boolean
+  readonly finish: boolean
+  readonly hint: HintOffer
+}
+
+export interface Answers {
+  readonly words: readonly Word[]
+  readonly quartiles: readonly Quartile[]
+  /** What everybody found, by player. */
+  readonly found: readonly { readonly player: PlayerId; readonly words: readonly string[] }[]
+}

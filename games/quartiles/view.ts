@@ -1,0 +1,109 @@
+import type { Viewer } from '@fimm/kernel'
+import { isQuartile, type Puzzle } from './puzzle.ts'
+import { resultOf } from './result.ts'
+import { GOAL, POINTS } from './scoring.ts'
+import { hasBegun, isFinished, isOver, sheetIndexOf } from './seats.ts'
+import { seesAnswers, seesTiles, sheetSeenBy } from './sight.ts'
+import { outcomeOf } from './status.ts'
+import { nextHint } from './take-hint.ts'
+import type { Refusal, Sheet, State } from './types.ts'
+import type { Answers, May, Phase, PlayerView, SheetView, TilesView, View } from './view-types.ts'
+
+export const view = (state: State, viewer: Viewer): View => {
+  const { options, puzzle, seats, sheets, until } = state
+  const own = viewer.kind === 'player' ? seats.findIndex(({ player }) => player === viewer.player) : -1
+  const me = seats[own]?.player
+  const seen = sheetSeenBy(state, viewer)
+  const sheet = seen === undefined ? undefined : sheets[seen]
+  const over = isOver(state)
+  const settled = over || isFinished(state, own) || (own >= 0 && sheet?.solved !== undefined)
+  const result = me === undefined || !settled ? undefined : resultOf(state, me)
+  return {
+    mode: options.mode,
+    board: options.board,
+    ...(puzzle.date === undefined ? {} : { date: puzzle.date }),
+    ...(me === undefined ? {} : { me }),
+    players: seats.map((_, seat) => playerView(state, seat)),
+    may: mayOf(state, own),
+    ...(until === undefined ? {} : { until }),
+    ...(seesTiles(state, viewer) ? { tiles: tilesView(puzzle) } : {}),
+    ...(sheet === undefined ? {} : { sheet: sheetView(sheet) }),
+    ...(result === undefined ? {} : { result }),
+    over,
+    ...(over && hasBegun(state) ? { outcome: outcomeOf(state) } : {}),
+    ...(seesAnswers(state, viewer) ? { answers: answersOf(state) } : {}),
+  }
+}
+
+const tilesView = ({ tiles, words, total }: Puzzle): TilesView => ({
+  tiles,
+  goal: GOAL,
+  total,
+  words: words.length,
+  sizes: POINTS.map((_, index) => words.filter((word) => word.tiles.length === index + 1).length),
+})
+
+const sheetView = ({ begun, penalties, solved, score, found, left, hints }: Sheet): SheetView => ({
+  ...(begun === undefined ? {} : { begun }),
+  penalties,
+  ...(solved === undefined ? {} : { solved }),
+  score,
+  found,
+  rows: found.filter(isQuartile).map(({ tiles }) => tiles),
+  left,
+  hints,
+})
+
+const playerView = (state: State, index: number): PlayerView => {
+  const seat = state.seats[index]
+  const sheet = state.sheets[sheetIndexOf(state, index)]
+  const player = seat?.player ?? ''
+  // On a shared sheet everybody has done what is theirs.
+  const found = (sheet?.found ?? []).filter((word) => word.player === player)
+  return {
+    player,
+    phase: phaseOf(state, index),
+    ...(seat?.begun === undefined ? {} : { begun: seat.begun }),
+    score: found.reduce((sum, { points }) => sum + points, 0),
+    words: found.length,
+    quartiles: found.filter(isQuartile).length,
+    hints: (sheet?.hints ?? []).filter((hint) => hint.player === player).length,
+    ...(sheet?.solved === undefined ? {} : { millis: sheet.solved.millis }),
+  }
+}
+
+const phaseOf = (state: State, seat: number): Phase => {
+  if (state.timeUp || isFinished(state, seat)) return 'finished'
+  return state.seats[seat]?.begun === undefined ? 'waiting' : 'hunting'
+}
+
+const NOTHING = (why: Refusal): May => ({
+  begin: false,
+  find: false,
+  finish: false,
+  hint: { ok: false, why },
+})
+
+const mayOf = (state: State, index: number): May => {
+  const seat = state.seats[index]
+  const sheet = state.sheets[sheetIndexOf(state, index)]
+  if (seat === undefined || sheet === undefined) return NOTHING('not-playing')
+  if (state.timeUp) return NOTHING('time-is-up')
+  if (isFinished(state, index)) return NOTHING('finished')
+  if (seat.begun === undefined)
+    return { begin: true, find: false, finish: true, hint: { ok: false, why: 'not-begun' } }
+  const next = nextHint(state.puzzle, sheet)
+  const hint = next.ok ? ({ ok: true, penalty: next.penalty } as const) : next
+  return { begin: false, find: true, finish: true, hint }
+}
+
+const answersOf = ({ puzzle, seats, sheets }: State): Answers => ({
+  words: puzzle.words,
+  quartiles: puzzle.quartiles,
+  found: seats.map(({ player }) => ({
+    player,
+    words: sheets.flatMap(({ found }) =>
+      found.filter((word) => word.player === player).map(({ text }) => text),
+    ),
+  })),
+})
