@@ -1,4 +1,13 @@
-import { apply, replay, send, TAIL_LIMIT, takebackOffer, type Entry, type Match } from '@fimm/kernel'
+import {
+  apply,
+  replay,
+  send,
+  TAIL_LIMIT,
+  takebackOffer,
+  type Entry,
+  type Game,
+  type Match,
+} from '@fimm/kernel'
 import { describe, expect, test } from 'vitest'
 import { envOf, EVENING } from './testing/env.ts'
 import { highCard } from './testing/high-card/game.ts'
@@ -41,7 +50,7 @@ describe('deciding', () => {
   })
 
   test('a broken invariant refuses the decision and keeps the last good state', () => {
-    const strict = {
+    const strict: Game<HighCard> = {
       ...highCard,
       invariant: (state: HighCard['State']) => (state.stake > 50 ? 'too high' : undefined),
     }
@@ -131,10 +140,10 @@ describe('taking back', () => {
   })
 
   test('by consent: only if the table says it was agreed', () => {
-    const asking = {
+    const asking: Game<HighCard> = {
       ...highCard,
       takeback: (event: HighCard['Event']) => (event.type === 'stake-set' ? 'ask' : highCard.takeback(event)),
-    } as const
+    }
     const scenario = given(asking, { players: ['anna'], material: deck }).when('anna', {
       type: 'set-stake',
       stake: 2,

@@ -87,7 +87,7 @@ export class Connection {
 
   close(): void {
     this.#isOpen = false
-    for (const code of [...this.#watches.keys()]) this.#unwatch(code)
+    for (const code of this.#watches.keys()) this.#unwatch(code)
     this.#house.lobby.exit(this.#guest)
   }
 

@@ -47,6 +47,6 @@ export class Alarms {
 
   close(): void {
     this.#isClosed = true
-    for (const code of [...this.#timers.keys()]) this.clear(code)
+    for (const code of this.#timers.keys()) this.clear(code)
   }
 }

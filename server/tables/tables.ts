@@ -44,7 +44,7 @@ export class Tables {
     this.names = new Names(outside.store.people)
     this.#writer = new Writer(outside.store.streams, {
       written: (live) => this.#written(live),
-      conflict: (live) => this.#decideAgain(live),
+      conflict: (live) => void this.#decideAgain(live),
       failed: (live, fault) => this.#fail(this.#dropped(live), fault),
     })
     this.#alarms = new Alarms(outside, (code) => this.ring(code))
@@ -179,24 +179,25 @@ export class Tables {
   }
 
   /** Somebody else wrote first: load what is so, and decide on that. */
-  #decideAgain(live: LiveTable): void {
+  async #decideAgain(live: LiveTable): Promise<void> {
     const wishes = this.#dropped(live)
-    const { streams } = this.#outside.store
-    this.load(live.code)
-      .then(async (fresh) => {
-        for (const wish of wishes) {
-          const answered = wish.id === undefined ? undefined : await streams.receipt(live.code, wish.id)
-          if (answered !== undefined) wish.settle({ ok: true, seq: answered, written: false })
-          else if (fresh === undefined) wish.settle(refuse('no-such-table'))
-          else this.#decide(live.code, wish)
-        }
-        if (fresh !== undefined)
-          this.#audiences.get(live.code)?.tell(
-            fresh,
-            fresh.recent.filter(({ seq }) => seq > live.seq),
-          )
-      })
-      .catch((fault: unknown) => this.#fail(wishes, fault))
+    const { code, seq: held } = live
+    try {
+      const fresh = await this.load(code)
+      for (const wish of wishes) {
+        const answered =
+          wish.id === undefined ? undefined : await this.#outside.store.streams.receipt(code, wish.id)
+        if (answered !== undefined) wish.settle({ ok: true, seq: answered, written: false })
+        else this.#decide(code, wish)
+      }
+      if (fresh !== undefined)
+        this.#audiences.get(code)?.tell(
+          fresh,
+          fresh.recent.filter(({ seq }) => seq > held),
+        )
+    } catch (fault) {
+      this.#fail(wishes, fault)
+    }
   }
 
   /** Forgets a table whose memory is no longer to be trusted; the store knows. */
@@ -225,7 +226,7 @@ export class Tables {
       return
     }
     // A gap, or something decided here that will now conflict: the latter mends itself.
-    if (!live.isBusy) this.#decideAgain(live)
+    if (!live.isBusy) void this.#decideAgain(live)
   }
 
   async watch(

@@ -1,4 +1,4 @@
-import { seeded, type Env, type Millis, type PlayerId } from '@fimm/kernel'
+import { seeded, type AnyGame, type Env, type Millis, type PlayerId } from '@fimm/kernel'
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { deepFreeze } from '@fimm/kernel/testing/freeze.ts'
 import { highCard } from '@fimm/kernel/testing/high-card/game.ts'
@@ -21,12 +21,12 @@ import {
 import { expect } from 'vitest'
 import { sitDown } from './sit-down.ts'
 
-export const catalogue: Catalogue = new Map([
+export const catalogue: Catalogue = new Map<string, AnyGame>([
   ['high-card', highCard],
   ['duel', { ...highCard, id: 'duel', seats: () => ({ min: 2, max: 2 }), keepsAbandoned: false }],
   ['hermit', { ...highCard, id: 'hermit', seats: () => ({ min: 1, max: 1 }), watchable: () => false }],
   ['sit-down', sitDown],
-] as const)
+])
 
 const deck = Array.from({ length: 52 }, (_, index) => ((index * 17) % 52) + 1)
 

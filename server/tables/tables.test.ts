@@ -1,0 +1,220 @@
+import type { Store } from '../store/store.ts'
+import { memoryStore } from '../store/memory.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openHouse, TestPerson, type TestHouse } from './testing/house.ts'
+
+const houses: TestHouse[] = []
+const house = (...args: Parameters<typeof openHouse>): TestHouse => {
+  const opened = openHouse(...args)
+  houses.push(opened)
+  return opened
+}
+afterEach(async () => {
+  await Promise.all(houses.splice(0).map((opened) => opened.close()))
+})
+
+const created = async (at: TestHouse, game = 'high-card', more: object = {}): Promise<string> => {
+  const made = await at.tables.create({ host: 'anna', game, ...more })
+  if (!made.ok) throw new Error(made.error.code)
+  return made.code
+}
+
+/** Anna and Björn at a table of high-card, playing. */
+const playing = async (at: TestHouse) => {
+  const code = await created(at)
+  const anna = await new TestPerson(at, 'anna').watches(code)
+  const bjorn = await new TestPerson(at, 'bjorn').watches(code)
+  expect(await bjorn.does(code, { type: 'join' })).toBe('ok')
+  expect(await anna.does(code, { type: 'start' })).toBe('ok')
+  return { code, anna, bjorn }
+}
+
+const handOf = (person: TestPerson, code: string): readonly number[] =>
+  (person.document(code).match?.view as { hand: readonly number[] } | undefined)?.hand ?? []
+
+describe('a table', () => {
+  test('tells each watcher what changed for them, and the actor with it that the wish was granted', async () => {
+    const { code, anna, bjorn } = await playing(house())
+    const [card] = handOf(anna, code)
+    const before = bjorn.frames.length
+    expect(await anna.plays(code, { type: 'play-card', card })).toBe('ok')
+    expect(anna.frames.at(-1)).toMatchObject({ t: 'patch', ack: [expect.any(String)] })
+    const [heard] = bjorn.frames.slice(before)
+    expect(heard).toMatchObject({
+      t: 'patch',
+      log: [{ of: 'high-card', event: { type: 'card-played', player: 'anna' } }],
+    })
+    expect(JSON.stringify(heard)).not.toContain(`"card":`)
+    expect(bjorn.document(code).match?.view).toMatchObject({ played: ['anna'] })
+  })
+
+  test('what was patched together equals what a newcomer gets', async () => {
+    const at = house()
+    const { code, anna, bjorn } = await playing(at)
+    await anna.plays(code, { type: 'set-stake', stake: 5 })
+    await bjorn.plays(code, { type: 'draw-card' })
+    await anna.does(code, { type: 'take-back' })
+    const again = await new TestPerson(at, 'bjorn').watches(code)
+    expect(again.document(code)).toEqual(bjorn.document(code))
+  })
+
+  test('refuses with a code, and nothing changes for anybody', async () => {
+    const at = house()
+    const { code, anna, bjorn } = await playing(at)
+    const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
+    const before = bjorn.frames.length
+    expect(await anna.plays(code, { type: 'play-card', card: 999 })).toBe('no-such-card')
+    expect(await anna.does('ZZZZZ', { type: 'join' })).toBe('no-such-table')
+    expect(bjorn.frames.length).toBe(before)
+    expect((await at.tables.load(code))?.seq).toBe(seq)
+  })
+
+  test('the same wish twice has the effect of once, at once or later, here or after a restart', async () => {
+    const store = memoryStore()
+    const at = house({ store })
+    const { code, anna } = await playing(at)
+    const wish = { type: 'play', command: { type: 'draw-card' } }
+    const [first, second] = await Promise.all([
+      anna.does(code, wish, 'the-same-wish'),
+      anna.does(code, wish, 'the-same-wish'),
+    ])
+    expect([first, second]).toEqual(['ok', 'ok'])
+    const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
+    expect(await anna.does(code, wish, 'the-same-wish')).toBe('ok')
+    await at.close()
+    const later = house({ store })
+    const back = await new TestPerson(later, 'anna').watches(code)
+    expect(await back.does(code, wish, 'the-same-wish')).toBe('ok')
+    expect(handOf(back, code)).toHaveLength(5)
+    const lines = await store.streams.lines(code, 1)
+    expect(
+      lines.filter(({ event }) => event.type === 'played' && event.event.type === 'card-drawn'),
+    ).toHaveLength(1)
+    expect(lines.length).toBeGreaterThanOrEqual(seq)
+  })
+
+  test('an id belongs to who sent it: another’s wish with the same id is another wish', async () => {
+    const { code, anna, bjorn } = await playing(house())
+    expect(await anna.does(code, { type: 'play', command: { type: 'draw-card' } }, 'same-id-x')).toBe('ok')
+    expect(await bjorn.does(code, { type: 'play', command: { type: 'draw-card' } }, 'same-id-x')).toBe('ok')
+    expect(handOf(bjorn, code)).toHaveLength(5)
+  })
+
+  test('two nodes on one store: both write, nothing is lost, nothing doubled', async () => {
+    const store = memoryStore()
+    const [here, there] = [house({ store }), house({ store })]
+    const { code, anna } = await playing(here)
+    const bjorn = await new TestPerson(there, 'bjorn').watches(code)
+    const wishes = Array.from({ length: 10 }, (_, i) => [
+      anna.plays(code, { type: 'set-stake', stake: 2 + i }),
+      bjorn.plays(code, { type: 'set-stake', stake: 50 + i }),
+    ]).flat()
+    expect(await Promise.all(wishes)).toEqual(wishes.map(() => 'ok'))
+    const lines = await store.streams.lines(code, 1)
+    const stakes = lines.flatMap(({ event }) =>
+      event.type === 'played' && event.event.type === 'stake-set' ? [event.event] : [],
+    )
+    expect(stakes).toHaveLength(20)
+  })
+
+  test('a store that fails refuses what it could not write, and the table goes on', async () => {
+    const store = memoryStore()
+    let fails = false
+    const shaky: Store = {
+      ...store,
+      streams: {
+        ...store.streams,
+        commit: (batch) => (fails ? Promise.reject(new Error('disk full')) : store.streams.commit(batch)),
+      },
+    }
+    const at = house({ store: shaky })
+    const { code, anna } = await playing(at)
+    fails = true
+    expect(await anna.plays(code, { type: 'draw-card' })).toBe('not-saved')
+    fails = false
+    expect(await anna.plays(code, { type: 'draw-card' })).toBe('ok')
+    expect(handOf(anna, code)).toHaveLength(5)
+    expect(at.faults).toHaveLength(1)
+  })
+
+  test('comes out of the store as it went in, snapshot or not', async () => {
+    const store = memoryStore()
+    const at = house({ store })
+    const { code, anna } = await playing(at)
+    for (let i = 0; i < 450; i++)
+      expect(await anna.plays(code, { type: 'set-stake', stake: 1 + ((i + 1) % 90) })).toBe('ok')
+    const before = await at.tables.load(code)
+    await at.close()
+    expect((await store.streams.load(code))?.snapshot?.seq).toBeGreaterThan(300)
+    const after = await house({ store }).tables.load(code)
+    expect(after?.table).toEqual(before?.table)
+    expect(after?.recent.map(({ seq }) => seq)).toEqual(before?.recent.map(({ seq }) => seq))
+  })
+
+  test('deadlines ring once, also after a restart, and then not before people could come back', async () => {
+    const store = memoryStore()
+    const at = house({ store })
+    const { code } = await playing(at)
+    await at.close()
+    const later = house({ store, now: at.time.now + 3_600_000 })
+    await later.tables.sweep()
+    await later.tables.ring(code)
+    const ranAt = (lines: readonly { event: { type: string } }[]) =>
+      lines.filter(({ event }) => event.type === 'played').length
+    const before = ranAt(await store.streams.lines(code, 1))
+    later.time.now += 10_001
+    await later.tables.sweep()
+    await later.tables.ring(code)
+    await later.tables.ring(code)
+    const after = await store.streams.lines(code, 1)
+    expect(ranAt(after)).toBeGreaterThan(before)
+    const nudges = after.filter(({ event }) => event.type === 'played' && event.event.type === 'nudged')
+    expect(nudges).toHaveLength(1)
+  })
+
+  test('[T8] two tabs are one presence; the last to close is an absence after a grace', async () => {
+    const at = house({ grace: 30 })
+    const { code, anna, bjorn } = await playing(at)
+    const tab = await new TestPerson(at, 'bjorn').watches(code)
+    bjorn.connection.close()
+    await new Promise((done) => setTimeout(done, 60))
+    expect(anna.document(code).members[1]).not.toHaveProperty('awaySince')
+    tab.connection.close()
+    await anna.hears((frame) => frame.t === 'patch' && JSON.stringify(frame).includes('presence-changed'))
+    expect(anna.document(code).members[1]).toHaveProperty('awaySince')
+    await new TestPerson(at, 'bjorn').watches(code)
+    await anna.hears((frame) => frame.t === 'patch' && JSON.stringify(frame).includes('"connected":true'))
+  })
+
+  test('[T13] the screen sees what everybody may, a stranger nothing of the match', async () => {
+    const at = house()
+    const { code } = await playing(at)
+    const screen = await new TestPerson(at, 'dora').watches(code, { as: 'screen' })
+    expect(screen.document(code).match?.view).toMatchObject({ hand: [] })
+    const stranger = await new TestPerson(at, 'einar').watches(code)
+    expect(stranger.document(code).match).toBeUndefined()
+    const hermit = await created(at, 'hermit')
+    const other = await new TestPerson(at, 'freyja').watches(hermit, { as: 'screen' })
+    expect(other.frames.at(-1)).toMatchObject({ t: 'gone', error: { code: 'no-spectators' } })
+  })
+
+  test('who comes back with all there is gets nothing again', async () => {
+    const at = house()
+    const { code } = await playing(at)
+    const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
+    const back = await new TestPerson(at, 'bjorn').watches(code, { since: seq })
+    expect(back.frames.at(-1)).toEqual({ t: 'patch', table: code, seq, patch: [] })
+    const behind = await new TestPerson(at, 'bjorn').watches(code, { since: seq - 1 })
+    expect(behind.frames.some(({ t }) => t === 'table')).toBe(true)
+  })
+
+  test('a name that changes is seen at once, one that goes shows as nobody’s', async () => {
+    const at = house()
+    const { code, anna } = await playing(at)
+    expect(anna.document(code).names).toEqual({ anna: 'anna', bjorn: 'bjorn' })
+    at.tables.renamed('bjorn', 'Björn')
+    expect(anna.document(code).names).toEqual({ anna: 'anna', bjorn: 'Björn' })
+    at.tables.renamed('bjorn', undefined)
+    expect(anna.document(code).names).toEqual({ anna: 'anna' })
+  })
+})
