@@ -7,7 +7,6 @@ import {
   type Game,
   type Outcome,
   type Status,
-  type Takeback,
 } from '@fimm/kernel'
 import { actFor, actSelf, forceFold, timeOut } from './act.ts'
 import { evolve } from './evolve.ts'
@@ -44,7 +43,8 @@ import { ledgerOf } from './settlement.ts'
 import { adjustStack, approveRebuy, declineRebuy, requestRebuy } from './stacks.ts'
 import { show } from './show.ts'
 import { startHand } from './start-hand.ts'
-import { EVENTS, REFUSALS, type Command, type Event, type Poker, type State } from './types.ts'
+import { takeback } from './takeback.ts'
+import { EVENTS, REFUSALS, type Command, type Poker, type State } from './types.ts'
 import { view } from './view.ts'
 
 const OWNER_COMMANDS = [
@@ -180,31 +180,6 @@ const outcomeOf = (state: State): Outcome => {
     .toSorted((a, b) => a.rank - b.rank)
   const winners = standings.filter(({ rank, score }) => rank === 1 && score > 0)
   return { standings, winners: winners.map(({ player }) => player) }
-}
-
-/** The owner takes back decisions one by one; people's comings and goings, and a dealt hand, stand (P30). */
-const takeback = (event: Event): Takeback => {
-  switch (event.type) {
-    case 'session-opened':
-    case 'seat-taken':
-    case 'leave-announced':
-    case 'hand-started':
-    case 'room-reset':
-    case 'session-ended':
-      return 'never'
-    case 'seat-left':
-      return event.announced ? 'host' : 'never'
-    case 'player-disconnected':
-    case 'player-reconnected':
-    case 'sat-out':
-    case 'sat-in':
-    case 'straddle-set':
-    case 'rebuy-requested':
-    case 'clock-restarted':
-      return 'keep'
-    default:
-      return 'host'
-  }
 }
 
 const poker: Game<Poker> = {

@@ -1,0 +1,80 @@
+import type { Author, Entry, Millis, PlayerId } from '@fimm/kernel'
+import type { Event, Poker } from './types.ts'
+
+const COLUMNS = ['line', 'time', 'hand', 'by', 'what', 'player', 'seat', 'amount', 'to', 'detail'] as const
+
+type NameOf = (player: PlayerId) => string
+
+/** The whole log as a table, one line a fact, with take-backs as lines of their own (P28). */
+export const csvOf = (log: readonly Entry<Poker>[], nameOf: NameOf): string => {
+  let hand: number | '' = ''
+  const rows = log.map((entry, i) => {
+    const event = 'event' in entry ? entry.event : undefined
+    if (event?.type === 'hand-started') hand = event.hand
+    const row = [
+      i + 1,
+      timeOf(entry.at),
+      hand,
+      authorOf(entry.by, nameOf),
+      event?.type ?? 'owner-undo',
+      fieldOf(event, 'player', nameOf),
+      fieldOf(event, 'seat', nameOf),
+      fieldOf(event, 'amount', nameOf),
+      fieldOf(event, 'to', nameOf),
+      'undoes' in entry ? `decision ${entry.undoes}` : detailOf(entry.event, nameOf),
+    ]
+    if (event?.type === 'hand-ended') hand = ''
+    return row
+  })
+  return [COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
+}
+
+/** Swedish writes dates as ISO does; the rules themselves know no calendar. */
+const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' })
+const timeOf = (at: Millis): string => `${time.format(at)} UTC`
+
+const authorOf = (by: Author, nameOf: NameOf): string =>
+  by.kind === 'member' ? nameOf(by.player) : by.kind === 'bot' ? `${nameOf(by.for)} (bot)` : by.kind
+
+const fieldOf = (
+  event: Event | undefined,
+  name: 'player' | 'seat' | 'amount' | 'to',
+  nameOf: NameOf,
+): string | number => {
+  const value = event === undefined ? undefined : (event as Readonly<Record<string, unknown>>)[name]
+  if (typeof value === 'number') return value
+  return typeof value === 'string' ? nameOf(value) : ''
+}
+
+const detailOf = (event: Event, nameOf: NameOf): string => {
+  switch (event.type) {
+    case 'blinds-posted':
+      return event.posts.map(({ player, kind, amount }) => `${nameOf(player)} ${kind} ${amount}`).join('; ')
+    case 'pot-distributed':
+      return event.shares.map(({ player, amount }) => `${nameOf(player)} ${amount}`).join('; ')
+    case 'pot-created':
+      return `${event.kind} pot: ${event.players.map(nameOf).join('; ')}`
+    case 'winners-selected':
+      return `pot ${event.pot}: ${event.winners.map(nameOf).join('; ')}`
+    case 'hand-started':
+      return event.players.map((player, i) => `${nameOf(player)} ${event.stacks[i] ?? 0}`).join('; ')
+    case 'round-advanced':
+      return event.phase
+    case 'hand-ended':
+      return event.reason
+    case 'seat-left':
+    case 'leave-announced':
+    case 'stack-changed':
+    case 'stack-change-queued':
+      return event.why
+    default:
+      return 'via' in event && event.via !== 'self' ? `by the ${event.via}` : ''
+  }
+}
+
+/** Quoted where commas need it; a name that begins like a formula must not become one in a spreadsheet. */
+const cell = (value: string | number): string => {
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,99 @@
+import type { PlayerId } from '@fimm/kernel'
+import type { HandHistory } from './hand-history.ts'
+import type { Phase, PostKind } from './types.ts'
+
+type NameOf = (player: PlayerId) => string
+
+/** A hand in the open PHH notation (TOML), unknown cards as question marks; a voided hand has none. */
+export const phhOf = (hand: HandHistory, nameOf: NameOf): string | undefined => {
+  if (hand.reason === 'void') return undefined
+  const order = orderOf(hand)
+  const inOrder = <T>(list: readonly T[]): T[] => order.map((i) => list[i] as T)
+  const lines: [string, string][] = [
+    ['variant', text('NT')],
+    ['ante_trimming_status', 'false'],
+    ['antes', numbers(positional(hand, order, ['ante', 'bomb']))],
+    ['blinds_or_straddles', numbers(positional(hand, order, ['small-blind', 'big-blind', 'straddle']))],
+    ['min_bet', String(hand.blinds[1])],
+    ['starting_stacks', numbers(inOrder(hand.start))],
+    ['actions', list(actionsOf(hand, order).map(text))],
+    ['hand', String(hand.number)],
+    ['players', list(inOrder(hand.players).map((player) => text(nameOf(player))))],
+    ['seats', numbers(inOrder(hand.seats))],
+    ['finishing_stacks', numbers(inOrder(hand.end))],
+  ]
+  return lines.map(([key, value]) => `${key} = ${value}\n`).join('')
+}
+
+/** All hands in one file, each in a table of its own (PHHS). */
+export const phhsOf = (hands: readonly HandHistory[], nameOf: NameOf): string =>
+  hands
+    .flatMap((hand) => phhOf(hand, nameOf) ?? [])
+    .map((hand, i) => `[${i + 1}]\n${hand}`)
+    .join('\n')
+
+/** PHH counts players from the left of the button, which comes last. */
+const orderOf = ({ seats, button }: HandHistory): number[] => {
+  const dealer = seats.indexOf(button)
+  return seats.map((_, i) => (dealer + 1 + i) % seats.length)
+}
+
+/** What each position owes, small blind first. Heads-up the format swaps the two by itself. */
+const positional = (hand: HandHistory, order: readonly number[], kinds: readonly PostKind[]): number[] => {
+  const owed = order.map((i) =>
+    hand.posts.reduce(
+      (sum, { seat, kind, amount }) =>
+        seat === hand.seats[i] && kinds.includes(kind) ? sum + Math.max(amount, nominal(hand, kind)) : sum,
+      0,
+    ),
+  )
+  return owed.length === 2 ? owed.toReversed() : owed
+}
+
+/** A short blind still sets the full price. */
+const nominal = ({ blinds }: HandHistory, kind: PostKind): number =>
+  kind === 'small-blind' ? blinds[0] : kind === 'big-blind' ? blinds[1] : 0
+
+const BOARD: Readonly<Partial<Record<Phase, string>>> = {
+  flop: 'd db ??????',
+  turn: 'd db ??',
+  river: 'd db ??',
+}
+
+const actionsOf = (hand: HandHistory, order: readonly number[]): string[] => {
+  const nameOf = (player: PlayerId): string => `p${order.indexOf(hand.players.indexOf(player)) + 1}`
+  const actions = order.map((_, i) => `d dh p${i + 1} ????`)
+  // In a bomb pot nobody bets before the flop: everybody with chips left checks.
+  if (hand.bomb)
+    for (const i of order)
+      if ((hand.start[i] as number) > (hand.posts.find(({ seat }) => seat === hand.seats[i])?.amount ?? 0))
+        actions.push(`${nameOf(hand.players[i] as PlayerId)} cc`)
+  for (const { event } of hand.lines)
+    switch (event.type) {
+      case 'player-folded':
+        actions.push(`${nameOf(event.player)} f`)
+        break
+      case 'player-checked':
+      case 'player-called':
+        actions.push(`${nameOf(event.player)} cc`)
+        break
+      case 'player-bet':
+      case 'player-raised':
+        actions.push(`${nameOf(event.player)} cbr ${event.to}`)
+        break
+      case 'player-all-in':
+        actions.push(`${nameOf(event.player)} ${event.as === 'call' ? 'cc' : `cbr ${event.to}`}`)
+        break
+      case 'round-advanced':
+        if (BOARD[event.phase] !== undefined) actions.push(BOARD[event.phase] as string)
+        break
+      default:
+    }
+  return actions
+}
+
+const list = (items: readonly string[]): string => `[${items.join(', ')}]`
+const numbers = (items: readonly number[]): string => list(items.map(String))
+
+/** A TOML string: quotes, backslashes and control characters are written out. */
+const text = (value: string): string => JSON.stringify(value).replaceAll('\u007F', '\\u007F')

@@ -1,0 +1,27 @@
+import type { Takeback } from '@fimm/kernel'
+import type { Event } from './types.ts'
+
+/** The owner takes back decisions one by one; people's comings and goings, and a dealt hand, stand (P30). */
+export const takeback = (event: Event): Takeback => {
+  switch (event.type) {
+    case 'session-opened':
+    case 'seat-taken':
+    case 'leave-announced':
+    case 'hand-started':
+    case 'room-reset':
+    case 'session-ended':
+      return 'never'
+    case 'seat-left':
+      return event.announced ? 'host' : 'never'
+    case 'player-disconnected':
+    case 'player-reconnected':
+    case 'sat-out':
+    case 'sat-in':
+    case 'straddle-set':
+    case 'rebuy-requested':
+    case 'clock-restarted':
+      return 'keep'
+    default:
+      return 'host'
+  }
+}

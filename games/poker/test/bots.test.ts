@@ -1,0 +1,94 @@
+import { open, seeded, send, type Actor, type Match } from '@fimm/kernel'
+import { expect, test } from 'vitest'
+import bots from '../bots/bots.ts'
+import game from '../game.ts'
+import { sampleOwner } from '../sample.ts'
+import { optionsSchema, type Options } from '../schema.ts'
+import type { Command, Event, Poker } from '../types.ts'
+import { envAt, eventsOf } from './session.ts'
+
+const words = () => {
+  throw new Error('poker needs no words')
+}
+const HANDS = process.env['FIMM_DEEP'] ? 2_000 : 120
+
+/** Bots at a table whose owner starts hands and picks winners; everything they did, in order. */
+const evening = (levels: readonly string[], seed: string, options: Partial<Options> = {}) => {
+  const random = seeded(seed)
+  const players = levels.map((level, i) => ({ player: `${level} ${i}`, bot: bots[level] }))
+  const commands: { readonly player: string; readonly command: Command; readonly free: boolean }[] = []
+  const events: Event[] = []
+  let now = 1000
+  let { match } = open(game, { options: optionsSchema.parse(options), players: [] }, envAt(now, seed))
+
+  const tell = (at: Match<Poker>, command: Command, by: Actor): Match<Poker> => {
+    const answer = send(game, at, command, by, envAt((now += 1000), `${seed} ${now}`))
+    if (!answer.ok) throw new Error(`${JSON.stringify(command)} refused: ${JSON.stringify(answer.error)}`)
+    events.push(...eventsOf(answer.value))
+    return answer.value.match
+  }
+  const botsAct = (): boolean => {
+    for (const { player, bot } of players) {
+      const view = game.view(match.state, { kind: 'player', player })
+      const move = bot?.(view, { random, now, words, budget: { millis: 10 } })
+      if (move === undefined) continue
+      expect(move.after).toBeGreaterThanOrEqual(600)
+      commands.push({ player, command: move.command, free: view.can.betting?.check === true })
+      match = tell(match, move.command, { kind: 'bot', for: player })
+      return true
+    }
+    return false
+  }
+  while (match.state.hands < HANDS) {
+    if (botsAct()) continue
+    const view = game.view(match.state, { kind: 'player', player: 'owner' })
+    const broke = view.seats.find((seat) => seat?.stack === 0)
+    const command: Command | undefined =
+      view.hand === null && view.owner.start
+        ? { type: 'start-hand' }
+        : view.hand === null && broke != null && view.owner.rebuys.length === 0
+          ? { type: 'adjust-stack', player: broke.player, amount: 200 }
+          : sampleOwner(view, random)
+    if (command === undefined) break
+    match = tell(match, command, { kind: 'member', player: 'owner', host: true })
+  }
+  return { match, commands, events }
+}
+
+test('[T14] bots sit down and play hand after hand by the rules', () => {
+  const { match, events } = evening(['easy', 'medium', 'hard', 'hard'], 'rules', { smallBlind: 5 })
+  expect(match.state.hands).toBe(HANDS)
+  expect(events.filter(({ type }) => type === 'seat-taken')).toHaveLength(4)
+})
+
+test('bots never fold what is free', () => {
+  const { commands } = evening(['easy', 'medium', 'hard'], 'free')
+  expect(commands.some(({ free }) => free)).toBe(true)
+  expect(commands.filter(({ free, command }) => free && command.type === 'fold')).toEqual([])
+})
+
+test('the same seed plays the same', () => {
+  const play = (seed: string) => evening(['easy', 'hard'], seed).commands
+  expect(play('one')).toEqual(play('one'))
+  expect(play('one')).not.toEqual(play('two'))
+})
+
+test('levels differ: the easy ones stay in, the hard ones fold and raise', () => {
+  const { commands } = evening(['easy', 'easy', 'hard', 'hard'], 'levels', { smallBlind: 5 })
+  const share = (level: string, ...types: string[]): number => {
+    const own = commands.filter(
+      ({ player, command }) => player.startsWith(level) && ['fold', 'call', 'raise'].includes(command.type),
+    )
+    return own.filter(({ command }) => types.includes(command.type)).length / own.length
+  }
+  expect(share('hard', 'fold')).toBeGreaterThan(share('easy', 'fold') + 0.1)
+  expect(share('easy', 'call')).toBeGreaterThan(share('hard', 'call') + 0.1)
+})
+
+test('a broke bot asks for chips, but not for ever', () => {
+  const { events, match } = evening(['medium', 'easy', 'hard'], 'broke', { rebuys: true, buyIn: 10 })
+  expect(events.some(({ type }) => type === 'rebuy-requested')).toBe(true)
+  const asked = events.filter((event) => event.type === 'rebuy-requested')
+  for (const player of Object.keys(match.state.accounts))
+    expect(asked.filter((event) => event.player === player).length).toBeLessThan(4)
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { csvOf } from '../export-csv.ts'
+import { phhOf, phhsOf } from '../export-phh.ts'
+import { handsOf } from '../hand-history.ts'
+import { RandomSession } from './session.ts'
+import { act, award, momentOf, OLGA, play, start, tableOf, undo } from './table.ts'
+
+const nameOf = (player: string): string => player
+const three = { ann: 500, bob: 500, cid: 500 }
+
+test('[P32] finished hands are slices of the log', () => {
+  const first = play(start(tableOf({ stacks: three })), 'ann raise 30', 'bob fold', 'cid fold')
+  const second = award(play(start(first), 'bob all-in', 'cid call', 'ann fold'), ['bob', 'cid'])
+  const hands = handsOf(play(start(second), 'cid fold').log)
+  expect(hands.map(({ number, reason, button }) => [number, reason, button])).toEqual([
+    [1, 'fold-out', 1],
+    [2, 'showdown', 2],
+  ])
+  expect(hands[0]).toMatchObject({
+    players: ['ann', 'bob', 'cid'],
+    start: [500, 500, 500],
+    end: [515, 495, 490],
+  })
+  expect(hands[1]?.lines.at(-1)).toMatchObject({ event: { type: 'hand-ended', hand: 2 } })
+})
+
+test('[P30, P32] what was taken back is not in them, and a voided hand gives everything back', () => {
+  const table = play(start(tableOf({ stacks: three })), 'ann raise 300', 'bob fold', 'cid fold')
+  const again = play(undo(undo(undo(table))), 'ann fold', 'bob call', 'cid check', 'bob fold')
+  const [hand] = handsOf(again.log)
+  expect(hand?.end).toEqual([500, 490, 510])
+  expect(hand?.lines.some((line) => line.event.type === 'player-raised')).toBe(false)
+  const running = act(start(again), 'bob raise 40')
+  const voided = running.whenHost(OLGA, { type: 'end-hand', ...momentOf(running) })
+  expect(handsOf(voided.log).at(-1)).toMatchObject({ reason: 'void', end: [500, 490, 510] })
+})
+
+test('[P27] counted from the log, random hands end with the stacks the state says', () => {
+  for (let seed = 0; seed < 12; seed++) {
+    const session = new RandomSession(2 + (seed % 8), `history ${seed}`, { ante: 'each', smallBlind: 3 })
+    for (let i = 0; i < 8; i++) {
+      session.start()
+      while (session.next() !== undefined);
+      const last = handsOf(session.entries).at(-1)
+      expect(last?.number).toBe(session.state.last?.number)
+      expect(last?.end).toEqual(session.state.last?.end)
+      expect(last?.pots).toEqual(session.state.last?.pots)
+    }
+  }
+})
+
+test('the log as a table for a spreadsheet', () => {
+  const table = undo(act(start(tableOf({ stacks: { ann: 500, bob: 500 } })), 'ann raise 30'))
+  const csv = csvOf(table.log, (player) => (player === 'ann' ? '=Ann, "A"' : player))
+  const lines = csv.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(table.log.length + 1)
+  expect(lines[0]).toBe('line,time,hand,by,what,player,seat,amount,to,detail')
+  expect(lines[2]).toBe(`2,2026-11-15 20:00:00 UTC,,"'=Ann, ""A""",seat-taken,"'=Ann, ""A""",1,500,,`)
+  expect(lines.at(-2)).toBe(
+    `8,2026-11-15 20:00:01 UTC,1,"'=Ann, ""A""",player-raised,"'=Ann, ""A""",1,25,30,`,
+  )
+  expect(lines.at(-1)).toBe(
+    `9,2026-11-15 20:00:01 UTC,1,olga,owner-undo,,,,,decision ${table.match.decisions - 2}`,
+  )
+})
+
+test('a hand in PHH counts from the left of the button and hides what it does not know', () => {
+  const flop = play(
+    start(tableOf({ stacks: three, options: { ante: 'each', anteAmount: 2 } })),
+    'ann raise 30',
+    'bob call',
+    'cid fold',
+  )
+  const over = play(flop, 'bob check', 'ann bet 50', 'bob fold')
+  const [hand] = handsOf(over.log)
+  expect(hand && phhOf(hand, (player) => `${player} "x"`)).toBe(
+    [
+      'variant = "NT"',
+      'ante_trimming_status = false',
+      'antes = [2, 2, 2]',
+      'blinds_or_straddles = [5, 10, 0]',
+      'min_bet = 10',
+      'starting_stacks = [500, 500, 500]',
+      'actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 cbr 30", "p1 cc", "p2 f", "d db ??????", "p1 cc", "p3 cbr 50", "p1 f"]',
+      'hand = 1',
+      'players = ["bob \\"x\\"", "cid \\"x\\"", "ann \\"x\\""]',
+      'seats = [2, 3, 1]',
+      'finishing_stacks = [468, 488, 544]',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('heads-up in PHH the big blind comes first, and voided hands are left out', () => {
+  const table = play(start(tableOf({ stacks: { ann: 500, bob: 500 } })), 'ann call', 'bob check', 'bob fold')
+  const running = start(table)
+  const voided = running.whenHost(OLGA, { type: 'end-hand', ...momentOf(running) })
+  const hands = handsOf(voided.log)
+  const file = phhsOf(hands, nameOf)
+  expect(hands).toHaveLength(2)
+  expect(file).toContain('[1]\nvariant = "NT"')
+  expect(file).not.toContain('[2]\n')
+  expect(file).toContain('blinds_or_straddles = [5, 10]\n')
+  expect(file).toContain('players = ["bob", "ann"]')
+  expect(file).toContain('"p2 cc", "p1 cc", "d db ??????", "p1 f"')
+})
