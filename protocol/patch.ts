@@ -29,15 +29,19 @@ const compareRecords = (
   changes: Change[],
 ): void => {
   for (const key in before)
-    if (!(key in after) || after[key] === undefined)
-      if (before[key] !== undefined) changes.push([[...path, key]])
+    if (before[key] !== undefined && own(after, key) === undefined) changes.push([[...path, key]])
   for (const key in after) {
     const value = after[key]
-    if (value === undefined || Object.is(before[key], value)) continue
-    if (before[key] === undefined) changes.push([[...path, key], value])
-    else compare(before[key], value, [...path, key], changes)
+    const held = own(before, key)
+    if (value === undefined || Object.is(held, value)) continue
+    if (held === undefined) changes.push([[...path, key], value])
+    else compare(held, value, [...path, key], changes)
   }
 }
+
+/** A key called `valueOf` is a key like any other. */
+const own = (record: Readonly<Record<string, unknown>>, key: string | number): unknown =>
+  Object.hasOwn(record, key) ? record[key] : undefined
 
 /** Lists mostly change in place or at their end; one that shrank says its new length. */
 const compareLists = (
@@ -89,7 +93,7 @@ const replaced = (
   // A key such as __proto__ from elsewhere must become a plain property, never a prototype.
   const copy = { ...record }
   Object.defineProperty(copy, key, {
-    value: replaced(record[key], path, remove, put, depth + 1),
+    value: replaced(own(record, key), path, remove, put, depth + 1),
     enumerable: true,
     configurable: true,
     writable: true,

@@ -1,0 +1,295 @@
+import { ROLES, VISIBILITIES } from '@fimm/table'
+import { z } from 'zod'
+import { Code, GameRef, PlayerRef } from './commands.ts'
+
+/** Bodies, queries and answers of the HTTP interface: one source for checking, types and the API's document. */
+
+/** What an API token can be made for. Accounts, sessions and tokens themselves are never among it. */
+export const SCOPES = ['read', 'play', 'chat'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** No body is larger. */
+export const BODY_LIMIT = 16 * 1024
+
+const Millis = z.int().min(0).describe('Milliseconds since 1970, by the server’s clock')
+const DateText = z.iso.date().describe('A UTC date, YYYY-MM-DD')
+/** The table's rules trim names and count their characters; here they only must not be endless. */
+const Name = z.string().min(1).max(200).describe('2–20 characters as people count them')
+const Password = z.string().min(8).max(200)
+const Username = z.string().regex(/^[a-z0-9_-]{3,20}$/)
+const Id = z.string().min(1).max(40)
+const Limit = (usual: number, most: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(most)
+    .default(usual)
+    .meta({ type: 'integer' })
+
+export const Nothing = z.strictObject({})
+export const Done = z.strictObject({ ok: z.literal(true) })
+
+export const Failure = z
+  .strictObject({
+    error: z.strictObject({
+      code: z.string().describe('Of a closed set; programs look at this'),
+      message: z.string().describe('English, for people at a terminal'),
+      detail: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  })
+  .meta({ id: 'Failure' })
+export type Failure = z.infer<typeof Failure>
+
+// People
+
+export const Me = z
+  .strictObject({
+    player: PlayerRef,
+    name: z.string(),
+    kind: z.enum(['guest', 'account']),
+    username: z.string().optional(),
+    scopes: z.union([z.literal('all'), z.array(z.enum(SCOPES))]),
+    session: Id,
+  })
+  .meta({ id: 'Me' })
+export type Me = z.infer<typeof Me>
+
+/** Who is no browser asks for the token itself; a browser's page never sees it. */
+const Carry = z.enum(['cookie', 'bearer']).default('cookie').describe('How the token is given back')
+
+export const NewGuest = z.strictObject({ name: Name, token: Carry })
+export const SignedIn = z
+  .strictObject({
+    player: PlayerRef,
+    name: z.string(),
+    kind: z.enum(['guest', 'account']),
+    token: z.string().optional().describe('Only when asked for, and only this once'),
+  })
+  .meta({ id: 'SignedIn' })
+
+export const Rename = z.strictObject({ name: Name })
+export const DeleteMe = z.strictObject({ password: z.string().max(200).optional() })
+export const Claim = z.strictObject({ username: Username, password: Password })
+export const Claimed = z.strictObject({ username: z.string() })
+export const LogIn = z.strictObject({
+  username: z.string().min(1).max(40),
+  password: z.string().min(1).max(200),
+  token: Carry,
+})
+export const ChangePassword = z.strictObject({ old: z.string().min(1).max(200), password: Password })
+
+export const SessionList = z.strictObject({
+  sessions: z.array(
+    z.strictObject({
+      id: Id,
+      createdAt: Millis,
+      seenAt: Millis,
+      expiresAt: Millis,
+      agent: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+})
+export const Revoked = z.strictObject({ revoked: z.int() })
+
+export const NewToken = z.strictObject({
+  label: z.string().trim().min(1).max(60),
+  scopes: z
+    .array(z.enum(SCOPES))
+    .min(1)
+    .max(SCOPES.length)
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'each scope once'),
+})
+export const MadeToken = z.strictObject({ id: Id, token: z.string().describe('Only this once') })
+export const TokenList = z.strictObject({
+  tokens: z.array(
+    z.strictObject({
+      id: Id,
+      label: z.string(),
+      scopes: z.array(z.enum(SCOPES)),
+      createdAt: Millis,
+      usedAt: Millis.optional(),
+    }),
+  ),
+})
+
+// Games and tables
+
+export const GameCard = z
+  .strictObject({
+    id: GameRef,
+    seats: z.strictObject({ min: z.int(), max: z.int() }).describe('With the usual options'),
+    seating: z.enum(['fixed', 'open']),
+    watchable: z.boolean().describe('With the usual options'),
+    bots: z.array(z.string()).describe('Levels, weakest first'),
+    daily: z.boolean(),
+    options: z.record(z.string(), z.unknown()).describe('JSON Schema of its options').optional(),
+  })
+  .meta({ id: 'Game' })
+export type GameCard = z.infer<typeof GameCard>
+export const GameList = z.strictObject({ games: z.array(GameCard) })
+export const GameParams = z.strictObject({ game: GameRef })
+
+export const NewTableBody = z.strictObject({
+  game: GameRef,
+  options: z.record(z.string().max(40), z.unknown()).optional(),
+  seats: z.int().min(1).max(100).optional(),
+  visibility: z.enum(VISIBILITIES).optional(),
+})
+export const MadeTable = z.strictObject({ code: z.string() })
+
+export const TableQuery = z.strictObject({
+  game: GameRef.optional(),
+  limit: Limit(50, 100),
+  after: z.string().max(60).optional().describe('`next` of the page before'),
+})
+export const OpenTables = z.strictObject({
+  tables: z.array(
+    z.strictObject({
+      code: z.string(),
+      game: GameRef,
+      options: z.record(z.string(), z.unknown()),
+      phase: z.enum(['waiting', 'playing']),
+      players: z.array(z.string()).describe('Names; empty for somebody who is gone'),
+      seats: z.int(),
+      spectators: z.int(),
+      createdAt: Millis,
+    }),
+  ),
+  next: z.string().optional(),
+})
+
+export const TableParams = z.strictObject({ code: Code })
+export const EyesQuery = z.strictObject({ as: z.literal('screen').optional() })
+/** The socket's own frame: document, log and chat as the caller may see them. */
+export const TableFrame = z
+  .looseObject({
+    t: z.literal('table'),
+    table: z.string(),
+    seq: z.int(),
+    document: z.looseObject({ code: z.string(), phase: z.enum(['waiting', 'playing', 'closed']) }),
+    log: z.array(z.looseObject({ seq: z.int() })),
+    chat: z.array(z.looseObject({ id: z.string() })),
+  })
+  .meta({ id: 'TableFrame' })
+
+export const JoinBody = z.strictObject({ as: z.enum(ROLES).optional() })
+export const Accepted = z.strictObject({
+  seq: z.int().describe('The number of the table’s last line after this'),
+  repeated: z.boolean().describe('True when an earlier request with this Idempotency-Key, or nothing new, did it'),
+})
+
+// Matches, results, daily boards
+
+export const MatchParams = z.strictObject({
+  code: Code,
+  number: z.coerce.number().int().min(1).max(1_000_000).meta({ type: 'integer' }),
+})
+export const MatchQuery = z.strictObject({
+  views: z.enum(['true', 'false']).default('false').describe('With the view after each line, as patches'),
+})
+export const MatchLog = z
+  .looseObject({
+    code: z.string(),
+    number: z.int(),
+    game: GameRef,
+    version: z.int(),
+    options: z.record(z.string(), z.unknown()),
+    players: z.array(PlayerRef),
+    names: z.record(z.string(), z.string()),
+    startedAt: Millis,
+    endedAt: Millis.optional(),
+    outcome: z.looseObject({}).optional(),
+    abandoned: z.string().optional(),
+    lines: z.array(z.looseObject({ seq: z.int(), at: Millis })),
+  })
+  .meta({ id: 'MatchLog' })
+
+const Result = z.strictObject({
+  code: z.string(),
+  number: z.int(),
+  game: GameRef,
+  options: z.record(z.string(), z.unknown()),
+  startedAt: Millis,
+  endedAt: Millis,
+  outcome: z.looseObject({}),
+})
+export const ResultList = z.strictObject({
+  results: z.array(Result),
+  names: z.record(z.string(), z.string()),
+  next: z.int().optional().describe('`before` for the next page'),
+})
+export const ResultQuery = z.strictObject({
+  limit: Limit(20, 100),
+  before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional().meta({ type: 'integer' }),
+})
+
+export const PlayerParams = z.strictObject({ player: PlayerRef })
+export const StatisticsAnswer = z.strictObject({
+  player: PlayerRef,
+  name: z.string().optional(),
+  games: z.array(
+    z.strictObject({
+      game: GameRef,
+      played: z.int(),
+      won: z.int(),
+      best: z.number(),
+      average: z.number(),
+      streak: z.int(),
+      bestStreak: z.int(),
+    }),
+  ),
+})
+export const HeadToHeadAnswer = z.strictObject({
+  player: PlayerRef,
+  name: z.string().optional(),
+  games: z.array(
+    z.strictObject({
+      game: GameRef,
+      played: z.int(),
+      ahead: z.int(),
+      behind: z.int(),
+      level: z.int(),
+    }),
+  ),
+})
+
+const Place = z.strictObject({
+  player: PlayerRef,
+  name: z.string().optional(),
+  rank: z.int(),
+  millis: z.number(),
+  score: z.number(),
+})
+export const DailyStatus = z
+  .strictObject({
+    game: GameRef,
+    date: DateText,
+    ranking: z.enum(['fastest', 'highest']),
+    mine: Place.optional().describe('Your place, once you have solved it'),
+    streak: z.strictObject({ current: z.int(), best: z.int() }).optional(),
+  })
+  .meta({ id: 'DailyStatus' })
+export const DailyList = z.strictObject({ today: DateText, boards: z.array(DailyStatus) })
+export const DailyQuery = z.strictObject({ date: DateText.optional(), limit: Limit(20, 100) })
+export const DailyBoard = z.strictObject({ ...DailyStatus.shape, leaderboard: z.array(Place) })
+export const ArchiveQuery = z.strictObject({ limit: Limit(60, 400) })
+export const Archive = z.strictObject({ game: GameRef, dates: z.array(DateText) })
+export const DailyStart = z.strictObject({ date: DateText.optional().describe('A day of the archive') })
+export const DailyStarted = z.strictObject({
+  code: z.string(),
+  first: z.boolean().describe('Whether it counts: the first play of today’s board'),
+})
+
+// The house
+
+export const Healthy = z.strictObject({ ok: z.boolean() })
+export const AdminSummary = z.strictObject({
+  tablesLoaded: z.int(),
+  sockets: z.int(),
+  people: z.int(),
+  commits: z.int(),
+  uptimeSeconds: z.number(),
+  memoryBytes: z.int(),
+})
