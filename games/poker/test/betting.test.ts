@@ -102,7 +102,7 @@ test('[P18] a short all-in lifts what is to be matched, but not the size of a ra
 test('[P19] bet 100, all-in 125, call, all-in 200, call: each player faces something else', () => {
   const stacks = { xan: 9000, abe: 5000, ben: 225, cat: 5000, dan: 300, eve: 5000 }
   const table = start(tableOf({ stacks, options: { smallBlind: 50 } }))
-  const flop = play(table, ...['cat call', 'dan call', 'eve call', 'xan fold', 'abe call', 'ben check'])
+  const flop = play(table, 'cat call, dan call, eve call, xan fold, abe call, ben check')
   const bets = play(flop, 'abe bet 100', 'ben all-in', 'cat call', 'dan all-in', 'eve call')
   expect(movesNow(bets)).toEqual({ player: 'abe', check: false, call: 100, raise: [300, 4900] })
   expect(movesNow(act(bets, 'abe call'))).toEqual({ player: 'cat', check: false, call: 75, raise: null })

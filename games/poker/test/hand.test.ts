@@ -111,9 +111,9 @@ test('[P11] phases only go forward, one street after the other', () => {
   const table = start(tableOf({ stacks: three }))
   const river = play(
     table,
-    ...['ann call', 'bob call', 'cid check'],
-    ...['bob check', 'cid check', 'ann check'],
-    ...['bob check', 'cid check', 'ann check'],
+    'ann call, bob call, cid check',
+    'bob check, cid check, ann check',
+    'bob check, cid check, ann check',
   )
   expect(river.view('ann').hand?.phase).toBe('river')
   const shown = play(river, 'bob check', 'cid check', 'ann check')

@@ -56,14 +56,16 @@ export const act = (table: Table, line: string): Table => {
   return table.when(player, wish as Command)
 }
 
-export const play = (table: Table, ...lines: readonly string[]): Table => lines.reduce(act, table)
+/** Several in a row; a line may hold more than one, separated by commas. */
+export const play = (table: Table, ...lines: readonly string[]): Table =>
+  lines.flatMap((line) => line.split(', ')).reduce(act, table)
 
 /** The owner picks the winners of each pot, main pot first, and confirms. */
 export const award = (table: Table, ...pots: readonly (readonly string[])[]): Table => {
   const picked = pots.reduce<Table>(
     (at, winners, pot) =>
       (at.state.hand?.pots[pot]?.eligible.length ?? 0) > 1
-        ? at.whenHost(OLGA, { type: 'select-winners', ...momentOf(at), pot, winners })
+        ? at.whenHost(OLGA, { type: 'select-winners', ...momentOf(at), pot, winners: [...winners] })
         : at,
     table,
   )
