@@ -19,13 +19,7 @@ const Password = z.string().min(8).max(200)
 const Username = z.string().regex(/^[a-z0-9_-]{3,20}$/)
 const Id = z.string().min(1).max(40)
 const Limit = (usual: number, most: number) =>
-  z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(most)
-    .default(usual)
-    .meta({ type: 'integer' })
+  z.coerce.number().int().min(1).max(most).default(usual).meta({ type: 'integer' })
 
 export const Nothing = z.strictObject({})
 export const Done = z.strictObject({ ok: z.literal(true) })
@@ -177,7 +171,9 @@ export const TableFrame = z
 export const JoinBody = z.strictObject({ as: z.enum(ROLES).optional() })
 export const Accepted = z.strictObject({
   seq: z.int().describe('The number of the table’s last line after this'),
-  repeated: z.boolean().describe('True when an earlier request with this Idempotency-Key, or nothing new, did it'),
+  repeated: z
+    .boolean()
+    .describe('True when an earlier request with this Idempotency-Key, or nothing new, did it'),
 })
 
 // Matches, results, daily boards

@@ -1,0 +1,187 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
+import { parseName } from '@fimm/table'
+import type { Scope } from '@fimm/protocol/http.ts'
+import type { Config } from '../config.ts'
+import type { Player } from '../store/people.ts'
+import { identify, SESSION_LIFE, type Identity, type Registry } from './identity.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { drawId, drawToken, hashToken } from './tokens.ts'
+
+/** What others have to hear of: names shown, connections open. */
+export type AccountNews =
+  | { readonly type: 'renamed'; readonly player: PlayerId; readonly name: string }
+  /** Without sessions: all of them. */
+  | { readonly type: 'signed-out'; readonly player: PlayerId; readonly sessions?: readonly string[] }
+  | { readonly type: 'gone'; readonly player: PlayerId }
+
+/** A session just opened; this is the only time its token is known. */
+export interface Opened {
+  readonly player: Player
+  readonly token: string
+}
+
+interface Around extends Registry {
+  readonly config: Pick<Config, 'publicUrl'>
+  /** Whether somebody else who is here has this name (T15). */
+  readonly isNameFree: (name: string, player?: PlayerId) => boolean
+}
+
+const LONGEST_AGENT = 200
+const MOST_API_TOKENS = 20
+
+/** People and how they prove who they are (T18, T19). */
+export class Accounts {
+  readonly #around: Around
+  readonly #listeners = new Set<(news: AccountNews) => void>()
+
+  constructor(around: Around) {
+    this.#around = around
+  }
+
+  onChange(listener: (news: AccountNews) => void): void {
+    this.#listeners.add(listener)
+  }
+
+  /** Who calls, by cookie or bearer token. */
+  identify(headers: IncomingHttpHeaders): Promise<Identity | undefined> {
+    return identify(this.#around, headers, this.#around.config)
+  }
+
+  async createGuest(text: string, agent: string): Promise<Result<Opened, Refused>> {
+    const name = this.#readName(text)
+    if (!name.ok) return name
+    const { store, clock } = this.#around
+    const player: Player = { id: drawId('p'), kind: 'guest', name: name.value, createdAt: clock() }
+    await store.people.create({ id: player.id, name: name.value, createdAt: player.createdAt })
+    return this.#open(player, agent)
+  }
+
+  async rename({ player }: Identity, text: string): Promise<Result<string, Refused>> {
+    const name = this.#readName(text, player)
+    if (!name.ok) return name
+    if (!(await this.#around.store.people.rename(player, name.value))) return refuse('no-such-player')
+    this.#tell({ type: 'renamed', player, name: name.value })
+    return name
+  }
+
+  /** A guest keeps everything and gets a username and a password (T18). */
+  async claim({ player }: Identity, username: string, password: string): Promise<Result<string, Refused>> {
+    const { store, clock } = this.#around
+    // Hashing costs much more than asking: who cannot have an account is told first.
+    if ((await store.people.accountOf(player)) !== undefined) return refuse('already-claimed')
+    if ((await store.people.accountNamed(username)) !== undefined) return refuse('username-taken')
+    const hash = await hashPassword(password)
+    if (hash === undefined) return refuse('busy')
+    const claimed = await store.people.claim({ player, username, password: hash, createdAt: clock() })
+    return claimed === 'claimed' ? ok(username) : refuse(claimed)
+  }
+
+  /** The same work and the same answer for a wrong password and for a username nobody has. */
+  async logIn(username: string, password: string, agent: string): Promise<Result<Opened, Refused>> {
+    const { people } = this.#around.store
+    const account = await people.accountNamed(username)
+    const isRight = await checkPassword(password, account?.password)
+    if (isRight === undefined) return refuse('busy')
+    const player = account && (await people.find(account.player))
+    if (!isRight || player === undefined) return refuse('wrong-credentials')
+    return this.#open(player, agent)
+  }
+
+  /** All other sessions end: who knew the old password may be in one of them. */
+  async changePassword(
+    { player, session }: Identity,
+    old: string,
+    password: string,
+  ): Promise<Result<undefined, Refused>> {
+    const { store } = this.#around
+    const account = await store.people.accountOf(player)
+    if (account === undefined) return refuse('no-account')
+    const isRight = await checkPassword(old, account.password)
+    const hash = isRight === true ? await hashPassword(password) : undefined
+    if (isRight === false) return refuse('wrong-credentials')
+    if (hash === undefined) return refuse('busy')
+    await store.people.setPassword(player, hash)
+    await this.revokeOthers({ player, session })
+    return ok(undefined)
+  }
+
+  async logOut({ player, session }: Identity): Promise<void> {
+    await this.revoke(player, session)
+  }
+
+  async revoke(player: PlayerId, session: string): Promise<Result<undefined, Refused>> {
+    if (!(await this.#around.store.sessions.revoke(player, session))) return refuse('no-such-session')
+    this.#tell({ type: 'signed-out', player, sessions: [session] })
+    return ok(undefined)
+  }
+
+  async revokeOthers({ player, session }: Pick<Identity, 'player' | 'session'>): Promise<number> {
+    const { store, clock } = this.#around
+    const others = (await store.sessions.of(player, clock())).flatMap(({ id }) =>
+      id === session ? [] : [id],
+    )
+    const count = await store.sessions.revokeAll(player, session)
+    if (others.length > 0) this.#tell({ type: 'signed-out', player, sessions: others })
+    return count
+  }
+
+  async createApiToken(
+    { player }: Identity,
+    label: string,
+    scopes: readonly Scope[],
+  ): Promise<Result<{ readonly id: string; readonly token: string }, Refused>> {
+    const { store, clock } = this.#around
+    if ((await store.apiTokens.of(player)).length >= MOST_API_TOKENS)
+      return refuse('too-many-tokens', { most: MOST_API_TOKENS })
+    const [id, token] = [drawId('t'), drawToken('api')]
+    const made = { id, hash: hashToken(token), owner: player, label, scopes, createdAt: clock() }
+    return (await store.apiTokens.create(made)) ? ok({ id, token }) : refuse('no-such-player')
+  }
+
+  async revokeApiToken(player: PlayerId, id: string): Promise<Result<undefined, Refused>> {
+    if (!(await this.#around.store.apiTokens.revoke(player, id))) return refuse('no-such-token')
+    this.#tell({ type: 'signed-out', player, sessions: [id] })
+    return ok(undefined)
+  }
+
+  /** Credentials, sessions, tokens and chat go; in logs the id remains and shows as somebody (T19). */
+  async forget({ player }: Identity, password?: string): Promise<Result<undefined, Refused>> {
+    const { people } = this.#around.store
+    const account = await people.accountOf(player)
+    if (account !== undefined) {
+      const isRight = await checkPassword(password ?? '', account.password)
+      if (isRight === undefined) return refuse('busy')
+      if (!isRight) return refuse('wrong-credentials')
+    }
+    if (!(await people.forget(player))) return refuse('no-such-player')
+    this.#tell({ type: 'gone', player })
+    return ok(undefined)
+  }
+
+  #readName(text: string, player?: PlayerId): Result<string, Refused> {
+    const name = parseName(text)
+    if (name.ok && !this.#around.isNameFree(name.value, player)) return refuse('name-taken')
+    return name
+  }
+
+  async #open(player: Player, agent: string): Promise<Result<Opened, Refused>> {
+    const { store, clock } = this.#around
+    const token = drawToken('session')
+    const now = clock()
+    const isOpen = await store.sessions.open({
+      id: drawId('s'),
+      hash: hashToken(token),
+      player: player.id,
+      createdAt: now,
+      seenAt: now,
+      expiresAt: now + SESSION_LIFE,
+      agent: agent.slice(0, LONGEST_AGENT),
+    })
+    return isOpen ? ok({ player, token }) : refuse('no-such-player')
+  }
+
+  #tell(news: AccountNews): void {
+    for (const listener of this.#listeners) listener(news)
+  }
+}

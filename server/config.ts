@@ -1,0 +1,135 @@
+import { fail, ok, type Result } from '@fimm/kernel'
+import { z } from 'zod'
+
+/** Everything the server reads from its environment. One entry per variable: the documentation is held to this list. */
+export interface Config {
+  readonly port: number
+  /** Absent: all interfaces. */
+  readonly host?: string
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  readonly redisUrl?: string
+  /** Where people reach the server, without a slash at the end. */
+  readonly publicUrl?: string
+  readonly adminToken?: string
+  /** Where the web app's development server listens. */
+  readonly clientPort: number
+  readonly logLevel: LogLevel
+  /** Whose word about a caller's address is believed, as Fastify's `trustProxy`. */
+  readonly trustProxy: boolean | number | string
+  /** So many a minute; 0 for no limit. */
+  readonly limits: Limits
+}
+
+export interface Limits {
+  readonly address: number
+  readonly player: number
+  readonly logIn: number
+  readonly guests: number
+  readonly frames: number
+}
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const port = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .refine((value) => value < 65536, 'must be a port number')
+    .default(usual)
+
+const url = (...schemes: readonly string[]) =>
+  z
+    .string()
+    .refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text), {
+      message: `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    })
+    .optional()
+
+const perMinute = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number, how many a minute')
+    .transform(Number)
+    .default(usual)
+
+const SHORTEST_ADMIN_TOKEN = 16
+
+const Environment = z.object({
+  PORT: port(8000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('postgres', 'postgresql'),
+  REDIS_URL: url('redis', 'rediss'),
+  PUBLIC_URL: url('http', 'https'),
+  FIMM_ADMIN_TOKEN: z
+    .string()
+    .min(SHORTEST_ADMIN_TOKEN, `must have at least ${SHORTEST_ADMIN_TOKEN} characters`)
+    .optional(),
+  CLIENT_PORT: port(3000),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(true|false|\d{1,2}|[\w.:/, -]+)$/,
+      'must be true, false, a number of proxies, or their addresses',
+    )
+    .transform(readTrust)
+    .default(false),
+  RATE_LIMIT_ADDRESS: perMinute(1200),
+  RATE_LIMIT_PLAYER: perMinute(600),
+  RATE_LIMIT_LOGIN: perMinute(10),
+  RATE_LIMIT_GUESTS: perMinute(30),
+  RATE_LIMIT_FRAMES: perMinute(600),
+})
+
+/** The names of all variables, for the documentation's test. */
+export const VARIABLES: readonly string[] = Object.keys(Environment.shape)
+
+/** What each is when nothing is said; empty for those that then are absent. */
+export const USUAL: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(Environment.parse({})).map(([name, value]) => [name, String(value)]),
+)
+
+/** The configuration, or every variable that is wrong and why. An empty variable counts as absent. */
+export const readConfig = (
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Config, readonly string[]> => {
+  const given = VARIABLES.flatMap((name) => {
+    const value = environment[name]?.trim()
+    return value === undefined || value === '' ? [] : [[name, value] as const]
+  })
+  const read = Environment.safeParse(Object.fromEntries(given))
+  if (!read.success) return fail(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
+  const { data } = read
+  return ok({
+    port: data.PORT,
+    ...(data.HOST === undefined ? {} : { host: data.HOST }),
+    dataDir: data.DATA_DIR,
+    ...(data.DATABASE_URL === undefined ? {} : { databaseUrl: data.DATABASE_URL }),
+    ...(data.REDIS_URL === undefined ? {} : { redisUrl: data.REDIS_URL }),
+    ...(data.PUBLIC_URL === undefined ? {} : { publicUrl: data.PUBLIC_URL.replace(/\/+$/, '') }),
+    ...(data.FIMM_ADMIN_TOKEN === undefined ? {} : { adminToken: data.FIMM_ADMIN_TOKEN }),
+    clientPort: data.CLIENT_PORT,
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY,
+    limits: {
+      address: data.RATE_LIMIT_ADDRESS,
+      player: data.RATE_LIMIT_PLAYER,
+      logIn: data.RATE_LIMIT_LOGIN,
+      guests: data.RATE_LIMIT_GUESTS,
+      frames: data.RATE_LIMIT_FRAMES,
+    },
+  })
+}
+
+/** Cookies are for TLS only, and browsers are told to stay there, when people come by https. */
+export const isBehindTls = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
+  publicUrl?.startsWith('https://') ?? false
+
+function readTrust(text: string): boolean | number | string {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^\d+$/.test(text) ? Number(text) : text
+}

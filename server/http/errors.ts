@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Refused } from '@fimm/kernel'
+import type { z } from 'zod'
+import type { Log } from '../tables/outside.ts'
+import { Turned } from './door.ts'
+import { failureOf, statusOf } from './problems.ts'
+
+/** What Fastify itself finds wrong with a request, by our names. */
+const CODES: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'bad-media',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
+}
+
+export const refuseWith = (reply: FastifyReply, refused: Refused): FastifyReply =>
+  reply.code(statusOf(refused)).send(failureOf(refused))
+
+/** Everything that is thrown while answering ends here: coded for the caller, whole for our own log. */
+export const errorHandler =
+  (log: Log) =>
+  (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error instanceof Turned) return refuseWith(reply, error.refused)
+    const { code, statusCode } = error as Partial<FastifyError>
+    const known = CODES[code ?? ''] ?? (error instanceof SyntaxError ? 'bad-json' : undefined)
+    if (known !== undefined) return refuseWith(reply, { code: known })
+    if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+      return reply.code(statusCode).send(failureOf({ code: 'bad-request' }))
+    log.error(
+      { route: request.routeOptions.url, method: request.method, fault: error.stack ?? String(error) },
+      'a request failed',
+    )
+    return refuseWith(reply, { code: 'fault' })
+  }
+
+/** Fastify asks this for every part of a request that has a schema. */
+export const validatorOf =
+  ({ schema, httpPart }: { readonly schema: unknown; readonly httpPart?: string }) =>
+  (value: unknown): { value: unknown } | { error: Error } => {
+    const read = (schema as z.ZodType).safeParse(value)
+    if (read.success) return { value: read.data }
+    const [first] = read.error.issues
+    const where = [httpPart ?? '', ...(first?.path ?? []).map(String)].join('.')
+    // Input may be huge: what goes back out is not.
+    const detail = { where: where.slice(0, 80), why: (first?.message ?? '').slice(0, 160) }
+    return { error: new Turned({ code: 'bad-request', detail }) }
+  }

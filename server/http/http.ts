@@ -1,0 +1,90 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { BODY_LIMIT, Nothing } from '@fimm/protocol/http.ts'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { headersFor } from '../safety/headers.ts'
+import { enter } from './door.ts'
+import { errorHandler, refuseWith, validatorOf } from './errors.ts'
+import { STREAMED, type Route } from './route.ts'
+import { ROUTES } from './routes.ts'
+import type { Services } from './services.ts'
+import { watchAccounts } from './watch-accounts.ts'
+
+/** How the Fastify that this registers on must be made. */
+export const httpOptions = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
+  ({
+    bodyLimit: BODY_LIMIT,
+    trustProxy:
+      typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100 },
+    // A URL that cannot be decoded never reaches a route.
+    frameworkErrors: (_error: unknown, _request: unknown, reply: unknown): void => {
+      refuseWith(reply as FastifyReply, { code: 'bad-request' })
+    },
+  }) satisfies FastifyServerOptions
+
+interface Extras {
+  /** Answers what is no route: the web app's pages. */
+  readonly fallback?: (request: FastifyRequest, reply: FastifyReply) => unknown
+}
+
+/** The HTTP door: headers, cookies, limits, identity and every route. */
+export const registerHttp = async (
+  fastify: FastifyInstance,
+  services: Services,
+  { fallback }: Extras = {},
+): Promise<void> => {
+  await fastify.register(helmet, headersFor(services.config))
+  await fastify.register(cookie)
+  fastify.decorateRequest('caller', undefined)
+  fastify.setErrorHandler(errorHandler(services.house.outside.log))
+  fastify.setNotFoundHandler((request, reply) => {
+    const isPage = fallback !== undefined && request.method === 'GET' && !request.url.startsWith('/api/')
+    return isPage ? fallback(request, reply) : refuseWith(reply, { code: 'not-found' })
+  })
+  fastify.setValidatorCompiler(validatorOf)
+  fastify.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    }
+    services.metrics.httpSeconds.observe(labels, reply.elapsedTime / 1000)
+  })
+  watchAccounts(services)
+  for (const route of ROUTES) add(fastify, route, services)
+}
+
+const add = (fastify: FastifyInstance, route: Route, services: Services): void => {
+  const { method, params = Nothing, query = Nothing, body, status = 200 } = route
+  fastify.route({
+    method,
+    url: route.path,
+    exposeHeadRoute: typeof route.answer !== 'string',
+    schema: {
+      params,
+      querystring: query,
+      // What wants no body may still come with an empty one.
+      ...(method === 'GET' ? {} : { body: body ?? NO_BODY }),
+    },
+    onRequest: enter(route, services),
+    handler: async (request, reply) => {
+      const { caller } = request
+      const answer = await route.handle(
+        { caller, params: request.params, query: request.query, body: request.body, request, reply },
+        services,
+      )
+      if (!answer.ok) return refuseWith(reply, answer.error)
+      if (answer.value === STREAMED) return reply
+      // What is somebody's own must not be kept by anything on the way.
+      reply.header('cache-control', 'no-store')
+      return reply.code(status).send(answer.value)
+    },
+  })
+}
+
+const NO_BODY = z.strictObject({}).nullish()

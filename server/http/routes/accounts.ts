@@ -1,0 +1,172 @@
+import { ok } from '@fimm/kernel'
+import {
+  ChangePassword,
+  Claim,
+  Claimed,
+  Done,
+  LogIn,
+  MadeToken,
+  NewToken,
+  Revoked,
+  SessionList,
+  SignedIn,
+  TokenList,
+} from '@fimm/protocol/http.ts'
+import { z } from 'zod'
+import { cookieName, cookieOptions } from '../../accounts/identity.ts'
+import { knownScopes } from '../../accounts/scopes.ts'
+import { within } from '../door.ts'
+import { API, route, type Route } from '../route.ts'
+import { agentOf, giveToken } from '../signing-in.ts'
+
+const IdParams = z.strictObject({ id: z.string().min(1).max(40) })
+
+/** Accounts, sessions and tokens (T18). */
+export const accountRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: `${API}/account`,
+    tag: 'people',
+    summary: 'Claim an account: the guest I am gets a username and a password, and keeps everything',
+    access: 'self',
+    limit: 'log-in',
+    body: Claim,
+    status: 201,
+    answer: Claimed,
+    handle: async ({ caller, body }, { accounts }) => {
+      const claimed = await accounts.claim(caller, body.username, body.password)
+      return claimed.ok ? ok({ username: claimed.value }) : claimed
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: `${API}/account/password`,
+    tag: 'people',
+    summary: 'Change my password; all my other sessions end',
+    access: 'self',
+    limit: 'log-in',
+    body: ChangePassword,
+    answer: Done,
+    handle: async ({ caller, body }, { accounts }) => {
+      const changed = await accounts.changePassword(caller, body.old, body.password)
+      return changed.ok ? ok({ ok: true }) : changed
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${API}/log-in`,
+    tag: 'people',
+    summary: 'Log in with username and password',
+    access: 'anyone',
+    limit: 'log-in',
+    body: LogIn,
+    answer: SignedIn,
+    handle: async ({ body, request, reply }, { accounts, config, limits }) => {
+      // Guessing one account's password from many addresses is limited, too.
+      within(limits['log-in'].take(`name ${body.username.toLowerCase()}`), 'log-in', reply)
+      const opened = await accounts.logIn(body.username, body.password, agentOf(request))
+      return opened.ok ? ok(giveToken(opened.value, body.token, reply, config)) : opened
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${API}/log-out`,
+    tag: 'people',
+    summary: 'End this session',
+    access: 'self',
+    answer: Done,
+    handle: async ({ caller, reply }, { accounts, config }) => {
+      await accounts.logOut(caller)
+      reply.clearCookie(cookieName(config), cookieOptions(config))
+      return ok({ ok: true })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/sessions`,
+    tag: 'people',
+    summary: 'Where I am signed in',
+    access: 'self',
+    answer: SessionList,
+    handle: async ({ caller }, { house: { outside } }) => {
+      const sessions = await outside.store.sessions.of(caller.player, outside.clock())
+      return ok({
+        sessions: sessions.map(({ id, createdAt, seenAt, expiresAt, agent }) => ({
+          id,
+          createdAt,
+          seenAt,
+          expiresAt,
+          agent,
+          current: id === caller.session,
+        })),
+      })
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: `${API}/sessions/:id`,
+    tag: 'people',
+    summary: 'End one of my sessions',
+    access: 'self',
+    params: IdParams,
+    answer: Done,
+    handle: async ({ caller, params }, { accounts }) => {
+      const revoked = await accounts.revoke(caller.player, params.id)
+      return revoked.ok ? ok({ ok: true }) : revoked
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: `${API}/sessions`,
+    tag: 'people',
+    summary: 'End all my sessions but this one',
+    access: 'self',
+    answer: Revoked,
+    handle: async ({ caller }, { accounts }) => ok({ revoked: await accounts.revokeOthers(caller) }),
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/tokens`,
+    tag: 'people',
+    summary: 'My API tokens',
+    access: 'self',
+    answer: TokenList,
+    handle: async ({ caller }, { house: { outside } }) => {
+      const tokens = await outside.store.apiTokens.of(caller.player)
+      return ok({
+        tokens: tokens.map(({ id, label, scopes, createdAt, usedAt }) => ({
+          id,
+          label,
+          scopes: [...knownScopes(scopes)],
+          createdAt,
+          ...(usedAt === undefined ? {} : { usedAt }),
+        })),
+      })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${API}/tokens`,
+    tag: 'people',
+    summary: 'Make an API token, for a bot or a script that acts in my name',
+    access: 'self',
+    body: NewToken,
+    status: 201,
+    answer: MadeToken,
+    handle: async ({ caller, body }, { accounts }) =>
+      accounts.createApiToken(caller, body.label, body.scopes),
+  }),
+  route({
+    method: 'DELETE',
+    path: `${API}/tokens/:id`,
+    tag: 'people',
+    summary: 'Revoke one of my API tokens',
+    access: 'self',
+    params: IdParams,
+    answer: Done,
+    handle: async ({ caller, params }, { accounts }) => {
+      const revoked = await accounts.revokeApiToken(caller.player, params.id)
+      return revoked.ok ? ok({ ok: true }) : revoked
+    },
+  }),
+]

@@ -1,0 +1,64 @@
+import { ok, parse, refuse, type AnyGame } from '@fimm/kernel'
+import { GameCard, GameList, GameParams } from '@fimm/protocol/http.ts'
+import { z } from 'zod'
+import { API, route, type Route } from '../route.ts'
+
+/** The games this server offers. */
+export const gameRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: `${API}/games`,
+    tag: 'games',
+    summary: 'All games, without the schemas of their options',
+    access: 'anyone',
+    answer: GameList,
+    handle: async (_asked, { house }) =>
+      ok({
+        games: [...house.catalogue.values()].map((game) => {
+          const { options: _options, ...card } = cardOf(game)
+          return card
+        }),
+      }),
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/games/:game`,
+    tag: 'games',
+    summary: 'One game, with a JSON Schema of its options',
+    access: 'anyone',
+    params: GameParams,
+    answer: GameCard,
+    handle: async ({ params }, { house }) => {
+      const game = house.catalogue.get(params.game)
+      return game === undefined ? refuse('no-such-game') : ok(cardOf(game))
+    },
+  }),
+]
+
+const cards = new WeakMap<AnyGame, GameCard>()
+
+const cardOf = (game: AnyGame): GameCard => {
+  const known = cards.get(game)
+  if (known !== undefined) return known
+  const usual = parse<object, 'bad-options'>(game.schema.options, {}, 'bad-options')
+  const options = usual.ok ? usual.value : {}
+  const { min, max } = game.seats(options)
+  const schema = jsonSchemaOf(game)
+  const card: GameCard = {
+    id: game.id,
+    seats: { min, max },
+    seating: game.seating,
+    watchable: game.watchable?.(options) ?? true,
+    bots: [...game.bots],
+    daily: game.material?.daily !== undefined,
+    ...(schema && { options: schema }),
+  }
+  cards.set(game, card)
+  return card
+}
+
+/** The rules know schemas only by what they accept; those made with zod can also say it. */
+const jsonSchemaOf = ({ schema: { options } }: AnyGame): Record<string, unknown> | undefined =>
+  options instanceof z.ZodType
+    ? (z.toJSONSchema(options, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>)
+    : undefined

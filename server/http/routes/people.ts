@@ -1,0 +1,76 @@
+import { ok, refuse } from '@fimm/kernel'
+import { DeleteMe, Done, Me, NewGuest, Rename, SignedIn } from '@fimm/protocol/http.ts'
+import { cookieName, cookieOptions, tokenIn } from '../../accounts/identity.ts'
+import { API, route, type Route } from '../route.ts'
+import { agentOf, giveToken, keepCookie } from '../signing-in.ts'
+
+/** Guests and oneself (T18, T19). */
+export const peopleRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: `${API}/guests`,
+    tag: 'people',
+    summary: 'Come in with a name and nothing else',
+    access: 'anyone',
+    limit: 'guests',
+    body: NewGuest,
+    status: 201,
+    answer: SignedIn,
+    handle: async ({ body, request, reply }, { accounts, config }) => {
+      const opened = await accounts.createGuest(body.name, agentOf(request))
+      return opened.ok ? ok(giveToken(opened.value, body.token, reply, config)) : opened
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/me`,
+    tag: 'people',
+    summary: 'Who I am',
+    access: 'read',
+    answer: Me,
+    handle: async ({ caller, request, reply }, { house, config }) => {
+      const { player, name, kind, scopes, session } = caller
+      const account = await house.outside.store.people.accountOf(player)
+      // The session was just prolonged; the cookie is, too.
+      const carried = tokenIn(request.headers, config)
+      if (carried?.by === 'cookie') keepCookie(carried.token, reply, config)
+      return ok({
+        player,
+        name,
+        kind,
+        session,
+        scopes: scopes === 'all' ? scopes : [...scopes],
+        ...(account && { username: account.username }),
+      })
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: `${API}/me`,
+    tag: 'people',
+    summary: 'Change my display name',
+    access: 'self',
+    body: Rename,
+    answer: Me.pick({ player: true, name: true }),
+    handle: async ({ caller, body }, { accounts }) => {
+      const renamed = await accounts.rename(caller, body.name)
+      return renamed.ok ? ok({ player: caller.player, name: renamed.value }) : renamed
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: `${API}/me`,
+    tag: 'people',
+    summary: 'Delete me: credentials, sessions, tokens and chat; logs keep the id only',
+    access: 'self',
+    limit: 'log-in',
+    body: DeleteMe.nullish(),
+    answer: Done,
+    handle: async ({ caller, body, reply }, { accounts, config }) => {
+      const forgotten = await accounts.forget(caller, body?.password)
+      if (!forgotten.ok) return refuse(forgotten.error.code)
+      reply.clearCookie(cookieName(config), cookieOptions(config))
+      return ok({ ok: true })
+    },
+  }),
+]

@@ -1,0 +1,182 @@
+import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
+import { PersonCommand, toTableCommand } from '@fimm/protocol/commands.ts'
+import { WishId, type ServerFrame } from '@fimm/protocol/frames.ts'
+import {
+  Accepted,
+  EyesQuery,
+  JoinBody,
+  MadeTable,
+  NewTableBody,
+  OpenTables,
+  TableFrame,
+  TableParams,
+  TableQuery,
+} from '@fimm/protocol/http.ts'
+import { isWatchable, parseCode, type Watcher } from '@fimm/table'
+import type { z } from 'zod'
+import type { Identity } from '../../accounts/identity.ts'
+import type { Listing } from '../../store/store.ts'
+import type { Watch } from '../../tables/audience.ts'
+import { API, route, type Asked, type Route } from '../route.ts'
+import type { Services } from '../services.ts'
+
+/** Pages are cut out of this many of the newest tables. */
+const NEWEST = 500
+
+/** Tables: made, found, looked at, and told what somebody wants. */
+export const tableRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: `${API}/tables`,
+    tag: 'tables',
+    summary: 'Open a table; I am its host',
+    access: 'play',
+    body: NewTableBody,
+    status: 201,
+    answer: MadeTable,
+    handle: async ({ caller, body: { game, options, seats, visibility } }, { house }) => {
+      house.tables.names.set(caller.player, caller.name)
+      const made = await house.tables.create({
+        host: caller.player,
+        game,
+        ...(options === undefined ? {} : { options }),
+        ...(seats === undefined ? {} : { seats }),
+        ...(visibility === undefined ? {} : { visibility }),
+      })
+      return made.ok ? ok({ code: made.code }) : made
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/tables`,
+    tag: 'tables',
+    summary: 'Public tables, newest first; a page does not shift when new ones are opened',
+    access: 'anyone',
+    query: TableQuery,
+    answer: OpenTables,
+    handle: async ({ query: { game, limit, after } }, services) => {
+      const listed = await services.house.outside.store.streams.listed(game, NEWEST)
+      const rest = after === undefined ? listed : listed.filter((listing) => isAfter(listing, after))
+      const page = rest.slice(0, limit)
+      const last = page.at(-1)
+      return ok({
+        tables: await withNames(page, services),
+        ...(rest.length > limit && last !== undefined ? { next: cursorOf(last) } : {}),
+      })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/tables/:code`,
+    tag: 'tables',
+    summary: 'A table as I may see it: the same frame as the socket’s first',
+    access: 'read',
+    params: TableParams,
+    query: EyesQuery,
+    answer: TableFrame,
+    handle: async ({ caller, params, query }, services) => look(params.code, caller, query.as, services),
+  }),
+  route({
+    method: 'POST',
+    path: `${API}/tables/:code/join`,
+    tag: 'tables',
+    summary: 'Join, as a player if there is room',
+    access: 'play',
+    idempotent: true,
+    params: TableParams,
+    body: JoinBody.nullish(),
+    answer: Accepted,
+    handle: async (asked, services) =>
+      submit(asked, { type: 'join', ...(asked.body?.as && { as: asked.body.as }) }, services),
+  }),
+  route({
+    method: 'POST',
+    path: `${API}/tables/:code/leave`,
+    tag: 'tables',
+    summary: 'Leave for good',
+    access: 'play',
+    idempotent: true,
+    params: TableParams,
+    answer: Accepted,
+    handle: async (asked, services) => submit(asked, { type: 'leave' }, services),
+  }),
+  route({
+    method: 'POST',
+    path: `${API}/tables/:code/commands`,
+    tag: 'tables',
+    summary: 'Anything a member may want of the table or of the game that is played (`play`)',
+    access: 'play',
+    idempotent: true,
+    params: TableParams,
+    body: PersonCommand,
+    answer: Accepted,
+    handle: async (asked, services) => submit(asked, asked.body, services),
+  }),
+]
+
+/** Answered when it can no longer be lost. The same key again is the same wish; a refused one may be tried again. */
+const submit = async (
+  {
+    caller,
+    params,
+    request,
+  }: Pick<Asked<Identity, { code: string }, unknown, unknown>, 'caller' | 'params' | 'request'>,
+  command: PersonCommand,
+  { house }: Services,
+): Promise<Result<z.infer<typeof Accepted>, Refused>> => {
+  const code = parseCode(params.code)
+  if (code === undefined) return refuse('no-such-table')
+  const key = request.headers['idempotency-key']
+  const id = key === undefined ? undefined : WishId.safeParse(key)
+  if (id?.success === false) return refuse('bad-request', { where: 'headers.idempotency-key' })
+  house.tables.names.set(caller.player, caller.name)
+  const party = { kind: 'human', player: caller.player } as const
+  const answer = await house.tables.submit(code, party, toTableCommand(command), id?.data)
+  return answer.ok ? ok({ seq: answer.seq, repeated: !answer.written }) : answer
+}
+
+/** One look, as somebody who comes to watch gets it and goes again. */
+const look = async (
+  text: string,
+  { player }: Identity,
+  as: 'screen' | undefined,
+  { house }: Services,
+): Promise<Result<z.infer<typeof TableFrame>, Refused>> => {
+  const { tables, talk, catalogue } = house
+  const code = parseCode(text)
+  const live = code === undefined ? undefined : await tables.load(code)
+  if (code === undefined || live === undefined) return refuse('no-such-table')
+  if (as === 'screen' && !isWatchable(catalogue, live.table.game)) return refuse('no-spectators')
+  const watcher: Watcher = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
+  const heard = await talk.heard(live, as === 'screen' ? undefined : player)
+  const frames: (ServerFrame | string)[] = []
+  const watch: Watch = { watcher, acks: [], send: (frame) => void frames.push(frame) }
+  await tables.watch(code, watch, heard)
+  tables.unwatch(code, watch)
+  const [frame] = frames
+  const read = typeof frame === 'string' ? (JSON.parse(frame) as ServerFrame) : frame
+  return read?.t === 'table' ? ok(read as unknown as z.infer<typeof TableFrame>) : refuse('no-such-table')
+}
+
+const withNames = async (listings: readonly Listing[], { house }: Services) => {
+  const { names } = house.tables
+  await names.learn(listings.flatMap(({ players }) => players))
+  return listings.map(({ code, game, options, phase, players, seats, spectators, createdAt }) => ({
+    code,
+    game,
+    options: options as Record<string, unknown>,
+    phase,
+    players: players.map((id) => names.of(id) ?? ''),
+    seats,
+    spectators,
+    createdAt,
+  }))
+}
+
+const cursorOf = ({ createdAt, code }: Listing): string => `${createdAt}.${code}`
+
+/** Behind the cursor in the order of the list, whatever has become of the table it names. */
+const isAfter = (listing: Listing, cursor: string): boolean => {
+  const [at = '', code = ''] = cursor.split('.')
+  return listing.createdAt < Number(at) || (listing.createdAt === Number(at) && listing.code > code)
+}

@@ -1,0 +1,32 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+import type { Limits } from '../config.ts'
+import { addressKey, rateLimit, type Allowance, type RateLimit } from './rate-limit.ts'
+
+/** Which limit somebody met: it stands in the answer. */
+export const LIMITS = ['address', 'player', 'log-in', 'guests', 'frames', 'chat'] as const
+export type LimitName = (typeof LIMITS)[number]
+
+/** Of frames, this part may be chat. */
+const CHAT_SHARE = 10
+
+/** All limits of one node; every door asks the same ones, so that two doors are no way around one. */
+export type AllLimits = Readonly<Record<LimitName, RateLimit>>
+
+export const limitsOf = (limits: Limits, clock: () => Millis): AllLimits => ({
+  address: rateLimit(limits.address, clock),
+  player: rateLimit(limits.player, clock),
+  'log-in': rateLimit(limits.logIn, clock),
+  guests: rateLimit(limits.guests, clock),
+  frames: rateLimit(limits.frames, clock),
+  chat: rateLimit(Math.ceil(limits.frames / CHAT_SHARE), clock),
+})
+
+/** What one connection may send: counted per player, over all connections of theirs. */
+export const allowanceFor =
+  (limits: AllLimits, player: PlayerId) =>
+  (kind: 'frame' | 'chat'): Allowance =>
+    limits[kind === 'frame' ? 'frames' : 'chat'].take(player)
+
+/** Connections are opened per address, as requests are made. */
+export const mayConnect = (limits: AllLimits, address: string): Allowance =>
+  limits.address.take(addressKey(address))
