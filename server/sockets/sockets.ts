@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { Connection, type Allow, type Caller, type House } from './connection.ts'
 
 export const SOCKET_PATH = `/api/v${PROTOCOL_VERSION}/socket`
+const UNKNOWN_CALLER = 4401
 const HEARTBEAT = 30_000
 /** A client that does not read is let go before it fills our memory. */
 const BACKLOG_LIMIT = 4 * 1024 * 1024
@@ -54,10 +55,11 @@ export class Sockets {
     if (pathname !== SOCKET_PATH) return turnAway(socket, 404)
     if (!porter.isOriginAllowed(request)) return turnAway(socket, 403)
     const caller = await porter.identify(request)
-    if (caller === undefined) return turnAway(socket, 401)
-    this.#server.handleUpgrade(request, socket, head, (ws) =>
-      this.#open(ws, caller, porter.allowFor(caller, request)),
-    )
+    this.#server.handleUpgrade(request, socket, head, (ws) => {
+      // A page cannot read the status of a refused upgrade, only how a socket was closed.
+      if (caller === undefined) ws.close(UNKNOWN_CALLER, 'unknown caller')
+      else this.#open(ws, caller, porter.allowFor(caller, request))
+    })
   }
 
   #open(ws: WebSocket, caller: Caller, allow: Allow): void {

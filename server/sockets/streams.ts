@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { FRAME_LIMIT, PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
+import type { FastifyInstance } from 'fastify'
+import { Connection, type House } from './connection.ts'
+import type { Porter } from './sockets.ts'
+
+export const STREAM_PATH = `/api/v${PROTOCOL_VERSION}/stream`
+/** Proxies end connections on which nothing happens. */
+const BREATH = 20_000
+
+/** The same frames as over a socket, where sockets are blocked: events out, POST in. */
+export const registerStreams = (fastify: FastifyInstance, house: House, porter: Porter): void => {
+  const open = new Map<string, { connection: Connection; player: string }>()
+
+  fastify.get(STREAM_PATH, async (request, reply) => {
+    if (!porter.isOriginAllowed(request.raw)) return reply.code(403).send(problem('bad-origin'))
+    const caller = await porter.identify(request.raw)
+    if (caller === undefined) return reply.code(401).send(problem('unknown-caller'))
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      // Proxies that gather bytes before passing them on would make every move late.
+      'x-accel-buffering': 'no',
+    })
+    const id = randomUUID()
+    raw.write(`event: connection\ndata: ${id}\n\n`)
+    const send = (text: string): void => void raw.write(`data: ${text}\n\n`)
+    const connection = new Connection(house, caller, send, porter.allowFor(caller, request.raw))
+    open.set(id, { connection, player: caller.player })
+    const breath = setInterval(() => raw.write(': \n\n'), BREATH)
+    raw.on('close', () => {
+      clearInterval(breath)
+      open.delete(id)
+      connection.close()
+    })
+    return reply
+  })
+
+  fastify.post<{ Params: { id: string } }>(
+    `${STREAM_PATH}/:id`,
+    { bodyLimit: FRAME_LIMIT },
+    async ({ params, body, raw }: { params: { id: string }; body: unknown; raw: IncomingMessage }, reply) => {
+      if (!porter.isOriginAllowed(raw)) return reply.code(403).send(problem('bad-origin'))
+      const caller = await porter.identify(raw)
+      const held = open.get(params.id)
+      // Knowing the id of somebody's stream is not being them.
+      if (held === undefined || held.player !== caller?.player)
+        return reply.code(404).send(problem('no-such-stream'))
+      await held.connection.receive(JSON.stringify(body))
+      return reply.code(202).send({})
+    },
+  )
+}
+
+const problem = (code: string) => ({ error: { code, message: code.replaceAll('-', ' ') } })
