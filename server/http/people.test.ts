@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SESSION_LIFE } from '../accounts/identity.ts'
+import { openHouse, type TestHouse } from './testing/house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test('[T18] a guest needs a name only, and gets a token in a cookie no script can read', async () => {
+  const answer = await house.post('/api/v1/guests', undefined, { name: '  Ása   Björk ' })
+  expect(answer).toMatchObject({ status: 201, body: { name: 'Ása Björk', kind: 'guest' } })
+  expect(answer.text).not.toContain('fimm_s_')
+  const cookie = answer.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/^fimm=fimm_s_[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
+  const [pair = ''] = cookie.split(';')
+  const me = await house.ask('GET', '/api/v1/me', { headers: { cookie: pair } })
+  expect(me).toMatchObject({ status: 200, body: { name: 'Ása Björk', kind: 'guest', scopes: 'all' } })
+  expect(me.headers.get('set-cookie')).toBe(cookie)
+})
+
+test('[T18] what the store keeps of a token is not the token', async () => {
+  const { token, player } = await house.guest('Hashed')
+  const [session] = await house.services.house.outside.store.sessions.of(player, house.now)
+  expect(session?.hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(JSON.stringify(session)).not.toContain(token)
+})
+
+test.each([
+  ['x', 'name-length'],
+  ['abcdefghijklmnopqrstu', 'name-length'],
+  ['a\u0007b', 'name-signs'],
+  ['a\u202eb', 'name-signs'],
+])('[T15] the name %j is refused: %s', async (name, code) => {
+  expect(await house.post('/api/v1/guests', undefined, { name })).toMatchObject({ status: 400, code })
+})
+
+test('[T15] a name somebody here has is refused, in any case; one’s own is not', async () => {
+  const anna = await house.guest('Anna Taken')
+  const { lobby } = house.services.house
+  const guest = { player: anna.player, name: anna.name, looks: false, send: () => {} }
+  lobby.enter(guest)
+  expect(await house.post('/api/v1/guests', undefined, { name: 'ANNA TAKEN' })).toMatchObject({
+    status: 409,
+    code: 'name-taken',
+  })
+  const renamed = await house.ask('PATCH', '/api/v1/me', { token: anna.token, body: { name: 'anna taken' } })
+  expect(renamed).toMatchObject({ status: 200, body: { name: 'anna taken' } })
+  expect(lobby.people).toContainEqual(expect.objectContaining({ name: 'anna taken' }))
+  lobby.exit(guest)
+})
+
+test('[T18] a guest claims an account, keeps the id, and logs in with it from elsewhere', async () => {
+  const guest = await house.guest('Claimer')
+  const credentials = { username: 'claimer_1', password: 'correct horse' }
+  expect(await house.post('/api/v1/account', guest.token, credentials)).toMatchObject({
+    status: 201,
+    body: { username: 'claimer_1' },
+  })
+  expect((await house.get('/api/v1/me', guest.token)).body).toMatchObject({
+    kind: 'account',
+    username: 'claimer_1',
+  })
+  const elsewhere = await house.post('/api/v1/log-in', undefined, {
+    ...credentials,
+    username: 'CLAIMER_1',
+    token: 'bearer',
+  })
+  expect(elsewhere).toMatchObject({ status: 200, body: { player: guest.player, kind: 'account' } })
+  expect(await house.post('/api/v1/account', guest.token, credentials)).toMatchObject({
+    status: 409,
+    code: 'already-claimed',
+  })
+  const other = await house.guest('Claimer Two')
+  expect(await house.post('/api/v1/account', other.token, credentials)).toMatchObject({
+    status: 409,
+    code: 'username-taken',
+  })
+})
+
+test('[T18] a wrong password and an unknown username are answered alike', async () => {
+  const guest = await house.guest('Guarded')
+  await house.post('/api/v1/account', guest.token, { username: 'guarded', password: 'correct horse' })
+  const wrong = await house.post('/api/v1/log-in', undefined, {
+    username: 'guarded',
+    password: 'wrong horse',
+  })
+  const unknown = await house.post('/api/v1/log-in', undefined, {
+    username: 'nobody',
+    password: 'wrong horse',
+  })
+  expect(wrong).toMatchObject({ status: 401, code: 'wrong-credentials' })
+  expect(unknown.text).toBe(wrong.text)
+  expect(unknown.headers.get('set-cookie')).toBeNull()
+})
+
+test.each([
+  [{ username: 'ab', password: 'long enough' }],
+  [{ username: 'UPPER', password: 'long enough' }],
+  [{ username: 'with space', password: 'long enough' }],
+  [{ username: 'good', password: 'short' }],
+  [{ username: 'good', password: 'x'.repeat(201) }],
+])('[T18] an account with %j is refused', async (body) => {
+  const { token } = await house.guest('Unlucky')
+  expect(await house.post('/api/v1/account', token, body)).toMatchObject({ status: 400, code: 'bad-request' })
+})
+
+test('[T18] sessions are listed and ended; a new password ends the others', async () => {
+  const guest = await house.guest('Many Places')
+  const credentials = { username: 'many', password: 'correct horse' }
+  await house.post('/api/v1/account', guest.token, credentials)
+  const signIn = async () =>
+    (
+      (await house.post('/api/v1/log-in', undefined, { ...credentials, token: 'bearer' })).body as {
+        token: string
+      }
+    ).token
+  const [second, third] = [await signIn(), await signIn()]
+  const listed = (await house.get('/api/v1/sessions', second)).body as {
+    sessions: { id: string; current: boolean }[]
+  }
+  expect(listed.sessions.map(({ current }) => current).toSorted()).toEqual([false, false, true])
+  const mine = listed.sessions.find(({ current }) => current)
+  expect(await house.ask('DELETE', `/api/v1/sessions/${mine?.id}`, { token: third })).toMatchObject({
+    status: 200,
+  })
+  expect(await house.get('/api/v1/me', second)).toMatchObject({ status: 401 })
+  const changed = await house.ask('PUT', '/api/v1/account/password', {
+    token: third,
+    body: { old: 'correct horse', password: 'another horse' },
+  })
+  expect(changed).toMatchObject({ status: 200 })
+  expect(await house.get('/api/v1/me', guest.token)).toMatchObject({ status: 401 })
+  expect(await house.get('/api/v1/me', third)).toMatchObject({ status: 200 })
+  expect(await house.post('/api/v1/log-in', undefined, credentials)).toMatchObject({ status: 401 })
+})
+
+test('[T18] a session that is used lives on; one that is not, ends', async () => {
+  const here = await openHouse()
+  const [used, idle] = [await here.guest('Used'), await here.guest('Idle')]
+  here.now += SESSION_LIFE / 2
+  expect(await here.get('/api/v1/me', used.token)).toMatchObject({ status: 200 })
+  here.now += SESSION_LIFE / 2
+  expect(await here.get('/api/v1/me', used.token)).toMatchObject({ status: 200 })
+  expect(await here.get('/api/v1/me', idle.token)).toMatchObject({ status: 401, code: 'not-signed-in' })
+  await here.close()
+})
+
+test('logging out ends the session and takes the cookie away', async () => {
+  const { token } = await house.guest('Leaving')
+  const out = await house.post('/api/v1/log-out', token)
+  expect(out.headers.get('set-cookie')).toMatch(/^fimm=; .*Expires=Thu, 01 Jan 1970/)
+  expect(await house.get('/api/v1/me', token)).toMatchObject({ status: 401 })
+})
+
+test('an API token does what it was made for, and nothing about the account', async () => {
+  const { token } = await house.guest('Bot Owner')
+  const made = await house.post('/api/v1/tokens', token, { label: 'my bot', scopes: ['read'] })
+  const bot = made.body as { id: string; token: string }
+  expect(bot.token).toMatch(/^fimm_a_[\w-]{43}$/)
+  expect(await house.get('/api/v1/me', bot.token)).toMatchObject({ body: { scopes: ['read'] } })
+  expect(await house.post('/api/v1/tables', bot.token, { game: 'high-card' })).toMatchObject({
+    status: 403,
+    code: 'wrong-scope',
+  })
+  expect(await house.get('/api/v1/tokens', bot.token)).toMatchObject({ status: 403, code: 'session-only' })
+  expect((await house.get('/api/v1/tokens', token)).body).toMatchObject({
+    tokens: [{ id: bot.id, label: 'my bot', scopes: ['read'], usedAt: expect.any(Number) }],
+  })
+  await house.ask('DELETE', `/api/v1/tokens/${bot.id}`, { token })
+  expect(await house.get('/api/v1/me', bot.token)).toMatchObject({ status: 401 })
+})
+
+test('[T19] who asks to be deleted leaves the tables, loses every token, and shows as somebody', async () => {
+  const [anna, bjorn] = [await house.guest('Anna Gone'), await house.guest('Björn Stays')]
+  const code = await house.table(bjorn)
+  await house.post(`/api/v1/tables/${code}/join`, anna.token)
+  const bot = (await house.post('/api/v1/tokens', anna.token, { label: 'bot', scopes: ['read'] })).body as {
+    token: string
+  }
+  const { outside } = house.services.house
+  await outside.store.chat.append({
+    table: code,
+    author: anna.player,
+    text: 'bye',
+    audience: 'all',
+    at: house.now,
+  })
+  await house.post('/api/v1/account', anna.token, { username: 'annagone', password: 'correct horse' })
+
+  const without = await house.ask('DELETE', '/api/v1/me', { token: anna.token })
+  expect(without).toMatchObject({ status: 401, code: 'wrong-credentials' })
+  const gone = await house.ask('DELETE', '/api/v1/me', {
+    token: anna.token,
+    body: { password: 'correct horse' },
+  })
+  expect(gone).toMatchObject({ status: 200 })
+  for (const token of [anna.token, bot.token])
+    expect(await house.get('/api/v1/me', token)).toMatchObject({ status: 401 })
+  expect(await outside.store.chat.newest(code, 10)).toEqual([])
+  await expect
+    .poll(async () => {
+      const { document } = (await house.get(`/api/v1/tables/${code}`, bjorn.token)).body as {
+        document: { members: { id: string }[]; names: object }
+      }
+      return [document.members.map(({ id }) => id), Object.keys(document.names)]
+    })
+    .toEqual([[bjorn.player], [bjorn.player]])
+  const again = await house.post('/api/v1/log-in', undefined, {
+    username: 'annagone',
+    password: 'correct horse',
+  })
+  expect(again).toMatchObject({ status: 401 })
+})
