@@ -65,7 +65,7 @@ const chainView = (state: State, chain: Chain, index: number): ChainView => {
   if (made !== undefined) return made
   const price = priceOf(chain, size)
   const { letter, pattern } = MARKS[chain]
-  const view: ChainView = {
+  const fresh: ChainView = {
     chain,
     letter,
     pattern,
@@ -79,8 +79,8 @@ const chainView = (state: State, chain: Chain, index: number): ChainView => {
     founder,
     firstPrice: priceOf(chain, 2),
   }
-  known[key] = view
-  return view
+  known[key] = fresh
+  return fresh
 }
 
 /** Racks are everybody's own; cash and shares too, where holdings are hidden (A28). */

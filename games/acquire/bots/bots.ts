@@ -8,8 +8,10 @@ import { greedy } from './greedy.ts'
 import { byRuleOfThumb } from './rule-of-thumb.ts'
 import { placeOf, positionOf } from './position.ts'
 
-/** Playouts in one millisecond of thinking, on a slow machine: the clock is not the bot's to read. */
-const ROUNDS_PER_MILLI = 12
+/** Playouts for one decision where nobody says how many: more do not play visibly better. */
+const MOST_ROUNDS = 3000
+/** Of the time allowed, so that the last playouts end within it. */
+const USABLE = 0.8
 
 /** Random tiles, and as many of the cheapest shares as there is money for. */
 const easy: Bot<Acquire> = (view, context) => moved(view, context, (may) => greedy(may, view, context.random))
@@ -23,12 +25,13 @@ const hard: Bot<Acquire> = (view, context) =>
     const candidates = candidatesOf(may)
     const [only] = candidates
     if (only !== undefined && candidates.length === 1) return only
-    const { millis, rounds = millis * ROUNDS_PER_MILLI } = context.budget
+    const { millis, rounds = MOST_ROUNDS, elapsed } = context.budget
     return bestOf({
       position: positionOf(view, view.you ?? ''),
       candidates,
       at: 'tile' in may ? placeOf(may.tile) : -1,
       rounds,
+      spent: () => elapsed() / (USABLE * millis),
       next: () => context.random.next(),
     })
   })

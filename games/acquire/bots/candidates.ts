@@ -2,12 +2,15 @@ import type { Chain } from '../chains.ts'
 import type { Command } from '../types.ts'
 import type { May } from '../view-types.ts'
 
+type Buying = Extract<May, { readonly act: 'buy-shares' }>
+
 /** Everything worth thinking about at this decision. */
 export const candidatesOf = (may: May): readonly Command[] => {
   switch (may.act) {
     case 'place-tile':
       // A dead tile only takes up room: it goes first.
-      if (may.exchange.length > 0) return [{ type: 'exchange-dead-tile', tile: may.exchange[0] as never }]
+      if (may.exchange.length > 0)
+        return may.exchange.slice(0, 1).map((tile) => ({ type: 'exchange-dead-tile', tile }))
       return may.tiles.map((tile) => ({ type: 'place-tile', tile }))
     case 'found-chain':
     case 'choose-survivor':
@@ -33,24 +36,22 @@ const disposals = (shares: number, maxTrade: number): readonly Command[] => {
   return [...found.values()]
 }
 
-const purchases = ({
-  offers,
-  cash,
-  most,
-}: Extract<May, { readonly act: 'buy-shares' }>): readonly Command[] => {
+/** Money kept back earns nothing: looked at are purchases that nothing can be added to, and single kinds. */
+const purchases = ({ offers, cash, most }: Buying): readonly Command[] => {
   const open = offers.filter(({ max }) => max > 0)
   const found: Command[] = []
-  const add = (from: number, shares: readonly Chain[], left: number): void => {
-    if (shares.length > 0) found.push({ type: 'buy-shares', shares })
+  const extend = (from: number, shares: readonly Chain[], left: number): void => {
+    const affordable = open.filter(
+      ({ chain, price, max }) => price <= left && shares.filter((bought) => bought === chain).length < max,
+    )
+    const whole = shares.length === most || affordable.length === 0
+    if (shares.length > 0 && (whole || new Set(shares).size === 1)) found.push({ type: 'buy-shares', shares })
     if (shares.length === most) return
-    for (let index = from; index < open.length; index++) {
-      const offer = open[index]
-      if (offer === undefined || offer.price > left) continue
-      if (shares.filter((chain) => chain === offer.chain).length >= offer.max) continue
-      add(index, [...shares, offer.chain], left - offer.price)
+    for (const offer of affordable) {
+      const index = open.indexOf(offer)
+      if (index >= from) extend(index, [...shares, offer.chain], left - offer.price)
     }
   }
-  add(0, [], cash)
-  // Money kept back earns nothing: of purchases that could still be added to, only single kinds are looked at.
+  extend(0, [], cash)
   return found
 }

@@ -1,6 +1,6 @@
-import { SAFE_SIZE } from '../chains.ts'
+import { SAFE_SIZE, SHARES_PER_CHAIN } from '../chains.ts'
 import { MOST_BOUGHT } from '../buy-shares.ts'
-import { bonusIf, worths } from './sim-bonuses.ts'
+import { bonusAgainst, type Rivals, rivalsOf, worths } from './sim-bonuses.ts'
 import {
   around,
   anyFree,
@@ -48,17 +48,20 @@ for (let chain = 0; chain < KINDS; chain++)
   }
 const smoothPrice = (chain: number, size: number): number => SMOOTH[chain * SIZES + size] as number
 
+const rivals: Rivals = { first: 0, atFirst: 0, second: 0, atSecond: 0 }
+
 /** What a rise of the price by one would bring a seat, less its part for the others. */
 const stake = (sim: Sim, seat: number, chain: number): number => {
-  let value = 0
-  const part = 1 / (sim.seats - 1)
-  for (let other = 0; other < sim.seats; other++) {
-    const held = sim.shares[other * KINDS + chain] as number
-    if (held === 0) continue
-    const whole = held + bonusIf(sim, other, chain, held, 1)
-    value += other === seat ? whole : -whole * part
-  }
-  return value
+  rivalsOf(sim, NONE, chain, rivals)
+  const { first, atFirst, second, atSecond } = rivals
+  if (first === 0) return 0
+  const shared = atFirst > 1 || second === 0
+  const most = shared ? 15 / atFirst : 10
+  const next = shared ? 0 : 5 / atSecond
+  const own = sim.shares[seat * KINDS + chain] as number
+  const mine = own === 0 ? 0 : own + (own === first ? most : own === second ? next : 0)
+  const all = SHARES_PER_CHAIN - (sim.bank[chain] as number) + 15
+  return mine - (all - mine) / (sim.seats - 1)
 }
 
 /** The tile of a rack that promises most; NONE where none can be placed (A7). */
@@ -169,8 +172,8 @@ export const bestDisposal = (
   const most = Math.min(held - (held % 2), 2 * (sim.bank[survivor] as number))
   const worth = simPrice(survivor, sim.sizes[survivor] as number)
   const have = sim.shares[seat * KINDS + survivor] as number
-  const bonus =
-    bonusIf(sim, seat, survivor, have + most / 2, worth) - bonusIf(sim, seat, survivor, have, worth)
+  rivalsOf(sim, seat, survivor, rivals)
+  const bonus = worth * (bonusAgainst(rivals, have + most / 2) - bonusAgainst(rivals, have))
   const gain =
     (most / 2) * (smoothPrice(survivor, Math.min(SIZES - 1, (sim.sizes[survivor] as number) + 3)) - 2 * price)
   const cash = sim.cash[seat] as number
@@ -229,14 +232,12 @@ const buyValue = (
   const held = sim.shares[seat * KINDS + chain] as number
   const future = smoothPrice(chain, Math.min(SIZES - 1, size + weights.growth))
   const growth = size >= SAFE_SIZE ? (future - price) * 0.7 : future - price
-  const now = bonusIf(sim, seat, chain, held, price)
-  let rival = 0
-  for (let other = 0; other < sim.seats; other++)
-    if (other !== seat) rival = Math.max(rival, sim.shares[other * KINDS + chain] as number)
+  rivalsOf(sim, seat, chain, rivals)
+  const now = bonusAgainst(rivals, held)
   let most = 0
   for (let shares = 1; shares <= count; shares++) {
-    const bonus = bonusIf(sim, seat, chain, held + shares, price) - now
-    const lead = held + shares - rival
+    const bonus = price * (bonusAgainst(rivals, held + shares) - now)
+    const lead = held + shares - rivals.first
     const guard = lead > 0 && lead <= 4 ? weights.lead * price : 0
     most = Math.max(most, growth + (weights.bonus * bonus) / shares + guard)
   }

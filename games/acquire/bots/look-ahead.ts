@@ -32,8 +32,10 @@ export interface Search {
   readonly candidates: readonly Command[]
   /** The tile of a founding or merger already on the board. */
   readonly at: number
-  /** Playouts in all. */
+  /** Playouts in all, at most. */
   readonly rounds: number
+  /** The part of the time for thinking that is over. */
+  spent(): number
   readonly next: () => number
 }
 
@@ -45,10 +47,10 @@ export const bestOf = (search: Search): Command => {
   const sim = emptySim(position.sim.seats, position.sim.deadTiles)
   const scratch = scratchFor(position.sim.seats)
   let alive = candidates.map((_, index) => index)
-  const phases = Math.max(1, Math.ceil(Math.log2(candidates.length)))
-  while (alive.length > 1) {
+  const phases = Math.ceil(Math.log2(candidates.length))
+  for (let phase = 1; alive.length > 1; phase++) {
     const worlds = Math.max(1, Math.floor(rounds / phases / alive.length))
-    for (let i = 0; i < worlds; i++) {
+    for (let i = 0; i < worlds && (i === 0 || search.spent() < phase / phases); i++) {
       copyInto(world, position.sim)
       guess(position, world, next)
       for (const index of alive) {
@@ -66,7 +68,7 @@ export const bestOf = (search: Search): Command => {
   return candidates[alive[0] as number] as Command
 }
 
-/** The part of all wealth that is one's own; when it is over only winning counts. */
+/** The part of all wealth that is one's own. */
 const scoreOf = (sim: Sim, seat: number, sums: Float64Array): number => {
   worths(sim, sums)
   let total = 0

@@ -34,30 +34,43 @@ export const addBonuses = (sim: Sim, chain: number, price: number, sums: Int32Ar
   }
 }
 
-/** The bonus one seat would get holding `held`, everybody else as they are. */
-export const bonusIf = (sim: Sim, seat: number, chain: number, held: number, price: number): number => {
+/** The two largest holdings of a chain among the others of a seat, and how many have each. */
+export interface Rivals {
+  first: number
+  atFirst: number
+  second: number
+  atSecond: number
+}
+
+export const rivalsOf = ({ seats, shares }: Sim, seat: number, chain: number, into: Rivals): void => {
+  into.first = 0
+  into.atFirst = 0
+  into.second = 0
+  into.atSecond = 0
+  for (let other = 0; other < seats; other++) {
+    const held = shares[other * KINDS + chain] as number
+    if (other === seat || held === 0) continue
+    if (held > into.first) {
+      into.second = into.first
+      into.atSecond = into.atFirst
+      into.first = held
+      into.atFirst = 1
+    } else if (held === into.first) into.atFirst++
+    else if (held > into.second) {
+      into.second = held
+      into.atSecond = 1
+    } else if (held === into.second) into.atSecond++
+  }
+}
+
+/** The bonus for so many shares against these rivals, in prices; parts are not rounded. */
+export const bonusAgainst = (rivals: Rivals, held: number): number => {
   if (held === 0) return 0
-  let above = 0
-  let level = 1
-  let best = 0
-  let atBest = 0
-  for (let other = 0; other < sim.seats; other++) {
-    if (other === seat) continue
-    const theirs = sim.shares[other * KINDS + chain] as number
-    if (theirs > held) above++
-    else if (theirs === held) level++
-    if (theirs > best) {
-      best = theirs
-      atBest = 1
-    } else if (theirs === best) atBest++
-  }
-  if (above === 0) {
-    if (level > 1) return rounded(15 * price, level)
-    return best === 0 ? 15 * price : 10 * price
-  }
-  // Second only behind a sole first.
-  if (atBest === 1 && above === 1) return rounded(5 * price, level)
-  return 0
+  if (held > rivals.first) return rivals.first === 0 ? 15 : 10
+  if (held === rivals.first) return 15 / (rivals.atFirst + 1)
+  if (rivals.atFirst > 1) return 0
+  if (held > rivals.second) return 5
+  return held === rivals.second ? 5 / (rivals.atSecond + 1) : 0
 }
 
 /** Net worth of every seat as if the game ended now (A25), in hundreds. */

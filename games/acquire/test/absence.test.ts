@@ -1,0 +1,153 @@
+import { takebackOffer } from '@fimm/kernel'
+import { given } from '@fimm/kernel/testing/scenario.ts'
+import { expect, test } from 'vitest'
+import acquire from '../game.ts'
+import { anna, bjorn, dora, position } from './position.ts'
+
+const players = [anna, bjorn, dora]
+
+test('[A29] no clock runs by default', () => {
+  expect(given(acquire, { players }).status).toMatchObject({ deadlines: [], autopilot: [] })
+  expect(acquire.schema.options['~standard'].validate({ timeLimit: 5 })).toHaveProperty('issues')
+})
+
+const timed = () => given(acquire, { players, options: { timeLimit: 30 } })
+const actorOf = (match: ReturnType<typeof timed>): string => match.view(anna).actor ?? ''
+
+test('[A29] each decision has its time; who is late is marked away and a bot decides', () => {
+  const match = timed()
+  const late = actorOf(match)
+  expect(match.status).toMatchObject({ deadlines: [{ at: match.now + 30_000 }], autopilot: [] })
+  const away = match.after(30_000).happens({ type: 'seat-away', player: late })
+  expect(away.status).toMatchObject({ waitingFor: [late], deadlines: [], autopilot: [late], players })
+  expect(away.view(anna).seats.find(({ player }) => player === late)?.absence).toBe('late')
+  expect(away.view(late).away).toBe(true)
+  // The bot plays on, and the seat stays away.
+  const { rack } = away.view(late)
+  const played = away.bot(late, { type: 'place-tile', tile: rack?.[0]?.tile ?? '1A' })
+  expect(played.status).toMatchObject({ autopilot: [late] })
+})
+
+test('[A29] the clock begins anew with every decision and stops for a seat on autopilot', () => {
+  const match = timed()
+  const later = match.after(20_000)
+  const next = later.when(actorOf(later), {
+    type: 'place-tile',
+    tile: later.view(actorOf(later)).rack?.[0]?.tile ?? '1A',
+  })
+  expect(next.status).toMatchObject({ deadlines: [{ at: later.now + 30_000 }] })
+  expect(next.after(29_999).status).toMatchObject({ autopilot: [] })
+})
+
+test('[A29] a player takes the seat back by acting, or by saying so before it is their turn', () => {
+  const match = timed().after(30_000)
+  const late = actorOf(match)
+  const tile = match.view(late).rack?.[0]?.tile ?? '1A'
+  const acted = match.when(late, { type: 'place-tile', tile })
+  expect(acted.log.map((entry) => 'event' in entry && entry.event.type)).toContain('seat-back')
+  expect(acted.status).toMatchObject({ autopilot: [] })
+  const botted = match.bot(late, { type: 'place-tile', tile })
+  const back = botted.when(late, { type: 'come-back' })
+  expect(back.status).toMatchObject({ autopilot: [] })
+  back.when(late, { type: 'come-back' }).refused('not-away')
+})
+
+test('[A29] nobody but the clock can call time', () => {
+  const match = timed()
+  match.when(anna, { type: 'time-out', decision: match.state.decision }).refused('only-the-clock')
+  match.bot(anna, { type: 'time-out' }).refused('only-the-clock')
+})
+
+test('[A30] who leaves is replaced by a bot for good, and is not ranked', () => {
+  const match = position({ board: 'AA', racks: { anna: '12I', bjorn: '12H', dora: '12G' } }).leaves(anna)
+  expect(match.status).toMatchObject({ players: [bjorn, dora], waitingFor: [anna], autopilot: [anna] })
+  match.when(anna, { type: 'place-tile', tile: '12I' }).refused('not-playing')
+  match.when(anna, { type: 'come-back' }).refused('not-playing')
+  const played = match.bot(anna, { type: 'place-tile', tile: '12I' }).bot(anna, { type: 'skip-buying' })
+  expect(played.status).toMatchObject({ waitingFor: [bjorn], autopilot: [anna] })
+  const over = position({
+    board: 'AAAAAAAAAAA',
+    racks: { anna: '12I', bjorn: '12H', dora: '12G' },
+    cash: { anna: 9000 },
+    step: { step: 'buy-shares' },
+    turn: { ending: true },
+  })
+    .leaves(anna)
+    .bot(anna, { type: 'skip-buying' })
+  expect(over.status).toMatchObject({
+    outcome: {
+      winners: [bjorn, dora],
+      standings: [{ player: anna, score: 9000 }, { rank: 1 }, { rank: 1 }],
+    },
+  })
+})
+
+test('[A30] when everybody has left the match is abandoned', () => {
+  const match = given(acquire, { players }).leaves(anna).leaves(bjorn)
+  expect(match.status.phase).toBe('playing')
+  expect(match.leaves(dora).status).toEqual({ phase: 'abandoned', reason: 'everybody-left' })
+})
+
+test('[A30] a stranger has no seat', () => {
+  given(acquire, { players }).when('somebody', { type: 'skip-buying' }).refused('not-playing')
+})
+
+const MERGER = {
+  board: 'AAA.TT......\n............\n............\n............\noo..........',
+  racks: { anna: '4A 12I 3E', bjorn: '12H', dora: '12G' },
+  shares: { anna: { tower: 2 }, bjorn: { tower: 5 } },
+} as const
+
+test('[A31] one’s own last decision can be taken back', () => {
+  const match = position(MERGER)
+  const undone = match.when(anna, { type: 'place-tile', tile: '12I' }).takesBack(anna)
+  expect(undone.state).toEqual(match.state)
+  const merged = match.when(anna, { type: 'place-tile', tile: '4A' })
+  expect(merged.takesBack(anna).state).toEqual(match.state)
+  const founded = match
+    .when(anna, { type: 'place-tile', tile: '3E' })
+    .when(anna, { type: 'found-chain', chain: 'luxor' })
+  expect(founded.takesBack(anna).state.step.step).toBe('found-chain')
+})
+
+test('[A31] not somebody else’s, and not once another has acted', () => {
+  const merged = position(MERGER).when(anna, { type: 'place-tile', tile: '4A' })
+  merged.takesBack(bjorn).refused('not-yours-to-take-back')
+  merged
+    .when(anna, { type: 'dispose-shares', sell: 0, trade: 0 })
+    .when(bjorn, { type: 'dispose-shares', sell: 0, trade: 0 })
+    .takesBack(anna)
+    .refused('not-yours-to-take-back')
+})
+
+test('[A31] never once a tile was drawn', () => {
+  const match = position(MERGER)
+    .when(anna, { type: 'place-tile', tile: '12I' })
+    .when(anna, { type: 'skip-buying' })
+  match.takesBack(anna).refused('nothing-to-take-back')
+})
+
+test('[A31] never where hidden holdings came out, or the bank’s tile was drawn', () => {
+  position({ ...MERGER, options: { openHoldings: false } })
+    .when(anna, { type: 'place-tile', tile: '4A' })
+    .takesBack(anna)
+    .refused('nothing-to-take-back')
+  position({ ...MERGER, players: [anna, bjorn], options: { twoPlayerBank: true } })
+    .when(anna, { type: 'place-tile', tile: '4A' })
+    .takesBack(anna)
+    .refused('nothing-to-take-back')
+})
+
+test('[A31] a bot’s decision is not its player’s to take back', () => {
+  const match = position(MERGER).bot(anna, { type: 'place-tile', tile: '12I' })
+  expect(takebackOffer(acquire, match.match)).toMatchObject({ by: { kind: 'bot' } })
+  match.takesBack(anna).refused('not-yours-to-take-back')
+})
+
+test('[A31] after a take-back the clock begins again', () => {
+  const match = position({ ...MERGER, options: { timeLimit: 30 } })
+    .when(anna, { type: 'place-tile', tile: '12I' })
+    .after(10_000)
+    .takesBack(anna)
+  expect(match.status).toMatchObject({ deadlines: [{ at: match.now + 30_000 }] })
+})

@@ -1,0 +1,236 @@
+import { open, parse, seeded, send, type BotContext, type Env } from '@fimm/kernel'
+import { playRandomly } from '@fimm/kernel/testing/random-play.ts'
+import { expect, test } from 'vitest'
+import bots from '../bots/bots.ts'
+import { placeOf, positionOf as lookedAt, chainIndex } from '../bots/position.ts'
+import { worths } from '../bots/sim-bonuses.ts'
+import * as sim from '../bots/simulator.ts'
+import { addBonuses } from '../bots/sim-bonuses.ts'
+import { netWorths } from '../bonuses.ts'
+import { CHAINS } from '../chains.ts'
+import acquire from '../game.ts'
+import { seatOf } from '../seats.ts'
+import { TILES } from '../tiles.ts'
+import type { Event, State } from '../types.ts'
+import { anna, bjorn, dora, position } from './position.ts'
+
+const contextOf = (seed: number, rounds = 60): BotContext => ({
+  random: seeded(seed),
+  now: 0,
+  words: () => {
+    throw new Error('no words')
+  },
+  budget: { millis: 1_000_000, rounds, elapsed: () => 0 },
+})
+
+/** The simulator in the same position as a state, everybody's tiles included. */
+const simulated = (state: State): sim.Sim => {
+  const board = sim.emptySim(state.seats.length, sim.DEAD_TILE_RULES[state.options.deadTiles])
+  state.board.forEach((square, space) => {
+    board.board[sim.paddedOf(space)] =
+      square === null
+        ? sim.EMPTY
+        : square === 'loose'
+          ? sim.LOOSE
+          : square === 'gone'
+            ? sim.WALL
+            : chainIndex(square)
+  })
+  board.empty = state.board.filter((square) => square === null).length
+  CHAINS.forEach((chain, kind) => {
+    board.sizes[kind] = state.sizes[chain]
+    board.bank[kind] = state.bank[chain]
+  })
+  state.seats.forEach(({ cash, shares, rack }, seat) => {
+    board.cash[seat] = cash / 100
+    CHAINS.forEach((chain, kind) => (board.shares[seat * sim.KINDS + kind] = shares[chain]))
+    rack.forEach((tile, place) => (board.racks[seat * sim.PLACES + place] = placeOf(tile)))
+  })
+  state.bag.forEach((tile, index) => (board.bag[index] = placeOf(tile)))
+  board.bagEnd = state.bag.length
+  board.turn = state.turn.seat
+  return board
+}
+
+/** What happened in the real game, done to the simulator. */
+const repeated = (board: sim.Sim, event: Event, state: State): void => {
+  const seat = 'player' in event ? seatOf(state, event.player) : board.turn
+  switch (event.type) {
+    case 'tile-placed': {
+      const at = placeOf(event.tile)
+      const chains = sim.around(board, at) & sim.CHAIN_BITS
+      sim.lay(board, seat, at)
+      if (event.outcome === 'grow') sim.join(board, at, 31 - Math.clz32(chains))
+      break
+    }
+    case 'placing-skipped':
+      board.idle++
+      break
+    case 'chain-founded':
+      sim.found(board, seat, placeOf(event.tile), chainIndex(event.chain))
+      break
+    case 'merger-began': {
+      const at = placeOf(event.tile)
+      const survivor = chainIndex(event.survivor)
+      const dying = sim.around(board, at) & sim.CHAIN_BITS & ~(1 << survivor)
+      sim.takeOver(board, at, survivor, dying)
+      break
+    }
+    case 'chain-dissolved':
+      addBonuses(board, chainIndex(event.chain), event.price / 100, board.cash)
+      break
+    case 'shares-disposed':
+      sim.dispose(
+        board,
+        seat,
+        chainIndex(event.chain),
+        chainIndex(event.survivor),
+        event.sold === 0 ? 0 : event.proceeds / event.sold / 100,
+        event.sold,
+        event.traded,
+      )
+      break
+    case 'shares-bought':
+      for (const chain of event.shares) sim.buy(board, seat, chainIndex(chain))
+      break
+    case 'end-declared':
+      board.ending = true
+      break
+    case 'turn-began':
+      sim.finishTurn(board)
+      break
+    default:
+      break
+  }
+}
+
+test.each(['endOfTurn', 'repeat'] as const)(
+  '[A33] the simulator of the bots plays by the same rules (dead tiles: %s)',
+  (deadTiles) => {
+    for (let seed = 0; seed < 12; seed++) {
+      const players = ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, 2 + (seed % 5))
+      const { opened, moments } = playRandomly(acquire, { players, seed, options: { deadTiles } })
+      const board = simulated(opened.match.state)
+      const sums = new Float64Array(players.length)
+      for (const { entries, states } of moments) {
+        for (const entry of entries) if ('event' in entry) repeated(board, entry.event, states[0] as State)
+        const state = states.at(-1) as State
+        if (state.step.step === 'over') break
+        const real = simulated(state)
+        expect(board.board).toEqual(real.board)
+        expect(board.sizes).toEqual(real.sizes)
+        expect(board.bank).toEqual(real.bank)
+        expect(board.shares).toEqual(real.shares)
+        expect(board.cash).toEqual(real.cash)
+        expect(board.turn).toBe(real.turn)
+        expect(board.empty).toBe(real.empty)
+        expect(board.bagEnd - board.bagAt).toBe(real.bagEnd)
+        expect(board.racks.toSorted()).toEqual(real.racks.toSorted())
+        worths(board, sums)
+        expect([...sums].map((sum) => sum * 100)).toEqual(netWorths(state.seats, state.sizes))
+      }
+    }
+  },
+)
+
+test('[A33] outcomes in the simulator are the ones of the rules', () => {
+  for (let seed = 0; seed < 10; seed++) {
+    const { match } = playRandomly(acquire, { players: ['a', 'b', 'c'], seed, limit: 60 + seed * 8 })
+    const board = simulated(match.state)
+    const free = sim.anyFree(board)
+    for (const { rack } of match.state.seats)
+      for (const tile of rack) {
+        const { rack: seen } = acquire.view(
+          { ...match.state, seats: match.state.seats.map((seat) => ({ ...seat, rack: [tile] })) },
+          { kind: 'player', player: 'a' },
+        )
+        const playable = seen?.[0]?.outcome !== 'dead' && seen?.[0]?.outcome !== 'blocked'
+        expect(sim.isPlayableAt(board, placeOf(tile), free)).toBe(playable)
+      }
+  }
+})
+
+const levels = ['easy', 'medium', 'hard'] as const
+
+test.each(levels)('[A33] %s plays whole games by legal moves, in every mode', (level) => {
+  for (const [seed, options] of [
+    {},
+    { openHoldings: false },
+    { deadTiles: 'manual', twoPlayerBank: true },
+    { deadTiles: 'repeat', startTiles: 'return' },
+  ].entries()) {
+    const context = contextOf(seed, 24)
+    const env: Env = { now: 0, random: context.random, words: context.words }
+    const read = parse(acquire.schema.options, options, 'bad')
+    if (!read.ok) throw new Error('options')
+    const players = ['a', 'b', 'c'].slice(0, seed === 2 ? 2 : 3)
+    let { match } = open(acquire, { options: read.value, players }, env)
+    for (let moves = 0; moves < 1000; moves++) {
+      const status = acquire.status(match.state)
+      if (status.phase !== 'playing') break
+      const [player = ''] = status.waitingFor
+      const move = bots[level]?.(acquire.view(match.state, { kind: 'player', player }), context)
+      expect(move?.after).toBeGreaterThanOrEqual(600)
+      expect(move?.after).toBeLessThanOrEqual(2000)
+      const answer = send(
+        acquire,
+        match,
+        move?.command ?? { type: 'skip-buying' },
+        { kind: 'bot', for: player },
+        env,
+      )
+      expect(answer).toMatchObject({ ok: true })
+      if (answer.ok) match = answer.value.match
+    }
+    expect(acquire.status(match.state).phase).toBe('over')
+  }
+})
+
+test('[A33] a bot repeats itself for the same seed and the same number of rounds', () => {
+  const { moments } = playRandomly(acquire, { players: ['a', 'b', 'c', 'd'], seed: 5, limit: 40 })
+  for (const { after } of moments.slice(10, 30)) {
+    const status = acquire.status(after.state)
+    const [player = ''] = status.phase === 'playing' ? status.waitingFor : []
+    const view = acquire.view(after.state, { kind: 'player', player })
+    for (const level of levels)
+      expect(bots[level]?.(view, contextOf(7, 100))).toEqual(bots[level]?.(view, contextOf(7, 100)))
+  }
+})
+
+test('[A33] a bot whose turn it is not has nothing to do', () => {
+  const view = position({ board: 'AA', racks: { anna: '12I', bjorn: '12H' } }).view(bjorn)
+  for (const level of levels) expect(bots[level]?.(view, contextOf(1))).toBe(undefined)
+})
+
+test('[A33] hard stops when its time is up', () => {
+  let asked = 0
+  const view = position({ board: 'AA.TT.WW', racks: { anna: '12I 11H 3A 9I' } }).view(anna)
+  const move = bots['hard']?.(view, {
+    ...contextOf(1),
+    budget: { millis: 10, elapsed: () => 2 * asked++ },
+  })
+  expect(move?.command.type).toBe('place-tile')
+  expect(asked).toBeLessThan(20)
+})
+
+test('[A33] medium and hard take the bonus that lies open', () => {
+  // The merger pays Anna both bonuses of Tower; every other tile pays nothing.
+  const view = position({
+    board: 'AAA.TTTT....\n............\n............',
+    racks: { anna: '4A 12I 10G 8I' },
+    shares: { anna: { tower: 6, american: 6 }, bjorn: { luxor: 1 }, dora: { luxor: 1 } },
+    cash: { anna: 0 },
+  }).view(anna)
+  for (const level of ['medium', 'hard'] as const)
+    expect(bots[level]?.(view, contextOf(1, 200))?.command).toEqual({ type: 'place-tile', tile: '4A' })
+})
+
+test('[A33] a bot guesses unseen tiles only from what its seat can see', () => {
+  const { moments } = playRandomly(acquire, { players: [anna, bjorn, dora], seed: 2, limit: 30 })
+  const { state } = moments.at(-1)?.after ?? { state: undefined }
+  if (state === undefined) throw new Error('no state')
+  const { unseen } = lookedAt(acquire.view(state, { kind: 'player', player: anna }), anna)
+  const own = state.seats[0]?.rack ?? []
+  const onBoard = TILES.filter((_, space) => state.board[space] !== null)
+  expect(unseen.length).toBe(TILES.length - own.length - onBoard.length)
+})
