@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 /** `npm run new-game -- NAME`: a folder under games/ that already keeps the contract, to be changed into a game. */
 export const makeGame = (name: string, games: string): string => {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Error('a name is lower-case words with dashes, like word-chess')
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Error('a name is lower-case words with dashes, like word-chess')
   const target = join(games, name)
   if (existsSync(target)) throw new Error(`games/${name} is there already`)
   cpSync(fileURLToPath(new URL('template/', import.meta.url)), target, { recursive: true })

@@ -1,0 +1,128 @@
+import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import serveFiles from '@fastify/static'
+import type { Lexicon } from '@fimm/kernel'
+import type { Catalogue } from '@fimm/table'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { Accounts } from './accounts/accounts.ts'
+import { BotDriver } from './bots/driver.ts'
+import { BotPool } from './bots/pool.ts'
+import type { Config } from './config.ts'
+import { httpOptions, registerHttp } from './http/http.ts'
+import { createMetrics, measured } from './http/metrics.ts'
+import { LiveLobby } from './lobby/lobby.ts'
+import { allowanceFor, limitsOf } from './safety/limits.ts'
+import { isOriginAllowed } from './safety/origin.ts'
+import type { Caller, House } from './sockets/connection.ts'
+import { Sockets, type Porter } from './sockets/sockets.ts'
+import { registerStreams } from './sockets/streams.ts'
+import type { Store } from './store/store.ts'
+import { chance } from './tables/chance.ts'
+import type { Log, Outside } from './tables/outside.ts'
+import { Presence } from './tables/presence.ts'
+import { Tables } from './tables/tables.ts'
+import { Talk } from './tables/talk.ts'
+
+export interface Parts {
+  readonly config: Config
+  readonly store: Store
+  readonly catalogue: Catalogue
+  readonly words: (name: string) => Lexicon
+  readonly log: Log
+  readonly clock?: () => number
+}
+
+export interface Running {
+  readonly address: AddressInfo
+  readonly house: House
+  /** Nobody new, everything decided is written, everything is closed. */
+  close(): Promise<void>
+}
+
+const SWEEP = 1_000
+const pages = fileURLToPath(new URL('../web/dist/', import.meta.url))
+
+/** The whole server, listening. */
+export const startServer = async ({
+  config,
+  store,
+  catalogue,
+  words,
+  log,
+  clock = Date.now,
+}: Parts): Promise<Running> => {
+  const metrics = createMetrics()
+  const timed: Store = { ...store, streams: measured(store.streams, metrics) }
+  const outside: Outside = { catalogue, store: timed, words, clock, random: chance, log }
+  const tables = new Tables(outside)
+  const presence = new Presence(tables, outside)
+  const lobby = new LiveLobby(tables, outside)
+  const bots = new BotDriver(tables, outside, new BotPool())
+  const house: House = { outside, catalogue, tables, presence, lobby, talk: new Talk(tables, outside) }
+  const accounts = new Accounts({
+    store: timed,
+    clock,
+    config,
+    isNameFree: (name, player) => lobby.isNameFree(name, player),
+  })
+  const limits = limitsOf(config.limits, clock)
+  const porter: Porter = {
+    identify: async ({ headers }) => toCaller(await accounts.identify(headers)),
+    isOriginAllowed: ({ headers }: IncomingMessage) => isOriginAllowed(headers, config),
+    allowFor: ({ player }) => allowanceFor(limits, player),
+  }
+
+  const fastify = Fastify(httpOptions(config))
+  if (existsSync(pages))
+    await fastify.register(serveFiles, { root: pages, wildcard: false, index: false, setHeaders: cacheFor })
+  await registerHttp(fastify, { config, house, accounts, limits, metrics }, { fallback: page })
+  registerStreams(fastify, house, porter)
+  const sockets = new Sockets(fastify.server, house, porter)
+  metrics.observe('fimm_sockets', 'Sockets that are open', () => sockets.count)
+  metrics.observe('fimm_tables_loaded', 'Tables in memory', () => tables.loaded)
+  metrics.observe('fimm_people_present', 'People who are here', () => lobby.people.length)
+  await fastify.listen({ port: config.port, host: config.host ?? '::' })
+
+  const sweeping = setInterval(
+    () =>
+      void tables.sweep().catch((fault: unknown) => log.error({ fault: String(fault) }, 'sweeping failed')),
+    SWEEP,
+  )
+  return {
+    address: fastify.server.address() as AddressInfo,
+    house,
+    close: async () => {
+      clearInterval(sweeping)
+      presence.close()
+      lobby.close()
+      await bots.close()
+      await tables.close()
+      sockets.close()
+      await fastify.close()
+      await store.close()
+    },
+  }
+}
+
+const toCaller = (identity: Awaited<ReturnType<Accounts['identify']>>): Caller | undefined => {
+  if (identity === undefined) return undefined
+  const { player, name, scopes } = identity
+  const readOnly = scopes !== 'all' && !scopes.includes('play')
+  return { player, name, ...(readOnly && { readOnly }) }
+}
+
+/** Every address of the app is one page; what it shows is the page's own affair. */
+const page = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  existsSync(pages)
+    ? reply.header('cache-control', 'no-cache').sendFile('index.html')
+    : reply.type('text/plain').send('Fimm is running, but its pages are not built yet: npm run build\n')
+
+/** Built files carry a hash in their name and never change; the rest is asked for anew. */
+const cacheFor = (reply: FastifyReply, path: string): void => {
+  reply.header(
+    'cache-control',
+    path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  )
+}

@@ -1,0 +1,50 @@
+import { networkInterfaces } from 'node:os'
+import { loadLexicon } from '@fimm/lexicon/node/load.ts'
+import { pino } from 'pino'
+import { renderUnicodeCompact } from 'uqr'
+import { startServer } from './app.ts'
+import { findGames } from './catalogue.ts'
+import { readConfig, type Config } from './config.ts'
+import { openStore } from './open-store.ts'
+
+const configured = readConfig(process.env)
+if (!configured.ok) {
+  for (const problem of configured.error) console.error(problem)
+  process.exit(1)
+}
+const config = configured.value
+const log = pino({ level: config.logLevel })
+
+const running = await startServer({
+  config,
+  store: await openStore(config),
+  catalogue: await findGames(),
+  words: loadLexicon,
+  log,
+})
+
+const address = addressOf(config)
+if (process.stdout.isTTY) {
+  console.log(`\n${renderUnicodeCompact(address)}\n\n  Fimm is open: ${address}\n`)
+} else log.info({ address }, 'open')
+
+/** Where phones on the same network find this machine. */
+function addressOf({ publicUrl, port, host }: Config): string {
+  if (publicUrl !== undefined) return publicUrl
+  const near = Object.values(networkInterfaces())
+    .flat()
+    .find((found) => found !== undefined && found.family === 'IPv4' && !found.internal)
+  return `http://${host ?? near?.address ?? 'localhost'}:${port}`
+}
+
+let isClosing = false
+const close = async (): Promise<void> => {
+  if (isClosing) return
+  isClosing = true
+  log.info({}, 'closing')
+  await running.close()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void close())
+process.on('SIGINT', () => void close())
+process.on('unhandledRejection', (fault) => log.error({ fault: String(fault) }, 'a promise was left alone'))

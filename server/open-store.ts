@@ -1,0 +1,13 @@
+import type { Config } from './config.ts'
+import { sqliteStore } from './store/sqlite.ts'
+import type { Store } from './store/store.ts'
+
+/** The store the configuration names: PostgreSQL where several machines share one, otherwise a file. */
+export const openStore = async ({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> => {
+  if (databaseUrl === undefined) return sqliteStore(dataDir)
+  const { postgresStore } = await import('./store/postgres.ts')
+  return postgresStore(databaseUrl)
+}

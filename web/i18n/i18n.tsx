@@ -1,0 +1,71 @@
+import type { Say } from '@fimm/ui/face.ts'
+import IntlMessageFormat from 'intl-messageformat'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import type english from '../messages/en.json'
+
+export const LANGUAGES = ['en', 'is'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export type Messages = Readonly<Record<string, string>>
+export type MessageKey = keyof typeof english
+
+/** Says an own message of the app; the compiler knows which there are. */
+export type T = (key: MessageKey, values?: Parameters<Say>[1]) => string
+
+const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
+  en: () => import('../messages/en.json'),
+  is: () => import('../messages/is.json'),
+}
+
+export const loadMessages = async (language: Language): Promise<Messages> => (await loaders[language]()).default
+
+/** What the reader chose, or else what the browser asks for. */
+export const preferredLanguage = (): Language => {
+  const chosen = localStorage.getItem('fimm.language')
+  if (isLanguage(chosen)) return chosen
+  return navigator.languages.some((language) => language.toLowerCase().startsWith('is')) ? 'is' : 'en'
+}
+
+const isLanguage = (value: string | null): value is Language => LANGUAGES.includes(value as Language)
+
+const formats = new Map<string, IntlMessageFormat>()
+
+/** A message with its blanks filled. A key that is missing shows itself: better an odd word than an empty page. */
+export const format = (language: Language, messages: Messages, key: string, values: Parameters<Say>[1] = {}): string => {
+  const message = messages[key]
+  if (message === undefined) return key
+  if (!message.includes('{')) return message
+  const id = `${language} ${message}`
+  const ready = formats.get(id) ?? new IntlMessageFormat(message, language)
+  formats.set(id, ready)
+  return String(ready.format(values as Record<string, string | number>))
+}
+
+interface Speech {
+  readonly language: Language
+  readonly messages: Messages
+  readonly choose: (language: Language) => void
+}
+
+const SpeechContext = createContext<Speech | undefined>(undefined)
+
+export const SpeechProvider = ({ speech, children }: { readonly speech: Speech; readonly children: ReactNode }) => (
+  <SpeechContext value={speech}>{children}</SpeechContext>
+)
+
+export const useSpeech = (): Speech => {
+  const speech = use(SpeechContext)
+  if (speech === undefined) throw new Error('nobody says what language to speak')
+  return speech
+}
+
+export const useT = (): T => {
+  const { language, messages } = useSpeech()
+  return useMemo<T>(() => (key, values) => format(language, messages, key, values), [language, messages])
+}
+
+/** For sorting names and words as the reader's language does. */
+export const useCollator = (): Intl.Collator => {
+  const { language } = useSpeech()
+  return useMemo(() => new Intl.Collator(language), [language])
+}

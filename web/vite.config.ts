@@ -1,0 +1,21 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '8000'}`
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwind()],
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // Styles and scripts come from this server alone: nothing is put inline, so that the CSP can stay strict.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: Number(process.env['CLIENT_PORT'] ?? 3000),
+    proxy: { '/api': { target: server, ws: true } },
+  },
+})
