@@ -23,7 +23,7 @@ export const evolve = (state: State | undefined, event: Event): State => {
       return { ...state, phase, decision: state.decision + 1 }
     }
     case 'match-completed':
-      return { ...state, phase: { phase: 'scoring', scores: event.scores } }
+      return { ...state, phase: { phase: 'scoring', scores: event.scores, at: event.at } }
     case 'match-abandoned':
       return { ...state, phase: { phase: 'abandoned', reason: event.reason } }
   }
@@ -37,6 +37,7 @@ const opened = ({ options, players, first, drawn, at, until }: EventOf<'match-op
     seats: players.map((player) => ({ player, grid, last: null, left: false })),
     first,
     turn: 0,
+    startedAt: at,
     turnStartedAt: at,
     announced: [],
     drawn,

@@ -40,5 +40,5 @@ const completed = (state: State, env: Env): Event => {
   const scores = seats.flatMap(({ player, grid, left }) =>
     left ? [] : [scoreBoard(player, grid, options, lexicon)],
   )
-  return { type: 'match-completed', scores }
+  return { type: 'match-completed', scores, at: env.now }
 }

@@ -1,30 +1,8 @@
-import type { Env, Material, MaterialRequest, PlayerId, Random, Setup } from '@fimm/kernel'
-import { z } from 'zod'
-import { drawLetters, type Letter, LETTERS } from './letters.ts'
+import type { Env, PlayerId, Random, Setup } from '@fimm/kernel'
+import type { Letter } from './letters.ts'
+import { drawnFrom, settled } from './material.ts'
 import { limitFrom, turnsIn } from './seats.ts'
-import { type Event, LARGEST, type Options, USUAL } from './types.ts'
-
-const SERIES = 'crossword'
-
-/** A daily board is the same game for everybody, whatever else was chosen (C6). */
-const settled = (options: Options): Options =>
-  options.board === 'daily'
-    ? { ...options, size: USUAL, scoring: 'longest-first', dictionary: 'standard', letters: 'drawn' }
-    : options
-
-const scripted = z.object({ letters: z.array(z.enum(LETTERS)).min(LARGEST ** 2) })
-
-export const material: Material<Options> = {
-  request: (options, today): MaterialRequest | undefined => {
-    if (settled(options).letters === 'announced') return undefined
-    if (options.board === 'random') return { series: SERIES }
-    // A day to come would give its letters away.
-    const date = options.date !== undefined && options.date < today ? options.date : today
-    return { series: SERIES, date }
-  },
-  // Enough for the largest grid: a request does not say how large.
-  make: (_request, env) => ({ letters: drawLetters(LARGEST ** 2, env.random) }),
-}
+import type { Event, Options } from './types.ts'
 
 export const open = (
   { options: chosen, players, previous }: Setup<Options>,
@@ -40,11 +18,6 @@ export const open = (
     { ...opened, first: previous?.first ?? null, drawn },
     { type: 'letter-announced', player: null, letter: drawn[0] as Letter, source: 'draw', until },
   ]
-}
-
-const drawnFrom = ({ material: given, random }: Env, count: number): readonly Letter[] => {
-  const read = scripted.safeParse(given)
-  return read.success ? read.data.letters.slice(0, count) : drawLetters(count, random)
 }
 
 /** Next to whoever began last time; if that one is gone, the next of that match who is here; else anybody (C2). */

@@ -25,8 +25,8 @@ export interface Span {
 export const pointsOf = (length: number, line: number): number => (length === line ? 2 * length : length)
 
 /** The valid words of a line: bit n of `ends[start]` is set where a word of n letters begins at `start`. */
-export const wordsIn = (lexicon: Lexicon, letters: ArrayLike<number>, line: Line): Uint8Array => {
-  const ends = new Uint8Array(LARGEST)
+export const wordsIn = (lexicon: Lexicon, letters: ArrayLike<number>, line: Line): Uint32Array => {
+  const ends = new Uint32Array(line.length)
   eachWord(lexicon, letters, line, SHORTEST, (start, length) => {
     ends[start] = (ends[start] as number) | (1 << length)
   })
@@ -39,7 +39,7 @@ interface Choice {
 }
 const NOTHING: Choice = { points: 0, spans: [] }
 
-type Choose = (ends: Uint8Array, size: number) => Choice
+type Choose = (ends: Uint32Array, size: number) => Choice
 
 /** The longest word, then the longest beside it, and so on. A word parts the line, and both sides go on alike;
  *  among equally long ones the line's total decides, then the leftmost (C11). */
@@ -64,7 +64,7 @@ const longestFirst: Choose = (ends, size) => {
 
 /** The best set of words side by side; of equal ones that with the leftmost, then longest words (C12). */
 const bestTotal: Choose = (ends, size) => {
-  const points = new Uint8Array(size + LARGEST)
+  const points = new Uint8Array(size + 1)
   const taken = new Uint8Array(size)
   for (let start = size - SHORTEST; start >= 0; start--) {
     points[start] = points[start + 1] as number
@@ -94,11 +94,11 @@ const CHOICES: Readonly<Record<Scoring, Choose>> = {
 }
 
 /** The words a line scores, left to right. */
-export const spansOf = (scoring: Scoring, ends: Uint8Array, size: number): readonly Span[] =>
+export const spansOf = (scoring: Scoring, ends: Uint32Array, size: number): readonly Span[] =>
   CHOICES[scoring](ends, size).spans
 
 /** What a line pays. */
-export const paidFor = (scoring: Scoring, ends: Uint8Array, size: number): number =>
+export const paidFor = (scoring: Scoring, ends: Uint32Array, size: number): number =>
   CHOICES[scoring](ends, size).points
 
 const HEADINGS = { across: { down: 0, right: 1 }, down: { down: 1, right: 0 } } as const

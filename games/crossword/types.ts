@@ -90,7 +90,7 @@ export type Phase =
       readonly placed: readonly PlayerId[]
       readonly until: Millis | null
     }
-  | { readonly phase: 'scoring'; readonly scores: readonly BoardScore[] }
+  | { readonly phase: 'scoring'; readonly scores: readonly BoardScore[]; readonly at: Millis }
   | { readonly phase: 'abandoned'; readonly reason: AbandonReason }
 
 export const ABANDON_REASONS = ['nobody-left'] as const
@@ -103,6 +103,7 @@ export interface State {
   readonly first: PlayerId | null
   /** From 0 to size² − 1. */
   readonly turn: number
+  readonly startedAt: Millis
   readonly turnStartedAt: Millis
   /** What has been announced, in order. */
   readonly announced: readonly Letter[]
@@ -163,7 +164,7 @@ export type Event =
     }
   | { readonly type: 'player-left'; readonly player: PlayerId }
   | { readonly type: 'announcer-changed'; readonly player: PlayerId; readonly until: Millis | null }
-  | { readonly type: 'match-completed'; readonly scores: readonly BoardScore[] }
+  | { readonly type: 'match-completed'; readonly scores: readonly BoardScore[]; readonly at: Millis }
   | { readonly type: 'match-abandoned'; readonly reason: AbandonReason }
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
 

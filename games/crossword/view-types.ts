@@ -30,6 +30,7 @@ export interface View {
   /** From 1. */
   readonly turn: number
   readonly turns: number
+  readonly startedAt: Millis
   readonly turnStartedAt: Millis
   /** When the clock plays for who is late; null where there is no limit. */
   readonly until: Millis | null
@@ -45,6 +46,8 @@ export interface View {
   readonly may: May | null
   /** To be sent along with a command, so that one from an old screen is noticed. */
   readonly decision: number
+  /** When the last letter was placed; null before. */
+  readonly completedAt: Millis | null
   /** Only at the end, best first. */
   readonly results: readonly ResultView[] | null
   /** Alone at the top; nobody after a tie or a practice. */

@@ -22,7 +22,7 @@ export const seesGrid = (viewer: Viewer, player: PlayerId, phase: State['phase']
 }
 
 export const view = (state: State, viewer: Viewer): View => {
-  const { options, phase, turn, turnStartedAt, announced, decision } = state
+  const { options, phase, turn, startedAt, turnStartedAt, announced, decision } = state
   const own = viewer.kind === 'player' ? state.seats[seatOf(state, viewer.player)] : undefined
   const announcer = announcerOf(state)
   const scores = phase.phase === 'scoring' ? phase.scores : []
@@ -31,6 +31,7 @@ export const view = (state: State, viewer: Viewer): View => {
     phase: phase.phase,
     turn: turn + 1,
     turns: turnsIn(options),
+    startedAt,
     turnStartedAt,
     until: 'until' in phase ? phase.until : null,
     announcer,
@@ -42,6 +43,7 @@ export const view = (state: State, viewer: Viewer): View => {
     grid: own?.grid ?? null,
     may: own === undefined ? null : mayOf(state, own),
     decision,
+    completedAt: phase.phase === 'scoring' ? phase.at : null,
     results: phase.phase === 'scoring' ? resultsOf(state) : null,
     winner: winnerOf(state, scores),
     leaders: leadersOf(scores),

@@ -1,0 +1,140 @@
+import type { Bot, BotContext, BotMove, Bots, Random } from '@fimm/kernel'
+import { drawLetter, type Letter, LETTERS } from '../letters.ts'
+import type { Command, Crossword, Level } from '../types.ts'
+import type { May, View } from '../view-types.ts'
+import { digitOf } from './line-tables.ts'
+import { rollOut } from './roll-outs.ts'
+import { type Considered, considerCells, considerLetters, type Turns } from './search.ts'
+import { bestPlacement, placements, type Sheet, sheetOf } from './sheet.ts'
+import { paidValues, promisedValues, type Values } from './values.ts'
+
+/** What a bot thinks about: its sheet, what lines are worth to it, and whose the coming letters are. */
+interface Thought {
+  readonly sheet: Sheet
+  readonly values: Values
+  readonly turns: Turns
+  readonly context: BotContext
+}
+
+interface Mind {
+  values(view: View, context: BotContext): Values
+  letter(thought: Thought): Letter
+  cell(thought: Thought, letter: Letter): number
+}
+
+/** As good as equal, to a bot with a temper: without it the same bot in two seats plays the same match twice
+ *  and always ties (C22). In points. */
+const WHIMS: Readonly<Record<Level, number>> = { easy: 1, medium: 0.5, hard: 0.15, expert: 0.1 }
+
+const paid = ({ options: { scoring, size, dictionary } }: View, { words }: BotContext): Values =>
+  paidValues(words(`english-${dictionary}`), scoring, size)
+
+const promised = ({ options: { scoring, size, dictionary } }: View, { words }: BotContext): Values =>
+  promisedValues(words(`english-${dictionary}`), scoring, size)
+
+/** The best by its gain, give or take a whim. */
+const bestOf = <T extends { readonly gain: number }>(from: readonly T[], whim: number, random: Random): T =>
+  from
+    .map((choice) => ({ choice, liking: choice.gain + whim * random.next() }))
+    .reduce((best, next) => (next.liking > best.liking ? next : best)).choice
+
+/** Letters as they come, and any cell of the better half. */
+const easy: Mind = {
+  values: paid,
+  letter: ({ context }) => drawLetter(context.random),
+  cell: ({ sheet, values, context }, letter) => {
+    const ranked = placements(sheet, values, digitOf(letter))
+      .map(({ cell, gain }) => ({ cell, gain: gain + WHIMS.easy * context.random.next() }))
+      .toSorted((one, other) => other.gain - one.gain)
+    return context.random.pick(ranked.slice(0, Math.ceil(ranked.length / 2))).cell
+  },
+}
+
+/** What scores most at once. */
+const medium: Mind = {
+  values: paid,
+  letter: ({ sheet, values, context }) => {
+    const digits = LETTERS.map((letter) => ({ letter, ...bestPlacement(sheet, values, digitOf(letter)) }))
+    return bestOf(digits, WHIMS.medium, context.random).letter
+  },
+  cell: ({ sheet, values, context }, letter) =>
+    bestOf(placements(sheet, values, digitOf(letter)), WHIMS.medium, context.random).cell,
+}
+
+/** Looks this far beyond the letter at hand; to the very end once so few cells are left. */
+const DEPTH = 1
+const EXACT_BELOW = 3
+const depthOf = ({ free }: Sheet): number => (free <= EXACT_BELOW ? free - 1 : DEPTH)
+
+/** What lines promise, with the next turn thought through. */
+const hard: Mind = {
+  values: promised,
+  letter: (thought) =>
+    LETTERS[bestOf(lettersOf(thought), WHIMS.hard, thought.context.random).digit - 1] as Letter,
+  cell: (thought, letter) => bestOf(cellsOf(thought, letter), WHIMS.hard, thought.context.random).cell,
+}
+
+/** The same, and the best few played to the end many times. */
+const FINALISTS = 5
+const expert: Mind = {
+  values: promised,
+  letter: (thought) => LETTERS[tried(thought, lettersOf(thought)).digit - 1] as Letter,
+  cell: (thought, letter) => tried(thought, cellsOf(thought, letter)).cell,
+}
+
+const lettersOf = ({ sheet, values, turns }: Thought): readonly Considered[] =>
+  considerLetters(sheet, values, turns, depthOf(sheet))
+
+const cellsOf = ({ sheet, values, turns }: Thought, letter: Letter): readonly Considered[] =>
+  considerCells(sheet, values, digitOf(letter), turns, depthOf(sheet))
+
+const tried = ({ sheet, values, turns, context }: Thought, choices: readonly Considered[]): Considered => {
+  const finalists = choices.slice(0, FINALISTS)
+  // So near the end the search has seen everything, and playing on could only blur it.
+  const settled = sheet.free <= EXACT_BELOW || finalists.length === 1
+  const ranked = settled ? finalists : rollOut(sheet, values, finalists, turns, context)
+  return bestOf(ranked, WHIMS.expert, context.random)
+}
+
+/** Who announces after this turn, as far as this seat is concerned. */
+const turnsAfter = ({ seats, announcer, me, turn, turns }: View): Turns => {
+  const order = seats.filter(({ left, player }) => !left || player === announcer)
+  const from = order.findIndex(({ player }) => player === announcer)
+  const staying = [...order.slice(from + 1), ...order.slice(0, from + 1)].filter(({ left }) => !left)
+  return Array.from(
+    { length: turns - turn },
+    (_, index) => announcer !== null && staying[index % staying.length]?.player === me,
+  )
+}
+
+const SHORTEST_MOMENT = 600
+const MOMENTS = 1_400
+
+const botOf =
+  (mind: Mind): Bot<Crossword> =>
+  (view, context): BotMove<Command> | undefined => {
+    const { may, grid, decision } = view
+    if (may === null || grid === null) return undefined
+    const thought: Thought = {
+      sheet: sheetOf(grid, view.options.size),
+      values: mind.values(view, context),
+      turns: turnsAfter(view),
+      context,
+    }
+    const after = SHORTEST_MOMENT + context.random.int(MOMENTS)
+    return { command: { ...commandOf(mind, thought, may), decision }, after }
+  }
+
+const commandOf = (mind: Mind, thought: Thought, may: May): Command =>
+  may.act === 'announce-letter'
+    ? { type: 'announce-letter', letter: mind.letter(thought) }
+    : { type: 'place-letter', cell: mind.cell(thought, may.letter) }
+
+const bots: Bots<Crossword> & Readonly<Record<Level, Bot<Crossword>>> = {
+  easy: botOf(easy),
+  medium: botOf(medium),
+  hard: botOf(hard),
+  expert: botOf(expert),
+}
+
+export default bots

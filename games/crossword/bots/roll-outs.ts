@@ -1,0 +1,57 @@
+import type { BotContext, Random } from '@fimm/kernel'
+import { BASE, CHANCES } from './line-tables.ts'
+import type { Considered, Turns } from './search.ts'
+import { bestPlacement, copyOf, put, type Sheet, worthOf } from './sheet.ts'
+import type { Values } from './values.ts'
+
+/** A decision settles long before: more would only warm the machine. */
+const MOST_ROUNDS = 200
+
+/** The choice whose matches, played to the end many times, score most. Every choice meets the same letters in
+ *  each round, so that luck does not decide between them. */
+export const rollOut = (
+  sheet: Sheet,
+  values: Values,
+  choices: readonly Considered[],
+  turns: Turns,
+  { random, budget }: Pick<BotContext, 'random' | 'budget'>,
+): readonly Considered[] => {
+  const rounds = Math.min(budget.rounds ?? MOST_ROUNDS, MOST_ROUNDS)
+  const sums = choices.map(() => 0)
+  let played = 0
+  while (played < rounds && (budget.rounds !== undefined || budget.elapsed() < budget.millis)) {
+    const letters = turns.map(() => drawDigit(random))
+    for (const [index, { cell, digit }] of choices.entries()) {
+      const after = copyOf(sheet)
+      put(after, cell, digit)
+      sums[index] = (sums[index] as number) + playedOut(after, values, turns, letters)
+    }
+    played++
+  }
+  if (played === 0) return choices
+  return choices
+    .map((choice, index) => ({ ...choice, gain: (choice.gain + (sums[index] as number) / played) / 2 }))
+    .toSorted((one, other) => other.gain - one.gain)
+}
+
+const drawDigit = (random: Random): number => random.weighted(CHANCES) + 1
+
+const playedOut = (sheet: Sheet, values: Values, turns: Turns, letters: readonly number[]): number => {
+  for (const [turn, own] of turns.entries()) {
+    const digit = own ? bestDigit(sheet, values) : (letters[turn] as number)
+    put(sheet, bestPlacement(sheet, values, digit).cell, digit)
+  }
+  return worthOf(sheet, values)
+}
+
+const bestDigit = (sheet: Sheet, values: Values): number => {
+  let best = 1
+  let most = -Infinity
+  for (let digit = 1; digit < BASE; digit++) {
+    const { gain } = bestPlacement(sheet, values, digit)
+    if (gain <= most) continue
+    most = gain
+    best = digit
+  }
+  return best
+}

@@ -1,0 +1,98 @@
+import type { Lexicon } from '@fimm/kernel'
+import { linesIn, paidFor, wordsIn } from '../scoring.ts'
+import type { Scoring } from '../types.ts'
+import { BASE, lineTable, LONGEST_TABLE, type Pattern, POWERS, prospect, UNIT } from './line-tables.ts'
+
+/** What lines are worth, in points. */
+export interface Values {
+  readonly size: number
+  of(pattern: Pattern): number
+}
+
+/** What lines pay as they stand, and nothing else. */
+export const paidValues = (lexicon: Lexicon, scoring: Scoring, size: number): Values => {
+  const letters = lettersByDigit(lexicon)
+  const line = linesIn(size, 'across')[0] ?? []
+  const cells = new Int16Array(size)
+  return {
+    size,
+    of: (pattern) => {
+      for (let cell = 0, rest = pattern; cell < size; cell++, rest = Math.floor(rest / BASE))
+        cells[cell] = letters[rest % BASE] as number
+      return paidFor(scoring, wordsIn(lexicon, cells, line), size)
+    },
+  }
+}
+
+const lettersByDigit = (lexicon: Lexicon): readonly number[] => [
+  -1,
+  ...Array.from({ length: BASE - 1 }, (_, index) => lexicon.letter(String.fromCharCode(65 + index))),
+]
+
+const built = new WeakMap<Lexicon, Map<string, Values>>()
+
+/** What lines promise, letters to come included. Built with the first question and kept with the dictionary. */
+export const promisedValues = (lexicon: Lexicon, scoring: Scoring, size: number): Values => {
+  const ofLexicon = built.get(lexicon) ?? new Map<string, Values>()
+  built.set(lexicon, ofLexicon)
+  const key = `${scoring} ${size}`
+  const before = ofLexicon.get(key)
+  if (before !== undefined) return before
+  const values =
+    size <= LONGEST_TABLE ? tableValues(lexicon, scoring, size) : partedValues(lexicon, scoring, size)
+  ofLexicon.set(key, values)
+  return values
+}
+
+const tableValues = (lexicon: Lexicon, scoring: Scoring, size: number): Values => {
+  const table = lineTable(lexicon, scoring, size)
+  return { size, of: (pattern) => (table[pattern] as number) / UNIT }
+}
+
+/** Patterns of long lines are remembered as they come; this many at most, so that memory has an end. */
+const MOST_REMEMBERED = 200_000
+
+/** Long lines by their parts: the best way to part them, each part with a table of its own. Words longer than a
+ *  table come in when one letter is missing. */
+const partedValues = (lexicon: Lexicon, scoring: Scoring, size: number): Values => {
+  const tables = Array.from({ length: LONGEST_TABLE + 1 }, (_, length) =>
+    length < 2 ? undefined : lineTable(lexicon, scoring, length, size),
+  )
+  const paid = paidValues(lexicon, scoring, size)
+  const remembered = new Map<Pattern, number>()
+
+  const inParts = (pattern: Pattern): number => {
+    const best = [0]
+    for (let end = 1; end <= size; end++) {
+      let value = best[end - 1] as number
+      for (let length = 2; length <= Math.min(end, LONGEST_TABLE); length++) {
+        const part = Math.floor(pattern / (POWERS[end - length] as number)) % (POWERS[length] as number)
+        value = Math.max(value, (best[end - length] as number) + (tables[length]?.[part] ?? 0) / UNIT)
+      }
+      best.push(value)
+    }
+    return best[size] as number
+  }
+
+  const valueOf = (pattern: Pattern): number => {
+    const gaps = gapsIn(pattern, size)
+    const [gap] = gaps
+    if (gap === undefined) return paid.of(pattern)
+    return gaps.length === 1 ? prospect((digit) => paid.of(pattern + digit * gap)) : inParts(pattern)
+  }
+
+  return {
+    size,
+    of: (pattern) => {
+      const before = remembered.get(pattern)
+      if (before !== undefined) return before
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      const value = valueOf(pattern)
+      remembered.set(pattern, value)
+      return value
+    },
+  }
+}
+
+const gapsIn = (pattern: Pattern, size: number): readonly number[] =>
+  POWERS.slice(0, size).filter((power) => Math.floor(pattern / power) % BASE === 0)

@@ -1,0 +1,40 @@
+import type { Env, Material } from '@fimm/kernel'
+import { z } from 'zod'
+import { drawLetters, type Letter, LETTERS } from './letters.ts'
+import { LARGEST, type Options, type State, USUAL } from './types.ts'
+
+const SERIES = 'crossword'
+
+/** A daily board is the same game for everybody, whatever else was chosen (C6). */
+export const settled = (options: Options): Options =>
+  options.board === 'daily'
+    ? { ...options, size: USUAL, scoring: 'longest-first', dictionary: 'standard', letters: 'drawn' }
+    : options
+
+export const material: Material<Options, State> = {
+  request: (options, today) => {
+    if (settled(options).letters === 'announced') return undefined
+    if (options.board === 'random') return { series: SERIES }
+    // A day to come would give its letters away.
+    const date = options.date !== undefined && options.date < today ? options.date : today
+    return { series: SERIES, date }
+  },
+  // Enough for the largest grid: a request does not say how large.
+  make: (_request, env) => ({ letters: drawLetters(LARGEST ** 2, env.random) }),
+  daily: {
+    ranking: 'highest',
+    result: ({ phase, startedAt }, player) => {
+      if (phase.phase !== 'scoring') return undefined
+      const own = phase.scores.find((score) => score.player === player)
+      return own && { solved: true, millis: phase.at - startedAt, score: own.score }
+    },
+  },
+}
+
+const made = z.object({ letters: z.array(z.enum(LETTERS)).min(LARGEST ** 2) })
+
+/** The letters made beforehand; without any, as many by chance. */
+export const drawnFrom = ({ material: given, random }: Env, count: number): readonly Letter[] => {
+  const read = made.safeParse(given)
+  return read.success ? read.data.letters.slice(0, count) : drawLetters(count, random)
+}
