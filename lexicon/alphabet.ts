@@ -2,7 +2,7 @@ export const ENGLISH_ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 /** The 32 letters of Smákrafl in dictionary order: no c, q, w or z (S14). */
 export const ICELANDIC_ALPHABET = 'aábdðeéfghiíjklmnoóprstuúvxyýþæö'
 
-export const MAX_LETTERS = 63
+const MAX_LETTERS = 63
 /** Stands for every character that is no letter; no cell of a graph bears it, so a walk ends there by itself. */
 const NO_LETTER = 126
 

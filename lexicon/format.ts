@@ -15,7 +15,7 @@ export const HEADER_WORDS = 6
 
 export const LETTER_MASK = 0x7f
 /** What an unused cell has for a letter; no alphabet is that long. */
-export const EMPTY = LETTER_MASK
+export const EMPTY = 0x7f
 export const END = 0x80
 export const BASE_SHIFT = 8
 export const MAX_BASE = 0xffffff

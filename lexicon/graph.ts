@@ -14,8 +14,8 @@ import {
   wordsOfAlphabet,
 } from './format.ts'
 
-export const LEXICON_FAULTS = ['not-a-lexicon', 'wrong-version', 'truncated', 'corrupt'] as const
-export type LexiconFault = (typeof LEXICON_FAULTS)[number]
+const LEXICON_FAULTS = ['not-a-lexicon', 'wrong-version', 'truncated', 'corrupt'] as const
+type LexiconFault = (typeof LEXICON_FAULTS)[number]
 
 export interface Unreadable extends Refused<LexiconFault> {
   readonly message: string

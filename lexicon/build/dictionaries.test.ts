@@ -150,6 +150,8 @@ test('WordNet explains most words, directly or as a form', () => {
 test('meanings are of words in lower case, of forms through their lemma, in either case asked', () => {
   const { definition } = loadLexicon('english-standard')
   expect(definition?.('as')).not.toMatch(/arsenic|element/u)
+  expect(definition?.('china')).not.toMatch(/Asia|republic|nation/iu)
+  expect(definition?.('turkey')).not.toMatch(/Asia|republic|nation/iu)
   expect(definition?.('walked')).toMatch(/^form of walk: /u)
   expect(definition?.('MICE')).toMatch(/^form of mouse: any of numerous small rodents/u)
   expect(definition?.('xyzzy')).toBeUndefined()
