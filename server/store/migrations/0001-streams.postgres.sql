@@ -1,0 +1,33 @@
+-- Codes and command ids are compared as bytes: a language's order costs time and means nothing here.
+CREATE TABLE lines (
+  stream text COLLATE "C" NOT NULL,
+  seq integer NOT NULL,
+  body text NOT NULL,
+  PRIMARY KEY (stream, seq)
+);
+
+CREATE TABLE receipts (
+  stream text COLLATE "C" NOT NULL,
+  command text COLLATE "C" NOT NULL,
+  seq integer NOT NULL,
+  PRIMARY KEY (stream, command)
+);
+
+CREATE TABLE snapshots (
+  stream text COLLATE "C" PRIMARY KEY,
+  seq integer NOT NULL,
+  body text NOT NULL
+);
+
+-- Only tables that wait for something have a row here, and only those in the list one there.
+CREATE TABLE deadlines (stream text COLLATE "C" PRIMARY KEY, at bigint NOT NULL);
+CREATE INDEX deadlines_by_time ON deadlines (at);
+
+CREATE TABLE listings (
+  stream text COLLATE "C" PRIMARY KEY,
+  game text NOT NULL,
+  public smallint NOT NULL,
+  created_at bigint NOT NULL,
+  body text NOT NULL
+);
+CREATE INDEX listings_by_time ON listings (public, created_at);

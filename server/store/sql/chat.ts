@@ -1,0 +1,37 @@
+import type { Chat, ChatMessage } from '../chat.ts'
+import { orderedId } from '../ordered-id.ts'
+import { storable } from '../text.ts'
+import type { Sql } from './sql.ts'
+
+const MESSAGE = 'SELECT id, stream AS "table", author, body AS "text", audience, said_at AS "at" FROM chat'
+
+export const sqlChat = (sql: Sql): Chat => ({
+  append: async (message) => {
+    const said: ChatMessage = { id: orderedId(message.at), ...message, text: storable(message.text) }
+    await sql.change(
+      'INSERT INTO chat (id, stream, author, body, audience, said_at) VALUES (?, ?, ?, ?, ?, ?)',
+      said.id,
+      said.table,
+      said.author,
+      said.text,
+      said.audience,
+      said.at,
+    )
+    return said
+  },
+  newest: async (table, limit) =>
+    (
+      await sql.rows<ChatMessage>(
+        `${MESSAGE} WHERE stream = ? ORDER BY said_at DESC, id DESC LIMIT ?`,
+        table,
+        limit,
+      )
+    ).toReversed(),
+  find: async (table, id) => {
+    const [row] = await sql.rows<ChatMessage>(`${MESSAGE} WHERE stream = ? AND id = ?`, table, id)
+    return row
+  },
+  delete: async (table, id) =>
+    (await sql.change('DELETE FROM chat WHERE stream = ? AND id = ?', table, id)) === 1,
+  deleteOf: async (author) => sql.change('DELETE FROM chat WHERE author = ?', author),
+})

@@ -1,0 +1,110 @@
+import type { Board, BoardId, Daily, Place, Ranking } from '../daily.ts'
+import { streakOf } from '../daily.ts'
+import type { Sql } from './sql.ts'
+
+interface BoardRow extends BoardId {
+  readonly material: string
+}
+const BOARD = 'SELECT series, date, material FROM daily_boards WHERE series = ?'
+const boardOf = ({ material, ...id }: BoardRow): Board => ({ ...id, material: JSON.parse(material) })
+
+const PLACE = 'SELECT player, millis, score'
+const SOLVED = 'FROM daily_plays WHERE series = ? AND date = ? AND solved = 1'
+const ORDER: Readonly<Record<Ranking, string>> = { fastest: 'millis', highest: 'score DESC' }
+
+export const sqlDaily = (sql: Sql): Daily => {
+  const board = async ({ series, date }: BoardId): Promise<Board | undefined> => {
+    const [row] = await sql.rows<BoardRow>(`${BOARD} AND date = ?`, series, date)
+    return row && boardOf(row)
+  }
+
+  return {
+    keep: async (made) => {
+      await sql.change(
+        'INSERT INTO daily_boards (series, date, material) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+        made.series,
+        made.date,
+        JSON.stringify(made.material),
+      )
+      return (await board(made)) ?? made
+    },
+    board,
+    before: async ({ series, date }, limit) =>
+      (await sql.rows<BoardRow>(`${BOARD} AND date < ? ORDER BY date DESC LIMIT ?`, series, date, limit)).map(
+        boardOf,
+      ),
+    archive: async ({ series, date }, limit) =>
+      (
+        await sql.rows<{ readonly date: string }>(
+          'SELECT date FROM daily_boards WHERE series = ? AND date <= ? ORDER BY date DESC LIMIT ?',
+          series,
+          date,
+          limit,
+        )
+      ).map((row) => row.date),
+    begin: async ({ player, series, date, code, number, at }) => {
+      await sql.change(
+        `INSERT INTO daily_plays (player, series, date, code, number, began_at)
+         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        player,
+        series,
+        date,
+        code,
+        number,
+        at,
+      )
+      const its = await sql.rows(
+        'SELECT 1 FROM daily_plays WHERE player = ? AND series = ? AND date = ? AND code = ? AND number = ?',
+        player,
+        series,
+        date,
+        code,
+        number,
+      )
+      return its.length > 0 ? 'first' : 'already'
+    },
+    finish: async ({ player, series, date, solved, millis, score }) =>
+      (await sql.change(
+        `UPDATE daily_plays SET solved = ?, millis = ?, score = ?
+         WHERE player = ? AND series = ? AND date = ? AND solved IS NULL`,
+        solved ? 1 : 0,
+        millis,
+        score,
+        player,
+        series,
+        date,
+      )) === 1,
+    leaderboard: async ({ series, date }, ranking, limit) =>
+      sql.rows<Place>(
+        `${PLACE}, rank() OVER (ORDER BY ${ORDER[ranking]}) AS rank ${SOLVED}
+         ORDER BY ${ORDER[ranking]}, player LIMIT ?`,
+        series,
+        date,
+        limit,
+      ),
+    placeOf: async (player, { series, date }, ranking) => {
+      const [row] = await sql.rows<Place>(
+        `SELECT player, millis, score, rank
+         FROM (${PLACE}, rank() OVER (ORDER BY ${ORDER[ranking]}) AS rank ${SOLVED}) AS places
+         WHERE player = ?`,
+        series,
+        date,
+        player,
+      )
+      return row
+    },
+    streak: async (player, series, today) => {
+      const rows = await sql.rows<{ readonly date: string }>(
+        `SELECT date FROM daily_plays
+         WHERE player = ? AND series = ? AND solved = 1 AND date <= ? ORDER BY date DESC`,
+        player,
+        series,
+        today,
+      )
+      return streakOf(
+        rows.map(({ date }) => date),
+        today,
+      )
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Store } from '../store.ts'
+import { sqlApiTokens } from './api-tokens.ts'
+import { sqlChat } from './chat.ts'
+import { sqlDaily } from './daily.ts'
+import { sqlKeys } from './keys.ts'
+import { sqlPeople } from './people.ts'
+import { sqlPush } from './push.ts'
+import { sqlResults } from './results.ts'
+import { sqlSessions } from './sessions.ts'
+import type { Sql } from './sql.ts'
+
+/** All of a store but its streams, whose speed is each engine's own affair. */
+export const sqlParts = (sql: Sql): Omit<Store, 'streams' | 'close'> => ({
+  people: sqlPeople(sql),
+  sessions: sqlSessions(sql),
+  apiTokens: sqlApiTokens(sql),
+  chat: sqlChat(sql),
+  results: sqlResults(sql),
+  daily: sqlDaily(sql),
+  keys: sqlKeys(sql),
+  push: sqlPush(sql),
+})

@@ -1,0 +1,30 @@
+import type { Push, PushSubscription } from '../push.ts'
+import type { Sql } from './sql.ts'
+
+interface SubscriptionRow extends Omit<PushSubscription, 'keys'> {
+  readonly keys: string
+}
+
+export const sqlPush = (sql: Sql): Push => ({
+  keep: async ({ player, endpoint, keys, createdAt }) =>
+    (await sql.change(
+      `INSERT INTO push_subscriptions (endpoint, player, keys, created_at)
+       SELECT ?, id, ?, ? FROM players WHERE id = ? AND name IS NOT NULL
+       ON CONFLICT (endpoint) DO UPDATE
+       SET player = excluded.player, keys = excluded.keys, created_at = excluded.created_at`,
+      endpoint,
+      JSON.stringify(keys),
+      createdAt,
+      player,
+    )) === 1,
+  of: async (player) =>
+    (
+      await sql.rows<SubscriptionRow>(
+        `SELECT player, endpoint, keys, created_at AS "createdAt"
+         FROM push_subscriptions WHERE player = ? ORDER BY created_at, endpoint`,
+        player,
+      )
+    ).map(({ keys, ...row }) => ({ ...row, keys: JSON.parse(keys) as PushSubscription['keys'] })),
+  drop: async (endpoint) =>
+    (await sql.change('DELETE FROM push_subscriptions WHERE endpoint = ?', endpoint)) === 1,
+})

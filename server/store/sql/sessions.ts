@@ -1,0 +1,47 @@
+import type { Session, Sessions } from '../sessions.ts'
+import type { Sql } from './sql.ts'
+
+// Somebody gone has no sessions, not even one that was opened in the same moment.
+const SESSION = `
+  SELECT s.id, s.hash, s.player, s.agent,
+    s.created_at AS "createdAt", s.seen_at AS "seenAt", s.expires_at AS "expiresAt"
+  FROM sessions s JOIN players p ON p.id = s.player AND p.name IS NOT NULL`
+
+export const sqlSessions = (sql: Sql): Sessions => ({
+  open: async ({ hash, id, player, createdAt, seenAt, expiresAt, agent }) =>
+    (await sql.change(
+      `INSERT INTO sessions (hash, id, player, created_at, seen_at, expires_at, agent)
+       SELECT ?, ?, id, ?, ?, ?, ? FROM players WHERE id = ? AND name IS NOT NULL`,
+      hash,
+      id,
+      createdAt,
+      seenAt,
+      expiresAt,
+      agent,
+      player,
+    )) === 1,
+  find: async (hash, now) => {
+    const [row] = await sql.rows<Session>(`${SESSION} WHERE s.hash = ? AND s.expires_at > ?`, hash, now)
+    return row
+  },
+  touch: async (hash, seenAt, expiresAt) =>
+    sql.changeLoosely(
+      'UPDATE sessions SET seen_at = ?, expires_at = ? WHERE hash = ?',
+      seenAt,
+      expiresAt,
+      hash,
+    ),
+  of: async (player, now) =>
+    sql.rows<Session>(
+      `${SESSION} WHERE s.player = ? AND s.expires_at > ? ORDER BY s.seen_at DESC`,
+      player,
+      now,
+    ),
+  revoke: async (player, id) =>
+    (await sql.change('DELETE FROM sessions WHERE player = ? AND id = ?', player, id)) > 0,
+  revokeAll: async (player, except) =>
+    except === undefined
+      ? sql.change('DELETE FROM sessions WHERE player = ?', player)
+      : sql.change('DELETE FROM sessions WHERE player = ? AND id <> ?', player, except),
+  sweep: async (now) => sql.change('DELETE FROM sessions WHERE expires_at <= ?', now),
+})

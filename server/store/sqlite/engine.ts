@@ -1,0 +1,136 @@
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
+import type { Engine, Statement, TableShape, Value } from '../sql/sql.ts'
+import { storable } from '../text.ts'
+import { durable, type Durable } from './durable.ts'
+
+export interface SqliteEngine extends Engine {
+  readonly database: DatabaseSync
+  /** Prepared once per text. */
+  prepare(text: string): StatementSync
+  run(statement: Statement): number
+  /** Runs in one transaction, from first to last without anything in between. Not yet on the disk: see `durable`. */
+  atOnce<T>(work: () => T): T
+  readonly durable: Durable
+}
+
+/** `fimm.sqlite` in this folder; both are made if there is none, for nobody else to read. */
+export const openSqlite = (folder: string): SqliteEngine => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, 'fimm.sqlite')
+  createPrivately(file)
+  const database = new DatabaseSync(file, { timeout: 10_000 })
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = NORMAL;
+    PRAGMA wal_autocheckpoint = 16000;
+    PRAGMA cache_size = -32000;
+  `)
+  return engineOf(database, durable(`${file}-wal`))
+}
+
+/** Never opens a file that exists: closing it again would drop the locks SQLite holds on it in this process. */
+const createPrivately = (file: string): void => {
+  if (!existsSync(file)) closeSync(openSync(file, 'ax', 0o600))
+}
+
+const SCAN_ROWS = 500
+
+const engineOf = (database: DatabaseSync, disk: Durable): SqliteEngine => {
+  const prepared = new Map<string, StatementSync>()
+  const prepare = (text: string): StatementSync => {
+    const known = prepared.get(text) ?? database.prepare(text)
+    prepared.set(text, known)
+    return known
+  }
+  const run = ({ text, values }: Statement): number => Number(prepare(text).run(...values.map(bound)).changes)
+
+  const atOnce = <T>(work: () => T): T => {
+    prepare('BEGIN IMMEDIATE').run()
+    try {
+      const answer = work()
+      prepare('COMMIT').run()
+      return answer
+    } catch (error) {
+      if (database.isTransaction) prepare('ROLLBACK').run()
+      throw error
+    }
+  }
+  const within = async <T>(begin: string, work: (engine: Engine) => Promise<T>): Promise<T> => {
+    database.exec(begin)
+    try {
+      const answer = await work(engine)
+      database.exec('COMMIT')
+      return answer
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+  }
+  const engine: SqliteEngine = {
+    name: 'sqlite',
+    database,
+    prepare,
+    run,
+    atOnce,
+    durable: disk,
+    rows: async <Row>(text: string, ...values: readonly Value[]) =>
+      prepare(text).all(...values.map(bound)) as unknown as readonly Row[],
+    change: async (text, ...values) => {
+      const changed = run({ text, values })
+      if (changed > 0 && !database.isTransaction) await disk.reached()
+      return changed
+    },
+    changeLoosely: async (text, ...values) => {
+      run({ text, values })
+    },
+    together: async (statements) => {
+      const changed = atOnce(() => statements.map(run))
+      await disk.reached()
+      return changed
+    },
+    script: async (text) => database.exec(text),
+    alone: async (work) => within('BEGIN IMMEDIATE', work),
+    still: async (work) => within('BEGIN', work),
+    tables: async () => shapesOf(database),
+    scan: async function* ({ table, columns }) {
+      const all = database.prepare(`SELECT ${columns.join(', ')} FROM ${table}`)
+      all.setReturnArrays(true)
+      let some: (readonly Value[])[] = []
+      for (const row of all.iterate()) {
+        some.push(row as unknown as readonly Value[])
+        if (some.length < SCAN_ROWS) continue
+        yield some
+        some = []
+        // A large table must not hold up everything else in this process.
+        await setImmediate()
+      }
+      yield some
+    },
+    close: async () => {
+      await disk.close()
+      database.close()
+    },
+  }
+  return engine
+}
+
+const bound = (value: Value): Value => (typeof value === 'string' ? storable(value) : value)
+
+const shapesOf = (database: DatabaseSync): readonly TableShape[] => {
+  const rows = database
+    .prepare(
+      `SELECT m.name AS name, c.name AS column FROM sqlite_schema m, pragma_table_info(m.name) c
+       WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, c.name`,
+    )
+    .all() as unknown as readonly { readonly name: string; readonly column: string }[]
+  return [...Map.groupBy(rows, ({ name }) => name)].map(([table, columns]) => ({
+    table,
+    columns: columns.map(({ column }) => column).filter((column) => column !== ROWID[table]),
+  }))
+}
+
+/** Row numbers only this engine has. */
+const ROWID: Readonly<Record<string, string>> = { lines: 'id' }

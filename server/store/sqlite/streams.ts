@@ -1,0 +1,121 @@
+import type { Line, Table } from '@fimm/table'
+import { repeats } from '../commit.ts'
+import { resultStatements } from '../sql/results.ts'
+import type { Commit, CommitAnswer, Listing, Loaded, Streams } from '../store.ts'
+import { storable } from '../text.ts'
+import type { SqliteEngine } from './engine.ts'
+
+interface Body {
+  readonly body: string
+}
+interface Numbered extends Body {
+  readonly seq: number
+}
+
+const lineOf = ({ body }: Body): Line => JSON.parse(body) as Line
+
+export const sqliteStreams = (engine: SqliteEngine): Streams => {
+  const { prepare } = engine
+  const append = appender(engine)
+  const snapshotOf = prepare('SELECT seq, body FROM snapshots WHERE stream = ?')
+  const linesFrom = prepare('SELECT body FROM lines WHERE stream = ? AND seq BETWEEN ? AND ? ORDER BY seq')
+  const lines = (stream: string, from: number, to = Number.MAX_SAFE_INTEGER): readonly Line[] =>
+    (linesFrom.all(storable(stream), from, to) as unknown as readonly Body[]).map(lineOf)
+
+  const load = (stream: string): Loaded | undefined => {
+    const snapshot = snapshotOf.get(storable(stream)) as unknown as Numbered | undefined
+    const tail = lines(stream, (snapshot?.seq ?? 0) + 1)
+    if (snapshot === undefined) return tail.length === 0 ? undefined : { lines: tail }
+    return { snapshot: { seq: snapshot.seq, table: JSON.parse(snapshot.body) as Table }, lines: tail }
+  }
+
+  const receiptOf = prepare('SELECT seq FROM receipts WHERE stream = ? AND command = ?')
+  const writeSnapshot = prepare(
+    `INSERT INTO snapshots (stream, seq, body) SELECT ?1, ?2, ?3
+     WHERE EXISTS (SELECT 1 FROM lines WHERE stream = ?1)
+     ON CONFLICT (stream) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq > seq`,
+  )
+  const dueBy = prepare('SELECT stream, at FROM deadlines WHERE at <= ? ORDER BY at LIMIT ?')
+  const listedAll = prepare('SELECT body FROM listings WHERE public = 1 ORDER BY created_at DESC LIMIT ?')
+  const listedOf = prepare(
+    'SELECT body FROM listings WHERE public = 1 AND game = ? ORDER BY created_at DESC LIMIT ?',
+  )
+
+  return {
+    commit: async (batch) => {
+      const answers = engine.atOnce(() => batch.map(append))
+      await engine.durable.reached()
+      return answers
+    },
+    // What is read here may be shown to people, so it waits until it can no longer be lost.
+    load: async (stream) => {
+      const loaded = load(stream)
+      await engine.durable.quiet()
+      return loaded
+    },
+    lines: async (stream, from, to) => {
+      const found = lines(stream, from, to)
+      await engine.durable.quiet()
+      return found
+    },
+    receipt: async (stream, command) => {
+      await engine.durable.quiet()
+      const row = receiptOf.get(storable(stream), storable(command)) as unknown as
+        | { readonly seq: number }
+        | undefined
+      return row?.seq
+    },
+    // A snapshot only saves time: it need not wait for the disk.
+    snapshot: async (stream, seq, table) =>
+      void writeSnapshot.run(storable(stream), seq, JSON.stringify(table)),
+    due: async (now, limit) =>
+      (dueBy.all(now, limit) as unknown as readonly { readonly stream: string; readonly at: number }[]).map(
+        ({ stream, at }) => ({ stream, at }),
+      ),
+    listed: async (game, limit = -1) =>
+      (
+        (game === undefined ? listedAll.all(limit) : listedOf.all(storable(game), limit)) as unknown as Body[]
+      ).map(({ body }) => JSON.parse(body) as Listing),
+  }
+}
+
+/** Writes one commit, within the transaction of its batch. Looking before writing leaves nothing to undo. */
+const appender = ({ prepare, run }: SqliteEngine) => {
+  const lastOf = prepare('SELECT max(seq) AS seq FROM lines WHERE stream = ?')
+  const receiptOf = prepare('SELECT 1 FROM receipts WHERE stream = ? AND command = ?')
+  const writeLine = prepare('INSERT INTO lines (stream, seq, body) VALUES (?, ?, ?)')
+  const writeReceipt = prepare('INSERT INTO receipts (stream, command, seq) VALUES (?, ?, ?)')
+  const writeDeadline = prepare(
+    `INSERT INTO deadlines (stream, at) VALUES (?, ?)
+     ON CONFLICT (stream) DO UPDATE SET at = excluded.at WHERE at <> excluded.at`,
+  )
+  const dropDeadline = prepare('DELETE FROM deadlines WHERE stream = ?')
+  const writeListing = prepare(
+    `INSERT INTO listings (stream, game, public, created_at, body) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (stream) DO UPDATE
+     SET game = excluded.game, public = excluded.public, created_at = excluded.created_at, body = excluded.body`,
+  )
+  const dropListing = prepare('DELETE FROM listings WHERE stream = ?')
+
+  return (commit: Commit): CommitAnswer => {
+    const stream = storable(commit.stream)
+    const last = lastOf.get(stream) as unknown as { readonly seq: number | null }
+    if ((last.seq ?? 0) !== commit.after || repeats(commit)) return 'conflict'
+    const commands = commit.commands.map(({ id, seq }) => ({ id: storable(id), seq }))
+    if (commands.some(({ id }) => receiptOf.get(stream, id) !== undefined)) return 'conflict'
+
+    let seq = commit.after
+    for (const line of commit.lines) writeLine.run(stream, ++seq, JSON.stringify(line))
+    for (const command of commands) writeReceipt.run(stream, command.id, command.seq)
+    if (commit.deadline === null) dropDeadline.run(stream)
+    else writeDeadline.run(stream, commit.deadline)
+    if (commit.listing === null) dropListing.run(stream)
+    else if (commit.listing !== undefined) {
+      const { game, visibility, createdAt } = commit.listing
+      const shown = visibility === 'public' ? 1 : 0
+      writeListing.run(stream, storable(game), shown, createdAt, JSON.stringify(commit.listing))
+    }
+    for (const result of commit.results ?? []) resultStatements(result).forEach(run)
+    return 'written'
+  }
+}
