@@ -119,6 +119,7 @@ export const GameCard = z
     bots: z.array(z.string()).describe('Levels, weakest first'),
     daily: z.boolean(),
     options: z.record(z.string(), z.unknown()).describe('JSON Schema of its options').optional(),
+    commands: z.record(z.string(), z.unknown()).describe('JSON Schema of what `play` may carry').optional(),
   })
   .meta({ id: 'Game' })
 export type GameCard = z.infer<typeof GameCard>
@@ -174,6 +175,10 @@ export const Accepted = z.strictObject({
   repeated: z
     .boolean()
     .describe('True when an earlier request with this Idempotency-Key, or nothing new, did it'),
+})
+
+export const PeoplePresent = z.strictObject({
+  people: z.array(z.strictObject({ player: PlayerRef, name: z.string(), playing: z.boolean() })),
 })
 
 // Matches, results, daily boards
@@ -283,8 +288,8 @@ export const DailyStarted = z.strictObject({
 export const Healthy = z.strictObject({ ok: z.boolean() })
 export const AdminSummary = z.strictObject({
   tablesLoaded: z.int(),
-  sockets: z.int(),
-  people: z.int(),
+  people: z.int().describe('Present on this node'),
+  streams: z.int(),
   commits: z.int(),
   uptimeSeconds: z.number(),
   memoryBytes: z.int(),

@@ -26,6 +26,7 @@ export interface Limits {
   readonly player: number
   readonly logIn: number
   readonly guests: number
+  readonly replays: number
   readonly frames: number
 }
 
@@ -82,6 +83,7 @@ const Environment = z.object({
   RATE_LIMIT_PLAYER: perMinute(600),
   RATE_LIMIT_LOGIN: perMinute(10),
   RATE_LIMIT_GUESTS: perMinute(30),
+  RATE_LIMIT_REPLAYS: perMinute(60),
   RATE_LIMIT_FRAMES: perMinute(600),
 })
 
@@ -120,6 +122,7 @@ export const readConfig = (
       player: data.RATE_LIMIT_PLAYER,
       logIn: data.RATE_LIMIT_LOGIN,
       guests: data.RATE_LIMIT_GUESTS,
+      replays: data.RATE_LIMIT_REPLAYS,
       frames: data.RATE_LIMIT_FRAMES,
     },
   })

@@ -9,15 +9,17 @@ import { enter } from './door.ts'
 import { errorHandler, refuseWith, validatorOf } from './errors.ts'
 import { STREAMED, type Route } from './route.ts'
 import { ROUTES } from './routes.ts'
-import type { Services } from './services.ts'
+import { markFirstPlays } from './daily-boards.ts'
+import { OpenStreams } from './open-streams.ts'
+import { trustOf } from './porter.ts'
+import type { Inside, Services } from './services.ts'
 import { watchAccounts } from './watch-accounts.ts'
 
 /** How the Fastify that this registers on must be made. */
 export const httpOptions = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   ({
     bodyLimit: BODY_LIMIT,
-    trustProxy:
-      typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    trustProxy: trustOf(trustProxy),
     requestTimeout: 30_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
@@ -56,10 +58,27 @@ export const registerHttp = async (
     services.metrics.httpSeconds.observe(labels, reply.elapsedTime / 1000)
   })
   watchAccounts(services)
-  for (const route of ROUTES) add(fastify, route, services)
+  markFirstPlays(services)
+  const inside = insideOf(fastify, services)
+  for (const route of ROUTES) add(fastify, route, inside)
 }
 
-const add = (fastify: FastifyInstance, route: Route, services: Services): void => {
+/** What the door keeps: streams end before the server stops, which would otherwise wait for them. */
+const insideOf = (fastify: FastifyInstance, services: Services): Inside => {
+  const streams = new OpenStreams()
+  let isClosing = false
+  services.accounts.onChange((news) => streams.hear(news))
+  services.metrics.observe('fimm_tables_loaded', 'Tables in memory', () => services.house.tables.loaded)
+  services.metrics.observe('fimm_people_present', 'People here', () => services.house.lobby.people.length)
+  services.metrics.observe('fimm_http_streams', 'Event streams open', () => streams.count)
+  fastify.addHook('preClose', async () => {
+    isClosing = true
+    streams.endAll()
+  })
+  return { ...services, streams, isClosing: () => isClosing }
+}
+
+const add = (fastify: FastifyInstance, route: Route, inside: Inside): void => {
   const { method, params = Nothing, query = Nothing, body, status = 200 } = route
   fastify.route({
     method,
@@ -71,12 +90,12 @@ const add = (fastify: FastifyInstance, route: Route, services: Services): void =
       // What wants no body may still come with an empty one.
       ...(method === 'GET' ? {} : { body: body ?? NO_BODY }),
     },
-    onRequest: enter(route, services),
+    onRequest: enter(route, inside),
     handler: async (request, reply) => {
       const { caller } = request
       const answer = await route.handle(
         { caller, params: request.params, query: request.query, body: request.body, request, reply },
-        services,
+        inside,
       )
       if (!answer.ok) return refuseWith(reply, answer.error)
       if (answer.value === STREAMED) return reply

@@ -3,7 +3,7 @@ import type { Refused, Result } from '@fimm/kernel'
 import type { Scope } from '@fimm/protocol/http.ts'
 import type { z } from 'zod'
 import type { Identity } from '../accounts/identity.ts'
-import type { Services } from './services.ts'
+import type { Inside } from './services.ts'
 
 /** Its version stands in the path: what changes its meaning gets another. */
 export const API = '/api/v1'
@@ -34,7 +34,7 @@ export interface Route {
   readonly summary: string
   readonly access: Access
   /** Stricter than the limits every request meets. */
-  readonly limit?: 'guests' | 'log-in'
+  readonly limit?: 'guests' | 'log-in' | 'replays'
   readonly params?: AnySchema | undefined
   readonly query?: AnySchema | undefined
   readonly body?: AnySchema | undefined
@@ -45,7 +45,7 @@ export interface Route {
   readonly idempotent?: boolean
   handle(
     asked: Asked<Identity | undefined, unknown, unknown, unknown>,
-    services: Services,
+    inside: Inside,
   ): Promise<Result<unknown, Refused>>
 }
 
@@ -65,7 +65,7 @@ export const route = <
     readonly answer: Answer
     handle(
       asked: Asked<A extends 'anyone' | 'admin' ? Identity | undefined : Identity, Read<P>, Read<Q>, Read<B>>,
-      services: Services,
+      inside: Inside,
     ): Promise<Result<Answer extends AnySchema ? z.infer<Answer> : typeof STREAMED, Refused>>
   },
 ): Route => spec as unknown as Route

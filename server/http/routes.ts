@@ -1,8 +1,22 @@
+import { withDocs } from './docs.ts'
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { dailyRoutes } from './routes/daily.ts'
 import { gameRoutes } from './routes/games.ts'
+import { matchRoutes } from './routes/matches.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { serverRoutes } from './routes/server.ts'
+import { streamRoutes } from './routes/streams.ts'
 import { tableRoutes } from './routes/tables.ts'
 
 /** Everything that can be asked over HTTP. */
-export const ROUTES: readonly Route[] = [...peopleRoutes, ...accountRoutes, ...gameRoutes, ...tableRoutes]
+export const ROUTES: readonly Route[] = withDocs([
+  ...peopleRoutes,
+  ...accountRoutes,
+  ...gameRoutes,
+  ...tableRoutes,
+  ...streamRoutes,
+  ...matchRoutes,
+  ...dailyRoutes,
+  ...serverRoutes,
+])

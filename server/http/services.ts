@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { AllLimits } from '../safety/limits.ts'
 import type { House } from '../sockets/connection.ts'
 import type { Metrics } from './metrics.ts'
+import type { OpenStreams } from './open-streams.ts'
 
 /** What the HTTP door leads to. */
 export interface Services {
@@ -11,4 +12,10 @@ export interface Services {
   readonly accounts: Accounts
   readonly limits: AllLimits
   readonly metrics: Metrics
+}
+
+/** The same, with what the door itself keeps. */
+export interface Inside extends Services {
+  readonly streams: OpenStreams
+  readonly isClosing: () => boolean
 }

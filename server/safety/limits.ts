@@ -3,7 +3,7 @@ import type { Limits } from '../config.ts'
 import { addressKey, rateLimit, type Allowance, type RateLimit } from './rate-limit.ts'
 
 /** Which limit somebody met: it stands in the answer. */
-export const LIMITS = ['address', 'player', 'log-in', 'guests', 'frames', 'chat'] as const
+export const LIMITS = ['address', 'player', 'log-in', 'guests', 'replays', 'frames', 'chat'] as const
 export type LimitName = (typeof LIMITS)[number]
 
 /** Of frames, this part may be chat. */
@@ -17,6 +17,7 @@ export const limitsOf = (limits: Limits, clock: () => Millis): AllLimits => ({
   player: rateLimit(limits.player, clock),
   'log-in': rateLimit(limits.logIn, clock),
   guests: rateLimit(limits.guests, clock),
+  replays: rateLimit(limits.replays, clock),
   frames: rateLimit(limits.frames, clock),
   chat: rateLimit(Math.ceil(limits.frames / CHAT_SHARE), clock),
 })

@@ -1,4 +1,4 @@
-import { ok, parse, refuse, type AnyGame } from '@fimm/kernel'
+import { ok, parse, refuse, type AnyGame, type Schema } from '@fimm/kernel'
 import { GameCard, GameList, GameParams } from '@fimm/protocol/http.ts'
 import { z } from 'zod'
 import { API, route, type Route } from '../route.ts'
@@ -9,13 +9,13 @@ export const gameRoutes: readonly Route[] = [
     method: 'GET',
     path: `${API}/games`,
     tag: 'games',
-    summary: 'All games, without the schemas of their options',
+    summary: 'All games, without their schemas',
     access: 'anyone',
     answer: GameList,
     handle: async (_asked, { house }) =>
       ok({
         games: [...house.catalogue.values()].map((game) => {
-          const { options: _options, ...card } = cardOf(game)
+          const { options: _options, commands: _commands, ...card } = cardOf(game)
           return card
         }),
       }),
@@ -24,7 +24,7 @@ export const gameRoutes: readonly Route[] = [
     method: 'GET',
     path: `${API}/games/:game`,
     tag: 'games',
-    summary: 'One game, with a JSON Schema of its options',
+    summary: 'One game, with JSON Schemas of its options and of its commands',
     access: 'anyone',
     params: GameParams,
     answer: GameCard,
@@ -43,7 +43,7 @@ const cardOf = (game: AnyGame): GameCard => {
   const usual = parse<object, 'bad-options'>(game.schema.options, {}, 'bad-options')
   const options = usual.ok ? usual.value : {}
   const { min, max } = game.seats(options)
-  const schema = jsonSchemaOf(game)
+  const schemas = { options: jsonSchemaOf(game.schema.options), commands: jsonSchemaOf(game.schema.command) }
   const card: GameCard = {
     id: game.id,
     seats: { min, max },
@@ -51,14 +51,15 @@ const cardOf = (game: AnyGame): GameCard => {
     watchable: game.watchable?.(options) ?? true,
     bots: [...game.bots],
     daily: game.material?.daily !== undefined,
-    ...(schema && { options: schema }),
+    ...(schemas.options && { options: schemas.options }),
+    ...(schemas.commands && { commands: schemas.commands }),
   }
   cards.set(game, card)
   return card
 }
 
 /** The rules know schemas only by what they accept; those made with zod can also say it. */
-const jsonSchemaOf = ({ schema: { options } }: AnyGame): Record<string, unknown> | undefined =>
-  options instanceof z.ZodType
-    ? (z.toJSONSchema(options, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>)
+const jsonSchemaOf = (schema: Schema<object>): Record<string, unknown> | undefined =>
+  schema instanceof z.ZodType
+    ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>)
     : undefined

@@ -1,0 +1,40 @@
+import type { AccountNews } from '../accounts/accounts.ts'
+import type { Identity } from '../accounts/identity.ts'
+
+/** One player's browser tabs and scripts; more would be a fault or an attack. */
+const MOST_PER_PLAYER = 20
+
+interface OpenStream {
+  readonly identity: Identity
+  end(): void
+}
+
+/** Answers that go on for as long as somebody listens. They end with the session, and with the server. */
+export class OpenStreams {
+  readonly #open = new Set<OpenStream>()
+
+  get count(): number {
+    return this.#open.size
+  }
+
+  hasRoomFor({ player }: Identity): boolean {
+    return [...this.#open].filter(({ identity }) => identity.player === player).length < MOST_PER_PLAYER
+  }
+
+  add(stream: OpenStream): () => void {
+    this.#open.add(stream)
+    return () => void this.#open.delete(stream)
+  }
+
+  hear(news: AccountNews): void {
+    if (news.type === 'renamed') return
+    for (const { identity, end } of this.#open) {
+      if (identity.player !== news.player) continue
+      if (news.type === 'gone' || (news.sessions?.includes(identity.session) ?? true)) end()
+    }
+  }
+
+  endAll(): void {
+    for (const { end } of this.#open) end()
+  }
+}

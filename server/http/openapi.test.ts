@@ -1,0 +1,80 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROUTES } from './routes.ts'
+import { openHouse, type TestHouse } from './testing/house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>
+}
+
+const documentOf = async () =>
+  (await house.get('/api/openapi.json')).body as Document & Record<string, unknown>
+
+test('the document is OpenAPI 3.1, by its own schema', async () => {
+  const document = await documentOf()
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate(structuredClone(document))
+  expect(errors).toBeUndefined()
+  expect([valid, validator.version]).toEqual([true, '3.1'])
+})
+
+test('every route is in the document, and nothing else is', async () => {
+  const { paths } = await documentOf()
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const routes = ROUTES.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+  expect(documented.toSorted()).toEqual(routes.toSorted())
+  const names = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  )
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('every reference in the document leads somewhere', async () => {
+  const document = await documentOf()
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]+)"/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(references.length).toBeGreaterThan(0)
+  for (const path of references) {
+    const found = path
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], document)
+    expect(found, path).toBeDefined()
+  }
+})
+
+test('the page shows every route, and needs nothing its policy forbids', async () => {
+  const page = await house.get('/api/docs')
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  for (const { path } of ROUTES) expect(page.text).toContain(`<code>${path}</code>`)
+  expect(page.text).not.toMatch(/<script|<style|style=|https?:\/\//)
+  expect((await house.get('/api/docs/page.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+})
+
+test('games say what options and commands they take, where their schemas can', async () => {
+  const { games } = (await house.get('/api/v1/games')).body as { games: { id: string; daily: boolean }[] }
+  expect(games.find(({ id }) => id === 'deck-of-the-day')).toMatchObject({
+    seats: { min: 1, max: 1 },
+    watchable: true,
+    bots: ['plain'],
+    daily: true,
+  })
+  expect(games.find(({ id }) => id === 'hermit')).toMatchObject({ watchable: false, daily: false })
+  const one = await house.get('/api/v1/games/deck-of-the-day')
+  expect(one.body).toMatchObject({
+    options: {
+      type: 'object',
+      properties: { rounds: { type: 'integer', minimum: 1, maximum: 9, default: 1 } },
+    },
+  })
+  expect(await house.get('/api/v1/games/chess')).toMatchObject({ status: 404, code: 'no-such-game' })
+})

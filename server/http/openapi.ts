@@ -1,0 +1,132 @@
+import { BODY_LIMIT, Failure } from '@fimm/protocol/http.ts'
+import { z } from 'zod'
+import { TAGS, type Access, type Route } from './route.ts'
+
+type Json = Record<string, unknown>
+
+/** The document of the API, made from the very schemas that requests are held to. */
+export const openApiOf = (routes: readonly Route[], version: string): Json => {
+  const components = new Map<string, Json>()
+  const failure = schemaOf(Failure, 'output', components)
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, failure, components) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fimm', version, license: { name: 'MIT', identifier: 'MIT' }, description: DESCRIPTION },
+    servers: [{ url: '/' }],
+    tags: TAGS.map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(components),
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'fimm', description: '`__Host-fimm` behind TLS' },
+        bearer: { type: 'http', scheme: 'bearer' },
+        admin: { type: 'http', scheme: 'bearer', description: 'FIMM_ADMIN_TOKEN' },
+      },
+    },
+  }
+}
+
+const DESCRIPTION = [
+  'Five games, one table. Come in as a guest, open a table or join one, send commands, watch what happens.',
+  `Bodies are JSON of at most ${BODY_LIMIT} bytes. What goes wrong is answered with a code in \`error.code\`.`,
+  '429 says in `error.detail.limit` which limit was met, and in `Retry-After` how many seconds to wait.',
+  'The same frames go over a WebSocket at `/api/v1/socket`, or, where sockets are blocked, over',
+  '`GET /api/v1/stream` with `POST /api/v1/stream/{id}`.',
+].join('\n')
+
+const operationOf = (route: Route, failure: Json, components: Map<string, Json>): Json => {
+  const { method, path, tag, summary, access, body, answer, status = 200 } = route
+  const content =
+    typeof answer === 'string'
+      ? { [answer]: { schema: { type: 'string' } } }
+      : { 'application/json': { schema: schemaOf(answer, 'output', components) } }
+  return {
+    operationId: nameOf(method, path),
+    tags: [tag],
+    summary,
+    ...(access === 'anyone' ? {} : { security: securityOf(access), description: NEEDS[access] }),
+    parameters: parametersOf(route, components),
+    ...(body && {
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: { 'application/json': { schema: schemaOf(body, 'input', components) } },
+      },
+    }),
+    responses: {
+      [status]: { description: 'Done', content },
+      default: { description: 'Not done', content: { 'application/json': { schema: failure } } },
+    },
+  }
+}
+
+const NEEDS: Readonly<Record<Exclude<Access, 'anyone'>, string>> = {
+  read: 'Needs a session, or a token with scope `read`.',
+  play: 'Needs a session, or a token with scope `play`.',
+  chat: 'Needs a session, or a token with scope `chat`.',
+  self: 'Needs a session; no API token will do.',
+  admin: 'Needs the administrator’s token; without one configured there is no such door.',
+}
+
+const securityOf = (access: Access): readonly Json[] =>
+  access === 'admin' ? [{ admin: [] }] : [{ cookie: [] }, { bearer: [] }]
+
+const parametersOf = (route: Route, components: Map<string, Json>): readonly Json[] => [
+  ...partsOf(route.params, 'path', components),
+  ...partsOf(route.query, 'query', components),
+  ...(route.idempotent
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'The same key again is the same wish, answered as before; a refused wish may be tried again.',
+          schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
+        },
+      ]
+    : []),
+]
+
+const partsOf = (
+  schema: z.ZodType | undefined,
+  where: 'path' | 'query',
+  components: Map<string, Json>,
+): readonly Json[] => {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', components) as {
+    properties?: Record<string, Json>
+    required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, { description, ...part }]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema: part,
+  }))
+}
+
+/** Schemas with a name stand once, among the components, wherever they are used. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Map<string, Json>): Json => {
+  const { $schema: _dialect, $defs = {}, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const rewritten = JSON.parse(
+    JSON.stringify({ made, $defs }).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as { made: Json; $defs: Record<string, Json> }
+  for (const [name, part] of Object.entries(rewritten.$defs)) components.set(name, withoutId(part))
+  const name = schema.meta()?.id
+  if (name === undefined) return rewritten.made
+  components.set(name, withoutId(rewritten.made))
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+const withoutId = ({ id: _id, ...schema }: Json): Json => schema
+
+const nameOf = (method: string, path: string): string =>
+  [method.toLowerCase(), ...path.replace('/api/v1', '').split(/[/:-]+/)]
+    .filter((word) => word !== '')
+    .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)))
+    .join('')

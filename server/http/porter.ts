@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddress from '@fastify/proxy-addr'
+import type { Identity } from '../accounts/identity.ts'
+import { may } from '../accounts/scopes.ts'
+import type { Config } from '../config.ts'
+import { allowanceFor, mayConnect } from '../safety/limits.ts'
+import { isOriginAllowed } from '../safety/origin.ts'
+import type { Caller } from '../sockets/connection.ts'
+import type { Porter } from '../sockets/sockets.ts'
+import type { Services } from './services.ts'
+
+/** Who an identity is to a connection. */
+export const callerOf = (identity: Identity): Caller & { readonly session: string } => ({
+  player: identity.player,
+  name: identity.name,
+  session: identity.session,
+  ...(may(identity, 'play') ? {} : { readOnly: true }),
+})
+
+/** The same identity, origins and limits for sockets and streams as for HTTP. */
+export const porterOf = ({ accounts, config, limits }: Services): Porter => ({
+  identify: async (request) => {
+    if (!mayConnect(limits, addressOf(request, config)).ok) return undefined
+    const identity = await accounts.identify(request.headers)
+    return identity === undefined || !may(identity, 'read') ? undefined : callerOf(identity)
+  },
+  isOriginAllowed: ({ headers }) => isOriginAllowed(headers, config),
+  allowFor: ({ player }) => allowanceFor(limits, player),
+})
+
+/** Where somebody calls from, as Fastify finds it for requests. */
+const addressOf = (request: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string =>
+  proxyAddress(request, trustOf(trustProxy)) ?? ''
+
+/** Whether the so-manieth address before us is a proxy of ours. */
+export const trustOf = (trustProxy: Config['trustProxy']): ((address: string, hop: number) => boolean) => {
+  if (typeof trustProxy === 'string')
+    return proxyAddress.compile(trustProxy.split(',').map((address) => address.trim()))
+  return (_address, hop) => (typeof trustProxy === 'number' ? hop < trustProxy : trustProxy)
+}

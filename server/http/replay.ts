@@ -1,0 +1,118 @@
+import { setImmediate as rest } from 'node:timers/promises'
+import { ok, refuse, type PlayerId, type Refused, type Result, type Viewer } from '@fimm/kernel'
+import { diff, type Patch } from '@fimm/protocol/patch.ts'
+import type { ShownLine } from '@fimm/protocol/frames.ts'
+import {
+  evolve,
+  eyesOf,
+  gameOf,
+  isWatchable,
+  type Catalogue,
+  type CurrentMatch,
+  type Line,
+  type MatchRecord,
+  type Table,
+} from '@fimm/table'
+import type { Outside } from '../tables/outside.ts'
+
+/** A match from its table's stream, as somebody may see it. */
+export interface Replay {
+  readonly match: Pick<CurrentMatch, 'number' | 'game' | 'version' | 'options' | 'players' | 'startedAt'>
+  readonly end?: Pick<MatchRecord, 'endedAt' | 'outcome' | 'abandoned'>
+  readonly lines: readonly ReplayLine[]
+}
+
+export interface ReplayLine extends ShownLine {
+  /** From the view after the line before to the view after this one; the first is from nothing. */
+  readonly patch?: Patch
+}
+
+interface Step {
+  readonly seq: number
+  readonly line: Line
+  readonly table: Table
+}
+
+/** Folding a long evening must not keep the others waiting. */
+const STEPS_AT_ONCE = 200
+
+/** Everything once the match is over; before that, what the caller's eyes see (T13). */
+export const replayOf = async (
+  outside: Outside,
+  { code, number, caller, views }: { code: string; number: number; caller: PlayerId; views: boolean },
+): Promise<Result<Replay, Refused>> => {
+  const { catalogue } = outside
+  const steps = await stepsOf(outside, code, number)
+  const match = steps[0]?.table.current
+  const last = steps.at(-1)
+  if (match === undefined || last === undefined) return refuse('no-such-match')
+  const end = endOf(last.line)
+  const isOwn = last.table.members.some(({ id }) => id === caller) || match.players.includes(caller)
+  // A puzzle that is played alone, or that others have still to play today, is for its own players.
+  if (!isWatchable(catalogue, { id: match.game, options: match.options }) && !match.players.includes(caller))
+    return refuse(isOwn ? 'no-spectators' : 'players-only')
+  const eyes = end === undefined ? eyesOf(last.table, { kind: 'person', player: caller }) : REVIEW
+  if (eyes === undefined) return refuse('not-a-member')
+  const { game, version, options, players, startedAt } = match
+  return ok({
+    match: { number, game, version, options, players, startedAt },
+    ...(end && { end }),
+    lines: linesFor(steps, eyes, views, catalogue),
+  })
+}
+
+const REVIEW: Viewer = { kind: 'review' }
+
+const stepsOf = async (
+  { store, catalogue }: Outside,
+  code: string,
+  number: number,
+): Promise<readonly Step[]> => {
+  const steps: Step[] = []
+  let table: Table | undefined
+  let seq = 0
+  for (const line of await store.streams.lines(code, 1)) {
+    table = evolve(catalogue, table, line)
+    seq++
+    if (line.event.type === 'match-started' ? line.event.number === number : steps.length > 0)
+      steps.push({ seq, line, table })
+    if (steps.length > 0 && endOf(line) !== undefined) return steps
+    if (seq % STEPS_AT_ONCE === 0) await rest()
+  }
+  return steps
+}
+
+const endOf = ({ at, event }: Line): Replay['end'] => {
+  if (event.type === 'match-finished') return { endedAt: at, outcome: event.outcome }
+  return event.type === 'match-abandoned' ? { endedAt: at, abandoned: event.reason } : undefined
+}
+
+const linesFor = (
+  steps: readonly Step[],
+  eyes: Viewer,
+  views: boolean,
+  catalogue: Catalogue,
+): readonly ReplayLine[] => {
+  let before: unknown = {}
+  return steps.flatMap((step): ReplayLine[] => {
+    const shown = shownTo(step, eyes, catalogue)
+    const match = step.table.current
+    if (!views || match?.match === undefined) return shown === undefined ? [] : [shown]
+    // Where this viewer is not told what happened, what changed comes with the next line.
+    if (shown === undefined) return []
+    const after: unknown = gameOf(catalogue, match.game).view(match.match.state, eyes)
+    const patch = diff(before, after)
+    before = after
+    return [{ ...shown, patch }]
+  })
+}
+
+const shownTo = ({ seq, line, table }: Step, eyes: Viewer, catalogue: Catalogue): ShownLine | undefined => {
+  const { at, by, event } = line
+  if (event.type !== 'played') return { seq, at, by, of: 'table', event }
+  const running = table.current
+  if (running?.match === undefined) return undefined
+  const shown = gameOf(catalogue, running.game).show(event.event, eyes, running.match.state)
+  if (shown === undefined) return undefined
+  return { seq, at, by, of: running.game, decision: event.decision, event: shown as { type: string } }
+}

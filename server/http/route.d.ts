@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Refused, Result } from '@fimm/kernel'
+import type { Scope } from '@fimm/protocol/http.ts'
+import type { z } from 'zod'
+import type { Identity } from '../accounts/identity.ts'
+import type { Services } from './services.ts'
+/** Its version stands in the path: what changes its meaning gets another. */
+export declare const API = '/api/v1'
+/** Who may come: anyone; who holds a token of this scope; people themselves and no token of theirs; the administrator. */
+export type Access = 'anyone' | Scope | 'self' | 'admin'
+export declare const TAGS: readonly [
+  'people',
+  'games',
+  'tables',
+  'lobby',
+  'matches',
+  'daily',
+  'server',
+  'admin',
+]
+export type Tag = (typeof TAGS)[number]
+type AnySchema = z.ZodType
+type Read<Schema extends AnySchema | undefined> = Schema extends AnySchema ? z.infer<Schema> : undefined
+export interface Asked<Caller, Params, Query, Body> {
+  readonly caller: Caller
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+/** One thing that can be asked over HTTP: the server, its document and the tests of its doors all read this. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly tag: Tag
+  readonly summary: string
+  readonly access: Access
+  /** Stricter than the limits every request meets. */
+  readonly limit?: 'guests' | 'log-in'
+  readonly params?: AnySchema | undefined
+  readonly query?: AnySchema | undefined
+  readonly body?: AnySchema | undefined
+  readonly status?: 201
+  /** What is answered: JSON of this shape, or something of this media type. */
+  readonly answer: AnySchema | string
+  /** Whether `Idempotency-Key` makes asking twice the same as asking once. */
+  readonly idempotent?: boolean
+  handle(
+    asked: Asked<Identity | undefined, unknown, unknown, unknown>,
+    services: Services,
+  ): Promise<Result<unknown, Refused>>
+}
+/** A route whose parts have the types its schemas say. */
+export declare const route: <
+  const A extends Access,
+  Answer extends AnySchema | string,
+  P extends AnySchema | undefined = undefined,
+  Q extends AnySchema | undefined = undefined,
+  B extends AnySchema | undefined = undefined,
+>(
+  spec: Omit<Route, 'handle' | 'access' | 'params' | 'query' | 'body' | 'answer'> & {
+    readonly access: A
+    readonly params?: P
+    readonly query?: Q
+    readonly body?: B
+    readonly answer: Answer
+    handle(
+      asked: Asked<A extends 'anyone' | 'admin' ? Identity | undefined : Identity, Read<P>, Read<Q>, Read<B>>,
+      services: Services,
+    ): Promise<Result<Answer extends AnySchema ? z.infer<Answer> : typeof STREAMED, Refused>>
+  },
+) => Route
+/** The answer was written by the handler itself, piece by piece. */
+export declare const STREAMED: unique symbol
+export {}

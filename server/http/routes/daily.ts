@@ -1,0 +1,157 @@
+import { ok, refuse, type AnyGame, type Refused, type Result } from '@fimm/kernel'
+import {
+  Archive,
+  ArchiveQuery,
+  DailyBoard as DailyBoardAnswer,
+  DailyList,
+  DailyQuery,
+  DailyStart,
+  DailyStarted,
+  type DailyStatus,
+  GameParams,
+} from '@fimm/protocol/http.ts'
+import type { z } from 'zod'
+import type { Identity } from '../../accounts/identity.ts'
+import type { Place } from '../../store/daily.ts'
+import { dateOf } from '../../tables/materials.ts'
+import { beginPlay, boardFor, type DailyBoard } from '../daily-boards.ts'
+import { API, route, type Route } from '../route.ts'
+import type { Services } from '../services.ts'
+import { namesOf } from './matches.ts'
+
+/** Boards of the UTC day, by the server's clock (Q14). */
+export const dailyRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: `${API}/daily`,
+    tag: 'daily',
+    summary: 'Today’s boards, and how I did',
+    access: 'anyone',
+    answer: DailyList,
+    handle: async ({ caller }, services) => {
+      const { catalogue, outside } = services.house
+      const today = dateOf(outside.clock())
+      const boards = [...catalogue.values()].flatMap((game) => {
+        const board = boardFor(game, today, today)
+        return board === undefined ? [] : [{ game, board }]
+      })
+      const statuses = boards.map(({ game, board }) => statusOf(game, board, caller, services))
+      return ok({ today, boards: await Promise.all(statuses) })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/daily/:game`,
+    tag: 'daily',
+    summary: 'One day’s board: leaderboard, my place, my streak',
+    access: 'anyone',
+    params: GameParams,
+    query: DailyQuery,
+    answer: DailyBoardAnswer,
+    handle: async ({ caller, params, query }, services) => {
+      const found = find(params.game, query.date, services)
+      if (!found.ok) return found
+      const { game, board } = found.value
+      const { daily } = services.house.outside.store
+      const leaderboard = await daily.leaderboard(board, board.ranking, query.limit)
+      return ok({
+        ...(await statusOf(game, board, caller, services)),
+        leaderboard: await named(leaderboard, services),
+      })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/daily/:game/archive`,
+    tag: 'daily',
+    summary: 'Days that have a board, newest first',
+    access: 'anyone',
+    params: GameParams,
+    query: ArchiveQuery,
+    answer: Archive,
+    handle: async ({ params, query }, services) => {
+      const found = find(params.game, undefined, services)
+      if (!found.ok) return found
+      const { game, board } = found.value
+      const dates = await services.house.outside.store.daily.archive(board, query.limit)
+      return ok({ game: game.id, dates: [...dates] })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${API}/daily/:game`,
+    tag: 'daily',
+    summary: 'Play a day’s board at a table of my own; only the first play of today’s counts',
+    access: 'play',
+    params: GameParams,
+    body: DailyStart.nullish(),
+    status: 201,
+    answer: DailyStarted,
+    handle: async ({ caller, params, body }, services) => {
+      const found = find(params.game, body?.date, services)
+      return found.ok ? start(found.value.game, found.value.board, caller, services) : found
+    },
+  }),
+]
+
+const find = (
+  id: string,
+  date: string | undefined,
+  { house }: Services,
+): Result<{ readonly game: AnyGame; readonly board: DailyBoard }, Refused> => {
+  const game = house.catalogue.get(id)
+  if (game === undefined) return refuse('no-such-game')
+  const today = dateOf(house.outside.clock())
+  const board = boardFor(game, date ?? today, today)
+  return board === undefined ? refuse('no-such-board') : ok({ game, board })
+}
+
+const start = async (
+  { id: game }: AnyGame,
+  board: DailyBoard,
+  { player, name }: Identity,
+  { house }: Services,
+): Promise<Result<z.infer<typeof DailyStarted>, Refused>> => {
+  const { tables, outside } = house
+  const isToday = board.date === dateOf(outside.clock())
+  // A day that had no board gets none afterwards.
+  if (!isToday && (await outside.store.daily.board(board)) === undefined) return refuse('no-such-board')
+  tables.names.set(player, name)
+  const made = await tables.create({ host: player, game, options: board.options, visibility: 'unlisted' })
+  if (!made.ok) return made
+  const started = await tables.submit(made.code, { kind: 'human', player }, { type: 'start' })
+  if (!started.ok) return started
+  const match = (await tables.load(made.code))?.table.current
+  const isFirst =
+    isToday &&
+    match !== undefined &&
+    (await beginPlay(outside.store, board, player, made.code, match)) === 'first'
+  return ok({ code: made.code, first: isFirst })
+}
+
+const statusOf = async (
+  game: AnyGame,
+  board: DailyBoard,
+  caller: Identity | undefined,
+  services: Services,
+): Promise<z.infer<typeof DailyStatus>> => {
+  const { daily } = services.house.outside.store
+  const { date, ranking, series } = board
+  const status = { game: game.id, date, ranking }
+  if (caller === undefined) return status
+  const place = await daily.placeOf(caller.player, board, ranking)
+  const streak = await daily.streak(caller.player, series, dateOf(services.house.outside.clock()))
+  const [mine] = place === undefined ? [] : await named([place], services)
+  return { ...status, ...(mine && { mine }), streak: { ...streak } }
+}
+
+const named = async (places: readonly Place[], services: Services) => {
+  const names = await namesOf(
+    places.map(({ player }) => player),
+    services,
+  )
+  return places.map(({ player, rank, millis, score }) => {
+    const name = names[player]
+    return { player, rank, millis, score, ...(name === undefined ? {} : { name }) }
+  })
+}

@@ -1,0 +1,3 @@
+import { type Route } from '../route.ts'
+/** The games this server offers. */
+export declare const gameRoutes: readonly Route[]

@@ -1,0 +1,91 @@
+import { ok, refuse } from '@fimm/kernel'
+import { AdminSummary, Done, Healthy, TableParams } from '@fimm/protocol/http.ts'
+import { humansOf, parseCode } from '@fimm/table'
+import { API, route, STREAMED, type Route } from '../route.ts'
+import type { Inside } from '../services.ts'
+
+/** A store that has not answered by then would not answer people either. */
+const PATIENCE = 2000
+
+/** For who runs the server. */
+export const serverRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/healthz',
+    tag: 'server',
+    summary: 'The process is alive',
+    access: 'anyone',
+    answer: Healthy,
+    handle: async () => ok({ ok: true }),
+  }),
+  route({
+    method: 'GET',
+    path: '/readyz',
+    tag: 'server',
+    summary: 'The store answers, and the server is not about to stop',
+    access: 'anyone',
+    answer: Healthy,
+    handle: async (_asked, inside) => ((await isReady(inside)) ? ok({ ok: true }) : refuse('not-ready')),
+  }),
+  route({
+    method: 'GET',
+    path: '/metrics',
+    tag: 'server',
+    summary: 'Figures for Prometheus',
+    access: 'admin',
+    answer: 'text/plain',
+    handle: async ({ reply }, { metrics: { registry } }) => {
+      await reply.type(registry.contentType).send(await registry.metrics())
+      return ok(STREAMED)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/admin/summary`,
+    tag: 'admin',
+    summary: 'How the server is',
+    access: 'admin',
+    answer: AdminSummary,
+    handle: async (_asked, { house, metrics, streams }) =>
+      ok({
+        tablesLoaded: house.tables.loaded,
+        people: house.lobby.people.length,
+        streams: streams.count,
+        commits: await sumOf(metrics.commits),
+        uptimeSeconds: process.uptime(),
+        memoryBytes: process.memoryUsage.rss(),
+      }),
+  }),
+  route({
+    method: 'DELETE',
+    path: `${API}/admin/tables/:code`,
+    tag: 'admin',
+    summary: 'Close a table: everybody at it leaves',
+    access: 'admin',
+    params: TableParams,
+    answer: Done,
+    handle: async ({ params }, { house: { tables } }) => {
+      const code = parseCode(params.code)
+      const live = code === undefined ? undefined : await tables.load(code)
+      if (code === undefined || live === undefined) return refuse('no-such-table')
+      if (live.table.closed) return refuse('table-closed')
+      // An empty table closes by its own rules (T1).
+      for (const { id } of humansOf(live.table))
+        await tables.submit(code, { kind: 'human', player: id }, { type: 'leave' })
+      return ok({ ok: true })
+    },
+  }),
+]
+
+const isReady = async ({ house: { outside }, isClosing }: Inside): Promise<boolean> => {
+  if (isClosing()) return false
+  const late = new Promise<false>((settle) => setTimeout(() => settle(false), PATIENCE).unref())
+  const asked = outside.store.sessions.find('a question', outside.clock()).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, late])
+}
+
+const sumOf = async (counter: Inside['metrics']['commits']): Promise<number> =>
+  (await counter.get()).values.reduce((sum, { value }) => sum + value, 0)

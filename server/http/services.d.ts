@@ -1,0 +1,13 @@
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Config } from '../config.ts'
+import type { AllLimits } from '../safety/limits.ts'
+import type { House } from '../sockets/connection.ts'
+import type { Metrics } from './metrics.ts'
+/** What the HTTP door leads to. */
+export interface Services {
+  readonly config: Config
+  readonly house: House
+  readonly accounts: Accounts
+  readonly limits: AllLimits
+  readonly metrics: Metrics
+}
