@@ -43,7 +43,7 @@ interface Context {
   events: { endTurn(): void }
 }
 
-const perChain = <Value>(make: () => Value): Record<Chain, Value> =>
+const perChain = <Value,>(make: () => Value): Record<Chain, Value> =>
   Object.fromEntries(CHAINS.map((chain) => [chain, make()])) as Record<Chain, Value>
 
 const at = (tile: string): [number, number] => [
@@ -62,19 +62,21 @@ const neighbours = (tile: string): [number, number][] => {
   return around.filter(([r, c]) => r >= 0 && r < 9 && c >= 0 && c < 12)
 }
 
+const cellAt = (G: G, [row, column]: readonly [number, number]): Cell => G.board[row]?.[column] as Cell
+
 const join = (G: G, tile: string, chain: Chain): void => {
-  const [row, column] = at(tile)
-  G.board[row]![column]!.chain = chain
+  cellAt(G, at(tile)).chain = chain
   G.chains[chain].tiles.push(tile)
   G.chains[chain].isSafe = G.chains[chain].tiles.length >= 11
-  for (const [r, c] of neighbours(tile)) {
-    const cell = G.board[r]![c]!
+  for (const near of neighbours(tile)) {
+    const cell = cellAt(G, near)
     if (cell.tile !== null && cell.chain === null) join(G, cell.tile, chain)
   }
 }
 
 const merge = (G: G, tile: string, chains: Chain[]): void => {
-  const [survivor, ...dying] = chains.sort((a, b) => G.chains[b].tiles.length - G.chains[a].tiles.length)
+  const bySize = chains.toSorted((a, b) => G.chains[b].tiles.length - G.chains[a].tiles.length)
+  const [survivor, ...dying] = bySize as [Chain, ...Chain[]]
   for (const chain of dying) {
     const price = 100 * Math.min(10, G.chains[chain].tiles.length)
     for (const player of Object.values(G.players)) {
@@ -83,14 +85,13 @@ const merge = (G: G, tile: string, chains: Chain[]): void => {
       player.stocks[chain] = 0
     }
     for (const old of G.chains[chain].tiles) {
-      const [row, column] = at(old)
-      G.board[row]![column]!.chain = survivor!
-      G.chains[survivor!].tiles.push(old)
+      cellAt(G, at(old)).chain = survivor
+      G.chains[survivor].tiles.push(old)
     }
     G.chains[chain] = { tiles: [], isActive: false, isSafe: false, founderPlayerId: null }
     G.availableChains.push(chain)
   }
-  join(G, tile, survivor!)
+  join(G, tile, survivor)
 }
 
 export const acquireOn = (shuffled: () => string[]) => ({
@@ -117,17 +118,17 @@ export const acquireOn = (shuffled: () => string[]) => ({
   },
   moves: {
     placeTile: ({ G, playerID }: Context, tile: string): void => {
-      const player = G.players[playerID]!
+      const player = G.players[playerID] as Player
       player.tiles.splice(player.tiles.indexOf(tile), 1)
-      const [row, column] = at(tile)
-      G.board[row]![column]!.tile = tile
+      cellAt(G, at(tile)).tile = tile
       G.turnState.hasPlayedTile = true
-      const cells = neighbours(tile).map(([r, c]) => G.board[r]![c]!)
+      const cells = neighbours(tile).map((near) => cellAt(G, near))
       const chains = [...new Set(cells.flatMap(({ chain }) => (chain === null ? [] : [chain])))]
+      const [first] = chains
       if (chains.length > 1) merge(G, tile, chains)
-      else if (chains.length === 1) join(G, tile, chains[0]!)
+      else if (first !== undefined) join(G, tile, first)
       else if (cells.some(({ tile: near }) => near !== null) && G.availableChains.length > 0) {
-        const chain = G.availableChains.shift()!
+        const chain = G.availableChains.shift() as Chain
         G.chains[chain].isActive = true
         G.chains[chain].founderPlayerId = playerID
         G.stockMarket[chain]--
@@ -136,7 +137,7 @@ export const acquireOn = (shuffled: () => string[]) => ({
       }
     },
     buyStocks: ({ G, playerID, events }: Context, chains: Chain[]): void => {
-      const player = G.players[playerID]!
+      const player = G.players[playerID] as Player
       for (const chain of chains) {
         if (G.stockMarket[chain] === 0 || !G.chains[chain].isActive) continue
         G.stockMarket[chain]--

@@ -1,5 +1,5 @@
 import { chainsAround, connected } from './board.ts'
-import type { Chain, PerChain } from './chains.ts'
+import { type Chain, CHAINS, type PerChain } from './chains.ts'
 import { priceOf } from './prices.ts'
 import { seatOf, stepped, withSeat } from './seats.ts'
 import { spaceOf } from './tiles.ts'
@@ -8,8 +8,8 @@ import type { Dissolution, Dying, EventOf, Holder, Merger, State, Step } from '.
 /** The survivor takes the board at once; the others are settled one by one (A16, A17). */
 export const began = (state: State, { tile, survivor }: EventOf<'merger-began'>): State => {
   const space = spaceOf(tile)
-  const dying = chainsAround(state.board, space)
-    .filter((chain) => chain !== survivor)
+  const touching = chainsAround(state.board, space)
+  const dying = CHAINS.filter((chain) => chain !== survivor && touching.includes(chain))
     .map((chain): Dying => {
       const size = state.sizes[chain]
       return { chain, size, price: priceOf(chain, size) }

@@ -29,6 +29,13 @@ export const show = (event: Event, viewer: Viewer): object | undefined => {
       return { ...event, bank: event.bank ?? 0 }
     case 'shares-bought':
       return { ...event, ...counted(event.shares) }
+    // Only taking back asks whether more was told than this.
+    case 'tile-placed':
+    case 'chain-founded':
+    case 'shares-disposed': {
+      const { telling: _telling, ...rest } = event
+      return rest
+    }
     case 'clock-started':
       return undefined
     default:

@@ -3,23 +3,13 @@ import type { Chain } from '../chains.ts'
 import type { Command } from '../types.ts'
 import type { May, View } from '../view-types.ts'
 
-/** A beginner: any tile, the cheapest shares, and everything of a dying chain sold. */
-export const greedy = (may: May, view: View, random: Random): Command => {
-  switch (may.act) {
-    case 'place-tile':
-      return may.exchange.length > 0
-        ? { type: 'exchange-dead-tile', tile: random.pick(may.exchange) }
-        : { type: 'place-tile', tile: random.pick(may.tiles) }
-    case 'found-chain':
-    case 'choose-survivor':
-    case 'choose-next-defunct':
-      return { type: may.act, chain: random.pick(may.chains) }
-    case 'dispose-shares':
-      return { type: 'dispose-shares', sell: may.shares, trade: 0 }
-    case 'buy-shares':
-      if (may.end && isAhead(view)) return { type: 'declare-end' }
-      return purchase(may)
-  }
+/** A beginner: any tile, the cheapest shares, everything of a dying chain sold; other choices by chance. */
+export const greedy = (may: May, view: View, random: Random): Command | undefined => {
+  if (may.act === 'place-tile' && may.exchange.length === 0)
+    return { type: 'place-tile', tile: random.pick(may.tiles) }
+  if (may.act === 'dispose-shares') return { type: 'dispose-shares', sell: may.shares, trade: 0 }
+  if (may.act !== 'buy-shares') return undefined
+  return may.end && isAhead(view) ? { type: 'declare-end' } : purchase(may)
 }
 
 const purchase = (may: Extract<May, { readonly act: 'buy-shares' }>): Command => {

@@ -153,6 +153,13 @@ export const bestSurvivor = (sim: Sim, seat: number, chains: number): number => 
   return best
 }
 
+/** A chain that ends in a merger, its price before it, and what it becomes part of. */
+export interface Ending {
+  readonly chain: number
+  readonly price: number
+  readonly survivor: number
+}
+
 export interface Disposal {
   sell: number
   trade: number
@@ -162,9 +169,7 @@ export interface Disposal {
 export const bestDisposal = (
   sim: Sim,
   seat: number,
-  chain: number,
-  price: number,
-  survivor: number,
+  { chain, price, survivor }: Ending,
   weights: Weights,
   into: Disposal,
 ): void => {

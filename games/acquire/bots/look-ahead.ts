@@ -96,8 +96,7 @@ const apply = (sim: Sim, command: Command, search: Search, weights: Weights, scr
     case 'dispose-shares':
       if (rest === null) break
       dispose(sim, seat, rest.chain, rest.survivor, rest.price, command.sell, command.trade)
-      for (const other of rest.waiting)
-        disposeBest(sim, other, rest.chain, rest.price, rest.survivor, weights, scratch)
+      for (const other of rest.waiting) disposeBest(sim, other, rest, weights, scratch)
       settle(sim, rest, rest.later[0]?.chain ?? -1, weights, scratch)
       break
     case 'buy-shares':
@@ -123,5 +122,5 @@ const settle = (sim: Sim, rest: Rest, first: number, weights: Weights, scratch: 
   for (const { chain, price } of rest.later.toSorted(
     (a, b) => Number(b.chain === first) - Number(a.chain === first),
   ))
-    dissolve(sim, chain, price, rest.survivor, weights, scratch)
+    dissolve(sim, { chain, price, survivor: rest.survivor }, weights, scratch)
 }

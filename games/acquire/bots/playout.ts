@@ -5,6 +5,7 @@ import {
   bestTile,
   buyBest,
   type Disposal,
+  type Ending,
   wantsEnd,
   type Weights,
 } from './heuristic.ts'
@@ -86,36 +87,28 @@ export const mergeAt = (
       )
         next = chain
     dying &= ~(1 << next)
-    dissolve(sim, next, simPrice(next, sizes[next] as number), survivor, weights, scratch)
+    const price = simPrice(next, sizes[next] as number)
+    dissolve(sim, { chain: next, price, survivor }, weights, scratch)
   }
 }
 
 /** Bonuses, then every holder clockwise (A18). */
-export const dissolve = (
-  sim: Sim,
-  chain: number,
-  price: number,
-  survivor: number,
-  weights: Weights,
-  scratch: Scratch,
-): void => {
-  addBonuses(sim, chain, price, sim.cash)
+export const dissolve = (sim: Sim, ending: Ending, weights: Weights, scratch: Scratch): void => {
+  addBonuses(sim, ending.chain, ending.price, sim.cash)
   for (let offset = 0; offset < sim.seats; offset++)
-    disposeBest(sim, (sim.turn + offset) % sim.seats, chain, price, survivor, weights, scratch)
+    disposeBest(sim, (sim.turn + offset) % sim.seats, ending, weights, scratch)
 }
 
 export const disposeBest = (
   sim: Sim,
   seat: number,
-  chain: number,
-  price: number,
-  survivor: number,
+  ending: Ending,
   weights: Weights,
   { disposal }: Scratch,
 ): void => {
-  if (sim.shares[seat * KINDS + chain] === 0) return
-  bestDisposal(sim, seat, chain, price, survivor, weights, disposal)
-  dispose(sim, seat, chain, survivor, price, disposal.sell, disposal.trade)
+  if (sim.shares[seat * KINDS + ending.chain] === 0) return
+  bestDisposal(sim, seat, ending, weights, disposal)
+  dispose(sim, seat, ending.chain, ending.survivor, ending.price, disposal.sell, disposal.trade)
 }
 
 export const buyAndFinish = (sim: Sim, weights: Weights, scratch: Scratch): void => {

@@ -76,12 +76,14 @@ export const positionOf = (view: View, you: string): Position => {
   sim.turn = view.seats.findIndex(({ player }) => player === view.turn.player)
   sim.ending = view.turn.ending
   sim.bagEnd = view.bag
+  const hidden = view.seats.some(({ shares }) => shares === null) ? hiddenShares(view, seat) : null
+  if (hidden !== null) handOut(sim, seat, hidden, (share, others) => share % others)
   return {
     seat,
     sim,
     unseen: TILES.map(placeOf).filter((at) => !seen.has(at)),
     racks: view.seats.map(({ tiles }, index) => (index === seat ? 0 : tiles)),
-    hidden: view.seats.some(({ shares }) => shares === null) ? hiddenShares(view, seat) : null,
+    hidden,
     rest: view.merger && restOf(view, view.merger, seat),
   }
 }
@@ -126,10 +128,22 @@ export const guess = (position: Position, into: Sim, next: () => number): void =
   into.bagAt = 0
   into.bagEnd = unseen.length - dealt
   for (let i = 0; dealt < unseen.length; i++) into.bag[i] = pool[dealt++] as number
-  if (hidden === null) return
-  for (let chain = 0; chain < KINDS; chain++)
+  if (hidden !== null) handOut(into, seat, hidden, (_share, others) => Math.floor(next() * others))
+}
+
+/** Hidden shares to the others, each to the one that `whose` names. */
+const handOut = (
+  sim: Sim,
+  seat: number,
+  hidden: readonly number[],
+  whose: (share: number, others: number) => number,
+): void => {
+  const others = sim.seats - 1
+  for (let chain = 0; chain < KINDS; chain++) {
+    for (let other = 0; other < sim.seats; other++) if (other !== seat) sim.shares[other * KINDS + chain] = 0
     for (let share = 0; share < (hidden[chain] as number); share++) {
-      const other = (seat + 1 + Math.floor(next() * (into.seats - 1))) % into.seats
-      ;(into.shares[other * KINDS + chain] as number)++
+      const other = (seat + 1 + whose(share, others)) % sim.seats
+      ;(sim.shares[other * KINDS + chain] as number)++
     }
+  }
 }

@@ -1,10 +1,17 @@
 import type { Command } from '../types.ts'
 import type { May, View } from '../view-types.ts'
 import { isAhead } from './greedy.ts'
-import { bestChain, bestDisposal, bestTile, buyBest, type Disposal, WEIGHTS } from './heuristic.ts'
+import {
+  bestChain,
+  bestDisposal,
+  bestSurvivor,
+  bestTile,
+  buyBest,
+  type Disposal,
+  WEIGHTS,
+} from './heuristic.ts'
 import { chainAt, chainIndex, positionOf, tileOf } from './position.ts'
 import { buy, NONE } from './simulator.ts'
-import { bestSurvivor } from './heuristic.ts'
 
 /** The rules of thumb at one decision, without looking ahead. */
 export const byRuleOfThumb = (may: May, view: View): Command | undefined => {
@@ -26,7 +33,12 @@ export const byRuleOfThumb = (may: May, view: View): Command | undefined => {
       return { type: 'choose-next-defunct', chain: may.chains[0] as (typeof may.chains)[number] }
     case 'dispose-shares': {
       const into: Disposal = { sell: 0, trade: 0 }
-      bestDisposal(sim, seat, chainIndex(may.chain), may.price / 100, chainIndex(may.survivor), WEIGHTS, into)
+      const ending = {
+        chain: chainIndex(may.chain),
+        price: may.price / 100,
+        survivor: chainIndex(may.survivor),
+      }
+      bestDisposal(sim, seat, ending, WEIGHTS, into)
       return { type: 'dispose-shares', sell: into.sell, trade: into.trade }
     }
     case 'buy-shares': {

@@ -68,7 +68,7 @@ test('[A24] declared while buying with nothing to buy, the turn is over at once'
 
 test('[A24] not in the middle of a merger', () => {
   position({
-    board: `${ONE_OF_41}`,
+    board: ONE_OF_41,
     racks: { anna: '1E' },
     shares: { bjorn: { tower: 1 } },
   })

@@ -1,0 +1,129 @@
+import type { Viewer } from '@fimm/kernel'
+import { open, parse, seeded, send, type Env, type Match } from '@fimm/kernel'
+import acquire from '../game.ts'
+import type { Acquire, Options, State } from '../types.ts'
+import type { StepName } from '../view-types.ts'
+
+/** A state worth looking at, made by playing a real match. */
+export interface Example {
+  readonly name: string
+  make(): { readonly state: State; readonly viewer: Viewer }
+}
+
+const PLAYERS = ['anna', 'bjorn', 'dora', 'einar']
+const LIMIT = 2000
+
+type Found = (state: State, moves: number) => boolean
+
+/** The first moment of a random match that fits, trying one seed after the other. */
+const momentOf = (found: Found, options: Partial<Options> = {}, players = PLAYERS): State => {
+  for (let seed = 1; seed < 200; seed++) {
+    const random = seeded(`example ${seed}`)
+    const env: Env = {
+      now: 0,
+      random,
+      words: () => {
+        throw new Error('this game has no words')
+      },
+    }
+    const read = parse(acquire.schema.options, options, 'bad-options')
+    if (!read.ok) throw new Error('options of an example')
+    let { match } = open(acquire, { options: read.value, players }, env)
+    for (let moves = 0; moves < LIMIT; moves++) {
+      if (found(match.state, moves)) return match.state
+      const next = moved(match, env)
+      if (next === undefined) break
+      match = next
+    }
+  }
+  throw new Error('no match had such a moment')
+}
+
+const moved = (match: Match<Acquire>, env: Env): Match<Acquire> | undefined => {
+  const status = acquire.status(match.state)
+  const [player] = status.phase === 'playing' ? status.waitingFor : []
+  if (player === undefined) return undefined
+  const command = acquire.sample(acquire.view(match.state, { kind: 'player', player }), env.random)
+  if (command === undefined) return undefined
+  const answer = send(acquire, match, command, { kind: 'member', player, host: false }, env)
+  return answer.ok ? answer.value.match : undefined
+}
+
+const actorOf = (state: State): Viewer => {
+  const { actor } = acquire.view(state, { kind: 'spectator' })
+  return actor === null ? { kind: 'review' } : { kind: 'player', player: actor }
+}
+
+const otherThanActor = (state: State): Viewer => {
+  const { actor, seats } = acquire.view(state, { kind: 'spectator' })
+  return { kind: 'player', player: seats.find(({ player }) => player !== actor)?.player ?? '' }
+}
+
+const at =
+  (step: StepName, after = 0): Found =>
+  (state, moves) =>
+    moves >= after && state.step.step === step
+
+const example = (
+  name: string,
+  found: Found,
+  eyes: (state: State) => Viewer = actorOf,
+  options: Partial<Options> = {},
+  players = PLAYERS,
+): Example => ({
+  name,
+  make: () => {
+    const state = momentOf(found, options, players)
+    return { state, viewer: eyes(state) }
+  },
+})
+
+const outcomesIn = (state: State, outcome: 'dead' | 'blocked'): boolean =>
+  state.step.step === 'place-tile' &&
+  (acquire.view(state, actorOf(state)).rack ?? []).some((tile) => tile.outcome === outcome)
+
+const away = (state: State, absence: 'late' | 'left'): State => ({
+  ...state,
+  seats: state.seats.map((seat, index) => (index === state.turn.seat ? { ...seat, absence } : seat)),
+})
+
+const examples: readonly Example[] = [
+  example('start, your turn', at('place-tile')),
+  example('start, waiting', at('place-tile'), otherThanActor),
+  example('two players', at('place-tile', 20), actorOf, {}, PLAYERS.slice(0, 2)),
+  example('six players', at('place-tile', 60), actorOf, {}, [...PLAYERS, 'freyja', 'gunnar']),
+  example('found a chain', at('found-chain', 12)),
+  example('buy shares', at('buy-shares', 40)),
+  example('choose the survivor', at('choose-survivor', 20)),
+  example('choose the next chain', at('choose-next-defunct', 20)),
+  example('keep, sell or trade', at('dispose-shares', 40)),
+  example('watching a merger', at('dispose-shares', 40), () => ({ kind: 'spectator' })),
+  example('dead tiles in the rack', (state) => outcomesIn(state, 'dead'), actorOf, { deadTiles: 'manual' }),
+  example('a blocked tile in the rack', (state) => outcomesIn(state, 'blocked')),
+  example('hidden holdings', at('place-tile', 60), actorOf, { openHoldings: false }),
+  example('a clock', at('place-tile', 30), actorOf, { timeLimit: 30 }),
+  example('the end can be declared', (state) => {
+    const { may } = acquire.view(state, actorOf(state))
+    return may?.act === 'buy-shares' && may.end
+  }),
+  example('the end is declared', ({ turn, step }) => turn.ending && step.step === 'place-tile'),
+  {
+    name: 'a bot decides for somebody away',
+    make: () => {
+      const state = away(momentOf(at('place-tile', 50)), 'late')
+      return { state, viewer: actorOf(state) }
+    },
+  },
+  {
+    name: 'somebody left',
+    make: () => {
+      const state = away(momentOf(at('place-tile', 50)), 'left')
+      return { state, viewer: otherThanActor(state) }
+    },
+  },
+  example('the shared screen', at('buy-shares', 70), () => ({ kind: 'screen' })),
+  example('over', at('over'), () => ({ kind: 'player', player: 'anna' })),
+  example('over, in review', at('over'), () => ({ kind: 'review' })),
+]
+
+export default examples
