@@ -1,0 +1,122 @@
+import { type BotContext, seeded } from '@fimm/kernel'
+import { EVENING } from '@fimm/kernel/testing/env.ts'
+import { given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
+import { expect, test } from 'vitest'
+import { bestSwap } from '../best-swap.ts'
+import bots from '../bots/bots.ts'
+import game from '../game.ts'
+import { scoreOf } from '../scoring.ts'
+import type { Smakrafl } from '../types.ts'
+import type { View } from '../view-types.ts'
+import { wordsOfSwap } from '../words.ts'
+import { anna, bjorn, EMPTY, nouns, on, swap } from './position.ts'
+
+const LEVELS = ['easy', 'medium', 'hard'] as const
+type Level = (typeof LEVELS)[number]
+
+const contextOf = (seed: string | number, now = EVENING): BotContext => ({
+  random: seeded(seed),
+  now,
+  words: () => nouns,
+  budget: { millis: 1000, elapsed: () => 0 },
+})
+
+const ask = (level: Level, view: View, seed: string | number) => bots[level]?.(view, contextOf(seed))
+
+const fresh = (seed: number): Scenario<Smakrafl> =>
+  given(game, { players: [anna, bjorn], seed, words: () => nouns })
+
+/** A whole match between two levels; anna's comes first. */
+const played = (levels: readonly [Level, Level], seed: number): Scenario<Smakrafl> => {
+  let match = fresh(seed)
+  for (let turn = match.view(anna).turn; turn !== null; turn = match.view(anna).turn) {
+    const view = match.view(turn)
+    const move = ask(levels[turn === anna ? 0 : 1], view, `${seed} ${view.decision}`)
+    if (move === undefined) throw new Error('a bot whose turn it is moves')
+    match = match.bot(turn, move.command)
+  }
+  return match
+}
+
+test('[S16] every level has its bot', () => {
+  expect(Object.keys(bots)).toEqual(game.bots)
+})
+
+test('[S16] bots move only on their turn', () => {
+  const match = on(EMPTY, { words: nouns })
+  for (const level of LEVELS) {
+    expect(ask(level, match.view(bjorn), 1)).toBeUndefined()
+    expect(ask(level, match.view({ kind: 'spectator' }), 1)).toBeUndefined()
+    expect(ask(level, match.when(anna, { type: 'resign' }).view(bjorn), 1)).toBeUndefined()
+    expect(ask(level, match.view(anna), 1)?.command.type).toBe('swap')
+  }
+})
+
+test.each([
+  ['easy', 40],
+  ['medium', 150],
+] as const)('[S16] %s plays the best of %i random swaps', (level, tries) => {
+  const view = fresh(5).view(fresh(5).view(anna).turn ?? '')
+  const move = ask(level, view, 'tries')
+  const random = seeded('tries')
+  const points = Array.from({ length: tries }, () => {
+    const first = random.int(64)
+    const second = (first + 1 + random.int(63)) % 64
+    const cells = { first: cell(first), second: cell(second) }
+    return scoreOf(wordsOfSwap(view.tiles, cells, view.used, nouns)).points
+  })
+  // Just so much chance is used: the next number is the bot's thinking time.
+  expect(move?.after).toBe(1200 + random.int(1800))
+  const chosen = move?.command.type === 'swap' ? move.command : undefined
+  expect(chosen).toBeDefined()
+  if (chosen === undefined) return
+  expect(scoreOf(wordsOfSwap(view.tiles, chosen, view.used, nouns)).points).toBe(Math.max(...points))
+})
+
+const cell = (index: number) => ({ x: Math.floor(index / 8), y: index % 8 })
+
+test('[S16] hard plays the best of all', () => {
+  for (let seed = 0; seed < 10; seed++) {
+    const view = fresh(seed).view(fresh(seed).view(anna).turn ?? '')
+    const best = bestSwap(view.tiles, view.used, nouns)
+    expect(best?.points).toBeGreaterThan(0)
+    expect(ask('hard', view, seed)?.command).toMatchObject({ first: best?.first, second: best?.second })
+  }
+})
+
+test('[S16] a bot moves also where nothing scores', () => {
+  for (const level of LEVELS)
+    expect(ask(level, on(EMPTY).view(anna), 1)?.command).toMatchObject({ type: 'swap', decision: 0 })
+})
+
+test('[S16] bots think for a visible moment, but are not late', () => {
+  const view = on(EMPTY).view(anna)
+  for (let seed = 0; seed < 50; seed++) {
+    const after = ask('easy', view, seed)?.after ?? 0
+    expect(after).toBeGreaterThanOrEqual(1200)
+    expect(after).toBeLessThan(3000)
+  }
+  expect(bots['easy']?.(view, contextOf(1, EVENING + 59_500))?.after).toBe(0)
+})
+
+test('[S16] the same seed gives the same move', () => {
+  const view = fresh(3).view(fresh(3).view(anna).turn ?? '')
+  for (const level of LEVELS) expect(ask(level, view, 'same')).toEqual(ask(level, view, 'same'))
+})
+
+test('[S16] a higher level makes more points', () => {
+  const total = (level: Level): number =>
+    Array.from({ length: 6 }, (_, seed) => played([level, level], seed))
+      .flatMap((match) => match.state.seats)
+      .reduce((sum, { score }) => sum + score, 0)
+  const [easy, medium, hard] = [total('easy'), total('medium'), total('hard')]
+  expect(medium).toBeGreaterThan(easy)
+  expect(hard).toBeGreaterThan(medium)
+})
+
+test('[S16] a stale bot move is refused like anybody’s', () => {
+  const match = on(EMPTY)
+  const move = ask('easy', match.view(anna), 1)
+  if (move === undefined) throw new Error('a bot whose turn it is moves')
+  match.when(anna, swap('00', '01')).bot(anna, move.command).refused('stale')
+})

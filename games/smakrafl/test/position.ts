@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import type { Lexicon, PlayerId } from '@fimm/kernel'
+import { given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
+import { ICELANDIC_ALPHABET } from '@fimm/lexicon/alphabet.ts'
+import { type Entry, lexiconOf } from '@fimm/lexicon/memory.ts'
+import game from '../game.ts'
+import type { Cell, Pair, Tiles } from '../grid.ts'
+import type { Letter } from '../letters.ts'
+import { openOn } from '../open.ts'
+import type { CommandOf, Options, Smakrafl } from '../types.ts'
+
+export const anna = 'anna'
+export const bjorn = 'bjorn'
+
+/** Eight rows of eight letters; a dot is an x, which no word here has. */
+export const grid = (rows: string): Tiles =>
+  rows
+    .trim()
+    .split(/\s+/u)
+    .map((row) => Array.from(row.replaceAll('.', 'x')) as Letter[])
+
+export const EMPTY = grid('........ '.repeat(8))
+
+export const dictionary = (...words: readonly Entry[]): Lexicon => lexiconOf(words, ICELANDIC_ALPHABET)
+
+/** "02" is the cell in row 0 and column 2. */
+export const at = (cell: string): Cell => ({ x: Number(cell[0]), y: Number(cell[1]) })
+export const pair = (first: string, second: string): Pair => ({ first: at(first), second: at(second) })
+export const swap = (first: string, second: string): CommandOf<'swap'> => ({
+  type: 'swap',
+  ...pair(first, second),
+})
+
+export interface Position {
+  readonly options?: Partial<Options>
+  readonly words?: Lexicon
+  readonly first?: PlayerId
+}
+
+/** A match of anna and bjorn on a grid of ours; anna begins unless told otherwise. */
+export const on = (
+  tiles: Tiles,
+  { options = {}, words = dictionary('hestur'), first = anna }: Position = {},
+): Scenario<Smakrafl> =>
+  given(
+    { ...game, open: (setup, env) => openOn(tiles, first, setup, env) },
+    { players: [anna, bjorn], options, words: () => words },
+  )
+
+interface Golden {
+  readonly dictionary: readonly string[]
+  readonly games: readonly unknown[]
+}
+
+export const golden = JSON.parse(
+  readFileSync(new URL('golden/games.json', import.meta.url), 'utf8'),
+) as Golden
+
+/** Some thousand common nouns, a few of them with what they mean. */
+export const nouns = dictionary(
+  ...golden.dictionary,
+  ['fata', 'bucket'],
+  ['kinn', 'cheek'],
+  ['saga', 'story, history'],
+)

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import game from '../game.ts'
+import { VALUES } from '../letters.ts'
+import { anna, bjorn, dictionary, grid, on, pair, swap } from './position.ts'
+
+const tiles = grid('xist.... saga.... ........ ........ ........ ........ ........ .......l')
+const match = on(tiles, { words: dictionary(['list', 'art'], 'saga') })
+
+test('[S10] a view has all that a screen shows', () => {
+  const view = match.when(anna, swap('00', '77')).view(bjorn)
+  expect(view).toMatchObject({
+    me: bjorn,
+    decision: 1,
+    seats: [
+      { player: anna, score: 4, moves: 1, movesLeft: 9, away: null },
+      { player: bjorn, score: 0, moves: 0, movesLeft: 10, away: null },
+    ],
+    first: anna,
+    turn: bjorn,
+    turnTime: 60,
+    round: 1,
+    rounds: 10,
+    lastSwap: pair('00', '77'),
+    start: [{ word: 'saga', value: 5, gloss: null }],
+    history: [
+      {
+        kind: 'swap',
+        player: anna,
+        letters: ['x', 'l'],
+        words: [{ word: 'list', value: 4, gloss: 'art', at: { x: 0, y: 0 }, direction: 'right' }],
+        sum: 4,
+        count: 1,
+        points: 4,
+        total: 4,
+      },
+    ],
+    used: ['saga', 'list'],
+    verdict: null,
+  })
+  expect(view.values).toBe(VALUES)
+})
+
+test('[S10] everybody sees the same; only what one may do differs', () => {
+  const { me: _anna, may: mine, ...hers } = match.view(anna)
+  const { me: _bjorn, may: yours, ...his } = match.view(bjorn)
+  const { me, may, ...watched } = match.view({ kind: 'spectator' })
+  expect(hers).toEqual(his)
+  expect(watched).toEqual(his)
+  expect(me).toBeNull()
+  expect(mine.swap).toEqual({ allowed: true, from: null })
+  expect(yours.swap).toEqual({ allowed: false, why: 'not-your-turn' })
+  expect(may).toEqual({
+    swap: { allowed: false, why: 'not-playing' },
+    resign: { allowed: false, why: 'not-playing' },
+    claimWin: { allowed: false, why: 'not-playing' },
+  })
+})
+
+test('[S10] a move changes only what it touches of the view', () => {
+  const before = match.view(bjorn)
+  const after = match.when(anna, swap('00', '77')).view(bjorn)
+  expect(after.tiles[3]).toBe(before.tiles[3])
+  expect(after.start).toBe(before.start)
+  expect(after.values).toBe(before.values)
+  expect(match.when(anna, swap('55', '56')).view(bjorn).used).toBe(before.used)
+})
+
+test('[S15] what is told of a move has the words and the arithmetic in plain fields', () => {
+  const [opening, move] = match.when(anna, swap('00', '77')).told({ kind: 'spectator' })
+  expect(opening).toMatchObject({ type: 'match-opened', player: anna, list: 'SAGA' })
+  expect(move).toMatchObject({ a: 'X', b: 'L', list: 'LIST', sum: 4, count: 1, points: 4 })
+})
+
+test('[S8] a sample is a legal move of whoever’s turn it is, and of nobody else', () => {
+  const random = { next: () => 0.5, int: (below: number) => below - 1 } as Parameters<typeof game.sample>[1]
+  expect(game.sample(match.view(anna), random)).toMatchObject({ type: 'swap', decision: 0 })
+  expect(game.sample(match.view(bjorn), random)).toBeUndefined()
+})
