@@ -68,8 +68,6 @@ const insideOf = (fastify: FastifyInstance, services: Services): Inside => {
   const streams = new OpenStreams()
   let isClosing = false
   services.accounts.onChange((news) => streams.hear(news))
-  services.metrics.observe('fimm_tables_loaded', 'Tables in memory', () => services.house.tables.loaded)
-  services.metrics.observe('fimm_people_present', 'People here', () => services.house.lobby.people.length)
   services.metrics.observe('fimm_http_streams', 'Event streams open', () => streams.count)
   fastify.addHook('preClose', async () => {
     isClosing = true

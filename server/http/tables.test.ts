@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type Person, type TestHouse } from './testing/house.ts'
+
+let house: TestHouse
+let anna: Person
+let bjorn: Person
+beforeAll(async () => {
+  house = await openHouse()
+  anna = await house.guest('Anna')
+  bjorn = await house.guest('Björn')
+})
+afterAll(() => house.close())
+
+interface Frame {
+  readonly seq: number
+  readonly document: {
+    readonly phase: string
+    readonly me?: { readonly role: string; readonly host: boolean }
+    readonly members: readonly { readonly id: string; readonly role: string }[]
+    readonly names: Readonly<Record<string, string>>
+    readonly match?: { readonly view: { readonly hand: readonly number[] } }
+  }
+}
+
+const seen = async (code: string, { token }: Person, query = '') =>
+  (await house.get(`/api/v1/tables/${code}${query}`, token)).body as Frame
+const command = (code: string, { token }: Person, body: object, key?: string) =>
+  house.post(
+    `/api/v1/tables/${code}/commands`,
+    token,
+    body,
+    key === undefined ? {} : { 'idempotency-key': key },
+  )
+
+test('[T1] a table is opened, found by its code in any spelling, and closes when the last one leaves', async () => {
+  const code = await house.table(anna)
+  const typed = `${code.slice(0, 2)}-${code.slice(2).toLowerCase()}`
+  expect((await seen(typed, anna)).document).toMatchObject({
+    phase: 'waiting',
+    me: { role: 'player', host: true },
+    names: { [anna.player]: 'Anna' },
+  })
+  expect(await house.post(`/api/v1/tables/${code}/leave`, anna.token)).toMatchObject({ status: 200 })
+  expect((await seen(code, anna)).document.phase).toBe('closed')
+  expect(await house.post(`/api/v1/tables/${code}/join`, anna.token)).toMatchObject({
+    status: 409,
+    code: 'table-closed',
+  })
+})
+
+test('[T2] joining makes a player, or a spectator when asked for; both see their names', async () => {
+  const code = await house.table(anna)
+  expect(await house.post(`/api/v1/tables/${code}/join`, bjorn.token, { as: 'spectator' })).toMatchObject({
+    status: 200,
+    body: { seq: 2, repeated: false },
+  })
+  const { document } = await seen(code, bjorn)
+  expect(document.me).toMatchObject({ role: 'spectator', host: false })
+  expect(document.names).toEqual({ [anna.player]: 'Anna', [bjorn.player]: 'Björn' })
+})
+
+test('[T3] a full table says so', async () => {
+  const code = await house.table(anna, { game: 'hermit' })
+  expect(await house.post(`/api/v1/tables/${code}/join`, bjorn.token)).toMatchObject({
+    status: 409,
+    code: 'table-full',
+  })
+})
+
+test('[T4] what is the host’s is refused to others', async () => {
+  const code = await house.table(anna)
+  await house.post(`/api/v1/tables/${code}/join`, bjorn.token)
+  expect(await command(code, bjorn, { type: 'kick', player: anna.player })).toMatchObject({
+    status: 403,
+    code: 'host-only',
+  })
+  expect(await command(code, anna, { type: 'kick', player: bjorn.player })).toMatchObject({ status: 200 })
+  expect((await seen(code, anna)).document.members).toHaveLength(1)
+})
+
+test('a command sent twice with one Idempotency-Key happens once, and is answered as before', async () => {
+  const code = await house.table(anna)
+  const first = await command(code, anna, { type: 'add-bot', level: 'plain' }, 'add-a-bot-once')
+  const again = await command(code, anna, { type: 'add-bot', level: 'plain' }, 'add-a-bot-once')
+  expect(first.body).toEqual({ seq: 2, repeated: false })
+  expect(again.body).toEqual({ seq: 2, repeated: true })
+  expect((await seen(code, anna)).document.members).toHaveLength(2)
+  // The same key of somebody else is another wish.
+  await house.post(`/api/v1/tables/${code}/join`, bjorn.token, {}, { 'idempotency-key': 'add-a-bot-once' })
+  expect((await seen(code, anna)).document.members).toHaveLength(3)
+  expect(await command(code, anna, { type: 'start' }, 'bad key!')).toMatchObject({
+    status: 400,
+    code: 'bad-request',
+  })
+})
+
+test('[T13] a match is seen by each as the game allows, and by strangers not at all', async () => {
+  const code = await house.table(anna)
+  await house.post(`/api/v1/tables/${code}/join`, bjorn.token)
+  await command(code, anna, { type: 'start' })
+  const [mine, yours] = [await seen(code, anna), await seen(code, bjorn)]
+  expect(mine.document.match?.view.hand).toHaveLength(4)
+  expect(yours.document.match?.view.hand).not.toEqual(mine.document.match?.view.hand)
+  expect((await seen(code, anna, '?as=screen')).document.match?.view.hand).toEqual([])
+  const stranger = await house.guest('Stranger')
+  expect((await seen(code, stranger)).document.match).toBeUndefined()
+  expect(await command(code, stranger, { type: 'play', command: { type: 'draw-card' } })).toMatchObject({
+    status: 403,
+    code: 'not-a-member',
+  })
+})
+
+test('the big screen has no eyes on a game nobody may watch', async () => {
+  const code = await house.table(anna, { game: 'hermit' })
+  expect(await house.get(`/api/v1/tables/${code}?as=screen`, anna.token)).toMatchObject({
+    status: 403,
+    code: 'no-spectators',
+  })
+})
+
+test('what the game refuses comes back with its code', async () => {
+  const code = await house.table(anna)
+  await command(code, anna, { type: 'start' })
+  expect(await command(code, anna, { type: 'play', command: { type: 'play-card', card: 99 } })).toMatchObject(
+    {
+      status: 409,
+      code: 'no-such-card',
+    },
+  )
+  expect(await command(code, anna, { type: 'play', command: { type: 'cheat' } })).toMatchObject({
+    status: 400,
+    code: 'bad-command',
+  })
+})
+
+test.each([
+  [{ game: 'chess' }, 404, 'no-such-game'],
+  [{ game: 'high-card', options: { rounds: 99 } }, 400, 'bad-options'],
+  [{ game: 'high-card', seats: 9 }, 400, 'bad-seats'],
+  [{ game: 'high-card', visibility: 'secret' }, 400, 'bad-request'],
+  [{ game: 'high-card', host: 'somebody' }, 400, 'bad-request'],
+])('a table with %j is refused: %i %s', async (body, status, code) => {
+  expect(await house.post('/api/v1/tables', anna.token, body)).toMatchObject({ status, code })
+})
+
+test('[T17] public tables are listed with who is there, by game; unlisted ones are not', async () => {
+  const here = await openHouse()
+  const host = await here.guest('Host')
+  const open: string[] = []
+  for (let count = 0; count < 5; count++) {
+    here.now += 1000
+    open.unshift(await here.table(host, { visibility: 'public', game: count === 0 ? 'duel' : 'high-card' }))
+  }
+  await here.table(host)
+  const list = async (query: string) =>
+    (await here.get(`/api/v1/tables${query}`)).body as {
+      tables: { code: string; players: string[]; seats: number }[]
+      next?: string
+    }
+  const all = await list('')
+  expect(all.tables.map(({ code }) => code)).toEqual(open)
+  expect(all.tables[0]).toMatchObject({ players: ['Host'], seats: 4, phase: 'waiting' })
+  expect((await list('?game=duel')).tables.map(({ code }) => code)).toEqual(open.slice(-1))
+
+  const first = await list('?limit=2')
+  // A table opened meanwhile does not shift what comes next.
+  here.now += 1000
+  await here.table(host, { visibility: 'public' })
+  const second = await list(`?limit=2&after=${first.next}`)
+  const third = await list(`?limit=2&after=${second.next}`)
+  const pages = [first, second, third].flatMap(({ tables }) => tables.map(({ code }) => code))
+  expect(pages).toEqual(open)
+  expect(third.next).toBeUndefined()
+  await here.close()
+})
+
+test('[T12] what is said at a table is for its members', async () => {
+  const code = await house.table(anna)
+  expect(
+    await house.post(`/api/v1/tables/${code}/chat`, bjorn.token, { type: 'say', text: 'hi' }),
+  ).toMatchObject({ status: 403, code: 'not-a-member' })
+  await house.post(`/api/v1/tables/${code}/chat`, anna.token, { type: 'say', text: '  hello  ' })
+  const frame = (await house.get(`/api/v1/tables/${code}`, anna.token)).body as { chat: { text: string }[] }
+  expect(frame.chat.map(({ text }) => text)).toEqual(['hello'])
+  expect((await house.get(`/api/v1/tables/${code}`, bjorn.token)).body).toMatchObject({ chat: [] })
+})
+
+test('[T15] people present are listed without oneself', async () => {
+  const { lobby } = house.services.house
+  const guests = [anna, bjorn].map(({ player, name }) => ({ player, name, looks: false, send: () => {} }))
+  for (const guest of guests) lobby.enter(guest)
+  expect((await house.get('/api/v1/people', anna.token)).body).toEqual({
+    people: [{ player: bjorn.player, name: 'Björn', playing: false }],
+  })
+  for (const guest of guests) lobby.exit(guest)
+})
