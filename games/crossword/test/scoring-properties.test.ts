@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lexiconOf } from '@fimm/lexicon/memory.ts'
+import { lettersIn } from '../../shared/line-words.ts'
+import { paidFor, pointsOf, type Span, spansOf, wordsIn } from '../scoring.ts'
+
+const RUNS = process.env['FIMM_DEEP'] ? 10_000 : 300
+
+/** Few letters and short words, so that lines are full of overlapping ones. */
+const text = (minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength, maxLength })
+const lines = fc.record({ line: text(5, 7), dict: fc.array(text(2, 7), { maxLength: 14 }) })
+
+const endsOf = (line: string, dict: readonly string[]): Uint32Array => {
+  const lexicon = lexiconOf(dict, 'abc')
+  return wordsIn(
+    lexicon,
+    lettersIn(lexicon, [...line]),
+    Array.from(line, (_, cell) => cell),
+  )
+}
+
+/** Every word of a line, found without the rules' own walk. */
+const everyWord = (line: string, dict: readonly string[]): readonly Span[] =>
+  Array.from(line, (_, start) => start).flatMap((start) =>
+    Array.from({ length: line.length - start }, (_, more) => ({ start, length: more + 1 })).filter(
+      ({ length }) => length >= 2 && dict.includes(line.slice(start, start + length)),
+    ),
+  )
+
+/** Every set of them that do not overlap. */
+const everySet = (words: readonly Span[]): readonly (readonly Span[])[] =>
+  words.reduce<readonly (readonly Span[])[]>(
+    (sets, word) => [...sets, ...sets.filter((set) => set.every(apart(word))).map((set) => [...set, word])],
+    [[]],
+  )
+
+const apart =
+  (one: Span) =>
+  (other: Span): boolean =>
+    one.start + one.length <= other.start || other.start + other.length <= one.start
+
+const totalOf = (set: readonly Span[], size: number): number =>
+  set.reduce((sum, { length }) => sum + pointsOf(length, size), 0)
+
+/** Taken longest first, each was as long as any word then still free, and in the end none is. */
+const isLongestFirst = (set: readonly Span[], words: readonly Span[]): boolean => {
+  const taken: Span[] = []
+  const longestFree = (): number =>
+    Math.max(0, ...words.filter((word) => taken.every(apart(word))).map(({ length }) => length))
+  for (const word of set.toSorted((one, other) => other.length - one.length)) {
+    if (word.length !== longestFree()) return false
+    taken.push(word)
+  }
+  return longestFree() === 0
+}
+
+const holds = (property: (line: string, dict: readonly string[], ends: Uint32Array) => void): void =>
+  fc.assert(
+    fc.property(lines, ({ line, dict }) => property(line, dict, endsOf(line, dict))),
+    { numRuns: RUNS },
+  )
+
+test('[C12] best-total is the best of all sets of words that do not overlap', () => {
+  holds((line, dict, ends) => {
+    const best = Math.max(...everySet(everyWord(line, dict)).map((set) => totalOf(set, line.length)))
+    expect(paidFor('best-total', ends, line.length)).toBe(best)
+    expect(totalOf(spansOf('best-total', ends, line.length), line.length)).toBe(best)
+  })
+})
+
+test('[C11] longest-first is the best of all sets that can be taken longest first', () => {
+  holds((line, dict, ends) => {
+    const words = everyWord(line, dict)
+    const sets = everySet(words).filter((set) => isLongestFirst(set, words))
+    const spans = spansOf('longest-first', ends, line.length)
+    expect(isLongestFirst(spans, words)).toBe(true)
+    expect(totalOf(spans, line.length)).toBe(Math.max(...sets.map((set) => totalOf(set, line.length))))
+    expect(paidFor('longest-first', ends, line.length)).toBe(totalOf(spans, line.length))
+  })
+})
+
+test('[C12] best-total never pays less than longest-first, and the same when a word fills the line', () => {
+  holds((line, dict, ends) => {
+    const [best, longest] = (['best-total', 'longest-first'] as const).map((scoring) =>
+      paidFor(scoring, ends, line.length),
+    )
+    expect(best).toBeGreaterThanOrEqual(longest ?? Infinity)
+    if (dict.includes(line)) expect([best, longest]).toEqual([2 * line.length, 2 * line.length])
+  })
+})
+
+test('[C9] words of a line never overlap, and come from left to right', () => {
+  holds((line, _, ends) => {
+    for (const scoring of ['best-total', 'longest-first'] as const)
+      spansOf(scoring, ends, line.length).reduce((end, { start, length }) => {
+        expect(start).toBeGreaterThanOrEqual(end)
+        return start + length
+      }, 0)
+  })
+})
