@@ -19,7 +19,7 @@ export const status = (state: State): Status<Command> => {
     deadlines:
       clock === null
         ? NO_DEADLINES
-        : [{ id: `decision-${decision}`, at: clock, command: { type: 'time-out', decision } }],
+        : [{ id: `decision-${decision}-${clock}`, at: clock, command: { type: 'time-out', decision } }],
     autopilot: away ? namesOf(seats.filter(({ absence }) => absence !== null)) : NOBODY,
   }
 }

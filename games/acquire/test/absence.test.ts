@@ -1,6 +1,7 @@
-import { takebackOffer } from '@fimm/kernel'
+import { leave, open, parse, seeded, send, takebackOffer, tick, type Env } from '@fimm/kernel'
 import { given } from '@fimm/kernel/testing/scenario.ts'
 import { expect, test } from 'vitest'
+import bots from '../bots/bots.ts'
 import acquire from '../game.ts'
 import { anna, bjorn, dora, position } from './position.ts'
 
@@ -86,6 +87,52 @@ test('[A30] when everybody has left the match is abandoned', () => {
   const match = given(acquire, { players }).leaves(anna).leaves(bjorn)
   expect(match.status.phase).toBe('playing')
   expect(match.leaves(dora).status).toEqual({ phase: 'abandoned', reason: 'everybody-left' })
+})
+
+test('[A29] [A30] matches in which people are late and leave still end, with bots deciding for them', () => {
+  const words = () => {
+    throw new Error('no words')
+  }
+  for (let seed = 0; seed < 6; seed++) {
+    const random = seeded(`unrest ${seed}`)
+    let now = 0
+    const read = parse(acquire.schema.options, { timeLimit: 30 }, 'bad')
+    if (!read.ok) throw new Error('options')
+    const env = (): Env => ({ now, random, words })
+    let { match } = open(acquire, { options: read.value, players: [...players, 'einar'] }, env())
+    for (let moves = 0; moves < 2000; moves++) {
+      const status = acquire.status(match.state)
+      if (status.phase !== 'playing') break
+      const [player = ''] = status.waitingFor
+      const view = acquire.view(match.state, { kind: 'player', player })
+      if (status.autopilot?.includes(player)) {
+        const budget = { millis: 1000, rounds: 10, elapsed: () => 0 }
+        const move = bots['medium']?.(view, { random, now, words, budget })
+        const answer = send(
+          acquire,
+          match,
+          move?.command ?? { type: 'skip-buying' },
+          { kind: 'bot', for: player },
+          env(),
+        )
+        expect(answer).toMatchObject({ ok: true })
+        if (answer.ok) match = answer.value.match
+      } else if (random.int(12) === 0) {
+        now += 30_000
+        const answer = tick(acquire, match, env())
+        expect(answer).toMatchObject({ ok: true })
+        if (answer?.ok) match = answer.value.match
+      } else if (random.int(60) === 0 && status.players.length > 1) {
+        match = leave(acquire, match, random.pick(status.players), env()).match
+      } else {
+        const command = acquire.sample(view, random) ?? { type: 'skip-buying' }
+        const answer = send(acquire, match, command, { kind: 'member', player, host: false }, env())
+        expect(answer).toMatchObject({ ok: true })
+        if (answer.ok) match = answer.value.match
+      }
+    }
+    expect(acquire.status(match.state).phase).toBe('over')
+  }
 })
 
 test('[A30] a stranger has no seat', () => {
