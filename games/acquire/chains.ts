@@ -59,5 +59,3 @@ export const perChain = (number: number): PerChain => ({
   continental: number,
   imperial: number,
 })
-
-export const isChain = (word: string | null): word is Chain => word !== null && Object.hasOwn(TIER_OF, word)

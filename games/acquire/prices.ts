@@ -1,7 +1,7 @@
 import { type Chain, TIER_OF, type Tier, TIERS } from './chains.ts'
 
 /** The smallest size of every step of the price list (A13). */
-export const SIZE_STEPS = [2, 3, 4, 5, 6, 11, 21, 31, 41] as const
+const SIZE_STEPS = [2, 3, 4, 5, 6, 11, 21, 31, 41] as const
 
 const FIRST_PRICE = 200
 const STEP = 100

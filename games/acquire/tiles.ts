@@ -1,8 +1,8 @@
 /** The board's geometry (A1): 12 columns, 9 rows, one tile for each space. */
 export const COLUMNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export const ROWS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const
-export type Column = (typeof COLUMNS)[number]
-export type Row = (typeof ROWS)[number]
+type Column = (typeof COLUMNS)[number]
+type Row = (typeof ROWS)[number]
 
 /** Column, then row: `9A`. */
 export type Tile = `${Column}${Row}`

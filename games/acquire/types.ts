@@ -5,8 +5,8 @@ import type { View } from './view-types.ts'
 
 export const START_TILES = ['stay', 'return'] as const
 export const DEAD_TILES = ['endOfTurn', 'repeat', 'manual'] as const
-export type StartTiles = (typeof START_TILES)[number]
-export type DeadTiles = (typeof DEAD_TILES)[number]
+type StartTiles = (typeof START_TILES)[number]
+type DeadTiles = (typeof DEAD_TILES)[number]
 
 export interface Options {
   readonly openHoldings: boolean
@@ -23,7 +23,7 @@ export type Board = readonly Square[]
 
 export const OUTCOMES = ['lone', 'found', 'grow', 'merge', 'blocked', 'dead'] as const
 export type Outcome = (typeof OUTCOMES)[number]
-export type Playable = Exclude<Outcome, 'blocked' | 'dead'>
+type Playable = Exclude<Outcome, 'blocked' | 'dead'>
 
 /** `late`: the clock ran out, until the player acts again (A29). `left`: for good (A30). */
 export type Absence = 'late' | 'left' | null
@@ -80,7 +80,7 @@ export interface Dissolution {
   readonly holders: readonly Holder[]
 }
 
-export const END_CAUSES = ['declared', 'full', 'stalled'] as const
+const END_CAUSES = ['declared', 'full', 'stalled'] as const
 export type EndCause = (typeof END_CAUSES)[number]
 
 /** One player's last account (A25). */
@@ -156,7 +156,7 @@ export type Command =
 
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>
 
-export const BONUS_PLACES = ['both', 'majority', 'minority'] as const
+const BONUS_PLACES = ['both', 'majority', 'minority'] as const
 export type BonusPlace = (typeof BONUS_PLACES)[number]
 
 interface Telling {

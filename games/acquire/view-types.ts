@@ -46,7 +46,7 @@ export interface SeatView {
   readonly absence: Absence
 }
 
-export interface HolderView {
+interface HolderView {
   readonly player: PlayerId
   readonly shares: number
   readonly bonus: number

@@ -31,8 +31,8 @@ export const DEAD_TILE_RULES = { endOfTurn: 0, repeat: 1, manual: 2 } as const
 export type DeadTileRule = (typeof DEAD_TILE_RULES)[keyof typeof DEAD_TILE_RULES]
 
 export const WIDTH = COLUMNS.length + 2
-export const HEIGHT = ROWS.length + 2
-export const AREA = WIDTH * HEIGHT
+const HEIGHT = ROWS.length + 2
+const AREA = WIDTH * HEIGHT
 export const EMPTY = -1
 export const LOOSE = 7
 export const WALL = 8
@@ -42,7 +42,7 @@ export const KINDS = CHAINS.length
 
 /** Price in hundreds by chain and size. */
 const LARGEST = 109
-export const PRICES = new Int16Array(KINDS * LARGEST)
+const PRICES = new Int16Array(KINDS * LARGEST)
 for (let chain = 0; chain < KINDS; chain++)
   for (let size = 0; size < LARGEST; size++)
     PRICES[chain * LARGEST + size] = priceOf(CHAINS[chain] as (typeof CHAINS)[number], size) / 100
@@ -171,7 +171,7 @@ export const found = (sim: Sim, seat: number, at: number, chain: number): void =
   if ((sim.bank[chain] as number) > 0) take(sim, seat, chain, 1)
 }
 
-export const take = (sim: Sim, seat: number, chain: number, count: number): void => {
+const take = (sim: Sim, seat: number, chain: number, count: number): void => {
   ;(sim.bank[chain] as number) -= count
   ;(sim.shares[seat * KINDS + chain] as number) += count
 }
@@ -243,7 +243,7 @@ const discard = (sim: Sim): number => {
   return gone
 }
 
-export const remove = (sim: Sim, at: number): void => {
+const remove = (sim: Sim, at: number): void => {
   sim.board[at] = WALL
   sim.empty--
 }

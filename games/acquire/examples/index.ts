@@ -5,7 +5,7 @@ import type { Acquire, Options, State } from '../types.ts'
 import type { StepName } from '../view-types.ts'
 
 /** A state worth looking at, made by playing a real match. */
-export interface Example {
+interface Example {
   readonly name: string
   make(): { readonly state: State; readonly viewer: Viewer }
 }

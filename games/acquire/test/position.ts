@@ -10,7 +10,7 @@ export const bjorn = 'bjorn'
 export const dora = 'dora'
 export const einar = 'einar'
 
-export const DEFAULTS: Options = {
+const DEFAULTS: Options = {
   openHoldings: true,
   timeLimit: 0,
   startTiles: 'stay',
