@@ -5,7 +5,9 @@ import type { ComponentType } from 'react'
 export type Say = (key: string, values?: Readonly<Record<string, string | number | boolean>>) => string
 
 /** What came of a command: nothing, or a sentence that says why not. */
-export type Sent = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly sentence: string }
+export type Sent =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string; readonly sentence: string }
 
 /** A line of the log that just happened, as this viewer may know it: for motion and sound. */
 export interface Happening {
@@ -31,7 +33,9 @@ export interface FaceProps<View extends object = object, Command extends object 
 }
 
 /** `games/NAME/ui/face.tsx` exports this by default; it is loaded when first needed. */
-export type Face<View extends object = object, Command extends object = object> = ComponentType<FaceProps<View, Command>>
+export type Face<View extends object = object, Command extends object = object> = ComponentType<
+  FaceProps<View, Command>
+>
 
 /** `games/NAME/ui/thumbnail.tsx`: a small living picture for the front page, without text. */
 export type Thumbnail = ComponentType

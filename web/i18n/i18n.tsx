@@ -17,7 +17,8 @@ const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
   is: () => import('../messages/is.json'),
 }
 
-export const loadMessages = async (language: Language): Promise<Messages> => (await loaders[language]()).default
+export const loadMessages = async (language: Language): Promise<Messages> =>
+  (await loaders[language]()).default
 
 /** What the reader chose, or else what the browser asks for. */
 export const preferredLanguage = (): Language => {
@@ -31,7 +32,12 @@ const isLanguage = (value: string | null): value is Language => LANGUAGES.includ
 const formats = new Map<string, IntlMessageFormat>()
 
 /** A message with its blanks filled. A key that is missing shows itself: better an odd word than an empty page. */
-export const format = (language: Language, messages: Messages, key: string, values: Parameters<Say>[1] = {}): string => {
+export const format = (
+  language: Language,
+  messages: Messages,
+  key: string,
+  values: Parameters<Say>[1] = {},
+): string => {
   const message = messages[key]
   if (message === undefined) return key
   if (!message.includes('{')) return message
@@ -49,9 +55,13 @@ interface Speech {
 
 const SpeechContext = createContext<Speech | undefined>(undefined)
 
-export const SpeechProvider = ({ speech, children }: { readonly speech: Speech; readonly children: ReactNode }) => (
-  <SpeechContext value={speech}>{children}</SpeechContext>
-)
+export const SpeechProvider = ({
+  speech,
+  children,
+}: {
+  readonly speech: Speech
+  readonly children: ReactNode
+}) => <SpeechContext value={speech}>{children}</SpeechContext>
 
 export const useSpeech = (): Speech => {
   const speech = use(SpeechContext)

@@ -32,7 +32,10 @@ export const useConnection = (): ConnectionStatus => {
 /** A table as it is, followed for as long as the component lives. */
 export const useTable = (code: string, as?: 'screen'): TableState | undefined => {
   const client = theClient()
-  const subscribe = useCallback((listener: () => void) => client.watch(code, listener, as), [client, code, as])
+  const subscribe = useCallback(
+    (listener: () => void) => client.watch(code, listener, as),
+    [client, code, as],
+  )
   return useSyncExternalStore(subscribe, () => client.table(code))
 }
 

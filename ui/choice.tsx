@@ -1,0 +1,40 @@
+import { useId } from 'react'
+
+/** One of a few, all of them in sight: radio buttons that look like a row of keys. */
+export const Choice = <Value extends string | number>({
+  label,
+  value,
+  options,
+  onChange,
+  disabled = false,
+}: {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly onChange: (value: Value) => void
+  readonly disabled?: boolean
+}) => {
+  const name = useId()
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold text-quiet">{label}</legend>
+      <div className="inline-flex max-w-full flex-wrap gap-1 rounded-2xl bg-sunken p-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="cursor-pointer rounded-xl px-3 py-2 text-sm font-semibold has-checked:bg-paper has-checked:shadow-lift has-focus-visible:outline-3 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

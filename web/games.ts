@@ -1,0 +1,84 @@
+import type { Face, Say, Thumbnail } from '@fimm/ui/face.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, useMemo, type LazyExoticComponent } from 'react'
+import { format, useSpeech, type Messages } from './i18n/i18n.tsx'
+import { api } from './session/api.ts'
+
+/** Games are found by looking into their folders: a sixth one needs no line here. */
+const faces = import.meta.glob<{ default: Face }>('../games/*/ui/face.tsx')
+const thumbnails = import.meta.glob<{ default: Thumbnail }>('../games/*/ui/thumbnail.tsx')
+const catalogues = import.meta.glob<{ default: Messages }>('../games/*/messages/*.json')
+
+export interface GameOffer {
+  readonly id: string
+  readonly seats: { readonly min: number; readonly max: number }
+  /** Only where one game is asked for. */
+  readonly options?: OptionsSchema
+  readonly bots: readonly string[]
+  readonly daily?: boolean
+}
+
+/** The part of JSON Schema that options use. */
+export interface OptionsSchema {
+  readonly properties?: Readonly<Record<string, OptionSchema>>
+}
+export interface OptionSchema {
+  readonly type?: string
+  readonly enum?: readonly (string | number)[]
+  readonly anyOf?: readonly { readonly const?: string | number }[]
+  readonly const?: string | number
+  readonly default?: string | number | boolean
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+export const useGames = () =>
+  useQuery({
+    queryKey: ['games'],
+    queryFn: async () => (await api<{ games: readonly GameOffer[] }>('GET', '/games')).games,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** One game, with what its options may be. */
+export const useGame = (game: string) =>
+  useQuery({
+    queryKey: ['game', game],
+    queryFn: () => api<GameOffer>('GET', `/games/${game}`),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const hasFace = (game: string): boolean => faceAt(game) in faces
+
+const faceAt = (game: string): string => `../games/${game}/ui/face.tsx`
+
+const shown = new Map<string, LazyExoticComponent<Face>>()
+
+/** A game's face, loaded when it is first shown. */
+export const faceOf = (game: string): LazyExoticComponent<Face> | undefined => {
+  const load = faces[faceAt(game)]
+  if (load === undefined) return undefined
+  const face = shown.get(game) ?? lazy(load)
+  shown.set(game, face)
+  return face
+}
+
+const pictures = new Map<string, LazyExoticComponent<Thumbnail>>()
+
+export const thumbnailOf = (game: string): LazyExoticComponent<Thumbnail> | undefined => {
+  const load = thumbnails[`../games/${game}/ui/thumbnail.tsx`]
+  if (load === undefined) return undefined
+  const picture = pictures.get(game) ?? lazy(load)
+  pictures.set(game, picture)
+  return picture
+}
+
+/** Says a game's own messages. Suspends until they are there. */
+export const useGameSay = (game: string): Say => {
+  const { language } = useSpeech()
+  const { data } = useSuspenseQuery({
+    queryKey: ['messages', game, language],
+    queryFn: async () => (await catalogues[`../games/${game}/messages/${language}.json`]?.())?.default ?? {},
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return useMemo<Say>(() => (key, values) => format(language, data, key, values), [language, data])
+}

@@ -1,0 +1,59 @@
+import '@fontsource-variable/bricolage-grotesque'
+import '@fontsource-variable/nunito-sans'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useMemo, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import './app.css'
+import {
+  loadMessages,
+  preferredLanguage,
+  SpeechProvider,
+  type Language,
+  type Messages,
+} from './i18n/i18n.tsx'
+import { applySettings, readSettings } from './settings/settings.ts'
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } })
+
+const Root = ({
+  first,
+  messages: firstMessages,
+}: {
+  readonly first: Language
+  readonly messages: Messages
+}) => {
+  const [spoken, setSpoken] = useState({ language: first, messages: firstMessages })
+  const speech = useMemo(
+    () => ({
+      ...spoken,
+      choose: (language: Language) => {
+        localStorage.setItem('fimm.language', language)
+        void loadMessages(language).then((messages) => {
+          document.documentElement.lang = language
+          setSpoken({ language, messages })
+        })
+      },
+    }),
+    [spoken],
+  )
+  return (
+    <SpeechProvider speech={speech}>
+      <QueryClientProvider client={queries}>
+        <App />
+      </QueryClientProvider>
+    </SpeechProvider>
+  )
+}
+
+applySettings(readSettings())
+const first = preferredLanguage()
+document.documentElement.lang = first
+const messages = await loadMessages(first)
+const root = document.getElementById('root')
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <Root first={first} messages={messages} />
+    </StrictMode>,
+  )

@@ -1,0 +1,42 @@
+import { Button } from '@fimm/ui/button.tsx'
+import { Component, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useT } from '../i18n/i18n.tsx'
+
+/** A page that says plainly what is wrong and where to go from here. */
+export const Problem = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => {
+  const t = useT()
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-5 text-center">
+      <h1 className="text-2xl font-bold">{title}</h1>
+      {children}
+      <Link href="/" className="font-semibold text-accent underline underline-offset-4">
+        {t('nav.home')}
+      </Link>
+    </div>
+  )
+}
+
+const Broken = () => {
+  const t = useT()
+  return (
+    <Problem title={t('error.title')}>
+      <Button kind="main" onClick={() => location.reload()}>
+        {t('error.again')}
+      </Button>
+    </Problem>
+  )
+}
+
+/** A part that throws takes nothing else with it. */
+export class Whoops extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <Broken /> : this.props.children
+  }
+}

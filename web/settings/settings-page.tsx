@@ -1,0 +1,53 @@
+import { Card } from '@fimm/ui/card.tsx'
+import { Choice } from '@fimm/ui/choice.tsx'
+import { LANGUAGES, useSpeech, useT } from '../i18n/i18n.tsx'
+import { changeSettings, CONTRASTS, MOTIONS, THEMES, useSettings } from './settings.ts'
+
+const NAMES = { en: 'English', is: 'Íslenska' } as const
+
+const SettingsPage = () => {
+  const t = useT()
+  const { language, choose } = useSpeech()
+  const { theme, contrast, motion, sound } = useSettings()
+  return (
+    <div className="mx-auto w-full max-w-xl space-y-4">
+      <h1 className="text-3xl font-bold">{t('nav.settings')}</h1>
+      <Card>
+        <div className="space-y-5">
+          <Choice
+            label={t('settings.language')}
+            value={language}
+            options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+            onChange={choose}
+          />
+          <Choice
+            label={t('settings.theme')}
+            value={theme}
+            options={THEMES.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+            onChange={(value) => changeSettings({ theme: value })}
+          />
+          <Choice
+            label={t('settings.contrast')}
+            value={contrast}
+            options={CONTRASTS.map((value) => ({ value, label: t(`settings.contrast.${value}`) }))}
+            onChange={(value) => changeSettings({ contrast: value })}
+          />
+          <Choice
+            label={t('settings.motion')}
+            value={motion}
+            options={MOTIONS.map((value) => ({ value, label: t(`settings.motion.${value}`) }))}
+            onChange={(value) => changeSettings({ motion: value })}
+          />
+          <Choice
+            label={t('settings.sound')}
+            value={sound ? 'on' : 'off'}
+            options={(['on', 'off'] as const).map((value) => ({ value, label: t(`settings.${value}`) }))}
+            onChange={(value) => changeSettings({ sound: value === 'on' })}
+          />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+export default SettingsPage
