@@ -39,6 +39,7 @@ export interface Sketch {
 }
 
 export const QUARTILES = 5
+/** Four tiles cannot spell less or more (Q2). */
 export const SHORTEST_QUARTILE = 8
 export const LONGEST_QUARTILE = 16
 
@@ -48,7 +49,6 @@ export const PUZZLE_FAULTS = [
   'tile-text-twice',
   'tile-twice-in-word',
   'two-ways-to-a-word',
-  'quartile-too-short-or-long',
   'quartiles-do-not-cover',
   'not-exactly-five',
   'too-few-points',
@@ -96,8 +96,6 @@ export const parsePuzzle = (value: unknown): Result<Puzzle, Refused<PuzzleFault>
   if (words.some((word) => new Set(word.tiles).size < word.tiles.length)) return refuse('tile-twice-in-word')
   // Which points a word brings must not depend on how it was put together (Q4).
   if (new Set(words.map(({ text }) => text)).size < words.length) return refuse('two-ways-to-a-word')
-  if (quartiles.some(({ text }) => text.length < SHORTEST_QUARTILE || text.length > LONGEST_QUARTILE))
-    return refuse('quartile-too-short-or-long')
   if (new Set(quartiles.flatMap((quartile) => quartile.tiles)).size < BOARD_SIZE)
     return refuse('quartiles-do-not-cover')
   if (!sameTexts(quartiles, words.filter(isQuartile))) return refuse('not-exactly-five')

@@ -31,20 +31,19 @@ const botWith =
     if (me === undefined) return undefined
     // Asked again after everybody's move, a bot must not start to think anew each time: all chance comes from
     // what it has done so far.
-    const chance = seeded(`${me} ${sheet?.found.length ?? 0} ${tiles?.tiles.join(' ') ?? ''}`)
+    const mine = sheet?.found.filter(({ player }) => player === me) ?? []
+    const chance = seeded(`${me} ${mine.length} ${tiles?.tiles.join(' ') ?? ''}`)
     if (may.begin) return { command: { type: 'begin' }, after: SHORTEST_MOMENT + chance.int(1500) }
     if (!may.find || tiles === undefined || sheet === undefined) return undefined
 
-    const mine = sheet.found.filter(({ player }) => player === me)
     const started = players.find(({ player }) => player === me)?.begun ?? now
     const last = mine.at(-1)?.at ?? started
     const limit = Math.floor(tiles.words * habits.share)
     const known = knownWords(tiles.tiles, words, habits, me).slice(0, limit)
-    const open = known.filter(({ text }) => !sheet.found.some((found) => found.text === text))
+    const word = known.find(({ text }) => !sheet.found.some((found) => found.text === text))
     const slower = 1 + mine.length / Math.max(1, limit)
     const moment = habits.pace * slower * (0.5 + chance.next())
     const after = Math.max(SHORTEST_MOMENT, Math.round(last + moment - now))
-    const [word] = open
     if (word === undefined || mine.length >= limit) return { command: { type: 'finish' }, after }
     return { command: { type: 'find-word', tiles: word.tiles }, after }
   }

@@ -1,0 +1,184 @@
+import { type Lexicon, seeded } from '@fimm/kernel'
+import { lexiconOf } from '@fimm/lexicon/memory.ts'
+import { loadLexicon } from '@fimm/lexicon/node/load.ts'
+import { describe, expect, test } from 'vitest'
+import { poolOf } from '../candidates.ts'
+import { generate, hintFor, type Ingredients } from '../generate.ts'
+import { parsePuzzle, type Sketch } from '../puzzle.ts'
+import { PUZZLE } from './board.ts'
+import { laidByPermutations } from './naive.ts'
+
+const BOARDS = process.env['FIMM_DEEP'] ? 1000 : 20
+
+const play = loadLexicon('english-standard')
+const clean = loadLexicon('english-clean')
+const common = loadLexicon('english-common')
+
+const textOf = ({ tiles }: Sketch, path: readonly number[]): string => path.map((id) => tiles[id]).join('')
+
+const made = (ingredients: Partial<Ingredients>): Sketch => {
+  const sketch = generate({ play, clean, random: seeded(1), ...ingredients })
+  if (sketch === undefined) throw new Error('no board')
+  return sketch
+}
+
+describe('generated boards, by an independent check', () => {
+  const excluded = new Set<string>()
+  const boards = Array.from({ length: BOARDS }, (_, seed) => {
+    const sketch = made({ random: seeded(`board ${seed}`), excluded: new Set(excluded) })
+    for (const { tiles } of sketch.quartiles) excluded.add(textOf(sketch, tiles).toLowerCase())
+    return { sketch, laid: laidByPermutations(sketch.tiles, play) }
+  })
+
+  test('[Q2] twenty different tiles of two to four capital letters', () => {
+    for (const { sketch } of boards) {
+      expect(new Set(sketch.tiles).size).toBe(20)
+      for (const tile of sketch.tiles) expect(tile).toMatch(/^[A-Z]{2,4}$/u)
+    }
+  })
+
+  test('[Q3] [Q8] the words are just those that permutations find in the play dictionary', () => {
+    for (const { sketch, laid } of boards)
+      expect(sketch.words.map((path) => path.join()).toSorted()).toEqual(
+        laid.map(({ tiles }) => tiles.join()).toSorted(),
+      )
+  })
+
+  test('[Q4] no word can be laid in two ways', () => {
+    for (const { laid } of boards) expect(new Set(laid.map(({ text }) => text)).size).toBe(laid.length)
+  })
+
+  test('[Q5] the words of four tiles are the planned five, which use every tile once', () => {
+    for (const { sketch, laid } of boards) {
+      const long = laid.filter(({ tiles }) => tiles.length === 4).map(({ text }) => text)
+      expect(sketch.quartiles.map(({ tiles }) => textOf(sketch, tiles)).toSorted()).toEqual(long.toSorted())
+      const used = sketch.quartiles.flatMap(({ tiles }) => tiles)
+      expect(used.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, id) => id))
+    }
+  })
+
+  test('[Q1] [Q19] there are at least 130 points', () => {
+    for (const { laid } of boards)
+      expect(laid.reduce((sum, { tiles }) => sum + [2, 4, 7, 10][tiles.length - 1]!, 0)).toBeGreaterThan(129)
+  })
+
+  test('[Q7] no quartile and no tile that is a word is one we would not show', () => {
+    for (const { sketch, laid } of boards) {
+      const shown = laid.filter(({ tiles }) => tiles.length === 4 || tiles.length === 1)
+      expect(shown.map(({ text }) => text).filter((text) => !clean.has(text))).toEqual([])
+      for (const { tiles } of sketch.quartiles) expect(common.has(textOf(sketch, tiles))).toBe(true)
+    }
+  })
+
+  test('[Q7] nine to thirteen letters are preferred, and others come too', () => {
+    const lengths = boards.flatMap(({ sketch }) =>
+      sketch.quartiles.map(({ tiles }) => textOf(sketch, tiles).length),
+    )
+    const liked = lengths.filter((length) => length >= 9 && length <= 13).length
+    expect(liked / lengths.length).toBeGreaterThan(0.7)
+    expect(liked).toBeLessThan(lengths.length)
+  })
+
+  test('[Q6] at most one tile of a quartile has no vowel', () => {
+    for (const { sketch } of boards)
+      for (const { tiles } of sketch.quartiles)
+        expect(tiles.filter((id) => !/[AEIOUY]/u.test(sketch.tiles[id]!)).length).toBeLessThan(2)
+  })
+
+  test('[Q12] no hint says the word it hints at', () => {
+    for (const { sketch } of boards)
+      for (const { tiles, hint } of sketch.quartiles) {
+        const text = textOf(sketch, tiles).toLowerCase()
+        expect(hint.toLowerCase()).not.toContain(text)
+        expect(hint).not.toContain('"')
+        expect(hint).toMatch(/\p{L}{4,}/u)
+      }
+  })
+
+  test('[Q10] no quartile comes again while it cools down', () => {
+    const texts = boards.flatMap(({ sketch }) => sketch.quartiles.map(({ tiles }) => textOf(sketch, tiles)))
+    expect(new Set(texts).size).toBe(BOARDS * 5)
+  })
+
+  test('tiles do not lie in the order of their words', () => {
+    const ordered = boards.filter(({ sketch }) =>
+      sketch.quartiles.some(({ tiles }) =>
+        tiles.every((id, index) => index === 0 || id === tiles[index - 1]! + 1),
+      ),
+    )
+    expect(ordered.length).toBeLessThan(BOARDS / 10)
+  })
+})
+
+test('[Q10] the same seed gives the same board, another seed another', () => {
+  expect(made({ random: seeded(7) })).toEqual(made({ random: seeded(7) }))
+  expect(made({ random: seeded(7) })).not.toEqual(made({ random: seeded(8) }))
+})
+
+/** Only the words of the example: five quartiles, and what else can be laid. */
+const meanings = PUZZLE.quartiles.map(({ text, hint }) => [text, hint] as const)
+const small = lexiconOf([...PUZZLE.words.map(({ text }) => text)])
+const five = lexiconOf([
+  ...meanings,
+  ...PUZZLE.words.filter(({ text }) => text.length < 8).map(({ text }) => text),
+])
+
+test('[Q10] nothing is made of fewer than five candidates', () => {
+  const four = new Set([PUZZLE.quartiles[0]!.text.toLowerCase()])
+  expect(generate({ play: five, clean: five, random: seeded(1), excluded: four })).toBeUndefined()
+  expect(generate({ play: five, clean: lexiconOf([]), random: seeded(1) })).toBeUndefined()
+})
+
+test('[Q7] a word without a meaning is no candidate', () => {
+  expect(generate({ play: small, clean: small, random: seeded(1) })).toBeUndefined()
+})
+
+test('[Q10] after a thousand attempts it is given up', () => {
+  // Five candidates whose tiles can never make 130 points: each attempt solves once.
+  const poor = lexiconOf([
+    ['perchance', 'by accident'],
+    ['cigarette', 'something to smoke'],
+    ['insufferably', 'beyond bearing'],
+    ['fatalists', 'those who give in'],
+    ['foretelling', 'saying beforehand'],
+  ])
+  let attempts = 0
+  const counting: Lexicon = {
+    ...poor,
+    get start() {
+      attempts++
+      return poor.start
+    },
+  }
+  expect(generate({ play: counting, clean: poor, random: seeded(1) })).toBeUndefined()
+  expect(attempts).toBeGreaterThan(100)
+  expect(attempts).toBeLessThanOrEqual(1000)
+})
+
+test('[Q12] quoted examples are dropped, and what shares a stem with the answer is masked', () => {
+  const words = lexiconOf([
+    ['quarterly', 'in three month intervals; "he paid quarterly"'],
+    ['baseball', 'a game played with a baseball bat'],
+    ['handwriting', 'writing done by hand'],
+    ['tremendous', '"a tremendous noise"'],
+  ])
+  expect(hintFor('quarterly', words)).toBe('in three month intervals')
+  expect(hintFor('baseball', words)).toBe('a game played with a ___ bat')
+  expect(hintFor('handwriting', words)).not.toMatch(/hand/u)
+  expect(hintFor('tremendous', words)).toBeUndefined()
+  expect(hintFor('unknown', words)).toBeUndefined()
+})
+
+test('[Q10] a pool gives each word once until it is put back, and never one that is excluded', () => {
+  const words = lexiconOf(['abcdefgh', 'bcdefghij', 'cdefghijk', 'short', 'defghijklmnopqrst'])
+  const pool = poolOf(words, new Set(['bcdefghij', 'unknown']), seeded(1))
+  expect(pool.size).toBe(2)
+  expect([pool.draw(), pool.draw()].toSorted()).toEqual(['abcdefgh', 'cdefghijk'])
+  expect([pool.size, pool.draw()]).toEqual([0, undefined])
+  pool.putBack(['abcdefgh', 'abcdefgh', 'never drawn'])
+  expect([pool.size, pool.draw()]).toEqual([1, 'abcdefgh'])
+})
+
+test('a generated board can be played: it is a puzzle', () => {
+  expect(parsePuzzle(made({ date: '2026-11-15' }))).toMatchObject({ ok: true, value: { date: '2026-11-15' } })
+})

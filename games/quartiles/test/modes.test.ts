@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import quartiles from '../game.ts'
+import type { Options } from '../types.ts'
+import {
+  BEGIN,
+  DEAREST,
+  FINISH,
+  HINT,
+  lay,
+  layAll,
+  MINUTE,
+  playing,
+  SECOND,
+  TEXTS,
+  TO_GOAL,
+} from './board.ts'
+
+const race = (options: Partial<Options> = {}) =>
+  playing({ mode: 'race', ...options }, ['anna', 'bjorn', 'dora'])
+const together = () => playing({ mode: 'together' }, ['anna', 'bjorn', 'dora'])
+const options = (mode: Options['mode']): Options => ({ mode, board: 'random', minutes: 0 })
+
+test('[Q16] one plays alone, one to eight in a race and together', () => {
+  expect(quartiles.seats(options('solo'))).toEqual({ min: 1, max: 1 })
+  expect(quartiles.seats(options('race'))).toEqual({ min: 1, max: 8 })
+  expect(quartiles.seats(options('together'))).toEqual({ min: 1, max: 8 })
+})
+
+test('[Q16] before beginning there are no tiles to see, and nothing to lay or to ask', () => {
+  const waiting = race().when('bjorn', BEGIN)
+  expect(waiting.view('anna')).not.toHaveProperty('tiles')
+  expect(waiting.view('anna')).not.toHaveProperty('sheet')
+  expect(waiting.view('anna').may).toMatchObject({ begin: true, find: false, finish: true })
+  expect(waiting.view('bjorn').tiles?.tiles).toHaveLength(20)
+  waiting.when('anna', lay('IS')).refused('not-begun')
+  waiting.when('anna', HINT).refused('not-begun')
+})
+
+test('[Q16] only those who sit at the board play', () => {
+  race().when('stranger', BEGIN).refused('not-playing')
+  expect(race().view('stranger').may.hint).toEqual({ ok: false, why: 'not-playing' })
+})
+
+test('[Q16] in a race everybody sees the scores of all, and only their own words', () => {
+  const now = race()
+    .when('anna', BEGIN)
+    .when('bjorn', BEGIN)
+    .when('anna', lay('FERRETING'))
+    .when('bjorn', lay('IS'))
+  expect(now.view('bjorn').players).toMatchObject([
+    { player: 'anna', phase: 'hunting', score: 7, words: 1, quartiles: 0 },
+    { player: 'bjorn', phase: 'hunting', score: 2, words: 1 },
+    { player: 'dora', phase: 'waiting', score: 0 },
+  ])
+  expect(now.view('bjorn').sheet?.found.map(({ text }) => text)).toEqual(['IS'])
+  expect(JSON.stringify([now.view('bjorn'), now.told('bjorn')])).not.toContain('FERRETING')
+  now.when('bjorn', lay('FERRETING')).happens({ type: 'word-found', player: 'bjorn' })
+})
+
+test('[Q16] in a race everybody has a clock of their own', () => {
+  const anna = layAll(race().when('anna', BEGIN).after(MINUTE).when('bjorn', BEGIN), 'anna', TO_GOAL)
+  const both = layAll(anna.after(MINUTE), 'bjorn', TO_GOAL)
+  expect(both.view('dora').players.map(({ millis }) => millis)).toEqual([MINUTE, MINUTE, undefined])
+})
+
+test('[Q16] together there is one set of found words, with who found them', () => {
+  const now = together()
+    .when('anna', BEGIN)
+    .when('bjorn', BEGIN)
+    .when('anna', lay('IS'))
+    .when('bjorn', lay('IN'))
+  expect(now.view('anna').sheet?.found).toMatchObject([
+    { text: 'IS', player: 'anna' },
+    { text: 'IN', player: 'bjorn' },
+  ])
+  expect(now.view('anna').sheet?.score).toBe(4)
+  expect(now.view('anna').players.map(({ score }) => score)).toEqual([2, 2, 0])
+  now.when('bjorn', lay('IS')).refused('already-found')
+})
+
+test('[Q16] together a hint is for all of them, and costs all of them', () => {
+  const now = together().when('anna', BEGIN).when('bjorn', BEGIN).when('anna', HINT)
+  expect(now.view('bjorn').sheet?.hints).toHaveLength(1)
+  expect(now.view('bjorn').sheet?.penalties).toBe(30 * SECOND)
+  expect(now.view('dora')).not.toHaveProperty('sheet')
+})
+
+test('[Q16] a match ends when everybody is done', () => {
+  const now = race().when('anna', BEGIN).when('anna', FINISH).when('bjorn', FINISH)
+  now.happens({ type: 'finished', player: 'bjorn', why: 'said' })
+  expect(now.status).toMatchObject({ phase: 'playing', waitingFor: ['dora'] })
+  expect(now.when('dora', FINISH).status).toMatchObject({ phase: 'over' })
+})
+
+test('[Q16] who is done does no more', () => {
+  const done = race().when('anna', BEGIN).when('anna', FINISH)
+  done.when('anna', lay('IS')).refused('finished')
+  done.when('anna', FINISH).refused('finished')
+  expect(done.view('anna').may).toEqual({
+    begin: false,
+    find: false,
+    finish: false,
+    hint: { ok: false, why: 'finished' },
+  })
+})
+
+test('[Q16] who found every word is done without saying so', () => {
+  const all = layAll(playing().when('anna', BEGIN), 'anna', TEXTS)
+  expect(all.status).toMatchObject({ phase: 'over', outcome: { practice: true, winners: [] } })
+  expect(all.view('anna').answers?.words).toHaveLength(TEXTS.length)
+})
+
+test('[Q16] together, all words found end it for everybody', () => {
+  expect(layAll(together().when('bjorn', BEGIN), 'bjorn', TEXTS).status).toMatchObject({ phase: 'over' })
+})
+
+test('[Q16] leaving is done', () => {
+  const left = race().when('anna', BEGIN).when('anna', lay('IS')).leaves('anna')
+  left.happens({ type: 'finished', player: 'anna', why: 'left' })
+  expect(left.status).toMatchObject({ players: ['bjorn', 'dora'], waitingFor: ['bjorn', 'dora'] })
+  const over = left.leaves('bjorn').when('dora', BEGIN).when('dora', FINISH)
+  expect(over.status).toMatchObject({
+    phase: 'over',
+    outcome: {
+      winners: ['anna'],
+      standings: [{ player: 'anna', score: 2, rank: 1 }, { player: 'bjorn', score: 0 }, { rank: 2 }],
+    },
+  })
+})
+
+test('[Q16] who said done and then leaves is no longer there, and leaves once', () => {
+  const left = race().when('anna', FINISH).leaves('anna')
+  expect(left.status).toMatchObject({ players: ['bjorn', 'dora'] })
+  left.leaves('anna').happens()
+  left.leaves('stranger').happens()
+})
+
+test('[Q16] where nobody began there was no match', () => {
+  const none = race().leaves('anna').leaves('bjorn').when('dora', FINISH)
+  expect(none.status).toEqual({ phase: 'abandoned', reason: 'nobody-began' })
+  expect(none.view('dora')).not.toHaveProperty('answers')
+})
+
+test('[Q16] most points win a race', () => {
+  const now = race()
+    .when('anna', BEGIN)
+    .when('bjorn', BEGIN)
+    .when('anna', lay('IS'))
+    .when('bjorn', lay('FERRET'))
+  const over = now.when('anna', FINISH).when('bjorn', FINISH).when('dora', FINISH)
+  expect(over.status).toMatchObject({
+    outcome: { winners: ['bjorn'], standings: [{ rank: 2 }, { rank: 1 }, { player: 'dora' }] },
+  })
+  expect(over.view('anna').outcome?.standings[2]).not.toHaveProperty('rank')
+})
+
+test('[Q16] with as many points less time to a hundred wins, hints counted', () => {
+  const begun = race().when('anna', BEGIN).when('bjorn', BEGIN).when('bjorn', HINT).leaves('dora')
+  const both = layAll(layAll(begun.after(MINUTE), 'bjorn', TO_GOAL).after(20 * SECOND), 'anna', TO_GOAL)
+  const over = both.when('anna', FINISH).when('bjorn', FINISH)
+  expect(over.status).toMatchObject({ outcome: { winners: ['anna'] } })
+})
+
+test('[Q16] alike in both they share the win', () => {
+  const begun = race().when('anna', BEGIN).when('bjorn', BEGIN).leaves('dora')
+  const over = layAll(layAll(begun, 'anna', ['IS']), 'bjorn', ['IN'])
+    .when('anna', FINISH)
+    .when('bjorn', FINISH)
+  expect(over.status).toMatchObject({ outcome: { winners: ['anna', 'bjorn'] } })
+})
+
+test('[Q16] together they win at a hundred, and otherwise nobody does', () => {
+  const finish = (scenario: ReturnType<typeof together>) =>
+    ['anna', 'bjorn', 'dora'].reduce((now, player) => now.when(player, FINISH), scenario)
+  const begun = together().when('anna', BEGIN).when('bjorn', BEGIN)
+  expect(finish(layAll(begun, 'anna', TO_GOAL)).status).toMatchObject({
+    outcome: { winners: ['anna', 'bjorn'] },
+  })
+  expect(finish(layAll(begun, 'anna', DEAREST.slice(0, 3))).status).toMatchObject({
+    outcome: { winners: [] },
+  })
+})
+
+test('[Q16] the optional time of a race runs from the first who begins, and ends it', () => {
+  const begun = race({ minutes: 3 }).after(MINUTE).when('anna', BEGIN)
+  const until = begun.now + 3 * MINUTE
+  expect(begun.status).toMatchObject({ deadlines: [{ at: until, command: { type: 'time-out' } }] })
+  const later = begun.after(MINUTE).when('bjorn', BEGIN).when('anna', lay('IS'))
+  expect(later.view('dora').until).toBe(until)
+  const over = later.after(2 * MINUTE)
+  over.happens({ type: 'time-ran-out', at: until })
+  expect(over.status).toMatchObject({ phase: 'over', outcome: { winners: ['anna'] } })
+  expect(over.view('anna').may.hint).toEqual({ ok: false, why: 'time-is-up' })
+  expect(over.view('bjorn').players[1]?.phase).toBe('finished')
+})
+
+test('[Q16] a word that comes after the end does not count, though the clock is late', () => {
+  const { state } = race({ minutes: 1 }).when('anna', BEGIN)
+  const answer = quartiles.decide(
+    state,
+    lay('IS'),
+    { kind: 'member', player: 'anna', host: false },
+    {
+      now: state.until ?? 0,
+      random: undefined as never,
+      words: () => undefined as never,
+    },
+  )
+  expect(answer).toMatchObject({ ok: false, error: { code: 'time-is-up' } })
+})
+
+test('[Q16] only the clock ends a race, only in its time, and only a race with a limit', () => {
+  race({ minutes: 1 }).when('anna', BEGIN).when('anna', { type: 'time-out' }).refused('not-due')
+  expect(race().when('anna', BEGIN).status).toMatchObject({ deadlines: [] })
+  expect(playing({ minutes: 5 }).when('anna', BEGIN).status).toMatchObject({ deadlines: [] })
+})
+
+test('a match needs a board', () => {
+  expect(() => playing({}, ['anna'], { material: undefined })).toThrow('no board')
+  expect(() => playing({}, ['anna'], { material: {} })).toThrow('no board')
+})
+
+test('nothing is taken back', () => {
+  playing().when('anna', BEGIN).when('anna', lay('IS')).takesBack('anna').refused('nothing-to-take-back')
+})
