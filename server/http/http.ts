@@ -43,6 +43,8 @@ export const registerHttp = async (
   await fastify.register(helmet, headersFor(services.config))
   await fastify.register(cookie)
   fastify.decorateRequest('caller', undefined)
+  // A form of another site can send plain text without asking; nothing here needs it.
+  fastify.removeContentTypeParser('text/plain')
   fastify.setErrorHandler(errorHandler(services.house.outside.log))
   fastify.setNotFoundHandler((request, reply) => {
     const isPage = fallback !== undefined && request.method === 'GET' && !request.url.startsWith('/api/')

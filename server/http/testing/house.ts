@@ -127,7 +127,8 @@ const servicesAround = (outside: Outside, config: Config): Services => {
     catalogue,
     tables,
     lobby,
-    presence: new Presence(tables, outside),
+    // Nobody here is connected, and nobody is to be away for it.
+    presence: new Presence(tables, outside, 86_400_000),
     talk: new Talk(tables, outside),
   }
   return {

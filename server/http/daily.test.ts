@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openHouse, type Person, type TestHouse } from './testing/house.ts'
+import { playOut } from './testing/play.ts'
+
+const DAY = 86_400_000
+const GAME = '/api/v1/daily/deck-of-the-day'
+
+let house: TestHouse
+let anna: Person
+beforeEach(async () => {
+  house = await openHouse()
+  anna = await house.guest('Anna')
+})
+afterEach(() => house.close())
+
+const begin = async ({ token }: Person, body: object = {}) =>
+  (await house.post(GAME, token, body)).body as { code: string; first: boolean }
+const play = async (person: Person, body: object = {}) => {
+  const started = await begin(person, body)
+  await playOut(house, started.code, [person])
+  return started
+}
+
+test('[Q14] today’s board is played at a table of one’s own, and the first play of it counts', async () => {
+  const first = await play(anna)
+  expect(first.first).toBe(true)
+  const second = await play(anna)
+  expect(second.first).toBe(false)
+  expect(second.code).not.toBe(first.code)
+  const { body } = await house.get(GAME, anna.token)
+  expect(body).toMatchObject({
+    date: '2026-11-15',
+    ranking: 'highest',
+    mine: { rank: 1, name: 'Anna' },
+    streak: { current: 1, best: 1 },
+    leaderboard: [{ player: anna.player, rank: 1 }],
+  })
+})
+
+test('[Q14] who opened the board at an ordinary table has played it', async () => {
+  const code = await house.table(anna, { game: 'deck-of-the-day', options: { board: 'daily' } })
+  await house.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
+  expect((await begin(anna)).first).toBe(false)
+  await playOut(house, code, [anna])
+  expect((await house.get(GAME, anna.token)).body).toMatchObject({ leaderboard: [{ player: anna.player }] })
+})
+
+test('[Q10] everybody gets the same board', async () => {
+  const bjorn = await house.guest('Björn')
+  const hands = await Promise.all(
+    [anna, bjorn].map(async (person) => {
+      const { code } = await begin(person)
+      const { body } = await house.get(`/api/v1/tables/${code}`, person.token)
+      return (body as { document: { match: { view: { hand: number[] } } } }).document.match.view.hand
+    }),
+  )
+  expect(hands[0]).toEqual(hands[1])
+})
+
+test('[Q14] days solved in a row are a streak, and the archive has neither rank nor streak', async () => {
+  await play(anna)
+  house.now += DAY
+  await play(anna)
+  expect((await house.get(GAME, anna.token)).body).toMatchObject({ streak: { current: 2, best: 2 } })
+  const bjorn = await house.guest('Björn')
+  expect(await play(bjorn, { date: '2026-11-15' })).toMatchObject({ first: false })
+  expect((await house.get(`${GAME}?date=2026-11-15`, bjorn.token)).body).toMatchObject({
+    date: '2026-11-15',
+    leaderboard: [{ player: anna.player }],
+    streak: { current: 0, best: 0 },
+  })
+  expect((await house.get(`${GAME}/archive`)).body).toMatchObject({ dates: ['2026-11-16', '2026-11-15'] })
+})
+
+test.each(['2026-11-16', '2026-11-01'])('there is no board of %s', async (date) => {
+  expect(await house.post(GAME, anna.token, { date })).toMatchObject({ status: 404, code: 'no-such-board' })
+})
+
+test('games without boards of the day have none; strangers see the boards, and no place of theirs', async () => {
+  expect(await house.get('/api/v1/daily/high-card', anna.token)).toMatchObject({ code: 'no-such-board' })
+  expect(await house.get('/api/v1/daily/chess', anna.token)).toMatchObject({ code: 'no-such-game' })
+  await play(anna)
+  expect((await house.get('/api/v1/daily')).body).toEqual({
+    today: '2026-11-15',
+    boards: [{ game: 'deck-of-the-day', date: '2026-11-15', ranking: 'highest' }],
+  })
+})
+
+test('[T19] who is deleted stays on the leaderboard without a name', async () => {
+  await play(anna)
+  await house.ask('DELETE', '/api/v1/me', { token: anna.token })
+  const { leaderboard } = (await house.get(GAME)).body as { leaderboard: { name?: string }[] }
+  expect(leaderboard).toHaveLength(1)
+  expect(leaderboard[0]?.name).toBeUndefined()
+})

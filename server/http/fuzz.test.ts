@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Route } from './route.ts'
+import { ROUTES } from './routes.ts'
+import { belongingsOf, settleIn, type Owner } from './testing/belongings.ts'
+import { openHouse, type Person, type TestHouse } from './testing/house.ts'
+import { bodyFor, pathFor } from './testing/requests.ts'
+
+const RUNS = process.env['FIMM_DEEP'] ? 100_000 : 500
+const AT_ONCE = 250
+
+let house: TestHouse
+let anna: Owner
+let bjorn: Person
+beforeAll(async () => {
+  house = await openHouse()
+  bjorn = await house.guest('Björn')
+  anna = await settleIn(house, 'Anna', [bjorn])
+})
+afterAll(() => house.close())
+
+/** What goes on without end is no matter for a fuzzer that waits for answers. */
+const TARGETS = ROUTES.filter(({ answer }) => answer !== 'text/event-stream')
+
+const word = fc.oneof(
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'toString',
+    'type',
+    'play',
+    'token',
+    '../..',
+    '%00',
+    '💥',
+    '1e99',
+    '-1',
+  ),
+  fc.string({ maxLength: 30, unit: 'binary' }),
+)
+const json = fc.oneof(
+  { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: word },
+  { weight: 1, arbitrary: fc.constantFrom(null, [], {}, 0, -1, 1e308, true, '', [[[[[[]]]]]]) },
+)
+/** A good body with one thing wrong with it gets further in than noise does. */
+const mutated = (body: object) =>
+  fc
+    .tuple(fc.constantFrom(...Object.keys(body), 'extra', '__proto__', 'type', 'command'), json, fc.boolean())
+    .map(([key, value, isGone]) => {
+      const entries = Object.entries(body).filter(([name]) => name !== key)
+      // Assigning this key would set a prototype; only text can carry it.
+      return `{${[...entries, ...(isGone ? [] : [[key, value] as const])]
+        .map(([name, part]) => `${JSON.stringify(name)}:${JSON.stringify(part)}`)
+        .join(',')}}`
+    })
+const text = (route: Route) =>
+  fc.oneof(
+    { weight: 4, arbitrary: mutated(bodyFor(route) ?? {}) },
+    { weight: 3, arbitrary: json.map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '',
+        '{',
+        '[1,',
+        '"',
+        'null',
+        '['.repeat(5000),
+        `{"name":"${'x'.repeat(20_000)}"}`,
+      ),
+    },
+  )
+
+const asked = fc.constantFrom(...TARGETS).chain((route) =>
+  fc.record({
+    route: fc.constant(route),
+    text: text(route),
+    who: fc.constantFrom('stranger', 'member', 'nobody', 'junk'),
+    blank: fc.option(word, { nil: undefined, freq: 2 }),
+    query: fc.option(fc.tuple(word, word), { nil: undefined, freq: 3 }),
+    media: fc.constantFrom('application/json', 'application/json', 'application/json', 'text/plain', 'x'),
+    key: fc.option(word, { nil: undefined, freq: 3 }),
+  }),
+)
+
+test(`[fuzz] ${RUNS} random and mutated requests: nothing breaks, and what is refused changes nothing`, async () => {
+  let stranger = await house.guest('Stranger')
+  const statuses = new Map<number, number>()
+  for (let done = 0; done < RUNS; done += AT_ONCE)
+    for (const { route, ...ask } of fc.sample(asked, {
+      numRuns: Math.min(AT_ONCE, RUNS - done),
+      seed: done + 1,
+    })) {
+      const token = { stranger: stranger.token, member: bjorn.token, nobody: undefined, junk: 'junk' }[
+        ask.who
+      ]
+      // The member is needed to the end.
+      if (ask.who === 'member' && /me$|sessions|log-out|leave$/.test(route.path)) continue
+      const before = await belongingsOf(house, anna)
+      const answer = await house.ask(route.method, targetOf(route, ask), {
+        token,
+        ...(route.method === 'GET' ? {} : { body: ask.text }),
+        headers: {
+          ...(route.method === 'GET' ? {} : { 'content-type': ask.media }),
+          ...(ask.key === undefined ? {} : { 'idempotency-key': encodeURIComponent(ask.key.toWellFormed()) }),
+        },
+      })
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      expect(answer.status, `${route.method} ${route.path} ${ask.text}`).toBeLessThan(500)
+      if (answer.status >= 400) expect(await belongingsOf(house, anna)).toBe(before)
+      if (ask.who === 'stranger' && answer.status === 401) stranger = await house.guest('Stranger')
+    }
+  expect(house.faults).toEqual([])
+  // Both happen, or nothing was tried.
+  expect(statuses.get(200)).toBeGreaterThan(RUNS / 50)
+  expect(statuses.get(400)).toBeGreaterThan(RUNS / 50)
+}, 3_600_000)
+
+const targetOf = (
+  route: Route,
+  { blank, query }: { blank: string | undefined; query: readonly [string, string] | undefined },
+): string => {
+  const junk =
+    blank === undefined ? undefined : encodeURIComponent(blank.toWellFormed()).replaceAll('.', '%2E')
+  const blanks = {
+    code: junk ?? anna.code,
+    id: junk ?? anna.session,
+    number: junk ?? '1',
+    player: junk ?? anna.player,
+    game: junk ?? 'deck-of-the-day',
+  }
+  const [name, value] = query?.map((part) => encodeURIComponent(part.toWellFormed())) ?? []
+  return pathFor(route, blanks) + (name === undefined ? '' : `?${name}=${value}`)
+}

@@ -1,0 +1,44 @@
+import type { Person, TestHouse } from './house.ts'
+import { startMatch } from './play.ts'
+
+/** Somebody with everything one can have here: an account, two sessions, a token, a table with a match on. */
+export interface Owner extends Person {
+  readonly session: string
+  readonly apiToken: { readonly id: string; readonly token: string }
+  readonly code: string
+}
+
+export const settleIn = async (
+  house: TestHouse,
+  name: string,
+  others: readonly Person[] = [],
+): Promise<Owner> => {
+  const person = await house.guest(name)
+  await house.post('/api/v1/account', person.token, {
+    username: name.toLowerCase(),
+    password: 'correct horse',
+  })
+  const made = await house.post('/api/v1/tokens', person.token, { label: 'bot', scopes: ['read'] })
+  const me = (await house.get('/api/v1/me', person.token)).body as { session: string }
+  const code = await startMatch(house, person, others, { options: { time: 86_400_000 } })
+  return { ...person, session: me.session, apiToken: made.body as Owner['apiToken'], code }
+}
+
+/** All of it in words, so that any change shows. */
+export const belongingsOf = async (
+  { services, now }: TestHouse,
+  { player, code }: Owner,
+): Promise<string> => {
+  const { tables, outside } = services.house
+  const { people, sessions, apiTokens, chat } = outside.store
+  const live = await tables.load(code)
+  return JSON.stringify({
+    person: await people.find(player),
+    account: await people.accountOf(player),
+    sessions: (await sessions.of(player, now)).map(({ id }) => id),
+    tokens: (await apiTokens.of(player)).map(({ id, scopes }) => [id, scopes]),
+    chat: await chat.newest(code, 100),
+    seq: live?.seq,
+    table: live?.table,
+  })
+}

@@ -1,0 +1,25 @@
+import type { Route } from '../route.ts'
+
+/** A body each route would accept: what a door turns away must not be turned away for its words. */
+const BODIES: Readonly<Record<string, object>> = {
+  'POST /api/v1/guests': { name: 'Newcomer' },
+  'PATCH /api/v1/me': { name: 'Renamed' },
+  'DELETE /api/v1/me': {},
+  'POST /api/v1/account': { username: 'somebody', password: 'correct horse' },
+  'PUT /api/v1/account/password': { old: 'correct horse', password: 'another horse' },
+  'POST /api/v1/log-in': { username: 'somebody', password: 'correct horse' },
+  'POST /api/v1/tokens': { label: 'bot', scopes: ['read', 'play', 'chat'] },
+  'POST /api/v1/tables': { game: 'high-card' },
+  'POST /api/v1/tables/:code/join': {},
+  'POST /api/v1/tables/:code/commands': { type: 'play', command: { type: 'set-stake', stake: 2 } },
+  'POST /api/v1/tables/:code/chat': { type: 'say', text: 'hello' },
+  'POST /api/v1/daily/:game': {},
+}
+
+export const keyOf = ({ method, path }: Route): string => `${method} ${path}`
+
+export const bodyFor = (route: Route): object | undefined => BODIES[keyOf(route)]
+
+/** The path with the blanks filled in. */
+export const pathFor = ({ path }: Route, blanks: Readonly<Record<string, string>>): string =>
+  path.replaceAll(/:(\w+)/g, (_blank, name: string) => blanks[name] ?? 'nothing')
