@@ -1,6 +1,6 @@
 import { refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
-import { movesOf } from './betting.ts'
-import { decided, type Decision } from './follow.ts'
+import { movesOf, turnAfterBet, turnAfterFold, type Moves } from './betting.ts'
+import { decided, goesOn, type Decision } from './follow.ts'
 import { isAllIn } from './seats.ts'
 import type { CommandOf } from './schema.ts'
 import type { Action, Event, Hand, State, Via } from './types.ts'
@@ -79,55 +79,67 @@ const act = (state: State, hand: Hand, player: PlayerId, wish: Wish, via: Via, e
   const i = hand.turn
   if (i < 0 || hand.players[i] !== player) return refuse('not-your-turn')
   const moves = movesOf(hand, i)
-  const stack = hand.stacks[i] as number
   const bet = hand.bets[i] as number
-  const by = { player, seat: hand.seats[i] as number, via }
-  const paying = (as: 'call' | 'bet' | 'raise', to: number): Decision =>
-    decided(state, env, paid(by, as, to - bet, to, to - bet === stack))
+  const all = bet + (hand.stacks[i] as number)
 
   switch (wish.action) {
     case 'fold':
-      return decided(state, env, foldEvent(hand, i, via))
+      return answer(state, env, foldEvent(hand, i, via), turnAfterFold(hand, i))
     case 'check':
       if (!moves.check) return refuse('cannot-check', { call: moves.call })
-      return decided(state, env, { type: 'player-checked', ...by })
+      return answer(state, env, checkEvent(hand, i, via), turnAfterBet(hand, i, bet))
     case 'call':
       if (moves.check) return refuse('nothing-to-call')
-      return paying('call', bet + moves.call)
+      return answer(
+        state,
+        env,
+        paid(hand, 'call', bet + moves.call, via),
+        turnAfterBet(hand, i, bet + moves.call),
+      )
     case 'bet':
     case 'raise':
-      return raiseTo(hand, i, wish, paying)
+      return raiseTo(state, hand, moves, wish, via, env)
     case 'all-in':
-      if (stack + bet <= hand.high) return paying('call', stack + bet)
-      if (moves.raise === null) return refuse('cannot-raise')
-      return paying(hand.high === 0 ? 'bet' : 'raise', stack + bet)
+      if (all <= hand.high)
+        return answer(state, env, paid(hand, 'call', all, via), turnAfterBet(hand, i, all))
+      return raiseTo(state, hand, moves, { action: hand.high === 0 ? 'bet' : 'raise', to: all }, via, env)
   }
 }
 
 const raiseTo = (
+  state: State,
   hand: Hand,
-  i: number,
+  { raise }: Moves,
   { action, to = 0 }: Wish,
-  paying: (as: 'bet' | 'raise', to: number) => Decision,
+  via: Via,
+  env: Env,
 ): Decision => {
-  const { raise } = movesOf(hand, i)
   const as = hand.high === 0 ? 'bet' : 'raise'
   if (action !== as) return refuse(as === 'bet' ? 'cannot-raise' : 'cannot-bet')
   if (raise === null) return refuse('cannot-raise')
-  if (to < raise.min) return refuse('raise-too-small', raise)
-  if (to > raise.max) return refuse('raise-too-big', raise)
-  return paying(as, to)
+  if (to < raise.min) return refuse('raise-too-small', { ...raise })
+  if (to > raise.max) return refuse('raise-too-big', { ...raise })
+  return answer(state, env, paid(hand, as, to, via), turnAfterBet(hand, hand.turn, to))
 }
 
+/** Most decisions only pass the turn on; what ends a street has consequences. */
+const answer = (state: State, env: Env, event: Event, turn: number): Decision =>
+  turn >= 0 ? goesOn(state, event, env) : decided(state, env, event)
+
+const checkEvent = (hand: Hand, i: number, via: Via): Event => ({
+  type: 'player-checked',
+  player: hand.players[i] as PlayerId,
+  seat: hand.seats[i] as number,
+  via,
+})
+
 /** In a hand, a stack of nothing is all-in, by whichever way it went (P5). */
-const paid = (
-  by: { readonly player: PlayerId; readonly seat: number; readonly via: Via },
-  as: 'call' | 'bet' | 'raise',
-  amount: number,
-  to: number,
-  allIn: boolean,
-): Event => {
-  if (allIn) return { type: 'player-all-in', ...by, as, amount, to }
+const paid = (hand: Hand, as: 'call' | 'bet' | 'raise', to: number, via: Via): Event => {
+  const i = hand.turn
+  const player = hand.players[i] as PlayerId
+  const seat = hand.seats[i] as number
+  const amount = to - (hand.bets[i] as number)
+  if (amount === hand.stacks[i]) return { type: 'player-all-in', player, seat, via, as, amount, to }
   const type = as === 'call' ? 'player-called' : as === 'bet' ? 'player-bet' : 'player-raised'
-  return { type, ...by, amount, to }
+  return { type, player, seat, via, amount, to }
 }

@@ -3,33 +3,42 @@ import { uncalledOf, unfoldedCount } from './betting.ts'
 import { evolve } from './evolve.ts'
 import { phaseAfter } from './hand.ts'
 import { sharesOf } from './pots.ts'
-import type { Event, Hand, HandEnd, Pot, PotResult, Refusal, State } from './types.ts'
+import type { Config, Event, Hand, HandEnd, Pot, PotResult, Refusal, State } from './types.ts'
 
 export type Decision = Result<readonly Event[], Refused<Refusal>>
+
+/** A fact that passes the turn on and does nothing else, but for the clock. */
+export const goesOn = ({ config }: State, event: Event, env: Env): Decision =>
+  ok(config.actionClock === 0 ? [event] : [event, clockFrom(config, env)])
 
 /** These facts and what follows from them by itself, up to the next decision somebody has to make. */
 export const decided = (state: State, env: Env, ...events: readonly Event[]): Decision =>
   ok(follow(state, env, events))
 
 export const follow = (state: State, env: Env, events: readonly Event[]): readonly Event[] => {
-  const course = new Course(state, events)
-  goOn(course, env)
-  return course.events
+  const course = new Course(state)
+  for (const event of events) course.add(event)
+  return course.goOn(env)
 }
 
 /** Facts in the making, with the state they lead to. */
-class Course {
+export class Course {
   readonly events: Event[] = []
   state: State
 
-  constructor(state: State, events: readonly Event[]) {
+  constructor(state: State) {
     this.state = state
-    for (const event of events) this.add(event)
   }
 
   add(event: Event): void {
     this.events.push(event)
     this.state = evolve(this.state, event)
+  }
+
+  /** Everything that happens by itself from here. */
+  goOn(env: Env): readonly Event[] {
+    goOn(this, env)
+    return this.events
   }
 }
 
@@ -100,7 +109,7 @@ export const resultOf = (hand: Hand, amount: number, winners: readonly number[])
 })
 
 export const distributeAll = (state: State, env: Env): readonly Event[] => {
-  const course = new Course(state, [])
+  const course = new Course(state)
   payOut(course, 'showdown', env)
   settle(course)
   return course.events
@@ -129,5 +138,10 @@ const settle = (course: Course): void => {
 const startClock = (course: Course, hand: Hand, env: Env): void => {
   const { config, paused } = course.state
   if (config.actionClock === 0 || paused || hand.until !== 0) return
-  course.add({ type: 'clock-started', until: env.now + config.actionClock * 1000 })
+  course.add(clockFrom(config, env))
 }
+
+const clockFrom = ({ actionClock }: Config, env: Env): Event => ({
+  type: 'clock-started',
+  until: env.now + actionClock * 1000,
+})

@@ -6,6 +6,7 @@ import {
   type Env,
   type Game,
   type Outcome,
+  type PlayerId,
   type Status,
 } from '@fimm/kernel'
 import { actFor, actSelf, forceFold, timeOut } from './act.ts'
@@ -44,7 +45,7 @@ import { adjustStack, approveRebuy, declineRebuy, requestRebuy } from './stacks.
 import { show } from './show.ts'
 import { startHand } from './start-hand.ts'
 import { takeback } from './takeback.ts'
-import { EVENTS, REFUSALS, type Command, type Poker, type State } from './types.ts'
+import { EVENTS, REFUSALS, type Command, type Hand, type Poker, type State } from './types.ts'
 import { view } from './view.ts'
 
 const OWNER_COMMANDS = [
@@ -139,34 +140,44 @@ const decideAsOwner = (state: State, command: OwnerCommand, env: Env): Decision 
   }
 }
 
+const NOBODY: readonly PlayerId[] = []
+
+/** Asked before every decision, so it makes no more lists than it must. */
 const status = (state: State): Status<Command> => {
   if (state.phase === 'over') return { phase: 'over', outcome: outcomeOf(state) }
   const { hand } = state
-  const players = state.seats.flatMap((seat) => (seat === null || seat.leaving !== null ? [] : [seat.player]))
-  const acting = hand === null || hand.turn < 0 ? undefined : hand.players[hand.turn]
+  const players: PlayerId[] = []
+  for (const seat of state.seats) if (seat !== null && seat.leaving === null) players.push(seat.player)
+  const acting = hand === null || hand.turn < 0 || state.paused ? undefined : hand.players[hand.turn]
   return {
     phase: 'playing',
     players,
-    waitingFor: acting === undefined || state.paused ? [] : [acting],
+    waitingFor: acting === undefined ? NOBODY : [acting],
     deadlines: deadlinesOf(state),
   }
 }
 
+const NEVER: readonly Deadline<Command>[] = []
+
 const deadlinesOf = (state: State): readonly Deadline<Command>[] => {
-  const deadlines: Deadline<Command>[] = []
   const { hand } = state
-  if (hand !== null && hand.turn >= 0 && hand.until !== 0 && !state.paused && state.config.actionClock > 0) {
-    const at = { hand: hand.number, decision: hand.decision }
-    const id = `act ${at.hand}.${at.decision}.${hand.until}`
-    deadlines.push({ id, at: hand.until, command: { type: 'time-out', ...at } })
-  }
-  for (const seat of state.seats) {
+  const runs = hand !== null && hand.turn >= 0 && hand.until !== 0 && !state.paused
+  const clock = runs && state.config.actionClock > 0 ? [actionDeadline(hand)] : NEVER
+  if (state.seats.every((seat) => seat === null || seat.awaySince === 0)) return clock
+  const freed = state.seats.flatMap((seat) => {
     const at = freedAt(state, seat)
-    if (seat === null || at === undefined) continue
-    deadlines.push({ id: `free ${seat.player}`, at, command: { type: 'free-seat', player: seat.player } })
-  }
-  return deadlines
+    if (seat === null || at === undefined) return []
+    const { player } = seat
+    return [{ id: `free ${player}`, at, command: { type: 'free-seat', player } as const }]
+  })
+  return [...clock, ...freed]
 }
+
+const actionDeadline = ({ number, decision, until }: Hand): Deadline<Command> => ({
+  id: `act ${number}.${decision}.${until}`,
+  at: until,
+  command: { type: 'time-out', hand: number, decision },
+})
 
 /** The ledger is the outcome (P7b): what everybody won or lost over the session. */
 const outcomeOf = (state: State): Outcome => {

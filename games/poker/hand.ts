@@ -20,7 +20,8 @@ export interface Deal {
 export const dealHand = (deal: Deal): Hand => {
   const count = deal.seats.length
   const button = deal.seats.indexOf(deal.button)
-  const zeros = Array.from({ length: count }, () => 0)
+  const zeros = deal.stacks.map(() => 0)
+  const noes = deal.stacks.map(() => false)
   // Heads-up the button is the small blind (P8).
   const small = count === 2 ? button : (button + 1) % count
   return {
@@ -34,8 +35,8 @@ export const dealHand = (deal: Deal): Hand => {
     bets: zeros,
     totals: zeros,
     dead: 0,
-    folded: zeros.map(() => false),
-    acted: zeros.map(() => false),
+    folded: noes,
+    acted: noes,
     last: zeros.map(() => null),
     button,
     small: deal.bomb ? -1 : small,
@@ -165,9 +166,16 @@ export const advanceTo = (hand: Hand, phase: Phase): Hand => {
 const firstPicks = (hand: Hand): Hand['picks'] =>
   hand.pots.map(({ eligible }) => (eligible.length === 1 ? eligible : []))
 
+/** Before the first sweep there is one pot with nothing live in it, and only its players change. */
+const potsAfterFold = (hand: Hand, i: number): Hand['pots'] => {
+  const [main] = hand.pots
+  if (hand.rounds > 0 || main === undefined || hand.pots.length > 1) return potsOf(hand)
+  return [{ amount: main.amount, eligible: main.eligible.filter((index) => index !== i) }]
+}
+
 /** A fold changes who can win the pots, and so what was picked. */
 export const foldInHand = (hand: Hand, i: number): Hand => {
   const folded = foldOf(hand, i)
-  const divided: Hand = { ...folded, pots: potsOf(folded) }
+  const divided: Hand = { ...folded, pots: potsAfterFold(folded, i) }
   return hand.phase === 'showdown' ? { ...divided, picks: firstPicks(divided) } : divided
 }

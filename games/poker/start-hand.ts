@@ -1,10 +1,9 @@
-import { refuse, type Env } from '@fimm/kernel'
-import { evolve } from './evolve.ts'
-import { decided, follow, potCreated, type Decision } from './follow.ts'
+import { ok, refuse, type Env } from '@fimm/kernel'
+import { Course, potCreated, type Decision } from './follow.ts'
 import { postsOf, underTheGun, type Stakes } from './hand.ts'
 import type { CommandOf } from './schema.ts'
 import { bigBlindOf, dealtSeats, nextClockwise } from './seats.ts'
-import type { Config, Event, Hand, Pot, State } from './types.ts'
+import type { Config, Event, Hand, Pot, Seat, State } from './types.ts'
 
 export const startHand = (state: State, { bomb = false }: CommandOf<'start-hand'>, env: Env): Decision => {
   const { config } = state
@@ -14,15 +13,17 @@ export const startHand = (state: State, { bomb = false }: CommandOf<'start-hand'
   const seats = dealtSeats(state, env.now)
   if (seats.length < 2) return refuse('not-enough-players', { ready: seats.length, min: 2 })
 
+  const course = new Course(state)
   const { seat: button, event: moved } = buttonFor(state, seats, env)
+  if (moved !== undefined) course.add(moved)
   const bigBlind = bigBlindOf(config)
-  const opening = openingOf(
-    moved === undefined ? state : evolve(state, moved),
+  openHand(
+    course,
     { seats, button, blinds: [config.smallBlind, bigBlind], bomb },
     { ante: anteOf(config), straddle: config.straddle, bomb: config.bombPot * bigBlind },
     env,
   )
-  return decided(state, env, ...(moved === undefined ? [] : [moved]), ...opening)
+  return ok(course.goOn(env))
 }
 
 interface Deal {
@@ -33,22 +34,27 @@ interface Deal {
 }
 
 /** A hand dealt to these seats, whatever the room's own rules say about blinds and buttons. */
-export const dealTo = (state: State, deal: Deal, stakes: Stakes, env: Env): readonly Event[] =>
-  follow(state, env, openingOf(state, deal, stakes, env))
+export const dealTo = (state: State, deal: Deal, stakes: Stakes, env: Env): readonly Event[] => {
+  const course = new Course(state)
+  openHand(course, deal, stakes, env)
+  return course.goOn(env)
+}
 
-const openingOf = (state: State, deal: Deal, stakes: Stakes, env: Env): Event[] => {
-  const dealt = deal.seats.flatMap((number) => state.seats[number - 1] ?? [])
-  const started: Event = {
+const openHand = (course: Course, deal: Deal, stakes: Stakes, env: Env): void => {
+  const { state } = course
+  const dealt = deal.seats.map((number) => state.seats[number - 1] as Seat)
+  course.add({
     type: 'hand-started',
     hand: state.hands + 1,
     ...deal,
     players: dealt.map(({ player }) => player),
     stacks: dealt.map(({ stack }) => stack),
     at: env.now,
-  }
-  const hand = evolve(state, started).hand as Hand
-  const posts = postsOf(hand, { ...stakes, straddle: stakes.straddle && willStraddle(state, hand, stakes) })
-  return [started, potCreated(hand, hand.pots[0] as Pot, 0), { type: 'blinds-posted', posts }]
+  })
+  const hand = course.state.hand as Hand
+  const straddle = stakes.straddle && willStraddle(state, hand, stakes)
+  course.add(potCreated(hand, hand.pots[0] as Pot, 0))
+  course.add({ type: 'blinds-posted', posts: postsOf(hand, { ...stakes, straddle }) })
 }
 
 /** A straddle is posted in full or not at all. */
