@@ -5,5 +5,6 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'e2e/**'],
     testTimeout: 60_000,
+    globalSetup: ['server/testing/global-setup.ts'],
   },
 })

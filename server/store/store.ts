@@ -47,6 +47,7 @@ export interface Commit {
   readonly stream: string
   /** The sequence number of the last line this was decided on: 0 for a new stream. The first line has number 1. */
   readonly after: number
+  /** At least one. */
   readonly lines: readonly Line[]
   /** Commands these lines answer, each with the number of its last line. An id counts once per stream. */
   readonly commands: readonly { readonly id: string; readonly seq: number }[]

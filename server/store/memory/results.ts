@@ -28,7 +28,7 @@ export const memoryResults = (): MemoryResults => {
         const { score, rank = Infinity } = standing
         return [{ result, score, rank, practice, won: !practice && winners.includes(player) }]
       })
-      .toSorted((a, b) => a.result.endedAt - b.result.endedAt)
+      .toSorted((a, b) => a.result.endedAt - b.result.endedAt || (keyOf(a) < keyOf(b) ? -1 : 1))
 
   return {
     write: (result) => {
@@ -51,6 +51,7 @@ export const memoryResults = (): MemoryResults => {
         .slice(0, limit),
     statistics: async (player) => byGame(playedBy(player), statisticsOf),
     headToHead: async (player, other) => {
+      if (player === other) return []
       const others = new Map(playedBy(other).map((played) => [keyOf(played), played]))
       const met = playedBy(player).filter((played) => !played.practice && others.has(keyOf(played)))
       return byGame(met, (game, matches): HeadToHead => {

@@ -77,7 +77,9 @@ const engineOf = (database: DatabaseSync, disk: Durable): SqliteEngine => {
     atOnce,
     durable: disk,
     rows: async <Row>(text: string, ...values: readonly Value[]) =>
-      prepare(text).all(...values.map(bound)) as unknown as readonly Row[],
+      prepare(text)
+        .all(...values.map(bound))
+        .map((row) => ({ ...row })) as unknown as readonly Row[],
     change: async (text, ...values) => {
       const changed = run({ text, values })
       if (changed > 0 && !database.isTransaction) await disk.reached()

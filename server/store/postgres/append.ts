@@ -1,0 +1,65 @@
+/** A stream's first new line decides: the key (stream, seq) lets one writer in, and only who got in writes the
+ *  rest. In order of streams, so that two nodes with the same streams wait for each other one way only. */
+const WON = `
+  WITH answered AS (
+    SELECT DISTINCT r.stream
+    FROM unnest($8::text[], $9::text[]) AS c (stream, command)
+    JOIN receipts r ON r.stream = c.stream AND r.command = c.command
+  ),
+  won AS (
+    INSERT INTO lines (stream, seq, body)
+    SELECT w.stream, w.after + 1, w.body
+    FROM unnest($1::text[], $2::int[], $4::text[]) AS w (stream, after, body)
+    WHERE (w.after = 0 OR EXISTS (SELECT FROM lines l WHERE l.stream = w.stream AND l.seq = w.after))
+      AND w.stream NOT IN (SELECT stream FROM answered)
+    ORDER BY w.stream
+    ON CONFLICT DO NOTHING
+    RETURNING stream
+  ),
+  more AS (
+    INSERT INTO lines (stream, seq, body)
+    SELECT m.stream, m.seq, m.body
+    FROM unnest($5::text[], $6::int[], $7::text[]) AS m (stream, seq, body)
+    WHERE m.stream IN (SELECT stream FROM won)
+  ),
+  answering AS (
+    INSERT INTO receipts (stream, command, seq)
+    SELECT c.stream, c.command, c.seq
+    FROM unnest($8::text[], $9::text[], $10::int[]) AS c (stream, command, seq)
+    WHERE c.stream IN (SELECT stream FROM won)
+  ),
+  waits AS (
+    SELECT d.stream, d.at
+    FROM unnest($1::text[], $3::bigint[]) AS d (stream, at)
+    WHERE d.stream IN (SELECT stream FROM won)
+  ),
+  waiting AS (
+    INSERT INTO deadlines (stream, at)
+    SELECT stream, at FROM waits WHERE at IS NOT NULL ORDER BY stream
+    ON CONFLICT (stream) DO UPDATE SET at = excluded.at WHERE deadlines.at <> excluded.at
+  ),
+  free AS (
+    DELETE FROM deadlines d USING waits w WHERE d.stream = w.stream AND w.at IS NULL
+  )`
+
+const SHOWN = `,
+  changed AS (
+    SELECT s.stream, s.game, s.public, s.created_at, s.body
+    FROM unnest($11::text[], $12::text[], $13::smallint[], $14::bigint[], $15::text[])
+      AS s (stream, game, public, created_at, body)
+    WHERE s.stream IN (SELECT stream FROM won)
+  ),
+  shown AS (
+    INSERT INTO listings (stream, game, public, created_at, body)
+    SELECT stream, game, public, created_at, body FROM changed WHERE body IS NOT NULL ORDER BY stream
+    ON CONFLICT (stream) DO UPDATE
+    SET game = excluded.game, public = excluded.public, created_at = excluded.created_at, body = excluded.body
+  ),
+  hidden AS (
+    DELETE FROM listings l USING changed c WHERE l.stream = c.stream AND c.body IS NULL
+  )`
+
+const ANSWER = ' SELECT stream FROM won'
+
+export const APPEND = WON + ANSWER
+export const LIST = WON + SHOWN + ANSWER

@@ -1,0 +1,88 @@
+import postgres, { type Sql as Postgres, type TransactionSql } from 'postgres'
+import type { Engine, Statement, TableShape, Value } from '../sql/sql.ts'
+import { storable } from '../text.ts'
+
+export type Numbers = { readonly bigint: number; readonly numeric: number }
+export type Connection = Postgres<Numbers> | TransactionSql<Numbers>
+
+/** Moments, counts and means come as numbers: none of ours is too large for one. */
+const number = (oid: number) => ({ to: oid, from: [oid], parse: Number, serialize: String })
+
+export const connect = (url: string): Postgres<Numbers> =>
+  postgres(url, {
+    types: { bigint: number(20), numeric: number(1700) },
+    onnotice: () => {},
+    connection: { application_name: 'fimm' },
+  })
+
+const numbered = new Map<string, string>()
+/** The same text with the parameters PostgreSQL counts. */
+const counted = (text: string): string => {
+  let count = 0
+  const known = numbered.get(text) ?? text.replaceAll('?', () => `$${++count}`)
+  numbered.set(text, known)
+  return known
+}
+
+const bound = (value: Value): Value => (typeof value === 'string' ? storable(value) : value)
+
+/** Any number will do, as long as every node takes the same. */
+const LOCK = 5_106_113
+const SCAN_ROWS = 500
+
+export const postgresEngine = (sql: Postgres<Numbers>): Engine => {
+  const within = async <T>(
+    mode: string,
+    work: (connection: TransactionSql<Numbers>) => Promise<T>,
+  ): Promise<T> =>
+    // The library would wait for a list of queries, which no answer of ours is.
+    (await sql.begin(mode, async (connection) => ({ answer: await work(connection) }))).answer
+  const inside = (connection: Connection): Engine => ({
+    name: 'postgres',
+    rows: async (text, ...values) => rowsOf(connection, { text, values }),
+    change: async (text, ...values) => (await run(connection, { text, values })).count,
+    changeLoosely: async (text, ...values) => {
+      await run(connection, { text, values })
+    },
+    together: async (statements) =>
+      within('', async (transaction) => {
+        const changed: number[] = []
+        for (const statement of statements) changed.push((await run(transaction, statement)).count)
+        return changed
+      }),
+    script: async (text) => {
+      await connection.unsafe(text).simple()
+    },
+    alone: async (work) =>
+      within('', async (transaction) => {
+        await transaction`SELECT pg_advisory_xact_lock(${LOCK})`
+        return work(inside(transaction))
+      }),
+    still: async (work) =>
+      within('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (transaction) => work(inside(transaction))),
+    tables: async () => shapesOf(connection),
+    scan: async function* ({ table, columns }) {
+      const all = connection.unsafe(`SELECT ${columns.join(', ')} FROM ${table}`)
+      for await (const rows of all.cursor(SCAN_ROWS))
+        yield rows.map((row) => columns.map((column) => row[column] as Value))
+    },
+    close: async () => sql.end({ timeout: 5 }),
+  })
+  return inside(sql)
+}
+
+export const run = async (connection: Connection, { text, values }: Statement) =>
+  connection.unsafe(counted(text), values.map(bound), { prepare: true })
+
+const rowsOf = async <Row>(connection: Connection, statement: Statement): Promise<readonly Row[]> =>
+  [...(await run(connection, statement))] as unknown as readonly Row[]
+
+const shapesOf = async (connection: Connection): Promise<readonly TableShape[]> => {
+  const rows = await connection<{ readonly table: string; readonly column: string }[]>`
+    SELECT table_name AS table, column_name AS column FROM information_schema.columns
+    WHERE table_schema = current_schema() ORDER BY table_name, column_name`
+  return [...Map.groupBy(rows, ({ table }) => table)].map(([table, columns]) => ({
+    table,
+    columns: columns.map(({ column }) => column),
+  }))
+}

@@ -1,0 +1,174 @@
+import { EVENING } from '@fimm/kernel/testing/env.ts'
+import { expect, test } from 'vitest'
+import type { DailyResult, FirstPlay } from '../daily.ts'
+import type { Store } from '../store.ts'
+import type { Contract } from './place.ts'
+import { resultOf } from './results.ts'
+import { commitOf } from './streams.ts'
+
+const TODAY = { series: 'quartiles', date: '2026-11-15' }
+
+const playOf = (player: string, changes: Partial<FirstPlay> = {}): FirstPlay => ({
+  ...TODAY,
+  player,
+  code: `T-${player}`,
+  number: 1,
+  at: EVENING,
+  ...changes,
+})
+
+const played = async (
+  { daily }: Store,
+  player: string,
+  result: Partial<Omit<DailyResult, 'player'>>,
+): Promise<void> => {
+  const id = { ...TODAY, ...result }
+  expect(await daily.begin(playOf(player, { series: id.series, date: id.date }))).toBe('first')
+  expect(await daily.finish({ player, solved: true, millis: 60_000, score: 100, ...id })).toBe(true)
+}
+
+export const dailyContract: Contract = (fresh) => {
+  test(
+    '[Q10] a board is made once: who comes later gets the one that is kept',
+    fresh(async (store, place) => {
+      const { daily } = store
+      expect(await daily.board(TODAY)).toBeUndefined()
+      const other = await place.open()
+      const kept = await Promise.all([
+        daily.keep({ ...TODAY, material: { tiles: ['a', 'b'] } }),
+        other.daily.keep({ ...TODAY, material: { tiles: ['c'] } }),
+      ])
+      expect(kept[0]).toEqual(kept[1])
+      expect(await daily.keep({ ...TODAY, material: 'third' })).toEqual(kept[0])
+      expect(await other.daily.board(TODAY)).toEqual(kept[0])
+      await other.close()
+    }),
+  )
+
+  test(
+    'boards of the days before and the archive are per series, newest first',
+    fresh(async ({ daily }) => {
+      for (const date of ['2026-11-13', '2026-11-15', '2026-11-14', '2026-11-16'])
+        await daily.keep({ series: 'quartiles', date, material: date })
+      await daily.keep({ series: 'crossword', date: '2026-11-12', material: null })
+      expect((await daily.before(TODAY, 10)).map(({ material }) => material)).toEqual([
+        '2026-11-14',
+        '2026-11-13',
+      ])
+      expect(await daily.before(TODAY, 1)).toHaveLength(1)
+      expect(await daily.archive(TODAY, 10)).toEqual(['2026-11-15', '2026-11-14', '2026-11-13'])
+      expect(await daily.archive(TODAY, 2)).toEqual(['2026-11-15', '2026-11-14'])
+      expect(await daily.board({ series: 'crossword', date: '2026-11-12' })).toMatchObject({ material: null })
+    }),
+  )
+
+  test(
+    '[Q16] a first play is once per player, series and day; asking again for the same match is the same play',
+    fresh(async (store, place) => {
+      const { daily } = store
+      const other = await place.open()
+      const race = await Promise.all([
+        daily.begin(playOf('anna', { code: 'AAAAA' })),
+        other.daily.begin(playOf('anna', { code: 'BBBBB' })),
+      ])
+      expect(race.toSorted()).toEqual(['already', 'first'])
+      const code = race[0] === 'first' ? 'AAAAA' : 'BBBBB'
+      expect(await daily.begin(playOf('anna', { code }))).toBe('first')
+      expect(await daily.begin(playOf('anna', { code, number: 2 }))).toBe('already')
+      expect(await daily.begin(playOf('anna', { code: 'CCCCC', date: '2026-11-16' }))).toBe('first')
+      expect(await daily.begin(playOf('anna', { code: 'CCCCC', series: 'crossword' }))).toBe('first')
+      expect(await daily.begin(playOf('bjorn'))).toBe('first')
+      await other.close()
+    }),
+  )
+
+  test(
+    'only the first answer to a first play counts, and only to one that was begun',
+    fresh(async ({ daily }) => {
+      const result = { ...TODAY, player: 'anna', solved: true, millis: 5000, score: 40 }
+      expect(await daily.finish(result)).toBe(false)
+      await daily.begin(playOf('anna'))
+      expect(await daily.leaderboard(TODAY, 'fastest', 10)).toEqual([])
+      expect(await daily.finish(result)).toBe(true)
+      expect(await daily.finish({ ...result, millis: 1 })).toBe(false)
+      expect(await daily.placeOf('anna', TODAY, 'fastest')).toEqual({
+        player: 'anna',
+        rank: 1,
+        millis: 5000,
+        score: 40,
+      })
+    }),
+  )
+
+  test(
+    'a match that ends writes the first plays made in it with its last lines, and no others',
+    fresh(async ({ daily, streams }) => {
+      await daily.begin(playOf('anna', { code: 'ABCDE', number: 3 }))
+      await daily.begin(playOf('bjorn', { code: 'OTHER', number: 3 }))
+      const results = ['anna', 'bjorn', 'dora'].map((player) => ({
+        ...TODAY,
+        player,
+        solved: true,
+        millis: 7000,
+        score: 90,
+      }))
+      const ending = { ...commitOf('ABCDE', 0, 'over'), results: [resultOf('ABCDE', 3, { daily: results })] }
+      await streams.commit([ending])
+      expect((await daily.leaderboard(TODAY, 'fastest', 10)).map(({ player }) => player)).toEqual(['anna'])
+    }),
+  )
+
+  test(
+    '[Q14] the rank is one more than the number strictly better, of those who solved it',
+    fresh(async (store) => {
+      const { daily } = store
+      await played(store, 'anna', { millis: 3000, score: 50 })
+      await played(store, 'bjorn', { millis: 1000, score: 50 })
+      await played(store, 'dora', { millis: 3000, score: 80 })
+      await played(store, 'egill', { millis: 4000, score: 10 })
+      await played(store, 'freyja', { millis: 10, score: 999, solved: false })
+      await played(store, 'gunnar', { millis: 10, date: '2026-11-14' })
+      await played(store, 'helga', { millis: 10, series: 'crossword' })
+      const ranks = async (ranking: 'fastest' | 'highest', limit = 10) =>
+        (await daily.leaderboard(TODAY, ranking, limit)).map(({ player, rank }) => `${rank} ${player}`)
+      expect(await ranks('fastest')).toEqual(['1 bjorn', '2 anna', '2 dora', '4 egill'])
+      expect(await ranks('highest')).toEqual(['1 dora', '2 anna', '2 bjorn', '4 egill'])
+      expect(await ranks('fastest', 2)).toEqual(['1 bjorn', '2 anna'])
+      expect(await daily.placeOf('egill', TODAY, 'fastest')).toMatchObject({ rank: 4 })
+      expect(await daily.placeOf('freyja', TODAY, 'fastest')).toBeUndefined()
+      expect(await daily.placeOf('nobody', TODAY, 'highest')).toBeUndefined()
+    }),
+  )
+
+  test(
+    '[Q14] a streak is of consecutive days solved, and lives until today is over',
+    fresh(async (store) => {
+      const days = ['2026-11-15', '2026-11-14', '2026-11-12', '2026-11-11', '2026-11-10', '2026-02-28']
+      for (const date of days) await played(store, 'anna', { date })
+      await played(store, 'anna', { date: '2026-11-13', solved: false })
+      await played(store, 'anna', { date: '2026-11-16', series: 'crossword' })
+      const streak = async (today: string) => store.daily.streak('anna', 'quartiles', today)
+      expect(await streak('2026-11-15')).toEqual({ current: 2, best: 3 })
+      expect(await streak('2026-11-16')).toEqual({ current: 2, best: 3 })
+      expect(await streak('2026-11-17')).toEqual({ current: 0, best: 3 })
+      expect(await streak('2026-11-12')).toEqual({ current: 3, best: 3 })
+      expect(await streak('2026-03-01')).toEqual({ current: 1, best: 1 })
+      expect(await store.daily.streak('nobody', 'quartiles', '2026-11-15')).toEqual({ current: 0, best: 0 })
+    }),
+  )
+
+  test(
+    'a key of the server is made once and stays',
+    fresh(async (store, place) => {
+      const other = await place.open()
+      const made = await Promise.all([
+        store.keys.keyOf('daily', () => 'one'),
+        other.keys.keyOf('daily', () => 'two'),
+      ])
+      expect(made[0]).toBe(made[1])
+      expect(await store.keys.keyOf('daily', () => 'three')).toBe(made[0])
+      expect(await store.keys.keyOf('other', () => 'four')).toBe('four')
+      await other.close()
+    }),
+  )
+}

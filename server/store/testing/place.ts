@@ -1,0 +1,41 @@
+import { describe } from 'vitest'
+import type { Store } from '../store.ts'
+
+/** Somewhere data is kept: a store can be opened there again, or twice. */
+export interface Place {
+  open(): Promise<Store>
+  end(): Promise<void>
+}
+
+/** How a test gets a store of its own. */
+export type Somewhere = () => Promise<Place>
+
+/** Runs something with a store nobody else has. */
+export const withStore =
+  (somewhere: Somewhere) =>
+  (work: (store: Store, place: Place) => Promise<void>): (() => Promise<void>) =>
+  async () => {
+    const place = await somewhere()
+    const store = await place.open()
+    try {
+      await work(store, place)
+    } finally {
+      await store.close()
+      await place.end()
+    }
+  }
+
+export type Contract = (fresh: ReturnType<typeof withStore>) => void
+
+export const holdTo = (
+  name: string,
+  somewhere: Somewhere,
+  contracts: Readonly<Record<string, Contract>>,
+): void => {
+  describe(name, () => {
+    for (const [part, contract] of Object.entries(contracts))
+      describe(part, () => {
+        contract(withStore(somewhere))
+      })
+  })
+}

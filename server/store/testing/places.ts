@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freshDatabase } from '../../testing/fresh.ts'
+import { memoryStore } from '../memory.ts'
+import { postgresStore } from '../postgres.ts'
+import { sqliteStore } from '../sqlite.ts'
+import type { Place } from './place.ts'
+
+export const inMemory = async (): Promise<Place> => {
+  const store = memoryStore()
+  return { open: async () => store, end: async () => {} }
+}
+
+export const inFolder = async (): Promise<Place & { readonly folder: string }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'fimm-store-'))
+  return {
+    folder,
+    open: async () => sqliteStore(folder),
+    end: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+export const inDatabase = async (): Promise<Place & { readonly url: string }> => {
+  const database = await freshDatabase()
+  return {
+    url: database.url,
+    open: async () => postgresStore(database.url),
+    end: async () => database[Symbol.asyncDispose](),
+  }
+}

@@ -1,0 +1,324 @@
+import { EVENING } from '@fimm/kernel/testing/env.ts'
+import type { Line, Table } from '@fimm/table'
+import { expect, test } from 'vitest'
+import type { Commit, Listing } from '../store.ts'
+import { resultOf } from './results.ts'
+import type { Contract } from './place.ts'
+
+export const lineOf = (text: string, at = EVENING): Line => ({
+  at,
+  by: { kind: 'member', player: 'anna', host: true },
+  event: { type: 'played', decision: 1, event: { type: text } },
+})
+
+export const commitOf = (stream: string, after: number, ...texts: readonly string[]): Commit => ({
+  stream,
+  after,
+  lines: texts.map((text) => lineOf(text)),
+  commands: [],
+  deadline: null,
+})
+
+const textOf = ({ event }: Line): string => (event.type === 'played' ? event.event.type : event.type)
+
+const listingOf = (code: string, changes: Partial<Listing> = {}): Listing => ({
+  code,
+  visibility: 'public',
+  game: 'acquire',
+  options: { hidden: true },
+  phase: 'waiting',
+  players: ['anna'],
+  spectators: 0,
+  seats: 4,
+  createdAt: EVENING,
+  ...changes,
+})
+
+/** A snapshot is kept as it is; what is in it is the tables' affair. */
+const tableOf = (code: string): Table => ({ code, members: [] }) as unknown as Table
+
+export const streamsContract: Contract = (fresh) => {
+  test(
+    'what is committed is there, in order, and after opening again too',
+    fresh(async (store, place) => {
+      expect(await store.streams.load('ABCDE')).toBeUndefined()
+      expect(await store.streams.commit([commitOf('ABCDE', 0, 'one', 'two')])).toEqual(['written'])
+      expect(await store.streams.commit([commitOf('ABCDE', 2, 'three')])).toEqual(['written'])
+      const again = await place.open()
+      const loaded = await again.streams.load('ABCDE')
+      expect(loaded?.snapshot).toBeUndefined()
+      expect(loaded?.lines).toEqual(['one', 'two', 'three'].map((text) => lineOf(text)))
+      await again.close()
+    }),
+  )
+
+  test(
+    'a stream is read from one number to another',
+    fresh(async ({ streams }) => {
+      await streams.commit([
+        commitOf('ABCDE', 0, 'one', 'two', 'three', 'four'),
+        commitOf('OTHER', 0, 'else'),
+      ])
+      expect((await streams.lines('ABCDE', 2, 3)).map(textOf)).toEqual(['two', 'three'])
+      expect((await streams.lines('ABCDE', 3)).map(textOf)).toEqual(['three', 'four'])
+      expect((await streams.lines('ABCDE', 0)).map(textOf)).toEqual(['one', 'two', 'three', 'four'])
+      expect(await streams.lines('ABCDE', 5)).toEqual([])
+      expect(await streams.lines('NOONE', 1)).toEqual([])
+    }),
+  )
+
+  test(
+    'a conflict writes nothing of its stream, and the others of the batch are written',
+    fresh(async ({ streams }) => {
+      await streams.commit([
+        commitOf('AAAAA', 0, 'a1'),
+        commitOf('BBBBB', 0, 'b1'),
+        commitOf('CCCCC', 0, 'c1'),
+      ])
+      const late: Commit = {
+        ...commitOf('BBBBB', 0, 'late', 'later', 'latest'),
+        commands: [{ id: 'late', seq: 3 }],
+        deadline: EVENING,
+        listing: listingOf('BBBBB'),
+        results: [resultOf('BBBBB', 1)],
+      }
+      const answers = await streams.commit([
+        commitOf('AAAAA', 1, 'a2'),
+        late,
+        commitOf('CCCCC', 1, 'c2', 'c3'),
+        { ...commitOf('DDDDD', 7, 'from nowhere'), deadline: EVENING },
+      ])
+      expect(answers).toEqual(['written', 'conflict', 'written', 'conflict'])
+      expect((await streams.lines('AAAAA', 1)).map(textOf)).toEqual(['a1', 'a2'])
+      expect((await streams.lines('BBBBB', 1)).map(textOf)).toEqual(['b1'])
+      expect((await streams.lines('CCCCC', 1)).map(textOf)).toEqual(['c1', 'c2', 'c3'])
+      expect(await streams.load('DDDDD')).toBeUndefined()
+      expect(await streams.receipt('BBBBB', 'late')).toBeUndefined()
+      expect(await streams.due(EVENING, 10)).toEqual([])
+      expect(await streams.listed()).toEqual([])
+    }),
+  )
+
+  test(
+    'the number of the next line must be the next, neither earlier nor later',
+    fresh(async ({ streams }) => {
+      await streams.commit([commitOf('ABCDE', 0, 'one', 'two', 'three')])
+      for (const after of [0, 1, 2, 4, 100])
+        expect(
+          await streams.commit([commitOf('ABCDE', after, 'wrong', 'wronger')]),
+          `after ${after}`,
+        ).toEqual(['conflict'])
+      expect(await streams.lines('ABCDE', 1)).toHaveLength(3)
+    }),
+  )
+
+  test(
+    'a stream that comes twice in one batch is written in that order',
+    fresh(async ({ streams }) => {
+      const batch = [
+        commitOf('ABCDE', 0, 'one'),
+        commitOf('OTHER', 0, 'else'),
+        commitOf('ABCDE', 1, 'two', 'three'),
+        commitOf('ABCDE', 1, 'too late'),
+      ]
+      expect(await streams.commit(batch)).toEqual(['written', 'written', 'written', 'conflict'])
+      expect((await streams.lines('ABCDE', 1)).map(textOf)).toEqual(['one', 'two', 'three'])
+    }),
+  )
+
+  test(
+    'a command is answered once per stream, with the number it was answered with',
+    fresh(async ({ streams }) => {
+      const first: Commit = {
+        ...commitOf('ABCDE', 0, 'one', 'two'),
+        commands: [
+          { id: 'c-1', seq: 1 },
+          { id: 'c-2', seq: 2 },
+        ],
+      }
+      await streams.commit([first])
+      expect(await streams.receipt('ABCDE', 'c-1')).toBe(1)
+      expect(await streams.receipt('ABCDE', 'c-2')).toBe(2)
+      expect(await streams.receipt('OTHER', 'c-1')).toBeUndefined()
+      const repeated: Commit = { ...commitOf('ABCDE', 2, 'three'), commands: [{ id: 'c-1', seq: 3 }] }
+      const elsewhere: Commit = { ...commitOf('OTHER', 0, 'else'), commands: [{ id: 'c-1', seq: 1 }] }
+      expect(await streams.commit([repeated, elsewhere])).toEqual(['conflict', 'written'])
+      expect(await streams.receipt('ABCDE', 'c-1')).toBe(1)
+      expect(await streams.lines('ABCDE', 1)).toHaveLength(2)
+      const twins = [1, 2].map(() => ({ id: 'c-9', seq: 3 }))
+      expect(await streams.commit([{ ...commitOf('ABCDE', 2, 'three'), commands: twins }])).toEqual([
+        'conflict',
+      ])
+    }),
+  )
+
+  test(
+    'of two writers who decided on the same line one wins, and the other can go on from there',
+    fresh(async (store, place) => {
+      const other = await place.open()
+      await store.streams.commit([commitOf('ABCDE', 0, 'one')])
+      for (let round = 0; round < 20; round++) {
+        const after = 1 + round
+        const [mine, theirs] = await Promise.all([
+          store.streams.commit([commitOf('ABCDE', after, `mine ${round}`), commitOf(`M${round}`, 0, 'also')]),
+          other.streams.commit([
+            commitOf(`T${round}`, 0, 'also'),
+            commitOf('ABCDE', after, `theirs ${round}`),
+          ]),
+        ])
+        expect(new Set([mine[0], theirs[1]]), `round ${round}`).toEqual(new Set(['conflict', 'written']))
+        expect([mine[1], theirs[0]]).toEqual(['written', 'written'])
+        const loaded = await (mine[0] === 'written' ? other : store).streams.load('ABCDE')
+        expect(loaded?.lines).toHaveLength(after + 1)
+      }
+      await other.close()
+    }),
+  )
+
+  test(
+    'batches of many streams from two writers cross without harm',
+    fresh(async (store, place) => {
+      const other = await place.open()
+      const codes = Array.from({ length: 60 }, (_, index) => `S${index}`)
+      const attempt = (writer: typeof store, streams: readonly string[], after: number) =>
+        writer.streams.commit(streams.map((stream) => commitOf(stream, after, 'a', 'b')))
+      for (let round = 0; round < 5; round++) {
+        const [mine, theirs] = await Promise.all([
+          attempt(store, codes, round * 2),
+          attempt(other, codes.toReversed(), round * 2),
+        ])
+        for (const [index, answer] of mine.entries()) expect(answer).not.toBe(theirs.at(-1 - index))
+      }
+      await other.close()
+    }),
+  )
+
+  test(
+    'the newest snapshot comes with what followed it; an older one changes nothing',
+    fresh(async ({ streams }) => {
+      await streams.commit([commitOf('ABCDE', 0, 'one', 'two', 'three')])
+      await streams.snapshot('ABCDE', 2, tableOf('second'))
+      await streams.snapshot('ABCDE', 1, tableOf('first'))
+      await streams.snapshot('NOONE', 1, tableOf('none'))
+      const loaded = await streams.load('ABCDE')
+      expect(loaded?.snapshot).toEqual({ seq: 2, table: tableOf('second') })
+      expect(loaded?.lines.map(textOf)).toEqual(['three'])
+      await streams.snapshot('ABCDE', 3, tableOf('third'))
+      expect(await streams.load('ABCDE')).toEqual({
+        snapshot: { seq: 3, table: tableOf('third') },
+        lines: [],
+      })
+      expect(await streams.load('NOONE')).toBeUndefined()
+      expect((await streams.lines('ABCDE', 1)).map(textOf)).toEqual(['one', 'two', 'three'])
+    }),
+  )
+
+  test(
+    'deadlines are found when they are due, earliest first, and follow the last commit',
+    fresh(async ({ streams }) => {
+      const waiting = (stream: string, after: number, deadline: number | null): Commit => ({
+        ...commitOf(stream, after, 'x'),
+        deadline,
+      })
+      await streams.commit([
+        waiting('A', 0, 300),
+        waiting('B', 0, 100),
+        waiting('C', 0, 200),
+        waiting('D', 0, null),
+      ])
+      expect(await streams.due(99, 10)).toEqual([])
+      expect(await streams.due(200, 10)).toEqual([
+        { stream: 'B', at: 100 },
+        { stream: 'C', at: 200 },
+      ])
+      expect(await streams.due(1000, 1)).toEqual([{ stream: 'B', at: 100 }])
+      await streams.commit([
+        waiting('B', 1, null),
+        waiting('A', 1, 50),
+        waiting('D', 1, 60),
+        waiting('C', 1, 200),
+      ])
+      expect((await streams.due(1000, 10)).map(({ stream }) => stream)).toEqual(['A', 'D', 'C'])
+    }),
+  )
+
+  test(
+    '[T17] open tables are listed newest first, public ones only, by game if asked',
+    fresh(async ({ streams }) => {
+      const listing = (code: string, changes: Partial<Listing>): Commit => ({
+        ...commitOf(code, 0, 'x'),
+        listing: listingOf(code, changes),
+      })
+      await streams.commit([
+        listing('A', { createdAt: 1 }),
+        listing('B', { createdAt: 3, game: 'poker' }),
+        listing('C', { createdAt: 2 }),
+        listing('D', { createdAt: 4, visibility: 'unlisted' }),
+        commitOf('E', 0, 'never listed'),
+      ])
+      const codes = async (game?: string, limit?: number) =>
+        (await streams.listed(game, limit)).map(({ code }) => code)
+      expect(await codes()).toEqual(['B', 'C', 'A'])
+      expect(await codes('acquire')).toEqual(['C', 'A'])
+      expect(await codes(undefined, 2)).toEqual(['B', 'C'])
+      expect(await codes('chess')).toEqual([])
+      expect((await streams.listed('poker'))[0]).toEqual(listingOf('B', { createdAt: 3, game: 'poker' }))
+      const full = listingOf('C', { createdAt: 2, phase: 'playing', players: ['anna', 'bjorn'] })
+      await streams.commit([
+        { ...commitOf('B', 1, 'closed'), listing: null },
+        { ...commitOf('C', 1, 'joined'), listing: full },
+        { ...commitOf('D', 1, 'shown'), listing: listingOf('D', { createdAt: 4 }) },
+        commitOf('A', 1, 'nothing changed'),
+      ])
+      expect(await codes()).toEqual(['D', 'C', 'A'])
+      expect((await streams.listed())[1]).toEqual(full)
+    }),
+  )
+
+  test(
+    '[T9] a finished match is written with its last lines or not at all, and once',
+    fresh(async ({ streams, results }) => {
+      const ending: Commit = { ...commitOf('ABCDE', 0, 'one', 'over'), results: [resultOf('ABCDE', 1)] }
+      expect(await streams.commit([ending, commitOf('OTHER', 0, 'else')])).toEqual(['written', 'written'])
+      expect(await streams.commit([{ ...ending, results: [resultOf('ABCDE', 2)] }])).toEqual(['conflict'])
+      expect(await results.find('ABCDE', 2)).toBeUndefined()
+      const changed = resultOf('ABCDE', 1, { game: 'poker' })
+      await streams.commit([{ ...commitOf('ABCDE', 2, 'again'), results: [changed] }])
+      expect(await results.at('ABCDE')).toEqual([resultOf('ABCDE', 1)])
+      expect(await results.statistics('anna')).toMatchObject([{ game: 'acquire', played: 1 }])
+    }),
+  )
+
+  test(
+    'any text comes back as it was, and none can do harm',
+    fresh(async ({ streams }) => {
+      const texts = [
+        "'); DROP TABLE lines; --",
+        '☃ 🀄 ð',
+        'nul \u0000 end',
+        'half \ud800 pair',
+        '\\"{}$1?',
+        '',
+      ]
+      const bad = "A'; DELETE FROM lines; --\u0000?$1"
+      const commands = texts.map((text, index) => ({ id: `${index} ${text}`, seq: index + 1 }))
+      const commit: Commit = { ...commitOf(bad, 0, ...texts), commands }
+      expect(await streams.commit([commit, commitOf('FINE', 0, 'x')])).toEqual(['written', 'written'])
+      expect((await streams.lines(bad, 1)).map(textOf)).toEqual(texts)
+      for (const { id, seq } of commands) expect(await streams.receipt(bad, id)).toBe(seq)
+      expect(await streams.lines('FINE', 1)).toHaveLength(1)
+    }),
+  )
+
+  test(
+    'a long stream and a large batch are whole',
+    fresh(async ({ streams }) => {
+      const texts = Array.from({ length: 3000 }, (_, index) => `line ${index} ${'x'.repeat(index % 200)}`)
+      const others = Array.from({ length: 300 }, (_, index) => commitOf(`S${index}`, 0, 'x'))
+      expect(new Set(await streams.commit([...others, commitOf('LONG', 0, ...texts)]))).toEqual(
+        new Set(['written']),
+      )
+      expect((await streams.lines('LONG', 1)).map(textOf)).toEqual(texts)
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const isProgram = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Debian keeps PostgreSQL's own programs out of the path, one folder per version. */
+const folders = (): readonly string[] => [
+  ...(process.env.PATH ?? '').split(delimiter),
+  ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
+]
+
+const find = (program: string): string | undefined =>
+  folders()
+    .map((folder) => join(folder, program))
+    .find(isProgram)
+
+const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+const install = (debian: string): void => {
+  process.stderr.write(`Installing ${debian} for the tests (apt-get).\n`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  execFileSync('apt-get', ['update', '-q'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('apt-get', ['install', '-qy', '--no-install-recommends', debian], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+/** Where a program is, installing its package where that is possible. */
+export const programOf = (program: string, debian: string, setting: string): string => {
+  const found = find(program)
+  if (found !== undefined) return found
+  if (isRootOnDebian()) install(debian)
+  const installed = find(program)
+  if (installed !== undefined) return installed
+  throw new Error(
+    `These tests need a real service and found no ${program}: install it (Debian: ${debian}), ` +
+      `put it in the path, or name a running one in ${setting}.`,
+  )
+}

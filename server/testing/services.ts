@@ -1,0 +1,121 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { programOf } from './programs.ts'
+
+/** A service that runs for the tests, on loopback only, with nothing kept afterwards. */
+export interface Service {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+interface User {
+  readonly uid?: number
+  readonly gid?: number
+}
+
+const elsewhere = (url: string): Service => ({ url, stop: async () => {} })
+
+/** The PostgreSQL that `FIMM_TEST_DATABASE_URL` names, or one of our own. */
+export const startPostgres = async (): Promise<Service> => {
+  const given = process.env.FIMM_TEST_DATABASE_URL
+  if (given !== undefined) return elsewhere(given)
+  const initdb = programOf('initdb', 'postgresql', 'FIMM_TEST_DATABASE_URL')
+  const folder = mkdtempSync(join(tmpdir(), 'fimm-postgres-'))
+  const user = unprivileged()
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid)
+  const data = join(folder, 'data')
+  execFileSync(
+    initdb,
+    ['-D', data, '-U', 'fimm', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const port = await freePort()
+  // These tests ask what PostgreSQL promises, not whether it keeps it when the power goes.
+  const quick = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200']
+  const here = ['-h', '127.0.0.1', '-p', String(port), '-c', 'unix_socket_directories=']
+  const server = await launch(
+    join(dirname(initdb), 'postgres'),
+    ['-D', data, ...here, ...quick],
+    /ready to accept connections/,
+    { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } },
+  )
+  return serviceOf(`postgres://fimm@127.0.0.1:${port}/postgres`, server, 'SIGINT', folder)
+}
+
+/** The Redis that `FIMM_TEST_REDIS_URL` names, or one of our own. */
+export const startRedis = async (): Promise<Service> => {
+  const given = process.env.FIMM_TEST_REDIS_URL
+  return given === undefined ? startOwnRedis(await freePort()) : elsewhere(given)
+}
+
+/** One that a test may stop and start again at the same address. */
+export const startOwnRedis = async (port: number): Promise<Service> => {
+  const program = programOf('redis-server', 'redis-server', 'FIMM_TEST_REDIS_URL')
+  const folder = mkdtempSync(join(tmpdir(), 'fimm-redis-'))
+  const server = await launch(
+    program,
+    ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
+    /ready to accept connections/i,
+    { cwd: folder },
+  )
+  return serviceOf(`redis://127.0.0.1:${port}`, server, 'SIGKILL', folder)
+}
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('a listening server has a port')
+  return address.port
+}
+
+/** PostgreSQL refuses to run as root. */
+const unprivileged = (): User => {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** Starts a program and waits until it says that it is ready. */
+const launch = async (
+  program: string,
+  words: readonly string[],
+  ready: RegExp,
+  options: User & { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
+): Promise<ChildProcess> => {
+  const child = spawn(program, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Whatever becomes of the tests, nothing of theirs goes on running.
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  const said: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    for (const output of [child.stdout, child.stderr])
+      createInterface({ input: output }).on('line', (line) => {
+        if (said.length < 50) said.push(line)
+        if (ready.test(line)) resolve()
+      })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}:\n${said.join('\n')}`)))
+  })
+  return child
+}
+
+const serviceOf = (url: string, child: ChildProcess, signal: NodeJS.Signals, folder: string): Service => ({
+  url,
+  stop: async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const exit = once(child, 'exit')
+      child.kill(signal)
+      await exit
+    }
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
