@@ -1,6 +1,7 @@
 import { type Chain, CHAINS, type PerChain } from './chains.ts'
 import { majorityOf, minorityOf, priceOf } from './prices.ts'
-import type { BonusPlace, Seat } from './types.ts'
+import type { BonusPlace } from './events.ts'
+import type { Seat } from './types.ts'
 
 export interface Bonus {
   /** Index in the list of holdings. */
