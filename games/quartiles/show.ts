@@ -2,6 +2,7 @@ import type { Viewer } from '@fimm/kernel'
 import { seesHuntOf } from './sight.ts'
 import type { Event, State } from './types.ts'
 
+/** `told` says which sentence fits: one that names the word, or one that does not. */
 export const show = (event: Event, viewer: Viewer, state: State): object => {
   switch (event.type) {
     case 'opened': {
@@ -10,14 +11,14 @@ export const show = (event: Event, viewer: Viewer, state: State): object => {
       return { type: event.type, mode, board, ...(date === undefined ? {} : { date }) }
     }
     case 'word-found': {
-      if (seesHuntOf(state, viewer, event.player)) return event
+      if (seesHuntOf(state, viewer, event.player)) return { ...event, told: 'all' }
       const { type, player, points, at } = event
-      return { type, player, points, at }
+      return { type, player, points, at, told: 'points' }
     }
     case 'hint-taken': {
-      if (seesHuntOf(state, viewer, event.player)) return event
+      if (seesHuntOf(state, viewer, event.player)) return { ...event, told: 'all' }
       const { type, player, penalty, at } = event
-      return { type, player, penalty, at }
+      return { type, player, penalty, at, told: 'penalty' }
     }
     case 'began':
     case 'puzzle-solved':
