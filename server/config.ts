@@ -69,6 +69,8 @@ const Environment = z.object({
     .string()
     .min(SHORTEST_ADMIN_TOKEN, `must have at least ${SHORTEST_ADMIN_TOKEN} characters`)
     .optional(),
+  // Read by the dictionaries themselves; here so that the list is whole.
+  FIMM_LEXICON_CACHE: z.string().optional(),
   CLIENT_PORT: port(3000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   TRUST_PROXY: z

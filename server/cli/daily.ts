@@ -1,0 +1,29 @@
+import { boardFor } from '../http/daily-boards.ts'
+import { boardOf, dateOf } from '../tables/materials.ts'
+import type { Outside } from '../tables/outside.ts'
+
+const DAY = 86_400_000
+
+/** Makes the boards of today and the days to come that are not there yet; what is there is never made again. */
+export const makeBoards = async (
+  outside: Outside,
+  days: number,
+  say: (line: string) => void,
+): Promise<{ readonly made: number; readonly failed: number }> => {
+  const dates = Array.from({ length: days }, (_, ahead) => dateOf(outside.clock() + ahead * DAY))
+  let [made, failed] = [0, 0]
+  for (const game of outside.catalogue.values())
+    for (const date of dates) {
+      const board = boardFor(game, date, date)
+      if (board === undefined || (await outside.store.daily.board(board)) !== undefined) continue
+      try {
+        await boardOf(outside, game, board)
+        made++
+        say(`${game.id} ${date}`)
+      } catch (fault) {
+        failed++
+        say(`${game.id} ${date}: ${fault instanceof Error ? fault.message : String(fault)}`)
+      }
+    }
+  return { made, failed }
+}
