@@ -1,0 +1,141 @@
+import {
+  type Actor,
+  type Env,
+  leave,
+  type Match,
+  open,
+  type PlayerId,
+  presence,
+  seeded,
+  send,
+  tick,
+  type Viewer,
+} from '@fimm/kernel'
+import { ICELANDIC_ALPHABET } from '@fimm/lexicon/alphabet.ts'
+import { lexiconOf } from '@fimm/lexicon/memory.ts'
+import { bestSwap } from '../best-swap.ts'
+import smakrafl from '../game.ts'
+import type { Letter } from '../letters.ts'
+import { openOn } from '../open.ts'
+import type { Command, Options, Smakrafl, State } from '../types.ts'
+
+/** A state worth looking at, made by playing a real match. */
+interface Example {
+  readonly name: string
+  make(): { readonly state: State; readonly viewer: Viewer }
+}
+
+const ANNA = 'anna'
+const BJORN = 'bjorn'
+const EVENING = 1_794_772_800_000
+const SECOND = 1000
+
+const EXPLAINED = [
+  ['barn', 'child'],
+  ['bein', 'bone'],
+  ['hestur', 'horse'],
+  ['kona', 'woman'],
+  ['list', 'art'],
+  ['listi', 'list'],
+  ['matur', 'food'],
+  ['nótt', 'night'],
+  ['saga', 'story'],
+  ['skip', 'ship'],
+  ['sæti', 'seat'],
+] as const
+
+/** Without a gloss: the screen offers to look them up. */
+const PLAIN =
+  'alda amma angan angi arfur auga bani gang gata gras inni kinn lamb lína mastur naut raun runa sina sunna tina ugla unnusta þing'
+
+const WORDS = lexiconOf([...EXPLAINED, ...PLAIN.split(' ')], ICELANDIC_ALPHABET)
+
+/** Some words lack a single letter, one lies there from the start. */
+const TILES = `
+  heskur.b
+  nsagari.
+  ó.iútæun
+  t.istigl
+  .aiskapn
+  þönaimla
+  inglr.kx
+  gatubörn`
+  .trim()
+  .split(/\s+/u)
+  .map((row) => Array.from(row.replaceAll('.', 'é')) as Letter[])
+
+const envAt = (now: number): Env => ({ now, random: seeded('gallery'), words: () => WORDS })
+
+const begun = (options: Partial<Options> = {}): Match<Smakrafl> => {
+  const setup = { options: { turnTime: 60, moves: 10, ...options }, players: [ANNA, BJORN] }
+  const onGrid = { ...smakrafl, open: () => openOn(TILES, ANNA, setup, envAt(EVENING)) }
+  return open<Smakrafl>(onGrid, setup, envAt(EVENING)).match
+}
+
+const sent = (match: Match<Smakrafl>, player: PlayerId, command: Command): Match<Smakrafl> => {
+  const by: Actor = { kind: 'member', player, host: false }
+  const answer = send(smakrafl, match, command, by, envAt(match.at + 12 * SECOND))
+  if (!answer.ok) throw new Error(`an example was refused: ${answer.error.code}`)
+  return answer.value.match
+}
+
+/** So many of the best swaps there are, by turns. */
+const played = (match: Match<Smakrafl>, moves: number): Match<Smakrafl> => {
+  if (moves === 0) return match
+  const { turn, tiles, used } = smakrafl.view(match.state, { kind: 'spectator' })
+  const { first, second } = bestSwap(tiles, used, WORDS) ?? { first: { x: 0, y: 7 }, second: { x: 7, y: 0 } }
+  return played(sent(match, turn ?? '', { type: 'swap', first, second }), moves - 1)
+}
+
+const timedOut = (match: Match<Smakrafl>): Match<Smakrafl> => {
+  const answer = tick(smakrafl, match, envAt(match.at + 60 * SECOND))
+  if (answer?.ok !== true) throw new Error('the clock of an example does not run')
+  return answer.value.match
+}
+
+const away = (match: Match<Smakrafl>, player: PlayerId): Match<Smakrafl> =>
+  presence(smakrafl, match, player, false, envAt(match.at + 5 * SECOND)).match
+
+const example = (
+  name: string,
+  make: () => Match<Smakrafl>,
+  player: PlayerId | undefined = ANNA,
+): Example => ({
+  name,
+  make: () => ({ state: make().state, viewer: { kind: 'player', player } }),
+})
+
+const watched = (
+  name: string,
+  kind: 'spectator' | 'screen' | 'review',
+  make: () => Match<Smakrafl>,
+): Example => ({
+  name,
+  make: () => ({ state: make().state, viewer: { kind } }),
+})
+
+const examples: readonly Example[] = [
+  example('start, my turn', () => begun()),
+  example('start, the other begins', () => begun(), BJORN),
+  example('after a move with several words', () => played(begun(), 1), BJORN),
+  example('waiting for the other', () => played(begun(), 3)),
+  example('my turn, in the middle', () => played(begun(), 6)),
+  example(
+    'a move without words',
+    () => sent(begun(), ANNA, { type: 'swap', first: { x: 0, y: 6 }, second: { x: 1, y: 7 } }),
+    BJORN,
+  ),
+  example('my time ran out', () => timedOut(played(begun(), 2))),
+  example('the last round', () => played(begun(), 18)),
+  example('the other is away', () => away(played(begun(), 2), BJORN)),
+  example('won', () => played(begun({ moves: 3 }), 6)),
+  example('lost', () => played(begun({ moves: 3 }), 6), BJORN),
+  example('a draw', () => timedOut(timedOut(begun({ moves: 1 })))),
+  example('the other resigned', () => sent(played(begun(), 3), BJORN, { type: 'resign' })),
+  example('the other left', () => leave(smakrafl, played(begun(), 3), BJORN, envAt(EVENING)).match),
+  watched('watching', 'spectator', () => played(begun(), 5)),
+  watched('on the big screen', 'screen', () => played(begun(), 5)),
+  watched('looking back', 'review', () => played(begun({ moves: 3 }), 6)),
+]
+
+export default examples
