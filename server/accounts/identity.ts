@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { fastifyCookie } from '@fastify/cookie'
 import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Scope } from '@fimm/protocol/http.ts'
+import { parseCookie } from 'cookie'
 import { isBehindTls, type Config } from '../config.ts'
 import type { Store } from '../store/store.ts'
 import { knownScopes } from './scopes.ts'
@@ -47,7 +47,7 @@ export const tokenIn = (
     const [, bearer] = /^Bearer +([\w-]{1,200}) *$/i.exec(authorization) ?? []
     return bearer === undefined ? undefined : { token: bearer, by: 'bearer' }
   }
-  const cookie = headers.cookie === undefined ? undefined : fastifyCookie.parse(headers.cookie)[cookieName(config)]
+  const cookie = headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[cookieName(config)]
   return cookie === undefined ? undefined : { token: cookie, by: 'cookie' }
 }
 
