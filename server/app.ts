@@ -76,7 +76,7 @@ export const startServer = async ({
 
   const fastify = Fastify(httpOptions(config))
   if (existsSync(pages))
-    await fastify.register(serveFiles, { root: pages, wildcard: false, index: false, setHeaders: cacheFor })
+    await fastify.register(serveFiles, { root: pages, wildcard: true, index: 'index.html', setHeaders: cacheFor })
   await registerHttp(fastify, { config, house, accounts, limits, metrics }, { fallback: page })
   registerStreams(fastify, house, porter)
   const sockets = new Sockets(fastify.server, house, porter)
@@ -114,10 +114,13 @@ const toCaller = (identity: Awaited<ReturnType<Accounts['identify']>>): Caller |
 }
 
 /** Every address of the app is one page; what it shows is the page's own affair. */
-const page = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  existsSync(pages)
+const page = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  // A file of an older build that is asked for again is gone, and is no page.
+  if (url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('gone\n')
+  return existsSync(pages)
     ? reply.header('cache-control', 'no-cache').sendFile('index.html')
     : reply.type('text/plain').send('Fimm is running, but its pages are not built yet: npm run build\n')
+}
 
 /** Built files carry a hash in their name and never change; the rest is asked for anew. */
 const cacheFor = (reply: FastifyReply, path: string): void => {
