@@ -1,7 +1,7 @@
 import { type Chain, CHAINS, type PerChain } from './chains.ts'
 import { majorityOf, minorityOf, priceOf } from './prices.ts'
 import type { BonusPlace } from './events.ts'
-import type { Seat } from './types.ts'
+import type { Seat, State } from './types.ts'
 
 export interface Bonus {
   /** Index in the list of holdings. */
@@ -95,4 +95,17 @@ export const netWorths = (seats: readonly Seat[], sizes: PerChain): readonly num
     }
   }
   return worth
+}
+
+/** Net worths in the middle of a turn: what a merger still owes and still buys back counts in full. */
+export const worthsNow = ({ seats, sizes, step }: State): readonly number[] => {
+  const worth = netWorths(seats, sizes)
+  if (!('merger' in step)) return worth
+  const { dying, left } = step.merger
+  return worth.map((sum, seat) => {
+    const shares = (seats[seat] as Seat).shares
+    const sales = dying.reduce((total, { chain, price }) => total + shares[chain] * price, 0)
+    const unpaid = left.flatMap(({ chain, price }) => bonusesOf(holdingsOf(seats, chain, null), price))
+    return unpaid.reduce((total, { holder, amount }) => total + (holder === seat ? amount : 0), sum + sales)
+  })
 }

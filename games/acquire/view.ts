@@ -1,6 +1,6 @@
 import type { PlayerId, Viewer } from '@fimm/kernel'
 import { chainsAround, connected, isPlayable, largest, outcomeAt } from './board.ts'
-import { netWorths } from './bonuses.ts'
+import { worthsNow } from './bonuses.ts'
 import { type Chain, CHAINS, MARKS, SAFE_SIZE, SHARES_PER_CHAIN, TIER_OF } from './chains.ts'
 import { mayOf } from './may.ts'
 import { majorityOf, minorityOf, PRICE_CHART, priceOf } from './prices.ts'
@@ -85,7 +85,7 @@ const chainView = (state: State, chain: Chain, index: number): ChainView => {
 
 /** Racks are everybody's own; cash and shares too, where holdings are hidden (A28). */
 const seatViews = (state: State, own: number, open: boolean, everything: boolean): readonly SeatView[] => {
-  const worths = open ? netWorths(state.seats, state.sizes) : undefined
+  const worths = open ? worthsNow(state) : undefined
   return state.seats.map(({ player, cash, shares, rack, absence }, seat) => {
     const shown = open || seat === own
     return {

@@ -1,11 +1,11 @@
 import { chainsAround, freeChains, outcomeOf } from '../board.ts'
-import { bonusesOf, holdingsOf } from '../bonuses.ts'
+import { bonusesOf, holdingsOf, worthsNow } from '../bonuses.ts'
 import { canBuy } from '../buy-shares.ts'
 import type { Chain } from '../chains.ts'
 import { priceOf } from '../prices.ts'
 import { actorOf, seatOf } from '../seats.ts'
 import { columnOf, COLUMNS, NEIGHBOURS, spaceOf, type Tile, tileAt } from '../tiles.ts'
-import type { Dying, Event, Seat, State } from '../types.ts'
+import type { Dying, Event, State } from '../types.ts'
 import { evolve } from '../evolve.ts'
 import { RECORDED_ORDER, type Expected } from './conformance-case.ts'
 
@@ -37,29 +37,18 @@ export const describe = (state: State, events: readonly Event[]): Omit<Expected,
   nx: nextOf(state, events),
 })
 
-/** Shares, cash and net worth by seat, as if all bonuses of a merger were paid at its beginning. */
+/** Shares, cash and net worth by seat; cash as if all bonuses of a merger were paid at its beginning. */
 const accounts = (state: State): number[][] => {
   const cash = state.seats.map((seat) => seat.cash)
-  for (const { chain, price } of unpaidIn(state)) pay(cash, state.seats, chain, price)
-  const worth = [...cash]
-  const dying = dyingIn(state).map(({ chain }) => chain)
-  for (const [, chain] of RECORDED_ORDER) {
-    const price = priceOf(chain, sizeOf(state, chain))
-    state.seats.forEach(({ shares }, seat) => {
-      worth[seat] = (worth[seat] ?? 0) + shares[chain] * price
-    })
-    if (price > 0 && !dying.includes(chain)) pay(worth, state.seats, chain, price)
-  }
+  for (const { chain, price } of unpaidIn(state))
+    for (const { holder, amount } of bonusesOf(holdingsOf(state.seats, chain, null), price))
+      cash[holder] = (cash[holder] ?? 0) + amount
+  const worth = worthsNow(state)
   return state.seats.map(({ shares }, seat) => [
     ...RECORDED_ORDER.map(([, chain]) => shares[chain]),
     (cash[seat] ?? 0) / 100,
     (worth[seat] ?? 0) / 100,
   ])
-}
-
-const pay = (to: number[], seats: readonly Seat[], chain: Chain, price: number): void => {
-  for (const { holder, amount } of bonusesOf(holdingsOf(seats, chain, null), price))
-    to[holder] = (to[holder] ?? 0) + amount
 }
 
 const letterFor = (state: State, rack: readonly Tile[], tile: Tile): string => {
