@@ -159,7 +159,7 @@ test.each(levels)('[A33] %s plays whole games by legal moves, in every mode', (l
     { deadTiles: 'manual', twoPlayerBank: true },
     { deadTiles: 'repeat', startTiles: 'return' },
   ].entries()) {
-    const context = contextOf(seed, 24)
+    const context = contextOf(seed, 12)
     const env: Env = { now: 0, random: context.random, words: context.words }
     const read = parse(acquire.schema.options, options, 'bad')
     if (!read.ok) throw new Error('options')
