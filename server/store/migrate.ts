@@ -21,6 +21,9 @@ const migrationsFor = (engine: Engine['name']): readonly Migration[] =>
     })
     .toSorted((a, b) => a.number - b.number)
 
+/** The version this program brings a database to. */
+export const newestFor = (engine: Engine['name']): number => migrationsFor(engine).at(-1)?.number ?? 0
+
 const RECORDS = `
   CREATE TABLE IF NOT EXISTS schema_migrations (
     number INTEGER PRIMARY KEY,
@@ -35,7 +38,7 @@ export const migrate = async (engine: Engine, upTo = Infinity): Promise<number> 
     const known = migrationsFor(database.name)
     await database.script(RECORDS)
     const version = await versionOf(database)
-    const newest = known.at(-1)?.number ?? 0
+    const newest = newestFor(database.name)
     if (version > newest)
       throw new Error(
         `The database is at version ${version}, this program knows versions up to ${newest}: run a newer Fimm.`,

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Engine, Statement, TableShape, Value } from '../sql/sql.ts'
 import { storable } from '../text.ts'
 import { durable, type Durable } from './durable.ts'
@@ -16,12 +16,14 @@ export interface SqliteEngine extends Engine {
   readonly durable: Durable
 }
 
-/** `fimm.sqlite` in this folder; both are made if there is none, for nobody else to read. */
+export const SQLITE_FILE = 'fimm.sqlite'
+
+/** The file in this folder; both are made if there is none, for nobody else to read. */
 export const openSqlite = (folder: string): SqliteEngine => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, 'fimm.sqlite')
+  const file = join(folder, SQLITE_FILE)
   createPrivately(file)
-  const database = new DatabaseSync(file, { timeout: 10_000 })
+  const database = new DatabaseSync(file, { timeout: PATIENCE })
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL;
@@ -36,6 +38,8 @@ const createPrivately = (file: string): void => {
   if (!existsSync(file)) closeSync(openSync(file, 'ax', 0o600))
 }
 
+/** How long another process may keep the file to itself. */
+const PATIENCE = 10_000
 const SCAN_ROWS = 500
 
 const engineOf = (database: DatabaseSync, disk: Durable): SqliteEngine => {
@@ -58,8 +62,7 @@ const engineOf = (database: DatabaseSync, disk: Durable): SqliteEngine => {
       throw error
     }
   }
-  const within = async <T>(begin: string, work: (engine: Engine) => Promise<T>): Promise<T> => {
-    database.exec(begin)
+  const within = async <T>(work: (engine: Engine) => Promise<T>): Promise<T> => {
     try {
       const answer = await work(engine)
       database.exec('COMMIT')
@@ -69,6 +72,7 @@ const engineOf = (database: DatabaseSync, disk: Durable): SqliteEngine => {
       throw error
     }
   }
+
   const engine: SqliteEngine = {
     name: 'sqlite',
     database,
@@ -94,8 +98,14 @@ const engineOf = (database: DatabaseSync, disk: Durable): SqliteEngine => {
       return changed
     },
     script: async (text) => database.exec(text),
-    alone: async (work) => within('BEGIN IMMEDIATE', work),
-    still: async (work) => within('BEGIN', work),
+    alone: async (work) => {
+      await beginAlone(database)
+      return within(work)
+    },
+    still: async (work) => {
+      database.exec('BEGIN')
+      return within(work)
+    },
     tables: async () => shapesOf(database),
     scan: async function* ({ table, columns }) {
       const all = database.prepare(`SELECT ${columns.join(', ')} FROM ${table}`)
@@ -118,6 +128,27 @@ const engineOf = (database: DatabaseSync, disk: Durable): SqliteEngine => {
   }
   return engine
 }
+
+/** Who is alone now may need this very thread to finish, so the thread must not be blocked by waiting. */
+const beginAlone = async (database: DatabaseSync): Promise<void> => {
+  const end = Date.now() + PATIENCE
+  database.exec('PRAGMA busy_timeout = 0')
+  try {
+    for (;;)
+      try {
+        return database.exec('BEGIN IMMEDIATE')
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > end) throw error
+        await setTimeout(20)
+      }
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${PATIENCE}`)
+  }
+}
+
+const BUSY = 5
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === BUSY
 
 const bound = (value: Value): Value => (typeof value === 'string' ? storable(value) : value)
 

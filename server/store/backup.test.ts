@@ -1,0 +1,162 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EVENING } from '@fimm/kernel/testing/env.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { backup, restore } from './backup.ts'
+import type { Store } from './store.ts'
+import { inDatabase, inFolder } from './testing/places.ts'
+import { resultOf } from './testing/results.ts'
+import { commitOf } from './testing/streams.ts'
+import type { Where } from './where.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'fimm-backup-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+let files = 0
+const newFile = () => join(scratch, `backup-${++files}.ndjson`)
+
+const somewhere = async (engine: string) => {
+  const place = engine === 'SQLite' ? await inFolder() : await inDatabase()
+  const where: Where =
+    'url' in place ? { dataDir: scratch, databaseUrl: place.url } : { dataDir: place.folder }
+  return { ...place, where }
+}
+
+const BOARD = { series: 'quartiles', date: '2026-11-15' }
+
+/** Something of every kind, with signs that are hard to carry. */
+const settle = async ({ streams, people, sessions, apiTokens, chat, daily, keys, push }: Store) => {
+  await people.create({ id: 'anna', name: 'Ánna "☃" \u0000', createdAt: EVENING })
+  await people.claim({ player: 'anna', username: 'Anna', password: '$argon2id$', createdAt: EVENING })
+  await sessions.open({
+    id: 's',
+    hash: 'h',
+    player: 'anna',
+    agent: 'x\ny',
+    createdAt: 1,
+    seenAt: 2,
+    expiresAt: 3,
+  })
+  await apiTokens.create({ id: 't', hash: 'h', owner: 'anna', label: '', scopes: ['play'], createdAt: 1 })
+  await chat.append({ table: 'ABCDE', author: 'anna', text: "'\\\n", audience: 'spectators', at: EVENING })
+  await daily.keep({ ...BOARD, material: { tiles: ['þ', '\u0000'] } })
+  await daily.begin({ ...BOARD, player: 'anna', code: 'ABCDE', number: 1, at: EVENING })
+  await keys.keyOf('secret', () => 'made once')
+  await push.keep({ player: 'anna', endpoint: 'https://x', keys: { auth: 'a' }, createdAt: 1 })
+  await streams.commit([
+    {
+      ...commitOf('ABCDE', 0, 'one', 'nul \u0000 and half \ud800', 'three'),
+      commands: [{ id: 'c-1', seq: 3 }],
+      deadline: EVENING,
+      results: [
+        resultOf('ABCDE', 1, { outcome: { standings: [{ player: 'anna', score: 0.5 }], winners: [] } }),
+      ],
+    },
+    ...Array.from({ length: 700 }, (_, index) => commitOf(`S${index}`, 0, 'x')),
+  ])
+}
+
+const told = async ({ streams, people, sessions, apiTokens, chat, results, daily, keys, push }: Store) => ({
+  lines: await streams.lines('ABCDE', 1),
+  receipt: await streams.receipt('ABCDE', 'c-1'),
+  due: await streams.due(EVENING, 10),
+  last: await streams.load('S699'),
+  anna: await people.find('anna'),
+  account: await people.accountNamed('anna'),
+  sessions: await sessions.of('anna', 0),
+  tokens: await apiTokens.of('anna'),
+  chat: await chat.newest('ABCDE', 10),
+  results: await results.at('ABCDE'),
+  statistics: await results.statistics('anna'),
+  board: await daily.board(BOARD),
+  first: await daily.begin({ ...BOARD, player: 'anna', code: 'OTHER', number: 1, at: 0 }),
+  key: await keys.keyOf('secret', () => 'another'),
+  push: await push.of('anna'),
+})
+
+describe('a backup', () => {
+  test.each([
+    ['SQLite', 'SQLite'],
+    ['SQLite', 'PostgreSQL'],
+    ['PostgreSQL', 'SQLite'],
+    ['PostgreSQL', 'PostgreSQL'],
+  ])('of %s is restored into %s with everything in it', async (from, to) => {
+    const [old, fresh] = [await somewhere(from), await somewhere(to)]
+    const file = newFile()
+    const store = await old.open()
+    await settle(store)
+    const saved = await backup(old.where, file)
+    expect(saved.rows).toBeGreaterThan(710)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(await restore(file, fresh.where)).toEqual(saved)
+    const restored = await fresh.open()
+    expect(await told(restored)).toEqual(await told(store))
+    expect(await restored.streams.commit([commitOf('ABCDE', 3, 'four')])).toEqual(['written'])
+    await Promise.all([store.close(), restored.close()])
+    await Promise.all([old.end(), fresh.end()])
+  })
+
+  test.each(['SQLite', 'PostgreSQL'])('of %s is of one moment while others write', async (engine) => {
+    const [old, fresh] = [await somewhere(engine), await somewhere('SQLite')]
+    const store = await old.open()
+    // Both streams always get their lines together.
+    const write = async (after: number) =>
+      store.streams.commit([commitOf('LEFT', after, 'x', 'y'), commitOf('RIGHT', after, 'x', 'y')])
+    for (let after = 0; after < 200; after += 2) await write(after)
+    const file = newFile()
+    const saving = backup(old.where, file)
+    for (let after = 200; after < 300; after += 2) await write(after)
+    await saving
+    await restore(file, fresh.where)
+    const restored = await fresh.open()
+    const [left, right] = [await restored.streams.lines('LEFT', 1), await restored.streams.lines('RIGHT', 1)]
+    expect(left.length).toBeGreaterThanOrEqual(200)
+    expect(left).toHaveLength(right.length)
+    await Promise.all([store.close(), restored.close()])
+    await Promise.all([old.end(), fresh.end()])
+  })
+
+  test.each(['SQLite', 'PostgreSQL'])('is not restored into %s where there is something', async (engine) => {
+    const place = await somewhere(engine)
+    const store = await place.open()
+    await store.keys.keyOf('secret', () => 'kept')
+    const file = newFile()
+    await backup(place.where, file)
+    await expect(restore(file, place.where)).rejects.toThrow('empty database only')
+    await store.close()
+    await place.end()
+  })
+
+  test('that is cut short, changed, foreign or newer leaves the database empty', async () => {
+    const [old, fresh] = [await somewhere('SQLite'), await somewhere('SQLite')]
+    const store = await old.open()
+    await settle(store)
+    await store.close()
+    const whole = newFile()
+    await backup(old.where, whole)
+    const text = readFileSync(whole, 'utf8')
+    const [header = '', ...rest] = text.split('\n')
+    const newer = JSON.stringify({ ...JSON.parse(header), schema: 999 })
+    const bad: readonly (readonly [string, string])[] = [
+      ['damaged or cut short', text.slice(0, text.length / 2)],
+      ['damaged or cut short', text.replace('made once', 'made twice')],
+      ['damaged or cut short', [header, ...rest.toSpliced(20, 1)].join('\n')],
+      ['is no backup', 'something else\n'],
+      ['is no backup', ''],
+      ['run a newer Fimm', [newer, ...rest].join('\n')],
+      ['format 7', [JSON.stringify({ ...JSON.parse(header), format: 7 }), ...rest].join('\n')],
+      ['does not', text.replace('"table":"lines"', '"table":"lines; DROP TABLE lines"')],
+    ]
+    for (const [message, content] of bad) {
+      const file = newFile()
+      writeFileSync(file, content)
+      await expect(restore(file, fresh.where), message).rejects.toThrow(message)
+    }
+    expect((await restore(whole, fresh.where)).rows).toBeGreaterThan(700)
+    await expect(backup({ dataDir: join(scratch, 'nothing') }, newFile())).rejects.toThrow(
+      'There is no fimm.sqlite',
+    )
+    await Promise.all([old.end(), fresh.end()])
+  })
+})

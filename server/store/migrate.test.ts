@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { migrate, newestFor, versionOf } from './migrate.ts'
+import { inDatabase, inFolder } from './testing/places.ts'
+import { openEngine, type Where } from './where.ts'
+
+describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
+  const somewhere = async () => {
+    const place = name === 'SQLite' ? await inFolder() : await inDatabase()
+    const where: Where = 'url' in place ? { dataDir: '', databaseUrl: place.url } : { dataDir: place.folder }
+    return { ...place, where }
+  }
+
+  test('run on a fresh database, and not again', async () => {
+    const place = await somewhere()
+    const engine = openEngine(place.where)
+    const newest = newestFor(engine.name)
+    expect(await migrate(engine)).toBe(newest)
+    const records = await engine.rows(
+      'SELECT number, name, applied_at FROM schema_migrations ORDER BY number',
+    )
+    expect(records).toHaveLength(newest)
+    expect(await migrate(engine)).toBe(newest)
+    expect(
+      await engine.rows('SELECT number, name, applied_at FROM schema_migrations ORDER BY number'),
+    ).toEqual(records)
+    await engine.close()
+    await place.end()
+  })
+
+  test('go on from where an older program left off', async () => {
+    const place = await somewhere()
+    const engine = openEngine(place.where)
+    expect(await migrate(engine, 1)).toBe(1)
+    expect((await engine.tables()).map(({ table }) => table)).not.toContain('players')
+    expect(await migrate(engine)).toBe(newestFor(engine.name))
+    expect((await engine.tables()).map(({ table }) => table)).toContain('players')
+    await engine.close()
+    await place.end()
+  })
+
+  test('run once when several nodes start at once', async () => {
+    const place = await somewhere()
+    const stores = await Promise.all([place.open(), place.open(), place.open()])
+    expect(await stores[0]?.streams.due(0, 1)).toEqual([])
+    await Promise.all(stores.map(async (store) => store.close()))
+    await place.end()
+  })
+
+  test('leave a database that newer code has written alone, and say so', async () => {
+    const place = await somewhere()
+    const engine = openEngine(place.where)
+    await migrate(engine)
+    await engine.change("INSERT INTO schema_migrations (number, name, applied_at) VALUES (999, 'later', 0)")
+    await expect(place.open()).rejects.toThrow('run a newer Fimm')
+    expect(await versionOf(engine)).toBe(999)
+    await engine.close()
+    await place.end()
+  })
+
+  test('that fail change nothing', async () => {
+    const place = await somewhere()
+    const engine = openEngine(place.where)
+    await engine.script('CREATE TABLE players (id TEXT)')
+    await expect(migrate(engine)).rejects.toThrow('players')
+    expect((await engine.tables()).map(({ table }) => table)).toEqual(['players'])
+    await engine.close()
+    await place.end()
+  })
+})
