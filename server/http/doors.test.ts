@@ -1,45 +1,41 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { SESSION_LIFE } from '../accounts/identity.ts'
 import { drawToken } from '../accounts/tokens.ts'
 import type { Route } from './route.ts'
 import { ROUTES } from './routes.ts'
-import { belongingsOf, settleIn, type Owner } from './testing/belongings.ts'
-import { ADMIN_TOKEN, openHouse, type TestHouse } from './testing/house.ts'
+import { belongingsOf, settleIn } from './testing/belongings.ts'
+import { ADMIN_TOKEN, openHouse } from './testing/house.ts'
 import { bodyFor, keyOf, pathFor } from './testing/requests.ts'
 
 /** Every route, with every kind of token that is not the right one. */
 
-let house: TestHouse
-let anna: Owner
 const tokens: Record<string, string | undefined> = {}
 
-beforeAll(async () => {
-  house = await openHouse()
-  const old = await house.guest('Expired')
-  tokens['an expired'] = old.token
-  house.now += SESSION_LIFE
-  anna = await settleIn(house, 'Anna')
-  const revoked = await house.guest('Revoked')
-  await house.post('/api/v1/log-out', revoked.token)
-  const gone = await house.guest('Gone')
-  const orphan = await house.post('/api/v1/tokens', gone.token, {
-    label: 'bot',
-    scopes: ['read', 'play', 'chat'],
-  })
-  await house.ask('DELETE', '/api/v1/me', { token: gone.token })
-  Object.assign(tokens, {
-    no: undefined,
-    'a malformed': 'not-a-token',
-    'an unknown': drawToken('session'),
-    'an unknown API': drawToken('api'),
-    'a revoked': revoked.token,
-    'a deleted person’s': gone.token,
-    'a deleted person’s API': (orphan.body as { token: string }).token,
-    'a truncated': anna.token.slice(0, -1),
-    'the administrator’s': ADMIN_TOKEN,
-  })
-})
+const house = await openHouse()
 afterAll(() => house.close())
+const old = await house.guest('Expired')
+tokens['an expired'] = old.token
+house.now += SESSION_LIFE
+const anna = await settleIn(house, 'Anna')
+const revoked = await house.guest('Revoked')
+await house.post('/api/v1/log-out', revoked.token)
+const gone = await house.guest('Gone')
+const orphan = await house.post('/api/v1/tokens', gone.token, {
+  label: 'bot',
+  scopes: ['read', 'play', 'chat'],
+})
+await house.ask('DELETE', '/api/v1/me', { token: gone.token })
+Object.assign(tokens, {
+  no: undefined,
+  'a malformed': 'not-a-token',
+  'an unknown': drawToken('session'),
+  'an unknown API': drawToken('api'),
+  'a revoked': revoked.token,
+  'a deleted person’s': gone.token,
+  'a deleted person’s API': (orphan.body as { token: string }).token,
+  'a truncated': anna.token.slice(0, -1),
+  'the administrator’s': ADMIN_TOKEN,
+})
 
 const ask = (route: Route, token: string | undefined) => {
   const body = bodyFor(route)

@@ -1,23 +1,18 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Route } from './route.ts'
 import { ROUTES } from './routes.ts'
-import { belongingsOf, settleIn, type Owner } from './testing/belongings.ts'
-import { openHouse, type Person, type TestHouse } from './testing/house.ts'
+import { belongingsOf, settleIn } from './testing/belongings.ts'
+import { openHouse } from './testing/house.ts'
 import { bodyFor, pathFor } from './testing/requests.ts'
 
 const RUNS = process.env['FIMM_DEEP'] ? 100_000 : 500
 const AT_ONCE = 250
 
-let house: TestHouse
-let anna: Owner
-let bjorn: Person
-beforeAll(async () => {
-  house = await openHouse()
-  bjorn = await house.guest('Björn')
-  anna = await settleIn(house, 'Anna', [bjorn])
-})
+const house = await openHouse()
 afterAll(() => house.close())
+const bjorn = await house.guest('Björn')
+const anna = await settleIn(house, 'Anna', [bjorn])
 
 /** What goes on without end is no matter for a fuzzer that waits for answers. */
 const TARGETS = ROUTES.filter(({ answer }) => answer !== 'text/event-stream')

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { applyPatch, type Patch } from '@fimm/protocol/patch.ts'
-import { openHouse, type Person, type TestHouse } from './testing/house.ts'
+import { openHouse, type Person } from './testing/house.ts'
 import { playOut, startMatch } from './testing/play.ts'
 
-let house: TestHouse
-let anna: Person
-let bjorn: Person
-let stranger: Person
-beforeAll(async () => {
-  house = await openHouse()
-  anna = await house.guest('Anna')
-  bjorn = await house.guest('Björn')
-  stranger = await house.guest('Stranger')
-})
+const house = await openHouse()
 afterAll(() => house.close())
+const anna = await house.guest('Anna')
+const bjorn = await house.guest('Björn')
+const stranger = await house.guest('Stranger')
 
 interface Log {
   readonly lines: readonly {

@@ -1,12 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ROUTES } from './routes.ts'
-import { openHouse, type TestHouse } from './testing/house.ts'
+import { openHouse } from './testing/house.ts'
 
-let house: TestHouse
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 afterAll(() => house.close())
 
 interface Document {

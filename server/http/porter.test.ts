@@ -1,12 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { porterOf } from './porter.ts'
-import { openHouse, type TestHouse } from './testing/house.ts'
+import { openHouse } from './testing/house.ts'
 
-let house: TestHouse
-beforeAll(async () => {
-  house = await openHouse({ RATE_LIMIT_ADDRESS: '5', TRUST_PROXY: '1' })
-})
+const house = await openHouse({ RATE_LIMIT_ADDRESS: '5', TRUST_PROXY: '1' })
 afterAll(() => house.close())
 
 const callFrom = (address: string, token?: string) =>

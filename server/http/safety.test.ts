@@ -1,14 +1,10 @@
 import { request as rawRequest } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_TOKEN, openHouse, type Person, type TestHouse } from './testing/house.ts'
+import { afterAll, expect, test } from 'vitest'
+import { ADMIN_TOKEN, openHouse, type TestHouse } from './testing/house.ts'
 
-let house: TestHouse
-let anna: Person
-beforeAll(async () => {
-  house = await openHouse()
-  anna = await house.guest('Anna')
-})
+const house = await openHouse()
 afterAll(() => house.close())
+const anna = await house.guest('Anna')
 
 test.each([
   ['with a prototype', '{"name":"x","__proto__":{"a":1}}', 400, 'bad-json'],

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Person, type TestHouse } from './testing/house.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openHouse, type Person } from './testing/house.ts'
 
-let house: TestHouse
-let anna: Person
-let bjorn: Person
-beforeAll(async () => {
-  house = await openHouse()
-  anna = await house.guest('Anna')
-  bjorn = await house.guest('Björn')
-})
+const house = await openHouse()
 afterAll(() => house.close())
+const anna = await house.guest('Anna')
+const bjorn = await house.guest('Björn')
 
 interface Frame {
   readonly seq: number
