@@ -18,7 +18,8 @@ export const solve = (tiles: readonly Tile[], lexicon: Lexicon): readonly Word[]
   const path: TileId[] = []
 
   const extend = (from: Place, used: number): void => {
-    for (const id of usable) {
+    for (let index = 0; index < usable.length; index++) {
+      const id = usable[index] as TileId
       if ((used & (1 << id)) !== 0) continue
       const place = walk(lexicon, from, letters[id] as readonly number[])
       if (place === NOWHERE) continue

@@ -37,29 +37,35 @@ export const splitWord = (
   random?: Random,
 ): readonly Tile[] | undefined => {
   const letters = word.toUpperCase()
-  const shapes = (SHAPES.get(letters.length) ?? []).filter(({ lengths }) =>
-    isAllowed(letters, lengths, taken),
+  let shapes = (SHAPES.get(letters.length) ?? []).filter(
+    ({ lengths }) => withoutVowel(letters, lengths) <= MOST_WITHOUT_VOWEL,
   )
-  const shape = random === undefined || shapes.length < 2 ? shapes[0] : drawn(shapes, random)
-  const tiles = shape && parseTiles(cut(letters, shape.lengths))
-  return tiles?.ok === true ? tiles.value : undefined
+  // Drawn first and looked at then: to cut every split only to count it takes most of the time.
+  while (shapes.length > 0) {
+    const drawn = random === undefined ? 0 : random.weighted(shapes.map(({ weight }) => weight))
+    const tiles = parseTiles(cut(letters, shapes[drawn]?.lengths ?? []))
+    if (tiles.ok && isFree(tiles.value, taken)) return tiles.value
+    shapes = shapes.toSpliced(drawn, 1)
+  }
+  return undefined
 }
-
-const drawn = (shapes: readonly Shape[], random: Random): Shape | undefined =>
-  shapes[random.weighted(shapes.map(({ weight }) => weight))]
 
 const cut = (letters: string, lengths: Lengths): readonly string[] => {
   let from = 0
   return lengths.map((length) => letters.slice(from, (from += length)))
 }
 
-const isAllowed = (letters: string, lengths: Lengths, taken: ReadonlySet<string>): boolean => {
-  const tiles = cut(letters, lengths)
-  if (tiles.some((tile, index) => taken.has(tile) || tiles.indexOf(tile) !== index)) return false
-  return tiles.filter((tile) => !hasVowel(tile)).length <= MOST_WITHOUT_VOWEL
-}
+const isFree = (tiles: readonly Tile[], taken: ReadonlySet<string>): boolean =>
+  !tiles.some((tile, index) => taken.has(tile) || tiles.indexOf(tile) !== index)
 
-const hasVowel = (tile: string): boolean => {
-  for (const letter of tile) if (VOWELS.includes(letter)) return true
-  return false
+/** How many tiles would have no vowel. */
+const withoutVowel = (letters: string, lengths: Lengths): number => {
+  let [from, count] = [0, 0]
+  for (const length of lengths) {
+    const end = from + length
+    while (from < end && !VOWELS.includes(letters.charAt(from))) from++
+    if (from === end) count++
+    from = end
+  }
+  return count
 }

@@ -1,0 +1,122 @@
+import { type Lexicon, seeded } from '@fimm/kernel'
+import { generate } from '@fimm/games/quartiles/generate.ts'
+import type { Sketch } from '@fimm/games/quartiles/puzzle.ts'
+import { solve } from '@fimm/games/quartiles/solve.ts'
+import { parseTiles, type Tile } from '@fimm/games/quartiles/tiles.ts'
+import { loadLexicon } from '@fimm/lexicon/node/load.ts'
+import { perSecond, printRatios } from './measure.ts'
+
+/** Solving a board along the word graph, next to the source's own method: every permutation of one to four
+ *  tiles, joined and followed through a tree of maps until no word begins like that. */
+
+const BOARDS = 20
+const GENERATED = 200
+const TARGETS = { solveMs: 0.2, ratio: 30, generateMs: 10 }
+
+interface TrieNode {
+  readonly children: Map<string, TrieNode>
+  isWord: boolean
+}
+
+const trieOf = (words: Iterable<string>): TrieNode => {
+  const root: TrieNode = { children: new Map(), isWord: false }
+  for (const word of words) {
+    let node = root
+    for (const char of word.toUpperCase()) {
+      let next = node.children.get(char)
+      if (next === undefined) node.children.set(char, (next = { children: new Map(), isWord: false }))
+      node = next
+    }
+    node.isWord = true
+  }
+  return root
+}
+
+const nodeOf = (root: TrieNode, text: string): TrieNode | undefined => {
+  let node: TrieNode | undefined = root
+  for (let i = 0; i < text.length && node !== undefined; i++) node = node.children.get(text.charAt(i))
+  return node
+}
+
+/** Visited one after another, without building a list of them: the control pays for its method only. */
+const permute = (
+  tiles: readonly string[],
+  size: number,
+  visit: (text: string) => void,
+  used = 0,
+  text = '',
+): void => {
+  if (size === 0) {
+    visit(text)
+    return
+  }
+  for (let id = 0; id < tiles.length; id++)
+    if ((used & (1 << id)) === 0) permute(tiles, size - 1, visit, used | (1 << id), text + tiles[id])
+}
+
+const solveByPermutations = (tiles: readonly string[], root: TrieNode): ReadonlySet<string> => {
+  const found = new Set<string>()
+  for (let size = 1; size <= 4; size++)
+    permute(tiles, size, (text) => {
+      if (nodeOf(root, text)?.isWord === true) found.add(text)
+    })
+  return found
+}
+
+const boardsOf = (play: Lexicon, clean: Lexicon): readonly Sketch[] =>
+  Array.from({ length: BOARDS }, (_, seed) =>
+    generate({ play, clean, random: seeded(`bench ${seed}`) }),
+  ).filter((sketch) => sketch !== undefined)
+
+const tilesOf = ({ tiles }: Sketch): readonly Tile[] => {
+  const read = parseTiles(tiles)
+  return read.ok ? read.value : []
+}
+
+const generateMillis = (play: Lexicon, clean: Lexicon): readonly number[] =>
+  Array.from({ length: GENERATED }, (_, seed) => {
+    const began = performance.now()
+    generate({ play, clean, random: seeded(`bench generate ${seed}`) })
+    return performance.now() - began
+  }).toSorted((a, b) => a - b)
+
+const verdict = (what: string, value: number, isMet: boolean, target: string): string =>
+  `${isMet ? 'met   ' : 'MISSED'}  ${what}: ${value.toFixed(3)} (target ${target})`
+
+export default function quartilesBench(): void {
+  const play = loadLexicon('english-standard')
+  const clean = loadLexicon('english-clean')
+  const root = trieOf(play.words())
+  const boards = boardsOf(play, clean).map(tilesOf)
+
+  const everyBoard = (work: (tiles: readonly Tile[]) => unknown) => () => {
+    for (const tiles of boards) work(tiles)
+    return boards.length
+  }
+  for (const tiles of boards) {
+    const ours = new Set(solve(tiles, play).map(({ text }) => text))
+    if (ours.symmetricDifference(solveByPermutations(tiles, root)).size > 0)
+      throw new Error(`the two ways do not find the same words: ${tiles.join(' ')}`)
+  }
+  const theirs = perSecond(
+    everyBoard((tiles) => solveByPermutations(tiles, root)),
+    { rounds: 3 },
+  )
+  const ours = perSecond(everyBoard((tiles) => solve(tiles, play)))
+  printRatios([
+    { what: 'permutations', perSecond: theirs },
+    { what: 'word graph', perSecond: ours },
+  ])
+
+  const times = generateMillis(play, clean)
+  const [median = 0, slow = 0] = [times[Math.floor(GENERATED / 2)], times[Math.floor(GENERATED * 0.95)]]
+  console.log(`generate: median ${median.toFixed(2)} ms, 95 % ${slow.toFixed(2)} ms, of ${GENERATED}`)
+  const solveMs = 1000 / ours
+  console.log(verdict('solve a board, ms', solveMs, solveMs <= TARGETS.solveMs, `≤ ${TARGETS.solveMs}`))
+  console.log(
+    verdict('times the permutations', ours / theirs, ours / theirs >= TARGETS.ratio, `≥ ${TARGETS.ratio}`),
+  )
+  console.log(
+    verdict('generate, ms, median', median, median <= TARGETS.generateMs, `≤ ${TARGETS.generateMs}`),
+  )
+}
