@@ -9,35 +9,43 @@ export interface Durable {
   close(): Promise<void>
 }
 
-const sync = promisify(fdatasync)
+/** The log exists from the first write on, and stays the same file until the database is closed. */
+const logOf = (path: string) => {
+  let file: number | undefined
+  return {
+    flush: async (): Promise<void> => {
+      file ??= openSync(path, 'r+')
+      await promisify(fdatasync)(file)
+    },
+    close: async (): Promise<void> => {
+      if (file !== undefined) await promisify(close)(file)
+    },
+  }
+}
 
 /** Waiting for the disk without holding up the thread: SQLite writes its log, a thread of the pool flushes it.
  *  Callers that come while a flush runs share the next one, since theirs may have been too late for it. */
-export const durable = (log: string): Durable => {
-  let file: number | undefined
+export const durable = (path: string, log = logOf(path)): Durable => {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
 
+  // After a failed flush nobody knows what is on the disk: this stays rejected, and so does all that follows.
   const flush = (): Promise<void> => {
-    // The log exists from the first write on, and stays the same file until the database is closed.
-    file ??= openSync(log, 'r+')
     next = undefined
-    running = sync(file).then(() => (running = undefined))
+    running = log.flush().then(() => (running = undefined))
     return running
-  }
-  // After a failed flush nobody knows what is on the disk: `running` stays rejected, and so does all that follows.
-  const reached = (): Promise<void> => {
-    if (running === undefined) return flush()
-    next ??= running.then(flush)
-    return next
   }
 
   return {
-    reached,
+    reached: () => {
+      if (running === undefined) return flush()
+      next ??= running.then(flush)
+      return next
+    },
     quiet: async () => next ?? running,
     close: async () => {
       await (next ?? running)?.catch(() => {})
-      if (file !== undefined) await promisify(close)(file)
+      await log.close()
     },
   }
 }

@@ -1,0 +1,31 @@
+import { writeSync } from 'node:fs'
+import { sqliteStore } from '../sqlite.ts'
+import type { Commit } from '../store.ts'
+
+/** Commits without end to a few streams and says what was acknowledged, until it is killed. */
+const STREAMS = ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD', 'EEEEE']
+const folder = process.argv[2] ?? ''
+const store = await sqliteStore(folder)
+const seqs = new Map<string, number>()
+for (const stream of STREAMS) seqs.set(stream, (await store.streams.lines(stream, 1)).length)
+
+for (let round = 0; ; round++) {
+  const batch = STREAMS.map((stream): Commit => {
+    const after = seqs.get(stream) ?? 0
+    const lines = Array.from({ length: 1 + (round % 3) }, (_, index) => ({
+      at: after + index + 1,
+      by: { kind: 'table' } as const,
+      event: { type: 'table-closed' } as const,
+    }))
+    const seq = after + lines.length
+    return { stream, after, lines, commands: [{ id: `${stream} ${seq}`, seq }], deadline: seq }
+  })
+  const answers = await store.streams.commit(batch)
+  for (const [index, { stream, after, lines }] of batch.entries()) {
+    if (answers[index] !== 'written') continue
+    seqs.set(stream, after + lines.length)
+    writeSync(1, `${stream} ${after + lines.length}\n`)
+  }
+  if (round % 20 === 0)
+    await store.chat.append({ table: 'AAAAA', author: 'a', text: 'x', audience: 'all', at: round })
+}
