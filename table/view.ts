@@ -1,6 +1,6 @@
 import { takebackOffer, type PlayerId, type Viewer } from '@fimm/kernel'
 import { runningOf } from './matches.ts'
-import { gameOf, hasUnwelcome, hostOf, isHost, memberOf, playersOf, seatsOf } from './members.ts'
+import { gameOf, hasUnwelcome, hostOf, isHost, memberOf, playersOf, seatsOf, seatsOpen } from './members.ts'
 import type {
   Catalogue,
   CurrentMatch,
@@ -53,17 +53,19 @@ export interface MatchView {
 /** Who looks at a table: a person, member or not, or the big screen in the room. */
 export type Watcher = { readonly kind: 'person'; readonly player: PlayerId } | { readonly kind: 'screen' }
 
-/** Whose eyes a watcher has on the match (T13); who is not at the table sees nothing of it. */
-export const eyesOf = (table: Table, watcher: Watcher): Viewer | undefined => {
+/** Whose eyes a watcher has on the match (T13); who is not at the table sees nothing of it.
+ *  Where people sit down by themselves, who does not sit yet is told how. */
+export const eyesOf = (catalogue: Catalogue, table: Table, watcher: Watcher): Viewer | undefined => {
   if (watcher.kind === 'screen') return { kind: 'screen' }
   const role = memberOf(table, watcher.player)?.role
   if (role === undefined) return undefined
-  return role === 'player' ? { kind: 'player', player: watcher.player } : { kind: 'spectator' }
+  const isPlayer = role === 'player' || seatsOpen(catalogue, table)
+  return isPlayer ? { kind: 'player', player: watcher.player } : { kind: 'spectator' }
 }
 
 export const viewTable = (catalogue: Catalogue, table: Table, watcher: Watcher): TableView => {
   const member = watcher.kind === 'person' ? memberOf(table, watcher.player) : undefined
-  const eyes = eyesOf(table, watcher)
+  const eyes = eyesOf(catalogue, table, watcher)
   const { current, last } = table
   const reason = cannotStart(catalogue, table)
   return {

@@ -22,7 +22,7 @@ export interface Replay {
   readonly lines: readonly ReplayLine[]
 }
 
-export interface ReplayLine extends ShownLine {
+interface ReplayLine extends ShownLine {
   /** From the view after the line before to the view after this one; the first is from nothing. */
   readonly patch?: Patch
 }
@@ -51,7 +51,7 @@ export const replayOf = async (
   // A puzzle that is played alone, or that others have still to play today, is for its own players.
   if (!isWatchable(catalogue, { id: match.game, options: match.options }) && !match.players.includes(caller))
     return refuse(isOwn ? 'no-spectators' : 'players-only')
-  const eyes = end === undefined ? eyesOf(last.table, { kind: 'person', player: caller }) : REVIEW
+  const eyes = end === undefined ? eyesOf(catalogue, last.table, { kind: 'person', player: caller }) : REVIEW
   if (eyes === undefined) return refuse('not-a-member')
   const { game, version, options, players, startedAt } = match
   return ok({

@@ -116,7 +116,7 @@ export class Audience {
   }
 
   #shownByGame(table: Table, watcher: Watcher, event: { readonly type: string }) {
-    const eyes = eyesOf(table, watcher)
+    const eyes = eyesOf(this.#catalogue, table, watcher)
     const running = table.current ?? table.last
     if (eyes === undefined || running?.match === undefined) return undefined
     const shown = gameOf(this.#catalogue, running.game).show(event, eyes, running.match.state)

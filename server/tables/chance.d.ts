@@ -1,0 +1,2 @@
+import { type Random } from '@fimm/kernel'
+export declare const chance: Random

@@ -1,0 +1,103 @@
+import type { Client } from '@fimm/client/client.ts'
+import { seeded, type AnyGame } from '@fimm/kernel'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleOwner } from '../games/poker/sample.ts'
+import type { View as PokerView } from '../games/poker/view-types.ts'
+import { startTestServer, until, type Person, type TestServer } from './testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+interface Seat {
+  readonly person: Person
+  readonly client: Client
+}
+
+const seated = async (game: string, names: readonly string[], options: object = {}) => {
+  const people = await Promise.all(names.map((name) => server.guest(`${name} ${game.slice(0, 8)}`)))
+  const [host] = people as [Person, ...Person[]]
+  const code = await server.open(host, { game, options })
+  const seats: Seat[] = people.map((person) => ({ person, client: server.client(person) }))
+  for (const { person, client } of seats) {
+    client.watch(code, () => {})
+    if (person !== host) expect(await client.do(code, { type: 'join' })).toMatchObject({ ok: true })
+  }
+  const [{ client }] = seats as [Seat, ...Seat[]]
+  expect(await client.do(code, { type: 'start' })).toMatchObject({ ok: true })
+  for (const seat of seats)
+    await until(seat.client, code, () => seat.client.table(code)?.document?.match !== undefined, 'a match')
+  return { code, seats }
+}
+
+/** Everybody does something legal, from their own view alone, until the match is over. */
+const playOut = async (
+  game: AnyGame,
+  code: string,
+  seats: readonly Seat[],
+  most: number,
+): Promise<number> => {
+  const random = seeded(`${game.id} over sockets`)
+  let done = 0
+  for (; done < most; done++) {
+    const acting = random.shuffle(seats).flatMap(({ client }) => {
+      const view = client.table(code)?.document?.match?.view
+      const command = view && (game.sample(view, random) as { type: string } | undefined)
+      return command === undefined ? [] : [{ client, command }]
+    })[0]
+    if (acting === undefined) break
+    const answer = await acting.client.play(code, acting.command)
+    expect(answer, JSON.stringify(acting.command)).toMatchObject({ ok: true })
+    // Each looks at the screen as it is after this, not before.
+    const seq = answer.ok ? (answer.seq ?? 0) : 0
+    for (const { client } of seats)
+      await until(client, code, () => (client.table(code)?.seq ?? 0) >= seq, 'the news')
+  }
+  return done
+}
+
+describe('whole matches over real sockets', () => {
+  test.each([
+    ['crossword', ['Anna', 'Björn', 'Dóra'], { size: 3 }],
+    ['quartiles', ['Anna', 'Björn'], { mode: 'race', minutes: 0 }],
+    ['smakrafl', ['Anna', 'Björn'], {}],
+    ['acquire', ['Anna', 'Björn', 'Dóra'], {}],
+  ])('%s, to its end', async (id, names, options) => {
+    const game = server.catalogue.get(id)
+    if (game === undefined) throw new Error(`${id} is not in the catalogue`)
+    const { code, seats } = await seated(id, names, options)
+    const done = await playOut(game, code, seats, 2000)
+    expect(done).toBeGreaterThan(2)
+    for (const { client } of seats) {
+      await until(client, code, () => client.table(code)?.document?.phase === 'waiting', 'the end')
+      expect(client.table(code)?.document?.history).toMatchObject([{ game: id, outcome: {} }])
+    }
+  })
+
+  test('poker: people sit down, hands are played, the owner ends the session', async () => {
+    const game = server.catalogue.get('poker') as AnyGame
+    const { code, seats } = await seated('poker', ['Anna', 'Björn', 'Dóra'])
+    const [{ client: owner }] = seats as [Seat, ...Seat[]]
+    const random = seeded('the owner')
+    for (let round = 0; round < 30; round++) {
+      await playOut(game, code, seats, 60)
+      const view = owner.table(code)?.document?.match?.view as PokerView
+      const command = sampleOwner(view, random)
+      if (command === undefined || command.type === 'end-session') break
+      const answer = await owner.play(code, command)
+      expect(answer, JSON.stringify(command)).toMatchObject({ ok: true })
+      const seq = answer.ok ? (answer.seq ?? 0) : 0
+      for (const { client } of seats)
+        await until(client, code, () => (client.table(code)?.seq ?? 0) >= seq, 'the news')
+    }
+    expect(
+      owner.table(code)?.document?.members.filter(({ role }) => role === 'player').length,
+    ).toBeGreaterThan(1)
+  })
+
+  test('nothing went wrong on the server meanwhile', () => {
+    expect(server.faults).toEqual([])
+  })
+})
