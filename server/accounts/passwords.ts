@@ -9,8 +9,6 @@ const SALT_LENGTH = 16
 const AT_ONCE = 2
 const MOST_WAITING = 50
 
-export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
-
 interface Cost {
   readonly memory: number
   readonly passes: number

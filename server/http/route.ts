@@ -12,7 +12,7 @@ export const API = '/api/v1'
 export type Access = 'anyone' | Scope | 'self' | 'admin'
 
 export const TAGS = ['people', 'games', 'tables', 'lobby', 'matches', 'daily', 'server', 'admin'] as const
-export type Tag = (typeof TAGS)[number]
+type Tag = (typeof TAGS)[number]
 
 type AnySchema = z.ZodType
 type Read<Schema extends AnySchema | undefined> = Schema extends AnySchema ? z.infer<Schema> : undefined

@@ -3,8 +3,8 @@ import type { Limits } from '../config.ts'
 import { addressKey, rateLimit, type Allowance, type RateLimit } from './rate-limit.ts'
 
 /** Which limit somebody met: it stands in the answer. */
-export const LIMITS = ['address', 'player', 'log-in', 'guests', 'replays', 'frames', 'chat'] as const
-export type LimitName = (typeof LIMITS)[number]
+const LIMITS = ['address', 'player', 'log-in', 'guests', 'replays', 'frames', 'chat'] as const
+type LimitName = (typeof LIMITS)[number]
 
 /** Of frames, this part may be chat. */
 const CHAT_SHARE = 10

@@ -22,7 +22,7 @@ import { catalogue } from './games.ts'
 
 export const ADMIN_TOKEN = 'an administrator’s secret'.replaceAll(/[^a-z]/g, '-')
 
-export interface Reply {
+interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly body: unknown
@@ -31,7 +31,7 @@ export interface Reply {
   readonly code: string | undefined
 }
 
-export interface Ask {
+interface Ask {
   readonly token?: string | undefined
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -66,7 +66,7 @@ const NO_LIMITS = {
   RATE_LIMIT_FRAMES: '0',
 }
 
-export const configFor = (environment: Readonly<Record<string, string>> = {}): Config => {
+const configFor = (environment: Readonly<Record<string, string>> = {}): Config => {
   const read = readConfig({ ...NO_LIMITS, FIMM_ADMIN_TOKEN: ADMIN_TOKEN, ...environment })
   if (!read.ok) throw new Error(read.error.join('; '))
   return read.value
@@ -171,7 +171,7 @@ const send = async (
   return { status: answer.status, headers: answer.headers, body: read, text, code }
 }
 
-export const routeOf = (method: string, path: string): Route | undefined => {
+const routeOf = (method: string, path: string): Route | undefined => {
   const steps = path.split('?')[0]?.split('/') ?? []
   return ROUTES.find((route) => {
     const wanted = route.path.split('/')

@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { sqliteStore } from '../store/sqlite.ts'
+import { fimm } from './fimm.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fimm-cli-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const run = async (words: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await fimm(
+    words,
+    { DATA_DIR: join(folder, 'data'), ...environment },
+    (line) => out.push(line),
+    (line) => err.push(line),
+  )
+  return { code, out, err }
+}
+
+test('help names every command', async () => {
+  const { code, out } = await run(['help'])
+  expect(code).toBe(0)
+  for (const word of ['backup FILE', 'restore FILE', 'daily', 'quartiles'])
+    expect(out.join('\n')).toContain(word)
+  expect((await run([])).out).toEqual(out)
+})
+
+test.each([
+  [['sell']],
+  [['constructor']],
+  [['backup']],
+  [['backup', 'a', 'b']],
+  [['restore']],
+  [['daily', '--days', '0']],
+  [['daily', '--weeks', '2']],
+])('%j is not understood, and says how it is meant', async (words) => {
+  const { code, out, err } = await run(words)
+  expect([code, out]).toEqual([2, []])
+  expect(err[0]).toMatch(/^usage: /)
+})
+
+test('a wrong variable is named, and nothing is done', async () => {
+  const file = join(folder, 'never')
+  expect(await run(['backup', file], { PORT: 'x' })).toEqual({
+    code: 1,
+    out: [],
+    err: ['PORT must be a port number'],
+  })
+  expect(existsSync(file)).toBe(false)
+})
+
+test('what is backed up while the server runs is there after it is restored elsewhere', async () => {
+  const file = join(folder, 'backup')
+  const running = await sqliteStore(join(folder, 'data'))
+  await running.people.create({ id: 'p1', name: 'Anna', createdAt: 1 })
+  expect(await run(['backup', file])).toMatchObject({ code: 0, err: [] })
+  await running.close()
+
+  const elsewhere = { DATA_DIR: join(folder, 'elsewhere') }
+  expect(await run(['restore', file], elsewhere)).toMatchObject({ code: 0, err: [] })
+  const restored = await sqliteStore(elsewhere.DATA_DIR)
+  expect(await restored.people.find('p1')).toMatchObject({ name: 'Anna' })
+  await restored.close()
+  const again = await run(['restore', file], elsewhere)
+  expect(again.code).toBe(1)
+  expect(again.err[0]).toContain('empty')
+})
+
+test('there is no backup of what is not there', async () => {
+  const { code, err } = await run(['backup', join(folder, 'nothing')], { DATA_DIR: join(folder, 'nowhere') })
+  expect([code, err.length]).toEqual([1, 1])
+  expect(existsSync(join(folder, 'nowhere'))).toBe(false)
+})

@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util'
+import { loadLexicon } from '@fimm/lexicon/node/load.ts'
+import { findGames } from '../catalogue.ts'
+import { readConfig, type Config } from '../config.ts'
+import { openStore } from '../open-store.ts'
+import { backup, restore } from '../store/backup.ts'
+import { chance } from '../tables/chance.ts'
+import { silent } from '../tables/outside.ts'
+import { makeBoards } from './daily.ts'
+
+type Print = (line: string) => void
+
+/** What a command is called with, and how it went: 0 done, 1 could not be done, 2 was not understood. */
+interface Command {
+  readonly usage: string
+  readonly what: string
+  run(words: readonly string[], config: Config, print: Print): Promise<number>
+}
+
+const DONE = 0
+const FAILED = 1
+const NOT_UNDERSTOOD = 2
+const MOST_DAYS = 366
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  backup: {
+    usage: 'backup FILE',
+    what: 'writes everything into one file, also while the server runs',
+    run: async (words, config, print) => {
+      const [file, ...rest] = words
+      if (file === undefined || rest.length > 0) return NOT_UNDERSTOOD
+      const { rows } = await backup(config, file)
+      print(`${rows} rows written to ${file}; it holds secrets: keep it as you keep a password`)
+      return DONE
+    },
+  },
+  restore: {
+    usage: 'restore FILE',
+    what: 'reads such a file into an empty store, of either kind; stop the server first',
+    run: async (words, config, print) => {
+      const [file, ...rest] = words
+      if (file === undefined || rest.length > 0) return NOT_UNDERSTOOD
+      const { rows } = await restore(file, config)
+      print(`${rows} rows read from ${file}`)
+      return DONE
+    },
+  },
+  daily: {
+    usage: 'daily [--days 30]',
+    what: 'makes the boards of today and the days to come, for every game that has them',
+    run: async (words, config, print) => {
+      const days = daysIn(words)
+      if (days === undefined) return NOT_UNDERSTOOD
+      const catalogue = await findGames()
+      const store = await openStore(config)
+      try {
+        const outside = { catalogue, store, words: loadLexicon, clock: Date.now, random: chance, log: silent }
+        const { made, failed } = await makeBoards(outside, days, print)
+        print(`${made} made, ${failed} failed`)
+        return failed === 0 ? DONE : FAILED
+      } finally {
+        await store.close()
+      }
+    },
+  },
+  quartiles: {
+    usage: 'quartiles TASK …',
+    what: 'makes and solves boards of Quartiles without a server',
+    // Not before it is wanted: it brings a game along.
+    run: async (words) => (await import('./quartiles.ts')).default(words),
+  },
+}
+
+/** `npm run fimm -- COMMAND`: what is done to a server from outside. Answers how it went. */
+export const fimm = async (
+  [name = 'help', ...words]: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  print: Print,
+  complain: Print,
+): Promise<number> => {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command === undefined) {
+    const isAsked = name === 'help' || name === '--help'
+    for (const line of HELP) (isAsked ? print : complain)(line)
+    return isAsked ? DONE : NOT_UNDERSTOOD
+  }
+  const configured = readConfig(environment)
+  if (!configured.ok) {
+    for (const problem of configured.error) complain(problem)
+    return FAILED
+  }
+  try {
+    const answer = await command.run(words, configured.value, print)
+    if (answer === NOT_UNDERSTOOD) complain(`usage: npm run fimm -- ${command.usage}`)
+    return answer
+  } catch (fault) {
+    complain(fault instanceof Error ? fault.message : String(fault))
+    return FAILED
+  }
+}
+
+const HELP: readonly string[] = [
+  'usage: npm run fimm -- COMMAND',
+  '',
+  ...Object.values(COMMANDS).map(({ usage, what }) => `  ${usage.padEnd(20)} ${what}`),
+]
+
+const daysIn = (words: readonly string[]): number | undefined => {
+  try {
+    const { values } = parseArgs({ args: [...words], options: { days: { type: 'string', default: '30' } } })
+    const days = Number(values.days)
+    return Number.isInteger(days) && days >= 1 && days <= MOST_DAYS ? days : undefined
+  } catch {
+    // What node:util throws at words it does not know.
+    return undefined
+  }
+}
