@@ -31,8 +31,15 @@ export const lay = (text: string): Command => {
 
 export const TEXTS = PUZZLE.words.map(({ text }) => text)
 export const QUARTILE_TEXTS = PUZZLE.quartiles.map(({ text }) => text)
+const dearest = PUZZLE.words.toSorted((a, b) => b.points - a.points)
 /** Dearest first: the fewest words to the goal. */
-export const DEAREST = PUZZLE.words.toSorted((a, b) => b.points - a.points).map(({ text }) => text)
+export const DEAREST = dearest.map(({ text }) => text)
+
+/** What a test knows to be there. */
+export const sure = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('it is not there')
+  return value
+}
 
 export const playing = (
   options: Partial<Options> = {},
@@ -50,17 +57,9 @@ export const layAll = (
 ): Scenario<Quartiles> => texts.reduce((now, text) => now.when(player, lay(text)), scenario)
 
 /** As many of the dearest words as bring a hundred points. */
-export const TO_GOAL = DEAREST.slice(
-  0,
-  1 +
-    DEAREST.findIndex(
-      (_, index) =>
-        PUZZLE.words
-          .toSorted((a, b) => b.points - a.points)
-          .slice(0, index + 1)
-          .reduce((sum, { points }) => sum + points, 0) >= 100,
-    ),
-)
+export const TO_GOAL = dearest
+  .filter((_, index) => dearest.slice(0, index).reduce((sum, { points }) => sum + points, 0) < 100)
+  .map(({ text }) => text)
 
 /** A player with the answers beside them: random play that gets somewhere. */
 export const sampleWithAnswers = (view: View, random: Random): Command | undefined => {

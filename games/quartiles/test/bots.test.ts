@@ -5,7 +5,7 @@ import bots from '../bots/bots.ts'
 import { BOARD } from '../examples/board.ts'
 import quartiles from '../game.ts'
 import { LEVELS, type Level, type Mode, type State } from '../types.ts'
-import { BEGIN, FINISH, lay, playing, TEXTS } from './board.ts'
+import { BEGIN, FINISH, lay, playing, TEXTS, sure } from './board.ts'
 
 const RARE = new Set(['FER', 'RETINAL', 'FOALING', 'FATING'])
 const all = lexiconOf(TEXTS)
@@ -17,6 +17,8 @@ const contextAt = (now: number, seed = 1): BotContext => ({
   words,
   budget: { millis: 100, elapsed: () => 0 },
 })
+
+const botOf = (level: Level) => sure(bots[level])
 
 /** Bots among themselves, until it is over. */
 const playOut = (mode: Mode, levels: readonly Level[]): { state: State; moments: readonly number[] } => {
@@ -30,7 +32,7 @@ const playOut = (mode: Mode, levels: readonly Level[]): { state: State; moments:
     if (status.phase !== 'playing') return { state: match.state, moments }
     const [next] = players
       .flatMap((player, seat) => {
-        const move = bots[levels[seat]!]?.(
+        const move = botOf(sure(levels[seat]))(
           quartiles.view(match.state, { kind: 'player', player }),
           contextAt(now),
         )
@@ -58,49 +60,49 @@ test('[Q16b] three levels, each better than the one before, none finds everythin
 
 test('[Q16b] together they stop too, and leave words to others', () => {
   const { state } = playOut('together', ['hard', 'medium'])
-  expect(state.sheets[0]!.found.length).toBeLessThan(TEXTS.length)
+  expect(sure(state.sheets[0]).found.length).toBeLessThan(TEXTS.length)
 })
 
 test('[Q16b] at a human pace: seconds for every word', () => {
   for (const level of LEVELS) {
     const { state, moments } = playOut('race', [level])
     expect(Math.min(...moments)).toBeGreaterThanOrEqual(700)
-    const { begun, found } = state.sheets[0]!
-    const pace = (found.at(-1)!.at - begun!) / found.length
+    const { begun, found } = sure(state.sheets[0])
+    const pace = (sure(found.at(-1)).at - sure(begun)) / found.length
     expect(pace).toBeGreaterThan(5_000)
     expect(pace).toBeLessThan(60_000)
   }
 })
 
 test('[Q16b] common and short words come first', () => {
-  const { found } = playOut('race', ['hard']).state.sheets[0]!
+  const { found } = sure(playOut('race', ['hard']).state.sheets[0])
   const half = Math.floor(found.length / 2)
   const average = (part: typeof found) => part.reduce((sum, { tiles }) => sum + tiles.length, 0) / part.length
   expect(average(found.slice(0, half))).toBeLessThan(average(found.slice(half)))
-  const easy = playOut('race', ['easy']).state.sheets[0]!.found
+  const easy = sure(playOut('race', ['easy']).state.sheets[0]).found
   expect(easy.filter(({ text }) => RARE.has(text))).toEqual([])
 })
 
 test('[Q16b] what others do meanwhile neither hurries a bot nor holds it up', () => {
-  const bot = bots['medium']!
+  const bot = botOf('medium')
   const race = playing({ mode: 'race' }, ['anna', 'bot']).when('bot', BEGIN).when('anna', BEGIN)
-  const first = bot(race.view('bot'), contextAt(race.now))!
+  const first = bot(race.view('bot'), contextAt(race.now))
   const later = race.after(2000).when('anna', lay('IS'))
-  const second = bot(later.view('bot'), contextAt(later.now, 99))!
-  expect(second.command).toEqual(first.command)
-  expect(second.after).toBe(Math.max(700, first.after - 2000))
+  const second = bot(later.view('bot'), contextAt(later.now, 99))
+  expect(second?.command).toEqual(first?.command)
+  expect(second?.after).toBe(Math.max(700, sure(first).after - 2000))
 })
 
 test('[Q16b] the same circumstances give the same move', () => {
   const view = playing({ mode: 'race' }, ['bot']).when('bot', BEGIN).view('bot')
-  expect(bots['hard']!(view, contextAt(5))).toEqual(bots['hard']!(view, contextAt(5)))
+  expect(botOf('hard')(view, contextAt(5))).toEqual(botOf('hard')(view, contextAt(5)))
 })
 
 test('[Q16b] a bot has nothing to do where it does not play or is done', () => {
   const race = playing({ mode: 'race' }, ['anna', 'bot'])
-  expect(bots['easy']!(race.view({ kind: 'spectator' }), contextAt(0))).toBeUndefined()
-  expect(bots['easy']!(race.when('bot', FINISH).view('bot'), contextAt(0))).toBeUndefined()
-  expect(bots['easy']!(race.view('bot'), contextAt(0))).toMatchObject({ command: { type: 'begin' } })
+  expect(botOf('easy')(race.view({ kind: 'spectator' }), contextAt(0))).toBeUndefined()
+  expect(botOf('easy')(race.when('bot', FINISH).view('bot'), contextAt(0))).toBeUndefined()
+  expect(botOf('easy')(race.view('bot'), contextAt(0))).toMatchObject({ command: { type: 'begin' } })
 })
 
 test('[Q16b] for every level there is a bot', () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { poolOf } from '../candidates.ts'
 import { generate, hintFor, type Ingredients } from '../generate.ts'
 import { parsePuzzle, type Sketch } from '../puzzle.ts'
-import { PUZZLE } from './board.ts'
+import { PUZZLE, sure } from './board.ts'
 import { laidByPermutations } from './naive.ts'
 
 const BOARDS = process.env['FIMM_DEEP'] ? 1000 : 20
@@ -59,7 +59,9 @@ describe('generated boards, by an independent check', () => {
 
   test('[Q1] [Q19] there are at least 130 points', () => {
     for (const { laid } of boards)
-      expect(laid.reduce((sum, { tiles }) => sum + [2, 4, 7, 10][tiles.length - 1]!, 0)).toBeGreaterThan(129)
+      expect(laid.reduce((sum, { tiles }) => sum + sure([2, 4, 7, 10][tiles.length - 1]), 0)).toBeGreaterThan(
+        129,
+      )
   })
 
   test('[Q7] no quartile and no tile that is a word is one we would not show', () => {
@@ -82,7 +84,7 @@ describe('generated boards, by an independent check', () => {
   test('[Q6] at most one tile of a quartile has no vowel', () => {
     for (const { sketch } of boards)
       for (const { tiles } of sketch.quartiles)
-        expect(tiles.filter((id) => !/[AEIOUY]/u.test(sketch.tiles[id]!)).length).toBeLessThan(2)
+        expect(tiles.filter((id) => !/[AEIOUY]/u.test(sure(sketch.tiles[id]))).length).toBeLessThan(2)
   })
 
   test('[Q12] no hint says the word it hints at', () => {
@@ -103,7 +105,7 @@ describe('generated boards, by an independent check', () => {
   test('tiles do not lie in the order of their words', () => {
     const ordered = boards.filter(({ sketch }) =>
       sketch.quartiles.some(({ tiles }) =>
-        tiles.every((id, index) => index === 0 || id === tiles[index - 1]! + 1),
+        tiles.every((id, index) => index === 0 || id === sure(tiles[index - 1]) + 1),
       ),
     )
     expect(ordered.length).toBeLessThan(BOARDS / 10)
@@ -117,14 +119,14 @@ test('[Q10] the same seed gives the same board, another seed another', () => {
 
 /** Only the words of the example: five quartiles, and what else can be laid. */
 const meanings = PUZZLE.quartiles.map(({ text, hint }) => [text, hint] as const)
-const small = lexiconOf([...PUZZLE.words.map(({ text }) => text)])
+const small = lexiconOf(PUZZLE.words.map(({ text }) => text))
 const five = lexiconOf([
   ...meanings,
   ...PUZZLE.words.filter(({ text }) => text.length < 8).map(({ text }) => text),
 ])
 
 test('[Q10] nothing is made of fewer than five candidates', () => {
-  const four = new Set([PUZZLE.quartiles[0]!.text.toLowerCase()])
+  const four = new Set([sure(PUZZLE.quartiles[0]).text.toLowerCase()])
   expect(generate({ play: five, clean: five, random: seeded(1), excluded: four })).toBeUndefined()
   expect(generate({ play: five, clean: lexiconOf([]), random: seeded(1) })).toBeUndefined()
 })
@@ -173,7 +175,7 @@ test('[Q10] a pool gives each word once until it is put back, and never one that
   const words = lexiconOf(['abcdefgh', 'bcdefghij', 'cdefghijk', 'short', 'defghijklmnopqrst'])
   const pool = poolOf(words, new Set(['bcdefghij', 'unknown']), seeded(1))
   expect(pool.size).toBe(2)
-  expect([pool.draw(), pool.draw()].toSorted()).toEqual(['abcdefgh', 'cdefghijk'])
+  expect(new Set([pool.draw(), pool.draw()])).toEqual(new Set(['abcdefgh', 'cdefghijk']))
   expect([pool.size, pool.draw()]).toEqual([0, undefined])
   pool.putBack(['abcdefgh', 'abcdefgh', 'never drawn'])
   expect([pool.size, pool.draw()]).toEqual([1, 'abcdefgh'])

@@ -10,6 +10,7 @@ import {
   QUARTILE_TEXTS,
   SECOND,
   TO_GOAL,
+  sure,
 } from './board.ts'
 
 const begun = () => playing().when('anna', BEGIN)
@@ -34,7 +35,7 @@ test('[Q11] the price of the next hint is known beforehand', () => {
 
 test('[Q11] only quartiles not yet found are hinted at', () => {
   begun()
-    .when('anna', lay(QUARTILE_TEXTS[0]!))
+    .when('anna', lay(sure(QUARTILE_TEXTS[0])))
     .when('anna', HINT)
     .happens({ type: 'hint-taken', quartile: 1 })
 })
@@ -43,7 +44,7 @@ test('[Q11] none comes twice while another was not hinted at, whatever is found 
   const now = begun()
     .when('anna', HINT)
     .when('anna', HINT)
-    .when('anna', lay(QUARTILE_TEXTS[1]!))
+    .when('anna', lay(sure(QUARTILE_TEXTS[1])))
     .when('anna', HINT)
     .when('anna', HINT)
     .when('anna', HINT)
@@ -67,7 +68,7 @@ test('[Q11] none after solving, though a quartile is left', () => {
 
 test('[Q11] the meaning is told, never the word', () => {
   const hinted = begun().when('anna', HINT)
-  hinted.happens({ type: 'hint-taken', hint: PUZZLE.quartiles[0]!.hint })
+  hinted.happens({ type: 'hint-taken', hint: sure(PUZZLE.quartiles[0]).hint })
   const told = JSON.stringify([hinted.view('anna'), hinted.told('anna')])
   for (const text of QUARTILE_TEXTS) expect(told).not.toContain(text)
 })

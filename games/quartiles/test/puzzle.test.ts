@@ -9,7 +9,7 @@ import {
   usesOf,
 } from '../puzzle.ts'
 import { pointsFor } from '../scoring.ts'
-import { DAY, PUZZLE } from './board.ts'
+import { DAY, PUZZLE, sure } from './board.ts'
 
 test.each([
   [1, 2],
@@ -25,7 +25,7 @@ test.each([0, 5, -1, 1.5])('[Q1] %d tiles bring nothing', (tiles) => {
 })
 
 test('[Q2] the total is the sum over all words, worked out and not taken from outside', () => {
-  const sum = BOARD.words.reduce((total, path) => total + [2, 4, 7, 10][path.length - 1]!, 0)
+  const sum = BOARD.words.reduce((total, path) => total + sure([2, 4, 7, 10][path.length - 1]), 0)
   expect(PUZZLE.total).toBe(sum)
   expect(PUZZLE.words.map(({ text }) => text)).toContain('CIGARETTE')
   expect(PUZZLE.quartiles.map(({ text }) => text)).toEqual([
@@ -54,13 +54,13 @@ const spoiled: readonly (readonly [PuzzleFault, string, Sketch | object | null])
   ['not-a-puzzle', 'something more', { ...BOARD, total: 1000 }],
   ['bad-tile', 'a tile of one letter', { ...BOARD, tiles: BOARD.tiles.with(0, 'E') }],
   ['bad-tile', 'a tile in small letters', { ...BOARD, tiles: BOARD.tiles.with(0, 'ell') }],
-  ['tile-text-twice', 'two tiles alike', { ...BOARD, tiles: BOARD.tiles.with(0, BOARD.tiles[1]!) }],
+  ['tile-text-twice', 'two tiles alike', { ...BOARD, tiles: BOARD.tiles.with(0, sure(BOARD.tiles[1])) }],
   ['tile-twice-in-word', 'a word with one tile twice', { ...BOARD, words: [...BOARD.words, [1, 1]] }],
-  ['two-ways-to-a-word', 'a word listed twice', { ...BOARD, words: [...BOARD.words, BOARD.words[0]!] }],
+  ['two-ways-to-a-word', 'a word listed twice', { ...BOARD, words: [...BOARD.words, sure(BOARD.words[0])] }],
   [
     'quartiles-do-not-cover',
     'two quartiles that share tiles',
-    withFirst({ tiles: otherQuartiles[0]!.tiles }),
+    withFirst({ tiles: sure(otherQuartiles[0]).tiles }),
   ],
   ['not-exactly-five', 'a sixth word of four tiles', { ...BOARD, words: [...BOARD.words, [0, 1, 2, 3]] }],
   [

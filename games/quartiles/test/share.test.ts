@@ -4,19 +4,21 @@ import { arrange, shuffleLoose } from '../arrangement.ts'
 import en from '../messages/en.json' with { type: 'json' }
 import is from '../messages/is.json' with { type: 'json' }
 import { formatTime, type Say, SHARE_KEYS, shareEmoji, shareText } from '../share.ts'
-import { BEGIN, FINISH, HINT, lay, layAll, MINUTE, playing, PUZZLE, TEXTS, TO_GOAL } from './board.ts'
+import { BEGIN, FINISH, HINT, lay, layAll, MINUTE, playing, PUZZLE, TEXTS, TO_GOAL, sure } from './board.ts'
 
 /** Blanks filled in; plurals are the app's to choose. */
 const say: Say = (key, values) => `${key.replace('share.', '')} ${Object.values(values).join('/')}`.trim()
 
-const solved = layAll(
-  playing({ board: 'daily' })
-    .when('anna', BEGIN)
-    .when('anna', HINT)
-    .after(3 * MINUTE + 7500),
-  'anna',
-  TO_GOAL,
-).view('anna').result!
+const solved = sure(
+  layAll(
+    playing({ board: 'daily' })
+      .when('anna', BEGIN)
+      .when('anna', HINT)
+      .after(3 * MINUTE + 7500),
+    'anna',
+    TO_GOAL,
+  ).view('anna').result,
+)
 
 test('[Q17] the card has time, hints and counts', () => {
   expect(shareEmoji(solved)).toBe('Quartiles 2026-11-15\n⏱️ 3:37 · 💡 1\n🟪🟪🟪🟪🟪 13/43 · 106/100')
@@ -29,11 +31,9 @@ test('[Q17] and a form in plain text', () => {
 })
 
 test('[Q17] who did not solve it can share that', () => {
-  const given = playing()
-    .when('anna', BEGIN)
-    .when('anna', lay('PERCHANCE'))
-    .when('anna', FINISH)
-    .view('anna').result!
+  const given = sure(
+    playing().when('anna', BEGIN).when('anna', lay('PERCHANCE')).when('anna', FINISH).view('anna').result,
+  )
   expect(shareEmoji(given)).toBe('Quartiles\n⏳\n🟪⬜⬜⬜⬜ 1/43 · 10/100')
   expect(shareText(given, say)).toBe('title: unsolved (hints 0/0:00, quartiles 1/5, words 1/43, points 10)')
 })

@@ -62,7 +62,7 @@ test('[Q3] the solver finds just what all permutations find', () => {
       fc.array(word, { minLength: 1, maxLength: 40 }),
       (texts, letters) => {
         const lexicon = lexiconOf(
-          letters.map((word) => word.join('')),
+          letters.map((spelled) => spelled.join('')),
           'ab',
         )
         const words = solve(tilesOf(...texts), lexicon).map(({ text, tiles }) => ({ text, tiles }))

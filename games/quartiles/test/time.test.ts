@@ -1,8 +1,8 @@
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { expect, test } from 'vitest'
-import { BEGIN, HINT, lay, layAll, MINUTE, playing, SECOND, TEXTS, TO_GOAL } from './board.ts'
+import { BEGIN, HINT, lay, layAll, MINUTE, playing, SECOND, TEXTS, TO_GOAL, sure } from './board.ts'
 
-const LAST = TO_GOAL.at(-1)!
+const LAST = sure(TO_GOAL.at(-1))
 const BUT_ONE = TO_GOAL.slice(0, -1)
 
 test('[Q13] time starts when the tiles are shown, not when the match opens', () => {
@@ -48,7 +48,7 @@ test('[Q13] the result is elapsed and penalties', () => {
 
 test('[Q13] after solving one plays on freely: points come, the time stays', () => {
   const solved = layAll(playing().when('anna', BEGIN).after(MINUTE), 'anna', TO_GOAL)
-  const rest = TEXTS.find((text) => !TO_GOAL.includes(text))!
+  const rest = sure(TEXTS.find((text) => !TO_GOAL.includes(text)))
   const later = solved.after(MINUTE).when('anna', lay(rest))
   later.happens({ type: 'word-found', text: rest })
   expect(later.view('anna').result).toMatchObject({ millis: MINUTE })
