@@ -30,7 +30,7 @@ export const patternOf = (digits: readonly number[]): Pattern =>
   digits.reduce((sum, digit, cell) => sum + digit * (POWERS[cell] as number), 0)
 
 /** What every pattern of a line is worth once it is full: its score if it is, else what letters to come make of
- *  it. `of`: the length that pays double, for parts of longer lines. Five cells take about half a second. */
+ *  it. `of`: the length that pays double, for parts of longer lines. Five cells take about a second. */
 export const lineTable = (lexicon: Lexicon, scoring: Scoring, length: number, of = length): Uint8Array => {
   const table = paidTable(lexicon, scoring, length, of)
   for (let empty = 1; empty <= length; empty++) foresee(table, length, empty)

@@ -1,0 +1,140 @@
+import crossword from '@fimm/games/crossword/game.ts'
+import { scoreBoard } from '@fimm/games/crossword/scoring.ts'
+import { drawLetters } from '@fimm/games/crossword/letters.ts'
+import { lineTable } from '@fimm/games/crossword/bots/line-tables.ts'
+import bots from '@fimm/games/crossword/bots/bots.ts'
+import { LEVELS, type Crossword, type Level, type Options } from '@fimm/games/crossword/types.ts'
+import { type BotContext, type Match, open, parse, seeded, send } from '@fimm/kernel'
+import { loadLexicon } from '@fimm/lexicon/node/load.ts'
+import { perSecond, printRatios } from './measure.ts'
+
+const lexicon = loadLexicon('english-standard')
+const words = (): typeof lexicon => lexicon
+const BOARDS = 500
+
+/** Full grids of letters as often as English has them. */
+const boards = Array.from({ length: BOARDS }, (_, seed) => drawLetters(25, seeded(`board ${seed}`)))
+
+/** The way one would write it first: every piece of every line looked up in a set. */
+const naive = (() => {
+  const set = new Set(lexicon.words())
+  return (grid: readonly string[]): number => {
+    let score = 0
+    for (let line = 0; line < 5; line++)
+      for (const down of [false, true]) {
+        const text = Array.from({ length: 5 }, (_, at) => grid[down ? at * 5 + line : line * 5 + at])
+          .join('')
+          .toLowerCase()
+        const best = [0, 0]
+        for (let end = 2; end <= 5; end++) {
+          best[end] = best[end - 1] ?? 0
+          for (let start = 0; start <= end - 2; start++)
+            if (set.has(text.slice(start, end)))
+              best[end] = Math.max(
+                best[end] ?? 0,
+                (best[start] ?? 0) + (end - start === 5 ? 10 : end - start),
+              )
+        }
+        score += best[5] ?? 0
+      }
+    return score
+  }
+})()
+
+const scoring = (): void => {
+  const options = { size: 5, scoring: 'longest-first' } as const
+  const control = perSecond(() => {
+    for (const board of boards) naive(board)
+    return BOARDS
+  })
+  const ours = perSecond(() => {
+    for (const board of boards) scoreBoard('anna', board, options, lexicon)
+    return BOARDS
+  })
+  printRatios([
+    { what: 'a set of words, one rule, points only', perSecond: control },
+    { what: 'scoreBoard: both rules, words and positions', perSecond: ours },
+  ])
+  const micros = 1_000_000 / ours
+  console.log(
+    `${micros <= 50 ? 'met   ' : 'MISSED'}  scoring a 5×5 board: ${micros.toFixed(1)} µs (target 50)`,
+  )
+}
+
+/** Whole matches of two by sampled commands, every view of both players made after every decision. */
+const deciding = (): void => {
+  const options = parse(crossword.schema.options, {}, 'bad-options')
+  if (!options.ok) throw new Error('the options have defaults')
+  let seed = 0
+  const rate = perSecond(() => decisionsOf(options.value, `bench ${seed++}`))
+  console.log(`decide, evolve and two views: ${(1_000_000 / rate).toFixed(1)} µs a decision`)
+}
+
+const decisionsOf = (options: Options, seed: string): number => {
+  const random = seeded(seed)
+  const env = { now: 0, random, words }
+  let match: Match<Crossword> = open(crossword, { options, players: ['anna', 'bjorn'] }, env).match
+  let decisions = 0
+  for (;;) {
+    const status = crossword.status(match.state)
+    if (status.phase !== 'playing') return decisions
+    const views = ['anna', 'bjorn'].map((player) => crossword.view(match.state, { kind: 'player', player }))
+    const view = views.find(({ may }) => may !== null)
+    const command = view && crossword.sample(view, random)
+    if (command === undefined) throw new Error('nobody can move')
+    const by = { kind: 'member', player: view?.me ?? '', host: false } as const
+    const answer = send(crossword, match, command, by, env)
+    if (!answer.ok) throw new Error(answer.error.code)
+    match = answer.value.match
+    decisions++
+  }
+}
+
+const thinking = (): void => {
+  const began = performance.now()
+  lineTable(lexicon, 'longest-first', 5)
+  console.log(
+    `the table of all lines of five: ${(performance.now() - began).toFixed(0)} ms, once a dictionary`,
+  )
+  for (const level of LEVELS) console.log(`${level}: ${thought(level)}`)
+}
+
+/** What a level takes for each decision of a few matches against itself. */
+const thought = (level: Level): string => {
+  const times: number[] = []
+  for (let number = 0; number < 3; number++) {
+    const random = seeded(`think ${number}`)
+    const env = { now: 0, random, words }
+    const options = parse(crossword.schema.options, {}, 'bad-options')
+    if (!options.ok) throw new Error('the options have defaults')
+    let match: Match<Crossword> = open(
+      crossword,
+      { options: options.value, players: ['anna', 'bjorn'] },
+      env,
+    ).match
+    for (;;) {
+      const status = crossword.status(match.state)
+      if (status.phase !== 'playing') break
+      const player = status.waitingFor[0] ?? ''
+      const start = performance.now()
+      const elapsed = (): number => performance.now() - start
+      const context: BotContext = { random, now: 0, words, budget: { millis: 100, elapsed } }
+      const move = bots[level]?.(crossword.view(match.state, { kind: 'player', player }), context)
+      times.push(elapsed())
+      const answer = move && send(crossword, match, move.command, { kind: 'bot', for: player }, env)
+      if (answer?.ok !== true) throw new Error(`${level} cannot go on`)
+      match = answer.value.match
+    }
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2)
+  return `${at(0.5)} ms a decision, ${at(0.95)} at the 95th of 100, slowest ${at(1)}`
+}
+
+const run = (): void => {
+  scoring()
+  deciding()
+  thinking()
+}
+
+export default run
