@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from 'redis'
+import { describe, expect, test, vi } from 'vitest'
+import { redisUrl } from '../testing/fresh.ts'
+import { freePort, startOwnRedis } from '../testing/services.ts'
+import { localBus, type Hub } from './local.ts'
+import { redisShared } from './redis-shared.ts'
+import { redisBus } from './redis.ts'
+import { localShared } from './shared.ts'
+import { busContract, sharedContract } from './testing/contract.ts'
+
+const end = async () => {}
+
+busContract('in one process', async () => {
+  const hub: Hub = new Set()
+  return { node: async () => localBus(hub), end }
+})
+sharedContract('in one process', async () => {
+  const shared = localShared()
+  return { node: async () => shared, end }
+})
+busContract('Redis', async () => {
+  const options = { url: await redisUrl(), prefix: randomUUID() }
+  return { node: async () => redisBus(options), end }
+})
+sharedContract('Redis', async () => {
+  const options = { url: await redisUrl(), prefix: randomUUID() }
+  return { node: async () => redisShared(options), end }
+})
+
+describe('the bus when Redis dies', () => {
+  test('listeners look into the store when it is back, and hear again', async () => {
+    const port = await freePort()
+    const first = await startOwnRedis(port)
+    const [here, there] = [await redisBus({ url: first.url }), await redisBus({ url: first.url })]
+    const heard: string[] = []
+    const missed = vi.fn()
+    there.subscribe('ABCDE', (message) => heard.push(message), missed)
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(1))
+    here.publish('ABCDE', 'one')
+    await vi.waitFor(() => expect(heard).toEqual(['one']))
+
+    await first.stop()
+    here.publish('ABCDE', 'lost')
+    const late = there.subscribe('OTHER', () => {})
+    const second = await startOwnRedis(port)
+    await vi.waitFor(() => expect(missed.mock.calls.length).toBeGreaterThan(1), 10_000)
+    await vi.waitFor(() => {
+      here.publish('ABCDE', 'two')
+      expect(heard).toContain('two')
+    }, 10_000)
+    expect(heard).not.toContain('lost')
+
+    late()
+    await Promise.all([here.close(), there.close()])
+    await second.stop()
+  })
+
+  test('a node that could not send tells the others to look', async () => {
+    const redis = await startOwnRedis(await freePort())
+    const [here, there] = [await redisBus({ url: redis.url }), await redisBus({ url: redis.url })]
+    const heard: string[] = []
+    const missed = vi.fn()
+    there.subscribe('ABCDE', (message) => heard.push(message), missed)
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(1))
+    // Only who sends loses the connection: who listens cannot know that something is missing.
+    const admin = await createClient({ url: redis.url }).connect()
+    await admin.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'])
+    here.publish('ABCDE', 'lost')
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(2), 10_000)
+    expect(heard).toEqual([])
+    admin.destroy()
+    await Promise.all([here.close(), there.close()])
+    await redis.stop()
+  })
+
+  test('a Redis that is not there is named at the start', async () => {
+    const port = await freePort()
+    await expect(redisBus({ url: `redis://:secret@127.0.0.1:${port}`, patience: 300 })).rejects.toThrow(
+      `No Redis answered at 127.0.0.1:${port}.`,
+    )
+  })
+})

@@ -1,0 +1,152 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import type { Bus } from '../bus.ts'
+import { presenceOf, PRESENCE_LIFETIME } from '../presence.ts'
+import type { Shared } from '../shared.ts'
+
+/** Gives nodes that can hear each other, and nobody else's. */
+export type Network<Node> = () => Promise<{ node(): Promise<Node>; end(): Promise<void> }>
+
+const listen = async (bus: Bus, stream: string) => {
+  const heard: string[] = []
+  const missed = vi.fn()
+  const unsubscribe = bus.subscribe(stream, (message) => heard.push(message), missed)
+  await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(1))
+  return { heard, missed, unsubscribe }
+}
+
+export const busContract = (name: string, network: Network<Bus>): void => {
+  describe(`the bus: ${name}`, () => {
+    const nodes =
+      (work: (here: Bus, there: Bus) => Promise<void>): (() => Promise<void>) =>
+      async () => {
+        const { node, end } = await network()
+        const [here, there] = [await node(), await node()]
+        await work(here, there)
+        await Promise.all([here.close(), there.close()])
+        await end()
+      }
+
+    test(
+      'a message reaches every listener of its stream on other nodes, in order, and nobody else',
+      nodes(async (here, there) => {
+        const [one, two] = [await listen(there, 'ABCDE'), await listen(there, 'ABCDE')]
+        const [other, own] = [await listen(there, 'OTHER'), await listen(here, 'ABCDE')]
+        const messages = Array.from({ length: 50 }, (_, index) => `${index} þ☃\u0000 {"a": "\n"}`)
+        for (const message of messages) here.publish('ABCDE', message)
+        here.publish('OTHER', 'last')
+        await vi.waitFor(() => expect(other.heard).toEqual(['last']))
+        await vi.waitFor(() => expect(one.heard).toEqual(messages))
+        expect(two.heard).toEqual(messages)
+        expect(own.heard).toEqual([])
+      }),
+    )
+
+    test(
+      'who no longer listens hears nothing, and others still do',
+      nodes(async (here, there) => {
+        const [gone, stays] = [await listen(there, 'ABCDE'), await listen(there, 'ABCDE')]
+        gone.unsubscribe()
+        gone.unsubscribe()
+        here.publish('ABCDE', 'one')
+        await vi.waitFor(() => expect(stays.heard).toEqual(['one']))
+        expect(gone.heard).toEqual([])
+        stays.unsubscribe()
+        const again = await listen(there, 'ABCDE')
+        here.publish('ABCDE', 'two')
+        await vi.waitFor(() => expect(again.heard).toEqual(['two']))
+        expect(stays.heard).toEqual(['one'])
+      }),
+    )
+
+    test(
+      'publishing where nobody listens does nothing',
+      nodes(async (here, there) => {
+        here.publish('NOONE', 'into the void')
+        const late = await listen(there, 'NOONE')
+        here.publish('NOONE', 'heard')
+        await vi.waitFor(() => expect(late.heard).toContain('heard'))
+      }),
+    )
+  })
+}
+
+export const sharedContract = (name: string, network: Network<Shared>): void => {
+  describe(`shared values: ${name}`, () => {
+    const nodes =
+      (work: (here: Shared, there: Shared) => Promise<void>): (() => Promise<void>) =>
+      async () => {
+        const { node, end } = await network()
+        const [here, there] = [await node(), await node()]
+        await work(here, there)
+        await Promise.all([here.close(), there.close()])
+        await end()
+      }
+
+    test(
+      'a value is the same on every node until it is deleted or expires',
+      nodes(async (here, there) => {
+        expect(await here.get('lobby')).toBeUndefined()
+        await here.set('lobby', { people: ['þóra ☃'] })
+        expect(await there.get('lobby')).toEqual({ people: ['þóra ☃'] })
+        await there.delete('lobby')
+        expect(await here.get('lobby')).toBeUndefined()
+        await here.set('short', 1, 30)
+        await setTimeout(60)
+        expect(await there.get('short')).toBeUndefined()
+      }),
+    )
+
+    test(
+      'updates from several nodes at once all count',
+      nodes(async (here, there) => {
+        const add = async (shared: Shared, who: string) =>
+          shared.update<readonly string[]>('names', (names = []) => [...names, who])
+        await Promise.all(
+          Array.from({ length: 20 }, async (_, index) =>
+            index % 2 === 0 ? add(here, `here ${index}`) : add(there, `there ${index}`),
+          ),
+        )
+        expect(new Set(await here.get<string[]>('names'))).toHaveLength(20)
+      }),
+    )
+
+    test(
+      'an update that changes nothing writes nothing',
+      nodes(async (here, there) => {
+        expect(await here.update('key', () => undefined)).toBeUndefined()
+        await here.set('key', 'kept')
+        expect(await there.update('key', () => undefined)).toBe('kept')
+        expect(await there.update<string>('key', (value) => `${value} and changed`, 30)).toBe(
+          'kept and changed',
+        )
+        await setTimeout(60)
+        expect(await here.get('key')).toBeUndefined()
+      }),
+    )
+
+    test(
+      '[T8] somebody is here while any node sees him, and not longer than a dead node’s word is good',
+      nodes(async (here, there) => {
+        let now = 1_000_000
+        const [one, two] = [presenceOf(here, () => now), presenceOf(there, () => now)]
+        expect(await one.isHere('anna')).toBe(false)
+        expect(await one.arrive('anna')).toBe(true)
+        expect(await two.arrive('anna')).toBe(false)
+        expect(await one.depart('anna')).toBe(false)
+        expect(await one.isHere('anna')).toBe(true)
+        expect(await two.depart('anna')).toBe(true)
+        expect(await one.isHere('anna')).toBe(false)
+
+        await one.arrive('anna')
+        await two.arrive('bjorn')
+        now += PRESENCE_LIFETIME - 1
+        await two.renew()
+        now += 2
+        expect(await two.isHere('anna')).toBe(false)
+        expect(await one.isHere('bjorn')).toBe(true)
+        expect(await two.arrive('anna')).toBe(true)
+      }),
+    )
+  })
+}
