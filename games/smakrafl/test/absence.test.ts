@@ -1,5 +1,6 @@
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { expect, test } from 'vitest'
+import game from '../game.ts'
 import { anna, bjorn, dictionary, EMPTY, grid, on, swap } from './position.ts'
 
 const MINUTE = 60_000
@@ -64,6 +65,8 @@ test('[S11] somebody who only watches may come and go without a word', () => {
 })
 
 test('[S11] presence is a fact that stays', () => {
+  expect(game.takeback({ type: 'player-away', player: anna, since: EVENING })).toBe('keep')
+  expect(game.takeback({ type: 'player-back', player: anna })).toBe('keep')
   on(EMPTY).away(anna).takesBack(anna, { host: true, agreed: true }).refused('nothing-to-take-back')
 })
 

@@ -68,6 +68,7 @@ test('[S8] ten moves each and sixty seconds a move, unless the options say other
 
   const short = on(EMPTY, { options: { turnTime: 15, moves: 1 } })
   expect(short.state.until).toBe(EVENING + 15_000)
+  expect(short.after(4000).when(anna, swap('00', '01')).state.until).toBe(EVENING + 19_000)
   expect(idly(short, 2).status.phase).toBe('over')
 })
 

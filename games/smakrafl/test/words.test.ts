@@ -74,6 +74,8 @@ test('[S4] a gap or a corner ends a word', () => {
 test('[S5] only words through a swapped cell count', () => {
   const rows = 'list.... ........ ........ ..saxa.. ........ ........ ........ g.......'
   expect(found(rows, ['34', '70'], ['list', 'saga'])).toEqual(['saga'])
+  // In the same line is not enough.
+  expect(found(rows, ['04', '70'], ['list', 'saga'])).toEqual([])
 })
 
 test('[S5] a word through both cells counts once, and so does a word present twice', () => {
