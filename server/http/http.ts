@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
@@ -7,6 +8,7 @@ import type { Config } from '../config.ts'
 import { headersFor } from '../safety/headers.ts'
 import { enter } from './door.ts'
 import { errorHandler, refuseWith, validatorOf } from './errors.ts'
+import { failureOf } from './problems.ts'
 import { STREAMED, type Route } from './route.ts'
 import { ROUTES } from './routes.ts'
 import { markFirstPlays } from './daily-boards.ts'
@@ -27,7 +29,16 @@ export const httpOptions = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
     frameworkErrors: (_error: unknown, _request: unknown, reply: unknown): void => {
       refuseWith(reply as FastifyReply, { code: 'bad-request' })
     },
+    // Nor does what is no HTTP at all.
+    clientErrorHandler: (_error: unknown, socket: Socket): void => {
+      const text = JSON.stringify(failureOf({ code: 'bad-request' }))
+      const head = ['HTTP/1.1 400 Bad Request', 'Connection: close', 'Content-Type: application/json']
+      if (socket.writable)
+        socket.end([...head, `Content-Length: ${Buffer.byteLength(text)}`, '', text].join('\r\n'))
+    },
   }) satisfies FastifyServerOptions
+
+const SWEEP_SESSIONS = 3_600_000
 
 interface Extras {
   /** Answers what is no route: the web app's pages. */
@@ -71,8 +82,15 @@ const insideOf = (fastify: FastifyInstance, services: Services): Inside => {
   let isClosing = false
   services.accounts.onChange((news) => streams.hear(news))
   services.metrics.observe('fimm_http_streams', 'Event streams open', () => streams.count)
+  const { outside } = services.house
+  const sweeping = setInterval(() => {
+    outside.store.sessions
+      .sweep(outside.clock())
+      .catch((fault: unknown) => outside.log.warn({ fault: String(fault) }, 'sessions were not swept'))
+  }, SWEEP_SESSIONS).unref()
   fastify.addHook('preClose', async () => {
     isClosing = true
+    clearInterval(sweeping)
     streams.endAll()
   })
   return { ...services, streams, isClosing: () => isClosing }

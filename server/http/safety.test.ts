@@ -1,4 +1,5 @@
 import { request as rawRequest } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { ADMIN_TOKEN, openHouse, type TestHouse } from './testing/house.ts'
 
@@ -62,6 +63,18 @@ test.each(['/%', '/api/v1/tables/%E0%A4%A', '/api/v1/games/%ff'])(
     expect(JSON.parse(answer.text)).toMatchObject({ error: { code: 'bad-request' } })
   },
 )
+
+test('what is no HTTP is answered in the usual shape, too', async () => {
+  const answer = await new Promise<string>((settle, reject) => {
+    let text = ''
+    const socket = connect(Number(new URL(house.url).port), '127.0.0.1', () => socket.write('HELLO\r\n\r\n'))
+    socket.on('data', (part: Buffer) => (text += part.toString()))
+    socket.on('close', () => settle(text))
+    socket.on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { code: 'bad-request' } })
+})
 
 test('a fault of ours is logged whole and told in a word', async () => {
   const here = await openHouse()
