@@ -93,6 +93,18 @@ describe('a table', () => {
     expect(lines.length).toBeGreaterThanOrEqual(seq)
   })
 
+  test('what was granted before a restart is granted still, though the rules would now refuse it', async () => {
+    const store = memoryStore()
+    const at = house({ store })
+    const { code, anna } = await playing(at)
+    const wish = { type: 'play', command: { type: 'play-card', card: handOf(anna, code)[0] } }
+    expect(await anna.does(code, wish, 'lost-acknowledgement')).toBe('ok')
+    await at.close()
+    const back = await new TestPerson(house({ store }), 'anna').watches(code)
+    expect(await back.does(code, wish, 'lost-acknowledgement')).toBe('ok')
+    expect(await back.does(code, wish, 'another-wish')).toBe('already-played')
+  })
+
   test('an id belongs to who sent it: another’s wish with the same id is another wish', async () => {
     const { code, anna, bjorn } = await playing(house())
     expect(await anna.does(code, { type: 'play', command: { type: 'draw-card' } }, 'same-id-x')).toBe('ok')

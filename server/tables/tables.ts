@@ -117,19 +117,24 @@ export class Tables {
     if (live === undefined) return refuse('no-such-table')
     const prepared = command.type === 'start' ? await this.#prepared(live) : undefined
     if (prepared?.ok === false) return prepared
-    return new Promise((settle) => {
+    const own = id === undefined ? undefined : `${ownerOf(party)} ${id}`
+    const answer = await new Promise<Answer>((settle) => {
       const wish: Wish = {
         party,
         command,
-        ...(id === undefined ? {} : { id: `${ownerOf(party)} ${id}` }),
+        ...(own === undefined ? {} : { id: own }),
         ...(prepared === undefined ? {} : { material: prepared.material }),
-        settle: (answer) => {
-          if (answer.ok && answer.written && id !== undefined) watch?.acks.push(id)
-          settle(answer)
+        settle: (answered) => {
+          if (answered.ok && answered.written && id !== undefined) watch?.acks.push(id)
+          settle(answered)
         },
       }
       this.#decide(code, wish)
     })
+    if (answer.ok || own === undefined) return answer
+    // Granted before a restart, a wish that comes again makes no sense to the rules any more: the store remembers.
+    const before = await this.#outside.store.streams.receipt(code, own)
+    return before === undefined ? answer : { ok: true, seq: before, written: false }
   }
 
   #decide(code: string, wish: Wish): void {

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** The real server as a process of its own, to be killed. */
+export class ChildServer {
+  readonly url: string
+  readonly #env: Readonly<Record<string, string>>
+  #child: ChildProcess | undefined
+
+  constructor(port: number, env: Readonly<Record<string, string>>) {
+    this.url = `http://127.0.0.1:${port}`
+    this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' }
+  }
+
+  /** Ready when it answers. */
+  async start(): Promise<void> {
+    this.#child = spawn(process.execPath, [main], {
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    for (let tries = 0; tries < 600; tries++) {
+      const answered = await fetch(`${this.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (answered) return
+      await new Promise((done) => setTimeout(done, 50))
+    }
+    throw new Error('the server does not start')
+  }
+
+  /** Without any warning, as a power cut would. */
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<number | null> {
+    const child = this.#child
+    if (child === undefined) return null
+    const { promise, resolve } = Promise.withResolvers<number | null>()
+    child.on('exit', (code) => resolve(code))
+    child.kill(signal)
+    this.#child = undefined
+    return promise
+  }
+}
+
+export const freePort = async (): Promise<number> => {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    probe.close(() => resolve(port))
+  })
+  return promise
+}
