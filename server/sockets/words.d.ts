@@ -1,0 +1,2 @@
+import type { Refused } from '@fimm/kernel'
+export declare const say: ({ code }: Refused) => string
