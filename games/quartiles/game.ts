@@ -24,18 +24,18 @@ const quartiles: Game<Quartiles> = {
   events: EVENTS,
   bots: LEVELS,
   material,
-  open,
-  decide,
-  evolve,
-  leave,
-  status,
   view,
   show,
   secrets,
+  open,
+  decide,
+  leave,
+  evolve,
+  status,
   // A word laid is known, and the clock has run on: nothing can be unseen.
   takeback: () => 'never',
-  sample,
   invariant,
+  sample,
 }
 
 export default quartiles
