@@ -8,7 +8,7 @@ export interface Bus {
   close(): Promise<void>
 }
 
-export type Unsubscribe = () => void
+type Unsubscribe = () => void
 
 export interface Listener {
   readonly heard: (message: string) => void

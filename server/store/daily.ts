@@ -25,7 +25,7 @@ export interface DailyResult extends BoardId {
   readonly score: number
 }
 
-export const RANKINGS = ['fastest', 'highest'] as const
+const RANKINGS = ['fastest', 'highest'] as const
 export type Ranking = (typeof RANKINGS)[number]
 
 export interface Place {

@@ -56,6 +56,17 @@ export const migrate = async (engine: Engine, upTo = Infinity): Promise<number> 
     return versionOf(database)
   })
 
+/** An engine ready for use, or none left open. */
+export const migrated = async <Opened extends Engine>(engine: Opened): Promise<Opened> => {
+  try {
+    await migrate(engine)
+    return engine
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}
+
 export const versionOf = async (engine: Engine): Promise<number> => {
   const [row] = await engine.rows<{ readonly version: number | null }>(
     'SELECT max(number) AS version FROM schema_migrations',

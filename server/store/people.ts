@@ -1,7 +1,7 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 
 /** `gone`: deleted on request; only the id is left, for logs (T19). */
-export const PLAYER_KINDS = ['guest', 'account', 'gone'] as const
+const PLAYER_KINDS = ['guest', 'account', 'gone'] as const
 export type PlayerKind = (typeof PLAYER_KINDS)[number]
 
 export interface Player {

@@ -24,11 +24,13 @@ const find = (program: string): string | undefined =>
 
 const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
+const APT_GET = '/usr/bin/apt-get'
+
 const install = (debian: string): void => {
   process.stderr.write(`Installing ${debian} for the tests (apt-get).\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  execFileSync('apt-get', ['update', '-q'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  execFileSync('apt-get', ['install', '-qy', '--no-install-recommends', debian], {
+  execFileSync(APT_GET, ['update', '-q'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(APT_GET, ['install', '-qy', '--no-install-recommends', debian], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

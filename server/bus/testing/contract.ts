@@ -7,6 +7,18 @@ import type { Shared } from '../shared.ts'
 /** Gives nodes that can hear each other, and nobody else's. */
 export type Network<Node> = () => Promise<{ node(): Promise<Node>; end(): Promise<void> }>
 
+/** Runs something with two nodes that can hear each other. */
+const twoOf =
+  <Node extends { close(): Promise<void> }>(network: Network<Node>) =>
+  (work: (here: Node, there: Node) => Promise<void>): (() => Promise<void>) =>
+  async () => {
+    const { node, end } = await network()
+    const [here, there] = [await node(), await node()]
+    await work(here, there)
+    await Promise.all([here.close(), there.close()])
+    await end()
+  }
+
 const listen = async (bus: Bus, stream: string) => {
   const heard: string[] = []
   const missed = vi.fn()
@@ -17,15 +29,7 @@ const listen = async (bus: Bus, stream: string) => {
 
 export const busContract = (name: string, network: Network<Bus>): void => {
   describe(`the bus: ${name}`, () => {
-    const nodes =
-      (work: (here: Bus, there: Bus) => Promise<void>): (() => Promise<void>) =>
-      async () => {
-        const { node, end } = await network()
-        const [here, there] = [await node(), await node()]
-        await work(here, there)
-        await Promise.all([here.close(), there.close()])
-        await end()
-      }
+    const nodes = twoOf(network)
 
     test(
       'a message reaches every listener of its stream on other nodes, in order, and nobody else',
@@ -73,15 +77,7 @@ export const busContract = (name: string, network: Network<Bus>): void => {
 
 export const sharedContract = (name: string, network: Network<Shared>): void => {
   describe(`shared values: ${name}`, () => {
-    const nodes =
-      (work: (here: Shared, there: Shared) => Promise<void>): (() => Promise<void>) =>
-      async () => {
-        const { node, end } = await network()
-        const [here, there] = [await node(), await node()]
-        await work(here, there)
-        await Promise.all([here.close(), there.close()])
-        await end()
-      }
+    const nodes = twoOf(network)
 
     test(
       'a value is the same on every node until it is deleted or expires',

@@ -1,6 +1,6 @@
-import type { Board, BoardId, Daily, Place, Ranking } from '../daily.ts'
+import type { Board, BoardId, Daily, DailyResult, FirstPlay, Place, Ranking } from '../daily.ts'
 import { streakOf } from '../daily.ts'
-import type { Sql } from './sql.ts'
+import { statement, type Sql, type Statement } from './sql.ts'
 
 interface BoardRow extends BoardId {
   readonly material: string
@@ -11,6 +11,24 @@ const boardOf = ({ material, ...id }: BoardRow): Board => ({ ...id, material: JS
 const PLACE = 'SELECT player, millis, score'
 const SOLVED = 'FROM daily_plays WHERE series = ? AND date = ? AND solved = 1'
 const ORDER: Readonly<Record<Ranking, string>> = { fastest: 'millis', highest: 'score DESC' }
+
+/** How a first play went, if it is not known yet; made in this match, if one is named. */
+export const finishStatement = (
+  { player, series, date, solved, millis, score }: DailyResult,
+  match?: Pick<FirstPlay, 'code' | 'number'>,
+): Statement =>
+  statement(
+    `UPDATE daily_plays SET solved = ?, millis = ?, score = ?
+     WHERE player = ? AND series = ? AND date = ? AND solved IS NULL
+     ${match === undefined ? '' : 'AND code = ? AND number = ?'}`,
+    solved ? 1 : 0,
+    millis,
+    score,
+    player,
+    series,
+    date,
+    ...(match === undefined ? [] : [match.code, match.number]),
+  )
 
 export const sqlDaily = (sql: Sql): Daily => {
   const board = async ({ series, date }: BoardId): Promise<Board | undefined> => {
@@ -63,17 +81,10 @@ export const sqlDaily = (sql: Sql): Daily => {
       )
       return its.length > 0 ? 'first' : 'already'
     },
-    finish: async ({ player, series, date, solved, millis, score }) =>
-      (await sql.change(
-        `UPDATE daily_plays SET solved = ?, millis = ?, score = ?
-         WHERE player = ? AND series = ? AND date = ? AND solved IS NULL`,
-        solved ? 1 : 0,
-        millis,
-        score,
-        player,
-        series,
-        date,
-      )) === 1,
+    finish: async (result) => {
+      const { text, values } = finishStatement(result)
+      return (await sql.change(text, ...values)) === 1
+    },
     leaderboard: async ({ series, date }, ranking, limit) =>
       sql.rows<Place>(
         `${PLACE}, rank() OVER (ORDER BY ${ORDER[ranking]}) AS rank ${SOLVED}

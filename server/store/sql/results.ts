@@ -1,4 +1,5 @@
 import type { HeadToHead, MatchResult, Results, Statistics } from '../results.ts'
+import { finishStatement } from './daily.ts'
 import { statement, type Sql, type Statement } from './sql.ts'
 
 /** Everything a finished match leaves behind. Doing it again changes nothing. */
@@ -30,20 +31,7 @@ export const resultStatements = (result: MatchResult): readonly Statement[] => {
         practice ? 1 : 0,
       ),
     ),
-    ...daily.map(({ player, series, date, solved, millis, score }) =>
-      statement(
-        `UPDATE daily_plays SET solved = ?, millis = ?, score = ?
-         WHERE player = ? AND series = ? AND date = ? AND code = ? AND number = ? AND solved IS NULL`,
-        solved ? 1 : 0,
-        millis,
-        score,
-        player,
-        series,
-        date,
-        code,
-        number,
-      ),
-    ),
+    ...daily.map((play) => finishStatement(play, { code, number })),
   ]
 }
 

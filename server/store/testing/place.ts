@@ -11,7 +11,7 @@ export interface Place {
 export type Somewhere = () => Promise<Place>
 
 /** Runs something with a store nobody else has. */
-export const withStore =
+const withStore =
   (somewhere: Somewhere) =>
   (work: (store: Store, place: Place) => Promise<void>): (() => Promise<void>) =>
   async () => {

@@ -6,10 +6,7 @@ import type { Store } from '../store.ts'
 import type { Contract } from './place.ts'
 
 /** Who came in with how many points, best first; equal points share a rank. */
-export const outcomeOf = (
-  scores: Readonly<Record<PlayerId, number>>,
-  changes: Partial<Outcome> = {},
-): Outcome => {
+const outcomeOf = (scores: Readonly<Record<PlayerId, number>>, changes: Partial<Outcome> = {}): Outcome => {
   const standings = Object.entries(scores).map(([player, score]) => ({
     player,
     score,

@@ -5,7 +5,7 @@ import type { Commit, Listing } from '../store.ts'
 import { resultOf } from './results.ts'
 import type { Contract } from './place.ts'
 
-export const lineOf = (text: string, at = EVENING): Line => ({
+const lineOf = (text: string, at = EVENING): Line => ({
   at,
   by: { kind: 'member', player: 'anna', host: true },
   event: { type: 'played', decision: 1, event: { type: text } },
