@@ -37,7 +37,7 @@ export type Move =
   | { readonly kind: 'time-out'; readonly player: PlayerId; readonly total: number }
 
 /** `moves`: all were made (S9). The others end a match before that (S11). */
-export const ENDINGS = ['moves', 'resigned', 'claimed', 'left'] as const
+const ENDINGS = ['moves', 'resigned', 'claimed', 'left'] as const
 export type Ending = (typeof ENDINGS)[number]
 
 export interface Verdict {
@@ -62,6 +62,18 @@ export interface State {
   readonly until: Millis | null
   readonly verdict: Verdict | null
 }
+
+export const REFUSALS = [
+  'not-playing',
+  'not-your-turn',
+  'stale',
+  'same-cell',
+  'only-the-clock',
+  'not-due',
+  'not-away',
+  'too-soon',
+] as const
+export type Refusal = (typeof REFUSALS)[number]
 
 interface Timely {
   /** How many moves had been made on the screen this was sent from. */
@@ -108,6 +120,8 @@ export type Event =
   | { readonly type: 'match-won'; readonly player: PlayerId; readonly why: Ending }
   | { readonly type: 'match-drawn' }
 
+export type Decided = Result<readonly Event[], Refused<Refusal>>
+
 export const EVENTS = [
   'match-opened',
   'letters-swapped',
@@ -120,20 +134,6 @@ export const EVENTS = [
   'match-won',
   'match-drawn',
 ] as const satisfies readonly Event['type'][]
-
-export const REFUSALS = [
-  'not-playing',
-  'not-your-turn',
-  'stale',
-  'same-cell',
-  'only-the-clock',
-  'not-due',
-  'not-away',
-  'too-soon',
-] as const
-export type Refusal = (typeof REFUSALS)[number]
-
-export type Decided = Result<readonly Event[], Refused<Refusal>>
 
 export interface Smakrafl {
   readonly Options: Options

@@ -2,7 +2,7 @@ import { CELLS, SIZE, type Cell, type Pair, type Tiles } from '../grid.ts'
 import { VALUES, type Letter } from '../letters.ts'
 
 /** The plain way: cut out every stretch of letters through a cell and ask a Set. Slow, and easy to believe. */
-export const naiveWordsThrough = (tiles: Tiles, { x, y }: Cell, words: ReadonlySet<string>): string[] => {
+const naiveWordsThrough = (tiles: Tiles, { x, y }: Cell, words: ReadonlySet<string>): string[] => {
   const found: string[] = []
   const ways = [
     [1, 0],
@@ -32,7 +32,7 @@ export const naiveWordsOn = (tiles: Tiles, words: ReadonlySet<string>): string[]
   return [...found]
 }
 
-export const naiveSwapped = (tiles: Tiles, { first, second }: Pair): Tiles => {
+const naiveSwapped = (tiles: Tiles, { first, second }: Pair): Tiles => {
   const rows = tiles.map((row) => [...row]) as Letter[][]
   const held = rows[first.x]?.[first.y] as Letter
   ;(rows[first.x] as Letter[])[first.y] = rows[second.x]?.[second.y] as Letter
@@ -40,7 +40,7 @@ export const naiveSwapped = (tiles: Tiles, { first, second }: Pair): Tiles => {
   return rows
 }
 
-export interface NaiveMove {
+interface NaiveMove {
   readonly newWords: readonly string[]
   readonly points: number
 }
