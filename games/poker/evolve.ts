@@ -117,7 +117,6 @@ const returned = (hand: Hand, i: number, amount: number): Hand => ({
   ...hand,
   stacks: hand.stacks.with(i, (hand.stacks[i] as number) + amount),
   bets: hand.bets.with(i, (hand.bets[i] as number) - amount),
-  totals: hand.totals.with(i, (hand.totals[i] as number) - amount),
   high: Math.max(0, hand.high - amount),
 })
 

@@ -147,23 +147,28 @@ const status = (state: State): Status<Command> => {
   if (state.phase === 'over') return { phase: 'over', outcome: outcomeOf(state) }
   const { hand } = state
   const players: PlayerId[] = []
-  for (const seat of state.seats) if (seat !== null && seat.leaving === null) players.push(seat.player)
+  let away = false
+  for (const seat of state.seats) {
+    if (seat === null) continue
+    if (seat.leaving === null) players.push(seat.player)
+    if (seat.awaySince !== 0) away = true
+  }
   const acting = hand === null || hand.turn < 0 || state.paused ? undefined : hand.players[hand.turn]
   return {
     phase: 'playing',
     players,
     waitingFor: acting === undefined ? NOBODY : [acting],
-    deadlines: deadlinesOf(state),
+    deadlines: deadlinesOf(state, away),
   }
 }
 
 const NEVER: readonly Deadline<Command>[] = []
 
-const deadlinesOf = (state: State): readonly Deadline<Command>[] => {
+const deadlinesOf = (state: State, away: boolean): readonly Deadline<Command>[] => {
   const { hand } = state
   const runs = hand !== null && hand.turn >= 0 && hand.until !== 0 && !state.paused
   const clock = runs && state.config.actionClock > 0 ? [actionDeadline(hand)] : NEVER
-  if (state.seats.every((seat) => seat === null || seat.awaySince === 0)) return clock
+  if (!away) return clock
   const freed = state.seats.flatMap((seat) => {
     const at = freedAt(state, seat)
     if (seat === null || at === undefined) return []

@@ -1,5 +1,6 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import { foldOf, turnFrom, unfoldedCount } from './betting.ts'
+import { falses, zeros } from './lists.ts'
 import { potsOf } from './pots.ts'
 import type { Hand, LastAction, Phase, Post, PostKind } from './types.ts'
 
@@ -20,8 +21,6 @@ export interface Deal {
 export const dealHand = (deal: Deal): Hand => {
   const count = deal.seats.length
   const button = deal.seats.indexOf(deal.button)
-  const zeros = deal.stacks.map(() => 0)
-  const noes = deal.stacks.map(() => false)
   // Heads-up the button is the small blind (P8).
   const small = count === 2 ? button : (button + 1) % count
   return {
@@ -32,12 +31,12 @@ export const dealHand = (deal: Deal): Hand => {
     blinds: deal.blinds,
     start: deal.stacks,
     stacks: deal.stacks,
-    bets: zeros,
-    totals: zeros,
+    bets: zeros(count),
+    swept: zeros(count),
     dead: 0,
-    folded: noes,
-    acted: noes,
-    last: zeros.map(() => null),
+    folded: falses(count),
+    acted: falses(count),
+    last: deal.stacks.map(() => null),
     button,
     small: deal.bomb ? -1 : small,
     big: deal.bomb ? -1 : (small + 1) % count,
@@ -47,7 +46,7 @@ export const dealHand = (deal: Deal): Hand => {
     raise: deal.blinds[1],
     closed: false,
     rounds: 0,
-    pots: [{ amount: 0, eligible: zeros.map((_, i) => i) }],
+    pots: [{ amount: 0, eligible: deal.stacks.map((_, i) => i) }],
     picks: [],
     decision: 0,
     until: 0,
@@ -108,7 +107,6 @@ export const postBlinds = (hand: Hand, posts: readonly Post[]): Hand => {
     phase: 'preflop',
     stacks,
     bets,
-    totals: bets,
     dead,
     last,
     high,
@@ -124,7 +122,8 @@ export const postBlinds = (hand: Hand, posts: readonly Post[]): Hand => {
 export const collectBets = (hand: Hand): Hand => {
   const swept: Hand = {
     ...hand,
-    bets: hand.bets.map(() => 0),
+    bets: zeros(hand.bets.length),
+    swept: hand.swept.map((chips, i) => chips + (hand.bets[i] as number)),
     high: 0,
     turn: -1,
     closed: true,
@@ -139,10 +138,9 @@ const FOLLOWING: Readonly<Partial<Record<Phase, Phase>>> = { preflop: 'flop', fl
 /** Where a closed street leads: `completed` when one player is left, else on or to the showdown (P11). */
 export const phaseAfter = (hand: Hand): Phase => {
   if (unfoldedCount(hand) === 1) return 'completed'
-  const bettors = hand.stacks.reduce(
-    (count, stack, i) => (stack > 0 && hand.folded[i] === false ? count + 1 : count),
-    0,
-  )
+  let bettors = 0
+  for (let i = 0; i < hand.stacks.length; i++)
+    if ((hand.stacks[i] as number) > 0 && hand.folded[i] === false) bettors++
   return bettors < 2 ? 'showdown' : (FOLLOWING[hand.phase] ?? 'showdown')
 }
 
@@ -154,7 +152,7 @@ export const advanceTo = (hand: Hand, phase: Phase): Hand => {
     phase,
     high: 0,
     raise: hand.blinds[1],
-    acted: hand.acted.map(() => false),
+    acted: falses(hand.acted.length),
     last: hand.last.map((action, i) => (hand.folded[i] === true || hand.stacks[i] === 0 ? action : null)),
     closed: false,
     decision,

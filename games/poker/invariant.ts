@@ -4,8 +4,10 @@ import type { State } from './types.ts'
 export const invariant = (state: State): string | undefined => {
   const { hand } = state
   let chips = 0
-  for (const seat of state.seats) {
-    if (seat === null) continue
+  const { seats } = state
+  for (let i = 0; i < seats.length; i++) {
+    const seat = seats[i]
+    if (seat == null) continue
     if (seat.stack < 0) return 'a stack is below nothing'
     chips += seat.stack
   }

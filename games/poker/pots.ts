@@ -1,23 +1,43 @@
 import type { Hand, Pot } from './types.ts'
 
-type Stakes = Pick<Hand, 'totals' | 'bets' | 'stacks' | 'folded' | 'dead'>
+type Stakes = Pick<Hand, 'swept' | 'stacks' | 'folded' | 'dead'>
 
 /** Main pot first, then side pots by rising threshold (P23); what lies in front of players is not in yet (P24). */
 export const potsOf = (hand: Stakes): readonly Pot[] => {
-  const swept = hand.totals.map((total, i) => total - (hand.bets[i] as number))
-  const most = Math.max(...swept)
-  const unfolded = indexesOf(hand.folded, (folded) => !folded)
-  const cuts = cutsOf(hand, swept, unfolded)
-  if (cuts.length === 0 || (cuts.at(-1) as number) < most) cuts.push(most)
+  const { swept, stacks, folded } = hand
+  const unfolded: number[] = []
+  const cuts: number[] = []
+  let total = hand.dead
+  let most = 0
+  for (let i = 0; i < swept.length; i++) {
+    const chips = swept[i] as number
+    total += chips
+    if (chips > most) most = chips
+    if (folded[i] === true) continue
+    unfolded.push(i)
+    // A layer ends where somebody who can still win has no more chips.
+    if (stacks[i] === 0 && !cuts.includes(chips)) cuts.push(chips)
+  }
+  // Nobody unfolded ran out: all have put in the same, and there is one pot.
+  if (cuts.length === 0) return [{ amount: total, eligible: unfolded }]
+  if (!cuts.includes(most)) cuts.push(most)
+  return layers(
+    hand,
+    unfolded,
+    cuts.toSorted((a, b) => a - b),
+  )
+}
 
+const layers = ({ swept, dead }: Stakes, unfolded: readonly number[], cuts: readonly number[]): Pot[] => {
   const pots: Pot[] = []
   // Chips nobody unfolded put in beside wait for a pot that somebody can win (P25).
-  let loose = hand.dead
+  let loose = dead
   let floor = 0
   for (const cut of cuts) {
     let amount = loose
     for (const chips of swept) amount += Math.min(chips, cut) - Math.min(chips, floor)
-    const eligible = cut === 0 ? unfolded : unfolded.filter((i) => (swept[i] as number) > floor)
+    const reached = floor
+    const eligible = cut === 0 ? unfolded : unfolded.filter((i) => (swept[i] as number) > reached)
     const below = pots.at(-1)
     loose = 0
     floor = cut
@@ -27,22 +47,6 @@ export const potsOf = (hand: Stakes): readonly Pot[] => {
     else pots.push({ amount, eligible })
   }
   return pots.length === 0 ? [{ amount: loose, eligible: unfolded }] : pots
-}
-
-/** Layers end where somebody who can still win has no more chips. */
-const cutsOf = (hand: Stakes, swept: readonly number[], unfolded: readonly number[]): number[] => {
-  const cuts: number[] = []
-  for (const i of unfolded) {
-    const chips = swept[i] as number
-    if (hand.stacks[i] === 0 && !cuts.includes(chips)) cuts.push(chips)
-  }
-  return cuts.length > 1 ? cuts.toSorted((a, b) => a - b) : cuts
-}
-
-const indexesOf = <T>(list: readonly T[], holds: (item: T) => boolean): number[] => {
-  const found: number[] = []
-  for (let i = 0; i < list.length; i++) if (holds(list[i] as T)) found.push(i)
-  return found
 }
 
 const same = (a: readonly number[], b: readonly number[]): boolean =>

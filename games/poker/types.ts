@@ -109,8 +109,8 @@ export interface Hand {
   readonly stacks: readonly number[]
   /** Chips in front this street. */
   readonly bets: readonly number[]
-  /** Live chips this hand, those in front included. */
-  readonly totals: readonly number[]
+  /** Live chips of the streets that are over; with the bets, all that a player has put in. */
+  readonly swept: readonly number[]
   /** Antes: in the main pot, matched by nobody. */
   readonly dead: number
   readonly folded: readonly boolean[]

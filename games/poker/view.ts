@@ -59,7 +59,7 @@ const seatView = (seat: Seat, number: number, hand: Hand | null): SeatView => {
     player: seat.player,
     stack: dealt ? (hand.stacks[i] as number) : seat.stack,
     bet: dealt ? (hand.bets[i] as number) : 0,
-    total: dealt ? (hand.totals[i] as number) : 0,
+    total: dealt ? (hand.swept[i] as number) + (hand.bets[i] as number) : 0,
     status: dealt ? statusInHand(hand, i) : seat.awaySince === 0 ? 'sitting-out' : 'disconnected',
     connected: seat.awaySince === 0,
     awaySince: seat.awaySince,

@@ -48,7 +48,7 @@ const wrongInHand = (state: State, hand: Hand, demand: (holds: boolean, what: st
     const status = statusInHand(hand, i)
     demand(status !== 'active' || stack > 0, 'somebody without chips is active')
     demand(status !== 'all-in' || stack === 0, 'somebody with chips is all-in')
-    demand((hand.totals[i] as number) >= (hand.bets[i] as number), 'a bet is more than all put in')
+    demand((hand.swept[i] as number) >= 0, 'less than nothing was put in')
   }
   if (hand.turn >= 0) {
     demand(!hand.closed, 'somebody must act in a finished round')
@@ -68,7 +68,8 @@ const wrongInHand = (state: State, hand: Hand, demand: (holds: boolean, what: st
   }
   if (state.paid.length === 0)
     demand(
-      sum(hand.pots.map(({ amount }) => amount)) + sum(hand.bets) === sum(hand.totals) + hand.dead,
+      sum(hand.pots.map(({ amount }) => amount)) + sum(hand.bets) ===
+        sum(hand.swept) + sum(hand.bets) + hand.dead,
       'pots and bets are not what was put in',
     )
   for (const [p, { amount, eligible }] of hand.pots.entries()) {
@@ -78,7 +79,7 @@ const wrongInHand = (state: State, hand: Hand, demand: (holds: boolean, what: st
       'somebody who folded can win a pot',
     )
     demand(
-      p === 0 || eligible.every((i) => (hand.totals[i] as number) > 0),
+      p === 0 || eligible.every((i) => (hand.swept[i] as number) > 0),
       'somebody can win a side pot without chips in it',
     )
     const below = hand.pots[p - 1]

@@ -4,10 +4,8 @@ import { act, award, momentOf, OLGA, play, potsIn, stacksOf, start, tableOf } fr
 
 /** Pots of a finished betting, from what each player put in; `!` folded, `*` all-in. */
 const divided = (...players: readonly string[]): [number, string][] => {
-  const totals = players.map((player) => Number.parseInt(player.slice(1), 10))
   const pots = potsOf({
-    totals,
-    bets: totals.map(() => 0),
+    swept: players.map((player) => Number.parseInt(player.slice(1), 10)),
     stacks: players.map((player) => (player.endsWith('*') ? 0 : 1000)),
     folded: players.map((player) => player.endsWith('!')),
     dead: 0,
