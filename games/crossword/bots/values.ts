@@ -1,6 +1,6 @@
 import type { Lexicon } from '@fimm/kernel'
 import { linesIn, paidFor, wordsIn } from '../scoring.ts'
-import type { Scoring } from '../types.ts'
+import { LARGEST, type Scoring } from '../types.ts'
 import { BASE, lineTable, LONGEST_TABLE, type Pattern, POWERS, prospect, UNIT } from './line-tables.ts'
 
 /** What lines are worth, in points. */
@@ -29,20 +29,21 @@ const lettersByDigit = (lexicon: Lexicon): readonly number[] => [
   ...Array.from({ length: BASE - 1 }, (_, index) => lexicon.letter(String.fromCharCode(65 + index))),
 ]
 
-const built = new WeakMap<Lexicon, Map<string, Values>>()
+const built = new WeakMap<Lexicon, Map<string, unknown>>()
 
-/** What lines promise, letters to come included. Built with the first question and kept with the dictionary. */
-export const promisedValues = (lexicon: Lexicon, scoring: Scoring, size: number): Values => {
-  const ofLexicon = built.get(lexicon) ?? new Map<string, Values>()
+/** Made with the first question and kept as long as its dictionary. */
+const kept = <T>(lexicon: Lexicon, key: string, make: () => T): T => {
+  const ofLexicon = built.get(lexicon) ?? new Map<string, unknown>()
   built.set(lexicon, ofLexicon)
-  const key = `${scoring} ${size}`
-  const before = ofLexicon.get(key)
-  if (before !== undefined) return before
-  const values =
-    size <= LONGEST_TABLE ? tableValues(lexicon, scoring, size) : partedValues(lexicon, scoring, size)
-  ofLexicon.set(key, values)
-  return values
+  if (!ofLexicon.has(key)) ofLexicon.set(key, make())
+  return ofLexicon.get(key) as T
 }
+
+/** What lines promise, letters to come included. */
+export const promisedValues = (lexicon: Lexicon, scoring: Scoring, size: number): Values =>
+  kept(lexicon, `${scoring} ${size}`, () =>
+    size <= LONGEST_TABLE ? tableValues(lexicon, scoring, size) : partedValues(lexicon, scoring, size),
+  )
 
 const tableValues = (lexicon: Lexicon, scoring: Scoring, size: number): Values => {
   const table = lineTable(lexicon, scoring, size)
@@ -56,7 +57,9 @@ const MOST_REMEMBERED = 200_000
  *  table come in when one letter is missing. */
 const partedValues = (lexicon: Lexicon, scoring: Scoring, size: number): Values => {
   const tables = Array.from({ length: LONGEST_TABLE + 1 }, (_, length) =>
-    length < 2 ? undefined : lineTable(lexicon, scoring, length, size),
+    length < 2
+      ? undefined
+      : kept(lexicon, `${scoring} part of ${length}`, () => lineTable(lexicon, scoring, length, LARGEST)),
   )
   const paid = paidValues(lexicon, scoring, size)
   const remembered = new Map<Pattern, number>()

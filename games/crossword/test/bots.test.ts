@@ -78,7 +78,7 @@ describe('[C22] bots', () => {
     expect(high).toBeGreaterThan(low + 3)
   })
 
-  test('[C22] every level plays every size, alone or not, announced or drawn', () => {
+  test('[C22] every level plays, alone or not, announced or drawn, by either rule', () => {
     for (const level of LEVELS)
       for (const options of [
         { size: 2 },

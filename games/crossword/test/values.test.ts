@@ -1,0 +1,70 @@
+import { seeded } from '@fimm/kernel'
+import { expect, test } from 'vitest'
+import { BASE, lineTable, patternOf, UNIT } from '../bots/line-tables.ts'
+import { gainOf, put, sheetOf, take, worthOf } from '../bots/sheet.ts'
+import { paidValues, promisedValues } from '../bots/values.ts'
+import { emptyGrid } from '../grid.ts'
+import { SCORINGS } from '../types.ts'
+import { SOME_WORDS, wordsOf } from './words.ts'
+
+const lexicon = wordsOf(...SOME_WORDS)('')
+
+test.each(SCORINGS)('[C22] a full line is worth what it pays, by %s', (scoring) => {
+  const random = seeded(scoring)
+  for (const length of [2, 3, 4]) {
+    const table = lineTable(lexicon, scoring, length)
+    const paid = paidValues(lexicon, scoring, length)
+    for (let run = 0; run < 2000; run++) {
+      const pattern = patternOf(Array.from({ length }, () => 1 + random.int(BASE - 1)))
+      expect((table[pattern] as number) / UNIT).toBe(paid.of(pattern))
+    }
+  }
+})
+
+test('[C22] a gap is worth no more than the best letter in it, and no less than the worst', () => {
+  const table = lineTable(lexicon, 'longest-first', 4)
+  const random = seeded('gaps')
+  for (let run = 0; run < 2000; run++) {
+    const digits = [0, 0, 0, 0].map(() => 1 + random.int(BASE - 1))
+    const gap = random.int(4)
+    const filled = Array.from({ length: BASE - 1 }, (_, index) =>
+      Number(table[patternOf(digits.with(gap, index + 1))]),
+    )
+    const open = Number(table[patternOf(digits.with(gap, 0))])
+    expect(open).toBeGreaterThanOrEqual(Math.min(...filled))
+    expect(open).toBeLessThanOrEqual(Math.max(...filled))
+  }
+})
+
+test('[C22] ST.R promises more than QX.J, and an open line more than a spoilt one', () => {
+  const values = promisedValues(lexicon, 'longest-first', 4)
+  const worth = (text: string): number =>
+    values.of(patternOf(Array.from(text, (char) => (char === '.' ? 0 : char.charCodeAt(0) - 64))))
+  expect(worth('ST.R')).toBeGreaterThan(worth('QX.J'))
+  expect(worth('....')).toBeGreaterThan(worth('QXQ.'))
+  expect(worth('STAR')).toBe(8)
+})
+
+test('[C22] long lines are worth their parts, and what they pay once they are full', () => {
+  const values = promisedValues(lexicon, 'longest-first', 6)
+  const worth = (text: string): number =>
+    values.of(patternOf(Array.from(text, (char) => (char === '.' ? 0 : char.charCodeAt(0) - 64))))
+  expect(worth('STARON')).toBe(6)
+  expect(worth('STARO.')).toBeGreaterThan(4)
+  expect(worth('STAR..')).toBeGreaterThanOrEqual(4)
+  expect(worth('......')).toBeGreaterThan(worth('QXQ...'))
+})
+
+test('[C22] putting a letter gains what it changes, and taking it back leaves no trace', () => {
+  const values = paidValues(lexicon, 'longest-first', 3)
+  const sheet = sheetOf(emptyGrid(3).with(0, 'C').with(1, 'A').with(5, 'O'), 3)
+  const before = worthOf(sheet, values)
+  const gain = gainOf(sheet, values, 2, 20)
+  put(sheet, 2, 20)
+  expect(worthOf(sheet, values)).toBe(before + gain)
+  expect(gain).toBe(8)
+  expect(sheet.free).toBe(5)
+  take(sheet, 2)
+  expect(worthOf(sheet, values)).toBe(before)
+  expect([...sheet.digits].filter((digit) => digit !== 0)).toHaveLength(3)
+})
