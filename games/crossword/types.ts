@@ -11,17 +11,17 @@ export const SCORINGS = ['longest-first', 'best-total'] as const
 export type Scoring = (typeof SCORINGS)[number]
 
 export const TURN_LIMITS = [0, 30, 60, 90] as const
-export type TurnLimit = (typeof TURN_LIMITS)[number]
+type TurnLimit = (typeof TURN_LIMITS)[number]
 
 export const DICTIONARIES = ['common', 'standard', 'broad'] as const
-export type Dictionary = (typeof DICTIONARIES)[number]
+type Dictionary = (typeof DICTIONARIES)[number]
 
 /** Who gives the letters: the players in turn, or a draw that nobody can foresee (C6). */
 export const LETTERINGS = ['announced', 'drawn'] as const
-export type Lettering = (typeof LETTERINGS)[number]
+type Lettering = (typeof LETTERINGS)[number]
 
 export const BOARDS = ['random', 'daily'] as const
-export type Board = (typeof BOARDS)[number]
+type Board = (typeof BOARDS)[number]
 
 export interface Options {
   readonly size: number
@@ -93,8 +93,7 @@ export type Phase =
   | { readonly phase: 'scoring'; readonly scores: readonly BoardScore[]; readonly at: Millis }
   | { readonly phase: 'abandoned'; readonly reason: AbandonReason }
 
-export const ABANDON_REASONS = ['nobody-left'] as const
-export type AbandonReason = (typeof ABANDON_REASONS)[number]
+export type AbandonReason = 'nobody-left'
 
 export interface State {
   readonly options: Options
@@ -126,8 +125,7 @@ export type Command =
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>
 
 /** Who gave a letter or chose a cell: the player, the clock for somebody late, or the draw. */
-export const SOURCES = ['player', 'clock', 'draw'] as const
-export type Source = (typeof SOURCES)[number]
+type Source = 'player' | 'clock' | 'draw'
 
 export type Event =
   | {
@@ -191,7 +189,7 @@ export const REFUSALS = [
   'stale',
   'not-due',
 ] as const
-export type Refusal = (typeof REFUSALS)[number]
+type Refusal = (typeof REFUSALS)[number]
 
 export type Decided = Result<readonly Event[], Refused<Refusal>>
 
