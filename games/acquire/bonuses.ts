@@ -82,13 +82,18 @@ export const holdingsOf = (seats: readonly Seat[], chain: Chain, bank: number | 
 /** What every seat would have if the game ended now, without the bank of two (A25). */
 export const netWorths = (seats: readonly Seat[], sizes: PerChain): readonly number[] => {
   const worth: number[] = []
-  for (const { cash } of seats) worth.push(cash)
+  const held: number[] = []
+  for (const { cash } of seats) {
+    worth.push(cash)
+    held.push(0)
+  }
   for (const chain of CHAINS) {
-    const price = priceOf(chain, sizes[chain])
-    if (price === 0) continue
-    const held = holdingsOf(seats, chain, null)
+    const size = sizes[chain]
+    if (size === 0) continue
+    const price = priceOf(chain, size)
+    for (let seat = 0; seat < seats.length; seat++) held[seat] = (seats[seat] as Seat).shares[chain]
     const { most, second, first, next } = placesOf(held, price)
-    for (let seat = 0; seat < held.length; seat++) {
+    for (let seat = 0; seat < seats.length; seat++) {
       const shares = held[seat] as number
       if (shares > 0)
         (worth[seat] as number) += shares * price + (shares === most ? first : shares === second ? next : 0)

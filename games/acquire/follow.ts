@@ -1,7 +1,8 @@
 import type { Env } from '@fimm/kernel'
 import { canPlace, deadTiles, endAllowed, freeChains } from './board.ts'
 import { canBuy } from './buy-shares.ts'
-import { evolve, RACK_SIZE } from './evolve.ts'
+import { RACK_SIZE } from './evolve.ts'
+import { beginAhead, foldAhead } from './fold.ts'
 import { mayExchange } from './exchange-dead-tile.ts'
 import { foundedBy } from './found-chain.ts'
 import { dissolve, merge } from './merge.ts'
@@ -19,11 +20,12 @@ export const follow = (
 ): readonly [Event, ...Event[]] => {
   const [first, ...rest] = facts
   const events: [Event, ...Event[]] = [first]
-  let current = evolve(state, first)
+  beginAhead()
+  let current = foldAhead(state, first)
   for (let next = rest.length > 0 ? rest : onward(current, env); next.length > 0; next = onward(current, env))
     for (const event of next) {
       events.push(event)
-      current = evolve(current, event)
+      current = foldAhead(current, event)
     }
   const clock = clockOf(current, env)
   if (clock !== undefined) events.push(clock)
