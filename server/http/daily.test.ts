@@ -37,6 +37,13 @@ test('[Q14] today’s board is played at a table of one’s own, and the first p
   })
 })
 
+test('[Q14] asking again because the answer was lost gives the same table, which still counts', async () => {
+  const ask = () => house.post(GAME, anna.token, {}, { 'idempotency-key': 'my-daily-board' })
+  const first = await ask()
+  expect(first.body).toMatchObject({ first: true })
+  expect((await ask()).body).toEqual(first.body)
+})
+
 test('[Q14] who opened the board at an ordinary table has played it', async () => {
   const code = await house.table(anna, { game: 'deck-of-the-day', options: { board: 'daily' } })
   await house.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })

@@ -12,6 +12,7 @@ import { failureOf } from './problems.ts'
 import { STREAMED, type Route } from './route.ts'
 import { ROUTES } from './routes.ts'
 import { markFirstPlays } from './daily-boards.ts'
+import { Once } from './once.ts'
 import { OpenStreams } from './open-streams.ts'
 import { trustOf } from './porter.ts'
 import type { Inside, Services } from './services.ts'
@@ -93,7 +94,7 @@ const insideOf = (fastify: FastifyInstance, services: Services): Inside => {
     clearInterval(sweeping)
     streams.endAll()
   })
-  return { ...services, streams, isClosing: () => isClosing }
+  return { ...services, streams, once: new Once(outside.clock), isClosing: () => isClosing }
 }
 
 const add = (fastify: FastifyInstance, route: Route, inside: Inside): void => {

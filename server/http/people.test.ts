@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { SESSION_LIFE } from '../accounts/identity.ts'
 import { openHouse } from './testing/house.ts'
+import { playOut, startMatch } from './testing/play.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
@@ -171,8 +172,8 @@ test('an API token does what it was made for, and nothing about the account', as
 
 test('[T19] who asks to be deleted leaves the tables, loses every token, and shows as somebody', async () => {
   const [anna, bjorn] = [await house.guest('Anna Gone'), await house.guest('Björn Stays')]
-  const code = await house.table(bjorn)
-  await house.post(`/api/v1/tables/${code}/join`, anna.token)
+  const code = await startMatch(house, bjorn, [anna], { options: { rounds: 1 } })
+  await playOut(house, code, [anna, bjorn])
   const bot = (await house.post('/api/v1/tokens', anna.token, { label: 'bot', scopes: ['read'] })).body as {
     token: string
   }
@@ -199,11 +200,12 @@ test('[T19] who asks to be deleted leaves the tables, loses every token, and sho
   await expect
     .poll(async () => {
       const { document } = (await house.get(`/api/v1/tables/${code}`, bjorn.token)).body as {
-        document: { members: { id: string }[]; names: object }
+        document: { members: { id: string }[]; history: { players: string[] }[]; names: object }
       }
-      return [document.members.map(({ id }) => id), Object.keys(document.names)]
+      const { members, history, names } = document
+      return [members.map(({ id }) => id), history[0]?.players, Object.keys(names)]
     })
-    .toEqual([[bjorn.player], [bjorn.player]])
+    .toEqual([[bjorn.player], [bjorn.player, anna.player], [bjorn.player]])
   const again = await house.post('/api/v1/log-in', undefined, {
     username: 'annagone',
     password: 'correct horse',

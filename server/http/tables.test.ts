@@ -89,6 +89,18 @@ test('a command sent twice with one Idempotency-Key happens once, and is answere
   })
 })
 
+test('a table asked for twice with one Idempotency-Key is opened once; somebody else’s key is another', async () => {
+  const open = async ({ token }: Person, wanted: object = { game: 'duel' }) =>
+    house.post('/api/v1/tables', token, wanted, { 'idempotency-key': 'one-table-please' })
+  const refused = await open(anna, { game: 'chess' })
+  const [first, twin] = await Promise.all([open(anna), open(anna)])
+  expect(refused.status).toBe(404)
+  expect([first.status, twin.body]).toEqual([201, first.body])
+  expect((await open(bjorn)).body).not.toEqual(first.body)
+  house.now += 11 * 60_000
+  expect((await open(anna)).body).not.toEqual(first.body)
+})
+
 test('[T13] a match is seen by each as the game allows, and by strangers not at all', async () => {
   const code = await house.table(anna)
   await house.post(`/api/v1/tables/${code}/join`, bjorn.token)

@@ -15,6 +15,7 @@ import type { Identity } from '../../accounts/identity.ts'
 import type { Place } from '../../store/daily.ts'
 import { dateOf } from '../../tables/materials.ts'
 import { beginPlay, boardFor, type DailyBoard } from '../daily-boards.ts'
+import { keyIn } from '../once.ts'
 import { API, route, type Route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { namesOf } from './matches.ts'
@@ -83,13 +84,20 @@ export const dailyRoutes: readonly Route[] = [
     tag: 'daily',
     summary: 'Play a day’s board at a table of my own; only the first play of today’s counts',
     access: 'play',
+    idempotent: true,
     params: GameParams,
     body: DailyStart.nullish(),
     status: 201,
     answer: DailyStarted,
-    handle: async ({ caller, params, body }, services) => {
-      const found = find(params.game, body?.date, services)
-      return found.ok ? start(found.value.game, found.value.board, caller, services) : found
+    handle: async ({ caller, params, body, request }, inside) => {
+      const [found, key] = [find(params.game, body?.date, inside), keyIn(request)]
+      if (!found.ok) return found
+      if (!key.ok) return key
+      const { game, board } = found.value
+      // A lost answer must not cost somebody the play that counts.
+      return inside.once.make(key.value && `daily ${caller.player} ${key.value}`, () =>
+        start(game, board, caller, inside),
+      )
     },
   }),
 ]

@@ -1,6 +1,6 @@
 import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import { PersonCommand, toTableCommand } from '@fimm/protocol/commands.ts'
-import { WishId, type ServerFrame } from '@fimm/protocol/frames.ts'
+import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import {
   Accepted,
   EyesQuery,
@@ -17,6 +17,7 @@ import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
 import type { Listing } from '../../store/store.ts'
 import type { Watch } from '../../tables/audience.ts'
+import { keyIn } from '../once.ts'
 import { API, route, type Asked, type Route } from '../route.ts'
 import type { Services } from '../services.ts'
 
@@ -31,19 +32,25 @@ export const tableRoutes: readonly Route[] = [
     tag: 'tables',
     summary: 'Open a table; I am its host',
     access: 'play',
+    idempotent: true,
     body: NewTableBody,
     status: 201,
     answer: MadeTable,
-    handle: async ({ caller, body: { game, options, seats, visibility } }, { house }) => {
+    handle: async ({ caller, body: { game, options, seats, visibility }, request }, { house, once }) => {
+      const key = keyIn(request)
+      if (!key.ok) return key
       house.tables.names.set(caller.player, caller.name)
-      const made = await house.tables.create({
+      const wanted = {
         host: caller.player,
         game,
         ...(options === undefined ? {} : { options }),
         ...(seats === undefined ? {} : { seats }),
         ...(visibility === undefined ? {} : { visibility }),
+      }
+      return once.make(key.value && `table ${caller.player} ${key.value}`, async () => {
+        const made = await house.tables.create(wanted)
+        return made.ok ? ok({ code: made.code }) : made
       })
-      return made.ok ? ok({ code: made.code }) : made
     },
   }),
   route({
@@ -126,12 +133,11 @@ const submit = async (
 ): Promise<Result<z.infer<typeof Accepted>, Refused>> => {
   const code = parseCode(params.code)
   if (code === undefined) return refuse('no-such-table')
-  const key = request.headers['idempotency-key']
-  const id = key === undefined ? undefined : WishId.safeParse(key)
-  if (id?.success === false) return refuse('bad-request', { where: 'headers.idempotency-key' })
+  const key = keyIn(request)
+  if (!key.ok) return key
   house.tables.names.set(caller.player, caller.name)
   const party = { kind: 'human', player: caller.player } as const
-  const answer = await house.tables.submit(code, party, toTableCommand(command), id?.data)
+  const answer = await house.tables.submit(code, party, toTableCommand(command), key.value)
   return answer.ok ? ok({ seq: answer.seq, repeated: !answer.written }) : answer
 }
 
