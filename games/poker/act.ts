@@ -1,6 +1,6 @@
 import { refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
-import { movesOf, turnAfterBet, turnAfterFold, type Moves } from './betting.ts'
-import { decided, goesOn, type Decision } from './follow.ts'
+import { movesOf, type Moves } from './betting.ts'
+import { decided, type Decision } from './follow.ts'
 import { isAllIn } from './seats.ts'
 import type { CommandOf } from './schema.ts'
 import type { Action, Event, Hand, State, Via } from './types.ts'
@@ -84,24 +84,18 @@ const act = (state: State, hand: Hand, player: PlayerId, wish: Wish, via: Via, e
 
   switch (wish.action) {
     case 'fold':
-      return answer(state, env, foldEvent(hand, i, via), turnAfterFold(hand, i))
+      return decided(state, env, foldEvent(hand, i, via))
     case 'check':
       if (!moves.check) return refuse('cannot-check', { call: moves.call })
-      return answer(state, env, checkEvent(hand, i, via), turnAfterBet(hand, i, bet))
+      return decided(state, env, checkEvent(hand, i, via))
     case 'call':
       if (moves.check) return refuse('nothing-to-call')
-      return answer(
-        state,
-        env,
-        paid(hand, 'call', bet + moves.call, via),
-        turnAfterBet(hand, i, bet + moves.call),
-      )
+      return decided(state, env, paid(hand, 'call', bet + moves.call, via))
     case 'bet':
     case 'raise':
       return raiseTo(state, hand, moves, wish, via, env)
     case 'all-in':
-      if (all <= hand.high)
-        return answer(state, env, paid(hand, 'call', all, via), turnAfterBet(hand, i, all))
+      if (all <= hand.high) return decided(state, env, paid(hand, 'call', all, via))
       return raiseTo(state, hand, moves, { action: hand.high === 0 ? 'bet' : 'raise', to: all }, via, env)
   }
 }
@@ -119,12 +113,8 @@ const raiseTo = (
   if (raise === null) return refuse('cannot-raise')
   if (to < raise.min) return refuse('raise-too-small', { ...raise })
   if (to > raise.max) return refuse('raise-too-big', { ...raise })
-  return answer(state, env, paid(hand, as, to, via), turnAfterBet(hand, hand.turn, to))
+  return decided(state, env, paid(hand, as, to, via))
 }
-
-/** Most decisions only pass the turn on; what ends a street has consequences. */
-const answer = (state: State, env: Env, event: Event, turn: number): Decision =>
-  turn >= 0 ? goesOn(state, event, env) : decided(state, env, event)
 
 const checkEvent = (hand: Hand, i: number, via: Via): Event => ({
   type: 'player-checked',

@@ -31,7 +31,7 @@ const mayRaise = (hand: Hand, i: number): boolean => {
 }
 
 /** What somebody is about to do: chips in front up to a bet, or a fold. */
-export interface Move {
+interface Move {
   readonly index: number
   readonly to: number
   readonly folds: boolean
@@ -79,11 +79,11 @@ const topBetBeside = ({ bets, folded }: Hand, lone: number, move: Move | undefin
   return top
 }
 
-export const turnAfterBet = (hand: Hand, index: number, to: number): number =>
+const turnAfterBet = (hand: Hand, index: number, to: number): number =>
   turnFrom(hand, index + 1, { index, to, folds: false })
 
 /** In turn or out of it: who leaves or is sent away folds at once (P4). */
-export const turnAfterFold = (hand: Hand, index: number): number => {
+const turnAfterFold = (hand: Hand, index: number): number => {
   if (hand.turn < 0) return -1
   const move: Move = { index, to: hand.bets[index] as number, folds: true }
   return turnFrom(hand, hand.turn === index ? index + 1 : hand.turn, move)

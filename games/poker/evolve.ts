@@ -107,11 +107,14 @@ const inHand = (state: State, player: PlayerId, change: (hand: Hand, i: number) 
   return i < 0 ? state : { ...state, hand: change(hand, i) }
 }
 
-const bet = (state: State, player: PlayerId, to: number | undefined, action: LastAction['action']): State =>
-  inHand(state, player, (hand, i) => {
-    const reached = to ?? (hand.bets[i] as number)
-    return putIn(hand, i, reached, { action, to: reached })
-  })
+const bet = (state: State, player: PlayerId, to: number | undefined, action: LastAction['action']): State => {
+  const { hand } = state
+  if (hand === null) return state
+  const i = hand.players.indexOf(player)
+  if (i < 0) return state
+  const reached = to ?? (hand.bets[i] as number)
+  return { ...state, hand: putIn(hand, i, reached, { action, to: reached }) }
+}
 
 const returned = (hand: Hand, i: number, amount: number): Hand => ({
   ...hand,

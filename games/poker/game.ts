@@ -10,8 +10,7 @@ import {
   type Status,
 } from '@fimm/kernel'
 import { actFor, actSelf, forceFold, timeOut } from './act.ts'
-import { evolve } from './evolve.ts'
-import type { Decision } from './follow.ts'
+import { evolveFollowed, type Decision } from './follow.ts'
 import { invariant } from './invariant.ts'
 import {
   assignButton,
@@ -212,7 +211,7 @@ const poker: Game<Poker> = {
     { type: 'session-opened', seats: maxSeats, config, at: env.now },
   ],
   decide,
-  evolve,
+  evolve: evolveFollowed,
   leave,
   presence,
   resumed: (state, env) => (state.paused ? [] : restartClock(state, env)),

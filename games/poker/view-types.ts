@@ -120,7 +120,7 @@ export interface LedgerLine {
   readonly player: PlayerId
   readonly in: number
   readonly out: number
-  /** Chips at the table, those in the pot not counted. */
+  /** Chips at the table; while a hand is on, as it began. */
   readonly stack: number
   readonly net: number
 }

@@ -2,7 +2,7 @@ import type { PlayerId, Viewer } from '@fimm/kernel'
 import { movesOf } from './betting.ts'
 import { resultOf } from './follow.ts'
 import { phaseAfter } from './hand.ts'
-import { bigBlindOf, buyInOf, DEALT_IN_AWAY, isAllIn } from './seats.ts'
+import { bigBlindOf, buyInOf, DEALT_IN_AWAY } from './seats.ts'
 import { ledgerOf, settle } from './settlement.ts'
 import { rebuyLimit } from './stacks.ts'
 import type {
@@ -211,34 +211,59 @@ const freeSeats = (state: State): MyMoves['takeSeat'] => {
   return seats.length === 0 ? null : { seats, ...buyInOf(state.config) }
 }
 
+const NO_SEATS: readonly number[] = []
+const NO_REBUYS: OwnerMoves['rebuys'] = []
+
 const ownerMoves = (state: State, betting: BettingView | null): OwnerMoves => {
   const { hand, paused } = state
   const over = state.phase === 'over'
-  const seated = state.seats.filter((seat) => seat !== null)
-  const ready = hand === null && !over ? state.seats.flatMap((seat, i) => (canPlay(seat) ? [i + 1] : [])) : []
-  const start = !paused && ready.length >= 2
+  const between = hand === null && !over
+  const { ready, taken, kick, rebuys } = rollCall(state)
+  const start = between && !paused && ready.length >= 2
   const showdown = hand !== null && hand.phase === 'showdown'
   return {
     start,
     startUntil: start ? startUntil(state, ready) : null,
     bomb: start && state.config.bombPot > 0,
-    ready,
+    ready: between ? ready : NO_SEATS,
     deal: hand !== null && hand.turn < 0 && hand.closed && !showdown ? phaseAfter(hand) : null,
-    pick: showdown ? hand.pots.flatMap(({ eligible }, i) => (eligible.length > 1 ? [i] : [])) : [],
+    pick: showdown ? hand.pots.flatMap(({ eligible }, i) => (eligible.length > 1 ? [i] : [])) : NO_SEATS,
     distribute: showdown && hand.picks.every((winners) => winners.length > 0),
     void: hand !== null && !showdown,
     actFor: betting,
-    forceFold: hand === null ? NOBODY : hand.players.filter((_, i) => !hand.folded[i] && !isAllIn(hand, i)),
-    button: over || hand !== null ? [] : state.seats.flatMap((seat, i) => (seat === null ? [] : [i + 1])),
-    kick: over ? NOBODY : seated.filter(({ leaving }) => leaving === null).map(({ player }) => player),
-    rebuys: seated.flatMap(({ player, asked }) => (asked > 0 ? [{ player, amount: asked }] : [])),
+    forceFold: hand === null ? NOBODY : stillIn(hand),
+    button: between ? taken : NO_SEATS,
+    kick: over ? NOBODY : kick,
+    rebuys,
     pause: !over && !paused,
     resume: !over && paused,
-    endSession: !over && hand === null,
+    endSession: between,
   }
 }
 
-const canPlay = (seat: Seat | null): boolean => seat !== null && seat.stack > 0 && !seat.out
+/** Once round the table for everything that depends on who sits there. */
+const rollCall = ({ seats }: State) => {
+  const ready: number[] = []
+  const taken: number[] = []
+  const kick: PlayerId[] = []
+  let rebuys = NO_REBUYS
+  for (let i = 0; i < seats.length; i++) {
+    const seat = seats[i]
+    if (seat == null) continue
+    taken.push(i + 1)
+    if (seat.stack > 0 && !seat.out) ready.push(i + 1)
+    if (seat.leaving === null) kick.push(seat.player)
+    if (seat.asked > 0) rebuys = [...rebuys, { player: seat.player, amount: seat.asked }]
+  }
+  return { ready, taken, kick, rebuys }
+}
+
+const stillIn = (hand: Hand): PlayerId[] => {
+  const players: PlayerId[] = []
+  for (let i = 0; i < hand.players.length; i++)
+    if (hand.folded[i] === false && hand.stacks[i] !== 0) players.push(hand.players[i] as PlayerId)
+  return players
+}
 
 /** Away for two minutes is not dealt in any more: then there may be fewer than two. */
 const startUntil = (state: State, ready: readonly number[]): number | null => {

@@ -1,0 +1,289 @@
+import crypto from 'node:crypto'
+import { runInNewContext } from 'node:vm'
+import { open, receive, seeded, send, type Actor, type Env, type Match, type PlayerId } from '@fimm/kernel'
+import poker from '@fimm/games/poker/game.ts'
+import { sample } from '@fimm/games/poker/sample.ts'
+import { optionsSchema } from '@fimm/games/poker/schema.ts'
+import type { Command, Poker } from '@fimm/games/poker/types.ts'
+import { printRatios } from './measure.ts'
+import { requirePeer } from './peers.ts'
+
+/** Hands per second next to poker-ts, on random hands that both engines accept action by action.
+ *  Sitting down is not timed. poker-ts also shuffles, deals and compares cards (here with a cheap source of
+ *  chance instead of its cryptographic one); ours keeps a log that can be undone, checks its invariants and
+ *  tells a player what may be done. Betting alone is timed too. */
+
+type Bet = 'fold' | 'check' | 'call' | 'bet' | 'raise'
+
+interface Script {
+  readonly stacks: readonly number[]
+  readonly button: number
+  readonly actions: readonly { readonly seat: number; readonly type: Bet; readonly to?: number }[]
+}
+
+interface PeerTable {
+  sitDown(seat: number, buyIn: number): void
+  startHand(button: number): void
+  isHandInProgress(): boolean
+  isBettingRoundInProgress(): boolean
+  areBettingRoundsCompleted(): boolean
+  playerToAct(): number
+  actionTaken(action: Bet, to?: number): void
+  endBettingRound(): void
+  showdown(): void
+}
+interface Peer {
+  readonly Table: new (blinds: { smallBlind: number; bigBlind: number }, seats: number) => PeerTable
+}
+
+const env: Env = {
+  now: 1_000_000,
+  random: seeded('bench'),
+  words: () => {
+    throw new Error('poker needs no words')
+  },
+}
+const OWNER: Actor = { kind: 'member', player: 'owner', host: true }
+const PLAYERS = Array.from(
+  { length: 10 },
+  (_, i) => ({ kind: 'member', player: `p${i}`, host: false }) as const,
+)
+const SMALL_BLIND = 5
+
+const tell = (match: Match<Poker>, command: Command, by: Actor): Match<Poker> => {
+  const answer = send(poker, match, command, by, env)
+  if (!answer.ok) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(answer.error)}`)
+  return answer.value.match
+}
+
+const seatNumber = (index: number): number => index + 1
+const at = ({ state: { hand } }: Match<Poker>): { hand: number; decision: number } => ({
+  hand: hand?.number ?? 0,
+  decision: hand?.decision ?? 0,
+})
+
+/** Everybody seated with the script's chips, the button where it should be. */
+const prepared = (from: Match<Poker>, { stacks, button }: Script): Match<Poker> => {
+  let match = from
+  for (const [i, stack] of stacks.entries()) {
+    const by = PLAYERS[i] as (typeof PLAYERS)[number]
+    const seat = match.state.seats[i]
+    if (seat == null) match = tell(match, { type: 'take-seat', seat: seatNumber(i) }, by)
+    const change = stack - (match.state.seats[i]?.stack ?? 0)
+    if (change !== 0) match = tell(match, { type: 'adjust-stack', player: by.player, amount: change }, OWNER)
+  }
+  const stays = match.state.button === seatNumber(button) && match.state.buttonStays
+  return stays ? match : tell(match, { type: 'assign-button', seat: seatNumber(button) }, OWNER)
+}
+
+const opened = (): Match<Poker> =>
+  open(poker, { options: optionsSchema.parse({ smallBlind: SMALL_BLIND }), players: [] }, env).match
+
+/** The owner gives every pot to all who can win it. */
+const distributed = (from: Match<Poker>): Match<Poker> => {
+  let match = from
+  const pots = match.state.hand?.pots ?? []
+  for (const [pot, { eligible }] of pots.entries()) {
+    const winners = eligible.map((i) => match.state.hand?.players[i] ?? '')
+    if (eligible.length > 1)
+      match = tell(match, { type: 'select-winners', ...at(match), pot, winners }, OWNER)
+  }
+  return tell(match, { type: 'distribute', ...at(match) }, OWNER)
+}
+
+/** A random hand as our rules allow it. */
+const scriptOf = (seed: number): Script => {
+  const random = seeded(`script ${seed}`)
+  const stacks = Array.from({ length: 2 + random.int(8) }, () => 200 + random.int(1800))
+  const button = random.int(stacks.length)
+  const actions: Script['actions'][number][] = []
+  let match = tell(prepared(opened(), { stacks, button, actions }), { type: 'start-hand' }, OWNER)
+  for (;;) {
+    const { hand } = match.state
+    const player = hand?.players[hand.turn]
+    if (hand == null || player === undefined) return { stacks, button, actions }
+    const seat = (hand.seats[hand.turn] ?? 1) - 1
+    const view = poker.view(match.state, { kind: 'player', player })
+    const wish = sample(view, random)
+    const command: Command =
+      wish === undefined || wish.type === 'all-in' ? { type: 'fold', ...at(match) } : wish
+    actions.push({ seat, type: command.type as Bet, ...('to' in command ? { to: command.to ?? 0 } : {}) })
+    match = tell(match, command, PLAYERS[seat] as (typeof PLAYERS)[number])
+  }
+}
+
+/** A part of many hands: what stands before it is prepared outside the measured time. */
+interface Part<Ready> {
+  readonly prepare: (script: Script, index: number) => Ready
+  readonly run: (ready: Ready, script: Script) => unknown
+}
+
+/** Hands per second of this process' own time, so that other work on the machine is not counted; best of nine. */
+const handsPerSecond = <Ready>(scripts: readonly Script[], { prepare, run }: Part<Ready>): number => {
+  const round = (): number => {
+    const ready = scripts.map(prepare)
+    const before = process.cpuUsage()
+    for (let i = 0; i < scripts.length; i++) run(ready[i] as Ready, scripts[i] as Script)
+    const { user, system } = process.cpuUsage(before)
+    return (scripts.length / (user + system)) * 1_000_000
+  }
+  for (let i = 0; i < 3; i++) round()
+  return Math.max(...Array.from({ length: 9 }, round))
+}
+
+const peerBetting = (table: PeerTable, { actions }: Script): PeerTable => {
+  let next = 0
+  while (table.isHandInProgress()) {
+    while (table.isBettingRoundInProgress()) {
+      const { seat, type, to } = actions[next++] ?? { seat: -1, type: 'fold' }
+      if (table.playerToAct() !== seat) throw new Error('another player is to act')
+      table.actionTaken(type, to)
+    }
+    table.endBettingRound()
+    if (table.areBettingRoundsCompleted()) break
+  }
+  if (next !== actions.length) throw new Error('the hand is over too soon')
+  return table
+}
+
+let cards = seeded('cards')
+Object.assign(crypto, { randomInt: (below: number): number => cards.int(below) })
+
+/** The same cards for the same script, every time; the deck is shuffled when made and again for each hand. */
+const shuffleFor = ({ stacks, actions }: Script): void => {
+  cards = seeded(`cards ${stacks.join(' ')} ${actions.length}`)
+}
+
+const peerStart = (table: PeerTable, script: Script): PeerTable => {
+  shuffleFor(script)
+  table.startHand(script.button)
+  return table
+}
+
+const peerHand = (table: PeerTable, script: Script): void =>
+  peerBetting(peerStart(table, script), script).showdown()
+
+const peerTable = ({ Table }: Peer, script: Script): PeerTable => {
+  shuffleFor(script)
+  const table = new Table({ smallBlind: SMALL_BLIND, bigBlind: SMALL_BLIND * 2 }, 10)
+  for (const [seat, stack] of script.stacks.entries()) table.sitDown(seat, stack)
+  return table
+}
+
+const accepts = (peer: Peer, script: Script): boolean => {
+  // Some showdowns never end there (its odd chips of a pot without a winner are not a number).
+  const play = (): void => peerHand(peerTable(peer, script), script)
+  try {
+    runInNewContext('play()', { play }, { timeout: 250 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const started = (match: Match<Poker>): Match<Poker> => tell(match, { type: 'start-hand' }, OWNER)
+
+/** With `full`, everything a server does for an action but writing and sending. */
+const ourBetting = (from: Match<Poker>, { actions }: Script, full: boolean): Match<Poker> => {
+  let match = from
+  for (const { seat, type, to } of actions) {
+    const by = PLAYERS[seat] as (typeof PLAYERS)[number]
+    const { hand, decision } = at(match)
+    const wish = to === undefined ? { type, hand, decision } : { type, hand, decision, to }
+    if (full) {
+      const received = receive(poker, wish)
+      if (!received.ok) throw new Error('not understood')
+      match = tell(match, received.value, by)
+      poker.view(match.state, { kind: 'player', player: acting(match) ?? by.player })
+    } else match = tell(match, wish as Command, by)
+  }
+  return match
+}
+
+const acting = ({ state: { hand } }: Match<Poker>): PlayerId | undefined => hand?.players[hand.turn]
+
+const ourHand = (from: Match<Poker>, script: Script, full: boolean): Match<Poker> => {
+  const match = ourBetting(started(from), script, full)
+  return match.state.hand === null ? match : distributed(match)
+}
+
+/** The same hands from a session that has played `hands` of them. */
+const session = (scripts: readonly Script[], hands: number): Match<Poker> => {
+  let match = opened()
+  for (let i = 0; i < hands; i++) {
+    const script = scripts[i % scripts.length] as Script
+    match = tell(prepared(match, script), { type: 'start-hand' }, OWNER)
+    // Who was not in this script still sits there: everybody folds to the last.
+    while (match.state.hand !== null) {
+      const { hand } = match.state
+      const player = hand.players[hand.turn]
+      match =
+        player === undefined
+          ? distributed(match)
+          : tell(match, { type: 'fold', ...at(match) }, { kind: 'member', player, host: false })
+    }
+  }
+  return match
+}
+
+export default (): void => {
+  const peer = requirePeer<Peer>('poker-ts')
+  const all = Array.from({ length: 3000 }, (_, seed) => scriptOf(seed))
+  const scripts = all.filter((script) => accepts(peer, script))
+  const actions = scripts.reduce((sum, script) => sum + script.actions.length, 0)
+  console.log(
+    `${scripts.length} of ${all.length} random hands are accepted by both, ${(actions / scripts.length).toFixed(1)} actions each`,
+  )
+
+  const seated = scripts.map((script) => prepared(opened(), script))
+  const seatedAt = (_: Script, i: number): Match<Poker> => seated[i] as Match<Poker>
+  const newTable = (script: Script): PeerTable => peerTable(peer, script)
+  const whole = handsPerSecond(scripts, {
+    prepare: seatedAt,
+    run: (match, script) => ourHand(match, script, true),
+  })
+  const control = handsPerSecond(scripts, { prepare: newTable, run: peerHand })
+  printRatios([
+    { what: 'poker-ts, whole hands', perSecond: control },
+    {
+      what: 'ours: send',
+      perSecond: handsPerSecond(scripts, {
+        prepare: seatedAt,
+        run: (match, script) => ourHand(match, script, false),
+      }),
+    },
+    { what: 'ours: receive, send, view', perSecond: whole },
+  ])
+  printRatios([
+    {
+      what: 'poker-ts, betting only',
+      perSecond: handsPerSecond(scripts, {
+        prepare: (script) => peerStart(newTable(script), script),
+        run: peerBetting,
+      }),
+    },
+    {
+      what: 'ours: send',
+      perSecond: handsPerSecond(scripts, {
+        prepare: (script, i) => started(seatedAt(script, i)),
+        run: (match, script) => ourBetting(match, script, false),
+      }),
+    },
+  ])
+  console.log(`target 3×, got ${(whole / control).toFixed(1)}× with views`)
+
+  const ten = scripts.filter(({ stacks }) => stacks.length === 9).slice(0, 200)
+  const [young, old] = [1, 1000].map((hands) => {
+    const base = session(ten, hands)
+    const ready = ten.map((script) => prepared(base, script))
+    const nth = new Map(ten.map((script, i) => [script, ready[i] as Match<Poker>]))
+    return handsPerSecond(Array.from({ length: 5 }, () => ten).flat(), {
+      prepare: (script) => started(nth.get(script) as Match<Poker>),
+      run: (match, script) => ourBetting(match, script, true),
+    })
+  })
+  const ratio = (young ?? 1) / (old ?? 1)
+  console.log(
+    `the betting of a nine-player hand after 1 hand: ${(1e6 / (young ?? 1)).toFixed(1)} µs; after 1,000 hands: ${(1e6 / (old ?? 1)).toFixed(1)} µs (${((ratio - 1) * 100).toFixed(0)} %; target within 20 %)`,
+  )
+}
