@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 /** `npm run bench -- NAME …`: each file here is a benchmark that prints its own figures, as ratios to a control. */
 const folder = new URL('./', import.meta.url)
 const names = readdirSync(folder)
-  .filter((name) => name.endsWith('.ts') && !['run.ts', 'measure.ts', 'peers.ts'].includes(name))
+  .filter((name) => name.endsWith('.ts') && !['run.ts', 'measure.ts', 'peers.ts', 'shelf.ts'].includes(name))
   .map((name) => name.replace('.ts', ''))
 
 const { positionals } = parseArgs({ allowPositionals: true })

@@ -1,4 +1,5 @@
 import type { ChatMessage, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
+import { unfold } from '@fimm/protocol/brief.ts'
 import { applyPatch } from '@fimm/protocol/patch.ts'
 
 /** What a watcher holds of one table. A new object whenever something changed, so that identity tells. */
@@ -24,7 +25,8 @@ export const followFrame = (state: TableState, frame: ServerFrame): TableState =
     }
     case 'patch': {
       const document = applyPatch(state.document ?? {}, frame.patch) as TableDocument
-      const log = frame.log === undefined ? state.log : merged(state.log, frame.log)
+      const game = (document.match ?? document.last)?.game
+      const log = frame.log === undefined ? state.log : merged(state.log, unfold(frame, game))
       return { ...state, seq: frame.seq, document, log }
     }
     case 'chat':

@@ -140,15 +140,24 @@ export const takebackOffer = <T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
 ): TakebackOffer<T> | undefined => {
-  const last = match.tail.findLast((entry) => 'event' in entry && game.takeback(entry.event) !== 'keep')
+  // The tail can be long and is asked at every view: only its end is looked at.
+  const { tail } = match
+  let end = tail.length - 1
+  while (end >= 0 && !canGo(game, tail[end])) end--
+  const last = tail[end]
   if (last === undefined) return undefined
-  const events = match.tail.flatMap((entry) =>
-    entry.decision === last.decision && 'event' in entry ? [entry.event] : [],
-  )
+  const events: T['Event'][] = []
+  for (let i = end; i >= 0 && tail[i]?.decision === last.decision; i--) {
+    const entry = tail[i]
+    if (entry !== undefined && 'event' in entry) events.unshift(entry.event)
+  }
   const policies = new Set(events.map((event) => game.takeback(event)))
   const policy = policies.has('host') ? 'host' : policies.has('ask') ? 'ask' : 'free'
   return { decision: last.decision, by: last.by, policy, events }
 }
+
+const canGo = <T extends GameTypes>(game: Game<T>, entry: Entry<T> | undefined): boolean =>
+  entry !== undefined && 'event' in entry && game.takeback(entry.event) !== 'keep'
 
 /** Takes back the latest decision. Whether `ask` was agreed to is the table's to know. */
 export const takeBack = <T extends GameTypes>(

@@ -44,6 +44,15 @@ export interface ShownLine {
   readonly of: string
 }
 
+/** A line as a patch carries it: what follows from the frame around it is left out. */
+export interface BriefLine {
+  /** Left out for the member whom the event itself names. */
+  readonly by?: Author
+  /** Left out for the game of the match. */
+  readonly of?: string
+  readonly event: ShownLine['event']
+}
+
 /** What is kept of a table on a watcher's side, and patched. */
 export interface TableDocument extends TableView {
   /** Display names of everybody mentioned; who is missing shows as "somebody". */
@@ -103,7 +112,9 @@ export type ServerFrame =
       readonly table: string
       readonly seq: number
       readonly patch: Patch
-      readonly log?: readonly ShownLine[]
+      /** When the newest of these lines was written. */
+      readonly at?: Millis
+      readonly log?: readonly BriefLine[]
       /** Wishes of this client that are hereby granted. */
       readonly ack?: readonly string[]
     }

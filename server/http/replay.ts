@@ -14,6 +14,7 @@ import {
   type Table,
 } from '@fimm/table'
 import type { Outside } from '../tables/outside.ts'
+import { showLine } from '../tables/showing.ts'
 
 /** A match from its table's stream, as somebody may see it. */
 export interface Replay {
@@ -95,7 +96,7 @@ const linesFor = (
 ): readonly ReplayLine[] => {
   let before: unknown = {}
   return steps.flatMap((step): ReplayLine[] => {
-    const shown = shownTo(step, eyes, catalogue)
+    const shown = showLine(catalogue, step, eyes)
     const match = step.table.current
     if (!views || match?.match === undefined) return shown === undefined ? [] : [shown]
     // Where this viewer is not told what happened, what changed comes with the next line.
@@ -105,14 +106,4 @@ const linesFor = (
     before = after
     return [{ ...shown, patch }]
   })
-}
-
-const shownTo = ({ seq, line, table }: Step, eyes: Viewer, catalogue: Catalogue): ShownLine | undefined => {
-  const { at, by, event } = line
-  if (event.type !== 'played') return { seq, at, by, of: 'table', event }
-  const running = table.current
-  if (running?.match === undefined) return undefined
-  const shown = gameOf(catalogue, running.game).show(event.event, eyes, running.match.state)
-  if (shown === undefined) return undefined
-  return { seq, at, by, of: running.game, decision: event.decision, event: shown as { type: string } }
 }

@@ -25,7 +25,7 @@ test('a stream begins with the whole table and goes on with what changes, number
 test('who comes back with the last number gets only that it still is so; with an older one, everything', async () => {
   const code = await house.table(anna)
   const same = await streamOf(code, anna, { 'last-event-id': '1' })
-  expect(await same.frame('patch')).toMatchObject({ id: '1', frame: { patch: [] } })
+  expect(await same.frame('patch')).toMatchObject({ id: '1', frame: { patch: {} } })
   same.stop()
   await house.post(`/api/v1/tables/${code}/join`, bjorn.token)
   const late = await streamOf(code, anna, { 'last-event-id': '1' })

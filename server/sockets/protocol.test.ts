@@ -186,7 +186,7 @@ describe('watching and wishing', () => {
     const wire = await Wire.by(anna).sends({ t: 'watch', table })
     const { seq } = await wire.hears('table')
     const back = await Wire.by(anna).sends({ t: 'watch', table, since: seq })
-    expect((await back.hears('patch')).patch).toEqual([])
+    expect((await back.hears('patch')).patch).toEqual({})
   })
 
   test('[W11] [W15] granted once, or refused with a code and nothing changed', async () => {

@@ -1,10 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
-import { diff } from '@fimm/protocol/patch.ts'
+import { brief } from '@fimm/protocol/brief.ts'
+import { diff, isEmpty, NO_CHANGE } from '@fimm/protocol/patch.ts'
 import type { ChatMessage, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
-import { eyesOf, gameOf, viewTable, type Catalogue, type Table, type Watcher } from '@fimm/table'
+import { eyesOf, viewTable, type Catalogue, type Watcher } from '@fimm/table'
 import type { LiveTable, Recent } from './live-table.ts'
 import type { Names } from './names.ts'
 import type { Log } from './outside.ts'
+import { showLine } from './showing.ts'
 
 /** Somebody looking at a table through one connection. */
 export interface Watch {
@@ -21,7 +22,6 @@ export class Audience {
   readonly #catalogue: Catalogue
   readonly #names: Names
   readonly #log: Log
-  #shownNames: TableDocument['names'] = {}
 
   constructor(catalogue: Catalogue, names: Names, log: Log) {
     this.#catalogue = catalogue
@@ -33,7 +33,7 @@ export class Audience {
   welcome(live: LiveTable, watch: Watch, chat: readonly ChatMessage[], since?: number): void {
     this.watches.add(watch)
     const { code, seq, recent } = live
-    if (since === seq) return watch.send({ t: 'patch', table: code, seq, patch: [] })
+    if (since === seq) return watch.send({ t: 'patch', table: code, seq, patch: NO_CHANGE })
     const document = this.#documentFor(live, watch)
     const log = recent.flatMap((line) => this.#shown(line, watch.watcher))
     watch.send({ t: 'table', table: code, seq, document, log, chat })
@@ -57,7 +57,7 @@ export class Audience {
         const ack = watch.acks
         watch.acks = []
         watch.send({
-          ...(frame ?? { t: 'patch', table: live.code, seq: live.seq, patch: [] }),
+          ...(frame ?? { t: 'patch', table: live.code, seq: live.seq, patch: NO_CHANGE }),
           ack,
         } as ServerFrame)
       } else if (frame !== undefined) {
@@ -74,8 +74,12 @@ export class Audience {
     const document = this.#refreshed(live, watch)
     const patch = diff(before ?? {}, document)
     const log = news.flatMap((line) => this.#shown(line, watch.watcher))
-    if (patch.length === 0 && log.length === 0) return undefined
-    return { t: 'patch', table: live.code, seq: live.seq, patch, ...(log.length === 0 ? {} : { log }) }
+    if (isEmpty(patch) && log.length === 0) return undefined
+    const frame = { t: 'patch', table: live.code, seq: live.seq, patch } as const
+    const last = log.at(-1)
+    if (last === undefined) return frame
+    const game = (live.table.current ?? live.table.last)?.game
+    return { ...frame, at: last.at, log: log.map((line) => brief(line, game)) }
   }
 
   #documentFor(live: LiveTable, watch: Watch): TableDocument {
@@ -83,10 +87,11 @@ export class Audience {
   }
 
   #refreshed(live: LiveTable, { watcher }: Watch): TableDocument {
-    const names = this.#names.at(live.table)
-    if (!isDeepStrictEqual(names, this.#shownNames)) this.#shownNames = names
     try {
-      const document = { ...viewTable(this.#catalogue, live.table, watcher), names: this.#shownNames }
+      const document = {
+        ...viewTable(this.#catalogue, live.table, watcher),
+        names: this.#names.at(live.table),
+      }
       this.#documents.set(keyOf(watcher), document)
       return document
     } catch (fault) {
@@ -97,30 +102,9 @@ export class Audience {
     }
   }
 
-  #shown({ seq, line, table }: Recent, watcher: Watcher): readonly ShownLine[] {
-    const { at, by, event } = line
-    if (event.type !== 'played')
-      return [
-        {
-          seq,
-          at,
-          by,
-          of: 'table',
-          event,
-          ...(event.type === 'taken-back' ? { decision: event.decision } : {}),
-        },
-      ]
-    const shown = this.#shownByGame(table, watcher, event.event)
-    if (shown === undefined) return []
-    return [{ seq, at, by, of: shown.of, decision: event.decision, event: shown.event }]
-  }
-
-  #shownByGame(table: Table, watcher: Watcher, event: { readonly type: string }) {
-    const eyes = eyesOf(this.#catalogue, table, watcher)
-    const running = table.current ?? table.last
-    if (eyes === undefined || running?.match === undefined) return undefined
-    const shown = gameOf(this.#catalogue, running.game).show(event, eyes, running.match.state)
-    return shown === undefined ? undefined : { of: running.game, event: shown as { type: string } }
+  #shown(line: Recent, watcher: Watcher): readonly ShownLine[] {
+    const shown = showLine(this.#catalogue, line, eyesOf(this.#catalogue, line.table, watcher))
+    return shown === undefined ? [] : [shown]
   }
 }
 

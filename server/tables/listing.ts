@@ -18,4 +18,20 @@ export const listingOf = (catalogue: Catalogue, table: Table): Listing | null =>
   }
 }
 
-export const sameListing = (a: Listing | null, b: Listing | null): boolean => isDeepStrictEqual(a, b)
+/** What a table's listing becomes between two of its states; undefined if nothing of it changed. */
+export const listingChange = (
+  catalogue: Catalogue,
+  before: Table,
+  after: Table,
+): Listing | null | undefined => {
+  // Nearly every move leaves all of this as it was, and that is told by identity alone.
+  const isSame =
+    before.members === after.members &&
+    before.game === after.game &&
+    before.visibility === after.visibility &&
+    before.closed === after.closed &&
+    (before.current === undefined) === (after.current === undefined)
+  if (isSame) return undefined
+  const listing = listingOf(catalogue, after)
+  return isDeepStrictEqual(listing, listingOf(catalogue, before)) ? undefined : listing
+}

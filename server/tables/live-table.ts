@@ -9,8 +9,8 @@ import {
   type Table,
   type TableCommand,
 } from '@fimm/table'
-import type { Commit, Listing } from '../store/store.ts'
-import { listingOf, sameListing } from './listing.ts'
+import type { Commit } from '../store/store.ts'
+import { listingChange } from './listing.ts'
 import type { Outside } from './outside.ts'
 import { resultsOf } from './results.ts'
 
@@ -65,7 +65,6 @@ export class LiveTable {
   #ahead: { table: Table; seq: number }
   #waiting: Decision[] = []
   #flying: Decision[] = []
-  #listing: Listing | null = null
   readonly #receipts = new Map<string, number>()
   readonly #outside: Outside
 
@@ -80,7 +79,6 @@ export class LiveTable {
     this.origin = loaded.origin
     this.recent = loaded.recent
     this.#ahead = { table: loaded.table, seq: loaded.seq }
-    this.#listing = listingOf(outside.catalogue, loaded.table)
     this.#outside = outside
     this.touchedAt = outside.clock()
   }
@@ -125,7 +123,7 @@ export class LiveTable {
       return undefined
     }
     const last = this.#flying.findLast(({ tables }) => tables.length > 0)?.tables.at(-1) ?? this.table
-    const listing = listingOf(this.#outside.catalogue, last)
+    const listing = listingChange(this.#outside.catalogue, this.table, last)
     const deadlines = deadlinesOf(this.#outside.catalogue, last)
     const results = resultsOf(this.#outside.catalogue, this.code, this.#flying)
     return {
@@ -136,7 +134,7 @@ export class LiveTable {
         wish.id === undefined || written.length === 0 ? [] : [{ id: wish.id, seq }],
       ),
       deadline: deadlines.length === 0 ? null : Math.min(...deadlines.map(({ at }) => at)),
-      ...(sameListing(listing, this.#listing) ? {} : { listing }),
+      ...(listing === undefined ? {} : { listing }),
       ...(results.length === 0 ? {} : { results }),
     }
   }
@@ -175,7 +173,6 @@ export class LiveTable {
       const oldest = this.recent.shift() as Recent
       this.origin = { seq: oldest.seq, table: oldest.table }
     }
-    this.#listing = listingOf(this.#outside.catalogue, this.table)
   }
 
   /** It could not be written: the wishes, to be decided again or turned away. */

@@ -1,11 +1,18 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { Table } from '@fimm/table'
+import type { Member, Table } from '@fimm/table'
 import type { People } from '../store/people.ts'
+
+type NameTable = Readonly<Record<PlayerId, string>>
 
 /** Display names by id: views and streams know only ids, so that a name can change or go (T19). */
 export class Names {
   readonly #people: People
   readonly #known = new Map<PlayerId, string | undefined>()
+  /** Whom a table mentions changes with its members and its history, not with its moves. */
+  #tables = new WeakMap<
+    readonly Member[],
+    { readonly history: Table['history']; readonly names: NameTable }
+  >()
 
   constructor(people: People) {
     this.#people = people
@@ -15,25 +22,30 @@ export class Names {
   async learn(ids: Iterable<PlayerId>): Promise<void> {
     const missing = [...new Set(ids)].filter((id) => !this.#known.has(id))
     if (missing.length === 0) return
-    for (const { id, name } of await this.#people.list(missing)) this.#known.set(id, name)
+    for (const { id, name } of await this.#people.list(missing)) this.set(id, name)
     for (const id of missing) if (!this.#known.has(id)) this.#known.set(id, undefined)
   }
 
   set(id: PlayerId, name: string | undefined): void {
+    if (this.#known.has(id) && this.#known.get(id) === name) return
     this.#known.set(id, name)
+    this.#tables = new WeakMap()
   }
 
   of(id: PlayerId): string | undefined {
     return this.#known.get(id)
   }
 
-  /** Everybody a table's view mentions. */
-  at(table: Table): Readonly<Record<PlayerId, string>> {
-    const names: Record<PlayerId, string> = {}
-    for (const id of mentioned(table)) {
+  /** Everybody a table's view mentions; the same object as long as nothing about it changed. */
+  at(table: Table): NameTable {
+    const held = this.#tables.get(table.members)
+    if (held?.history === table.history) return held.names
+    const known = [...mentioned(table)].flatMap((id) => {
       const name = this.#known.get(id)
-      if (name !== undefined) names[id] = name
-    }
+      return name === undefined ? [] : [[id, name] as const]
+    })
+    const names = Object.fromEntries(known)
+    this.#tables.set(table.members, { history: table.history, names })
     return names
   }
 }

@@ -42,7 +42,7 @@ describe('a table', () => {
     const [heard] = bjorn.frames.slice(before)
     expect(heard).toMatchObject({
       t: 'patch',
-      log: [{ of: 'high-card', event: { type: 'card-played', player: 'anna' } }],
+      log: [{ event: { type: 'card-played', player: 'anna' } }],
     })
     expect(JSON.stringify(heard)).not.toContain(`"card":`)
     expect(bjorn.document(code).match?.view).toMatchObject({ played: ['anna'] })
@@ -215,7 +215,7 @@ describe('a table', () => {
     const { code } = await playing(at)
     const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
     const back = await new TestPerson(at, 'bjorn').watches(code, { since: seq })
-    expect(back.frames.at(-1)).toEqual({ t: 'patch', table: code, seq, patch: [] })
+    expect(back.frames.at(-1)).toEqual({ t: 'patch', table: code, seq, patch: {} })
     const behind = await new TestPerson(at, 'bjorn').watches(code, { since: seq - 1 })
     expect(behind.frames.some(({ t }) => t === 'table')).toBe(true)
   })

@@ -1,0 +1,117 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Measured, Order } from './server/load.ts'
+import type { Said } from './server/subject.ts'
+
+/** Moves per second, per second of the server's own time, latency, memory and bytes; next to controls in the same run. */
+
+const SUBJECTS = {
+  echo: 'server/echo.ts',
+  ours: 'server/ours.ts',
+  'boardgame.io': 'peers/boardgame-server.mts',
+  colyseus: 'peers/colyseus-server.mts',
+} as const
+type Kind = keyof typeof SUBJECTS
+
+const TABLES = (process.env['FIMM_BENCH_TABLES'] ?? '50,200,500').split(',').map(Number)
+const SECONDS = Number(process.env['FIMM_BENCH_SECONDS'] ?? 5)
+const KINDS = (process.env['FIMM_BENCH_KINDS']?.split(',') ?? Object.keys(SUBJECTS)) as Kind[]
+
+/** `FIMM_BENCH_PROFILE=DIR` leaves a CPU profile of each server there. */
+const PROFILE = process.env['FIMM_BENCH_PROFILE']
+  ? ['--cpu-prof', `--cpu-prof-dir=${process.env['FIMM_BENCH_PROFILE']}`]
+  : []
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+const hear = <Message>(
+  child: ChildProcess,
+  like: (message: unknown) => message is Message,
+): Promise<Message> =>
+  new Promise((resolve, reject) => {
+    const listen = (message: unknown): void => {
+      if (!like(message)) return
+      child.off('message', listen)
+      resolve(message)
+    }
+    child.on('message', listen)
+    child.on('exit', (code) => reject(new Error(`a process ended early (${code})`)))
+  })
+
+const isWord =
+  <Word extends string>(word: Word) =>
+  (message: unknown): message is Word =>
+    message === word
+const isReady = (message: unknown): message is Extract<Said, { ready: number }> => hasKey(message, 'ready')
+const isUsage = (message: unknown): message is Extract<Said, { usage: unknown }> => hasKey(message, 'usage')
+const isMeasured = (message: unknown): message is Measured => hasKey(message, 'p99')
+const hasKey = (message: unknown, key: string): boolean =>
+  typeof message === 'object' && message !== null && key in message
+
+const usageOf = (server: ChildProcess) => {
+  const answer = hear(server, isUsage)
+  server.send('usage')
+  return answer.then(({ usage }) => usage)
+}
+
+const run = async (kind: Kind, tables: number) => {
+  const server = fork(at(SUBJECTS[kind]), {
+    execArgv: ['--expose-gc', ...PROFILE],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  try {
+    const { ready: port } = await hear(server, isReady)
+    const before = await usageOf(server)
+    const order: Order = { kind, port, tables, seconds: SECONDS }
+    const load = fork(at('server/load.ts'), [JSON.stringify(order)], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    await hear(load, isWord('seated'))
+    const idle = await usageOf(server)
+    load.send('go')
+    await hear(load, isWord('warm'))
+    const began = await usageOf(server)
+    await hear(load, isWord('done'))
+    const ended = await usageOf(server)
+    const { moves, seconds, p50, p99, bytes } = await hear(load, isMeasured)
+    const cpu = (ended.cpuMillis - began.cpuMillis) / 1000
+    return {
+      kind,
+      tables,
+      rate: moves / seconds,
+      perCpu: moves / cpu,
+      p50,
+      p99,
+      kB: (idle.rss - before.rss) / 1024 / tables,
+      bytes,
+    }
+  } finally {
+    server.kill()
+  }
+}
+
+export default async (): Promise<void> => {
+  const rows = []
+  for (const tables of TABLES) for (const kind of KINDS) rows.push(await run(kind, tables))
+  console.table(
+    rows.map(({ kind, tables, rate, perCpu, p50, p99, kB, bytes }) => ({
+      server: kind,
+      tables,
+      'moves/s': Math.round(rate),
+      'per CPU-s': Math.round(perCpu),
+      'p50 ms': Number(p50.toFixed(1)),
+      'p99 ms': Number(p99.toFixed(1)),
+      'kB/idle table': Math.round(kB),
+      'bytes/move/viewer': Math.round(bytes),
+    })),
+  )
+  for (const tables of TABLES) {
+    const of = (kind: Kind) => rows.find((row) => row.kind === kind && row.tables === tables)
+    const mine = of('ours')
+    if (mine === undefined) continue
+    const ratios = KINDS.filter((kind) => kind !== 'ours').map(
+      (kind) => `${(mine.perCpu / (of(kind)?.perCpu ?? Number.NaN)).toFixed(2)}× ${kind}`,
+    )
+    console.log(`${tables} tables, moves per CPU-second: ${ratios.join(', ')}`)
+  }
+}
