@@ -18,7 +18,7 @@ export interface Ingredients {
   readonly date?: string
 }
 
-export const MOST_ATTEMPTS = 1000
+const MOST_ATTEMPTS = 1000
 
 /** A board as it is stored, or nothing where the words do not suffice (Q10). */
 export const generate = (ingredients: Ingredients): Sketch | undefined => {

@@ -8,7 +8,7 @@ import { BOARD_SIZE, MOST_TILES_IN_WORD } from './tiles.ts'
 import type { Options, State } from './types.ts'
 
 export const DAILY_SERIES = 'quartiles'
-export const RANDOM_SERIES = 'quartiles-random'
+const RANDOM_SERIES = 'quartiles-random'
 /** Nobody makes this one: a day that is not over has no archive, whatever is already stored for it (Q14). */
 export const NO_SERIES = 'quartiles-not-yet'
 

@@ -12,7 +12,7 @@ export const LEAST_TOTAL = 130
 
 const SECOND = 1000
 /** What the first hint costs, the second …; every further one costs as much as the last (Q11). */
-export const PENALTIES: readonly Millis[] = [30, 60, 120, 240, 480].map((seconds) => seconds * SECOND)
+const PENALTIES: readonly Millis[] = [30, 60, 120, 240, 480].map((seconds) => seconds * SECOND)
 
 export const penaltyFor = (hintsTaken: number): Millis =>
   PENALTIES[Math.min(hintsTaken, PENALTIES.length - 1)] ?? 0

@@ -4,7 +4,7 @@ import type { Options, Seat, Sheet, State } from './types.ts'
 /** Nobody watches a puzzle one plays alone, nor the day's (Q16). */
 export const isWatchable = ({ mode, board }: Options): boolean => mode !== 'solo' && board !== 'daily'
 
-export const MOST_PLAYERS = 8
+const MOST_PLAYERS = 8
 
 export const seatsFor = ({ mode }: Options) => ({ min: 1, max: mode === 'solo' ? 1 : MOST_PLAYERS })
 

@@ -11,7 +11,7 @@ export const SHARE_KEYS = [
   'share.words',
   'share.points',
 ] as const
-export type ShareKey = (typeof SHARE_KEYS)[number]
+type ShareKey = (typeof SHARE_KEYS)[number]
 
 /** A sentence of `messages/`, in the reader's language. */
 export type Say = (key: ShareKey, values: Readonly<Record<string, string | number>>) => string

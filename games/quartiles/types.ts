@@ -46,8 +46,7 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number]
 
 /** Somebody said it, or is gone, which is the same (Q16). */
-export const FINISH_REASONS = ['said', 'left'] as const
-export type FinishReason = (typeof FINISH_REASONS)[number]
+type FinishReason = 'said' | 'left'
 
 /** A word somebody laid. */
 export interface Found extends Word {

@@ -66,7 +66,7 @@ export interface SheetView {
 }
 
 /** A hint's price, or why there is none. */
-export type HintOffer =
+type HintOffer =
   | { readonly ok: true; readonly penalty: Millis }
   | { readonly ok: false; readonly why: Refusal }
 

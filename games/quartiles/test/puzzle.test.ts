@@ -3,6 +3,7 @@ import { BOARD } from '../examples/board.ts'
 import {
   LONGEST_QUARTILE,
   parsePuzzle,
+  PUZZLE_FAULTS,
   type PuzzleFault,
   SHORTEST_QUARTILE,
   type Sketch,
@@ -81,6 +82,10 @@ function withFirst(change: object): object {
 
 test.each(spoiled)('[Q2] refused as %s: %s', (code, _what, value) => {
   expect(parsePuzzle(value)).toMatchObject({ ok: false, error: { code } })
+})
+
+test('[Q2] everything that can be wrong with a board is tried above', () => {
+  expect(new Set(spoiled.map(([code]) => code))).toEqual(new Set(PUZZLE_FAULTS))
 })
 
 test('[Q2] a board and its day come back as they were', () => {
