@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { existsSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import serveFiles from '@fastify/static'
 import type { Lexicon } from '@fimm/kernel'
@@ -13,10 +12,12 @@ import type { Config } from './config.ts'
 import { httpOptions, registerHttp } from './http/http.ts'
 import { createMetrics, measured } from './http/metrics.ts'
 import { LiveLobby } from './lobby/lobby.ts'
-import { allowanceFor, limitsOf } from './safety/limits.ts'
-import { isOriginAllowed } from './safety/origin.ts'
-import type { Caller, House } from './sockets/connection.ts'
-import { Sockets, type Porter } from './sockets/sockets.ts'
+import { OpenStreams } from './http/open-streams.ts'
+import { porterOf } from './http/porter.ts'
+import type { Services } from './http/services.ts'
+import { limitsOf } from './safety/limits.ts'
+import type { House } from './sockets/connection.ts'
+import { Sockets } from './sockets/sockets.ts'
 import { registerStreams } from './sockets/streams.ts'
 import type { Store } from './store/store.ts'
 import { chance } from './tables/chance.ts'
@@ -68,18 +69,21 @@ export const startServer = async ({
     isNameFree: (name, player) => lobby.isNameFree(name, player),
   })
   const limits = limitsOf(config.limits, clock)
-  const porter: Porter = {
-    identify: async ({ headers }) => toCaller(await accounts.identify(headers)),
-    isOriginAllowed: ({ headers }: IncomingMessage) => isOriginAllowed(headers, config),
-    allowFor: ({ player }) => allowanceFor(limits, player),
-  }
-
   const fastify = Fastify(httpOptions(config))
   if (existsSync(pages))
-    await fastify.register(serveFiles, { root: pages, wildcard: true, index: 'index.html', setHeaders: cacheFor })
-  await registerHttp(fastify, { config, house, accounts, limits, metrics }, { fallback: page })
-  registerStreams(fastify, house, porter)
-  const sockets = new Sockets(fastify.server, house, porter)
+    await fastify.register(serveFiles, {
+      root: pages,
+      wildcard: true,
+      index: 'index.html',
+      setHeaders: cacheFor,
+    })
+  const services: Services = { config, house, accounts, limits, metrics }
+  await registerHttp(fastify, services, { fallback: page })
+  const porter = porterOf(services)
+  const connections = new OpenStreams()
+  accounts.onChange((news) => connections.hear(news))
+  registerStreams(fastify, house, porter, connections)
+  const sockets = new Sockets(fastify.server, house, porter, connections)
   metrics.observe('fimm_sockets', 'Sockets that are open', () => sockets.count)
   metrics.observe('fimm_tables_loaded', 'Tables in memory', () => tables.loaded)
   metrics.observe('fimm_people_present', 'People who are here', () => lobby.people.length)
@@ -104,13 +108,6 @@ export const startServer = async ({
       await store.close()
     },
   }
-}
-
-const toCaller = (identity: Awaited<ReturnType<Accounts['identify']>>): Caller | undefined => {
-  if (identity === undefined) return undefined
-  const { player, name, scopes } = identity
-  const readOnly = scopes !== 'all' && !scopes.includes('play')
-  return { player, name, ...(readOnly && { readOnly }) }
 }
 
 /** Every address of the app is one page; what it shows is the page's own affair. */

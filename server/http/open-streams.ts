@@ -4,12 +4,15 @@ import type { Identity } from '../accounts/identity.ts'
 /** One player's browser tabs and scripts; more would be a fault or an attack. */
 const MOST_PER_PLAYER = 20
 
+/** Of whom something is open, by which session. */
+type Holder = Pick<Identity, 'player' | 'session'>
+
 interface OpenStream {
-  readonly identity: Identity
+  readonly identity: Holder
   end(): void
 }
 
-/** Answers that go on for as long as somebody listens. They end with the session, and with the server. */
+/** Answers and sockets that go on for as long as somebody listens. They end with the session, and with the server. */
 export class OpenStreams {
   readonly #open = new Set<OpenStream>()
 
@@ -17,7 +20,7 @@ export class OpenStreams {
     return this.#open.size
   }
 
-  hasRoomFor({ player }: Identity): boolean {
+  hasRoomFor({ player }: Holder): boolean {
     return [...this.#open].filter(({ identity }) => identity.player === player).length < MOST_PER_PLAYER
   }
 

@@ -10,7 +10,7 @@ import type { Porter } from '../sockets/sockets.ts'
 import type { Services } from './services.ts'
 
 /** Who an identity is to a connection. */
-export const callerOf = (identity: Identity): Caller & { readonly session: string } => ({
+export const callerOf = (identity: Identity): Caller => ({
   player: identity.player,
   name: identity.name,
   session: identity.session,

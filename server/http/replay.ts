@@ -13,6 +13,7 @@ import {
   type MatchRecord,
   type Table,
 } from '@fimm/table'
+import { upcast } from '../tables/loading.ts'
 import type { Outside } from '../tables/outside.ts'
 import { showLine } from '../tables/showing.ts'
 
@@ -73,7 +74,7 @@ const stepsOf = async (
   let table: Table | undefined
   let seq = 0
   for (const line of await store.streams.lines(code, 1)) {
-    table = evolve(catalogue, table, line)
+    table = evolve(catalogue, table, upcast(catalogue, table, line))
     seq++
     if (line.event.type === 'match-started' ? line.event.number === number : steps.length > 0)
       steps.push({ seq, line, table })

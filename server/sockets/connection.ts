@@ -30,6 +30,8 @@ export interface House {
 export interface Caller {
   readonly player: PlayerId
   readonly name: string
+  /** Which session or token this is by: with it the connection ends. */
+  readonly session: string
   /** May only look, where a token was made for no more. */
   readonly readOnly?: boolean
 }

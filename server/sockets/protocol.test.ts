@@ -88,6 +88,19 @@ describe('connecting', () => {
     }
   })
 
+  test('[W2] who logs out elsewhere is disconnected at once', async () => {
+    const person = await server.guest('Hildur')
+    const wire = Wire.by(person)
+    await wire.hears('welcome')
+    const gone = await fetch(`${server.url}/api/v1/me`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+    expect(gone.ok).toBe(true)
+    await wire.next(() => wire.closed !== undefined)
+    expect(wire.closed).toBe(4401)
+  })
+
   test('[W3] the first frame says who one is, and the time', async () => {
     const wire = Wire.by(anna)
     await wire.hears('welcome')

@@ -6,9 +6,16 @@ import { Connection, type Allow, type Caller, type House } from './connection.ts
 
 export const SOCKET_PATH = `/api/v${PROTOCOL_VERSION}/socket`
 const UNKNOWN_CALLER = 4401
+const TOO_MANY = 4429
 const HEARTBEAT = 30_000
 /** A client that does not read is let go before it fills our memory. */
 const BACKLOG_LIMIT = 4 * 1024 * 1024
+
+/** Where connections are kept, so that they end with their session. */
+export interface Register {
+  hasRoomFor(caller: Caller): boolean
+  add(open: { readonly identity: Caller; end(): void }): () => void
+}
 
 export interface Porter {
   /** Who calls, by cookie or token; nobody if unknown. */
@@ -27,9 +34,11 @@ export class Sockets {
   readonly #alive = new WeakSet<WebSocket>()
   readonly #timer: NodeJS.Timeout
   readonly #house: House
+  readonly #register: Register
 
-  constructor(http: Server, house: House, porter: Porter) {
+  constructor(http: Server, house: House, porter: Porter, register: Register) {
     this.#house = house
+    this.#register = register
     http.on('upgrade', (request, socket, head) => {
       this.#upgrade(request, socket, head, porter).catch((fault: unknown) => {
         house.outside.log.error({ fault: String(fault) }, 'an upgrade failed')
@@ -58,6 +67,7 @@ export class Sockets {
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       // A page cannot read the status of a refused upgrade, only how a socket was closed.
       if (caller === undefined) ws.close(UNKNOWN_CALLER, 'unknown caller')
+      else if (!this.#register.hasRoomFor(caller)) ws.close(TOO_MANY, 'too many connections')
       else this.#open(ws, caller, porter.allowFor(caller, request))
     })
   }
@@ -75,7 +85,14 @@ export class Sockets {
       // Frames are text; what is binary cannot be read as one.
       void connection.receive(isBinary ? '' : String(data as Buffer))
     })
-    ws.on('close', () => connection.close())
+    const forget = this.#register.add({
+      identity: caller,
+      end: () => ws.close(UNKNOWN_CALLER, 'session ended'),
+    })
+    ws.on('close', () => {
+      forget()
+      connection.close()
+    })
     ws.on('error', () => ws.terminate())
   }
 

@@ -3,20 +3,26 @@ import type { IncomingMessage } from 'node:http'
 import { FRAME_LIMIT, PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
 import type { FastifyInstance } from 'fastify'
 import { Connection, type House } from './connection.ts'
-import type { Porter } from './sockets.ts'
+import type { Porter, Register } from './sockets.ts'
 
 export const STREAM_PATH = `/api/v${PROTOCOL_VERSION}/stream`
 /** Proxies end connections on which nothing happens. */
 const BREATH = 20_000
 
 /** The same frames as over a socket, where sockets are blocked: events out, POST in. */
-export const registerStreams = (fastify: FastifyInstance, house: House, porter: Porter): void => {
+export const registerStreams = (
+  fastify: FastifyInstance,
+  house: House,
+  porter: Porter,
+  register: Register,
+): void => {
   const open = new Map<string, { connection: Connection; player: string }>()
 
   fastify.get(STREAM_PATH, async (request, reply) => {
     if (!porter.isOriginAllowed(request.raw)) return reply.code(403).send(problem('bad-origin'))
     const caller = await porter.identify(request.raw)
     if (caller === undefined) return reply.code(401).send(problem('unknown-caller'))
+    if (!register.hasRoomFor(caller)) return reply.code(429).send(problem('too-many-connections'))
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {
@@ -31,8 +37,10 @@ export const registerStreams = (fastify: FastifyInstance, house: House, porter: 
     const connection = new Connection(house, caller, send, porter.allowFor(caller, request.raw))
     open.set(id, { connection, player: caller.player })
     const breath = setInterval(() => raw.write(': \n\n'), BREATH)
+    const forget = register.add({ identity: caller, end: () => raw.end() })
     raw.on('close', () => {
       clearInterval(breath)
+      forget()
       open.delete(id)
       connection.close()
     })

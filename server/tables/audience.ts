@@ -33,8 +33,9 @@ export class Audience {
   welcome(live: LiveTable, watch: Watch, chat: readonly ChatMessage[], since?: number): void {
     this.watches.add(watch)
     const { code, seq, recent } = live
-    if (since === seq) return watch.send({ t: 'patch', table: code, seq, patch: NO_CHANGE })
+    // Kept in either case: the next patch is made against it.
     const document = this.#documentFor(live, watch)
+    if (since === seq) return watch.send({ t: 'patch', table: code, seq, patch: NO_CHANGE })
     const log = recent.flatMap((line) => this.#shown(line, watch.watcher))
     watch.send({ t: 'table', table: code, seq, document, log, chat })
   }

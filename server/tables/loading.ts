@@ -44,7 +44,7 @@ const isCurrent = (catalogue: Catalogue, table: Table): boolean =>
   )
 
 /** Events of an older version of a game, read by the game as it is now. */
-const upcast = (catalogue: Catalogue, table: Table | undefined, line: Line): Line => {
+export const upcast = (catalogue: Catalogue, table: Table | undefined, line: Line): Line => {
   const { event } = line
   const current = table?.current
   if (event.type !== 'played' || current === undefined) return line

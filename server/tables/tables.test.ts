@@ -212,10 +212,16 @@ describe('a table', () => {
 
   test('who comes back with all there is gets nothing again', async () => {
     const at = house()
-    const { code } = await playing(at)
+    const { code, anna, bjorn } = await playing(at)
+    bjorn.connection.close()
     const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
     const back = await new TestPerson(at, 'bjorn').watches(code, { since: seq })
     expect(back.frames.at(-1)).toEqual({ t: 'patch', table: code, seq, patch: {} })
+    // What comes next is a change of what was held, and says what is gone.
+    expect(await anna.does(code, { type: 'abandon' })).toBe('ok')
+    const next = await back.hears((frame) => frame.t === 'patch' && frame.seq > seq)
+    expect(next).toMatchObject({ patch: { match: [], phase: ['waiting'] } })
+    expect(Object.keys(next.t === 'patch' ? next.patch : {})).not.toContain('code')
     const behind = await new TestPerson(at, 'bjorn').watches(code, { since: seq - 1 })
     expect(behind.frames.some(({ t }) => t === 'table')).toBe(true)
   })

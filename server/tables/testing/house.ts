@@ -83,7 +83,7 @@ export class TestPerson {
       this.frames.push(JSON.parse(text) as ServerFrame)
       for (const wake of this.#waiting.splice(0)) wake()
     }
-    this.connection = new Connection(house, { player: name, name }, hear, allow)
+    this.connection = new Connection(house, { player: name, name, session: name }, hear, allow)
   }
 
   async says(frame: object): Promise<this> {

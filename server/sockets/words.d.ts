@@ -1,2 +1,0 @@
-import type { Refused } from '@fimm/kernel'
-export declare const say: ({ code }: Refused) => string

@@ -1,2 +1,0 @@
-import { type Random } from '@fimm/kernel'
-export declare const chance: Random
