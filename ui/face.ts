@@ -30,12 +30,19 @@ export interface FaceProps<View extends object = object, Command extends object 
   readonly happenings: readonly Happening[]
   /** A replay or the gallery: nothing can be sent. */
   readonly still?: boolean
+  /** The page around shows the face's `sentence` already; the face must not say it a second time. */
+  readonly told?: boolean
 }
 
 /** `games/NAME/ui/face.tsx` exports this by default; it is loaded when first needed. */
 export type Face<View extends object = object, Command extends object = object> = ComponentType<
   FaceProps<View, Command>
 >
+
+/** `face.tsx` may export this as `sentence`: what is to be done now, in one sentence, for the table's own status line. */
+export type Sentence<View extends object = object> = (
+  props: Pick<FaceProps<View>, 'view' | 'me' | 'nameOf' | 'say'>,
+) => string | undefined
 
 /** `games/NAME/ui/thumbnail.tsx`: a small living picture for the front page, without text. */
 export type Thumbnail = ComponentType

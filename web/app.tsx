@@ -1,64 +1,85 @@
 import { lazy, Suspense } from 'react'
-import { Link, Route, Switch } from 'wouter'
+import { Route, Switch } from 'wouter'
+import { KeyHelp } from './help/key-help.tsx'
 import { useT } from './i18n/i18n.tsx'
 import { FrontPage } from './lobby/front-page.tsx'
 import { Loading } from './pages/loading.tsx'
 import { Problem, Whoops } from './pages/problem.tsx'
 import { NameGate } from './session/name-gate.tsx'
+import { Shell } from './shell.tsx'
 
 const TablePage = lazy(() => import('./table/table-page.tsx'))
 const ScreenPage = lazy(() => import('./table/screen-page.tsx'))
+const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
+const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
+const RulesPage = lazy(() => import('./rules/rules-page.tsx'))
+const TwoLettersPage = lazy(() => import('./rules/two-letters-page.tsx'))
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'))
+const MePage = lazy(() => import('./account/me-page.tsx'))
+const StatisticsPage = lazy(() => import('./stats/statistics-page.tsx'))
+const GalleryPage = lazy(() => import('./gallery/gallery-page.tsx'))
 
 export const App = () => {
   const t = useT()
   return (
-    <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 pb-[env(safe-area-inset-bottom)] sm:px-6">
-      <header className="flex items-center justify-between py-3">
-        <Link
-          href="/"
-          aria-label={t('nav.home')}
-          className="font-display text-2xl font-extrabold tracking-tight"
-        >
-          fimm<span className="text-accent">.</span>
-        </Link>
-        <nav className="flex gap-1 text-sm font-semibold">
-          <Link href="/settings" className="rounded-full px-3 py-2 hover:bg-sunken">
-            {t('nav.settings')}
-          </Link>
-        </nav>
-      </header>
-      <main className="flex flex-1 flex-col pb-8">
-        <Whoops>
-          <Suspense fallback={<Loading />}>
-            <Switch>
-              <Route path="/settings">
-                <SettingsPage />
-              </Route>
-              <Route path="/t/:code/screen">
-                {({ code }) => (
-                  <NameGate>
-                    <ScreenPage code={code.toUpperCase()} />
-                  </NameGate>
-                )}
-              </Route>
-              <Route path="/t/:code">
-                {({ code }) => (
-                  <NameGate>
-                    <TablePage code={code.toUpperCase()} />
-                  </NameGate>
-                )}
-              </Route>
-              <Route path="/">
-                <FrontPage />
-              </Route>
-              <Route>
-                <Problem title={t('error.notFound')} />
-              </Route>
-            </Switch>
-          </Suspense>
-        </Whoops>
-      </main>
-    </div>
+    <Shell>
+      <Whoops>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/">
+              <FrontPage />
+            </Route>
+            <Route path="/t/:code/screen">
+              {({ code }) => (
+                <NameGate>
+                  <ScreenPage code={code.toUpperCase()} />
+                </NameGate>
+              )}
+            </Route>
+            <Route path="/t/:code/m/:number">
+              {({ code, number }) => (
+                <NameGate>
+                  <ReplayPage key={`${code} ${number}`} code={code.toUpperCase()} number={Number(number)} />
+                </NameGate>
+              )}
+            </Route>
+            <Route path="/t/:code">
+              {({ code }) => (
+                <NameGate>
+                  <TablePage key={code} code={code.toUpperCase()} />
+                </NameGate>
+              )}
+            </Route>
+            <Route path="/daily/:game?">{({ game }) => <DailyPage chosen={game} />}</Route>
+            <Route path="/rules/two-letter-words">
+              <TwoLettersPage />
+            </Route>
+            <Route path="/rules/:game?">{({ game }) => <RulesPage chosen={game} />}</Route>
+            <Route path="/me">
+              <NameGate>
+                <MePage />
+              </NameGate>
+            </Route>
+            <Route path="/statistics/:player?">
+              {({ player }) => (
+                <NameGate>
+                  <StatisticsPage player={player} />
+                </NameGate>
+              )}
+            </Route>
+            <Route path="/settings">
+              <SettingsPage />
+            </Route>
+            <Route path="/gallery">
+              <GalleryPage />
+            </Route>
+            <Route>
+              <Problem title={t('error.notFound')} />
+            </Route>
+          </Switch>
+        </Suspense>
+      </Whoops>
+      <KeyHelp />
+    </Shell>
   )
 }

@@ -1,11 +1,16 @@
-import type { Face, Say, Thumbnail } from '@fimm/ui/face.ts'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { Face, Say, Sentence, Thumbnail } from '@fimm/ui/face.ts'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, useMemo, type LazyExoticComponent } from 'react'
-import { format, useSpeech, type Messages } from './i18n/i18n.tsx'
+import { format, useSpeech, type Language, type Messages } from './i18n/i18n.tsx'
 import { api } from './session/api.ts'
 
+interface FaceModule {
+  readonly default: Face
+  readonly sentence?: Sentence
+}
+
 /** Games are found by looking into their folders: a sixth one needs no line here. */
-const faces = import.meta.glob<{ default: Face }>('../games/*/ui/face.tsx')
+const faces = import.meta.glob<FaceModule>('../games/*/ui/face.tsx')
 const thumbnails = import.meta.glob<{ default: Thumbnail }>('../games/*/ui/thumbnail.tsx')
 const catalogues = import.meta.glob<{ default: Messages }>('../games/*/messages/*.json')
 
@@ -32,11 +37,17 @@ export interface OptionSchema {
   readonly maximum?: number
 }
 
+const FOREVER = { staleTime: Number.POSITIVE_INFINITY } as const
+
+/** All games, those that can be played first. */
 export const useGames = () =>
   useQuery({
     queryKey: ['games'],
-    queryFn: async () => (await api<{ games: readonly GameOffer[] }>('GET', '/games')).games,
-    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const { games } = await api<{ games: readonly GameOffer[] }>('GET', '/games')
+      return games.toSorted((a, b) => Number(hasFace(b.id)) - Number(hasFace(a.id)))
+    },
+    ...FOREVER,
   })
 
 /** One game, with what its options may be. */
@@ -44,7 +55,7 @@ export const useGame = (game: string) =>
   useQuery({
     queryKey: ['game', game],
     queryFn: () => api<GameOffer>('GET', `/games/${game}`),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...FOREVER,
   })
 
 export const hasFace = (game: string): boolean => faceAt(game) in faces
@@ -62,6 +73,16 @@ export const faceOf = (game: string): LazyExoticComponent<Face> | undefined => {
   return face
 }
 
+/** What the face has to say about a position; undefined until it is loaded, and where it says it itself. */
+export const useSentence = (game: string): Sentence | undefined => {
+  const { data } = useQuery({
+    queryKey: ['sentence', game],
+    queryFn: async () => (await faces[faceAt(game)]?.())?.sentence ?? null,
+    ...FOREVER,
+  })
+  return data ?? undefined
+}
+
 const pictures = new Map<string, LazyExoticComponent<Thumbnail>>()
 
 export const thumbnailOf = (game: string): LazyExoticComponent<Thumbnail> | undefined => {
@@ -72,13 +93,17 @@ export const thumbnailOf = (game: string): LazyExoticComponent<Thumbnail> | unde
   return picture
 }
 
+/** A game's messages in one language, fetched once. */
+export const gameMessages = (game: string, language: Language) =>
+  queryOptions({
+    queryKey: ['messages', game, language],
+    queryFn: async () => (await catalogues[`../games/${game}/messages/${language}.json`]?.())?.default ?? {},
+    ...FOREVER,
+  })
+
 /** Says a game's own messages. Suspends until they are there. */
 export const useGameSay = (game: string): Say => {
   const { language } = useSpeech()
-  const { data } = useSuspenseQuery({
-    queryKey: ['messages', game, language],
-    queryFn: async () => (await catalogues[`../games/${game}/messages/${language}.json`]?.())?.default ?? {},
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useSuspenseQuery(gameMessages(game, language))
   return useMemo<Say>(() => (key, values) => format(language, data, key, values), [language, data])
 }

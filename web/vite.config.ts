@@ -1,12 +1,13 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { rulesPlugin } from './rules/rules-plugin.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), rulesPlugin()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -1,20 +1,24 @@
 import { useCallback } from 'react'
-import { useSpeech, format } from './i18n.tsx'
+import { ApiError } from '../session/api.ts'
+import { format, useSpeech } from './i18n.tsx'
 
 export interface Refusal {
   readonly code: string
   readonly detail?: Readonly<Record<string, string | number>>
-  readonly message?: string
 }
 
-/** Why not, in the reader's language. */
-export const useSayRefusal = (): ((refusal: Refusal) => string) => {
+const isRefusal = (fault: unknown): fault is Refusal =>
+  fault instanceof ApiError ||
+  (typeof fault === 'object' && fault !== null && !(fault instanceof Error) && 'code' in fault)
+
+/** Why not, in the reader's language. What has no name of its own is our fault, and says so. */
+export const useSayRefusal = (): ((fault: unknown) => string) => {
   const { language, messages } = useSpeech()
   return useCallback(
-    ({ code, detail, message }) => {
-      const key = `refusal.${code}`
-      if (key in messages) return format(language, messages, key, detail ?? {})
-      return message ?? format(language, messages, 'error.title')
+    (fault) => {
+      const { code, detail } = isRefusal(fault) ? fault : { code: 'fault' }
+      const key = `refusal.${code}` in messages ? `refusal.${code}` : 'refusal.fault'
+      return format(language, messages, key, detail ?? {})
     },
     [language, messages],
   )

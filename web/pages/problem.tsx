@@ -1,13 +1,25 @@
 import { Button } from '@fimm/ui/button.tsx'
+import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { Component, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 
 /** A page that says plainly what is wrong and where to go from here. */
-export const Problem = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => {
+export const Problem = ({
+  title,
+  sign = '?',
+  children,
+}: {
+  readonly title: string
+  readonly sign?: string
+  readonly children?: ReactNode
+}) => {
   const t = useT()
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-5 text-center">
+      <span aria-hidden>
+        <LetterTile letter={sign} className="w-20 -rotate-6 text-4xl" />
+      </span>
       <h1 className="text-2xl font-bold">{title}</h1>
       {children}
       <Link href="/" className="font-semibold text-accent underline underline-offset-4">
@@ -19,8 +31,9 @@ export const Problem = ({ title, children }: { readonly title: string; readonly 
 
 const Broken = () => {
   const t = useT()
+  const isOffline = !navigator.onLine
   return (
-    <Problem title={t('error.title')}>
+    <Problem title={t(isOffline ? 'error.offline' : 'error.title')} sign={isOffline ? '…' : '!'}>
       <Button kind="main" onClick={() => location.reload()}>
         {t('error.again')}
       </Button>

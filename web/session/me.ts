@@ -1,13 +1,10 @@
+import type { Me } from '@fimm/protocol/http.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api, ApiError } from './api.ts'
 import { dropClient } from './client.ts'
 
-export interface Me {
-  readonly player: string
-  readonly name: string
-  readonly kind: 'guest' | 'account'
-}
+export type { Me } from '@fimm/protocol/http.ts'
 
 /** Who we are to the server; `null` for a first visit. */
 export const useMe = () =>
@@ -17,25 +14,33 @@ export const useMe = () =>
       try {
         return await api<Me>('GET', '/me')
       } catch (fault) {
-        if (fault instanceof ApiError && ['unknown-caller', 'no-token', 'unknown'].includes(fault.code))
-          return null
-        if (fault instanceof ApiError && fault.code !== 'offline') return null
+        if (fault instanceof ApiError && fault.code === 'not-signed-in') return null
         throw fault
       }
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Somebody else from now on, or the same under another name: everything that was asked before is asked anew. */
+export const useRefreshMe = () => {
+  const queries = useQueryClient()
+  return useCallback(async (): Promise<void> => {
+    dropClient()
+    await queries.resetQueries({ predicate: ({ queryKey }) => !FIXED.includes(String(queryKey[0])) })
+  }, [queries])
+}
+
+/** The same for everybody. */
+const FIXED: readonly string[] = ['games', 'game', 'messages', 'sentence', 'rules']
+
 /** A name is all it takes. */
 export const useBecome = () => {
-  const queries = useQueryClient()
+  const refresh = useRefreshMe()
   return useCallback(
-    async (name: string): Promise<Me> => {
-      const me = await api<Me>('POST', '/guests', { name })
-      dropClient()
-      queries.setQueryData(['me'], me)
-      return me
+    async (name: string): Promise<void> => {
+      await api('POST', '/guests', { name })
+      await refresh()
     },
-    [queries],
+    [refresh],
   )
 }

@@ -1,39 +1,66 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { Disclosure } from '@fimm/ui/disclosure.tsx'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { LogInForm } from '../account/log-in-form.tsx'
 import { useSayRefusal } from '../i18n/refusals.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
-import { ApiError } from './api.ts'
+import { Problem } from '../pages/problem.tsx'
 import { useBecome, useMe } from './me.ts'
 
 /** What needs a name comes after one was given. */
 export const NameGate = ({ children }: { readonly children: ReactNode }) => {
-  const { data: me, isPending } = useMe()
+  const { data: me, isPending, isError, refetch } = useMe()
+  const t = useT()
   if (isPending) return <Loading />
+  if (isError)
+    return (
+      <Problem title={t('error.offline')} sign="…">
+        <Button onClick={() => void refetch()}>{t('error.again')}</Button>
+      </Problem>
+    )
   return me ? children : <NamePage />
 }
 
 const NamePage = () => {
   const t = useT()
   return (
-    <div className="flex flex-1 items-center justify-center">
+    <div className="flex flex-1 flex-col items-center justify-center gap-3 py-6">
       <Card className="w-full max-w-sm">
         <h1 className="mb-4 text-2xl font-bold">{t('name.hint')}</h1>
-        <NameForm submit={t('name.go')} />
+        <NameForm submit={t('name.go')} focus />
       </Card>
+      <div className="w-full max-w-sm">
+        <Disclosure title={t('account.have')}>
+          <LogInForm />
+        </Disclosure>
+      </div>
     </div>
   )
 }
 
-export const NameForm = ({ submit, onDone }: { readonly submit: string; readonly onDone?: () => void }) => {
+export const NameForm = ({
+  submit,
+  onDone,
+  focus = false,
+}: {
+  readonly submit: string
+  readonly onDone?: () => void
+  /** The name is all there is to do here. */
+  readonly focus?: boolean
+}) => {
   const t = useT()
   const sayRefusal = useSayRefusal()
   const become = useBecome()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (focus) form.current?.querySelector('input')?.focus()
+  }, [focus])
   const go = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setBusy(true)
@@ -41,13 +68,13 @@ export const NameForm = ({ submit, onDone }: { readonly submit: string; readonly
       await become(name)
       onDone?.()
     } catch (fault) {
-      setProblem(sayRefusal(fault instanceof ApiError ? fault : { code: 'fault' }))
+      setProblem(sayRefusal(fault))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <form onSubmit={(event) => void go(event)} className="flex flex-col gap-3">
+    <form ref={form} onSubmit={(event) => void go(event)} className="flex flex-col gap-3">
       <TextField
         label={t('name.label')}
         value={name}
@@ -58,7 +85,6 @@ export const NameForm = ({ submit, onDone }: { readonly submit: string; readonly
         problem={problem}
         autoComplete="nickname"
         maxLength={40}
-        autoFocus
       />
       <Button kind="main" type="submit" disabled={busy || name.trim() === ''}>
         {submit}

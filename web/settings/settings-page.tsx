@@ -1,5 +1,7 @@
 import { Card } from '@fimm/ui/card.tsx'
 import { Choice } from '@fimm/ui/choice.tsx'
+import { ringBell } from '../alive/bell.ts'
+import { useTitle } from '../alive/use-title.ts'
 import { LANGUAGES, useSpeech, useT } from '../i18n/i18n.tsx'
 import { changeSettings, CONTRASTS, MOTIONS, THEMES, useSettings } from './settings.ts'
 
@@ -8,7 +10,9 @@ const NAMES = { en: 'English', is: 'Íslenska' } as const
 const SettingsPage = () => {
   const t = useT()
   const { language, choose } = useSpeech()
-  const { theme, contrast, motion, sound } = useSettings()
+  const { theme, contrast, motion, sound, vibration, chatMuted } = useSettings()
+  useTitle(t('nav.settings'))
+  const switched = (['on', 'off'] as const).map((value) => ({ value, label: t(`settings.${value}`) }))
   return (
     <div className="mx-auto w-full max-w-xl space-y-4">
       <h1 className="text-3xl font-bold">{t('nav.settings')}</h1>
@@ -41,8 +45,23 @@ const SettingsPage = () => {
           <Choice
             label={t('settings.sound')}
             value={sound ? 'on' : 'off'}
-            options={(['on', 'off'] as const).map((value) => ({ value, label: t(`settings.${value}`) }))}
-            onChange={(value) => changeSettings({ sound: value === 'on' })}
+            options={switched}
+            onChange={(value) => {
+              changeSettings({ sound: value === 'on' })
+              ringBell('turn')
+            }}
+          />
+          <Choice
+            label={t('settings.vibration')}
+            value={vibration ? 'on' : 'off'}
+            options={switched}
+            onChange={(value) => changeSettings({ vibration: value === 'on' })}
+          />
+          <Choice
+            label={t('settings.chat')}
+            value={chatMuted ? 'off' : 'on'}
+            options={switched}
+            onChange={(value) => changeSettings({ chatMuted: value === 'off' })}
           />
         </div>
       </Card>

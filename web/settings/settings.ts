@@ -11,6 +11,8 @@ export interface Settings {
   readonly sound: boolean
   readonly vibration: boolean
   readonly chatMuted: boolean
+  /** Whose messages are not shown here. */
+  readonly muted: readonly string[]
 }
 
 const KEY = 'fimm.settings'
@@ -21,6 +23,7 @@ const USUAL: Settings = {
   sound: true,
   vibration: true,
   chatMuted: false,
+  muted: [],
 }
 
 /** What this browser remembers of its owner's taste; what cannot be read is as if it were not there. */

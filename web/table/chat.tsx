@@ -1,10 +1,18 @@
-import type { ChatMessage } from '@fimm/protocol/frames.ts'
+import type { ChatMessage, TableDocument } from '@fimm/protocol/frames.ts'
+import { REACTIONS } from '@fimm/table/chat.ts'
 import { Button } from '@fimm/ui/button.tsx'
-import { Card } from '@fimm/ui/card.tsx'
-import { useState, type FormEvent } from 'react'
+import { MessageCircle, X } from 'lucide-react'
+import { Empty } from '@fimm/ui/empty.tsx'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useT } from '../i18n/i18n.tsx'
+import { useSayRefusal } from '../i18n/refusals.ts'
 import { theClient } from '../session/client.ts'
+import { changeSettings, useSettings } from '../settings/settings.ts'
+import type { NameOf } from './names.ts'
 
+type Wish = Parameters<ReturnType<typeof theClient>['chat']>[1]
+
+/** Talk at the table. It is no part of the match, and everybody may shut it (T12). */
 export const Chat = ({
   code,
   messages,
@@ -13,44 +21,122 @@ export const Chat = ({
 }: {
   readonly code: string
   readonly messages: readonly ChatMessage[]
-  readonly nameOf: (player: string) => string
-  readonly me: string
+  readonly nameOf: NameOf
+  readonly me: NonNullable<TableDocument['me']>
 }) => {
   const t = useT()
+  const sayRefusal = useSayRefusal()
+  const { chatMuted, muted } = useSettings()
   const [text, setText] = useState('')
-  const say = (event: FormEvent): void => {
+  const [problem, setProblem] = useState<string>()
+  const wish = async (wanted: Wish): Promise<boolean> => {
+    const answer = await theClient().chat(code, wanted)
+    setProblem(answer.ok ? undefined : sayRefusal(answer.error))
+    return answer.ok
+  }
+  const say = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (text.trim() === '') return
-    void theClient().chat(code, { type: 'say', text })
-    setText('')
+    if (await wish({ type: 'say', text })) setText('')
   }
-  return (
-    <Card title={t('table.chat')}>
-      <ol
-        role="log"
-        tabIndex={0}
-        aria-label={t('table.chat')}
-        className="mb-3 max-h-56 space-y-1 overflow-y-auto text-sm"
+  if (chatMuted)
+    return (
+      <Empty
+        icon={MessageCircle}
+        action={<Button onClick={() => changeSettings({ chatMuted: false })}>{t('chat.unmute')}</Button>}
       >
-        {messages.map((message) => (
-          <li key={message.id} className={message.player === me ? 'text-quiet' : ''}>
-            <span className="font-semibold">{nameOf(message.player)}</span> {message.text ?? message.reaction}
-          </li>
+        {t('chat.muted')}
+      </Empty>
+    )
+  return (
+    <>
+      <Messages
+        messages={messages.filter(({ player }) => !muted.includes(player))}
+        nameOf={nameOf}
+        me={me}
+        onDelete={(message) => void wish({ type: 'delete', message })}
+      />
+      <div role="group" aria-label={t('chat.reactions')} className="mb-2 flex justify-between">
+        {REACTIONS.map((reaction) => (
+          <button
+            key={reaction}
+            type="button"
+            aria-label={t('chat.react', { reaction })}
+            onClick={() => void wish({ type: 'react', reaction })}
+            className="size-11 rounded-full text-xl transition hover:scale-110 hover:bg-sunken active:scale-95"
+          >
+            {reaction}
+          </button>
         ))}
-      </ol>
-      <form onSubmit={say} className="flex gap-2">
+      </div>
+      <form onSubmit={(event) => void say(event)} className="flex gap-2">
         <input
           aria-label={t('table.say')}
           placeholder={t('table.say')}
           value={text}
           maxLength={500}
+          enterKeyHint="send"
+          autoComplete="off"
           onChange={({ target }) => setText(target.value)}
-          className="min-h-9 min-w-0 flex-1 rounded-full border border-line bg-page px-3 placeholder:text-quiet"
+          className="min-h-11 min-w-0 flex-1 rounded-full border border-line bg-page px-4 placeholder:text-quiet"
         />
-        <Button size="small" type="submit" disabled={text.trim() === ''}>
+        <Button type="submit" disabled={text.trim() === ''}>
           {t('table.send')}
         </Button>
       </form>
-    </Card>
+      {problem !== undefined && (
+        <p role="alert" className="mt-2 text-sm font-semibold text-bad">
+          {problem}
+        </p>
+      )}
+      <Button kind="quiet" size="small" className="mt-2" onClick={() => changeSettings({ chatMuted: true })}>
+        {t('chat.mute')}
+      </Button>
+    </>
+  )
+}
+
+const Messages = ({
+  messages,
+  nameOf,
+  me,
+  onDelete,
+}: Pick<Parameters<typeof Chat>[0], 'messages' | 'nameOf' | 'me'> & {
+  readonly onDelete: (message: string) => void
+}) => {
+  const t = useT()
+  const list = useRef<HTMLOListElement>(null)
+  const last = messages.at(-1)?.id
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [last])
+  if (messages.length === 0) return <Empty icon={MessageCircle}>{t('chat.empty')}</Empty>
+  return (
+    <ol
+      ref={list}
+      role="log"
+      tabIndex={0}
+      aria-label={t('table.chat')}
+      className="mb-3 max-h-64 space-y-1.5 overflow-y-auto text-sm"
+    >
+      {messages.map(({ id, player, text, reaction }) => (
+        <li key={id} className="group flex items-start gap-2">
+          <p className="min-w-0 flex-1 wrap-break-word">
+            <span className={`font-bold ${player === me.player ? 'text-accent' : ''}`}>{nameOf(player)}</span>{' '}
+            {text ?? <span className="text-lg leading-none">{reaction}</span>}
+          </p>
+          {(player === me.player || me.host) && (
+            <button
+              type="button"
+              aria-label={t('chat.delete')}
+              onClick={() => onDelete(id)}
+              className="rounded-full p-1 text-quiet opacity-60 hover:bg-sunken hover:opacity-100 focus-visible:opacity-100"
+            >
+              <X aria-hidden className="size-3.5" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

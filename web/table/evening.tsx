@@ -1,38 +1,96 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { Card } from '@fimm/ui/card.tsx'
-import { useT } from '../i18n/i18n.tsx'
+import { Suspense } from 'react'
+import { Link } from 'wouter'
+import { useGameSay } from '../games.ts'
+import { useSpeech, useT } from '../i18n/i18n.tsx'
+import type { NameOf } from './names.ts'
 
-/** Wins and points of the evening; nothing before the first match is over. */
-export const Evening = ({
-  document,
-  nameOf,
-}: {
+const MATCHES = 10
+
+interface EveningProps {
   readonly document: TableDocument
-  readonly nameOf: (player: string) => string
-}) => {
+  readonly nameOf: NameOf
+}
+
+/** Wins and points of the evening (T10), and its matches to look at again. */
+export const Evening = ({ document, nameOf }: EveningProps) => {
   const t = useT()
   const totals = new Map<string, { wins: number; points: number }>()
   for (const { player, wins, points } of document.tallies) {
     const held = totals.get(player) ?? { wins: 0, points: 0 }
     totals.set(player, { wins: held.wins + wins, points: held.points + points })
   }
-  if (totals.size === 0) return null
   const rows = [...totals].toSorted(([, a], [, b]) => b.wins - a.wins || b.points - a.points)
+  if (rows.length === 0) return <p className="text-quiet">{t('table.noScore')}</p>
   return (
-    <Card title={t('table.score')}>
+    <>
       <table className="w-full">
+        <thead className="text-left text-xs text-quiet">
+          <tr>
+            <th scope="col" className="font-semibold">
+              <span className="sr-only">{t('table.members')}</span>
+            </th>
+            <th scope="col" className="text-right font-semibold">
+              {t('table.wins')}
+            </th>
+            <th scope="col" className="pl-3 text-right font-semibold">
+              {t('table.pointsHead')}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map(([player, { wins, points }]) => (
-            <tr key={player} className="border-t border-line first:border-0">
-              <th scope="row" className="py-1.5 text-left font-semibold">
+            <tr key={player} className="border-t border-line">
+              <th scope="row" className="max-w-0 truncate py-1.5 text-left font-semibold">
                 {nameOf(player)}
               </th>
-              <td className="text-right text-lg font-bold">{wins}</td>
-              <td className="pl-3 text-right text-sm text-quiet">{t('table.points', { points })}</td>
+              <td className="w-16 text-right text-lg font-bold">{wins}</td>
+              <td className="w-16 pl-3 text-right">{points}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </Card>
+      <h3 className="mt-4 mb-1 text-sm font-bold text-quiet">{t('table.history')}</h3>
+      <ol className="-mx-2">
+        <Suspense>
+          {document.history
+            .slice(-MATCHES)
+            .toReversed()
+            .map((record) => (
+              <li key={record.number}>
+                <Match code={document.code} record={record} nameOf={nameOf} />
+              </li>
+            ))}
+        </Suspense>
+      </ol>
+    </>
+  )
+}
+
+const Match = ({
+  code,
+  record: { number, game, outcome },
+  nameOf,
+}: Pick<EveningProps, 'nameOf'> & {
+  readonly code: string
+  readonly record: TableDocument['history'][number]
+}) => {
+  const t = useT()
+  const { language } = useSpeech()
+  const say = useGameSay(game)
+  const winners = new Intl.ListFormat(language).format((outcome?.winners ?? []).map(nameOf))
+  return (
+    <Link
+      href={`/t/${code}/m/${number}`}
+      className="flex min-h-10 items-center gap-3 rounded-lg px-2 text-sm hover:bg-sunken"
+    >
+      <span className="text-quiet">{number}.</span>
+      <span className="font-semibold">{say('name')}</span>
+      <span className="min-w-0 flex-1 truncate text-right text-quiet">
+        {winners === ''
+          ? t('table.noWinner')
+          : t('table.won', { names: winners, count: outcome?.winners.length ?? 1 })}
+      </span>
+    </Link>
   )
 }

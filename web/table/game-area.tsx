@@ -1,7 +1,9 @@
 import type { ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
 import { useMemo } from 'react'
-import { faceOf, useGameSay } from '../games.ts'
+import { faceOf, useGameSay, useSentence } from '../games.ts'
+import { Whoops } from '../pages/problem.tsx'
 import { theClient } from '../session/client.ts'
+import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
 
 const RECENT = 30
@@ -14,13 +16,14 @@ export const GameArea = ({
   log,
 }: {
   readonly document: TableDocument
-  readonly nameOf: (player: string) => string
+  readonly nameOf: NameOf
   readonly actions: Pick<TableActions, 'play'>
   readonly log: readonly ShownLine[]
 }) => {
   const shown = document.match ?? document.last
   const game = shown?.game ?? document.game.id
   const say = useGameSay(game)
+  const sentence = useSentence(game)
   const Face = faceOf(game)
   const happenings = useMemo(
     () =>
@@ -32,17 +35,22 @@ export const GameArea = ({
   )
   if (shown === undefined || Face === undefined) return null
   const { me } = document
+  const isOn = document.match !== undefined
   return (
-    <Face
-      view={shown.view}
-      {...(me?.role === 'player' && document.match !== undefined ? { me: me.player } : {})}
-      send={actions.play}
-      nameOf={nameOf}
-      say={say}
-      now={now}
-      happenings={happenings}
-      still={document.match === undefined}
-    />
+    <Whoops>
+      <Face
+        key={shown.number}
+        view={shown.view}
+        {...(me?.role === 'player' && isOn ? { me: me.player } : {})}
+        send={actions.play}
+        nameOf={nameOf}
+        say={say}
+        now={now}
+        happenings={happenings}
+        still={!isOn}
+        told={isOn && sentence !== undefined}
+      />
+    </Whoops>
   )
 }
 

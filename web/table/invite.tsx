@@ -1,43 +1,62 @@
 import { Button } from '@fimm/ui/button.tsx'
-import { Card } from '@fimm/ui/card.tsx'
 import { QrCode } from '@fimm/ui/qr-code.tsx'
+import { Copy, MonitorUp, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 
+const SHOWN = 2000
+
 /** Link, code and QR: whatever is nearest to hand. */
-export const Invite = ({ code }: { readonly code: string }) => {
+export const Invite = ({ code, large = false }: { readonly code: string; readonly large?: boolean }) => {
   const t = useT()
   const [copied, setCopied] = useState(false)
   const link = `${location.origin}/t/${code}`
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(link)
+    // Pages without TLS have no clipboard; the link can still be selected by hand.
+    await navigator.clipboard?.writeText(link)
     setCopied(true)
-    setTimeout(() => setCopied(false), 2000)
+    setTimeout(() => setCopied(false), SHOWN)
   }
   return (
-    <Card title={t('table.invite')}>
-      <div className="flex gap-4">
-        <div className="w-28 shrink-0">
-          <QrCode text={link} label={t('table.qr')} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-2">
-          <p>
-            <span className="block text-sm text-quiet">{t('table.code')}</span>
-            <span className="font-display text-3xl font-extrabold tracking-widest">{code}</span>
-          </p>
+    <div className={`flex items-center gap-4 ${large ? 'sm:gap-8' : ''}`}>
+      <div className={large ? 'w-36 shrink-0 sm:w-44' : 'w-28 shrink-0'}>
+        <QrCode text={link} label={t('table.qr')} />
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        <p>
+          <span className="block text-sm text-quiet">{t('table.code')}</span>
+          <span
+            className={`font-display font-extrabold tracking-[0.15em] ${large ? 'text-4xl' : 'text-3xl'}`}
+          >
+            {code}
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => void copy()}>
-            {t(copied ? 'table.copied' : 'table.copy')}
+            <Copy aria-hidden className="size-4" />
+            <span aria-live="polite">{t(copied ? 'table.copied' : 'table.copy')}</span>
           </Button>
           {'share' in navigator && (
             <Button
               size="small"
               onClick={() => void navigator.share({ url: link, title: t('app.name') }).catch(() => {})}
             >
+              <Share2 aria-hidden className="size-4" />
               {t('table.share')}
             </Button>
           )}
         </div>
+        {!large && (
+          <Link
+            href={`/t/${code}/screen`}
+            className="inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            <MonitorUp aria-hidden className="size-4" />
+            {t('table.screen')}
+          </Link>
+        )}
       </div>
-    </Card>
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
-import { Card } from '@fimm/ui/card.tsx'
 import { useGameSay } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
+import { GamePicture } from '../lobby/game-shelf.tsx'
+import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
 
 /** Whoever opens a link sees where it leads before they sit down. */
@@ -13,35 +15,53 @@ export const JoinCard = ({
 }: {
   readonly document: TableDocument
   readonly actions: Pick<TableActions, 'act' | 'problem'>
-  readonly nameOf: (player: string) => string
+  readonly nameOf: NameOf
 }) => {
   const t = useT()
-  const say = useGameSay(document.game.id)
-  const players = document.members.filter(({ role }) => role === 'player')
-  const room = document.phase === 'waiting' && players.length < document.seats.max
+  const { game, members, phase, seats } = document
+  const say = useGameSay(game.id)
+  const players = members.filter(({ role }) => role === 'player')
+  const isFull = players.length >= seats.max
+  const room = phase === 'waiting' && !isFull
   return (
-    <div className="flex flex-1 items-center justify-center">
-      <Card className="w-full max-w-md text-center">
-        <p className="text-sm font-semibold text-quiet">{say('tagline')}</p>
-        <h1 className="mt-1 text-3xl font-bold">{say('name')}</h1>
-        <p className="mt-4">{document.members.map(({ id }) => nameOf(id)).join(', ')}</p>
-        {!room && <p className="mt-2 text-quiet">{t('table.full')}</p>}
-        <div className="mt-6 flex flex-col gap-2">
-          {room && (
-            <Button kind="main" onClick={() => void actions.act({ type: 'join' })}>
-              {t('table.joinAs')}
+    <div className="flex flex-1 items-center justify-center py-4">
+      <section className="w-full max-w-md overflow-hidden rounded-card border border-line bg-paper">
+        <GamePicture game={game.id} className="h-32" />
+        <div className="p-6 text-center">
+          <h1 className="text-3xl font-bold">{say('name')}</h1>
+          <p className="mt-1 text-quiet">{say('tagline')}</p>
+          <ul className="mt-5 flex flex-wrap justify-center gap-x-4 gap-y-2">
+            {members.map(({ id, bot, awaySince }) => (
+              <li key={id} className="flex items-center gap-2 font-semibold">
+                <Avatar
+                  name={nameOf(id)}
+                  id={id}
+                  size="small"
+                  bot={bot !== undefined}
+                  away={awaySince !== undefined}
+                />
+                {nameOf(id)}
+              </li>
+            ))}
+          </ul>
+          {!room && <p className="mt-4 text-quiet">{t(isFull ? 'table.full' : 'table.underway')}</p>}
+          <div className="mt-6 flex flex-col gap-2">
+            {room && (
+              <Button kind="main" onClick={() => void actions.act({ type: 'join' })}>
+                {t('table.joinAs')}
+              </Button>
+            )}
+            <Button onClick={() => void actions.act({ type: 'join', as: 'spectator' })}>
+              {t('table.joinWatch')}
             </Button>
+          </div>
+          {actions.problem !== undefined && (
+            <p role="alert" className="mt-3 font-semibold text-bad">
+              {actions.problem}
+            </p>
           )}
-          <Button onClick={() => void actions.act({ type: 'join', as: 'spectator' })}>
-            {t('table.joinWatch')}
-          </Button>
         </div>
-        {actions.problem !== undefined && (
-          <p role="alert" className="mt-3 font-semibold text-bad">
-            {actions.problem}
-          </p>
-        )}
-      </Card>
+      </section>
     </div>
   )
 }

@@ -1,72 +1,65 @@
 import type { ShownLine } from '@fimm/protocol/frames.ts'
-import { Card } from '@fimm/ui/card.tsx'
-import { Suspense } from 'react'
-import { useGameSay } from '../games.ts'
-import { format, useSpeech, useT } from '../i18n/i18n.tsx'
+import { Suspense, useEffect, useRef } from 'react'
+import { useSpeech, useT } from '../i18n/i18n.tsx'
+import type { NameOf } from './names.ts'
+import { isSaid, Sentence, withoutRepeats } from './sentences.tsx'
 
-const SHOWN = 60
+const SHOWN = 80
 
-/** What happened, as sentences: the same that a screen reader hears. */
-export const Log = ({
-  lines,
-  nameOf,
-  me,
-}: {
+export interface LogProps {
   readonly lines: readonly ShownLine[]
-  readonly nameOf: (player: string) => string
+  readonly nameOf: NameOf
   readonly me: string | undefined
-}) => {
+}
+
+/** What happened, as sentences, newest at the bottom. */
+export const Log = ({ lines, nameOf, me }: LogProps) => {
   const t = useT()
+  const { language } = useSpeech()
+  const list = useRef<HTMLOListElement>(null)
+  const last = lines.at(-1)?.seq
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [last])
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' })
   return (
-    <Card title={t('table.log')}>
-      <ol
-        role="log"
-        tabIndex={0}
-        aria-label={t('table.log')}
-        className="max-h-64 space-y-1 overflow-y-auto text-sm"
-      >
-        <Suspense>
-          {lines.slice(-SHOWN).map((line) => (
-            <LogLine key={line.seq} line={line} nameOf={nameOf} me={me} />
-          ))}
-        </Suspense>
-      </ol>
-    </Card>
+    <ol
+      ref={list}
+      tabIndex={0}
+      aria-label={t('table.log')}
+      className="max-h-72 space-y-1.5 overflow-y-auto text-sm lg:max-h-80"
+    >
+      <Suspense>
+        {withoutRepeats(lines.filter(isSaid).slice(-SHOWN)).map((line) => (
+          <li key={line.seq} className="flex gap-3">
+            <time
+              dateTime={new Date(line.at).toISOString()}
+              className="shrink-0 text-xs leading-5 text-quiet tabular-nums"
+            >
+              {time.format(line.at)}
+            </time>
+            <span className={line.of === 'table' ? 'text-quiet' : ''}>
+              <Sentence line={line} nameOf={nameOf} me={me} />
+            </span>
+          </li>
+        ))}
+      </Suspense>
+    </ol>
   )
 }
 
-interface LineProps {
-  readonly line: ShownLine
-  readonly nameOf: (player: string) => string
-  readonly me: string | undefined
-}
-
-const LogLine = (props: LineProps) =>
-  props.line.of === 'table' ? <TableLine {...props} /> : <GameLine {...props} />
-
-const TableLine = ({ line, nameOf, me }: LineProps) => {
-  const { language, messages } = useSpeech()
-  return <li>{format(language, messages, `event.${line.event.type}`, valuesOf(line, nameOf, me))}</li>
-}
-
-const GameLine = ({ line, nameOf, me }: LineProps) => {
-  const say = useGameSay(line.of)
-  return <li>{say(`event.${line.event.type}`, valuesOf(line, nameOf, me))}</li>
-}
-
-/** Fields of an event as a sentence wants them: names for ids, and whether it is about the reader. */
-const valuesOf = ({ event, by }: ShownLine, nameOf: LineProps['nameOf'], me: string | undefined) => {
-  const fields = event as Readonly<Record<string, unknown>>
-  const player =
-    typeof fields['player'] === 'string' ? fields['player'] : by.kind === 'member' ? by.player : undefined
-  const plain = Object.entries(fields).filter(
-    ([, value]) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
-  ) as [string, string | number | boolean][]
-  return {
-    ...Object.fromEntries(
-      plain.map(([key, value]) => [key, typeof value === 'boolean' ? String(value) : value]),
-    ),
-    player: player === undefined ? '' : nameOf(player),
-    you: player !== undefined && player === me ? 'yes' : 'no',
-  }
-}
+/** For who listens instead of looking: the newest sentences of the log, wherever the log itself is. */
+export const Spoken = ({ lines, nameOf, me }: LogProps) => (
+  <div role="log" aria-live="polite" className="sr-only">
+    <Suspense>
+      {lines
+        .filter(isSaid)
+        .slice(-3)
+        .map((line) => (
+          <p key={line.seq}>
+            <Sentence line={line} nameOf={nameOf} me={me} />
+          </p>
+        ))}
+    </Suspense>
+  </div>
+)

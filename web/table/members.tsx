@@ -1,53 +1,35 @@
+import type { Member } from '@fimm/table'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
-import { Card } from '@fimm/ui/card.tsx'
+import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
+import { ICON_LINK } from '@fimm/ui/icon-link.ts'
+import { Pill } from '@fimm/ui/pill.tsx'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
+import { MemberTools } from './member-tools.tsx'
+import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
 
-export const Members = ({
-  document,
-  actions,
-  nameOf,
-}: {
+export interface MembersProps {
   readonly document: TableDocument
   readonly actions: Pick<TableActions, 'act'>
-  readonly nameOf: (player: string) => string
-}) => {
+  readonly nameOf: NameOf
+}
+
+/** Everybody at the table: who they are, whether they are here, what the host may do about it. */
+export const Members = ({ document, actions, nameOf }: MembersProps) => {
   const t = useT()
-  const { members, host, me, match, phase } = document
+  const [, go] = useLocation()
+  const { members, me, phase } = document
   return (
-    <Card title={t('table.members')}>
+    <>
       <ul className="space-y-1">
-        {members.map(({ id, role, awaySince }) => {
-          const marks = [
-            id === me?.player && t('table.you'),
-            id === host && t('table.host'),
-            role === 'spectator' && t('table.spectator'),
-            awaySince !== undefined && t('table.away'),
-            match?.autopilot.includes(id) && t('table.autopilot'),
-          ].filter(Boolean)
-          return (
-            <li key={id} className="flex min-h-9 items-center gap-2">
-              <span
-                aria-hidden
-                className={`size-2.5 shrink-0 rounded-full ${awaySince === undefined ? 'bg-good' : 'border-2 border-quiet'}`}
-              />
-              <span className="min-w-0 flex-1 truncate">
-                <span className="font-semibold">{nameOf(id)}</span>
-                {marks.length > 0 && <span className="text-sm text-quiet"> · {marks.join(' · ')}</span>}
-              </span>
-              {me?.host && id !== me.player && (
-                <Button
-                  kind="quiet"
-                  size="small"
-                  onClick={() => void actions.act({ type: 'kick', player: id })}
-                >
-                  {t('table.kick')}
-                </Button>
-              )}
-            </li>
-          )
-        })}
+        {members.map((member) => (
+          <Row key={member.id} member={member} document={document} actions={actions} nameOf={nameOf} />
+        ))}
       </ul>
       {me !== undefined && (
         <div className="mt-3 flex flex-wrap gap-2">
@@ -65,14 +47,57 @@ export const Members = ({
               {t(me.role === 'player' ? 'table.watch' : 'table.sit')}
             </Button>
           )}
-          <Button
+          <ConfirmButton
             size="small"
-            onClick={() => void actions.act({ type: 'leave' }).then(({ ok }) => ok && location.assign('/'))}
+            sure={t('table.leaveSure')}
+            onConfirm={() => void actions.act({ type: 'leave' }).then(({ ok }) => ok && go('/'))}
           >
             {t('table.leave')}
-          </Button>
+          </ConfirmButton>
         </div>
       )}
-    </Card>
+    </>
+  )
+}
+
+const Row = ({ member, document, actions, nameOf }: MembersProps & { readonly member: Member }) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const { id, role, awaySince, bot } = member
+  const { host, me, match } = document
+  const isMe = id === me?.player
+  const name = nameOf(id)
+  return (
+    <li>
+      <div className="flex min-h-11 items-center gap-3">
+        <Avatar
+          name={name}
+          id={id}
+          away={awaySince !== undefined}
+          bot={bot !== undefined}
+          turn={match?.waitingFor.includes(id) ?? false}
+        />
+        <span className="min-w-0 flex-1 truncate font-semibold">
+          {name}
+          {isMe && <span className="font-normal text-quiet"> ({t('table.you')})</span>}
+        </span>
+        {id === host && <Pill kind="accent">{t('table.host')}</Pill>}
+        {role === 'spectator' && <Pill>{t('table.spectator')}</Pill>}
+        {awaySince !== undefined && <Pill kind="warn">{t('table.away')}</Pill>}
+        {match?.autopilot.includes(id) && <Pill>{t('table.autopilot')}</Pill>}
+        {!isMe && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={t('table.more', { name })}
+            onClick={() => setOpen(!open)}
+            className={ICON_LINK}
+          >
+            <Ellipsis aria-hidden className="size-5" />
+          </button>
+        )}
+      </div>
+      {open && <MemberTools member={member} document={document} actions={actions} />}
+    </li>
   )
 }

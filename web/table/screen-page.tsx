@@ -1,23 +1,27 @@
+import type { TableState } from '@fimm/client/feed.ts'
 import { Suspense } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { useTable } from '../session/client.ts'
+import { Evening } from './evening.tsx'
 import { GameArea } from './game-area.tsx'
 import { Invite } from './invite.tsx'
-import { useNameOf } from './table-page.tsx'
+import { Log } from './log.tsx'
+import { useNameOf } from './names.ts'
 import { StatusLine } from './status-line.tsx'
-import type { TableState } from '@fimm/client/feed.ts'
+import { TableBar } from './table-bar.tsx'
 
 /** For the big screen in the room: only what everybody may see (T13). */
 const ScreenPage = ({ code }: { readonly code: string }) => {
   const t = useT()
   const state = useTable(code, 'screen')
-  if (state?.gone !== undefined) return <Problem title={t('table.notFound')} />
+  if (state?.gone !== undefined)
+    return <Problem title={t(state.gone === 'no-spectators' ? 'table.noScreen' : 'table.notFound')} />
   if (state?.document === undefined) return <Loading />
   return (
     <Suspense fallback={<Loading />}>
-      <Screen code={code} document={state.document} log={state.log} />
+      <Screen code={code} document={state.document} state={state} />
     </Suspense>
   )
 }
@@ -25,25 +29,36 @@ const ScreenPage = ({ code }: { readonly code: string }) => {
 const Screen = ({
   code,
   document,
-  log,
+  state,
 }: {
   readonly code: string
   readonly document: NonNullable<TableState['document']>
-  readonly log: TableState['log']
+  readonly state: TableState
 }) => {
+  const t = useT()
   const nameOf = useNameOf(document)
   return (
-    <div className="flex flex-col gap-4 text-lg">
-      <StatusLine document={document} nameOf={nameOf} problem={undefined} />
-      <GameArea
-        document={document}
-        nameOf={nameOf}
-        actions={{ play: async () => ({ ok: true }) }}
-        log={log}
-      />
-      {document.phase === 'waiting' && <Invite code={code} />}
+    <div className="grid min-h-dvh grid-cols-1 items-start gap-6 p-4 text-lg lg:grid-cols-[minmax(0,1fr)_26rem] lg:p-8">
+      <div className="flex min-w-0 flex-col gap-4">
+        <TableBar document={document} nameOf={nameOf} chat={state.chat} />
+        <StatusLine document={document} nameOf={nameOf} problem={undefined} />
+        <GameArea document={document} nameOf={nameOf} actions={WATCHING} log={state.log} />
+      </div>
+      <aside className="flex flex-col gap-6">
+        <section aria-label={t('table.invite')} className="rounded-card border border-line bg-paper p-5">
+          <Invite code={code} large />
+        </section>
+        <section aria-label={t('table.score')} className="rounded-card border border-line bg-paper p-5">
+          <Evening document={document} nameOf={nameOf} />
+        </section>
+        <section aria-label={t('table.log')} className="rounded-card border border-line bg-paper p-5">
+          <Log lines={state.log} nameOf={nameOf} me={undefined} />
+        </section>
+      </aside>
     </div>
   )
 }
+
+const WATCHING = { play: async () => ({ ok: true as const }) }
 
 export default ScreenPage

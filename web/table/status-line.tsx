@@ -1,43 +1,69 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { useT } from '../i18n/i18n.tsx'
+import { Suspense } from 'react'
+import { useGameSay, useSentence } from '../games.ts'
+import { useSpeech, useT } from '../i18n/i18n.tsx'
 import { useConnection } from '../session/client.ts'
+import type { NameOf } from './names.ts'
 
-/** Always one line that says whose turn it is and what to do; never empty, never two things. */
-export const StatusLine = ({
-  document,
-  nameOf,
-  problem,
-}: {
-  readonly document: TableDocument
-  readonly nameOf: (player: string) => string
-  readonly problem: string | undefined
-}) => {
-  const t = useT()
+/** Always one line that says whose turn it is and what to do; never empty, never two things, never another height. */
+export const StatusLine = (props: StatusProps) => {
   const connection = useConnection()
-  const { me, match, phase, cannotStart, seats } = document
-  const text = (): string => {
-    if (connection !== 'open') return t(connection === 'refused' ? 'status.refused' : 'status.reconnecting')
-    if (phase === 'playing' && match !== undefined) {
-      if (me !== undefined && match.waitingFor.includes(me.player)) return t('table.yourTurn')
-      return t('table.turnOf', { names: match.waitingFor.map(nameOf).join(', ') })
-    }
-    if (cannotStart === 'too-few-players') return t('table.tooFew', { min: seats.min })
-    return t(me?.host ? 'table.waitingYou' : 'table.waiting')
-  }
-  const mine = connection === 'open' && me !== undefined && (match?.waitingFor.includes(me.player) ?? false)
+  const { document, problem } = props
+  const { me, match } = document
+  const isLost = connection === 'reconnecting' || connection === 'refused'
+  const isMine = me !== undefined && (match?.waitingFor.includes(me.player) ?? false)
+  const look =
+    isLost || problem !== undefined
+      ? 'bg-paper text-bad border-bad'
+      : isMine
+        ? 'bg-accent text-accent-ink border-accent'
+        : 'bg-sunken text-ink border-transparent'
   return (
-    <div>
-      <p
-        role="status"
-        className={`rounded-full px-4 py-2 font-semibold ${mine ? 'bg-accent text-accent-ink' : 'bg-sunken text-ink'}`}
-      >
-        {text()}
-      </p>
-      {problem !== undefined && (
-        <p role="alert" className="px-4 pt-2 text-sm font-semibold text-bad">
-          {problem}
-        </p>
-      )}
+    <div
+      role={problem === undefined ? 'status' : 'alert'}
+      className={`flex min-h-12 items-center gap-3 rounded-2xl border px-4 py-1.5 leading-snug font-bold transition-colors ${look}`}
+    >
+      <span
+        aria-hidden
+        className={`size-2.5 shrink-0 rounded-full bg-current ${isLost ? 'animate-[breathe_1s_infinite]' : isMine ? '' : 'opacity-40'}`}
+      />
+      <span className="min-w-0 flex-1">
+        <Suspense>
+          <Told {...props} />
+        </Suspense>
+      </span>
     </div>
   )
+}
+
+export interface StatusProps {
+  readonly document: TableDocument
+  readonly nameOf: NameOf
+  readonly problem: string | undefined
+}
+
+const Told = ({ document, nameOf, problem }: StatusProps) => {
+  const t = useT()
+  const { language } = useSpeech()
+  const connection = useConnection()
+  const { me, match, cannotStart, seats, members } = document
+  const game = match?.game ?? document.game.id
+  const say = useGameSay(game)
+  const sentence = useSentence(game)
+  if (connection === 'refused') return t('status.refused')
+  if (connection === 'reconnecting') return t('status.reconnecting')
+  if (problem !== undefined) return problem
+  if (match === undefined) {
+    if (cannotStart === 'too-few-players') {
+      const missing = seats.min - members.filter(({ role }) => role === 'player').length
+      return t('table.tooFew', { missing })
+    }
+    return t(me?.host ? 'table.waitingYou' : 'table.waiting')
+  }
+  const eyes = me?.role === 'player' ? { me: me.player } : {}
+  const own = sentence?.({ view: match.view, ...eyes, nameOf, say })
+  if (own !== undefined && own !== '') return own
+  if (me !== undefined && match.waitingFor.includes(me.player)) return t('table.yourTurn')
+  const names = new Intl.ListFormat(language).format(match.waitingFor.map(nameOf))
+  return names === '' ? t('table.playing') : t('table.turnOf', { names })
 }

@@ -1,6 +1,11 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Button } from '@fimm/ui/button.tsx'
+import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
+import { Countdown } from '@fimm/ui/countdown.tsx'
+import { Undo2 } from 'lucide-react'
 import { useT } from '../i18n/i18n.tsx'
+import { theClient } from '../session/client.ts'
+import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
 
 /** Below the board, never over it: taking back, and what a host may do. */
@@ -11,24 +16,20 @@ export const TableTools = ({
 }: {
   readonly document: TableDocument
   readonly actions: Pick<TableActions, 'act'>
-  readonly nameOf: (player: string) => string
+  readonly nameOf: NameOf
 }) => {
   const t = useT()
   const { me, match } = document
   const asked = match?.asking
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {match?.takeback && (
-        <Button size="small" onClick={() => void actions.act({ type: 'take-back' })}>
-          {t('table.takeback')}
-        </Button>
-      )}
+    <div className="flex min-h-11 flex-wrap items-center gap-2">
       {asked && asked.player !== me?.player && me?.role === 'player' && (
-        <p
+        <div
           role="alert"
-          className="flex flex-wrap items-center gap-2 rounded-full bg-accent-soft px-4 py-2 font-semibold"
+          className="flex w-full animate-[rise_200ms] flex-wrap items-center gap-2 rounded-card bg-accent-soft p-3 font-semibold"
         >
-          {t('table.askTakeback', { name: nameOf(asked.player) })}
+          <span className="min-w-0 flex-1">{t('table.askTakeback', { name: nameOf(asked.player) })}</span>
+          <Countdown until={asked.until} now={now} label={t('challenge.left')} />
           <Button
             size="small"
             kind="main"
@@ -39,13 +40,28 @@ export const TableTools = ({
           <Button size="small" onClick={() => void actions.act({ type: 'answer-take-back', yes: false })}>
             {t('table.refuse')}
           </Button>
-        </p>
+        </div>
       )}
-      {me?.host && (
-        <Button size="small" kind="quiet" onClick={() => void actions.act({ type: 'abandon' })}>
-          {t('table.abandon')}
+      {match?.takeback && asked === undefined && (
+        <Button size="small" onClick={() => void actions.act({ type: 'take-back' })}>
+          <Undo2 aria-hidden className="size-4" />
+          {t(match.takeback.policy === 'ask' ? 'table.takebackAsk' : 'table.takeback')}
         </Button>
+      )}
+      {asked && asked.player === me?.player && <p className="text-quiet">{t('table.takebackWaiting')}</p>}
+      {me?.host && (
+        <ConfirmButton
+          size="small"
+          kind="quiet"
+          className="ml-auto"
+          sure={t('table.abandonSure')}
+          onConfirm={() => void actions.act({ type: 'abandon' })}
+        >
+          {t('table.abandon')}
+        </ConfirmButton>
       )}
     </div>
   )
 }
+
+const now = (): number => theClient().now()

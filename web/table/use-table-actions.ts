@@ -1,23 +1,32 @@
 import type { PersonCommand } from '@fimm/protocol/commands.ts'
-import type { Sent } from '@fimm/ui/face.ts'
-import { useCallback, useState } from 'react'
-import type { Say } from '@fimm/ui/face.ts'
+import type { Say, Sent } from '@fimm/ui/face.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { ringBell } from '../alive/bell.ts'
 import { useSayRefusal } from '../i18n/refusals.ts'
 import { theClient } from '../session/client.ts'
 
-/** Sends commands to a table and remembers, in words, why the last one was refused. */
+const SHOWN = 5000
+
+/** Sends commands to a table and says for a while, in words, why the last one was refused. */
 export const useTableActions = (code: string, say?: Say) => {
   const sayRefusal = useSayRefusal()
   const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    if (problem === undefined) return undefined
+    const timer = setTimeout(() => setProblem(undefined), SHOWN)
+    return () => clearTimeout(timer)
+  }, [problem])
   const act = useCallback(
     async (command: PersonCommand): Promise<Sent> => {
       setProblem(undefined)
       const answer = await theClient().do(code, command)
       if (answer.ok) return { ok: true }
       const { error } = answer
-      const own = say?.(`refusal.${error.code}`, error.detail ?? {})
-      const sentence = own === undefined || own === `refusal.${error.code}` ? sayRefusal(error) : own
+      const key = `refusal.${error.code}`
+      const own = say?.(key, error.detail ?? {})
+      const sentence = own === undefined || own === key ? sayRefusal(error) : own
       setProblem(sentence)
+      ringBell('no')
       return { ok: false, code: error.code, sentence }
     },
     [code, say, sayRefusal],
@@ -26,7 +35,7 @@ export const useTableActions = (code: string, say?: Say) => {
     (command: object) => act({ type: 'play', command: command as Record<string, unknown> }),
     [act],
   )
-  return { act, play, problem, forget: () => setProblem(undefined) }
+  return { act, play, problem }
 }
 
 export type TableActions = ReturnType<typeof useTableActions>

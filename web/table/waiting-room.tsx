@@ -1,128 +1,149 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { Avatar, EmptySeat } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
-import { Card } from '@fimm/ui/card.tsx'
 import { Choice } from '@fimm/ui/choice.tsx'
-import { hasFace, useGame, useGames, useGameSay, type OptionSchema } from '../games.ts'
+import { Disclosure } from '@fimm/ui/disclosure.tsx'
+import { Bot } from 'lucide-react'
+import { Link } from 'wouter'
+import { hasFace, useGame, useGames, useGameSay } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
+import { GamePicture } from '../lobby/game-shelf.tsx'
+import { GameSelect } from '../lobby/game-select.tsx'
+import { GameOptions, useOptionSummary } from './game-options.tsx'
+import { Invite } from './invite.tsx'
+import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
 
-/** Before a match: what is played, how, with which bots; and the button everybody waits for. */
-export const WaitingRoom = ({
-  document,
-  actions,
-}: {
+interface WaitingProps {
   readonly document: TableDocument
   readonly actions: Pick<TableActions, 'act'>
-}) => {
+  readonly nameOf: NameOf
+}
+
+/** Before a match: what is played, how, with whom; and the button everybody waits for. */
+export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
   const t = useT()
-  const { game, me, cannotStart, history } = document
+  const { game, me, cannotStart, history, code } = document
   const say = useGameSay(game.id)
   const { data: offer } = useGame(game.id)
+  const summary = useOptionSummary(document)
   const isHost = me?.host === true
-  const options = game.options as Readonly<Record<string, string | number | boolean>>
+  const again = history.length > 0
+  /** Then the button stands in the result already. */
+  const isRematch = document.last?.game === game.id
   return (
-    <Card title={say('name')}>
-      <div className="space-y-4">
-        {isHost && <GameChoice current={game.id} actions={actions} />}
-        {Object.entries(offer?.options?.properties ?? {}).map(([name, schema]) => {
-          const values = valuesOf(schema)
-          if (values.length < 2) return null
-          return (
-            <Choice
-              key={name}
-              label={say(`option.${name}`)}
-              value={String(options[name] ?? schema.default ?? '')}
-              options={values.map((value) => ({ value: String(value), label: labelOf(say, name, value) }))}
-              disabled={!isHost}
-              onChange={(text) => {
-                const value = values.find((known) => String(known) === text)
-                void actions.act({
-                  type: 'choose-game',
-                  game: game.id,
-                  options: { ...options, [name]: value },
-                })
-              }}
-            />
-          )
-        })}
-        {isHost && offer !== undefined && offer.bots.length > 0 && (
-          <div>
-            <p className="mb-1 text-sm font-semibold text-quiet">{t('table.addBot')}</p>
-            <div className="flex flex-wrap gap-2">
-              {offer.bots.map((level) => (
+    <div className="flex flex-col gap-3">
+      <section className="overflow-hidden rounded-card border border-line bg-paper">
+        {!again && <GamePicture game={game.id} className="h-24 sm:h-36" />}
+        <div className="flex flex-col gap-4 p-4 sm:p-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="max-w-prose min-w-0 flex-1 basis-60 text-quiet">
+              {say('tagline')}{' '}
+              <Link
+                href={`/rules/${game.id}`}
+                className="font-semibold text-accent underline underline-offset-4"
+              >
+                {t('nav.rules')}
+              </Link>
+            </p>
+            {isHost && <GameChoice current={game.id} actions={actions} />}
+          </div>
+          <Seats document={document} nameOf={nameOf} />
+          <div className="flex flex-wrap items-center gap-2">
+            {isHost && !isRematch && (
+              <Button
+                kind="main"
+                className="min-w-40"
+                disabled={cannotStart !== undefined}
+                onClick={() => void actions.act({ type: 'start' })}
+              >
+                {t('table.start')}
+              </Button>
+            )}
+            {isHost &&
+              offer?.bots.map((level) => (
                 <Button key={level} size="small" onClick={() => void actions.act({ type: 'add-bot', level })}>
-                  + {say(`level.${level}`)}
+                  <Bot aria-hidden className="size-4" />
+                  <span className="sr-only">{t('table.addBot')}: </span>
+                  {say(`level.${level}`)}
                 </Button>
               ))}
-            </div>
           </div>
-        )}
-        {isHost && (
-          <Button
-            kind="main"
-            className="w-full sm:w-auto"
-            disabled={cannotStart !== undefined}
-            onClick={() => void actions.act({ type: 'start' })}
-          >
-            {t(history.some((record) => record.game === game.id) ? 'table.again' : 'table.start')}
-          </Button>
-        )}
-      </div>
-    </Card>
+        </div>
+      </section>
+      {!again && (
+        <section
+          aria-label={t('table.invite')}
+          className="rounded-card border border-line bg-paper p-4 sm:p-5"
+        >
+          <Invite code={code} large />
+        </section>
+      )}
+      <Disclosure title={t('table.options')} hint={summary}>
+        <div className="space-y-4">
+          <GameOptions document={document} actions={actions} />
+          <Choice
+            label={t('table.visibility')}
+            value={document.visibility}
+            disabled={!isHost}
+            options={(['public', 'unlisted'] as const).map((value) => ({
+              value,
+              label: t(`table.visibility.${value}`),
+            }))}
+            onChange={(visibility) => void actions.act({ type: 'set-visibility', visibility })}
+          />
+        </div>
+      </Disclosure>
+    </div>
   )
 }
 
-const GameChoice = ({
-  current,
-  actions,
-}: {
-  readonly current: string
-  readonly actions: Pick<TableActions, 'act'>
-}) => {
+const MOST_SHOWN = 10
+
+/** Who sits, and where somebody could. */
+const Seats = ({ document: { members, seats }, nameOf }: Pick<WaitingProps, 'document' | 'nameOf'>) => {
   const t = useT()
-  const { data: games = [] } = useGames()
+  const players = members.filter(({ role }) => role === 'player')
+  const free = Math.max(0, Math.min(seats.max, MOST_SHOWN) - players.length)
   return (
-    <label className="block text-sm font-semibold text-quiet">
-      {t('table.game')}
-      <select
-        className="ml-2 min-h-9 rounded-lg border border-line bg-page px-2 text-ink"
-        value={current}
-        onChange={({ target }) => void actions.act({ type: 'choose-game', game: target.value })}
-      >
-        {games
-          .filter(({ id }) => hasFace(id))
-          .map(({ id }) => (
-            <GameOption key={id} game={id} />
-          ))}
-      </select>
-    </label>
+    <ul aria-label={t('table.seats')} className="flex flex-wrap gap-4">
+      {players.map(({ id, bot, awaySince }) => (
+        <li
+          key={id}
+          className="flex w-16 animate-[rise_300ms_var(--ease-settle)] flex-col items-center gap-1"
+        >
+          <Avatar
+            name={nameOf(id)}
+            id={id}
+            size="large"
+            bot={bot !== undefined}
+            away={awaySince !== undefined}
+          />
+          <span className="w-full truncate text-center text-xs font-semibold" title={nameOf(id)}>
+            {nameOf(id)}
+          </span>
+        </li>
+      ))}
+      {Array.from({ length: free }, (_, seat) => (
+        <li key={seat} className="flex w-16 flex-col items-center gap-1">
+          <EmptySeat size="large" />
+          <span className="text-xs text-quiet">{t('table.free')}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-const GameOption = ({ game }: { readonly game: string }) => (
-  <option value={game}>{useGameSay(game)('name')}</option>
-)
-
-const MOST_VALUES = 8
-
-const valuesOf = (schema: OptionSchema): readonly (string | number | boolean)[] => {
-  if (schema.enum !== undefined) return schema.enum
-  if (schema.anyOf !== undefined)
-    return schema.anyOf.flatMap((one) => (one.const === undefined ? [] : [one.const]))
-  if (schema.type === 'boolean') return [true, false]
-  const { minimum, maximum } = schema
-  if (schema.type !== 'integer' || minimum === undefined || maximum === undefined) return []
-  return maximum - minimum < MOST_VALUES
-    ? Array.from({ length: maximum - minimum + 1 }, (_, step) => minimum + step)
-    : []
-}
-
-const labelOf = (
-  say: ReturnType<typeof useGameSay>,
-  name: string,
-  value: string | number | boolean,
-): string => {
-  const key = `option.${name}.${String(value)}`
-  const said = say(key)
-  return said === key ? String(value) : said
+const GameChoice = ({ current, actions }: { readonly current: string } & Pick<WaitingProps, 'actions'>) => {
+  const { data: games = [] } = useGames()
+  const playable = games.map(({ id }) => id).filter(hasFace)
+  if (playable.length < 2) return null
+  return (
+    <GameSelect
+      games={playable}
+      value={current}
+      onChange={(game) => void actions.act({ type: 'choose-game', game })}
+      hidden
+    />
+  )
 }

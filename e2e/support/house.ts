@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@fimm/server/testing/services.ts'
+
+/** The real server, on a free loopback port, with a data folder of its own. */
+export interface House {
+  readonly url: string
+  /** Stops it as a restart would, and starts it again at the same address over the same data. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const PATIENCE = 60_000
+const ASK_AGAIN = 100
+
+export const openHouse = async (): Promise<House> => {
+  const data = mkdtempSync(join(tmpdir(), 'fimm-e2e-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const start = () => startServer(port, data)
+  let server = start()
+  const stop = async (): Promise<void> => {
+    if (server.exitCode !== null) return
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+  await untilReady(url)
+  return {
+    url,
+    restart: async () => {
+      await stop()
+      server = start()
+      await untilReady(url)
+    },
+    close: async () => {
+      await stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+const startServer = (port: number, data: string) => {
+  const server = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      LOG_LEVEL: 'warn',
+      // Many people come from one address here, and faster than people do.
+      RATE_LIMIT_ADDRESS: '0',
+      RATE_LIMIT_GUESTS: '0',
+    },
+  })
+  // Whatever becomes of the tests, nothing of theirs goes on running.
+  const end = () => server.kill('SIGKILL')
+  process.once('exit', end)
+  server.once('exit', () => process.off('exit', end))
+  return server
+}
+
+const untilReady = async (url: string): Promise<void> => {
+  for (const late = Date.now() + PATIENCE; Date.now() < late; await rest(ASK_AGAIN)) {
+    const answer = await fetch(`${url}/api/v1/games`).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new Error(`no server at ${url} after ${PATIENCE / 1000} s`)
+}

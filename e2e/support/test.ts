@@ -1,0 +1,36 @@
+import { test as base, type BrowserContextOptions, type Page } from '@playwright/test'
+import { openHouse, type House } from './house.ts'
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
+
+interface Fixtures {
+  /** Somebody with a browser of their own. */
+  readonly somebody: (options?: BrowserContextOptions) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures, { readonly house: House }>({
+  house: [
+    async ({}, use) => {
+      const house = await openHouse()
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  somebody: async ({ browser, house }, use) => {
+    const contexts: { close(): Promise<void> }[] = []
+    const faults: string[] = []
+    await use(async (options = DESKTOP) => {
+      const context = await browser.newContext({ baseURL: house.url, locale: 'en-GB', ...options })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('pageerror', (fault) => faults.push(String(fault)))
+      return page
+    })
+    for (const context of contexts) await context.close()
+    if (faults.length > 0) throw new Error(`a page failed: ${faults.join('; ')}`)
+  },
+})
+
+export { expect } from '@playwright/test'

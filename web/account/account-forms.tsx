@@ -1,0 +1,130 @@
+import { Button } from '@fimm/ui/button.tsx'
+import { Card } from '@fimm/ui/card.tsx'
+import { Disclosure } from '@fimm/ui/disclosure.tsx'
+import { TextField } from '@fimm/ui/text-field.tsx'
+import { useState } from 'react'
+import { useT } from '../i18n/i18n.tsx'
+import { api } from '../session/api.ts'
+import { useRefreshMe, type Me } from '../session/me.ts'
+import { LogInForm } from './log-in-form.tsx'
+import { useForm } from './use-form.ts'
+
+/** A guest may claim an account and keeps everything; who has one may leave it or change its password. */
+export const AccountForms = ({ me }: { readonly me: Me }) => {
+  const t = useT()
+  const refresh = useRefreshMe()
+  const leaving = useForm(async () => {
+    await api('POST', '/log-out')
+    await refresh()
+  })
+  if (me.username === undefined)
+    return (
+      <>
+        <Card title={t('account.claim')}>
+          <p className="mb-3 text-quiet">{t('account.claimWhy')}</p>
+          <ClaimForm />
+        </Card>
+        <Disclosure title={t('account.have')}>
+          <LogInForm />
+        </Disclosure>
+      </>
+    )
+  return (
+    <Card
+      title={t('account.title')}
+      action={
+        <Button size="small" disabled={leaving.busy} onClick={() => void leaving.submit()}>
+          {t('account.logOut')}
+        </Button>
+      }
+    >
+      <PasswordForm username={me.username} />
+    </Card>
+  )
+}
+
+const ClaimForm = () => {
+  const t = useT()
+  const refresh = useRefreshMe()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const isName = /^[a-z0-9_-]{3,20}$/.test(username)
+  const form = useForm(async () => {
+    await api('POST', '/account', { username, password })
+    await refresh()
+  })
+  return (
+    <form onSubmit={form.onSubmit} className="grid gap-3 sm:grid-cols-2">
+      <TextField
+        label={t('account.username')}
+        value={username}
+        onChange={({ target }) => setUsername(target.value.trim().toLowerCase())}
+        problem={username.length > 2 && !isName ? t('account.usernameRule') : form.problem}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+      />
+      <TextField
+        label={t('account.newPassword')}
+        type="password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <Button
+        type="submit"
+        kind="main"
+        disabled={form.busy || !isName || password.length < SHORTEST}
+        className="sm:col-span-2 sm:justify-self-start"
+      >
+        {t('account.claim')}
+      </Button>
+    </form>
+  )
+}
+
+/** The server asks for as much. */
+const SHORTEST = 8
+
+const PasswordForm = ({ username }: { readonly username: string }) => {
+  const t = useT()
+  const [old, setOld] = useState('')
+  const [password, setPassword] = useState('')
+  const [done, setDone] = useState(false)
+  const form = useForm(async () => {
+    await api('PUT', '/account/password', { old, password })
+    setOld('')
+    setPassword('')
+    setDone(true)
+  })
+  return (
+    <form onSubmit={form.onSubmit} className="grid gap-3 sm:grid-cols-2">
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <TextField
+        label={t('account.oldPassword')}
+        type="password"
+        value={old}
+        onChange={({ target }) => setOld(target.value)}
+        problem={form.problem}
+        autoComplete="current-password"
+        maxLength={200}
+      />
+      <TextField
+        label={t('account.newPassword')}
+        type="password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <div className="flex items-center gap-3 sm:col-span-2">
+        <Button type="submit" disabled={form.busy || old === '' || password.length < SHORTEST}>
+          {t('account.changePassword')}
+        </Button>
+        <p role="status">{done && t('account.saved')}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import type { SessionList } from '@fimm/protocol/http.ts'
+import { Button } from '@fimm/ui/button.tsx'
+import { Pill } from '@fimm/ui/pill.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { useSpeech, useT } from '../i18n/i18n.tsx'
+import { api } from '../session/api.ts'
+import { useForm } from './use-form.ts'
+
+type Session = z.infer<typeof SessionList>['sessions'][number]
+
+/** Where I am signed in, and how to end it there. */
+export const Sessions = () => {
+  const t = useT()
+  const { data = [], refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: async () => (await api<{ sessions: readonly Session[] }>('GET', '/sessions')).sessions,
+  })
+  const others = useForm(async () => {
+    await api('DELETE', '/sessions')
+    await refetch()
+  })
+  return (
+    <>
+      <ul>
+        {data.map((session) => (
+          <li key={session.id} className="border-t border-line py-2 first:border-0">
+            <Row session={session} onEnd={() => void refetch()} />
+          </li>
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <Button className="mt-2" disabled={others.busy} onClick={() => void others.submit()}>
+          {t('account.endOthers')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Row = ({ session, onEnd }: { readonly session: Session; readonly onEnd: () => void }) => {
+  const t = useT()
+  const { language } = useSpeech()
+  const { id, agent, seenAt, current } = session
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const ending = useForm(async () => {
+    await api('DELETE', `/sessions/${id}`)
+    onEnd()
+  })
+  return (
+    <div className="flex items-center gap-3">
+      <p className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-semibold" title={agent}>
+          {agent === '' ? t('account.unknownAgent') : agent}
+        </span>
+        <span className="text-sm text-quiet">{t('account.seen', { when: when.format(seenAt) })}</span>
+      </p>
+      {current ? (
+        <Pill kind="accent">{t('account.here')}</Pill>
+      ) : (
+        <Button size="small" disabled={ending.busy} onClick={() => void ending.submit()}>
+          {t('account.end')}
+        </Button>
+      )}
+    </div>
+  )
+}

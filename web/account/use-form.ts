@@ -1,0 +1,29 @@
+import { useState, type FormEvent } from 'react'
+import { useSayRefusal } from '../i18n/refusals.ts'
+
+/** A form that asks the server for something: busy while it waits, and with a sentence when it is refused. */
+export const useForm = (send: () => Promise<void>) => {
+  const sayRefusal = useSayRefusal()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const submit = async (): Promise<void> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await send()
+    } catch (fault) {
+      setProblem(sayRefusal(fault))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    problem,
+    submit,
+    onSubmit: (event: FormEvent): void => {
+      event.preventDefault()
+      void submit()
+    },
+  }
+}

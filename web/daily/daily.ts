@@ -1,0 +1,62 @@
+import type { Archive, DailyBoard, DailyList } from '@fimm/protocol/http.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { z } from 'zod'
+import { hasFace } from '../games.ts'
+import { useSayRefusal } from '../i18n/refusals.ts'
+import { api } from '../session/api.ts'
+import { useMe } from '../session/me.ts'
+
+/** Today's boards of the games that can be played. They are told apart by who asks: a streak is somebody's. */
+export const useToday = () => {
+  const { data: me, isPending } = useMe()
+  return useQuery({
+    queryKey: ['daily', me?.player ?? 'nobody'],
+    queryFn: async () => {
+      const { today, boards } = await api<z.infer<typeof DailyList>>('GET', '/daily')
+      return { today, boards: boards.filter(({ game }) => hasFace(game)) }
+    },
+    enabled: !isPending,
+  })
+}
+
+export const useBoard = (game: string, date: string) => {
+  const { data: me } = useMe()
+  return useQuery({
+    queryKey: ['daily', me?.player ?? 'nobody', game, date],
+    queryFn: () => api<z.infer<typeof DailyBoard>>('GET', `/daily/${game}?date=${date}`),
+  })
+}
+
+export const useArchive = (game: string) =>
+  useQuery({
+    queryKey: ['daily-archive', game],
+    queryFn: async () => (await api<z.infer<typeof Archive>>('GET', `/daily/${game}/archive`)).dates,
+  })
+
+/** Begins a day's board at a table of one's own. */
+export const usePlayDaily = () => {
+  const sayRefusal = useSayRefusal()
+  const [, go] = useLocation()
+  const [problem, setProblem] = useState<string>()
+  const play = useCallback(
+    async (game: string, date?: string): Promise<void> => {
+      try {
+        const body = date === undefined ? {} : { date }
+        const { code } = await api<{ code: string }>('POST', `/daily/${game}`, body)
+        go(`/t/${code}`)
+      } catch (fault) {
+        setProblem(sayRefusal(fault))
+      }
+    },
+    [go, sayRefusal],
+  )
+  return { play, problem }
+}
+
+/** Minutes and seconds, as on a stopwatch. */
+export const formatTime = (millis: number): string => {
+  const seconds = Math.round(millis / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,69 @@
+import { Flame } from 'lucide-react'
+import { Suspense } from 'react'
+import { Link } from 'wouter'
+import { useGameSay } from '../games.ts'
+import { useSpeech, useT } from '../i18n/i18n.tsx'
+import { GamePicture } from '../lobby/game-shelf.tsx'
+import { formatTime, useToday } from './daily.ts'
+
+type Board = NonNullable<ReturnType<typeof useToday>['data']>['boards'][number]
+
+/** On the front page: what is new every day, and how many days in a row. */
+export const TodaysPuzzles = () => {
+  const t = useT()
+  const { language } = useSpeech()
+  const { data } = useToday()
+  if (data === undefined || data.boards.length === 0) return null
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+  return (
+    <section aria-labelledby="daily">
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 id="daily" className="text-2xl font-bold">
+          {t('home.daily')}
+        </h2>
+        <p className="text-sm text-quiet">{day.format(new Date(data.today))}</p>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+        <Suspense>
+          {data.boards.map((board) => (
+            <li key={board.game}>
+              <BoardLink board={board} />
+            </li>
+          ))}
+        </Suspense>
+      </ul>
+    </section>
+  )
+}
+
+const BoardLink = ({ board: { game, mine, streak, ranking } }: { readonly board: Board }) => {
+  const t = useT()
+  const say = useGameSay(game)
+  return (
+    <Link
+      href={`/daily/${game}`}
+      className="flex items-center gap-4 overflow-hidden rounded-card border border-line bg-paper pr-4 transition hover:border-accent"
+    >
+      <GamePicture game={game} className="h-20 w-24 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-display text-lg font-bold">{say('name')}</span>
+        <span className="block text-sm text-quiet">
+          {mine === undefined
+            ? t('home.dailyPlay')
+            : t('daily.mine', {
+                rank: mine.rank,
+                result:
+                  ranking === 'fastest' ? formatTime(mine.millis) : t('table.points', { points: mine.score }),
+              })}
+        </span>
+      </span>
+      {streak !== undefined && streak.current > 0 && (
+        <span className="flex items-center gap-1 font-bold text-warn">
+          <Flame aria-hidden className="size-5" />
+          <span className="sr-only">{t('daily.streak')}: </span>
+          {streak.current}
+        </span>
+      )}
+    </Link>
+  )
+}

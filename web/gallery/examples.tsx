@@ -1,0 +1,60 @@
+import type { AnyGame, Viewer } from '@fimm/kernel'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { faceOf, hasFace, useGameSay } from '../games.ts'
+import { Whoops } from '../pages/problem.tsx'
+
+interface Example {
+  readonly name: string
+  make(): { readonly state: object; readonly viewer: Viewer }
+}
+
+const examples = import.meta.glob<{ default: readonly Example[] }>('../../games/*/examples/index.ts')
+const rules = import.meta.glob<{ default: AnyGame }>('../../games/*/game.ts')
+
+export const gamesWithExamples: readonly string[] = Object.keys(examples)
+  .map((path) => path.split('/').at(-3) ?? '')
+  .filter(hasFace)
+
+/** A game's face in each of its examples, as the one whose eyes the example names. */
+export const Examples = ({ game }: { readonly game: string }) => {
+  const { data } = useSuspenseQuery({
+    queryKey: ['examples', game],
+    queryFn: async () => {
+      const { default: list = [] } = (await examples[`../../games/${game}/examples/index.ts`]?.()) ?? {}
+      const { default: played } = (await rules[`../../games/${game}/game.ts`]?.()) ?? {}
+      return list.map((example) => {
+        const { state, viewer } = example.make()
+        return { name: example.name, viewer, view: played?.view(state, viewer) as object }
+      })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const say = useGameSay(game)
+  const Face = faceOf(game)
+  if (Face === undefined) return null
+  return (
+    <ul className="grid gap-6 lg:grid-cols-2">
+      {data.map(({ name, viewer, view }) => (
+        <li key={name} data-example={name} className="min-w-0 rounded-card border border-line p-4">
+          <h2 className="mb-3 text-sm font-bold text-quiet">{name}</h2>
+          <Whoops>
+            <Face
+              view={view}
+              {...(viewer.kind === 'player' ? { me: viewer.player } : {})}
+              send={async () => ({ ok: true })}
+              nameOf={(player) => NAMES[player] ?? player}
+              say={say}
+              now={() => EVENING}
+              happenings={[]}
+              still
+            />
+          </Whoops>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The examples' own evening: clocks in them show something. */
+const EVENING = 1_794_772_800_000
+const NAMES: Readonly<Record<string, string>> = { anna: 'Anna', bjorn: 'Björn', dora: 'Dóra', einar: 'Einar' }

@@ -1,0 +1,28 @@
+import { Choice } from '@fimm/ui/choice.tsx'
+import { Suspense, useState } from 'react'
+import { useTitle } from '../alive/use-title.ts'
+import { Loading } from '../pages/loading.tsx'
+import { Components } from './components.tsx'
+import { Examples, gamesWithExamples } from './examples.tsx'
+
+/** Every component and every game in every state, for those who build and those who check. Not translated. */
+const GalleryPage = () => {
+  useTitle('Gallery')
+  const [shown, setShown] = useState(() => new URLSearchParams(location.search).get('show') ?? 'components')
+  return (
+    <div lang="en" className="flex flex-col gap-6">
+      <h1 className="text-3xl font-extrabold">Gallery</h1>
+      <Choice
+        label="Show"
+        value={shown}
+        options={['components', ...gamesWithExamples].map((value) => ({ value, label: value }))}
+        onChange={setShown}
+      />
+      <Suspense fallback={<Loading />}>
+        {shown === 'components' ? <Components /> : <Examples key={shown} game={shown} />}
+      </Suspense>
+    </div>
+  )
+}
+
+export default GalleryPage

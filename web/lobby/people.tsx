@@ -1,0 +1,89 @@
+import type { LobbyDocument } from '@fimm/protocol/frames.ts'
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { Button } from '@fimm/ui/button.tsx'
+import { Card } from '@fimm/ui/card.tsx'
+import { Empty } from '@fimm/ui/empty.tsx'
+import { UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { hasFace, useGames } from '../games.ts'
+import { useCollator, useT, type MessageKey } from '../i18n/i18n.tsx'
+import { useSayRefusal } from '../i18n/refusals.ts'
+import { theClient } from '../session/client.ts'
+import { GameSelect } from './game-select.tsx'
+
+/** Who is here, and may be asked for a game (T15, T16). */
+export const People = ({
+  people,
+  waitingFor,
+  ended,
+  onAsk,
+}: Pick<LobbyDocument, 'people'> & {
+  readonly waitingFor: string | undefined
+  readonly ended: MessageKey | undefined
+  readonly onAsk: () => void
+}) => {
+  const t = useT()
+  const collator = useCollator()
+  const sayRefusal = useSayRefusal()
+  const { data: games = [] } = useGames()
+  const duels = games.filter(({ id, seats }) => hasFace(id) && seats.max >= 2).map(({ id }) => id)
+  const [game, setGame] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const chosen = game ?? duels[0]
+  const challenge = async (to: string): Promise<void> => {
+    if (chosen === undefined) return
+    onAsk()
+    const answer = await theClient().askLobby({ type: 'challenge', to, game: chosen })
+    setProblem(answer.ok ? undefined : sayRefusal(answer.error))
+  }
+  return (
+    <Card
+      title={t('home.people')}
+      action={
+        people.length > 0 &&
+        chosen !== undefined &&
+        duels.length > 1 && <GameSelect games={duels} value={chosen} onChange={setGame} hidden />
+      }
+    >
+      {people.length === 0 && <Empty icon={UsersRound}>{t('home.nobody')}</Empty>}
+      <p role="status" className="mb-2 text-sm font-semibold text-quiet empty:hidden">
+        {ended !== undefined && t(ended)}
+      </p>
+      {problem !== undefined && (
+        <p role="alert" className="mb-2 text-sm font-semibold text-bad">
+          {problem}
+        </p>
+      )}
+      {waitingFor !== undefined && (
+        <p className="mb-2 flex items-center justify-between gap-2 rounded-xl bg-sunken py-1 pr-1 pl-3 font-semibold">
+          {t('challenge.sent', { name: waitingFor })}
+          <Button size="small" onClick={() => void theClient().askLobby({ type: 'withdraw' })}>
+            {t('challenge.withdraw')}
+          </Button>
+        </p>
+      )}
+      <ul className="space-y-1">
+        {people
+          .toSorted((a, b) => collator.compare(a.name, b.name))
+          .map(({ player, name, playing }) => (
+            <li key={player} className="flex min-h-11 items-center gap-3">
+              <Avatar name={name} id={player} />
+              <span className="min-w-0 flex-1 truncate font-semibold">
+                {playing ? t('home.playing', { name }) : name}
+              </span>
+              {!playing && chosen !== undefined && (
+                <Button
+                  size="small"
+                  disabled={waitingFor !== undefined}
+                  aria-label={t('home.challengeName', { name })}
+                  onClick={() => void challenge(player)}
+                >
+                  {t('home.challenge')}
+                </Button>
+              )}
+            </li>
+          ))}
+      </ul>
+    </Card>
+  )
+}

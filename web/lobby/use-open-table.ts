@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useSayRefusal } from '../i18n/refusals.ts'
+import { api } from '../session/api.ts'
+
+/** Opens a table and goes there; while that lasts the game it is for is `busy`. */
+export const useOpenTable = () => {
+  const sayRefusal = useSayRefusal()
+  const [, go] = useLocation()
+  const [busy, setBusy] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const open = useCallback(
+    async (game: string): Promise<void> => {
+      setBusy(game)
+      setProblem(undefined)
+      try {
+        const { code } = await api<{ code: string }>('POST', '/tables', { game })
+        go(`/t/${code}`)
+      } catch (fault) {
+        setProblem(sayRefusal(fault))
+        setBusy(undefined)
+      }
+    },
+    [go, sayRefusal],
+  )
+  return { open, busy, problem }
+}

@@ -1,0 +1,102 @@
+import type { MatchLog } from '@fimm/protocol/http.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useCallback, useMemo } from 'react'
+import { Link } from 'wouter'
+import type { z } from 'zod'
+import { useTitle } from '../alive/use-title.ts'
+import { faceOf, useGameSay } from '../games.ts'
+import { useSpeech, useT } from '../i18n/i18n.tsx'
+import { useSayRefusal } from '../i18n/refusals.ts'
+import { Loading } from '../pages/loading.tsx'
+import { Problem } from '../pages/problem.tsx'
+import { api } from '../session/api.ts'
+import { positionsOf, type Position } from './positions.ts'
+import { Scrubber } from './scrubber.tsx'
+import { useSteps } from './use-steps.ts'
+import { StepList } from './step-list.tsx'
+
+type Log = z.infer<typeof MatchLog>
+
+/** A match that was played, move by move; its link can be given to anybody. */
+const ReplayPage = ({ code, number }: { readonly code: string; readonly number: number }) => {
+  const sayRefusal = useSayRefusal()
+  const { data, error } = useQuery({
+    queryKey: ['replay', code, number],
+    queryFn: () => api<Log>('GET', `/tables/${code}/matches/${number}?views=true`),
+    retry: false,
+  })
+  if (error !== null) return <Problem title={sayRefusal(error)} />
+  if (data === undefined) return <Loading />
+  return (
+    <Suspense fallback={<Loading />}>
+      <Replay log={data} />
+    </Suspense>
+  )
+}
+
+const Replay = ({ log }: { readonly log: Log }) => {
+  const t = useT()
+  const { language } = useSpeech()
+  const say = useGameSay(log.game)
+  const positions = useMemo(() => positionsOf(log.lines), [log])
+  const steps = useSteps(positions.length)
+  const nameOf = useCallback(
+    (player: string): string =>
+      log.names[player] ??
+      (player.startsWith('bot-')
+        ? t('table.botNumber', { number: player.replace('bot-', '') })
+        : t('table.somebody')),
+    [log, t],
+  )
+  useTitle(`${say('name')} · ${log.code}`)
+  const position = positions[steps.at]
+  if (position === undefined) return <Problem title={t('replay.empty')} />
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+      <div className="flex min-w-0 flex-col gap-3">
+        <header className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-2xl font-extrabold">{t('replay.title', { game: say('name') })}</h1>
+          <p className="text-sm text-quiet">{when.format(log.startedAt)}</p>
+          <Link
+            href={`/t/${log.code}`}
+            className="ml-auto text-sm font-semibold text-accent underline underline-offset-4"
+          >
+            {t('replay.table')}
+          </Link>
+        </header>
+        <Shown game={log.game} position={position} nameOf={nameOf} />
+        <Scrubber steps={steps} count={positions.length} position={position} nameOf={nameOf} />
+      </div>
+      <StepList positions={positions} steps={steps} nameOf={nameOf} />
+    </div>
+  )
+}
+
+const Shown = ({
+  game,
+  position,
+  nameOf,
+}: {
+  readonly game: string
+  readonly position: Position
+  readonly nameOf: (player: string) => string
+}) => {
+  const t = useT()
+  const say = useGameSay(game)
+  const Face = faceOf(game)
+  if (Face === undefined) return <p className="py-10 text-center text-quiet">{t('replay.noFace')}</p>
+  return (
+    <Face
+      view={position.view}
+      send={async () => ({ ok: true })}
+      nameOf={nameOf}
+      say={say}
+      now={() => position.at}
+      happenings={[]}
+      still
+    />
+  )
+}
+
+export default ReplayPage

@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { useTitle } from '../alive/use-title.ts'
+import { useGameSay, useGames } from '../games.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { Loading } from '../pages/loading.tsx'
+import { Problem } from '../pages/problem.tsx'
+import './rules.css'
+
+const pages = import.meta.glob<{ default: string }>('../../games/*/RULES.md')
+const pageAt = (game: string): string => `../../games/${game}/RULES.md`
+
+/** Games whose dictionaries know the two-letter words of the list. */
+const WITH_TWO_LETTERS: readonly string[] = ['crossword', 'quartiles']
+
+const RulesPage = ({ chosen }: { readonly chosen: string | undefined }) => {
+  const t = useT()
+  const { data: games } = useGames()
+  if (games === undefined) return <Loading />
+  const written = games.map(({ id }) => id).filter((id) => pageAt(id) in pages)
+  const game = chosen ?? written[0]
+  if (game === undefined || !written.includes(game)) return <Problem title={t('rules.none')} />
+  return (
+    <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,44rem)]">
+      <nav aria-label={t('nav.rules')} className="lg:sticky lg:top-4 lg:self-start">
+        <ul className="flex flex-wrap gap-1 lg:flex-col">
+          {written.map((id) => (
+            <li key={id}>
+              <GameLink game={id} current={id === game} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Rules key={game} game={game} />
+    </div>
+  )
+}
+
+const GameLink = ({ game, current }: { readonly game: string; readonly current: boolean }) => (
+  <Link
+    href={`/rules/${game}`}
+    aria-current={current ? 'page' : undefined}
+    className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold hover:bg-sunken aria-[current=page]:bg-accent-soft"
+  >
+    {useGameSay(game)('name')}
+  </Link>
+)
+
+const Rules = ({ game }: { readonly game: string }) => {
+  const t = useT()
+  const say = useGameSay(game)
+  useTitle(`${t('nav.rules')}: ${say('name')}`)
+  const { data: html } = useSuspenseQuery({
+    queryKey: ['rules', game],
+    queryFn: async () => (await pages[pageAt(game)]?.())?.default ?? '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <div>
+      {/* Written in this repository and rendered by the build, where HTML inside the text stays text. */}
+      <article lang="en" className="rules" dangerouslySetInnerHTML={{ __html: html }} />
+      {WITH_TWO_LETTERS.includes(game) && (
+        <p className="mt-6">
+          <Link
+            href="/rules/two-letter-words"
+            className="font-semibold text-accent underline underline-offset-4"
+          >
+            {t('rules.twoLetters')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export default RulesPage

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import MarkdownIt from 'markdown-it'
+import type { Plugin } from 'vite'
+
+/** Rules are written once, as text in the game's folder; the build makes pages of them. HTML inside them stays text. */
+export const rulesPlugin = (): Plugin => {
+  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+  const usual = markdown.renderer.rules.table_open
+  // Wide tables scroll by themselves instead of widening a phone's page.
+  markdown.renderer.rules.table_open = (...words) =>
+    `<div class="wide" tabindex="0">${usual?.(...words) ?? '<table>'}`
+  markdown.renderer.rules.table_close = () => '</table></div>'
+  return {
+    name: 'fimm-rules',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith('/RULES.md')) return undefined
+      this.addWatchFile(id)
+      const html = markdown.render(await readFile(id, 'utf8'))
+      return `export default ${JSON.stringify(html)}`
+    },
+  }
+}

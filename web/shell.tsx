@@ -1,0 +1,80 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { ICON_LINK } from '@fimm/ui/icon-link.ts'
+import { BookOpen, CalendarDays, CircleUserRound, Settings as Gear } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useT } from './i18n/i18n.tsx'
+import { useMe } from './session/me.ts'
+
+/** What stands around every page: the name of the house, and the ways out of here. */
+export const Shell = ({ children }: { readonly children: ReactNode }) => {
+  const t = useT()
+  const [path] = useLocation()
+  const { data: me } = useMe()
+  if (path.endsWith('/screen')) return <main className="flex min-h-dvh flex-col">{children}</main>
+  const current = (start: string) => (path.startsWith(start) ? ('page' as const) : undefined)
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-7xl flex-col px-4 pb-[env(safe-area-inset-bottom)] sm:px-6">
+      <a
+        href="#main"
+        className="sr-only rounded-full bg-accent px-4 py-2 font-bold text-accent-ink focus:not-sr-only focus:absolute focus:z-10 focus:m-2"
+      >
+        {t('nav.skip')}
+      </a>
+      <header className="flex h-14 items-center justify-between sm:h-16">
+        <Link
+          href="/"
+          aria-label={t('nav.home')}
+          className="rounded-lg font-display text-2xl font-extrabold tracking-tight"
+        >
+          fimm<span className="text-accent">.</span>
+        </Link>
+        <nav aria-label={t('nav.label')} className="-mr-2 flex items-center">
+          <Link
+            href="/daily"
+            aria-label={t('nav.daily')}
+            title={t('nav.daily')}
+            aria-current={current('/daily')}
+            className={ICON_LINK}
+          >
+            <CalendarDays aria-hidden className="size-5" />
+          </Link>
+          <Link
+            href="/rules"
+            aria-label={t('nav.rules')}
+            title={t('nav.rules')}
+            aria-current={current('/rules')}
+            className={ICON_LINK}
+          >
+            <BookOpen aria-hidden className="size-5" />
+          </Link>
+          <Link
+            href="/settings"
+            aria-label={t('nav.settings')}
+            title={t('nav.settings')}
+            aria-current={current('/settings')}
+            className={ICON_LINK}
+          >
+            <Gear aria-hidden className="size-5" />
+          </Link>
+          <Link
+            href="/me"
+            aria-label={t('nav.me')}
+            title={t('nav.me')}
+            aria-current={current('/me')}
+            className={ICON_LINK}
+          >
+            {me ? (
+              <Avatar name={me.name} id={me.player} size="small" />
+            ) : (
+              <CircleUserRound aria-hidden className="size-5" />
+            )}
+          </Link>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col pb-10 outline-none">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Outcome } from '@fimm/kernel'
+import type { ResultList } from '@fimm/protocol/http.ts'
+import { Card } from '@fimm/ui/card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Link } from 'wouter'
+import type { z } from 'zod'
+import { useGameSay } from '../games.ts'
+import { useSpeech, useT } from '../i18n/i18n.tsx'
+import { api } from '../session/api.ts'
+
+type Results = z.infer<typeof ResultList>
+
+/** What I played last; each can be looked at again. */
+export const RecentMatches = ({ me }: { readonly me: string }) => {
+  const t = useT()
+  const { data } = useQuery({
+    queryKey: ['my-results'],
+    queryFn: () => api<Results>('GET', '/me/results?limit=20'),
+  })
+  if (data === undefined || data.results.length === 0) return null
+  return (
+    <Card title={t('stats.recent')}>
+      <ul className="-mx-2">
+        <Suspense>
+          {data.results.map((result) => (
+            <li key={`${result.code} ${result.number}`}>
+              <ResultLink result={result} me={me} names={data.names} />
+            </li>
+          ))}
+        </Suspense>
+      </ul>
+    </Card>
+  )
+}
+
+const ResultLink = ({
+  result: { code, number, game, endedAt, outcome },
+  me,
+  names,
+}: {
+  readonly result: Results['results'][number]
+  readonly me: string
+  readonly names: Results['names']
+}) => {
+  const t = useT()
+  const { language } = useSpeech()
+  const say = useGameSay(game)
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' })
+  const { standings } = outcome as unknown as Outcome
+  const mine = standings.find(({ player }) => player === me)
+  const others = standings
+    .filter(({ player }) => player !== me)
+    .map(({ player }) => names[player] ?? t(player.startsWith('bot-') ? 'table.bot' : 'table.somebody'))
+  return (
+    <Link
+      href={`/t/${code}/m/${number}`}
+      className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunken"
+    >
+      <span className="w-14 text-sm text-quiet">{day.format(endedAt)}</span>
+      <span className="font-semibold">{say('name')}</span>
+      <span className="min-w-0 flex-1 truncate text-sm text-quiet">{others.join(', ')}</span>
+      <span className="text-sm font-semibold">
+        {mine && t('stats.place', { rank: mine.rank ?? 0, points: mine.score })}
+      </span>
+    </Link>
+  )
+}

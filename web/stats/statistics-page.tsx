@@ -1,0 +1,127 @@
+import type { HeadToHeadAnswer, StatisticsAnswer } from '@fimm/protocol/http.ts'
+import { Card } from '@fimm/ui/card.tsx'
+import { Empty } from '@fimm/ui/empty.tsx'
+import { ShareBar } from '@fimm/ui/share-bar.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ChartNoAxesColumn } from 'lucide-react'
+import { Suspense } from 'react'
+import type { z } from 'zod'
+import { useTitle } from '../alive/use-title.ts'
+import { useGameSay } from '../games.ts'
+import { useSpeech, useT, type MessageKey } from '../i18n/i18n.tsx'
+import { useSayRefusal } from '../i18n/refusals.ts'
+import { Loading } from '../pages/loading.tsx'
+import { Problem } from '../pages/problem.tsx'
+import { api } from '../session/api.ts'
+import { useMe } from '../session/me.ts'
+import { RecentMatches } from './recent-matches.tsx'
+
+type Statistics = z.infer<typeof StatisticsAnswer>
+type HeadToHead = z.infer<typeof HeadToHeadAnswer>
+
+/** How somebody does at each game: oneself, or another and how one does against them. */
+const StatisticsPage = ({ player }: { readonly player: string | undefined }) => {
+  const t = useT()
+  const sayRefusal = useSayRefusal()
+  const { data: me } = useMe()
+  const who = player ?? me?.player ?? ''
+  const { data, error } = useQuery({
+    queryKey: ['statistics', who],
+    queryFn: () => api<Statistics>('GET', `/players/${who}/statistics`),
+  })
+  useTitle(t('stats.title'))
+  if (error !== null) return <Problem title={sayRefusal(error)} />
+  if (data === undefined) return <Loading />
+  const isMe = who === me?.player
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-4">
+      <h1 className="text-3xl font-extrabold">
+        {t('stats.title')}
+        {!isMe && <span className="text-quiet"> · {data.name ?? t('table.somebody')}</span>}
+      </h1>
+      {data.games.length === 0 && (
+        <Card>
+          <Empty icon={ChartNoAxesColumn}>{t('stats.nothing')}</Empty>
+        </Card>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Suspense>
+          {data.games.map((game) => (
+            <GameCard key={game.game} statistics={game} />
+          ))}
+        </Suspense>
+      </div>
+      {!isMe && <Against player={who} />}
+      {isMe && <RecentMatches me={who} />}
+    </div>
+  )
+}
+
+const GameCard = ({ statistics }: { readonly statistics: Statistics['games'][number] }) => {
+  const t = useT()
+  const { language } = useSpeech()
+  const { game, played, won, best, average, streak, bestStreak } = statistics
+  const say = useGameSay(game)
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+  const figures: readonly (readonly [MessageKey, string])[] = [
+    ['stats.played', number.format(played)],
+    ['stats.average', number.format(average)],
+    ['stats.best', number.format(best)],
+    ['stats.streak', number.format(streak)],
+    ['stats.bestStreak', number.format(bestStreak)],
+  ]
+  return (
+    <Card title={say('name')}>
+      <ShareBar
+        label={t('stats.won')}
+        value={won}
+        of={played}
+        text={`${number.format(won)} · ${percent.format(played === 0 ? 0 : won / played)}`}
+      />
+      <dl className="mt-4 grid grid-cols-2 gap-3">
+        {figures.map(([key, value]) => (
+          <div key={key}>
+            <dt className="text-sm text-quiet">{t(key)}</dt>
+            <dd className="font-display text-2xl font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+const Against = ({ player }: { readonly player: string }) => {
+  const t = useT()
+  const { data } = useQuery({
+    queryKey: ['against-me', player],
+    queryFn: () => api<HeadToHead>('GET', `/players/${player}/against-me`),
+  })
+  if (data === undefined || data.games.length === 0) return null
+  return (
+    <Card title={t('stats.against')}>
+      <div className="space-y-4">
+        <Suspense>
+          {data.games.map((game) => (
+            <HeadToHeadRows key={game.game} {...game} />
+          ))}
+        </Suspense>
+      </div>
+    </Card>
+  )
+}
+
+const HeadToHeadRows = ({ game, played, ahead, behind, level }: HeadToHead['games'][number]) => {
+  const t = useT()
+  const say = useGameSay(game)
+  return (
+    <div className="space-y-1.5">
+      <h3 className="font-bold">{say('name')}</h3>
+      <ShareBar label={t('stats.ahead')} value={ahead} of={played} text={String(ahead)} />
+      <ShareBar label={t('stats.behind')} value={behind} of={played} text={String(behind)} />
+      <ShareBar label={t('stats.level')} value={level} of={played} text={String(level)} />
+    </div>
+  )
+}
+
+export default StatisticsPage

@@ -1,0 +1,75 @@
+import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { Choice } from '@fimm/ui/choice.tsx'
+import type { Say } from '@fimm/ui/face.ts'
+import { useGame, useGameSay, type OptionSchema } from '../games.ts'
+import type { TableActions } from './use-table-actions.ts'
+
+type Value = string | number | boolean
+
+interface Option {
+  readonly name: string
+  readonly label: string
+  readonly value: Value
+  readonly values: readonly { readonly value: Value; readonly label: string }[]
+}
+
+/** What a game's options are, and what they may be, out of its schema and in the reader's words. */
+const useOptions = ({ game }: Pick<TableDocument, 'game'>): readonly Option[] => {
+  const say = useGameSay(game.id)
+  const { data: offer } = useGame(game.id)
+  const chosen = game.options as Readonly<Record<string, Value>>
+  return Object.entries(offer?.options?.properties ?? {}).flatMap(([name, schema]): Option[] => {
+    const values = valuesOf(schema).map((value) => ({ value, label: labelOf(say, name, value) }))
+    if (values.length < 2) return []
+    return [{ name, label: say(`option.${name}`), value: chosen[name] ?? schema.default ?? '', values }]
+  })
+}
+
+export const useOptionSummary = (document: Pick<TableDocument, 'game'>): string =>
+  useOptions(document)
+    .map(({ value, values }) => values.find((known) => known.value === value)?.label)
+    .filter(Boolean)
+    .join(' · ')
+
+/** Every option as a row of keys; who is not host sees them and cannot change them. */
+export const GameOptions = ({
+  document,
+  actions,
+}: {
+  readonly document: TableDocument
+  readonly actions: Pick<TableActions, 'act'>
+}) => {
+  const { game, me } = document
+  const choose = (name: string, value: Value | undefined): void =>
+    void actions.act({ type: 'choose-game', game: game.id, options: { ...game.options, [name]: value } })
+  return useOptions(document).map(({ name, label, value, values }) => (
+    <Choice
+      key={name}
+      label={label}
+      value={String(value)}
+      options={values.map((known) => ({ value: String(known.value), label: known.label }))}
+      disabled={!me?.host}
+      onChange={(text) => choose(name, values.find((known) => String(known.value) === text)?.value)}
+    />
+  ))
+}
+
+const MOST_VALUES = 8
+
+const valuesOf = (schema: OptionSchema): readonly Value[] => {
+  if (schema.enum !== undefined) return schema.enum
+  if (schema.anyOf !== undefined)
+    return schema.anyOf.flatMap((one) => (one.const === undefined ? [] : [one.const]))
+  if (schema.type === 'boolean') return [true, false]
+  const { minimum, maximum } = schema
+  if (schema.type !== 'integer' || minimum === undefined || maximum === undefined) return []
+  return maximum - minimum < MOST_VALUES
+    ? Array.from({ length: maximum - minimum + 1 }, (_, step) => minimum + step)
+    : []
+}
+
+const labelOf = (say: Say, name: string, value: Value): string => {
+  const key = `option.${name}.${String(value)}`
+  const said = say(key)
+  return said === key ? String(value) : said
+}

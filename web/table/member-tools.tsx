@@ -1,0 +1,69 @@
+import type { Member } from '@fimm/table'
+import { Button } from '@fimm/ui/button.tsx'
+import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
+import { Link } from 'wouter'
+import { useT } from '../i18n/i18n.tsx'
+import { changeSettings, useSettings } from '../settings/settings.ts'
+import type { MembersProps } from './members.tsx'
+
+/** What may be done about somebody else: by everybody, and by the host (T4). */
+export const MemberTools = ({
+  member: { id, role, bot },
+  document: { me, phase },
+  actions,
+}: Omit<MembersProps, 'nameOf'> & { readonly member: Member }) => {
+  const t = useT()
+  const { muted } = useSettings()
+  const isMuted = muted.includes(id)
+  return (
+    <div className="flex flex-wrap gap-2 pb-2 pl-12">
+      {bot === undefined && (
+        <>
+          <Button
+            size="small"
+            aria-pressed={isMuted}
+            onClick={() =>
+              changeSettings({ muted: isMuted ? muted.filter((other) => other !== id) : [...muted, id] })
+            }
+          >
+            {t(isMuted ? 'table.unmute' : 'table.mute')}
+          </Button>
+          <Link
+            href={`/statistics/${id}`}
+            className="inline-flex min-h-9 items-center rounded-full border border-line px-3 text-sm font-semibold hover:bg-sunken"
+          >
+            {t('stats.title')}
+          </Link>
+        </>
+      )}
+      {me?.host && bot === undefined && (
+        <Button size="small" onClick={() => void actions.act({ type: 'transfer-host', player: id })}>
+          {t('table.makeHost')}
+        </Button>
+      )}
+      {me?.host && phase === 'waiting' && (
+        <Button
+          size="small"
+          onClick={() =>
+            void actions.act({
+              type: 'set-role',
+              player: id,
+              role: role === 'player' ? 'spectator' : 'player',
+            })
+          }
+        >
+          {t(role === 'player' ? 'table.toWatch' : 'table.toSeat')}
+        </Button>
+      )}
+      {me?.host && (
+        <ConfirmButton
+          size="small"
+          sure={t('table.kickSure')}
+          onConfirm={() => void actions.act({ type: 'kick', player: id })}
+        >
+          {t('table.kick')}
+        </ConfirmButton>
+      )}
+    </div>
+  )
+}

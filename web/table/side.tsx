@@ -1,0 +1,78 @@
+import type { TableState } from '@fimm/client/feed.ts'
+import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { Card } from '@fimm/ui/card.tsx'
+import { Tabs, type Tab } from '@fimm/ui/tabs.tsx'
+import { useState } from 'react'
+import { useT } from '../i18n/i18n.tsx'
+import { useSettings } from '../settings/settings.ts'
+import { Chat } from './chat.tsx'
+import { Evening } from './evening.tsx'
+import { Invite } from './invite.tsx'
+import { Log } from './log.tsx'
+import { Members } from './members.tsx'
+import type { NameOf } from './names.ts'
+import type { TableActions } from './use-table-actions.ts'
+import { useWide } from './use-wide.ts'
+
+interface SideProps {
+  readonly code: string
+  readonly document: TableDocument
+  readonly me: NonNullable<TableDocument['me']>
+  readonly state: Pick<TableState, 'log' | 'chat'>
+  readonly actions: TableActions
+  readonly nameOf: NameOf
+}
+
+/** Everything around the game. Beside it where there is room; below it, in tabs, on a phone. */
+export const Side = ({ code, document, me, state: { log, chat }, actions, nameOf }: SideProps) => {
+  const t = useT()
+  const isWide = useWide()
+  const { chatMuted } = useSettings()
+  const unread = useUnread(chat, me.player)
+  const members = <Members document={document} actions={actions} nameOf={nameOf} />
+  const people: Tab = { id: 'people', label: t('table.members'), panel: members }
+  const talk: Tab = {
+    id: 'chat',
+    label: t('table.chat'),
+    mark: !chatMuted && unread.any,
+    panel: <Chat code={code} messages={chat} nameOf={nameOf} me={me} />,
+  }
+  const story: Tab = {
+    id: 'log',
+    label: t('table.log'),
+    panel: <Log lines={log} nameOf={nameOf} me={me.player} />,
+  }
+  const invite: Tab = { id: 'invite', label: t('table.invite'), panel: <Invite code={code} /> }
+  const evening: Tab = {
+    id: 'evening',
+    label: t('table.scoreShort'),
+    panel: <Evening document={document} nameOf={nameOf} />,
+  }
+  const choose = (id: string): void => unread.look(id === 'chat')
+  if (!isWide)
+    return <Tabs label={t('table.around')} tabs={[people, talk, story, invite, evening]} onChoose={choose} />
+  const isPlain = document.phase === 'waiting' && document.history.length === 0
+  return (
+    <aside className="flex flex-col gap-4">
+      <Card title={t('table.members')}>{members}</Card>
+      <Tabs
+        label={t('table.around')}
+        tabs={[talk, story, ...(isPlain ? [] : [invite]), evening]}
+        onChoose={choose}
+      />
+    </aside>
+  )
+}
+
+/** Whether others wrote something since the chat was last looked at. */
+const useUnread = (chat: TableState['chat'], me: string) => {
+  const [seen, setSeen] = useState(chat.length)
+  const [isLooking, setLooking] = useState(false)
+  return {
+    any: !isLooking && chat.slice(seen).some(({ player }) => player !== me),
+    look: (looking: boolean): void => {
+      setLooking(looking)
+      setSeen(chat.length)
+    },
+  }
+}
