@@ -17,8 +17,9 @@ export const materialFor = async (
   const request = game.material?.request(options, dateOf(clock()))
   if (request === undefined) return undefined
   if (request.date === undefined) {
-    const env = envOf(outside, randomBytes(16).toString('hex'))
-    return { request, material: game.material?.make(request, env, []) }
+    const made = game.material?.make(request, envOf(outside, randomBytes(16).toString('hex')), [])
+    if (made === undefined) throw new Error(`nothing could be made for ${request.series}`)
+    return { request, material: made }
   }
   return { request, material: await boardOf(outside, game, { series: request.series, date: request.date }) }
 }
