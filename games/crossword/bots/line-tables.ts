@@ -15,7 +15,7 @@ export const LONGEST_TABLE = 5
 export const UNIT = 25
 
 /** How far one has it one's own way with the next letter of a line: some are one's own, and most of the others
- *  can go elsewhere. Found by playing: 0.3 and 0.4 score best, 0 and 0.6 ten points less. */
+ *  can go elsewhere. Found by playing without looking ahead against medium: 0.3 scores 70, 0 only 57, 0.6 only 66. */
 const OWN = 0.3
 
 /** The chance of each letter, A to Z. */

@@ -1,20 +1,22 @@
 import type { Say } from '@fimm/ui/face.ts'
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Grid } from '../types.ts'
+import { cellLook } from './mini-board.tsx'
+import { GRACE, type Placing } from './use-placing.ts'
 
 export interface BoardProps {
   readonly grid: Grid
   readonly size: number
   readonly say: Say
   readonly label: string
-  /** Cells that may be filled now, and how. */
-  readonly open?: readonly number[]
-  readonly onPlace?: ((cell: number) => void) | undefined
-  readonly letter?: string | undefined
-  readonly last?: number | null
-  /** Cells that light up. */
-  readonly lit?: ReadonlySet<number>
-  readonly small?: boolean
+  /** Cells that may be filled now. */
+  readonly open: readonly number[]
+  /** The letter that is to be placed. */
+  readonly letter: string | undefined
+  readonly placing: Placing
+  readonly last: number | null
+  /** Where letters come from. */
+  readonly hand?: RefObject<HTMLElement | null>
 }
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -25,62 +27,91 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** A grid of paper. One stop for the Tab key; arrows move inside it, Enter places. */
-export const Board = ({
-  grid,
-  size,
-  say,
-  label,
-  open = [],
-  onPlace,
-  letter,
-  last,
-  lit,
-  small = false,
-}: BoardProps) => {
+export const Board = ({ grid, size, say, label, open, letter, placing, last, hand }: BoardProps) => {
   const root = useRef<HTMLDivElement>(null)
-  const focus = useRef(open[0] ?? 0)
+  const [focus, setFocus] = useState(open[0] ?? 0)
+  const { loose, sent, lay } = placing
+  const isOpen = open.length > 0
+
+  const go = (cell: number): void => {
+    setFocus(cell)
+    root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus()
+  }
   const move = (event: KeyboardEvent, cell: number): void => {
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
     const row = Math.min(size - 1, Math.max(0, Math.floor(cell / size) + step[0]))
     const column = Math.min(size - 1, Math.max(0, (cell % size) + step[1]))
-    focus.current = row * size + column
-    root.current?.querySelector<HTMLElement>(`[data-cell="${focus.current}"]`)?.focus()
+    go(row * size + column)
   }
+
+  // Who chose a letter by key has the focus nowhere: the next arrow finds the board.
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const enter = (event: globalThis.KeyboardEvent): void => {
+      if (document.activeElement !== document.body || STEPS[event.key] === undefined) return
+      event.preventDefault()
+      root.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    }
+    addEventListener('keydown', enter)
+    return () => removeEventListener('keydown', enter)
+  }, [isOpen])
+
+  useLayoutEffect(() => {
+    const cell = root.current?.querySelector<HTMLElement>(`[data-cell="${loose}"]`)
+    const from = hand?.current?.getBoundingClientRect()
+    if (cell === undefined || cell === null || from === undefined) return
+    const to = cell.getBoundingClientRect()
+    cell.style.setProperty('--from-x', `${from.x + from.width / 2 - to.x - to.width / 2}px`)
+    cell.style.setProperty('--from-y', `${from.y + from.height / 2 - to.y - to.height / 2}px`)
+  }, [loose, hand])
+
   return (
     <div
       ref={root}
       role="grid"
       aria-label={label}
-      className={`grid w-full gap-1 rounded-2xl bg-sunken p-2 ${small ? 'max-w-40' : 'mx-auto max-w-[min(28rem,60dvh)] gap-1.5 sm:p-3'}`}
+      className="grid aspect-square w-full gap-1 rounded-2xl bg-sunken p-2 sm:gap-1.5 sm:p-3"
       style={{ gridTemplateColumns: `repeat(${size}, minmax(0, 1fr))` }}
     >
       {Array.from({ length: size }, (_, row) => (
         <div key={row} role="row" className="contents">
           {Array.from({ length: size }, (_unused, column) => {
             const cell = row * size + column
-            const held = grid[cell] ?? null
-            const may = onPlace !== undefined && open.includes(cell)
+            const isLoose = cell === loose
+            const held = isLoose ? (letter ?? null) : (grid[cell] ?? null)
+            const may = open.includes(cell)
             return (
               <button
                 key={cell}
                 type="button"
                 role="gridcell"
                 data-cell={cell}
-                tabIndex={cell === focus.current ? 0 : -1}
+                tabIndex={cell === focus ? 0 : -1}
                 aria-label={say('grid.cell', { row: row + 1, column: column + 1, letter: held ?? 'none' })}
                 aria-disabled={!may}
                 onKeyDown={(event) => move(event, cell)}
-                onClick={() => may && onPlace(cell)}
-                className={cellStyle(held !== null, may, cell === last, lit?.has(cell) ?? false, small)}
+                onFocus={() => setFocus(cell)}
+                onClick={({ detail }) => may && lay(cell, detail === 0)}
+                className={`group relative flex min-w-0 items-center justify-center rounded-tile font-display font-bold ${size > 5 ? 'text-xl sm:text-2xl' : 'text-3xl sm:text-4xl'} ${may ? 'cursor-pointer' : 'cursor-default!'} ${isLoose ? 'animate-[crossword-travel_260ms_var(--ease-settle)]' : ''} ${cellLook({ full: held !== null, may, loose: isLoose, last: cell === last })}`}
               >
-                {held ??
-                  (may && (
-                    <span className="opacity-0 group-hover:opacity-30 group-focus-visible:opacity-40">
-                      {letter}
-                    </span>
-                  ))}
+                {held}
+                {held === null && may && (
+                  <span
+                    aria-hidden
+                    className="text-quiet opacity-0 group-hover:opacity-60 group-focus-visible:opacity-80"
+                  >
+                    {letter}
+                  </span>
+                )}
+                {isLoose && !sent && (
+                  <span
+                    aria-hidden
+                    className="absolute inset-x-2 bottom-1 h-1 origin-left rounded-full bg-accent"
+                    style={{ animation: `crossword-settle ${GRACE}ms linear` }}
+                  />
+                )}
               </button>
             )
           })}
@@ -89,15 +120,3 @@ export const Board = ({
     </div>
   )
 }
-
-const cellStyle = (full: boolean, may: boolean, last: boolean, lit: boolean, small: boolean): string =>
-  [
-    'group flex aspect-square items-center justify-center rounded-tile font-display font-bold transition duration-300',
-    small ? 'text-sm' : 'text-2xl sm:text-3xl',
-    full ? 'border-b-3 border-tile-edge bg-tile text-ink shadow-lift' : 'bg-paper',
-    may ? 'cursor-pointer ring-2 ring-accent/50 ring-inset hover:bg-accent-soft' : 'cursor-default',
-    last && 'outline-2 outline-accent',
-    lit && 'scale-105 bg-accent! text-accent-ink! border-accent!',
-  ]
-    .filter(Boolean)
-    .join(' ')

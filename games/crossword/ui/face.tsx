@@ -1,72 +1,102 @@
-import { Countdown } from '@fimm/ui/countdown.tsx'
-import type { Face, Say } from '@fimm/ui/face.ts'
-import { LetterTile } from '@fimm/ui/letter-tile.tsx'
-import { useCallback } from 'react'
+import { Empty } from '@fimm/ui/empty.tsx'
+import type { Face, FaceProps, Sentence } from '@fimm/ui/face.ts'
+import { Grid3x3 } from 'lucide-react'
+import { useCallback, useRef } from 'react'
 import type { Command } from '../types.ts'
 import type { View } from '../view-types.ts'
 import { Board } from './board.tsx'
+import './crossword.css'
+import { Hand } from './hand.tsx'
 import { LetterPicker } from './letter-picker.tsx'
+import { LettersSoFar } from './letters-so-far.tsx'
 import { Results } from './results.tsx'
-import { Seats } from './seats.tsx'
+import { Others, Watched } from './seats.tsx'
+import { usePlacing } from './use-placing.ts'
 
-const CrosswordFace: Face<View, Command> = ({ view, send, say, nameOf, now }) => {
-  const { may, grid, options, decision, letter, results, until } = view
+const CrosswordFace: Face<View, Command> = (props) => {
+  const { view, say, nameOf } = props
+  if (view.results !== null) return <Results view={view} results={view.results} say={say} nameOf={nameOf} />
+  if (view.phase === 'abandoned') return <Empty icon={Grid3x3}>{say('status.abandoned')}</Empty>
+  return view.grid === null ? <Watching {...props} /> : <Playing {...props} grid={view.grid} />
+}
+
+type Props = FaceProps<View, Command>
+
+/** One's own grid, the letter, and for the announcer the alphabet, where they are in every phase. */
+const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['grid']> }) => {
+  const { view, send, say, nameOf, now, still = false } = props
+  const { may, options, decision, letter } = view
+  const spot = useRef<HTMLDivElement>(null)
+  const placing = usePlacing({ view, send, now })
   const announce = useCallback(
     (chosen: string) => void send({ type: 'announce-letter', letter: chosen, decision }),
     [send, decision],
   )
-  const place = useCallback(
-    (cell: number) => void send({ type: 'place-letter', cell, decision }),
-    [send, decision],
-  )
-  if (results !== null) return <Results view={view} results={results} say={say} nameOf={nameOf} />
+  const isAnnounced = options.letters === 'announced'
+  const room = isAnnounced
+    ? 'max-w-[min(100%,max(15rem,calc(100dvh-31rem)))]'
+    : 'max-w-[min(100%,max(15rem,calc(100dvh-25rem)))]'
   return (
-    <div className="flex flex-col gap-4">
-      <header className="flex min-h-14 items-center justify-between gap-3">
-        <p className="text-sm font-semibold text-quiet">
-          {say('status.turn', { turn: view.turn, turns: view.turns })}
-        </p>
-        <div className="flex items-center gap-3">
-          <p aria-live="polite" className="text-right font-semibold">
-            {sentenceOf(view, say, nameOf)}
-          </p>
-          {letter !== null && (
-            <LetterTile
-              key={view.turn}
-              letter={letter}
-              className="w-14 animate-[arrive_300ms_var(--ease-settle)] text-3xl"
-            />
+    <div className="@container">
+      <div className="grid gap-2 [grid-template-areas:'hand'_'board'_'seats'_'keys'] @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-6 @3xl:gap-y-4 @3xl:[grid-template-areas:'board_hand'_'board_keys'_'board_seats']">
+        <Hand
+          view={view}
+          say={say}
+          now={now}
+          spot={spot}
+          isLaid={placing.loose !== undefined}
+          line={lineOf(props)}
+        />
+        <div
+          className={`mx-auto w-full [grid-area:board] ${room} @3xl:max-w-[min(100%,34rem,calc(100dvh-17rem))]`}
+        >
+          <Board
+            grid={grid}
+            size={options.size}
+            say={say}
+            label={say('grid.own')}
+            open={may?.act === 'place-letter' && !still ? may.cells : []}
+            letter={letter ?? undefined}
+            placing={placing}
+            last={view.seats.find(({ player }) => player === view.me)?.last ?? null}
+            hand={spot}
+          />
+        </div>
+        {view.seats.length > 1 && <Others view={view} say={say} nameOf={nameOf} />}
+        <div className={`[grid-area:keys] ${isAnnounced ? 'min-h-46.5' : ''}`}>
+          {may?.act === 'announce-letter' && !still ? (
+            <LetterPicker letters={may.letters} say={say} onPick={announce} />
+          ) : (
+            <LettersSoFar letters={view.announced} turns={view.turns} say={say} />
           )}
         </div>
-        {until !== null && (
-          <Countdown until={until} now={now} label={say('status.time-left', { seconds: '' })} />
-        )}
-      </header>
-      {grid !== null && (
-        <Board
-          grid={grid}
-          size={options.size}
-          say={say}
-          label={say('grid.own')}
-          open={may?.act === 'place-letter' ? may.cells : []}
-          onPlace={may?.act === 'place-letter' ? place : undefined}
-          letter={letter ?? undefined}
-          last={view.seats.find(({ player }) => player === view.me)?.last ?? null}
-        />
-      )}
-      {may?.act === 'announce-letter' && <LetterPicker letters={may.letters} say={say} onPick={announce} />}
-      <Seats view={view} say={say} nameOf={nameOf} />
+      </div>
     </div>
   )
 }
 
-const sentenceOf = (view: View, say: Say, nameOf: (player: string) => string): string => {
+/** Who sits in no seat: everybody's grid, or on the shared screen how full it is. */
+const Watching = (props: Props) => {
+  const { view, say, nameOf, now } = props
+  const spot = useRef<HTMLDivElement>(null)
+  return (
+    <div className="@container flex flex-col gap-4">
+      <Hand view={view} say={say} now={now} spot={spot} isLaid={false} line={lineOf(props)} />
+      <Watched view={view} say={say} nameOf={nameOf} />
+      <LettersSoFar letters={view.announced} turns={view.turns} say={say} />
+    </div>
+  )
+}
+
+const lineOf = (props: Props): string | undefined => (props.told === true ? undefined : sentence(props))
+
+export const sentence: Sentence<View> = ({ view, say, nameOf }) => {
   const { may, letter, announcer, waitingFor, me } = view
   if (may?.act === 'announce-letter') return say('status.announce')
   if (may?.act === 'place-letter') return say('status.place', { letter: may.letter })
   if (letter !== null)
     return say(me === null ? 'status.placing' : 'status.placed', { letter, count: waitingFor.length })
-  return announcer === null ? '' : say('status.announcing', { player: nameOf(announcer) })
+  return announcer === null ? undefined : say('status.announcing', { player: nameOf(announcer) })
 }
 
 export default CrosswordFace

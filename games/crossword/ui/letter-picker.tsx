@@ -13,8 +13,8 @@ export const LetterPicker = ({
 }) => {
   useEffect(() => {
     const type = (event: KeyboardEvent): void => {
-      const { target, key, ctrlKey, metaKey, altKey } = event
-      if (ctrlKey || metaKey || altKey || target instanceof HTMLInputElement) return
+      const { target, key, ctrlKey, metaKey, altKey, repeat } = event
+      if (ctrlKey || metaKey || altKey || repeat || isWriting(target)) return
       const letter = key.toUpperCase()
       if (letters.includes(letter)) onPick(letter)
     }
@@ -25,14 +25,14 @@ export const LetterPicker = ({
     <div
       role="group"
       aria-label={say('status.announce')}
-      className="mx-auto grid w-full max-w-lg grid-cols-7 gap-1.5 sm:grid-cols-9"
+      className="grid w-full animate-[rise_250ms_var(--ease-settle)] grid-cols-7 gap-[3px] sm:gap-1.5"
     >
       {letters.map((letter) => (
         <button
           key={letter}
           type="button"
           onClick={() => onPick(letter)}
-          className="min-h-11 cursor-pointer rounded-tile border-b-3 border-tile-edge bg-tile font-display text-xl font-bold shadow-lift transition hover:-translate-y-0.5 active:translate-y-0"
+          className="h-11 rounded-tile border-b-3 border-tile-edge bg-tile font-display text-xl font-bold shadow-lift transition hover:-translate-y-0.5 hover:border-accent active:translate-y-0"
         >
           {letter}
         </button>
@@ -40,3 +40,8 @@ export const LetterPicker = ({
     </div>
   )
 }
+
+/** A letter of a chat message is no announcement. */
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=radio]), textarea, select'))

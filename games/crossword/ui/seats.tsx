@@ -1,29 +1,82 @@
 import type { FaceProps } from '@fimm/ui/face.ts'
-import type { View } from '../view-types.ts'
-import { Board } from './board.tsx'
+import { Check, Hourglass, LogOut, PencilLine, type LucideIcon } from 'lucide-react'
+import type { SeatView, View } from '../view-types.ts'
+import { MiniBoard } from './mini-board.tsx'
 
-/** The others: marks only for players, whole grids for who may see them. */
-export const Seats = ({ view, say, nameOf }: Pick<FaceProps<View>, 'view' | 'say' | 'nameOf'>) => (
-  <ul className="flex flex-wrap gap-2">
-    {view.seats.map(({ player, announcing, placed, left, grid, last }) => {
-      const seen = grid !== null && player !== view.me
-      return (
+type SeatsProps = Pick<FaceProps<View>, 'view' | 'say' | 'nameOf'>
+
+const MARKS = {
+  left: { icon: LogOut, look: 'bg-sunken text-quiet', key: 'status.left' },
+  announcing: { icon: PencilLine, look: 'bg-accent text-accent-ink', key: 'seat.announcing' },
+  placed: { icon: Check, look: 'bg-good text-page', key: 'seat.placed' },
+  placing: { icon: Hourglass, look: 'bg-sunken text-ink', key: 'seat.placing' },
+  waiting: { icon: Hourglass, look: 'bg-sunken text-quiet', key: 'seat.waiting' },
+} as const satisfies Record<string, { icon: LucideIcon; look: string; key: string }>
+
+const markOf = ({ phase }: View, { left, announcing, placed }: SeatView): keyof typeof MARKS => {
+  if (left) return 'left'
+  if (phase === 'placing') return placed ? 'placed' : 'placing'
+  return announcing ? 'announcing' : 'waiting'
+}
+
+const Mark = ({ view, seat, say }: Pick<SeatsProps, 'view' | 'say'> & { readonly seat: SeatView }) => {
+  const { icon: Icon, look, key } = MARKS[markOf(view, seat)]
+  return (
+    <>
+      <span
+        aria-hidden
+        className={`inline-flex size-6 shrink-0 items-center justify-center rounded-full transition-colors ${look}`}
+      >
+        <Icon className="size-3.5" strokeWidth={2.5} />
+      </span>
+      <span className="sr-only">{say(key)}</span>
+    </>
+  )
+}
+
+/** The others as a player may know them: marks, never a letter's place. */
+export const Others = ({ view, say, nameOf }: SeatsProps) => (
+  <ul className="flex min-h-9 flex-wrap content-start gap-1.5 [grid-area:seats]">
+    {view.seats
+      .filter(({ player }) => player !== view.me)
+      .map((seat) => (
         <li
-          key={player}
-          className={`rounded-xl border px-3 py-2 ${announcing ? 'border-accent' : 'border-line'} ${left ? 'opacity-50' : ''}`}
+          key={seat.player}
+          className="flex items-center gap-1.5 rounded-full border border-line bg-paper py-1 pr-3 pl-1 text-sm font-semibold"
         >
-          <p className="flex items-center gap-2 font-semibold">
-            <span
-              aria-hidden
-              className={`inline-flex size-5 items-center justify-center rounded-full text-xs ${placed ? 'bg-good text-page' : 'border-2 border-line'}`}
-            >
-              {placed && '✓'}
-            </span>
-            {nameOf(player)}
-            {left && <span className="text-sm text-quiet">{say('status.left')}</span>}
+          <Mark view={view} seat={seat} say={say} />
+          <span className={`max-w-28 truncate ${seat.left ? 'text-quiet line-through' : ''}`}>
+            {nameOf(seat.player)}
+          </span>
+        </li>
+      ))}
+  </ul>
+)
+
+/** Everybody as seen from outside: whole grids for who watches, how full they are for the shared screen. */
+export const Watched = ({ view, say, nameOf }: SeatsProps) => (
+  <ul className="grid grid-cols-2 gap-3 @2xl:grid-cols-3 @4xl:grid-cols-4">
+    {view.seats.map((seat) => {
+      const { player, grid, last, placed, left } = seat
+      const filled = view.turn - 1 + (placed ? 1 : 0)
+      return (
+        <li key={player} className="rounded-card border border-line bg-paper p-3">
+          <p className="mb-2 flex items-center gap-2 font-semibold">
+            <Mark view={view} seat={seat} say={say} />
+            <span className={`truncate ${left ? 'text-quiet line-through' : ''}`}>{nameOf(player)}</span>
           </p>
-          {seen && (
-            <Board grid={grid} size={view.options.size} say={say} label={nameOf(player)} last={last} small />
+          {grid === null ? (
+            <>
+              <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
+                <div
+                  className="h-full rounded-full bg-accent transition-[width] duration-500"
+                  style={{ width: `${(100 * filled) / view.turns}%` }}
+                />
+              </div>
+              <p className="mt-2 text-sm text-quiet">{say('grid.hidden')}</p>
+            </>
+          ) : (
+            <MiniBoard grid={grid} size={view.options.size} label={nameOf(player)} last={last} />
           )}
         </li>
       )

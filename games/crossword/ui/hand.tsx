@@ -1,0 +1,62 @@
+import { Countdown } from '@fimm/ui/countdown.tsx'
+import type { FaceProps } from '@fimm/ui/face.ts'
+import { LetterTile } from '@fimm/ui/letter-tile.tsx'
+import { Check } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { View } from '../view-types.ts'
+
+/** The letter of this turn, how far the match is, and the time that is left. Always as high as it ever gets. */
+export const Hand = ({
+  view,
+  say,
+  now,
+  spot,
+  isLaid,
+  line,
+}: Pick<FaceProps<View>, 'view' | 'say' | 'now'> & {
+  readonly spot: RefObject<HTMLDivElement | null>
+  /** The letter has left the hand. */
+  readonly isLaid: boolean
+  /** What is to be done, where nobody else says it. */
+  readonly line: string | undefined
+}) => {
+  const { letter, turn, turns, until, may } = view
+  const isMine = may?.act === 'place-letter' && !isLaid
+  return (
+    <div className="flex min-h-15 items-center gap-3 [grid-area:hand]">
+      <div className="min-w-0 flex-1">
+        <p className="font-display font-bold">{say('status.turn', { turn, turns })}</p>
+        <div aria-hidden className="mt-1.5 h-1.5 max-w-40 overflow-hidden rounded-full bg-sunken">
+          <div
+            className="h-full rounded-full bg-accent transition-[width] duration-500"
+            style={{ width: `${(100 * (turn - 1)) / turns}%` }}
+          />
+        </div>
+        {line !== undefined && (
+          <p aria-live="polite" className="mt-1 text-sm font-semibold">
+            {line}
+          </p>
+        )}
+      </div>
+      {until !== null && (
+        <Countdown until={until} now={now} label={say('status.time-left', { seconds: '' })} />
+      )}
+      <div ref={spot} className="relative size-15 shrink-0">
+        {letter === null || isLaid ? (
+          <span className="absolute inset-0 rounded-tile border-2 border-dashed border-line" />
+        ) : (
+          <LetterTile
+            key={turn}
+            letter={letter}
+            className={`size-full text-4xl ${isMine ? 'animate-[arrive_300ms_var(--ease-settle)] ring-3 ring-accent' : 'shadow-none'}`}
+          />
+        )}
+        {letter !== null && !isMine && !isLaid && may === null && view.me !== null && (
+          <span className="absolute -right-1.5 -bottom-1.5 flex size-6 items-center justify-center rounded-full bg-good text-page">
+            <Check aria-hidden className="size-4" strokeWidth={3} />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Say } from '@fimm/ui/face.ts'
+
+/** Every letter that was announced, in order: what the others have on their grids, too. */
+export const LettersSoFar = ({
+  letters,
+  turns,
+  say,
+}: {
+  readonly letters: readonly string[]
+  readonly turns: number
+  readonly say: Say
+}) => (
+  <section aria-label={say('letters.announced')}>
+    <h3 aria-hidden className="mb-1.5 text-sm font-semibold text-quiet">
+      {say('letters.announced')}
+    </h3>
+    <ol className="flex flex-wrap gap-1">
+      {Array.from({ length: turns }, (_, turn) => {
+        const letter = letters[turn]
+        return letter === undefined ? (
+          <li key={turn} aria-hidden className="size-6 rounded-md border border-dashed border-line" />
+        ) : (
+          <li
+            key={turn}
+            className={`flex size-6 items-center justify-center rounded-md font-display text-sm font-bold ${turn === letters.length - 1 ? 'bg-accent text-accent-ink' : 'bg-tile'}`}
+          >
+            {letter}
+          </li>
+        )
+      })}
+    </ol>
+  </section>
+)

@@ -1,0 +1,107 @@
+import type { FaceProps, Say } from '@fimm/ui/face.ts'
+import { WordMeaning } from '@fimm/ui/word-meaning.tsx'
+import { Trophy } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Grid, Missed, Word } from '../types.ts'
+import type { ResultView, View } from '../view-types.ts'
+import { MiniBoard } from './mini-board.tsx'
+import { cellsOf, shownAt } from './reveal.ts'
+import { WordChips } from './word-chips.tsx'
+
+/** One board at the end: its words lighting up, what they pay, what they could have paid. */
+export const ResultCard = ({
+  view,
+  result,
+  grid,
+  tick,
+  large,
+  say,
+  nameOf,
+}: Pick<FaceProps<View>, 'view' | 'say' | 'nameOf'> & {
+  readonly result: ResultView
+  readonly grid: Grid
+  readonly tick: number
+  readonly large: boolean
+}) => {
+  const { size } = view.options
+  const { words, missed, rank, player, totals } = result
+  const [chosen, setChosen] = useState<Word>()
+  const shown = shownAt(words, size, tick)
+  const used = useMemo(() => new Set(words.flatMap((word) => cellsOf(word, size))), [words, size])
+  const lit = new Set(chosen === undefined ? shown.lit : cellsOf(chosen, size))
+  const isCounted = shown.done === words.length
+  return (
+    <article
+      className={`rounded-card border bg-paper p-4 ${view.leaders.includes(player) ? 'border-accent' : 'border-line'}`}
+    >
+      <header className="mb-3 flex items-center gap-2">
+        <span className="font-display text-lg font-bold text-quiet">{rank}.</span>
+        <h3 className="min-w-0 truncate text-lg font-bold">{nameOf(player)}</h3>
+        {view.winner === player && <Trophy aria-hidden className="size-5 shrink-0 text-accent" />}
+        <p className="ml-auto shrink-0 font-display text-2xl font-extrabold">
+          <span aria-hidden>{say('result.points', { points: shown.score })}</span>
+          <span className="sr-only">{say('result.points', { points: result.score })}</span>
+        </p>
+      </header>
+      <div className={large ? 'grid gap-4 @2xl:grid-cols-[20rem_minmax(0,1fr)]' : 'space-y-3'}>
+        <div className={large ? 'mx-auto w-full max-w-80' : 'mx-auto w-full max-w-52'}>
+          <MiniBoard
+            grid={grid}
+            size={size}
+            label={nameOf(player)}
+            lit={lit}
+            {...(isCounted ? { used } : {})}
+            large={large}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <WordChips
+            words={words}
+            size={size}
+            done={shown.done}
+            chosen={chosen}
+            onChoose={setChosen}
+            say={say}
+          />
+          {words.length > 0 && (
+            <div className="min-h-12 rounded-xl bg-sunken px-3 py-2">
+              {chosen === undefined ? (
+                <p className="text-sm text-quiet">{say('result.tap')}</p>
+              ) : (
+                <WordMeaning word={chosen.word} say={say} />
+              )}
+            </div>
+          )}
+          {missed.length > 0 && <MissedLines missed={missed} total={totals['best-total']} say={say} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Where the longest word was not the best choice (C12). */
+const MissedLines = ({
+  missed,
+  total,
+  say,
+}: {
+  readonly missed: readonly Missed[]
+  readonly total: number
+  readonly say: Say
+}) => (
+  <div className="text-sm">
+    <p className="font-semibold">{say('result.better-total', { points: total })}</p>
+    <ul className="mt-1 space-y-0.5 text-quiet">
+      {missed.map(({ direction, line, paid, best, words }) => (
+        <li key={`${direction} ${line}`}>
+          {say(direction === 'across' ? 'result.row' : 'result.column', { line: line + 1 })}:{' '}
+          {say('result.missed', {
+            words: words.map(({ word }) => word.toUpperCase()).join(' + '),
+            best,
+            paid,
+          })}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
