@@ -1,0 +1,2 @@
+/** Styles are brought in for what they do; they say nothing. */
+declare module '*.css'
