@@ -1,3 +1,5 @@
+import { Bot } from 'lucide-react'
+
 const HUES = [30, 75, 125, 165, 210, 250, 295, 345] as const
 
 const SIZES = {
@@ -32,7 +34,7 @@ export const Avatar = ({
     style={{ backgroundColor: `oklch(0.84 0.085 ${hueOf(id)})` }}
     className={`relative inline-flex shrink-0 items-center justify-center font-display font-bold text-[#24211b] ${SIZES[size]} ${bot ? 'rounded-xl' : 'rounded-full'} ${away ? 'opacity-50 grayscale' : ''} ${turn ? 'outline-3 outline-offset-2 outline-accent' : ''}`}
   >
-    {bot ? '⚙' : initialsOf(name)}
+    {bot ? <Bot className="size-3/5" /> : initialsOf(name)}
   </span>
 )
 
@@ -45,9 +47,9 @@ export const EmptySeat = ({ size = 'normal' }: Pick<AvatarProps, 'size'>) => (
 )
 
 const hueOf = (id: string): number => {
-  let sum = 0
-  for (const sign of id) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973
-  return HUES[sum % HUES.length] ?? 75
+  let mixed = 2_166_136_261
+  for (const sign of id) mixed = Math.imul(mixed ^ (sign.codePointAt(0) ?? 0), 16_777_619)
+  return HUES[(mixed >>> 11) % HUES.length] ?? 75
 }
 
 const initialsOf = (name: string): string => {

@@ -3,7 +3,7 @@ import { Card } from '@fimm/ui/card.tsx'
 import { CalendarDays } from 'lucide-react'
 import { Empty } from '@fimm/ui/empty.tsx'
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { useTitle } from '../alive/use-title.ts'
 import { useGameSay } from '../games.ts'
 import { useSpeech, useT } from '../i18n/i18n.tsx'
@@ -98,15 +98,9 @@ const Days = ({
   const t = useT()
   const { language } = useSpeech()
   const { data: dates = [] } = useArchive(game)
-  const [, go] = useLocation()
   const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const days = [today, ...dates.filter((date) => date !== today)]
-  if (days.length === 1)
-    return (
-      <Empty icon={CalendarDays} action={<Button onClick={() => go('/')}>{t('nav.home')}</Button>}>
-        {t('daily.noArchive')}
-      </Empty>
-    )
+  if (days.length === 1) return <Empty icon={CalendarDays}>{t('daily.noArchive')}</Empty>
   return (
     <ul className="-mx-2 max-h-96 overflow-y-auto">
       {days.map((date) => (

@@ -12,7 +12,7 @@ export const Leaderboard = ({ game, date }: { readonly game: string; readonly da
   const { leaderboard, mine, streak, ranking } = data
   return (
     <>
-      {streak !== undefined && (
+      {streak !== undefined && streak.best > 0 && (
         <p className="mt-4 flex items-center gap-2 font-semibold">
           <Flame aria-hidden className="size-5 text-warn" />
           {t('daily.streakNow', { current: streak.current, best: streak.best })}

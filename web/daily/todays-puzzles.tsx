@@ -14,10 +14,10 @@ export const TodaysPuzzles = () => {
   const { language } = useSpeech()
   const { data } = useToday()
   if (data === undefined || data.boards.length === 0) return null
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <section aria-labelledby="daily">
-      <div className="mb-3 flex items-baseline justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="daily" className="text-2xl font-bold">
           {t('home.daily')}
         </h2>

@@ -74,31 +74,31 @@ const GameCard = ({
             {min === max ? max : `${min}–${max}`}
           </Pill>
         </div>
-        <p className="flex-1 text-sm text-quiet">{say('tagline')}</p>
-        <div className="mt-1 flex items-center gap-2">
-          {ready ? (
-            <Button
-              kind="main"
-              className="flex-1"
-              disabled={busy}
-              aria-label={t('home.createGame', { game: say('name') })}
-              onClick={() => onPlay(game.id)}
-            >
-              {t('home.create')}
-            </Button>
-          ) : (
-            <p className="flex min-h-11 flex-1 items-center text-sm font-semibold text-quiet">
-              {t('home.coming')}
-            </p>
-          )}
+        <p className="flex-1 text-sm text-quiet">
+          {say('tagline')}{' '}
           <Link
             href={`/rules/${game.id}`}
             aria-label={t('home.rulesOf', { game: say('name') })}
-            className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-quiet hover:bg-sunken hover:text-ink"
+            className="font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
           >
             {t('nav.rules')}
           </Link>
-        </div>
+        </p>
+        {ready ? (
+          <Button
+            kind="main"
+            className="mt-1"
+            disabled={busy}
+            aria-label={t('home.createGame', { game: say('name') })}
+            onClick={() => onPlay(game.id)}
+          >
+            {t('home.create')}
+          </Button>
+        ) : (
+          <p className="mt-1 flex min-h-11 items-center text-sm font-semibold text-quiet">
+            {t('home.coming')}
+          </p>
+        )}
       </div>
     </article>
   )
@@ -115,14 +115,17 @@ export const GamePicture = ({
   const Picture = thumbnailOf(game)
   const name = useGameSay(game)('name')
   return (
-    <div aria-hidden className={`flex items-center justify-center overflow-hidden bg-sunken ${className}`}>
+    <div
+      aria-hidden
+      className={`@container flex items-center justify-center overflow-hidden bg-sunken ${className}`}
+    >
       {Picture === undefined ? (
         <span className="flex -rotate-6 gap-1">
           {[...name].slice(0, 2).map((letter, place) => (
             <LetterTile
               key={`${letter}${place === 0 ? '' : '2'}`}
               letter={place === 0 ? letter : letter.toUpperCase()}
-              className={`w-10 text-2xl sm:w-14 sm:text-3xl ${place === 0 ? '' : 'translate-y-2 rotate-12'}`}
+              className={`w-[min(3.5rem,32cqw)] text-[min(1.9rem,16cqw)] ${place === 0 ? '' : 'translate-y-2 rotate-12'}`}
             />
           ))}
         </span>

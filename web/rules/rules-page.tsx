@@ -21,7 +21,7 @@ const RulesPage = ({ chosen }: { readonly chosen: string | undefined }) => {
   const game = chosen ?? written[0]
   if (game === undefined || !written.includes(game)) return <Problem title={t('rules.none')} />
   return (
-    <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,44rem)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[12rem_minmax(0,44rem)]">
       <nav aria-label={t('nav.rules')} className="lg:sticky lg:top-4 lg:self-start">
         <ul className="flex flex-wrap gap-1 lg:flex-col">
           {written.map((id) => (

@@ -57,7 +57,6 @@ export const ResultBanner = ({
         >
           {t('table.review')}
         </Link>
-        {!me?.host && <p className="text-quiet">{t('table.hostDecides')}</p>}
       </div>
     </section>
   )

@@ -58,6 +58,7 @@ const Told = ({ document, nameOf, problem }: StatusProps) => {
       const missing = seats.min - members.filter(({ role }) => role === 'player').length
       return t('table.tooFew', { missing })
     }
+    if (document.last !== undefined) return t(me?.host ? 'table.afterYou' : 'table.after')
     return t(me?.host ? 'table.waitingYou' : 'table.waiting')
   }
   const eyes = me?.role === 'player' ? { me: me.player } : {}

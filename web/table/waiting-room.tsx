@@ -49,7 +49,7 @@ export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
             {isHost && <GameChoice current={game.id} actions={actions} />}
           </div>
           <Seats document={document} nameOf={nameOf} />
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 empty:hidden">
             {isHost && !isRematch && (
               <Button
                 kind="main"
@@ -98,13 +98,14 @@ export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
   )
 }
 
-const MOST_SHOWN = 10
+/** Enough to see that there is room; the rest is a number. */
+const MOST_FREE = 3
 
 /** Who sits, and where somebody could. */
 const Seats = ({ document: { members, seats }, nameOf }: Pick<WaitingProps, 'document' | 'nameOf'>) => {
   const t = useT()
   const players = members.filter(({ role }) => role === 'player')
-  const free = Math.max(0, Math.min(seats.max, MOST_SHOWN) - players.length)
+  const free = Math.max(0, seats.max - players.length)
   return (
     <ul aria-label={t('table.seats')} className="flex flex-wrap gap-4">
       {players.map(({ id, bot, awaySince }) => (
@@ -124,12 +125,17 @@ const Seats = ({ document: { members, seats }, nameOf }: Pick<WaitingProps, 'doc
           </span>
         </li>
       ))}
-      {Array.from({ length: free }, (_, seat) => (
+      {Array.from({ length: Math.min(free, MOST_FREE) }, (_, seat) => (
         <li key={seat} className="flex w-16 flex-col items-center gap-1">
           <EmptySeat size="large" />
           <span className="text-xs text-quiet">{t('table.free')}</span>
         </li>
       ))}
+      {free > MOST_FREE && (
+        <li className="flex h-14 items-center text-sm text-quiet">
+          {t('table.moreFree', { count: free - MOST_FREE })}
+        </li>
+      )}
     </ul>
   )
 }
