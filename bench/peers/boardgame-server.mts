@@ -7,7 +7,9 @@ const { Server, Origins } = require('boardgame.io/server') as {
   Origins: { LOCALHOST: unknown }
 }
 const { game } = (await import('./boardgame-shelf.mts')) as { game: object }
-const { answerParent } = (await import('../server/subject.ts')) as { answerParent(port: number): void }
+const { answerParent } = (await import('../server/subject.ts')) as {
+  answerParent(port: number): Promise<void>
+}
 const server = Server({ games: [game], origins: [Origins.LOCALHOST] })
 const { appServer } = await server.run(0)
-answerParent(appServer.address().port)
+await answerParent(appServer.address().port)

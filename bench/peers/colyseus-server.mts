@@ -45,5 +45,7 @@ const server = new Server({ transport, greet: false } as never)
 server.define('shelf', ShelfRoom as never)
 const port = 20_000 + (process.pid % 20_000)
 await server.listen(port, '127.0.0.1')
-const { answerParent } = (await import('../server/subject.ts')) as { answerParent(port: number): void }
-answerParent(port)
+const { answerParent } = (await import('../server/subject.ts')) as {
+  answerParent(port: number): Promise<void>
+}
+await answerParent(port)

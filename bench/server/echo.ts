@@ -14,5 +14,5 @@ server.on('connection', (socket, { url = '/' }) => {
 })
 server.on('listening', () => {
   const address = server.address()
-  answerParent(typeof address === 'object' && address !== null ? address.port : 0)
+  void answerParent(typeof address === 'object' && address !== null ? address.port : 0)
 })

@@ -31,12 +31,21 @@ const play = async (seats: readonly [Seat, Seat], latencies: number[]): Promise<
 const measure = async ({ kind, port, tables, seconds }: Order): Promise<void> => {
   const driver = driverOf(kind, port)
   const seated: (readonly [Seat, Seat])[] = []
-  for (let table = 0; table < tables; table += 25)
-    seated.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(25, tables - table) }, (_, n) => driver.seat(table + n)),
-      )),
-    )
+  const seatMore = async (count: number): Promise<void> => {
+    const until = seated.length + count
+    while (seated.length < until) {
+      const some = Math.min(25, until - seated.length)
+      seated.push(
+        ...(await Promise.all(Array.from({ length: some }, (_, n) => driver.seat(seated.length + n)))),
+      )
+    }
+  }
+  const half = Math.floor(tables / 2)
+  await seatMore(half)
+  process.send?.('half')
+  // The parent weighs the server in between.
+  await new Promise((go) => process.once('message', go))
+  await seatMore(tables - half)
   process.send?.('seated')
   process.on('message', async (said) => {
     if (said !== 'go') return

@@ -24,4 +24,4 @@ const { address } = await startServer({
   },
   log: silent,
 })
-answerParent(address.port)
+await answerParent(address.port)

@@ -123,7 +123,14 @@ export const playRandomly = <T extends GameTypes>(game: Game<T>, play: RandomPla
       }
     }
 
-    const wish = nextWish(game, match, [...status.waitingFor, ...(play.others ?? [])], play.host, random)
+    const wish = nextWish(
+      game,
+      match,
+      [...status.waitingFor, ...(play.others ?? [])],
+      play.host,
+      status.autopilot ?? [],
+      random,
+    )
     const command = wish?.command ?? due(game, match, Number.MAX_SAFE_INTEGER)?.command
     if (wish === undefined) now = Math.max(now, due(game, match, Number.MAX_SAFE_INTEGER)?.at ?? now)
     const env = envAt(play, now, chance)
@@ -145,13 +152,17 @@ const nextWish = <T extends GameTypes>(
   match: Match<T>,
   candidates: readonly PlayerId[],
   host: PlayerId | undefined,
+  autopilot: readonly PlayerId[],
   random: Random,
 ): { command: T['Command']; by: Actor } | undefined => {
   for (const player of random.shuffle([
     ...new Set(host === undefined ? candidates : [...candidates, host]),
   ])) {
     const command = game.sample(game.view(match.state, { kind: 'player', player }), random)
-    if (command !== undefined) return { command, by: { kind: 'member', player, host: player === host } }
+    if (command === undefined) continue
+    // A seat on autopilot is decided by a bot; its player's own command would take the seat back.
+    if (autopilot.includes(player)) return { command, by: { kind: 'bot', for: player } }
+    return { command, by: { kind: 'member', player, host: player === host } }
   }
   return undefined
 }

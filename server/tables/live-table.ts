@@ -83,6 +83,12 @@ export class LiveTable {
     this.touchedAt = outside.clock()
   }
 
+  /** Lines after this number, as many of them as are remembered. */
+  newsSince(seq: number): readonly Recent[] {
+    const count = Math.min(this.seq - seq, this.recent.length)
+    return count <= 0 ? [] : this.recent.slice(-count)
+  }
+
   /** True while something decided here is not yet written. */
   get isBusy(): boolean {
     return this.#waiting.length > 0 || this.#flying.length > 0

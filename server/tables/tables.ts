@@ -167,7 +167,7 @@ export class Tables {
   #written(live: LiveTable): void {
     const from = live.seq
     live.land()
-    const news = live.recent.filter(({ seq }) => seq > from)
+    const news = live.newsSince(from)
     this.#changed(live, news)
     if (Math.floor(live.seq / SNAPSHOT_EVERY) > Math.floor(from / SNAPSHOT_EVERY) && live.origin.seq > 0)
       this.#outside.store.streams
@@ -195,11 +195,7 @@ export class Tables {
         if (answered !== undefined) wish.settle({ ok: true, seq: answered, written: false })
         else this.#decide(code, wish)
       }
-      if (fresh !== undefined)
-        this.#audiences.get(code)?.tell(
-          fresh,
-          fresh.recent.filter(({ seq }) => seq > held),
-        )
+      if (fresh !== undefined) this.#audiences.get(code)?.tell(fresh, fresh.newsSince(held))
     } catch (fault) {
       this.#fail(wishes, fault)
     }
@@ -222,12 +218,7 @@ export class Tables {
     if (live === undefined || from + lines.length - 1 <= live.seq) return
     const before = live.seq
     if (live.follow(from, lines)) {
-      void this.names.learn(mentioned(live.table)).then(() =>
-        this.#changed(
-          live,
-          live.recent.filter(({ seq }) => seq > before),
-        ),
-      )
+      void this.names.learn(mentioned(live.table)).then(() => this.#changed(live, live.newsSince(before)))
       return
     }
     // A gap, or something decided here that will now conflict: the latter mends itself.

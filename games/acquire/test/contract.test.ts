@@ -7,6 +7,7 @@ const players = ['anna', 'bjorn', 'dora', 'einar', 'freyja', 'gunnar']
 
 holdToContract(acquire, {
   plays: [
+    { players: ['anna', 'bjorn', 'dora'], unrest: 0.05 },
     { players: players.slice(0, 2) },
     { players: players.slice(0, 2), options: { twoPlayerBank: true, startTiles: 'return' } },
     { players: players.slice(0, 3), options: { openHoldings: false, deadTiles: 'repeat' } },
