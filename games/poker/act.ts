@@ -1,5 +1,5 @@
 import { refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
-import { movesOf, type Moves } from './betting.ts'
+import { raiseLimits } from './betting.ts'
 import { decided, type Decision } from './follow.ts'
 import { isAllIn } from './seats.ts'
 import type { CommandOf } from './schema.ts'
@@ -10,16 +10,13 @@ interface Moment {
   readonly decision: number
 }
 
-type HandOrNot =
-  | { readonly hand: Hand }
-  | { readonly refusal: ReturnType<typeof refuse<'no-hand' | 'stale'>> }
+type Stale = ReturnType<typeof refuse<'no-hand' | 'stale'>>
 
 /** The hand the sender was looking at, if it is still as they saw it (P31). */
-export const handAt = (state: State, moment: Moment): HandOrNot => {
+export const handAt = (state: State, moment: Moment): Hand | Stale => {
   const { hand } = state
-  if (hand === null) return { refusal: refuse(moment.hand <= state.hands ? 'stale' : 'no-hand') }
-  if (hand.number !== moment.hand || hand.decision !== moment.decision) return { refusal: refuse('stale') }
-  return { hand }
+  if (hand === null) return refuse(moment.hand <= state.hands ? 'stale' : 'no-hand')
+  return hand.number === moment.hand && hand.decision === moment.decision ? hand : refuse('stale')
 }
 
 interface Wish {
@@ -34,37 +31,36 @@ export const actSelf = (
   env: Env,
 ): Decision => {
   const at = handAt(state, command)
-  if ('refusal' in at) return at.refusal
+  if ('error' in at) return at
   const wish = { action: command.type, to: 'to' in command ? command.to : undefined }
-  return act(state, at.hand, player, wish, 'self', env)
+  return act(state, at, player, wish, 'self', env)
 }
 
 /** The owner may act for somebody, and the log says so (P6). */
 export const actFor = (state: State, command: CommandOf<'act-for'>, env: Env): Decision => {
   const at = handAt(state, command)
-  if ('refusal' in at) return at.refusal
-  return act(state, at.hand, command.player, command, 'owner', env)
+  if ('error' in at) return at
+  return act(state, at, command.player, command, 'owner', env)
 }
 
 /** The action clock ran out: check if that is free, else fold (P22). */
 export const timeOut = (state: State, command: CommandOf<'time-out'>, by: Actor, env: Env): Decision => {
   const at = handAt(state, command)
-  if ('refusal' in at) return at.refusal
-  const { hand } = at
-  const isDue = hand.turn >= 0 && hand.until !== 0 && env.now >= hand.until && !state.paused
+  if ('error' in at) return at
+  const isDue = at.turn >= 0 && at.until !== 0 && env.now >= at.until && !state.paused
   if (by.kind !== 'clock' || !isDue) return refuse('not-due')
-  const action = movesOf(hand, hand.turn).check ? 'check' : 'fold'
-  return act(state, hand, hand.players[hand.turn] as PlayerId, { action }, 'clock', env)
+  const action = at.bets[at.turn] === at.high ? 'check' : 'fold'
+  return act(state, at, at.players[at.turn] as PlayerId, { action }, 'clock', env)
 }
 
 /** Out of turn too: for somebody who has put the cards down and gone. */
 export const forceFold = (state: State, command: CommandOf<'force-fold'>, env: Env): Decision => {
   const at = handAt(state, command)
-  if ('refusal' in at) return at.refusal
-  const i = at.hand.players.indexOf(command.player)
+  if ('error' in at) return at
+  const i = at.players.indexOf(command.player)
   if (i < 0) return refuse('no-such-player')
-  if (at.hand.folded[i] === true || isAllIn(at.hand, i)) return refuse('cannot-fold')
-  return decided(state, env, foldEvent(at.hand, i, 'owner'))
+  if (at.folded[i] === true || isAllIn(at, i)) return refuse('cannot-fold')
+  return decided(state, env, foldEvent(at, i, 'owner'))
 }
 
 export const foldEvent = (hand: Hand, i: number, via: Via): Event => ({
@@ -78,36 +74,31 @@ const act = (state: State, hand: Hand, player: PlayerId, wish: Wish, via: Via, e
   if (state.paused) return refuse('paused')
   const i = hand.turn
   if (i < 0 || hand.players[i] !== player) return refuse('not-your-turn')
-  const moves = movesOf(hand, i)
   const bet = hand.bets[i] as number
   const all = bet + (hand.stacks[i] as number)
+  const matched = bet === hand.high
+  const called = Math.min(all, hand.high)
 
   switch (wish.action) {
     case 'fold':
       return decided(state, env, foldEvent(hand, i, via))
     case 'check':
-      if (!moves.check) return refuse('cannot-check', { call: moves.call })
+      if (!matched) return refuse('cannot-check', { call: called - bet })
       return decided(state, env, checkEvent(hand, i, via))
     case 'call':
-      if (moves.check) return refuse('nothing-to-call')
-      return decided(state, env, paid(hand, 'call', bet + moves.call, via))
+      if (matched) return refuse('nothing-to-call')
+      return decided(state, env, paid(hand, 'call', called, via))
     case 'bet':
     case 'raise':
-      return raiseTo(state, hand, moves, wish, via, env)
+      return raiseTo(state, hand, wish, via, env)
     case 'all-in':
       if (all <= hand.high) return decided(state, env, paid(hand, 'call', all, via))
-      return raiseTo(state, hand, moves, { action: hand.high === 0 ? 'bet' : 'raise', to: all }, via, env)
+      return raiseTo(state, hand, { action: hand.high === 0 ? 'bet' : 'raise', to: all }, via, env)
   }
 }
 
-const raiseTo = (
-  state: State,
-  hand: Hand,
-  { raise }: Moves,
-  { action, to = 0 }: Wish,
-  via: Via,
-  env: Env,
-): Decision => {
+const raiseTo = (state: State, hand: Hand, { action, to = 0 }: Wish, via: Via, env: Env): Decision => {
+  const raise = raiseLimits(hand, hand.turn)
   const as = hand.high === 0 ? 'bet' : 'raise'
   if (action !== as) return refuse(as === 'bet' ? 'cannot-raise' : 'cannot-bet')
   if (raise === null) return refuse('cannot-raise')

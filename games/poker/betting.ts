@@ -12,11 +12,14 @@ export interface Moves {
 
 export const movesOf = (hand: Hand, i: number): Moves => {
   const bet = hand.bets[i] as number
-  const stack = hand.stacks[i] as number
-  const call = Math.min(stack, hand.high - bet)
-  const max = stack + bet
-  const raise = mayRaise(hand, i) ? { min: Math.min(hand.high + hand.raise, max), max } : null
-  return { check: bet === hand.high, call, raise }
+  const call = Math.min(hand.stacks[i] as number, hand.high - bet)
+  return { check: bet === hand.high, call, raise: raiseLimits(hand, i) }
+}
+
+export const raiseLimits = (hand: Hand, i: number): Moves['raise'] => {
+  if (!mayRaise(hand, i)) return null
+  const max = (hand.stacks[i] as number) + (hand.bets[i] as number)
+  return { min: Math.min(hand.high + hand.raise, max), max }
 }
 
 /** P16; P19: reopening is judged by what this player faces, not by the last raise alone. */

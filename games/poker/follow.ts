@@ -7,9 +7,8 @@ import type { Event, Hand, HandEnd, Pot, PotResult, Refusal, State } from './typ
 
 export type Decision = Result<readonly Event[], Refused<Refusal>>
 
-/** These facts and what follows from them by itself, up to the next decision somebody has to make. */
-export const decided = (state: State, env: Env, ...events: readonly Event[]): Decision =>
-  ok(follow(state, env, events))
+/** This fact and what follows from it by itself, up to the next decision somebody has to make. */
+export const decided = (state: State, env: Env, event: Event): Decision => ok(follow(state, env, [event]))
 
 export const follow = (state: State, env: Env, events: readonly Event[]): readonly Event[] => {
   const course = new Course(state)
@@ -61,6 +60,7 @@ const goOn = (course: Course, env: Env): void => {
   for (;;) {
     const { hand, config } = course.state
     if (hand === null) return settle(course)
+    // Most decisions only pass the turn on.
     if (hand.turn >= 0) return startClock(course, hand, env)
     // At most one player can win everything there is (P12).
     if (unfoldedCount(hand) === 1) {

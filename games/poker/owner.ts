@@ -9,21 +9,20 @@ import type { Config, Event, Hand, State } from './types.ts'
 /** The cards of the next street are on the table (P13). */
 export const deal = (state: State, command: CommandOf<'deal'>, env: Env): Decision => {
   const at = handAt(state, command)
-  if ('refusal' in at) return at.refusal
-  if (at.hand.turn >= 0) return refuse('somebody-must-act', { player: playerAt(at.hand, at.hand.turn) })
-  if (!at.hand.closed || at.hand.phase === 'showdown') return refuse('nothing-to-deal')
-  return decided(state, env, { type: 'round-advanced', phase: phaseAfter(at.hand) })
+  if ('error' in at) return at
+  if (at.turn >= 0) return refuse('somebody-must-act', { player: playerAt(at, at.turn) })
+  if (!at.closed || at.phase === 'showdown') return refuse('nothing-to-deal')
+  return decided(state, env, { type: 'round-advanced', phase: phaseAfter(at) })
 }
 
 export const selectWinners = (state: State, command: CommandOf<'select-winners'>): Decision => {
   const at = handAt(state, command)
-  if ('refusal' in at) return at.refusal
-  const { hand } = at
-  if (hand.phase !== 'showdown') return refuse('not-showdown')
-  const pot = hand.pots[command.pot]
-  if (pot === undefined) return refuse('no-such-pot', { max: hand.pots.length - 1 })
+  if ('error' in at) return at
+  if (at.phase !== 'showdown') return refuse('not-showdown')
+  const pot = at.pots[command.pot]
+  if (pot === undefined) return refuse('no-such-pot', { max: at.pots.length - 1 })
   const winners = [...new Set(command.winners)]
-  const stranger = winners.find((player) => !pot.eligible.includes(hand.players.indexOf(player)))
+  const stranger = winners.find((player) => !pot.eligible.includes(at.players.indexOf(player)))
   if (stranger !== undefined) return refuse('not-eligible', { player: stranger })
   return facts<Event>({ type: 'winners-selected', pot: command.pot, winners })
 }
@@ -31,9 +30,9 @@ export const selectWinners = (state: State, command: CommandOf<'select-winners'>
 /** The owner has seen who gets what, and says yes (P26). */
 export const distribute = (state: State, command: CommandOf<'distribute'>, env: Env): Decision => {
   const at = handAt(state, command)
-  if ('refusal' in at) return at.refusal
-  if (at.hand.phase !== 'showdown') return refuse('not-showdown')
-  const open = at.hand.picks.findIndex((winners) => winners.length === 0)
+  if ('error' in at) return at
+  if (at.phase !== 'showdown') return refuse('not-showdown')
+  const open = at.picks.findIndex((winners) => winners.length === 0)
   if (open >= 0) return refuse('winners-missing', { pot: open })
   return ok(distributeAll(state, env))
 }
@@ -41,9 +40,9 @@ export const distribute = (state: State, command: CommandOf<'distribute'>, env: 
 /** The hand never was: all chips back, the button stays (P14). */
 export const endHand = (state: State, command: CommandOf<'end-hand'>, env: Env): Decision => {
   const at = handAt(state, command)
-  if ('refusal' in at) return at.refusal
-  if (at.hand.phase === 'showdown') return refuse('too-late-to-void')
-  return decided(state, env, voided(at.hand, env))
+  if ('error' in at) return at
+  if (at.phase === 'showdown') return refuse('too-late-to-void')
+  return decided(state, env, voided(at, env))
 }
 
 export const resetRoom = (state: State, env: Env): Decision => {

@@ -1,6 +1,6 @@
-import { facts, refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
+import { facts, ok, refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
 import { foldEvent } from './act.ts'
-import { decided, follow, type Decision } from './follow.ts'
+import { follow, type Decision } from './follow.ts'
 import { MAX_CHIPS, type CommandOf } from './schema.ts'
 import { BROKE_AWAY, buyInOf, handIndexOf, isAllIn, seatIndexOf, seatOf } from './seats.ts'
 import type { Departure, Event, Seat, State } from './types.ts'
@@ -22,14 +22,23 @@ export const takeSeat = (
 }
 
 export const leaveSeat = (state: State, player: PlayerId, env: Env): Decision =>
-  seatOf(state, player) === undefined
-    ? refuse('not-seated')
-    : decided(state, env, ...going(state, player, 'stood-up'))
+  sentAway(state, player, 'stood-up', 'not-seated', env)
 
 export const kick = (state: State, { player }: CommandOf<'kick'>, env: Env): Decision =>
-  seatOf(state, player) === undefined
-    ? refuse('no-such-player')
-    : decided(state, env, ...going(state, player, 'kicked'))
+  sentAway(state, player, 'kicked', 'no-such-player', env)
+
+const sentAway = (
+  state: State,
+  player: PlayerId,
+  why: Departure,
+  unknown: 'not-seated' | 'no-such-player',
+  env: Env,
+): Decision => {
+  const seat = seatOf(state, player)
+  if (seat === undefined) return refuse(unknown)
+  if (seat.leaving !== null) return refuse('already-so')
+  return ok(follow(state, env, going(state, player, why)))
+}
 
 /** Somebody leaves the table for good: the same as standing up. */
 export const leave = (state: State, player: PlayerId, env: Env): readonly Event[] =>
@@ -55,7 +64,7 @@ export const freeSeat = (state: State, { player }: CommandOf<'free-seat'>, by: A
   const index = seatIndexOf(state, player)
   const at = freedAt(state, state.seats[index] ?? null)
   if (by.kind !== 'clock' || at === undefined || env.now < at) return refuse('not-due')
-  return decided(state, env, ...going(state, player, 'timed-out'))
+  return ok(follow(state, env, going(state, player, 'timed-out')))
 }
 
 /** When the seat of a disconnected player without chips is freed; never while dealt in. */

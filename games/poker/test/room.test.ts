@@ -113,6 +113,8 @@ test('[P4] leaving in a hand folds now and frees the seat when it is over', () =
   expect(gone.view('ann').seats[1]).toMatchObject({ player: 'bob', status: 'folded', leaving: 'stood-up' })
   expect(gone.status).toMatchObject({ players: ['ann', 'cid'] })
   gone.when('dan', { type: 'take-seat', seat: 2 }).refused('seat-taken')
+  gone.when('bob', { type: 'leave-seat' }).refused('already-so')
+  gone.leaves('bob').happens()
   const over = act(gone, 'ann fold')
   expect(over.state.seats[1]).toBeNull()
   expect(over.view('bob').ledger.find(({ player }) => player === 'bob')).toMatchObject({ in: 500, out: 495 })
