@@ -1,3 +1,4 @@
+export * from './folding-once.ts'
 export * from './game.ts'
 export * from './lexicon.ts'
 export * from './match.ts'

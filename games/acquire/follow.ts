@@ -2,7 +2,7 @@ import type { Env } from '@fimm/kernel'
 import { canPlace, deadTiles, endAllowed, freeChains } from './board.ts'
 import { canBuy } from './buy-shares.ts'
 import { RACK_SIZE } from './evolve.ts'
-import { beginAhead, foldAhead } from './fold.ts'
+import { evolve } from './fold.ts'
 import { mayExchange } from './exchange-dead-tile.ts'
 import { foundedBy } from './found-chain.ts'
 import { dissolve, merge } from './merge.ts'
@@ -20,12 +20,11 @@ export const follow = (
 ): readonly [Event, ...Event[]] => {
   const [first, ...rest] = facts
   const events: [Event, ...Event[]] = [first]
-  beginAhead()
-  let current = foldAhead(state, first)
+  let current = evolve(state, first)
   for (let next = rest.length > 0 ? rest : onward(current, env); next.length > 0; next = onward(current, env))
     for (const event of next) {
       events.push(event)
-      current = foldAhead(current, event)
+      current = evolve(current, event)
     }
   const clock = clockOf(current, env)
   if (clock !== undefined) events.push(clock)
