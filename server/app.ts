@@ -9,6 +9,7 @@ import { Accounts } from './accounts/accounts.ts'
 import { BotDriver } from './bots/driver.ts'
 import { BotPool } from './bots/pool.ts'
 import type { Config } from './config.ts'
+import type { Others } from './others.ts'
 import { httpOptions, registerHttp } from './http/http.ts'
 import { createMetrics, measured } from './http/metrics.ts'
 import { LiveLobby } from './lobby/lobby.ts'
@@ -22,7 +23,8 @@ import { registerStreams } from './sockets/streams.ts'
 import type { Store } from './store/store.ts'
 import { chance } from './tables/chance.ts'
 import type { Log, Outside } from './tables/outside.ts'
-import { Presence } from './tables/presence.ts'
+import { Presence, PRESENCE_GRACE } from './tables/presence.ts'
+import { Relay } from './tables/relay.ts'
 import { Tables } from './tables/tables.ts'
 import { Talk } from './tables/talk.ts'
 
@@ -33,6 +35,8 @@ export interface Parts {
   readonly words: (name: string) => Lexicon
   readonly log: Log
   readonly clock?: () => number
+  /** The other nodes, where there are any. */
+  readonly others?: Others | undefined
 }
 
 export interface Running {
@@ -53,12 +57,14 @@ export const startServer = async ({
   words,
   log,
   clock = Date.now,
+  others,
 }: Parts): Promise<Running> => {
   const metrics = createMetrics()
   const timed: Store = { ...store, streams: measured(store.streams, metrics) }
   const outside: Outside = { catalogue, store: timed, words, clock, random: chance, log }
   const tables = new Tables(outside)
-  const presence = new Presence(tables, outside)
+  const relay = others && new Relay(tables, others.bus, log)
+  const presence = new Presence(tables, outside, PRESENCE_GRACE, others?.presence)
   const lobby = new LiveLobby(tables, outside)
   const bots = new BotDriver(tables, outside, new BotPool())
   const house: House = { outside, catalogue, tables, presence, lobby, talk: new Talk(tables, outside) }
@@ -105,6 +111,8 @@ export const startServer = async ({
       await tables.close()
       sockets.close()
       await fastify.close()
+      relay?.close()
+      await others?.close()
       await store.close()
     },
   }

@@ -6,6 +6,7 @@ import { startServer } from './app.ts'
 import { findGames } from './catalogue.ts'
 import { readConfig, type Config } from './config.ts'
 import { openStore } from './open-store.ts'
+import { connectOthers } from './others.ts'
 
 const configured = readConfig(process.env)
 if (!configured.ok) {
@@ -21,6 +22,7 @@ const running = await startServer({
   catalogue: await findGames(),
   words: loadLexicon,
   log,
+  others: config.redisUrl === undefined ? undefined : await connectOthers(config.redisUrl, log),
 })
 
 const address = addressOf(config)

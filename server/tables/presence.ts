@@ -7,7 +7,14 @@ import type { Tables } from './tables.ts'
 /** A reload or a tunnel is no absence (T8). */
 export const PRESENCE_GRACE: Millis = 5_000
 
-/** Who is connected to which table, over all tabs; tables are told after a short grace. */
+/** Whether somebody is connected through another node. */
+export interface Elsewhere {
+  arrive(key: string): Promise<boolean>
+  depart(key: string): Promise<boolean>
+  isHere(key: string): Promise<boolean>
+}
+
+/** Who is connected to which table, over all tabs and nodes; tables are told after a short grace. */
 export class Presence {
   readonly #tables: Tables
   readonly #outside: Outside
@@ -16,10 +23,13 @@ export class Presence {
   readonly #grace: Millis
   #isClosed = false
 
-  constructor(tables: Tables, outside: Outside, grace: Millis = PRESENCE_GRACE) {
+  readonly #elsewhere: Elsewhere | undefined
+
+  constructor(tables: Tables, outside: Outside, grace: Millis = PRESENCE_GRACE, elsewhere?: Elsewhere) {
     this.#tables = tables
     this.#outside = outside
     this.#grace = grace
+    this.#elsewhere = elsewhere
     // A table that comes out of the store may believe people present who are not.
     tables.onChange((live, news) => {
       if (news.length === 0) for (const { id } of humansOf(live.table)) this.#check(live.code, id)
@@ -31,7 +41,9 @@ export class Presence {
 
   arrived(code: string, player: PlayerId): void {
     const key = keyOf(code, player)
-    this.#connections.set(key, (this.#connections.get(key) ?? 0) + 1)
+    const count = this.#connections.get(key) ?? 0
+    this.#connections.set(key, count + 1)
+    if (count === 0) this.#share(this.#elsewhere?.arrive(key))
     this.#check(code, player)
   }
 
@@ -39,8 +51,17 @@ export class Presence {
     const key = keyOf(code, player)
     const count = (this.#connections.get(key) ?? 1) - 1
     if (count > 0) this.#connections.set(key, count)
-    else this.#connections.delete(key)
+    else {
+      this.#connections.delete(key)
+      this.#share(this.#elsewhere?.depart(key))
+    }
     this.#check(code, player)
+  }
+
+  #share(told: Promise<boolean> | undefined): void {
+    told?.catch((fault: unknown) =>
+      this.#outside.log.warn({ fault: String(fault) }, 'presence was not shared'),
+    )
   }
 
   close(): void {
@@ -68,6 +89,7 @@ export class Presence {
     try {
       const live = await this.#tables.load(code)
       if (live === undefined || !isNews(live, player, connected)) return
+      if (!connected && (await this.#elsewhere?.isHere(keyOf(code, player)))) return
       await this.#tables.submit(code, { kind: 'server' }, { type: 'note-presence', player, connected })
     } catch (fault) {
       this.#outside.log.warn({ table: code, fault: String(fault) }, 'presence could not be noted')

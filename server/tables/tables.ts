@@ -22,7 +22,10 @@ import { Alarms } from './alarms.ts'
 import { Writer } from './writer.ts'
 
 /** Told of every table that changed, after it is written: the bots' driver, presence, the lobby, other nodes. */
-export type Listener = (live: LiveTable, news: readonly Recent[]) => void
+export type Listener = (live: LiveTable, news: readonly Recent[], origin: Origin) => void
+
+/** Where news come from: written by this node, heard from another, or found in the store. */
+type Origin = 'here' | 'elsewhere' | 'store'
 
 const SNAPSHOT_EVERY = 200
 const IDLE_AFTER = 5 * 60_000
@@ -36,6 +39,7 @@ export class Tables {
   readonly #audiences = new Map<string, Audience>()
   readonly #alarms: Alarms
   readonly #listeners = new Set<Listener>()
+  readonly #unloadListeners = new Set<(code: string) => void>()
   readonly #writer: Writer
   #isClosing = false
 
@@ -52,6 +56,10 @@ export class Tables {
 
   onChange(listener: Listener): void {
     this.#listeners.add(listener)
+  }
+
+  onUnload(listener: (code: string) => void): void {
+    this.#unloadListeners.add(listener)
   }
 
   get loaded(): number {
@@ -97,7 +105,7 @@ export class Tables {
       await this.names.learn(mentioned(live.table))
       this.#live.set(code, live)
       this.#alarms.set(live)
-      for (const listener of this.#listeners) listener(live, [])
+      for (const listener of this.#listeners) listener(live, [], 'store')
       return live
     } finally {
       this.#loading.delete(code)
@@ -168,7 +176,7 @@ export class Tables {
     const from = live.seq
     live.land()
     const news = live.newsSince(from)
-    this.#changed(live, news)
+    this.#changed(live, news, 'here')
     if (Math.floor(live.seq / SNAPSHOT_EVERY) > Math.floor(from / SNAPSHOT_EVERY) && live.origin.seq > 0)
       this.#outside.store.streams
         .snapshot(live.code, live.origin.seq, live.origin.table)
@@ -177,10 +185,10 @@ export class Tables {
         )
   }
 
-  #changed(live: LiveTable, news: readonly Recent[]): void {
+  #changed(live: LiveTable, news: readonly Recent[], origin: Origin): void {
     this.#audiences.get(live.code)?.tell(live, news)
     this.#alarms.set(live)
-    for (const listener of this.#listeners) listener(live, news)
+    for (const listener of this.#listeners) listener(live, news, origin)
   }
 
   /** Somebody else wrote first: load what is so, and decide on that. */
@@ -217,12 +225,23 @@ export class Tables {
     const live = this.#live.get(code)
     if (live === undefined || from + lines.length - 1 <= live.seq) return
     const before = live.seq
-    if (live.follow(from, lines)) {
-      void this.names.learn(mentioned(live.table)).then(() => this.#changed(live, live.newsSince(before)))
-      return
-    }
     // A gap, or something decided here that will now conflict: the latter mends itself.
-    if (!live.isBusy) void this.#decideAgain(live)
+    if (live.follow(from, lines)) void this.#learnThenTell(live, before)
+    else if (!live.isBusy) void this.#decideAgain(live)
+  }
+
+  /** Messages of other nodes may have been lost: what they said is in the store. */
+  async catchUp(code: string): Promise<void> {
+    const live = this.#live.get(code)
+    if (live === undefined) return
+    const from = live.seq + 1
+    const lines = await this.#outside.store.streams.lines(code, from)
+    if (lines.length > 0) this.follow(code, from, lines)
+  }
+
+  async #learnThenTell(live: LiveTable, before: number): Promise<void> {
+    await this.names.learn(mentioned(live.table))
+    this.#changed(live, live.newsSince(before), 'elsewhere')
   }
 
   async watch(
@@ -290,6 +309,7 @@ export class Tables {
 
   #unload(code: string): void {
     this.#live.delete(code)
+    for (const listener of this.#unloadListeners) listener(code)
     this.#alarms.clear(code)
   }
 

@@ -7,7 +7,8 @@ import type { Catalogue } from '@fimm/table'
 import { startServer, type Running } from '../app.ts'
 import { findGames } from '../catalogue.ts'
 import { readConfig } from '../config.ts'
-import { sqliteStore } from '../store/sqlite.ts'
+import { openStore } from '../open-store.ts'
+import { connectOthers } from '../others.ts'
 import { silent } from '../tables/outside.ts'
 
 export interface Person {
@@ -40,9 +41,11 @@ export const startTestServer = async (
   if (!config.ok) throw new Error(config.error.join(', '))
   const faults: string[] = []
   const catalogue = await findGames()
+  const { redisUrl } = config.value
   const running = await startServer({
+    others: redisUrl === undefined ? undefined : await connectOthers(redisUrl, silent),
     config: config.value,
-    store: await sqliteStore(folder),
+    store: await openStore({ ...config.value, dataDir: folder }),
     catalogue,
     words: loadLexicon,
     log: { ...silent, error: (facts, message) => faults.push(`${message} ${JSON.stringify(facts)}`) },
