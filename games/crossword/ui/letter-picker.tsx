@@ -1,4 +1,5 @@
 import type { Say } from '@fimm/ui/face.ts'
+import { isWriting } from '@fimm/ui/writing.ts'
 import { useEffect } from 'react'
 
 /** For the announcer: every letter, by touch or by its own key. */
@@ -40,8 +41,3 @@ export const LetterPicker = ({
     </div>
   )
 }
-
-/** A letter of a chat message is no announcement. */
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=radio]), textarea, select'))

@@ -1,0 +1,52 @@
+import { Button } from '@fimm/ui/button.tsx'
+import type { FaceProps } from '@fimm/ui/face.ts'
+import { Play } from 'lucide-react'
+import { POINTS } from '../scoring.ts'
+import { BOARD_SIZE } from '../tiles.ts'
+import type { Command } from '../types.ts'
+import type { View } from '../view-types.ts'
+import { Racers } from './racers.tsx'
+
+/** Before the tiles are turned over: what to do, and that time waits for the button. */
+export const Begin = ({ view, send, say, nameOf }: FaceProps<View, Command>) => (
+  <div className="@container">
+    <div className="grid gap-4 @3xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] @3xl:gap-8">
+      <div className="flex flex-col gap-2">
+        <ul className="min-h-26.5 space-y-0.5 text-sm leading-5 text-quiet">
+          <li className="font-semibold text-ink">{say('begin.words')}</li>
+          <li>
+            {say('begin.points', { one: POINTS[0], two: POINTS[1], three: POINTS[2], four: POINTS[3] })}
+          </li>
+          <li>{say('begin.goal')}</li>
+        </ul>
+        <HiddenTiles />
+        {view.may.begin && (
+          <Button kind="main" className="min-h-13 text-lg" onClick={() => void send({ type: 'begin' })}>
+            <Play aria-hidden className="size-5" fill="currentColor" />
+            {say('action.begin')}
+          </Button>
+        )}
+        <p className="text-center text-sm text-quiet">
+          {say(view.may.begin ? 'begin.time' : 'status.watching')}
+        </p>
+      </div>
+      {view.players.length > 1 && (
+        <div className="rounded-card border border-line bg-paper p-4">
+          <Racers view={view} say={say} nameOf={nameOf} />
+        </div>
+      )}
+    </div>
+  </div>
+)
+
+const HiddenTiles = () => (
+  <div aria-hidden className="-m-1 grid h-77 grid-cols-4 @3xl:h-100">
+    {Array.from({ length: BOARD_SIZE }, (_, id) => (
+      <div key={id} className="p-1">
+        <div className="flex size-full items-center justify-center rounded-tile border-b-3 border-tile-edge bg-tile shadow-lift">
+          <span className="size-2.5 rotate-45 rounded-[2px] bg-tile-edge" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

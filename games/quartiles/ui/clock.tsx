@@ -1,0 +1,47 @@
+import type { FaceProps } from '@fimm/ui/face.ts'
+import { Timer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatTime } from '../share.ts'
+import type { View } from '../view-types.ts'
+
+const BEAT = 250
+
+/** Time with penalties by the server's clock (Q13); in a race with a limit, what is left of it. */
+export const Clock = ({ view, say, now }: Pick<FaceProps<View>, 'view' | 'say' | 'now'>) => {
+  const { sheet, until, over } = view
+  const begun = sheet?.begun
+  const stopped = sheet?.solved?.millis
+  const isRunning = !over && (until !== undefined || (begun !== undefined && stopped === undefined))
+  const [at, setAt] = useState(now)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => setAt(now()), BEAT)
+    return () => clearInterval(timer)
+  }, [isRunning, now])
+  const penalties = sheet?.penalties ?? 0
+  const millis = stopped ?? (begun === undefined || over ? undefined : Math.max(0, at - begun) + penalties)
+  const left = until === undefined || over ? undefined : Math.max(0, until - at)
+  if (millis === undefined && left === undefined) return null
+  return (
+    <p role="timer" className="flex items-center gap-1.5 font-display font-bold">
+      <Timer aria-hidden className="size-4 text-quiet" />
+      {millis !== undefined && (
+        <>
+          <span className="sr-only">{say('status.time', { time: formatTime(millis) })}</span>
+          <span aria-hidden>{formatTime(millis)}</span>
+        </>
+      )}
+      {penalties > 0 && (
+        <span className="text-xs font-semibold text-quiet">
+          <span aria-hidden>(+{formatTime(penalties)})</span>
+          <span className="sr-only">{say('status.penalties', { time: formatTime(penalties) })}</span>
+        </span>
+      )}
+      {left !== undefined && (
+        <span className={`text-sm ${left < 60_000 ? 'text-bad' : 'text-quiet'}`}>
+          {say('status.time-left', { time: formatTime(left) })}
+        </span>
+      )}
+    </p>
+  )
+}

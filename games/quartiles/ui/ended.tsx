@@ -1,0 +1,96 @@
+import type { FaceProps } from '@fimm/ui/face.ts'
+import type { Command } from '../types.ts'
+import { formatTime } from '../share.ts'
+import type { Answers, View } from '../view-types.ts'
+import { FoundWords } from './found-words.tsx'
+import { answersListed, inOrder } from './listed.ts'
+import { Racers } from './racers.tsx'
+import { ShareCard } from './share-card.tsx'
+
+/** Done: how it went, the card to share, and when everybody is done, all words. */
+export const Ended = ({ view, say, nameOf }: FaceProps<View, Command>) => {
+  const { result, answers, sheet, tiles, over } = view
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-4 @3xl:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          {!over && <p className="text-lg font-bold">{say('status.done')}</p>}
+          {result !== undefined && <Figures result={result} say={say} />}
+          {view.players.length > 1 && (
+            <div className="rounded-card border border-line bg-paper p-4">
+              <Racers view={view} say={say} nameOf={nameOf} />
+            </div>
+          )}
+          {result !== undefined && <ShareCard result={result} say={say} />}
+        </div>
+        {answers !== undefined && <AllWords view={view} answers={answers} say={say} nameOf={nameOf} />}
+        {answers === undefined && sheet !== undefined && tiles !== undefined && (
+          <section aria-label={say('found.label')} className="rounded-card border border-line bg-paper p-4">
+            <h2 className="mb-3 text-lg font-bold">{say('found.label')}</h2>
+            <FoundWords
+              words={inOrder(sheet.found).map((word) => ({ ...word, isFound: true }))}
+              sizes={tiles.sizes}
+              say={say}
+            />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Figures = ({
+  result,
+  say,
+}: Pick<FaceProps, 'say'> & { readonly result: NonNullable<View['result']> }) => {
+  const { millis, score, goal, words, ofWords, quartiles, ofQuartiles } = result
+  const figures = [
+    [say('figure.time'), millis === undefined ? '–' : formatTime(millis)],
+    [say('figure.points'), `${score} / ${goal}`],
+    [say('figure.words'), `${words} / ${ofWords}`],
+    [say('figure.quartiles'), `${quartiles} / ${ofQuartiles}`],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-2 @md:grid-cols-4">
+      {figures.map(([name, value]) => (
+        <div key={name} className="rounded-card bg-sunken px-3 py-2">
+          <dt className="text-xs font-semibold text-quiet">{name}</dt>
+          <dd className="font-display text-xl font-extrabold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const AllWords = ({
+  view,
+  answers,
+  say,
+  nameOf,
+}: Pick<FaceProps<View>, 'view' | 'say' | 'nameOf'> & { readonly answers: Answers }) => {
+  const own = view.mode === 'together' ? undefined : view.me
+  const names = (players: readonly string[]): string | undefined =>
+    view.players.length < 2
+      ? undefined
+      : players.length === 0
+        ? say('found.nobody')
+        : say('found.by', { players: players.map(nameOf).join(', ') })
+  return (
+    <section aria-label={say('status.answers')} className="rounded-card border border-line bg-paper p-4">
+      <h2 className="mb-3 text-lg font-bold">{say('status.answers')}</h2>
+      <FoundWords
+        words={answersListed(answers, own, names)}
+        sizes={view.tiles?.sizes ?? []}
+        mark
+        extra={({ text }) => <Hint text={text} answers={answers} />}
+        say={say}
+      />
+    </section>
+  )
+}
+
+/** What the hint for a quartile was, or would have been. */
+const Hint = ({ text, answers }: { readonly text: string; readonly answers: Answers }) => {
+  const hint = answers.quartiles.find((each) => each.text === text)?.hint
+  return hint === undefined ? null : <p className="mt-1 text-sm text-quiet italic">{hint}</p>
+}

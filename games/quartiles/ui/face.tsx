@@ -1,0 +1,34 @@
+import type { Face, Sentence } from '@fimm/ui/face.ts'
+import { formatTime } from '../share.ts'
+import type { Command } from '../types.ts'
+import type { View } from '../view-types.ts'
+import { Begin } from './begin.tsx'
+import { Ended } from './ended.tsx'
+import { Hunting } from './hunting.tsx'
+import './quartiles.css'
+import { Watching } from './watching.tsx'
+
+const QuartilesFace: Face<View, Command> = (props) => {
+  const { view } = props
+  const { tiles, sheet, over, may, me } = view
+  const isDone = over || (me !== undefined && !may.begin && !may.find && tiles !== undefined)
+  if (isDone) return <Ended {...props} />
+  if (tiles === undefined) return <Begin {...props} />
+  if (sheet === undefined) return <Watching {...props} tiles={tiles} />
+  return <Hunting {...props} tiles={tiles} sheet={sheet} />
+}
+
+export const sentence: Sentence<View> = ({ view, say }) => {
+  const { may, sheet, tiles, me, over } = view
+  if (over) return say('status.over')
+  if (may.begin) return say('status.waiting')
+  if (me === undefined) return say('status.watching')
+  if (!may.find) return say('status.done')
+  if (sheet === undefined || tiles === undefined) return undefined
+  const { score, solved, found } = sheet
+  if (found.length === tiles.words) return say('status.all-found')
+  if (solved !== undefined) return say('status.solved', { time: formatTime(solved.millis) })
+  return say('status.hunt', { missing: tiles.goal - score })
+}
+
+export default QuartilesFace

@@ -1,0 +1,104 @@
+import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
+import type { FaceProps } from '@fimm/ui/face.ts'
+import { Flag } from 'lucide-react'
+import type { Command } from '../types.ts'
+import type { SheetView, TilesView, View } from '../view-types.ts'
+import { Clock } from './clock.tsx'
+import { FoundWords } from './found-words.tsx'
+import { HintButton, HintList } from './hints.tsx'
+import { inOrder } from './listed.ts'
+import { Progress } from './progress.tsx'
+import { Racers } from './racers.tsx'
+import { ShareCard } from './share-card.tsx'
+import { TileBoard } from './tile-board.tsx'
+import { useOrder } from './use-order.ts'
+import { useWord } from './use-word.ts'
+import { WordActions, WordRow } from './word-row.tsx'
+
+/** Looking for words. What is touched stands above and never moves; what is read grows below it. */
+export const Hunting = ({
+  view,
+  tiles: board,
+  sheet,
+  send,
+  say,
+  nameOf,
+  now,
+  told = false,
+  still = false,
+}: FaceProps<View, Command> & { readonly tiles: TilesView; readonly sheet: SheetView }) => {
+  const { tiles, goal, total, words } = board
+  const { score, found, rows, left, hints } = sheet
+  const isActive = view.may.find && !still
+  const word = useWord({ tiles, isActive, send })
+  const [order, shuffle] = useOrder(tiles, rows)
+  const isTogether = view.mode === 'together'
+  return (
+    <div className="@container">
+      <div className="grid gap-4 @3xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] @3xl:gap-8">
+        <div className="flex flex-col gap-2">
+          <div>
+            <div className="flex items-center justify-between gap-3">
+              <p className="font-display font-bold">
+                {say('status.points', { score, goal: score >= goal ? total : goal })}
+              </p>
+              <Clock view={view} say={say} now={now} />
+            </div>
+            <Progress score={score} tiles={board} say={say} />
+          </div>
+          <WordRow word={word} tiles={tiles} found={found} told={told} say={say} />
+          <TileBoard
+            tiles={tiles}
+            order={order}
+            locked={rows.length}
+            left={left}
+            draft={word.draft}
+            onTap={isActive ? word.tap : undefined}
+            say={say}
+          />
+          <WordActions word={word} onShuffle={shuffle} say={say} />
+          {isActive && (
+            <div className="flex items-center gap-2">
+              <div className="min-w-0 flex-1">
+                <HintButton view={view} send={send} say={say} />
+              </div>
+              {view.may.finish && (
+                <ConfirmButton
+                  kind="quiet"
+                  className="px-3"
+                  sure={say('action.finish-sure')}
+                  onConfirm={() => void send({ type: 'finish' })}
+                >
+                  <Flag aria-hidden className="size-4" />
+                  {say('action.finish')}
+                </ConfirmButton>
+              )}
+            </div>
+          )}
+          {hints.length > 0 && <HintList hints={hints} found={found} say={say} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {view.players.length > 1 && <Racers view={view} say={say} nameOf={nameOf} />}
+          <section aria-label={say('found.label')} className="rounded-card border border-line bg-paper p-4">
+            <h2 className="mb-3 flex items-baseline justify-between gap-2 text-lg font-bold">
+              {say('found.label')}
+              <span className="text-sm font-normal text-quiet">
+                {say('status.words', { found: found.length, total: words })}
+              </span>
+            </h2>
+            <FoundWords
+              words={inOrder(found).map((each) => ({
+                ...each,
+                isFound: true,
+                ...(isTogether ? { by: nameOf(each.player) } : {}),
+              }))}
+              sizes={board.sizes}
+              say={say}
+            />
+          </section>
+          {view.result !== undefined && <ShareCard result={view.result} say={say} />}
+        </div>
+      </div>
+    </div>
+  )
+}

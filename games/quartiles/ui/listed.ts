@@ -1,0 +1,22 @@
+import type { Word } from '../puzzle.ts'
+import type { Answers } from '../view-types.ts'
+import type { Listed } from './found-words.tsx'
+
+const collator = new Intl.Collator('en')
+
+/** As in a dictionary: a word is found again where one looks for it. */
+export const inOrder = <Each extends Pick<Word, 'text'>>(words: readonly Each[]): readonly Each[] =>
+  words.toSorted((a, b) => collator.compare(a.text, b.text))
+
+/** Every word of a board, with who found it. `own`: whose finds are marked; everybody's where nobody is asked for. */
+export const answersListed = (
+  { words, found }: Answers,
+  own: string | undefined,
+  namesOf: (players: readonly string[]) => string | undefined,
+): readonly Listed[] =>
+  inOrder(words).map((word) => {
+    const finders = found.filter((each) => each.words.includes(word.text)).map(({ player }) => player)
+    const by = namesOf(finders)
+    const isFound = own === undefined ? finders.length > 0 : finders.includes(own)
+    return { ...word, isFound, ...(by === undefined ? {} : { by }) }
+  })

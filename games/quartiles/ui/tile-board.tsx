@@ -1,0 +1,112 @@
+import type { Say } from '@fimm/ui/face.ts'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { TileId } from '../tiles.ts'
+import type { Draft } from './draft.ts'
+
+const COLUMNS = 4
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
+  ArrowLeft: -1,
+  ArrowRight: 1,
+}
+
+/** Twenty tiles that slide to where they belong. One stop for the Tab key; arrows move, Space takes. */
+export const TileBoard = ({
+  tiles,
+  order,
+  locked,
+  left,
+  draft,
+  onTap,
+  say,
+}: {
+  readonly tiles: readonly string[]
+  readonly order: readonly TileId[]
+  /** How many rows on top are quartiles that were found. */
+  readonly locked: number
+  /** How many words are left on each tile, where that is known. */
+  readonly left?: readonly number[] | undefined
+  readonly draft: Draft
+  readonly onTap: ((id: TileId) => void) | undefined
+  readonly say: Say
+}) => {
+  const root = useRef<HTMLDivElement>(null)
+  const [focus, setFocus] = useState<TileId>()
+  const rows = Math.ceil(tiles.length / COLUMNS)
+  const move = (event: KeyboardEvent, place: number): void => {
+    const next = order[place + (STEPS[event.key] ?? 0)]
+    if (STEPS[event.key] === undefined) return
+    event.preventDefault()
+    if (next === undefined) return
+    root.current?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus()
+  }
+  return (
+    <div ref={root} role="group" aria-label={say('board.label')} className="relative -m-1 h-77 @3xl:h-100">
+      {Array.from({ length: locked }, (_, row) => (
+        <div
+          key={row}
+          aria-hidden
+          className="absolute inset-x-0 animate-[rise_400ms_var(--ease-settle)] p-0.5"
+          style={{ top: `${(100 * row) / rows}%`, height: `${100 / rows}%` }}
+        >
+          <div className="size-full rounded-xl bg-accent-soft ring-2 ring-accent ring-inset" />
+        </div>
+      ))}
+      {tiles.map((tile, id) => {
+        const place = order.indexOf(id)
+        const isLocked = place < locked * COLUMNS
+        const count = left?.[id]
+        const at = draft.path.indexOf(id)
+        const isNext = at < 0 && draft.rest !== '' && !draft.path.includes(id) && tile.startsWith(draft.rest)
+        return (
+          <div
+            key={tile}
+            className="absolute top-0 left-0 w-1/4 p-1 transition-[translate] duration-500 ease-settle"
+            style={{
+              height: `${100 / rows}%`,
+              translate: `${100 * (place % COLUMNS)}% ${100 * Math.floor(place / COLUMNS)}%`,
+            }}
+          >
+            <button
+              type="button"
+              data-tile={id}
+              disabled={onTap === undefined}
+              aria-pressed={at >= 0}
+              aria-label={count === undefined ? tile : say('status.tile', { tile, count })}
+              tabIndex={(focus ?? order[0]) === id ? 0 : -1}
+              onFocus={() => setFocus(id)}
+              onKeyDown={(event) => move(event, place)}
+              onClick={() => onTap?.(id)}
+              className={`relative size-full rounded-tile font-display text-xl font-bold tracking-wide transition-[background-color,color,transform] duration-150 select-none active:scale-95 @3xl:text-2xl ${tileLook(at >= 0, isNext, isLocked, count === 0)}`}
+            >
+              {tile}
+              <Corner at={at} count={count} />
+            </button>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Its place in the word, or how many words are left on it. */
+const Corner = ({ at, count }: { readonly at: number; readonly count: number | undefined }) => {
+  if (at < 0 && count === undefined) return null
+  return (
+    <span
+      aria-hidden
+      className={`absolute top-1 right-1.5 font-sans text-[0.65rem] leading-none font-bold ${at >= 0 ? '' : 'text-quiet'}`}
+    >
+      {at >= 0 ? at + 1 : count === 0 ? '✓' : count}
+    </span>
+  )
+}
+
+const tileLook = (isTaken: boolean, isNext: boolean, isLocked: boolean, isDone: boolean): string => {
+  if (isTaken) return '-translate-y-0.5 border-b-3 border-accent bg-accent text-accent-ink shadow-lift'
+  if (isNext) return 'border-b-3 border-accent bg-accent-soft text-ink shadow-lift'
+  if (isLocked) return isDone ? 'text-quiet' : 'text-ink hover:bg-paper'
+  if (isDone) return 'bg-sunken text-quiet'
+  return 'border-b-3 border-tile-edge bg-tile text-ink shadow-lift hover:-translate-y-0.5'
+}

@@ -1,0 +1,36 @@
+import type { FaceProps } from '@fimm/ui/face.ts'
+import type { Command } from '../types.ts'
+import type { TilesView, View } from '../view-types.ts'
+import { Clock } from './clock.tsx'
+import { NO_DRAFT } from './draft.ts'
+import { Racers } from './racers.tsx'
+import { TileBoard } from './tile-board.tsx'
+import { useOrder } from './use-order.ts'
+
+const NO_ROWS: readonly (readonly number[])[] = []
+
+/** From outside: the tiles and how far everybody is; the words stay with the players (Q15). */
+export const Watching = ({
+  view,
+  tiles: { tiles, sizes },
+  say,
+  nameOf,
+  now,
+}: FaceProps<View, Command> & { readonly tiles: TilesView }) => {
+  const [order] = useOrder(tiles, NO_ROWS)
+  return (
+    <div className="@container">
+      <div className="grid gap-4 @3xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] @3xl:gap-8">
+        <TileBoard tiles={tiles} order={order} locked={0} draft={NO_DRAFT} onTap={undefined} say={say} />
+        <div className="flex flex-col gap-4">
+          <Clock view={view} say={say} now={now} />
+          <Racers view={view} say={say} nameOf={nameOf} />
+          <p className="text-sm text-quiet">{say('status.watching')}</p>
+          <p className="text-sm text-quiet">
+            {sizes.map((count, index) => say('found.of-size', { count, tiles: index + 1 })).join(' · ')}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
