@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from 'redis'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { redisUrl } from '../testing/fresh.ts'
 import { freePort, startOwnRedis } from '../testing/services.ts'
 import { localBus, type Hub } from './local.ts'
@@ -32,6 +32,7 @@ describe('the bus when Redis dies', () => {
   test('listeners look into the store when it is back, and hear again', async () => {
     const port = await freePort()
     const first = await startOwnRedis(port)
+    onTestFinished(first.stop)
     const [here, there] = [await redisBus({ url: first.url }), await redisBus({ url: first.url })]
     const heard: string[] = []
     const missed = vi.fn()
@@ -41,23 +42,21 @@ describe('the bus when Redis dies', () => {
     await vi.waitFor(() => expect(heard).toEqual(['one']))
 
     await first.stop()
-    here.publish('ABCDE', 'lost')
     const late = there.subscribe('OTHER', () => {})
     const second = await startOwnRedis(port)
+    onTestFinished(second.stop)
     await vi.waitFor(() => expect(missed.mock.calls.length).toBeGreaterThan(1), 10_000)
     await vi.waitFor(() => {
       here.publish('ABCDE', 'two')
       expect(heard).toContain('two')
     }, 10_000)
-    expect(heard).not.toContain('lost')
-
     late()
     await Promise.all([here.close(), there.close()])
-    await second.stop()
   })
 
   test('a node that could not send tells the others to look', async () => {
     const redis = await startOwnRedis(await freePort())
+    onTestFinished(redis.stop)
     const [here, there] = [await redisBus({ url: redis.url }), await redisBus({ url: redis.url })]
     const heard: string[] = []
     const missed = vi.fn()
@@ -71,7 +70,6 @@ describe('the bus when Redis dies', () => {
     expect(heard).toEqual([])
     admin.destroy()
     await Promise.all([here.close(), there.close()])
-    await redis.stop()
   })
 
   test('a Redis that is not there is named at the start', async () => {

@@ -100,20 +100,29 @@ describe('a backup', () => {
   test.each(['SQLite', 'PostgreSQL'])('of %s is of one moment while others write', async (engine) => {
     const [old, fresh] = [await somewhere(engine), await somewhere('SQLite')]
     const store = await old.open()
-    // Both streams always get their lines together.
-    const write = async (after: number) =>
-      store.streams.commit([commitOf('LEFT', after, 'x', 'y'), commitOf('RIGHT', after, 'x', 'y')])
-    for (let after = 0; after < 200; after += 2) await write(after)
+    // Both streams always get their lines together, with a receipt and a deadline that say how many.
+    const write = async (after: number) => {
+      const seq = after + 2
+      const proof = { commands: [{ id: `c-${seq}`, seq }], deadline: seq }
+      await store.streams.commit(
+        ['LEFT', 'RIGHT'].map((stream) => ({ ...commitOf(stream, after, 'x', 'y'), ...proof })),
+      )
+    }
+    for (let after = 0; after < 1200; after += 2) await write(after)
     const file = newFile()
-    const saving = backup(old.where, file)
-    for (let after = 200; after < 300; after += 2) await write(after)
+    let isSaved = false
+    const saving = backup(old.where, file).then(() => (isSaved = true))
+    for (let after = 1200; !isSaved; after += 2) await write(after)
     await saving
     await restore(file, fresh.where)
-    const restored = await fresh.open()
-    const [left, right] = [await restored.streams.lines('LEFT', 1), await restored.streams.lines('RIGHT', 1)]
-    expect(left.length).toBeGreaterThanOrEqual(200)
-    expect(left).toHaveLength(right.length)
-    await Promise.all([store.close(), restored.close()])
+    const { streams, close } = await fresh.open()
+    const written = (await streams.lines('LEFT', 1)).length
+    expect(written).toBeGreaterThanOrEqual(1200)
+    expect(await streams.lines('RIGHT', 1)).toHaveLength(written)
+    expect(await streams.due(Infinity, 10)).toMatchObject([{ at: written }, { at: written }])
+    expect(await streams.receipt('LEFT', `c-${written}`)).toBe(written)
+    expect(await streams.receipt('LEFT', `c-${written + 2}`)).toBeUndefined()
+    await Promise.all([store.close(), close()])
     await Promise.all([old.end(), fresh.end()])
   })
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { inFolder } from './testing/places.ts'
 
 const KILLS = process.env.FIMM_DEEP ? 40 : 6
@@ -13,7 +13,8 @@ const killedAfter = async (
   folder: string,
   count: number,
 ): Promise<readonly (readonly [string, number])[]> => {
-  const child = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [WRITER, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
   const acknowledged: (readonly [string, number])[] = []
   const reading = createInterface({ input: child.stdout })
   reading.on('line', (line) => {

@@ -91,10 +91,7 @@ const launch = async (
   options: User & { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
 ): Promise<ChildProcess> => {
   const child = spawn(program, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  // Whatever becomes of the tests, nothing of theirs goes on running.
-  const end = () => child.kill('SIGKILL')
-  process.once('exit', end)
-  child.once('exit', () => process.off('exit', end))
+  endWith(child)
   const said: string[] = []
   await new Promise<void>((resolve, reject) => {
     for (const output of [child.stdout, child.stderr])
@@ -106,6 +103,21 @@ const launch = async (
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code}:\n${said.join('\n')}`)))
   })
   return child
+}
+
+/** Whatever becomes of the tests, nothing of theirs goes on running. */
+const endWith = (child: ChildProcess): void => {
+  const end = () => child.kill('SIGKILL')
+  const pass = (signal: NodeJS.Signals) => {
+    end()
+    process.kill(process.pid, signal)
+  }
+  process.once('exit', end)
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, pass)
+  child.once('exit', () => {
+    process.off('exit', end)
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.off(signal, pass)
+  })
 }
 
 const serviceOf = (url: string, child: ChildProcess, signal: NodeJS.Signals, folder: string): Service => ({

@@ -179,7 +179,7 @@ export const streamsContract: Contract = (fresh) => {
     'batches of many streams from two writers cross without harm',
     fresh(async (store, place) => {
       const other = await place.open()
-      const codes = Array.from({ length: 60 }, (_, index) => `S${index}`)
+      const codes = Array.from({ length: 400 }, (_, index) => `S${index}`)
       const attempt = (writer: typeof store, streams: readonly string[], after: number) =>
         writer.streams.commit(streams.map((stream) => commitOf(stream, after, 'a', 'b')))
       for (let round = 0; round < 5; round++) {

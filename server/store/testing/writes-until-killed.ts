@@ -2,8 +2,10 @@ import { writeSync } from 'node:fs'
 import { sqliteStore } from '../sqlite.ts'
 import type { Commit } from '../store.ts'
 
-/** Commits without end to a few streams and says what was acknowledged, until it is killed. */
+/** Commits without end to a few streams and says what was acknowledged, until it is killed or its parent is. */
 const STREAMS = ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD', 'EEEEE']
+// A test that ends without killing it must not leave it behind.
+process.stdin.on('end', () => process.exit()).resume()
 const folder = process.argv[2] ?? ''
 const store = await sqliteStore(folder)
 const seqs = new Map<string, number>()
