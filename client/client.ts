@@ -130,6 +130,18 @@ export class Client {
     this.#connect()
   }
 
+  /** Asks for a sign of life; any frame that comes is one. */
+  ping(): void {
+    if (this.#isOpen) this.#send({ t: 'ping' })
+  }
+
+  /** The network is gone before the transport noticed: what is sent from now on waits for the next connection. */
+  lose(): void {
+    if (!this.#isOpen) return
+    this.#transport?.close()
+    this.#ended('lost')
+  }
+
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#timer)

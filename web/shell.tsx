@@ -22,12 +22,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         {t('nav.skip')}
       </a>
       <header className="flex h-14 items-center justify-between sm:h-16">
-        <Link
-          href="/"
-          aria-label={t('nav.home')}
-          className="rounded-lg font-display text-2xl font-extrabold tracking-tight"
-        >
+        <Link href="/" className="rounded-lg font-display text-2xl font-extrabold tracking-tight">
           fimm<span className="text-accent">.</span>
+          <span className="sr-only"> {t('nav.home')}</span>
         </Link>
         <nav aria-label={t('nav.label')} className="-mr-2 flex items-center">
           <Link

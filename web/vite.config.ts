@@ -11,6 +11,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
+    manifest: true,
     // Styles and scripts come from this server alone: nothing is put inline, so that the CSP can stay strict.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

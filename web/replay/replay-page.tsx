@@ -87,15 +87,18 @@ const Shown = ({
   const Face = faceOf(game)
   if (Face === undefined) return <p className="py-10 text-center text-quiet">{t('replay.noFace')}</p>
   return (
-    <Face
-      view={position.view}
-      send={async () => ({ ok: true })}
-      nameOf={nameOf}
-      say={say}
-      now={() => position.at}
-      happenings={[]}
-      still
-    />
+    <>
+      <h2 className="sr-only">{t('table.board')}</h2>
+      <Face
+        view={position.view}
+        send={async () => ({ ok: true })}
+        nameOf={nameOf}
+        say={say}
+        now={() => position.at}
+        happenings={[]}
+        still
+      />
+    </>
   )
 }
 

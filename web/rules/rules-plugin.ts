@@ -16,7 +16,8 @@ export const rulesPlugin = (): Plugin => {
     async load(id) {
       if (!id.endsWith('/RULES.md')) return undefined
       this.addWatchFile(id)
-      const html = markdown.render(await readFile(id, 'utf8'))
+      // A corner without a word is no heading.
+      const html = markdown.render(await readFile(id, 'utf8')).replaceAll(/<th[^>]*><\/th>/g, '<td></td>')
       return `export default ${JSON.stringify(html)}`
     },
   }

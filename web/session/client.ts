@@ -8,15 +8,49 @@ let shared: Client | undefined
 export const theClient = (): Client => {
   if (shared === undefined) {
     shared = new Client({ url: location.origin })
-    const hurry = (): void => shared?.hurry()
-    addEventListener('online', hurry)
-    document.addEventListener('visibilitychange', hurry)
+    keepWatch(shared)
   }
   return shared
 }
 
+let stopWatching: (() => void) | undefined
+
+const BEAT = 20_000
+const PATIENCE = 8000
+
+/** A socket can stay open for minutes after the network is gone; here that is noticed in seconds. */
+const keepWatch = (client: Client): void => {
+  const watching = new AbortController()
+  const { signal } = watching
+  let heardAt = Date.now()
+  const stopListening = client.onFrame(() => {
+    heardAt = Date.now()
+  })
+  const check = (): void => {
+    client.hurry()
+    if (client.status !== 'open') return
+    const askedAt = Date.now()
+    client.ping()
+    setTimeout(() => {
+      if (!signal.aborted && heardAt < askedAt) client.lose()
+    }, PATIENCE)
+  }
+  const beat = setInterval(check, BEAT)
+  addEventListener('online', check, { signal })
+  addEventListener('offline', () => client.lose(), { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check(), {
+    signal,
+  })
+  stopWatching = () => {
+    watching.abort()
+    clearInterval(beat)
+    stopListening()
+  }
+}
+
 /** Somebody else from now on: a new name, an account, nobody. */
 export const dropClient = (): void => {
+  stopWatching?.()
   shared?.close()
   shared = undefined
 }

@@ -1,6 +1,7 @@
 import type { ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
 import { useMemo } from 'react'
 import { faceOf, useGameSay, useSentence } from '../games.ts'
+import { useT } from '../i18n/i18n.tsx'
 import { Whoops } from '../pages/problem.tsx'
 import { theClient } from '../session/client.ts'
 import type { NameOf } from './names.ts'
@@ -20,6 +21,7 @@ export const GameArea = ({
   readonly actions: Pick<TableActions, 'play'>
   readonly log: readonly ShownLine[]
 }) => {
+  const t = useT()
   const shown = document.match ?? document.last
   const game = shown?.game ?? document.game.id
   const say = useGameSay(game)
@@ -38,6 +40,7 @@ export const GameArea = ({
   const isOn = document.match !== undefined
   return (
     <Whoops>
+      <h2 className="sr-only">{t('table.board')}</h2>
       <Face
         key={shown.number}
         view={shown.view}

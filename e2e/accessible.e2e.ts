@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { playTurns } from './support/crossword.ts'
+import { chooseOption, comeIn, openTable, start } from './support/people.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
+
+/** Nothing is wrong that a machine can find. What is dark differs from what is light in its colours only. */
+const expectClean = async (page: Page, where: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    // Colours fade from one theme to the other; half-way they have no contrast to speak of.
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {}))),
+    )
+    const axe = new AxeBuilder({ page })
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze()
+    const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect(said, `${where}, ${colorScheme}`).toEqual([])
+  }
+}
+
+const PAGES = [
+  '/',
+  '/daily',
+  '/rules',
+  '/rules/smakrafl',
+  '/rules/two-letter-words',
+  '/settings',
+  '/me',
+  '/statistics',
+  '/gallery',
+  '/nothing-here',
+] as const
+
+test('axe finds nothing on any page, before and after saying a name', async ({ somebody }) => {
+  test.slow()
+  const nobody = await somebody(PHONE)
+  for (const path of ['/', '/me'] as const) {
+    await nobody.goto(path)
+    await expect(nobody.getByLabel('Your name')).toBeVisible()
+    await expectClean(nobody, `${path} without a name`)
+  }
+  const anna = await somebody(DESKTOP)
+  await comeIn(anna, 'Axel')
+  for (const path of PAGES) {
+    await anna.goto(path)
+    await expect(anna.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectClean(anna, path)
+  }
+})
+
+test('axe finds nothing at a table: waiting, playing, over, replayed, on the big screen', async ({
+  somebody,
+}) => {
+  test.slow()
+  const anna = await somebody(PHONE)
+  await comeIn(anna, 'Atli')
+  const address = await openTable(anna, 'Crossword')
+  await chooseOption(anna, '2 × 2')
+  await expectClean(anna, 'waiting')
+  await start(anna)
+  await expect(anna.getByRole('grid').first()).toBeVisible()
+  await expectClean(anna, 'announcing')
+  await anna.getByRole('button', { name: 'G', exact: true }).click()
+  await expect(anna.locator('[role=gridcell][aria-disabled=false]').first()).toBeVisible()
+  await expectClean(anna, 'placing')
+  for (const tab of ['Chat', 'What happened', 'Invite', 'Score']) {
+    await anna.getByRole('tab', { name: tab }).click()
+    await expectClean(anna, tab)
+  }
+  await anna.locator('[role=gridcell][aria-disabled=false]').first().click()
+  await playTurns([anna], 'OOX')
+  await expect(anna.getByRole('heading', { level: 2, name: /Practice|won/ })).toBeVisible()
+  await expectClean(anna, 'over')
+  await anna.goto(`${address}/m/1`)
+  await expect(anna.getByRole('slider')).toBeVisible()
+  await expectClean(anna, 'replay')
+  await anna.goto(`${address}/screen`)
+  await expect(anna.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await expectClean(anna, 'screen')
+})
+
+test('nothing is wider than a phone of 360 pixels', async ({ somebody }) => {
+  const anna = await somebody({ ...PHONE, viewport: { width: 360, height: 740 } })
+  await comeIn(anna, 'Auður')
+  for (const path of PAGES) {
+    await anna.goto(path)
+    await expect(anna.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    const width = await anna.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, path).toBeLessThanOrEqual(360)
+  }
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { playTurn, playTurns } from './support/crossword.ts'
+import { chooseOption, comeIn, join, openTable, start } from './support/people.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
+
+test('two people meet by a link, one on a phone, and play to the end and again', async ({ somebody }) => {
+  const anna = await somebody(DESKTOP)
+  const bjorn = await somebody(PHONE)
+  await comeIn(anna, 'Anna')
+  const address = await openTable(anna, 'Crossword')
+  await expect(anna.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await join(bjorn, address, 'Björn')
+  await chooseOption(anna, '2 × 2')
+  await start(anna)
+
+  await test.step('both see whose turn it is and what to do', async () => {
+    await expect(anna.getByRole('status').first()).toContainText(/Your turn|Announce/)
+    await playTurn([anna, bjorn], 'G')
+  })
+
+  await test.step('reloading in the middle loses nothing', async () => {
+    await bjorn.reload()
+    await expect(bjorn.getByRole('gridcell', { name: /: G$/ })).toBeVisible()
+    await playTurn([anna, bjorn], 'O')
+  })
+
+  const dora = await somebody(PHONE)
+  await test.step('somebody who comes late watches', async () => {
+    await dora.goto(address)
+    await dora.getByLabel('Your name').fill('Dóra')
+    await dora.getByRole('button', { name: 'Continue' }).tap()
+    await expect(dora.getByText('A match is on')).toBeVisible()
+    await dora.getByRole('button', { name: 'Just watch' }).tap()
+    await expect(dora.getByRole('tab', { name: 'At the table' })).toBeVisible()
+    await expect(dora.getByText('Turn 3 of 4').first()).toBeVisible()
+    await expect(dora.locator('[role=gridcell][aria-disabled=false]')).toHaveCount(0)
+  })
+
+  await playTurns([anna, bjorn], 'OX')
+  await test.step('everybody sees the result', async () => {
+    for (const page of [anna, bjorn, dora])
+      await expect(page.getByRole('heading', { level: 2, name: /won|tie/ })).toBeVisible()
+    await expect(dora).toHaveTitle(/Crossword/)
+  })
+
+  await test.step('the same people play again', async () => {
+    await anna.getByRole('button', { name: 'Play again' }).click()
+    await playTurns([anna, bjorn], 'GOOX')
+    await expect(bjorn.getByRole('heading', { level: 2, name: /won|tie/ })).toBeVisible()
+    await bjorn.getByRole('tab', { name: 'Score' }).tap()
+    await expect(bjorn.getByRole('tabpanel').getByRole('link', { name: /Crossword/ })).toHaveCount(2)
+  })
+})
+
+test('what was done without a connection is done when it is back', async ({ somebody, house }) => {
+  const anna = await somebody(PHONE)
+  await comeIn(anna, 'Ása')
+  await openTable(anna, 'Crossword')
+  await chooseOption(anna, '2 × 2')
+  await start(anna)
+  await playTurn([anna], 'G')
+  await anna.getByRole('button', { name: 'O', exact: true }).click()
+
+  await anna.context().setOffline(true)
+  await expect(anna.getByText('Connection lost')).toBeVisible({ timeout: 45_000 })
+  await anna.locator('[role=gridcell][aria-disabled=false]').first().click()
+  await anna.context().setOffline(false)
+  await expect(anna.getByText('Connection lost')).toBeHidden({ timeout: 30_000 })
+  await expect(anna.getByRole('gridcell', { name: /: O$/ })).toBeVisible()
+
+  await test.step('a restart of the server loses nothing either', async () => {
+    await house.restart()
+    await playTurns([anna], 'OX')
+    await expect(anna.getByRole('heading', { level: 2, name: /Practice|won/ })).toBeVisible()
+  })
+})
+
+test('everything can be done by keyboard alone', async ({ somebody }) => {
+  const anna = await somebody(DESKTOP)
+  const { keyboard } = anna
+  /** Tab until something has the focus, as who cannot use a mouse does. */
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let step = 0; step < 60; step++) {
+      await keyboard.press('Tab')
+      if (name.test(await focusedName(anna))) return
+    }
+    throw new Error(`no way to ${name} by Tab`)
+  }
+  await anna.goto('/')
+  await tabTo(/Your name/)
+  await keyboard.type('Freyja')
+  await keyboard.press('Enter')
+  await expect(anna.getByText('Good to see you, Freyja')).toBeVisible()
+  await tabTo(/^Play: Crossword/)
+  await keyboard.press('Enter')
+  await expect(anna.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await tabTo(/^Options/)
+  await keyboard.press('Enter')
+  await tabTo(/5 × 5/)
+  for (const _step of 'abc') await keyboard.press('ArrowLeft')
+  await expect(anna.getByRole('radio', { name: '2 × 2' })).toBeChecked()
+  await anna.getByRole('button', { name: 'Start', exact: true }).focus()
+  await keyboard.press('Enter')
+  await expect(anna.getByRole('grid').first()).toBeVisible()
+  await keyboard.press('?')
+  await expect(anna.getByRole('dialog')).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(anna.getByRole('dialog')).toBeHidden()
+  for (const letter of 'goox') {
+    await expect(anna.getByRole('button', { name: letter.toUpperCase(), exact: true })).toBeVisible()
+    await keyboard.press(letter)
+    const cell = anna.locator('[role=gridcell][aria-disabled=false]').first()
+    await expect(cell).toBeVisible()
+    await cell.focus()
+    await keyboard.press('Enter')
+  }
+  await expect(anna.getByRole('heading', { level: 2, name: /Practice|won/ })).toBeVisible()
+})
+
+test('a match can be looked at again by its link', async ({ somebody }) => {
+  const anna = await somebody(DESKTOP)
+  await comeIn(anna, 'Greta')
+  await openTable(anna, 'Crossword')
+  await chooseOption(anna, '2 × 2')
+  await start(anna)
+  await playTurns([anna], 'GOOX')
+  await anna.getByRole('link', { name: 'Look at it again' }).click()
+  await anna.waitForURL(/\/m\/1$/)
+  const slider = anna.getByRole('slider', { name: 'Move' })
+  await expect(slider).toHaveValue('0')
+  await anna.keyboard.press('ArrowRight')
+  await expect(slider).toHaveValue('1')
+  await anna.keyboard.press('End')
+  await expect(anna.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+  await anna.getByRole('button', { name: /announces G/ }).click()
+  await expect(slider).toHaveValue('1')
+
+  const stranger = await somebody(PHONE)
+  await stranger.goto(anna.url())
+  await stranger.getByLabel('Your name').fill('Hekla')
+  await stranger.getByRole('button', { name: 'Continue' }).tap()
+  await expect(stranger.getByRole('slider')).toBeVisible()
+})
+
+/** What is written on what has the focus; nothing while the browser itself has it. */
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: held } = document
+    if (held === null || held === document.body) return ''
+    const labels = held instanceof HTMLInputElement ? [...(held.labels ?? [])] : []
+    return [
+      held.getAttribute('aria-label') ?? held.textContent,
+      ...labels.map((each) => each.textContent),
+    ].join(' ')
+  })

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What people do at a table, by clicking, tapping and typing only. */
+
+/** Comes in at the front page with a name. */
+export const comeIn = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/')
+  await sayName(page, name)
+  await expect(page.getByText(`Good to see you, ${name}`)).toBeVisible()
+}
+
+export const sayName = async (page: Page, name: string): Promise<void> => {
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Your name').press('Enter')
+}
+
+/** One click from the front page to an open table; gives its address. */
+export const openTable = async (page: Page, game: string): Promise<string> => {
+  await page.getByRole('button', { name: `Play: ${game}` }).click()
+  await page.waitForURL(/\/t\/[A-Z0-9]{5}$/)
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  return page.url()
+}
+
+/** Follows a link to a table and sits down. */
+export const join = async (page: Page, address: string, name: string): Promise<void> => {
+  await page.goto(address)
+  await sayName(page, name)
+  await page.getByRole('button', { name: 'Join the table' }).click()
+  await expect(page.getByRole('status').first()).toContainText('Waiting for the host')
+}
+
+/** Changes an option of the game before it starts. */
+export const chooseOption = async (page: Page, label: string): Promise<void> => {
+  const option = page.getByText(label, { exact: true })
+  if (!(await option.isVisible())) await page.getByText('Options', { exact: true }).click()
+  await option.click()
+  await expect(page.getByRole('radio', { name: label })).toBeChecked()
+}
+
+export const start = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeHidden()
+}

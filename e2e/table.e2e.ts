@@ -1,0 +1,67 @@
+import { comeIn, join, openTable } from './support/people.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
+
+test('chat, reactions and muting; the host hands over and removes', async ({ somebody }) => {
+  const anna = await somebody(DESKTOP)
+  const bjorn = await somebody(PHONE)
+  await comeIn(anna, 'Agla')
+  await join(bjorn, await openTable(anna, 'Crossword'), 'Bragi')
+  await anna.getByLabel('Say something').fill('Welcome!')
+  await anna.getByLabel('Say something').press('Enter')
+  await bjorn.getByRole('tab', { name: 'Chat' }).tap()
+  await expect(bjorn.getByText('Welcome!')).toBeVisible()
+  await bjorn
+    .getByRole('button', { name: /^React with/ })
+    .first()
+    .tap()
+  await expect(anna.getByRole('log', { name: 'Chat' }).getByRole('listitem')).toHaveCount(2)
+  await bjorn.getByRole('button', { name: 'Mute the chat' }).tap()
+  await expect(bjorn.getByText('Welcome!')).toBeHidden()
+
+  await anna.getByRole('button', { name: 'More: Bragi' }).click()
+  await anna.getByRole('button', { name: 'Make host' }).click()
+  await expect(bjorn.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await bjorn.getByRole('tab', { name: 'At the table' }).tap()
+  await bjorn.getByRole('button', { name: 'More: Agla' }).tap()
+  await bjorn.getByRole('button', { name: 'Remove' }).tap()
+  await bjorn.getByRole('button', { name: 'Really remove?' }).tap()
+  await expect(anna.getByRole('button', { name: 'Join the table' })).toBeVisible()
+})
+
+test('a challenge from the front page is a table for two', async ({ somebody }) => {
+  const anna = await somebody(DESKTOP)
+  const bjorn = await somebody(PHONE)
+  await comeIn(anna, 'Álfur')
+  await comeIn(bjorn, 'Bergur')
+  await anna.getByRole('button', { name: 'Challenge: Bergur' }).click()
+  await bjorn.getByRole('button', { name: 'Yes', exact: true }).tap()
+  for (const page of [anna, bjorn]) {
+    await page.waitForURL(/\/t\//)
+    await expect(page.getByRole('grid').first()).toBeVisible()
+  }
+})
+
+test('a guest claims an account, logs out and comes back', async ({ somebody }) => {
+  const anna = await somebody(DESKTOP)
+  await comeIn(anna, 'Ísold')
+  await anna.getByRole('link', { name: 'You', exact: true }).click()
+  const claim = anna.getByRole('region', { name: 'Make an account' })
+  await claim.getByLabel('Username').fill('isold')
+  await claim.getByLabel('New password').fill('correct horse')
+  await claim.getByRole('button', { name: 'Make an account' }).click()
+  await expect(anna.getByText('Account: isold')).toBeVisible()
+  await anna.getByRole('button', { name: 'Log out' }).click()
+  await anna.getByText('I have an account').click()
+  await anna.getByLabel('Username').fill('isold')
+  await anna.getByLabel('Password', { exact: true }).fill('wrong horse')
+  await anna.getByRole('button', { name: 'Log in' }).click()
+  await expect(anna.getByText('Username and password do not match.')).toBeVisible()
+  await anna.getByLabel('Password', { exact: true }).fill('correct horse')
+  await anna.getByRole('button', { name: 'Log in' }).click()
+  await expect(anna.getByRole('heading', { level: 1, name: 'Ísold' })).toBeVisible()
+  await anna.locator('summary', { hasText: 'Delete me' }).click()
+  await anna.getByLabel('Password', { exact: true }).last().fill('correct horse')
+  await anna.getByRole('button', { name: 'Delete me' }).click()
+  await anna.getByRole('button', { name: 'Delete for good?' }).click()
+  await expect(anna.getByLabel('Your name')).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+/** After the build: how much a phone has to load before it shows something, and whether that is still little. */
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+const KB = 1000
+const JOIN_PAGE = 130 * KB
+const GAME = 70 * KB
+
+const dist = new URL('dist/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<
+  string,
+  Chunk
+>
+
+/** A chunk and all it cannot do without. */
+const closureOf = (key: string, seen = new Set<string>()): ReadonlySet<string> => {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(key)) return seen
+  seen.add(key)
+  for (const needed of chunk.imports ?? []) closureOf(needed, seen)
+  return seen
+}
+
+const sizes = new Map<string, number>()
+const sizeOf = (key: string): number => {
+  const file = manifest[key]?.file
+  if (file === undefined || !file.endsWith('.js')) return 0
+  const size = sizes.get(file) ?? gzipSync(readFileSync(new URL(file, dist))).length
+  sizes.set(file, size)
+  return size
+}
+const totalOf = (keys: Iterable<string>): number => [...keys].reduce((sum, key) => sum + sizeOf(key), 0)
+
+const keysLike = (pattern: RegExp): readonly string[] =>
+  Object.keys(manifest).filter((key) => pattern.test(key))
+/** Only one language and one game are loaded: the largest of each counts. */
+const largest = (pattern: RegExp): readonly string[] =>
+  keysLike(pattern)
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, 1)
+
+const join = new Set(
+  [
+    'index.html',
+    'table/table-page.tsx',
+    ...largest(/^messages\/\w+\.json$/),
+    ...largest(/^\.\.\/games\/\w+\/messages\/\w+\.json$/),
+    ...largest(/^\.\.\/games\/\w+\/ui\/thumbnail\.tsx$/),
+  ].flatMap((key) => [...closureOf(key)]),
+)
+
+const report: (readonly [what: string, size: number, most: number])[] = [
+  ['join page', totalOf(join), JOIN_PAGE],
+]
+for (const face of keysLike(/^\.\.\/games\/\w+\/ui\/face\.tsx$/)) {
+  const own = [...closureOf(face)].filter((key) => !join.has(key))
+  report.push([face.split('/')[2] ?? face, totalOf(own), GAME])
+}
+
+for (const [what, size, most] of report)
+  console.log(`${what.padEnd(12)} ${(size / KB).toFixed(1).padStart(6)} kB of ${most / KB} kB, gzipped`)
+const tooLarge = report.filter(([, size, most]) => size > most).map(([what]) => what)
+if (tooLarge.length > 0) {
+  console.error(`too large: ${tooLarge.join(', ')}`)
+  process.exit(1)
+}
