@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, type ExecFileSyncOptions } from 'node:child_process'
 import { accessSync, constants, existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -26,21 +26,25 @@ const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/e
 
 const APT_GET = '/usr/bin/apt-get'
 
-const install = (debian: string): void => {
+const tryInstalling = (debian: string): void => {
   process.stderr.write(`Installing ${debian} for the tests (apt-get).\n`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  execFileSync(APT_GET, ['update', '-q'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  execFileSync(APT_GET, ['install', '-qy', '--no-install-recommends', debian], {
-    env,
+  const options = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  } satisfies ExecFileSyncOptions
+  try {
+    execFileSync(APT_GET, ['update', '-q'], options)
+    execFileSync(APT_GET, ['install', '-qy', '--no-install-recommends', debian], options)
+  } catch {
+    // It has said why; what that means for the tests is said below.
+  }
 }
 
 /** Where a program is, installing its package where that is possible. */
 export const programOf = (program: string, debian: string, setting: string): string => {
   const found = find(program)
   if (found !== undefined) return found
-  if (isRootOnDebian()) install(debian)
+  if (isRootOnDebian()) tryInstalling(debian)
   const installed = find(program)
   if (installed !== undefined) return installed
   throw new Error(

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { expect, test, vi } from 'vitest'
+import { postgresStore } from '../postgres.ts'
+import { inDatabase } from '../testing/places.ts'
+import { commitOf } from '../testing/streams.ts'
+
+test('connections that break lose nothing that was acknowledged, and mend themselves', async () => {
+  const place = await inDatabase()
+  // Only our own connections: other tests share the server.
+  const name = `outage-${randomUUID()}`
+  const store = await postgresStore(`${place.url}&application_name=${name}`)
+  const admin = postgres(place.url, { max: 1 })
+  const breakAll = async () =>
+    admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${name}`
+
+  let seq = 0
+  let faults = 0
+  for (let round = 0; round < 60; round++) {
+    const breaking = round % 10 === 5 ? breakAll() : undefined
+    try {
+      const [answer] = await store.streams.commit([commitOf('ABCDE', seq, `line ${round}`, 'more')])
+      expect(answer).toBe('written')
+      seq += 2
+    } catch {
+      // Written or not, nobody knows: as a table does, look.
+      faults += 1
+      const found = await vi.waitFor(async () => store.streams.lines('ABCDE', 1))
+      expect([seq, seq + 2]).toContain(found.length)
+      seq = found.length
+    }
+    await breaking
+  }
+  expect(faults).toBeGreaterThan(0)
+  expect(await store.streams.lines('ABCDE', 1)).toHaveLength(seq)
+  await admin.end()
+  await store.close()
+  await place.end()
+})
