@@ -35,13 +35,7 @@ export class Course {
   /** Everything that happens by itself from here. */
   goOn(env: Env): readonly Event[] {
     goOn(this, env)
-    return this.done()
-  }
-
-  done(): readonly Event[] {
-    followed = this
-    reached = 0
-    return this.events
+    return remembered(this)
   }
 }
 
@@ -49,6 +43,12 @@ export class Course {
  *  the last course is kept for it. Half the cost of a decision, and nothing but `evolve` to anybody else. */
 let followed: Course | undefined
 let reached = 0
+
+const remembered = (course: Course): readonly Event[] => {
+  followed = course
+  reached = 0
+  return course.events
+}
 
 export const evolveFollowed = (state: State | undefined, event: Event): State => {
   if (followed?.events[reached] !== event || followed.before[reached] !== state) return evolve(state, event)
@@ -127,7 +127,7 @@ export const distributeAll = (state: State, env: Env): readonly Event[] => {
   const course = new Course(state)
   payOut(course, 'showdown', env)
   settle(course)
-  return course.done()
+  return remembered(course)
 }
 
 /** What waited for the end of the hand: changes of stacks (P7), then people who have gone (P4). */

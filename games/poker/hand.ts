@@ -1,22 +1,11 @@
-import type { Millis, PlayerId } from '@fimm/kernel'
+import type { PlayerId } from '@fimm/kernel'
 import { foldOf, turnFrom, unfoldedCount } from './betting.ts'
 import { falses, zeros } from './lists.ts'
 import { potsOf } from './pots.ts'
-import type { Hand, LastAction, Phase, Post, PostKind } from './types.ts'
+import type { Event, Hand, LastAction, Phase, Post, PostKind } from './types.ts'
 
 /** A hand can be dealt to anybody, in a room or not; the room's own rules are checked by the room. */
-export interface Deal {
-  readonly hand: number
-  readonly seats: readonly number[]
-  readonly players: readonly PlayerId[]
-  readonly stacks: readonly number[]
-  /** The seat of the button. */
-  readonly button: number
-  readonly blinds: readonly [small: number, big: number]
-  /** Nobody posts blinds: everybody bets the same before the flop. */
-  readonly bomb: boolean
-  readonly at: Millis
-}
+type Deal = Extract<Event, { readonly type: 'hand-started' }>
 
 export const dealHand = (deal: Deal): Hand => {
   const count = deal.seats.length

@@ -41,16 +41,14 @@ const layers = ({ swept, dead }: Stakes, unfolded: readonly number[], cuts: read
     const below = pots.at(-1)
     loose = 0
     floor = cut
-    if (below !== undefined && (eligible.length === 0 || same(below.eligible, eligible)))
+    // Cuts are only where an unfolded player ran out, so each layer is open to fewer than the one below.
+    if (below !== undefined && eligible.length === 0)
       pots[pots.length - 1] = { amount: below.amount + amount, eligible: below.eligible }
     else if (eligible.length === 0) loose = amount
     else pots.push({ amount, eligible })
   }
   return pots.length === 0 ? [{ amount: loose, eligible: unfolded }] : pots
 }
-
-const same = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((item, i) => item === b[i])
 
 /** Winners in the order in which odd chips go: the first left of the button first (P26). */
 export const oddChipOrder = (winners: readonly number[], button: number, players: number): number[] =>

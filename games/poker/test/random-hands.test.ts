@@ -52,35 +52,41 @@ const redone = (done: readonly Done[], k: number): string | undefined => {
     : 'undone and redone is not the same'
 }
 
-test('[P11, P24, P27, P30] random hands keep every invariant after every event, end, and can be undone', () => {
-  let hands = 0
-  const seen = new Set<string>()
-  for (let session = 0; hands < HANDS; session++) {
-    const options = VARIANTS[session % VARIANTS.length] as Partial<Options>
-    const table = new RandomSession(2 + (session % 9), `session ${session}`, options)
-    for (let i = 0; i < HANDS_PER_SESSION; i++, hands++) {
-      const done: Done[] = [table.start((options.bombPot ?? 0) > 0 && i % 3 === 0)]
-      for (let next = table.next(); next !== undefined; next = table.next()) {
-        done.push(next)
-        const disturbed = session % 3 === 0 && done.length % 7 === 0 ? table.disturb() : undefined
-        if (disturbed !== undefined) done.push(disturbed)
-        if (done.length > 400) throw new Error('the hand does not end')
+const MINUTES = 60_000
+
+test(
+  '[P11, P24, P27, P30] random hands keep every invariant after every event, end, and can be undone',
+  { timeout: 30 * MINUTES },
+  () => {
+    let hands = 0
+    const seen = new Set<string>()
+    for (let session = 0; hands < HANDS; session++) {
+      const options = VARIANTS[session % VARIANTS.length] as Partial<Options>
+      const table = new RandomSession(2 + (session % 9), `session ${session}`, options)
+      for (let i = 0; i < HANDS_PER_SESSION; i++, hands++) {
+        const done: Done[] = [table.start((options.bombPot ?? 0) > 0 && i % 3 === 0)]
+        for (let next = table.next(); next !== undefined; next = table.next()) {
+          done.push(next)
+          const disturbed = session % 3 === 0 && done.length % 7 === 0 ? table.disturb() : undefined
+          if (disturbed !== undefined) done.push(disturbed)
+          if (done.length > 400) throw new Error('the hand does not end')
+        }
+        const wrong = done.flatMap(faultsOf)
+        if (wrong.length > 0) expect({ session, hand: i, wrong }).toEqual({})
+        for (const { step } of done) for (const { type } of eventsOf(step)) seen.add(type)
+        const fault = redone(done, 1 + (hands % 12))
+        if (fault !== undefined) expect({ session, hand: i, fault }).toEqual({})
+        expect(table.state.hand).toBeNull()
       }
-      const wrong = done.flatMap(faultsOf)
-      if (wrong.length > 0) expect({ session, hand: i, wrong }).toEqual({})
-      for (const { step } of done) for (const { type } of eventsOf(step)) seen.add(type)
-      const fault = redone(done, 1 + (hands % 12))
-      if (fault !== undefined) expect({ session, hand: i, fault }).toEqual({})
-      expect(table.state.hand).toBeNull()
     }
-  }
-  // The hands were worth playing: everything that can happen in one did.
-  for (const type of [
-    'player-all-in',
-    'pot-created',
-    'uncalled-bet-returned',
-    'winners-selected',
-    'pot-distributed',
-  ])
-    expect(seen).toContain(type)
-})
+    // The hands were worth playing: everything that can happen in one did.
+    for (const type of [
+      'player-all-in',
+      'pot-created',
+      'uncalled-bet-returned',
+      'winners-selected',
+      'pot-distributed',
+    ])
+      expect(seen).toContain(type)
+  },
+)
