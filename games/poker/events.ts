@@ -1,0 +1,153 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+import type { Config, Departure, HandEnd, Phase, PostKind, PotResult, Via } from './types.ts'
+
+export interface Post {
+  readonly player: PlayerId
+  readonly seat: number
+  readonly kind: PostKind
+  readonly amount: number
+}
+
+interface Acted {
+  readonly player: PlayerId
+  readonly seat: number
+  readonly via: Via
+}
+interface Paid extends Acted {
+  /** Chips added, and the bet of the street they make. */
+  readonly amount: number
+  readonly to: number
+}
+
+export type Event =
+  | {
+      readonly type: 'session-opened'
+      readonly seats: number
+      readonly config: Config
+      readonly at: Millis
+    }
+  | {
+      readonly type: 'seat-taken'
+      readonly player: PlayerId
+      readonly seat: number
+      readonly amount: number
+      readonly at: Millis
+    }
+  | {
+      readonly type: 'leave-announced'
+      readonly player: PlayerId
+      readonly seat: number
+      readonly why: Departure
+    }
+  | {
+      readonly type: 'seat-left'
+      readonly player: PlayerId
+      readonly seat: number
+      readonly amount: number
+      readonly why: Departure
+      /** The leaving itself was announced earlier, in the hand that is now over. */
+      readonly announced: boolean
+    }
+  | { readonly type: 'sat-out' | 'sat-in'; readonly player: PlayerId }
+  | { readonly type: 'straddle-set'; readonly player: PlayerId; readonly on: boolean }
+  | {
+      readonly type: 'player-disconnected' | 'player-reconnected'
+      readonly player: PlayerId
+      readonly at: Millis
+    }
+  | {
+      readonly type: 'rebuy-requested' | 'rebuy-declined'
+      readonly player: PlayerId
+      readonly amount: number
+    }
+  | {
+      readonly type: 'stack-change-queued'
+      readonly player: PlayerId
+      readonly amount: number
+      readonly why: 'rebuy' | 'adjusted'
+    }
+  | {
+      readonly type: 'stack-changed'
+      readonly player: PlayerId
+      readonly amount: number
+      readonly why: 'rebuy' | 'adjusted' | 'queued'
+    }
+  | { readonly type: 'config-changed'; readonly config: Config }
+  | { readonly type: 'button-moved'; readonly seat: number; readonly how: 'first' | 'next' | 'assigned' }
+  | {
+      readonly type: 'hand-started'
+      readonly hand: number
+      /** Who is dealt in, by ascending seat, with what they have. */
+      readonly seats: readonly number[]
+      readonly players: readonly PlayerId[]
+      readonly stacks: readonly number[]
+      readonly button: number
+      readonly blinds: readonly [small: number, big: number]
+      readonly bomb: boolean
+      readonly at: Millis
+    }
+  | { readonly type: 'blinds-posted'; readonly posts: readonly Post[] }
+  | ({ readonly type: 'player-folded' | 'player-checked' } & Acted)
+  | ({ readonly type: 'player-called' | 'player-bet' | 'player-raised' } & Paid)
+  | ({ readonly type: 'player-all-in'; readonly as: 'call' | 'bet' | 'raise' } & Paid)
+  | {
+      readonly type: 'uncalled-bet-returned'
+      readonly player: PlayerId
+      readonly seat: number
+      readonly amount: number
+    }
+  | { readonly type: 'bets-collected'; readonly total: number }
+  | {
+      readonly type: 'pot-created'
+      readonly pot: number
+      readonly kind: 'main' | 'side'
+      readonly amount: number
+      readonly players: readonly PlayerId[]
+    }
+  | { readonly type: 'round-advanced'; readonly phase: Phase }
+  | { readonly type: 'winners-selected'; readonly pot: number; readonly winners: readonly PlayerId[] }
+  | ({ readonly type: 'pot-distributed'; readonly pot: number } & PotResult)
+  | { readonly type: 'hand-ended'; readonly hand: number; readonly reason: HandEnd; readonly at: Millis }
+  | { readonly type: 'room-reset'; readonly amount: number }
+  | { readonly type: 'clock-started' | 'clock-restarted'; readonly until: Millis }
+  | { readonly type: 'session-paused' | 'session-resumed' }
+  | { readonly type: 'session-ended'; readonly at: Millis }
+
+export const EVENTS = [
+  'session-opened',
+  'seat-taken',
+  'leave-announced',
+  'seat-left',
+  'sat-out',
+  'sat-in',
+  'straddle-set',
+  'player-disconnected',
+  'player-reconnected',
+  'rebuy-requested',
+  'rebuy-declined',
+  'stack-change-queued',
+  'stack-changed',
+  'config-changed',
+  'button-moved',
+  'hand-started',
+  'blinds-posted',
+  'player-folded',
+  'player-checked',
+  'player-called',
+  'player-bet',
+  'player-raised',
+  'player-all-in',
+  'uncalled-bet-returned',
+  'bets-collected',
+  'pot-created',
+  'round-advanced',
+  'winners-selected',
+  'pot-distributed',
+  'hand-ended',
+  'room-reset',
+  'clock-started',
+  'clock-restarted',
+  'session-paused',
+  'session-resumed',
+  'session-ended',
+] as const satisfies readonly Event['type'][]
