@@ -1,5 +1,5 @@
 import type { Say } from '@fimm/ui/face.ts'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { TileId } from '../tiles.ts'
 import type { Draft } from './draft.ts'
 
@@ -19,6 +19,7 @@ export const TileBoard = ({
   left,
   draft,
   onTap,
+  nudge,
   say,
 }: {
   readonly tiles: readonly string[]
@@ -29,6 +30,8 @@ export const TileBoard = ({
   readonly left?: readonly number[] | undefined
   readonly draft: Draft
   readonly onTap: ((id: TileId) => void) | undefined
+  /** The tile somebody is shown to take next. */
+  readonly nudge?: TileId | undefined
   readonly say: Say
 }) => {
   const root = useRef<HTMLDivElement>(null)
@@ -42,7 +45,13 @@ export const TileBoard = ({
     root.current?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus()
   }
   return (
-    <div ref={root} role="group" aria-label={say('board.label')} className="relative -m-1 h-77 @3xl:h-100">
+    <div
+      ref={root}
+      role="group"
+      aria-label={say('board.label')}
+      className="relative -m-1 h-[calc(var(--rows)*3.85rem)] @3xl:h-[calc(var(--rows)*5rem)]"
+      style={{ '--rows': rows } as CSSProperties}
+    >
       {Array.from({ length: locked }, (_, row) => (
         <div
           key={row}
@@ -78,7 +87,7 @@ export const TileBoard = ({
               onFocus={() => setFocus(id)}
               onKeyDown={(event) => move(event, place)}
               onClick={() => onTap?.(id)}
-              className={`relative size-full rounded-tile font-display text-xl font-bold tracking-wide transition-[background-color,color,transform] duration-150 select-none active:scale-95 @3xl:text-2xl ${tileLook(at >= 0, isNext, isLocked, count === 0)}`}
+              className={`relative size-full rounded-tile ${id === nudge ? 'animate-[quartiles-nudge_900ms_ease-in-out_infinite] ring-3 ring-accent' : ''} font-display text-xl font-bold tracking-wide transition-[background-color,color,transform] duration-150 select-none active:scale-95 @3xl:text-2xl ${tileLook(at >= 0, isNext, isLocked, count === 0)}`}
             >
               {tile}
               <Corner at={at} count={count} />
@@ -96,7 +105,7 @@ const Corner = ({ at, count }: { readonly at: number; readonly count: number | u
   return (
     <span
       aria-hidden
-      className={`absolute top-1 right-1.5 font-sans text-[0.65rem] leading-none font-bold ${at >= 0 ? '' : 'text-quiet'}`}
+      className={`absolute top-1.5 right-2 font-sans text-[0.65rem] leading-none font-bold ${at >= 0 ? '' : 'text-quiet'}`}
     >
       {at >= 0 ? at + 1 : count === 0 ? '✓' : count}
     </span>

@@ -1,0 +1,149 @@
+import { Button } from '@fimm/ui/button.tsx'
+import type { Coach, Say } from '@fimm/ui/face.ts'
+import { LetterTile } from '@fimm/ui/letter-tile.tsx'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { type Letter, LETTERS } from '../letters.ts'
+import type { Grid } from '../types.ts'
+import { Board } from './board.tsx'
+import { FIRST_LETTER, SIZE, START, wordsOf, wordsThrough } from './coach-board.ts'
+import './crossword.css'
+import { LetterPicker } from './letter-picker.tsx'
+import { MiniBoard } from './mini-board.tsx'
+import { cellsOf, shownAt, ticksFor, useReveal } from './reveal.ts'
+import type { Placing } from './use-placing.ts'
+
+type Step =
+  | { readonly step: 'place'; readonly letter: Letter; readonly grid: Grid }
+  | { readonly step: 'placed'; readonly cell: number; readonly grid: Grid }
+  | { readonly step: 'announce'; readonly grid: Grid }
+  | { readonly step: 'score'; readonly grid: Grid }
+
+const BEGINNING: Step = { step: 'place', letter: FIRST_LETTER, grid: START }
+
+/** The first minute: place a letter, announce one, see it scored. */
+const CrosswordCoach: Coach = ({ say, onDone }) => {
+  const [now, setNow] = useState<Step>(BEGINNING)
+  const { grid } = now
+  const put = (cell: number, letter: Letter): Grid => grid.with(cell, letter)
+  return (
+    <div className="flex flex-col gap-3">
+      <p aria-live="polite" className="min-h-18 text-balance">
+        {say(`coach.${now.step}`, {
+          letter: FIRST_LETTER,
+          score: wordsOf(grid).reduce((sum, { points }) => sum + points, 0),
+        })}
+      </p>
+      {now.step === 'place' && (
+        <Placed
+          grid={grid}
+          letter={now.letter}
+          say={say}
+          onPlace={(cell) => setNow({ step: 'placed', cell, grid: put(cell, now.letter) })}
+        />
+      )}
+      {now.step === 'placed' && (
+        <Framed>
+          <MiniBoard
+            grid={grid}
+            size={SIZE}
+            label={say('grid.own')}
+            lit={new Set(wordsThrough(grid, now.cell).flatMap((word) => cellsOf(word, SIZE)))}
+            large
+          />
+        </Framed>
+      )}
+      {now.step === 'announce' && (
+        <Framed>
+          <MiniBoard grid={grid} size={SIZE} label={say('grid.own')} large />
+        </Framed>
+      )}
+      {now.step === 'score' && <Scored grid={grid} label={say('grid.own')} />}
+      <div className="flex min-h-11 justify-between gap-2">
+        <Button kind="quiet" onClick={onDone}>
+          {say('coach.skip')}
+        </Button>
+        {now.step === 'placed' && (
+          <Button kind="main" onClick={() => setNow({ step: 'announce', grid })}>
+            {say('coach.go')}
+          </Button>
+        )}
+        {now.step === 'score' && (
+          <>
+            <Button onClick={() => setNow(BEGINNING)}>{say('coach.again')}</Button>
+            <Button kind="main" onClick={onDone}>
+              {say('coach.ready')}
+            </Button>
+          </>
+        )}
+      </div>
+      {now.step === 'announce' && (
+        <LetterPicker
+          letters={LETTERS}
+          say={say}
+          onPick={(letter) => setNow({ step: 'score', grid: put(grid.indexOf(null), letter as Letter) })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Every step's board in the same place and size. */
+const Framed = ({ children }: { readonly children: ReactNode }) => (
+  <div className="mx-auto mt-17 w-full max-w-56">{children}</div>
+)
+
+const Placed = ({
+  grid,
+  letter,
+  say,
+  onPlace,
+}: {
+  readonly grid: Grid
+  readonly letter: Letter
+  readonly say: Say
+  readonly onPlace: (cell: number) => void
+}) => {
+  const hand = useRef<HTMLDivElement>(null)
+  const placing: Placing = { loose: undefined, sent: false, lay: onPlace }
+  return (
+    <>
+      <div ref={hand} className="mx-auto size-14">
+        <LetterTile
+          letter={letter}
+          className="size-full animate-[arrive_300ms_var(--ease-settle)] text-3xl ring-3 ring-accent"
+        />
+      </div>
+      <div className="mx-auto w-full max-w-56">
+        <Board
+          grid={grid}
+          size={SIZE}
+          say={say}
+          label={say('grid.own')}
+          open={grid.flatMap((held, cell) => (held === null ? [cell] : []))}
+          letter={letter}
+          placing={placing}
+          last={null}
+          hand={hand}
+        />
+      </div>
+    </>
+  )
+}
+
+const Scored = ({ grid, label }: { readonly grid: Grid; readonly label: string }) => {
+  const words = useMemo(() => wordsOf(grid), [grid])
+  const { tick } = useReveal(ticksFor(words))
+  const { lit, score } = shownAt(words, SIZE, tick)
+  return (
+    <>
+      <p aria-hidden className="flex h-14 items-center justify-center font-display text-4xl font-extrabold">
+        {score}
+      </p>
+      <div className="mx-auto w-full max-w-56">
+        <MiniBoard grid={grid} size={SIZE} label={label} lit={new Set(lit)} large />
+      </div>
+    </>
+  )
+}
+
+export default CrosswordCoach
