@@ -2,17 +2,18 @@ import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { KeyHelp } from './help/key-help.tsx'
 import { useT } from './i18n/i18n.tsx'
-import { FrontPage } from './lobby/front-page.tsx'
 import { Loading } from './pages/loading.tsx'
 import { Problem, Whoops } from './pages/problem.tsx'
 import { NameGate } from './session/name-gate.tsx'
 import { Shell } from './shell.tsx'
 
+const FrontPage = lazy(() => import('./lobby/front-page.tsx'))
 const TablePage = lazy(() => import('./table/table-page.tsx'))
 const ScreenPage = lazy(() => import('./table/screen-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
 const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
 const RulesPage = lazy(() => import('./rules/rules-page.tsx'))
+const LearnPage = lazy(() => import('./rules/learn-page.tsx'))
 const TwoLettersPage = lazy(() => import('./rules/two-letters-page.tsx'))
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'))
 const MePage = lazy(() => import('./account/me-page.tsx'))
@@ -54,6 +55,7 @@ export const App = () => {
             <Route path="/rules/two-letter-words">
               <TwoLettersPage />
             </Route>
+            <Route path="/learn/:game">{({ game }) => <LearnPage game={game} />}</Route>
             <Route path="/rules/:game?">{({ game }) => <RulesPage chosen={game} />}</Route>
             <Route path="/me">
               <NameGate>

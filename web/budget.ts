@@ -11,6 +11,7 @@ interface Chunk {
 
 const KB = 1000
 const JOIN_PAGE = 130 * KB
+const TABLE = 145 * KB
 const GAME = 70 * KB
 
 const dist = new URL('dist/', import.meta.url)
@@ -46,21 +47,22 @@ const largest = (pattern: RegExp): readonly string[] =>
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
     .slice(0, 1)
 
-const join = new Set(
-  [
-    'index.html',
-    'table/table-page.tsx',
-    ...largest(/^messages\/\w+\.json$/),
-    ...largest(/^\.\.\/games\/\w+\/messages\/\w+\.json$/),
-    ...largest(/^\.\.\/games\/\w+\/ui\/thumbnail\.tsx$/),
-  ].flatMap((key) => [...closureOf(key)]),
-)
+const loaded = (...pages: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    [
+      'index.html',
+      ...pages,
+      ...largest(/^messages\/\w+\.json$/),
+      ...largest(/^\.\.\/games\/\w+\/messages\/\w+\.json$/),
+      ...largest(/^\.\.\/games\/\w+\/ui\/thumbnail\.tsx$/),
+    ].flatMap((key) => [...closureOf(key)]),
+  )
 
 const report: (readonly [what: string, size: number, most: number])[] = [
   ['join page', totalOf(join), JOIN_PAGE],
 ]
 for (const face of keysLike(/^\.\.\/games\/\w+\/ui\/face\.tsx$/)) {
-  const own = [...closureOf(face)].filter((key) => !join.has(key))
+  const own = [...closureOf(face)].filter((key) => !table.has(key))
   report.push([face.split('/')[2] ?? face, totalOf(own), GAME])
 }
 

@@ -1,4 +1,4 @@
-import type { Face, Say, Sentence, Thumbnail } from '@fimm/ui/face.ts'
+import type { Coach, Face, Say, Sentence, Thumbnail } from '@fimm/ui/face.ts'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, useMemo, type LazyExoticComponent } from 'react'
 import { format, useSpeech, type Language, type Messages } from './i18n/i18n.tsx'
@@ -12,6 +12,7 @@ interface FaceModule {
 /** Games are found by looking into their folders: a sixth one needs no line here. */
 const faces = import.meta.glob<FaceModule>('../games/*/ui/face.tsx')
 const thumbnails = import.meta.glob<{ default: Thumbnail }>('../games/*/ui/thumbnail.tsx')
+const coaches = import.meta.glob<{ default: Coach }>('../games/*/ui/coach.tsx')
 const catalogues = import.meta.glob<{ default: Messages }>('../games/*/messages/*.json')
 
 export interface GameOffer {
@@ -81,6 +82,17 @@ export const useSentence = (game: string): Sentence | undefined => {
     ...FOREVER,
   })
   return data ?? undefined
+}
+
+const lessons = new Map<string, LazyExoticComponent<Coach>>()
+
+/** A game's first minute, where it has one. */
+export const coachOf = (game: string): LazyExoticComponent<Coach> | undefined => {
+  const load = coaches[`../games/${game}/ui/coach.tsx`]
+  if (load === undefined) return undefined
+  const coach = lessons.get(game) ?? lazy(load)
+  lessons.set(game, coach)
+  return coach
 }
 
 const pictures = new Map<string, LazyExoticComponent<Thumbnail>>()

@@ -1,13 +1,14 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { messagesPlugin } from './i18n/messages-plugin.ts'
 import { rulesPlugin } from './rules/rules-plugin.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), rulesPlugin()],
+  plugins: [react(), tailwind(), rulesPlugin(), messagesPlugin()],
   build: {
     outDir: 'dist',
     target: 'es2022',

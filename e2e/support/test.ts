@@ -11,6 +11,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { readonly house: House }>({
   house: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs out of this pattern
     async ({}, use) => {
       const house = await openHouse()
       await use(house)

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useGameSay } from '../games.ts'
 import { useSpeech, useT } from '../i18n/i18n.tsx'
-import { GamePicture } from '../lobby/game-shelf.tsx'
+import { GamePicture } from '../lobby/game-picture.tsx'
 import { formatTime, useToday } from './daily.ts'
 
 type Board = NonNullable<ReturnType<typeof useToday>['data']>['boards'][number]

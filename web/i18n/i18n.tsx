@@ -6,7 +6,9 @@ import type english from '../messages/en.json'
 export const LANGUAGES = ['en', 'is'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-export type Messages = Readonly<Record<string, string>>
+/** Text, or what the build made of text that has blanks. */
+type Message = string | ReturnType<IntlMessageFormat['getAst']>
+export type Messages = Readonly<Record<string, Message>>
 export type MessageKey = keyof typeof english
 
 /** Says an own message of the app; the compiler knows which there are. */
@@ -29,7 +31,7 @@ export const preferredLanguage = (): Language => {
 
 const isLanguage = (value: string | null): value is Language => LANGUAGES.includes(value as Language)
 
-const formats = new Map<string, IntlMessageFormat>()
+const formats = new WeakMap<object, IntlMessageFormat>()
 
 /** A message with its blanks filled. A key that is missing shows itself: better an odd word than an empty page. */
 export const format = (
@@ -40,10 +42,9 @@ export const format = (
 ): string => {
   const message = messages[key]
   if (message === undefined) return key
-  if (!message.includes('{')) return message
-  const id = `${language} ${message}`
-  const ready = formats.get(id) ?? new IntlMessageFormat(message, language)
-  formats.set(id, ready)
+  if (typeof message === 'string') return message
+  const ready = formats.get(message) ?? new IntlMessageFormat(message, language)
+  formats.set(message, ready)
   return String(ready.format(values as Record<string, string | number>))
 }
 

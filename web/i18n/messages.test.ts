@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import english from '../messages/en.json' with { type: 'json' }
 import icelandic from '../messages/is.json' with { type: 'json' }
 import same from '../messages/same.json' with { type: 'json' }
+import { parseMessage } from './parse-message.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const catalogues = { en: english, is: icelandic } as Readonly<
@@ -107,4 +108,25 @@ test('plurals follow the language: 1, 21 and 31 are one thing in Icelandic, 11 i
     new IntlMessageFormat(catalogues['is']?.['table.watchers'] ?? '', 'is').format({ count })
   expect([1, 21, 31].map(say)).toEqual(['1 áhorfandi', '21 áhorfandi', '31 áhorfandi'])
   expect([2, 11].map(say)).toEqual(['2 áhorfendur', '11 áhorfendur'])
+})
+
+test('every message of every game can be read by the build', () => {
+  const paths = globSync('games/*/messages/*.json', { cwd: root })
+  expect(paths.length).toBeGreaterThanOrEqual(10)
+  for (const path of paths) {
+    const language = path.endsWith('is.json') ? 'is' : 'en'
+    const messages = JSON.parse(readFileSync(`${root}/${path}`, 'utf8')) as Readonly<Record<string, string>>
+    for (const [key, text] of Object.entries(messages))
+      expect(() => parseMessage(language, text), `${path} ${key}`).not.toThrow()
+  }
+})
+
+test('a message may choose by a word with a hyphen, and hyphens elsewhere stay', () => {
+  const parsed = parseMessage(
+    'en',
+    'A two-letter {word}: {why, select, timed-out {too late} other {left-over}}.',
+  )
+  const say = (why: string) => new IntlMessageFormat(parsed, 'en').format({ word: 'ox', why })
+  expect(say('timed-out')).toBe('A two-letter ox: too late.')
+  expect(say('kicked')).toBe('A two-letter ox: left-over.')
 })

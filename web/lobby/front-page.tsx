@@ -13,7 +13,7 @@ import { GameShelf } from './game-shelf.tsx'
 import { LobbyPanels } from './lobby-panels.tsx'
 import { useOpenTable } from './use-open-table.ts'
 
-export const FrontPage = () => {
+const FrontPage = () => {
   const t = useT()
   const { data: me, isPending } = useMe()
   const opening = useOpenTable()
@@ -105,3 +105,5 @@ const JoinForm = () => {
     </form>
   )
 }
+
+export default FrontPage

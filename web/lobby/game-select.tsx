@@ -1,7 +1,7 @@
 import { Select } from '@fimm/ui/select.tsx'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { gameMessages } from '../games.ts'
-import { useSpeech, useT } from '../i18n/i18n.tsx'
+import { format, useSpeech, useT } from '../i18n/i18n.tsx'
 
 /** Which game, by its name. */
 export const GameSelect = ({
@@ -18,7 +18,10 @@ export const GameSelect = ({
   const t = useT()
   const { language } = useSpeech()
   const names = useSuspenseQueries({ queries: games.map((game) => gameMessages(game, language)) })
-  const options = games.map((game, place) => ({ value: game, label: names[place]?.data['name'] ?? game }))
+  const options = games.map((game, place) => ({
+    value: game,
+    label: format(language, names[place]?.data ?? {}, 'name'),
+  }))
   return (
     <Select label={t('table.game')} value={value} options={options} onChange={onChange} hidden={hidden} />
   )

@@ -1,11 +1,11 @@
 import { Button } from '@fimm/ui/button.tsx'
-import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { Users } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { hasFace, thumbnailOf, useGames, useGameSay, type GameOffer } from '../games.ts'
+import { hasFace, useGames, useGameSay, type GameOffer } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
+import { GamePicture } from './game-picture.tsx'
 
 /** The games as living pictures; one press opens a table. */
 export const GameShelf = ({
@@ -101,37 +101,5 @@ const GameCard = ({
         )}
       </div>
     </article>
-  )
-}
-
-/** A game's own picture, or its first letters as tiles until it has one. */
-export const GamePicture = ({
-  game,
-  className = '',
-}: {
-  readonly game: string
-  readonly className?: string
-}) => {
-  const Picture = thumbnailOf(game)
-  const name = useGameSay(game)('name')
-  return (
-    <div
-      aria-hidden
-      className={`@container flex items-center justify-center overflow-hidden bg-sunken ${className}`}
-    >
-      {Picture === undefined ? (
-        <span className="flex -rotate-6 gap-1">
-          {[...name].slice(0, 2).map((letter, place) => (
-            <LetterTile
-              key={`${letter}${place === 0 ? '' : '2'}`}
-              letter={place === 0 ? letter : letter.toUpperCase()}
-              className={`w-[min(3.5rem,32cqw)] text-[min(1.9rem,16cqw)] ${place === 0 ? '' : 'translate-y-2 rotate-12'}`}
-            />
-          ))}
-        </span>
-      ) : (
-        <Picture />
-      )}
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTitle } from '../alive/use-title.ts'
-import { useGameSay, useGames } from '../games.ts'
+import { coachOf, useGameSay, useGames } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
@@ -57,6 +57,14 @@ const Rules = ({ game }: { readonly game: string }) => {
   })
   return (
     <div>
+      {coachOf(game) !== undefined && (
+        <Link
+          href={`/learn/${game}`}
+          className="mb-5 inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-accent-ink"
+        >
+          {t('learn.first')}
+        </Link>
+      )}
       {/* Written in this repository and rendered by the build, where HTML inside the text stays text. */}
       <article lang="en" className="rules" dangerouslySetInnerHTML={{ __html: html }} />
       {WITH_TWO_LETTERS.includes(game) && (

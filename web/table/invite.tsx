@@ -1,9 +1,11 @@
 import { Button } from '@fimm/ui/button.tsx'
-import { QrCode } from '@fimm/ui/qr-code.tsx'
 import { Copy, MonitorUp, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
+
+/** Who joins by a link needs none. */
+const QrCode = lazy(async () => ({ default: (await import('@fimm/ui/qr-code.tsx')).QrCode }))
 
 const SHOWN = 2000
 
@@ -21,7 +23,9 @@ export const Invite = ({ code, large = false }: { readonly code: string; readonl
   return (
     <div className={`flex items-center gap-4 ${large ? 'sm:gap-8' : ''}`}>
       <div className={large ? 'w-36 shrink-0 sm:w-44' : 'w-28 shrink-0'}>
-        <QrCode text={link} label={t('table.qr')} />
+        <Suspense fallback={<div className="aspect-square rounded-xl bg-white" />}>
+          <QrCode text={link} label={t('table.qr')} />
+        </Suspense>
       </div>
       <div className="flex min-w-0 flex-col items-start gap-2">
         <p>

@@ -3,7 +3,7 @@ import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
 import { useGameSay } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
-import { GamePicture } from '../lobby/game-shelf.tsx'
+import { GamePicture } from '../lobby/game-picture.tsx'
 import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
 

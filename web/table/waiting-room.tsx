@@ -5,9 +5,9 @@ import { Choice } from '@fimm/ui/choice.tsx'
 import { Disclosure } from '@fimm/ui/disclosure.tsx'
 import { Bot } from 'lucide-react'
 import { Link } from 'wouter'
-import { hasFace, useGame, useGames, useGameSay } from '../games.ts'
+import { coachOf, hasFace, useGame, useGames, useGameSay } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
-import { GamePicture } from '../lobby/game-shelf.tsx'
+import { GamePicture } from '../lobby/game-picture.tsx'
 import { GameSelect } from '../lobby/game-select.tsx'
 import { GameOptions, useOptionSummary } from './game-options.tsx'
 import { Invite } from './invite.tsx'
@@ -45,6 +45,17 @@ export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
               >
                 {t('nav.rules')}
               </Link>
+              {coachOf(game.id) !== undefined && (
+                <>
+                  {' · '}
+                  <Link
+                    href={`/learn/${game.id}`}
+                    className="font-semibold text-accent underline underline-offset-4"
+                  >
+                    {t('learn.first')}
+                  </Link>
+                </>
+              )}
             </p>
             {isHost && <GameChoice current={game.id} actions={actions} />}
           </div>

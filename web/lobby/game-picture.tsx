@@ -1,0 +1,34 @@
+import { LetterTile } from '@fimm/ui/letter-tile.tsx'
+import { thumbnailOf, useGameSay } from '../games.ts'
+
+/** A game's own picture, or its first letters as tiles until it has one. */
+export const GamePicture = ({
+  game,
+  className = '',
+}: {
+  readonly game: string
+  readonly className?: string
+}) => {
+  const Picture = thumbnailOf(game)
+  const name = useGameSay(game)('name')
+  return (
+    <div
+      aria-hidden
+      className={`@container flex items-center justify-center overflow-hidden bg-sunken ${className}`}
+    >
+      {Picture === undefined ? (
+        <span className="flex -rotate-6 gap-1">
+          {[...name].slice(0, 2).map((letter, place) => (
+            <LetterTile
+              key={`${letter}${place === 0 ? '' : '2'}`}
+              letter={place === 0 ? letter : letter.toUpperCase()}
+              className={`w-[min(3.5rem,32cqw)] text-[min(1.9rem,16cqw)] ${place === 0 ? '' : 'translate-y-2 rotate-12'}`}
+            />
+          ))}
+        </span>
+      ) : (
+        <Picture />
+      )}
+    </div>
+  )
+}

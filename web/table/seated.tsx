@@ -1,0 +1,49 @@
+import type { TableState } from '@fimm/client/feed.ts'
+import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { useTableAlerts } from '../alive/use-table-alerts.ts'
+import { useGameSay } from '../games.ts'
+import { GameArea } from './game-area.tsx'
+import { Spoken } from './log.tsx'
+import type { NameOf } from './names.ts'
+import { ResultBanner } from './result-banner.tsx'
+import { Side } from './side.tsx'
+import { StatusLine } from './status-line.tsx'
+import { TableBar } from './table-bar.tsx'
+import { TableTools } from './table-tools.tsx'
+import type { TableActions } from './use-table-actions.ts'
+import { WaitingRoom } from './waiting-room.tsx'
+
+/** The table as its members have it before them. */
+const Seated = ({
+  document,
+  me,
+  state,
+  actions,
+  nameOf,
+}: {
+  readonly document: TableDocument
+  readonly me: NonNullable<TableDocument['me']>
+  readonly state: TableState
+  readonly actions: TableActions
+  readonly nameOf: NameOf
+}) => {
+  const say = useGameSay(document.match?.game ?? document.game.id)
+  useTableAlerts(document, say('name'))
+  const { phase, code } = document
+  return (
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+      <div className="flex min-w-0 flex-col gap-3">
+        <TableBar document={document} nameOf={nameOf} chat={state.chat} />
+        <StatusLine document={document} nameOf={nameOf} problem={actions.problem} />
+        {phase === 'waiting' && <ResultBanner document={document} actions={actions} nameOf={nameOf} />}
+        <GameArea document={document} nameOf={nameOf} actions={actions} log={state.log} />
+        {phase === 'waiting' && <WaitingRoom document={document} actions={actions} nameOf={nameOf} />}
+        {phase === 'playing' && <TableTools document={document} actions={actions} nameOf={nameOf} />}
+      </div>
+      <Side code={code} document={document} me={me} state={state} actions={actions} nameOf={nameOf} />
+      <Spoken lines={state.log} nameOf={nameOf} me={me.player} />
+    </div>
+  )
+}
+
+export default Seated
