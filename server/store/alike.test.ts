@@ -38,7 +38,7 @@ const seen = async ({ load, receipt, due, lines }: Streams, codes: readonly stri
     codes.flatMap((code) => [1, 2, 3, 4, 5, 6, 7].map(async (number) => receipt(code, `c-${number}`))),
   ),
   due: new Set(
-    (await due(9, 1000))
+    (await due(9, 1_000_000))
       .filter(({ stream }) => codes.includes(stream))
       .map(({ stream, at }) => `${stream} ${at}`),
   ),
@@ -46,7 +46,7 @@ const seen = async ({ load, receipt, due, lines }: Streams, codes: readonly stri
 })
 
 let runs = 0
-test('whatever is asked of them, all stores answer and remember the same', async () => {
+test('whatever is asked of them, all stores answer and remember the same', { timeout: 600_000 }, async () => {
   const play = async (wishes: readonly (readonly Wish[])[], { streams }: Store, run: number) => {
     const lengths = new Map<string, number>()
     const answers: unknown[] = []

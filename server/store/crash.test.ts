@@ -25,7 +25,7 @@ const killedAfter = async (
   return acknowledged
 }
 
-test('what SQLite acknowledged is there after kill -9, whole and once', async () => {
+test('what SQLite acknowledged is there after kill -9, whole and once', { timeout: 600_000 }, async () => {
   const place = await inFolder()
   const last = new Map<string, number>()
   for (let kill = 0; kill < KILLS; kill++) {
