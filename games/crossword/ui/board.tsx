@@ -1,7 +1,7 @@
 import type { Say } from '@fimm/ui/face.ts'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Grid } from '../types.ts'
-import { cellLook } from './mini-board.tsx'
+import { cellLook, gridOf } from './mini-board.tsx'
 import { GRACE, type Placing } from './use-placing.ts'
 
 export interface BoardProps {
@@ -72,8 +72,8 @@ export const Board = ({ grid, size, say, label, open, letter, placing, last, han
       ref={root}
       role="grid"
       aria-label={label}
-      className="grid aspect-square w-full gap-1 rounded-2xl bg-sunken p-2 sm:gap-1.5 sm:p-3"
-      style={{ gridTemplateColumns: `repeat(${size}, minmax(0, 1fr))` }}
+      className={`grid aspect-square w-full rounded-2xl bg-sunken sm:gap-1.5 sm:p-3 ${size > 5 ? 'gap-0.5 p-1' : 'gap-1 p-2'}`}
+      style={gridOf(size)}
     >
       {Array.from({ length: size }, (_, row) => (
         <div key={row} role="row" className="contents">
@@ -94,7 +94,7 @@ export const Board = ({ grid, size, say, label, open, letter, placing, last, han
                 onKeyDown={(event) => move(event, cell)}
                 onFocus={() => setFocus(cell)}
                 onClick={({ detail }) => may && lay(cell, detail === 0)}
-                className={`group relative flex min-w-0 items-center justify-center rounded-tile font-display font-bold ${size > 5 ? 'text-xl sm:text-2xl' : 'text-3xl sm:text-4xl'} ${may ? 'cursor-pointer' : 'cursor-default!'} ${isLoose ? 'animate-[crossword-travel_260ms_var(--ease-settle)]' : ''} ${cellLook({ full: held !== null, may, loose: isLoose, last: cell === last })}`}
+                className={`group relative flex min-w-0 items-center justify-center rounded-tile font-display font-bold ${size > 5 ? 'text-xl sm:text-2xl' : size > 3 ? 'text-3xl sm:text-4xl' : 'text-5xl'} ${may ? 'cursor-pointer' : 'cursor-default!'} ${isLoose ? 'animate-[crossword-travel_260ms_var(--ease-settle)]' : ''} ${cellLook({ full: held !== null, may, loose: isLoose, last: cell === last })}`}
               >
                 {held}
                 {held === null && may && (

@@ -33,9 +33,12 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
     [send, decision],
   )
   const isAnnounced = options.letters === 'announced'
-  const room = isAnnounced
-    ? 'max-w-[min(100%,max(15rem,calc(100dvh-31rem)))]'
-    : 'max-w-[min(100%,max(15rem,calc(100dvh-25rem)))]'
+  // What is left of a phone's height beside the hand, the others and the alphabet.
+  const room = !isAnnounced
+    ? 'max-w-[min(100%,max(15rem,calc(100dvh-25rem)))]'
+    : options.size > 5
+      ? 'max-w-[min(100%,max(20.5rem,calc(100dvh-31rem)))]'
+      : 'max-w-[min(100%,max(15rem,calc(100dvh-31rem)))]'
   return (
     <div className="@container">
       <div className="grid gap-2 [grid-template-areas:'hand'_'board'_'seats'_'keys'] @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-6 @3xl:gap-y-4 @3xl:[grid-template-areas:'board_hand'_'board_keys'_'board_seats']">

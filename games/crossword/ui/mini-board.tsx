@@ -24,6 +24,12 @@ export const cellLook = ({ full, may, loose, last, lit, idle }: CellState): stri
   return 'bg-paper'
 }
 
+/** Rows as high as columns are wide, also where nothing is in them yet. */
+export const gridOf = (size: number) => ({
+  gridTemplateColumns: `repeat(${size}, minmax(0, 1fr))`,
+  gridTemplateRows: `repeat(${size}, minmax(0, 1fr))`,
+})
+
 /** Somebody's grid to look at. Who listens hears it row by row. */
 export const MiniBoard = ({
   grid,
@@ -48,7 +54,7 @@ export const MiniBoard = ({
     role="img"
     aria-label={`${label}: ${rowsOf(grid, size)}`}
     className={`grid aspect-square w-full rounded-xl bg-sunken ${large ? 'gap-1 p-2' : 'gap-0.5 p-1.5'}`}
-    style={{ gridTemplateColumns: `repeat(${size}, minmax(0, 1fr))` }}
+    style={gridOf(size)}
   >
     {grid.map((held, cell) => (
       <span

@@ -36,7 +36,7 @@ export const ResultCard = ({
     >
       <header className="mb-3 flex items-center gap-2">
         <span className="font-display text-lg font-bold text-quiet">{rank}.</span>
-        <h3 className="min-w-0 truncate text-lg font-bold">{nameOf(player)}</h3>
+        <h2 className="min-w-0 truncate text-lg font-bold">{nameOf(player)}</h2>
         {view.winner === player && <Trophy aria-hidden className="size-5 shrink-0 text-accent" />}
         <p className="ml-auto shrink-0 font-display text-2xl font-extrabold">
           <span aria-hidden>{say('result.points', { points: shown.score })}</span>

@@ -28,8 +28,8 @@ export const Results = ({
   )
   return (
     <div className="@container flex flex-col gap-3">
-      <div className="flex min-h-9 justify-end">
-        <Button size="small" kind="quiet" onClick={isOver ? again : skip}>
+      <div className="flex min-h-11 justify-end">
+        <Button kind="quiet" onClick={isOver ? again : skip}>
           {isOver ? (
             <RotateCcw aria-hidden className="size-4" />
           ) : (

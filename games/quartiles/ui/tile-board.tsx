@@ -82,14 +82,16 @@ export const TileBoard = ({
               data-tile={id}
               disabled={onTap === undefined}
               aria-pressed={at >= 0}
-              aria-label={count === undefined ? tile : say('status.tile', { tile, count })}
               tabIndex={(focus ?? order[0]) === id ? 0 : -1}
               onFocus={() => setFocus(id)}
               onKeyDown={(event) => move(event, place)}
               onClick={() => onTap?.(id)}
               className={`relative size-full rounded-tile ${id === nudge ? 'animate-[quartiles-nudge_900ms_ease-in-out_infinite] ring-3 ring-accent' : ''} font-display text-xl font-bold tracking-wide transition-[background-color,color,transform] duration-150 select-none active:scale-95 @3xl:text-2xl ${tileLook(at >= 0, isNext, isLocked, count === 0)}`}
             >
-              {tile}
+              <span aria-hidden>{tile}</span>
+              <span className="sr-only">
+                {count === undefined ? tile : say('status.tile', { tile, count })}
+              </span>
               <Corner at={at} count={count} />
             </button>
           </div>
@@ -103,10 +105,7 @@ export const TileBoard = ({
 const Corner = ({ at, count }: { readonly at: number; readonly count: number | undefined }) => {
   if (at < 0 && count === undefined) return null
   return (
-    <span
-      aria-hidden
-      className={`absolute top-1.5 right-2 font-sans text-[0.65rem] leading-none font-bold ${at >= 0 ? '' : 'text-quiet'}`}
-    >
+    <span aria-hidden className={`absolute top-1.5 right-2 font-sans text-[0.65rem] leading-none font-bold `}>
       {at >= 0 ? at + 1 : count === 0 ? '✓' : count}
     </span>
   )
