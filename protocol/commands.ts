@@ -32,11 +32,8 @@ export const PersonCommand = z.discriminatedUnion('type', [
 ])
 export type PersonCommand = z.infer<typeof PersonCommand>
 
-/** An absent key and one that is undefined are the same to JSON, but not to the rules. */
-export const toTableCommand = (command: PersonCommand): TableCommand =>
-  Object.fromEntries(
-    Object.entries(command).filter(([, value]) => value !== undefined),
-  ) as unknown as TableCommand
+/** What came as JSON has no keys that are undefined, so it is a command as the rules know them. */
+export const toTableCommand = (command: PersonCommand): TableCommand => command as TableCommand
 
 export const LobbyWish = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('challenge'), to: PlayerRef, game: GameRef }),

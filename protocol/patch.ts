@@ -56,9 +56,13 @@ const compareLists = (before: readonly unknown[], after: readonly unknown[]): Pa
   return changes
 }
 
-/** A key such as __proto__ or valueOf is a key like any other. */
-const own = (record: PlainRecord, key: string): unknown =>
-  Object.hasOwn(record, key) ? record[key] : undefined
+/** A key such as __proto__ or valueOf is a key like any other: what every object inherits is not there.
+ *  Data holds no functions, so asking whose a value is can wait until one is found. */
+const own = (record: PlainRecord, key: string): unknown => {
+  const value = record[key]
+  if (typeof value !== 'function' && key !== '__proto__') return value
+  return Object.hasOwn(record, key) ? value : undefined
+}
 
 const noted = (changes: Changes | undefined, key: string, change: Patch): Changes =>
   put(changes ?? {}, key, change)

@@ -51,8 +51,8 @@ export interface Commit {
   readonly lines: readonly Line[]
   /** Commands these lines answer, each with the number of its last line. An id counts once per stream. */
   readonly commands: readonly { readonly id: string; readonly seq: number }[]
-  /** The earliest moment the table waits for; null for none. */
-  readonly deadline: Millis | null
+  /** The earliest moment the table waits for, only when it changed; null for none. */
+  readonly deadline?: Millis | null
   /** Only when it changed; null when the table is no longer to be listed. */
   readonly listing?: Listing | null
   /** Matches that end with these lines: written with them or not at all, and never twice. */

@@ -67,6 +67,8 @@ export class LiveTable {
   #flying: Decision[] = []
   readonly #receipts = new Map<string, number>()
   readonly #outside: Outside
+  /** What the store waits for on this table's behalf. */
+  #deadline: Millis | null
 
   constructor(
     code: string,
@@ -80,6 +82,7 @@ export class LiveTable {
     this.recent = loaded.recent
     this.#ahead = { table: loaded.table, seq: loaded.seq }
     this.#outside = outside
+    this.#deadline = this.#deadlineOf(loaded.table)
     this.touchedAt = outside.clock()
   }
 
@@ -130,7 +133,7 @@ export class LiveTable {
     }
     const last = this.#flying.findLast(({ tables }) => tables.length > 0)?.tables.at(-1) ?? this.table
     const listing = listingChange(this.#outside.catalogue, this.table, last)
-    const deadlines = deadlinesOf(this.#outside.catalogue, last)
+    const deadline = this.#deadlineOf(last)
     const results = resultsOf(this.#outside.catalogue, this.code, this.#flying)
     return {
       stream: this.code,
@@ -139,10 +142,15 @@ export class LiveTable {
       commands: this.#flying.flatMap(({ wish, lines: written, seq }) =>
         wish.id === undefined || written.length === 0 ? [] : [{ id: wish.id, seq }],
       ),
-      deadline: deadlines.length === 0 ? null : Math.min(...deadlines.map(({ at }) => at)),
+      ...(deadline === this.#deadline ? {} : { deadline }),
       ...(listing === undefined ? {} : { listing }),
       ...(results.length === 0 ? {} : { results }),
     }
+  }
+
+  #deadlineOf(table: Table): Millis | null {
+    const deadlines = deadlinesOf(this.#outside.catalogue, table)
+    return deadlines.length === 0 ? null : Math.min(...deadlines.map(({ at }) => at))
   }
 
   /** It is written: now it is so. Gives what watchers are to be told. */
@@ -175,6 +183,7 @@ export class LiveTable {
   }
 
   #settleIn(): void {
+    this.#deadline = this.#deadlineOf(this.table)
     while (this.recent.length > RECENT) {
       const oldest = this.recent.shift() as Recent
       this.origin = { seq: oldest.seq, table: oldest.table }

@@ -27,7 +27,7 @@ export const memoryStreams = (write: (result: MatchResult) => void): Streams => 
     streams.set(commit.stream, stream)
     for (const line of commit.lines) stream.lines.push(JSON.stringify(line))
     for (const { id, seq } of commit.commands) stream.receipts.set(id, seq)
-    stream.deadline = commit.deadline
+    if (commit.deadline !== undefined) stream.deadline = commit.deadline
     if (commit.listing !== undefined)
       stream.listing = commit.listing === null ? null : JSON.stringify(commit.listing)
     for (const result of commit.results ?? []) write(result)

@@ -1,3 +1,6 @@
+/** For a deadline that stays as it was; no moment is before 1970. */
+export const UNCHANGED = -1
+
 /** A stream's first new line decides: the key (stream, seq) lets one writer in, and only who got in writes the
  *  rest. In order of streams, so that two nodes with the same streams wait for each other one way only.
  *  Single values are asked for and sets are told by what is not in them, because the planner, who cannot know how
@@ -36,7 +39,7 @@ const WON = `
   waits AS (
     SELECT d.stream, d.at
     FROM unnest($1::text[], $3::bigint[]) AS d (stream, at)
-    WHERE d.stream NOT IN (SELECT stream FROM lost)
+    WHERE d.stream NOT IN (SELECT stream FROM lost) AND d.at IS DISTINCT FROM ${UNCHANGED}
   ),
   waiting AS (
     INSERT INTO deadlines (stream, at)

@@ -5,7 +5,7 @@ import { resultStatements } from '../sql/results.ts'
 import type { Engine } from '../sql/sql.ts'
 import type { Commit, CommitAnswer, Listing, Loaded, Streams } from '../store.ts'
 import { storable } from '../text.ts'
-import { APPEND, LIST } from './append.ts'
+import { APPEND, LIST, UNCHANGED } from './append.ts'
 import { run, type Connection, type Numbers } from './engine.ts'
 
 interface Body {
@@ -140,7 +140,7 @@ const append = async (sql: Connection, batch: readonly Commit[]): Promise<readon
   const values = [
     wanted.map(({ stream }) => stream),
     wanted.map(({ after }) => after),
-    wanted.map(({ deadline }) => deadline),
+    wanted.map(({ deadline }) => (deadline === undefined ? UNCHANGED : deadline)),
     wanted.map(({ body }) => body),
     more.map(({ stream }) => stream),
     more.map(({ seq }) => seq),

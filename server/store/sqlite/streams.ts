@@ -79,12 +79,14 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
   }
 }
 
-/** Writes one commit, within the transaction of its batch. Looking before writing leaves nothing to undo. */
+/** Writes one commit, within the transaction of its batch; one that conflicts leaves nothing behind. */
 const appender = ({ prepare, run }: SqliteEngine) => {
   const lastOf = prepare('SELECT max(seq) AS seq FROM lines WHERE stream = ?')
-  const receiptOf = prepare('SELECT 1 FROM receipts WHERE stream = ? AND command = ?')
   const writeLine = prepare('INSERT INTO lines (stream, seq, body) VALUES (?, ?, ?)')
-  const writeReceipt = prepare('INSERT INTO receipts (stream, command, seq) VALUES (?, ?, ?)')
+  const writeReceipt = prepare(
+    'INSERT INTO receipts (stream, command, seq) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+  const dropReceipt = prepare('DELETE FROM receipts WHERE stream = ? AND command = ?')
   const writeDeadline = prepare(
     `INSERT INTO deadlines (stream, at) VALUES (?, ?)
      ON CONFLICT (stream) DO UPDATE SET at = excluded.at WHERE at <> excluded.at`,
@@ -102,13 +104,16 @@ const appender = ({ prepare, run }: SqliteEngine) => {
     const last = lastOf.get(stream) as unknown as { readonly seq: number | null }
     if ((last.seq ?? 0) !== commit.after || repeats(commit)) return 'conflict'
     const commands = commit.commands.map(({ id, seq }) => ({ id: storable(id), seq }))
-    if (commands.some(({ id }) => receiptOf.get(stream, id) !== undefined)) return 'conflict'
+    for (const [index, { id, seq }] of commands.entries()) {
+      if (writeReceipt.run(stream, id, seq).changes > 0) continue
+      for (const written of commands.slice(0, index)) dropReceipt.run(stream, written.id)
+      return 'conflict'
+    }
 
     let seq = commit.after
     for (const line of commit.lines) writeLine.run(stream, ++seq, JSON.stringify(line))
-    for (const command of commands) writeReceipt.run(stream, command.id, command.seq)
     if (commit.deadline === null) dropDeadline.run(stream)
-    else writeDeadline.run(stream, commit.deadline)
+    else if (commit.deadline !== undefined) writeDeadline.run(stream, commit.deadline)
     if (commit.listing === null) dropListing.run(stream)
     else if (commit.listing !== undefined) {
       const { game, visibility, createdAt } = commit.listing
