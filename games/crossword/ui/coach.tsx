@@ -9,7 +9,8 @@ import { FIRST_LETTER, SIZE, START, wordsOf, wordsThrough } from './coach-board.
 import './crossword.css'
 import { LetterPicker } from './letter-picker.tsx'
 import { MiniBoard } from './mini-board.tsx'
-import { cellsOf, shownAt, ticksFor, useReveal } from './reveal.ts'
+import { cellsOf, shownAt, ticksFor } from './light-up.ts'
+import { useReveal } from './use-reveal.ts'
 import type { Placing } from './use-placing.ts'
 
 type Step =

@@ -14,7 +14,7 @@ export const LettersSoFar = ({
     <h3 aria-hidden className="mb-1.5 text-sm font-semibold text-quiet">
       {say('letters.announced')}
     </h3>
-    <ol className="flex flex-wrap gap-1">
+    <ol className="flex flex-wrap gap-[3px]">
       {Array.from({ length: turns }, (_, turn) => {
         const letter = letters[turn]
         return letter === undefined ? (

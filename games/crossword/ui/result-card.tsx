@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import type { Grid, Missed, Word } from '../types.ts'
 import type { ResultView, View } from '../view-types.ts'
 import { MiniBoard } from './mini-board.tsx'
-import { cellsOf, shownAt } from './reveal.ts'
+import { cellsOf, shownAt } from './light-up.ts'
 import { WordChips } from './word-chips.tsx'
 
 /** One board at the end: its words lighting up, what they pay, what they could have paid. */

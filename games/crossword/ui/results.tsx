@@ -3,7 +3,8 @@ import type { FaceProps } from '@fimm/ui/face.ts'
 import { FastForward, RotateCcw } from 'lucide-react'
 import type { ResultView, View } from '../view-types.ts'
 import { ResultCard } from './result-card.tsx'
-import { ticksFor, useReveal } from './reveal.ts'
+import { ticksFor } from './light-up.ts'
+import { useReveal } from './use-reveal.ts'
 
 /** Every board at the end, one's own large and first, all their words lighting up side by side. */
 export const Results = ({
