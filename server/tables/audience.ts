@@ -15,6 +15,14 @@ export interface Watch {
   send(frame: ServerFrame | string): void
 }
 
+/** Letters that are written but not sent. All of a batch go out together: a client's machine is woken once,
+ *  not for every letter anew, and that is the dearest part of sending. */
+export type Post = { readonly watch: Watch; readonly text: string }[]
+
+export const deliver = (post: Post): void => {
+  for (const { watch, text } of post.splice(0)) watch.send(text)
+}
+
 /** Everybody who looks at one table. All of them hold the document as it was at the last telling. */
 export class Audience {
   readonly watches = new Set<Watch>()
@@ -46,8 +54,8 @@ export class Audience {
     if (![...this.watches].some((other) => keyOf(other.watcher) === key)) this.#documents.delete(key)
   }
 
-  /** Tells everybody what changed for them, and with it whose wishes were granted. */
-  tell(live: LiveTable, news: readonly Recent[]): void {
+  /** Writes to everybody what changed for them, and with it whose wishes were granted. */
+  tell(live: LiveTable, news: readonly Recent[], post: Post): void {
     const frames = new Map<string, ServerFrame | undefined>()
     const texts = new Map<string, string>()
     for (const watch of this.watches) {
@@ -55,16 +63,13 @@ export class Audience {
       if (!frames.has(key)) frames.set(key, this.#news(live, news, watch))
       const frame = frames.get(key)
       if (watch.acks.length > 0) {
-        const ack = watch.acks
+        const told = frame ?? { t: 'patch', table: live.code, seq: live.seq, patch: NO_CHANGE }
+        post.push({ watch, text: JSON.stringify({ ...told, ack: watch.acks }) })
         watch.acks = []
-        watch.send({
-          ...(frame ?? { t: 'patch', table: live.code, seq: live.seq, patch: NO_CHANGE }),
-          ack,
-        } as ServerFrame)
       } else if (frame !== undefined) {
         const text = texts.get(key) ?? JSON.stringify(frame)
         texts.set(key, text)
-        watch.send(text)
+        post.push({ watch, text })
       }
     }
   }

@@ -11,7 +11,7 @@ import {
   type Party,
   type TableCommand,
 } from '@fimm/table'
-import { Audience, type Watch } from './audience.ts'
+import { Audience, deliver, type Post, type Watch } from './audience.ts'
 import { listingOf } from './listing.ts'
 import { LiveTable, type Answer, type Recent, type Wish } from './live-table.ts'
 import { loadTable } from './loading.ts'
@@ -37,6 +37,7 @@ export class Tables {
   readonly #live = new Map<string, LiveTable>()
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>()
   readonly #audiences = new Map<string, Audience>()
+  readonly #post: Post = []
   readonly #alarms: Alarms
   readonly #listeners = new Set<Listener>()
   readonly #unloadListeners = new Set<(code: string) => void>()
@@ -50,6 +51,7 @@ export class Tables {
       written: (live) => this.#written(live),
       conflict: (live) => void this.#decideAgain(live),
       failed: (live, fault) => this.#fail(this.#dropped(live), fault),
+      done: () => deliver(this.#post),
     })
     this.#alarms = new Alarms(outside, (code) => this.ring(code))
   }
@@ -186,7 +188,7 @@ export class Tables {
   }
 
   #changed(live: LiveTable, news: readonly Recent[], origin: Origin): void {
-    this.#audiences.get(live.code)?.tell(live, news)
+    this.#audiences.get(live.code)?.tell(live, news, this.#post)
     this.#alarms.set(live)
     for (const listener of this.#listeners) listener(live, news, origin)
   }
@@ -203,7 +205,8 @@ export class Tables {
         if (answered !== undefined) wish.settle({ ok: true, seq: answered, written: false })
         else this.#decide(code, wish)
       }
-      if (fresh !== undefined) this.#audiences.get(code)?.tell(fresh, fresh.newsSince(held))
+      if (fresh !== undefined) this.#audiences.get(code)?.tell(fresh, fresh.newsSince(held), this.#post)
+      deliver(this.#post)
     } catch (fault) {
       this.#fail(wishes, fault)
     }
@@ -242,6 +245,7 @@ export class Tables {
   async #learnThenTell(live: LiveTable, before: number): Promise<void> {
     await this.names.learn(mentioned(live.table))
     this.#changed(live, live.newsSince(before), 'elsewhere')
+    deliver(this.#post)
   }
 
   async watch(
@@ -275,8 +279,9 @@ export class Tables {
     this.names.set(player, name)
     for (const [code, audience] of this.#audiences) {
       const live = this.#live.get(code)
-      if (live !== undefined && mentioned(live.table).has(player)) audience.tell(live, [])
+      if (live !== undefined && mentioned(live.table).has(player)) audience.tell(live, [], this.#post)
     }
+    deliver(this.#post)
   }
 
   /** Lets what is due at a table happen, if it still is. */

@@ -6,6 +6,8 @@ export interface WriterEvents {
   /** Somebody else wrote to this stream first; the others of the batch are written. */
   conflict(live: LiveTable): void
   failed(live: LiveTable, fault: unknown): void
+  /** All of a batch is dealt with. */
+  done(): void
 }
 
 /** Group commit: what all tables decided within a tick goes into one transaction, one at a time. */
@@ -63,6 +65,7 @@ export class Writer {
     } catch (fault) {
       for (const live of tables) this.#events.failed(live, fault)
     }
+    this.#events.done()
     // What was decided meanwhile goes with the next batch.
     for (const live of tables) if (live.hasWaiting) this.#dirty.add(live)
   }
