@@ -5,6 +5,7 @@ const steps: readonly (readonly [what: string, script: string])[] = [
   ['types, lint, format, dead code', 'check'],
   ['dictionaries', 'build:lexicon'],
   ['tests', 'test:all'],
+  ['real browsers', 'test:e2e'],
 ]
 
 for (const [what, script] of steps) {
