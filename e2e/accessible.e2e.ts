@@ -10,15 +10,22 @@ const expectClean = async (page: Page, where: string): Promise<void> => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
     // Colours fade from one theme to the other; half-way they have no contrast to speak of.
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {}))),
-    )
+    await expect.poll(() => page.evaluate(isAtRest)).toBe(true)
     const axe = new AxeBuilder({ page })
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze()
     const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     expect(said, `${where}, ${colorScheme}`).toEqual([])
   }
 }
+
+/** Nothing moves but what never stops. */
+const isAtRest = (): boolean =>
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+    )
 
 const PAGES = [
   '/',
@@ -30,6 +37,10 @@ const PAGES = [
   '/me',
   '/statistics',
   '/gallery',
+  '/gallery?show=crossword',
+  '/gallery?show=quartiles',
+  '/learn/crossword',
+  '/learn/quartiles',
   '/nothing-here',
 ] as const
 

@@ -6,6 +6,7 @@ test('chat, reactions and muting; the host hands over and removes', async ({ som
   const bjorn = await somebody(PHONE)
   await comeIn(anna, 'Agla')
   await join(bjorn, await openTable(anna, 'Crossword'), 'Bragi')
+  await anna.getByRole('tab', { name: 'Chat' }).click()
   await anna.getByLabel('Say something').fill('Welcome!')
   await anna.getByLabel('Say something').press('Enter')
   await bjorn.getByRole('tab', { name: 'Chat' }).tap()

@@ -58,8 +58,11 @@ const loaded = (...pages: readonly string[]): ReadonlySet<string> =>
     ].flatMap((key) => [...closureOf(key)]),
   )
 
+const join = loaded('table/table-page.tsx')
+const table = loaded('table/table-page.tsx', 'table/seated.tsx')
 const report: (readonly [what: string, size: number, most: number])[] = [
   ['join page', totalOf(join), JOIN_PAGE],
+  ['table', totalOf(table), TABLE],
 ]
 for (const face of keysLike(/^\.\.\/games\/\w+\/ui\/face\.tsx$/)) {
   const own = [...closureOf(face)].filter((key) => !table.has(key))

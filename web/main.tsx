@@ -47,6 +47,15 @@ const Root = ({
 }
 
 applySettings(readSettings())
+
+/** A page that was open while a new build came asks for files that are gone: it starts anew, but not again and again. */
+const RELOADED = 'fimm.reloaded'
+addEventListener('vite:preloadError', () => {
+  const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
+  if (Date.now() - last < 10_000) return
+  sessionStorage.setItem(RELOADED, String(Date.now()))
+  location.reload()
+})
 const first = preferredLanguage()
 document.documentElement.lang = first
 const messages = await loadMessages(first)

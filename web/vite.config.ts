@@ -1,18 +1,73 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { messagesPlugin } from './i18n/messages-plugin.ts'
 import { rulesPlugin } from './rules/rules-plugin.ts'
+
+/** Installable, and quick to open again. What the server knows is never kept: only the pages themselves are. */
+const installable = () =>
+  VitePWA({
+    registerType: 'autoUpdate',
+    // A script of its own file: nothing inline, so that the CSP can stay strict.
+    injectRegister: 'script-defer',
+    includeAssets: ['icon.svg', 'apple-touch-icon.png'],
+    workbox: {
+      globPatterns: [
+        'index.html',
+        'assets/*.{js,css}',
+        'assets/*-latin-wght-*.woff2',
+        'assets/*-latin-ext-*.woff2',
+      ],
+      // Rules of the games come with the gallery only; nobody needs them beforehand.
+      globIgnores: ['**/gallery-page-*', '**/examples-*', '**/game-*'],
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: [/^\/api\//],
+      cleanupOutdatedCaches: true,
+    },
+    manifest: {
+      name: 'Fimm',
+      short_name: 'Fimm',
+      description: 'Five games, one table.',
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#faf6ee',
+      theme_color: '#faf6ee',
+      categories: ['games'],
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+  })
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), rulesPlugin(), messagesPlugin()],
+  plugins: [react(), tailwind(), rulesPlugin(), messagesPlugin(), installable()],
   build: {
     outDir: 'dist',
     target: 'es2022',
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in two files instead of thirty.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|intl-messageformat|@formatjs|@tanstack)\//,
+            },
+            {
+              name: 'base',
+              test: /\/(ui\/(button|card|text-field|disclosure|avatar|letter-tile|pill|icon-link)\.tsx?|web\/(i18n|session|pages|help)\/|web\/(shell|games)\.tsx?|protocol\/patch|client\/)/,
+            },
+          ],
+        },
+      },
+    },
     // Styles and scripts come from this server alone: nothing is put inline, so that the CSP can stay strict.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

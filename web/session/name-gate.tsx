@@ -63,6 +63,11 @@ export const NameForm = ({
   }, [focus])
   const go = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
+    if (name.trim() === '') {
+      setProblem(sayRefusal({ code: 'name-length' }))
+      form.current?.querySelector('input')?.focus()
+      return
+    }
     setBusy(true)
     try {
       await become(name)
@@ -86,7 +91,7 @@ export const NameForm = ({
         autoComplete="nickname"
         maxLength={40}
       />
-      <Button kind="main" type="submit" disabled={busy || name.trim() === ''}>
+      <Button kind="main" type="submit" disabled={busy}>
         {submit}
       </Button>
     </form>

@@ -57,7 +57,7 @@ export const Side = ({ code, document, me, state: { log, chat }, actions, nameOf
       <Card title={t('table.members')}>{members}</Card>
       <Tabs
         label={t('table.around')}
-        tabs={[talk, story, ...(isPlain ? [] : [invite]), evening]}
+        tabs={[story, talk, ...(isPlain ? [] : [invite]), evening]}
         onChoose={choose}
       />
     </aside>

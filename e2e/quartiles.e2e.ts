@@ -1,0 +1,64 @@
+import { chooseOption, comeIn, join, openTable } from './support/people.ts'
+import { layWord, tiles, wordsOn } from './support/quartiles.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
+
+test('two people race over one board, one on a phone, to the end and again', async ({ somebody }) => {
+  const anna = await somebody(DESKTOP)
+  const bjorn = await somebody(PHONE)
+  await comeIn(anna, 'Katla')
+  const address = await openTable(anna, 'Quartiles')
+  await chooseOption(anna, 'Race')
+  await join(bjorn, address, 'Kári')
+  await anna.getByRole('button', { name: 'Start', exact: true }).click()
+  for (const page of [anna, bjorn]) {
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await expect(tiles(page)).toHaveCount(20)
+  }
+  const [first = [], second = []] = await wordsOn(anna)
+
+  await test.step('a word that is none says why not', async () => {
+    const ids = await tiles(anna).evaluateAll((all) =>
+      all.map((tile) => tile.getAttribute('data-tile') ?? ''),
+    )
+    await layWord(anna, ids.slice(0, 4).toReversed())
+    await expect(anna.getByText('is not in the dictionary').first()).toBeVisible()
+    await anna.keyboard.press('Escape')
+  })
+
+  await test.step('a found word is listed, and is still there after a reload', async () => {
+    await layWord(bjorn, first)
+    await expect(bjorn.getByText(/1 of \d+ words/).first()).toBeVisible()
+    await bjorn.reload()
+    await expect(bjorn.getByText(/1 of \d+ words/).first()).toBeVisible()
+    await layWord(bjorn, second)
+    await expect(bjorn.getByText(/2 of \d+ words/).first()).toBeVisible()
+  })
+
+  await test.step('who has enough says so; the result is everybody’s', async () => {
+    for (const page of [anna, bjorn]) {
+      const finish = page.getByRole('button', { name: /done/ }).first()
+      await finish.click()
+      if (await finish.isVisible()) await finish.click()
+    }
+    await expect(bjorn.getByRole('heading', { level: 2, name: 'You won!' })).toBeVisible()
+    await expect(anna.getByRole('heading', { level: 2, name: 'Kári won!' })).toBeVisible()
+  })
+
+  await test.step('and again', async () => {
+    await anna.getByRole('button', { name: 'Play again' }).click()
+    await expect(bjorn.getByRole('button', { name: 'Begin' })).toBeVisible()
+  })
+})
+
+test('the puzzle of the day is begun from the front page', async ({ somebody }) => {
+  const anna = await somebody(PHONE)
+  await comeIn(anna, 'Kolbrún')
+  await anna
+    .getByRole('region', { name: 'Today’s puzzles' })
+    .getByRole('link', { name: /Quartiles/ })
+    .tap()
+  await anna.getByRole('button', { name: 'Play today’s' }).tap()
+  await anna.waitForURL(/\/t\//)
+  await anna.getByRole('button', { name: 'Begin' }).tap()
+  await expect(tiles(anna)).toHaveCount(20)
+})
