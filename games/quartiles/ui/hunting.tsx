@@ -10,10 +10,7 @@ import { inOrder } from './listed.ts'
 import { Progress } from './progress.tsx'
 import { Racers } from './racers.tsx'
 import { ShareCard } from './share-card.tsx'
-import { TileBoard } from './tile-board.tsx'
-import { useOrder } from './use-order.ts'
-import { useWord } from './use-word.ts'
-import { WordActions, WordRow } from './word-row.tsx'
+import { WordBoard } from './word-board.tsx'
 
 /** Looking for words. What is touched stands above and never moves; what is read grows below it. */
 export const Hunting = ({
@@ -28,10 +25,8 @@ export const Hunting = ({
   still = false,
 }: FaceProps<View, Command> & { readonly tiles: TilesView; readonly sheet: SheetView }) => {
   const { tiles, goal, total, words } = board
-  const { score, found, rows, left, hints } = sheet
+  const { score, found, hints } = sheet
   const isActive = view.may.find && !still
-  const word = useWord({ tiles, isActive, send })
-  const [order, shuffle] = useOrder(tiles, rows)
   const isTogether = view.mode === 'together'
   return (
     <div className="@container">
@@ -46,17 +41,7 @@ export const Hunting = ({
             </div>
             <Progress score={score} tiles={board} say={say} />
           </div>
-          <WordRow word={word} tiles={tiles} found={found} told={told} say={say} />
-          <TileBoard
-            tiles={tiles}
-            order={order}
-            locked={rows.length}
-            left={left}
-            draft={word.draft}
-            onTap={isActive ? word.tap : undefined}
-            say={say}
-          />
-          <WordActions word={word} onShuffle={shuffle} say={say} />
+          <WordBoard tiles={tiles} sheet={sheet} isActive={isActive} send={send} told={told} say={say} />
           {isActive && (
             <div className="flex items-center gap-2">
               <div className="min-w-0 flex-1">
