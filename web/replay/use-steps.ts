@@ -24,11 +24,10 @@ export const useSteps = (count: number): Steps => {
   }
   useEffect(() => {
     if (!playing) return undefined
-    if (at >= last) {
-      setPlaying(false)
-      return undefined
-    }
-    const timer = setTimeout(() => setAt(at + 1), PACE)
+    const timer = setTimeout(() => {
+      setAt(Math.min(last, at + 1))
+      if (at + 1 >= last) setPlaying(false)
+    }, PACE)
     return () => clearTimeout(timer)
   }, [playing, at, last])
   useEffect(() => {

@@ -3,12 +3,13 @@ import { REACTIONS } from '@fimm/table/chat.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { MessageCircle, X } from 'lucide-react'
 import { Empty } from '@fimm/ui/empty.tsx'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import { useSayRefusal } from '../i18n/refusals.ts'
 import { theClient } from '../session/client.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import type { NameOf } from './names.ts'
+import { useNewest } from './use-newest.ts'
 
 type Wish = Parameters<ReturnType<typeof theClient>['chat']>[1]
 
@@ -105,11 +106,7 @@ const Messages = ({
   readonly onDelete: (message: string) => void
 }) => {
   const t = useT()
-  const list = useRef<HTMLOListElement>(null)
-  const last = messages.at(-1)?.id
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [last])
+  const list = useNewest(messages.at(-1)?.id)
   if (messages.length === 0) return <Empty icon={MessageCircle}>{t('chat.empty')}</Empty>
   return (
     <ol

@@ -1,7 +1,8 @@
 import type { ShownLine } from '@fimm/protocol/frames.ts'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense } from 'react'
 import { useSpeech, useT } from '../i18n/i18n.tsx'
 import type { NameOf } from './names.ts'
+import { useNewest } from './use-newest.ts'
 import { isSaid, Sentence, withoutRepeats } from './sentences.tsx'
 
 const SHOWN = 80
@@ -16,11 +17,7 @@ export interface LogProps {
 export const Log = ({ lines, nameOf, me }: LogProps) => {
   const t = useT()
   const { language } = useSpeech()
-  const list = useRef<HTMLOListElement>(null)
-  const last = lines.at(-1)?.seq
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [last])
+  const list = useNewest(lines.at(-1)?.seq)
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' })
   return (
     <ol
