@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/** `npm run complete-lock`, after every `npm install`: a registry that lacks some platform's binary makes npm leave it
+ *  out of the lock file, and `npm ci` then refuses the file everywhere. What is missing is written in by name. */
+
+interface Entry {
+  readonly version?: string
+  readonly dev?: boolean
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+type Packages = Record<string, Entry & Readonly<Record<string, unknown>>>
+
+const SYSTEMS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+]
+const PROCESSORS = [
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+]
+
+/** What a package is for, as these packages say in their names. */
+const platformOf = (name: string): Readonly<Record<string, readonly string[]>> => {
+  const words = name.split(/[-/]/)
+  const os = SYSTEMS.filter((word) => words.includes(word))
+  const cpu = PROCESSORS.filter((word) => words.includes(word))
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? ['musl']
+    : words.some((word) => word.startsWith('gnu'))
+      ? ['glibc']
+      : []
+  return {
+    ...(cpu.length > 0 && { cpu }),
+    ...(os.includes('linux') && libc.length > 0 && { libc }),
+    ...(os.length > 0 && { os }),
+  }
+}
+
+/** Where npm would find a dependency of this package: beside it, or further up. */
+const isFound = (packages: Packages, from: string, name: string): boolean => {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true
+    if (folder === '') return false
+  }
+}
+
+export const completed = (packages: Packages): Packages => {
+  const whole = { ...packages }
+  for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages))
+    for (const [name, version] of Object.entries(optionalDependencies))
+      if (/^\d/.test(version) && !isFound(whole, path, name))
+        whole[`node_modules/${name}`] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) }
+  return Object.fromEntries(Object.entries(whole).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+if (import.meta.main) {
+  const path = new URL('../package-lock.json', import.meta.url)
+  const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: Packages }
+  const packages = completed(lock.packages)
+  const added = Object.keys(packages).length - Object.keys(lock.packages).length
+  writeFileSync(path, `${JSON.stringify({ ...lock, packages }, undefined, 2)}\n`)
+  console.log(`${added} packages of other platforms written into the lock file`)
+}
