@@ -41,7 +41,7 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
       : 'max-w-[min(100%,max(15rem,calc(100dvh-31rem)))]'
   return (
     <div className="@container">
-      <div className="grid gap-2 [grid-template-areas:'hand'_'board'_'seats'_'keys'] @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-6 @3xl:gap-y-4 @3xl:[grid-template-areas:'board_hand'_'board_keys'_'board_seats']">
+      <div className="grid gap-2 [grid-template-areas:'hand'_'board'_'seats'_'keys'] @3xl:grid-cols-[minmax(0,1fr)_22rem] @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-6 @3xl:gap-y-4 @3xl:[grid-template-areas:'board_hand'_'board_keys'_'board_seats']">
         <Hand
           view={view}
           say={say}
@@ -51,7 +51,7 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
           line={lineOf(props)}
         />
         <div
-          className={`mx-auto w-full [grid-area:board] ${room} @3xl:max-w-[min(100%,34rem,calc(100dvh-17rem))]`}
+          className={`mx-auto w-full [grid-area:board] ${room} @[39rem]:max-w-[min(100%,calc(100dvh-26rem))] @3xl:max-w-[min(100%,34rem,calc(100dvh-17rem))]`}
         >
           <Board
             grid={grid}
@@ -66,7 +66,9 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
           />
         </div>
         {view.seats.length > 1 && <Others view={view} say={say} nameOf={nameOf} />}
-        <div className={`[grid-area:keys] ${isAnnounced ? 'min-h-46.5' : ''}`}>
+        <div
+          className={`[grid-area:keys] ${isAnnounced ? 'min-h-46.5 @[39rem]:min-h-23 @3xl:min-h-46.5' : ''}`}
+        >
           {may?.act === 'announce-letter' && !still ? (
             <LetterPicker letters={may.letters} say={say} onPick={announce} />
           ) : (
@@ -84,7 +86,7 @@ const Watching = (props: Props) => {
   const spot = useRef<HTMLDivElement>(null)
   return (
     <div className="@container flex flex-col gap-4">
-      <Hand view={view} say={say} now={now} spot={spot} isLaid={false} line={lineOf(props)} />
+      <Hand view={view} say={say} now={now} spot={spot} isLaid={false} line={lineOf(props)} large />
       <Watched view={view} say={say} nameOf={nameOf} />
       <LettersSoFar letters={view.announced} turns={view.turns} say={say} />
     </div>

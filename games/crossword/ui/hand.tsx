@@ -13,12 +13,15 @@ export const Hand = ({
   spot,
   isLaid,
   line,
+  large = false,
 }: Pick<FaceProps<View>, 'view' | 'say' | 'now'> & {
   readonly spot: RefObject<HTMLDivElement | null>
   /** The letter has left the hand. */
   readonly isLaid: boolean
   /** What is to be done, where nobody else says it. */
   readonly line: string | undefined
+  /** For who looks from further away. */
+  readonly large?: boolean
 }) => {
   const { letter, turn, turns, until, may } = view
   const isMine = may?.act === 'place-letter' && !isLaid
@@ -41,14 +44,14 @@ export const Hand = ({
       {until !== null && (
         <Countdown until={until} now={now} label={say('status.time-left', { seconds: '' })} />
       )}
-      <div ref={spot} className="relative size-15 shrink-0">
+      <div ref={spot} className={`relative shrink-0 ${large ? 'size-24 text-6xl' : 'size-15 text-4xl'}`}>
         {letter === null || isLaid ? (
           <span className="absolute inset-0 rounded-tile border-2 border-dashed border-line" />
         ) : (
           <LetterTile
             key={turn}
             letter={letter}
-            className={`size-full text-4xl ${isMine ? 'animate-[arrive_300ms_var(--ease-settle)] ring-3 ring-accent' : 'shadow-none'}`}
+            className={`size-full ${isMine ? 'animate-[arrive_300ms_var(--ease-settle)] ring-3 ring-accent' : 'shadow-none'}`}
           />
         )}
         {letter !== null && !isMine && !isLaid && may === null && view.me !== null && (

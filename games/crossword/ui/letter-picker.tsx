@@ -26,7 +26,7 @@ export const LetterPicker = ({
     <div
       role="group"
       aria-label={say('status.announce')}
-      className="grid w-full animate-[rise_250ms_var(--ease-settle)] grid-cols-7 gap-[3px] sm:gap-1.5"
+      className="grid w-full animate-[rise_250ms_var(--ease-settle)] grid-cols-7 gap-[3px] sm:gap-1 @[39rem]:grid-cols-13 @3xl:grid-cols-7"
     >
       {letters.map((letter) => (
         <button
