@@ -6,13 +6,19 @@ import { Link, useLocation } from 'wouter'
 import { useT } from './i18n/i18n.tsx'
 import { useMe } from './session/me.ts'
 
+const WAYS = [
+  { href: '/daily', says: 'nav.daily', icon: CalendarDays },
+  { href: '/rules', says: 'nav.rules', icon: BookOpen },
+  { href: '/settings', says: 'nav.settings', icon: Gear },
+  { href: '/me', says: 'nav.me', icon: CircleUserRound },
+] as const
+
 /** What stands around every page: the name of the house, and the ways out of here. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const [path] = useLocation()
   const { data: me } = useMe()
   if (path.endsWith('/screen')) return <main className="flex min-h-dvh flex-col">{children}</main>
-  const current = (start: string) => (path.startsWith(start) ? ('page' as const) : undefined)
   return (
     <div className="mx-auto flex min-h-dvh max-w-7xl flex-col px-4 pb-[env(safe-area-inset-bottom)] sm:px-6">
       <a
@@ -27,46 +33,22 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           <span className="sr-only"> {t('nav.home')}</span>
         </Link>
         <nav aria-label={t('nav.label')} className="-mr-2 flex items-center">
-          <Link
-            href="/daily"
-            aria-label={t('nav.daily')}
-            title={t('nav.daily')}
-            aria-current={current('/daily')}
-            className={ICON_LINK}
-          >
-            <CalendarDays aria-hidden className="size-5" />
-          </Link>
-          <Link
-            href="/rules"
-            aria-label={t('nav.rules')}
-            title={t('nav.rules')}
-            aria-current={current('/rules')}
-            className={ICON_LINK}
-          >
-            <BookOpen aria-hidden className="size-5" />
-          </Link>
-          <Link
-            href="/settings"
-            aria-label={t('nav.settings')}
-            title={t('nav.settings')}
-            aria-current={current('/settings')}
-            className={ICON_LINK}
-          >
-            <Gear aria-hidden className="size-5" />
-          </Link>
-          <Link
-            href="/me"
-            aria-label={t('nav.me')}
-            title={t('nav.me')}
-            aria-current={current('/me')}
-            className={ICON_LINK}
-          >
-            {me ? (
-              <Avatar name={me.name} id={me.player} size="small" />
-            ) : (
-              <CircleUserRound aria-hidden className="size-5" />
-            )}
-          </Link>
+          {WAYS.map(({ href, says, icon: Icon }) => (
+            <Link
+              key={href}
+              href={href}
+              aria-label={t(says)}
+              title={t(says)}
+              aria-current={path.startsWith(href) ? 'page' : undefined}
+              className={ICON_LINK}
+            >
+              {href === '/me' && me ? (
+                <Avatar name={me.name} id={me.player} size="small" />
+              ) : (
+                <Icon aria-hidden className="size-5" />
+              )}
+            </Link>
+          ))}
         </nav>
       </header>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col pb-10 outline-none">

@@ -3,6 +3,7 @@ import { Button } from '@fimm/ui/button.tsx'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { dateFormat } from '../i18n/formats.ts'
 import { useSpeech, useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
 import { useForm } from './use-form.ts'
@@ -42,7 +43,7 @@ const Row = ({ session, onEnd }: { readonly session: Session; readonly onEnd: ()
   const t = useT()
   const { language } = useSpeech()
   const { id, agent, seenAt, current } = session
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const ending = useForm(async () => {
     await api('DELETE', `/sessions/${id}`)
     onEnd()

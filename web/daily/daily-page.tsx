@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useTitle } from '../alive/use-title.ts'
 import { useGameSay } from '../games.ts'
+import { dateFormat } from '../i18n/formats.ts'
 import { useSpeech, useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
@@ -57,7 +58,7 @@ const Day = ({ game, today }: { readonly game: string; readonly today: string })
   const { data: me } = useMe()
   const { play, problem } = usePlayDaily()
   const [date, setDate] = useState(today)
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+  const day = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_18rem]">
       <Card title={day.format(new Date(date))}>
@@ -98,7 +99,7 @@ const Days = ({
   const t = useT()
   const { language } = useSpeech()
   const { data: dates = [] } = useArchive(game)
-  const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const short = dateFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const days = [today, ...dates.filter((date) => date !== today)]
   if (days.length === 1) return <Empty icon={CalendarDays}>{t('daily.noArchive')}</Empty>
   return (

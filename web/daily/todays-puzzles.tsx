@@ -2,6 +2,7 @@ import { Flame } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useGameSay } from '../games.ts'
+import { dateFormat } from '../i18n/formats.ts'
 import { useSpeech, useT } from '../i18n/i18n.tsx'
 import { GamePicture } from '../lobby/game-picture.tsx'
 import { formatTime, useToday } from './daily.ts'
@@ -14,7 +15,7 @@ export const TodaysPuzzles = () => {
   const { language } = useSpeech()
   const { data } = useToday()
   if (data === undefined || data.boards.length === 0) return null
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <section aria-labelledby="daily">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { z } from 'zod'
 import { useTitle } from '../alive/use-title.ts'
 import { faceOf, useGameSay } from '../games.ts'
+import { dateFormat } from '../i18n/formats.ts'
 import { useSpeech, useT } from '../i18n/i18n.tsx'
 import { useSayRefusal } from '../i18n/refusals.ts'
 import { Loading } from '../pages/loading.tsx'
@@ -51,7 +52,7 @@ const Replay = ({ log }: { readonly log: Log }) => {
   useTitle(`${say('name')} · ${log.code}`)
   const position = positions[steps.at]
   if (position === undefined) return <Problem title={t('replay.empty')} />
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' })
+  const when = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
       <div className="flex min-w-0 flex-col gap-3">

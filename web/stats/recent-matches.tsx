@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { Link } from 'wouter'
 import type { z } from 'zod'
 import { useGameSay } from '../games.ts'
+import { dateFormat } from '../i18n/formats.ts'
 import { useSpeech, useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
 
@@ -46,7 +47,7 @@ const ResultLink = ({
   const t = useT()
   const { language } = useSpeech()
   const say = useGameSay(game)
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' })
+  const day = dateFormat(language, { day: 'numeric', month: 'short' })
   const { standings } = outcome as unknown as Outcome
   const mine = standings.find(({ player }) => player === me)
   const others = standings

@@ -8,6 +8,7 @@ import { Suspense } from 'react'
 import type { z } from 'zod'
 import { useTitle } from '../alive/use-title.ts'
 import { useGameSay } from '../games.ts'
+import { numberFormat } from '../i18n/formats.ts'
 import { useSpeech, useT, type MessageKey } from '../i18n/i18n.tsx'
 import { useSayRefusal } from '../i18n/refusals.ts'
 import { Loading } from '../pages/loading.tsx'
@@ -62,8 +63,8 @@ const GameCard = ({ statistics }: { readonly statistics: Statistics['games'][num
   const { language } = useSpeech()
   const { game, played, won, best, average, streak, bestStreak } = statistics
   const say = useGameSay(game)
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+  const number = numberFormat(language, { maximumFractionDigits: 1 })
+  const percent = numberFormat(language, { style: 'percent' })
   const figures: readonly (readonly [MessageKey, string])[] = [
     ['stats.played', number.format(played)],
     ['stats.average', number.format(average)],

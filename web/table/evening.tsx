@@ -2,6 +2,7 @@ import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useGameSay } from '../games.ts'
+import { listFormat } from '../i18n/formats.ts'
 import { useSpeech, useT } from '../i18n/i18n.tsx'
 import type { NameOf } from './names.ts'
 
@@ -78,7 +79,7 @@ const Match = ({
   const t = useT()
   const { language } = useSpeech()
   const say = useGameSay(game)
-  const winners = new Intl.ListFormat(language).format((outcome?.winners ?? []).map(nameOf))
+  const winners = listFormat(language).format((outcome?.winners ?? []).map(nameOf))
   return (
     <Link
       href={`/t/${code}/m/${number}`}

@@ -1,5 +1,6 @@
 import type { ShownLine } from '@fimm/protocol/frames.ts'
 import { Suspense } from 'react'
+import { dateFormat } from '../i18n/formats.ts'
 import { useSpeech, useT } from '../i18n/i18n.tsx'
 import type { NameOf } from './names.ts'
 import { useNewest } from './use-newest.ts'
@@ -18,7 +19,7 @@ export const Log = ({ lines, nameOf, me }: LogProps) => {
   const t = useT()
   const { language } = useSpeech()
   const list = useNewest(lines.at(-1)?.seq)
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' })
+  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit' })
   return (
     <ol
       ref={list}

@@ -2,6 +2,7 @@ import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
 import { Link } from 'wouter'
+import { listFormat } from '../i18n/formats.ts'
 import { useSpeech, useT, type T } from '../i18n/i18n.tsx'
 import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
@@ -77,7 +78,7 @@ const titleOf = (
   if (winners.length === 0) return t('table.tie')
   if (me !== undefined && winners.length === 1 && winners[0] === me) return t('table.youWon')
   return t('table.won', {
-    names: new Intl.ListFormat(language).format(winners.map(nameOf)),
+    names: listFormat(language).format(winners.map(nameOf)),
     count: winners.length,
   })
 }

@@ -1,5 +1,6 @@
 import type { ShownLine } from '@fimm/protocol/frames.ts'
 import { useGameSay } from '../games.ts'
+import { listFormat } from '../i18n/formats.ts'
 import { format, useSpeech } from '../i18n/i18n.tsx'
 import type { NameOf } from './names.ts'
 
@@ -47,7 +48,7 @@ const valuesOf = (
   const fields = event as Readonly<Record<string, unknown>>
   const player =
     typeof fields['player'] === 'string' ? fields['player'] : by.kind === 'member' ? by.player : undefined
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const list = listFormat(language)
   const said = Object.entries(fields).flatMap(([key, value]): [string, string | number][] => {
     if (typeof value === 'number' || typeof value === 'string') return [[key, value]]
     if (typeof value === 'boolean') return [[key, String(value)]]

@@ -1,6 +1,7 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Suspense } from 'react'
 import { useGameSay, useSentence } from '../games.ts'
+import { listFormat } from '../i18n/formats.ts'
 import { useSpeech, useT } from '../i18n/i18n.tsx'
 import { useConnection } from '../session/client.ts'
 import type { NameOf } from './names.ts'
@@ -65,6 +66,6 @@ const Told = ({ document, nameOf, problem }: StatusProps) => {
   const own = sentence?.({ view: match.view, ...eyes, nameOf, say })
   if (own !== undefined && own !== '') return own
   if (me !== undefined && match.waitingFor.includes(me.player)) return t('table.yourTurn')
-  const names = new Intl.ListFormat(language).format(match.waitingFor.map(nameOf))
+  const names = listFormat(language).format(match.waitingFor.map(nameOf))
   return names === '' ? t('table.playing') : t('table.turnOf', { names })
 }

@@ -60,26 +60,29 @@ export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
             {isHost && <GameChoice current={game.id} actions={actions} />}
           </div>
           <Seats document={document} nameOf={nameOf} />
-          <div className="flex flex-wrap items-center gap-2 empty:hidden">
-            {isHost && !isRematch && (
-              <Button
-                kind="main"
-                className="min-w-40"
-                disabled={cannotStart !== undefined}
-                onClick={() => void actions.act({ type: 'start' })}
-              >
-                {t('table.start')}
-              </Button>
-            )}
-            {isHost &&
-              offer?.bots.map((level) => (
+          {isHost && !isRematch && (
+            <Button
+              kind="main"
+              className="w-full sm:w-auto sm:min-w-40 sm:self-start"
+              disabled={cannotStart !== undefined}
+              onClick={() => void actions.act({ type: 'start' })}
+            >
+              {t('table.start')}
+            </Button>
+          )}
+          {isHost && offer !== undefined && offer.bots.length > 0 && (
+            <div role="group" aria-labelledby="add-bot" className="flex flex-wrap items-center gap-2">
+              <span id="add-bot" className="mr-1 flex items-center gap-1.5 text-sm font-semibold text-quiet">
+                <Bot aria-hidden className="size-4" />
+                {t('table.addBot')}
+              </span>
+              {offer.bots.map((level) => (
                 <Button key={level} size="small" onClick={() => void actions.act({ type: 'add-bot', level })}>
-                  <Bot aria-hidden className="size-4" />
-                  <span className="sr-only">{t('table.addBot')}: </span>
                   {say(`level.${level}`)}
                 </Button>
               ))}
-          </div>
+            </div>
+          )}
         </div>
       </section>
       {!again && (
@@ -110,7 +113,7 @@ export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
 }
 
 /** Enough to see that there is room; the rest is a number. */
-const MOST_FREE = 3
+const MOST_FREE = 2
 
 /** Who sits, and where somebody could. */
 const Seats = ({ document: { members, seats }, nameOf }: Pick<WaitingProps, 'document' | 'nameOf'>) => {
@@ -118,7 +121,7 @@ const Seats = ({ document: { members, seats }, nameOf }: Pick<WaitingProps, 'doc
   const players = members.filter(({ role }) => role === 'player')
   const free = Math.max(0, seats.max - players.length)
   return (
-    <ul aria-label={t('table.seats')} className="flex flex-wrap gap-4">
+    <ul aria-label={t('table.seats')} className="flex flex-wrap gap-x-2 gap-y-3">
       {players.map(({ id, bot, awaySince }) => (
         <li
           key={id}
