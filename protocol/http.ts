@@ -126,6 +126,16 @@ export type GameCard = z.infer<typeof GameCard>
 export const GameList = z.strictObject({ games: z.array(GameCard) })
 export const GameParams = z.strictObject({ game: GameRef })
 
+/** The dictionaries with meanings that a word can be looked up in, by language. */
+export const DICTIONARIES = { english: 'english-broad', icelandic: 'icelandic-nouns' } as const
+export const WordParams = z.strictObject({
+  language: z.enum(['english', 'icelandic']),
+  word: z.string().min(1).max(40),
+})
+export const WordMeaning = z
+  .strictObject({ word: z.string(), definition: z.string() })
+  .meta({ id: 'WordMeaning' })
+
 export const NewTableBody = z.strictObject({
   game: GameRef,
   options: z.record(z.string().max(40), z.unknown()).optional(),

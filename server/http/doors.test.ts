@@ -60,6 +60,7 @@ test('who may come without a token is decided here, by name', () => {
     'POST /api/v1/log-in',
     'GET /api/v1/games',
     'GET /api/v1/games/:game',
+    'GET /api/v1/words/:language/:word',
     'GET /api/v1/tables',
     'GET /api/v1/daily',
     'GET /api/v1/daily/:game',

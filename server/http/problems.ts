@@ -46,6 +46,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-found': 404,
   'no-such-table': 404,
   'no-such-game': 404,
+  'no-such-word': 404,
   'no-such-match': 404,
   'no-such-member': 404,
   'no-such-player': 404,

@@ -8,12 +8,14 @@ import { peopleRoutes } from './routes/people.ts'
 import { serverRoutes } from './routes/server.ts'
 import { streamRoutes } from './routes/streams.ts'
 import { tableRoutes } from './routes/tables.ts'
+import { wordRoutes } from './routes/words.ts'
 
 /** Everything that can be asked over HTTP. */
 export const ROUTES: readonly Route[] = withDocs([
   ...peopleRoutes,
   ...accountRoutes,
   ...gameRoutes,
+  ...wordRoutes,
   ...tableRoutes,
   ...streamRoutes,
   ...matchRoutes,

@@ -1,0 +1,21 @@
+import { ok, refuse } from '@fimm/kernel'
+import { DICTIONARIES, WordMeaning, WordParams } from '@fimm/protocol/http.ts'
+import { API, route, type Route } from '../route.ts'
+
+/** What words mean, for who taps one. */
+export const wordRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: `${API}/words/:language/:word`,
+    tag: 'games',
+    summary: 'What a word means, where the dictionary knows',
+    access: 'anyone',
+    params: WordParams,
+    answer: WordMeaning,
+    handle: async ({ params: { language, word } }, { house }) => {
+      const lower = word.toLocaleLowerCase('is')
+      const definition = house.outside.words(DICTIONARIES[language]).definition?.(lower)
+      return definition === undefined ? refuse('no-such-word') : ok({ word: lower, definition })
+    },
+  }),
+]
