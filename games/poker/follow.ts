@@ -1,6 +1,6 @@
-import { ok, type Env, type PlayerId, type Refused, type Result } from '@fimm/kernel'
+import { foldingOnce, ok, type Env, type PlayerId, type Refused, type Result } from '@fimm/kernel'
 import { uncalledOf, unfoldedCount } from './betting.ts'
-import { evolve } from './evolve.ts'
+import { evolve as evolved } from './evolve.ts'
 import { phaseAfter } from './hand.ts'
 import { sharesOf } from './pots.ts'
 import type { Event, Hand, HandEnd, Pot, PotResult, Refusal, State } from './types.ts'
@@ -16,10 +16,12 @@ export const follow = (state: State, env: Env, events: readonly Event[]): readon
   return course.goOn(env)
 }
 
-/** Facts in the making, with the state before each of them and the state they lead to. */
+/** What decides and what keeps the match fold with the same function, so that each fact is folded once. */
+export const evolve = foldingOnce(evolved)
+
+/** Facts in the making, and the state they lead to. */
 export class Course {
   readonly events: Event[] = []
-  readonly before: State[] = []
   state: State
 
   constructor(state: State) {
@@ -28,32 +30,14 @@ export class Course {
 
   add(event: Event): void {
     this.events.push(event)
-    this.before.push(this.state)
     this.state = evolve(this.state, event)
   }
 
   /** Everything that happens by itself from here. */
   goOn(env: Env): readonly Event[] {
     goOn(this, env)
-    return remembered(this)
+    return this.events
   }
-}
-
-/** Who decides has folded the facts already, and the kernel folds the same ones right afterwards:
- *  the last course is kept for it. Half the cost of a decision, and nothing but `evolve` to anybody else. */
-let followed: Course | undefined
-let reached = 0
-
-const remembered = (course: Course): readonly Event[] => {
-  followed = course
-  reached = 0
-  return course.events
-}
-
-export const evolveFollowed = (state: State | undefined, event: Event): State => {
-  if (followed?.events[reached] !== event || followed.before[reached] !== state) return evolve(state, event)
-  reached++
-  return followed.before[reached] ?? followed.state
 }
 
 const goOn = (course: Course, env: Env): void => {
@@ -127,7 +111,7 @@ export const distributeAll = (state: State, env: Env): readonly Event[] => {
   const course = new Course(state)
   payOut(course, 'showdown', env)
   settle(course)
-  return remembered(course)
+  return course.events
 }
 
 /** What waited for the end of the hand: changes of stacks (P7), then people who have gone (P4). */

@@ -10,7 +10,7 @@ import {
   type Status,
 } from '@fimm/kernel'
 import { actFor, actSelf, forceFold, timeOut } from './act.ts'
-import { evolveFollowed, type Decision } from './follow.ts'
+import { evolve, type Decision } from './follow.ts'
 import { invariant } from './invariant.ts'
 import {
   assignButton,
@@ -211,7 +211,7 @@ const poker: Game<Poker> = {
     { type: 'session-opened', seats: maxSeats, config, at: env.now },
   ],
   decide,
-  evolve: evolveFollowed,
+  evolve,
   leave,
   presence,
   resumed: (state, env) => (state.paused ? [] : restartClock(state, env)),
