@@ -16,13 +16,19 @@ if (!configured.ok) {
 const config = configured.value
 const log = pino({ level: config.logLevel })
 
-const running = await startServer({
+const starting = startServer({
   config,
   store: await openStore(config),
   catalogue: await findGames(),
   words: loadLexicon,
   log,
   others: config.redisUrl === undefined ? undefined : await connectOthers(config.redisUrl, log),
+})
+
+const running = await starting.catch((fault: unknown) => {
+  if ((fault as { code?: string }).code !== 'EADDRINUSE') throw fault
+  console.error(`Port ${config.port} is in use. Choose another one: PORT=8001 npm start`)
+  process.exit(1)
 })
 
 const address = addressOf(config)
