@@ -10,7 +10,7 @@ export const LettersSoFar = ({
   readonly turns: number
   readonly say: Say
 }) => (
-  <section aria-label={say('letters.announced')}>
+  <div role="group" aria-label={say('letters.announced')}>
     <h3 aria-hidden className="mb-1.5 text-sm font-semibold text-quiet">
       {say('letters.announced')}
     </h3>
@@ -29,5 +29,5 @@ export const LettersSoFar = ({
         )
       })}
     </ol>
-  </section>
+  </div>
 )

@@ -25,14 +25,18 @@ export const Ended = ({ view, say, nameOf }: FaceProps<View, Command>) => {
         </div>
         {answers !== undefined && <AllWords view={view} answers={answers} say={say} nameOf={nameOf} />}
         {answers === undefined && sheet !== undefined && tiles !== undefined && (
-          <section aria-label={say('found.label')} className="rounded-card border border-line bg-paper p-4">
+          <div
+            role="group"
+            aria-label={say('found.label')}
+            className="rounded-card border border-line bg-paper p-4"
+          >
             <h2 className="mb-3 text-lg font-bold">{say('found.label')}</h2>
             <FoundWords
               words={inOrder(sheet.found).map((word) => ({ ...word, isFound: true }))}
               sizes={tiles.sizes}
               say={say}
             />
-          </section>
+          </div>
         )}
       </div>
     </div>
@@ -76,7 +80,11 @@ const AllWords = ({
         ? say('found.nobody')
         : say('found.by', { players: players.map(nameOf).join(', ') })
   return (
-    <section aria-label={say('status.answers')} className="rounded-card border border-line bg-paper p-4">
+    <div
+      role="group"
+      aria-label={say('status.answers')}
+      className="rounded-card border border-line bg-paper p-4"
+    >
       <h2 className="mb-3 text-lg font-bold">{say('status.answers')}</h2>
       <FoundWords
         words={answersListed(answers, own, names)}
@@ -85,7 +93,7 @@ const AllWords = ({
         extra={({ text }) => <Hint text={text} answers={answers} />}
         say={say}
       />
-    </section>
+    </div>
   )
 }
 

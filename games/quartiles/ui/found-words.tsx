@@ -38,7 +38,7 @@ export const FoundWords = ({
         const found = own.filter(({ isFound }) => isFound).length
         const total = sizes[size - 1] ?? 0
         return (
-          <section key={size} aria-label={say('found.size', { tiles: size })}>
+          <div role="group" key={size} aria-label={say('found.size', { tiles: size })}>
             <h3 className="flex items-baseline justify-between gap-2 text-sm">
               <span className="font-bold">{say('found.size', { tiles: size })}</span>
               <span className={found === total ? 'font-semibold text-good' : 'text-quiet'}>
@@ -68,7 +68,7 @@ export const FoundWords = ({
                 ))}
               </ul>
             )}
-          </section>
+          </div>
         )
       })}
       <div

@@ -64,7 +64,11 @@ export const Hunting = ({
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {view.players.length > 1 && <Racers view={view} say={say} nameOf={nameOf} />}
-          <section aria-label={say('found.label')} className="rounded-card border border-line bg-paper p-4">
+          <div
+            role="group"
+            aria-label={say('found.label')}
+            className="rounded-card border border-line bg-paper p-4"
+          >
             <h2 className="mb-3 flex items-baseline justify-between gap-2 text-lg font-bold">
               {say('found.label')}
               <span className="text-sm font-normal text-quiet">
@@ -80,7 +84,7 @@ export const Hunting = ({
               sizes={board.sizes}
               say={say}
             />
-          </section>
+          </div>
           {view.result !== undefined && <ShareCard result={view.result} say={say} />}
         </div>
       </div>

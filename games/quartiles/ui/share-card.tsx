@@ -23,7 +23,7 @@ export const ShareCard = ({ result, say }: { readonly result: Result; readonly s
   const nameOf = (what: Copied['what'], key: string): string =>
     say(copied?.what === what && !copied.byHand ? 'action.copied' : key)
   return (
-    <section aria-label={say('action.share')} className="space-y-2">
+    <div role="group" aria-label={say('action.share')} className="space-y-2">
       <Card result={result} say={say} />
       <div className="flex flex-wrap gap-2">
         {'share' in navigator && (
@@ -54,7 +54,7 @@ export const ShareCard = ({ result, say }: { readonly result: Result; readonly s
       <p role="status" className="sr-only">
         {copied?.byHand === false && say('action.copied')}
       </p>
-    </section>
+    </div>
   )
 }
 
