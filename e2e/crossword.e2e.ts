@@ -14,7 +14,7 @@ test('two people meet by a link, one on a phone, and play to the end and again',
   await start(anna)
 
   await test.step('both see whose turn it is and what to do', async () => {
-    await expect(anna.getByRole('status').first()).toContainText(/Your turn|Announce/)
+    await expect(anna.getByRole('status').first()).toContainText(/Announce a letter|is choosing a letter/)
     await playTurn([anna, bjorn], 'G')
   })
 

@@ -1,5 +1,6 @@
 import type { TableState } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { Suspense } from 'react'
 import { useTableAlerts } from '../alive/use-table-alerts.ts'
 import { useGameSay } from '../games.ts'
 import { GameArea } from './game-area.tsx'
@@ -36,7 +37,10 @@ const Seated = ({
         <TableBar document={document} nameOf={nameOf} chat={state.chat} />
         <StatusLine document={document} nameOf={nameOf} problem={actions.problem} />
         {phase === 'waiting' && <ResultBanner document={document} actions={actions} nameOf={nameOf} />}
-        <GameArea document={document} nameOf={nameOf} actions={actions} log={state.log} />
+        {/* While a face is fetched, everything around it stays. */}
+        <Suspense fallback={<div className="h-96 rounded-card bg-sunken" />}>
+          <GameArea document={document} nameOf={nameOf} actions={actions} log={state.log} />
+        </Suspense>
         {phase === 'waiting' && <WaitingRoom document={document} actions={actions} nameOf={nameOf} />}
         {phase === 'playing' && <TableTools document={document} actions={actions} nameOf={nameOf} />}
       </div>
