@@ -91,7 +91,7 @@ const run = async (kind: Kind, tables: number) => {
 }
 
 export default async (): Promise<void> => {
-  const rows = []
+  const rows: Awaited<ReturnType<typeof run>>[] = []
   for (const tables of TABLES) for (const kind of KINDS) rows.push(await run(kind, tables))
   console.table(
     rows.map(({ kind, tables, rate, perCpu, p50, p99, kB, bytes }) => ({
