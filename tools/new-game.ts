@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
@@ -26,7 +27,9 @@ if (import.meta.main) {
     console.error('usage: npm run new-game -- NAME')
     process.exitCode = 2
   } else {
-    makeGame(name, fileURLToPath(new URL('../games/', import.meta.url)))
+    const folder = makeGame(name, fileURLToPath(new URL('../games/', import.meta.url)))
+    // Where lines break depends on how long the name is.
+    execFileSync('npx', ['oxfmt', folder], { stdio: 'ignore' })
     console.log(`games/${name} is ready: npx vitest run games/${name}, then read docs/add-a-game.md`)
   }
 }
