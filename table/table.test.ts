@@ -1,6 +1,7 @@
 import { seeded } from '@fimm/kernel'
 import { createTable, drawCode, hostOf, parseCode } from '@fimm/table'
 import { describe, expect, test } from 'vitest'
+import { tallied } from './score.ts'
 import { catalogue, TestTable } from './testing/party.ts'
 
 const started = (...others: readonly string[]): TestTable =>
@@ -235,13 +236,24 @@ describe('the table', () => {
   test('[T10] the score of the evening adds wins and points per game', () => {
     const party = started('bjorn').finishes().does('anna', { type: 'start' }).finishes()
     const points = party.table.history.flatMap(({ outcome }) => outcome?.standings ?? [])
-    for (const { player, matches, points: sum } of party.table.tallies) {
+    const won = party.table.history.flatMap(({ outcome }) => outcome?.winners ?? [])
+    for (const { player, matches, wins, points: sum } of party.table.tallies) {
       expect(matches).toBe(2)
       expect(sum).toBe(
         points.filter((row) => row.player === player).reduce((total, row) => total + row.score, 0),
       )
+      expect(wins).toBe(won.filter((winner) => winner === player).length)
     }
-    expect(party.table.tallies.map(({ wins }) => wins).reduce((a, b) => a + b)).toBeGreaterThanOrEqual(2)
+    // Both having won everything would show nothing.
+    expect(won.length).toBeGreaterThanOrEqual(2)
+    expect(won.length).toBeLessThan(4)
+  })
+
+  test('[T10] practice counts as played, never as won', () => {
+    const outcome = { standings: [{ player: 'anna', score: 7, rank: 1 }], winners: ['anna'], practice: true }
+    expect(tallied([], 'duel', outcome)).toEqual([
+      { game: 'duel', player: 'anna', matches: 1, wins: 0, points: 7 },
+    ])
   })
 
   test('[T11] freely taken back by its author only, while nobody decided since', () => {
