@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PlayerId } from '@fimm/kernel'
-import { memberOf, runningOf, type Table } from '@fimm/table'
+import { botSeats, runningOf } from '@fimm/table'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Outside } from '../tables/outside.ts'
 import type { Tables } from '../tables/tables.ts'
@@ -42,7 +42,7 @@ export class BotDriver {
   /** Who is waited for and not human gets a plan; who no longer is loses it. */
   #look(live: LiveTable): void {
     if (this.#isClosed) return
-    const wanted = this.#seatsOf(live.table)
+    const wanted = botSeats(this.#outside.catalogue, live.table)
     const plans = this.#plans.get(live.code)
     if (wanted.size === 0 && plans === undefined) return
     const held = plans ?? new Map<PlayerId, Plan>()
@@ -54,24 +54,6 @@ export class BotDriver {
     for (const [player, level] of wanted) if (!held.has(player)) this.#begin(live, player, level, held)
     if (held.size === 0) this.#plans.delete(live.code)
     else this.#plans.set(live.code, held)
-  }
-
-  #seatsOf(table: Table): ReadonlyMap<PlayerId, string> {
-    const running = runningOf(table, this.#outside)
-    const status = running?.game.status(running.match.state)
-    if (running === undefined || status?.phase !== 'playing') return new Map()
-    const [fallback] = running.game.bots.slice(-1)
-    const seats = new Map<PlayerId, string>()
-    for (const player of status.waitingFor) {
-      const level =
-        memberOf(table, player)?.bot ?? (status.autopilot?.includes(player) ? fallback : undefined)
-      if (level !== undefined) seats.set(player, level)
-    }
-    // Where people sit down by themselves, a bot that does not sit yet is asked too.
-    if (running.game.seating === 'open')
-      for (const { id, bot } of table.members)
-        if (bot !== undefined && !status.players.includes(id)) seats.set(id, bot)
-    return seats
   }
 
   #begin(live: LiveTable, player: PlayerId, level: string, plans: Map<PlayerId, Plan>): void {
@@ -128,7 +110,12 @@ export class BotDriver {
     this.#outside.log.warn({ table: code, level, code: answer.error.code }, 'a bot was refused')
     const live = await this.#tables.load(code)
     const held = this.#plans.get(code)?.get(player)
-    if (live === undefined || held !== undefined || !this.#seatsOf(live.table).has(player)) return
+    if (
+      live === undefined ||
+      held !== undefined ||
+      !botSeats(this.#outside.catalogue, live.table).has(player)
+    )
+      return
     const again: Plan = { timer: undefined, tries: plan.tries + 1, isOver: false }
     const plans = this.#plans.get(code) ?? new Map<PlayerId, Plan>()
     this.#plans.set(code, plans.set(player, again))

@@ -2,20 +2,20 @@ import { setImmediate as rest } from 'node:timers/promises'
 import { ok, refuse, type PlayerId, type Refused, type Result, type Viewer } from '@fimm/kernel'
 import { diff, type Patch } from '@fimm/protocol/patch.ts'
 import type { ShownLine } from '@fimm/protocol/frames.ts'
+import { showLine } from '@fimm/protocol/showing.ts'
 import {
   evolve,
   eyesOf,
   gameOf,
   isWatchable,
+  upcast,
   type Catalogue,
   type CurrentMatch,
   type Line,
   type MatchRecord,
   type Table,
 } from '@fimm/table'
-import { upcast } from '../tables/loading.ts'
 import type { Outside } from '../tables/outside.ts'
-import { showLine } from '../tables/showing.ts'
 
 /** A match from its table's stream, as somebody may see it. */
 export interface Replay {

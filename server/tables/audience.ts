@@ -1,11 +1,11 @@
 import { brief } from '@fimm/protocol/brief.ts'
 import { diff, isEmpty, NO_CHANGE } from '@fimm/protocol/patch.ts'
 import type { ChatMessage, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
+import { showLine } from '@fimm/protocol/showing.ts'
 import { eyesOf, viewTable, type Catalogue, type Watcher } from '@fimm/table'
 import type { LiveTable, Recent } from './live-table.ts'
 import type { Names } from './names.ts'
 import type { Log } from './outside.ts'
-import { showLine } from './showing.ts'
 
 /** Somebody looking at a table through one connection. */
 export interface Watch {

@@ -1,4 +1,5 @@
 import { refuse, type Millis, type Refused } from '@fimm/kernel'
+import type { Recent } from '@fimm/protocol/showing.ts'
 import {
   authorOf,
   decide,
@@ -41,12 +42,7 @@ export interface Decision {
   readonly refused?: Refused
 }
 
-/** A line with what it made of the table: enough to show it to anybody. */
-export interface Recent {
-  readonly seq: number
-  readonly line: Line
-  readonly table: Table
-}
+export type { Recent } from '@fimm/protocol/showing.ts'
 
 /** How much of the log a newcomer is shown; snapshots are taken this far back, so that it survives a restart. */
 export const RECENT = 50

@@ -1,4 +1,4 @@
-import { evolve, type Catalogue, type Line, type Table } from '@fimm/table'
+import { evolve, upcast, type Catalogue, type Line, type Table } from '@fimm/table'
 import { RECENT, LiveTable, type Recent } from './live-table.ts'
 import type { Outside } from './outside.ts'
 
@@ -42,16 +42,3 @@ const isCurrent = (catalogue: Catalogue, table: Table): boolean =>
   [table.current, table.last].every(
     (match) => match === undefined || catalogue.get(match.game)?.version === match.version,
   )
-
-/** Events of an older version of a game, read by the game as it is now. */
-export const upcast = (catalogue: Catalogue, table: Table | undefined, line: Line): Line => {
-  const { event } = line
-  const current = table?.current
-  if (event.type !== 'played' || current === undefined) return line
-  const game = catalogue.get(current.game)
-  if (game === undefined || game.version === current.version || game.upcast === undefined) return line
-  return {
-    ...line,
-    event: { ...event, event: game.upcast(event.event, current.version) as { type: string } },
-  }
-}

@@ -1,7 +1,13 @@
-import type { ShownLine } from '@fimm/protocol/frames.ts'
-import { gameOf, type Catalogue } from '@fimm/table'
 import type { Viewer } from '@fimm/kernel'
-import type { Recent } from './live-table.ts'
+import { gameOf, type Catalogue, type Line, type Table } from '@fimm/table'
+import type { ShownLine } from './frames.ts'
+
+/** A line with what it made of the table: enough to show it to anybody. */
+export interface Recent {
+  readonly seq: number
+  readonly line: Line
+  readonly table: Table
+}
 
 /** A line as somebody may know it; nothing where it is not theirs to know. */
 export const showLine = (

@@ -1,0 +1,22 @@
+import type { PlayerId } from '@fimm/kernel'
+import { runningOf } from './matches.ts'
+import { memberOf } from './members.ts'
+import type { Catalogue, Table } from './types.ts'
+
+/** Seats that are waited for and no human decides for now, with the level that does (T14). */
+export const botSeats = (catalogue: Catalogue, table: Table): ReadonlyMap<PlayerId, string> => {
+  const running = runningOf(table, { catalogue })
+  const status = running?.game.status(running.match.state)
+  if (running === undefined || status?.phase !== 'playing') return new Map()
+  const [fallback] = running.game.bots.slice(-1)
+  const seats = new Map<PlayerId, string>()
+  for (const player of status.waitingFor) {
+    const level = memberOf(table, player)?.bot ?? (status.autopilot?.includes(player) ? fallback : undefined)
+    if (level !== undefined) seats.set(player, level)
+  }
+  // Where people sit down by themselves, a bot that does not sit yet is asked too.
+  if (running.game.seating === 'open')
+    for (const { id, bot } of table.members)
+      if (bot !== undefined && !status.players.includes(id)) seats.set(id, bot)
+  return seats
+}
