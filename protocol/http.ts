@@ -48,6 +48,8 @@ export const Me = z
   })
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
+export const Session = z.strictObject({ me: Me.nullable() }).meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
 
 /** Who is no browser asks for the token itself; a browser's page never sees it. */
 const Carry = z.enum(['cookie', 'bearer']).default('cookie').describe('How the token is given back')
@@ -279,6 +281,7 @@ export const DailyStatus = z
     date: DateText,
     ranking: z.enum(['fastest', 'highest']),
     mine: Place.optional().describe('Your place, once you have solved it'),
+    going: z.string().optional().describe('The table where your play that counts is still going on'),
     streak: z.strictObject({ current: z.int(), best: z.int() }).optional(),
   })
   .meta({ id: 'DailyStatus' })

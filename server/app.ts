@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import serveFiles from '@fastify/static'
 import type { Lexicon } from '@fimm/kernel'
 import type { Catalogue } from '@fimm/table'
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify from 'fastify'
 import { Accounts } from './accounts/accounts.ts'
 import { BotDriver } from './bots/driver.ts'
 import { BotPool } from './bots/pool.ts'
@@ -16,6 +13,7 @@ import { LiveLobby } from './lobby/lobby.ts'
 import { OpenStreams } from './http/open-streams.ts'
 import { porterOf } from './http/porter.ts'
 import type { Services } from './http/services.ts'
+import { servePages } from './pages.ts'
 import { limitsOf } from './safety/limits.ts'
 import type { House } from './sockets/connection.ts'
 import { Sockets } from './sockets/sockets.ts'
@@ -47,7 +45,6 @@ export interface Running {
 }
 
 const SWEEP = 1_000
-const pages = fileURLToPath(new URL('../web/dist/', import.meta.url))
 
 /** The whole server, listening. */
 export const startServer = async ({
@@ -76,13 +73,7 @@ export const startServer = async ({
   })
   const limits = limitsOf(config.limits, clock)
   const fastify = Fastify(httpOptions(config))
-  if (existsSync(pages))
-    await fastify.register(serveFiles, {
-      root: pages,
-      wildcard: true,
-      index: 'index.html',
-      setHeaders: cacheFor,
-    })
+  const page = await servePages(fastify)
   const services: Services = { config, house, accounts, limits, metrics }
   await registerHttp(fastify, services, { fallback: page })
   const porter = porterOf(services)
@@ -116,21 +107,4 @@ export const startServer = async ({
       await store.close()
     },
   }
-}
-
-/** Every address of the app is one page; what it shows is the page's own affair. */
-const page = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  // A file of an older build that is asked for again is gone, and is no page.
-  if (url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('gone\n')
-  return existsSync(pages)
-    ? reply.header('cache-control', 'no-cache').sendFile('index.html')
-    : reply.type('text/plain').send('Fimm is running, but its pages are not built yet: npm run build\n')
-}
-
-/** Built files carry a hash in their name and never change; the rest is asked for anew. */
-const cacheFor = (reply: FastifyReply, path: string): void => {
-  reply.header(
-    'cache-control',
-    path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-  )
 }

@@ -1,33 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { closureOf, dist, manifest } from './manifest.ts'
 
 /** After the build: how much a phone has to load before it shows something, and whether that is still little. */
-
-interface Chunk {
-  readonly file: string
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-}
 
 const KB = 1000
 const JOIN_PAGE = 130 * KB
 const TABLE = 145 * KB
 const GAME = 70 * KB
-
-const dist = new URL('dist/', import.meta.url)
-const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<
-  string,
-  Chunk
->
-
-/** A chunk and all it cannot do without. */
-const closureOf = (key: string, seen = new Set<string>()): ReadonlySet<string> => {
-  const chunk = manifest[key]
-  if (chunk === undefined || seen.has(key)) return seen
-  seen.add(key)
-  for (const needed of chunk.imports ?? []) closureOf(needed, seen)
-  return seen
-}
 
 const sizes = new Map<string, number>()
 const sizeOf = (key: string): number => {

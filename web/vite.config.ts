@@ -62,7 +62,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /\/(ui\/(button|card|text-field|disclosure|avatar|letter-tile|pill|icon-link)\.tsx?|web\/(i18n|session|pages|help)\/|web\/(shell|games)\.tsx?|protocol\/patch|client\/)/,
+              test: /\/(ui\/(button|card|text-field|disclosure|avatar|letter-tile|pill|icon-link|countdown|empty|select)\.tsx?|web\/(i18n|session|pages|help|alive)\/|web\/(shell|games|settings\/settings|daily\/daily|lobby\/game-(picture|select)|table\/names)\.tsx?|protocol\/patch|client\/)/,
             },
           ],
         },

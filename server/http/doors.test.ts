@@ -57,6 +57,7 @@ test('every route that takes a body has one in these tests', () => {
 test('who may come without a token is decided here, by name', () => {
   expect(ROUTES.filter(({ access }) => access === 'anyone').map(keyOf)).toEqual([
     'POST /api/v1/guests',
+    'GET /api/v1/session',
     'POST /api/v1/log-in',
     'GET /api/v1/games',
     'GET /api/v1/games/:game',

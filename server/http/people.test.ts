@@ -18,6 +18,13 @@ test('[T18] a guest needs a name only, and gets a token in a cookie no script ca
   expect(me.headers.get('set-cookie')).toBe(cookie)
 })
 
+test('[T18] a browser asks who it is, and nobody is an answer', async () => {
+  const { token, player } = await house.guest('Somebody')
+  expect(await house.get('/api/v1/session', token)).toMatchObject({ status: 200, body: { me: { player } } })
+  for (const nobody of [undefined, 'not-a-token'])
+    expect(await house.get('/api/v1/session', nobody)).toMatchObject({ status: 200, body: { me: null } })
+})
+
 test('[T18] what the store keeps of a token is not the token', async () => {
   const { token, player } = await house.guest('Hashed')
   const [session] = await house.services.house.outside.store.sessions.of(player, house.now)

@@ -1,7 +1,7 @@
-import type { Me } from '@fimm/protocol/http.ts'
+import type { Me, Session } from '@fimm/protocol/http.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { api, ApiError } from './api.ts'
+import { api } from './api.ts'
 import { dropClient } from './client.ts'
 
 export type { Me } from '@fimm/protocol/http.ts'
@@ -10,14 +10,7 @@ export type { Me } from '@fimm/protocol/http.ts'
 export const useMe = () =>
   useQuery({
     queryKey: ['me'],
-    queryFn: async (): Promise<Me | null> => {
-      try {
-        return await api<Me>('GET', '/me')
-      } catch (fault) {
-        if (fault instanceof ApiError && fault.code === 'not-signed-in') return null
-        throw fault
-      }
-    },
+    queryFn: async (): Promise<Me | null> => (await api<Session>('GET', '/session')).me,
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -1,7 +1,10 @@
 import { ok, refuse } from '@fimm/kernel'
-import { DeleteMe, Done, Me, NewGuest, Rename, SignedIn } from '@fimm/protocol/http.ts'
-import { cookieName, cookieOptions, tokenIn } from '../../accounts/identity.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DeleteMe, Done, Me, NewGuest, Rename, Session, SignedIn } from '@fimm/protocol/http.ts'
+import { cookieName, cookieOptions, tokenIn, type Identity } from '../../accounts/identity.ts'
+import { may } from '../../accounts/scopes.ts'
 import { API, route, type Route } from '../route.ts'
+import type { Inside } from '../services.ts'
 import { agentOf, giveToken, keepCookie } from '../signing-in.ts'
 
 /** Guests and oneself (T18, T19). */
@@ -28,21 +31,22 @@ export const peopleRoutes: readonly Route[] = [
     summary: 'Who I am',
     access: 'read',
     answer: Me,
-    handle: async ({ caller, request, reply }, { house, config }) => {
-      const { player, name, kind, scopes, session } = caller
-      const account = await house.outside.store.people.accountOf(player)
-      // The session was just prolonged; the cookie is, too.
-      const carried = tokenIn(request.headers, config)
-      if (carried?.by === 'cookie') keepCookie(carried.token, reply, config)
-      return ok({
-        player,
-        name,
-        kind,
-        session,
-        scopes: scopes === 'all' ? scopes : [...scopes],
-        ...(account && { username: account.username }),
-      })
-    },
+    handle: async ({ caller, request, reply }, inside) => ok(await describe(caller, request, reply, inside)),
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/session`,
+    tag: 'people',
+    summary: 'Who this browser is signed in as, if anybody',
+    access: 'anyone',
+    answer: Session,
+    handle: async ({ caller, request, reply }, inside) =>
+      ok({
+        me:
+          caller === undefined || !may(caller, 'read')
+            ? null
+            : await describe(caller, request, reply, inside),
+      }),
   }),
   route({
     method: 'PATCH',
@@ -74,3 +78,23 @@ export const peopleRoutes: readonly Route[] = [
     },
   }),
 ]
+
+const describe = async (
+  { player, name, kind, scopes, session }: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { house, config }: Inside,
+): Promise<Me> => {
+  const account = await house.outside.store.people.accountOf(player)
+  // The session was just prolonged; the cookie is, too.
+  const carried = tokenIn(request.headers, config)
+  if (carried?.by === 'cookie') keepCookie(carried.token, reply, config)
+  return {
+    player,
+    name,
+    kind,
+    session,
+    scopes: scopes === 'all' ? scopes : [...scopes],
+    ...(account && { username: account.username }),
+  }
+}
