@@ -34,6 +34,7 @@ const MOST_API_TOKENS = 20
 export class Accounts {
   readonly #around: Around
   readonly #listeners = new Set<(news: AccountNews) => void>()
+  readonly #farewells = new Set<(player: PlayerId) => Promise<void>>()
 
   constructor(around: Around) {
     this.#around = around
@@ -41,6 +42,11 @@ export class Accounts {
 
   onChange(listener: (news: AccountNews) => void): void {
     this.#listeners.add(listener)
+  }
+
+  /** What is to be done before somebody is forgotten: a crash in between leaves them to ask again. */
+  beforeForgetting(farewell: (player: PlayerId) => Promise<void>): void {
+    this.#farewells.add(farewell)
   }
 
   /** Who calls, by cookie or bearer token. */
@@ -154,6 +160,7 @@ export class Accounts {
       if (isRight === undefined) return refuse('busy')
       if (!isRight) return refuse('wrong-credentials')
     }
+    for (const farewell of this.#farewells) await farewell(player)
     if (!(await people.forget(player))) return refuse('no-such-player')
     this.#tell({ type: 'gone', player })
     return ok(undefined)

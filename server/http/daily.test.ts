@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Commit, CommitAnswer } from '../store/store.ts'
 import { openHouse, type Person, type TestHouse } from './testing/house.ts'
 import { playOut } from './testing/play.ts'
 
@@ -42,6 +43,60 @@ test('[Q14] asking again because the answer was lost gives the same table, which
   const first = await ask()
   expect(first.body).toMatchObject({ first: true })
   expect((await ask()).body).toEqual(first.body)
+})
+
+test('[Q16] who lost the page finds the way back to the play that counts, until it is over', async () => {
+  const going = async () => ((await house.get(GAME, anna.token)).body as { going?: string }).going
+  expect(await going()).toBeUndefined()
+  const { code } = await begin(anna)
+  await begin(anna)
+  expect(await going()).toBe(code)
+  const listed = (await house.get('/api/v1/daily', anna.token)).body
+  expect(listed).toMatchObject({ boards: [{ game: 'deck-of-the-day', going: code }] })
+  expect((await house.get('/api/v1/daily')).text).not.toContain(code)
+  const bjorn = await house.guest('Björn')
+  expect((await house.get(GAME, bjorn.token)).text).not.toContain(code)
+  await playOut(house, code, [anna])
+  expect(await going()).toBeUndefined()
+})
+
+test('[Q16] a play that was given up is not one to go on with', async () => {
+  const { code } = await begin(anna)
+  await house.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'abandon' })
+  expect((await house.get(GAME, anna.token)).body).not.toHaveProperty('going')
+  expect((await begin(anna)).first).toBe(false)
+})
+
+test('[Q16] a play begins with its match, in one write: a crash leaves both or neither', async () => {
+  const { store } = house.services.house.outside
+  const commit = store.streams.commit.bind(store.streams)
+  const board = { series: 'deck-of-the-day', date: '2026-11-15' }
+  const onStart = (meet: (batch: readonly Commit[]) => Promise<readonly CommitAnswer[]>): void => {
+    const isStart = ({ lines }: Commit) => lines.some(({ event }) => event.type === 'match-started')
+    store.streams.commit = (batch) => (batch.some(isStart) ? meet(batch) : commit(batch))
+  }
+  onStart(async () => {
+    throw new Error('the power is gone')
+  })
+  expect(await house.post(GAME, anna.token, {})).toMatchObject({ status: 503, code: 'not-saved' })
+  expect(await store.daily.playOf(anna.player, board)).toBeUndefined()
+
+  // The match is written, and then the server is gone before anything else could be done.
+  const [written, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()]
+  onStart(async (batch) => {
+    await commit(batch)
+    written.resolve()
+    return gone.promise
+  })
+  const unanswered = house.post(GAME, anna.token, {})
+  await written.promise
+  const next = await openHouse({}, { ...store, streams: { ...store.streams, commit } })
+  const { going = '' } = (await next.get(GAME, anna.token)).body as { going?: string }
+  await playOut(next, going, [anna])
+  expect((await next.get(GAME, anna.token)).body).toMatchObject({ mine: { rank: 1 } })
+  await next.close()
+  gone.reject(new Error('gone'))
+  await unanswered
 })
 
 test('[Q14] who opened the board at an ordinary table has played it', async () => {

@@ -11,8 +11,6 @@ import { errorHandler, refuseWith, validatorOf } from './errors.ts'
 import { failureOf } from './problems.ts'
 import { STREAMED, type Route } from './route.ts'
 import { ROUTES } from './routes.ts'
-import { markFirstPlays } from './daily-boards.ts'
-import { Once } from './once.ts'
 import { OpenStreams } from './open-streams.ts'
 import { trustOf } from './porter.ts'
 import type { Inside, Services } from './services.ts'
@@ -72,7 +70,6 @@ export const registerHttp = async (
     services.metrics.httpSeconds.observe(labels, reply.elapsedTime / 1000)
   })
   watchAccounts(services)
-  markFirstPlays(services)
   const inside = insideOf(fastify, services)
   for (const route of ROUTES) add(fastify, route, inside)
 }
@@ -94,7 +91,7 @@ const insideOf = (fastify: FastifyInstance, services: Services): Inside => {
     clearInterval(sweeping)
     streams.endAll()
   })
-  return { ...services, streams, once: new Once(outside.clock), isClosing: () => isClosing }
+  return { ...services, streams, isClosing: () => isClosing }
 }
 
 const add = (fastify: FastifyInstance, route: Route, inside: Inside): void => {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { applyPatch, type Patch } from '@fimm/protocol/patch.ts'
 import { openHouse, type Person } from './testing/house.ts'
 import { playOut, startMatch } from './testing/play.ts'
@@ -63,6 +63,26 @@ test('a replay brings the view after each line, as patches that add up', async (
   const { table } = (await house.services.house.tables.load(code)) ?? {}
   expect(table?.last?.match?.state).toMatchObject({ round: 3 })
   expect(last).toMatchObject({ round: 3, over: true, cards: expect.any(Object) })
+})
+
+test('a replay reads the lines of its own match, and those of old streams as before', async () => {
+  const { streams } = house.services.house.outside.store
+  const code = await startMatch(house, anna, [bjorn], { options: { rounds: 1 } })
+  await playOut(house, code, [anna, bjorn])
+  for (let match = 2; match <= 3; match++) {
+    await house.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
+    await playOut(house, code, [anna, bjorn])
+  }
+  const second = () => house.get(`/api/v1/tables/${code}/matches/2?views=true`, stranger.token)
+  const read = vi.spyOn(streams, 'lines')
+  const { body, status } = await second()
+  const [[, from, to] = []] = read.mock.calls
+  expect(status).toBe(200)
+  expect([from, to]).toEqual([await streams.startOf(code, 2), ((await streams.startOf(code, 3)) ?? 0) - 1])
+  expect(from).toBeGreaterThan(5)
+  vi.spyOn(streams, 'startOf').mockResolvedValue(undefined)
+  expect((await second()).body).toEqual(body)
+  vi.restoreAllMocks()
 })
 
 test('an export is the same in lines of JSON', async () => {

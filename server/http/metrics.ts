@@ -56,4 +56,6 @@ export const measured = (streams: Streams, { commits, commitSeconds }: Metrics):
   snapshot: (stream, seq, table) => streams.snapshot(stream, seq, table),
   due: (now, limit) => streams.due(now, limit),
   listed: (game, limit) => streams.listed(game, limit),
+  tablesOf: (player) => streams.tablesOf(player),
+  startOf: (stream, match) => streams.startOf(stream, match),
 })

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { SESSION_LIFE } from '../accounts/identity.ts'
+import { loadTable } from '../tables/loading.ts'
 import { openHouse } from './testing/house.ts'
 import { playOut, startMatch } from './testing/play.ts'
 
@@ -175,6 +176,23 @@ test('an API token does what it was made for, and nothing about the account', as
   })
   await house.ask('DELETE', `/api/v1/tokens/${bot.id}`, { token })
   expect(await house.get('/api/v1/me', bot.token)).toMatchObject({ status: 401 })
+})
+
+test('[T19] who is deleted leaves also the tables that nobody has in memory', async () => {
+  const { store } = house.services.house.outside
+  const [anna, bjorn] = [await house.guest('Anna Far'), await house.guest('Björn Far')]
+  const running = await startMatch(house, bjorn, [anna])
+  const waiting = await house.table(anna)
+  const closed = await house.table(anna)
+  await house.post(`/api/v1/tables/${closed}/leave`, anna.token)
+  // A server that was just started has no table in memory.
+  const restarted = await openHouse({}, store)
+  expect(await restarted.ask('DELETE', '/api/v1/me', { token: anna.token })).toMatchObject({ status: 200 })
+  await restarted.close()
+  const last = async (code: string) => (await loadTable(code, house.services.house.outside))?.table
+  expect((await last(running))?.members.map(({ id }) => id)).toEqual([bjorn.player])
+  expect(await last(waiting)).toMatchObject({ closed: true, members: [] })
+  expect(await store.streams.tablesOf(anna.player)).toEqual([])
 })
 
 test('[T19] who asks to be deleted leaves the tables, loses every token, and shows as somebody', async () => {

@@ -15,6 +15,7 @@ import {
   type MatchRecord,
   type Table,
 } from '@fimm/table'
+import { loadTable } from '../tables/loading.ts'
 import type { Outside } from '../tables/outside.ts'
 
 /** A match from its table's stream, as somebody may see it. */
@@ -49,11 +50,12 @@ export const replayOf = async (
   const last = steps.at(-1)
   if (match === undefined || last === undefined) return refuse('no-such-match')
   const end = endOf(last.line)
-  const isOwn = last.table.members.some(({ id }) => id === caller) || match.players.includes(caller)
+  const now = (await loadTable(code, outside))?.table ?? last.table
+  const isOwn = now.members.some(({ id }) => id === caller) || match.players.includes(caller)
   // A puzzle that is played alone, or that others have still to play today, is for its own players.
   if (!isWatchable(catalogue, { id: match.game, options: match.options }) && !match.players.includes(caller))
     return refuse(isOwn ? 'no-spectators' : 'players-only')
-  const eyes = end === undefined ? eyesOf(catalogue, last.table, { kind: 'person', player: caller }) : REVIEW
+  const eyes = end === undefined ? eyesOf(catalogue, now, { kind: 'person', player: caller }) : REVIEW
   if (eyes === undefined) return refuse('not-a-member')
   const { game, version, options, players, startedAt } = match
   return ok({
@@ -65,15 +67,13 @@ export const replayOf = async (
 
 const REVIEW: Viewer = { kind: 'review' }
 
-const stepsOf = async (
-  { store, catalogue }: Outside,
-  code: string,
-  number: number,
-): Promise<readonly Step[]> => {
+const stepsOf = async (outside: Outside, code: string, number: number): Promise<readonly Step[]> => {
+  const { catalogue } = outside
+  const { from, to } = await spanOf(outside, code, number)
   const steps: Step[] = []
-  let table: Table | undefined
-  let seq = 0
-  for (const line of await store.streams.lines(code, 1)) {
+  let table: Table | undefined = from === 1 ? undefined : bareTable(code)
+  let seq = from - 1
+  for (const line of await outside.store.streams.lines(code, from, to)) {
     table = evolve(catalogue, table, upcast(catalogue, table, line))
     seq++
     if (line.event.type === 'match-started' ? line.event.number === number : steps.length > 0)
@@ -83,6 +83,34 @@ const stepsOf = async (
   }
   return steps
 }
+
+/** The lines of a match: from its first to before the next one's. All of them for streams from before firsts were kept. */
+const spanOf = async (
+  { store: { streams } }: Outside,
+  code: string,
+  number: number,
+): Promise<{ readonly from: number; readonly to?: number }> => {
+  const [from = 1, next] = await Promise.all([
+    streams.startOf(code, number),
+    streams.startOf(code, number + 1),
+  ])
+  return { from, ...(next === undefined ? {} : { to: next - 1 }) }
+}
+
+/** A match is opened by its own lines: of the evening before them nothing is needed. */
+const bareTable = (code: string): Table => ({
+  code,
+  visibility: 'unlisted',
+  createdAt: 0,
+  game: { id: '', options: {} },
+  members: [],
+  host: '',
+  history: [],
+  tallies: [],
+  matches: 0,
+  bots: 0,
+  closed: false,
+})
 
 const endOf = ({ at, event }: Line): Replay['end'] => {
   if (event.type === 'match-finished') return { endedAt: at, outcome: event.outcome }

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 import type { AllLimits } from '../safety/limits.ts'
 import type { House } from '../sockets/connection.ts'
 import type { Metrics } from './metrics.ts'
-import type { Once } from './once.ts'
 import type { OpenStreams } from './open-streams.ts'
 
 /** What the HTTP door leads to. */
@@ -18,6 +17,5 @@ export interface Services {
 /** The same, with what the door itself keeps. */
 export interface Inside extends Services {
   readonly streams: OpenStreams
-  readonly once: Once
   readonly isClosing: () => boolean
 }

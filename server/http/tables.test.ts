@@ -97,8 +97,19 @@ test('a table asked for twice with one Idempotency-Key is opened once; somebody 
   expect(refused.status).toBe(404)
   expect([first.status, twin.body]).toEqual([201, first.body])
   expect((await open(bjorn)).body).not.toEqual(first.body)
-  house.now += 11 * 60_000
-  expect((await open(anna)).body).not.toEqual(first.body)
+})
+
+test('another node, or the same after a restart, knows the table a key has opened', async () => {
+  const { store } = house.services.house.outside
+  const elsewhere = await openHouse({}, store)
+  const key = { 'idempotency-key': 'asked-of-two-nodes' }
+  const answers = await Promise.all(
+    [house, elsewhere, house].map((node) => node.post('/api/v1/tables', anna.token, { game: 'duel' }, key)),
+  )
+  await elsewhere.close()
+  expect(new Set(answers.map(({ text }) => text))).toHaveLength(1)
+  const codes = answers.map(({ body }) => (body as { code: string }).code)
+  expect(await store.streams.lines(codes[0] ?? '', 1)).toHaveLength(1)
 })
 
 test('[T13] a match is seen by each as the game allows, and by strangers not at all', async () => {

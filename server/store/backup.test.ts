@@ -41,7 +41,6 @@ const settle = async ({ streams, people, sessions, apiTokens, chat, daily, keys,
   await apiTokens.create({ id: 't', hash: 'h', owner: 'anna', label: '', scopes: ['play'], createdAt: 1 })
   await chat.append({ table: 'ABCDE', author: 'anna', text: "'\\\n", audience: 'spectators', at: EVENING })
   await daily.keep({ ...BOARD, material: { tiles: ['þ', '\u0000'] } })
-  await daily.begin({ ...BOARD, player: 'anna', code: 'ABCDE', number: 1, at: EVENING })
   await keys.keyOf('secret', () => 'made once')
   await push.keep({ player: 'anna', endpoint: 'https://x', keys: { auth: 'a' }, createdAt: 1 })
   await streams.commit([
@@ -49,6 +48,14 @@ const settle = async ({ streams, people, sessions, apiTokens, chat, daily, keys,
       ...commitOf('ABCDE', 0, 'one', 'nul \u0000 and half \ud800', 'three'),
       commands: [{ id: 'c-1', seq: 3 }],
       deadline: EVENING,
+      members: ['anna'],
+      starts: [
+        {
+          number: 1,
+          seq: 2,
+          plays: [{ ...BOARD, player: 'anna', code: 'ABCDE', number: 1, at: EVENING }],
+        },
+      ],
       results: [
         resultOf('ABCDE', 1, { outcome: { standings: [{ player: 'anna', score: 0.5 }], winners: [] } }),
       ],
@@ -70,7 +77,9 @@ const told = async ({ streams, people, sessions, apiTokens, chat, results, daily
   results: await results.at('ABCDE'),
   statistics: await results.statistics('anna'),
   board: await daily.board(BOARD),
-  first: await daily.begin({ ...BOARD, player: 'anna', code: 'OTHER', number: 1, at: 0 }),
+  play: await daily.playOf('anna', BOARD),
+  member: await streams.tablesOf('anna'),
+  start: await streams.startOf('ABCDE', 1),
   key: await keys.keyOf('secret', () => 'another'),
   push: await push.of('anna'),
 })

@@ -10,12 +10,20 @@ export interface Board extends BoardId {
   readonly material: unknown
 }
 
-/** Which match a play happens in, so that asking twice for the same one is not a second play. */
+/** Which match a play happens in. */
 export interface FirstPlay extends BoardId {
   readonly player: PlayerId
   readonly code: string
   readonly number: number
   readonly at: Millis
+}
+
+/** The play that counts, and whether it has been played to its end. */
+export interface KeptPlay {
+  readonly code: string
+  readonly number: number
+  readonly at: Millis
+  readonly over: boolean
 }
 
 export interface DailyResult extends BoardId {
@@ -51,8 +59,8 @@ export interface Daily {
   before(id: BoardId, limit: number): Promise<readonly Board[]>
   /** Dates with a board up to and including this one, newest first. */
   archive(id: BoardId, limit: number): Promise<readonly string[]>
-  /** Whether this match is the player's first play of the board; the first to ask has it for good. */
-  begin(play: FirstPlay): Promise<'first' | 'already'>
+  /** A player's first play of a board, which is written with the first lines of its match. */
+  playOf(player: PlayerId, id: BoardId): Promise<KeptPlay | undefined>
   /** How the first play went; only the first answer counts. False if there is nothing to end. */
   finish(result: DailyResult): Promise<boolean>
   /** Solved first plays, best first. */

@@ -20,9 +20,12 @@ export const memoryStore = (): Store => {
   const push = memoryPush(people.isHere)
 
   return {
-    streams: memoryStreams((result) => {
-      results.write(result)
-      daily.note(result)
+    streams: memoryStreams(({ starts = [], results: ended = [] }) => {
+      for (const play of starts.flatMap(({ plays }) => plays)) daily.begin(play)
+      for (const result of ended) {
+        results.write(result)
+        daily.note(result)
+      }
     }),
     people,
     sessions,

@@ -38,6 +38,24 @@ describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
     await place.end()
   })
 
+  test('[T19] know the players of tables that were there before members were kept', async () => {
+    const place = await somewhere()
+    const engine = openEngine(place.where)
+    await migrate(engine, 3)
+    const body = JSON.stringify({ code: 'ABCDE', players: ['anna', 'bjorn'] })
+    await engine.change(
+      'INSERT INTO listings (stream, game, public, created_at, body) VALUES (?, ?, 0, 0, ?)',
+      'ABCDE',
+      'acquire',
+      body,
+    )
+    await engine.close()
+    const store = await place.open()
+    expect(await store.streams.tablesOf('bjorn')).toEqual(['ABCDE'])
+    await store.close()
+    await place.end()
+  })
+
   test('run once when several nodes start at once', async () => {
     const place = await somewhere()
     const stores = await Promise.all([place.open(), place.open(), place.open()])

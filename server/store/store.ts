@@ -2,7 +2,7 @@ import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Line, Table, Visibility } from '@fimm/table'
 import type { ApiTokens } from './api-tokens.ts'
 import type { Chat } from './chat.ts'
-import type { Daily } from './daily.ts'
+import type { Daily, FirstPlay } from './daily.ts'
 import type { Keys } from './keys.ts'
 import type { People } from './people.ts'
 import type { Push } from './push.ts'
@@ -40,6 +40,10 @@ export interface Streams {
   due(now: Millis, limit: number): Promise<readonly { readonly stream: string; readonly at: Millis }[]>
   /** Public tables that are not closed, newest first (T17). */
   listed(game?: string, limit?: number): Promise<readonly Listing[]>
+  /** Tables somebody is a member of, in no order. */
+  tablesOf(player: PlayerId): Promise<readonly string[]>
+  /** The number of a match's first line; none for matches from before this was kept. */
+  startOf(stream: string, match: number): Promise<number | undefined>
 }
 
 /** What was decided for one stream since the last batch. */
@@ -57,6 +61,18 @@ export interface Commit {
   readonly listing?: Listing | null
   /** Matches that end with these lines: written with them or not at all, and never twice. */
   readonly results?: readonly MatchResult[]
+  /** Matches that begin with these lines. */
+  readonly starts?: readonly MatchStart[]
+  /** Who is a member afterwards, bots left out; only when that changed. */
+  readonly members?: readonly PlayerId[]
+}
+
+export interface MatchStart {
+  readonly number: number
+  /** Of its first line. */
+  readonly seq: number
+  /** Plays of a daily board that begin with it: who has none yet has had the first hereby (Q16). */
+  readonly plays: readonly FirstPlay[]
 }
 
 export type CommitAnswer = 'written' | 'conflict'

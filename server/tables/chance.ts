@@ -1,5 +1,6 @@
-import { randomFillSync } from 'node:crypto'
-import { fromSource, type Random } from '@fimm/kernel'
+import { createHmac, randomBytes, randomFillSync } from 'node:crypto'
+import { fromSource, seeded, type Random } from '@fimm/kernel'
+import type { Store } from '../store/store.ts'
 
 const POOL = new Uint32Array(1024)
 let used = POOL.length
@@ -16,3 +17,9 @@ const fraction = (): number => {
 }
 
 export const chance: Random = fromSource(fraction)
+
+/** The same for the same words, on every node; who does not know the server's secret cannot tell what it gives. */
+export const chanceOf = async ({ keys }: Pick<Store, 'keys'>, words: string): Promise<Random> => {
+  const secret = await keys.keyOf('chance', () => randomBytes(32).toString('hex'))
+  return seeded(createHmac('sha256', secret).update(words).digest('hex'))
+}

@@ -11,6 +11,7 @@ import {
   type TableCommand,
 } from '@fimm/table'
 import type { Commit } from '../store/store.ts'
+import { membersChange, startsOf } from './beginnings.ts'
 import { listingChange } from './listing.ts'
 import type { Outside } from './outside.ts'
 import { resultsOf } from './results.ts'
@@ -131,6 +132,11 @@ export class LiveTable {
     const listing = listingChange(this.#outside.catalogue, this.table, last)
     const deadline = this.#deadlineOf(last)
     const results = resultsOf(this.#outside.catalogue, this.code, this.#flying)
+    const members = membersChange(this.table, last)
+    const starts =
+      last.matches === this.table.matches
+        ? undefined
+        : startsOf(this.#outside.catalogue, this.code, this.#flying, from)
     return {
       stream: this.code,
       after: from,
@@ -141,6 +147,8 @@ export class LiveTable {
       ...(deadline === this.#deadline ? {} : { deadline }),
       ...(listing === undefined ? {} : { listing }),
       ...(results.length === 0 ? {} : { results }),
+      ...(starts === undefined ? {} : { starts }),
+      ...(members === undefined ? {} : { members }),
     }
   }
 

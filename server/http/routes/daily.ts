@@ -10,12 +10,13 @@ import {
   type DailyStatus,
   GameParams,
 } from '@fimm/protocol/http.ts'
+import { memberOf } from '@fimm/table'
 import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
 import type { Place } from '../../store/daily.ts'
 import { dateOf } from '../../tables/materials.ts'
-import { beginPlay, boardFor, type DailyBoard } from '../daily-boards.ts'
-import { keyIn } from '../once.ts'
+import { boardFor, type DailyBoard } from '../daily-boards.ts'
+import { keyIn } from '../wish-key.ts'
 import { API, route, type Route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { namesOf } from './matches.ts'
@@ -94,10 +95,7 @@ export const dailyRoutes: readonly Route[] = [
       if (!found.ok) return found
       if (!key.ok) return key
       const { game, board } = found.value
-      // A lost answer must not cost somebody the play that counts.
-      return inside.once.make(key.value && `daily ${caller.player} ${key.value}`, () =>
-        start(game, board, caller, inside),
-      )
+      return start(game, board, caller, key.value, inside)
     },
   }),
 ]
@@ -118,6 +116,7 @@ const start = async (
   { id: game }: AnyGame,
   board: DailyBoard,
   { player, name }: Identity,
+  key: string | undefined,
   { house }: Services,
 ): Promise<Result<z.infer<typeof DailyStarted>, Refused>> => {
   const { tables, outside } = house
@@ -125,16 +124,14 @@ const start = async (
   // A day that had no board gets none afterwards.
   if (!isToday && (await outside.store.daily.board(board)) === undefined) return refuse('no-such-board')
   tables.names.set(player, name)
-  const made = await tables.create({ host: player, game, options: board.options, visibility: 'unlisted' })
+  const wanted = { host: player, game, options: board.options, visibility: 'unlisted' } as const
+  const made = await tables.create(wanted, key === undefined ? undefined : `daily ${key}`)
   if (!made.ok) return made
-  const started = await tables.submit(made.code, { kind: 'human', player }, { type: 'start' })
+  // Asked again because the answer was lost, the match goes on as it was begun.
+  const started = await tables.submit(made.code, { kind: 'human', player }, { type: 'start' }, 'begin-daily')
   if (!started.ok) return started
-  const match = (await tables.load(made.code))?.table.current
-  const isFirst =
-    isToday &&
-    match !== undefined &&
-    (await beginPlay(outside.store, board, player, made.code, match)) === 'first'
-  return ok({ code: made.code, first: isFirst })
+  const play = await outside.store.daily.playOf(player, board)
+  return ok({ code: made.code, first: play?.code === made.code && play.number === 1 })
 }
 
 const statusOf = async (
@@ -150,7 +147,21 @@ const statusOf = async (
   const place = await daily.placeOf(caller.player, board, ranking)
   const streak = await daily.streak(caller.player, series, dateOf(services.house.outside.clock()))
   const [mine] = place === undefined ? [] : await named([place], services)
-  return { ...status, ...(mine && { mine }), streak: { ...streak } }
+  const going = await goingOn(caller.player, board, services)
+  return { ...status, ...(mine && { mine }), ...(going && { going }), streak: { ...streak } }
+}
+
+/** Where somebody's play of a board that counts is still to be ended. */
+const goingOn = async (
+  player: string,
+  board: DailyBoard,
+  { house: { outside, tables } }: Services,
+): Promise<string | undefined> => {
+  const play = await outside.store.daily.playOf(player, board)
+  if (play === undefined || play.over) return undefined
+  const table = (await tables.load(play.code))?.table
+  const isOn = table?.current?.number === play.number && memberOf(table, player) !== undefined
+  return isOn ? play.code : undefined
 }
 
 const named = async (places: readonly Place[], services: Services) => {

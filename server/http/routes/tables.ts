@@ -17,7 +17,7 @@ import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
 import type { Listing } from '../../store/store.ts'
 import type { Watch } from '../../tables/audience.ts'
-import { keyIn } from '../once.ts'
+import { keyIn } from '../wish-key.ts'
 import { API, route, type Asked, type Route } from '../route.ts'
 import type { Services } from '../services.ts'
 
@@ -36,7 +36,7 @@ export const tableRoutes: readonly Route[] = [
     body: NewTableBody,
     status: 201,
     answer: MadeTable,
-    handle: async ({ caller, body: { game, options, seats, visibility }, request }, { house, once }) => {
+    handle: async ({ caller, body: { game, options, seats, visibility }, request }, { house }) => {
       const key = keyIn(request)
       if (!key.ok) return key
       house.tables.names.set(caller.player, caller.name)
@@ -47,10 +47,8 @@ export const tableRoutes: readonly Route[] = [
         ...(seats === undefined ? {} : { seats }),
         ...(visibility === undefined ? {} : { visibility }),
       }
-      return once.make(key.value && `table ${caller.player} ${key.value}`, async () => {
-        const made = await house.tables.create(wanted)
-        return made.ok ? ok({ code: made.code }) : made
-      })
+      const made = await house.tables.create(wanted, key.value)
+      return made.ok ? ok({ code: made.code }) : made
     },
   }),
   route({

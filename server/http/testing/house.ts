@@ -7,6 +7,7 @@ import { readConfig, type Config } from '../../config.ts'
 import { LiveLobby } from '../../lobby/lobby.ts'
 import { limitsOf } from '../../safety/limits.ts'
 import { memoryStore } from '../../store/memory.ts'
+import type { Store } from '../../store/store.ts'
 import type { House } from '../../sockets/connection.ts'
 import { chance } from '../../tables/chance.ts'
 import { silent, type Outside } from '../../tables/outside.ts'
@@ -72,14 +73,18 @@ const configFor = (environment: Readonly<Record<string, string>> = {}): Config =
   return read.value
 }
 
-export const openHouse = async (environment: Readonly<Record<string, string>> = {}): Promise<TestHouse> => {
+/** On a store that a test can keep over a "restart", or give to two. */
+export const openHouse = async (
+  environment: Readonly<Record<string, string>> = {},
+  store: Store = memoryStore(),
+): Promise<TestHouse> => {
   const config = configFor(environment)
   const faults: object[] = []
   let house: TestHouse | undefined = undefined
   const clock = () => house?.now ?? EVENING
   const outside: Outside = {
     catalogue,
-    store: memoryStore(),
+    store,
     clock,
     random: chance,
     log: { ...silent, error: (facts) => void faults.push(facts) },

@@ -7,6 +7,8 @@ interface Play extends FirstPlay {
 }
 
 interface MemoryDaily extends Daily {
+  /** The first to begin has it for good. */
+  begin(play: FirstPlay): void
   /** What a finished match says about first plays that were made in it. */
   note(match: MatchResult): void
 }
@@ -15,8 +17,8 @@ export const memoryDaily = (): MemoryDaily => {
   const boards = new Map<string, string>()
   const plays = new Map<string, Play>()
   const boardKey = ({ series, date }: BoardId) => JSON.stringify([series, date])
-  const playKey = ({ player, ...id }: BoardId & { readonly player: string }) =>
-    JSON.stringify([player, id.series, id.date])
+  const playKey = ({ player, series, date }: BoardId & { readonly player: string }) =>
+    JSON.stringify([player, series, date])
   const read = (text: string) => JSON.parse(text) as Board
 
   const finish = (result: DailyResult, isIts: (play: FirstPlay) => boolean): boolean => {
@@ -47,6 +49,9 @@ export const memoryDaily = (): MemoryDaily => {
   }
 
   return {
+    begin: (play) => {
+      if (!plays.has(playKey(play))) plays.set(playKey(play), play)
+    },
     note: ({ code, number, daily }) => {
       for (const result of daily ?? []) finish(result, (play) => play.code === code && play.number === number)
     },
@@ -68,10 +73,11 @@ export const memoryDaily = (): MemoryDaily => {
         .map((board) => board.date)
         .filter((day) => day <= date)
         .slice(0, limit),
-    begin: async (play) => {
-      const first = plays.get(playKey(play)) ?? play
-      plays.set(playKey(play), first)
-      return first.code === play.code && first.number === play.number ? 'first' : 'already'
+    playOf: async (player, id) => {
+      const play = plays.get(playKey({ player, ...id }))
+      if (play === undefined) return undefined
+      const { code, number, at, result } = play
+      return { code, number, at, over: result !== undefined }
     },
     finish: async (result) => finish(result, () => true),
     leaderboard: async (id, ranking, limit) => places(id, ranking).slice(0, limit),

@@ -1,6 +1,5 @@
 import type { Line, Table } from '@fimm/table'
 import { repeats } from '../commit.ts'
-import type { MatchResult } from '../results.ts'
 import type { Commit, CommitAnswer, Listing, Streams } from '../store.ts'
 
 interface Stream {
@@ -9,10 +8,13 @@ interface Stream {
   readonly receipts: Map<string, number>
   deadline: number | null
   listing: string | null
+  members: readonly string[]
+  readonly starts: Map<number, number>
   snapshot?: { readonly seq: number; readonly table: string }
 }
 
-export const memoryStreams = (write: (result: MatchResult) => void): Streams => {
+/** `written` keeps what matches that begin and end leave behind elsewhere. */
+export const memoryStreams = (written: (commit: Commit) => void): Streams => {
   const streams = new Map<string, Stream>()
 
   const append = (commit: Commit): CommitAnswer => {
@@ -21,6 +23,8 @@ export const memoryStreams = (write: (result: MatchResult) => void): Streams => 
       receipts: new Map<string, number>(),
       deadline: null,
       listing: null,
+      members: [],
+      starts: new Map<number, number>(),
     }
     if (stream.lines.length !== commit.after) return 'conflict'
     if (repeats(commit) || commit.commands.some(({ id }) => stream.receipts.has(id))) return 'conflict'
@@ -30,7 +34,9 @@ export const memoryStreams = (write: (result: MatchResult) => void): Streams => 
     if (commit.deadline !== undefined) stream.deadline = commit.deadline
     if (commit.listing !== undefined)
       stream.listing = commit.listing === null ? null : JSON.stringify(commit.listing)
-    for (const result of commit.results ?? []) write(result)
+    for (const { number, seq } of commit.starts ?? []) stream.starts.set(number, seq)
+    stream.members = commit.members ?? stream.members
+    written(commit)
     return 'written'
   }
 
@@ -68,5 +74,8 @@ export const memoryStreams = (write: (result: MatchResult) => void): Streams => 
         .filter((listing) => listing.visibility === 'public' && (game === undefined || listing.game === game))
         .toSorted((a, b) => b.createdAt - a.createdAt)
         .slice(0, limit),
+    tablesOf: async (player) =>
+      [...streams].flatMap(([stream, { members }]) => (members.includes(player) ? [stream] : [])),
+    startOf: async (stream, match) => streams.get(stream)?.starts.get(match),
   }
 }

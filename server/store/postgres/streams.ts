@@ -1,7 +1,7 @@
 import type { Line, Table } from '@fimm/table'
 import type { Sql as Postgres } from 'postgres'
-import { repeats } from '../commit.ts'
-import { resultStatements } from '../sql/results.ts'
+import { isPlain, repeats } from '../commit.ts'
+import { asideStatements } from '../sql/aside.ts'
 import type { Engine } from '../sql/sql.ts'
 import type { Commit, CommitAnswer, Listing, Loaded, Streams } from '../store.ts'
 import { storable } from '../text.ts'
@@ -70,18 +70,29 @@ export const postgresStreams = (sql: Postgres<Numbers>, engine: Engine): Streams
           limit,
         )
       ).map(({ body }) => JSON.parse(body) as Listing),
+    tablesOf: async (player) =>
+      (
+        await engine.rows<{ readonly stream: string }>('SELECT stream FROM members WHERE player = ?', player)
+      ).map(({ stream }) => stream),
+    startOf: async (stream, match) => {
+      const [row] = await engine.rows<{ readonly seq: number }>(
+        'SELECT seq FROM match_starts WHERE stream = ? AND number = ?',
+        stream,
+        match,
+      )
+      return row?.seq
+    },
   }
 }
 
 /** One statement for a batch, so one round trip and one flush. A stream that comes twice waits for itself, and
- *  matches that end take a transaction of two steps: what they leave behind is written for winners only. */
+ *  what leaves more behind than lines takes a transaction of two steps: it is written for winners only. */
 const writeBatch = async (
   sql: Postgres<Numbers>,
   batch: readonly Commit[],
 ): Promise<readonly CommitAnswer[]> => {
-  const isPlain = batch.every(({ results }) => results === undefined || results.length === 0)
   const isOnce = new Set(batch.map(({ stream }) => stream)).size === batch.length
-  if (isPlain && isOnce) return append(sql, batch)
+  if (isOnce && batch.every(isPlain)) return append(sql, batch)
   const answers: CommitAnswer[] = []
   await sql.begin(async (transaction) => {
     for (const round of rounds(batch)) {
@@ -92,8 +103,7 @@ const writeBatch = async (
       for (const [index, { commit: one, place }] of round.entries()) {
         answers[place] = answered[index] ?? 'conflict'
         if (answers[place] === 'conflict') continue
-        for (const statement of (one.results ?? []).flatMap(resultStatements))
-          await run(transaction, statement)
+        for (const statement of asideStatements(one)) await run(transaction, statement)
       }
     }
   })

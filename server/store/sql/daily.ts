@@ -1,4 +1,4 @@
-import type { Board, BoardId, Daily, DailyResult, FirstPlay, Place, Ranking } from '../daily.ts'
+import type { Board, BoardId, Daily, DailyResult, FirstPlay, KeptPlay, Place, Ranking } from '../daily.ts'
 import { streakOf } from '../daily.ts'
 import { statement, type Sql, type Statement } from './sql.ts'
 
@@ -11,6 +11,19 @@ const boardOf = ({ material, ...id }: BoardRow): Board => ({ ...id, material: JS
 const PLACE = 'SELECT player, millis, score'
 const SOLVED = 'FROM daily_plays WHERE series = ? AND date = ? AND solved = 1'
 const ORDER: Readonly<Record<Ranking, string>> = { fastest: 'millis', highest: 'score DESC' }
+
+/** The first to begin has it for good. */
+export const beginStatement = ({ player, series, date, code, number, at }: FirstPlay): Statement =>
+  statement(
+    `INSERT INTO daily_plays (player, series, date, code, number, began_at)
+     VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    player,
+    series,
+    date,
+    code,
+    number,
+    at,
+  )
 
 /** How a first play went, if it is not known yet; made in this match, if one is named. */
 export const finishStatement = (
@@ -60,26 +73,15 @@ export const sqlDaily = (sql: Sql): Daily => {
           limit,
         )
       ).map((row) => row.date),
-    begin: async ({ player, series, date, code, number, at }) => {
-      await sql.change(
-        `INSERT INTO daily_plays (player, series, date, code, number, began_at)
-         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    playOf: async (player, { series, date }) => {
+      const [row] = await sql.rows<Omit<KeptPlay, 'over'> & { readonly over: number }>(
+        `SELECT code, number, began_at AS at, CASE WHEN solved IS NULL THEN 0 ELSE 1 END AS over
+         FROM daily_plays WHERE player = ? AND series = ? AND date = ?`,
         player,
         series,
         date,
-        code,
-        number,
-        at,
       )
-      const its = await sql.rows(
-        'SELECT 1 FROM daily_plays WHERE player = ? AND series = ? AND date = ? AND code = ? AND number = ?',
-        player,
-        series,
-        date,
-        code,
-        number,
-      )
-      return its.length > 0 ? 'first' : 'already'
+      return row && { ...row, over: row.over === 1 }
     },
     finish: async (result) => {
       const { text, values } = finishStatement(result)

@@ -1,6 +1,6 @@
 import type { Line, Table } from '@fimm/table'
-import { repeats } from '../commit.ts'
-import { resultStatements } from '../sql/results.ts'
+import { isPlain, repeats } from '../commit.ts'
+import { asideStatements } from '../sql/aside.ts'
 import type { Commit, CommitAnswer, Listing, Loaded, Streams } from '../store.ts'
 import { storable } from '../text.ts'
 import type { SqliteEngine } from './engine.ts'
@@ -41,6 +41,9 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
     'SELECT body FROM listings WHERE public = 1 AND game = ? ORDER BY created_at DESC LIMIT ?',
   )
 
+  const tablesOf = prepare('SELECT stream FROM members WHERE player = ?')
+  const startOf = prepare('SELECT seq FROM match_starts WHERE stream = ? AND number = ?')
+
   return {
     commit: async (batch) => {
       const answers = engine.atOnce(() => batch.map(append))
@@ -76,6 +79,12 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
       (
         (game === undefined ? listedAll.all(limit) : listedOf.all(storable(game), limit)) as unknown as Body[]
       ).map(({ body }) => JSON.parse(body) as Listing),
+    tablesOf: async (player) =>
+      (tablesOf.all(storable(player)) as unknown as readonly { readonly stream: string }[]).map(
+        ({ stream }) => stream,
+      ),
+    startOf: async (stream, match) =>
+      (startOf.get(storable(stream), match) as unknown as { readonly seq: number } | undefined)?.seq,
   }
 }
 
@@ -120,7 +129,7 @@ const appender = ({ prepare, run }: SqliteEngine) => {
       const shown = visibility === 'public' ? 1 : 0
       writeListing.run(stream, storable(game), shown, createdAt, JSON.stringify(commit.listing))
     }
-    for (const result of commit.results ?? []) resultStatements(result).forEach(run)
+    if (!isPlain(commit)) asideStatements(commit).forEach(run)
     return 'written'
   }
 }

@@ -17,13 +17,27 @@ const playOf = (player: string, changes: Partial<FirstPlay> = {}): FirstPlay => 
   ...changes,
 })
 
+/** Begins a match with this play in it, and says whether it is the one that counts. */
+export const begin = async (
+  { streams, daily }: Pick<Store, 'streams' | 'daily'>,
+  play: FirstPlay,
+): Promise<'first' | 'already'> => {
+  const { code, number, player } = play
+  const after = (await streams.lines(code, 1)).length
+  const starts = [{ number, seq: after + 1, plays: [play] }]
+  await streams.commit([{ ...commitOf(code, after, 'begun'), starts }])
+  const kept = await daily.playOf(player, play)
+  return kept?.code === code && kept.number === number ? 'first' : 'already'
+}
+
 const played = async (
-  { daily }: Store,
+  store: Store,
   player: string,
   result: Partial<Omit<DailyResult, 'player'>>,
 ): Promise<void> => {
+  const { daily } = store
   const id = { ...TODAY, ...result }
-  expect(await daily.begin(playOf(player, { series: id.series, date: id.date }))).toBe('first')
+  expect(await begin(store, playOf(player, { series: id.series, date: id.date }))).toBe('first')
   expect(await daily.finish({ player, solved: true, millis: 60_000, score: 100, ...id })).toBe(true)
 }
 
@@ -65,32 +79,46 @@ export const dailyContract: Contract = (fresh) => {
   test(
     '[Q16] a first play is once per player, series and day; asking again for the same match is the same play',
     fresh(async (store, place) => {
-      const { daily } = store
       const other = await place.open()
       const race = await Promise.all([
-        daily.begin(playOf('anna', { code: 'AAAAA' })),
-        other.daily.begin(playOf('anna', { code: 'BBBBB' })),
+        begin(store, playOf('anna', { code: 'AAAAA' })),
+        begin(other, playOf('anna', { code: 'BBBBB' })),
       ])
       expect(race.toSorted()).toEqual(['already', 'first'])
       const code = race[0] === 'first' ? 'AAAAA' : 'BBBBB'
-      expect(await daily.begin(playOf('anna', { code }))).toBe('first')
-      expect(await daily.begin(playOf('anna', { code, number: 2 }))).toBe('already')
-      expect(await daily.begin(playOf('anna', { code: 'CCCCC', date: '2026-11-16' }))).toBe('first')
-      expect(await daily.begin(playOf('anna', { code: 'CCCCC', series: 'crossword' }))).toBe('first')
-      expect(await daily.begin(playOf('bjorn'))).toBe('first')
+      expect(await store.daily.playOf('anna', TODAY)).toEqual({ code, number: 1, at: EVENING, over: false })
+      expect(await begin(store, playOf('anna', { code }))).toBe('first')
+      expect(await begin(store, playOf('anna', { code, number: 2 }))).toBe('already')
+      expect(await begin(store, playOf('anna', { code: 'CCCCC', date: '2026-11-16' }))).toBe('first')
+      expect(await begin(store, playOf('anna', { code: 'CCCCC', series: 'crossword' }))).toBe('first')
+      expect(await begin(store, playOf('bjorn'))).toBe('first')
+      expect(await store.daily.playOf('dora', TODAY)).toBeUndefined()
       await other.close()
     }),
   )
 
   test(
+    '[Q16] a start that loses to another writer costs nobody a play',
+    fresh(async ({ streams, daily }) => {
+      await streams.commit([commitOf('ABCDE', 0, 'one', 'two')])
+      const starts = [{ number: 1, seq: 2, plays: [playOf('anna', { code: 'ABCDE' })] }]
+      expect(await streams.commit([{ ...commitOf('ABCDE', 1, 'late'), starts }])).toEqual(['conflict'])
+      expect(await daily.playOf('anna', TODAY)).toBeUndefined()
+      expect(await streams.startOf('ABCDE', 1)).toBeUndefined()
+    }),
+  )
+
+  test(
     'only the first answer to a first play counts, and only to one that was begun',
-    fresh(async ({ daily }) => {
+    fresh(async (store) => {
+      const { daily } = store
       const result = { ...TODAY, player: 'anna', solved: true, millis: 5000, score: 40 }
       expect(await daily.finish(result)).toBe(false)
-      await daily.begin(playOf('anna'))
+      await begin(store, playOf('anna'))
       expect(await daily.leaderboard(TODAY, 'fastest', 10)).toEqual([])
       expect(await daily.finish(result)).toBe(true)
       expect(await daily.finish({ ...result, millis: 1 })).toBe(false)
+      expect(await daily.playOf('anna', TODAY)).toMatchObject({ over: true })
       expect(await daily.placeOf('anna', TODAY, 'fastest')).toEqual({
         player: 'anna',
         rank: 1,
@@ -102,9 +130,10 @@ export const dailyContract: Contract = (fresh) => {
 
   test(
     'a match that ends writes the first plays made in it with its last lines, and no others',
-    fresh(async ({ daily, streams }) => {
-      await daily.begin(playOf('anna', { code: 'ABCDE', number: 3 }))
-      await daily.begin(playOf('bjorn', { code: 'OTHER', number: 3 }))
+    fresh(async (store) => {
+      const { daily, streams } = store
+      await begin(store, playOf('anna', { code: 'ABCDE', number: 3 }))
+      await begin(store, playOf('bjorn', { code: 'OTHER', number: 3 }))
       const results = ['anna', 'bjorn', 'dora'].map((player) => ({
         ...TODAY,
         player,
@@ -112,7 +141,7 @@ export const dailyContract: Contract = (fresh) => {
         millis: 7000,
         score: 90,
       }))
-      const ending = { ...commitOf('ABCDE', 0, 'over'), results: [resultOf('ABCDE', 3, { daily: results })] }
+      const ending = { ...commitOf('ABCDE', 1, 'over'), results: [resultOf('ABCDE', 3, { daily: results })] }
       await streams.commit([ending])
       expect((await daily.leaderboard(TODAY, 'fastest', 10)).map(({ player }) => player)).toEqual(['anna'])
     }),

@@ -290,6 +290,41 @@ export const streamsContract: Contract = (fresh) => {
   )
 
   test(
+    '[T19] who is a member where is known without loading a table, and as of its last line',
+    fresh(async ({ streams }) => {
+      await streams.commit([
+        { ...commitOf('AAAAA', 0, 'a1'), members: ['anna', 'bjorn'] },
+        { ...commitOf('BBBBB', 0, 'b1'), members: ['anna'] },
+        commitOf('CCCCC', 0, 'c1'),
+      ])
+      expect(new Set(await streams.tablesOf('anna'))).toEqual(new Set(['AAAAA', 'BBBBB']))
+      expect(await streams.tablesOf('bjorn')).toEqual(['AAAAA'])
+      const late = { ...commitOf('BBBBB', 0, 'late'), members: ['bjorn'] }
+      const next = { ...commitOf('AAAAA', 1, 'a2'), members: ['bjorn', 'dora'] }
+      expect(await streams.commit([late, next, commitOf('AAAAA', 2, 'a3')])).toEqual([
+        'conflict',
+        'written',
+        'written',
+      ])
+      expect(await streams.tablesOf('anna')).toEqual(['BBBBB'])
+      expect(await streams.tablesOf('bjorn')).toEqual(['AAAAA'])
+      await streams.commit([{ ...commitOf('AAAAA', 3, 'a4'), members: [] }])
+      expect(await streams.tablesOf('dora')).toEqual([])
+    }),
+  )
+
+  test(
+    'where a match begins is known, of those that began since this is kept',
+    fresh(async ({ streams }) => {
+      const starts = [1, 2].map((number) => ({ number, seq: number * 2, plays: [] }))
+      await streams.commit([{ ...commitOf('ABCDE', 0, 'a', 'b', 'c', 'd'), starts }])
+      expect(await streams.startOf('ABCDE', 2)).toBe(4)
+      expect(await streams.startOf('ABCDE', 3)).toBeUndefined()
+      expect(await streams.startOf('OTHER', 1)).toBeUndefined()
+    }),
+  )
+
+  test(
     'any text comes back as it was, and none can do harm',
     fresh(async ({ streams }) => {
       const texts = [

@@ -1,0 +1,59 @@
+import type { PlayerId } from '@fimm/kernel'
+import { humansOf, type Catalogue, type CurrentMatch, type Table } from '@fimm/table'
+import type { BoardId, FirstPlay } from '../store/daily.ts'
+import type { MatchStart } from '../store/store.ts'
+import type { Decision } from './live-table.ts'
+import { dateOf } from './materials.ts'
+
+/** Matches that begin with these decisions, written with them: whoever has seen the day's board has played it, and
+ *  nobody has who has not. `after` is the number of the line before the first. */
+export const startsOf = (
+  catalogue: Catalogue,
+  code: string,
+  decisions: readonly Decision[],
+  after: number,
+): readonly MatchStart[] => {
+  let seq = after
+  return decisions.flatMap(({ lines, tables }) =>
+    lines.flatMap(({ event }, index): MatchStart[] => {
+      seq++
+      const table = tables[index]
+      if (event.type !== 'match-started' || table?.current === undefined) return []
+      return [{ number: event.number, seq, plays: playsOf(catalogue, code, table, table.current) }]
+    }),
+  )
+}
+
+const playsOf = (
+  catalogue: Catalogue,
+  code: string,
+  table: Table,
+  match: CurrentMatch,
+): readonly FirstPlay[] => {
+  const board = boardOfMatch(catalogue, match)
+  if (board === undefined) return []
+  const { number, startedAt: at, players } = match
+  return humansOf(table)
+    .filter(({ id }) => players.includes(id))
+    .map(({ id }) => ({ ...board, player: id, code, number, at }))
+}
+
+/** Which board of its own day a match is played on, however its table was opened. */
+const boardOfMatch = (
+  catalogue: Catalogue,
+  { game, options, startedAt }: CurrentMatch,
+): BoardId | undefined => {
+  const { material } = catalogue.get(game) ?? {}
+  const today = dateOf(startedAt)
+  const request = material?.daily === undefined ? undefined : material.request(options, today)
+  return request?.date === today ? { series: request.series, date: today } : undefined
+}
+
+/** Who is a member, if that is not who was; connections that come and go change nothing of it. */
+export const membersChange = (before: Table, after: Table): readonly PlayerId[] | undefined => {
+  if (before.members === after.members) return undefined
+  const [were, are] = [humanIds(before), humanIds(after)]
+  return were.length === are.length && were.every((id, index) => id === are[index]) ? undefined : are
+}
+
+const humanIds = (table: Table): readonly PlayerId[] => humansOf(table).map(({ id }) => id)
