@@ -189,6 +189,8 @@ export interface BotContext {
   words(name: string): Lexicon
   /** Think until one of the two is used up; `rounds` makes it repeatable. */
   readonly budget: { readonly millis: number; readonly rounds?: number; elapsed(): Millis }
+  /** For what takes long to make and is always the same: where there is a place for it, it outlasts the process. */
+  keep?(name: string, make: () => Uint8Array): Uint8Array
 }
 
 export interface BotMove<Command> {

@@ -31,6 +31,7 @@ export interface Simulation {
   readonly matches: number
   readonly seed: string
   readonly words: (name: string) => Lexicon
+  readonly keep?: BotContext['keep']
   /** Bots think for this long at most; `rounds` instead makes a run repeatable. */
   readonly millis: number
   readonly rounds?: number
@@ -79,7 +80,7 @@ export const simulate = (simulation: Simulation): readonly SeatFigures[] => {
 const playerOfSeat = (seat: number): PlayerId => `p${seat}`
 
 const playOne = (
-  { game, bots, seats, options, seed, words, millis, rounds }: Simulation,
+  { game, bots, seats, options, seed, words, keep, millis, rounds }: Simulation,
   number: number,
   order: readonly number[],
   figures: { decisions: number; thought: number; slowest: number }[],
@@ -136,7 +137,8 @@ const playOne = (
   function contextOf(): BotContext {
     const began = performance.now()
     const elapsed = (): number => performance.now() - began
-    return { random, now, words, budget: { millis, elapsed, ...(rounds === undefined ? {} : { rounds }) } }
+    const budget = { millis, elapsed, ...(rounds === undefined ? {} : { rounds }) }
+    return { random, now, words, budget, ...(keep === undefined ? {} : { keep }) }
   }
 }
 
@@ -187,6 +189,7 @@ const main = async (): Promise<void> => {
     ? ((await import(botsUrl.href)) as { default: Record<string, AnyBot> }).default
     : {}
   const { loadLexicon } = await import('@fimm/lexicon/node/load.ts')
+  const { keepOnDisk } = await import('@fimm/lexicon/node/keep.ts')
   const levels = values.levels?.split(',') ?? [RANDOM, RANDOM]
   const began = performance.now()
   const figures = simulate({
@@ -197,6 +200,7 @@ const main = async (): Promise<void> => {
     matches: Number(count),
     seed: values.seed,
     words: loadLexicon,
+    keep: keepOnDisk,
     millis: Number(values.millis),
     ...(values.rounds === undefined ? {} : { rounds: Number(values.rounds) }),
     onMatch: (done) => {

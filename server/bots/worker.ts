@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { seeded, type Bots, type GameTypes } from '@fimm/kernel'
+import { keepOnDisk } from '@fimm/lexicon/node/keep.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { botsUrlOf } from '../catalogue.ts'
 import type { Answered, Asked, Thought } from './request.ts'
@@ -22,7 +23,8 @@ const think = async ({ game, level, view, now, seed, millis }: Asked): Promise<T
   if (bot === undefined) throw new Error(`${game} has no bot called ${level}`)
   const began = performance.now()
   const elapsed = (): number => performance.now() - began
-  return bot(view, { random: seeded(seed), now, words: loadLexicon, budget: { millis, elapsed } })
+  const budget = { millis, elapsed }
+  return bot(view, { random: seeded(seed), now, words: loadLexicon, budget, keep: keepOnDisk })
 }
 
 parentPort?.on('message', (asked: Asked) => {

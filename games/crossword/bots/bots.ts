@@ -2,7 +2,7 @@ import type { Bot, BotContext, BotMove, Bots, Random } from '@fimm/kernel'
 import { drawLetter, type Letter, LETTERS } from '../letters.ts'
 import type { Command, Crossword, Level } from '../types.ts'
 import type { May, View } from '../view-types.ts'
-import { digitOf } from './line-tables.ts'
+import { digitOf } from './line-words.ts'
 import { rollOut } from './roll-outs.ts'
 import { type Considered, considerCells, considerLetters, type Turns } from './search.ts'
 import { bestPlacement, placements, type Sheet, sheetOf } from './sheet.ts'
@@ -29,8 +29,8 @@ const WHIMS: Readonly<Record<Level, number>> = { easy: 1, medium: 0.5, hard: 0.1
 const paid = ({ options: { scoring, size, dictionary } }: View, { words }: BotContext): Values =>
   paidValues(words(`english-${dictionary}`), scoring, size)
 
-const promised = ({ options: { scoring, size, dictionary } }: View, { words }: BotContext): Values =>
-  promisedValues(words(`english-${dictionary}`), scoring, size)
+const promised = ({ options: { scoring, size, dictionary } }: View, context: BotContext): Values =>
+  promisedValues(context.words(`english-${dictionary}`), scoring, size, context)
 
 /** The best by its gain, give or take a whim. */
 const bestOf = <T extends { readonly gain: number }>(from: readonly T[], whim: number, random: Random): T =>

@@ -1,5 +1,6 @@
 import type { BotContext, Random } from '@fimm/kernel'
-import { BASE, CHANCES } from './line-tables.ts'
+import { BASE } from './line-words.ts'
+import { CHANCES } from './line-table.ts'
 import type { Considered, Turns } from './search.ts'
 import { bestPlacement, copyOf, put, type Sheet, worthOf } from './sheet.ts'
 import type { Values } from './values.ts'

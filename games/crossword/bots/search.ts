@@ -1,4 +1,5 @@
-import { BASE, CHANCES } from './line-tables.ts'
+import { BASE } from './line-words.ts'
+import { CHANCES } from './line-table.ts'
 import { bestPlacement, placements, put, type Sheet, take } from './sheet.ts'
 import type { Values } from './values.ts'
 

@@ -1,5 +1,5 @@
 import type { Grid } from '../types.ts'
-import { digitOf, type Pattern, POWERS } from './line-tables.ts'
+import { digitOf, type Pattern, POWERS } from './line-words.ts'
 import type { Values } from './values.ts'
 
 /** A grid to think on: put and taken back in place, because a decision looks at many thousands of them. */

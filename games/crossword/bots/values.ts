@@ -1,7 +1,8 @@
-import type { Lexicon } from '@fimm/kernel'
+import type { BotContext, Lexicon } from '@fimm/kernel'
 import { linesIn, paidFor, wordsIn } from '../scoring.ts'
 import { LARGEST, type Scoring } from '../types.ts'
-import { BASE, lineTable, LONGEST_TABLE, type Pattern, POWERS, prospect, UNIT } from './line-tables.ts'
+import { gapsIn, keptTable, LONGEST_TABLE, prospect } from './line-table.ts'
+import { BASE, type Pattern, POWERS } from './line-words.ts'
 
 /** What lines are worth, in points. */
 export interface Values {
@@ -39,27 +40,33 @@ const kept = <T>(lexicon: Lexicon, key: string, make: () => T): T => {
   return ofLexicon.get(key) as T
 }
 
-/** What lines promise, letters to come included. */
-export const promisedValues = (lexicon: Lexicon, scoring: Scoring, size: number): Values =>
-  kept(lexicon, `${scoring} ${size}`, () =>
-    size <= LONGEST_TABLE ? tableValues(lexicon, scoring, size) : partedValues(lexicon, scoring, size),
-  )
+type Keeping = Pick<BotContext, 'keep'>
 
-const tableValues = (lexicon: Lexicon, scoring: Scoring, size: number): Values => {
-  const table = lineTable(lexicon, scoring, size)
-  return { size, of: (pattern) => (table[pattern] as number) / UNIT }
-}
+/** What lines promise, letters to come included. */
+export const promisedValues = (
+  lexicon: Lexicon,
+  scoring: Scoring,
+  size: number,
+  keeping: Keeping = {},
+): Values =>
+  kept(lexicon, `${scoring} ${size}`, () => {
+    if (size > LONGEST_TABLE) return partedValues(lexicon, scoring, size, keeping)
+    const table = keptTable(lexicon, scoring, size, size, keeping)
+    return { size, of: (pattern) => table.of(pattern) }
+  })
 
 /** Patterns of long lines are remembered as they come; this many at most, so that memory has an end. */
 const MOST_REMEMBERED = 200_000
 
 /** Long lines by their parts: the best way to part them, each part with a table of its own. Words longer than a
  *  table come in when one letter is missing. */
-const partedValues = (lexicon: Lexicon, scoring: Scoring, size: number): Values => {
+const partedValues = (lexicon: Lexicon, scoring: Scoring, size: number, keeping: Keeping): Values => {
   const tables = Array.from({ length: LONGEST_TABLE + 1 }, (_, length) =>
     length < 2
       ? undefined
-      : kept(lexicon, `${scoring} part of ${length}`, () => lineTable(lexicon, scoring, length, LARGEST)),
+      : kept(lexicon, `${scoring} part of ${length}`, () =>
+          keptTable(lexicon, scoring, length, LARGEST, keeping),
+        ),
   )
   const paid = paidValues(lexicon, scoring, size)
   const remembered = new Map<Pattern, number>()
@@ -70,7 +77,7 @@ const partedValues = (lexicon: Lexicon, scoring: Scoring, size: number): Values 
       let value = best[end - 1] as number
       for (let length = 2; length <= Math.min(end, LONGEST_TABLE); length++) {
         const part = Math.floor(pattern / (POWERS[end - length] as number)) % (POWERS[length] as number)
-        value = Math.max(value, (best[end - length] as number) + (tables[length]?.[part] ?? 0) / UNIT)
+        value = Math.max(value, (best[end - length] as number) + (tables[length]?.of(part) ?? 0))
       }
       best.push(value)
     }
@@ -96,6 +103,3 @@ const partedValues = (lexicon: Lexicon, scoring: Scoring, size: number): Values 
     },
   }
 }
-
-const gapsIn = (pattern: Pattern, size: number): readonly number[] =>
-  POWERS.slice(0, size).filter((power) => Math.floor(pattern / power) % BASE === 0)

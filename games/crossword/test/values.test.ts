@@ -1,6 +1,7 @@
 import { seeded } from '@fimm/kernel'
 import { expect, test } from 'vitest'
-import { BASE, lineTable, patternOf, UNIT } from '../bots/line-tables.ts'
+import { keptTable, LineTable } from '../bots/line-table.ts'
+import { BASE, patternOf, shortWords } from '../bots/line-words.ts'
 import { gainOf, put, sheetOf, take, worthOf } from '../bots/sheet.ts'
 import { paidValues, promisedValues } from '../bots/values.ts'
 import { emptyGrid } from '../grid.ts'
@@ -8,29 +9,30 @@ import { SCORINGS } from '../types.ts'
 import { SOME_WORDS, wordsOf } from './words.ts'
 
 const lexicon = wordsOf(...SOME_WORDS)('')
+const words = shortWords(lexicon, 5)
 
 test.each(SCORINGS)('[C22] a full line is worth what it pays, by %s', (scoring) => {
   const random = seeded(scoring)
-  for (const length of [2, 3, 4]) {
-    const table = lineTable(lexicon, scoring, length)
+  for (const length of [2, 3, 4, 5]) {
+    const table = new LineTable(words, scoring, length)
     const paid = paidValues(lexicon, scoring, length)
     for (let run = 0; run < 2000; run++) {
       const pattern = patternOf(Array.from({ length }, () => 1 + random.int(BASE - 1)))
-      expect((table[pattern] as number) / UNIT).toBe(paid.of(pattern))
+      expect(table.of(pattern)).toBe(paid.of(pattern))
     }
   }
 })
 
 test('[C22] a gap is worth no more than the best letter in it, and no less than the worst', () => {
-  const table = lineTable(lexicon, 'longest-first', 4)
+  const table = new LineTable(words, 'longest-first', 4)
   const random = seeded('gaps')
   for (let run = 0; run < 2000; run++) {
     const digits = [0, 0, 0, 0].map(() => 1 + random.int(BASE - 1))
     const gap = random.int(4)
     const filled = Array.from({ length: BASE - 1 }, (_, index) =>
-      Number(table[patternOf(digits.with(gap, index + 1))]),
+      table.of(patternOf(digits.with(gap, index + 1))),
     )
-    const open = Number(table[patternOf(digits.with(gap, 0))])
+    const open = table.of(patternOf(digits.with(gap, 0)))
     expect(open).toBeGreaterThanOrEqual(Math.min(...filled))
     expect(open).toBeLessThanOrEqual(Math.max(...filled))
   }
@@ -67,4 +69,29 @@ test('[C22] putting a letter gains what it changes, and taking it back leaves no
   take(sheet, 2)
   expect(worthOf(sheet, values)).toBe(before)
   expect([...sheet.digits].filter((digit) => digit !== 0)).toHaveLength(3)
+})
+
+test('[C22] a table that was kept is the table that was made', () => {
+  const shelf = new Map<string, Uint8Array>()
+  const makes: string[] = []
+  const keep = (name: string, make: () => Uint8Array): Uint8Array => {
+    const held = shelf.get(name)
+    if (held !== undefined) return held
+    makes.push(name)
+    shelf.set(name, make())
+    return shelf.get(name) as Uint8Array
+  }
+  const opened = () => keptTable(lexicon, 'longest-first', 5, 5, { keep })
+  const made = opened()
+  const kept = opened()
+  const anew = new LineTable(words, 'longest-first', 5)
+  expect(makes).toHaveLength(1)
+  const random = seeded('kept')
+  for (let run = 0; run < 500; run++) {
+    const pattern = patternOf(Array.from({ length: 5 }, () => (random.int(2) === 0 ? 0 : 1 + random.int(26))))
+    expect([made.of(pattern), kept.of(pattern)]).toEqual([anew.of(pattern), anew.of(pattern)])
+  }
+  const others = wordsOf(...SOME_WORDS, 'qxj')('')
+  keptTable(others, 'longest-first', 5, 5, { keep: (name) => (makes.push(name), new Uint8Array(200_000)) })
+  expect(new Set(makes).size).toBe(2)
 })

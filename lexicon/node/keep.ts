@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { CACHE } from './cache.ts'
+
+/** The last four bytes of a file tell whether the others are as they were written. */
+const CHECK = 4
+
+/** `keep` for bots on this machine: read if it is there and whole, else made and written.
+ *  Where nothing can be written, it is made in every process. */
+export const keepIn =
+  (folder: string) =>
+  (name: string, make: () => Uint8Array): Uint8Array => {
+    const path = join(folder, `${name}.bin`)
+    const held = unlessAbsent(() => whole(readFileSync(path)))
+    if (held !== undefined) return held
+    const made = make()
+    unlessAbsent(() => write(folder, path, made))
+    return made
+  }
+
+export const keepOnDisk = keepIn(join(CACHE, 'bots'))
+
+const whole = (file: Uint8Array): Uint8Array | undefined => {
+  if (file.length < CHECK) return undefined
+  const bytes = file.subarray(0, -CHECK)
+  const check = new DataView(file.buffer, file.byteOffset).getUint32(bytes.length)
+  return check === crc32(bytes) ? bytes : undefined
+}
+
+/** Under another name first: nobody reads half a file. */
+const write = (folder: string, path: string, bytes: Uint8Array): void => {
+  const file = new Uint8Array(bytes.length + CHECK)
+  file.set(bytes)
+  new DataView(file.buffer).setUint32(bytes.length, crc32(bytes))
+  mkdirSync(folder, { recursive: true })
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, file)
+  renameSync(draft, path)
+}
+
+const EXPECTED = ['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC']
+
+const unlessAbsent = <T>(act: () => T): T | undefined => {
+  try {
+    return act()
+  } catch (error) {
+    if (EXPECTED.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    throw error
+  }
+}

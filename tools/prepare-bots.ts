@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { BotContext } from '@fimm/kernel'
+import { keepOnDisk } from '@fimm/lexicon/node/keep.ts'
+import { loadLexicon } from '@fimm/lexicon/node/load.ts'
+
+/** Lets every game with a `bots/prepare.ts` make what its bots keep; what is kept already takes no time. */
+
+type Prepare = (context: Pick<BotContext, 'words' | 'keep'>) => void
+
+const games = new URL('../games/', import.meta.url)
+let isSaid = false
+
+for (const name of readdirSync(games)) {
+  const script = new URL(`${name}/bots/prepare.ts`, games)
+  if (!existsSync(script)) continue
+  const { default: prepare } = (await import(script.href)) as { default: Prepare }
+  prepare({
+    words: loadLexicon,
+    keep: (key, make) =>
+      keepOnDisk(key, () => {
+        if (!isSaid) process.stderr.write('the bots learn the dictionaries, once …\n')
+        isSaid = true
+        return make()
+      }),
+  })
+}
