@@ -117,6 +117,8 @@ try {
       .map((each) => each.toFixed(1))
       .join(', ')}`,
   )
+  // A browser that was just started is busy with itself.
+  await look(`${house.url}/settings`, port)
   const good = [await measure('front page, first visit', `${house.url}/`, port)]
   const [page = await context.newPage()] = context.pages()
   const address = await sitDown(page)

@@ -1,6 +1,6 @@
 import type { Coach, Face, Say, Sentence, Thumbnail } from '@fimm/ui/face.ts'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, useMemo, type LazyExoticComponent } from 'react'
+import { lazy, useCallback, useMemo, type LazyExoticComponent } from 'react'
 import { format, useSpeech, type Language, type Messages } from './i18n/i18n.tsx'
 import { api } from './session/api.ts'
 
@@ -63,6 +63,9 @@ export const hasFace = (game: string): boolean => faceAt(game) in faces
 
 const faceAt = (game: string): string => `../games/${game}/ui/face.tsx`
 
+/** Begins to fetch a face before anything asks for it; asking twice is asking once. */
+export const fetchFace = (game: string): void => void faces[faceAt(game)]?.()
+
 const shown = new Map<string, LazyExoticComponent<Face>>()
 
 /** A game's face, loaded when it is first shown. */
@@ -118,4 +121,26 @@ export const useGameSay = (game: string): Say => {
   const { language } = useSpeech()
   const { data } = useSuspenseQuery(gameMessages(game, language))
   return useMemo<Say>(() => (key, values) => format(language, data, key, values), [language, data])
+}
+
+/** The same for what can wait: nothing until they are there. */
+export const useGameSayLater = (game: string): Say | undefined => {
+  const { language } = useSpeech()
+  const { data } = useQuery(gameMessages(game, language))
+  return useMemo<Say | undefined>(
+    () => data && ((key, values) => format(language, data, key, values)),
+    [language, data],
+  )
+}
+
+/** What a game is called, and what it is about: known without opening the game. */
+export const useGameTitle = (): ((game: string, what?: 'name' | 'tagline') => string) => {
+  const { language, messages } = useSpeech()
+  return useCallback(
+    (game, what = 'name') => {
+      const key = `game.${game}.${what}`
+      return key in messages ? format(language, messages, key) : game
+    },
+    [language, messages],
+  )
 }

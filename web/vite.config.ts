@@ -58,12 +58,18 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|intl-messageformat|@formatjs|@tanstack)\//,
+              test: /node_modules\/(react|react-dom|scheduler|wouter|lucide-react|regexparam|use-sync-external-store|intl-messageformat|@formatjs|@tanstack)\//,
             },
             {
               name: 'base',
               test: /\/(ui\/(button|card|text-field|disclosure|avatar|letter-tile|pill|icon-link|countdown|empty|select)\.tsx?|web\/(i18n|session|pages|help|alive)\/|web\/(shell|games|settings\/settings|daily\/daily|lobby\/game-(picture|select)|table\/names)\.tsx?|protocol\/patch|client\/)/,
             },
+            {
+              name: 'table',
+              test: /\/(web\/table\/(?!(table|screen)-page|join-card|use-table|names)|ui\/(tabs|choice|confirm-button|share-bar))/,
+            },
+            // A shelf shows all pictures or none.
+            { name: 'pictures', test: /\/games\/(\w+\/ui\/thumbnail|shared\/ui\/picture)\./ },
           ],
         },
       },

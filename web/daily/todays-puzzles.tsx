@@ -1,7 +1,6 @@
 import { Flame } from 'lucide-react'
-import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { useGameSay } from '../games.ts'
+import { useGameTitle } from '../games.ts'
 import { dateFormat } from '../i18n/formats.ts'
 import { useSpeech, useT } from '../i18n/i18n.tsx'
 import { GamePicture } from '../lobby/game-picture.tsx'
@@ -25,13 +24,11 @@ export const TodaysPuzzles = () => {
         <p className="text-sm text-quiet">{day.format(new Date(data.today))}</p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-        <Suspense>
-          {data.boards.map((board) => (
-            <li key={board.game}>
-              <BoardLink board={board} />
-            </li>
-          ))}
-        </Suspense>
+        {data.boards.map((board) => (
+          <li key={board.game}>
+            <BoardLink board={board} />
+          </li>
+        ))}
       </ul>
     </section>
   )
@@ -39,7 +36,7 @@ export const TodaysPuzzles = () => {
 
 const BoardLink = ({ board: { game, mine, streak, ranking } }: { readonly board: Board }) => {
   const t = useT()
-  const say = useGameSay(game)
+  const title = useGameTitle()
   return (
     <Link
       href={`/daily/${game}`}
@@ -47,7 +44,7 @@ const BoardLink = ({ board: { game, mine, streak, ranking } }: { readonly board:
     >
       <GamePicture game={game} className="h-20 w-24 shrink-0" />
       <span className="min-w-0 flex-1">
-        <span className="block font-display text-lg font-bold">{say('name')}</span>
+        <span className="block font-display text-lg font-bold">{title(game)}</span>
         <span className="block text-sm text-quiet">
           {mine === undefined
             ? t('home.dailyPlay')

@@ -33,6 +33,20 @@ const isLanguage = (value: string | null): value is Language => LANGUAGES.includ
 
 const formats = new WeakMap<object, IntlMessageFormat>()
 
+interface Part {
+  readonly type: number
+  readonly value: string
+}
+const LITERAL = 0
+const BLANK = 1
+
+/** Most messages only fill blanks: that needs none of the tables of languages, which take a phone long to open. */
+const isSimple = (parts: readonly Part[]): boolean =>
+  parts.every(({ type }) => type === LITERAL || type === BLANK)
+
+const fill = (parts: readonly Part[], values: NonNullable<Parameters<Say>[1]>): string =>
+  parts.map(({ type, value }) => (type === LITERAL ? value : String(values[value] ?? ''))).join('')
+
 /** A message with its blanks filled. A key that is missing shows itself: better an odd word than an empty page. */
 export const format = (
   language: Language,
@@ -43,6 +57,8 @@ export const format = (
   const message = messages[key]
   if (message === undefined) return key
   if (typeof message === 'string') return message
+  const parts = message as readonly Part[]
+  if (isSimple(parts)) return fill(parts, values)
   const ready = formats.get(message) ?? new IntlMessageFormat(message, language)
   formats.set(message, ready)
   return String(ready.format(values as Record<string, string | number>))

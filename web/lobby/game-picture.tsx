@@ -1,5 +1,6 @@
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
-import { thumbnailOf, useGameSay } from '../games.ts'
+import { Suspense } from 'react'
+import { thumbnailOf, useGameTitle } from '../games.ts'
 
 /** A game's own picture, or its first letters as tiles until it has one. */
 export const GamePicture = ({
@@ -10,11 +11,12 @@ export const GamePicture = ({
   readonly className?: string
 }) => {
   const Picture = thumbnailOf(game)
-  const name = useGameSay(game)('name')
+  const name = useGameTitle()(game)
   return (
     <div
       aria-hidden
-      className={`@container flex items-center justify-center overflow-hidden bg-sunken ${className}`}
+      // What nobody sees does not move.
+      className={`@container flex items-center justify-center overflow-hidden bg-sunken [content-visibility:auto] ${className}`}
     >
       {Picture === undefined ? (
         <span className="flex -rotate-6 gap-1">
@@ -27,7 +29,9 @@ export const GamePicture = ({
           ))}
         </span>
       ) : (
-        <Picture />
+        <Suspense>
+          <Picture />
+        </Suspense>
       )}
     </div>
   )

@@ -1,7 +1,6 @@
 import { Select } from '@fimm/ui/select.tsx'
-import { useSuspenseQueries } from '@tanstack/react-query'
-import { gameMessages } from '../games.ts'
-import { format, useSpeech, useT } from '../i18n/i18n.tsx'
+import { useGameTitle } from '../games.ts'
+import { useT } from '../i18n/i18n.tsx'
 
 /** Which game, by its name. */
 export const GameSelect = ({
@@ -16,12 +15,8 @@ export const GameSelect = ({
   readonly hidden?: boolean
 }) => {
   const t = useT()
-  const { language } = useSpeech()
-  const names = useSuspenseQueries({ queries: games.map((game) => gameMessages(game, language)) })
-  const options = games.map((game, place) => ({
-    value: game,
-    label: format(language, names[place]?.data ?? {}, 'name'),
-  }))
+  const title = useGameTitle()
+  const options = games.map((game) => ({ value: game, label: title(game) }))
   return (
     <Select label={t('table.game')} value={value} options={options} onChange={onChange} hidden={hidden} />
   )

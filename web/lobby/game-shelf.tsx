@@ -1,9 +1,8 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { Users } from 'lucide-react'
-import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { hasFace, useGames, useGameSay, type GameOffer } from '../games.ts'
+import { hasFace, useGames, useGameTitle, type GameOffer } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { GamePicture } from './game-picture.tsx'
 
@@ -32,13 +31,11 @@ export const GameShelf = ({
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
         {(games ?? WAITING).map((game) => (
           <li key={game.id}>
-            <Suspense fallback={<div className="h-32 animate-pulse rounded-card bg-sunken sm:h-80" />}>
-              {games === undefined ? (
-                <div className="h-32 animate-pulse rounded-card bg-sunken sm:h-80" />
-              ) : (
-                <GameCard game={game as GameOffer} busy={busy !== undefined} onPlay={onPlay} />
-              )}
-            </Suspense>
+            {games === undefined ? (
+              <div className="h-32 animate-pulse rounded-card bg-sunken sm:h-80" />
+            ) : (
+              <GameCard game={game as GameOffer} busy={busy !== undefined} onPlay={onPlay} />
+            )}
           </li>
         ))}
       </ul>
@@ -59,7 +56,8 @@ const GameCard = ({
   readonly onPlay: (game: string) => void
 }) => {
   const t = useT()
-  const say = useGameSay(game.id)
+  const title = useGameTitle()
+  const name = title(game.id)
   const ready = hasFace(game.id)
   const { min, max } = game.seats
   return (
@@ -67,7 +65,7 @@ const GameCard = ({
       <GamePicture game={game.id} className="w-28 shrink-0 sm:aspect-4/3 sm:w-full" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3 sm:p-4">
         <div className="flex items-center justify-between gap-2">
-          <h3 className="text-lg font-bold sm:text-xl">{say('name')}</h3>
+          <h3 className="text-lg font-bold sm:text-xl">{name}</h3>
           <Pill>
             <Users aria-hidden className="size-3" />
             <span className="sr-only">{t('home.seats')}</span>
@@ -75,10 +73,10 @@ const GameCard = ({
           </Pill>
         </div>
         <p className="flex-1 text-sm text-quiet">
-          {say('tagline')}{' '}
+          {title(game.id, 'tagline')}{' '}
           <Link
             href={`/rules/${game.id}`}
-            aria-label={t('home.rulesOf', { game: say('name') })}
+            aria-label={t('home.rulesOf', { game: name })}
             className="font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
           >
             {t('nav.rules')}
@@ -89,7 +87,7 @@ const GameCard = ({
             kind="main"
             className="mt-1"
             disabled={busy}
-            aria-label={t('home.createGame', { game: say('name') })}
+            aria-label={t('home.createGame', { game: name })}
             onClick={() => onPlay(game.id)}
           >
             {t('home.create')}

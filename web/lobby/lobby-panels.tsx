@@ -5,9 +5,9 @@ import { Countdown } from '@fimm/ui/countdown.tsx'
 import { Empty } from '@fimm/ui/empty.tsx'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { Armchair } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useGameSay } from '../games.ts'
+import { useGameTitle } from '../games.ts'
 import { useCollator, useT, type MessageKey } from '../i18n/i18n.tsx'
 import { theClient, useLobby } from '../session/client.ts'
 import { ringBell } from '../alive/bell.ts'
@@ -35,16 +35,14 @@ export const LobbyPanels = () => {
   const nameOf = (player: string): string => people.find((person) => person.player === player)?.name ?? ''
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Suspense>
-        {received && <Received name={nameOf(received.from)} {...received} />}
-        <OpenTables tables={tables} />
-        <People
-          people={people}
-          waitingFor={sent && nameOf(sent.to)}
-          ended={sent === undefined ? ended : undefined}
-          onAsk={() => setEnded(undefined)}
-        />
-      </Suspense>
+      {received && <Received name={nameOf(received.from)} {...received} />}
+      <OpenTables tables={tables} />
+      <People
+        people={people}
+        waitingFor={sent && nameOf(sent.to)}
+        ended={sent === undefined ? ended : undefined}
+        onAsk={() => setEnded(undefined)}
+      />
     </div>
   )
 }
@@ -88,7 +86,7 @@ const OpenTables = ({ tables }: Pick<Lobby, 'tables'>) => {
 }
 
 const GameName = ({ game }: { readonly game: string }) => (
-  <span className="font-semibold">{useGameSay(game)('name')}</span>
+  <span className="font-semibold">{useGameTitle()(game)}</span>
 )
 
 const Received = ({
@@ -98,7 +96,7 @@ const Received = ({
   until,
 }: NonNullable<Lobby['received']> & { readonly name: string }) => {
   const t = useT()
-  const say = useGameSay(game)
+  const title = useGameTitle()
   const answer = (yes: boolean) => () => void theClient().askLobby({ type: 'answer', from, yes })
   return (
     <div
@@ -106,7 +104,7 @@ const Received = ({
       className="flex animate-[rise_300ms_var(--ease-settle)] flex-wrap items-center gap-3 rounded-card bg-accent-soft p-4 md:col-span-2"
     >
       <Avatar name={name} id={from} />
-      <p className="min-w-0 flex-1 font-semibold">{t('challenge.received', { name, game: say('name') })}</p>
+      <p className="min-w-0 flex-1 font-semibold">{t('challenge.received', { name, game: title(game) })}</p>
       <Countdown until={until} now={() => theClient().now()} label={t('challenge.left')} />
       <Button kind="main" onClick={answer(true)}>
         {t('challenge.yes')}

@@ -1,7 +1,7 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
-import { useGameSay } from '../games.ts'
+import { useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { GamePicture } from '../lobby/game-picture.tsx'
 import type { NameOf } from './names.ts'
@@ -19,7 +19,7 @@ export const JoinCard = ({
 }) => {
   const t = useT()
   const { game, members, phase, seats } = document
-  const say = useGameSay(game.id)
+  const title = useGameTitle()
   const players = members.filter(({ role }) => role === 'player')
   const isFull = players.length >= seats.max
   const room = phase === 'waiting' && !isFull
@@ -28,8 +28,8 @@ export const JoinCard = ({
       <section className="w-full max-w-md overflow-hidden rounded-card border border-line bg-paper">
         <GamePicture game={game.id} className="h-32" />
         <div className="p-6 text-center">
-          <h1 className="text-3xl font-bold">{say('name')}</h1>
-          <p className="mt-1 text-quiet">{say('tagline')}</p>
+          <h1 className="text-3xl font-bold">{title(game.id)}</h1>
+          <p className="mt-1 text-quiet">{title(game.id, 'tagline')}</p>
           <ul className="mt-5 flex flex-wrap justify-center gap-x-4 gap-y-2">
             {members.map(({ id, bot, awaySince }) => (
               <li key={id} className="flex items-center gap-2 font-semibold">

@@ -2,7 +2,7 @@ import type { TableState } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Suspense } from 'react'
 import { useTableAlerts } from '../alive/use-table-alerts.ts'
-import { useGameSay } from '../games.ts'
+import { useGameTitle } from '../games.ts'
 import { GameArea } from './game-area.tsx'
 import { Spoken } from './log.tsx'
 import type { NameOf } from './names.ts'
@@ -28,8 +28,8 @@ const Seated = ({
   readonly actions: TableActions
   readonly nameOf: NameOf
 }) => {
-  const say = useGameSay(document.match?.game ?? document.game.id)
-  useTableAlerts(document, say('name'))
+  const title = useGameTitle()
+  useTableAlerts(document, title(document.match?.game ?? document.game.id))
   const { phase, code } = document
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">

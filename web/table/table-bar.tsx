@@ -2,7 +2,7 @@ import type { ChatMessage, TableDocument } from '@fimm/protocol/frames.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useGameSay } from '../games.ts'
+import { useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { theClient } from '../session/client.ts'
 import type { NameOf } from './names.ts'
@@ -21,13 +21,13 @@ export const TableBar = ({
 }) => {
   const t = useT()
   const { match, members, game } = document
-  const say = useGameSay(match?.game ?? game.id)
+  const title = useGameTitle()
   const reactions = useFreshReactions(chat)
   const seated = match?.players ?? members.filter(({ role }) => role === 'player').map(({ id }) => id)
   const watching = members.filter(({ role }) => role === 'spectator').length
   return (
     <div className="flex min-h-12 items-center gap-3">
-      <h1 className="min-w-0 truncate text-xl font-extrabold sm:text-2xl">{say('name')}</h1>
+      <h1 className="min-w-0 truncate text-xl font-extrabold sm:text-2xl">{title(match?.game ?? game.id)}</h1>
       <ul className="ml-auto flex items-center gap-2.5">
         {seated.map((id) => {
           const member = members.find((each) => each.id === id)

@@ -1,7 +1,7 @@
 import type { TableState } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { lazy, Suspense, useEffect } from 'react'
-import { useGameSay } from '../games.ts'
+import { fetchFace, useGameSayLater } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
@@ -39,7 +39,10 @@ const Table = ({
   readonly state: TableState
 }) => {
   const nameOf = useNameOf(document)
-  const say = useGameSay(document.match?.game ?? document.last?.game ?? document.game.id)
+  const game = document.match?.game ?? document.last?.game ?? document.game.id
+  // Around the board everything can be seen before the game itself is fetched.
+  fetchFace(game)
+  const say = useGameSayLater(game)
   const actions = useTableActions(code, say)
   const { me } = document
   if (me === undefined) return <JoinCard document={document} actions={actions} nameOf={nameOf} />
