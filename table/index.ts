@@ -1,4 +1,5 @@
 export * from './around.ts'
+export * from './bot-question.ts'
 export * from './bot-seats.ts'
 export * from './chat.ts'
 export * from './clock.ts'

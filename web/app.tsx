@@ -5,9 +5,12 @@ import { useT } from './i18n/i18n.tsx'
 import { Loading } from './pages/loading.tsx'
 import { Problem, Whoops } from './pages/problem.tsx'
 import { NameGate } from './session/name-gate.tsx'
+import { useOffline } from './offline/use-offline.ts'
 import { Shell } from './shell.tsx'
 
 const FrontPage = lazy(() => import('./lobby/front-page.tsx'))
+const OfflinePage = lazy(() => import('./offline/offline-page.tsx'))
+const OfflineTable = lazy(() => import('./offline/offline-table.tsx'))
 const TablePage = lazy(() => import('./table/table-page.tsx'))
 const ScreenPage = lazy(() => import('./table/screen-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
@@ -22,13 +25,18 @@ const GalleryPage = lazy(() => import('./gallery/gallery-page.tsx'))
 
 export const App = () => {
   const t = useT()
+  const isOffline = useOffline()
   return (
     <Shell>
       <Whoops>
         <Suspense fallback={<Loading />}>
           <Switch>
-            <Route path="/">
-              <FrontPage />
+            <Route path="/">{isOffline ? <OfflinePage /> : <FrontPage />}</Route>
+            <Route path="/offline">
+              <OfflinePage />
+            </Route>
+            <Route path="/offline/:code">
+              {({ code }) => <OfflineTable key={code} code={code.toUpperCase()} />}
             </Route>
             <Route path="/t/:code/screen">
               {({ code }) => (

@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, useCallback, useMemo, type LazyExoticComponent } from 'react'
 import { format, useSpeech, type Language, type Messages } from './i18n/i18n.tsx'
 import { api } from './session/api.ts'
+import { useLocalPlace } from './session/client.ts'
 
 interface FaceModule {
   readonly default: Face
@@ -39,27 +40,46 @@ export interface OptionSchema {
 }
 
 const FOREVER = { staleTime: Number.POSITIVE_INFINITY } as const
+/** Files of the app itself: they are on the device, connected or not. */
+const BUILT_IN = { ...FOREVER, networkMode: 'always' } as const
 
 /** All games, those that can be played first. */
-export const useGames = () =>
-  useQuery({
-    queryKey: ['games'],
+export const useGames = () => {
+  const local = useLocalPlace()
+  return useQuery({
+    queryKey: local === undefined ? ['games'] : LOCAL,
     queryFn: async () => {
-      const { games } = await api<{ games: readonly GameOffer[] }>('GET', '/games')
+      const games = local === undefined ? (await api<GameList>('GET', '/games')).games : await local.games()
       return games.toSorted((a, b) => Number(hasFace(b.id)) - Number(hasFace(a.id)))
     },
-    ...FOREVER,
+    ...(local === undefined ? FOREVER : BUILT_IN),
   })
+}
+
+interface GameList {
+  readonly games: readonly GameOffer[]
+}
+
+const LOCAL = ['games', 'local'] as const
 
 /** One game, with what its options may be. */
-export const useGame = (game: string) =>
-  useQuery({
-    queryKey: ['game', game],
-    queryFn: () => api<GameOffer>('GET', `/games/${game}`),
-    ...FOREVER,
+export const useGame = (game: string) => {
+  const local = useLocalPlace()
+  return useQuery({
+    queryKey: local === undefined ? ['game', game] : [...LOCAL, game],
+    queryFn: async () => {
+      if (local === undefined) return api<GameOffer>('GET', `/games/${game}`)
+      return (await local.games()).find(({ id }) => id === game) ?? null
+    },
+    ...(local === undefined ? FOREVER : BUILT_IN),
   })
+}
 
 export const hasFace = (game: string): boolean => faceAt(game) in faces
+
+/** Games that can be played on this build, by their ids. */
+export const gamesWithFaces = (): readonly string[] =>
+  Object.keys(faces).flatMap((path) => /games\/([^/]+)\//.exec(path)?.[1] ?? [])
 
 const faceAt = (game: string): string => `../games/${game}/ui/face.tsx`
 
@@ -82,7 +102,7 @@ export const useSentence = (game: string): Sentence | undefined => {
   const { data } = useQuery({
     queryKey: ['sentence', game],
     queryFn: async () => (await faces[faceAt(game)]?.())?.sentence ?? null,
-    ...FOREVER,
+    ...BUILT_IN,
   })
   return data ?? undefined
 }
@@ -113,7 +133,7 @@ export const gameMessages = (game: string, language: Language) =>
   queryOptions({
     queryKey: ['messages', game, language],
     queryFn: async () => (await catalogues[`../games/${game}/messages/${language}.json`]?.())?.default ?? {},
-    ...FOREVER,
+    ...BUILT_IN,
   })
 
 /** Says a game's own messages. Suspends until they are there. */

@@ -1,16 +1,18 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { ICON_LINK } from '@fimm/ui/icon-link.ts'
+import { Pill } from '@fimm/ui/pill.tsx'
 import { BookOpen, CalendarDays, CircleUserRound, Settings as Gear } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useT } from './i18n/i18n.tsx'
+import { useOffline } from './offline/use-offline.ts'
 import { useMe } from './session/me.ts'
 
 const WAYS = [
-  { href: '/daily', says: 'nav.daily', icon: CalendarDays },
-  { href: '/rules', says: 'nav.rules', icon: BookOpen },
-  { href: '/settings', says: 'nav.settings', icon: Gear },
-  { href: '/me', says: 'nav.me', icon: CircleUserRound },
+  { href: '/daily', says: 'nav.daily', icon: CalendarDays, needs: 'server' },
+  { href: '/rules', says: 'nav.rules', icon: BookOpen, needs: 'nothing' },
+  { href: '/settings', says: 'nav.settings', icon: Gear, needs: 'nothing' },
+  { href: '/me', says: 'nav.me', icon: CircleUserRound, needs: 'server' },
 ] as const
 
 /** What stands around every page: the name of the house, and the ways out of here. */
@@ -18,6 +20,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const [path] = useLocation()
   const { data: me } = useMe()
+  const isOffline = useOffline()
+  // What leads only to a server that cannot be reached is no way.
+  const ways = WAYS.filter(({ needs }) => needs === 'nothing' || !isOffline)
   if (path.endsWith('/screen')) return <main className="flex min-h-dvh flex-col">{children}</main>
   return (
     <div className="mx-auto flex min-h-dvh max-w-7xl flex-col px-4 pb-[env(safe-area-inset-bottom)] sm:px-6">
@@ -33,7 +38,8 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           <span className="sr-only"> {t('nav.home')}</span>
         </Link>
         <nav aria-label={t('nav.label')} className="-mr-2 flex items-center">
-          {WAYS.map(({ href, says, icon: Icon }) => (
+          {isOffline && <Pill kind="warn">{t('offline.now')}</Pill>}
+          {ways.map(({ href, says, icon: Icon }) => (
             <Link
               key={href}
               href={href}

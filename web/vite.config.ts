@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { messagesPlugin } from './i18n/messages-plugin.ts'
+import { wordsPlugin } from './offline/words-plugin.ts'
 import { rulesPlugin } from './rules/rules-plugin.ts'
 
 /** Installable, and quick to open again. What the server knows is never kept: only the pages themselves are. */
@@ -46,7 +47,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '8000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), rulesPlugin(), messagesPlugin(), installable()],
+  plugins: [react(), tailwind(), rulesPlugin(), messagesPlugin(), wordsPlugin(), installable()],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -77,6 +78,16 @@ export default defineConfig({
     // Styles and scripts come from this server alone: nothing is put inline, so that the CSP can stay strict.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+  },
+  worker: {
+    // The house of offline play: rules and bots, each game in a file of its own, apart from what pages load.
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/offline-[name]-[hash].js',
+        chunkFileNames: 'assets/offline-[name]-[hash].js',
+      },
+    },
   },
   server: {
     port: Number(process.env['CLIENT_PORT'] ?? 3000),

@@ -4,10 +4,12 @@ import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'
 import { parseCode } from '@fimm/table/code.ts'
 import { useState, type FormEvent } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 import { NameForm } from '../session/name-gate.tsx'
 import { useMe } from '../session/me.ts'
+import { hasLocalGames } from '../offline/known-name.ts'
+import { usePrepared } from '../offline/use-prepared.ts'
 import { TodaysPuzzles } from '../daily/todays-puzzles.tsx'
 import { GameShelf } from './game-shelf.tsx'
 import { LobbyPanels } from './lobby-panels.tsx'
@@ -17,6 +19,7 @@ const FrontPage = () => {
   const t = useT()
   const { data: me, isPending } = useMe()
   const opening = useOpenTable()
+  usePrepared()
   /** The game somebody without a name wants: the name is asked for first, then its table opens. */
   const [wanted, setWanted] = useState<string>()
   const play = (game: string): void => {
@@ -50,6 +53,14 @@ const FrontPage = () => {
           <JoinForm />
         </Card>
       </section>
+      {hasLocalGames() && (
+        <Link
+          href="/offline"
+          className="-my-2 self-start font-semibold text-accent underline underline-offset-4"
+        >
+          {t('offline.back')}
+        </Link>
+      )}
       <GameShelf onPlay={play} busy={opening.busy} problem={opening.problem} />
       <TodaysPuzzles />
       {me && <LobbyPanels />}

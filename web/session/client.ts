@@ -1,6 +1,7 @@
 import { Client, type ConnectionStatus } from '@fimm/client/client.ts'
 import type { TableState } from '@fimm/client/feed.ts'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { GameOffer } from '../games.ts'
 
 let shared: Client | undefined
 
@@ -55,8 +56,21 @@ export const dropClient = (): void => {
   shared = undefined
 }
 
+/** A house on this device: nobody else is there, so nothing to invite, to talk or to look up. */
+export interface LocalPlace {
+  readonly client: Client
+  readonly games: () => Promise<readonly GameOffer[]>
+}
+
+/** Where the pages below stand, if that is not at the server. */
+export const LocalPlaceContext = createContext<LocalPlace | undefined>(undefined)
+export const useLocalPlace = (): LocalPlace | undefined => use(LocalPlaceContext)
+
+/** Who carries our wishes: to the server, or to the house on this device. */
+export const useClient = (): Client => useLocalPlace()?.client ?? theClient()
+
 export const useConnection = (): ConnectionStatus => {
-  const client = theClient()
+  const client = useClient()
   return useSyncExternalStore(
     useCallback((listener) => client.onStatus(listener), [client]),
     () => client.status,
@@ -65,7 +79,7 @@ export const useConnection = (): ConnectionStatus => {
 
 /** A table as it is, followed for as long as the component lives. */
 export const useTable = (code: string, as?: 'screen'): TableState | undefined => {
-  const client = theClient()
+  const client = useClient()
   const subscribe = useCallback(
     (listener: () => void) => client.watch(code, listener, as),
     [client, code, as],

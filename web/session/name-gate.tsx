@@ -3,6 +3,7 @@ import { Card } from '@fimm/ui/card.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'
 import { Disclosure } from '@fimm/ui/disclosure.tsx'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Link } from 'wouter'
 import { LogInForm } from '../account/log-in-form.tsx'
 import { useSayRefusal } from '../i18n/refusals.ts'
 import { useT } from '../i18n/i18n.tsx'
@@ -19,6 +20,9 @@ export const NameGate = ({ children }: { readonly children: ReactNode }) => {
     return (
       <Problem title={t('error.offline')} sign="…">
         <Button onClick={() => void refetch()}>{t('error.again')}</Button>
+        <Link href="/offline" className="font-semibold text-accent underline underline-offset-4">
+          {t('offline.short')}
+        </Link>
       </Problem>
     )
   return me ? children : <NamePage />

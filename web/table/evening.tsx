@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useGameSay } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useSpeech, useT } from '../i18n/i18n.tsx'
+import { useLocalPlace } from '../session/client.ts'
 import type { NameOf } from './names.ts'
 
 const MATCHES = 10
@@ -80,11 +81,9 @@ const Match = ({
   const { language } = useSpeech()
   const say = useGameSay(game)
   const winners = listFormat(language).format((outcome?.winners ?? []).map(nameOf))
-  return (
-    <Link
-      href={`/t/${code}/m/${number}`}
-      className="flex min-h-10 items-center gap-3 rounded-lg px-2 text-sm hover:bg-sunken"
-    >
+  const isLocal = useLocalPlace() !== undefined
+  const told = (
+    <>
       <span className="text-quiet">{number}.</span>
       <span className="font-semibold">{say('name')}</span>
       <span className="min-w-0 flex-1 truncate text-right text-quiet">
@@ -92,6 +91,15 @@ const Match = ({
           ? t('table.noWinner')
           : t('table.won', { names: winners, count: outcome?.winners.length ?? 1 })}
       </span>
+    </>
+  )
+  // Replays are the server's to tell.
+  if (isLocal) return <p className={LINE}>{told}</p>
+  return (
+    <Link href={`/t/${code}/m/${number}`} className={`${LINE} hover:bg-sunken`}>
+      {told}
     </Link>
   )
 }
+
+const LINE = 'flex min-h-10 items-center gap-3 rounded-lg px-2 text-sm'

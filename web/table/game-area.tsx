@@ -1,9 +1,9 @@
 import type { ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { faceOf, useGameSay, useSentence } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Whoops } from '../pages/problem.tsx'
-import { theClient } from '../session/client.ts'
+import { useClient } from '../session/client.ts'
 import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
 
@@ -27,6 +27,8 @@ export const GameArea = ({
   const say = useGameSay(game)
   const sentence = useSentence(game)
   const Face = faceOf(game)
+  const client = useClient()
+  const now = useCallback(() => client.now(), [client])
   const happenings = useMemo(
     () =>
       log
@@ -56,5 +58,3 @@ export const GameArea = ({
     </Whoops>
   )
 }
-
-const now = (): number => theClient().now()

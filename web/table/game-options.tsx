@@ -36,7 +36,7 @@ export const GameOptions = ({
   document,
   actions,
 }: {
-  readonly document: TableDocument
+  readonly document: Pick<TableDocument, 'game' | 'me'>
   readonly actions: Pick<TableActions, 'act'>
 }) => {
   const { game, me } = document

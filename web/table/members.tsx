@@ -9,6 +9,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
+import { useLocalPlace } from '../session/client.ts'
 import { MemberTools } from './member-tools.tsx'
 import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
@@ -24,6 +25,7 @@ export const Members = ({ document, actions, nameOf }: MembersProps) => {
   const t = useT()
   const [, go] = useLocation()
   const { members, me, phase } = document
+  const isLocal = useLocalPlace() !== undefined
   return (
     <>
       <ul className="space-y-1">
@@ -33,7 +35,7 @@ export const Members = ({ document, actions, nameOf }: MembersProps) => {
       </ul>
       {me !== undefined && (
         <div className="mt-3 flex flex-wrap gap-2">
-          {phase === 'waiting' && (
+          {phase === 'waiting' && !isLocal && (
             <Button
               size="small"
               onClick={() =>
@@ -50,7 +52,9 @@ export const Members = ({ document, actions, nameOf }: MembersProps) => {
           <ConfirmButton
             size="small"
             sure={t('table.leaveSure')}
-            onConfirm={() => void actions.act({ type: 'leave' }).then(({ ok }) => ok && go('/'))}
+            onConfirm={() =>
+              void actions.act({ type: 'leave' }).then(({ ok }) => ok && go(isLocal ? '/offline' : '/'))
+            }
           >
             {t('table.leave')}
           </ConfirmButton>
@@ -65,6 +69,7 @@ const Row = ({ member, document, actions, nameOf }: MembersProps & { readonly me
   const [open, setOpen] = useState(false)
   const { id, role, awaySince, bot } = member
   const { host, me, match } = document
+  const isLocal = useLocalPlace() !== undefined
   const isMe = id === me?.player
   const name = nameOf(id)
   return (
@@ -79,9 +84,9 @@ const Row = ({ member, document, actions, nameOf }: MembersProps & { readonly me
         />
         <span className="min-w-0 flex-1 truncate font-semibold">
           {name}
-          {isMe && <span className="font-normal text-quiet"> ({t('table.you')})</span>}
+          {isMe && !isLocal && <span className="font-normal text-quiet"> ({t('table.you')})</span>}
         </span>
-        {id === host && <Pill kind="accent">{t('table.host')}</Pill>}
+        {id === host && !isLocal && <Pill kind="accent">{t('table.host')}</Pill>}
         {role === 'spectator' && <Pill>{t('table.spectator')}</Pill>}
         {awaySince !== undefined && <Pill kind="warn">{t('table.away')}</Pill>}
         {match?.autopilot.includes(id) && <Pill>{t('table.autopilot')}</Pill>}

@@ -2,6 +2,7 @@ import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
 import { Link } from 'wouter'
+import { useLocalPlace } from '../session/client.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useSpeech, useT, type T } from '../i18n/i18n.tsx'
 import type { NameOf } from './names.ts'
@@ -19,6 +20,7 @@ export const ResultBanner = ({
 }) => {
   const t = useT()
   const { language } = useSpeech()
+  const isLocal = useLocalPlace() !== undefined
   const { history, last, me, code, cannotStart, game } = document
   const record = history.at(-1)
   if (record === undefined || last === undefined || record.number !== last.number) return null
@@ -52,12 +54,14 @@ export const ResultBanner = ({
             {t('table.again')}
           </Button>
         )}
-        <Link
-          href={`/t/${code}/m/${record.number}`}
-          className="inline-flex min-h-11 items-center rounded-full border border-line px-5 font-semibold hover:bg-sunken"
-        >
-          {t('table.review')}
-        </Link>
+        {!isLocal && (
+          <Link
+            href={`/t/${code}/m/${record.number}`}
+            className="inline-flex min-h-11 items-center rounded-full border border-line px-5 font-semibold hover:bg-sunken"
+          >
+            {t('table.review')}
+          </Link>
+        )}
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { Card } from '@fimm/ui/card.tsx'
 import { Tabs, type Tab } from '@fimm/ui/tabs.tsx'
 import { useState } from 'react'
 import { useT } from '../i18n/i18n.tsx'
+import { useLocalPlace } from '../session/client.ts'
 import { useSettings } from '../settings/settings.ts'
 import { Chat } from './chat.tsx'
 import { Evening } from './evening.tsx'
@@ -27,6 +28,7 @@ interface SideProps {
 export const Side = ({ code, document, me, state: { log, chat }, actions, nameOf }: SideProps) => {
   const t = useT()
   const isWide = useWide()
+  const isLocal = useLocalPlace() !== undefined
   const { chatMuted } = useSettings()
   const unread = useUnread(chat, me.player)
   const members = <Members document={document} actions={actions} nameOf={nameOf} />
@@ -49,15 +51,20 @@ export const Side = ({ code, document, me, state: { log, chat }, actions, nameOf
     panel: <Evening document={document} nameOf={nameOf} />,
   }
   const choose = (id: string): void => unread.look(id === 'chat')
+  // Where nobody else can come there is nobody to talk to.
+  const others = isLocal ? [] : [talk]
+  const door = isLocal ? [] : [invite]
   if (!isWide)
-    return <Tabs label={t('table.around')} tabs={[people, talk, story, invite, evening]} onChoose={choose} />
+    return (
+      <Tabs label={t('table.around')} tabs={[people, ...others, story, ...door, evening]} onChoose={choose} />
+    )
   const isPlain = document.phase === 'waiting' && document.history.length === 0
   return (
     <aside className="flex flex-col gap-4">
       <Card title={t('table.members')}>{members}</Card>
       <Tabs
         label={t('table.around')}
-        tabs={[story, talk, ...(isPlain ? [] : [invite]), evening]}
+        tabs={[story, ...others, ...(isPlain ? [] : door), evening]}
         onChoose={choose}
       />
     </aside>

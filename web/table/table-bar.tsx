@@ -4,7 +4,7 @@ import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
-import { theClient } from '../session/client.ts'
+import { useClient } from '../session/client.ts'
 import type { NameOf } from './names.ts'
 
 const FRESH = 4000
@@ -66,7 +66,7 @@ export const TableBar = ({
 /** Who reacted just now, and how; forgotten after a moment. */
 const useFreshReactions = (chat: readonly ChatMessage[]): ReadonlyMap<string, string> => {
   const [, setTick] = useState(0)
-  const now = theClient().now()
+  const now = useClient().now()
   const fresh = chat.filter(({ reaction, at }) => reaction !== undefined && now - at < FRESH)
   const last = fresh.at(-1)?.id
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { Countdown } from '@fimm/ui/countdown.tsx'
 import { Undo2 } from 'lucide-react'
 import { useT } from '../i18n/i18n.tsx'
-import { theClient } from '../session/client.ts'
+import { useClient } from '../session/client.ts'
 import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
 
@@ -21,6 +21,7 @@ export const TableTools = ({
   const t = useT()
   const { me, match } = document
   const asked = match?.asking
+  const client = useClient()
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-2">
       {asked && asked.player !== me?.player && me?.role === 'player' && (
@@ -29,7 +30,7 @@ export const TableTools = ({
           className="flex w-full animate-[rise_200ms] flex-wrap items-center gap-2 rounded-card bg-accent-soft p-3 font-semibold"
         >
           <span className="min-w-0 flex-1">{t('table.askTakeback', { name: nameOf(asked.player) })}</span>
-          <Countdown until={asked.until} now={now} label={t('challenge.left')} />
+          <Countdown until={asked.until} now={() => client.now()} label={t('challenge.left')} />
           <Button
             size="small"
             kind="main"
@@ -63,5 +64,3 @@ export const TableTools = ({
     </div>
   )
 }
-
-const now = (): number => theClient().now()

@@ -3,13 +3,14 @@ import type { Say, Sent } from '@fimm/ui/face.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { ringBell } from '../alive/bell.ts'
 import { useSayRefusal } from '../i18n/refusals.ts'
-import { theClient } from '../session/client.ts'
+import { useClient } from '../session/client.ts'
 
 const SHOWN = 5000
 
 /** Sends commands to a table and says for a while, in words, why the last one was refused. */
 export const useTableActions = (code: string, say?: Say) => {
   const sayRefusal = useSayRefusal()
+  const client = useClient()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     if (problem === undefined) return undefined
@@ -19,7 +20,7 @@ export const useTableActions = (code: string, say?: Say) => {
   const act = useCallback(
     async (command: PersonCommand): Promise<Sent> => {
       setProblem(undefined)
-      const answer = await theClient().do(code, command)
+      const answer = await client.do(code, command)
       if (answer.ok) return { ok: true }
       const { error } = answer
       const key = `refusal.${error.code}`
@@ -29,7 +30,7 @@ export const useTableActions = (code: string, say?: Say) => {
       ringBell('no')
       return { ok: false, code: error.code, sentence }
     },
-    [code, say, sayRefusal],
+    [client, code, say, sayRefusal],
   )
   const play = useCallback(
     (command: object) => act({ type: 'play', command: command as Record<string, unknown> }),

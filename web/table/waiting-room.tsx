@@ -9,6 +9,7 @@ import { coachOf, hasFace, useGame, useGames, useGameSay } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { GamePicture } from '../lobby/game-picture.tsx'
 import { GameSelect } from '../lobby/game-select.tsx'
+import { useLocalPlace } from '../session/client.ts'
 import { GameOptions, useOptionSummary } from './game-options.tsx'
 import { Invite } from './invite.tsx'
 import type { NameOf } from './names.ts'
@@ -28,6 +29,7 @@ export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
   const { data: offer } = useGame(game.id)
   const summary = useOptionSummary(document)
   const isHost = me?.host === true
+  const isLocal = useLocalPlace() !== undefined
   const again = history.length > 0
   /** Then the button stands in the result already. */
   const isRematch = document.last?.game === game.id
@@ -70,7 +72,7 @@ export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
               {t('table.start')}
             </Button>
           )}
-          {isHost && offer !== undefined && offer.bots.length > 0 && (
+          {isHost && offer != null && offer.bots.length > 0 && (
             <div role="group" aria-labelledby="add-bot" className="flex flex-wrap items-center gap-2">
               <span id="add-bot" className="mr-1 flex items-center gap-1.5 text-sm font-semibold text-quiet">
                 <Bot aria-hidden className="size-4" />
@@ -85,7 +87,7 @@ export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
           )}
         </div>
       </section>
-      {!again && (
+      {!again && !isLocal && (
         <section
           aria-label={t('table.invite')}
           className="rounded-card border border-line bg-paper p-4 sm:p-5"
@@ -96,16 +98,18 @@ export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
       <Disclosure title={t('table.options')} hint={summary}>
         <div className="space-y-4">
           <GameOptions document={document} actions={actions} />
-          <Choice
-            label={t('table.visibility')}
-            value={document.visibility}
-            disabled={!isHost}
-            options={(['public', 'unlisted'] as const).map((value) => ({
-              value,
-              label: t(`table.visibility.${value}`),
-            }))}
-            onChange={(visibility) => void actions.act({ type: 'set-visibility', visibility })}
-          />
+          {!isLocal && (
+            <Choice
+              label={t('table.visibility')}
+              value={document.visibility}
+              disabled={!isHost}
+              options={(['public', 'unlisted'] as const).map((value) => ({
+                value,
+                label: t(`table.visibility.${value}`),
+              }))}
+              onChange={(visibility) => void actions.act({ type: 'set-visibility', visibility })}
+            />
+          )}
         </div>
       </Disclosure>
     </div>

@@ -1,0 +1,87 @@
+import { ok, refuse, type AnyGame, type Env, type Refused, type Result } from '@fimm/kernel'
+import {
+  authorOf,
+  decide,
+  type Catalogue,
+  type GameChoice,
+  type Line,
+  type Party,
+  type Table,
+  type TableCommand,
+} from '@fimm/table'
+import { WordsMissing, type Dictionaries } from './dictionaries.ts'
+
+export interface Rulebook {
+  readonly catalogue: Catalogue
+  readonly dictionaries: Dictionaries
+  readonly random: Env['random']
+  readonly clock: () => number
+}
+
+type Lines = Result<readonly Line[], Refused>
+
+/** What follows from a wish at a table of this device. Words that are not here yet are fetched, and it is decided
+ *  again: nothing was written, so nothing happened. */
+export const decideHere = async (
+  rules: Rulebook,
+  table: Table,
+  lastAt: number,
+  by: Party,
+  command: TableCommand,
+): Promise<Lines> => {
+  const decideNow = (): Lines => decided(rules, table, lastAt, by, command)
+  return withWords(rules.dictionaries, decideNow)
+}
+
+export const withWords = async <T>(
+  dictionaries: Dictionaries,
+  attempt: () => Result<T, Refused>,
+): Promise<Result<T, Refused>> => {
+  for (;;)
+    try {
+      return attempt()
+    } catch (fault) {
+      if (!(fault instanceof WordsMissing)) return refuse('fault')
+      if (!(await dictionaries.fetch(fault.words))) return refuse('no-words')
+    }
+}
+
+const decided = (
+  { catalogue, dictionaries, random, clock }: Rulebook,
+  table: Table,
+  lastAt: number,
+  by: Party,
+  command: TableCommand,
+): Lines => {
+  const now = Math.max(clock(), lastAt)
+  const env: Env = { now, random, words: dictionaries.words }
+  const material = command.type === 'start' ? materialFor(catalogue, table.game, env) : ok(undefined)
+  if (!material.ok) return material
+  const around = { catalogue, by, env: material.value === undefined ? env : { ...env, ...material.value } }
+  const answer = decide(table, command, around)
+  if (!answer.ok) return answer
+  const chosen = answer.value.find((event) => event.type === 'game-chosen')
+  if (chosen !== undefined && isDated(catalogue.get(chosen.game.id), chosen.game.options, now))
+    return refuse('online-only')
+  const author = authorOf(by, table)
+  return ok(answer.value.map((event): Line => ({ at: now, by: author, event })))
+}
+
+/** A board of a date is the server's to make, once and for everybody: never here. */
+export const isDated = (game: AnyGame | undefined, options: object, now: number): boolean =>
+  game?.material?.request(options, dateOf(now))?.date !== undefined
+
+const dateOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+
+const materialFor = (
+  catalogue: Catalogue,
+  { id, options }: GameChoice,
+  env: Env,
+): Result<{ readonly material: unknown } | undefined, Refused> => {
+  const game = catalogue.get(id)
+  const request = game?.material?.request(options, dateOf(env.now))
+  if (request === undefined) return ok(undefined)
+  if (request.date !== undefined) return refuse('online-only')
+  const material: unknown = game?.material?.make(request, env, [])
+  return material === undefined ? refuse('no-material') : ok({ material })
+}

@@ -1,0 +1,60 @@
+import type { Line } from '@fimm/table'
+import { memoryShelf, type Shelf } from './shelf.ts'
+
+const DATABASE = 'fimm'
+const LINES = 'lines'
+
+/** Lines in the browser's own database under (code, number): as on the server, whoever adds a number first wins. */
+export const openShelf = async (): Promise<Shelf> => {
+  try {
+    return shelfOver(await opened())
+  } catch {
+    // Private windows and strict settings: one can play, but nothing outlasts the page.
+    return memoryShelf()
+  }
+}
+
+const opened = (): Promise<IDBDatabase> => {
+  const opening = indexedDB.open(DATABASE, 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(LINES))
+  return answerOf(opening)
+}
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('the database failed')))
+  })
+
+const linesOf = (code: string): IDBKeyRange => IDBKeyRange.bound([code, 0], [code, Infinity])
+
+const shelfOver = (database: IDBDatabase): Shelf => {
+  const store = (mode: IDBTransactionMode): IDBObjectStore =>
+    database.transaction(LINES, mode, { durability: 'strict' }).objectStore(LINES)
+  return {
+    isKept: true,
+    load: (code) => answerOf<Line[]>(store('readonly').getAll(linesOf(code))),
+    append: (code, after, lines) => added(store('readwrite'), code, after, lines),
+    remove: (code) => answerOf(store('readwrite').delete(linesOf(code))),
+    codes: async () => {
+      const keys = (await answerOf(store('readonly').getAllKeys())) as [string, number][]
+      return [...new Set(keys.map(([code]) => code))]
+    },
+  }
+}
+
+const added = (
+  store: IDBObjectStore,
+  code: string,
+  after: number,
+  lines: readonly Line[],
+): Promise<'written' | 'conflict'> =>
+  new Promise((resolve, reject) => {
+    const { transaction } = store
+    for (const [index, line] of lines.entries()) store.add(line, [code, after + index + 1])
+    transaction.addEventListener('complete', () => resolve('written'))
+    transaction.addEventListener('abort', () => {
+      if (transaction.error?.name === 'ConstraintError') resolve('conflict')
+      else reject(transaction.error ?? new Error('nothing could be written'))
+    })
+  })

@@ -1,0 +1,106 @@
+import { brief } from '@fimm/protocol/brief.ts'
+import { diff, isEmpty, NO_CHANGE } from '@fimm/protocol/patch.ts'
+import type { ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
+import { showLine, type Recent } from '@fimm/protocol/showing.ts'
+import {
+  evolve,
+  eyesOf,
+  upcast,
+  viewTable,
+  type Catalogue,
+  type Line,
+  type Table,
+  type Watcher,
+} from '@fimm/table'
+
+/** Who sits at this device. */
+export interface Owner {
+  readonly id: string
+  readonly name: string
+}
+
+/** How much of the log is shown when the page is loaded again. */
+const RECENT = 80
+
+/** One table of this device, folded from its lines; and what the page was last told of it. */
+export class LocalTable {
+  readonly code: string
+  readonly loadedAt: number
+  table: Table
+  seq = 0
+  lastAt = 0
+  isWatched = false
+  readonly #catalogue: Catalogue
+  readonly #watcher: Watcher
+  readonly #owner: Owner
+  #recent: Recent[] = []
+  #told: TableDocument | undefined
+
+  /** Nothing where these lines are no table. */
+  static from(
+    catalogue: Catalogue,
+    owner: Owner,
+    lines: readonly Line[],
+    loadedAt: number,
+  ): LocalTable | undefined {
+    const [first, ...others] = lines
+    if (first === undefined || first.event.type !== 'table-created') return undefined
+    const table = new LocalTable(catalogue, owner, evolve(catalogue, undefined, first), loadedAt)
+    table.#note(first, table.table)
+    table.add(others)
+    return table
+  }
+
+  private constructor(catalogue: Catalogue, owner: Owner, table: Table, loadedAt: number) {
+    this.#catalogue = catalogue
+    this.#owner = owner
+    this.#watcher = { kind: 'person', player: owner.id }
+    this.code = table.code
+    this.table = table
+    this.loadedAt = loadedAt
+  }
+
+  add(lines: readonly Line[]): void {
+    for (const stored of lines) {
+      const line = upcast(this.#catalogue, this.table, stored)
+      this.#note(line, evolve(this.#catalogue, this.table, line))
+    }
+  }
+
+  #note(line: Line, table: Table): void {
+    this.table = table
+    this.lastAt = line.at
+    this.#recent = [...this.#recent, { seq: ++this.seq, line, table }].slice(-RECENT)
+  }
+
+  /** Everything there is to see. */
+  whole(): ServerFrame {
+    const document = this.#document()
+    this.#told = document
+    const log = this.#recent.flatMap((line) => this.#shown(line))
+    return { t: 'table', table: this.code, seq: this.seq, document, log, chat: [] }
+  }
+
+  /** What changed since the last telling, and with it whose wish was granted. */
+  news(since: number, ack: readonly string[]): ServerFrame | undefined {
+    const document = this.#document()
+    const patch = this.#told === undefined ? NO_CHANGE : diff(this.#told, document)
+    this.#told = document
+    const log = this.#recent.filter(({ seq }) => seq > since).flatMap((line) => this.#shown(line))
+    if (isEmpty(patch) && log.length === 0 && ack.length === 0) return undefined
+    const game = (this.table.current ?? this.table.last)?.game
+    const lines = log.map((line) => brief(line, game))
+    const told = { t: 'patch', table: this.code, seq: this.seq, patch, ack } as const
+    return log.length === 0 ? told : { ...told, at: this.lastAt, log: lines }
+  }
+
+  #document(): TableDocument {
+    const names = { [this.#owner.id]: this.#owner.name }
+    return { ...viewTable(this.#catalogue, this.table, this.#watcher), names }
+  }
+
+  #shown(line: Recent): readonly ShownLine[] {
+    const shown = showLine(this.#catalogue, line, eyesOf(this.#catalogue, line.table, this.#watcher))
+    return shown === undefined ? [] : [shown]
+  }
+}

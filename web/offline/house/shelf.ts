@@ -1,0 +1,29 @@
+import type { Line } from '@fimm/table'
+
+/** Where the tables of this device are kept: their lines and nothing else, each written once. */
+export interface Shelf {
+  /** False where everything is gone with the page. */
+  readonly isKept: boolean
+  load(code: string): Promise<readonly Line[]>
+  /** `conflict` when another tab wrote first. */
+  append(code: string, after: number, lines: readonly Line[]): Promise<'written' | 'conflict'>
+  remove(code: string): Promise<void>
+  codes(): Promise<readonly string[]>
+}
+
+/** For tests, and for browsers that let nothing be kept. */
+export const memoryShelf = (): Shelf => {
+  const tables = new Map<string, readonly Line[]>()
+  return {
+    isKept: false,
+    load: async (code) => tables.get(code) ?? [],
+    append: async (code, after, lines) => {
+      const held = tables.get(code) ?? []
+      if (held.length !== after) return 'conflict'
+      tables.set(code, [...held, ...lines])
+      return 'written'
+    },
+    remove: async (code) => void tables.delete(code),
+    codes: async () => [...tables.keys()],
+  }
+}

@@ -1,0 +1,43 @@
+import { seeded } from '@fimm/kernel'
+import type { Question, Thought } from '@fimm/table'
+import { wordsAt } from '../word-cache.ts'
+import { dictionariesFrom, WordsMissing, type Dictionaries } from './dictionaries.ts'
+import { loadBots } from './rules.ts'
+
+/** Bots think here: however long one takes, neither the page nor the house waits for it. */
+
+export type ToThinker =
+  | { readonly words: Readonly<Record<string, string>> }
+  | { readonly id: number; readonly question: Question }
+export type FromThinker =
+  | { readonly id: number; readonly thought: Thought }
+  | { readonly id: number; readonly fault: string }
+
+let dictionaries: Dictionaries = dictionariesFrom(async () => undefined)
+
+const think = async ({ game, level, view, now, seed, millis }: Question): Promise<Thought> => {
+  const bot = (await loadBots(game))?.[level]
+  if (bot === undefined) throw new Error(`${game} has no bot called ${level}`)
+  for (;;) {
+    const began = performance.now()
+    const budget = { millis, elapsed: () => performance.now() - began }
+    try {
+      return bot(view, { random: seeded(seed), now, words: dictionaries.words, budget })
+    } catch (fault) {
+      if (!(fault instanceof WordsMissing) || !(await dictionaries.fetch(fault.words))) throw fault
+    }
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToThinker>) => {
+  if ('words' in data) {
+    const { words } = data
+    dictionaries = dictionariesFrom(async (name) => (name in words ? wordsAt(words[name] ?? '') : undefined))
+    return
+  }
+  const answer = (message: FromThinker): void => postMessage(message)
+  think(data.question).then(
+    (thought) => answer({ id: data.id, thought }),
+    (fault: unknown) => answer({ id: data.id, fault: String(fault) }),
+  )
+})

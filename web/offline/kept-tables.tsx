@@ -1,0 +1,71 @@
+import { Card } from '@fimm/ui/card.tsx'
+import { ICON_LINK } from '@fimm/ui/icon-link.ts'
+import { ChevronRight, X } from 'lucide-react'
+import { Link } from 'wouter'
+import { useGameSay } from '../games.ts'
+import { dateFormat } from '../i18n/formats.ts'
+import { useSpeech, useT } from '../i18n/i18n.tsx'
+import type { TableSummary } from './house/questions.ts'
+
+/** Games that lie here, to go on with or to look at. */
+export const KeptTables = ({
+  tables,
+  onRemove,
+}: {
+  readonly tables: readonly TableSummary[]
+  readonly onRemove: (code: string) => void
+}) => {
+  const t = useT()
+  return (
+    <Card title={t('offline.kept')}>
+      <ul className="-mx-2">
+        {tables.map((table) => (
+          <li key={table.code} className="flex items-center">
+            <KeptTable table={table} />
+            <button
+              type="button"
+              aria-label={t('offline.forget')}
+              title={t('offline.forget')}
+              onClick={() => onRemove(table.code)}
+              className={ICON_LINK}
+            >
+              <X aria-hidden className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const KeptTable = ({
+  table: { code, game, at, isPlaying, bots, score },
+}: {
+  readonly table: TableSummary
+}) => {
+  const t = useT()
+  const { language } = useSpeech()
+  const say = useGameSay(game)
+  const when = dateFormat(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+  const how = bots === 0 ? t('offline.alone') : t('offline.against', { count: bots })
+  const state = isPlaying
+    ? t('offline.goOn')
+    : score === undefined
+      ? t('offline.over')
+      : t('table.points', { points: score })
+  return (
+    <Link
+      href={`/offline/${code}`}
+      className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-xl px-2 hover:bg-sunken"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{say('name')}</span>
+        <span className="block truncate text-sm text-quiet">
+          {how} · {when.format(at)}
+        </span>
+      </span>
+      <span className={`text-sm font-bold ${isPlaying ? 'text-accent' : 'text-quiet'}`}>{state}</span>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-quiet" />
+    </Link>
+  )
+}

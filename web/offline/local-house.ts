@@ -1,0 +1,96 @@
+import { Client } from '@fimm/client/client.ts'
+import type { Open } from '@fimm/client/transport.ts'
+import type { Refused, Result } from '@fimm/kernel'
+import words from 'virtual:fimm-words'
+import { gamesWithFaces, type GameOffer } from '../games.ts'
+import type { Ask, Beginning, FromHouse, NewGame, TableSummary, ToHouse } from './house/questions.ts'
+import { knownName } from './known-name.ts'
+import { keepWords, keptAt } from './word-cache.ts'
+
+/** What the games offered here need at least; other dictionaries come when somebody chooses them. */
+const NEEDED = ['english-standard', 'english-clean', 'english-meanings'] as const
+const neededUrls = (): readonly string[] => NEEDED.map((name) => words[name] ?? '')
+
+/** Fetches the words for later; true when all of them are on this device. */
+export const prepareWords = (): Promise<boolean> => keepWords(neededUrls(), Object.values(words))
+
+export const areWordsHere = async (): Promise<boolean> =>
+  (await Promise.all(neededUrls().map(keptAt))).every((held) => held !== undefined)
+
+/** The house on this device, in a thread of its own. */
+export class LocalHouseDoor {
+  readonly client: Client
+  readonly #worker: Worker
+  readonly #waiting = new Map<
+    number,
+    { resolve: (answer: unknown) => void; reject: (fault: Error) => void }
+  >()
+  #asked = 0
+
+  constructor(name: string) {
+    this.#worker = new Worker(new URL('house/worker.ts', import.meta.url), { type: 'module', name: 'house' })
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromHouse>) => this.#hear(data))
+    this.#worker.addEventListener('error', () => this.#fail('the rules are not on this device'))
+    const begin: Beginning = { name, games: gamesWithFaces(), words }
+    this.#post({ begin })
+    this.client = new Client({ url: location.origin, socket: this.#open, stream: this.#open })
+  }
+
+  readonly games = (): Promise<readonly GameOffer[]> => this.#ask({ type: 'games' })
+
+  open(wanted: NewGame): Promise<Result<{ readonly code: string }, Refused>> {
+    return this.#ask({ type: 'open', wanted })
+  }
+
+  list(): Promise<{ readonly isKept: boolean; readonly tables: readonly TableSummary[] }> {
+    return this.#ask({ type: 'list' })
+  }
+
+  remove(code: string): Promise<unknown> {
+    return this.#ask({ type: 'remove', code })
+  }
+
+  readonly #open: Open = (_address, events) => {
+    const listen = ({ data }: MessageEvent<FromHouse>): void => {
+      if ('frame' in data) events.received(data.frame)
+    }
+    this.#worker.addEventListener('message', listen)
+    // The client is not made yet while it opens its first transport.
+    queueMicrotask(() => events.opened())
+    return {
+      send: (frame) => this.#post({ frame }),
+      close: () => this.#worker.removeEventListener('message', listen),
+    }
+  }
+
+  #ask<Answer>(ask: Ask): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const id = ++this.#asked
+      this.#waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject })
+      this.#post({ id, ask })
+    })
+  }
+
+  #hear(message: FromHouse): void {
+    if ('frame' in message) return
+    const held = this.#waiting.get(message.id)
+    this.#waiting.delete(message.id)
+    if ('fault' in message) held?.reject(new Error(message.fault))
+    else held?.resolve(message.answer)
+  }
+
+  #fail(why: string): void {
+    for (const { reject } of this.#waiting.values()) reject(new Error(why))
+    this.#waiting.clear()
+  }
+
+  #post(message: ToHouse): void {
+    this.#worker.postMessage(message)
+  }
+}
+
+let shared: LocalHouseDoor | undefined
+
+/** One house for the whole page, begun when first needed. */
+export const theLocalHouse = (you: string): LocalHouseDoor =>
+  (shared ??= new LocalHouseDoor(knownName() ?? you))

@@ -1,0 +1,99 @@
+import { Button } from '@fimm/ui/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { useGames, type GameOffer } from '../games.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { Loading } from '../pages/loading.tsx'
+import { Problem } from '../pages/problem.tsx'
+import { useTitle } from '../alive/use-title.ts'
+import { useMe } from '../session/me.ts'
+import { KeptTables } from './kept-tables.tsx'
+import { noteLocalGames } from './known-name.ts'
+import { prepareWords } from './local-house.ts'
+import { LocalPlace, useLocalHouse } from './local-place.tsx'
+import { Note } from './note.tsx'
+import { OfflineGame } from './offline-game.tsx'
+
+const ASK_AGAIN = 15_000
+
+/** What can be played with nobody but this device. */
+const OfflinePage = () => {
+  const t = useT()
+  const { isError, refetch } = useMe()
+  useTitle(t('offline.short'))
+  useEffect(() => {
+    // A server that was gone comes back without telling anybody.
+    if (!isError) return undefined
+    const timer = setInterval(() => void refetch(), ASK_AGAIN)
+    return () => clearInterval(timer)
+  }, [isError, refetch])
+  return (
+    <div className="flex flex-col gap-6 sm:gap-8">
+      <section className="pt-2 sm:pt-8">
+        <h1 className="text-4xl leading-[1.05] font-extrabold tracking-tight sm:text-6xl">
+          {t('offline.title')}
+        </h1>
+        <p className="mt-3 max-w-prose text-lg text-quiet">{t('offline.pitch')}</p>
+      </section>
+      <LocalPlace>
+        <Suspense fallback={<Loading />}>
+          <OnThisDevice />
+        </Suspense>
+      </LocalPlace>
+    </div>
+  )
+}
+
+const OnThisDevice = () => {
+  const t = useT()
+  const house = useLocalHouse()
+  const games = useGames()
+  const words = useQuery({ queryKey: ['words', 'local'], queryFn: prepareWords, ...ALWAYS })
+  const kept = useQuery({ queryKey: ['tables', 'local'], queryFn: () => house.list(), ...ALWAYS })
+  const count = kept.data?.tables.length
+  useEffect(() => {
+    if (count !== undefined) noteLocalGames(count > 0)
+  }, [count])
+  if (games.isError) return <Problem title={t('offline.noRules')} sign="…" />
+  if (games.data === undefined || kept.isPending || words.isPending) return <Loading />
+  const hasWords = words.data === true
+  return (
+    <>
+      {!hasWords && (
+        <Note action={<Button onClick={() => void words.refetch()}>{t('error.again')}</Button>}>
+          {t('offline.noWords')}
+        </Note>
+      )}
+      {kept.data?.isKept === false && <Note>{t('offline.notKept')}</Note>}
+      {kept.data !== undefined && kept.data.tables.length > 0 && (
+        <KeptTables
+          tables={kept.data.tables}
+          onRemove={(code) => void house.remove(code).then(() => kept.refetch())}
+        />
+      )}
+      <section aria-labelledby="offline-games">
+        <h2 id="offline-games" className="mb-3 text-2xl font-bold">
+          {t('offline.new')}
+        </h2>
+        <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
+          {quickestFirst(games.data).map((offer) => (
+            <li key={offer.id}>
+              <Suspense fallback={<div className="h-64 animate-pulse rounded-card bg-sunken" />}>
+                <OfflineGame offer={offer} ready={hasWords} />
+              </Suspense>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+/** What takes one press stands before what has to be chosen. */
+const quickestFirst = (games: readonly GameOffer[]): readonly GameOffer[] =>
+  games.toSorted((a, b) => Number(a.seats.max > 1) - Number(b.seats.max > 1))
+
+/** All of it is on the device: a connection makes no difference. */
+const ALWAYS = { networkMode: 'always', staleTime: 0, retry: false } as const
+
+export default OfflinePage
