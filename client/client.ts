@@ -48,6 +48,7 @@ export class Client {
   #everOpened = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #watchesLobby = false
+  #isLooking = true
   #offset: Millis = 0
   status: ConnectionStatus = 'connecting'
   lobby: LobbyDocument | undefined
@@ -130,6 +131,13 @@ export class Client {
     this.#connect()
   }
 
+  /** Whether the page is before somebody's eyes: who looks elsewhere may be called by a notification. */
+  look(here: boolean): void {
+    if (here === this.#isLooking) return
+    this.#isLooking = here
+    if (this.#isOpen) this.#send({ t: 'look', here })
+  }
+
   /** Asks for a sign of life; any frame that comes is one. */
   ping(): void {
     if (this.#isOpen) this.#send({ t: 'ping' })
@@ -172,6 +180,7 @@ export class Client {
 
   /** Everything that was wanted before the break is wanted still. */
   #resume(): void {
+    if (!this.#isLooking) this.#send({ t: 'look', here: false })
     for (const code of this.#tables.keys()) this.#sendWatch(code)
     if (this.#watchesLobby) this.#send({ t: 'watch-lobby' })
     for (const { frame } of this.#outbox.values()) this.#send(frame)

@@ -29,6 +29,8 @@ export const ClientFrame = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('unwatch-lobby') }),
   z.strictObject({ t: z.literal('lobby'), id: WishId, wish: LobbyWish }),
   z.strictObject({ t: z.literal('ping') }),
+  /** Whether the page is before somebody's eyes; until told otherwise it is. */
+  z.strictObject({ t: z.literal('look'), here: z.boolean() }),
 ])
 export type ClientFrame = z.infer<typeof ClientFrame>
 

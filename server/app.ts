@@ -14,6 +14,10 @@ import { OpenStreams } from './http/open-streams.ts'
 import { porterOf } from './http/porter.ts'
 import type { Services } from './http/services.ts'
 import { servePages } from './pages.ts'
+import { postPublicly, type Post } from './push/post.ts'
+import { isServiceAddress } from './push/reachable.ts'
+import { TurnPush } from './push/turns.ts'
+import { vapidOf } from './push/vapid.ts'
 import { limitsOf } from './safety/limits.ts'
 import type { House } from './sockets/connection.ts'
 import { Sockets } from './sockets/sockets.ts'
@@ -35,6 +39,8 @@ export interface Parts {
   readonly clock?: () => number
   /** The other nodes, where there are any. */
   readonly others?: Others | undefined
+  /** For tests, which bring a push service of their own. */
+  readonly push?: { readonly post: Post; readonly after: number }
 }
 
 export interface Running {
@@ -55,6 +61,7 @@ export const startServer = async ({
   log,
   clock = Date.now,
   others,
+  push,
 }: Parts): Promise<Running> => {
   const metrics = createMetrics()
   const timed: Store = { ...store, streams: measured(store.streams, metrics) }
@@ -74,7 +81,21 @@ export const startServer = async ({
   const limits = limitsOf(config.limits, clock)
   const fastify = Fastify(httpOptions(config))
   const page = await servePages(fastify)
-  const services: Services = { config, house, accounts, limits, metrics }
+  const vapid = config.push && (await vapidOf(store.keys, config.push.contact))
+  const turns =
+    vapid &&
+    new TurnPush({ tables, presence, outside, vapid, post: push?.post ?? postPublicly, after: push?.after })
+  const services: Services = {
+    config,
+    house,
+    accounts,
+    limits,
+    metrics,
+    push: vapid && {
+      publicKey: vapid.publicKey,
+      isServiceAddress: push === undefined ? isServiceAddress : URL.canParse,
+    },
+  }
   await registerHttp(fastify, services, { fallback: page })
   const porter = porterOf(services)
   const connections = new OpenStreams()
@@ -96,6 +117,7 @@ export const startServer = async ({
     house,
     close: async () => {
       clearInterval(sweeping)
+      turns?.close()
       presence.close()
       lobby.close()
       await bots.close()

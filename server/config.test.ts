@@ -52,6 +52,8 @@ test.each([
   ['FIMM_ADMIN_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes please!'],
+  ['PUSH', 'maybe'],
+  ['PUSH_CONTACT', 'me at home'],
   ['RATE_LIMIT_PLAYER', '-1'],
 ])('%s=%s is refused by name', (name, value) => {
   const answer = readConfig({ [name]: value })

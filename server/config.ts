@@ -17,6 +17,8 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Whose word about a caller's address is believed, as Fastify's `trustProxy`. */
   readonly trustProxy: boolean | number | string
+  /** Who answers for this server to push services; absent where nobody is to be woken. */
+  readonly push?: { readonly contact?: string }
   /** So many a minute; 0 for no limit. */
   readonly limits: Limits
 }
@@ -81,6 +83,11 @@ const Environment = z.object({
     )
     .transform(readTrust)
     .default(false),
+  PUSH: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must be mailto:… or https://…')
+    .optional(),
   RATE_LIMIT_ADDRESS: perMinute(1200),
   RATE_LIMIT_PLAYER: perMinute(600),
   RATE_LIMIT_LOGIN: perMinute(10),
@@ -119,6 +126,7 @@ export const readConfig = (
     clientPort: data.CLIENT_PORT,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
+    ...(data.PUSH === 'off' ? {} : { push: pushOf(data.PUSH_CONTACT ?? data.PUBLIC_URL) }),
     limits: {
       address: data.RATE_LIMIT_ADDRESS,
       player: data.RATE_LIMIT_PLAYER,
@@ -133,6 +141,11 @@ export const readConfig = (
 /** Cookies are for TLS only, and browsers are told to stay there, when people come by https. */
 export const isBehindTls = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
   publicUrl?.startsWith('https://') ?? false
+
+/** A contact that push services can make something of. */
+function pushOf(contact: string | undefined): NonNullable<Config['push']> {
+  return contact === undefined || contact.startsWith('http:') ? {} : { contact }
+}
 
 function readTrust(text: string): boolean | number | string {
   if (text === 'true' || text === 'false') return text === 'true'

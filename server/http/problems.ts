@@ -18,6 +18,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'username-taken': 'Somebody has this username.',
   'name-taken': 'Somebody here has this name.',
   'not-ready': 'The server cannot reach its store.',
+  'push-off': 'This server sends no notifications.',
+  'bad-endpoint': 'That is no address of a push service.',
   busy: 'Too many people are logging in. Please try again in a moment.',
 }
 
@@ -29,6 +31,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'bad-options': 400,
   'bad-seats': 400,
   'bad-message': 400,
+  'bad-endpoint': 400,
   'name-length': 400,
   'name-signs': 400,
   'no-such-level': 400,

@@ -5,6 +5,7 @@ import { dailyRoutes } from './routes/daily.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { pushRoutes } from './routes/push.ts'
 import { serverRoutes } from './routes/server.ts'
 import { streamRoutes } from './routes/streams.ts'
 import { tableRoutes } from './routes/tables.ts'
@@ -14,6 +15,7 @@ import { wordRoutes } from './routes/words.ts'
 export const ROUTES: readonly Route[] = withDocs([
   ...peopleRoutes,
   ...accountRoutes,
+  ...pushRoutes,
   ...gameRoutes,
   ...wordRoutes,
   ...tableRoutes,

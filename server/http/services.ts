@@ -5,6 +5,12 @@ import type { House } from '../sockets/connection.ts'
 import type { Metrics } from './metrics.ts'
 import type { OpenStreams } from './open-streams.ts'
 
+/** What browsers need to know to be woken. */
+export interface PushDoor {
+  readonly publicKey: string
+  isServiceAddress(endpoint: string): boolean
+}
+
 /** What the HTTP door leads to. */
 export interface Services {
   readonly config: Config
@@ -12,6 +18,8 @@ export interface Services {
   readonly accounts: Accounts
   readonly limits: AllLimits
   readonly metrics: Metrics
+  /** Absent where nobody is to be woken. */
+  readonly push?: PushDoor | undefined
 }
 
 /** The same, with what the door itself keeps. */

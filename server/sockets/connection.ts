@@ -50,6 +50,9 @@ export class Connection {
   readonly #watches = new Map<string, Watch>()
   readonly #guest: Guest
   #isOpen = true
+  #isLooking = true
+  /** Tables this page has before somebody's eyes. */
+  readonly #looks = new Set<string>()
 
   constructor(house: House, caller: Caller, send: (text: string) => void, allow: Allow) {
     this.#house = house
@@ -106,6 +109,10 @@ export class Connection {
         return this.#do(frame)
       case 'chat':
         return this.#chat(frame)
+      case 'look':
+        this.#isLooking = frame.here
+        for (const code of this.#watches.keys()) this.#look(code)
+        return undefined
       case 'watch-lobby':
         return lobby.look(this.#guest)
       case 'unwatch-lobby':
@@ -136,13 +143,26 @@ export class Connection {
     if (this.#watches.get(code) !== watch || !this.#isOpen) return
     await tables.watch(code, watch, heard, since)
     if (!this.#isOpen) return tables.unwatch(code, watch)
-    if (watcher.kind === 'person') presence.arrived(code, player)
+    if (watcher.kind !== 'person') return
+    presence.arrived(code, player)
+    this.#look(code)
+  }
+
+  #look(code: string): void {
+    const isLooking = this.#isLooking && this.#watches.get(code)?.watcher.kind === 'person'
+    if (this.#looks.has(code) === isLooking) return
+    const { sight } = this.#house.presence
+    if (isLooking) this.#looks.add(code)
+    else this.#looks.delete(code)
+    if (isLooking) sight.open(code, this.#caller.player)
+    else sight.close(code, this.#caller.player)
   }
 
   #unwatch(code: string): void {
     const watch = this.#watches.get(code)
     if (watch === undefined) return
     this.#watches.delete(code)
+    this.#look(code)
     this.#house.tables.unwatch(code, watch)
     if (watch.watcher.kind === 'person') this.#house.presence.left(code, this.#caller.player)
   }

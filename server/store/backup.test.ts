@@ -42,7 +42,13 @@ const settle = async ({ streams, people, sessions, apiTokens, chat, daily, keys,
   await chat.append({ table: 'ABCDE', author: 'anna', text: "'\\\n", audience: 'spectators', at: EVENING })
   await daily.keep({ ...BOARD, material: { tiles: ['þ', '\u0000'] } })
   await keys.keyOf('secret', () => 'made once')
-  await push.keep({ player: 'anna', endpoint: 'https://x', keys: { auth: 'a' }, createdAt: 1 })
+  await push.keep({
+    player: 'anna',
+    endpoint: 'https://x',
+    language: 'is',
+    keys: { auth: 'a' },
+    createdAt: 1,
+  })
   await streams.commit([
     {
       ...commitOf('ABCDE', 0, 'one', 'nul \u0000 and half \ud800', 'three'),

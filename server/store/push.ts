@@ -5,6 +5,7 @@ export interface PushSubscription {
   readonly player: PlayerId
   readonly endpoint: string
   readonly keys: Readonly<Record<string, string>>
+  readonly language: string
   readonly createdAt: Millis
 }
 

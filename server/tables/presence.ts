@@ -2,6 +2,7 @@ import type { Millis, PlayerId } from '@fimm/kernel'
 import { humansOf } from '@fimm/table'
 import type { LiveTable } from './live-table.ts'
 import type { Outside } from './outside.ts'
+import { Sight } from './sight.ts'
 import type { Tables } from './tables.ts'
 
 /** A reload or a tunnel is no absence (T8). */
@@ -16,6 +17,7 @@ export interface Elsewhere {
 
 /** Who is connected to which table, over all tabs and nodes; tables are told after a short grace. */
 export class Presence {
+  readonly sight: Sight
   readonly #tables: Tables
   readonly #outside: Outside
   readonly #connections = new Map<string, number>()
@@ -30,6 +32,7 @@ export class Presence {
     this.#outside = outside
     this.#grace = grace
     this.#elsewhere = elsewhere
+    this.sight = new Sight(outside.log, elsewhere)
     // A table that comes out of the store may believe people present who are not.
     tables.onChange((live, news) => {
       if (news.length === 0) for (const { id } of humansOf(live.table)) this.#check(live.code, id)

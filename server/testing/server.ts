@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client, type ClientOptions } from '@fimm/client/client.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import type { Catalogue } from '@fimm/table'
-import { startServer, type Running } from '../app.ts'
+import { startServer, type Parts, type Running } from '../app.ts'
 import { findGames } from '../catalogue.ts'
 import { readConfig } from '../config.ts'
 import { openStore } from '../open-store.ts'
@@ -35,8 +35,9 @@ const NO_LIMITS = Object.fromEntries(
 
 export const startTestServer = async (
   environment: Readonly<Record<string, string>> = {},
+  { push, folder: kept }: Pick<Parts, 'push'> & { readonly folder?: string } = {},
 ): Promise<TestServer> => {
-  const folder = await mkdtemp(join(tmpdir(), 'fimm-'))
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'fimm-')))
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', ...NO_LIMITS, ...environment })
   if (!config.ok) throw new Error(config.error.join(', '))
   const faults: string[] = []
@@ -48,6 +49,7 @@ export const startTestServer = async (
     store: await openStore({ ...config.value, dataDir: folder }),
     catalogue,
     words: loadLexicon,
+    ...(push && { push }),
     log: { ...silent, error: (facts, message) => faults.push(`${message} ${JSON.stringify(facts)}`) },
   })
   const url = `http://127.0.0.1:${running.address.port}`
@@ -67,7 +69,7 @@ export const startTestServer = async (
     close: async () => {
       for (const client of clients) client.close()
       await running.close()
-      await rm(folder, { recursive: true, force: true })
+      if (kept === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }

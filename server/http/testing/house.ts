@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { Accounts } from '../../accounts/accounts.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { LiveLobby } from '../../lobby/lobby.ts'
+import { isServiceAddress } from '../../push/reachable.ts'
 import { limitsOf } from '../../safety/limits.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { Store } from '../../store/store.ts'
@@ -147,6 +148,7 @@ const servicesAround = (outside: Outside, config: Config): Services => {
     }),
     limits: limitsOf(config.limits, clock),
     metrics: createMetrics(),
+    push: config.push && { publicKey: 'a public key', isServiceAddress },
   }
 }
 

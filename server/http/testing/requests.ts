@@ -1,5 +1,8 @@
 import type { Route } from '../route.ts'
 
+/** Shaped like what a browser gives with its subscription. */
+export const BROWSER_KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } as const
+
 /** A body each route would accept: what a door turns away must not be turned away for its words. */
 const BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/guests': { name: 'Newcomer' },
@@ -8,6 +11,11 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/account': { username: 'somebody', password: 'correct horse' },
   'PUT /api/v1/account/password': { old: 'correct horse', password: 'another horse' },
   'POST /api/v1/log-in': { username: 'somebody', password: 'correct horse' },
+  'PUT /api/v1/push': {
+    endpoint: 'https://push.example/send/2',
+    keys: BROWSER_KEYS,
+  },
+  'DELETE /api/v1/push': { endpoint: 'https://push.example/send/1' },
   'POST /api/v1/tokens': { label: 'bot', scopes: ['read', 'play', 'chat'] },
   'POST /api/v1/tables': { game: 'high-card' },
   'POST /api/v1/tables/:code/join': {},

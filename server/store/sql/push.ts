@@ -6,21 +6,23 @@ interface SubscriptionRow extends Omit<PushSubscription, 'keys'> {
 }
 
 export const sqlPush = (sql: Sql): Push => ({
-  keep: async ({ player, endpoint, keys, createdAt }) =>
+  keep: async ({ player, endpoint, keys, language, createdAt }) =>
     (await sql.change(
-      `INSERT INTO push_subscriptions (endpoint, player, keys, created_at)
-       SELECT ?, id, ?, ? FROM players WHERE id = ? AND name IS NOT NULL
+      `INSERT INTO push_subscriptions (endpoint, player, keys, language, created_at)
+       SELECT ?, id, ?, ?, ? FROM players WHERE id = ? AND name IS NOT NULL
        ON CONFLICT (endpoint) DO UPDATE
-       SET player = excluded.player, keys = excluded.keys, created_at = excluded.created_at`,
+       SET player = excluded.player, keys = excluded.keys, language = excluded.language,
+           created_at = excluded.created_at`,
       endpoint,
       JSON.stringify(keys),
+      language,
       createdAt,
       player,
     )) === 1,
   of: async (player) =>
     (
       await sql.rows<SubscriptionRow>(
-        `SELECT player, endpoint, keys, created_at AS "createdAt"
+        `SELECT player, endpoint, keys, language, created_at AS "createdAt"
          FROM push_subscriptions WHERE player = ? ORDER BY created_at, endpoint`,
         player,
       )

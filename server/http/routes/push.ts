@@ -1,0 +1,52 @@
+import { ok, refuse } from '@fimm/kernel'
+import { Done, PushEndpoint, PushKey, PushSubscribe } from '@fimm/protocol/http.ts'
+import { API, route, type Route } from '../route.ts'
+
+/** Browsers of one person that are woken; with more, the oldest is forgotten. */
+const MOST = 10
+
+/** Being told that it is one's turn while looking elsewhere. */
+export const pushRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: `${API}/push`,
+    tag: 'people',
+    summary: 'The key a browser subscribes to notifications with',
+    access: 'self',
+    answer: PushKey,
+    handle: async (_asked, { push }) => ok({ key: push?.publicKey ?? null }),
+  }),
+  route({
+    method: 'PUT',
+    path: `${API}/push`,
+    tag: 'people',
+    summary: 'Have this browser told when it is my turn and I look elsewhere',
+    access: 'self',
+    body: PushSubscribe,
+    answer: Done,
+    handle: async ({ caller: { player }, body }, { push, house: { outside } }) => {
+      if (push === undefined) return refuse('push-off')
+      if (!push.isServiceAddress(body.endpoint)) return refuse('bad-endpoint')
+      const { store, clock } = outside
+      await store.push.keep({ ...body, player, createdAt: clock() })
+      const kept = await store.push.of(player)
+      for (const { endpoint } of kept.slice(0, -MOST)) await store.push.drop(endpoint)
+      return ok({ ok: true })
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: `${API}/push`,
+    tag: 'people',
+    summary: 'Have it told no longer',
+    access: 'self',
+    body: PushEndpoint,
+    answer: Done,
+    handle: async ({ caller: { player }, body }, { house: { outside } }) => {
+      const { push } = outside.store
+      const mine = await push.of(player)
+      if (mine.some(({ endpoint }) => endpoint === body.endpoint)) await push.drop(body.endpoint)
+      return ok({ ok: true })
+    },
+  }),
+]

@@ -1,0 +1,140 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+import { gameOf, humansOf, type Catalogue, type Table } from '@fimm/table'
+import type { PushSubscription } from '../store/push.ts'
+import type { LiveTable, Recent } from '../tables/live-table.ts'
+import type { Outside } from '../tables/outside.ts'
+import type { Presence } from '../tables/presence.ts'
+import type { Tables } from '../tables/tables.ts'
+import type { Post } from './post.ts'
+import { seal, type Recipient } from './seal.ts'
+import type { Vapid } from './vapid.ts'
+import { yourTurn } from './words.ts'
+
+/** Who is only just away, or on the way back, is not called. */
+export const PUSH_AFTER: Millis = 3_000
+/** After a day nobody wants to hear that it was their turn. */
+const KEPT_SECONDS = 86_400
+/** So many letters on the way at once; what comes on top is left out, and the game goes on. */
+const MOST_AT_ONCE = 64
+const GONE: readonly number[] = [404, 410]
+
+interface Parts {
+  readonly tables: Tables
+  readonly presence: Presence
+  readonly outside: Outside
+  readonly vapid: Vapid
+  readonly post: Post
+  readonly after?: Millis | undefined
+}
+
+/** Tells people who look elsewhere that it became their turn. Nothing waits for it: moves are written before. */
+export class TurnPush {
+  readonly #parts: Parts
+  readonly #timers = new Set<NodeJS.Timeout>()
+  #onTheWay = 0
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    parts.tables.onChange((live, news, origin) => {
+      // Whoever wrote it tells of it: several nodes make one message.
+      if (origin === 'here' && news.length > 0) this.#heard(live, news)
+    })
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers.clear()
+  }
+
+  #heard(live: LiveTable, news: readonly Recent[]): void {
+    const { presence, outside, after = PUSH_AFTER } = this.#parts
+    const { code, table } = live
+    const match = table.current?.number
+    if (match === undefined) return
+    const elsewhere = humansOf(table).filter(({ id }) => !presence.sight.isHere(code, id))
+    // At most tables everybody looks: then nothing is worked out.
+    if (elsewhere.length === 0) return
+    try {
+      const called = newlyWaitedFor(outside.catalogue, live, news)
+      for (const { id } of elsewhere)
+        if (called.has(id)) this.#later(after, () => this.#call(code, match, id))
+    } catch (fault) {
+      outside.log.error({ table: code, fault: String(fault) }, 'whose turn it is cannot be told')
+    }
+  }
+
+  #later(after: Millis, work: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      work().catch((fault: unknown) =>
+        this.#parts.outside.log.warn({ fault: String(fault) }, 'nobody could be called'),
+      )
+    }, after)
+    this.#timers.add(timer)
+  }
+
+  /** Once more: is it still their turn, and do they still look elsewhere? */
+  async #call(code: string, number: number, player: PlayerId): Promise<void> {
+    const { tables, presence, outside } = this.#parts
+    const subscriptions = await outside.store.push.of(player)
+    if (subscriptions.length === 0) return
+    const table = (await tables.load(code))?.table
+    if (table?.current?.number !== number) return
+    if (!waitedFor(outside.catalogue, table).includes(player)) return
+    if (await presence.sight.isAnywhere(code, player)) return
+    await Promise.all(subscriptions.map((each) => this.#send(each, code, table.current?.game ?? '')))
+  }
+
+  async #send({ endpoint, keys, language }: PushSubscription, code: string, game: string): Promise<void> {
+    const { vapid, post, outside } = this.#parts
+    if (this.#onTheWay >= MOST_AT_ONCE) return
+    this.#onTheWay++
+    try {
+      const notice = yourTurn(code, game, language)
+      const status = await post({
+        endpoint,
+        body: seal(JSON.stringify(notice), keys as Readonly<Record<string, string>> & Recipient),
+        headers: {
+          authorization: vapid.authorization(endpoint, outside.clock()),
+          'content-type': 'application/octet-stream',
+          'content-encoding': 'aes128gcm',
+          ttl: String(KEPT_SECONDS),
+          urgency: 'high',
+          // A newer message takes the place of one that was not delivered yet.
+          topic: notice.tag,
+        },
+      })
+      if (GONE.includes(status)) await outside.store.push.drop(endpoint)
+      else if (status >= 300)
+        outside.log.warn({ status, service: new URL(endpoint).host }, 'a push was refused')
+    } catch (fault) {
+      outside.log.warn({ fault: String(fault), service: new URL(endpoint).host }, 'a push did not arrive')
+    } finally {
+      this.#onTheWay--
+    }
+  }
+}
+
+const waitedFor = (catalogue: Catalogue, { current }: Table): readonly PlayerId[] => {
+  if (current?.match === undefined) return []
+  const status = gameOf(catalogue, current.game).status(current.match.state)
+  return status.phase === 'playing' ? status.waitingFor : []
+}
+
+/** Whom the table waits for now and did not wait for before one of these lines. */
+const newlyWaitedFor = (
+  catalogue: Catalogue,
+  live: LiveTable,
+  news: readonly Recent[],
+): ReadonlySet<PlayerId> => {
+  const first = news[0]?.seq ?? 0
+  const before = live.recent.findLast(({ seq }) => seq < first)?.table ?? live.origin.table
+  let held = new Set(waitedFor(catalogue, before))
+  const called = new Set<PlayerId>()
+  for (const { table } of news) {
+    const now = new Set(waitedFor(catalogue, table))
+    for (const player of now.difference(held)) called.add(player)
+    held = now
+  }
+  return called.intersection(held)
+}
