@@ -3,6 +3,7 @@ import type { Lexicon } from '@fimm/kernel'
 import type { Catalogue } from '@fimm/table'
 import Fastify from 'fastify'
 import { Accounts } from './accounts/accounts.ts'
+import { relayAccounts } from './accounts/relay.ts'
 import { BotDriver } from './bots/driver.ts'
 import { BotPool } from './bots/pool.ts'
 import type { Config } from './config.ts'
@@ -10,6 +11,7 @@ import type { Others } from './others.ts'
 import { httpOptions, registerHttp } from './http/http.ts'
 import { createMetrics, measured } from './http/metrics.ts'
 import { LiveLobby } from './lobby/lobby.ts'
+import { sharedPlace } from './lobby/place.ts'
 import { OpenStreams } from './http/open-streams.ts'
 import { porterOf } from './http/porter.ts'
 import type { Services } from './http/services.ts'
@@ -67,17 +69,20 @@ export const startServer = async ({
   const timed: Store = { ...store, streams: measured(store.streams, metrics) }
   const outside: Outside = { catalogue, store: timed, words, clock, random: chance, log }
   const tables = new Tables(outside)
-  const relay = others && new Relay(tables, others.bus, log)
+  const talk = new Talk(tables, outside)
+  const relay = others && new Relay(tables, talk, others.bus, log)
   const presence = new Presence(tables, outside, PRESENCE_GRACE, others?.presence)
-  const lobby = new LiveLobby(tables, outside)
+  const lobby = new LiveLobby(tables, outside, others && sharedPlace(others.shared, others.bus))
+  presence.onMove((...move) => lobby.moved(...move))
   const bots = new BotDriver(tables, outside, new BotPool())
-  const house: House = { outside, catalogue, tables, presence, lobby, talk: new Talk(tables, outside) }
+  const house: House = { outside, catalogue, tables, presence, lobby, talk }
   const accounts = new Accounts({
     store: timed,
     clock,
     config,
     isNameFree: (name, player) => lobby.isNameFree(name, player),
   })
+  if (others !== undefined) relayAccounts(accounts, others.bus)
   const limits = limitsOf(config.limits, clock)
   const fastify = Fastify(httpOptions(config))
   const page = await servePages(fastify)
@@ -119,7 +124,7 @@ export const startServer = async ({
       clearInterval(sweeping)
       turns?.close()
       presence.close()
-      lobby.close()
+      await lobby.close()
       await bots.close()
       await tables.close()
       sockets.close()

@@ -2,12 +2,14 @@ import type { Bus } from './bus/bus.ts'
 import { presenceOf, PRESENCE_LIFETIME } from './bus/presence.ts'
 import { redisBus } from './bus/redis.ts'
 import { redisShared } from './bus/redis-shared.ts'
+import type { Shared } from './bus/shared.ts'
 import type { Log } from './tables/outside.ts'
 import type { Elsewhere } from './tables/presence.ts'
 
 /** What this node has of the other nodes. */
 export interface Others {
   readonly bus: Bus
+  readonly shared: Shared
   readonly presence: Elsewhere
   close(): Promise<void>
 }
@@ -26,6 +28,7 @@ export const connectOthers = async (url: string, log: Log): Promise<Others> => {
   )
   return {
     bus,
+    shared,
     presence,
     close: async () => {
       clearInterval(renewing)

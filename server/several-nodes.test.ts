@@ -1,14 +1,17 @@
 import { seeded } from '@fimm/kernel'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Client } from '@fimm/client/client.ts'
 import acquire from '../games/acquire/game.ts'
 import { freshDatabase, redisUrl, type FreshDatabase } from './testing/fresh.ts'
-import { startTestServer, until, type TestServer } from './testing/server.ts'
+import { ChildServer, freePort } from './testing/child.ts'
+import { createGuest, startTestServer, until, type TestServer } from './testing/server.ts'
 
 let database: FreshDatabase
+let environment: { readonly DATABASE_URL: string; readonly REDIS_URL: string }
 let nodes: TestServer[] = []
 beforeAll(async () => {
   database = await freshDatabase()
-  const environment = { DATABASE_URL: database.url, REDIS_URL: await redisUrl() }
+  environment = { DATABASE_URL: database.url, REDIS_URL: await redisUrl() }
   nodes = [await startTestServer(environment), await startTestServer(environment)]
 }, 120_000)
 afterAll(async () => {
@@ -81,3 +84,61 @@ test('[T8] connected to one node is present to both', async () => {
   other.close()
   await until(one, code, () => one.table(code)?.document?.members[1]?.awaySince !== undefined, 'her absence')
 })
+
+test('[T12] what is said at one node is read at the other, and not by who may not', async () => {
+  const [here, there] = nodes as [TestServer, TestServer]
+  const [gunnar, helga] = await Promise.all([here.guest('Gunnar'), there.guest('Helga')])
+  const stranger = there.client(await there.guest('Stranger'))
+  const code = await here.open(gunnar, { game: 'crossword' })
+  const [one, other] = [here.client(gunnar), there.client(helga)]
+  for (const client of [one, other, stranger]) client.watch(code, () => {})
+  await other.do(code, { type: 'join' })
+  await until(one, code, () => one.table(code)?.document?.members.length === 2, 'both')
+  expect(await one.chat(code, { type: 'say', text: 'góða kvöldið' })).toMatchObject({ ok: true })
+  await until(other, code, () => other.table(code)?.chat.length === 1, 'the words')
+  const [message] = other.table(code)?.chat ?? []
+  expect(message).toMatchObject({ player: gunnar.player, text: 'góða kvöldið' })
+  await one.chat(code, { type: 'delete', message: message?.id ?? '' })
+  await until(other, code, () => other.table(code)?.chat.length === 0, 'that it is deleted')
+  expect(stranger.table(code)?.chat).toEqual([])
+})
+
+test('[W2] who is deleted at one node is disconnected from the other at once', async () => {
+  const [here, there] = nodes as [TestServer, TestServer]
+  const ingi = await here.guest('Ingi')
+  const client = there.client(ingi)
+  await vi.waitFor(() => expect(client.status).toBe('open'))
+  const headers = { authorization: `Bearer ${ingi.token}` }
+  expect((await fetch(`${here.url}/api/v1/me`, { method: 'DELETE', headers })).ok).toBe(true)
+  await vi.waitFor(() => expect(client.status).toBe('refused'))
+})
+
+test('[T15] [T16] a challenge over two servers, and one that is killed with its people in it', async () => {
+  const [here] = nodes as [TestServer]
+  const limits = { RATE_LIMIT_GUESTS: '0', RATE_LIMIT_FRAMES: '0' }
+  const child = new ChildServer(await freePort(), { ...environment, ...limits })
+  await child.start()
+  const [jon, katla] = [await here.guest('Jón'), await createGuest(child.url, 'Katla')]
+  const one = here.client(jon)
+  const other = new Client({ url: child.url, token: katla.token })
+  one.watchLobby(true)
+  const sees = () => one.lobby?.people.map(({ name }) => name) ?? []
+  await vi.waitFor(() => expect(sees()).toContain('Katla'))
+  const paired = Promise.all(
+    [one, other].map((client) => {
+      const { promise, resolve } = Promise.withResolvers<string>()
+      client.onFrame((frame) => frame.t === 'paired' && resolve(frame.table))
+      return promise
+    }),
+  )
+  const ask = (client: Client, to: string) => client.askLobby({ type: 'challenge', to, game: 'smakrafl' })
+  expect(await Promise.all([ask(one, katla.player), ask(other, jon.player)])).toMatchObject([
+    { ok: true },
+    { ok: true },
+  ])
+  expect(new Set(await paired)).toHaveLength(1)
+  await child.kill()
+  other.close()
+  expect(sees()).toContain('Katla')
+  await vi.waitFor(() => expect(sees()).not.toContain('Katla'), { timeout: 20_000, interval: 100 })
+}, 90_000)

@@ -188,6 +188,11 @@ export class Accounts {
     return isOpen ? ok({ player, token }) : refuse('no-such-player')
   }
 
+  /** What another node did: here, too, names are shown and connections open. */
+  hear(news: AccountNews): void {
+    this.#tell(news)
+  }
+
   #tell(news: AccountNews): void {
     for (const listener of this.#listeners) listener(news)
   }

@@ -46,7 +46,7 @@ test('[T15] a name somebody here has is refused, in any case; one’s own is not
   const anna = await house.guest('Anna Taken')
   const { lobby } = house.services.house
   const guest = { player: anna.player, name: anna.name, looks: false, send: () => {} }
-  lobby.enter(guest)
+  await lobby.enter(guest)
   expect(await house.post('/api/v1/guests', undefined, { name: 'ANNA TAKEN' })).toMatchObject({
     status: 409,
     code: 'name-taken',

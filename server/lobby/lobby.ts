@@ -1,176 +1,259 @@
-import type { PlayerId, Refused, Result } from '@fimm/kernel'
-import { ok } from '@fimm/kernel'
+import { randomUUID } from 'node:crypto'
+import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
+import { refuse } from '@fimm/kernel'
 import type { LobbyWish } from '@fimm/protocol/commands.ts'
-import type { LobbyDocument, OpenTable, ServerFrame } from '@fimm/protocol/frames.ts'
-import {
-  decideLobby,
-  EMPTY_LOBBY,
-  evolveLobby,
-  foldName,
-  viewLobby,
-  type Lobby,
-  type LobbyCommand,
-  type LobbyEvent,
-} from '@fimm/table'
+import type { LobbyDocument, ServerFrame } from '@fimm/protocol/frames.ts'
+import { EMPTY_LOBBY, foldName, viewLobby, type Lobby, type LobbyEvent } from '@fimm/table'
 import type { Outside } from '../tables/outside.ts'
 import type { Tables } from '../tables/tables.ts'
+import {
+  arrives,
+  beats,
+  departs,
+  emptyGathering,
+  inOrder,
+  isOverdue,
+  NODE_LIFETIME,
+  plays,
+  posts,
+  sealed,
+  wishes,
+  type Change,
+  type Gathering,
+  type Hand,
+  type Here,
+  type Step,
+} from './gathering.ts'
+import { OpenTables } from './open-tables.ts'
+import { ownPlace, type Place } from './place.ts'
+import { Seated } from './seated.ts'
 
 /** One connection of somebody who is here. */
 export interface Guest {
   readonly player: PlayerId
-  readonly name: string
+  name: string
   /** Whether this connection wants to see the lobby. */
   looks: boolean
   send(frame: ServerFrame): void
 }
 
-const REFRESH = 300
-const LISTED = 50
+interface Asked {
+  readonly change: Change
+  readonly settle: (answer: Result<undefined, Refused>) => void
+}
 
-/** People who are here, who asks whom, and the open tables: live, in memory (T15–T17). */
+const BEAT: Millis = 300
+
+/** People who are here, who asks whom, and the open tables: live, for the people of this node (T15–T17). */
 export class LiveLobby {
   readonly #tables: Tables
   readonly #outside: Outside
-  readonly #guests = new Set<Guest>()
+  readonly #place: Place
+  readonly #node = randomUUID()
+  readonly #guests = new Map<PlayerId, Set<Guest>>()
+  readonly #open: OpenTables
+  readonly #seated: Seated
   readonly #timer: NodeJS.Timeout
-  #lobby: Lobby = EMPTY_LOBBY
-  #listed: readonly OpenTable[] = []
-  #isStale = true
-  #isRefreshing = false
+  readonly #unlisten: () => void
+  #asked: Asked[] = []
+  #isAsking = false
+  #held: Gathering | undefined
+  #saidAt: Millis = 0
+  #isClosed = false
 
-  constructor(tables: Tables, outside: Outside) {
+  constructor(tables: Tables, outside: Outside, place: Place = ownPlace()) {
     this.#tables = tables
     this.#outside = outside
-    tables.onChange(() => {
-      this.#isStale = true
-    })
-    this.#timer = setInterval(() => void this.#beat(), REFRESH)
+    this.#place = place
+    this.#open = new OpenTables(tables, outside, () => place.tell('tables'))
+    this.#seated = new Seated(tables, (player, playing) => void this.#ask(plays(player, playing)))
+    this.#unlisten = place.listen((what) => (what === 'tables' ? this.#open.spoil() : this.#look()))
+    this.#timer = setInterval(() => void this.#beat(), BEAT)
     this.#timer.unref()
   }
 
   /** Whether a name could be taken now by somebody who is not this player. */
   isNameFree(name: string, player?: PlayerId): boolean {
-    return !this.#lobby.people.some(
-      (person) => person.player !== player && foldName(person.name) === foldName(name),
-    )
+    return !this.people.some((person) => person.player !== player && foldName(person.name) === foldName(name))
   }
 
   /** A first connection enters, the last one exits; what is between is the same person in several tabs. */
-  enter(guest: Guest): Result<undefined, Refused> {
-    this.#guests.add(guest)
-    const answer = this.#do({ type: 'enter', name: guest.name }, guest.player)
-    return answer.ok || answer.error.code === 'nothing-changes' ? ok(undefined) : answer
+  async enter(guest: Guest): Promise<Result<undefined, Refused>> {
+    const { player } = guest
+    this.#guests.set(player, (this.#guests.get(player) ?? new Set()).add(guest))
+    return this.#ask(arrives(this.#hereAs(guest)))
   }
 
   exit(guest: Guest): void {
-    this.#guests.delete(guest)
-    if (![...this.#guests].some(({ player }) => player === guest.player))
-      this.#do({ type: 'exit' }, guest.player)
+    const { player } = guest
+    const guests = this.#guests.get(player)
+    if (guests?.delete(guest) !== true || guests.size > 0) return
+    this.#guests.delete(player)
+    void this.#ask(departs(player))
   }
 
-  rename(player: PlayerId, name: string): Result<undefined, Refused> {
-    return this.#do({ type: 'enter', name }, player)
+  async rename(player: PlayerId, name: string): Promise<void> {
+    const guests = this.#guests.get(player)
+    if (guests === undefined) return
+    for (const guest of guests) guest.name = name
+    await this.#ask(wishes(player, { type: 'enter', name }))
   }
 
-  setPlaying(player: PlayerId, playing: boolean): void {
-    this.#do({ type: 'set-playing', playing }, player)
+  /** Somebody came to a table or left it, with a connection to this node. */
+  moved(code: string, player: PlayerId, isThere: boolean): void {
+    this.#seated.moved(code, player, isThere)
   }
 
-  wish(player: PlayerId, wish: LobbyWish): Result<undefined, Refused> {
-    return this.#do(wish, player)
+  async wish(player: PlayerId, wish: LobbyWish): Promise<Result<undefined, Refused>> {
+    return this.#ask(wishes(player, wish))
   }
 
   async look(guest: Guest): Promise<void> {
     guest.looks = true
-    if (this.#isStale) await this.#refresh()
-    guest.send({ t: 'lobby', document: this.#documentFor(guest.player) })
+    // What is new for one is new for all who look.
+    if (await this.#open.refresh()) this.#tellAll()
+    else guest.send({ t: 'lobby', document: this.#documentFor(guest.player) })
   }
 
   get people(): Lobby['people'] {
-    return this.#lobby.people
+    return this.#held?.lobby.people ?? EMPTY_LOBBY.people
   }
 
-  close(): void {
+  /** Nobody is here through this node any more. */
+  async close(): Promise<void> {
     clearInterval(this.#timer)
+    this.#unlisten()
+    this.#guests.clear()
+    if (!this.#place.isAlone) await this.#ask(beats([]))
+    this.#isClosed = true
   }
 
-  #do(command: LobbyCommand, player: PlayerId): Result<undefined, Refused> {
-    const answer = decideLobby(this.#lobby, command, player, this.#outside.clock())
-    if (!answer.ok) return answer
-    for (const event of answer.value) {
-      this.#lobby = evolveLobby(this.#lobby, event)
-      this.#react(event)
-    }
-    if (answer.value.length > 0) this.#tellAll()
-    return ok(undefined)
+  /** What is asked while a change is under way goes into the next one: nodes meet once, not once per person. */
+  async #ask(change: Change): Promise<Result<undefined, Refused>> {
+    if (this.#isClosed) return refuse('shutting-down')
+    const answer = new Promise<Result<undefined, Refused>>((settle) => this.#asked.push({ change, settle }))
+    if (!this.#isAsking) void this.#askAll()
+    return answer
   }
 
-  #react(event: LobbyEvent): void {
-    if (event.type === 'challenge-ended' && event.why !== 'accepted') {
-      this.#sendTo(event.from, { t: 'challenge-ended', with: event.to, why: event.why })
-      this.#sendTo(event.to, { t: 'challenge-ended', with: event.from, why: event.why })
+  async #askAll(): Promise<void> {
+    this.#isAsking = true
+    while (this.#asked.length > 0) {
+      const asked = this.#asked
+      this.#asked = []
+      try {
+        const steps = await this.#change(asked.map(({ change }) => change))
+        for (const [index, { settle }] of asked.entries()) settle(steps[index]?.answer ?? refuse('fault'))
+        for (const { events } of steps) this.#react(events)
+      } catch (fault) {
+        this.#outside.log.warn({ fault: String(fault) }, 'the lobby could not be changed')
+        for (const { settle } of asked) settle(refuse('not-saved'))
+      }
     }
-    if (event.type === 'paired')
-      this.#open(event.players, event.game).catch((fault: unknown) =>
-        this.#outside.log.error({ fault: String(fault) }, 'a pair got no table'),
-      )
+    this.#isAsking = false
+  }
+
+  async #change(changes: readonly Change[]): Promise<readonly Step[]> {
+    let steps: readonly Step[] = []
+    let isChanged = false
+    const stands = await this.#place.update((held) => {
+      const hand = this.#hand()
+      const before = held ?? emptyGathering(hand)
+      steps = inOrder(before, changes, hand)
+      const last = steps.at(-1)?.gathering
+      isChanged = last !== undefined && last !== before
+      return isChanged && last !== undefined ? sealed(last, hand) : undefined
+    })
+    if (isChanged) this.#saidAt = this.#outside.clock()
+    this.#see(stands)
+    if (isChanged) this.#place.tell('people')
+    return steps
+  }
+
+  #look(): void {
+    this.#place.read().then(
+      (stands) => this.#see(stands),
+      (fault: unknown) => this.#outside.log.warn({ fault: String(fault) }, 'the lobby could not be read'),
+    )
+  }
+
+  /** What stands now: letters not seen before go to who is here, and who looks sees what changed. */
+  #see(stands: Gathering | undefined): void {
+    const held = this.#held
+    if (stands === undefined || (held?.born === stands.born && held.version >= stands.version)) return
+    this.#held = stands
+    const read = new Set(held?.letters.map(({ id }) => id))
+    for (const { id, to, frame } of stands.letters) if (!read.has(id)) this.#sendTo(to, frame)
+    const isSame =
+      held?.lobby === stands.lobby ||
+      (!this.#place.isAlone && JSON.stringify(held?.lobby) === JSON.stringify(stands.lobby))
+    if (!isSame) this.#tellAll()
+  }
+
+  /** Only the node that made the change sees its events: a pair gets one table. */
+  #react(events: readonly LobbyEvent[]): void {
+    for (const event of events)
+      if (event.type === 'paired')
+        this.#pair(event.players, event.game).catch((fault: unknown) =>
+          this.#outside.log.error({ fault: String(fault) }, 'a pair got no table'),
+        )
   }
 
   /** Accepting opens a table with both seated, and starts (T16). */
-  async #open([host, other]: readonly [PlayerId, PlayerId], game: string): Promise<void> {
+  async #pair([host, other]: readonly [PlayerId, PlayerId], game: string): Promise<void> {
     const made = await this.#tables.create({ host, game })
     if (!made.ok) {
-      this.#sendTo(host, { t: 'no', error: { ...made.error, message: made.error.code } })
+      const frame = { t: 'no', error: { ...made.error, message: made.error.code } } as const
+      await this.#ask(posts([{ to: host, frame }]))
       return
     }
     await this.#tables.submit(made.code, { kind: 'human', player: other }, { type: 'join' })
     await this.#tables.submit(made.code, { kind: 'human', player: host }, { type: 'start' })
-    this.#sendTo(host, { t: 'paired', table: made.code, with: other })
-    this.#sendTo(other, { t: 'paired', table: made.code, with: host })
+    const paired = { t: 'paired', table: made.code } as const
+    await this.#ask(
+      posts([
+        { to: host, frame: { ...paired, with: other } },
+        { to: other, frame: { ...paired, with: host } },
+      ]),
+    )
   }
 
   #sendTo(player: PlayerId, frame: ServerFrame): void {
-    for (const guest of this.#guests) if (guest.player === player) guest.send(frame)
+    for (const guest of this.#guests.get(player) ?? []) guest.send(frame)
   }
 
   #tellAll(): void {
-    for (const guest of this.#guests)
-      if (guest.looks) guest.send({ t: 'lobby', document: this.#documentFor(guest.player) })
+    for (const guests of this.#guests.values())
+      for (const guest of guests)
+        if (guest.looks) guest.send({ t: 'lobby', document: this.#documentFor(guest.player) })
+  }
+
+  get #isWatched(): boolean {
+    return [...this.#guests.values()].some((guests) => [...guests].some(({ looks }) => looks))
   }
 
   async #beat(): Promise<void> {
-    this.#do({ type: 'expire' }, '')
-    const watched = [...this.#guests].some(({ looks }) => looks)
-    if (!this.#isStale || !watched || this.#isRefreshing) return
-    const before = JSON.stringify(this.#listed)
-    await this.#refresh()
-    if (JSON.stringify(this.#listed) !== before) this.#tellAll()
+    const hand = this.#hand()
+    const isSilent = !this.#place.isAlone && hand.now - this.#saidAt > NODE_LIFETIME / 3
+    if (isSilent || (this.#held !== undefined && isOverdue(this.#held, hand))) {
+      this.#saidAt = hand.now
+      void this.#ask(
+        beats([...this.#guests.values()].flatMap(([guest]) => (guest ? [this.#hereAs(guest)] : []))),
+      )
+    }
+    if (await this.#open.beat(this.#isWatched)) this.#tellAll()
   }
 
-  async #refresh(): Promise<void> {
-    this.#isRefreshing = true
-    this.#isStale = false
-    try {
-      const listed = await this.#outside.store.streams.listed(undefined, LISTED)
-      await this.#tables.names.learn(listed.flatMap(({ players }) => players))
-      this.#listed = listed.map(({ code, game, options, phase, players, seats, spectators }) => ({
-        code,
-        game,
-        options,
-        phase,
-        seats,
-        spectators,
-        players: players.map((id) => this.#tables.names.of(id) ?? ''),
-      }))
-    } catch (fault) {
-      this.#outside.log.warn({ fault: String(fault) }, 'tables could not be listed')
-    } finally {
-      this.#isRefreshing = false
-    }
+  #hereAs({ player, name }: Guest): Here {
+    return { player, name, playing: this.#seated.isPlaying(player) }
+  }
+
+  #hand(): Hand {
+    return { node: this.#node, now: this.#outside.clock(), drawId: randomUUID }
   }
 
   #documentFor(player: PlayerId): LobbyDocument {
-    const { people, sent, received } = viewLobby(this.#lobby, player)
-    return { people, ...(sent && { sent }), ...(received && { received }), tables: this.#listed }
+    const { people, sent, received } = viewLobby(this.#held?.lobby ?? EMPTY_LOBBY, player)
+    return { people, ...(sent && { sent }), ...(received && { received }), tables: this.#open.listed }
   }
 }

@@ -68,8 +68,9 @@ export class Connection {
     house.tables.names.set(caller.player, caller.name)
     const now = house.outside.clock()
     this.send({ t: 'welcome', player: caller.player, name: caller.name, now, version: PROTOCOL_VERSION })
-    const entered = house.lobby.enter(this.#guest)
-    if (!entered.ok) this.#no(undefined, entered.error)
+    void house.lobby.enter(this.#guest).then((entered) => {
+      if (!entered.ok) this.#no(undefined, entered.error)
+    })
   }
 
   send(frame: ServerFrame | string): void {
@@ -120,7 +121,7 @@ export class Connection {
         return undefined
       case 'lobby': {
         if (this.#caller.readOnly) return this.#no(frame.id, { code: 'read-only' })
-        const answer = lobby.wish(this.#caller.player, frame.wish)
+        const answer = await lobby.wish(this.#caller.player, frame.wish)
         return answer.ok ? this.send({ t: 'ok', id: frame.id }) : this.#no(frame.id, answer.error)
       }
     }

@@ -26,6 +26,7 @@ export class Presence {
   #isClosed = false
 
   readonly #elsewhere: Elsewhere | undefined
+  readonly #listeners = new Set<(code: string, player: PlayerId, isThere: boolean) => void>()
 
   constructor(tables: Tables, outside: Outside, grace: Millis = PRESENCE_GRACE, elsewhere?: Elsewhere) {
     this.#tables = tables
@@ -42,11 +43,19 @@ export class Presence {
     })
   }
 
+  /** Told at once, without any grace, of people of this node who come to a table or go. */
+  onMove(listener: (code: string, player: PlayerId, isThere: boolean) => void): void {
+    this.#listeners.add(listener)
+  }
+
   arrived(code: string, player: PlayerId): void {
     const key = keyOf(code, player)
     const count = this.#connections.get(key) ?? 0
     this.#connections.set(key, count + 1)
-    if (count === 0) this.#share(this.#elsewhere?.arrive(key))
+    if (count === 0) {
+      this.#share(this.#elsewhere?.arrive(key))
+      for (const listener of this.#listeners) listener(code, player, true)
+    }
     this.#check(code, player)
   }
 
@@ -57,6 +66,7 @@ export class Presence {
     else {
       this.#connections.delete(key)
       this.#share(this.#elsewhere?.depart(key))
+      for (const listener of this.#listeners) listener(code, player, false)
     }
     this.#check(code, player)
   }

@@ -129,6 +129,20 @@ describe('a table', () => {
     expect(stakes).toHaveLength(20)
   })
 
+  test('a node that has not heard of another’s lines refuses nothing they allow', async () => {
+    const store = memoryStore()
+    const [here, there] = [house({ store }), house({ store })]
+    for (const { tables } of [here, there]) tables.isShared = true
+    const made = await here.tables.create({ host: 'anna', game: 'duel' })
+    const code = made.ok ? made.code : ''
+    const anna = await new TestPerson(here, 'anna').watches(code)
+    expect(await anna.does(code, { type: 'start' })).toBe('too-few-players')
+    // No bus between these two: of this the first node is not told.
+    expect(await new TestPerson(there, 'bjorn').does(code, { type: 'join' })).toBe('ok')
+    expect(await anna.does(code, { type: 'start' })).toBe('ok')
+    expect(anna.document(code).members).toHaveLength(2)
+  })
+
   test('a store that fails refuses what it could not write, and the table goes on', async () => {
     const store = memoryStore()
     let fails = false

@@ -34,6 +34,8 @@ const IDLE_AFTER = 5 * 60_000
 /** All tables of this node: one queue each, everything decided within a tick written in one transaction. */
 export class Tables {
   readonly names: Names
+  /** Whether other nodes write to the same streams. */
+  isShared = false
   readonly #outside: Outside
   readonly #live = new Map<string, LiveTable>()
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>()
@@ -63,6 +65,11 @@ export class Tables {
 
   onUnload(listener: (code: string) => void): void {
     this.#unloadListeners.add(listener)
+  }
+
+  /** A table that is in memory. */
+  held(code: string): LiveTable | undefined {
+    return this.#live.get(code)
   }
 
   get loaded(): number {
@@ -142,19 +149,23 @@ export class Tables {
     const prepared = command.type === 'start' ? await this.#prepared(live) : undefined
     if (prepared?.ok === false) return prepared
     const own = id === undefined ? undefined : `${ownerOf(party)} ${id}`
-    const answer = await new Promise<Answer>((settle) => {
-      const wish: Wish = {
-        party,
-        command,
-        ...(own === undefined ? {} : { id: own }),
-        ...(prepared === undefined ? {} : { material: prepared.material }),
-        settle: (answered) => {
-          if (answered.ok && answered.written && id !== undefined) watch?.acks.push(id)
-          settle(answered)
-        },
-      }
-      this.#decide(code, wish)
-    })
+    const ask = (): Promise<Answer> =>
+      new Promise((settle) => {
+        const wish: Wish = {
+          party,
+          command,
+          ...(own === undefined ? {} : { id: own }),
+          ...(prepared === undefined ? {} : { material: prepared.material }),
+          settle: (answered) => {
+            if (answered.ok && answered.written && id !== undefined) watch?.acks.push(id)
+            settle(answered)
+          },
+        }
+        this.#decide(code, wish)
+      })
+    const first = await ask()
+    // A node that has not yet heard of another's lines must not refuse what they allow.
+    const answer = first.ok || !this.isShared || !(await this.catchUp(code)) ? first : await ask()
     if (answer.ok || own === undefined) return answer
     // Granted before a restart, a wish that comes again makes no sense to the rules any more: the store remembers.
     const before = await this.#outside.store.streams.receipt(code, own)
@@ -247,13 +258,14 @@ export class Tables {
     else if (!live.isBusy) void this.#decideAgain(live)
   }
 
-  /** Messages of other nodes may have been lost: what they said is in the store. */
-  async catchUp(code: string): Promise<void> {
+  /** Messages of other nodes may have been lost: what they said is in the store. Answers whether there was more. */
+  async catchUp(code: string): Promise<boolean> {
     const live = this.#live.get(code)
-    if (live === undefined) return
+    if (live === undefined) return false
     const from = live.seq + 1
     const lines = await this.#outside.store.streams.lines(code, from)
     if (lines.length > 0) this.follow(code, from, lines)
+    return lines.length > 0
   }
 
   async #learnThenTell(live: LiveTable, before: number): Promise<void> {

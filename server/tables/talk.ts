@@ -10,14 +10,34 @@ import type { Tables } from './tables.ts'
 
 const SHOWN = 100
 
+/** A frame for everybody at a table who may read it. */
+export interface Said {
+  readonly code: string
+  readonly frame: ServerFrame
+  readonly audience: Audience
+}
+
 /** Chat and reactions: kept apart from the match's log, and only for who may read them (T12). */
 export class Talk {
   readonly #tables: Tables
   readonly #outside: Outside
 
+  readonly #listeners = new Set<(said: Said) => void>()
+
   constructor(tables: Tables, outside: Outside) {
     this.#tables = tables
     this.#outside = outside
+  }
+
+  /** Told of everything that is said on this node. */
+  onSay(listener: (said: Said) => void): void {
+    this.#listeners.add(listener)
+  }
+
+  /** Said on another node: who watches here is told; a table nobody watches here need not be loaded for it. */
+  hear({ code, frame, audience }: Said): void {
+    const live = this.#tables.held(code)
+    if (live !== undefined) this.#tellHere(live, frame, audience)
   }
 
   async wish(code: string, player: PlayerId, wish: ChatWish): Promise<Result<undefined, Refused>> {
@@ -66,6 +86,11 @@ export class Talk {
   }
 
   #tell(live: LiveTable, frame: ServerFrame, audience: Audience): void {
+    this.#tellHere(live, frame, audience)
+    for (const listener of this.#listeners) listener({ code: live.code, frame, audience })
+  }
+
+  #tellHere(live: LiveTable, frame: ServerFrame, audience: Audience): void {
     for (const watch of this.#tables.watchersOf(live.code))
       if (watch.watcher.kind === 'person' && mayRead(live.table, watch.watcher.player, audience))
         watch.send(frame)

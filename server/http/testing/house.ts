@@ -117,7 +117,7 @@ export const openHouse = async (
     close: async () => {
       await app.close()
       services.house.presence.close()
-      services.house.lobby.close()
+      await services.house.lobby.close()
       await services.house.tables.close()
     },
   }

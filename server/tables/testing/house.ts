@@ -4,6 +4,7 @@ import { catalogue } from '@fimm/table/testing/party.ts'
 import { BotDriver } from '../../bots/driver.ts'
 import { BotPool } from '../../bots/pool.ts'
 import { LiveLobby } from '../../lobby/lobby.ts'
+import type { Place } from '../../lobby/place.ts'
 import { Connection, type House } from '../../sockets/connection.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { Store } from '../../store/store.ts'
@@ -23,7 +24,7 @@ export interface TestHouse extends House {
 
 /** A whole server without doors, on a store that a test can keep over a "restart". */
 export const openHouse = (
-  setting: { store?: Store; now?: Millis; realTime?: boolean; grace?: Millis } = {},
+  setting: { store?: Store; now?: Millis; realTime?: boolean; grace?: Millis; place?: Place } = {},
 ): TestHouse => {
   const { store = memoryStore(), now = EVENING, realTime = false, grace = 20 } = setting
   const time = { now }
@@ -44,7 +45,8 @@ export const openHouse = (
   }
   const tables = new Tables(outside)
   const presence = new Presence(tables, outside, grace)
-  const lobby = new LiveLobby(tables, outside)
+  const lobby = new LiveLobby(tables, outside, setting.place)
+  presence.onMove((...move) => lobby.moved(...move))
   const bots = new BotDriver(tables, outside, new BotPool())
   return {
     outside,
@@ -57,7 +59,7 @@ export const openHouse = (
     faults,
     close: async () => {
       presence.close()
-      lobby.close()
+      await lobby.close()
       await bots.close()
       await tables.close()
     },

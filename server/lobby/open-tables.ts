@@ -1,0 +1,92 @@
+import type { OpenTable } from '@fimm/protocol/frames.ts'
+import type { TableEvent } from '@fimm/table'
+import type { Outside } from '../tables/outside.ts'
+import type { Recent } from '../tables/live-table.ts'
+import type { Tables } from '../tables/tables.ts'
+
+const LISTED = 50
+
+/** What of a table the list shows changes with these, and with no move (T17). */
+const LISTED_BY: ReadonlySet<TableEvent['type']> = new Set([
+  'table-created',
+  'member-joined',
+  'member-left',
+  'role-changed',
+  'visibility-changed',
+  'game-chosen',
+  'match-started',
+  'match-finished',
+  'match-abandoned',
+  'table-closed',
+])
+
+/** The list of open tables as this node last read it. */
+export class OpenTables {
+  readonly #tables: Tables
+  readonly #outside: Outside
+  readonly #tellOthers: () => void
+  #listed: readonly OpenTable[] = []
+  #isStale = true
+  #isRefreshing = false
+  /** Other nodes are told at the next beat, of all changes at once. */
+  #isNews = false
+
+  constructor(tables: Tables, outside: Outside, tellOthers: () => void) {
+    this.#tables = tables
+    this.#outside = outside
+    this.#tellOthers = tellOthers
+    tables.onChange((live, news, origin) => {
+      // A table that comes out of the store with one line has just been opened.
+      const isChanged = news.length === 0 ? live.seq === 1 : news.some(isListed)
+      this.#isStale ||= isChanged
+      this.#isNews ||= isChanged && origin !== 'elsewhere'
+    })
+  }
+
+  get listed(): readonly OpenTable[] {
+    return this.#listed
+  }
+
+  /** Another node changed something. */
+  spoil(): void {
+    this.#isStale = true
+  }
+
+  /** Whether the list is another than before; it is read again only while somebody looks. */
+  async beat(isWatched: boolean): Promise<boolean> {
+    if (this.#isNews) {
+      this.#isNews = false
+      this.#tellOthers()
+    }
+    if (!isWatched || !this.#isStale || this.#isRefreshing) return false
+    return this.refresh()
+  }
+
+  /** Whether there was something new. */
+  async refresh(): Promise<boolean> {
+    if (!this.#isStale) return false
+    const before = JSON.stringify(this.#listed)
+    this.#isRefreshing = true
+    this.#isStale = false
+    try {
+      const listed = await this.#outside.store.streams.listed(undefined, LISTED)
+      await this.#tables.names.learn(listed.flatMap(({ players }) => players))
+      this.#listed = listed.map(({ code, game, options, phase, players, seats, spectators }) => ({
+        code,
+        game,
+        options,
+        phase,
+        seats,
+        spectators,
+        players: players.map((id) => this.#tables.names.of(id) ?? ''),
+      }))
+    } catch (fault) {
+      this.#outside.log.warn({ fault: String(fault) }, 'tables could not be listed')
+    } finally {
+      this.#isRefreshing = false
+    }
+    return JSON.stringify(this.#listed) !== before
+  }
+}
+
+const isListed = ({ line }: Recent): boolean => LISTED_BY.has(line.event.type)

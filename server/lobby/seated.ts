@@ -1,0 +1,55 @@
+import type { PlayerId } from '@fimm/kernel'
+import { humansOf, memberOf, type TableEvent } from '@fimm/table'
+import type { Tables } from '../tables/tables.ts'
+
+/** Whether somebody plays changes with these, and with coming and going. */
+const PLAYED_BY: ReadonlySet<TableEvent['type']> = new Set([
+  'member-joined',
+  'member-left',
+  'role-changed',
+  'match-started',
+  'match-finished',
+  'match-abandoned',
+])
+
+/** Who of the people of this node is at a table where a match with them is on (T15). */
+export class Seated {
+  readonly #tables: Tables
+  readonly #tell: (player: PlayerId, playing: boolean) => void
+  readonly #at = new Map<PlayerId, Set<string>>()
+  readonly #playing = new Set<PlayerId>()
+
+  constructor(tables: Tables, tell: (player: PlayerId, playing: boolean) => void) {
+    this.#tables = tables
+    this.#tell = tell
+    tables.onChange(({ table }, news) => {
+      if (!news.some(({ line }) => PLAYED_BY.has(line.event.type))) return
+      for (const { id } of humansOf(table)) this.#check(id)
+      for (const { line } of news) if (line.event.type === 'member-left') this.#check(line.event.player)
+    })
+  }
+
+  isPlaying(player: PlayerId): boolean {
+    return this.#playing.has(player)
+  }
+
+  moved(code: string, player: PlayerId, isThere: boolean): void {
+    const at = this.#at.get(player) ?? new Set()
+    if (isThere) at.add(code)
+    else at.delete(code)
+    if (at.size === 0) this.#at.delete(player)
+    else this.#at.set(player, at)
+    this.#check(player)
+  }
+
+  #check(player: PlayerId): void {
+    const playing = [...(this.#at.get(player) ?? [])].some((code) => {
+      const table = this.#tables.held(code)?.table
+      return table?.current !== undefined && memberOf(table, player)?.role === 'player'
+    })
+    if (playing === this.#playing.has(player)) return
+    if (playing) this.#playing.add(player)
+    else this.#playing.delete(player)
+    this.#tell(player, playing)
+  }
+}

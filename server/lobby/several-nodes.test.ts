@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { EVENING } from '@fimm/kernel/testing/env.ts'
+import type { ServerFrame } from '@fimm/protocol/frames.ts'
+import { CHALLENGE_PATIENCE } from '@fimm/table'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { redisShared } from '../bus/redis-shared.ts'
+import { redisBus } from '../bus/redis.ts'
+import { memoryStore } from '../store/memory.ts'
+import { openHouse, TestPerson, type TestHouse } from '../tables/testing/house.ts'
+import { redisUrl } from '../testing/fresh.ts'
+import { NODE_LIFETIME } from './gathering.ts'
+import { sharedPlace } from './place.ts'
+
+/** Two nodes of one server: one store, one Redis, two of everything else, and clocks that are set by hand. */
+const twoNodes = async () => {
+  const options = { url: await redisUrl(), prefix: randomUUID() }
+  const store = memoryStore()
+  const node = async () => {
+    const [shared, bus] = [await redisShared(options), await redisBus(options)]
+    const house = openHouse({ store, place: sharedPlace(shared, bus) })
+    /** Without a word, as a power cut would: Redis hears no more of it. */
+    const die = async () => {
+      await Promise.all([shared.close(), bus.close()])
+      await house.lobby.close()
+    }
+    onTestFinished(async () => {
+      await house.close()
+      await die()
+    })
+    return { house, die }
+  }
+  const [here, there] = [await node(), await node()]
+  const sit = (now: number): void => {
+    for (const { house } of [here, there]) house.time.now = now
+  }
+  const shared = await redisShared(options)
+  onTestFinished(() => shared.close())
+  return { here, there, store, sit, shared }
+}
+
+/** Somebody who is in the lobby, as everybody there can see. */
+const comeIn = async ({ house }: { readonly house: TestHouse }, name: string) => {
+  const person = await new TestPerson(house, name).says({ t: 'watch-lobby' })
+  await vi.waitFor(() => expect(house.lobby.people.map(({ player }) => player)).toContain(name))
+  return person
+}
+
+let ids = 0
+const asks = async (person: TestPerson, wish: object): Promise<string> => {
+  const id = `lobby-wish-${++ids}`
+  await person.says({ t: 'lobby', id, wish })
+  const answer = await person.hears((frame) => 'id' in frame && frame.id === id)
+  return answer.t === 'no' ? answer.error.code : 'ok'
+}
+const seen = ({ frames }: TestPerson) =>
+  frames.findLast((frame): frame is Extract<ServerFrame, { t: 'lobby' }> => frame.t === 'lobby')?.document
+const told = ({ frames }: TestPerson, t: ServerFrame['t']) => frames.filter((frame) => frame.t === t)
+
+const annaAndBjorn = async () => {
+  const nodes = await twoNodes()
+  const [anna, bjorn] = [await comeIn(nodes.here, 'anna'), await comeIn(nodes.there, 'bjorn')]
+  await vi.waitFor(() => {
+    expect(seen(anna)?.people).toMatchObject([{ player: 'bjorn' }])
+    expect(seen(bjorn)?.people).toMatchObject([{ player: 'anna' }])
+  })
+  return { ...nodes, anna, bjorn }
+}
+const toBjorn = { type: 'challenge', to: 'bjorn', game: 'high-card' }
+const toAnna = { type: 'challenge', to: 'anna', game: 'high-card' }
+
+test('[T15] people of two nodes see each other, and nobody takes a name that is taken on the other', async () => {
+  const { there, here, anna, bjorn } = await annaAndBjorn()
+  const twin = await comeIn(there, 'dora')
+  expect(there.house.lobby.isNameFree('ANNA')).toBe(false)
+  const thief = await there.house.lobby.enter({ player: 'p', name: 'Anna', looks: false, send: () => {} })
+  expect(thief).toMatchObject({ error: { code: 'name-taken' } })
+  // A second tab at the other node, and then neither.
+  const tab = await comeIn(there, 'anna')
+  // Answered after it is in.
+  await asks(tab, { type: 'withdraw' })
+  anna.connection.close()
+  await here.house.lobby.wish('nobody', { type: 'withdraw' })
+  expect(here.house.lobby.people.map(({ player }) => player)).toContain('anna')
+  tab.connection.close()
+  await vi.waitFor(() => expect(seen(bjorn)?.people).toMatchObject([{ player: 'dora' }]))
+  expect(seen(twin)?.people).toMatchObject([{ player: 'bjorn' }])
+})
+
+test('[T15] who plays at one node is playing to the other', async () => {
+  const { here, anna, bjorn } = await annaAndBjorn()
+  const made = await here.house.tables.create({ host: 'anna', game: 'high-card' })
+  const code = made.ok ? made.code : ''
+  await anna.watches(code)
+  await anna.does(code, { type: 'start' })
+  await vi.waitFor(() => expect(seen(bjorn)?.people).toMatchObject([{ player: 'anna', playing: true }]))
+  expect(await asks(bjorn, toAnna)).toBe('busy')
+  await anna.does(code, { type: 'abandon' })
+  await vi.waitFor(() => expect(seen(bjorn)?.people).toMatchObject([{ player: 'anna', playing: false }]))
+})
+
+test('[T16] asked at one node, answered at the other', async () => {
+  const { anna, bjorn, store } = await annaAndBjorn()
+  expect(await asks(anna, toBjorn)).toBe('ok')
+  await vi.waitFor(() => expect(seen(bjorn)?.received).toMatchObject({ from: 'anna' }))
+  expect(await asks(bjorn, { type: 'answer', from: 'anna', yes: false })).toBe('ok')
+  await vi.waitFor(() => expect(told(anna, 'challenge-ended')).toMatchObject([{ why: 'declined' }]))
+  expect(await asks(anna, toBjorn)).toBe('ok')
+  expect(await asks(bjorn, { type: 'answer', from: 'anna', yes: true })).toBe('ok')
+  await vi.waitFor(() => {
+    expect(told(anna, 'paired')).toHaveLength(1)
+    expect(told(bjorn, 'paired')).toMatchObject([{ with: 'anna' }])
+  })
+  const [code = ''] = await store.streams.tablesOf('bjorn')
+  expect(told(anna, 'paired')).toMatchObject([{ table: code, with: 'bjorn' }])
+  expect((await store.streams.lines(code, 1)).map(({ event }) => event.type)).toContain('match-started')
+})
+
+test('[T16] challenges that cross on two nodes at the same moment make one table', async () => {
+  const { anna, bjorn, store } = await annaAndBjorn()
+  for (let round = 1; round <= 15; round++) {
+    expect(await Promise.all([asks(anna, toBjorn), asks(bjorn, toAnna)])).toEqual(['ok', 'ok'])
+    await vi.waitFor(() => {
+      expect(told(anna, 'paired')).toHaveLength(round)
+      expect(told(bjorn, 'paired')).toHaveLength(round)
+    })
+    expect(await store.streams.tablesOf('anna')).toHaveLength(round)
+  }
+  const codesOf = (person: TestPerson) =>
+    told(person, 'paired').map((frame) => 'table' in frame && frame.table)
+  expect(codesOf(anna)).toEqual(codesOf(bjorn))
+})
+
+test('[T16] accepted at one node and withdrawn at the other at the same moment: one of the two', async () => {
+  const { anna, bjorn, store } = await annaAndBjorn()
+  let accepted = 0
+  for (let round = 1; round <= 15; round++) {
+    expect(await asks(anna, toBjorn)).toBe('ok')
+    const wishes = [
+      () => asks(bjorn, { type: 'answer', from: 'anna', yes: true }),
+      () => asks(anna, { type: 'withdraw' }),
+    ]
+    const answers = await Promise.all((round % 2 === 0 ? wishes : wishes.toReversed()).map((wish) => wish()))
+    expect(answers.toSorted()).toEqual(['no-such-challenge', 'ok'])
+    if ((round % 2 === 0 ? answers[0] : answers[1]) === 'ok') accepted++
+    await vi.waitFor(() => {
+      for (const person of [anna, bjorn]) {
+        expect(told(person, 'paired')).toHaveLength(accepted)
+        expect(told(person, 'challenge-ended')).toHaveLength(round - accepted)
+      }
+    })
+    expect(await store.streams.tablesOf('anna')).toHaveLength(accepted)
+  }
+})
+
+test('[T16] a challenge expires once, whichever node notices', async () => {
+  const { anna, bjorn, sit } = await annaAndBjorn()
+  expect(await asks(anna, toBjorn)).toBe('ok')
+  // Time passes on a clock that all machines share, and nodes beat on the way.
+  for (let passed = 0; passed <= CHALLENGE_PATIENCE; passed += NODE_LIFETIME / 3) {
+    sit(EVENING + passed)
+    await new Promise((done) => setTimeout(done, 400))
+  }
+  await vi.waitFor(() => expect(told(bjorn, 'challenge-ended')).toMatchObject([{ why: 'expired' }]))
+  expect(await asks(bjorn, { type: 'answer', from: 'anna', yes: true })).toBe('no-such-challenge')
+  for (const person of [anna, bjorn]) expect(told(person, 'challenge-ended')).toHaveLength(1)
+})
+
+test('[T15] a node that dies takes its people with it when its word is no longer good', async () => {
+  const { there, here, anna } = await annaAndBjorn()
+  expect(await asks(anna, toBjorn)).toBe('ok')
+  await there.die()
+  here.house.time.now += NODE_LIFETIME - 2
+  await new Promise((done) => setTimeout(done, 700))
+  expect(seen(anna)?.people).toMatchObject([{ player: 'bjorn' }])
+  here.house.time.now += 3
+  await vi.waitFor(() => expect(seen(anna)?.people).toEqual([]))
+  expect(told(anna, 'challenge-ended')).toMatchObject([{ with: 'bjorn', why: 'gone' }])
+})
+
+test('[T15] when Redis has forgotten everything, everybody is back with the next beat', async () => {
+  const { anna, bjorn, shared, sit } = await annaAndBjorn()
+  await shared.delete('lobby')
+  sit(EVENING + NODE_LIFETIME / 2)
+  await vi.waitFor(async () => {
+    const kept = await shared.get<{ lobby: { people: object[] } }>('lobby')
+    expect(kept?.lobby.people).toHaveLength(2)
+  })
+  expect(await asks(anna, toBjorn)).toBe('ok')
+  await vi.waitFor(() => expect(seen(bjorn)?.received).toMatchObject({ from: 'anna' }))
+})
+
+test('[T17] a table that is opened, joined or closed at one node is listed so at the other', async () => {
+  const { here, anna, bjorn } = await annaAndBjorn()
+  const made = await here.house.tables.create({ host: 'anna', game: 'high-card', visibility: 'public' })
+  const code = made.ok ? made.code : ''
+  await vi.waitFor(() => expect(seen(bjorn)?.tables).toMatchObject([{ code, phase: 'waiting' }]))
+  await anna.does(code, { type: 'start' })
+  await vi.waitFor(() => expect(seen(bjorn)?.tables).toMatchObject([{ code, phase: 'playing' }]))
+  await anna.does(code, { type: 'leave' })
+  await vi.waitFor(() => expect(seen(bjorn)?.tables).toEqual([]))
+})
