@@ -3,7 +3,7 @@ import { Card } from '@fimm/ui/card.tsx'
 import { CalendarDays } from 'lucide-react'
 import { Empty } from '@fimm/ui/empty.tsx'
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useTitle } from '../alive/use-title.ts'
 import { useGameSay } from '../games.ts'
 import { dateFormat } from '../i18n/formats.ts'
@@ -12,7 +12,7 @@ import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { useMe } from '../session/me.ts'
 import { NameForm } from '../session/name-gate.tsx'
-import { useArchive, usePlayDaily, useToday } from './daily.ts'
+import { useArchive, useBoard, usePlayDaily, useToday } from './daily.ts'
 import { Leaderboard } from './leaderboard.tsx'
 
 /** Boards of the day: one's own, everybody's, and those of the days before (Q14). */
@@ -58,13 +58,16 @@ const Day = ({ game, today }: { readonly game: string; readonly today: string })
   const { data: me } = useMe()
   const { play, problem } = usePlayDaily()
   const [date, setDate] = useState(today)
+  const [, go] = useLocation()
+  const going = useBoard(game, date).data?.going
+  const begin = () => play(game, date === today ? undefined : date)
   const day = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_18rem]">
       <Card title={day.format(new Date(date))}>
         {me ? (
-          <Button kind="main" onClick={() => void play(game, date === today ? undefined : date)}>
-            {t(date === today ? 'home.dailyPlay' : 'daily.playOld')}
+          <Button kind="main" onClick={() => (going === undefined ? void begin() : go(`/t/${going}`))}>
+            {t(going === undefined ? (date === today ? 'home.dailyPlay' : 'daily.playOld') : 'daily.goOn')}
           </Button>
         ) : (
           <div className="max-w-xs">

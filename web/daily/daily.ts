@@ -1,5 +1,5 @@
 import type { Archive, DailyBoard, DailyList } from '@fimm/protocol/http.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { z } from 'zod'
@@ -38,6 +38,7 @@ export const useArchive = (game: string) =>
 /** Begins a day's board at a table of one's own. */
 export const usePlayDaily = () => {
   const sayRefusal = useSayRefusal()
+  const queries = useQueryClient()
   const [, go] = useLocation()
   const [problem, setProblem] = useState<string>()
   const play = useCallback(
@@ -45,12 +46,14 @@ export const usePlayDaily = () => {
       try {
         const body = date === undefined ? {} : { date }
         const { code } = await api<{ code: string }>('POST', `/daily/${game}`, body)
+        // Who comes straight back is shown the way to the table.
+        void queries.invalidateQueries({ queryKey: ['daily'] })
         go(`/t/${code}`)
       } catch (fault) {
         setProblem(sayRefusal(fault))
       }
     },
-    [go, sayRefusal],
+    [go, queries, sayRefusal],
   )
   return { play, problem }
 }

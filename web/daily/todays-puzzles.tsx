@@ -34,12 +34,13 @@ export const TodaysPuzzles = () => {
   )
 }
 
-const BoardLink = ({ board: { game, mine, streak, ranking } }: { readonly board: Board }) => {
+const BoardLink = ({ board: { game, going, mine, streak, ranking } }: { readonly board: Board }) => {
   const t = useT()
   const title = useGameTitle()
   return (
     <Link
-      href={`/daily/${game}`}
+      // Who lost the page in the middle goes on where it was.
+      href={going === undefined ? `/daily/${game}` : `/t/${going}`}
       className="flex items-center gap-4 overflow-hidden rounded-card border border-line bg-paper pr-4 transition hover:border-accent"
     >
       <GamePicture game={game} className="h-20 w-24 shrink-0" />
@@ -47,7 +48,7 @@ const BoardLink = ({ board: { game, mine, streak, ranking } }: { readonly board:
         <span className="block font-display text-lg font-bold">{title(game)}</span>
         <span className="block text-sm text-quiet">
           {mine === undefined
-            ? t('home.dailyPlay')
+            ? t(going === undefined ? 'home.dailyPlay' : 'daily.goOn')
             : t('daily.mine', {
                 rank: mine.rank,
                 result:
