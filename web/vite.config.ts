@@ -25,6 +25,8 @@ const installable = () =>
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [/^\/api\//],
       cleanupOutdatedCaches: true,
+      // What the server has to say to who looks elsewhere.
+      importScripts: ['/push-worker.js'],
     },
     manifest: {
       name: 'Fimm',

@@ -39,9 +39,13 @@ const keepWatch = (client: Client): void => {
   const beat = setInterval(check, BEAT)
   addEventListener('online', check, { signal })
   addEventListener('offline', () => client.lose(), { signal })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check(), {
-    signal,
-  })
+  const look = (): void => {
+    const isSeen = document.visibilityState === 'visible'
+    client.look(isSeen)
+    if (isSeen) check()
+  }
+  document.addEventListener('visibilitychange', look, { signal })
+  if (document.visibilityState === 'hidden') client.look(false)
   stopWatching = () => {
     watching.abort()
     clearInterval(beat)

@@ -3,6 +3,7 @@ import { Choice } from '@fimm/ui/choice.tsx'
 import { ringBell } from '../alive/bell.ts'
 import { useTitle } from '../alive/use-title.ts'
 import { LANGUAGES, useSpeech, useT } from '../i18n/i18n.tsx'
+import { PushChoice } from '../push/push-choice.tsx'
 import { changeSettings, CONTRASTS, MOTIONS, THEMES, useSettings } from './settings.ts'
 
 const NAMES = { en: 'English', is: 'Íslenska' } as const
@@ -57,6 +58,7 @@ const SettingsPage = () => {
             options={switched}
             onChange={(value) => changeSettings({ vibration: value === 'on' })}
           />
+          <PushChoice />
           <Choice
             label={t('settings.chat')}
             value={chatMuted ? 'off' : 'on'}

@@ -3,10 +3,13 @@ import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { Countdown } from '@fimm/ui/countdown.tsx'
 import { Undo2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useT } from '../i18n/i18n.tsx'
-import { useClient } from '../session/client.ts'
+import { useClient, useLocalPlace } from '../session/client.ts'
 import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
+
+const PushOffer = lazy(() => import('../push/push-offer.tsx'))
 
 /** Below the board, never over it: taking back, and what a host may do. */
 export const TableTools = ({
@@ -22,6 +25,7 @@ export const TableTools = ({
   const { me, match } = document
   const asked = match?.asking
   const client = useClient()
+  const isLocal = useLocalPlace() !== undefined
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-2">
       {asked && asked.player !== me?.player && me?.role === 'player' && (
@@ -46,8 +50,13 @@ export const TableTools = ({
       {match?.takeback && asked === undefined && (
         <Button size="small" onClick={() => void actions.act({ type: 'take-back' })}>
           <Undo2 aria-hidden className="size-4" />
-          {t(match.takeback.policy === 'ask' ? 'table.takebackAsk' : 'table.takeback')}
+          {t(match.takeback === 'ask' ? 'table.takebackAsk' : 'table.takeback')}
         </Button>
+      )}
+      {me?.role === 'player' && (match?.players.length ?? 0) > 1 && !isLocal && (
+        <Suspense>
+          <PushOffer />
+        </Suspense>
       )}
       {asked && asked.player === me?.player && <p className="text-quiet">{t('table.takebackWaiting')}</p>}
       {me?.host && (
