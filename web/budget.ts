@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { closureOf, dist, manifest } from './manifest.ts'
 
@@ -8,12 +9,16 @@ const KB = 1000
 const JOIN_PAGE = 130 * KB
 const TABLE = 145 * KB
 const GAME = 70 * KB
+const OFFLINE = 130 * KB
+const WORDS = 600 * KB
+
+const gzippedSize = (file: string): number => gzipSync(readFileSync(new URL(file, dist))).length
 
 const sizes = new Map<string, number>()
 const sizeOf = (key: string): number => {
   const file = manifest[key]?.file
   if (file === undefined || !file.endsWith('.js')) return 0
-  const size = sizes.get(file) ?? gzipSync(readFileSync(new URL(file, dist))).length
+  const size = sizes.get(file) ?? gzippedSize(file)
   sizes.set(file, size)
   return size
 }
@@ -48,6 +53,13 @@ for (const face of keysLike(/^\.\.\/games\/\w+\/ui\/face\.tsx$/)) {
   const own = [...closureOf(face)].filter((key) => !table.has(key))
   report.push([face.split('/')[2] ?? face, totalOf(own), GAME])
 }
+
+/** Fetched by the service worker when it is installed: rules and bots, in a thread of their own. */
+const offline = globSync('assets/offline-*.js', { cwd: fileURLToPath(dist) })
+report.push(['offline', offline.reduce((sum, file) => sum + gzippedSize(file), 0), OFFLINE])
+/** Fetched while somebody looks at the front page; compressed already. */
+const words = globSync('assets/english-{standard,clean,meanings}-*.words', { cwd: fileURLToPath(dist) })
+report.push(['words', words.reduce((sum, file) => sum + statSync(new URL(file, dist)).size, 0), WORDS])
 
 for (const [what, size, most] of report)
   console.log(`${what.padEnd(12)} ${(size / KB).toFixed(1).padStart(6)} kB of ${most / KB} kB, gzipped`)

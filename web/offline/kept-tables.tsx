@@ -18,7 +18,7 @@ export const KeptTables = ({
   const t = useT()
   return (
     <Card title={t('offline.kept')}>
-      <ul className="-mx-2">
+      <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-x-6 md:grid-cols-2">
         {tables.map((table) => (
           <li key={table.code} className="flex items-center">
             <KeptTable table={table} />

@@ -5,7 +5,7 @@ import words from 'virtual:fimm-words'
 import { gamesWithFaces, type GameOffer } from '../games.ts'
 import type { Ask, Beginning, FromHouse, NewGame, TableSummary, ToHouse } from './house/questions.ts'
 import { knownName } from './known-name.ts'
-import { keepWords, keptAt } from './word-cache.ts'
+import { keepWords } from './word-cache.ts'
 
 /** What the games offered here need at least; other dictionaries come when somebody chooses them. */
 const NEEDED = ['english-standard', 'english-clean', 'english-meanings'] as const
@@ -13,9 +13,6 @@ const neededUrls = (): readonly string[] => NEEDED.map((name) => words[name] ?? 
 
 /** Fetches the words for later; true when all of them are on this device. */
 export const prepareWords = (): Promise<boolean> => keepWords(neededUrls(), Object.values(words))
-
-export const areWordsHere = async (): Promise<boolean> =>
-  (await Promise.all(neededUrls().map(keptAt))).every((held) => held !== undefined)
 
 /** The house on this device, in a thread of its own. */
 export class LocalHouseDoor {

@@ -75,7 +75,7 @@ const OnThisDevice = () => {
         <h2 id="offline-games" className="mb-3 text-2xl font-bold">
           {t('offline.new')}
         </h2>
-        <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
           {quickestFirst(games.data).map((offer) => (
             <li key={offer.id}>
               <Suspense fallback={<div className="h-64 animate-pulse rounded-card bg-sunken" />}>

@@ -9,7 +9,7 @@ export const wordsAt = async (url: string): Promise<Uint8Array<ArrayBuffer> | un
   return new Uint8Array(await new Response(inflated).arrayBuffer())
 }
 
-export const keptAt = async (url: string): Promise<Response | undefined> => (await opened())?.match(url)
+const keptAt = async (url: string): Promise<Response | undefined> => (await opened())?.match(url)
 
 /** Fetches what is not here yet, and lets go of what an older build brought: of its files, none is known any more.
  *  False when something is still missing. */

@@ -1,23 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTitle } from '../alive/use-title.ts'
-import { coachOf, useGameSay, useGames } from '../games.ts'
+import { coachOf, hasFace, useGameSay } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
-import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import './rules.css'
 
 const pages = import.meta.glob<{ default: string }>('../../games/*/RULES.md')
 const pageAt = (game: string): string => `../../games/${game}/RULES.md`
 
+/** Rules are files of the app: nobody has to be asked which there are. Games that can be played come first. */
+const written = Object.keys(pages)
+  .flatMap((path) => /games\/([^/]+)\//.exec(path)?.[1] ?? [])
+  .toSorted((a, b) => Number(hasFace(b)) - Number(hasFace(a)))
+
 /** Games whose dictionaries know the two-letter words of the list. */
 const WITH_TWO_LETTERS: readonly string[] = ['crossword', 'quartiles']
 
 const RulesPage = ({ chosen }: { readonly chosen: string | undefined }) => {
   const t = useT()
-  const { data: games } = useGames()
-  if (games === undefined) return <Loading />
-  const written = games.map(({ id }) => id).filter((id) => pageAt(id) in pages)
   const game = chosen ?? written[0]
   if (game === undefined || !written.includes(game)) return <Problem title={t('rules.none')} />
   return (
@@ -54,6 +55,7 @@ const Rules = ({ game }: { readonly game: string }) => {
     queryKey: ['rules', game],
     queryFn: async () => (await pages[pageAt(game)]?.())?.default ?? '',
     staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
   })
   return (
     <div>

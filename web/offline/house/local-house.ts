@@ -69,6 +69,7 @@ export class LocalHouse {
       case 'chat':
       case 'lobby':
         return send({ t: 'no', id: frame.id, error: { code: 'server-only', message: 'nobody else is here' } })
+      case 'look':
       case 'watch-lobby':
       case 'unwatch-lobby':
         return undefined
@@ -187,7 +188,8 @@ export class LocalHouse {
       return ok({ seq: since })
     }
     const decided = await decideHere(this.#around, held.table, held.lastAt, by, command)
-    if (!decided.ok) return decided
+    // A refusal too may rest on what is no longer so.
+    if (!decided.ok) return (await this.#isStale(held)) ? 'conflict' : decided
     const written = await this.#around.shelf.append(code, since, decided.value).catch(() => 'failed' as const)
     if (written === 'failed') return refuse('not-saved')
     if (written === 'conflict') return 'conflict'
@@ -198,6 +200,10 @@ export class LocalHouse {
     return ok({ seq: held.seq })
   }
 
+  async #isStale({ code, seq }: LocalTable): Promise<boolean> {
+    return (await this.#around.shelf.load(code)).length !== seq
+  }
+
   /** Another tab wrote: what it wrote is so. */
   async #readAgain(code: string): Promise<void> {
     const { isWatched = false } = this.#tables.get(code) ?? {}
@@ -206,6 +212,7 @@ export class LocalHouse {
     if (held === undefined || !isWatched) return
     held.isWatched = true
     this.#around.send(held.whole())
+    this.#goOn(held)
   }
 
   #tell(held: LocalTable, since: number, ack: readonly string[]): void {

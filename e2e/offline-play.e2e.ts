@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { place } from './support/crossword.ts'
+import { chooseOption, comeIn } from './support/people.ts'
+import { layWord, tiles, wordsOn } from './support/quartiles.ts'
+import { expect, PHONE, test } from './support/test.ts'
+
+/** What somebody waits for without knowing: the app and its words have come to the device. */
+const untilPrepared = async (page: Page): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  const kept = () => page.evaluate(async () => (await (await caches.open('fimm-words')).keys()).length)
+  await expect.poll(kept, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
+}
+
+const intoTheTunnel = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'New game' })).toBeVisible()
+}
+
+test('on a phone in a tunnel: a random board, a bot, and a reload in the middle', async ({ somebody }) => {
+  const anna = await somebody(PHONE)
+  await comeIn(anna, 'Ylfa')
+  await untilPrepared(anna)
+  await intoTheTunnel(anna)
+
+  await test.step('nothing pretends to be connected', async () => {
+    await expect(anna.getByText('No connection').first()).toBeVisible()
+    await expect(anna.getByRole('link', { name: 'Puzzles of the day' })).toBeHidden()
+    await expect(anna.getByLabel('Join with a code')).toBeHidden()
+    await expect(anna.getByText('Today’s puzzles')).toBeHidden()
+  })
+
+  await test.step('a random board, tile by tile', async () => {
+    await anna.getByRole('button', { name: 'Play: Quartiles' }).tap()
+    await anna.waitForURL(/\/offline\/[A-Z0-9]{5}$/)
+    await anna.getByRole('button', { name: 'Begin' }).tap()
+    await expect(tiles(anna)).toHaveCount(20)
+    const [word = []] = await wordsOn(anna)
+    await layWord(anna, word)
+    await expect(anna.getByText(/[1-8] of 100 points/).first()).toBeVisible()
+    await anna.reload()
+    await expect(anna.getByText(/1 of \d+ words/).first()).toBeVisible()
+  })
+
+  await test.step('nobody to invite and nobody to talk to', async () => {
+    await expect(anna.getByRole('tab', { name: 'Score' })).toBeVisible()
+    await expect(anna.getByRole('tab', { name: 'Chat' })).toBeHidden()
+    await expect(anna.getByRole('tab', { name: 'Invite' })).toBeHidden()
+  })
+
+  await test.step('a crossword against a bot, to the end', async () => {
+    await anna.getByRole('link', { name: 'Front page' }).tap()
+    await expect(anna.getByRole('link', { name: /Quartiles.*Go on/ })).toBeVisible()
+    await anna.getByText('Easy', { exact: true }).tap()
+    await chooseOption(anna, '2 × 2')
+    await anna.getByRole('button', { name: 'Play: Crossword' }).tap()
+    await anna.waitForURL(/\/offline\//)
+    for (let turn = 0; turn < 4; turn++) {
+      await playTurn(anna, 'O')
+      if (turn !== 1) continue
+      await anna.reload()
+      await expect(anna.getByRole('gridcell', { name: /: [A-Z]$/ })).toHaveCount(2)
+    }
+    await expect(anna.getByRole('heading', { level: 2, name: /won|tie/ })).toBeVisible()
+    await expect(anna.getByText('Bot 1 (Easy)').first()).toBeVisible()
+  })
+
+  await test.step('and again', async () => {
+    await anna.getByRole('button', { name: 'Play again' }).tap()
+    await playTurn(anna, 'O')
+  })
+
+  await test.step('connected again, the tables are back and the games still there', async () => {
+    await anna.context().setOffline(false)
+    await anna.goto('/')
+    await expect(anna.getByText('Good to see you, Ylfa')).toBeVisible()
+    await anna.getByRole('link', { name: 'Your games on this device' }).tap()
+    await anna.getByRole('link', { name: /Quartiles.*Go on/ }).tap()
+    await expect(anna.getByText(/1 of \d+ words/).first()).toBeVisible()
+  })
+})
+
+test('without the words the page says so, and offers what works', async ({ somebody }) => {
+  const anna = await somebody(PHONE)
+  await anna.goto('/')
+  await anna.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await intoTheTunnel(anna)
+  await anna.evaluate(() => caches.delete('fimm-words'))
+  await anna.reload()
+  await expect(anna.getByText('The dictionaries are not on this device yet')).toBeVisible()
+  await expect(anna.getByRole('button', { name: 'Play: Quartiles' })).toBeDisabled()
+  await anna.getByRole('link', { name: 'Rules: Quartiles' }).tap()
+  await expect(anna.getByRole('heading', { level: 1, name: 'Quartiles' })).toBeVisible()
+})
+
+/** Announces if it is one's turn to, and places what was announced by whomever. */
+const playTurn = async (page: Page, letter: string): Promise<void> => {
+  const key = page.getByRole('button', { name: letter, exact: true })
+  const cell = page.locator('[role=gridcell][aria-disabled=false]').first()
+  await expect(key.or(cell).first()).toBeVisible()
+  if (await key.isVisible()) await key.tap()
+  await place(page)
+}
