@@ -25,8 +25,7 @@ export const followFrame = (state: TableState, frame: ServerFrame): TableState =
     }
     case 'patch': {
       const document = applyPatch(state.document ?? {}, frame.patch) as TableDocument
-      const game = (document.match ?? document.last)?.game
-      const log = frame.log === undefined ? state.log : merged(state.log, unfold(frame, game))
+      const log = frame.log === undefined ? state.log : merged(state.log, unfold(frame, document))
       return { ...state, seq: frame.seq, document, log }
     }
     case 'chat':

@@ -1,24 +1,39 @@
-import type { BriefLine, ServerFrame, ShownLine } from './frames.ts'
+import type { BriefLine, PatchFrame, ShownLine, TableDocument } from './frames.ts'
 
-/** A line without what its reader can work out. */
-export const brief = ({ by, of, event }: ShownLine, game: string | undefined): BriefLine => ({
-  ...(by.kind === 'member' && playerIn(event) === by.player ? {} : { by }),
-  ...(of === game ? {} : { of }),
-  event,
-})
+type Known = Pick<TableDocument, 'createdAt' | 'match' | 'last'>
+
+/** New lines as a patch carries them: without what their reader can work out from the document after it. */
+export const brief = (lines: readonly ShownLine[], document: Known): Pick<PatchFrame, 'at' | 'log'> => {
+  const last = lines.at(-1)
+  if (last === undefined) return {}
+  const game = gameOf(document)
+  return { at: last.at - document.createdAt, log: lines.map((line) => briefLine(line, game)) }
+}
+
+const briefLine = ({ by, of, event }: ShownLine, game: string | undefined): BriefLine => {
+  const isPlain = by.kind === 'member' && playerIn(event) === by.player
+  if (isPlain && of === game) return event
+  return { ...(isPlain ? {} : { by }), ...(of === game ? {} : { of }), event }
+}
 
 /** The lines of a patch as they were before they were made brief. Hidden lines have numbers too: these are near enough to tell old from new. */
-export const unfold = (
-  { seq, at = 0, log = [] }: Extract<ServerFrame, { t: 'patch' }>,
-  game: string | undefined,
-): readonly ShownLine[] =>
-  log.map(({ by, of, event }, index) => ({
-    seq: seq - (log.length - 1 - index),
-    at,
-    by: by ?? { kind: 'member', player: playerIn(event) ?? '', host: false },
-    of: of ?? game ?? 'table',
-    event,
-  }))
+export const unfold = ({ seq, at = 0, log = [] }: PatchFrame, document: Known): readonly ShownLine[] => {
+  const game = gameOf(document)
+  return log.map((line, index) => {
+    const { by, of, event }: Exclude<BriefLine, { type: string }> = isEvent(line) ? { event: line } : line
+    return {
+      seq: seq - (log.length - 1 - index),
+      at: document.createdAt + at,
+      by: by ?? { kind: 'member', player: playerIn(event) ?? '', host: false },
+      of: of ?? game ?? 'table',
+      event,
+    }
+  })
+}
+
+const gameOf = ({ match, last }: Known): string | undefined => (match ?? last)?.game
+
+const isEvent = (line: BriefLine): line is ShownLine['event'] => 'type' in line
 
 const playerIn = (event: object): string | undefined => {
   const { player } = event as { player?: unknown }

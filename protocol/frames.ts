@@ -46,13 +46,27 @@ export interface ShownLine {
   readonly of: string
 }
 
-/** A line as a patch carries it: what follows from the frame around it is left out. */
-export interface BriefLine {
-  /** Left out for the member whom the event itself names. */
-  readonly by?: Author
-  /** Left out for the game of the match. */
-  readonly of?: string
-  readonly event: ShownLine['event']
+/** A line as a patch carries it: what its reader can work out is left out, and often only the event remains. */
+export type BriefLine =
+  | ShownLine['event']
+  | {
+      /** Left out for the member whom the event itself names. */
+      readonly by?: Author
+      /** Left out for the game of the match. */
+      readonly of?: string
+      readonly event: ShownLine['event']
+    }
+
+export interface PatchFrame {
+  readonly t: 'patch'
+  readonly table: string
+  readonly seq: number
+  readonly patch: Patch
+  /** When the newest of these lines was written, counted from the table's beginning. */
+  readonly at?: Millis
+  readonly log?: readonly BriefLine[]
+  /** Wishes of this client that are hereby granted. */
+  readonly ack?: readonly string[]
 }
 
 /** What is kept of a table on a watcher's side, and patched. */
@@ -109,17 +123,7 @@ export type ServerFrame =
       readonly log: readonly ShownLine[]
       readonly chat: readonly ChatMessage[]
     }
-  | {
-      readonly t: 'patch'
-      readonly table: string
-      readonly seq: number
-      readonly patch: Patch
-      /** When the newest of these lines was written. */
-      readonly at?: Millis
-      readonly log?: readonly BriefLine[]
-      /** Wishes of this client that are hereby granted. */
-      readonly ack?: readonly string[]
-    }
+  | PatchFrame
   | { readonly t: 'ok'; readonly id: string; readonly seq?: number }
   | { readonly t: 'no'; readonly id?: string; readonly error: WireError }
   | { readonly t: 'chat'; readonly table: string; readonly message: ChatMessage }

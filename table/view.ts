@@ -1,4 +1,11 @@
-import { takebackOffer, type PlayerId, type Viewer } from '@fimm/kernel'
+import {
+  takebackOffer,
+  type GameTypes,
+  type Millis,
+  type PlayerId,
+  type TakebackOffer,
+  type Viewer,
+} from '@fimm/kernel'
 import { runningOf } from './matches.ts'
 import { gameOf, hasUnwelcome, hostOf, isHost, memberOf, playersOf, seatsOf, seatsOpen } from './members.ts'
 import type {
@@ -15,6 +22,7 @@ import type {
 /** What a pair of eyes sees of a table. Names are not here: the stream and its views know only ids (T19). */
 export interface TableView {
   readonly code: string
+  readonly createdAt: Millis
   readonly visibility: Visibility
   readonly phase: 'waiting' | 'playing' | 'closed'
   readonly game: GameChoice
@@ -38,13 +46,8 @@ export interface MatchView {
   readonly startedAt: number
   readonly waitingFor: readonly PlayerId[]
   readonly autopilot: readonly PlayerId[]
-  /** What this viewer could take back, or be asked about. */
-  readonly takeback?: {
-    readonly decision: number
-    readonly policy: string
-    readonly event: string
-    readonly mine: boolean
-  }
+  /** Under which policy this viewer could take back the latest decision; absent if not at all. */
+  readonly takeback?: TakebackOffer<GameTypes>['policy']
   readonly asking?: CurrentMatch['asking']
   /** The game's own view. */
   readonly view: object
@@ -70,6 +73,7 @@ export const viewTable = (catalogue: Catalogue, table: Table, watcher: Watcher):
   const reason = cannotStart(catalogue, table)
   return {
     code: table.code,
+    createdAt: table.createdAt,
     visibility: table.visibility,
     phase: table.closed ? 'closed' : current === undefined ? 'waiting' : 'playing',
     game: table.game,
@@ -126,8 +130,5 @@ const offered = (catalogue: Catalogue, table: Table, me: PlayerId): MatchView['t
   if (offer === undefined) return undefined
   const mine = offer.by.kind === 'member' && offer.by.player === me
   const may = offer.policy === 'host' ? isHost(table, me) : mine
-  const [event] = offer.events
-  return may && event !== undefined
-    ? { decision: offer.decision, policy: offer.policy, event: event.type, mine }
-    : undefined
+  return may ? offer.policy : undefined
 }

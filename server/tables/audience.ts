@@ -81,11 +81,7 @@ export class Audience {
     const patch = diff(before ?? {}, document)
     const log = news.flatMap((line) => this.#shown(line, watch.watcher))
     if (isEmpty(patch) && log.length === 0) return undefined
-    const frame = { t: 'patch', table: live.code, seq: live.seq, patch } as const
-    const last = log.at(-1)
-    if (last === undefined) return frame
-    const game = (live.table.current ?? live.table.last)?.game
-    return { ...frame, at: last.at, log: log.map((line) => brief(line, game)) }
+    return { t: 'patch', table: live.code, seq: live.seq, patch, ...brief(log, document) }
   }
 
   #documentFor(live: LiveTable, watch: Watch): TableDocument {

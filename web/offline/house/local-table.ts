@@ -88,10 +88,7 @@ export class LocalTable {
     this.#told = document
     const log = this.#recent.filter(({ seq }) => seq > since).flatMap((line) => this.#shown(line))
     if (isEmpty(patch) && log.length === 0 && ack.length === 0) return undefined
-    const game = (this.table.current ?? this.table.last)?.game
-    const lines = log.map((line) => brief(line, game))
-    const told = { t: 'patch', table: this.code, seq: this.seq, patch, ack } as const
-    return log.length === 0 ? told : { ...told, at: this.lastAt, log: lines }
+    return { t: 'patch', table: this.code, seq: this.seq, patch, ack, ...brief(log, document) }
   }
 
   #document(): TableDocument {
