@@ -37,6 +37,7 @@ const PAGES = [
   '/settings',
   '/me',
   '/statistics',
+  '/offline',
   '/gallery',
   '/gallery?show=crossword',
   '/gallery?show=quartiles',

@@ -9,7 +9,7 @@ export const Loading = () => {
       className="flex flex-1 animate-[rise_200ms_400ms_both] items-center justify-center gap-3 py-24 text-quiet"
     >
       <span aria-hidden className="size-3 animate-[breathe_1.2s_infinite] rounded-full bg-accent" />
-      {t('status.connecting')}
+      {t(navigator.onLine ? 'status.connecting' : 'offline.loading')}
     </div>
   )
 }

@@ -12,6 +12,8 @@ export const useMe = () =>
     queryKey: ['me'],
     queryFn: async (): Promise<Me | null> => (await api<Session>('GET', '/session')).me,
     staleTime: Number.POSITIVE_INFINITY,
+    // Without a connection this fails instead of waiting: pages then offer what works offline.
+    networkMode: 'always',
   })
 
 /** Somebody else from now on, or the same under another name: everything that was asked before is asked anew. */
