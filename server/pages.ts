@@ -30,7 +30,7 @@ export const servePages = async (
     preCompressed: true,
     setHeaders: cacheFor,
   })
-  return ({ url, headers }, reply) => {
+  const page = ({ url, headers }: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [path = ''] = url.split('?')
     // A file of an older build that is asked for again is gone, and is no page.
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('gone\n')
@@ -38,6 +38,9 @@ export const servePages = async (
     if (link !== '') reply.header('link', link)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   }
+  // A folder is no file, and would be refused.
+  fastify.get('/', page)
+  return page
 }
 
 /** What a browser may begin to fetch before it has read the page. */
