@@ -11,7 +11,7 @@ import {
   type Party,
   type TableCommand,
 } from '@fimm/table'
-import { decideHere, isDated, type Rulebook } from './deciding.ts'
+import { decideHere, type Rulebook } from './deciding.ts'
 import { LocalBots, type Minds } from './local-bots.ts'
 import { LocalTable, type Owner } from './local-table.ts'
 import type { NewGame, TableSummary } from './questions.ts'
@@ -83,7 +83,6 @@ export class LocalHouse {
     if (!made.ok) return made
     const [event] = made.value
     if (event.type !== 'table-created') return refuse('fault')
-    if (isDated(catalogue.get(game), event.game.options, clock())) return refuse('online-only')
     const { code } = event
     const by: Party = { kind: 'human', player: owner.id }
     await shelf.append(code, 0, [{ at: clock(), by: authorOf(by, undefined), event } satisfies Line])
