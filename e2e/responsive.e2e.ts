@@ -1,69 +1,133 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { openCells } from './support/crossword.ts'
+import { effortsOf } from './support/effort.ts'
 import { chooseOption, comeIn, openTable, start } from './support/people.ts'
-import { playTurns } from './support/crossword.ts'
-import { layWord, wordsOn } from './support/quartiles.ts'
+import { tiles, wordsOn } from './support/quartiles.ts'
 import { expect, PHONE, test } from './support/test.ts'
 
-/** A phone four times slower than this machine. */
+/** A phone four times slower than this machine … */
 const SLOWER = 4
+/** … on which nothing somebody does may take longer than this, in milliseconds. */
+const LONGEST = 100
 
-interface Felt {
-  readonly name: string
-  /** Until it was seen, in milliseconds. */
-  readonly duration: number
-  /** Of which our own code took this much. */
-  readonly work: number
+type Act = () => Promise<void>
+
+/** Collects how long each kind of thing took, as often as it was done. */
+const stopwatch = (browser: Browser, page: Page) => {
+  const felt = new Map<string, number[]>()
+  return {
+    felt,
+    press: async (what: string, act: Act): Promise<void> => {
+      const efforts = await effortsOf(browser, page, act)
+      expect(efforts, `${what}: nothing was pressed`).not.toEqual([])
+      const longest = Math.max(...efforts.map(({ millis }) => millis * SLOWER))
+      felt.set(what, [...(felt.get(what) ?? []), longest])
+    },
+  }
 }
 
-const watchInteractions = async (page: Page): Promise<() => Promise<readonly Felt[]>> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await page.evaluate(() => {
-    const felt: Felt[] = []
-    Object.assign(globalThis, { felt })
-    new PerformanceObserver((list) => {
-      for (const {
-        name,
-        duration,
-        processingStart,
-        processingEnd,
-      } of list.getEntries() as PerformanceEventTiming[])
-        felt.push({ name, duration, work: processingEnd - processingStart })
-    }).observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit)
-  })
-  return () => page.evaluate(() => (globalThis as unknown as { felt: Felt[] }).felt)
+/** The one in the middle: a single late one says more of the machine than of the app. */
+const usual = (felt: readonly number[]): number =>
+  felt.toSorted((a, b) => a - b)[Math.floor((felt.length - 1) / 2)] ?? Infinity
+
+const holdToBar = (felt: ReadonlyMap<string, readonly number[]>): void => {
+  for (const [what, all] of felt) {
+    console.log(`${what}: ${all.map((millis) => millis.toFixed(0)).join(', ')} ms`)
+    expect.soft(usual(all), what).toBeLessThanOrEqual(LONGEST)
+  }
 }
 
-/** Says what was measured; how long it took depends on the machine, so it decides nothing here. */
-const report = (what: string, felt: readonly Felt[]): void => {
-  const worst = Math.max(0, ...felt.map(({ duration }) => duration))
-  const work = Math.max(0, ...felt.map((each) => each.work)).toFixed(0)
-  const late = felt.filter(({ duration }) => duration > 100).length
-  console.log(
-    `${what}: longest tap ${worst} ms until seen, ${work} ms of it our work; ${late} of ${felt.length} over 100 ms`,
-  )
-}
+const tap =
+  (page: Page, name: string | RegExp, role: 'button' | 'tab' = 'button'): Act =>
+  () =>
+    page
+      .getByRole(role, { name, exact: typeof name === 'string' })
+      .first()
+      .tap()
 
-test('how long a tap takes on a slow phone', async ({ somebody }) => {
+test('the stopwatch knows what takes too long', async ({ somebody, browser }) => {
   const anna = await somebody(PHONE)
+  await anna.goto('/nothing-here')
+  await anna.evaluate((millis) => {
+    const slow = document.body.appendChild(document.createElement('button'))
+    slow.textContent = 'Slow'
+    slow.addEventListener('click', () => {
+      const until = performance.now() + millis
+      while (performance.now() < until);
+      slow.textContent = 'Slower'
+    })
+  }, LONGEST)
+  const { press, felt } = stopwatch(browser, anna)
+  await press('slow', tap(anna, 'Slow'))
+  expect(felt.get('slow')?.[0]).toBeGreaterThan(LONGEST)
+})
+
+test('nothing somebody presses at a Crossword takes long on a slow phone', async ({ somebody, browser }) => {
+  test.slow()
+  const anna = await somebody(PHONE)
+  const { press, felt } = stopwatch(browser, anna)
   await comeIn(anna, 'Laufey')
+  for (const _time of 'abc') {
+    await anna.goto('/')
+    await expect(anna.getByRole('heading', { name: 'Here now' })).toBeVisible()
+    await press('opening a table', tap(anna, 'Play: Crossword'))
+    await expect(anna.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  }
+  await press('opening the options', () => anna.getByText('Options', { exact: true }).tap())
+  for (const size of ['7 × 7', '3 × 3', '4 × 4'])
+    await press('choosing an option', () => anna.getByText(size, { exact: true }).tap())
+  await expect(anna.getByRole('radio', { name: '4 × 4' })).toBeChecked()
+  await press('starting', tap(anna, 'Start'))
+  for (const letter of 'GOOSE') {
+    await expect(anna.getByRole('button', { name: letter, exact: true })).toBeVisible()
+    await press('announcing', tap(anna, letter))
+    await expect(openCells(anna).first()).toBeVisible()
+    await press('placing', () => openCells(anna).first().tap())
+  }
+  for (const name of ['Chat', 'What happened', 'Invite', 'Score', 'At the table', 'Chat'])
+    await press('turning to a tab', tap(anna, name, 'tab'))
+  const words = anna.getByLabel('Say something')
+  await words.tap()
+  for (const letter of 'hello') await press('typing', () => anna.keyboard.press(letter))
+  await press('saying it', () => anna.keyboard.press('Enter'))
+  holdToBar(felt)
+})
+
+test('nothing somebody presses elsewhere takes long on a slow phone', async ({ somebody, browser }) => {
+  test.slow()
+  const anna = await somebody(PHONE)
+  const { press, felt } = stopwatch(browser, anna)
+  await comeIn(anna, 'Sóley')
+  await openTable(anna, 'Quartiles')
+  await start(anna)
+  await press('beginning', tap(anna, 'Begin'))
+  await expect(tiles(anna).first()).toBeEnabled()
+  for (const word of (await wordsOn(anna)).slice(0, 3)) {
+    for (const id of word) await press('tapping a tile', () => anna.locator(`[data-tile="${id}"]`).tap())
+    await press('laying a word', tap(anna, 'Lay the word'))
+    await expect(tiles(anna).first()).toBeEnabled()
+  }
+  for (const _time of 'abc') await press('shuffling', tap(anna, /^Shuffle/))
+
+  await anna.goto('/settings')
+  for (const look of ['Dark', 'Light', 'Dark', 'High', 'Less'])
+    await press('changing a setting', () => anna.getByText(look, { exact: true }).tap())
+
+  await anna.goto('/')
   await openTable(anna, 'Crossword')
   await chooseOption(anna, '2 × 2')
   await start(anna)
-  const crossword = await watchInteractions(anna)
-  await playTurns([anna], 'GOOX')
-  await expect(anna.getByRole('heading', { level: 2, name: /Practice|won/ })).toBeVisible()
-  report('Crossword', await crossword())
-
-  await anna.goto('/')
-  await openTable(anna, 'Quartiles')
-  await start(anna)
-  await anna.getByRole('button', { name: 'Begin' }).click()
-  const words = await wordsOn(anna)
-  const quartiles = await watchInteractions(anna)
-  for (const word of words.slice(0, 3)) await layWord(anna, word)
-  await expect(anna.getByText(/[1-3] of \d+ words/).first()).toBeVisible()
-  report('Quartiles', await quartiles())
+  for (const letter of 'GOOX') {
+    await tap(anna, letter)()
+    await expect(openCells(anna).first()).toBeVisible()
+    const before = await openCells(anna).count()
+    await openCells(anna).first().tap()
+    await expect.poll(() => openCells(anna).count()).not.toBe(before)
+  }
+  await anna.getByRole('link', { name: 'Look at it again' }).tap()
+  await expect(anna.getByRole('slider', { name: 'Move' })).toBeVisible()
+  for (const _step of 'abcde') await press('the next move of a replay', tap(anna, 'Next'))
+  holdToBar(felt)
 })
 
 test('the page opens again without a connection, and says so', async ({ somebody }) => {

@@ -1,4 +1,5 @@
 import { Flame } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { useGameTitle } from '../games.ts'
 import { dateFormat } from '../i18n/formats.ts'
@@ -9,7 +10,7 @@ import { formatTime, useToday } from './daily.ts'
 type Board = NonNullable<ReturnType<typeof useToday>['data']>['boards'][number]
 
 /** On the front page: what is new every day, and how many days in a row. */
-export const TodaysPuzzles = () => {
+export const TodaysPuzzles = memo(function TodaysPuzzles() {
   const t = useT()
   const { language } = useSpeech()
   const { data } = useToday()
@@ -32,7 +33,7 @@ export const TodaysPuzzles = () => {
       </ul>
     </section>
   )
-}
+})
 
 const BoardLink = ({ board: { game, going, mine, streak, ranking } }: { readonly board: Board }) => {
   const t = useT()

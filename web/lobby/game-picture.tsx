@@ -1,15 +1,15 @@
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { thumbnailOf, useGameTitle } from '../games.ts'
 
 /** A game's own picture, or its first letters as tiles until it has one. */
-export const GamePicture = ({
+export const GamePicture = memo(function GamePicture({
   game,
   className = '',
 }: {
   readonly game: string
   readonly className?: string
-}) => {
+}) {
   const Picture = thumbnailOf(game)
   const name = useGameTitle()(game)
   return (
@@ -35,4 +35,4 @@ export const GamePicture = ({
       )}
     </div>
   )
-}
+})

@@ -5,7 +5,7 @@ import { Countdown } from '@fimm/ui/countdown.tsx'
 import { Empty } from '@fimm/ui/empty.tsx'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { Armchair } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useGameTitle } from '../games.ts'
 import { useCollator, useT, type MessageKey } from '../i18n/i18n.tsx'
@@ -14,7 +14,7 @@ import { ringBell } from '../alive/bell.ts'
 import { People } from './people.tsx'
 
 /** Open tables and who is here, live. */
-export const LobbyPanels = () => {
+export const LobbyPanels = memo(function LobbyPanels() {
   const lobby = useLobby()
   const [, go] = useLocation()
   const [ended, setEnded] = useState<MessageKey>()
@@ -45,7 +45,7 @@ export const LobbyPanels = () => {
       />
     </div>
   )
-}
+})
 
 type Lobby = NonNullable<ReturnType<typeof useLobby>>
 
