@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { migrate, newestFor, versionOf } from './migrate.ts'
 import { inDatabase, inFolder } from './testing/places.ts'
+import { commitOf } from './testing/streams.ts'
 import { openEngine, type Where } from './where.ts'
 
 describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
@@ -53,6 +54,36 @@ describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
     const store = await place.open()
     expect(await store.streams.tablesOf('bjorn')).toEqual(['ABCDE'])
     await store.close()
+    await place.end()
+  })
+
+  test('[W12] know the commands that were answered before they stood with their lines', async () => {
+    const place = await somewhere()
+    const engine = openEngine(place.where)
+    await migrate(engine, 6)
+    const line = commitOf('ABCDE', 0, 'one')
+    for (const seq of [1, 2, 3])
+      await engine.change(
+        'INSERT INTO lines (stream, seq, body) VALUES (?, ?, ?)',
+        'ABCDE',
+        seq,
+        JSON.stringify(line.lines[0]),
+      )
+    for (const [command, seq] of [['c-1', 1] as const, ['c-2', 3] as const])
+      await engine.change(
+        'INSERT INTO receipts (stream, command, seq) VALUES (?, ?, ?)',
+        'ABCDE',
+        command,
+        seq,
+      )
+    await engine.close()
+    const { streams, close } = await place.open()
+    const again = { ...commitOf('ABCDE', 3, 'four'), commands: [{ id: 'c-1', seq: 4 }] }
+    expect(await streams.commit([again])).toEqual(['conflict'])
+    expect(await streams.receipt('ABCDE', 'c-1')).toBe(1)
+    expect(await streams.receipt('ABCDE', 'c-2')).toBe(3)
+    expect(await streams.receipt('ABCDE', 'c-3')).toBeUndefined()
+    await close()
     await place.end()
   })
 

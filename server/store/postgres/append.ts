@@ -6,17 +6,11 @@ export const UNCHANGED = -1
  *  Single values are asked for and sets are told by what is not in them, because the planner, who cannot know how
  *  many rows come, would turn joins into a walk through whole tables. */
 const WON = `
-  WITH answered AS (
-    SELECT c.stream
-    FROM unnest($8::text[], $9::text[]) AS c (stream, command)
-    WHERE (SELECT r.seq FROM receipts r WHERE r.stream = c.stream AND r.command = c.command) IS NOT NULL
-  ),
-  won AS (
-    INSERT INTO lines (stream, seq, body)
-    SELECT w.stream, w.after + 1, w.body
-    FROM unnest($1::text[], $2::int[], $4::text[]) AS w (stream, after, body)
-    WHERE (w.after = 0 OR (SELECT l.seq FROM lines l WHERE l.stream = w.stream AND l.seq = w.after) IS NOT NULL)
-      AND w.stream NOT IN (SELECT stream FROM answered)
+  WITH won AS (
+    INSERT INTO lines (stream, seq, body, commands)
+    SELECT w.stream, w.after + 1, w.body, w.commands
+    FROM unnest($1::text[], $2::int[], $4::text[], $5::text[]) AS w (stream, after, body, commands)
+    WHERE w.after = 0 OR (SELECT l.seq FROM lines l WHERE l.stream = w.stream AND l.seq = w.after) IS NOT NULL
     ORDER BY w.stream
     ON CONFLICT DO NOTHING
     RETURNING stream
@@ -25,16 +19,10 @@ const WON = `
     SELECT w.stream FROM unnest($1::text[]) AS w (stream) EXCEPT SELECT stream FROM won
   ),
   more AS (
-    INSERT INTO lines (stream, seq, body)
-    SELECT m.stream, m.seq, m.body
-    FROM unnest($5::text[], $6::int[], $7::text[]) AS m (stream, seq, body)
+    INSERT INTO lines (stream, seq, body, commands)
+    SELECT m.stream, m.seq, m.body, m.commands
+    FROM unnest($6::text[], $7::int[], $8::text[], $9::text[]) AS m (stream, seq, body, commands)
     WHERE m.stream NOT IN (SELECT stream FROM lost)
-  ),
-  answering AS (
-    INSERT INTO receipts (stream, command, seq)
-    SELECT c.stream, c.command, c.seq
-    FROM unnest($8::text[], $9::text[], $10::int[]) AS c (stream, command, seq)
-    WHERE c.stream NOT IN (SELECT stream FROM lost)
   ),
   waits AS (
     SELECT d.stream, d.at
@@ -53,7 +41,7 @@ const WON = `
 const SHOWN = `,
   changed AS (
     SELECT s.stream, s.game, s.public, s.created_at, s.body
-    FROM unnest($11::text[], $12::text[], $13::smallint[], $14::bigint[], $15::text[])
+    FROM unnest($10::text[], $11::text[], $12::smallint[], $13::bigint[], $14::text[])
       AS s (stream, game, public, created_at, body)
     WHERE s.stream NOT IN (SELECT stream FROM lost)
   ),

@@ -1,6 +1,7 @@
 import type { Line, Table } from '@fimm/table'
 import type { Sql as Postgres } from 'postgres'
 import { isPlain, repeats } from '../commit.ts'
+import { Answered, commandsOf, readCommands } from '../sql/answered.ts'
 import { asideStatements } from '../sql/aside.ts'
 import type { Engine } from '../sql/sql.ts'
 import type { Commit, CommitAnswer, Listing, Loaded, Streams } from '../store.ts'
@@ -34,17 +35,14 @@ export const postgresStreams = (sql: Postgres<Numbers>, engine: Engine): Streams
     return { snapshot: { seq: snapshot.seq, table: JSON.parse(snapshot.body) as Table }, lines: tail }
   }
 
+  const answered = new Answered()
   return {
-    commit: async (batch) => writeBatch(sql, batch),
+    commit: async (batch) => writeBatch(sql, batch, answered),
     load,
     lines,
     receipt: async (stream, command) => {
-      const [row] = await engine.rows<{ readonly seq: number }>(
-        'SELECT seq FROM receipts WHERE stream = ? AND command = ?',
-        stream,
-        command,
-      )
-      return row?.seq
+      await catchUp(sql, answered, [storable(stream)])
+      return receiptOf(sql, answered, stream, command)
     },
     snapshot: async (stream, seq, table) => {
       await engine.change(
@@ -90,15 +88,30 @@ export const postgresStreams = (sql: Postgres<Numbers>, engine: Engine): Streams
 const writeBatch = async (
   sql: Postgres<Numbers>,
   batch: readonly Commit[],
+  answered: Answered,
 ): Promise<readonly CommitAnswer[]> => {
-  const isOnce = new Set(batch.map(({ stream }) => stream)).size === batch.length
-  if (isOnce && batch.every(isPlain)) return append(sql, batch)
+  try {
+    const isOnce = new Set(batch.map(({ stream }) => stream)).size === batch.length
+    if (isOnce && batch.every(isPlain)) return await append(sql, batch, answered)
+    return await writeInRounds(sql, batch, answered)
+  } catch (error) {
+    for (const { stream } of batch) answered.forget(storable(stream))
+    throw error
+  }
+}
+
+const writeInRounds = async (
+  sql: Postgres<Numbers>,
+  batch: readonly Commit[],
+  known: Answered,
+): Promise<readonly CommitAnswer[]> => {
   const answers: CommitAnswer[] = []
   await sql.begin(async (transaction) => {
     for (const round of rounds(batch)) {
       const answered = await append(
         transaction,
         round.map(({ commit: one }) => one),
+        known,
       )
       for (const [index, { commit: one, place }] of round.entries()) {
         answers[place] = answered[index] ?? 'conflict'
@@ -126,38 +139,95 @@ const rounds = (batch: readonly Commit[]): readonly (readonly Placed[])[] => {
   return [...Map.groupBy(placed, ({ round }) => round).values()]
 }
 
-const append = async (sql: Connection, batch: readonly Commit[]): Promise<readonly CommitAnswer[]> => {
-  const sound = batch.filter((commit) => !repeats(commit) && commit.lines.length > 0)
-  const wanted = sound.map(({ stream, after, deadline, lines }) => ({
-    stream: storable(stream),
-    after,
-    deadline,
-    body: JSON.stringify(lines[0]),
-  }))
-  const more = sound.flatMap(({ stream, after, lines }) =>
-    lines.slice(1).map((line, index) => ({
-      stream: storable(stream),
-      seq: after + 2 + index,
+/** Reads the commands of lines that came since, by whichever node. */
+const catchUp = async (sql: Connection, answered: Answered, streams: readonly string[]): Promise<void> => {
+  const behind = streams.map((stream) => ({ stream, known: answered.knownTo(stream) }))
+  const rows = await sql.unsafe(
+    `SELECT k.stream, max(l.seq) AS seq, json_agg(l.commands) FILTER (WHERE l.commands IS NOT NULL) AS lists
+     FROM unnest($1::text[], $2::int[]) AS k (stream, seq), lines l
+     WHERE l.stream = k.stream AND l.seq > k.seq
+     GROUP BY k.stream`,
+    [streams, behind.map(({ known }) => known)],
+    { prepare: true },
+  )
+  const found = new Map(rows.map((row) => [row.stream as string, row as unknown as Since]))
+  for (const { stream, known } of behind) {
+    const since = found.get(stream)
+    if (since === undefined) continue
+    const lists = (since.lists ?? []).map((commands) => ({ commands }))
+    answered.learn(stream, known, since.seq, readCommands(lists))
+  }
+}
+
+interface Since {
+  readonly seq: number
+  readonly lists: readonly string[] | null
+}
+
+const receiptOf = async (
+  sql: Connection,
+  answered: Answered,
+  stream: string,
+  command: string,
+): Promise<number | undefined> => {
+  if (!answered.mayHave(storable(stream), storable(command))) return undefined
+  const [row] = await sql.unsafe(
+    `SELECT l.seq FROM lines l, json_array_elements_text(l.commands::json) AS c (command)
+     WHERE l.stream = $1 AND c.command = $2`,
+    [storable(stream), storable(command)],
+    { prepare: true },
+  )
+  return (row as { readonly seq: number } | undefined)?.seq
+}
+
+/** Whether none of a commit's commands was answered before. */
+const isNew = async (sql: Connection, answered: Answered, { stream, commands }: Commit): Promise<boolean> => {
+  for (const { id } of commands) if ((await receiptOf(sql, answered, stream, id)) !== undefined) return false
+  return true
+}
+
+const append = async (
+  sql: Connection,
+  batch: readonly Commit[],
+  answered: Answered,
+): Promise<readonly CommitAnswer[]> => {
+  const behind = batch.filter(
+    ({ stream, after, commands }) => commands.length > 0 && answered.knownTo(storable(stream)) < after,
+  )
+  if (behind.length > 0)
+    await catchUp(
+      sql,
+      answered,
+      behind.map(({ stream }) => storable(stream)),
+    )
+  const sound: Commit[] = []
+  for (const commit of batch)
+    if (!repeats(commit) && commit.lines.length > 0 && (await isNew(sql, answered, commit)))
+      sound.push(commit)
+  const rowsOf = sound.map((commit) => {
+    const commands = commandsOf(commit)
+    return commit.lines.map((line, index) => ({
+      stream: storable(commit.stream),
+      seq: commit.after + 1 + index,
       body: JSON.stringify(line),
-    })),
-  )
-  const commands = sound.flatMap(({ stream, commands: answered }) =>
-    answered.map(({ id, seq }) => ({ stream: storable(stream), command: storable(id), seq })),
-  )
+      commands: commands[index] ?? null,
+    }))
+  })
+  const first = rowsOf.flatMap((rows) => rows.slice(0, 1))
+  const more = rowsOf.flatMap((rows) => rows.slice(1))
   const listings = sound.flatMap(({ stream, listing }) =>
     listing === undefined ? [] : [{ stream: storable(stream), listing }],
   )
   const values = [
-    wanted.map(({ stream }) => stream),
-    wanted.map(({ after }) => after),
-    wanted.map(({ deadline }) => (deadline === undefined ? UNCHANGED : deadline)),
-    wanted.map(({ body }) => body),
+    first.map(({ stream }) => stream),
+    sound.map(({ after }) => after),
+    sound.map(({ deadline }) => (deadline === undefined ? UNCHANGED : deadline)),
+    first.map(({ body }) => body),
+    first.map(({ commands }) => commands),
     more.map(({ stream }) => stream),
     more.map(({ seq }) => seq),
     more.map(({ body }) => body),
-    commands.map(({ stream }) => stream),
-    commands.map(({ command }) => command),
-    commands.map(({ seq }) => seq),
+    more.map(({ commands }) => commands),
   ]
   const shown = [
     listings.map(({ stream }) => stream),
@@ -171,5 +241,13 @@ const append = async (sql: Connection, batch: readonly Commit[]): Promise<readon
       ? await sql.unsafe(APPEND, values, { prepare: true })
       : await sql.unsafe(LIST, [...values, ...shown], { prepare: true })
   const won = new Set(rows.map((row) => row.stream as string))
+  for (const { stream, after, lines, commands } of sound)
+    if (won.has(storable(stream)))
+      answered.learn(
+        storable(stream),
+        after,
+        after + lines.length,
+        commands.map(({ id }) => storable(id)),
+      )
   return batch.map((one) => (sound.includes(one) && won.has(storable(one.stream)) ? 'written' : 'conflict'))
 }

@@ -1,5 +1,6 @@
 import type { Line, Table } from '@fimm/table'
 import { isPlain, repeats } from '../commit.ts'
+import { Answered, commandsOf, readCommands } from '../sql/answered.ts'
 import { asideStatements } from '../sql/aside.ts'
 import type { Commit, CommitAnswer, Listing, Loaded, Streams } from '../store.ts'
 import { storable } from '../text.ts'
@@ -16,7 +17,9 @@ const lineOf = ({ body }: Body): Line => JSON.parse(body) as Line
 
 export const sqliteStreams = (engine: SqliteEngine): Streams => {
   const { prepare } = engine
-  const append = appender(engine)
+  const answered = new Answered()
+  const receipt = receipts(engine, answered)
+  const append = appender(engine, answered, receipt)
   const snapshotOf = prepare('SELECT seq, body FROM snapshots WHERE stream = ?')
   const linesFrom = prepare('SELECT body FROM lines WHERE stream = ? AND seq BETWEEN ? AND ? ORDER BY seq')
   const lines = (stream: string, from: number, to = Number.MAX_SAFE_INTEGER): readonly Line[] =>
@@ -29,7 +32,6 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
     return { snapshot: { seq: snapshot.seq, table: JSON.parse(snapshot.body) as Table }, lines: tail }
   }
 
-  const receiptOf = prepare('SELECT seq FROM receipts WHERE stream = ? AND command = ?')
   const writeSnapshot = prepare(
     `INSERT INTO snapshots (stream, seq, body) SELECT ?1, ?2, ?3
      WHERE EXISTS (SELECT 1 FROM lines WHERE stream = ?1)
@@ -46,9 +48,14 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
 
   return {
     commit: async (batch) => {
-      const answers = engine.atOnce(() => batch.map(append))
-      await engine.durable.reached()
-      return answers
+      try {
+        const answers = engine.atOnce(() => batch.map(append))
+        await engine.durable.reached()
+        return answers
+      } catch (error) {
+        for (const { stream } of batch) answered.forget(storable(stream))
+        throw error
+      }
     },
     // What is read here may be shown to people, so it waits until it can no longer be lost.
     load: async (stream) => {
@@ -63,10 +70,7 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
     },
     receipt: async (stream, command) => {
       await engine.durable.quiet()
-      const row = receiptOf.get(storable(stream), storable(command)) as unknown as
-        | { readonly seq: number }
-        | undefined
-      return row?.seq
+      return receipt(storable(stream), storable(command))
     },
     // A snapshot only saves time: it need not wait for the disk.
     snapshot: async (stream, seq, table) =>
@@ -88,14 +92,35 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
   }
 }
 
-/** Writes one commit, within the transaction of its batch; one that conflicts leaves nothing behind. */
-const appender = ({ prepare, run }: SqliteEngine) => {
-  const lastOf = prepare('SELECT max(seq) AS seq FROM lines WHERE stream = ?')
-  const writeLine = prepare('INSERT INTO lines (stream, seq, body) VALUES (?, ?, ?)')
-  const writeReceipt = prepare(
-    'INSERT INTO receipts (stream, command, seq) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+/** The line that answered a command. What lies between what is known and the stream's end is read first. */
+const receipts = ({ prepare }: SqliteEngine, answered: Answered) => {
+  const answeredFrom = prepare(
+    'SELECT commands FROM lines WHERE stream = ? AND seq > ? AND commands IS NOT NULL',
   )
-  const dropReceipt = prepare('DELETE FROM receipts WHERE stream = ? AND command = ?')
+  const lastOf = prepare('SELECT max(seq) AS seq FROM lines WHERE stream = ?')
+  const answerTo = prepare(
+    `SELECT lines.seq FROM lines, json_each(lines.commands) AS command
+     WHERE lines.stream = ? AND command.value = ?`,
+  )
+  return (stream: string, command: string, end = seqOf(lastOf.get(stream))): number | undefined => {
+    const known = answered.knownTo(stream)
+    if (known < end)
+      answered.learn(stream, known, end, readCommands(answeredFrom.all(stream, known) as never))
+    if (!answered.mayHave(stream, command)) return undefined
+    return seqOf(answerTo.get(stream, command)) || undefined
+  }
+}
+
+const seqOf = (row: unknown): number => (row as { readonly seq: number | null } | undefined)?.seq ?? 0
+
+/** Writes one commit, within the transaction of its batch; one that conflicts leaves nothing behind. */
+const appender = (
+  { prepare, run }: SqliteEngine,
+  answered: Answered,
+  receipt: ReturnType<typeof receipts>,
+) => {
+  const lastOf = prepare('SELECT max(seq) AS seq FROM lines WHERE stream = ?')
+  const writeLine = prepare('INSERT INTO lines (stream, seq, body, commands) VALUES (?, ?, ?, ?)')
   const writeDeadline = prepare(
     `INSERT INTO deadlines (stream, at) VALUES (?, ?)
      ON CONFLICT (stream) DO UPDATE SET at = excluded.at WHERE at <> excluded.at`,
@@ -110,17 +135,15 @@ const appender = ({ prepare, run }: SqliteEngine) => {
 
   return (commit: Commit): CommitAnswer => {
     const stream = storable(commit.stream)
-    const last = lastOf.get(stream) as unknown as { readonly seq: number | null }
-    if ((last.seq ?? 0) !== commit.after || repeats(commit)) return 'conflict'
-    const commands = commit.commands.map(({ id, seq }) => ({ id: storable(id), seq }))
-    for (const [index, { id, seq }] of commands.entries()) {
-      if (writeReceipt.run(stream, id, seq).changes > 0) continue
-      for (const written of commands.slice(0, index)) dropReceipt.run(stream, written.id)
-      return 'conflict'
-    }
+    if (seqOf(lastOf.get(stream)) !== commit.after || repeats(commit)) return 'conflict'
+    const ids = commit.commands.map(({ id }) => storable(id))
+    if (ids.some((id) => receipt(stream, id, commit.after) !== undefined)) return 'conflict'
 
+    const commands = commandsOf(commit)
     let seq = commit.after
-    for (const line of commit.lines) writeLine.run(stream, ++seq, JSON.stringify(line))
+    for (const [index, line] of commit.lines.entries())
+      writeLine.run(stream, ++seq, JSON.stringify(line), commands[index] ?? null)
+    answered.learn(stream, commit.after, seq, ids)
     if (commit.deadline === null) dropDeadline.run(stream)
     else if (commit.deadline !== undefined) writeDeadline.run(stream, commit.deadline)
     if (commit.listing === null) dropListing.run(stream)

@@ -109,7 +109,13 @@ export const peopleContract: Contract = (fresh) => {
         await sessions.open(sessionOf(`s ${id}`, id))
         await apiTokens.create({ id: 't', hash: `t ${id}`, owner: id, label: '', scopes: [], createdAt: 1 })
         await chat.append({ table: 'ABCDE', author: id, text: 'hello', audience: 'all', at: EVENING })
-        await push.keep({ player: id, endpoint: `https://push/${id}`, keys: {}, language: 'en', createdAt: 1 })
+        await push.keep({
+          player: id,
+          endpoint: `https://push/${id}`,
+          keys: {},
+          language: 'en',
+          createdAt: 1,
+        })
       }
       expect(await people.forget('p-1')).toBe(true)
       expect(await people.find('p-1')).toEqual({ id: 'p-1', kind: 'gone', createdAt: EVENING })

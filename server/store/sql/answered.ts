@@ -1,0 +1,61 @@
+import type { Commit } from '../store.ts'
+import { storable } from '../text.ts'
+
+/** Streams remembered; of others the database is asked again. */
+const MOST_STREAMS = 20_000
+
+/** Which commands the streams have answered, as far as this process knows. A stream only grows by who knows its
+ *  end, so who knows all commands up to there knows whether one is new, and no index has to be kept on the disk
+ *  for that: it would take as long to write as the lines themselves. Of each command a hash is held; where one is
+ *  found the database has the last word. */
+export class Answered {
+  readonly #streams = new Map<string, { seq: number; readonly hashes: Set<number> }>()
+
+  /** Up to which line the commands of a stream are known. */
+  knownTo(stream: string): number {
+    return this.#streams.get(stream)?.seq ?? 0
+  }
+
+  /** The commands of all lines between two. Where something before them is not known, neither are these. */
+  learn(stream: string, after: number, seq: number, commands: readonly string[]): void {
+    const held = this.#streams.get(stream) ?? { seq: 0, hashes: new Set<number>() }
+    if (held.seq < after) return
+    if (held.seq === 0) this.#remember(stream, held)
+    held.seq = Math.max(held.seq, seq)
+    for (const command of commands) held.hashes.add(hashOf(command))
+  }
+
+  mayHave(stream: string, command: string): boolean {
+    return this.#streams.get(stream)?.hashes.has(hashOf(command)) ?? false
+  }
+
+  /** What was learnt may not have come to be. */
+  forget(stream: string): void {
+    this.#streams.delete(stream)
+  }
+
+  #remember(stream: string, held: { seq: number; readonly hashes: Set<number> }): void {
+    if (this.#streams.size >= MOST_STREAMS) {
+      const [oldest] = this.#streams.keys()
+      if (oldest !== undefined) this.#streams.delete(oldest)
+    }
+    this.#streams.set(stream, held)
+  }
+}
+
+/** Commands as they stand with the line that answered them: a list, since one line can answer several. */
+export const readCommands = (lines: readonly { readonly commands: string }[]): readonly string[] =>
+  lines.flatMap(({ commands }) => JSON.parse(commands) as readonly string[])
+
+export const commandsOf = ({ after, lines, commands }: Commit): readonly (string | null)[] =>
+  lines.map((_, index) => {
+    const answered = commands.filter(({ seq }) => seq === after + index + 1)
+    return answered.length === 0 ? null : JSON.stringify(answered.map(({ id }) => storable(id)))
+  })
+
+const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5 | 0
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash
+}
