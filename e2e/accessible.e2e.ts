@@ -11,8 +11,7 @@ const expectClean = async (page: Page, where: string): Promise<void> => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
     // Colours fade from one theme to the other; half-way they have no contrast to speak of.
     await expect.poll(() => page.evaluate(isAtRest)).toBe(true)
-    // Only the gallery has the same part of a game on one page many times.
-    const axe = new AxeBuilder({ page }).disableRules(where.startsWith('/gallery') ? ['landmark-unique'] : [])
+    const axe = new AxeBuilder({ page })
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze()
     const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     expect(said, `${where}, ${colorScheme}`).toEqual([])

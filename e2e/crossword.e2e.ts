@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { playTurn, playTurns } from './support/crossword.ts'
+import { openCells, playTurn, playTurns } from './support/crossword.ts'
 import { chooseOption, comeIn, join, openTable, start } from './support/people.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
@@ -99,7 +99,7 @@ test('everything can be done by keyboard alone', async ({ somebody }) => {
   await tabTo(/5 × 5/)
   for (const _step of 'abc') await keyboard.press('ArrowLeft')
   await expect(anna.getByRole('radio', { name: '2 × 2' })).toBeChecked()
-  await anna.getByRole('button', { name: 'Start', exact: true }).focus()
+  await tabTo(/^Start$/)
   await keyboard.press('Enter')
   await expect(anna.getByRole('grid').first()).toBeVisible()
   await keyboard.press('?')
@@ -109,10 +109,15 @@ test('everything can be done by keyboard alone', async ({ somebody }) => {
   for (const letter of 'goox') {
     await expect(anna.getByRole('button', { name: letter.toUpperCase(), exact: true })).toBeVisible()
     await keyboard.press(letter)
-    const cell = anna.locator('[role=gridcell][aria-disabled=false]').first()
-    await expect(cell).toBeVisible()
-    await cell.focus()
+    await expect(openCells(anna).first()).toBeVisible()
+    const before = await openCells(anna).count()
+    if (!(await isInGrid(anna))) await tabTo(/^Row \d/)
+    for (const arrow of ['', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+      if (arrow !== '') await keyboard.press(arrow)
+      if (await isInGrid(anna, '[aria-disabled=false]')) break
+    }
     await keyboard.press('Enter')
+    await expect.poll(() => openCells(anna).count()).not.toBe(before)
   }
   await expect(anna.getByRole('heading', { level: 2, name: /Practice|won/ })).toBeVisible()
 })
@@ -141,6 +146,9 @@ test('a match can be looked at again by its link', async ({ somebody }) => {
   await stranger.getByRole('button', { name: 'Continue' }).tap()
   await expect(stranger.getByRole('slider')).toBeVisible()
 })
+
+const isInGrid = (page: Page, also = ''): Promise<boolean> =>
+  page.evaluate((cell) => document.activeElement?.matches(cell) ?? false, `[role=gridcell]${also}`)
 
 /** What is written on what has the focus; nothing while the browser itself has it. */
 const focusedName = (page: Page): Promise<string> =>
