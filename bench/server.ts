@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Measured, Order } from './server/load.ts'
+import { longTables } from './server/long-table.ts'
 import type { Said } from './server/subject.ts'
 
-/** `FIMM_BENCH_PROFILE=DIR` leaves a CPU profile of each server there, of the time it was at work.
+/** `FIMM_BENCH_TABLES= npm run bench -- server` measures long tables alone. `FIMM_BENCH_PROFILE=DIR` leaves a CPU profile of each server there, of the time it was at work.
  *
  *  Moves per second, per second of the server's own time, latency, memory and bytes; next to controls in the same run. */
 
@@ -15,7 +16,7 @@ const SUBJECTS = {
 } as const
 type Kind = keyof typeof SUBJECTS
 
-const TABLES = (process.env['FIMM_BENCH_TABLES'] ?? '50,200,500').split(',').map(Number)
+const TABLES = (process.env['FIMM_BENCH_TABLES'] ?? '50,200,500').split(',').filter(Boolean).map(Number)
 const SECONDS = Number(process.env['FIMM_BENCH_SECONDS'] ?? 5)
 const KINDS = (process.env['FIMM_BENCH_KINDS']?.split(',') ?? Object.keys(SUBJECTS)) as Kind[]
 
@@ -93,6 +94,7 @@ const run = async (kind: Kind, tables: number) => {
 export default async (): Promise<void> => {
   const rows: Awaited<ReturnType<typeof run>>[] = []
   for (const tables of TABLES) for (const kind of KINDS) rows.push(await run(kind, tables))
+  if (rows.length === 0) return longTables()
   console.table(
     rows.map(({ kind, tables, rate, perCpu, p50, p99, kB, bytes }) => ({
       server: kind,
@@ -114,4 +116,5 @@ export default async (): Promise<void> => {
     )
     console.log(`${tables} tables, moves per CPU-second: ${ratios.join(', ')}`)
   }
+  await longTables()
 }

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seeded, type AnyGame } from '@fimm/kernel'
+import type { Watch } from '../../server/tables/audience.ts'
+import { sqliteStore } from '../../server/store/sqlite.ts'
+import { silent, type Outside } from '../../server/tables/outside.ts'
+import { Tables } from '../../server/tables/tables.ts'
+import { shelf, THINGS } from '../shelf.ts'
+
+/** What a move costs at a table that has seen 10, 1,000 and 10,000 events: it must not grow with the evening.
+ *
+ *  The real tables on the real SQLite, with two watchers each, without sockets, which cost the same for all. Moves go
+ *  through in batches of many tables of one age, as under load; the ages take turns in short slices, so that a busy
+ *  machine is busy for all of them. The middle of many slices is taken. */
+
+const AGES = [10, 1_000, 10_000] as const
+type Age = (typeof AGES)[number]
+
+const TABLES = 20
+const SLICE = 10
+const SLICES = Number(process.env['FIMM_BENCH_SLICES'] ?? 60)
+const WARM = 10
+/** No slice makes a young table old: it is replaced before. */
+const YOUNG = 150
+
+interface Played {
+  readonly code: string
+  moves: number
+}
+
+const PLAYERS = ['anna', 'bjorn'] as const
+
+class Evening {
+  readonly #tables: Tables
+
+  constructor(tables: Tables) {
+    this.#tables = tables
+  }
+
+  async open(): Promise<Played> {
+    const [host, guest] = PLAYERS
+    const made = await this.#tables.create({ host, game: shelf.id })
+    if (!made.ok) throw new Error(made.error.code)
+    const { code } = made
+    for (const player of PLAYERS) {
+      const watch: Watch = { watcher: { kind: 'person', player }, acks: [], send: () => {} }
+      await this.#tables.watch(code, watch)
+    }
+    await this.#tables.submit(code, { kind: 'human', player: guest }, { type: 'join' })
+    await this.#tables.submit(code, { kind: 'human', player: host }, { type: 'start' })
+    return { code, moves: 0 }
+  }
+
+  async move(played: Played): Promise<void> {
+    const player = PLAYERS[played.moves % 2] ?? ''
+    const command = { type: 'touch', at: played.moves % THINGS }
+    const id = `move-${played.moves}`
+    played.moves++
+    const answer = await this.#tables.submit(
+      played.code,
+      { kind: 'human', player },
+      { type: 'play', command },
+      id,
+    )
+    if (!answer.ok) throw new Error(answer.error.code)
+  }
+
+  /** Tables with so many events. */
+  async aged(age: Age): Promise<readonly Played[]> {
+    const tables = await Promise.all(Array.from({ length: TABLES }, () => this.open()))
+    while ((tables[0]?.moves ?? age) < age) await Promise.all(tables.map((played) => this.move(played)))
+    return tables
+  }
+
+  /** Microseconds of CPU per move of one slice. */
+  async slice(tables: readonly Played[]): Promise<number> {
+    const began = process.cpuUsage()
+    for (let round = 0; round < SLICE; round++) await Promise.all(tables.map((played) => this.move(played)))
+    const { user, system } = process.cpuUsage(began)
+    return (user + system) / (SLICE * tables.length)
+  }
+}
+
+const middle = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+
+export const longTables = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'fimm-long-'))
+  const store = await sqliteStore(folder)
+  const outside: Outside = {
+    catalogue: new Map<string, AnyGame>([[shelf.id, shelf]]),
+    store,
+    clock: Date.now,
+    random: seeded('long tables'),
+    words: () => {
+      throw new Error('no words')
+    },
+    log: silent,
+  }
+  const tables = new Tables(outside)
+  const evening = new Evening(tables)
+  const aged = new Map<Age, readonly Played[]>()
+  for (const age of AGES) aged.set(age, await evening.aged(age))
+  const figures = new Map<Age, number[]>(AGES.map((age) => [age, []]))
+  for (let slice = 0; slice < SLICES + WARM; slice++) {
+    const [first] = aged.get(AGES[0]) ?? []
+    if ((first?.moves ?? 0) > YOUNG) aged.set(AGES[0], await evening.aged(AGES[0]))
+    // Whoever comes after a collection of garbage would pay for those before: each comes first as often.
+    const turn = slice % AGES.length
+    for (const age of [...AGES.slice(turn), ...AGES.slice(0, turn)]) {
+      const cost = await evening.slice(aged.get(age) ?? [])
+      if (slice >= WARM) figures.get(age)?.push(cost)
+    }
+  }
+  await tables.close()
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+
+  const young = middle(figures.get(AGES[0]) ?? [])
+  const costs = AGES.map((age) => ({ age, cost: middle(figures.get(age) ?? []) }))
+  console.table(
+    costs.map(({ age, cost }) => ({
+      'events before': age,
+      'µs of CPU per move': Number(cost.toFixed(1)),
+      [`× at ${AGES[0]}`]: Number((cost / young).toFixed(2)),
+    })),
+  )
+  const worst = Math.max(...costs.map(({ cost }) => cost / young))
+  console.log(`cost per move in long tables: at most ${worst.toFixed(2)}× a young one; target 1.20×`)
+}
