@@ -117,7 +117,11 @@ test('[C16] where a bot puts its letters does not leave the house before the end
   await at.say(watch(code))
   await vi.advanceTimersByTimeAsync(10_000)
   const placed = (await at.shelf.load(code)).filter(
-    ({ event }) => event.type === 'played' && 'cell' in event.event && event.event['player'] === 'bot-1',
+    ({ event }) =>
+      event.type === 'played' &&
+      'cell' in event.event &&
+      'player' in event.event &&
+      event.event.player === 'bot-1',
   )
   expect(placed.length).toBe(1)
   expect(at.held(code).document?.match?.players).toEqual(['me', 'bot-1'])
