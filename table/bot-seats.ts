@@ -1,12 +1,13 @@
 import type { PlayerId } from '@fimm/kernel'
 import { runningOf } from './matches.ts'
 import { memberOf } from './members.ts'
+import { statusOf } from './status.ts'
 import type { Catalogue, Table } from './types.ts'
 
 /** Seats that are waited for and no human decides for now, with the level that does (T14). */
 export const botSeats = (catalogue: Catalogue, table: Table): ReadonlyMap<PlayerId, string> => {
   const running = runningOf(table, { catalogue })
-  const status = running?.game.status(running.match.state)
+  const status = running && statusOf(running.game, running.match)
   if (running === undefined || status?.phase !== 'playing') return new Map()
   const [fallback] = running.game.bots.slice(-1)
   const seats = new Map<PlayerId, string>()

@@ -1,6 +1,7 @@
 import type { Millis } from '@fimm/kernel'
 import { runningOf } from './matches.ts'
 import { hostPatience } from './members.ts'
+import { statusOf } from './status.ts'
 import type { Catalogue, Table, TableCommand } from './types.ts'
 
 export interface TableDeadline {
@@ -15,22 +16,15 @@ export const deadlinesOf = (catalogue: Catalogue, table: Table): readonly TableD
   const patience = hostPatience(table)
   const asking = table.current?.asking
   const running = runningOf(table, { catalogue })
-  const status = running?.game.status(running.match.state)
-  return [
-    ...(patience === undefined
-      ? []
-      : [{ id: 'host', at: patience, command: { type: 'replace-host' } as const }]),
-    ...(asking === undefined
-      ? []
-      : [{ id: 'take-back', at: asking.until, command: { type: 'drop-take-back' } as const }]),
-    ...(status?.phase === 'playing'
-      ? status.deadlines.map(({ id, at }) => ({
-          id: `game ${id}`,
-          at,
-          command: { type: 'ring', deadline: id } as const,
-        }))
-      : []),
-  ]
+  const status = running && statusOf(running.game, running.match)
+  const deadlines: TableDeadline[] = []
+  if (patience !== undefined) deadlines.push({ id: 'host', at: patience, command: { type: 'replace-host' } })
+  if (asking !== undefined)
+    deadlines.push({ id: 'take-back', at: asking.until, command: { type: 'drop-take-back' } })
+  if (status?.phase === 'playing')
+    for (const { id, at } of status.deadlines)
+      deadlines.push({ id: `game ${id}`, at, command: { type: 'ring', deadline: id } })
+  return deadlines
 }
 
 /** The deadline that is due first, if any is. */

@@ -26,6 +26,7 @@ import {
   playersOf,
   seatsOf,
 } from './members.ts'
+import { statusOf } from './status.ts'
 import type { Party, Table, TableEvent } from './types.ts'
 
 /** The match that is on, with its game. */
@@ -102,7 +103,7 @@ export const play = (table: Table, { command }: CommandOf<'play'>, around: Aroun
 export const ring = (table: Table, { deadline }: CommandOf<'ring'>, around: Around): Decided => {
   const running = runningOf(table, around)
   if (running === undefined) return refuse('not-due')
-  const status = running.game.status(running.match.state)
+  const status = statusOf(running.game, running.match)
   const due = status.phase === 'playing' ? status.deadlines.find(({ id }) => id === deadline) : undefined
   if (due === undefined || due.at > around.env.now) return refuse('not-due')
   return play(table, { type: 'play', command: due.command }, around)
@@ -131,7 +132,7 @@ export const told = (
   const running = runningOf(table, around)
   if (running === undefined) return []
   const { game, match } = running
-  const status = game.status(match.state)
+  const status = statusOf(game, match)
   if (status.phase !== 'playing') return []
   if ('left' in news && !status.players.includes(news.left)) return []
   const step =
@@ -158,7 +159,7 @@ export const withoutHumans = (table: Table, around: Around): readonly TableEvent
 export const settled = (table: Table, around: Around): readonly TableEvent[] => {
   const running = runningOf(table, around)
   if (running === undefined) return []
-  const status = running.game.status(running.match.state)
+  const status = statusOf(running.game, running.match)
   if (status.phase === 'over') return [{ type: 'match-finished', outcome: status.outcome }]
   if (status.phase === 'abandoned') return [{ type: 'match-abandoned', reason: status.reason }]
   if (running.game.seating !== 'open') return []

@@ -7,6 +7,8 @@ import {
   memberOf,
   playersOf,
   seatsOf,
+  viewAgain,
+  viewTable,
   type Table,
   type TableCommand,
 } from '@fimm/table'
@@ -79,6 +81,9 @@ test(`[T1–T14] ${COMMANDS} random commands: one host, nobody twice, roles froz
     else if (luck < 0.22) party.after(random.int(90_000))
     else party.does(person, randomCommand(random, before))
     const fault = broken(before, party.table)
+    const watcher = { kind: 'person', player: random.pick(PEOPLE) } as const
+    const seen = { table: before, view: viewTable(catalogue, before, watcher) }
+    expect(viewAgain(catalogue, party.table, watcher, seen)).toEqual(party.view(watcher))
     if (fault !== undefined) throw new Error(`after ${i} commands: ${fault}\n${JSON.stringify(party.events)}`)
     if (party.table === before) done.refused++
     else done.accepted++

@@ -8,6 +8,7 @@ import {
 } from '@fimm/kernel'
 import { runningOf } from './matches.ts'
 import { gameOf, hasUnwelcome, hostOf, isHost, memberOf, playersOf, seatsOf, seatsOpen } from './members.ts'
+import { statusOf } from './status.ts'
 import type {
   Catalogue,
   CurrentMatch,
@@ -69,25 +70,54 @@ export const eyesOf = (catalogue: Catalogue, table: Table, watcher: Watcher): Vi
 export const viewTable = (catalogue: Catalogue, table: Table, watcher: Watcher): TableView => {
   const member = watcher.kind === 'person' ? memberOf(table, watcher.player) : undefined
   const eyes = eyesOf(catalogue, table, watcher)
-  const { current, last } = table
+  const current = playedIn(table.current)
+  const last = playedIn(table.last)
   const reason = cannotStart(catalogue, table)
   return {
     code: table.code,
     createdAt: table.createdAt,
     visibility: table.visibility,
-    phase: table.closed ? 'closed' : current === undefined ? 'waiting' : 'playing',
+    phase: table.closed ? 'closed' : table.current === undefined ? 'waiting' : 'playing',
     game: table.game,
     seats: seatsOf(catalogue, table.game),
     members: table.members,
     host: hostOf(table),
     ...(member && { me: { player: member.id, role: member.role, host: isHost(table, member.id) } }),
     ...(reason && { cannotStart: reason }),
-    ...(current?.match && eyes && { match: matchView(catalogue, table, current, eyes, member?.id) }),
-    ...(last?.match && eyes && { last: matchView(catalogue, table, last, { kind: 'review' }, undefined) }),
+    ...(current && eyes && { match: matchView(catalogue, table, current, eyes, member?.id) }),
+    ...(last && eyes && { last: matchView(catalogue, table, last, { kind: 'review' }, undefined) }),
     history: table.history,
     tallies: table.tallies,
   }
 }
+
+/** The same once more after a move, which changes nothing but the match: all else stays as it was seen before. */
+export const viewAgain = (
+  catalogue: Catalogue,
+  table: Table,
+  watcher: Watcher,
+  seen: { readonly table: Table; readonly view: TableView },
+): TableView => {
+  const current = playedIn(table.current)
+  const eyes = eyesOf(catalogue, table, watcher)
+  if (current === undefined || eyes === undefined || seen.view.match === undefined)
+    return viewTable(catalogue, table, watcher)
+  if (!isSameBesideMatch(seen.table, table)) return viewTable(catalogue, table, watcher)
+  const me = watcher.kind === 'person' && memberOf(table, watcher.player) ? watcher.player : undefined
+  return { ...seen.view, match: matchView(catalogue, table, current, eyes, me) }
+}
+
+const isSameBesideMatch = (before: Table, after: Table): boolean => {
+  for (const key in after)
+    if (key !== 'current' && after[key as keyof Table] !== before[key as keyof Table]) return false
+  for (const key in before) if (!(key in after)) return false
+  return true
+}
+
+type Played = CurrentMatch & { readonly match: NonNullable<CurrentMatch['match']> }
+
+const playedIn = (match: CurrentMatch | undefined): Played | undefined =>
+  match?.match === undefined ? undefined : (match as Played)
 
 const cannotStart = (catalogue: Catalogue, table: Table): TableView['cannotStart'] => {
   if (table.current !== undefined) return 'playing'
@@ -101,13 +131,13 @@ const cannotStart = (catalogue: Catalogue, table: Table): TableView['cannotStart
 const matchView = (
   catalogue: Catalogue,
   table: Table,
-  current: CurrentMatch,
+  current: Played,
   eyes: Viewer,
   me: PlayerId | undefined,
 ): MatchView => {
   const game = gameOf(catalogue, current.game)
-  const state = current.match?.state ?? {}
-  const status = game.status(state)
+  const { match } = current
+  const status = statusOf(game, match)
   const offer = me === undefined ? undefined : offered(catalogue, table, me)
   const { number, players, startedAt, asking } = current
   return {
@@ -119,7 +149,7 @@ const matchView = (
     autopilot: status.phase === 'playing' ? (status.autopilot ?? []) : [],
     ...(offer && { takeback: offer }),
     ...(asking && { asking }),
-    view: game.view(state, eyes) as object,
+    view: game.view(match.state, eyes) as object,
   }
 }
 

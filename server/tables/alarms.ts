@@ -1,5 +1,4 @@
 import type { Millis } from '@fimm/kernel'
-import { deadlinesOf } from '@fimm/table'
 import type { LiveTable } from './live-table.ts'
 import type { Outside } from './outside.ts'
 
@@ -11,7 +10,7 @@ const LONGEST_TIMER: Millis = 2 ** 31 - 1
 export class Alarms {
   readonly #outside: Outside
   readonly #ring: (code: string) => Promise<void>
-  readonly #timers = new Map<string, NodeJS.Timeout>()
+  readonly #timers = new Map<string, { readonly deadline: Millis; readonly timer: NodeJS.Timeout }>()
   readonly #startedAt: Millis
   #isClosed = false
 
@@ -21,23 +20,29 @@ export class Alarms {
     this.#startedAt = outside.clock()
   }
 
+  /** After a change: most leave the deadline as it was. */
   set(live: LiveTable): void {
+    if (this.#timers.get(live.code)?.deadline !== (live.deadline ?? undefined)) this.again(live)
+  }
+
+  /** Whatever was set before. */
+  again(live: LiveTable): void {
     this.clear(live.code)
-    const { catalogue, clock, log } = this.#outside
-    const deadlines = deadlinesOf(catalogue, live.table)
-    if (deadlines.length === 0 || this.#isClosed) return
-    const at = this.graceful(Math.min(...deadlines.map((deadline) => deadline.at)))
-    const wait = Math.min(Math.max(0, at - clock()), LONGEST_TIMER)
+    const { deadline } = live
+    const { clock, log } = this.#outside
+    if (deadline === null || this.#isClosed) return
+    const wait = Math.min(Math.max(0, this.graceful(deadline) - clock()), LONGEST_TIMER)
     const ring = (): void => {
+      this.#timers.delete(live.code)
       this.#ring(live.code).catch((fault: unknown) =>
         log.error({ table: live.code, fault: String(fault) }, 'a deadline could not be rung'),
       )
     }
-    this.#timers.set(live.code, setTimeout(ring, wait))
+    this.#timers.set(live.code, { deadline, timer: setTimeout(ring, wait) })
   }
 
   clear(code: string): void {
-    clearTimeout(this.#timers.get(code))
+    clearTimeout(this.#timers.get(code)?.timer)
     this.#timers.delete(code)
   }
 

@@ -1,8 +1,16 @@
 import { brief } from '@fimm/protocol/brief.ts'
 import { diff, isEmpty, NO_CHANGE } from '@fimm/protocol/patch.ts'
-import type { ChatMessage, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
+import type { ChatMessage, PatchFrame, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
 import { showLine } from '@fimm/protocol/showing.ts'
-import { eyesOf, viewTable, type Catalogue, type Watcher } from '@fimm/table'
+import {
+  eyesOf,
+  viewAgain,
+  viewTable,
+  type Catalogue,
+  type Table,
+  type TableView,
+  type Watcher,
+} from '@fimm/table'
 import type { LiveTable, Recent } from './live-table.ts'
 import type { Names } from './names.ts'
 import type { Log } from './outside.ts'
@@ -26,7 +34,7 @@ export const deliver = (post: Post): void => {
 /** Everybody who looks at one table. All of them hold the document as it was at the last telling. */
 export class Audience {
   readonly watches = new Set<Watch>()
-  readonly #documents = new Map<string, TableDocument>()
+  readonly #seen = new Map<string, Seen>()
   readonly #catalogue: Catalogue
   readonly #names: Names
   readonly #log: Log
@@ -51,32 +59,31 @@ export class Audience {
   leave(watch: Watch): void {
     this.watches.delete(watch)
     const key = keyOf(watch.watcher)
-    if (![...this.watches].some((other) => keyOf(other.watcher) === key)) this.#documents.delete(key)
+    if (![...this.watches].some((other) => keyOf(other.watcher) === key)) this.#seen.delete(key)
   }
 
   /** Writes to everybody what changed for them, and with it whose wishes were granted. */
   tell(live: LiveTable, news: readonly Recent[], post: Post): void {
-    const frames = new Map<string, ServerFrame | undefined>()
-    const texts = new Map<string, string>()
+    const told = new Map<string, { readonly frame: PatchFrame | undefined; text?: string }>()
     for (const watch of this.watches) {
       const key = keyOf(watch.watcher)
-      if (!frames.has(key)) frames.set(key, this.#news(live, news, watch))
-      const frame = frames.get(key)
+      const held = told.get(key) ?? { frame: this.#news(live, news, watch) }
+      told.set(key, held)
+      const { frame } = held
       if (watch.acks.length > 0) {
-        const told = frame ?? { t: 'patch', table: live.code, seq: live.seq, patch: NO_CHANGE }
-        post.push({ watch, text: JSON.stringify({ ...told, ack: watch.acks }) })
+        const { code: table, seq } = live
+        const granting = frame ?? { t: 'patch', table, seq, patch: NO_CHANGE }
+        post.push({ watch, text: JSON.stringify({ ...granting, ack: watch.acks }) })
         watch.acks = []
       } else if (frame !== undefined) {
-        const text = texts.get(key) ?? JSON.stringify(frame)
-        texts.set(key, text)
-        post.push({ watch, text })
+        held.text ??= JSON.stringify(frame)
+        post.push({ watch, text: held.text })
       }
     }
   }
 
-  #news(live: LiveTable, news: readonly Recent[], watch: Watch): ServerFrame | undefined {
-    const key = keyOf(watch.watcher)
-    const before = this.#documents.get(key)
+  #news(live: LiveTable, news: readonly Recent[], watch: Watch): PatchFrame | undefined {
+    const before = this.#seen.get(keyOf(watch.watcher))?.document
     const document = this.#refreshed(live, watch)
     const patch = diff(before ?? {}, document)
     const log = news.flatMap((line) => this.#shown(line, watch.watcher))
@@ -85,21 +92,24 @@ export class Audience {
   }
 
   #documentFor(live: LiveTable, watch: Watch): TableDocument {
-    return this.#documents.get(keyOf(watch.watcher)) ?? this.#refreshed(live, watch)
+    return this.#seen.get(keyOf(watch.watcher))?.document ?? this.#refreshed(live, watch)
   }
 
   #refreshed(live: LiveTable, { watcher }: Watch): TableDocument {
+    const { table } = live
+    const key = keyOf(watcher)
+    const seen = this.#seen.get(key)
     try {
-      const document = {
-        ...viewTable(this.#catalogue, live.table, watcher),
-        names: this.#names.at(live.table),
-      }
-      this.#documents.set(keyOf(watcher), document)
+      const view =
+        seen === undefined
+          ? viewTable(this.#catalogue, table, watcher)
+          : viewAgain(this.#catalogue, table, watcher, seen)
+      const document = { ...view, names: this.#names.at(table) }
+      this.#seen.set(key, { table, view, document })
       return document
     } catch (fault) {
       this.#log.error({ table: live.code, fault: String(fault) }, 'a view threw')
-      const held = this.#documents.get(keyOf(watcher))
-      if (held !== undefined) return held
+      if (seen !== undefined) return seen.document
       throw fault
     }
   }
@@ -110,5 +120,12 @@ export class Audience {
   }
 }
 
-const keyOf = (watcher: Watcher): string =>
-  watcher.kind === 'screen' ? 'screen' : `person ${watcher.player}`
+/** What a watcher was last shown, and of which state of the table. */
+interface Seen {
+  readonly table: Table
+  readonly view: TableView
+  readonly document: TableDocument
+}
+
+/** Ids of people are longer than nothing, which stands for the screen. */
+const keyOf = (watcher: Watcher): string => (watcher.kind === 'screen' ? '' : watcher.player)

@@ -64,8 +64,8 @@ export class LiveTable {
   #flying: Decision[] = []
   readonly #receipts = new Map<string, number>()
   readonly #outside: Outside
-  /** What the store waits for on this table's behalf. */
-  #deadline: Millis | null
+  /** The earliest moment this table waits for, as it is written. */
+  deadline: Millis | null
 
   constructor(
     code: string,
@@ -79,7 +79,7 @@ export class LiveTable {
     this.recent = loaded.recent
     this.#ahead = { table: loaded.table, seq: loaded.seq }
     this.#outside = outside
-    this.#deadline = this.#deadlineOf(loaded.table)
+    this.deadline = this.#deadlineOf(loaded.table)
     this.touchedAt = outside.clock()
   }
 
@@ -104,10 +104,7 @@ export class LiveTable {
     this.touchedAt = this.#outside.clock()
     const before = wish.id === undefined ? undefined : this.#receipts.get(wish.id)
     if (before !== undefined) return wish.settle({ ok: true, seq: before, written: false })
-    const twin =
-      wish.id === undefined
-        ? undefined
-        : [...this.#flying, ...this.#waiting].find(({ wish: { id } }) => id === wish.id)
+    const twin = wish.id === undefined ? undefined : this.#decidedBefore(wish.id)
     const decision =
       twin === undefined
         ? this.#decided(wish)
@@ -116,6 +113,11 @@ export class LiveTable {
     this.#waiting.push(decision)
     const last = decision.tables.at(-1)
     if (last !== undefined) this.#ahead = { table: last, seq: decision.seq }
+  }
+
+  #decidedBefore(id: string): Decision | undefined {
+    const isTwin = ({ wish }: Decision): boolean => wish.id === id
+    return this.#flying.find(isTwin) ?? this.#waiting.find(isTwin)
   }
 
   /** What is to be written now; nothing if that is nothing. */
@@ -131,7 +133,8 @@ export class LiveTable {
     const last = this.#flying.findLast(({ tables }) => tables.length > 0)?.tables.at(-1) ?? this.table
     const listing = listingChange(this.#outside.catalogue, this.table, last)
     const deadline = this.#deadlineOf(last)
-    const results = resultsOf(this.#outside.catalogue, this.code, this.#flying)
+    const results =
+      last.history === this.table.history ? [] : resultsOf(this.#outside.catalogue, this.code, this.#flying)
     const members = membersChange(this.table, last)
     const starts =
       last.matches === this.table.matches
@@ -144,7 +147,7 @@ export class LiveTable {
       commands: this.#flying.flatMap(({ wish, lines: written, seq }) =>
         wish.id === undefined || written.length === 0 ? [] : [{ id: wish.id, seq }],
       ),
-      ...(deadline === this.#deadline ? {} : { deadline }),
+      ...(deadline === this.deadline ? {} : { deadline }),
       ...(listing === undefined ? {} : { listing }),
       ...(results.length === 0 ? {} : { results }),
       ...(starts === undefined ? {} : { starts }),
@@ -154,7 +157,9 @@ export class LiveTable {
 
   #deadlineOf(table: Table): Millis | null {
     const deadlines = deadlinesOf(this.#outside.catalogue, table)
-    return deadlines.length === 0 ? null : Math.min(...deadlines.map(({ at }) => at))
+    let earliest: Millis | null = null
+    for (const { at } of deadlines) if (earliest === null || at < earliest) earliest = at
+    return earliest
   }
 
   /** It is written: now it is so. Gives what watchers are to be told. */
@@ -187,7 +192,7 @@ export class LiveTable {
   }
 
   #settleIn(): void {
-    this.#deadline = this.#deadlineOf(this.table)
+    this.deadline = this.#deadlineOf(this.table)
     while (this.recent.length > RECENT) {
       const oldest = this.recent.shift() as Recent
       this.origin = { seq: oldest.seq, table: oldest.table }

@@ -30,6 +30,8 @@ type Origin = 'here' | 'elsewhere' | 'store'
 
 const SNAPSHOT_EVERY = 200
 const IDLE_AFTER = 5 * 60_000
+/** Nobody can do anything at a table that is closed. */
+const CLOSED_AFTER = 10_000
 
 /** All tables of this node: one queue each, everything decided within a tick written in one transaction. */
 export class Tables {
@@ -127,7 +129,7 @@ export class Tables {
       if (live === undefined) return undefined
       await this.names.learn(mentioned(live.table))
       this.#live.set(code, live)
-      this.#alarms.set(live)
+      this.#alarms.again(live)
       for (const listener of this.#listeners) listener(live, [], 'store')
       return live
     } finally {
@@ -316,7 +318,7 @@ export class Tables {
     if (live === undefined) return
     const now = this.#outside.clock()
     const due = dueOf(this.#outside.catalogue, live.table, now)
-    if (due === undefined || this.#alarms.graceful(due.at) > now) return this.#alarms.set(live)
+    if (due === undefined || this.#alarms.graceful(due.at) > now) return this.#alarms.again(live)
     const answer = await this.submit(code, { kind: 'clock' }, due.command)
     if (!answer.ok && answer.error.code !== 'not-due') {
       // A clock that is refused would ring for ever.
@@ -334,8 +336,10 @@ export class Tables {
     const now = clock()
     for (const { stream, at } of await store.streams.due(now, 100))
       if (!this.#live.has(stream) && this.#alarms.graceful(at) <= now) await this.ring(stream)
-    for (const [code, live] of this.#live)
-      if (!live.isBusy && !this.#audiences.has(code) && now - live.touchedAt > IDLE_AFTER) this.#unload(code)
+    for (const [code, live] of this.#live) {
+      const patience = live.table.closed ? CLOSED_AFTER : IDLE_AFTER
+      if (!live.isBusy && !this.#audiences.has(code) && now - live.touchedAt > patience) this.#unload(code)
+    }
   }
 
   #unload(code: string): void {
