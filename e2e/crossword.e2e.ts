@@ -141,10 +141,20 @@ test('a match can be looked at again by its link', async ({ somebody }) => {
   await expect(slider).toHaveValue('1')
 
   const stranger = await somebody(PHONE)
-  await stranger.goto(anna.url())
+  await test.step('the link of a move opens there', async () => {
+    await anna.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await anna.getByRole('button', { name: 'Link to this move' }).click()
+    expect(await anna.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/1\?at=2$/)
+  })
+  await stranger.goto(await anna.evaluate(() => navigator.clipboard.readText()))
   await stranger.getByLabel('Your name').fill('Hekla')
   await stranger.getByRole('button', { name: 'Continue' }).tap()
-  await expect(stranger.getByRole('slider')).toBeVisible()
+  await expect(stranger.getByRole('slider')).toHaveValue('1')
+  await stranger.keyboard.press('End')
+  await test.step('words can be looked up here, too', async () => {
+    await stranger.getByRole('button', { name: /^GO/ }).first().tap()
+    await expect(stranger.getByText('change location').first()).toBeVisible()
+  })
 })
 
 const isInGrid = (page: Page, also = ''): Promise<boolean> =>

@@ -1,5 +1,7 @@
 import type { MatchLog } from '@fimm/protocol/http.ts'
+import { Button } from '@fimm/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link as LinkIcon } from 'lucide-react'
 import { Suspense, useCallback, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { z } from 'zod'
@@ -11,9 +13,10 @@ import { useSayRefusal } from '../i18n/refusals.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { api } from '../session/api.ts'
+import { useCopy } from '../share/use-copy.ts'
 import { positionsOf, type Position } from './positions.ts'
 import { Scrubber } from './scrubber.tsx'
-import { useSteps } from './use-steps.ts'
+import { addressOf, useSteps } from './use-steps.ts'
 import { StepList } from './step-list.tsx'
 
 type Log = z.infer<typeof MatchLog>
@@ -56,12 +59,13 @@ const Replay = ({ log }: { readonly log: Log }) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
       <div className="flex min-w-0 flex-col gap-3">
-        <header className="flex flex-wrap items-baseline gap-x-4">
+        <header className="flex flex-wrap items-center gap-x-4">
           <h1 className="text-2xl font-extrabold">{t('replay.title', { game: say('name') })}</h1>
           <p className="text-sm text-quiet">{when.format(log.startedAt)}</p>
+          <CopyMove at={steps.at} />
           <Link
             href={`/t/${log.code}`}
-            className="ml-auto text-sm font-semibold text-accent underline underline-offset-4"
+            className="text-sm font-semibold text-accent underline underline-offset-4"
           >
             {t('replay.table')}
           </Link>
@@ -71,6 +75,17 @@ const Replay = ({ log }: { readonly log: Log }) => {
       </div>
       <StepList positions={positions} steps={steps} nameOf={nameOf} />
     </div>
+  )
+}
+
+const CopyMove = ({ at }: { readonly at: number }) => {
+  const t = useT()
+  const { copied, copy } = useCopy(addressOf(at))
+  return (
+    <Button size="small" kind="quiet" className="ml-auto" onClick={() => void copy()}>
+      <LinkIcon aria-hidden className="size-4" />
+      <span aria-live="polite">{t(copied ? 'table.copied' : 'replay.link')}</span>
+    </Button>
   )
 }
 

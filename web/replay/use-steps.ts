@@ -11,9 +11,12 @@ const PACE = 900
 
 /** Where a replay stands. Keys move it: arrows, Home, End, and Space to let it run. */
 export const useSteps = (count: number): Steps => {
-  const [at, setAt] = useState(0)
-  const [playing, setPlaying] = useState(false)
   const last = Math.max(0, count - 1)
+  const [at, setAt] = useState(() => stepIn(location.search, last))
+  const [playing, setPlaying] = useState(false)
+  useEffect(() => {
+    if (!playing) history.replaceState(history.state, '', addressOf(at))
+  }, [at, playing])
   const go = (step: number): void => {
     setPlaying(false)
     setAt(Math.min(last, Math.max(0, step)))
@@ -44,6 +47,18 @@ export const useSteps = (count: number): Steps => {
   })
   return { at, playing, go, toggle }
 }
+
+const MOVE = 'at'
+
+/** Which move an address asks for, counted as people count. */
+const stepIn = (search: string, last: number): number => {
+  const asked = Number(new URLSearchParams(search).get(MOVE) ?? 1)
+  return Number.isSafeInteger(asked) ? Math.min(last, Math.max(0, asked - 1)) : 0
+}
+
+/** The address of this page at a move: given to somebody, it opens there. */
+export const addressOf = (at: number): string =>
+  `${location.origin}${location.pathname}${at === 0 ? '' : `?${MOVE}=${at + 1}`}`
 
 /** What does something of its own with these keys. */
 const OWN_KEYS = 'input, select, textarea, button, a, [role=grid], dialog'

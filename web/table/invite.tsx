@@ -1,25 +1,18 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { Copy, MonitorUp, Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
+import { useCopy } from '../share/use-copy.ts'
 
 /** Who joins by a link needs none. */
 const QrCode = lazy(async () => ({ default: (await import('@fimm/ui/qr-code.tsx')).QrCode }))
 
-const SHOWN = 2000
-
 /** Link, code and QR: whatever is nearest to hand. */
 export const Invite = ({ code, large = false }: { readonly code: string; readonly large?: boolean }) => {
   const t = useT()
-  const [copied, setCopied] = useState(false)
   const link = `${location.origin}/t/${code}`
-  const copy = async (): Promise<void> => {
-    // Pages without TLS have no clipboard; the link can still be selected by hand.
-    await navigator.clipboard?.writeText(link)
-    setCopied(true)
-    setTimeout(() => setCopied(false), SHOWN)
-  }
+  const { copied, copy } = useCopy(link)
   return (
     <div className={`flex items-center gap-4 ${large ? 'sm:gap-8' : ''}`}>
       <div className={large ? 'w-36 shrink-0 sm:w-44' : 'w-28 shrink-0'}>
