@@ -1,16 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { sqliteStore } from '../store/sqlite.ts'
+import { heapInUse, isFlat } from '../testing/memory.ts'
 import type { Route } from './route.ts'
 import { ROUTES } from './routes.ts'
 import { belongingsOf, settleIn } from './testing/belongings.ts'
 import { openHouse } from './testing/house.ts'
 import { bodyFor, pathFor } from './testing/requests.ts'
 
-const RUNS = process.env['FIMM_DEEP'] ? 100_000 : 500
+const RUNS = process.env['FIMM_DEEP'] ? 100_000 : 2_000
 const AT_ONCE = 250
 
-const house = await openHouse()
-afterAll(() => house.close())
+// On a disk, as it runs: what a store in memory keeps would look like a leak.
+const folder = await mkdtemp(join(tmpdir(), 'fimm-fuzz-'))
+const store = await sqliteStore(folder)
+const house = await openHouse({}, store)
+afterAll(async () => {
+  await house.close()
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
 const bjorn = await house.guest('Björn')
 const anna = await settleIn(house, 'Anna', [bjorn])
 
@@ -83,7 +95,14 @@ const asked = fc.constantFrom(...TARGETS).chain((route) =>
 test(`[fuzz] ${RUNS} random and mutated requests: nothing breaks, and what is refused changes nothing`, async () => {
   let stranger = await house.guest('Stranger')
   const statuses = new Map<number, number>()
-  for (let done = 0; done < RUNS; done += AT_ONCE)
+  let early = 0
+  for (let done = 0; done < RUNS; done += AT_ONCE) {
+    // Time passes, so that tables nobody looks at leave the memory.
+    if (done % (10 * AT_ONCE) === 0) {
+      house.now += 6 * 60_000
+      await house.services.house.tables.sweep()
+      if (done <= RUNS / 5) early = await heapInUse()
+    }
     for (const { route, ...ask } of fc.sample(asked, {
       numRuns: Math.min(AT_ONCE, RUNS - done),
       seed: done + 1,
@@ -107,7 +126,13 @@ test(`[fuzz] ${RUNS} random and mutated requests: nothing breaks, and what is re
       if (answer.status >= 400) expect(await belongingsOf(house, anna)).toBe(before)
       if (ask.who === 'stranger' && answer.status === 401) stranger = await house.guest('Stranger')
     }
+  }
+  house.now += 6 * 60_000
+  await house.services.house.tables.sweep()
+  const late = await heapInUse()
   expect(house.faults).toEqual([])
+  expect(isFlat(early, late), `${early} bytes in use at first, ${late} at the end`).toBe(true)
+  if (process.env['FIMM_DEEP']) console.log({ early, late, statuses: Object.fromEntries(statuses) })
   // Both happen, or nothing was tried.
   expect(statuses.get(200)).toBeGreaterThan(RUNS / 50)
   expect(statuses.get(400)).toBeGreaterThan(RUNS / 50)
