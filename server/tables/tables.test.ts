@@ -163,6 +163,21 @@ describe('a table', () => {
     expect(at.faults).toHaveLength(1)
   })
 
+  test('that is closed leaves the memory soon, one that is not stays a while', async () => {
+    const here = house()
+    const [closing, open] = await Promise.all(
+      ['anna', 'bjorn'].map(async (host) => here.tables.create({ host, game: 'duel' })),
+    )
+    const codes = [closing, open].map((made) => (made?.ok === true ? made.code : ''))
+    await new TestPerson(here, 'anna').does(codes[0] ?? '', { type: 'leave' })
+    here.time.now += 11_000
+    await here.tables.sweep()
+    expect(codes.map((code) => here.tables.held(code)?.code)).toEqual([undefined, codes[1]])
+    here.time.now += 5 * 60_000
+    await here.tables.sweep()
+    expect(here.tables.loaded).toBe(0)
+  })
+
   test('comes out of the store as it went in, snapshot or not', async () => {
     const store = memoryStore()
     const at = house({ store })
