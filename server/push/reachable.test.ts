@@ -72,7 +72,9 @@ test('a name that leads to this machine is not called, however it is looked up',
     `http://localhost:${port}/`,
     `${service.origin}/`,
   ])
-    await expect(postPublicly({ endpoint, headers: {}, body: Buffer.alloc(0) })).rejects.toThrow(/may not be called/)
+    await expect(postPublicly({ endpoint, headers: {}, body: Buffer.alloc(0) })).rejects.toThrow(
+      /may not be called/,
+    )
   expect(service.letters).toEqual([])
   await service.close()
 })

@@ -127,9 +127,7 @@ const newlyWaitedFor = (
   live: LiveTable,
   news: readonly Recent[],
 ): ReadonlySet<PlayerId> => {
-  const first = news[0]?.seq ?? 0
-  const before = live.recent.findLast(({ seq }) => seq < first)?.table ?? live.origin.table
-  let held = new Set(waitedFor(catalogue, before))
+  let held = new Set(waitedFor(catalogue, live.previous))
   const called = new Set<PlayerId>()
   for (const { table } of news) {
     const now = new Set(waitedFor(catalogue, table))

@@ -45,9 +45,17 @@ export interface Decision {
 
 export type { Recent } from '@fimm/protocol/showing.ts'
 
-/** How much of the log a newcomer is shown; snapshots are taken this far back, so that it survives a restart. */
+/** How much of the log a newcomer is shown at least; snapshots are taken this far back, so that it survives a restart. */
 export const RECENT = 50
+/** This many lines later the beginning of what is remembered moves on. */
+const MORE = 50
 const RECEIPTS = 200
+
+interface Origin {
+  readonly seq: number
+  /** Nothing before a table's first line. */
+  readonly table: Table | undefined
+}
 
 /** One table in memory: what is written, and what has been decided on top of it but is not written yet. */
 export class LiveTable {
@@ -55,10 +63,15 @@ export class LiveTable {
   /** Committed: all that watchers may be shown. */
   table: Table
   seq: number
-  /** The state before the first recent line, for snapshots. */
-  origin: { readonly seq: number; readonly table: Table }
-  recent: Recent[]
+  /** The state before the first line that is remembered, for snapshots. */
+  origin: Origin
+  /** The table before the latest lines. */
+  previous: Table
   touchedAt: Millis
+  /** The lines after the origin. */
+  #lines: Line[]
+  /** Those that came last, with their tables. */
+  #news: readonly Recent[] = []
   #ahead: { table: Table; seq: number }
   #waiting: Decision[] = []
   #flying: Decision[] = []
@@ -69,24 +82,37 @@ export class LiveTable {
 
   constructor(
     code: string,
-    loaded: { seq: number; table: Table; origin: LiveTable['origin']; recent: Recent[] },
+    loaded: { seq: number; table: Table; origin: Origin; lines: readonly Line[] },
     outside: Outside,
   ) {
     this.code = code
     this.table = loaded.table
     this.seq = loaded.seq
+    this.previous = loaded.table
     this.origin = loaded.origin
-    this.recent = loaded.recent
+    this.#lines = [...loaded.lines]
     this.#ahead = { table: loaded.table, seq: loaded.seq }
     this.#outside = outside
     this.deadline = this.#deadlineOf(loaded.table)
     this.touchedAt = outside.clock()
   }
 
+  /** The latest lines with what each made of the table. That is worked out anew: to keep so many states of every
+   *  table would fill the memory with what hardly anybody asks for. */
+  get recent(): readonly Recent[] {
+    const { catalogue } = this.#outside
+    let { seq, table } = this.origin
+    const recent = this.#lines.map((line): Recent => {
+      table = evolve(catalogue, table, line)
+      return { seq: ++seq, line, table }
+    })
+    return recent.slice(-RECENT)
+  }
+
   /** Lines after this number, as many of them as are remembered. */
   newsSince(seq: number): readonly Recent[] {
-    const count = Math.min(this.seq - seq, this.recent.length)
-    return count <= 0 ? [] : this.recent.slice(-count)
+    if (seq >= this.seq) return []
+    return this.#news[0]?.seq === seq + 1 ? this.#news : this.recent.filter((line) => line.seq > seq)
   }
 
   /** True while something decided here is not yet written. */
@@ -162,41 +188,57 @@ export class LiveTable {
     return earliest
   }
 
-  /** It is written: now it is so. Gives what watchers are to be told. */
-  land(): readonly Decision[] {
+  /** It is written: now it is so. */
+  land(): void {
     const landed = this.#flying
     this.#flying = []
+    const news: Recent[] = []
     for (const { wish, lines, tables, seq } of landed) {
       if (lines.length > 0 && wish.id !== undefined) this.#remember(wish.id, seq)
-      for (const [index, line] of lines.entries()) {
-        const table = tables[index] as Table
-        this.recent.push({ seq: ++this.seq, line, table })
-        this.table = table
-      }
+      for (let i = 0; i < lines.length; i++)
+        news.push({
+          seq: this.seq + news.length + 1,
+          line: lines[i] as Line,
+          table: tables[i] as Table,
+        })
     }
-    this.#settleIn()
+    this.#adopt(news)
     for (const decision of landed) settle(decision)
-    return landed
   }
 
   /** Lines another node wrote; false when they do not follow on what is here. */
   follow(from: number, lines: readonly Line[]): boolean {
     if (this.isBusy || from !== this.seq + 1) return false
-    for (const line of lines) {
-      this.table = evolve(this.#outside.catalogue, this.table, line)
-      this.recent.push({ seq: ++this.seq, line, table: this.table })
-    }
+    let { table } = this
+    this.#adopt(
+      lines.map((line, index) => {
+        table = evolve(this.#outside.catalogue, table, line)
+        return { seq: from + index, line, table }
+      }),
+    )
     this.#ahead = { table: this.table, seq: this.seq }
-    this.#settleIn()
     return true
   }
 
-  #settleIn(): void {
+  #adopt(news: readonly Recent[]): void {
+    const last = news.at(-1)
+    if (last === undefined) return
+    this.previous = this.table
+    this.table = last.table
+    this.seq = last.seq
+    this.#news = news
     this.deadline = this.#deadlineOf(this.table)
-    while (this.recent.length > RECENT) {
-      const oldest = this.recent.shift() as Recent
-      this.origin = { seq: oldest.seq, table: oldest.table }
-    }
+    for (const { line } of news) this.#lines.push(line)
+    if (this.#lines.length > RECENT + MORE) this.#moveOrigin()
+  }
+
+  #moveOrigin(): void {
+    const { catalogue } = this.#outside
+    const passed = this.#lines.splice(0, this.#lines.length - RECENT)
+    this.origin = passed.reduce<Origin>(
+      ({ seq, table }, line) => ({ seq: seq + 1, table: evolve(catalogue, table, line) }),
+      this.origin,
+    )
   }
 
   /** It could not be written: the wishes, to be decided again or turned away. */
@@ -212,7 +254,7 @@ export class LiveTable {
     const { catalogue, clock, random, words, log } = this.#outside
     const { table, seq } = this.#ahead
     const { party: by, command, material } = wish
-    const lastAt = this.recent.at(-1)?.line.at ?? table.createdAt
+    const lastAt = this.#lines.at(-1)?.at ?? table.createdAt
     const now = Math.max(clock(), this.#waiting.at(-1)?.lines.at(-1)?.at ?? lastAt)
     try {
       const env = { now, random, words, ...(material === undefined ? {} : { material }) }

@@ -1,5 +1,5 @@
 import { evolve, upcast, type Catalogue, type Line, type Table } from '@fimm/table'
-import { RECENT, LiveTable, type Recent } from './live-table.ts'
+import { RECENT, LiveTable } from './live-table.ts'
 import type { Outside } from './outside.ts'
 
 /** Rebuilds a table from its last snapshot and what came after it; undefined if there is none. */
@@ -20,22 +20,21 @@ const folded = (
   lines: readonly Line[],
   outside: Outside,
 ): LiveTable | undefined => {
+  const { catalogue } = outside
   let table = snapshot?.table
   let seq = snapshot?.seq ?? 0
-  let origin = snapshot
-  const recent: Recent[] = []
+  let origin: LiveTable['origin'] = snapshot ?? { seq: 0, table: undefined }
+  const forgotten = Math.max(0, lines.length - RECENT)
+  const upcasted: Line[] = []
   for (const stored of lines) {
-    const line = upcast(outside.catalogue, table, stored)
-    table = evolve(outside.catalogue, table, line)
+    const line = upcast(catalogue, table, stored)
+    table = evolve(catalogue, table, line)
     seq++
-    recent.push({ seq, line, table })
-    if (recent.length > RECENT) {
-      const oldest = recent.shift()
-      if (oldest !== undefined) origin = { seq: oldest.seq, table: oldest.table }
-    }
+    upcasted.push(line)
+    if (upcasted.length === forgotten) origin = { seq, table }
   }
   if (table === undefined) return undefined
-  return new LiveTable(code, { table, seq, origin: origin ?? { seq: 0, table }, recent }, outside)
+  return new LiveTable(code, { table, seq, origin, lines: upcasted.slice(forgotten) }, outside)
 }
 
 const isCurrent = (catalogue: Catalogue, table: Table): boolean =>

@@ -204,11 +204,11 @@ export class Tables {
   #written(live: LiveTable): void {
     const from = live.seq
     live.land()
-    const news = live.newsSince(from)
-    this.#changed(live, news, 'here')
-    if (Math.floor(live.seq / SNAPSHOT_EVERY) > Math.floor(from / SNAPSHOT_EVERY) && live.origin.seq > 0)
+    this.#changed(live, live.newsSince(from), 'here')
+    const { seq, table } = live.origin
+    if (Math.floor(live.seq / SNAPSHOT_EVERY) > Math.floor(from / SNAPSHOT_EVERY) && table !== undefined)
       this.#outside.store.streams
-        .snapshot(live.code, live.origin.seq, live.origin.table)
+        .snapshot(live.code, seq, table)
         .catch((fault: unknown) =>
           this.#outside.log.warn({ table: live.code, fault: String(fault) }, 'no snapshot'),
         )
