@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { playTurns } from './support/crossword.ts'
+import { openCells, playTurns } from './support/crossword.ts'
 import { chooseOption, comeIn, openTable, start } from './support/people.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
@@ -101,5 +101,36 @@ test('nothing is wider than a phone of 360 pixels', async ({ somebody }) => {
     await expect(anna.getByRole('heading', { level: 1 }).first()).toBeVisible()
     const width = await anna.evaluate(() => document.documentElement.scrollWidth)
     expect(width, path).toBeLessThanOrEqual(360)
+  }
+})
+
+test('the largest grid and its letter are in sight while a letter is placed, on a small phone', async ({
+  somebody,
+}) => {
+  const anna = await somebody({ ...PHONE, viewport: { width: 360, height: 740 } })
+  await comeIn(anna, 'Alda')
+  await openTable(anna, 'Crossword')
+  await chooseOption(anna, '7 × 7')
+  await start(anna)
+  await expect(anna.getByRole('button', { name: 'Z', exact: true })).toBeVisible()
+  await expect.poll(() => anna.evaluate(() => scrollY)).toBe(0)
+  for (const letter of 'AZ') {
+    // What still moves would be followed, and the page with it.
+    await expect.poll(() => anna.evaluate(isAtRest)).toBe(true)
+    await anna.getByRole('button', { name: letter, exact: true }).tap()
+    await expect(openCells(anna).first()).toBeVisible()
+    const outside = await anna.evaluate(() => {
+      const shown = [...document.querySelectorAll('[role=gridcell], [role=status]')]
+      return shown.flatMap((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect()
+        const isIn = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+        return isIn ? [] : [`${part.ariaLabel} ${top}–${bottom} of ${innerHeight}`]
+      })
+    })
+    expect(outside, letter).toEqual([])
+    expect(await anna.evaluate(() => scrollY), letter).toBe(0)
+    const before = await openCells(anna).count()
+    await openCells(anna).last().tap()
+    await expect.poll(() => openCells(anna).count()).not.toBe(before)
   }
 })

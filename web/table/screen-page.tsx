@@ -38,7 +38,7 @@ const Screen = ({
   const t = useT()
   const nameOf = useNameOf(document)
   return (
-    <div className="grid min-h-dvh grid-cols-1 items-start gap-6 p-4 text-lg lg:grid-cols-[minmax(0,1fr)_26rem] lg:p-8">
+    <div className="grid min-h-dvh grid-cols-1 gap-6 p-4 text-lg lg:grid-cols-[minmax(0,1fr)_26rem] lg:p-8">
       <div className="flex min-w-0 flex-col gap-4">
         <TableBar document={document} nameOf={nameOf} chat={state.chat} />
         <StatusLine document={document} nameOf={nameOf} problem={undefined} />
@@ -51,7 +51,10 @@ const Screen = ({
         <section aria-label={t('table.score')} className="rounded-card border border-line bg-paper p-5">
           <Evening document={document} nameOf={nameOf} />
         </section>
-        <section aria-label={t('table.log')} className="rounded-card border border-line bg-paper p-5">
+        <section
+          aria-label={t('table.log')}
+          className="flex-1 rounded-card border [&>ol]:lg:max-h-[max(20rem,calc(100dvh-29rem))] border-line bg-paper p-5"
+        >
           <Log lines={state.log} nameOf={nameOf} me={undefined} />
         </section>
       </aside>

@@ -1,6 +1,6 @@
 import type { TableState } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTableAlerts } from '../alive/use-table-alerts.ts'
 import { useGameTitle } from '../games.ts'
 import { GameArea } from './game-area.tsx'
@@ -30,7 +30,12 @@ const Seated = ({
 }) => {
   const title = useGameTitle()
   useTableAlerts(document, title(document.match?.game ?? document.game.id))
-  const { phase, code } = document
+  const { phase, code, match } = document
+  // Who scrolled down to the start finds the board above when it comes.
+  const begun = match?.number
+  useEffect(() => {
+    if (begun !== undefined) scrollTo({ top: 0, behavior: 'instant' })
+  }, [begun])
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
       <div className="flex min-w-0 flex-col gap-3">

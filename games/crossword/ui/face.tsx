@@ -10,6 +10,7 @@ import { Hand } from './hand.tsx'
 import { LetterPicker } from './letter-picker.tsx'
 import { LettersSoFar } from './letters-so-far.tsx'
 import { Results } from './results.tsx'
+import { OnScreen } from './screen.tsx'
 import { Others, Watched } from './seats.tsx'
 import { usePlacing } from './use-placing.ts'
 
@@ -33,15 +34,18 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
     [send, decision],
   )
   const isAnnounced = options.letters === 'announced'
+  const isLarge = options.size > 5
   // What is left of a phone's height beside the hand, the others and the alphabet.
   const room = !isAnnounced
     ? 'max-w-[min(100%,max(15rem,calc(100dvh-25rem)))]'
-    : options.size > 5
+    : isLarge
       ? 'max-w-[min(100%,max(20.5rem,calc(100dvh-31rem)))]'
       : 'max-w-[min(100%,max(15rem,calc(100dvh-31rem)))]'
   return (
     <div className="@container">
-      <div className="grid gap-2 [grid-template-areas:'hand'_'board'_'seats'_'keys'] @3xl:grid-cols-[minmax(0,1fr)_22rem] @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-6 @3xl:gap-y-4 @3xl:[grid-template-areas:'board_hand'_'board_keys'_'board_seats']">
+      <div
+        className={`grid gap-2 ${isLarge ? "[grid-template-areas:'hand'_'board'_'keys'_'seats']" : "[grid-template-areas:'hand'_'board'_'seats'_'keys']"} @3xl:grid-cols-[minmax(0,1fr)_22rem] @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-6 @3xl:gap-y-4 @3xl:[grid-template-areas:'board_hand'_'board_keys'_'board_seats']`}
+      >
         <Hand
           view={view}
           say={say}
@@ -67,10 +71,10 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
         </div>
         {view.seats.length > 1 && <Others view={view} say={say} nameOf={nameOf} />}
         <div
-          className={`[grid-area:keys] ${isAnnounced ? 'min-h-46.5 @[39rem]:min-h-23 @3xl:min-h-46.5' : ''}`}
+          className={`[grid-area:keys] ${isAnnounced ? `${isLarge ? 'min-h-34.5' : 'min-h-46.5'} @[39rem]:min-h-23 @3xl:min-h-46.5` : ''}`}
         >
           {may?.act === 'announce-letter' && !still ? (
-            <LetterPicker letters={may.letters} say={say} onPick={announce} />
+            <LetterPicker letters={may.letters} say={say} onPick={announce} tight={isLarge} />
           ) : (
             <LettersSoFar letters={view.announced} turns={view.turns} say={say} />
           )}
@@ -80,10 +84,12 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
   )
 }
 
-/** Who sits in no seat: everybody's grid, or on the shared screen how full it is. */
+/** Who sits in no seat: everybody's grid, where it may be seen. */
 const Watching = (props: Props) => {
   const { view, say, nameOf, now } = props
   const spot = useRef<HTMLDivElement>(null)
+  if (view.seats.every(({ grid }) => grid === null))
+    return <OnScreen view={view} say={say} nameOf={nameOf} now={now} line={lineOf(props)} />
   return (
     <div className="@container flex flex-col gap-4">
       <Hand view={view} say={say} now={now} spot={spot} isLaid={false} line={lineOf(props)} large />

@@ -7,10 +7,13 @@ export const LetterPicker = ({
   letters,
   say,
   onPick,
+  tight = false,
 }: {
   readonly letters: readonly string[]
   readonly say: Say
   readonly onPick: (letter: string) => void
+  /** Three rows instead of four, where a large grid leaves little room. */
+  readonly tight?: boolean
 }) => {
   useEffect(() => {
     const type = (event: KeyboardEvent): void => {
@@ -26,7 +29,7 @@ export const LetterPicker = ({
     <div
       role="group"
       aria-label={say('status.announce')}
-      className="grid w-full animate-[rise_250ms_var(--ease-settle)] grid-cols-7 gap-[3px] sm:gap-1 @[39rem]:grid-cols-13 @3xl:grid-cols-7"
+      className={`grid w-full animate-[rise_250ms_var(--ease-settle)] gap-[3px] sm:gap-1 @[39rem]:grid-cols-13 @3xl:grid-cols-7 ${tight ? 'grid-cols-9' : 'grid-cols-7'}`}
     >
       {letters.map((letter) => (
         <button

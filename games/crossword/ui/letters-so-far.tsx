@@ -5,10 +5,13 @@ export const LettersSoFar = ({
   letters,
   turns,
   say,
+  large = false,
 }: {
   readonly letters: readonly string[]
   readonly turns: number
   readonly say: Say
+  /** For who looks from further away. */
+  readonly large?: boolean
 }) => (
   <div role="group" aria-label={say('letters.announced')}>
     <h3 aria-hidden className="mb-1.5 text-sm font-semibold text-quiet">
@@ -18,11 +21,15 @@ export const LettersSoFar = ({
       {Array.from({ length: turns }, (_, turn) => {
         const letter = letters[turn]
         return letter === undefined ? (
-          <li key={turn} aria-hidden className="size-6 rounded-md border border-dashed border-line" />
+          <li
+            key={turn}
+            aria-hidden
+            className={`${sizeOf(large, turns)} rounded-md border border-dashed border-line`}
+          />
         ) : (
           <li
             key={turn}
-            className={`flex size-6 items-center justify-center rounded-md font-display text-sm font-bold ${turn === letters.length - 1 ? 'bg-accent text-accent-ink' : 'bg-tile'}`}
+            className={`flex ${sizeOf(large, turns)} items-center justify-center rounded-md font-display font-bold ${turn === letters.length - 1 ? 'bg-accent text-accent-ink' : 'bg-tile'}`}
           >
             {letter}
           </li>
@@ -31,3 +38,8 @@ export const LettersSoFar = ({
     </ol>
   </div>
 )
+
+const sizeOf = (large: boolean, turns: number): string => {
+  if (!large) return 'size-6 text-sm'
+  return turns > 25 ? 'size-9 text-xl' : 'size-12 text-2xl'
+}

@@ -19,7 +19,7 @@ const markOf = ({ phase }: View, { left, announcing, placed }: SeatView): keyof 
   return announcing ? 'announcing' : 'waiting'
 }
 
-const Mark = ({ view, seat, say }: Pick<SeatsProps, 'view' | 'say'> & { readonly seat: SeatView }) => {
+export const Mark = ({ view, seat, say }: Pick<SeatsProps, 'view' | 'say'> & { readonly seat: SeatView }) => {
   const { icon: Icon, look, key } = MARKS[markOf(view, seat)]
   return (
     <>
@@ -53,29 +53,18 @@ export const Others = ({ view, say, nameOf }: SeatsProps) => (
   </ul>
 )
 
-/** Everybody as seen from outside: whole grids for who watches, how full they are for the shared screen. */
+/** Everybody's grids, for who watches. */
 export const Watched = ({ view, say, nameOf }: SeatsProps) => (
   <ul className="grid grid-cols-2 gap-3 @2xl:grid-cols-3 @4xl:grid-cols-4">
     {view.seats.map((seat) => {
-      const { player, grid, last, placed, left } = seat
-      const filled = view.turn - 1 + (placed ? 1 : 0)
+      const { player, grid, last, left } = seat
       return (
         <li key={player} className="rounded-card border border-line bg-paper p-3">
           <p className="mb-2 flex items-center gap-2 font-semibold">
             <Mark view={view} seat={seat} say={say} />
             <span className={`truncate ${left ? 'text-quiet line-through' : ''}`}>{nameOf(player)}</span>
           </p>
-          {grid === null ? (
-            <>
-              <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
-                <div
-                  className="h-full rounded-full bg-accent transition-[width] duration-500"
-                  style={{ width: `${(100 * filled) / view.turns}%` }}
-                />
-              </div>
-              <p className="mt-2 text-sm text-quiet">{say('grid.hidden')}</p>
-            </>
-          ) : (
+          {grid !== null && (
             <MiniBoard grid={grid} size={view.options.size} label={nameOf(player)} last={last} />
           )}
         </li>
