@@ -120,7 +120,9 @@ const appender = (
   receipt: ReturnType<typeof receipts>,
 ) => {
   const lastOf = prepare('SELECT max(seq) AS seq FROM lines WHERE stream = ?')
-  const writeLine = prepare('INSERT INTO lines (stream, seq, body, commands) VALUES (?, ?, ?, ?)')
+  const writeLine = prepare(
+    'INSERT INTO lines (stream, seq, body, commands) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  )
   const writeDeadline = prepare(
     `INSERT INTO deadlines (stream, at) VALUES (?, ?)
      ON CONFLICT (stream) DO UPDATE SET at = excluded.at WHERE at <> excluded.at`,
@@ -135,14 +137,18 @@ const appender = (
 
   return (commit: Commit): CommitAnswer => {
     const stream = storable(commit.stream)
-    if (seqOf(lastOf.get(stream)) !== commit.after || repeats(commit)) return 'conflict'
+    // Where the line before is known to be there, the key of the new one tells whether it is the last.
+    const follows = answered.knownTo(stream) === commit.after || seqOf(lastOf.get(stream)) === commit.after
+    if (!follows || repeats(commit)) return 'conflict'
     const ids = commit.commands.map(({ id }) => storable(id))
     if (ids.some((id) => receipt(stream, id, commit.after) !== undefined)) return 'conflict'
 
     const commands = commandsOf(commit)
     let seq = commit.after
-    for (const [index, line] of commit.lines.entries())
-      writeLine.run(stream, ++seq, JSON.stringify(line), commands[index] ?? null)
+    for (const [index, line] of commit.lines.entries()) {
+      const written = writeLine.run(stream, ++seq, JSON.stringify(line), commands[index] ?? null)
+      if (written.changes === 0) return 'conflict'
+    }
     answered.learn(stream, commit.after, seq, ids)
     if (commit.deadline === null) dropDeadline.run(stream)
     else if (commit.deadline !== undefined) writeDeadline.run(stream, commit.deadline)
