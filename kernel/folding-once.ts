@@ -3,21 +3,22 @@
 export const foldingOnce = <State extends object, Event extends object>(
   evolve: (state: State | undefined, event: Event) => State,
 ): ((state: State | undefined, event: Event) => State) => {
-  let ahead: { readonly from: State | undefined; readonly event: Event; readonly to: State }[] = []
+  // Kept in the same two lists all the time: a decision is too short to make new ones for.
+  const states: (State | undefined)[] = []
+  const events: Event[] = []
+  let count = 0
   let next = 0
   return (state, event) => {
-    const known = ahead[next]
-    if (known !== undefined && known.event === event && known.from === state) {
-      next++
-      return known.to
-    }
+    if (next < count && events[next] === event && states[next] === state) return states[++next] as State
     const to = evolve(state, event)
     // Only facts that follow on one another are one decision's; what was handed out is not asked for again.
-    if (next > 0 || ahead.at(-1)?.to !== state) {
-      ahead = []
+    if (next > 0 || states[count] !== state) {
+      count = 0
       next = 0
+      states[0] = state
     }
-    ahead.push({ from: state, event, to })
+    events[count] = event
+    states[++count] = to
     return to
   }
 }

@@ -210,13 +210,15 @@ export const apply = <T extends GameTypes>(
   }
 
   const state = game.evolve(match?.state, entry.event)
-  const shut =
-    entry.by.kind === 'table' ? game.takeback(entry.event) !== 'keep' : game.takeback(entry.event) === 'never'
+  const policy = game.takeback(entry.event)
+  const shut = entry.by.kind === 'table' ? policy !== 'keep' : policy === 'never'
   // A decision with one such fact is final as a whole, and so is all before it.
   if (match === undefined || shut || entry.decision === match.barrier)
     return { state, decisions, at: entry.at, base: state, tail: [], barrier: entry.decision }
-  const longer = { ...match, state, decisions, at: entry.at, tail: [...match.tail, entry] }
-  return longer.tail.length > TAIL_LIMIT ? shortened(game, longer) : longer
+  const { base, barrier } = match
+  const tail = [...match.tail, entry]
+  const longer = { state, decisions, at: entry.at, base, tail, barrier }
+  return tail.length > TAIL_LIMIT ? shortened(game, longer) : longer
 }
 
 /** The match as it stood after these lines of its log: all of them, or the first few. */
@@ -237,6 +239,12 @@ const write = <T extends GameTypes>(
   match: Match<T> | undefined,
   entries: readonly Entry<T>[],
 ): Step<T> => {
+  const [only] = entries
+  // Most decisions are one fact.
+  if (only !== undefined && entries.length === 1) {
+    const after = apply(game, match, only)
+    return { entries, states: [after.state], match: after }
+  }
   const states: T['State'][] = []
   let current = match
   for (const entry of entries) {
@@ -252,7 +260,12 @@ const stamped = <T extends GameTypes>(
   at: Millis,
   by: Author,
   events: readonly T['Event'][],
-): Entry<T>[] => events.map((event) => ({ decision: match.decisions, at, by, event }))
+): Entry<T>[] => {
+  const decision = match.decisions
+  const [only] = events
+  if (only !== undefined && events.length === 1) return [{ decision, at, by, event: only }]
+  return events.map((event) => ({ decision, at, by, event }))
+}
 
 const told = <T extends GameTypes>(
   game: Game<T>,

@@ -33,27 +33,20 @@ const mayRaise = (hand: Hand, i: number): boolean => {
   return false
 }
 
-/** What somebody is about to do: chips in front up to a bet, or a fold. */
-interface Move {
-  readonly index: number
-  readonly to: number
-  readonly folds: boolean
-}
+/** Who must act, looking round the table from this index on; -1 when the street's betting is over (P20). */
+export const turnFrom = (hand: Hand, from: number): number => turnAfter(hand, from, -1, 0, false)
 
-/** Who must act, looking round the table from this index on; -1 when the street's betting is over (P20).
- *  With a move, who would have to act after it: who moves is never asked again at once. */
-export const turnFrom = (hand: Hand, from: number, move?: Move): number => {
+/** The same after somebody put chips in front up to a bet, or folded: who moves is never asked again at once. */
+const turnAfter = (hand: Hand, from: number, mover: number, to: number, folds: boolean): number => {
   const { stacks, bets, folded, acted } = hand
   const count = stacks.length
-  const mover = move === undefined ? -1 : move.index
-  const to = move === undefined ? 0 : move.to
   const high = to > hand.high ? to : hand.high
-  const reopened = to - hand.high >= hand.raise
+  const reopened = mover >= 0 && to - hand.high >= hand.raise
   let unfolded = 0
   let withChips = 0
   let lone = -1
   for (let i = 0; i < count; i++) {
-    if (folded[i] === true || (i === mover && move?.folds === true)) continue
+    if (folded[i] === true || (i === mover && folds)) continue
     unfolded++
     const spent = i === mover ? to - (bets[i] as number) : 0
     if (stacks[i] === spent) continue
@@ -63,33 +56,34 @@ export const turnFrom = (hand: Hand, from: number, move?: Move): number => {
   if (unfolded < 2 || withChips === 0) return -1
   // Nobody could answer a bet: the lone player is only asked for what is already bet against them.
   if (withChips === 1)
-    return lone !== mover && (bets[lone] as number) < topBetBeside(hand, lone, move) ? lone : -1
-  for (let step = 0; step < count; step++) {
-    const i = (from + step) % count
+    return lone !== mover && (bets[lone] as number) < topBetBeside(hand, lone, mover, to, folds) ? lone : -1
+  for (let step = 0, i = from % count; step < count; step++, i = i + 1 === count ? 0 : i + 1) {
     if (i === mover || folded[i] === true || stacks[i] === 0) continue
     if (reopened || acted[i] === false || (bets[i] as number) < high) return i
   }
   return -1
 }
 
-const topBetBeside = ({ bets, folded }: Hand, lone: number, move: Move | undefined): number => {
+const topBetBeside = (
+  { bets, folded }: Hand,
+  lone: number,
+  mover: number,
+  to: number,
+  folds: boolean,
+): number => {
   let top = 0
   for (let i = 0; i < bets.length; i++) {
-    const moves = i === move?.index
-    if (i === lone || folded[i] === true || (moves && move.folds)) continue
-    top = Math.max(top, moves ? move.to : (bets[i] as number))
+    if (i === lone || folded[i] === true || (i === mover && folds)) continue
+    top = Math.max(top, i === mover ? to : (bets[i] as number))
   }
   return top
 }
 
-const turnAfterBet = (hand: Hand, index: number, to: number): number =>
-  turnFrom(hand, index + 1, { index, to, folds: false })
-
 /** In turn or out of it: who leaves or is sent away folds at once (P4). */
 const turnAfterFold = (hand: Hand, index: number): number => {
   if (hand.turn < 0) return -1
-  const move: Move = { index, to: hand.bets[index] as number, folds: true }
-  return turnFrom(hand, hand.turn === index ? index + 1 : hand.turn, move)
+  const from = hand.turn === index ? index + 1 : hand.turn
+  return turnAfter(hand, from, index, hand.bets[index] as number, true)
 }
 
 /** Chips go in front of a player, up to this bet of the street; a call and a check are bets up to H. */
@@ -106,7 +100,7 @@ export const putIn = (hand: Hand, i: number, to: number, last: LastAction): Hand
     last: replaced(hand.last, i, last),
     high: lifts > 0 ? to : hand.high,
     raise: full ? lifts : hand.raise,
-    turn: turnAfterBet(hand, i, to),
+    turn: turnAfter(hand, i + 1, i, to, false),
     decision: hand.decision + 1,
     until: 0,
   }

@@ -8,7 +8,13 @@ import type { Event, Hand, HandEnd, Pot, PotResult, Refusal, State } from './typ
 export type Decision = Result<readonly Event[], Refused<Refusal>>
 
 /** This fact and what follows from it by itself, up to the next decision somebody has to make. */
-export const decided = (state: State, env: Env, event: Event): Decision => ok(follow(state, env, [event]))
+export const decided = (state: State, env: Env, event: Event): Decision => {
+  const after = evolve(state, event)
+  // Most decisions only pass the turn on.
+  if (after.hand !== null && after.hand.turn >= 0 && !needsClock(after, after.hand)) return ok([event])
+  const course = new Course(after, [event])
+  return ok(course.goOn(env))
+}
 
 export const follow = (state: State, env: Env, events: readonly Event[]): readonly Event[] => {
   const course = new Course(state)
@@ -21,11 +27,12 @@ export const evolve = foldingOnce(evolved)
 
 /** Facts in the making, and the state they lead to. */
 export class Course {
-  readonly events: Event[] = []
+  readonly events: Event[]
   state: State
 
-  constructor(state: State) {
+  constructor(state: State, events: Event[] = []) {
     this.state = state
+    this.events = events
   }
 
   add(event: Event): void {
@@ -44,7 +51,6 @@ const goOn = (course: Course, env: Env): void => {
   for (;;) {
     const { hand, config } = course.state
     if (hand === null) return settle(course)
-    // Most decisions only pass the turn on.
     if (hand.turn >= 0) return startClock(course, hand, env)
     // At most one player can win everything there is (P12).
     if (unfoldedCount(hand) === 1) {
@@ -134,8 +140,11 @@ const settle = (course: Course): void => {
   }
 }
 
+const needsClock = ({ config, paused }: State, hand: Hand): boolean =>
+  config.actionClock > 0 && !paused && hand.until === 0
+
 const startClock = (course: Course, hand: Hand, env: Env): void => {
-  const { config, paused } = course.state
-  if (config.actionClock === 0 || paused || hand.until !== 0) return
+  const { config } = course.state
+  if (!needsClock(course.state, hand)) return
   course.add({ type: 'clock-started', until: env.now + config.actionClock * 1000 })
 }

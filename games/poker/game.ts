@@ -145,13 +145,7 @@ const NOBODY: readonly PlayerId[] = []
 const status = (state: State): Status<Command> => {
   if (state.phase === 'over') return { phase: 'over', outcome: outcomeOf(state) }
   const { hand } = state
-  const players: PlayerId[] = []
-  let away = false
-  for (const seat of state.seats) {
-    if (seat === null) continue
-    if (seat.leaving === null) players.push(seat.player)
-    if (seat.awaySince !== 0) away = true
-  }
+  const { players, away } = roomOf(state.seats)
   const acting = hand === null || hand.turn < 0 || state.paused ? undefined : hand.players[hand.turn]
   return {
     phase: 'playing',
@@ -159,6 +153,29 @@ const status = (state: State): Status<Command> => {
     waitingFor: acting === undefined ? NOBODY : [acting],
     deadlines: deadlinesOf(state, away),
   }
+}
+
+interface Room {
+  readonly seats: State['seats']
+  readonly players: readonly PlayerId[]
+  readonly away: boolean
+}
+
+let latest: Room = { seats: [], players: [], away: false }
+
+/** Who sits there, and whether anybody is away: asked before every decision, while a whole hand passes without
+ *  anybody sitting down or getting up. */
+const roomOf = (seats: State['seats']): Room => {
+  if (latest.seats === seats) return latest
+  const players: PlayerId[] = []
+  let away = false
+  for (const seat of seats) {
+    if (seat === null) continue
+    if (seat.leaving === null) players.push(seat.player)
+    if (seat.awaySince !== 0) away = true
+  }
+  latest = { seats, players, away }
+  return latest
 }
 
 const NEVER: readonly Deadline<Command>[] = []

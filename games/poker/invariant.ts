@@ -3,14 +3,8 @@ import type { State } from './types.ts'
 /** What must hold after every decision, cheap enough to be checked each time (P27). */
 export const invariant = (state: State): string | undefined => {
   const { hand } = state
-  let chips = 0
-  const { seats } = state
-  for (let i = 0; i < seats.length; i++) {
-    const seat = seats[i]
-    if (seat == null) continue
-    if (seat.stack < 0) return 'a stack is below nothing'
-    chips += seat.stack
-  }
+  let chips = besideHand(state.seats)
+  if (Number.isNaN(chips)) return 'a stack is below nothing'
   if (hand !== null) {
     let bets = 0
     for (let i = 0; i < hand.stacks.length; i++) {
@@ -30,4 +24,15 @@ export const invariant = (state: State): string | undefined => {
       return 'somebody must act who cannot'
   }
   return chips === state.chips ? undefined : 'the chips do not add up'
+}
+
+let latest: { readonly seats: State['seats']; readonly chips: number } = { seats: [], chips: 0 }
+
+/** Chips that are not in the hand, which change only with the seats; not a number where a stack is broken. */
+const besideHand = (seats: State['seats']): number => {
+  if (latest.seats === seats) return latest.chips
+  let chips = 0
+  for (const seat of seats) if (seat !== null) chips += seat.stack < 0 ? Number.NaN : seat.stack
+  latest = { seats, chips }
+  return chips
 }
