@@ -4,7 +4,8 @@ import type { Elsewhere } from './presence.ts'
 
 /** Who has which table before their eyes: who does not may be called when it is their turn. */
 export class Sight {
-  readonly #pages = new Map<string, number>()
+  /** By table, since that is asked after every move. */
+  readonly #pages = new Map<string, Map<PlayerId, number>>()
   readonly #elsewhere: Elsewhere | undefined
   readonly #log: Log
 
@@ -15,24 +16,25 @@ export class Sight {
 
   /** One more page with this table is looked at. */
   open(code: string, player: PlayerId): void {
-    const key = keyOf(code, player)
-    const pages = this.#pages.get(key) ?? 0
-    this.#pages.set(key, pages + 1)
-    if (pages === 0) this.#share(this.#elsewhere?.arrive(key))
+    const there = this.#pages.get(code) ?? new Map<PlayerId, number>()
+    const pages = there.get(player) ?? 0
+    this.#pages.set(code, there.set(player, pages + 1))
+    if (pages === 0) this.#share(this.#elsewhere?.arrive(keyOf(code, player)))
   }
 
   /** One fewer: it was closed, hidden, or shows something else. */
   close(code: string, player: PlayerId): void {
-    const key = keyOf(code, player)
-    const pages = (this.#pages.get(key) ?? 1) - 1
-    if (pages > 0) return void this.#pages.set(key, pages)
-    this.#pages.delete(key)
-    this.#share(this.#elsewhere?.depart(key))
+    const there = this.#pages.get(code)
+    const pages = (there?.get(player) ?? 1) - 1
+    if (pages > 0) return void there?.set(player, pages)
+    there?.delete(player)
+    if (there?.size === 0) this.#pages.delete(code)
+    this.#share(this.#elsewhere?.depart(keyOf(code, player)))
   }
 
   /** Through this node. */
   isHere(code: string, player: PlayerId): boolean {
-    return this.#pages.has(keyOf(code, player))
+    return this.#pages.get(code)?.has(player) ?? false
   }
 
   /** Through any node. */
