@@ -39,7 +39,7 @@ const loaded = (...pages: readonly string[]): ReadonlySet<string> =>
       ...pages,
       ...largest(/^messages\/\w+\.json$/),
       ...largest(/^\.\.\/games\/\w+\/messages\/\w+\.json$/),
-      ...largest(/^\.\.\/games\/\w+\/ui\/thumbnail\.tsx$/),
+      'lobby/pictures.tsx',
     ].flatMap((key) => [...closureOf(key)]),
   )
 

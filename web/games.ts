@@ -1,4 +1,4 @@
-import type { Coach, Face, Say, Sentence, Thumbnail } from '@fimm/ui/face.ts'
+import type { Coach, Face, Say, Sentence } from '@fimm/ui/face.ts'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, useCallback, useMemo, type LazyExoticComponent } from 'react'
 import { format, useSpeech, type Language, type Messages } from './i18n/i18n.tsx'
@@ -12,7 +12,6 @@ interface FaceModule {
 
 /** Games are found by looking into their folders: a sixth one needs no line here. */
 const faces = import.meta.glob<FaceModule>('../games/*/ui/face.tsx')
-const thumbnails = import.meta.glob<{ default: Thumbnail }>('../games/*/ui/thumbnail.tsx')
 const coaches = import.meta.glob<{ default: Coach }>('../games/*/ui/coach.tsx')
 const catalogues = import.meta.glob<{ default: Messages }>('../games/*/messages/*.json')
 
@@ -116,16 +115,6 @@ export const coachOf = (game: string): LazyExoticComponent<Coach> | undefined =>
   const coach = lessons.get(game) ?? lazy(load)
   lessons.set(game, coach)
   return coach
-}
-
-const pictures = new Map<string, LazyExoticComponent<Thumbnail>>()
-
-export const thumbnailOf = (game: string): LazyExoticComponent<Thumbnail> | undefined => {
-  const load = thumbnails[`../games/${game}/ui/thumbnail.tsx`]
-  if (load === undefined) return undefined
-  const picture = pictures.get(game) ?? lazy(load)
-  pictures.set(game, picture)
-  return picture
 }
 
 /** A game's messages in one language, fetched once. */

@@ -1,7 +1,7 @@
 import '@fontsource-variable/bricolage-grotesque'
 import '@fontsource-variable/nunito-sans'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useMemo, useState } from 'react'
+import { StrictMode, startTransition, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import './app.css'
@@ -12,6 +12,7 @@ import {
   type Language,
   type Messages,
 } from './i18n/i18n.tsx'
+import { startServiceWorker } from './service-worker.ts'
 import { applySettings, readSettings } from './settings/settings.ts'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } })
@@ -56,13 +57,26 @@ addEventListener('vite:preloadError', () => {
   sessionStorage.setItem(RELOADED, String(Date.now()))
   location.reload()
 })
+
+const LATEST = 100
+
+/** What stands in the page is shown before the app begins to work. A hidden page shows nothing, and does not wait. */
+const shown = new Promise<void>((settle) => {
+  setTimeout(settle, LATEST)
+  requestAnimationFrame(() => setTimeout(settle))
+})
+
 const first = preferredLanguage()
 document.documentElement.lang = first
-const messages = await loadMessages(first)
+const [messages] = await Promise.all([loadMessages(first), shown])
 const root = document.getElementById('root')
+// In pieces: a slow phone answers in between.
 if (root !== null)
-  createRoot(root).render(
-    <StrictMode>
-      <Root first={first} messages={messages} />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Root first={first} messages={messages} />
+      </StrictMode>,
+    ),
   )
+startServiceWorker()

@@ -10,8 +10,8 @@ import { rulesPlugin } from './rules/rules-plugin.ts'
 const installable = () =>
   VitePWA({
     registerType: 'autoUpdate',
-    // A script of its own file: nothing inline, so that the CSP can stay strict.
-    injectRegister: 'script-defer',
+    // The app starts it itself, when there is nothing more urgent.
+    injectRegister: false,
     includeAssets: ['icon.svg', 'apple-touch-icon.png'],
     workbox: {
       globPatterns: [
@@ -65,14 +65,12 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /\/(ui\/(button|card|text-field|disclosure|avatar|letter-tile|pill|icon-link|countdown|empty|select)\.tsx?|web\/(i18n|session|pages|help|alive)\/|web\/(shell|games|settings\/settings|daily\/daily|lobby\/game-(picture|select)|table\/names)\.tsx?|protocol\/patch|client\/)/,
+              test: /\/(ui\/(button|card|text-field|disclosure|avatar|letter-tile|pill|icon-link|countdown|empty|select)\.tsx?|web\/(i18n|session|pages|help|alive)\/|web\/offline\/(known-name|use-\w+)\.ts|web\/push\/kept|web\/service-worker|web\/(shell|games|settings\/settings|daily\/daily|lobby\/game-(picture|select)|table\/names)\.tsx?|protocol\/patch|client\/)/,
             },
             {
               name: 'table',
               test: /\/(web\/table\/(?!(table|screen)-page|join-card|use-table|names)|ui\/(tabs|choice|confirm-button|share-bar))/,
             },
-            // A shelf shows all pictures or none.
-            { name: 'pictures', test: /\/games\/(\w+\/ui\/thumbnail|shared\/ui\/picture)\./ },
           ],
         },
       },

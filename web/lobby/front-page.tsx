@@ -3,7 +3,7 @@ import { Card } from '@fimm/ui/card.tsx'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'
 import { parseCode } from '@fimm/table/code.ts'
-import { useState, type FormEvent } from 'react'
+import { useCallback, useState, type FormEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 import { NameForm } from '../session/name-gate.tsx'
@@ -22,13 +22,18 @@ const FrontPage = () => {
   usePrepared()
   /** The game somebody without a name wants: the name is asked for first, then its table opens. */
   const [wanted, setWanted] = useState<string>()
-  const play = (game: string): void => {
-    if (me) return void opening.open(game)
-    setWanted(game)
-    const field = document.getElementById('name-card')
-    field?.scrollIntoView({ block: 'center' })
-    field?.querySelector('input')?.focus()
-  }
+  const { open } = opening
+  const isKnown = !!me
+  const play = useCallback(
+    (game: string): void => {
+      if (isKnown) return void open(game)
+      setWanted(game)
+      const field = document.getElementById('name-card')
+      field?.scrollIntoView({ block: 'center' })
+      field?.querySelector('input')?.focus()
+    },
+    [isKnown, open],
+  )
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
       <section className="grid items-center gap-6 pt-2 sm:pt-8 lg:grid-cols-[1fr_24rem] lg:gap-12">

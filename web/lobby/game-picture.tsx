@@ -1,8 +1,10 @@
-import { LetterTile } from '@fimm/ui/letter-tile.tsx'
-import { memo, Suspense } from 'react'
-import { thumbnailOf, useGameTitle } from '../games.ts'
+import { lazy, memo, Suspense } from 'react'
+import { useGameTitle } from '../games.ts'
+import { useSeen } from './use-seen.ts'
 
-/** A game's own picture, or its first letters as tiles until it has one. */
+const Picture = lazy(() => import('./pictures.tsx'))
+
+/** A game in a picture, drawn when it comes into sight. */
 export const GamePicture = memo(function GamePicture({
   game,
   className = '',
@@ -10,27 +12,18 @@ export const GamePicture = memo(function GamePicture({
   readonly game: string
   readonly className?: string
 }) {
-  const Picture = thumbnailOf(game)
-  const name = useGameTitle()(game)
+  const title = useGameTitle()
+  const [frame, seen] = useSeen<HTMLDivElement>()
   return (
     <div
+      ref={frame}
       aria-hidden
       // What nobody sees does not move.
       className={`@container flex items-center justify-center overflow-hidden bg-sunken [content-visibility:auto] ${className}`}
     >
-      {Picture === undefined ? (
-        <span className="flex -rotate-6 gap-1">
-          {[...name].slice(0, 2).map((letter, place) => (
-            <LetterTile
-              key={`${letter}${place === 0 ? '' : '2'}`}
-              letter={place === 0 ? letter : letter.toUpperCase()}
-              className={`w-[min(3.5rem,32cqw)] text-[min(1.9rem,16cqw)] ${place === 0 ? '' : 'translate-y-2 rotate-12'}`}
-            />
-          ))}
-        </span>
-      ) : (
+      {seen && (
         <Suspense>
-          <Picture />
+          <Picture game={game} name={title(game)} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { Users } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { hasFace, useGames, useGameTitle, type GameOffer } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
@@ -28,17 +29,20 @@ export const GameShelf = ({
           {problem}
         </p>
       )}
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
-        {(games ?? WAITING).map((game) => (
-          <li key={game.id}>
-            {games === undefined ? (
-              <div className="h-32 animate-pulse rounded-card bg-sunken sm:h-80" />
-            ) : (
-              <GameCard game={game as GameOffer} busy={busy !== undefined} onPlay={onPlay} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {/* All wait while one opens; the cards themselves need not be drawn again for that. */}
+      <fieldset role="presentation" disabled={busy !== undefined} className="min-w-0">
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
+          {(games ?? WAITING).map((game) => (
+            <li key={game.id}>
+              {games === undefined ? (
+                <div className="h-32 animate-pulse rounded-card bg-sunken sm:h-80" />
+              ) : (
+                <GameCard game={game as GameOffer} onPlay={onPlay} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </fieldset>
     </section>
   )
 }
@@ -46,15 +50,13 @@ export const GameShelf = ({
 /** As many as will come, so that nothing jumps when they do. */
 const WAITING = [{ id: '1' }, { id: '2' }, { id: '3' }, { id: '4' }, { id: '5' }] as const
 
-const GameCard = ({
+const GameCard = memo(function GameCard({
   game,
-  busy,
   onPlay,
 }: {
   readonly game: GameOffer
-  readonly busy: boolean
   readonly onPlay: (game: string) => void
-}) => {
+}) {
   const t = useT()
   const title = useGameTitle()
   const name = title(game.id)
@@ -86,7 +88,6 @@ const GameCard = ({
           <Button
             kind="main"
             className="mt-1"
-            disabled={busy}
             aria-label={t('home.createGame', { game: name })}
             onClick={() => onPlay(game.id)}
           >
@@ -100,4 +101,4 @@ const GameCard = ({
       </div>
     </article>
   )
-}
+})

@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
+
+/** Drawn a little before it comes into sight. */
+const NEAR = '200px'
+
+/** Whether somebody has had this before their eyes: what nobody sees need not be drawn. */
+export const useSeen = <Shown extends Element>(): readonly [RefObject<Shown | null>, boolean] => {
+  const shown = useRef<Shown>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const { current } = shown
+    if (seen || current === null) return undefined
+    const watching = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setSeen(true))
+      },
+      { rootMargin: NEAR },
+    )
+    watching.observe(current)
+    return () => watching.disconnect()
+  }, [seen])
+  return [shown, seen]
+}
