@@ -16,6 +16,7 @@ test('facts folded by a decision are not folded again by who keeps the match', (
   const fold = () => events.reduce<{ n: number } | undefined>(evolve, undefined)
   const first = fold()
   expect(fold()).toBe(first)
+  expect(fold()).toBe(first)
   expect(calls()).toBe(3)
   // The next decision goes on from there and is one of its own.
   const more = { add: 4 }
@@ -32,4 +33,32 @@ test('other facts, or the same on another state, are folded for themselves', () 
   expect(evolve({ n: 7 }, event)).toEqual({ n: 8 })
   expect(evolve({ n: 7 }, { add: 1 })).toEqual({ n: 8 })
   expect(evolve(undefined, event)).toEqual({ n: 1 })
+})
+
+test('a decision that goes on from another’s beginning is one of its own', () => {
+  const { evolve, calls } = counted()
+  const start = { n: 0 }
+  const [one, other] = [{ add: 1 }, { add: 2 }]
+  const first = evolve(start, one)
+  evolve(first, other)
+  expect(evolve(first, { add: 5 })).toEqual({ n: 6 })
+  expect(evolve(start, one)).toEqual({ n: 1 })
+  expect(evolve(start, { add: 3 })).toEqual({ n: 3 })
+  expect(calls()).toBeLessThanOrEqual(5)
+})
+
+test('facts are the same by whatever tells them apart', () => {
+  let calls = 0
+  const fold = foldingOnce(
+    (state: { n: number } | undefined, { fact }: { fact: object }, by: number) => {
+      calls++
+      return { n: (state?.n ?? 0) + by + Object.keys(fact).length }
+    },
+    (a, b) => a.fact === b.fact,
+  )
+  const fact = {}
+  const start = { n: 1 }
+  expect(fold(start, { fact }, 2)).toBe(fold(start, { fact }, 2))
+  fold(start, { fact: {} }, 2)
+  expect(calls).toBe(2)
 })

@@ -1,24 +1,37 @@
-/** A decision often folds its own facts to see what follows from them, and the kernel then folds the very same
- *  facts onto the very same state. This `evolve` hands out what it made a moment ago instead of making it anew. */
-export const foldingOnce = <State extends object, Event extends object>(
-  evolve: (state: State | undefined, event: Event) => State,
-): ((state: State | undefined, event: Event) => State) => {
+/** No decision has more facts that are worth remembering. */
+const LONGEST = 64
+
+/** A decision folds its own facts to see what follows from them, and whoever keeps the match or the table folds the
+ *  very same facts onto the very same state. This hands out what was made a moment ago instead of making it anew. */
+export const foldingOnce = <State extends object, Fact extends object, Rest extends readonly unknown[] = []>(
+  fold: (state: State | undefined, fact: Fact, ...rest: Rest) => State,
+  isSame: (fact: Fact, other: Fact) => boolean = Object.is,
+): ((state: State | undefined, fact: Fact, ...rest: Rest) => State) => {
   // Kept in the same two lists all the time: a decision is too short to make new ones for.
   const states: (State | undefined)[] = []
-  const events: Event[] = []
+  const facts: Fact[] = []
   let count = 0
   let next = 0
-  return (state, event) => {
-    if (next < count && events[next] === event && states[next] === state) return states[++next] as State
-    const to = evolve(state, event)
-    // Only facts that follow on one another are one decision's; what was handed out is not asked for again.
-    if (next > 0 || states[count] !== state) {
+  let isAsked = false
+  const isKnown = (at: number, state: State | undefined, fact: Fact): boolean =>
+    at < count && states[at] === state && isSame(facts[at] as Fact, fact)
+  return (state, fact, ...rest) => {
+    // Whoever folds once more begins at the beginning.
+    if (!isKnown(next, state, fact)) next = 0
+    if (isKnown(next, state, fact)) {
+      isAsked = true
+      return states[++next] as State
+    }
+    const to = fold(state, fact, ...rest)
+    // Only facts that follow on one another are one decision's, and the next begins after they were asked for again.
+    if (isAsked || count === LONGEST || states[count] !== state) {
+      isAsked = false
       count = 0
-      next = 0
       states[0] = state
     }
-    events[count] = event
+    facts[count] = fact
     states[++count] = to
+    next = count
     return to
   }
 }

@@ -1,3 +1,4 @@
+import { foldingOnce } from './folding-once.ts'
 import type { Actor, Deadline, Env, Game, GameTypes, Millis, PlayerId, Setup, Takeback } from './game.ts'
 import { ok, refuse, type Refused, type Result } from './result.ts'
 import { parse } from './schema.ts'
@@ -55,6 +56,8 @@ type Decided<T extends GameTypes> = Result<Step<T>, Refused<T['Refusal'] | Kerne
 
 /** Take-backs reach this many entries back at most, so that a match stays small however long it lasts. */
 export const TAIL_LIMIT = 256
+/** And this many at least: to move the end of them with every entry would cost as much as the entry itself. */
+export const TAIL_KEPT = 128
 
 export const open = <T extends GameTypes>(game: Game<T>, setup: Setup<T['Options']>, env: Env): Step<T> => {
   const by: Author = { kind: 'table' }
@@ -195,6 +198,15 @@ export const apply = <T extends GameTypes>(
   game: Game<T>,
   match: Match<T> | undefined,
   entry: Entry<T>,
+): Match<T> =>
+  match === undefined || 'undoes' in entry
+    ? applied(match, entry, game)
+    : (applyOnce(match, entry, game as never) as Match<T>)
+
+const applied = <T extends GameTypes>(
+  match: Match<T> | undefined,
+  entry: Entry<T>,
+  game: Game<T>,
 ): Match<T> => {
   const decisions = entry.decision + 1
   if ('undoes' in entry) {
@@ -220,6 +232,18 @@ export const apply = <T extends GameTypes>(
   const longer = { state, decisions, at: entry.at, base, tail, barrier }
   return tail.length > TAIL_LIMIT ? shortened(game, longer) : longer
 }
+
+/** The rules fold an entry to decide, the table to see what follows, and its keeper to keep it. */
+const applyOnce = foldingOnce<Match<GameTypes>, Entry<GameTypes>, [Game<GameTypes>]>(
+  applied,
+  (entry, other) =>
+    'event' in entry &&
+    'event' in other &&
+    entry.event === other.event &&
+    entry.decision === other.decision &&
+    entry.at === other.at &&
+    entry.by.kind === other.by.kind,
+)
 
 /** The match as it stood after these lines of its log: all of them, or the first few. */
 export const replay = <T extends GameTypes>(
@@ -286,13 +310,17 @@ const checked = <T extends GameTypes>(game: Game<T>, step: Step<T>): Decided<T> 
 /** Clocks of machines can go back; the time of a log never does. */
 const noEarlier = (env: Env, at: Millis): Env => (env.now >= at ? env : { ...env, now: at })
 
-/** Makes the oldest decision of the tail final. */
+/** Makes the oldest decisions of the tail final. */
 const shortened = <T extends GameTypes>(game: Game<T>, match: Match<T>): Match<T> => {
-  const oldest = match.tail[0]?.decision
-  const kept = match.tail.findIndex(({ decision }) => decision !== oldest)
+  const { tail } = match
+  const wanted = tail.length - TAIL_KEPT
+  // A decision goes as a whole or not at all.
+  const kept = tail.findIndex(
+    ({ decision }, index) => index >= wanted && decision !== tail[index - 1]?.decision,
+  )
   if (kept < 0) return match
-  const base = match.tail
+  const base = tail
     .slice(0, kept)
     .reduce((state, past) => ('event' in past ? game.evolve(state, past.event) : state), match.base)
-  return { ...match, base, tail: match.tail.slice(kept) }
+  return { ...match, base, tail: tail.slice(kept) }
 }

@@ -47,9 +47,7 @@ export type { Recent } from '@fimm/protocol/showing.ts'
 
 /** How much of the log a newcomer is shown at least; snapshots are taken this far back, so that it survives a restart. */
 export const RECENT = 50
-/** This many lines later the beginning of what is remembered moves on. */
-const MORE = 50
-const RECEIPTS = 200
+const RECEIPTS = 50
 
 interface Origin {
   readonly seq: number
@@ -68,6 +66,8 @@ export class LiveTable {
   /** The table before the latest lines. */
   previous: Table
   touchedAt: Millis
+  /** The next origin. */
+  #mark: Origin
   /** The lines after the origin. */
   #lines: Line[]
   /** Those that came last, with their tables. */
@@ -90,6 +90,7 @@ export class LiveTable {
     this.seq = loaded.seq
     this.previous = loaded.table
     this.origin = loaded.origin
+    this.#mark = { seq: loaded.seq, table: loaded.table }
     this.#lines = [...loaded.lines]
     this.#ahead = { table: loaded.table, seq: loaded.seq }
     this.#outside = outside
@@ -229,16 +230,15 @@ export class LiveTable {
     this.#news = news
     this.deadline = this.#deadlineOf(this.table)
     for (const { line } of news) this.#lines.push(line)
-    if (this.#lines.length > RECENT + MORE) this.#moveOrigin()
+    this.#moveOrigin()
   }
 
+  /** The beginning of what is remembered moves on from one mark to the next, so that nothing is folded again. */
   #moveOrigin(): void {
-    const { catalogue } = this.#outside
-    const passed = this.#lines.splice(0, this.#lines.length - RECENT)
-    this.origin = passed.reduce<Origin>(
-      ({ seq, table }, line) => ({ seq: seq + 1, table: evolve(catalogue, table, line) }),
-      this.origin,
-    )
+    if (this.seq - this.#mark.seq < RECENT) return
+    this.#lines.splice(0, this.#mark.seq - this.origin.seq)
+    this.origin = this.#mark
+    this.#mark = { seq: this.seq, table: this.table }
   }
 
   /** It could not be written: the wishes, to be decided again or turned away. */
