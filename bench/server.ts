@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Measured, Order } from './server/load.ts'
 import { longTables } from './server/long-table.ts'
-import type { Said } from './server/subject.ts'
+import type { Question, Said } from './server/subject.ts'
 
 /** `FIMM_BENCH_TABLES= npm run bench -- server` measures long tables alone. `FIMM_BENCH_PROFILE=DIR` leaves a CPU profile of each server there, of the time it was at work.
  *
@@ -46,9 +46,9 @@ const isMeasured = (message: unknown): message is Measured => hasKey(message, 'p
 const hasKey = (message: unknown, key: string): boolean =>
   typeof message === 'object' && message !== null && key in message
 
-const usageOf = (server: ChildProcess) => {
+const ask = (server: ChildProcess, question: Question) => {
   const answer = hear(server, isUsage)
-  server.send('usage')
+  server.send(question)
   return answer.then(({ usage }) => usage)
 }
 
@@ -64,15 +64,15 @@ const run = async (kind: Kind, tables: number) => {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     await hear(load, isWord('half'))
-    const before = await usageOf(server)
+    const before = await ask(server, 'weight')
     load.send('more')
     await hear(load, isWord('seated'))
-    const idle = await usageOf(server)
+    const idle = await ask(server, 'weight')
     load.send('go')
     await hear(load, isWord('warm'))
-    const began = await usageOf(server)
+    const began = await ask(server, 'usage')
     await hear(load, isWord('done'))
-    const ended = await usageOf(server)
+    const ended = await ask(server, 'usage')
     const { moves, seconds, p50, p99, bytes } = await hear(load, isMeasured)
     const cpu = (ended.cpuMillis - began.cpuMillis) / 1000
     return {

@@ -18,6 +18,9 @@ export interface Order {
   readonly seconds: number
 }
 
+/** In milliseconds. */
+const WARM_UP = 4000
+
 let isRunning = false
 
 const play = async (seats: readonly [Seat, Seat], latencies: number[]): Promise<void> => {
@@ -52,7 +55,8 @@ const measure = async ({ kind, port, tables, seconds }: Order): Promise<void> =>
     const latencies: number[] = []
     isRunning = true
     const playing = seated.map((seats) => play(seats, latencies))
-    await new Promise((done) => setTimeout(done, 1000))
+    // By then what runs often has been compiled.
+    await new Promise((done) => setTimeout(done, WARM_UP))
     const warm = { moves: latencies.length, bytes: driver.received() }
     process.send?.('warm')
     const began = performance.now()

@@ -3,16 +3,20 @@ export type Said =
   | { readonly ready: number }
   | { readonly usage: { readonly cpuMillis: number; readonly rss: number } }
 
-/** Between the last two questions the server is at work: that is what a profile should show. */
-const profiler = async (folder: string): Promise<(question: number) => Promise<void>> => {
+/** `usage` while the server is at work; `weight` while it is idle, when memory is given back first. */
+export type Question = 'usage' | 'weight'
+
+/** Between the two questions about usage the server is at work: that is what a profile should show. */
+const profiler = async (folder: string): Promise<() => Promise<void>> => {
   const { Session } = await import('node:inspector/promises')
   const { writeFileSync } = await import('node:fs')
   const session = new Session()
   session.connect()
   await session.post('Profiler.enable')
-  return async (question) => {
-    if (question === 3) await session.post('Profiler.start')
-    if (question !== 4) return
+  let isRunning = false
+  return async () => {
+    isRunning = !isRunning
+    if (isRunning) return void (await session.post('Profiler.start'))
     const { profile } = await session.post('Profiler.stop')
     writeFileSync(`${folder}/${process.pid}.cpuprofile`, JSON.stringify(profile))
   }
@@ -22,11 +26,10 @@ const profiler = async (folder: string): Promise<(question: number) => Promise<v
 export const answerParent = async (port: number): Promise<void> => {
   const folder = process.env['FIMM_BENCH_PROFILE']
   const note = folder === undefined ? undefined : await profiler(folder)
-  let questions = 0
-  process.on('message', async (asked) => {
-    if (asked !== 'usage') return
-    await note?.(++questions)
-    globalThis.gc?.()
+  process.on('message', async (asked: Question) => {
+    if (asked === 'usage') await note?.()
+    // What an idle server gives back to the machine by itself, sooner or later, is not what its tables need.
+    else globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' } as never)
     const { user, system } = process.cpuUsage()
     process.send?.({
       usage: { cpuMillis: (user + system) / 1000, rss: process.memoryUsage.rss() },
