@@ -132,31 +132,31 @@ export const presence = <T extends GameTypes>(
   told(game, match, env, (timely) => game.presence?.(match.state, player, connected, timely) ?? [])
 
 /** The decision that would be taken back next, by whom it was, and under which policy. */
-export interface TakebackOffer<T extends GameTypes> {
+export interface TakebackOffer {
   readonly decision: number
   readonly by: Author
   readonly policy: Exclude<Takeback, 'never' | 'keep'>
-  readonly events: readonly T['Event'][]
 }
 
 export const takebackOffer = <T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
-): TakebackOffer<T> | undefined => {
+): TakebackOffer | undefined => {
   // The tail can be long and is asked at every view: only its end is looked at.
   const { tail } = match
   let end = tail.length - 1
   while (end >= 0 && !canGo(game, tail[end])) end--
   const last = tail[end]
   if (last === undefined) return undefined
-  const events: T['Event'][] = []
+  let policy: TakebackOffer['policy'] = 'free'
   for (let i = end; i >= 0 && tail[i]?.decision === last.decision; i--) {
     const entry = tail[i]
-    if (entry !== undefined && 'event' in entry) events.unshift(entry.event)
+    if (entry === undefined || !('event' in entry)) continue
+    const asked = game.takeback(entry.event)
+    // The strictest of its facts decides.
+    if (asked === 'host' || (asked === 'ask' && policy === 'free')) policy = asked
   }
-  const policies = new Set(events.map((event) => game.takeback(event)))
-  const policy = policies.has('host') ? 'host' : policies.has('ask') ? 'ask' : 'free'
-  return { decision: last.decision, by: last.by, policy, events }
+  return { decision: last.decision, by: last.by, policy }
 }
 
 const canGo = <T extends GameTypes>(game: Game<T>, entry: Entry<T> | undefined): boolean =>

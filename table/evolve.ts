@@ -110,7 +110,11 @@ const played = (catalogue: Catalogue, table: Table, entry: Entry<GameTypes>): Ta
   }))
 
 /** A question about the last decision makes no sense after the next. */
-const unasked = ({ asking: _asking, ...current }: CurrentMatch): CurrentMatch => current
+const unasked = (current: CurrentMatch): CurrentMatch => {
+  if (current.asking === undefined) return current
+  const { asking: _asking, ...rest } = current
+  return rest
+}
 
 const withMember = (table: Table, player: string, change: (member: Member) => Member): Table => ({
   ...table,

@@ -1,11 +1,4 @@
-import {
-  takebackOffer,
-  type GameTypes,
-  type Millis,
-  type PlayerId,
-  type TakebackOffer,
-  type Viewer,
-} from '@fimm/kernel'
+import { takebackOffer, type Millis, type PlayerId, type TakebackOffer, type Viewer } from '@fimm/kernel'
 import { runningOf } from './matches.ts'
 import { gameOf, hasUnwelcome, hostOf, isHost, memberOf, playersOf, seatsOf, seatsOpen } from './members.ts'
 import { statusOf } from './status.ts'
@@ -48,7 +41,7 @@ export interface MatchView {
   readonly waitingFor: readonly PlayerId[]
   readonly autopilot: readonly PlayerId[]
   /** Under which policy this viewer could take back the latest decision; absent if not at all. */
-  readonly takeback?: TakebackOffer<GameTypes>['policy']
+  readonly takeback?: TakebackOffer['policy']
   readonly asking?: CurrentMatch['asking']
   /** The game's own view. */
   readonly view: object

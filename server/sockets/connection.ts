@@ -97,7 +97,7 @@ export class Connection {
     this.#house.lobby.exit(this.#guest)
   }
 
-  async #handle(frame: ClientFrame): Promise<void> {
+  #handle(frame: ClientFrame): Promise<void> | void {
     const { lobby } = this.#house
     switch (frame.t) {
       case 'ping':
@@ -119,12 +119,15 @@ export class Connection {
       case 'unwatch-lobby':
         this.#guest.looks = false
         return undefined
-      case 'lobby': {
-        if (this.#caller.readOnly) return this.#no(frame.id, { code: 'read-only' })
-        const answer = await lobby.wish(this.#caller.player, frame.wish)
-        return answer.ok ? this.send({ t: 'ok', id: frame.id }) : this.#no(frame.id, answer.error)
-      }
+      case 'lobby':
+        return this.#lobby(frame)
     }
+  }
+
+  async #lobby({ id, wish }: Extract<ClientFrame, { t: 'lobby' }>): Promise<void> {
+    if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
+    const answer = await this.#house.lobby.wish(this.#caller.player, wish)
+    return answer.ok ? this.send({ t: 'ok', id }) : this.#no(id, answer.error)
   }
 
   async #watch({ table, as, since }: Extract<ClientFrame, { t: 'watch' }>): Promise<void> {
