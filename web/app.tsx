@@ -4,14 +4,20 @@ import { KeyHelp } from './help/key-help.tsx'
 import { useT } from './i18n/i18n.tsx'
 import { Loading } from './pages/loading.tsx'
 import { Problem, Whoops } from './pages/problem.tsx'
+import { swift } from './pages/swift.ts'
 import { NameGate } from './session/name-gate.tsx'
 import { useOffline } from './offline/use-offline.ts'
 import { Shell } from './shell.tsx'
+import { Seated } from './table/seated-later.ts'
 
-const FrontPage = lazy(() => import('./lobby/front-page.tsx'))
+const FrontPage = swift(() => import('./lobby/front-page.tsx'))
 const OfflinePage = lazy(() => import('./offline/offline-page.tsx'))
 const OfflineTable = lazy(() => import('./offline/offline-table.tsx'))
-const TablePage = lazy(() => import('./table/table-page.tsx'))
+const TablePage = swift(async () => {
+  // Who follows a link sees where it leads first; the table itself is fetched along with it.
+  void Seated.fetch()
+  return import('./table/table-page.tsx')
+})
 const ScreenPage = lazy(() => import('./table/screen-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
 const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
@@ -22,6 +28,12 @@ const SettingsPage = lazy(() => import('./settings/settings-page.tsx'))
 const MePage = lazy(() => import('./account/me-page.tsx'))
 const StatisticsPage = lazy(() => import('./stats/statistics-page.tsx'))
 const GalleryPage = lazy(() => import('./gallery/gallery-page.tsx'))
+
+/** Fetches what an address shows first, so that it stands there with the first stroke. */
+export const fetchPage = async (path: string): Promise<void> => {
+  if (path === '/') await FrontPage.fetch()
+  if (/^\/t\/[^/]+$/.test(path)) await Promise.all([TablePage.fetch(), Seated.fetch()])
+}
 
 export const App = () => {
   const t = useT()

@@ -42,16 +42,24 @@ const FOREVER = { staleTime: Number.POSITIVE_INFINITY } as const
 /** Files of the app itself: they are on the device, connected or not. */
 const BUILT_IN = { ...FOREVER, networkMode: 'always' } as const
 
+const inOrder = (games: readonly GameOffer[]): readonly GameOffer[] =>
+  games.toSorted((a, b) => Number(hasFace(b.id)) - Number(hasFace(a.id)))
+
+/** All games the server has. */
+export const ofServer = queryOptions({
+  queryKey: ['games'] as readonly string[],
+  queryFn: async () => inOrder((await api<GameList>('GET', '/games')).games),
+  ...FOREVER,
+})
+
 /** All games, those that can be played first. */
 export const useGames = () => {
   const local = useLocalPlace()
   return useQuery({
-    queryKey: local === undefined ? ['games'] : LOCAL,
-    queryFn: async () => {
-      const games = local === undefined ? (await api<GameList>('GET', '/games')).games : await local.games()
-      return games.toSorted((a, b) => Number(hasFace(b.id)) - Number(hasFace(a.id)))
-    },
-    ...(local === undefined ? FOREVER : BUILT_IN),
+    ...ofServer,
+    ...(local === undefined
+      ? {}
+      : { queryKey: LOCAL, queryFn: async () => inOrder(await local.games()), ...BUILT_IN }),
   })
 }
 

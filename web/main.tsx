@@ -3,7 +3,7 @@ import '@fontsource-variable/nunito-sans'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { App, fetchPage } from './app.tsx'
 import './app.css'
 import {
   loadMessages,
@@ -12,7 +12,9 @@ import {
   type Language,
   type Messages,
 } from './i18n/i18n.tsx'
+import { ofServer } from './games.ts'
 import { startServiceWorker } from './service-worker.ts'
+import { whoWeAre } from './session/me.ts'
 import { applySettings, readSettings } from './settings/settings.ts'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } })
@@ -68,7 +70,17 @@ const shown = new Promise<void>((settle) => {
 
 const first = preferredLanguage()
 document.documentElement.lang = first
-const [messages] = await Promise.all([loadMessages(first), shown])
+// What cannot be fetched now is asked for again where it is shown, and its absence said there.
+const page = fetchPage(location.pathname).catch(() => {})
+/** What the page says early that it will ask for; who answers late is waited for in the page itself. */
+const known = Promise.race([
+  Promise.all([
+    queries.prefetchQuery(whoWeAre),
+    location.pathname === '/' ? queries.prefetchQuery(ofServer) : undefined,
+  ]),
+  new Promise((settle) => setTimeout(settle, LATEST)),
+])
+const [messages] = await Promise.all([loadMessages(first), shown, page, known])
 const root = document.getElementById('root')
 // In pieces: a slow phone answers in between.
 if (root !== null)

@@ -65,11 +65,11 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /\/(ui\/(button|card|text-field|disclosure|avatar|letter-tile|pill|icon-link|countdown|empty|select)\.tsx?|web\/(i18n|session|pages|help|alive)\/|web\/offline\/(known-name|use-\w+)\.ts|web\/push\/kept|web\/service-worker|web\/(shell|games|settings\/settings|daily\/daily|lobby\/game-(picture|select)|table\/names)\.tsx?|protocol\/patch|client\/)/,
+              test: /\/(ui\/(button|card|text-field|disclosure|avatar|letter-tile|pill|icon-link|countdown|empty|select)\.tsx?|web\/(i18n|session|pages|help|alive)\/|web\/offline\/(known-name|use-\w+)\.ts|web\/push\/kept|web\/service-worker|web\/(shell|games|settings\/settings|daily\/daily|lobby\/game-(picture|select)|table\/(names|seated-later))\.tsx?|protocol\/patch|client\/)/,
             },
             {
               name: 'table',
-              test: /\/(web\/table\/(?!(table|screen)-page|join-card|use-table|names)|ui\/(tabs|choice|confirm-button|share-bar))/,
+              test: /\/(web\/table\/(?!(table|screen)-page|join-card|use-table|names|seated-later)|ui\/(tabs|choice|confirm-button|share-bar))/,
             },
           ],
         },

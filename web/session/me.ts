@@ -1,5 +1,5 @@
 import type { Me, Session } from '@fimm/protocol/http.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from './api.ts'
 import { dropClient } from './client.ts'
@@ -7,14 +7,14 @@ import { dropClient } from './client.ts'
 export type { Me } from '@fimm/protocol/http.ts'
 
 /** Who we are to the server; `null` for a first visit. */
-export const useMe = () =>
-  useQuery({
-    queryKey: ['me'],
-    queryFn: async (): Promise<Me | null> => (await api<Session>('GET', '/session')).me,
-    staleTime: Number.POSITIVE_INFINITY,
-    // Without a connection this fails instead of waiting: pages then offer what works offline.
-    networkMode: 'always',
-  })
+export const whoWeAre = queryOptions({
+  queryKey: ['me'],
+  queryFn: async (): Promise<Me | null> => (await api<Session>('GET', '/session')).me,
+  staleTime: Number.POSITIVE_INFINITY,
+  // Without a connection this fails instead of waiting: pages then offer what works offline.
+  networkMode: 'always',
+})
+export const useMe = () => useQuery(whoWeAre)
 
 /** Somebody else from now on, or the same under another name: everything that was asked before is asked anew. */
 export const useRefreshMe = () => {

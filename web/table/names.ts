@@ -1,6 +1,6 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { useCallback } from 'react'
-import { useGameSay } from '../games.ts'
+import { useGameSayLater } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 
 export type NameOf = (player: string) => string
@@ -12,11 +12,11 @@ export const useNameOf = ({
   game,
 }: Pick<TableDocument, 'names' | 'members' | 'game'>): NameOf => {
   const t = useT()
-  const say = useGameSay(game.id)
+  const say = useGameSayLater(game.id)
   return useCallback(
     (player) => {
       const bot = members.find(({ id }) => id === player)?.bot
-      if (bot !== undefined)
+      if (bot !== undefined && say !== undefined)
         return t('table.botLevel', { number: numberOf(player), level: say(`level.${bot}`) })
       if (player.startsWith('bot-')) return t('table.botNumber', { number: numberOf(player) })
       return names[player] ?? t('table.somebody')

@@ -43,7 +43,7 @@ const Seated = ({
         <StatusLine document={document} nameOf={nameOf} problem={actions.problem} />
         {phase === 'waiting' && <ResultBanner document={document} actions={actions} nameOf={nameOf} />}
         {/* While a face is fetched, everything around it stays. */}
-        <Suspense fallback={<div className="h-96 rounded-card bg-sunken" />}>
+        <Suspense fallback={<div className="h-[max(24rem,calc(100dvh-11rem))] rounded-card bg-sunken" />}>
           <GameArea document={document} nameOf={nameOf} actions={actions} log={state.log} />
         </Suspense>
         {phase === 'waiting' && <WaitingRoom document={document} actions={actions} nameOf={nameOf} />}

@@ -1,6 +1,6 @@
 import type { TableState } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { fetchFace, useGameSayLater } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
@@ -8,17 +8,13 @@ import { Problem } from '../pages/problem.tsx'
 import { useConnection, useTable } from '../session/client.ts'
 import { JoinCard } from './join-card.tsx'
 import { useNameOf } from './names.ts'
+import { Seated } from './seated-later.ts'
 import { useTableActions } from './use-table-actions.ts'
-
-/** Who follows a link sees where it leads first; the rest is fetched while they read. */
-const loadSeated = () => import('./seated.tsx')
-const Seated = lazy(loadSeated)
 
 const TablePage = ({ code }: { readonly code: string }) => {
   const t = useT()
   const state = useTable(code)
   useConnection()
-  useEffect(() => void loadSeated(), [])
   if (state?.gone !== undefined) return <Problem title={t('table.notFound')} />
   if (state?.document === undefined) return <Loading />
   if (state.document.phase === 'closed') return <Problem title={t('table.closed')} sign="×" />
