@@ -5,62 +5,108 @@ import { chromiumOptions } from './support/chromium.ts'
 import { playTurns } from './support/crossword.ts'
 import { openHouse } from './support/house.ts'
 import { chooseOption, comeIn, join, openTable, start } from './support/people.ts'
+import { layWord, wordsOn } from './support/quartiles.ts'
+import { DESKTOP, PHONE } from './support/test.ts'
 
-/** `npm run screenshots`: an evening played by two people, and pictures of it for the README. */
+/** `npm run screenshots`: an evening of two people, one at a desk and one on a phone, and pictures of every page as
+ *  both see it, by day and by night. */
 
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
-const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
+const THEMES = ['light', 'dark'] as const
 const SETTLE = 1200
+const FADE = 400
 
-const shoot = async (page: Page, name: string): Promise<void> => {
-  await page.waitForTimeout(SETTLE)
-  await page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' })
-  console.log(`docs/screenshots/${name}.png`)
+/** Who looks, and at what. */
+interface Eyes {
+  readonly device: 'desktop' | 'phone'
+  readonly page: Page
 }
 
-const inDark = async (page: Page, name: string): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await shoot(page, name)
-  await page.emulateMedia({ colorScheme: 'light' })
+const shoot = async (name: string, eyes: readonly Eyes[]): Promise<void> => {
+  for (const { page } of eyes) await page.waitForTimeout(SETTLE)
+  for (const { device, page } of eyes)
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme })
+      await page.waitForTimeout(FADE)
+      const file = `${name}-${device}-${colorScheme}.png`
+      await page.screenshot({ path: `${folder}${file}`, animations: 'disabled' })
+      console.log(`docs/screenshots/${file}`)
+    }
+  for (const { page } of eyes) await page.emulateMedia({ colorScheme: 'light' })
 }
 
-const crosswordEvening = async (anna: Page, bjorn: Page): Promise<void> => {
-  await anna.goto('/')
-  await shoot(anna, 'front-desktop-light')
-  await bjorn.goto('/')
-  await bjorn.getByLabel('Your name').waitFor()
-  await inDark(bjorn, 'front-phone-dark')
-  await comeIn(anna, 'Anna')
+/** The same address on both, from its top. */
+const visit = async (name: string, path: string, eyes: readonly Eyes[]): Promise<void> => {
+  for (const { page } of eyes) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+  await shoot(name, eyes)
+}
+
+const crosswordEvening = async (anna: Page, bjorn: Page, both: readonly Eyes[]): Promise<string> => {
   const address = await openTable(anna, 'Crossword')
   await join(bjorn, address, 'Björn')
-  await shoot(anna, 'waiting-desktop-light')
-  await chooseOption(anna, '3 × 3')
+  await bjorn.evaluate(() => scrollTo(0, 0))
+  await shoot('waiting', both)
+  await chooseOption(anna, '4 × 4')
   await start(anna)
   await playTurns([anna, bjorn], 'CATOR')
-  await shoot(bjorn, 'crossword-phone-light')
-  await inDark(anna, 'crossword-desktop-dark')
-  await playTurns([anna, bjorn], 'EDEN')
+  await bjorn.evaluate(() => scrollTo(0, 0))
+  await shoot('crossword', both)
+  await playTurns([anna, bjorn], 'EDENSTAREIN')
   await anna.getByRole('heading', { level: 2, name: /won|tie/ }).waitFor()
-  await anna.waitForTimeout(3 * SETTLE)
-  await shoot(anna, 'result-desktop-light')
-  await inDark(bjorn, 'result-phone-dark')
-  await anna.goto(`${address}/m/1`)
-  await anna.getByRole('slider').waitFor()
-  for (const _step of 'abcdefghijklmnopqr') await anna.keyboard.press('ArrowRight')
-  await shoot(anna, 'replay-desktop-light')
+  await anna.waitForTimeout(6 * SETTLE)
+  for (const { page } of both) await page.evaluate(() => scrollTo(0, 0))
+  await shoot('result', both)
+  return address
 }
 
-const quartilesAlone = async (anna: Page, bjorn: Page): Promise<void> => {
-  for (const page of [anna, bjorn]) {
+const lookBack = async (address: string, both: readonly Eyes[]): Promise<void> => {
+  for (const { page } of both) {
+    await page.goto(`${address}/m/1?at=24`)
+    await page.getByRole('slider').waitFor()
+  }
+  await shoot('replay', both)
+}
+
+const screenOf = async (address: string, anna: Page, bjorn: Page, eyes: readonly Eyes[]): Promise<void> => {
+  const [{ page } = { page: anna }] = eyes
+  await anna.goto(address)
+  await bjorn.goto(address)
+  await anna.getByRole('button', { name: 'Play again' }).click()
+  await playTurns([anna, bjorn], 'LIGHT')
+  for (const each of [anna, bjorn]) {
+    const key = each.getByRole('button', { name: 'S', exact: true })
+    if (await key.isVisible()) await key.click()
+  }
+  await page.goto(`${address}/screen`)
+  await page.getByRole('img', { name: 'QR code' }).waitFor()
+  await shoot('screen', eyes)
+}
+
+const quartilesAlone = async (both: readonly Eyes[]): Promise<void> => {
+  for (const { page } of both) {
     await page.goto('/')
     await openTable(page, 'Quartiles')
     await start(page)
     await page.getByRole('button', { name: 'Begin' }).click()
+    for (const word of (await wordsOn(page)).slice(0, 6)) await layWord(page, word)
   }
-  await shoot(anna, 'quartiles-desktop-light')
-  await inDark(bjorn, 'quartiles-phone-dark')
+  await shoot('quartiles', both)
 }
+
+const PAGES = [
+  ['daily', '/daily'],
+  ['rules', '/rules/crossword'],
+  ['two-letters', '/rules/two-letter-words'],
+  ['learn-crossword', '/learn/crossword'],
+  ['learn-quartiles', '/learn/quartiles'],
+  ['settings', '/settings'],
+  ['me', '/me'],
+  ['statistics', '/statistics'],
+  ['not-found', '/nothing-here'],
+] as const
 
 const somebody = async (browser: Browser, baseURL: string, options: BrowserContextOptions): Promise<Page> =>
   (await browser.newContext({ baseURL, locale: 'en-GB', colorScheme: 'light', ...options })).newPage()
@@ -71,8 +117,20 @@ const browser = await chromium.launch(chromiumOptions())
 try {
   const anna = await somebody(browser, house.url, DESKTOP)
   const bjorn = await somebody(browser, house.url, PHONE)
-  await crosswordEvening(anna, bjorn)
-  await quartilesAlone(anna, bjorn)
+  const both = [
+    { device: 'desktop', page: anna },
+    { device: 'phone', page: bjorn },
+  ] as const
+  await visit('front', '/', both)
+  await comeIn(anna, 'Anna')
+  const address = await crosswordEvening(anna, bjorn, both)
+  await lookBack(address, both)
+  const television = await somebody(browser, house.url, DESKTOP)
+  await comeIn(television, 'Sjónvarp')
+  await screenOf(address, anna, bjorn, [{ device: 'desktop', page: television }])
+  await quartilesAlone(both)
+  await visit('home', '/', both)
+  for (const [name, path] of PAGES) await visit(name, path, both)
 } finally {
   await browser.close()
   await house.close()

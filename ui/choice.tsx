@@ -22,7 +22,7 @@ export const Choice = <Value extends string | number>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="cursor-pointer rounded-xl px-3 py-2 text-sm font-semibold has-checked:bg-paper has-checked:shadow-lift has-focus-visible:outline-3 has-focus-visible:outline-accent"
+            className="cursor-pointer rounded-xl px-3 py-2 text-sm font-semibold text-quiet has-checked:bg-paper has-checked:text-ink has-checked:shadow-lift has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-3 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

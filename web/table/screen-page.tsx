@@ -44,7 +44,7 @@ const Screen = ({
         <StatusLine document={document} nameOf={nameOf} problem={undefined} />
         <GameArea document={document} nameOf={nameOf} actions={WATCHING} log={state.log} />
       </div>
-      <aside className="flex flex-col gap-6">
+      <aside className="flex flex-col gap-6 lg:sticky lg:top-8 lg:h-[calc(100dvh-4rem)]">
         <section aria-label={t('table.invite')} className="rounded-card border border-line bg-paper p-5">
           <Invite code={code} large />
         </section>
@@ -53,7 +53,7 @@ const Screen = ({
         </section>
         <section
           aria-label={t('table.log')}
-          className="flex-1 rounded-card border [&>ol]:lg:max-h-[max(20rem,calc(100dvh-29rem))] border-line bg-paper p-5"
+          className="min-h-0 flex-1 overflow-hidden rounded-card border [&>ol]:h-full [&>ol]:lg:max-h-none border-line bg-paper p-5"
         >
           <Log lines={state.log} nameOf={nameOf} me={undefined} />
         </section>
