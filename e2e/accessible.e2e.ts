@@ -58,6 +58,7 @@ test('axe finds nothing on any page, before and after saying a name', async ({ s
   for (const path of PAGES) {
     await anna.goto(path)
     await expect(anna.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(anna.getByText('Connecting …')).toHaveCount(0)
     await expectClean(anna, path)
   }
 })

@@ -31,7 +31,7 @@ test('on a phone in a tunnel: a random board, a bot, and a reload in the middle'
   })
 
   await test.step('a random board, tile by tile', async () => {
-    await anna.getByRole('button', { name: 'Play: Quartiles' }).tap()
+    await anna.getByRole('button', { name: 'New random board: Quartiles' }).tap()
     await anna.waitForURL(/\/offline\/[A-Z0-9]{5}$/)
     await anna.getByRole('button', { name: 'Begin' }).tap()
     await expect(tiles(anna)).toHaveCount(20)
@@ -88,7 +88,7 @@ test('without the words the page says so, and offers what works', async ({ someb
   await anna.evaluate(() => caches.delete('fimm-words'))
   await anna.reload()
   await expect(anna.getByText('The dictionaries are not on this device yet')).toBeVisible()
-  await expect(anna.getByRole('button', { name: 'Play: Quartiles' })).toBeDisabled()
+  await expect(anna.getByRole('button', { name: 'New random board: Quartiles' })).toBeDisabled()
   await anna.getByRole('link', { name: 'Rules: Quartiles' }).tap()
   await expect(anna.getByRole('heading', { level: 1, name: 'Quartiles' })).toBeVisible()
 })

@@ -67,7 +67,10 @@ export const OfflineGame = ({ offer, ready }: { readonly offer: GameOffer; reado
           kind="main"
           className="w-full sm:w-auto sm:min-w-40 sm:self-start"
           disabled={isBusy || !ready}
-          aria-label={t('home.createGame', { game: say('name') })}
+          // What is heard begins with what is seen.
+          aria-label={
+            isAlone ? `${t('offline.random')}: ${say('name')}` : t('home.createGame', { game: say('name') })
+          }
           onClick={() => void open()}
         >
           {t(isAlone ? 'offline.random' : 'home.create')}
