@@ -13,7 +13,8 @@ const counted = () => {
 test('facts folded by a decision are not folded again by who keeps the match', () => {
   const { evolve, calls } = counted()
   const events = [{ add: 1 }, { add: 2 }, { add: 3 }]
-  const fold = () => events.reduce<{ n: number } | undefined>(evolve, undefined)
+  const fold = () =>
+    events.reduce<{ n: number } | undefined>((state, event) => evolve(state, event), undefined)
   const first = fold()
   expect(fold()).toBe(first)
   expect(fold()).toBe(first)

@@ -234,7 +234,7 @@ const applied = <T extends GameTypes>(
 }
 
 /** The rules fold an entry to decide, the table to see what follows, and its keeper to keep it. */
-const applyOnce = foldingOnce<Match<GameTypes>, Entry<GameTypes>, [Game<GameTypes>]>(
+const applyOnce = foldingOnce<Match<GameTypes>, Entry<GameTypes>, Game<GameTypes>>(
   applied,
   (entry, other) =>
     'event' in entry &&
