@@ -1,23 +1,12 @@
 import { refuse, type PlayerId, type Refused } from '@fimm/kernel'
 import type { ChatMessage } from '@fimm/protocol/frames.ts'
-import {
-  authorOf,
-  createTable,
-  dueOf,
-  drawCode,
-  evolve,
-  type Line,
-  type NewTable,
-  type Party,
-  type TableCommand,
-} from '@fimm/table'
+import { dueOf, type Line, type NewTable, type Party, type TableCommand } from '@fimm/table'
 import { Audience, deliver, type Post, type Watch } from './audience.ts'
-import { listingOf } from './listing.ts'
 import { LiveTable, type Answer, type Recent, type Wish } from './live-table.ts'
-import { chanceOf } from './chance.ts'
 import { loadTable } from './loading.ts'
 import { materialFor } from './materials.ts'
 import { mentioned, Names } from './names.ts'
+import { openTable } from './opening.ts'
 import type { Outside } from './outside.ts'
 import { Alarms } from './alarms.ts'
 import { Writer } from './writer.ts'
@@ -78,40 +67,11 @@ export class Tables {
     return this.#live.size
   }
 
-  /** A new table under a code nobody has. With a key, the same host asking again gets the same table, whichever
-   *  node is asked and however much later: the key leads to the code, and the store knows whose it is. */
-  async create(
-    wanted: Omit<NewTable, 'code'>,
-    key?: string,
-  ): Promise<{ ok: true; code: string } | { ok: false; error: Refused }> {
-    const { catalogue, clock, store } = this.#outside
-    const id = key === undefined ? undefined : `${wanted.host} ${key}`
-    const random = id === undefined ? this.#outside.random : await chanceOf(store, id)
-    for (let attempt = 0; attempt < 20; attempt++) {
-      const code = drawCode(random)
-      const made = createTable({ ...wanted, code }, catalogue)
-      if (!made.ok) return made
-      const by = authorOf({ kind: 'human', player: wanted.host }, undefined)
-      const line: Line = { at: clock(), by, event: made.value[0] }
-      const listing = listingOf(catalogue, evolve(catalogue, undefined, line))
-      const [answer] = await store.streams.commit([
-        {
-          stream: code,
-          after: 0,
-          lines: [line],
-          commands: id === undefined ? [] : [{ id, seq: 1 }],
-          deadline: null,
-          listing,
-          members: [wanted.host],
-        },
-      ])
-      if (answer === 'written') {
-        await this.load(code)
-        return { ok: true, code }
-      }
-      if (id !== undefined && (await store.streams.receipt(code, id)) === 1) return { ok: true, code }
-    }
-    return refuse('no-free-code')
+  /** A new table; with a key, the one it led to before. */
+  async create(wanted: Omit<NewTable, 'code'>, key?: string): ReturnType<typeof openTable> {
+    const opened = await openTable(this.#outside, wanted, key)
+    if (opened.ok) await this.load(opened.code)
+    return opened
   }
 
   /** The table, from memory or from the store. */
