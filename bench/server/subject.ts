@@ -16,7 +16,7 @@ const profiler = async (folder: string): Promise<() => Promise<void>> => {
   let isRunning = false
   return async () => {
     isRunning = !isRunning
-    if (isRunning) return void (await session.post('Profiler.start'))
+    if (isRunning) return session.post('Profiler.start')
     const { profile } = await session.post('Profiler.stop')
     writeFileSync(`${folder}/${process.pid}.cpuprofile`, JSON.stringify(profile))
   }
