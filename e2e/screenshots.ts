@@ -105,6 +105,8 @@ const PAGES = [
   ['settings', '/settings'],
   ['me', '/me'],
   ['statistics', '/statistics'],
+  ['offline', '/offline'],
+  ['gallery', '/gallery'],
   ['not-found', '/nothing-here'],
 ] as const
 

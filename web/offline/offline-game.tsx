@@ -40,11 +40,8 @@ export const OfflineGame = ({ offer, ready }: { readonly offer: GameOffer; reado
     setBusy(false)
   }
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper">
-      <GamePicture
-        game={offer.id}
-        className={isAlone ? 'h-28 sm:h-36 md:h-auto md:min-h-36 md:flex-1' : 'h-28 sm:h-36'}
-      />
+    <article className="flex flex-col overflow-hidden rounded-card border border-line bg-paper">
+      <GamePicture game={offer.id} className="h-28 sm:h-36" />
       <div className="flex flex-col gap-4 p-4 sm:p-5">
         <div>
           <h3 className="text-xl font-bold">{say('name')}</h3>
