@@ -195,6 +195,8 @@ describe('[C7] the turn limit', () => {
     )
     expect(late.state.seats.map(({ grid }) => grid.filter((cell) => cell !== null).length)).toEqual([3, 3, 3])
     expect(late.state.seats[1]?.grid[2]).toBe('C')
+    // All of them at once: the clock rings for everybody.
+    expect(new Set(late.log.slice(-3).map(({ decision }) => decision)).size).toBe(1)
     const cells = Array.from({ length: 20 }, (_, seed) => placing.withChance(seed).after(30_000).state)
     expect(new Set(cells.map(({ seats }) => seats[0]?.last))).toEqual(new Set([2, 3]))
   })
