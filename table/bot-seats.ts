@@ -4,7 +4,7 @@ import { memberOf } from './members.ts'
 import { statusOf } from './status.ts'
 import type { Catalogue, Table } from './types.ts'
 
-/** Seats that are waited for and no human decides for now, with the level that does (T14). */
+/** Seats that are waited for and in which a bot decides, its own or in place of somebody away, with its level (T14). */
 export const botSeats = (catalogue: Catalogue, table: Table): ReadonlyMap<PlayerId, string> => {
   const running = runningOf(table, { catalogue })
   const status = running && statusOf(running.game, running.match)

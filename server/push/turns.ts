@@ -1,5 +1,5 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
-import { gameOf, humansOf, type Catalogue, type Table } from '@fimm/table'
+import { gameOf, humansOf, statusOf, type Catalogue, type Table } from '@fimm/table'
 import type { PushSubscription } from '../store/push.ts'
 import type { LiveTable, Recent } from '../tables/live-table.ts'
 import type { Outside } from '../tables/outside.ts'
@@ -117,11 +117,11 @@ export class TurnPush {
 
 const waitedFor = (catalogue: Catalogue, { current }: Table): readonly PlayerId[] => {
   if (current?.match === undefined) return []
-  const status = gameOf(catalogue, current.game).status(current.match.state)
+  const status = statusOf(gameOf(catalogue, current.game), current.match)
   return status.phase === 'playing' ? status.waitingFor : []
 }
 
-/** Whom the table waits for now and did not wait for before one of these lines. */
+/** Whose turn came with these lines and still is: not waited for before one of them, and waited for after the last. */
 const newlyWaitedFor = (
   catalogue: Catalogue,
   live: LiveTable,

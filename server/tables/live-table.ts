@@ -45,8 +45,9 @@ export interface Decision {
 
 export type { Recent } from '@fimm/protocol/showing.ts'
 
-/** How much of the log a newcomer is shown at least; snapshots are taken this far back, so that it survives a restart. */
+/** How much of the log a newcomer is shown; snapshots are taken this far back, so that it survives a restart. */
 export const RECENT = 50
+/** Wishes that are answered again at once; older ones the store knows. */
 const RECEIPTS = 50
 
 interface Origin {
