@@ -15,7 +15,7 @@ import { sharedPlace } from './lobby/place.ts'
 import { OpenStreams } from './http/open-streams.ts'
 import { porterOf } from './http/porter.ts'
 import type { Services } from './http/services.ts'
-import { servePages } from './pages.ts'
+import { gameForMembers, servePages } from './pages.ts'
 import { postPublicly, type Post } from './push/post.ts'
 import { isServiceAddress } from './push/reachable.ts'
 import { TurnPush } from './push/turns.ts'
@@ -85,7 +85,11 @@ export const startServer = async ({
   if (others !== undefined) relayAccounts(accounts, others.bus)
   const limits = limitsOf(config.limits, clock)
   const fastify = Fastify(httpOptions(config))
-  const page = await servePages(fastify)
+  const gameAt = gameForMembers(
+    (code) => tables.held(code)?.table,
+    (headers) => accounts.identify(headers),
+  )
+  const page = await servePages(fastify, { gameAt })
   const vapid = config.push && (await vapidOf(store.keys, config.push.contact))
   const turns =
     vapid &&

@@ -3,10 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servePages } from './pages.ts'
+import { gameForMembers, servePages } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fimm-pages-'))
 let app: FastifyInstance
+
+const tableWith = (game: string) => ({
+  members: [{ id: 'anna', role: 'player', joinedAt: 0 } as const],
+  game: { id: game, options: {} },
+})
+const tables = new Map([
+  ['ABCDE', tableWith('crossword')],
+  ['PQRST', tableWith('chess')],
+])
+const gameAt = gameForMembers(
+  (code) => tables.get(code),
+  async ({ cookie }) => {
+    if (cookie === 'broken') throw new Error('the store is away')
+    return cookie === undefined ? undefined : { player: cookie }
+  },
+)
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
@@ -19,12 +35,17 @@ beforeAll(async () => {
     'assets/app-1a2b.js.gz': 'app in some bytes',
     '.vite/manifest.json': 'of the build',
     'early.json': JSON.stringify([
-      { at: '^/$', asks: ['/api/v1/session'], files: { en: ['/assets/en.js'], is: ['/assets/is.js'] } },
+      { at: '^/$', links: { en: '</en.js>', is: '</is.js>' }, games: {} },
+      {
+        at: '^/t/([^/]+)$',
+        links: { en: '</table-en.js>', is: '</table-is.js>' },
+        games: { crossword: { en: '</crossword-en.js>', is: '</crossword-is.js>' } },
+      },
     ]),
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   app = fastify()
-  const page = await servePages(app, folder)
+  const page = await servePages(app, { root: folder, gameAt })
   app.setNotFoundHandler(page)
 })
 afterAll(async () => {
@@ -50,23 +71,36 @@ test('files come as small as the browser can read them, and are kept for good', 
 test('every address is the page, asked for anew each time; a file of an older build is gone', async () => {
   for (const url of ['/', '/t/ABCDE', '/index.html', '/nothing?at=all', '/.vite/manifest.json']) {
     const { payload, headers } = await get(url)
-    expect([url, payload, headers['cache-control']]).toEqual([url, '<p>the page</p>', 'no-cache'])
+    expect([url, payload, headers['cache-control']]).toEqual([url, '<p>the page</p>', 'private, no-cache'])
   }
   expect((await get('/', { 'accept-encoding': 'br' })).payload).toBe('the page in few bytes')
   expect((await get('/assets/app-0000.js')).statusCode).toBe(404)
 })
 
+const linkOf = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  (await get(url, headers)).headers['link']
+
 test('the page says early what it will ask for, in the reader’s language', async () => {
-  const ask = '</api/v1/session>; rel=preload; as=fetch; crossorigin'
-  const icelandic = await get('/', { 'accept-language': 'is-IS,is;q=0.9,en;q=0.8' })
-  expect(icelandic.headers['link']).toBe(`</assets/is.js>; rel=modulepreload, ${ask}`)
-  expect((await get('/?from=phone')).headers['link']).toBe(`</assets/en.js>; rel=modulepreload, ${ask}`)
-  expect((await get('/settings')).headers['link']).toBeUndefined()
+  expect(await linkOf('/', { 'accept-language': 'is-IS,is;q=0.9,en;q=0.8' })).toBe('</is.js>')
+  expect(await linkOf('/?from=phone')).toBe('</en.js>')
+  expect(await linkOf('/settings')).toBeUndefined()
+})
+
+test('a member’s page of a table asks early for the game that is on it; nobody else learns which it is', async () => {
+  expect(await linkOf('/t/ABCDE', { cookie: 'anna' })).toBe('</table-en.js>, </crossword-en.js>')
+  expect(await linkOf('/t/abcde', { cookie: 'anna', 'accept-language': 'is' })).toBe(
+    '</table-is.js>, </crossword-is.js>',
+  )
+  for (const headers of [{}, { cookie: 'bob' }, { cookie: 'broken' }])
+    expect(await linkOf('/t/ABCDE', headers)).toBe('</table-en.js>')
+  expect(await linkOf('/t/ZZZZZ', { cookie: 'anna' })).toBe('</table-en.js>')
+  // A game whose face this build does not have.
+  expect(await linkOf('/t/PQRST', { cookie: 'anna' })).toBe('</table-en.js>')
 })
 
 test('without a build there is a word on how to get one', async () => {
   const bare = fastify()
-  bare.setNotFoundHandler(await servePages(bare, join(folder, 'nowhere')))
+  bare.setNotFoundHandler(await servePages(bare, { root: join(folder, 'nowhere') }))
   expect((await bare.inject('/')).payload).toContain('npm run build')
   await bare.close()
 })

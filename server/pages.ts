@@ -1,14 +1,45 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import serveFiles from '@fastify/static'
+import type { PlayerId } from '@fimm/kernel'
+import type { Table } from '@fimm/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What the build found a page to ask for, by its address and the reader's language. */
 interface Early {
+  /** Names the table, where the page is one. */
   readonly at: string
-  readonly asks: readonly string[]
-  readonly files: Readonly<Record<string, readonly string[]>>
+  readonly links: Spoken
+  /** What the page of a table asks for besides, by the game that is on it. */
+  readonly games: Readonly<Record<string, Spoken>>
+}
+
+/** `Link` headers by language. */
+type Spoken = Readonly<Record<string, string>>
+
+/** The game somebody will find at a table, if it is known without asking the store for the table. */
+export type GameAt = (code: string, headers: IncomingHttpHeaders) => Promise<string | undefined>
+
+type Shown = Pick<Table, 'members' | 'current' | 'last' | 'game'>
+
+/** Only members are told: else anybody could find tables by trying codes, and nothing would count the attempts. */
+export const gameForMembers =
+  (
+    tableAt: (code: string) => Shown | undefined,
+    identify: (headers: IncomingHttpHeaders) => Promise<{ readonly player: PlayerId } | undefined>,
+  ): GameAt =>
+  async (code, headers) => {
+    const table = tableAt(code)
+    const who = table && (await identify(headers))
+    if (table?.members.some(({ id }) => id === who?.player) !== true) return undefined
+    return (table.current ?? table.last)?.game ?? table.game.id
+  }
+
+interface Pages {
+  readonly root?: string
+  readonly gameAt?: GameAt
 }
 
 const built = fileURLToPath(new URL('../web/dist/', import.meta.url))
@@ -16,12 +47,12 @@ const built = fileURLToPath(new URL('../web/dist/', import.meta.url))
 /** The web app's files, compressed by its build; gives what answers every address that is no file. */
 export const servePages = async (
   fastify: FastifyInstance,
-  root = built,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> => {
+  { root = built, gameAt }: Pages = {},
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> => {
   if (!existsSync(root))
-    return (_request, reply) =>
+    return async (_request, reply) =>
       reply.type('text/plain').send('Fimm is running, but its pages are not built yet: npm run build\n')
-  const links = linksIn(join(root, 'early.json'))
+  const links = linksIn(join(root, 'early.json'), gameAt)
   await fastify.register(serveFiles, {
     root,
     wildcard: true,
@@ -30,13 +61,13 @@ export const servePages = async (
     preCompressed: true,
     setHeaders: cacheFor,
   })
-  const page = ({ url, headers }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const page = async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = ''] = url.split('?')
     // A file of an older build that is asked for again is gone, and is no page.
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('gone\n')
-    const link = links(path, headers['accept-language'] ?? '')
+    const link = await links(path, headers)
     if (link !== '') reply.header('link', link)
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.sendFile('index.html')
   }
   // A folder is no file, and would be refused.
   fastify.get('/', page)
@@ -44,24 +75,29 @@ export const servePages = async (
 }
 
 /** What a browser may begin to fetch before it has read the page. */
-const linksIn = (path: string): ((page: string, languages: string) => string) => {
+const linksIn = (
+  path: string,
+  gameAt: GameAt = async () => undefined,
+): ((page: string, headers: IncomingHttpHeaders) => Promise<string>) => {
   const all = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as readonly Early[]) : []
-  const places = all.map(({ at, asks, files }) => ({ at: new RegExp(at), asks, files }))
-  return (page, languages) => {
+  const places = all.map((early) => ({ ...early, at: new RegExp(early.at) }))
+  return async (page, headers) => {
     const place = places.find(({ at }) => at.test(page))
     if (place === undefined) return ''
-    const files = place.files[/\bis\b/i.test(languages) ? 'is' : 'en'] ?? []
-    return [
-      ...files.map((file) => `<${file}>; rel=modulepreload`),
-      ...place.asks.map((ask) => `<${ask}>; rel=preload; as=fetch; crossorigin`),
-    ].join(', ')
+    const language = /\bis\b/i.test(headers['accept-language'] ?? '') ? 'is' : 'en'
+    const [, code] = place.at.exec(page) ?? []
+    // A page comes whatever the store says.
+    const game = code && (await gameAt(code.toUpperCase(), headers).catch(() => undefined))
+    const face = game && place.games[game]
+    return [place.links, face || {}].flatMap((links) => links[language] ?? []).join(', ')
   }
 }
 
-/** Built files carry a hash in their name and never change; the rest is asked for anew. */
+/** Built files carry a hash in their name and never change. The rest is asked for anew, by everybody for themselves:
+ *  what a page says early depends on who asks. */
 const cacheFor = (reply: FastifyReply, path: string): void => {
   reply.header(
     'cache-control',
-    path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'private, no-cache',
   )
 }

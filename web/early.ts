@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { closureOf, dist, manifest } from './manifest.ts'
 
 /** After the build: what a page is going to ask for, by where somebody comes in and what they read. The server says so
@@ -6,23 +6,44 @@ import { closureOf, dist, manifest } from './manifest.ts'
 
 const LANGUAGES = ['en', 'is'] as const
 const PLACES = [
-  { at: '^/$', pages: ['lobby/front-page.tsx'], asks: ['/api/v1/session', '/api/v1/games'] },
-  { at: '^/t/[^/]+$', pages: ['table/table-page.tsx', 'table/seated.tsx'], asks: ['/api/v1/session'] },
+  { at: '^/$', pages: ['lobby/front-page.tsx'], asks: ['/api/v1/session', '/api/v1/games'], games: [] },
+  {
+    at: '^/t/([^/]+)$',
+    pages: ['table/table-page.tsx', 'table/seated.tsx'],
+    asks: ['/api/v1/session'],
+    games: Object.keys(manifest).flatMap((key) => /^\.\.\/games\/(\w+)\/ui\/face\.tsx$/.exec(key)?.[1] ?? []),
+  },
 ] as const
 
-/** These stand in the page itself. */
-const known = closureOf('index.html')
+const sizeOf = (file: string): number => statSync(new URL(file, dist)).size
 
-const filesOf = (keys: readonly string[]): readonly string[] => {
-  const needed = new Set(keys.flatMap((key) => [...closureOf(key)]))
-  return [...needed.difference(known)].flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`)
+const style = (file: string): string => `</${file}>; rel=preload; as=style; crossorigin`
+const script = (file: string): string => `</${file}>; rel=modulepreload`
+const answer = (path: string): string => `<${path}>; rel=preload; as=fetch; crossorigin`
+
+/** Nothing is seen before the styles are there. Then the largest first: where only a few connections are open, what
+ *  takes longest must not stand in a queue behind what is small. */
+const linksTo = (keys: Iterable<string>, asks: readonly string[] = []): string => {
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css))
+  const scripts = chunks.map(({ file }) => file).toSorted((a, b) => sizeOf(b) - sizeOf(a))
+  const [largest = [], ...others] = scripts.map(script)
+  return [[...styles].map(style), largest, asks.map(answer), others].flat().join(', ')
 }
 
-const early = PLACES.map(({ at, pages, asks }) => ({
-  at,
-  asks,
-  files: Object.fromEntries(
-    LANGUAGES.map((language) => [language, filesOf([`messages/${language}.json`, ...pages])]),
-  ),
-}))
+const inEachLanguage = (links: (language: string) => string): Readonly<Record<string, string>> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, links(language)]))
+
+const needed = (keys: readonly string[]): ReadonlySet<string> =>
+  new Set(keys.flatMap((key) => [...closureOf(key)]))
+
+const early = PLACES.map(({ at, pages, asks, games }) => {
+  const page = (language: string) => needed(['index.html', `messages/${language}.json`, ...pages])
+  const face = (game: string, language: string) =>
+    needed([`../games/${game}/ui/face.tsx`, `../games/${game}/messages/${language}.json`])
+  const links = inEachLanguage((language) => linksTo(page(language), asks))
+  const linksOf = (game: string) =>
+    inEachLanguage((language) => linksTo(face(game, language).difference(page(language))))
+  return { at, links, games: Object.fromEntries(games.map((game) => [game, linksOf(game)])) }
+})
 writeFileSync(new URL('early.json', dist), JSON.stringify(early))
