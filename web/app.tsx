@@ -8,16 +8,11 @@ import { swift } from './pages/swift.ts'
 import { NameGate } from './session/name-gate.tsx'
 import { useOffline } from './offline/use-offline.ts'
 import { Shell } from './shell.tsx'
-import { Seated } from './table/seated-later.ts'
 
 const FrontPage = swift(() => import('./lobby/front-page.tsx'))
 const OfflinePage = lazy(() => import('./offline/offline-page.tsx'))
-const OfflineTable = lazy(() => import('./offline/offline-table.tsx'))
-const TablePage = swift(async () => {
-  // Who follows a link sees where it leads first; the table itself is fetched along with it.
-  void Seated.fetch()
-  return import('./table/table-page.tsx')
-})
+const LocalPlace = lazy(async () => ({ default: (await import('./offline/local-place.tsx')).LocalPlace }))
+const TablePage = swift(() => import('./table/table-page.tsx'))
 const ScreenPage = lazy(() => import('./table/screen-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
 const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
@@ -32,7 +27,7 @@ const GalleryPage = lazy(() => import('./gallery/gallery-page.tsx'))
 /** Fetches what an address shows first, so that it stands there with the first stroke. */
 export const fetchPage = async (path: string): Promise<void> => {
   if (path === '/') await FrontPage.fetch()
-  if (/^\/t\/[^/]+$/.test(path)) await Promise.all([TablePage.fetch(), Seated.fetch()])
+  if (/^\/t\/[^/]+$/.test(path)) await TablePage.fetch()
 }
 
 export const App = () => {
@@ -48,7 +43,11 @@ export const App = () => {
               <OfflinePage />
             </Route>
             <Route path="/offline/:code">
-              {({ code }) => <OfflineTable key={code} code={code.toUpperCase()} />}
+              {({ code }) => (
+                <LocalPlace>
+                  <TablePage key={code} code={code.toUpperCase()} />
+                </LocalPlace>
+              )}
             </Route>
             <Route path="/t/:code/screen">
               {({ code }) => (

@@ -7,7 +7,6 @@ import { closureOf, dist, manifest } from './manifest.ts'
 
 const KB = 1000
 const JOIN_PAGE = 130 * KB
-const TABLE = 145 * KB
 const GAME = 70 * KB
 const OFFLINE = 130 * KB
 const WORDS = 600 * KB
@@ -44,13 +43,11 @@ const loaded = (...pages: readonly string[]): ReadonlySet<string> =>
   )
 
 const join = loaded('table/table-page.tsx')
-const table = loaded('table/table-page.tsx', 'table/seated.tsx')
 const report: (readonly [what: string, size: number, most: number])[] = [
   ['join page', totalOf(join), JOIN_PAGE],
-  ['table', totalOf(table), TABLE],
 ]
 for (const face of keysLike(/^\.\.\/games\/\w+\/ui\/face\.tsx$/)) {
-  const own = [...closureOf(face)].filter((key) => !table.has(key))
+  const own = [...closureOf(face)].filter((key) => !join.has(key))
   report.push([face.split('/')[2] ?? face, totalOf(own), GAME])
 }
 

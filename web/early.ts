@@ -9,7 +9,7 @@ const PLACES = [
   { at: '^/$', pages: ['lobby/front-page.tsx'], asks: ['/api/v1/session', '/api/v1/games'], games: [] },
   {
     at: '^/t/([^/]+)$',
-    pages: ['table/table-page.tsx', 'table/seated.tsx'],
+    pages: ['table/table-page.tsx'],
     asks: ['/api/v1/session'],
     games: Object.keys(manifest).flatMap((key) => /^\.\.\/games\/(\w+)\/ui\/face\.tsx$/.exec(key)?.[1] ?? []),
   },

@@ -15,7 +15,7 @@ import type { TableActions } from './use-table-actions.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
 /** The table as its members have it before them. */
-const Seated = ({
+export const Seated = ({
   document,
   me,
   state,
@@ -54,5 +54,3 @@ const Seated = ({
     </div>
   )
 }
-
-export default Seated

@@ -8,7 +8,7 @@ import { Problem } from '../pages/problem.tsx'
 import { useConnection, useTable } from '../session/client.ts'
 import { JoinCard } from './join-card.tsx'
 import { useNameOf } from './names.ts'
-import { Seated } from './seated-later.ts'
+import { Seated } from './seated.tsx'
 import { useTableActions } from './use-table-actions.ts'
 
 const TablePage = ({ code }: { readonly code: string }) => {
