@@ -3,9 +3,9 @@ export * from './game.ts'
 export * from './lexicon.ts'
 export {
   apply,
+  beginning,
   replay,
-  TAIL_KEPT,
-  TAIL_LIMIT,
+  TAIL_LENGTH,
   type Author,
   type Entry,
   type Match,

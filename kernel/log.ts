@@ -12,19 +12,30 @@ export interface Stamp {
 }
 
 /** One line of a match's log, which only grows: a fact, or that a decision was taken back. */
-export type Entry<T extends GameTypes> =
-  | (Stamp & { readonly event: T['Event'] })
-  | (Stamp & { readonly undoes: number })
+export type Entry<T extends GameTypes> = Fact<T> | (Stamp & { readonly undoes: number })
+type Fact<T extends GameTypes> = Stamp & { readonly event: T['Event'] }
+
+/** Facts from the latest back: it grows at its head and shares all the rest with the match before. */
+export interface Tail<T extends GameTypes> {
+  readonly fact: Fact<T>
+  readonly before: Tail<T> | null
+  readonly length: number
+}
+
+/** Facts that can still be taken back, and the state before them. */
+interface Stretch<T extends GameTypes> {
+  readonly base: T['State']
+  readonly tail: Tail<T> | null
+}
 
 /** A match as it stands, with as much of its past as can still be taken back. */
-export interface Match<T extends GameTypes> {
+export interface Match<T extends GameTypes> extends Stretch<T> {
   readonly state: T['State']
   /** How many decisions there were; also the number of the next. */
   readonly decisions: number
   readonly at: Millis
-  /** The state before the tail. No entry before the tail can be taken back. */
-  readonly base: T['State']
-  readonly tail: readonly Entry<T>[]
+  /** What is before the tail; nothing before this can be taken back. */
+  readonly older: Stretch<T> | null
   /** The last decision that nothing can be taken back across. */
   readonly barrier: number
 }
@@ -36,10 +47,9 @@ export interface Step<T extends GameTypes> {
   readonly match: Match<T>
 }
 
-/** Take-backs reach this many entries back at most, so that a match stays small however long it lasts. */
-export const TAIL_LIMIT = 256
-/** And this many at least: to move the end of them with every entry would cost as much as the entry itself. */
-export const TAIL_KEPT = 128
+/** Take-backs reach this many facts back, and up to twice as many: a tail that has become so long is the older one,
+ *  and the one before it is let go. So a match stays small however long it lasts, and nothing is folded again for it. */
+export const TAIL_LENGTH = 128
 
 /** One more line of the log. The only way a match changes. */
 export const apply = <T extends GameTypes>(
@@ -56,29 +66,66 @@ const applied = <T extends GameTypes>(
   entry: Entry<T>,
   game: Game<T>,
 ): Match<T> => {
-  const decisions = entry.decision + 1
   if ('undoes' in entry) {
     if (match === undefined) throw new Error('a log begins with a fact')
-    const tail = match.tail.filter(
-      (past) => past.decision !== entry.undoes || !('event' in past) || game.takeback(past.event) === 'keep',
-    )
-    const state = tail.reduce(
-      (folded, past) => ('event' in past ? game.evolve(folded, past.event) : folded),
-      match.base,
-    )
-    return { ...match, state, decisions, at: entry.at, tail }
+    return undone(game, match, entry)
   }
-
-  const state = game.evolve(match?.state, entry.event)
-  const policy = game.takeback(entry.event)
-  const shut = entry.by.kind === 'table' ? policy !== 'keep' : policy === 'never'
+  const { decision, at, by, event } = entry
+  const state = game.evolve(match?.state, event)
+  const policy = game.takeback(event)
+  const shut = by.kind === 'table' ? policy !== 'keep' : policy === 'never'
   // A decision with one such fact is final as a whole, and so is all before it.
-  if (match === undefined || shut || entry.decision === match.barrier)
-    return { state, decisions, at: entry.at, base: state, tail: [], barrier: entry.decision }
-  const { base, barrier } = match
-  const tail = [...match.tail, entry]
-  const longer = { state, decisions, at: entry.at, base, tail, barrier }
-  return tail.length > TAIL_LIMIT ? shortened(game, longer) : longer
+  if (match === undefined || shut || decision === match.barrier)
+    return beginning(state, { at, decisions: decision + 1 })
+  const { base, tail, older, barrier } = match
+  const decisions = decision + 1
+  // A decision goes as a whole or not at all.
+  if (tail !== null && tail.length >= TAIL_LENGTH && tail.fact.decision !== decision)
+    return {
+      state,
+      decisions,
+      at,
+      base: match.state,
+      tail: longer(null, entry),
+      older: { base, tail },
+      barrier,
+    }
+  return { state, decisions, at, base, tail: longer(tail, entry), older, barrier }
+}
+
+const longer = <T extends GameTypes>(tail: Tail<T> | null, fact: Fact<T>): Tail<T> => ({
+  fact,
+  before: tail,
+  length: tail === null ? 1 : tail.length + 1,
+})
+
+/** A match of which nothing up to here can be taken back. */
+export const beginning = <T extends GameTypes>(
+  state: T['State'],
+  { at, decisions }: Pick<Match<T>, 'at' | 'decisions'>,
+): Match<T> => ({ state, decisions, at, base: state, tail: null, older: null, barrier: decisions - 1 })
+
+const undone = <T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  { undoes, decision, at }: Exclude<Entry<T>, Fact<T>>,
+): Match<T> => {
+  const { base } = match.older ?? match
+  let state = base
+  let tail: Tail<T> | null = null
+  for (const fact of [...factsOf(match.older), ...factsOf(match)]) {
+    if (fact.decision === undoes && game.takeback(fact.event) !== 'keep') continue
+    state = game.evolve(state, fact.event)
+    tail = longer(tail, fact)
+  }
+  return { state, decisions: decision + 1, at, base, tail, older: null, barrier: match.barrier }
+}
+
+/** From the oldest on. */
+const factsOf = <T extends GameTypes>(stretch: Stretch<T> | null): readonly Fact<T>[] => {
+  const facts: Fact<T>[] = []
+  for (let past = stretch?.tail ?? null; past !== null; past = past.before) facts.push(past.fact)
+  return facts.reverse()
 }
 
 /** The rules fold an entry to decide, the table to see what follows, and its keeper to keep it. */
@@ -126,19 +173,4 @@ export const write = <T extends GameTypes>(
   }
   if (current === undefined) throw new Error('a match opens with at least one fact')
   return { entries, states, match: current }
-}
-
-/** Makes the oldest decisions of the tail final. */
-const shortened = <T extends GameTypes>(game: Game<T>, match: Match<T>): Match<T> => {
-  const { tail } = match
-  const wanted = tail.length - TAIL_KEPT
-  // A decision goes as a whole or not at all.
-  const kept = tail.findIndex(
-    ({ decision }, index) => index >= wanted && decision !== tail[index - 1]?.decision,
-  )
-  if (kept < 0) return match
-  const base = tail
-    .slice(0, kept)
-    .reduce((state, past) => ('event' in past ? game.evolve(state, past.event) : state), match.base)
-  return { ...match, base, tail: tail.slice(kept) }
 }

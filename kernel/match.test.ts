@@ -2,8 +2,7 @@ import {
   apply,
   replay,
   send,
-  TAIL_KEPT,
-  TAIL_LIMIT,
+  TAIL_LENGTH,
   takebackOffer,
   type Entry,
   type Game,
@@ -155,13 +154,19 @@ describe('taking back', () => {
 
   test('however long the match, what can be taken back stays bounded and true', () => {
     let scenario = begin()
-    for (let i = 0; i < TAIL_LIMIT * 2; i++)
+    for (let i = 0; i < TAIL_LENGTH * 3.5; i++) {
       scenario = scenario.when('anna', { type: 'set-stake', stake: 1 + ((i + 1) % 90) })
-    expect(scenario.match.tail.length).toBeGreaterThanOrEqual(TAIL_KEPT)
-    expect(scenario.match.tail.length).toBeLessThanOrEqual(TAIL_LIMIT)
+      const { tail, older } = scenario.match
+      expect(tail?.length).toBeLessThanOrEqual(TAIL_LENGTH)
+      expect(older?.tail?.length).toBe(i < TAIL_LENGTH ? undefined : TAIL_LENGTH)
+    }
     expect(replay(highCard, scenario.log)).toEqual(scenario.match)
-    const before = replay(highCard, scenario.log, scenario.log.length - 1)
-    expect(scenario.takesBack('anna').state.stake).toBe(before.state.stake)
+    for (let back = 1; back <= TAIL_LENGTH; back++) {
+      const before = replay(highCard, scenario.log, scenario.log.length - 1)
+      scenario = scenario.takesBack('anna')
+      if (back === 1) expect(scenario.state.stake).toBe(before.state.stake)
+    }
+    expect(scenario.state.stake).toBe(1 + ((TAIL_LENGTH * 2.5) % 90))
   })
 
   test('a final fact in a decision makes the whole of it final, in whatever order', () => {

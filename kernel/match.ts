@@ -1,5 +1,5 @@
 import type { Actor, Deadline, Env, Game, GameTypes, Millis, PlayerId, Setup, Takeback } from './game.ts'
-import { write, type Author, type Entry, type Match, type Stamp, type Step } from './log.ts'
+import { write, type Author, type Entry, type Match, type Stamp, type Step, type Tail } from './log.ts'
 import { ok, refuse, type Refused, type Result } from './result.ts'
 import { parse } from './schema.ts'
 
@@ -100,27 +100,22 @@ export interface TakebackOffer {
 
 export const takebackOffer = <T extends GameTypes>(
   game: Game<T>,
-  match: Match<T>,
-): TakebackOffer | undefined => {
-  // The tail can be long and is asked at every view: only its end is looked at.
-  const { tail } = match
-  let end = tail.length - 1
-  while (end >= 0 && !canGo(game, tail[end])) end--
-  const last = tail[end]
-  if (last === undefined) return undefined
+  { tail, older }: Match<T>,
+): TakebackOffer | undefined => offerIn(game, tail) ?? offerIn(game, older?.tail ?? null)
+
+const offerIn = <T extends GameTypes>(game: Game<T>, tail: Tail<T> | null): TakebackOffer | undefined => {
+  let past = tail
+  while (past !== null && game.takeback(past.fact.event) === 'keep') past = past.before
+  if (past === null) return undefined
+  const { decision, by } = past.fact
   let policy: TakebackOffer['policy'] = 'free'
-  for (let i = end; i >= 0 && tail[i]?.decision === last.decision; i--) {
-    const entry = tail[i]
-    if (entry === undefined || !('event' in entry)) continue
-    const asked = game.takeback(entry.event)
+  for (; past?.fact.decision === decision; past = past.before) {
+    const asked = game.takeback(past.fact.event)
     // The strictest of its facts decides.
     if (asked === 'host' || (asked === 'ask' && policy === 'free')) policy = asked
   }
-  return { decision: last.decision, by: last.by, policy }
+  return { decision, by, policy }
 }
-
-const canGo = <T extends GameTypes>(game: Game<T>, entry: Entry<T> | undefined): boolean =>
-  entry !== undefined && 'event' in entry && game.takeback(entry.event) !== 'keep'
 
 /** Takes back the latest decision. Whether `ask` was agreed to is the table's to know. */
 export const takeBack = <T extends GameTypes>(

@@ -1,4 +1,4 @@
-import { apply, type Entry, type GameTypes } from '@fimm/kernel'
+import { apply, beginning, type Entry, type GameTypes } from '@fimm/kernel'
 import { gameOf } from './members.ts'
 import { tallied } from './score.ts'
 import {
@@ -130,7 +130,7 @@ const endMatch = (table: Table, at: number, end: Pick<MatchRecord, 'outcome' | '
   const { number, game, startedAt, players, match } = current
   const record: MatchRecord = { number, game, startedAt, endedAt: at, players, ...end }
   // What could still be taken back is of no use any more; the state is, for looking at.
-  const last = match && { ...unasked(current), match: { ...match, base: match.state, tail: [] } }
+  const last = match && { ...unasked(current), match: beginning(match.state, match) }
   const history = [...table.history, record].slice(-HISTORY_LENGTH)
   return { ...rest, history, ...(last === undefined ? {} : { last }) }
 }

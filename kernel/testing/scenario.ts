@@ -1,4 +1,5 @@
 import {
+  beginning,
   apply,
   leave,
   open,
@@ -220,14 +221,7 @@ export const givenState = <T extends GameTypes>(
   setting: Circumstances = {},
 ): Scenario<T> => {
   const now = setting.now ?? EVENING
-  const match: Match<T> = {
-    state: deepFreeze(state),
-    decisions: 1,
-    at: now,
-    base: state,
-    tail: [],
-    barrier: 0,
-  }
+  const match = beginning<T>(deepFreeze(state), { at: now, decisions: 1 })
   return new Scenario(game, envOf(setting), match, [], now)
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { seeded, send, type Env, type Match, type PlayerId } from '@fimm/kernel'
+import { beginning, seeded, send, type Env, type PlayerId } from '@fimm/kernel'
 import type { Conformance, Difference } from '@fimm/tools/conformance.ts'
 import { evolve } from '../evolve.ts'
 import game from '../game.ts'
@@ -121,14 +121,7 @@ class Replay {
   }
 
   #send(command: Command, player: PlayerId, host = false): boolean {
-    const match: Match<Poker> = {
-      state: this.#state,
-      decisions: 1,
-      at: 0,
-      base: this.#state,
-      tail: [],
-      barrier: 0,
-    }
+    const match = beginning<Poker>(this.#state, { at: 0, decisions: 1 })
     const answer = send(game, match, command, { kind: 'member', player, host }, env)
     if (!answer.ok) {
       this.#compare(`answer to ${command.type}`, answer.error, 'accepted')
