@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { fontsPlugin } from './fonts/fonts-plugin.ts'
 import { messagesPlugin } from './i18n/messages-plugin.ts'
 import { wordsPlugin } from './offline/words-plugin.ts'
 import { rulesPlugin } from './rules/rules-plugin.ts'
@@ -17,6 +18,7 @@ const installable = () =>
       globPatterns: [
         'index.html',
         'assets/*.{js,css}',
+        'assets/*-everyday-*.woff2',
         'assets/*-latin-wght-*.woff2',
         'assets/*-latin-ext-*.woff2',
       ],
@@ -52,7 +54,15 @@ const gameOf = (module: string): string | null => /\/games\/(\w+)\//.exec(module
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), rulesPlugin(), messagesPlugin(), wordsPlugin(), installable()],
+  plugins: [
+    react(),
+    tailwind(),
+    fontsPlugin(),
+    rulesPlugin(),
+    messagesPlugin(),
+    wordsPlugin(),
+    installable(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2022',
