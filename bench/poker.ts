@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { open, receive, seeded, send, type Actor, type Env, type Match, type PlayerId } from '@fimm/kernel'
 import poker from '@fimm/games/poker/game.ts'
+import { chosen, isOne } from '@fimm/games/poker/player-set.ts'
 import { sample } from '@fimm/games/poker/sample.ts'
 import { optionsSchema } from '@fimm/games/poker/schema.ts'
 import type { Command, Poker } from '@fimm/games/poker/types.ts'
@@ -61,7 +62,7 @@ const tell = (match: Match<Poker>, command: Command, by: Actor): Match<Poker> =>
 
 const seatNumber = (index: number): number => index + 1
 const at = ({ state: { hand } }: Match<Poker>): { hand: number; decision: number } => ({
-  hand: hand?.number ?? 0,
+  hand: hand?.deal.number ?? 0,
   decision: hand?.decision ?? 0,
 })
 
@@ -87,9 +88,9 @@ const distributed = (from: Match<Poker>): Match<Poker> => {
   let match = from
   const pots = match.state.hand?.pots ?? []
   for (const [pot, { eligible }] of pots.entries()) {
-    const winners = eligible.map((i) => match.state.hand?.players[i] ?? '')
-    if (eligible.length > 1)
-      match = tell(match, { type: 'select-winners', ...at(match), pot, winners }, OWNER)
+    if (isOne(eligible)) continue
+    const winners = [...chosen(match.state.hand?.deal.players ?? [], eligible)]
+    match = tell(match, { type: 'select-winners', ...at(match), pot, winners }, OWNER)
   }
   return tell(match, { type: 'distribute', ...at(match) }, OWNER)
 }
@@ -103,9 +104,9 @@ const scriptOf = (seed: number): Script => {
   let match = tell(prepared(opened(), { stacks, button, actions }), { type: 'start-hand' }, OWNER)
   for (;;) {
     const { hand } = match.state
-    const player = hand?.players[hand.turn]
+    const player = hand?.deal.players[hand.turn]
     if (hand == null || player === undefined) return { stacks, button, actions }
-    const seat = (hand.seats[hand.turn] ?? 1) - 1
+    const seat = (hand.deal.seats[hand.turn] ?? 1) - 1
     const view = poker.view(match.state, { kind: 'player', player })
     const wish = sample(view, random)
     const command: Command =
@@ -220,7 +221,7 @@ const ourBetting = (from: Match<Poker>, { actions }: Script, full = false): Matc
   return match
 }
 
-const acting = ({ state: { hand } }: Match<Poker>): PlayerId | undefined => hand?.players[hand.turn]
+const acting = ({ state: { hand } }: Match<Poker>): PlayerId | undefined => hand?.deal.players[hand.turn]
 
 const ourHand = (from: Match<Poker>, script: Script, full = false): Match<Poker> => {
   const match = ourBetting(started(from), script, full)
@@ -236,7 +237,7 @@ const session = (scripts: readonly Script[], hands: number): Match<Poker> => {
     // Who was not in this script still sits there: everybody folds to the last.
     while (match.state.hand !== null) {
       const { hand } = match.state
-      const player = hand.players[hand.turn]
+      const player = hand.deal.players[hand.turn]
       match =
         player === undefined
           ? distributed(match)

@@ -1,9 +1,9 @@
 import { refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
 import { raiseLimits } from './betting.ts'
 import { decided, type Decision } from './follow.ts'
-import { isAllIn } from './seats.ts'
+import { isActive } from './seats.ts'
 import type { CommandOf } from './schema.ts'
-import type { Action, Event, Hand, State, Via } from './types.ts'
+import type { Action, Event, Hand, Place, State, Via } from './types.ts'
 
 interface Moment {
   readonly hand: number
@@ -16,7 +16,7 @@ type Stale = ReturnType<typeof refuse<'no-hand' | 'stale'>>
 export const handAt = (state: State, moment: Moment): Hand | Stale => {
   const { hand } = state
   if (hand === null) return refuse(moment.hand <= state.hands ? 'stale' : 'no-hand')
-  return hand.number === moment.hand && hand.decision === moment.decision ? hand : refuse('stale')
+  return hand.deal.number === moment.hand && hand.decision === moment.decision ? hand : refuse('stale')
 }
 
 interface Wish {
@@ -49,33 +49,33 @@ export const timeOut = (state: State, command: CommandOf<'time-out'>, by: Actor,
   if ('error' in at) return at
   const isDue = at.turn >= 0 && at.until !== 0 && env.now >= at.until && !state.paused
   if (by.kind !== 'clock' || !isDue) return refuse('not-due')
-  const action = at.bets[at.turn] === at.high ? 'check' : 'fold'
-  return act(state, at, at.players[at.turn] as PlayerId, { action }, 'clock', env)
+  const action = at.places[at.turn]?.bet === at.high ? 'check' : 'fold'
+  return act(state, at, at.deal.players[at.turn] as PlayerId, { action }, 'clock', env)
 }
 
 /** Out of turn too: for somebody who has put the cards down and gone. */
 export const forceFold = (state: State, command: CommandOf<'force-fold'>, env: Env): Decision => {
   const at = handAt(state, command)
   if ('error' in at) return at
-  const i = at.players.indexOf(command.player)
+  const i = at.deal.players.indexOf(command.player)
   if (i < 0) return refuse('no-such-player')
-  if (at.folded[i] === true || isAllIn(at, i)) return refuse('cannot-fold')
+  if (!isActive(at, i)) return refuse('cannot-fold')
   return decided(state, env, foldEvent(at, i, 'owner'))
 }
 
-export const foldEvent = (hand: Hand, i: number, via: Via): Event => ({
+export const foldEvent = ({ deal }: Hand, i: number, via: Via): Event => ({
   type: 'player-folded',
-  player: hand.players[i] as PlayerId,
-  seat: hand.seats[i] as number,
+  player: deal.players[i] as PlayerId,
+  seat: deal.seats[i] as number,
   via,
 })
 
 const act = (state: State, hand: Hand, player: PlayerId, wish: Wish, via: Via, env: Env): Decision => {
   if (state.paused) return refuse('paused')
   const i = hand.turn
-  if (i < 0 || hand.players[i] !== player) return refuse('not-your-turn')
-  const bet = hand.bets[i] as number
-  const all = bet + (hand.stacks[i] as number)
+  if (i < 0 || hand.deal.players[i] !== player) return refuse('not-your-turn')
+  const { stack, bet } = hand.places[i] as Place
+  const all = stack + bet
   const matched = bet === hand.high
   const called = Math.min(all, hand.high)
 
@@ -107,20 +107,21 @@ const raiseTo = (state: State, hand: Hand, { action, to = 0 }: Wish, via: Via, e
   return decided(state, env, paid(hand, as, to, via))
 }
 
-const checkEvent = (hand: Hand, i: number, via: Via): Event => ({
+const checkEvent = ({ deal }: Hand, i: number, via: Via): Event => ({
   type: 'player-checked',
-  player: hand.players[i] as PlayerId,
-  seat: hand.seats[i] as number,
+  player: deal.players[i] as PlayerId,
+  seat: deal.seats[i] as number,
   via,
 })
 
 /** In a hand, a stack of nothing is all-in, by whichever way it went (P5). */
 const paid = (hand: Hand, as: 'call' | 'bet' | 'raise', to: number, via: Via): Event => {
-  const i = hand.turn
-  const player = hand.players[i] as PlayerId
-  const seat = hand.seats[i] as number
-  const amount = to - (hand.bets[i] as number)
-  if (amount === hand.stacks[i]) return { type: 'player-all-in', player, seat, via, as, amount, to }
+  const { deal, turn } = hand
+  const { stack, bet } = hand.places[turn] as Place
+  const player = deal.players[turn] as PlayerId
+  const seat = deal.seats[turn] as number
+  const amount = to - bet
+  if (amount === stack) return { type: 'player-all-in', player, seat, via, as, amount, to }
   const type = as === 'call' ? 'player-called' : as === 'bet' ? 'player-bet' : 'player-raised'
   return { type, player, seat, via, amount, to }
 }

@@ -1,8 +1,9 @@
 import type { PlayerId } from '@fimm/kernel'
-import { putIn } from './betting.ts'
+import { putIn, replaced } from './betting.ts'
 import { advanceTo, collectBets, dealHand, foldInHand, postBlinds } from './hand.ts'
+import { including, NOBODY } from './player-set.ts'
 import { seatIndexOf } from './seats.ts'
-import type { Account, Event, Hand, LastAction, Seat, State } from './types.ts'
+import type { Account, Deal, Event, Hand, Place, Pot, Seat, State } from './types.ts'
 
 /** The state after one more fact. Facts about people are taken as they are, whatever the hand is doing. */
 export const evolve = (state: State | undefined, event: Event): State => {
@@ -10,34 +11,23 @@ export const evolve = (state: State | undefined, event: Event): State => {
   if (state === undefined) throw new Error('a session begins by being opened')
   switch (event.type) {
     case 'player-folded':
-      return inHand(state, event.player, (hand, i) => foldInHand(hand, i))
     case 'player-checked':
-      return bet(state, event.player, undefined, 'check')
     case 'player-called':
-      return bet(state, event.player, event.to, 'call')
     case 'player-bet':
-      return bet(state, event.player, event.to, 'bet')
     case 'player-raised':
-      return bet(state, event.player, event.to, 'raise')
     case 'player-all-in':
-      return bet(state, event.player, event.to, 'all-in')
     case 'clock-started':
     case 'clock-restarted':
-      return state.hand === null ? state : { ...state, hand: { ...state.hand, until: event.until } }
     case 'uncalled-bet-returned':
-      return inHand(state, event.player, (hand, i) => returned(hand, i, event.amount))
     case 'bets-collected':
-      return state.hand === null ? state : { ...state, hand: collectBets(state.hand) }
     case 'round-advanced':
-      return state.hand === null ? state : { ...state, hand: advanceTo(state.hand, event.phase) }
+    case 'winners-selected':
+    case 'blinds-posted':
+      return state.hand === null ? state : withHand(state, handAfter(state.hand, event))
     case 'pot-created':
       return state
-    case 'winners-selected':
-      return state.hand === null ? state : { ...state, hand: picked(state.hand, event) }
     case 'pot-distributed':
       return state.hand === null ? state : distributed(state, state.hand, event)
-    case 'blinds-posted':
-      return state.hand === null ? state : { ...state, hand: postBlinds(state.hand, event.posts) }
     case 'hand-started':
       return started(state, event)
     case 'hand-ended':
@@ -100,57 +90,106 @@ const opened = ({ seats, config, at }: EventOf<'session-opened'>): State => ({
   last: null,
 })
 
-const inHand = (state: State, player: PlayerId, change: (hand: Hand, i: number) => Hand): State => {
-  const { hand } = state
-  if (hand === null) return state
-  const i = hand.players.indexOf(player)
-  return i < 0 ? state : { ...state, hand: change(hand, i) }
-}
-
-const bet = (state: State, player: PlayerId, to: number | undefined, action: LastAction['action']): State => {
-  const { hand } = state
-  if (hand === null) return state
-  const i = hand.players.indexOf(player)
-  if (i < 0) return state
-  const reached = to ?? (hand.bets[i] as number)
-  return { ...state, hand: putIn(hand, i, reached, { action, to: reached }) }
-}
-
-const returned = (hand: Hand, i: number, amount: number): Hand => ({
-  ...hand,
-  stacks: hand.stacks.with(i, (hand.stacks[i] as number) + amount),
-  bets: hand.bets.with(i, (hand.bets[i] as number) - amount),
-  high: Math.max(0, hand.high - amount),
+/** Written out because most facts change the hand alone, and a spread takes three times as long. */
+const withHand = (state: State, hand: Hand): State => ({
+  config: state.config,
+  phase: state.phase,
+  openedAt: state.openedAt,
+  paused: state.paused,
+  seats: state.seats,
+  accounts: state.accounts,
+  chips: state.chips,
+  hands: state.hands,
+  button: state.button,
+  buttonStays: state.buttonStays,
+  hand,
+  paid: state.paid,
+  last: state.last,
 })
 
-const picked = (hand: Hand, { pot, winners }: EventOf<'winners-selected'>): Hand => ({
-  ...hand,
-  picks: hand.picks.with(
-    pot,
-    winners.map((player) => hand.players.indexOf(player)).toSorted((a, b) => a - b),
-  ),
-  decision: hand.decision + 1,
-})
+type HandEvent = EventOf<
+  | 'player-folded'
+  | 'player-checked'
+  | 'player-called'
+  | 'player-bet'
+  | 'player-raised'
+  | 'player-all-in'
+  | 'clock-started'
+  | 'clock-restarted'
+  | 'uncalled-bet-returned'
+  | 'bets-collected'
+  | 'round-advanced'
+  | 'winners-selected'
+  | 'blinds-posted'
+>
 
-const distributed = (state: State, hand: Hand, event: EventOf<'pot-distributed'>): State => {
-  const stacks = [...hand.stacks]
-  for (const { player, amount } of event.shares) {
-    const i = hand.players.indexOf(player)
-    stacks[i] = (stacks[i] as number) + amount
+const handAfter = (hand: Hand, event: HandEvent): Hand => {
+  switch (event.type) {
+    case 'player-folded':
+      return foldInHand(hand, placeOf(hand, event))
+    case 'player-checked':
+      return putIn(hand, placeOf(hand, event), hand.high, 'check')
+    case 'player-called':
+      return putIn(hand, placeOf(hand, event), event.to, 'call')
+    case 'player-bet':
+      return putIn(hand, placeOf(hand, event), event.to, 'bet')
+    case 'player-raised':
+      return putIn(hand, placeOf(hand, event), event.to, 'raise')
+    case 'player-all-in':
+      return putIn(hand, placeOf(hand, event), event.to, 'all-in')
+    case 'clock-started':
+    case 'clock-restarted':
+      return { ...hand, until: event.until }
+    case 'uncalled-bet-returned':
+      return returned(hand, placeOf(hand, event), event.amount)
+    case 'bets-collected':
+      return collectBets(hand)
+    case 'round-advanced':
+      return advanceTo(hand, event.phase)
+    case 'winners-selected':
+      return picked(hand, event)
+    case 'blinds-posted':
+      return postBlinds(hand, event.posts)
   }
-  const emptied = { amount: 0, eligible: hand.pots[event.pot]?.eligible ?? [] }
+}
+
+const placeOf = ({ deal }: Hand, { seat }: { readonly seat: number }): number => deal.seats.indexOf(seat)
+
+const returned = (hand: Hand, i: number, amount: number): Hand => {
+  const place = hand.places[i]
+  if (place === undefined) return hand
+  const { stack, bet, swept, action, to } = place
   return {
-    ...state,
-    hand: { ...hand, stacks, pots: hand.pots.with(event.pot, emptied) },
-    paid: [...state.paid, { amount: event.amount, shares: event.shares }],
+    ...hand,
+    places: replaced(hand.places, i, { stack: stack + amount, bet: bet - amount, swept, action, to }),
+    high: Math.max(0, hand.high - amount),
   }
+}
+
+const picked = (hand: Hand, { pot, winners }: EventOf<'winners-selected'>): Hand => {
+  const { players } = hand.deal
+  const picks = winners.reduce((set, player) => including(set, players.indexOf(player)), NOBODY)
+  return { ...hand, picks: replaced(hand.picks, pot, picks), decision: hand.decision + 1 }
+}
+
+const distributed = (
+  state: State,
+  hand: Hand,
+  { pot, amount, shares }: EventOf<'pot-distributed'>,
+): State => {
+  const places = hand.places.slice()
+  for (const share of shares) {
+    const i = hand.deal.players.indexOf(share.player)
+    const { stack, bet, swept, action, to } = places[i] as Place
+    places[i] = { stack: stack + share.amount, bet, swept, action, to }
+  }
+  const { eligible } = hand.pots[pot] as Pot
+  const pots = replaced(hand.pots, pot, { amount: 0, eligible })
+  return { ...state, hand: { ...hand, places, pots }, paid: [...state.paid, { amount, shares }] }
 }
 
 const started = (state: State, event: EventOf<'hand-started'>): State => ({
   ...state,
-  seats: state.seats.map((seat, i) =>
-    seat !== null && event.seats.includes(i + 1) ? { ...seat, stack: 0 } : seat,
-  ),
   hands: event.hand,
   buttonStays: false,
   paid: [],
@@ -158,33 +197,40 @@ const started = (state: State, event: EventOf<'hand-started'>): State => ({
 })
 
 /** The chips go back from the hand to the seats; a voided hand never was (P14). */
-const ended = (state: State, hand: Hand, event: EventOf<'hand-ended'>): State => {
+const ended = (state: State, { deal, places }: Hand, event: EventOf<'hand-ended'>): State => {
   const voided = event.reason === 'void'
-  const end = voided ? hand.start : hand.stacks
-  const seats = state.seats.map((seat, i) => {
-    const place = hand.seats.indexOf(i + 1)
-    return seat === null || place < 0 ? seat : { ...seat, stack: end[place] as number }
-  })
+  const end = voided ? deal.stacks : places.map(({ stack }) => stack)
   return {
     ...state,
-    seats,
+    seats: voided ? state.seats : paidOut(state.seats, deal, end),
     hand: null,
     paid: [],
     buttonStays: voided,
     last: {
-      number: hand.number,
-      startedAt: hand.startedAt,
+      number: deal.number,
+      startedAt: deal.startedAt,
       endedAt: event.at,
       reason: event.reason,
-      button: hand.seats[hand.button] as number,
-      bigBlind: hand.seats[hand.big] ?? 0,
-      players: hand.players,
-      seats: hand.seats,
-      start: hand.start,
+      button: deal.seats[deal.button] as number,
+      bigBlind: deal.seats[deal.big] ?? 0,
+      players: deal.players,
+      seats: deal.seats,
+      start: deal.stacks,
       end,
       pots: voided ? [] : state.paid,
     },
   }
+}
+
+const paidOut = (before: State['seats'], deal: Deal, end: readonly number[]): State['seats'] => {
+  const seats = before.slice()
+  for (let i = 0; i < end.length; i++) {
+    const at = (deal.seats[i] as number) - 1
+    const seat = seats[at] as Seat
+    const stack = end[i] as number
+    if (seat.stack !== stack) seats[at] = { ...seat, stack }
+  }
+  return seats
 }
 
 const seated = (state: State, event: EventOf<'seat-taken'>): State => {

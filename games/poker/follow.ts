@@ -1,9 +1,10 @@
 import { foldingOnce, ok, type Env, type PlayerId, type Refused, type Result } from '@fimm/kernel'
-import { uncalledOf, unfoldedCount } from './betting.ts'
+import { uncalledOf } from './betting.ts'
 import { evolve as evolved } from './evolve.ts'
 import { phaseAfter } from './hand.ts'
+import { chosen, isOne, type PlayerSet } from './player-set.ts'
 import { sharesOf } from './pots.ts'
-import type { Event, Hand, HandEnd, Pot, PotResult, Refusal, State } from './types.ts'
+import type { Event, Hand, HandEnd, Pot, Refusal, State } from './types.ts'
 
 export type Decision = Result<readonly Event[], Refused<Refusal>>
 
@@ -53,7 +54,7 @@ const goOn = (course: Course, env: Env): void => {
     if (hand === null) return settle(course)
     if (hand.turn >= 0) return startClock(course, hand, env)
     // At most one player can win everything there is (P12).
-    if (unfoldedCount(hand) === 1) {
+    if (isOne(hand.unfolded)) {
       if (!hand.closed) closeStreet(course, hand)
       payOut(course, 'fold-out', env)
       continue
@@ -72,46 +73,44 @@ const closeStreet = (course: Course, hand: Hand): void => {
   if (uncalled !== undefined)
     course.add({
       type: 'uncalled-bet-returned',
-      player: hand.players[uncalled.index] as PlayerId,
-      seat: hand.seats[uncalled.index] as number,
+      player: hand.deal.players[uncalled.index] as PlayerId,
+      seat: hand.deal.seats[uncalled.index] as number,
       amount: uncalled.amount,
     })
   const before = hand.pots.length
-  course.add({
-    type: 'bets-collected',
-    total: (course.state.hand ?? hand).bets.reduce((sum, bet) => sum + bet, 0),
-  })
+  course.add({ type: 'bets-collected', total: inFront(course.state.hand ?? hand) })
   const pots = course.state.hand?.pots ?? []
   for (let pot = before; pot < pots.length; pot++) course.add(potCreated(hand, pots[pot] as Pot, pot))
 }
 
-export const potCreated = (hand: Pick<Hand, 'players'>, { amount, eligible }: Pot, pot: number): Event => ({
+/** All bets of the street. */
+export const inFront = ({ places }: Hand): number => {
+  let total = 0
+  for (const { bet } of places) total += bet
+  return total
+}
+
+export const potCreated = ({ deal }: Hand, { amount, eligible }: Pot, pot: number): Event => ({
   type: 'pot-created',
   pot,
   kind: pot === 0 ? 'main' : 'side',
   amount,
-  players: eligible.map((i) => hand.players[i] as PlayerId),
+  players: chosen(deal.players, eligible),
 })
 
 /** Every pot to its winners, and the hand is over. */
 const payOut = (course: Course, reason: HandEnd, env: Env): void => {
   const { hand } = course.state
   if (hand === null) return
-  for (const [pot, { amount, eligible }] of hand.pots.entries()) {
-    const winners = reason === 'showdown' ? (hand.picks[pot] ?? []) : eligible
-    if (amount > 0) course.add({ type: 'pot-distributed', pot, ...resultOf(hand, amount, winners) })
+  const { deal, pots, picks } = hand
+  for (let pot = 0; pot < pots.length; pot++) {
+    const { amount, eligible } = pots[pot] as Pot
+    const winners = reason === 'showdown' ? (picks[pot] as PlayerSet) : eligible
+    if (amount === 0) continue
+    course.add({ type: 'pot-distributed', pot, amount, shares: sharesOf(deal, amount, winners) })
   }
-  course.add({ type: 'hand-ended', hand: hand.number, reason, at: env.now })
+  course.add({ type: 'hand-ended', hand: deal.number, reason, at: env.now })
 }
-
-/** What each winner of a pot gets, in the order in which odd chips are given (P26). */
-export const resultOf = (hand: Hand, amount: number, winners: readonly number[]): PotResult => ({
-  amount,
-  shares: sharesOf(amount, winners, hand.button, hand.players.length).map((share) => ({
-    player: hand.players[share.index] as PlayerId,
-    amount: share.amount,
-  })),
-})
 
 export const distributeAll = (state: State, env: Env): readonly Event[] => {
   const course = new Course(state)

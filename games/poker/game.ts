@@ -146,7 +146,7 @@ const status = (state: State): Status<Command> => {
   if (state.phase === 'over') return { phase: 'over', outcome: outcomeOf(state) }
   const { hand } = state
   const { players, away } = roomOf(state.seats)
-  const acting = hand === null || hand.turn < 0 || state.paused ? undefined : hand.players[hand.turn]
+  const acting = hand === null || hand.turn < 0 || state.paused ? undefined : hand.deal.players[hand.turn]
   return {
     phase: 'playing',
     players,
@@ -194,10 +194,10 @@ const deadlinesOf = (state: State, away: boolean): readonly Deadline<Command>[] 
   return [...clock, ...freed]
 }
 
-const actionDeadline = ({ number, decision, until }: Hand): Deadline<Command> => ({
-  id: `act ${number}.${decision}.${until}`,
+const actionDeadline = ({ deal, decision, until }: Hand): Deadline<Command> => ({
+  id: `act ${deal.number}.${decision}.${until}`,
   at: until,
-  command: { type: 'time-out', hand: number, decision },
+  command: { type: 'time-out', hand: deal.number, decision },
 })
 
 /** The ledger is the outcome (P7b): what everybody won or lost over the session. */

@@ -2,6 +2,7 @@ import { facts, ok, refuse, type Env, type PlayerId } from '@fimm/kernel'
 import { handAt } from './act.ts'
 import { decided, distributeAll, type Decision } from './follow.ts'
 import { phaseAfter } from './hand.ts'
+import { has, NOBODY } from './player-set.ts'
 import type { CommandOf } from './schema.ts'
 import { buyInOf } from './seats.ts'
 import type { Config, Event, Hand, State } from './types.ts'
@@ -22,7 +23,7 @@ export const selectWinners = (state: State, command: CommandOf<'select-winners'>
   const pot = at.pots[command.pot]
   if (pot === undefined) return refuse('no-such-pot', { max: at.pots.length - 1 })
   const winners = [...new Set(command.winners)]
-  const stranger = winners.find((player) => !pot.eligible.includes(at.players.indexOf(player)))
+  const stranger = winners.find((player) => !has(pot.eligible, at.deal.players.indexOf(player)))
   if (stranger !== undefined) return refuse('not-eligible', { player: stranger })
   return facts<Event>({ type: 'winners-selected', pot: command.pot, winners })
 }
@@ -32,7 +33,7 @@ export const distribute = (state: State, command: CommandOf<'distribute'>, env: 
   const at = handAt(state, command)
   if ('error' in at) return at
   if (at.phase !== 'showdown') return refuse('not-showdown')
-  const open = at.picks.findIndex((winners) => winners.length === 0)
+  const open = at.picks.indexOf(NOBODY)
   if (open >= 0) return refuse('winners-missing', { pot: open })
   return ok(distributeAll(state, env))
 }
@@ -54,7 +55,7 @@ export const resetRoom = (state: State, env: Env): Decision => {
 
 const voided = (hand: Hand, env: Env): Event => ({
   type: 'hand-ended',
-  hand: hand.number,
+  hand: hand.deal.number,
   reason: 'void',
   at: env.now,
 })
@@ -95,4 +96,4 @@ export const restartClock = ({ config, hand }: State, env: Env): readonly Event[
 export const endSession = (state: State, env: Env): Decision =>
   state.hand === null ? facts<Event>({ type: 'session-ended', at: env.now }) : refuse('hand-running')
 
-const playerAt = (hand: Hand, i: number): PlayerId => hand.players[i] as PlayerId
+const playerAt = (hand: Hand, i: number): PlayerId => hand.deal.players[i] as PlayerId

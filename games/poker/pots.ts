@@ -1,74 +1,72 @@
-import type { Hand, Pot } from './types.ts'
-
-type Stakes = Pick<Hand, 'swept' | 'stacks' | 'folded' | 'dead'>
+import type { PlayerId } from '@fimm/kernel'
+import { has, including, NOBODY, sizeOf, type PlayerSet } from './player-set.ts'
+import type { Deal, Place, Pot, PotResult, Share } from './types.ts'
 
 /** Main pot first, then side pots by rising threshold (P23); what lies in front of players is not in yet (P24). */
-export const potsOf = (hand: Stakes): readonly Pot[] => {
-  const { swept, stacks, folded } = hand
-  const unfolded: number[] = []
-  const cuts: number[] = []
-  let total = hand.dead
+export const potsOf = (places: readonly Place[], unfolded: PlayerSet, dead: number): readonly Pot[] => {
+  let total = dead
   let most = 0
-  for (let i = 0; i < swept.length; i++) {
-    const chips = swept[i] as number
-    total += chips
-    if (chips > most) most = chips
-    if (folded[i] === true) continue
-    unfolded.push(i)
-    // A layer ends where somebody who can still win has no more chips.
-    if (stacks[i] === 0 && !cuts.includes(chips)) cuts.push(chips)
+  let isCut = false
+  for (let i = 0; i < places.length; i++) {
+    const { stack, swept } = places[i] as Place
+    total += swept
+    if (swept > most) most = swept
+    if (stack === 0 && has(unfolded, i)) isCut = true
   }
   // Nobody unfolded ran out: all have put in the same, and there is one pot.
-  if (cuts.length === 0) return [{ amount: total, eligible: unfolded }]
-  if (!cuts.includes(most)) cuts.push(most)
-  return layers(
-    hand,
-    unfolded,
-    cuts.toSorted((a, b) => a - b),
-  )
+  return isCut ? layers(places, unfolded, dead, most) : [{ amount: total, eligible: unfolded }]
 }
 
-const layers = ({ swept, dead }: Stakes, unfolded: readonly number[], cuts: readonly number[]): Pot[] => {
+const layers = (places: readonly Place[], unfolded: PlayerSet, dead: number, most: number): Pot[] => {
   const pots: Pot[] = []
   // Chips nobody unfolded put in beside wait for a pot that somebody can win (P25).
   let loose = dead
-  let floor = 0
-  for (const cut of cuts) {
+  for (let floor = -1; floor < most;) {
+    const cut = cutAbove(places, unfolded, floor, most)
+    const reached = Math.max(floor, 0)
     let amount = loose
-    for (const chips of swept) amount += Math.min(chips, cut) - Math.min(chips, floor)
-    const reached = floor
-    const eligible = cut === 0 ? unfolded : unfolded.filter((i) => (swept[i] as number) > reached)
+    let eligible = cut === 0 ? unfolded : NOBODY
+    for (let i = 0; i < places.length; i++) {
+      const { swept } = places[i] as Place
+      if (swept <= reached) continue
+      amount += Math.min(swept, cut) - reached
+      if (has(unfolded, i)) eligible = including(eligible, i)
+    }
     const below = pots.at(-1)
     loose = 0
     floor = cut
     // Cuts are only where an unfolded player ran out, so each layer is open to fewer than the one below.
-    if (below !== undefined && eligible.length === 0)
-      pots[pots.length - 1] = { amount: below.amount + amount, eligible: below.eligible }
-    else if (eligible.length === 0) loose = amount
-    else pots.push({ amount, eligible })
+    if (eligible !== NOBODY) pots.push({ amount, eligible })
+    else if (below === undefined) loose = amount
+    else pots[pots.length - 1] = { amount: below.amount + amount, eligible: below.eligible }
   }
   return pots.length === 0 ? [{ amount: loose, eligible: unfolded }] : pots
 }
 
-/** Winners in the order in which odd chips go: the first left of the button first (P26). */
-export const oddChipOrder = (winners: readonly number[], button: number, players: number): number[] =>
-  winners.toSorted((a, b) => ((a - button - 1 + players) % players) - ((b - button - 1 + players) % players))
-
-export interface Share {
-  readonly index: number
-  readonly amount: number
+/** A layer ends where somebody who can still win has no more chips. */
+const cutAbove = (places: readonly Place[], unfolded: PlayerSet, floor: number, most: number): number => {
+  let cut = most
+  for (let i = 0; i < places.length; i++) {
+    const { stack, swept } = places[i] as Place
+    if (stack === 0 && swept > floor && swept < cut && has(unfolded, i)) cut = swept
+  }
+  return cut
 }
 
+/** What each winner gets, in the order in which odd chips go: the first left of the button first (P26). */
 export const sharesOf = (
+  { players, button }: Pick<Deal, 'players' | 'button'>,
   amount: number,
-  winners: readonly number[],
-  button: number,
-  players: number,
-): Share[] => {
-  const each = Math.floor(amount / winners.length)
-  const odd = amount - each * winners.length
-  return oddChipOrder(winners, button, players).map((index, place) => ({
-    index,
-    amount: place < odd ? each + 1 : each,
-  }))
+  winners: PlayerSet,
+): PotResult['shares'] => {
+  const count = sizeOf(winners)
+  const each = Math.floor(amount / count)
+  const odd = amount - each * count
+  const shares: Share[] = []
+  for (let step = 1; step <= players.length; step++) {
+    const i = (button + step) % players.length
+    if (!has(winners, i)) continue
+    shares.push({ player: players[i] as PlayerId, amount: shares.length < odd ? each + 1 : each })
+  }
+  return shares
 }

@@ -2,7 +2,7 @@ import { facts, ok, refuse, type Actor, type Env, type PlayerId } from '@fimm/ke
 import { foldEvent } from './act.ts'
 import { follow, type Decision } from './follow.ts'
 import { MAX_CHIPS, type CommandOf } from './schema.ts'
-import { BROKE_AWAY, buyInOf, handIndexOf, isAllIn, seatIndexOf, seatOf } from './seats.ts'
+import { BROKE_AWAY, buyInOf, handIndexOf, isActive, seatIndexOf, seatOf } from './seats.ts'
 import type { Departure, Event, Seat, State } from './types.ts'
 
 export const takeSeat = (
@@ -56,7 +56,7 @@ const going = (state: State, player: PlayerId, why: Departure): Event[] => {
   }
   if (seat.leaving !== null) return []
   const announced: Event = { type: 'leave-announced', player, seat: index + 1, why }
-  return hand.folded[i] === true || isAllIn(hand, i) ? [announced] : [announced, foldEvent(hand, i, 'self')]
+  return isActive(hand, i) ? [announced, foldEvent(hand, i, 'self')] : [announced]
 }
 
 /** Five minutes without connection and chips: the seat is for somebody else (P6). */

@@ -1,4 +1,5 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
+import { has } from './player-set.ts'
 import type { Config, Hand, Seat, State } from './types.ts'
 
 /** Offline for less than this is still dealt in (P6). */
@@ -28,14 +29,12 @@ export const seatOf = (state: State, player: PlayerId): Seat | undefined =>
 
 /** The player's place in the hand; -1 for who was not dealt in. */
 export const handIndexOf = (state: State, player: PlayerId): number =>
-  state.hand === null ? -1 : state.hand.players.indexOf(player)
+  state.hand === null ? -1 : state.hand.deal.players.indexOf(player)
 
 /** All of a player's chips that are not bet, in the hand or beside it. */
 export const stackOf = (state: State, player: PlayerId): number => {
   const i = handIndexOf(state, player)
-  return state.hand !== null && i >= 0
-    ? (state.hand.stacks[i] as number)
-    : (seatOf(state, player)?.stack ?? 0)
+  return state.hand?.places[i]?.stack ?? seatOf(state, player)?.stack ?? 0
 }
 
 /** Whether somebody in this seat gets cards if a hand starts now (P4, P6). */
@@ -47,10 +46,17 @@ export const isDealtIn = (seat: Seat | null, now: Millis): seat is Seat =>
   (seat.awaySince === 0 || now - seat.awaySince < DEALT_IN_AWAY)
 
 /** Seat numbers dealt in if a hand starts now, ascending. */
-export const dealtSeats = (state: State, now: Millis): number[] =>
-  state.seats.flatMap((seat, i) => (isDealtIn(seat, now) ? [i + 1] : []))
+export const dealtSeats = ({ seats }: State, now: Millis): number[] => {
+  const dealt: number[] = []
+  for (let i = 0; i < seats.length; i++) if (isDealtIn(seats[i] ?? null, now)) dealt.push(i + 1)
+  return dealt
+}
 
 export const nextClockwise = (seats: readonly number[], after: number): number =>
   seats.find((seat) => seat > after) ?? (seats[0] as number)
 
-export const isAllIn = (hand: Hand, i: number): boolean => hand.stacks[i] === 0 && hand.folded[i] === false
+export const statusInHand = ({ places, unfolded }: Hand, i: number): 'active' | 'folded' | 'all-in' =>
+  !has(unfolded, i) ? 'folded' : places[i]?.stack === 0 ? 'all-in' : 'active'
+
+/** Whether this player may still have something to decide in the hand. */
+export const isActive = (hand: Hand, i: number): boolean => statusInHand(hand, i) === 'active'

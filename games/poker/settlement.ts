@@ -2,19 +2,17 @@ import type { PlayerId } from '@fimm/kernel'
 import type { Account, LedgerLine, State, Transfer } from './types.ts'
 
 /** While a hand is on, stacks count as they were when it began: what is in the pot is nobody's yet. */
-export const ledgerOf = ({ accounts, seats, hand }: State): LedgerLine[] => {
+export const ledgerOf = ({ accounts, seats }: State): LedgerLine[] => {
   const lines: LedgerLine[] = []
   for (const player in accounts) {
     const account = accounts[player] as Account
-    const stack = stackAtStart(seats, hand, player)
+    const stack = stackOf(seats, player)
     lines.push({ player, in: account.in, out: account.out, stack, net: account.out + stack - account.in })
   }
   return lines
 }
 
-const stackAtStart = (seats: State['seats'], hand: State['hand'], player: PlayerId): number => {
-  const i = hand === null ? -1 : hand.players.indexOf(player)
-  if (hand !== null && i >= 0) return hand.start[i] as number
+const stackOf = (seats: State['seats'], player: PlayerId): number => {
   for (const seat of seats) if (seat?.player === player) return seat.stack
   return 0
 }

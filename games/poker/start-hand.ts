@@ -3,7 +3,7 @@ import { Course, potCreated, type Decision } from './follow.ts'
 import { postsOf, underTheGun, type Stakes } from './hand.ts'
 import type { CommandOf } from './schema.ts'
 import { bigBlindOf, dealtSeats, nextClockwise } from './seats.ts'
-import type { Config, Event, Hand, Pot, Seat, State } from './types.ts'
+import type { Config, Deal, Event, Hand, Pot, Seat, State } from './types.ts'
 
 export const startHand = (state: State, { bomb = false }: CommandOf<'start-hand'>, env: Env): Decision => {
   const { config } = state
@@ -26,7 +26,7 @@ export const startHand = (state: State, { bomb = false }: CommandOf<'start-hand'
   return ok(course.goOn(env))
 }
 
-interface Deal {
+interface Table {
   readonly seats: readonly number[]
   readonly button: number
   readonly blinds: readonly [small: number, big: number]
@@ -34,34 +34,37 @@ interface Deal {
 }
 
 /** A hand dealt to these seats, whatever the room's own rules say about blinds and buttons. */
-export const dealTo = (state: State, deal: Deal, stakes: Stakes, env: Env): readonly Event[] => {
+export const dealTo = (state: State, table: Table, stakes: Stakes, env: Env): readonly Event[] => {
   const course = new Course(state)
-  openHand(course, deal, stakes, env)
+  openHand(course, table, stakes, env)
   return course.goOn(env)
 }
 
-const openHand = (course: Course, deal: Deal, stakes: Stakes, env: Env): void => {
+const openHand = (course: Course, table: Table, stakes: Stakes, env: Env): void => {
   const { state } = course
-  const dealt = deal.seats.map((number) => state.seats[number - 1] as Seat)
+  const dealt = table.seats.map((number) => state.seats[number - 1] as Seat)
   course.add({
     type: 'hand-started',
     hand: state.hands + 1,
-    ...deal,
+    seats: table.seats,
+    button: table.button,
+    blinds: table.blinds,
+    bomb: table.bomb,
     players: dealt.map(({ player }) => player),
     stacks: dealt.map(({ stack }) => stack),
     at: env.now,
   })
   const hand = course.state.hand as Hand
-  const straddle = stakes.straddle && willStraddle(state, hand, stakes)
+  const straddle = stakes.straddle && willStraddle(state, hand.deal, stakes)
   course.add(potCreated(hand, hand.pots[0] as Pot, 0))
-  course.add({ type: 'blinds-posted', posts: postsOf(hand, { ...stakes, straddle }) })
+  course.add({ type: 'blinds-posted', posts: postsOf(hand.deal, { ...stakes, straddle }) })
 }
 
 /** A straddle is posted in full or not at all. */
-const willStraddle = ({ seats }: State, hand: Hand, { ante }: Stakes): boolean => {
-  const utg = underTheGun(hand)
-  const price = hand.blinds[1] * 2 + (ante?.kind === 'each' ? ante.amount : 0)
-  return seats[(hand.seats[utg] as number) - 1]?.straddles === true && (hand.stacks[utg] as number) >= price
+const willStraddle = ({ seats }: State, deal: Deal, { ante }: Stakes): boolean => {
+  const utg = underTheGun(deal)
+  const price = deal.blinds[1] * 2 + (ante?.kind === 'each' ? ante.amount : 0)
+  return seats[(deal.seats[utg] as number) - 1]?.straddles === true && (deal.stacks[utg] as number) >= price
 }
 
 const anteOf = ({ ante, anteAmount }: Config): Stakes['ante'] =>

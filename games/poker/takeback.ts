@@ -2,24 +2,27 @@ import type { Takeback } from '@fimm/kernel'
 import type { Event } from './types.ts'
 
 /** The owner takes back decisions one by one; people's comings and goings, and a dealt hand, stand (P30). */
-const POLICIES: Readonly<Partial<Record<Event['type'], Takeback>>> = {
-  'session-opened': 'never',
-  'seat-taken': 'never',
-  'leave-announced': 'never',
-  'hand-started': 'never',
-  'room-reset': 'never',
-  'session-ended': 'never',
-  'player-disconnected': 'keep',
-  'player-reconnected': 'keep',
-  'sat-out': 'keep',
-  'sat-in': 'keep',
-  'straddle-set': 'keep',
-  'rebuy-requested': 'keep',
-  'clock-restarted': 'keep',
-}
-
 export const takeback = (event: Event): Takeback => {
-  // A seat freed after the hand in which its player left: the leaving itself was the barrier.
-  if (event.type === 'seat-left') return event.announced ? 'host' : 'never'
-  return POLICIES[event.type] ?? 'host'
+  switch (event.type) {
+    case 'session-opened':
+    case 'seat-taken':
+    case 'leave-announced':
+    case 'hand-started':
+    case 'room-reset':
+    case 'session-ended':
+      return 'never'
+    // A seat freed after the hand in which its player left: the leaving itself was the barrier.
+    case 'seat-left':
+      return event.announced ? 'host' : 'never'
+    case 'player-disconnected':
+    case 'player-reconnected':
+    case 'sat-out':
+    case 'sat-in':
+    case 'straddle-set':
+    case 'rebuy-requested':
+    case 'clock-restarted':
+      return 'keep'
+    default:
+      return 'host'
+  }
 }

@@ -1,6 +1,7 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Command, Options } from './schema.ts'
 import type { Event } from './events.ts'
+import type { PlayerSet } from './player-set.ts'
 import type { View } from './view-types.ts'
 
 export type { Command, Options } from './schema.ts'
@@ -72,7 +73,7 @@ export type Config = Omit<Options, 'maxSeats'>
 
 export interface Seat {
   readonly player: PlayerId
-  /** Chips outside the hand: while dealt in, a player's chips are in `Hand.stacks`. */
+  /** While dealt in, what the player began the hand with: the chips themselves are in the hand. */
   readonly stack: number
   readonly since: Millis
   /** When the connection was lost; 0 while connected. */
@@ -90,8 +91,7 @@ export interface Seat {
 
 export interface Pot {
   readonly amount: number
-  /** Indexes into the hand's players, ascending by seat. */
-  readonly eligible: readonly number[]
+  readonly eligible: PlayerSet
 }
 
 export interface LastAction {
@@ -99,30 +99,41 @@ export interface LastAction {
   readonly to: number
 }
 
-/** One hand from the first post to the last chip. Arrays run over the players dealt in, by ascending seat. */
-export interface Hand {
+/** How a hand began, which all its states share. Lists run over the players dealt in, by ascending seat. */
+export interface Deal {
   readonly number: number
   readonly startedAt: Millis
   readonly seats: readonly number[]
   readonly players: readonly PlayerId[]
-  readonly blinds: readonly [small: number, big: number]
   /** Stacks before anything was posted: what a voided hand gives back. */
-  readonly start: readonly number[]
   readonly stacks: readonly number[]
-  /** Chips in front this street. */
-  readonly bets: readonly number[]
-  /** Live chips of the streets that are over; with the bets, all that a player has put in. */
-  readonly swept: readonly number[]
-  /** Antes: in the main pot, matched by nobody. */
-  readonly dead: number
-  readonly folded: readonly boolean[]
-  /** Acted since the last full raise. */
-  readonly acted: readonly boolean[]
-  readonly last: readonly (LastAction | null)[]
+  readonly blinds: readonly [small: number, big: number]
   readonly button: number
   /** -1 where nobody posts (a bomb pot). */
   readonly small: number
   readonly big: number
+}
+
+/** The chips of one player in a hand, and what they did last. */
+export interface Place {
+  readonly stack: number
+  /** Chips in front this street. */
+  readonly bet: number
+  /** Live chips of the streets that are over; with the bet, all that the player has put in. */
+  readonly swept: number
+  /** What is still shown as the last action, and the bet it made. */
+  readonly action: LastAction['action'] | null
+  readonly to: number
+}
+
+/** One hand from the first post to the last chip. */
+export interface Hand {
+  readonly deal: Deal
+  /** In the order of the deal's players. */
+  readonly places: readonly Place[]
+  readonly unfolded: PlayerSet
+  /** Acted since the last full raise. */
+  readonly acted: PlayerSet
   readonly phase: Phase
   /** Who must act; -1 for nobody. */
   readonly turn: number
@@ -134,18 +145,25 @@ export interface Hand {
   readonly closed: boolean
   /** Betting rounds completed. */
   readonly rounds: number
+  /** Antes: in the main pot, matched by nobody. */
+  readonly dead: number
   readonly pots: readonly Pot[]
-  /** Winners of each pot as picked so far; empty for none. */
-  readonly picks: readonly (readonly number[])[]
+  /** Winners of each pot as picked so far. */
+  readonly picks: readonly PlayerSet[]
   /** Counts what was decided in this hand, so that old screens are found out (P31). */
   readonly decision: number
   /** When the action clock runs out; 0 while it does not run. */
   readonly until: Millis
 }
 
+export interface Share {
+  readonly player: PlayerId
+  readonly amount: number
+}
+
 export interface PotResult {
   readonly amount: number
-  readonly shares: readonly { readonly player: PlayerId; readonly amount: number }[]
+  readonly shares: readonly Share[]
 }
 
 export interface LastHand {

@@ -1,18 +1,22 @@
 import type { PlayerId, Viewer } from '@fimm/kernel'
 import { movesOf } from './betting.ts'
-import { resultOf } from './follow.ts'
+import { inFront } from './follow.ts'
 import { phaseAfter } from './hand.ts'
-import { bigBlindOf, buyInOf, DEALT_IN_AWAY } from './seats.ts'
+import { chosen, isOne, NOBODY } from './player-set.ts'
+import { sharesOf } from './pots.ts'
+import { bigBlindOf, buyInOf, DEALT_IN_AWAY, isActive, statusInHand } from './seats.ts'
 import { ledgerOf, settle } from './settlement.ts'
 import { rebuyLimit } from './stacks.ts'
 import type {
   BettingView,
+  Deal,
   Hand,
   HandView,
   Mark,
   MyMoves,
   OwnerMoves,
-  PlayerStatus,
+  Place,
+  Pot,
   PotView,
   Preset,
   RaiseView,
@@ -37,7 +41,7 @@ export const view = (state: State, viewer: Viewer): View => {
     paused: state.paused,
     config,
     bigBlind: bigBlindOf(config),
-    button: hand === null ? state.button : (hand.seats[hand.button] as number),
+    button: hand === null ? state.button : (hand.deal.seats[hand.deal.button] as number),
     seats: state.seats.map((seat, i) => seat && seatView(seat, i + 1, hand)),
     hand: hand && handView(hand),
     last: state.last,
@@ -52,14 +56,15 @@ export const view = (state: State, viewer: Viewer): View => {
 const NO_MARKS: readonly Mark[] = []
 
 const seatView = (seat: Seat, number: number, hand: Hand | null): SeatView => {
-  const i = hand === null ? -1 : hand.seats.indexOf(number)
-  const dealt = hand !== null && i >= 0
+  const i = hand === null ? -1 : hand.deal.seats.indexOf(number)
+  const place = hand === null || i < 0 ? undefined : hand.places[i]
+  const dealt = hand !== null && place !== undefined
   return {
     seat: number,
     player: seat.player,
-    stack: dealt ? (hand.stacks[i] as number) : seat.stack,
-    bet: dealt ? (hand.bets[i] as number) : 0,
-    total: dealt ? (hand.swept[i] as number) + (hand.bets[i] as number) : 0,
+    stack: dealt ? place.stack : seat.stack,
+    bet: dealt ? place.bet : 0,
+    total: dealt ? place.swept + place.bet : 0,
     status: dealt ? statusInHand(hand, i) : seat.awaySince === 0 ? 'sitting-out' : 'disconnected',
     connected: seat.awaySince === 0,
     awaySince: seat.awaySince,
@@ -68,43 +73,40 @@ const seatView = (seat: Seat, number: number, hand: Hand | null): SeatView => {
     straddles: seat.straddles,
     leaving: seat.leaving,
     acting: dealt && hand.turn === i,
-    last: dealt ? (hand.last[i] as SeatView['last']) : null,
-    marks: dealt ? marksOf(hand, i) : NO_MARKS,
+    last: dealt && place.action !== null ? { action: place.action, to: place.to } : null,
+    marks: dealt ? marksOf(hand.deal, i) : NO_MARKS,
     asked: seat.asked,
     queued: seat.queued,
   }
 }
 
-export const statusInHand = (hand: Hand, i: number): PlayerStatus =>
-  hand.folded[i] === true ? 'folded' : hand.stacks[i] === 0 ? 'all-in' : 'active'
-
-const marksOf = (hand: Hand, i: number): readonly Mark[] => {
-  if (i !== hand.button && i !== hand.small && i !== hand.big) return NO_MARKS
-  const marks: Mark[] = i === hand.button ? ['dealer'] : []
-  if (i === hand.small) marks.push('small-blind')
-  if (i === hand.big) marks.push('big-blind')
+const marksOf = ({ button, small, big }: Deal, i: number): readonly Mark[] => {
+  if (i !== button && i !== small && i !== big) return NO_MARKS
+  const marks: Mark[] = i === button ? ['dealer'] : []
+  if (i === small) marks.push('small-blind')
+  if (i === big) marks.push('big-blind')
   return marks
 }
 
 const handView = (hand: Hand): HandView => {
-  const { turn, seats, players } = hand
+  const { turn, deal } = hand
   const waits = turn < 0 && hand.closed && hand.phase !== 'showdown'
   return {
-    number: hand.number,
+    number: deal.number,
     decision: hand.decision,
     phase: hand.phase,
-    startedAt: hand.startedAt,
-    smallBlind: hand.blinds[0],
-    bigBlind: hand.blinds[1],
-    button: seats[hand.button] as number,
-    smallBlindSeat: seats[hand.small] ?? 0,
-    bigBlindSeat: seats[hand.big] ?? 0,
+    startedAt: deal.startedAt,
+    smallBlind: deal.blinds[0],
+    bigBlind: deal.blinds[1],
+    button: deal.seats[deal.button] as number,
+    smallBlindSeat: deal.seats[deal.small] ?? 0,
+    bigBlindSeat: deal.seats[deal.big] ?? 0,
     acting:
       turn < 0
         ? null
         : {
-            player: players[turn] as PlayerId,
-            seat: seats[turn] as number,
+            player: deal.players[turn] as PlayerId,
+            seat: deal.seats[turn] as number,
             until: hand.until === 0 ? null : hand.until,
           },
     high: hand.high,
@@ -116,34 +118,32 @@ const handView = (hand: Hand): HandView => {
 }
 
 const inMiddle = (hand: Hand): number => {
-  let total = 0
-  for (const bet of hand.bets) total += bet
+  let total = inFront(hand)
   for (const { amount } of hand.pots) total += amount
   return total
 }
 
-const NOBODY: readonly PlayerId[] = []
+const NO_PLAYERS: readonly PlayerId[] = []
 const NO_SHARES: PotView['shares'] = []
 
-const potView = (hand: Hand, { amount, eligible }: Hand['pots'][number], pot: number): PotView => {
-  const picked = hand.picks[pot]
-  const chosen = picked !== undefined && picked.length > 0
+const potView = ({ deal, picks }: Hand, { amount, eligible }: Pot, pot: number): PotView => {
+  const picked = picks[pot] ?? NOBODY
   return {
     kind: pot === 0 ? 'main' : 'side',
     amount,
-    players: eligible.map((i) => hand.players[i] as PlayerId),
-    winners: chosen ? picked.map((i) => hand.players[i] as PlayerId) : NOBODY,
-    shares: chosen ? resultOf(hand, amount, picked).shares : NO_SHARES,
+    players: chosen(deal.players, eligible),
+    winners: picked === NOBODY ? NO_PLAYERS : chosen(deal.players, picked),
+    shares: picked === NOBODY ? NO_SHARES : sharesOf(deal, amount, picked),
   }
 }
 
 /** Exactly what `act` will accept, so that no screen and no bot needs to know the rules (P15–P17). */
 export const bettingOf = (hand: Hand, i: number): BettingView => {
   const { check, call, raise } = movesOf(hand, i)
-  const stack = hand.stacks[i] as number
-  const allIn = stack + (hand.bets[i] as number)
+  const { stack, bet } = hand.places[i] as Place
+  const allIn = stack + bet
   return {
-    player: hand.players[i] as PlayerId,
+    player: hand.deal.players[i] as PlayerId,
     fold: true,
     foldIsFree: check,
     check,
@@ -155,7 +155,7 @@ export const bettingOf = (hand: Hand, i: number): BettingView => {
 
 /** A raise by a part of the pot, as it would be after a call. */
 const raiseView = (hand: Hand, i: number, { min, max }: { min: number; max: number }): RaiseView => {
-  const bet = hand.bets[i] as number
+  const { bet } = hand.places[i] as Place
   const pot = inMiddle(hand) + hand.high - bet
   const preset = (name: Preset, wanted: number): RaiseView['presets'][number] => {
     const to = Math.min(Math.max(wanted, min), max)
@@ -227,13 +227,13 @@ const ownerMoves = (state: State, betting: BettingView | null): OwnerMoves => {
     bomb: start && state.config.bombPot > 0,
     ready: between ? ready : NO_SEATS,
     deal: hand !== null && hand.turn < 0 && hand.closed && !showdown ? phaseAfter(hand) : null,
-    pick: showdown ? hand.pots.flatMap(({ eligible }, i) => (eligible.length > 1 ? [i] : [])) : NO_SEATS,
-    distribute: showdown && hand.picks.every((winners) => winners.length > 0),
+    pick: showdown ? hand.pots.flatMap(({ eligible }, i) => (isOne(eligible) ? [] : [i])) : NO_SEATS,
+    distribute: showdown && !hand.picks.includes(NOBODY),
     void: hand !== null && !showdown,
     actFor: betting,
-    forceFold: hand === null ? NOBODY : stillIn(hand),
+    forceFold: hand === null ? NO_PLAYERS : stillIn(hand),
     button: between ? taken : NO_SEATS,
-    kick: over ? NOBODY : kick,
+    kick: over ? NO_PLAYERS : kick,
     rebuys,
     pause: !over && !paused,
     resume: !over && paused,
@@ -260,8 +260,8 @@ const rollCall = ({ seats }: State) => {
 
 const stillIn = (hand: Hand): PlayerId[] => {
   const players: PlayerId[] = []
-  for (let i = 0; i < hand.players.length; i++)
-    if (hand.folded[i] === false && hand.stacks[i] !== 0) players.push(hand.players[i] as PlayerId)
+  for (let i = 0; i < hand.places.length; i++)
+    if (isActive(hand, i)) players.push(hand.deal.players[i] as PlayerId)
   return players
 }
 

@@ -62,7 +62,7 @@ class Play {
       const [type, to] = line.split(' ')
       const { hand } = play.state
       const wish = { type, ...play.now, ...(to === undefined ? {} : { to: Number(to) }) } as Command
-      return play.by(hand?.players[hand.turn] ?? '', wish)
+      return play.by(hand?.deal.players[hand.turn] ?? '', wish)
     }, this)
   }
 
@@ -81,7 +81,7 @@ class Play {
   }
 
   get now(): { hand: number; decision: number } {
-    return { hand: this.state.hand?.number ?? 1, decision: this.state.hand?.decision ?? 0 }
+    return { hand: this.state.hand?.deal.number ?? 1, decision: this.state.hand?.decision ?? 0 }
   }
 
   #tell(command: Command, by: Actor): Play {

@@ -3,6 +3,7 @@ import { beginning, seeded, send, type Env, type PlayerId } from '@fimm/kernel'
 import type { Conformance, Difference } from '@fimm/tools/conformance.ts'
 import { evolve } from '../evolve.ts'
 import game from '../game.ts'
+import { chosen, has } from '../player-set.ts'
 import { optionsSchema } from '../schema.ts'
 import { dealTo } from '../start-hand.ts'
 import type { Command, Event, Hand, Poker, Post, State } from '../types.ts'
@@ -152,14 +153,18 @@ class Replay {
       this.#compare('hand', hand === null ? 'over' : 'on', want === undefined ? 'over' : 'on')
       return
     }
-    const turn = hand.seats[hand.turn] ?? 0
+    const turn = hand.deal.seats[hand.turn] ?? 0
     this.#compare('street', hand.phase, want.street)
     this.#compare('turn', turn, want.turn)
-    this.#compare('stacks', hand.stacks, want.stacks)
-    this.#compare('bets', hand.bets, want.bets)
+    this.#compare('stacks', stacksIn(hand), want.stacks)
+    this.#compare(
+      'bets',
+      hand.places.map(({ bet }) => bet),
+      want.bets,
+    )
     this.#compare(
       'in',
-      hand.folded.map((folded) => (folded ? 0 : 1)),
+      hand.places.map((_, i) => (has(hand.unfolded, i) ? 1 : 0)),
       want.in,
     )
     this.#compare('pots', potsIn(hand), want.pots)
@@ -174,7 +179,7 @@ class Replay {
   #act({ seat, kind, amount, to, allIn }: CaseAction): boolean {
     const { hand } = this.#state
     if (hand === null) return false
-    const at = { hand: hand.number, decision: hand.decision }
+    const at = { hand: hand.deal.number, decision: hand.decision }
     const command: Command =
       kind === 'bet' || kind === 'raise' ? { type: kind, ...at, to: to ?? 0 } : { type: kind, ...at }
     const before = this.#events.length
@@ -197,10 +202,10 @@ class Replay {
       for (const { pot, winners } of end.awards) this.#pick(pot, winners)
       const last = this.#state.hand
       if (last !== null)
-        this.#send({ type: 'distribute', hand: last.number, decision: last.decision }, 'owner', true)
+        this.#send({ type: 'distribute', hand: last.deal.number, decision: last.decision }, 'owner', true)
     }
     this.#compare('end.returned', this.#returned(), end.returned)
-    this.#compare('end.stacks', this.#unpaid?.stacks, end.stacks)
+    this.#compare('end.stacks', this.#unpaid === null ? undefined : stacksIn(this.#unpaid), end.stacks)
     this.#compare('end.pots', this.#unpaid === null ? [] : potsIn(this.#unpaid), end.pots)
     this.#compare('end.awards', this.#awards(), end.awards)
     const final = this.#case.seats.map((seat) => this.#state.seats[seat - 1]?.stack)
@@ -210,7 +215,7 @@ class Replay {
   #pick(pot: number, winners: readonly number[]): void {
     const { hand } = this.#state
     if (hand === null) return
-    const at = { hand: hand.number, decision: hand.decision }
+    const at = { hand: hand.deal.number, decision: hand.decision }
     this.#send({ type: 'select-winners', ...at, pot, winners: winners.map(playerIn) }, 'owner', true)
   }
 
@@ -235,10 +240,12 @@ class Replay {
   }
 }
 
+const stacksIn = (hand: Hand): number[] => hand.places.map(({ stack }) => stack)
+
 const potsIn = (hand: Hand): (readonly [number, readonly number[]])[] =>
   hand.pots
     .filter(({ amount }) => amount > 0)
-    .map(({ amount, eligible }) => [amount, eligible.map((i) => hand.seats[i] as number)] as const)
+    .map(({ amount, eligible }) => [amount, chosen(hand.deal.seats, eligible)] as const)
 
 /** A room with just these people in it; the hand's own blinds and button come with the deal. */
 const tableFor = ({ seats, stacks, button }: HandCase): State => {

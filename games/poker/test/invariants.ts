@@ -1,5 +1,7 @@
+import { inFront } from '../follow.ts'
 import { invariant } from '../invariant.ts'
-import { statusInHand } from '../view.ts'
+import { has, NOBODY } from '../player-set.ts'
+import { statusInHand } from '../seats.ts'
 import { PHASES, type Event, type Hand, type State } from '../types.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0)
@@ -28,64 +30,65 @@ export const wrongIn = (state: State): string[] => {
 }
 
 const wrongInHand = (state: State, hand: Hand, demand: (holds: boolean, what: string) => void): void => {
-  const n = hand.players.length
+  const { deal, places } = hand
+  const n = deal.players.length
   demand(n >= 2, 'a hand has fewer than two players')
   demand(
-    hand.seats.every((seat, i) => state.seats[seat - 1]?.player === hand.players[i]),
+    deal.seats.every((seat, i) => state.seats[seat - 1]?.player === deal.players[i]),
     'a player in the hand has lost the seat',
   )
   demand(
-    hand.seats.every((seat, i) => i === 0 || seat > (hand.seats[i - 1] as number)),
+    deal.seats.every((seat, i) => i === 0 || seat > (deal.seats[i - 1] as number)),
     'seats of the hand are not ascending',
   )
-  if (hand.big >= 0) {
-    demand(hand.small === (n === 2 ? hand.button : (hand.button + 1) % n), 'the small blind is misplaced')
-    demand(hand.big === (hand.small + 1) % n, 'the big blind is misplaced')
+  demand(
+    deal.seats.every((seat, i) => state.seats[seat - 1]?.stack === deal.stacks[i]),
+    'a seat does not say what its player began with',
+  )
+  if (deal.big >= 0) {
+    demand(deal.small === (n === 2 ? deal.button : (deal.button + 1) % n), 'the small blind is misplaced')
+    demand(deal.big === (deal.small + 1) % n, 'the big blind is misplaced')
   }
   demand(hand.pots.length >= 1, 'there is no main pot')
   demand(hand.rounds === 0 || hand.phase !== 'pre-hand', 'a round was played before the hand')
-  for (const [i, stack] of hand.stacks.entries()) {
+  demand(places.length === n, 'places and players do not go together')
+  for (const [i, { stack, swept }] of places.entries()) {
     const status = statusInHand(hand, i)
     demand(status !== 'active' || stack > 0, 'somebody without chips is active')
     demand(status !== 'all-in' || stack === 0, 'somebody with chips is all-in')
-    demand((hand.swept[i] as number) >= 0, 'less than nothing was put in')
+    demand(swept >= 0, 'less than nothing was put in')
   }
   if (hand.turn >= 0) {
     demand(!hand.closed, 'somebody must act in a finished round')
     demand(statusInHand(hand, hand.turn) === 'active', 'somebody must act who is not active')
     demand(['preflop', 'flop', 'turn', 'river'].includes(hand.phase), 'somebody must act outside a round')
-    demand(hand.raise >= hand.blinds[1], 'the minimum raise is below the big blind')
-    const top = Math.max(...hand.bets)
+    demand(hand.raise >= deal.blinds[1], 'the minimum raise is below the big blind')
+    const top = Math.max(...places.map(({ bet }) => bet))
     // Preflop the full big blind is to be matched, whatever was posted.
     demand(
-      hand.high === top || (hand.phase === 'preflop' && hand.high <= hand.blinds[1] * 2),
+      hand.high === top || (hand.phase === 'preflop' && hand.high <= deal.blinds[1] * 2),
       'H is not the top bet',
     )
   }
   if (hand.phase === 'showdown') {
-    demand(sum(hand.bets) === 0, 'bets lie in front at the showdown')
+    demand(inFront(hand) === 0, 'bets lie in front at the showdown')
     demand(hand.picks.length === hand.pots.length, 'picks and pots do not go together')
   }
   if (state.paid.length === 0)
     demand(
-      sum(hand.pots.map(({ amount }) => amount)) + sum(hand.bets) ===
-        sum(hand.swept) + sum(hand.bets) + hand.dead,
+      sum(hand.pots.map(({ amount }) => amount)) === sum(places.map(({ swept }) => swept)) + hand.dead,
       'pots and bets are not what was put in',
     )
   for (const [p, { amount, eligible }] of hand.pots.entries()) {
-    demand(amount >= 0 && eligible.length >= 1, 'a pot has nobody who can win it')
+    demand(amount >= 0 && eligible !== NOBODY, 'a pot has nobody who can win it')
+    demand((eligible & ~hand.unfolded) === NOBODY, 'somebody who folded can win a pot')
     demand(
-      eligible.every((i) => hand.folded[i] === false),
-      'somebody who folded can win a pot',
-    )
-    demand(
-      p === 0 || eligible.every((i) => (hand.swept[i] as number) > 0),
+      p === 0 || places.every(({ swept }, i) => swept > 0 || !has(eligible, i)),
       'somebody can win a side pot without chips in it',
     )
     const below = hand.pots[p - 1]
     demand(
-      below === undefined ||
-        (eligible.length < below.eligible.length && eligible.every((i) => below.eligible.includes(i))),
+      below === undefined || (eligible !== below.eligible && (eligible & ~below.eligible) === NOBODY),
       'a side pot is not narrower than the one below',
     )
   }
@@ -113,18 +116,16 @@ export const wrongBetween = (before: State, event: Event, after: State): string[
   if (!LEDGER.includes(event.type)) demand(before.chips === after.chips, 'chips appeared or vanished')
   const [was, is] = [before.hand, after.hand]
   if (was !== null && is !== null) {
-    demand(was.number === is.number, 'another hand took the place of one that was on')
+    demand(was.deal.number === is.deal.number, 'another hand took the place of one that was on')
     demand(PHASES.indexOf(is.phase) >= PHASES.indexOf(was.phase), 'the phase went back')
     demand(is.rounds >= was.rounds && is.decision >= was.decision, 'rounds or decisions went back')
-    demand(
-      was.folded.every((folded, i) => !folded || is.folded[i] === true),
-      'somebody unfolded',
-    )
+    demand((is.unfolded & ~was.unfolded) === NOBODY, 'somebody unfolded')
   }
-  if (was !== null && is === null) demand(after.last?.number === was.number, 'the hand is not the last hand')
-  if (event.type === 'blinds-posted' && is !== null && is.big >= 0)
-    for (const i of [is.small, is.big])
-      demand((is.bets[i] as number) > 0 || is.stacks[i] === 0, 'a blind was not posted')
-  if (event.type === 'round-advanced' && is !== null) demand(sum(is.bets) === 0, 'bets outlive their round')
+  if (was !== null && is === null)
+    demand(after.last?.number === was.deal.number, 'the hand is not the last hand')
+  if (event.type === 'blinds-posted' && is !== null && is.deal.big >= 0)
+    for (const i of [is.deal.small, is.deal.big])
+      demand((is.places[i]?.bet ?? 0) > 0 || is.places[i]?.stack === 0, 'a blind was not posted')
+  if (event.type === 'round-advanced' && is !== null) demand(inFront(is) === 0, 'bets outlive their round')
   return wrong
 }

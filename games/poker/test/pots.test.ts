@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest'
+import { chosen, including, NOBODY, type PlayerSet } from '../player-set.ts'
 import { potsOf, sharesOf } from '../pots.ts'
 import { act, award, momentOf, OLGA, play, potsIn, stacksOf, start, tableOf } from './table.ts'
 
+const setOf = (players: readonly number[]): PlayerSet => players.reduce(including, NOBODY)
+
 /** Pots of a finished betting, from what each player put in; `!` folded, `*` all-in. */
 const divided = (...players: readonly string[]): [number, string][] => {
-  const pots = potsOf({
-    swept: players.map((player) => Number.parseInt(player.slice(1), 10)),
-    stacks: players.map((player) => (player.endsWith('*') ? 0 : 1000)),
-    folded: players.map((player) => player.endsWith('!')),
-    dead: 0,
-  })
-  return pots.map(({ amount, eligible }) => [amount, eligible.map((i) => players[i]?.[0]).join('')])
+  const places = players.map((player) => ({
+    stack: player.endsWith('*') ? 0 : 1000,
+    bet: 0,
+    swept: Number.parseInt(player.slice(1), 10),
+    action: null,
+    to: 0,
+  }))
+  const unfolded = setOf(players.flatMap((player, i) => (player.endsWith('!') ? [] : [i])))
+  return potsOf(places, unfolded, 0).map(({ amount, eligible }) => [
+    amount,
+    chosen(players, eligible)
+      .map(([name]) => name)
+      .join(''),
+  ])
 }
 
 test.each<[string[], [number, string][]]>([
@@ -193,10 +203,11 @@ test('[P26] odd chips one each, from the first winner left of the button', () =>
     },
     { type: 'hand-ended', reason: 'showdown' },
   )
-  expect(sharesOf(11, [0, 2, 3], 2, 4)).toEqual([
-    { index: 3, amount: 4 },
-    { index: 0, amount: 4 },
-    { index: 2, amount: 3 },
+  const dealt = { players: ['ann', 'bob', 'cid', 'dan'], button: 2 }
+  expect(sharesOf(dealt, 11, setOf([0, 2, 3]))).toEqual([
+    { player: 'dan', amount: 4 },
+    { player: 'ann', amount: 4 },
+    { player: 'cid', amount: 3 },
   ])
 })
 

@@ -103,7 +103,7 @@ test('[P4] a hand needs two who have chips and do not sit out', () => {
   expect(out.view('ann').owner.start).toBe(false)
   const broke = table.whenHost(OLGA, { type: 'adjust-stack', player: 'bob', amount: -500 })
   broke.whenHost(OLGA, { type: 'start-hand' }).refused('not-enough-players')
-  expect(start(out.when('bob', { type: 'sit-in' })).state.hand?.players).toEqual(['ann', 'bob'])
+  expect(start(out.when('bob', { type: 'sit-in' })).state.hand?.deal.players).toEqual(['ann', 'bob'])
 })
 
 test('[P4] leaving in a hand folds now and frees the seat when it is over', () => {
@@ -156,7 +156,7 @@ test('[P5] wanting to sit out is a flag of its own, and an option', () => {
   const out = start(table).when('ann', { type: 'sit-out' })
   expect(out.view('ann').seats[0]).toMatchObject({ status: 'active', sitsOut: true })
   const next = start(play(out, 'ann fold', 'bob fold'))
-  expect(next.state.hand?.players).toEqual(['bob', 'cid'])
+  expect(next.state.hand?.deal.players).toEqual(['bob', 'cid'])
   expect(next.view('ann').seats[0]).toMatchObject({ status: 'sitting-out', sitsOut: true, stack: 500 })
   out.when('ann', { type: 'sit-out' }).refused('already-so')
   out.when('dan', { type: 'sit-out' }).refused('not-seated')
@@ -197,8 +197,8 @@ test('[P6] disconnected without chips: the seat is free five minutes after the h
 
 test('[P6] offline for less than two minutes is still dealt in', () => {
   const table = tableOf({ stacks: { ann: 500, bob: 500, cid: 500 } }).away('cid')
-  expect(start(table.after(2 * MINUTE - 1)).state.hand?.players).toEqual(['ann', 'bob', 'cid'])
-  expect(start(table.after(2 * MINUTE)).state.hand?.players).toEqual(['ann', 'bob'])
+  expect(start(table.after(2 * MINUTE - 1)).state.hand?.deal.players).toEqual(['ann', 'bob', 'cid'])
+  expect(start(table.after(2 * MINUTE)).state.hand?.deal.players).toEqual(['ann', 'bob'])
   const both = table.away('bob')
   expect(both.view('ann').owner).toMatchObject({ start: true, startUntil: both.now + 2 * MINUTE })
   both

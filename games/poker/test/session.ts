@@ -82,7 +82,7 @@ export class RandomSession {
   next(): Done | undefined {
     const { hand } = this.state
     if (hand === null) return undefined
-    const player = hand.players[hand.turn]
+    const player = hand.deal.players[hand.turn]
     if (player !== undefined) {
       const wish = sample(game.view(this.state, { kind: 'player', player }), this.#random)
       if (wish === undefined) throw new Error('whose turn it is has nothing to do')

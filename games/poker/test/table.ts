@@ -1,5 +1,6 @@
 import { given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
 import game from '../game.ts'
+import { isOne, NOBODY } from '../player-set.ts'
 import type { Command, Options, Poker, State } from '../types.ts'
 
 /** Olga owns the table and does not sit, unless a test seats her. */
@@ -45,7 +46,7 @@ export const start = (table: Table): Table => table.whenHost(OLGA, { type: 'star
 
 /** The hand and decision everybody is looking at. */
 export const momentOf = ({ state }: { readonly state: State }): { hand: number; decision: number } => ({
-  hand: state.hand?.number ?? state.hands,
+  hand: state.hand?.deal.number ?? state.hands,
   decision: state.hand?.decision ?? 0,
 })
 
@@ -64,7 +65,7 @@ export const play = (table: Table, ...lines: readonly string[]): Table =>
 export const award = (table: Table, ...pots: readonly (readonly string[])[]): Table => {
   const picked = pots.reduce<Table>(
     (at, winners, pot) =>
-      (at.state.hand?.pots[pot]?.eligible.length ?? 0) > 1
+      !isOne(at.state.hand?.pots[pot]?.eligible ?? NOBODY)
         ? at.whenHost(OLGA, { type: 'select-winners', ...momentOf(at), pot, winners: [...winners] })
         : at,
     table,
