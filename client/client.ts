@@ -20,6 +20,7 @@ export interface ClientOptions extends Address {
   readonly patience?: (attempt: number) => Millis
 }
 
+type TableFrame = Extract<ServerFrame, { readonly t: 'table' }>
 type WishFrame = Extract<ClientFrame, { readonly id: string }>
 
 interface Outgoing {
@@ -88,21 +89,29 @@ export class Client {
 
   /** Follows a table until told otherwise; `listener` is called after every change. */
   watch(code: string, listener: () => void, as?: 'screen'): () => void {
-    const held = this.#tables.get(code)
-    const entry = held ?? {
-      state: { code, seq: 0, log: [], chat: [] },
+    const entry = this.#tables.get(code) ?? {
+      state: unseen(code),
       listeners: new Set<() => void>(),
       ...(as && { as }),
     }
+    const isFirst = entry.listeners.size === 0
     entry.listeners.add(listener)
     this.#tables.set(code, entry)
-    if (held === undefined && this.#isOpen) this.#sendWatch(code)
+    if (isFirst && this.#isOpen) this.#sendWatch(code)
     return () => {
       entry.listeners.delete(listener)
       if (entry.listeners.size > 0 || this.#tables.get(code) !== entry) return
       this.#tables.delete(code)
       if (this.#isOpen) this.#send({ t: 'unwatch', table: code })
     }
+  }
+
+  /** A table that was asked for another way, before there is a connection to hear of it. */
+  begin(frame: TableFrame): void {
+    const { table: code } = frame
+    if (!this.#tables.has(code)) this.#tables.set(code, { state: unseen(code), listeners: new Set() })
+    // What a connection said is newer. It is to say everything, whatever this is: talk has no numbers to go on from.
+    if (this.table(code)?.document === undefined) this.#follow(code, { ...frame, seq: 0 })
   }
 
   table(code: string): TableState | undefined {
@@ -181,7 +190,7 @@ export class Client {
   /** Everything that was wanted before the break is wanted still. */
   #resume(): void {
     if (!this.#isLooking) this.#send({ t: 'look', here: false })
-    for (const code of this.#tables.keys()) this.#sendWatch(code)
+    for (const [code, { listeners }] of this.#tables) if (listeners.size > 0) this.#sendWatch(code)
     if (this.#watchesLobby) this.#send({ t: 'watch-lobby' })
     for (const { frame } of this.#outbox.values()) this.#send(frame)
   }
@@ -245,4 +254,5 @@ export class Client {
   }
 }
 
+const unseen = (code: string): TableState => ({ code, seq: 0, log: [], chat: [] })
 const newId = (): string => crypto.randomUUID()

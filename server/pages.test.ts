@@ -39,7 +39,7 @@ beforeAll(async () => {
       {
         at: '^/t/([^/]+)$',
         links: { en: '</table-en.js>', is: '</table-is.js>' },
-        games: { crossword: { en: '</crossword-en.js>', is: '</crossword-is.js>' } },
+        games: { crossword: { en: '</crossword-en.js>, </{code}>', is: '</crossword-is.js>' } },
       },
     ]),
   }
@@ -87,7 +87,7 @@ test('the page says early what it will ask for, in the reader’s language', asy
 })
 
 test('a member’s page of a table asks early for the game that is on it; nobody else learns which it is', async () => {
-  expect(await linkOf('/t/ABCDE', { cookie: 'anna' })).toBe('</table-en.js>, </crossword-en.js>')
+  expect(await linkOf('/t/ABCDE', { cookie: 'anna' })).toBe('</table-en.js>, </crossword-en.js>, </ABCDE>')
   expect(await linkOf('/t/abcde', { cookie: 'anna', 'accept-language': 'is' })).toBe(
     '</table-is.js>, </crossword-is.js>',
   )

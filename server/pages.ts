@@ -12,7 +12,7 @@ interface Early {
   /** Names the table, where the page is one. */
   readonly at: string
   readonly links: Spoken
-  /** What the page of a table asks for besides, by the game that is on it. */
+  /** What the page of a table asks for besides, by the game that is on it; `{code}` stands for the table. */
   readonly games: Readonly<Record<string, Spoken>>
 }
 
@@ -85,11 +85,11 @@ const linksIn = (
     const place = places.find(({ at }) => at.test(page))
     if (place === undefined) return ''
     const language = /\bis\b/i.test(headers['accept-language'] ?? '') ? 'is' : 'en'
-    const [, code] = place.at.exec(page) ?? []
+    const code = place.at.exec(page)?.[1]?.toUpperCase() ?? ''
     // A page comes whatever the store says.
-    const game = code && (await gameAt(code.toUpperCase(), headers).catch(() => undefined))
-    const face = game && place.games[game]
-    return [place.links, face || {}].flatMap((links) => links[language] ?? []).join(', ')
+    const game = (await gameAt(code, headers).catch(() => undefined)) ?? ''
+    const own = place.games[game]?.[language]?.replaceAll('{code}', code)
+    return [place.links[language], own].filter(Boolean).join(', ')
   }
 }
 

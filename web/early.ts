@@ -43,7 +43,9 @@ const early = PLACES.map(({ at, pages, asks, games }) => {
     needed([`../games/${game}/ui/face.tsx`, `../games/${game}/messages/${language}.json`])
   const links = inEachLanguage((language) => linksTo(page(language), asks))
   const linksOf = (game: string) =>
-    inEachLanguage((language) => linksTo(face(game, language).difference(page(language))))
+    inEachLanguage((language) =>
+      linksTo(face(game, language).difference(page(language)), ['/api/v1/tables/{code}']),
+    )
   return { at, links, games: Object.fromEntries(games.map((game) => [game, linksOf(game)])) }
 })
 writeFileSync(new URL('early.json', dist), JSON.stringify(early))

@@ -1,7 +1,9 @@
-import type { Coach, Face, Say, Sentence } from '@fimm/ui/face.ts'
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { Coach, Face, FaceProps, Say, Sentence } from '@fimm/ui/face.ts'
+import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { queryOptions, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { lazy, useCallback, useMemo, type LazyExoticComponent } from 'react'
 import { format, useSpeech, type Language, type Messages } from './i18n/i18n.tsx'
+import { swift, type Swift } from './pages/swift.ts'
 import { api } from './session/api.ts'
 import { useLocalPlace } from './session/client.ts'
 
@@ -90,29 +92,38 @@ export const gamesWithFaces = (): readonly string[] =>
 
 const faceAt = (game: string): string => `../games/${game}/ui/face.tsx`
 
-/** Begins to fetch a face before anything asks for it; asking twice is asking once. */
-export const fetchFace = (game: string): void => void faces[faceAt(game)]?.()
+/** The game a table has before it: the match that is on, the one that ended last, or the one chosen. */
+export const gameOn = ({ match, last, game }: TableDocument): string => (match ?? last)?.game ?? game.id
 
-const shown = new Map<string, LazyExoticComponent<Face>>()
+/** Fetches what a game's board needs before anything asks for it; asking twice is asking once. */
+export const fetchGame = (queries: QueryClient, game: string, language: Language): Promise<unknown> =>
+  Promise.all([
+    faceOf(game)?.fetch(),
+    queries.prefetchQuery(gameSentence(game)),
+    queries.prefetchQuery(gameMessages(game, language)),
+  ])
+
+const shown = new Map<string, Swift<FaceProps>>()
 
 /** A game's face, loaded when it is first shown. */
-export const faceOf = (game: string): LazyExoticComponent<Face> | undefined => {
+export const faceOf = (game: string): Swift<FaceProps> | undefined => {
   const load = faces[faceAt(game)]
   if (load === undefined) return undefined
-  const face = shown.get(game) ?? lazy(load)
+  const face = shown.get(game) ?? swift(load)
   shown.set(game, face)
   return face
 }
 
-/** What the face has to say about a position; undefined until it is loaded, and where it says it itself. */
-export const useSentence = (game: string): Sentence | undefined => {
-  const { data } = useQuery({
+const gameSentence = (game: string) =>
+  queryOptions({
     queryKey: ['sentence', game],
     queryFn: async () => (await faces[faceAt(game)]?.())?.sentence ?? null,
     ...BUILT_IN,
   })
-  return data ?? undefined
-}
+
+/** What the face has to say about a position; undefined until it is loaded, and where it says it itself. */
+export const useSentence = (game: string): Sentence | undefined =>
+  useQuery(gameSentence(game)).data ?? undefined
 
 const lessons = new Map<string, LazyExoticComponent<Coach>>()
 

@@ -16,6 +16,7 @@ import { ofServer } from './games.ts'
 import { startServiceWorker } from './service-worker.ts'
 import { whoWeAre } from './session/me.ts'
 import { applySettings, readSettings } from './settings/settings.ts'
+import { lookFirst } from './table/first-look.ts'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } })
 
@@ -76,6 +77,7 @@ const page = fetchPage(location.pathname).catch(() => {})
 const known = Promise.race([
   Promise.all([
     queries.prefetchQuery(whoWeAre),
+    lookFirst(queries, location.pathname, first).catch(() => {}),
     location.pathname === '/' ? queries.prefetchQuery(ofServer) : undefined,
   ]),
   new Promise((settle) => setTimeout(settle, LATEST)),

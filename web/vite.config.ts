@@ -40,6 +40,7 @@ const installable = () =>
       theme_color: '#faf6ee',
       categories: ['games'],
       icons: [
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
         { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },

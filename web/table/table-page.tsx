@@ -1,11 +1,11 @@
 import type { TableState } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { Suspense } from 'react'
-import { fetchFace, useGameSayLater } from '../games.ts'
+import { Suspense, useEffect } from 'react'
+import { faceOf, gameOn, useGameSayLater } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
-import { useConnection, useTable } from '../session/client.ts'
+import { useTable } from '../session/client.ts'
 import { JoinCard } from './join-card.tsx'
 import { useNameOf } from './names.ts'
 import { Seated } from './seated.tsx'
@@ -14,7 +14,6 @@ import { useTableActions } from './use-table-actions.ts'
 const TablePage = ({ code }: { readonly code: string }) => {
   const t = useT()
   const state = useTable(code)
-  useConnection()
   if (state?.gone !== undefined) return <Problem title={t('table.notFound')} />
   if (state?.document === undefined) return <Loading />
   if (state.document.phase === 'closed') return <Problem title={t('table.closed')} sign="×" />
@@ -35,9 +34,13 @@ const Table = ({
   readonly state: TableState
 }) => {
   const nameOf = useNameOf(document)
-  const game = document.match?.game ?? document.last?.game ?? document.game.id
-  // Around the board everything can be seen before the game itself is fetched.
-  fetchFace(game)
+  const game = gameOn(document)
+  // Who only looks on from the door finds the game there when they join.
+  useEffect(() => {
+    faceOf(game)
+      ?.fetch()
+      .catch(() => {})
+  }, [game])
   const say = useGameSayLater(game)
   const actions = useTableActions(code, say)
   const { me } = document

@@ -1,0 +1,74 @@
+import type { ClientFrame, ServerFrame } from '@fimm/protocol/frames.ts'
+import { expect, test } from 'vitest'
+import { Client } from './client.ts'
+import type { TransportEvents } from './transport.ts'
+
+const LOG = [{ seq: 1, at: 0, event: { type: 'table-created' } }]
+
+/** A table as the server says it, each time in objects of its own. */
+const told = (seq: number, phase = 'waiting', chat: readonly object[] = []): Told =>
+  structuredClone({
+    t: 'table',
+    table: 'ABCDE',
+    seq,
+    document: { code: 'ABCDE', phase, members: [{ id: 'anna' }] },
+    log: LOG,
+    chat,
+  }) as unknown as Told
+type Told = Extract<ServerFrame, { t: 'table' }>
+
+/** A client whose wire is in our hands. */
+const wired = () => {
+  const sent: ClientFrame[] = []
+  let events: TransportEvents | undefined
+  const client = new Client({
+    url: 'http://nowhere',
+    socket: (_address, heard) => {
+      events = heard
+      return { send: (frame) => void sent.push(frame), close: () => {} }
+    },
+  })
+  return { client, sent, open: () => events?.opened(), say: (frame: ServerFrame) => events?.received(frame) }
+}
+
+test('a table that was asked for another way is there before the connection, which tells it whole', () => {
+  const { client, sent, open, say } = wired()
+  client.begin(told(7))
+  const first = client.table('ABCDE')
+  expect(first?.document?.phase).toBe('waiting')
+  open()
+  expect(sent).toEqual([])
+  let changes = 0
+  client.watch('ABCDE', () => changes++)
+  expect(sent).toEqual([{ t: 'watch', table: 'ABCDE', since: 0 }])
+  // Nothing new: nothing is drawn again.
+  say(told(7))
+  expect([client.table('ABCDE') === first, changes]).toEqual([true, 0])
+  say(told(8, 'playing', [{ id: 'm1' }]))
+  const { document, chat, seq } = client.table('ABCDE') ?? {}
+  expect([document?.phase, chat?.length, seq, changes]).toEqual(['playing', 1, 8, 1])
+  expect(document?.members).toBe(first?.document?.members)
+})
+
+test('what a connection said is not replaced by an older answer', () => {
+  const { client, open, say } = wired()
+  let changes = 0
+  client.watch('ABCDE', () => changes++)
+  client.begin(told(3))
+  expect([client.table('ABCDE')?.document?.phase, changes]).toEqual(['waiting', 1])
+  open()
+  say(told(8, 'playing'))
+  client.begin(told(7))
+  expect([client.table('ABCDE')?.document?.phase, changes]).toEqual(['playing', 2])
+})
+
+test('a table that was gone and is there again, as it was, is there', () => {
+  const { client, open, say } = wired()
+  client.watch('ABCDE', () => {})
+  open()
+  say(told(3))
+  say({ t: 'gone', table: 'ABCDE', error: { code: 'no-such-table', message: '' } })
+  expect(client.table('ABCDE')?.gone).toBe('no-such-table')
+  say(told(3))
+  expect(client.table('ABCDE')?.gone).toBeUndefined()
+})

@@ -1,0 +1,19 @@
+import type { ServerFrame } from '@fimm/protocol/frames.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { fetchGame, gameOn } from '../games.ts'
+import type { Language } from '../i18n/i18n.tsx'
+import { api } from '../session/api.ts'
+import { theClient } from '../session/client.ts'
+import { whoWeAre } from '../session/me.ts'
+
+type TableFrame = Extract<ServerFrame, { readonly t: 'table' }>
+
+/** A table's page asks for the table along with its own files: a socket, which must be opened first, brings it three
+ *  journeys later. What fails here is asked for again, and said, by the page itself. */
+export const lookFirst = async (queries: QueryClient, path: string, language: Language): Promise<void> => {
+  const code = /^\/t\/(\w+)$/.exec(path)?.[1]?.toUpperCase()
+  if (code === undefined || (await queries.fetchQuery(whoWeAre)) === null) return
+  const frame = await api<TableFrame>('GET', `/tables/${code}`)
+  theClient().begin(frame)
+  await fetchGame(queries, gameOn(frame.document), language)
+}
