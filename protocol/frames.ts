@@ -63,8 +63,8 @@ export interface PatchFrame {
   readonly seq: number
   readonly patch: Patch
   /** When the newest of these lines was written, counted from the table's beginning. */
-  readonly at?: Millis
-  readonly log?: readonly BriefLine[]
+  readonly at?: Millis | undefined
+  readonly log?: readonly BriefLine[] | undefined
   /** Wishes of this client that are hereby granted. */
   readonly ack?: readonly string[]
 }

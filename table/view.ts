@@ -41,8 +41,8 @@ export interface MatchView {
   readonly waitingFor: readonly PlayerId[]
   readonly autopilot: readonly PlayerId[]
   /** Under which policy this viewer could take back the latest decision; absent if not at all. */
-  readonly takeback?: TakebackOffer['policy']
-  readonly asking?: CurrentMatch['asking']
+  readonly takeback?: TakebackOffer['policy'] | undefined
+  readonly asking?: CurrentMatch['asking'] | undefined
   /** The game's own view. */
   readonly view: object
 }
@@ -84,23 +84,18 @@ export const viewTable = (catalogue: Catalogue, table: Table, watcher: Watcher):
   }
 }
 
-/** The same once more after a move, which changes nothing but the match: all else stays as it was seen before. */
-export const viewAgain = (
-  catalogue: Catalogue,
-  table: Table,
-  watcher: Watcher,
-  seen: { readonly table: Table; readonly view: TableView },
-): TableView => {
+/** The match alone as a watcher sees it; nothing for who may see nothing of it. */
+export const viewMatch = (catalogue: Catalogue, table: Table, watcher: Watcher): MatchView | undefined => {
   const current = playedIn(table.current)
   const eyes = eyesOf(catalogue, table, watcher)
-  if (current === undefined || eyes === undefined || seen.view.match === undefined)
-    return viewTable(catalogue, table, watcher)
-  if (!isSameBesideMatch(seen.table, table)) return viewTable(catalogue, table, watcher)
+  if (current === undefined || eyes === undefined) return undefined
   const me = watcher.kind === 'person' && memberOf(table, watcher.player) ? watcher.player : undefined
-  return { ...seen.view, match: matchView(catalogue, table, current, eyes, me) }
+  return matchView(catalogue, table, current, eyes, me)
 }
 
-const isSameBesideMatch = (before: Table, after: Table): boolean => {
+/** Whether nothing but a match that was on already is another: so it is after a move, and all else looks as before. */
+export const isMoved = (before: Table, after: Table): boolean => {
+  if (playedIn(before.current) === undefined || playedIn(after.current) === undefined) return false
   for (const key in after)
     if (key !== 'current' && after[key as keyof Table] !== before[key as keyof Table]) return false
   for (const key in before) if (!(key in after)) return false
@@ -121,6 +116,8 @@ const cannotStart = (catalogue: Catalogue, table: Table): TableView['cannotStart
   return hasUnwelcome(catalogue, table) ? 'no-spectators' : undefined
 }
 
+const NOBODY: readonly PlayerId[] = []
+
 const matchView = (
   catalogue: Catalogue,
   table: Table,
@@ -138,10 +135,10 @@ const matchView = (
     game: current.game,
     players,
     startedAt,
-    waitingFor: status.phase === 'playing' ? status.waitingFor : [],
-    autopilot: status.phase === 'playing' ? (status.autopilot ?? []) : [],
-    ...(offer && { takeback: offer }),
-    ...(asking && { asking }),
+    waitingFor: status.phase === 'playing' ? status.waitingFor : NOBODY,
+    autopilot: status.phase === 'playing' ? (status.autopilot ?? NOBODY) : NOBODY,
+    takeback: offer,
+    asking,
     view: game.view(match.state, eyes) as object,
   }
 }

@@ -7,7 +7,7 @@ import {
   type WireError,
 } from '@fimm/protocol/frames.ts'
 import { toTableCommand } from '@fimm/protocol/commands.ts'
-import { isWatchable, parseCode, type Catalogue, type Watcher } from '@fimm/table'
+import { isWatchable, parseCode, type Catalogue, type Party, type Watcher } from '@fimm/table'
 import type { Guest, LiveLobby } from '../lobby/lobby.ts'
 import type { Watch } from '../tables/audience.ts'
 import type { Outside } from '../tables/outside.ts'
@@ -45,6 +45,7 @@ export type Allow = (
 export class Connection {
   readonly #house: House
   readonly #caller: Caller
+  readonly #party: Party
   readonly #send: (text: string) => void
   readonly #allow: Allow
   readonly #watches = new Map<string, Watch>()
@@ -57,6 +58,7 @@ export class Connection {
   constructor(house: House, caller: Caller, send: (text: string) => void, allow: Allow) {
     this.#house = house
     this.#caller = caller
+    this.#party = { kind: 'human', player: caller.player }
     this.#send = send
     this.#allow = allow
     this.#guest = {
@@ -78,17 +80,21 @@ export class Connection {
   }
 
   /** A frame as it came. Whatever it is, the worst that follows is a coded answer. */
-  async receive(text: string): Promise<void> {
+  receive(text: string): Promise<void> | void {
     const allowed = this.#allow('frame')
     if (!allowed.ok) return this.#no(undefined, tooMuch(allowed.seconds))
     const frame = readFrame(text)
     if (frame === undefined) return this.#no(idIn(text), { code: 'bad-frame' })
     try {
-      await this.#handle(frame)
+      return this.#handle(frame)?.catch((fault: unknown) => this.#failed(frame, fault))
     } catch (fault) {
-      this.#house.outside.log.error({ frame: frame.t, fault: String(fault) }, 'a frame failed')
-      this.#no('id' in frame ? frame.id : undefined, { code: 'fault' })
+      this.#failed(frame, fault)
     }
+  }
+
+  #failed(frame: ClientFrame, fault: unknown): void {
+    this.#house.outside.log.error({ frame: frame.t, fault: String(fault) }, 'a frame failed')
+    this.#no('id' in frame ? frame.id : undefined, { code: 'fault' })
   }
 
   close(): void {
@@ -171,16 +177,25 @@ export class Connection {
     if (watch.watcher.kind === 'person') this.#house.presence.left(code, this.#caller.player)
   }
 
-  async #do({ id, table, command }: Extract<ClientFrame, { t: 'do' }>): Promise<void> {
+  #do(frame: Extract<ClientFrame, { t: 'do' }>): void {
+    const { id, table, command } = frame
     const code = parseCode(table)
     if (code === undefined) return this.#no(id, { code: 'no-such-table' })
     if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
     const watch = this.#watches.get(code)
-    const party = { kind: 'human', player: this.#caller.player } as const
-    const answer = await this.#house.tables.submit(code, party, toTableCommand(command), id, watch)
-    if (!answer.ok) return this.#no(id, answer.error)
-    // What was written by this very wish is told with the patch, when one is sent.
-    if (!answer.written || watch === undefined) this.send({ t: 'ok', id, seq: answer.seq })
+    this.#house.tables.ask({
+      code,
+      party: this.#party,
+      command: toTableCommand(command),
+      id,
+      watch,
+      answer: (answered) => {
+        if (!answered.ok) this.#no(id, answered.error)
+        // What was written by this very wish is told with the patch, when one is sent.
+        else if (!answered.written || watch === undefined) this.send({ t: 'ok', id, seq: answered.seq })
+      },
+      fail: (fault) => this.#failed(frame, fault),
+    })
   }
 
   async #chat({ id, table, wish }: Extract<ClientFrame, { t: 'chat' }>): Promise<void> {

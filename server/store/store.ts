@@ -56,15 +56,15 @@ export interface Commit {
   /** Commands these lines answer, each with the number of its last line. An id counts once per stream. */
   readonly commands: readonly { readonly id: string; readonly seq: number }[]
   /** The earliest moment the table waits for, only when it changed; null for none. */
-  readonly deadline?: Millis | null
+  readonly deadline?: Millis | null | undefined
   /** Only when it changed; null when the table is no longer to be listed. */
-  readonly listing?: Listing | null
+  readonly listing?: Listing | null | undefined
   /** Matches that end with these lines: written with them or not at all, and never twice. */
-  readonly results?: readonly MatchResult[]
+  readonly results?: readonly MatchResult[] | undefined
   /** Matches that begin with these lines. */
-  readonly starts?: readonly MatchStart[]
+  readonly starts?: readonly MatchStart[] | undefined
   /** Who is a member afterwards, bots left out; only when that changed. */
-  readonly members?: readonly PlayerId[]
+  readonly members?: readonly PlayerId[] | undefined
 }
 
 export interface MatchStart {

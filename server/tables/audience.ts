@@ -1,16 +1,8 @@
 import { brief } from '@fimm/protocol/brief.ts'
-import { diff, isEmpty, NO_CHANGE } from '@fimm/protocol/patch.ts'
+import { diff, isEmpty, NO_CHANGE, type Patch } from '@fimm/protocol/patch.ts'
 import type { ChatMessage, PatchFrame, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
 import { showLine } from '@fimm/protocol/showing.ts'
-import {
-  eyesOf,
-  viewAgain,
-  viewTable,
-  type Catalogue,
-  type Table,
-  type TableView,
-  type Watcher,
-} from '@fimm/table'
+import { eyesOf, isMoved, viewMatch, viewTable, type Catalogue, type Table, type Watcher } from '@fimm/table'
 import type { LiveTable, Recent } from './live-table.ts'
 import type { Names } from './names.ts'
 import type { Log } from './outside.ts'
@@ -35,6 +27,7 @@ export const deliver = (post: Post): void => {
 export class Audience {
   readonly watches = new Set<Watch>()
   readonly #seen = new Map<string, Seen>()
+  #tellings = 0
   readonly #catalogue: Catalogue
   readonly #names: Names
   readonly #log: Log
@@ -50,9 +43,10 @@ export class Audience {
     this.watches.add(watch)
     const { code, seq, recent } = live
     // Kept in either case: the next patch is made against it.
-    const document = this.#documentFor(live, watch)
+    const held = this.#seen.get(keyOf(watch.watcher))
+    const { document } = held ?? this.#news(live, [], watch, undefined)
     if (since === seq) return watch.send({ t: 'patch', table: code, seq, patch: NO_CHANGE })
-    const log = recent.flatMap((line) => this.#shown(line, watch.watcher))
+    const log = recent.flatMap((line) => this.#shown(line, watch.watcher) ?? [])
     watch.send({ t: 'table', table: code, seq, document, log, chat })
   }
 
@@ -64,67 +58,79 @@ export class Audience {
 
   /** Writes to everybody what changed for them, and with it whose wishes were granted. */
   tell(live: LiveTable, news: readonly Recent[], post: Post): void {
-    const told = new Map<string, { readonly frame: PatchFrame | undefined; text?: string }>()
+    const { code: table, seq } = live
+    const telling = ++this.#tellings
     for (const watch of this.watches) {
       const key = keyOf(watch.watcher)
-      const held = told.get(key) ?? { frame: this.#news(live, news, watch) }
-      told.set(key, held)
-      const { frame } = held
+      const held = this.#seen.get(key)
+      const seen = held?.telling === telling ? held : this.#news(live, news, watch, held)
+      const { frame } = seen
       if (watch.acks.length > 0) {
-        const { code: table, seq } = live
         const granting = frame ?? { t: 'patch', table, seq, patch: NO_CHANGE }
         post.push({ watch, text: JSON.stringify({ ...granting, ack: watch.acks }) })
         watch.acks = []
       } else if (frame !== undefined) {
-        held.text ??= JSON.stringify(frame)
-        post.push({ watch, text: held.text })
+        seen.text ??= JSON.stringify(frame)
+        post.push({ watch, text: seen.text })
       }
     }
   }
 
-  #news(live: LiveTable, news: readonly Recent[], watch: Watch): PatchFrame | undefined {
-    const before = this.#seen.get(keyOf(watch.watcher))?.document
-    const document = this.#refreshed(live, watch)
-    const patch = diff(before ?? {}, document)
-    const log = news.flatMap((line) => this.#shown(line, watch.watcher))
-    if (isEmpty(patch) && log.length === 0) return undefined
-    return { t: 'patch', table: live.code, seq: live.seq, patch, ...brief(log, document) }
+  /** What changed since somebody was last told. */
+  #news(live: LiveTable, news: readonly Recent[], { watcher }: Watch, held: Seen | undefined): Seen {
+    const { document, patch } = this.#looked(live, watcher, held)
+    const log: ShownLine[] = []
+    for (const line of news) {
+      const shown = this.#shown(line, watcher)
+      if (shown !== undefined) log.push(shown)
+    }
+    const { code, seq, table } = live
+    const { at, log: lines } = brief(log, document)
+    const frame: PatchFrame | undefined =
+      isEmpty(patch) && log.length === 0 ? undefined : { t: 'patch', table: code, seq, patch, at, log: lines }
+    const seen = { table, document, telling: this.#tellings, frame, text: undefined }
+    this.#seen.set(keyOf(watcher), seen)
+    return seen
   }
 
-  #documentFor(live: LiveTable, watch: Watch): TableDocument {
-    return this.#seen.get(keyOf(watch.watcher))?.document ?? this.#refreshed(live, watch)
-  }
-
-  #refreshed(live: LiveTable, { watcher }: Watch): TableDocument {
-    const { table } = live
-    const key = keyOf(watcher)
-    const seen = this.#seen.get(key)
+  #looked(
+    { table, code }: LiveTable,
+    watcher: Watcher,
+    held: Seen | undefined,
+  ): { readonly document: TableDocument; readonly patch: Patch } {
+    const names = this.#names.at(table)
     try {
-      const view =
-        seen === undefined
-          ? viewTable(this.#catalogue, table, watcher)
-          : viewAgain(this.#catalogue, table, watcher, seen)
-      const document = { ...view, names: this.#names.at(table) }
-      this.#seen.set(key, { table, view, document })
-      return document
+      // A view is large and its reader has seen most of it: after a move only the match is looked at again.
+      if (held !== undefined && held.document.names === names && isMoved(held.table, table)) {
+        const match = viewMatch(this.#catalogue, table, watcher)
+        const patch = diff(held.document.match, match)
+        return {
+          document: match === undefined ? held.document : { ...held.document, match },
+          patch: isEmpty(patch) ? NO_CHANGE : { match: patch },
+        }
+      }
+      const document = { ...viewTable(this.#catalogue, table, watcher), names }
+      return { document, patch: diff(held?.document ?? {}, document) }
     } catch (fault) {
-      this.#log.error({ table: live.code, fault: String(fault) }, 'a view threw')
-      if (seen !== undefined) return seen.document
-      throw fault
+      this.#log.error({ table: code, fault: String(fault) }, 'a view threw')
+      if (held === undefined) throw fault
+      return { document: held.document, patch: NO_CHANGE }
     }
   }
 
-  #shown(line: Recent, watcher: Watcher): readonly ShownLine[] {
-    const shown = showLine(this.#catalogue, line, eyesOf(this.#catalogue, line.table, watcher))
-    return shown === undefined ? [] : [shown]
+  #shown(line: Recent, watcher: Watcher): ShownLine | undefined {
+    return showLine(this.#catalogue, line, eyesOf(this.#catalogue, line.table, watcher))
   }
 }
 
-/** What a watcher was last shown, and of which state of the table. */
+/** What a watcher was last shown, of which state of the table, and how that was said. */
 interface Seen {
   readonly table: Table
-  readonly view: TableView
   readonly document: TableDocument
+  /** Several pages of one person are told the same. */
+  readonly telling: number
+  readonly frame: PatchFrame | undefined
+  text: string | undefined
 }
 
 /** Ids of people are longer than nothing, which stands for the screen. */

@@ -14,6 +14,7 @@ import type { Commit } from '../store/store.ts'
 import { membersChange, startsOf } from './beginnings.ts'
 import { listingChange } from './listing.ts'
 import type { Outside } from './outside.ts'
+import { Receipts } from './receipts.ts'
 import { resultsOf } from './results.ts'
 
 /** A wish on its way through a table. */
@@ -21,9 +22,9 @@ export interface Wish {
   readonly party: Party
   readonly command: TableCommand
   /** Unique per stream; the same id again is answered as before. Absent for what cannot come twice. */
-  readonly id?: string
+  readonly id: string | undefined
   /** Secret content the match opens with, fetched beforehand. */
-  readonly material?: unknown
+  readonly material: unknown
   readonly settle: (answer: Answer) => void
 }
 
@@ -47,9 +48,6 @@ export type { Recent } from '@fimm/protocol/showing.ts'
 
 /** How much of the log a newcomer is shown; snapshots are taken this far back, so that it survives a restart. */
 export const RECENT = 50
-/** Wishes that are answered again at once; older ones the store knows. */
-const RECEIPTS = 50
-
 interface Origin {
   readonly seq: number
   /** Nothing before a table's first line. */
@@ -76,8 +74,9 @@ export class LiveTable {
   #ahead: { table: Table; seq: number }
   #waiting: Decision[] = []
   #flying: Decision[] = []
-  readonly #receipts = new Map<string, number>()
+  readonly #receipts = new Receipts()
   readonly #outside: Outside
+  #timed: { readonly table: Table; readonly deadline: Millis | null }
   /** The earliest moment this table waits for, as it is written. */
   deadline: Millis | null
 
@@ -95,7 +94,8 @@ export class LiveTable {
     this.#lines = [...loaded.lines]
     this.#ahead = { table: loaded.table, seq: loaded.seq }
     this.#outside = outside
-    this.deadline = this.#deadlineOf(loaded.table)
+    this.#timed = { table: loaded.table, deadline: earliest(outside, loaded.table) }
+    this.deadline = this.#timed.deadline
     this.touchedAt = outside.clock()
   }
 
@@ -130,9 +130,10 @@ export class LiveTable {
    *  they too rest on a state that might not come to be. */
   decide(wish: Wish): void {
     this.touchedAt = this.#outside.clock()
-    const before = wish.id === undefined ? undefined : this.#receipts.get(wish.id)
+    const { id } = wish
+    const before = id === undefined ? undefined : this.#receipts.get(id)
     if (before !== undefined) return wish.settle({ ok: true, seq: before, written: false })
-    const twin = wish.id === undefined ? undefined : this.#decidedBefore(wish.id)
+    const twin = id === undefined || !this.isBusy ? undefined : this.#decidedBefore(id)
     const decision =
       twin === undefined
         ? this.#decided(wish)
@@ -162,7 +163,9 @@ export class LiveTable {
     const listing = listingChange(this.#outside.catalogue, this.table, last)
     const deadline = this.#deadlineOf(last)
     const results =
-      last.history === this.table.history ? [] : resultsOf(this.#outside.catalogue, this.code, this.#flying)
+      last.history === this.table.history
+        ? undefined
+        : resultsOf(this.#outside.catalogue, this.code, this.#flying)
     const members = membersChange(this.table, last)
     const starts =
       last.matches === this.table.matches
@@ -175,19 +178,18 @@ export class LiveTable {
       commands: this.#flying.flatMap(({ wish, lines: written, seq }) =>
         wish.id === undefined || written.length === 0 ? [] : [{ id: wish.id, seq }],
       ),
-      ...(deadline === this.deadline ? {} : { deadline }),
-      ...(listing === undefined ? {} : { listing }),
-      ...(results.length === 0 ? {} : { results }),
-      ...(starts === undefined ? {} : { starts }),
-      ...(members === undefined ? {} : { members }),
+      deadline: deadline === this.deadline ? undefined : deadline,
+      listing,
+      results,
+      starts,
+      members,
     }
   }
 
+  /** Asked when a table is to be written, and once more when it is. */
   #deadlineOf(table: Table): Millis | null {
-    const deadlines = deadlinesOf(this.#outside.catalogue, table)
-    let earliest: Millis | null = null
-    for (const { at } of deadlines) if (earliest === null || at < earliest) earliest = at
-    return earliest
+    if (this.#timed.table !== table) this.#timed = { table, deadline: earliest(this.#outside, table) }
+    return this.#timed.deadline
   }
 
   /** It is written: now it is so. */
@@ -196,7 +198,7 @@ export class LiveTable {
     this.#flying = []
     const news: Recent[] = []
     for (const { wish, lines, tables, seq } of landed) {
-      if (lines.length > 0 && wish.id !== undefined) this.#remember(wish.id, seq)
+      if (lines.length > 0 && wish.id !== undefined) this.#receipts.add(wish.id, seq)
       for (let i = 0; i < lines.length; i++)
         news.push({
           seq: this.seq + news.length + 1,
@@ -272,14 +274,12 @@ export class LiveTable {
       return { wish, lines: [], tables: [], seq, refused: refuse('fault').error }
     }
   }
+}
 
-  #remember(id: string, seq: number): void {
-    this.#receipts.set(id, seq)
-    if (this.#receipts.size > RECEIPTS) {
-      const [oldest] = this.#receipts.keys()
-      if (oldest !== undefined) this.#receipts.delete(oldest)
-    }
-  }
+const earliest = ({ catalogue }: Outside, table: Table): Millis | null => {
+  let first: Millis | null = null
+  for (const { at } of deadlinesOf(catalogue, table)) if (first === null || at < first) first = at
+  return first
 }
 
 const settle = ({ wish, seq, refused, lines }: Decision): void =>

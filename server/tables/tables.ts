@@ -1,4 +1,4 @@
-import { refuse, type PlayerId, type Refused } from '@fimm/kernel'
+import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
 import type { ChatMessage } from '@fimm/protocol/frames.ts'
 import { dueOf, type Line, type NewTable, type Party, type TableCommand } from '@fimm/table'
 import { Audience, deliver, type Post, type Watch } from './audience.ts'
@@ -13,6 +13,19 @@ import { Writer } from './writer.ts'
 
 /** Told of every table that changed, after it is written: the bots' driver, presence, the lobby, other nodes. */
 export type Listener = (live: LiveTable, news: readonly Recent[], origin: Origin) => void
+
+/** A wish on its way to a table; exactly one of the two is called. */
+export interface Asked {
+  readonly code: string
+  readonly party: Party
+  readonly command: TableCommand
+  /** Chosen by who asks: the same again is the same wish, not another. */
+  readonly id?: string | undefined
+  /** Told with the next patch that it was granted. */
+  readonly watch?: Watch | undefined
+  readonly answer: (answer: Answer) => void
+  readonly fail: (fault: unknown) => void
+}
 
 /** Where news come from: written by this node, heard from another, or found in the store. */
 type Origin = 'here' | 'elsewhere' | 'store'
@@ -98,40 +111,52 @@ export class Tables {
   }
 
   /** A wish of somebody; answered when what follows from it can no longer be lost. */
-  async submit(
-    code: string,
-    party: Party,
-    command: TableCommand,
-    id?: string,
-    watch?: Watch,
-  ): Promise<Answer> {
-    if (this.#isClosing) return refuse('shutting-down')
-    const live = this.#live.get(code) ?? (await this.load(code))
-    if (live === undefined) return refuse('no-such-table')
-    const prepared = command.type === 'start' ? await this.#prepared(live) : undefined
-    if (prepared?.ok === false) return prepared
+  submit(code: string, party: Party, command: TableCommand, id?: string): Promise<Answer> {
+    return new Promise((answer, fail) => this.ask({ code, party, command, id, answer, fail }))
+  }
+
+  /** The same for who needs no promise: nearly every wish is a move at a table that is in memory. */
+  ask(asked: Asked): void {
+    const { code, command, answer, fail } = asked
+    if (this.#isClosing) return answer(refuse('shutting-down'))
+    if (command.type !== 'start' && this.#live.has(code)) return this.#wish(asked)
+    this.#prepared(code, command).then(
+      (prepared) => (prepared.ok ? this.#wish(asked, prepared.value) : answer(prepared)),
+      fail,
+    )
+  }
+
+  #wish(asked: Asked, material?: unknown, isAgain = false): void {
+    const { code, party, command, id, watch, answer, fail } = asked
     const own = id === undefined ? undefined : `${ownerOf(party)} ${id}`
-    const ask = (): Promise<Answer> =>
-      new Promise((settle) => {
-        const wish: Wish = {
-          party,
-          command,
-          ...(own === undefined ? {} : { id: own }),
-          ...(prepared === undefined ? {} : { material: prepared.material }),
-          settle: (answered) => {
-            if (answered.ok && answered.written && id !== undefined) watch?.acks.push(id)
-            settle(answered)
-          },
-        }
-        this.#decide(code, wish)
-      })
-    const first = await ask()
+    const settle = (answered: Answer): void => {
+      if (!answered.ok) {
+        const ask = (): void => this.#wish(asked, material, true)
+        this.#refused(code, own, answered, isAgain ? undefined : ask).then(
+          (last) => last && answer(last),
+          fail,
+        )
+        return
+      }
+      if (answered.written && id !== undefined) watch?.acks.push(id)
+      answer(answered)
+    }
+    this.#decide(code, { party, command, id: own, material, settle })
+  }
+
+  /** What a refusal is answered with; nothing if it is asked again. */
+  async #refused(
+    code: string,
+    id: string | undefined,
+    refused: Answer,
+    again: (() => void) | undefined,
+  ): Promise<Answer | undefined> {
     // A node that has not yet heard of another's lines must not refuse what they allow.
-    const answer = first.ok || !this.isShared || !(await this.catchUp(code)) ? first : await ask()
-    if (answer.ok || own === undefined) return answer
+    if (again !== undefined && this.isShared && (await this.catchUp(code))) return void again()
+    if (id === undefined) return refused
     // Granted before a restart, a wish that comes again makes no sense to the rules any more: the store remembers.
-    const before = await this.#outside.store.streams.receipt(code, own)
-    return before === undefined ? answer : { ok: true, seq: before, written: false }
+    const before = await this.#outside.store.streams.receipt(code, id)
+    return before === undefined ? refused : { ok: true, seq: before, written: false }
   }
 
   #decide(code: string, wish: Wish): void {
@@ -147,14 +172,17 @@ export class Tables {
     this.#writer.write(live)
   }
 
-  /** What the match is to open with must be there before the decision, which cannot wait. */
-  async #prepared(live: LiveTable): Promise<{ ok: true; material: unknown } | { ok: false; error: Refused }> {
+  /** The table, and what its match is to open with, must be there before the decision, which cannot wait. */
+  async #prepared(code: string, command: TableCommand): Promise<Result<unknown, Refused>> {
+    const live = await this.load(code)
+    if (live === undefined) return refuse('no-such-table')
+    if (command.type !== 'start') return ok(undefined)
     const { catalogue, log } = this.#outside
     const game = catalogue.get(live.table.game.id)
     if (game === undefined) return refuse('no-such-game')
     try {
       const made = await materialFor(this.#outside, game, live.table.game.options)
-      return { ok: true, material: made?.material }
+      return ok(made?.material)
     } catch (fault) {
       log.error({ table: live.code, fault: String(fault) }, 'no material')
       return refuse('no-material')
