@@ -31,4 +31,4 @@ EXPOSE 8000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8000}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Directly, not through npm: the server itself must get the signal to stop.
-CMD ["node", "server/main.ts"]
+CMD ["node", "--min-semi-space-size=64", "--max-semi-space-size=64", "server/main.ts"]

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Measured, Order } from './server/load.ts'
 import { longTables } from './server/long-table.ts'
@@ -21,6 +22,10 @@ const SECONDS = Number(process.env['FIMM_BENCH_SECONDS'] ?? 5)
 const KINDS = (process.env['FIMM_BENCH_KINDS']?.split(',') ?? Object.keys(SUBJECTS)) as Kind[]
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** What `npm start` runs our server with. The others get the same: none is to win by the settings of the engine. */
+const { scripts } = JSON.parse(readFileSync(at('../package.json'), 'utf8')) as { scripts: { start: string } }
+const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 const hear = <Message>(
   child: ChildProcess,
@@ -54,7 +59,7 @@ const ask = (server: ChildProcess, question: Question) => {
 
 const run = async (kind: Kind, tables: number) => {
   const server = fork(at(SUBJECTS[kind]), {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...flags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   try {

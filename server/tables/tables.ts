@@ -30,7 +30,7 @@ export interface Asked {
 /** Where news come from: written by this node, heard from another, or found in the store. */
 type Origin = 'here' | 'elsewhere' | 'store'
 
-const SNAPSHOT_EVERY = 200
+const SNAPSHOT_EVERY = 500
 const IDLE_AFTER = 5 * 60_000
 /** Nobody can do anything at a table that is closed. */
 const CLOSED_AFTER = 10_000
@@ -130,29 +130,25 @@ export class Tables {
     const { code, party, command, id, watch, answer, fail } = asked
     const own = id === undefined ? undefined : `${ownerOf(party)} ${id}`
     const settle = (answered: Answer): void => {
-      if (!answered.ok) {
-        const ask = (): void => this.#wish(asked, material, true)
-        this.#refused(code, own, answered, isAgain ? undefined : ask).then(
-          (last) => last && answer(last),
-          fail,
-        )
-        return
-      }
+      if (!answered.ok) return void this.#refused(asked, answered, own, material, isAgain).then(answer, fail)
       if (answered.written && id !== undefined) watch?.acks.push(id)
       answer(answered)
     }
     this.#decide(code, { party, command, id: own, material, settle })
   }
 
-  /** What a refusal is answered with; nothing if it is asked again. */
+  /** A refusal may rest on too little knowledge. */
   async #refused(
-    code: string,
-    id: string | undefined,
+    asked: Asked,
     refused: Answer,
-    again: (() => void) | undefined,
-  ): Promise<Answer | undefined> {
+    id: string | undefined,
+    material: unknown,
+    isAgain: boolean,
+  ): Promise<Answer> {
+    const { code } = asked
     // A node that has not yet heard of another's lines must not refuse what they allow.
-    if (again !== undefined && this.isShared && (await this.catchUp(code))) return void again()
+    if (!isAgain && this.isShared && (await this.catchUp(code)))
+      return new Promise((answer, fail) => this.#wish({ ...asked, answer, fail }, material, true))
     if (id === undefined) return refused
     // Granted before a restart, a wish that comes again makes no sense to the rules any more: the store remembers.
     const before = await this.#outside.store.streams.receipt(code, id)

@@ -155,7 +155,7 @@ const catchUp = async (sql: Connection, answered: Answered, streams: readonly st
     const since = found.get(stream)
     if (since === undefined) continue
     const lists = (since.lists ?? []).map((commands) => ({ commands }))
-    answered.learn(stream, known, since.seq, readCommands(lists))
+    answered.learn(stream, known, since.seq, readCommands(lists.map(({ commands }) => commands)))
   }
 }
 

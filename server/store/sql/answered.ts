@@ -34,6 +34,11 @@ export class Answered {
     this.#streams.delete(stream)
   }
 
+  /** Somebody else may have written. */
+  forgetAll(): void {
+    this.#streams.clear()
+  }
+
   #remember(stream: string, held: { seq: number; readonly hashes: Set<number> }): void {
     if (this.#streams.size >= MOST_STREAMS) {
       const [oldest] = this.#streams.keys()
@@ -44,8 +49,8 @@ export class Answered {
 }
 
 /** Commands as they stand with the line that answered them: a list, since one line can answer several. */
-export const readCommands = (lines: readonly { readonly commands: string }[]): readonly string[] =>
-  lines.flatMap(({ commands }) => JSON.parse(commands) as readonly string[])
+export const readCommands = (lines: readonly string[]): readonly string[] =>
+  lines.flatMap((commands) => JSON.parse(commands) as readonly string[])
 
 export const commandsOf = ({ after, lines, commands }: Commit): readonly (string | null)[] =>
   lines.map((_, index) => {

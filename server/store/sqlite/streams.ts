@@ -5,6 +5,7 @@ import { asideStatements } from '../sql/aside.ts'
 import type { Commit, CommitAnswer, Listing, Loaded, Streams } from '../store.ts'
 import { storable } from '../text.ts'
 import type { SqliteEngine } from './engine.ts'
+import { sqliteLines, type Lines } from './lines.ts'
 
 interface Body {
   readonly body: string
@@ -13,17 +14,16 @@ interface Numbered extends Body {
   readonly seq: number
 }
 
-const lineOf = ({ body }: Body): Line => JSON.parse(body) as Line
-
 export const sqliteStreams = (engine: SqliteEngine): Streams => {
   const { prepare } = engine
   const answered = new Answered()
-  const receipt = receipts(engine, answered)
-  const append = appender(engine, answered, receipt)
+  const written = sqliteLines(engine)
+  const learn = learner(written, answered)
+  const append = appender(engine, written, answered, learn)
+  const isAlone = othersWatched(engine)
   const snapshotOf = prepare('SELECT seq, body FROM snapshots WHERE stream = ?')
-  const linesFrom = prepare('SELECT body FROM lines WHERE stream = ? AND seq BETWEEN ? AND ? ORDER BY seq')
   const lines = (stream: string, from: number, to = Number.MAX_SAFE_INTEGER): readonly Line[] =>
-    (linesFrom.all(storable(stream), from, to) as unknown as readonly Body[]).map(lineOf)
+    written.bodies(storable(stream), from, to).map((body) => JSON.parse(body) as Line)
 
   const load = (stream: string): Loaded | undefined => {
     const snapshot = snapshotOf.get(storable(stream)) as unknown as Numbered | undefined
@@ -33,8 +33,7 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
   }
 
   const writeSnapshot = prepare(
-    `INSERT INTO snapshots (stream, seq, body) SELECT ?1, ?2, ?3
-     WHERE EXISTS (SELECT 1 FROM lines WHERE stream = ?1)
+    `INSERT INTO snapshots (stream, seq, body) VALUES (?, ?, ?)
      ON CONFLICT (stream) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq > seq`,
   )
   const dueBy = prepare('SELECT stream, at FROM deadlines WHERE at <= ? ORDER BY at LIMIT ?')
@@ -49,7 +48,10 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
   return {
     commit: async (batch) => {
       try {
-        const answers = engine.atOnce(() => batch.map(append))
+        const answers = engine.atOnce(() => {
+          if (!isAlone()) answered.forgetAll()
+          return batch.map(append)
+        })
         await engine.durable.reached()
         return answers
       } catch (error) {
@@ -70,11 +72,17 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
     },
     receipt: async (stream, command) => {
       await engine.durable.quiet()
-      return receipt(storable(stream), storable(command))
+      const [known, id] = [storable(stream), storable(command)]
+      learn(known)
+      return answered.mayHave(known, id) ? written.answering(known, id) : undefined
     },
     // A snapshot only saves time: it need not wait for the disk.
-    snapshot: async (stream, seq, table) =>
-      void writeSnapshot.run(storable(stream), seq, JSON.stringify(table)),
+    snapshot: async (stream, seq, table) => {
+      const known = storable(stream)
+      // A stream that does not exist has none.
+      if (answered.knownTo(known) > 0 || written.last(known) > 0)
+        writeSnapshot.run(known, seq, JSON.stringify(table))
+    },
     due: async (now, limit) =>
       (dueBy.all(now, limit) as unknown as readonly { readonly stream: string; readonly at: number }[]).map(
         ({ stream, at }) => ({ stream, at }),
@@ -92,37 +100,35 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
   }
 }
 
-/** The line that answered a command. What lies between what is known and the stream's end is read first. */
-const receipts = ({ prepare }: SqliteEngine, answered: Answered) => {
-  const answeredFrom = prepare(
-    'SELECT commands FROM lines WHERE stream = ? AND seq > ? AND commands IS NOT NULL',
-  )
-  const lastOf = prepare('SELECT max(seq) AS seq FROM lines WHERE stream = ?')
-  const answerTo = prepare(
-    `SELECT lines.seq FROM lines, json_each(lines.commands) AS command
-     WHERE lines.stream = ? AND command.value = ?`,
-  )
-  return (stream: string, command: string, end = seqOf(lastOf.get(stream))): number | undefined => {
-    const known = answered.knownTo(stream)
-    if (known < end)
-      answered.learn(stream, known, end, readCommands(answeredFrom.all(stream, known) as never))
-    if (!answered.mayHave(stream, command)) return undefined
-    return seqOf(answerTo.get(stream, command)) || undefined
+/** Whether nobody else has written to the file since this was asked last. */
+const othersWatched = ({ prepare }: SqliteEngine): (() => boolean) => {
+  const version = prepare('PRAGMA data_version')
+  const read = (): unknown => (version.get() as { readonly data_version: unknown }).data_version
+  let seen = read()
+  return () => {
+    const before = seen
+    seen = read()
+    return seen === before
   }
 }
 
-const seqOf = (row: unknown): number => (row as { readonly seq: number | null } | undefined)?.seq ?? 0
+/** A stream's last line, with the commands up to there learnt from where they were known. */
+const learner =
+  (written: Lines, answered: Answered) =>
+  (stream: string): number => {
+    const known = answered.knownTo(stream)
+    const end = written.last(stream)
+    if (known < end) answered.learn(stream, known, end, readCommands(written.commandsAfter(stream, known)))
+    return end
+  }
 
 /** Writes one commit, within the transaction of its batch; one that conflicts leaves nothing behind. */
 const appender = (
   { prepare, run }: SqliteEngine,
+  written: Lines,
   answered: Answered,
-  receipt: ReturnType<typeof receipts>,
+  learn: (stream: string) => number,
 ) => {
-  const lastOf = prepare('SELECT max(seq) AS seq FROM lines WHERE stream = ?')
-  const writeLine = prepare(
-    'INSERT INTO lines (stream, seq, body, commands) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-  )
   const writeDeadline = prepare(
     `INSERT INTO deadlines (stream, at) VALUES (?, ?)
      ON CONFLICT (stream) DO UPDATE SET at = excluded.at WHERE at <> excluded.at`,
@@ -137,18 +143,18 @@ const appender = (
 
   return (commit: Commit): CommitAnswer => {
     const stream = storable(commit.stream)
-    // Where the line before is known to be there, the key of the new one tells whether it is the last.
-    const follows = answered.knownTo(stream) === commit.after || seqOf(lastOf.get(stream)) === commit.after
-    if (!follows || repeats(commit)) return 'conflict'
+    // Who has written the line before knows that it is the last: nobody else is at the file.
+    const last = answered.knownTo(stream) || learn(stream)
+    if (last !== commit.after || repeats(commit)) return 'conflict'
     const ids = commit.commands.map(({ id }) => storable(id))
-    if (ids.some((id) => receipt(stream, id, commit.after) !== undefined)) return 'conflict'
+    const isAnswered = (id: string): boolean =>
+      answered.mayHave(stream, id) && written.answering(stream, id) !== undefined
+    if (ids.some(isAnswered)) return 'conflict'
 
     const commands = commandsOf(commit)
     let seq = commit.after
-    for (const [index, line] of commit.lines.entries()) {
-      const written = writeLine.run(stream, ++seq, JSON.stringify(line), commands[index] ?? null)
-      if (written.changes === 0) return 'conflict'
-    }
+    for (const [index, line] of commit.lines.entries())
+      written.append(stream, ++seq, JSON.stringify(line), commands[index] ?? null)
     answered.learn(stream, commit.after, seq, ids)
     if (commit.deadline === null) dropDeadline.run(stream)
     else if (commit.deadline !== undefined) writeDeadline.run(stream, commit.deadline)
