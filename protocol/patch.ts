@@ -7,11 +7,14 @@ type Scalar = string | number | boolean | null
 
 /** Nothing changed. */
 export const NO_CHANGE: Patch = {}
+/** The same as it goes over the wire. */
+export const NOTHING = '{}'
 
-export const diff = (before: unknown, after: unknown): Patch => {
-  const change = compare(before, after)
-  return change === undefined ? NO_CHANGE : change
-}
+export const diff = (before: unknown, after: unknown): Patch => JSON.parse(diffText(before, after)) as Patch
+
+/** The patch as it goes over the wire. It is written at once: built from objects first, an index of a list alone would
+ *  take more memory than all the text. */
+export const diffText = (before: unknown, after: unknown): string => compare(before, after) ?? NOTHING
 
 export const isEmpty = (patch: Patch): boolean => {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return false
@@ -19,53 +22,62 @@ export const isEmpty = (patch: Patch): boolean => {
   return true
 }
 
-const compare = (before: unknown, after: unknown): Patch | undefined => {
+const compare = (before: unknown, after: unknown): string | undefined => {
   if (Object.is(before, after)) return undefined
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
     return replacing(after)
-  if (Array.isArray(before)) return Array.isArray(after) ? compareLists(before, after) : [after]
-  if (Array.isArray(after)) return [after]
+  if (Array.isArray(before)) return Array.isArray(after) ? compareLists(before, after) : replacing(after)
+  if (Array.isArray(after)) return replacing(after)
   return compareRecords(before as PlainRecord, after as PlainRecord)
 }
 
 type PlainRecord = Readonly<Record<string, unknown>>
-type Changes = Record<string, Patch>
 
-const compareRecords = (before: PlainRecord, after: PlainRecord): Patch | undefined => {
-  let changes: Changes | undefined
+const compareRecords = (before: PlainRecord, after: PlainRecord): string | undefined => {
+  let changes = ''
   for (const key in before)
-    if (before[key] !== undefined && own(after, key) === undefined) changes = noted(changes, key, [])
+    if (before[key] !== undefined && own(after, key) === undefined)
+      changes = noted(changes, JSON.stringify(key), '[]')
   for (const key in after) {
     const value = after[key]
     if (value === undefined) continue
     const held = own(before, key)
     if (Object.is(held, value)) continue
     const change = held === undefined ? replacing(value) : compare(held, value)
-    if (change !== undefined) changes = noted(changes, key, change)
+    if (change !== undefined) changes = noted(changes, JSON.stringify(key), change)
   }
-  return changes
+  return enclosed(changes)
 }
 
-const compareLists = (before: readonly unknown[], after: readonly unknown[]): Patch | undefined => {
+const compareLists = (before: readonly unknown[], after: readonly unknown[]): string | undefined => {
   // A list that moved up by one (a bounded log) differs everywhere: it is shorter to say it whole.
-  if (before.length > 4 && !Object.is(before[0], after[0]) && Object.is(before[1], after[0])) return [after]
+  if (before.length > 4 && !Object.is(before[0], after[0]) && Object.is(before[1], after[0]))
+    return replacing(after)
   // One name instead of another needs no index.
   if (before.length === 1 && after.length === 1 && typeof after[0] !== 'object')
-    return Object.is(before[0], after[0]) ? undefined : [after]
-  let changes: Changes | undefined
+    return Object.is(before[0], after[0]) ? undefined : replacing(after)
+  let changes = ''
   const held = Math.min(before.length, after.length)
   for (let i = 0; i < held; i++) {
     if (Object.is(before[i], after[i])) continue
     const change = compare(before[i], after[i])
-    if (change !== undefined) changes = noted(changes, String(i), change)
+    if (change !== undefined) changes = noted(changes, `"${i}"`, change)
   }
-  for (let i = held; i < after.length; i++) changes = noted(changes, String(i), replacing(after[i]))
-  if (after.length < before.length) changes = noted(changes, 'length', after.length)
-  return changes
+  for (let i = held; i < after.length; i++) changes = noted(changes, `"${i}"`, replacing(after[i]))
+  if (after.length < before.length) changes = noted(changes, '"length"', String(after.length))
+  return enclosed(changes)
 }
 
-const replacing = (value: unknown): Patch =>
-  typeof value === 'object' && value !== null ? [value] : (value as Scalar)
+/** What JSON cannot say stands there as null, as it would in a list. */
+const replacing = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? `[${JSON.stringify(value)}]`
+    : (JSON.stringify(value) ?? 'null')
+
+const noted = (changes: string, key: string, change: string): string =>
+  changes === '' ? `${key}:${change}` : `${changes},${key}:${change}`
+
+const enclosed = (changes: string): string | undefined => (changes === '' ? undefined : `{${changes}}`)
 
 /** A key such as __proto__ or valueOf is a key like any other: what every object inherits is not there.
  *  Data holds no functions, so asking whose a value is can wait until one is found. */
@@ -74,9 +86,6 @@ const own = (record: PlainRecord, key: string): unknown => {
   if (typeof value !== 'function' && key !== '__proto__') return value
   return Object.hasOwn(record, key) ? value : undefined
 }
-
-const noted = (changes: Changes | undefined, key: string, change: Patch): Changes =>
-  put(changes ?? {}, key, change)
 
 const put = <Target extends object>(target: Target, key: string, value: unknown): Target => {
   if (key === '__proto__')

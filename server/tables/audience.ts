@@ -1,6 +1,6 @@
 import { brief } from '@fimm/protocol/brief.ts'
-import { diff, isEmpty, NO_CHANGE, type Patch } from '@fimm/protocol/patch.ts'
-import type { ChatMessage, PatchFrame, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
+import type { ChatMessage, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
+import { diffText, NO_CHANGE, NOTHING } from '@fimm/protocol/patch.ts'
 import { showLine } from '@fimm/protocol/showing.ts'
 import { eyesOf, isMoved, viewMatch, viewTable, type Catalogue, type Table, type Watcher } from '@fimm/table'
 import type { LiveTable, Recent } from './live-table.ts'
@@ -25,9 +25,7 @@ export const deliver = (post: Post): void => {
 
 /** Everybody who looks at one table. All of them hold the document as it was at the last telling. */
 export class Audience {
-  readonly watches = new Set<Watch>()
-  readonly #seen = new Map<string, Seen>()
-  #tellings = 0
+  readonly #viewers = new Map<string, Viewer>()
   readonly #catalogue: Catalogue
   readonly #names: Names
   readonly #log: Log
@@ -38,84 +36,91 @@ export class Audience {
     this.#log = log
   }
 
+  get isEmpty(): boolean {
+    return this.#viewers.size === 0
+  }
+
+  *watches(): Generator<Watch> {
+    for (const { pages } of this.#viewers.values()) yield* pages
+  }
+
   /** A newcomer gets everything; who comes back with what there still is gets only that it is so. */
   welcome(live: LiveTable, watch: Watch, chat: readonly ChatMessage[], since?: number): void {
-    this.watches.add(watch)
-    const { code, seq, recent } = live
-    // Kept in either case: the next patch is made against it.
-    const held = this.#seen.get(keyOf(watch.watcher))
-    const { document } = held ?? this.#news(live, [], watch, undefined)
-    if (since === seq) return watch.send({ t: 'patch', table: code, seq, patch: NO_CHANGE })
-    const log = recent.flatMap((line) => this.#shown(line, watch.watcher) ?? [])
-    watch.send({ t: 'table', table: code, seq, document, log, chat })
+    const { watcher } = watch
+    const { code, seq, table, recent } = live
+    const key = keyOf(watcher)
+    const viewer = this.#viewers.get(key) ?? {
+      watcher,
+      pages: new Set(),
+      table,
+      document: this.#seen(live, watcher),
+    }
+    this.#viewers.set(key, viewer)
+    viewer.pages.add(watch)
+    // Nobody counts what was said: who comes back may have missed some of it.
+    if (since === seq && chat.length === 0)
+      return watch.send({ t: 'patch', table: code, seq, patch: NO_CHANGE })
+    const log = recent.flatMap((line) => this.#shown(line, watcher) ?? [])
+    watch.send({ t: 'table', table: code, seq, document: viewer.document, log, chat })
   }
 
   leave(watch: Watch): void {
-    this.watches.delete(watch)
     const key = keyOf(watch.watcher)
-    if (![...this.watches].some((other) => keyOf(other.watcher) === key)) this.#seen.delete(key)
+    const viewer = this.#viewers.get(key)
+    viewer?.pages.delete(watch)
+    if (viewer?.pages.size === 0) this.#viewers.delete(key)
   }
 
   /** Writes to everybody what changed for them, and with it whose wishes were granted. */
   tell(live: LiveTable, news: readonly Recent[], post: Post): void {
-    const { code: table, seq } = live
-    const telling = ++this.#tellings
-    for (const watch of this.watches) {
-      const key = keyOf(watch.watcher)
-      const held = this.#seen.get(key)
-      const seen = held?.telling === telling ? held : this.#news(live, news, watch, held)
-      const { frame } = seen
-      if (watch.acks.length > 0) {
-        const granting = frame ?? { t: 'patch', table, seq, patch: NO_CHANGE }
-        post.push({ watch, text: JSON.stringify({ ...granting, ack: watch.acks }) })
+    for (const viewer of this.#viewers.values()) {
+      const changes = this.#changes(live, viewer)
+      const lines = this.#lines(news, viewer)
+      for (const watch of viewer.pages) {
+        const { acks } = watch
+        if (changes === NOTHING && lines === '' && acks.length === 0) continue
         watch.acks = []
-      } else if (frame !== undefined) {
-        seen.text ??= JSON.stringify(frame)
-        post.push({ watch, text: seen.text })
+        post.push({ watch, text: patchFrame(live, changes, lines, acks) })
       }
     }
   }
 
-  /** What changed since somebody was last told. */
-  #news(live: LiveTable, news: readonly Recent[], { watcher }: Watch, held: Seen | undefined): Seen {
-    const { document, patch } = this.#looked(live, watcher, held)
-    const log: ShownLine[] = []
+  /** What is another for somebody than when they were last told, as a patch. */
+  #changes(live: LiveTable, viewer: Viewer): string {
+    const { table } = live
+    const before = viewer.document
+    try {
+      // A view is large, and after a move all of it but the match looks as before.
+      if (isMoved(viewer.table, table) && before.names === this.#names.at(table)) {
+        viewer.table = table
+        const match = viewMatch(this.#catalogue, table, viewer.watcher)
+        if (match === undefined) return NOTHING
+        viewer.document = { ...before, match }
+        const changes = diffText(before.match, match)
+        return changes === NOTHING ? NOTHING : `{"match":${changes}}`
+      }
+      viewer.document = this.#seen(live, viewer.watcher)
+      viewer.table = table
+      return diffText(before, viewer.document)
+    } catch (fault) {
+      this.#log.error({ table: live.code, fault: String(fault) }, 'a view threw')
+      return NOTHING
+    }
+  }
+
+  #seen({ table }: LiveTable, watcher: Watcher): TableDocument {
+    return { ...viewTable(this.#catalogue, table, watcher), names: this.#names.at(table) }
+  }
+
+  /** New lines of the log as somebody may know them; nothing if there are none. */
+  #lines(news: readonly Recent[], { watcher, document }: Viewer): string {
+    const lines: ShownLine[] = []
     for (const line of news) {
       const shown = this.#shown(line, watcher)
-      if (shown !== undefined) log.push(shown)
+      if (shown !== undefined) lines.push(shown)
     }
-    const { code, seq, table } = live
-    const { at, log: lines } = brief(log, document)
-    const frame: PatchFrame | undefined =
-      isEmpty(patch) && log.length === 0 ? undefined : { t: 'patch', table: code, seq, patch, at, log: lines }
-    const seen = { table, document, telling: this.#tellings, frame, text: undefined }
-    this.#seen.set(keyOf(watcher), seen)
-    return seen
-  }
-
-  #looked(
-    { table, code }: LiveTable,
-    watcher: Watcher,
-    held: Seen | undefined,
-  ): { readonly document: TableDocument; readonly patch: Patch } {
-    const names = this.#names.at(table)
-    try {
-      // A view is large and its reader has seen most of it: after a move only the match is looked at again.
-      if (held !== undefined && held.document.names === names && isMoved(held.table, table)) {
-        const match = viewMatch(this.#catalogue, table, watcher)
-        const patch = diff(held.document.match, match)
-        return {
-          document: match === undefined ? held.document : { ...held.document, match },
-          patch: isEmpty(patch) ? NO_CHANGE : { match: patch },
-        }
-      }
-      const document = { ...viewTable(this.#catalogue, table, watcher), names }
-      return { document, patch: diff(held?.document ?? {}, document) }
-    } catch (fault) {
-      this.#log.error({ table: code, fault: String(fault) }, 'a view threw')
-      if (held === undefined) throw fault
-      return { document: held.document, patch: NO_CHANGE }
-    }
+    const { at, log } = brief(lines, document)
+    return log === undefined ? '' : `,"at":${at},"log":${JSON.stringify(log)}`
   }
 
   #shown(line: Recent, watcher: Watcher): ShownLine | undefined {
@@ -123,14 +128,23 @@ export class Audience {
   }
 }
 
-/** What a watcher was last shown, of which state of the table, and how that was said. */
-interface Seen {
-  readonly table: Table
-  readonly document: TableDocument
-  /** Several pages of one person are told the same. */
-  readonly telling: number
-  readonly frame: PatchFrame | undefined
-  text: string | undefined
+/** Somebody with all their pages, and what they were last shown, of which state of the table. */
+interface Viewer {
+  readonly watcher: Watcher
+  readonly pages: Set<Watch>
+  table: Table
+  document: TableDocument
+}
+
+/** A frame of type `PatchFrame`, written as it goes over the wire: most of it is text already. */
+const patchFrame = (
+  { code, seq }: LiveTable,
+  patch: string,
+  lines: string,
+  acks: readonly string[],
+): string => {
+  const granted = acks.length === 0 ? '' : `,"ack":${JSON.stringify(acks)}`
+  return `{"t":"patch","table":"${code}","seq":${seq},"patch":${patch}${lines}${granted}}`
 }
 
 /** Ids of people are longer than nothing, which stands for the screen. */

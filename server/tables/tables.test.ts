@@ -182,11 +182,11 @@ describe('a table', () => {
     const store = memoryStore()
     const at = house({ store })
     const { code, anna } = await playing(at)
-    for (let i = 0; i < 450; i++)
+    for (let i = 0; i < 620; i++)
       expect(await anna.plays(code, { type: 'set-stake', stake: 1 + ((i + 1) % 90) })).toBe('ok')
     const before = await at.tables.load(code)
     await at.close()
-    expect((await store.streams.load(code))?.snapshot?.seq).toBeGreaterThan(300)
+    expect((await store.streams.load(code))?.snapshot?.seq).toBeGreaterThan(400)
     const after = await house({ store }).tables.load(code)
     expect(after?.table).toEqual(before?.table)
     expect(after?.recent.map(({ seq }) => seq)).toEqual(before?.recent.map(({ seq }) => seq))
@@ -253,6 +253,16 @@ describe('a table', () => {
     expect(Object.keys(next.t === 'patch' ? Object(next.patch) : {})).not.toContain('code')
     const behind = await new TestPerson(at, 'bjorn').watches(code, { since: seq - 1 })
     expect(behind.frames.some(({ t }) => t === 'table')).toBe(true)
+  })
+
+  test('[W8] who comes back hears what was said meanwhile, though no line was written', async () => {
+    const at = house()
+    const { code, anna, bjorn } = await playing(at)
+    bjorn.connection.close()
+    const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
+    await anna.says({ t: 'chat', id: 'chat-0001', table: code, wish: { type: 'say', text: 'Ertu þarna?' } })
+    const back = await new TestPerson(at, 'bjorn').watches(code, { since: seq })
+    expect(back.frames.at(-1)).toMatchObject({ t: 'table', seq, chat: [{ text: 'Ertu þarna?' }] })
   })
 
   test('a name that changes is seen at once, one that goes shows as nobody’s', async () => {

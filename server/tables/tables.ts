@@ -279,11 +279,11 @@ export class Tables {
   unwatch(code: string, watch: Watch): void {
     const audience = this.#audiences.get(code)
     audience?.leave(watch)
-    if (audience?.watches.size === 0) this.#audiences.delete(code)
+    if (audience?.isEmpty) this.#audiences.delete(code)
   }
 
   watchersOf(code: string): Iterable<Watch> {
-    return this.#audiences.get(code)?.watches ?? []
+    return this.#audiences.get(code)?.watches() ?? []
   }
 
   /** A name changed: who sees it is told, though no line was written. */
