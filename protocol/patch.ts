@@ -35,17 +35,22 @@ type PlainRecord = Readonly<Record<string, unknown>>
 
 const compareRecords = (before: PlainRecord, after: PlainRecord): string | undefined => {
   let changes = ''
-  for (const key in before)
-    if (before[key] !== undefined && own(after, key) === undefined)
-      changes = noted(changes, JSON.stringify(key), '[]')
+  let kept = 0
   for (const key in after) {
     const value = after[key]
     if (value === undefined) continue
     const held = own(before, key)
+    if (held !== undefined) kept++
     if (Object.is(held, value)) continue
     const change = held === undefined ? replacing(value) : compare(held, value)
     if (change !== undefined) changes = noted(changes, JSON.stringify(key), change)
   }
+  // To look a key up in the other object is dear, to count is not; and hardly ever is one gone.
+  for (const key in before) if (before[key] !== undefined) kept--
+  if (kept < 0)
+    for (const key in before)
+      if (before[key] !== undefined && own(after, key) === undefined)
+        changes = noted(changes, JSON.stringify(key), '[]')
   return enclosed(changes)
 }
 

@@ -1,4 +1,4 @@
-import { apply, beginning, type Entry, type GameTypes } from '@fimm/kernel'
+import { apply, beginning, foldingOnce, type Entry, type GameTypes } from '@fimm/kernel'
 import { gameOf } from './members.ts'
 import { tallied } from './score.ts'
 import {
@@ -12,7 +12,10 @@ import {
 } from './types.ts'
 
 /** The table after one more line of its stream. Total and pure, as a game's own `evolve` is. */
-export const evolve = (catalogue: Catalogue, table: Table | undefined, line: Line): Table => {
+export const evolve = (catalogue: Catalogue, table: Table | undefined, line: Line): Table =>
+  evolveOnce(table, line, catalogue)
+
+const evolved = (table: Table | undefined, line: Line, catalogue: Catalogue): Table => {
   const { event, at } = line
   if (event.type === 'table-created') {
     const { code, visibility, host, game } = event
@@ -102,6 +105,12 @@ export const evolve = (catalogue: Catalogue, table: Table | undefined, line: Lin
       return { ...table, closed: true }
   }
 }
+
+/** A decision folds its lines to see what follows from them, and who keeps the table folds them again. */
+const evolveOnce = foldingOnce<Table, Line, Catalogue>(
+  evolved,
+  (line, other) => line.event === other.event && line.at === other.at && line.by.kind === other.by.kind,
+)
 
 const played = (catalogue: Catalogue, table: Table, entry: Entry<GameTypes>): Table =>
   withMatch(table, (current) => ({

@@ -17,11 +17,9 @@ export const followed = (
 ): Followed => {
   const added = first(table)
   const by = authorOf(around.by, table)
-  const after = added.reduce<Table>(
-    (now, event) => evolve(around.catalogue, now, { at: around.env.now, by, event }),
-    table,
-  )
-  const events = [...before, ...added]
+  let after = table
+  for (const event of added) after = evolve(around.catalogue, after, { at: around.env.now, by, event })
+  const events = added.length === 0 ? before : [...before, ...added]
   return { table: after, events, and: (next) => followed(after, around, next, events) }
 }
 

@@ -26,6 +26,7 @@ export const deliver = (post: Post): void => {
 /** Everybody who looks at one table. All of them hold the document as it was at the last telling. */
 export class Audience {
   readonly #viewers = new Map<string, Viewer>()
+  #told: Table | undefined
   readonly #catalogue: Catalogue
   readonly #names: Names
   readonly #log: Log
@@ -48,13 +49,10 @@ export class Audience {
   welcome(live: LiveTable, watch: Watch, chat: readonly ChatMessage[], since?: number): void {
     const { watcher } = watch
     const { code, seq, table, recent } = live
+    this.#told ??= table
     const key = keyOf(watcher)
-    const viewer = this.#viewers.get(key) ?? {
-      watcher,
-      pages: new Set(),
-      table,
-      document: this.#seen(live, watcher),
-    }
+    const held = this.#viewers.get(key)
+    const viewer = held ?? { watcher, pages: new Set(), document: this.#seen(live, watcher) }
     this.#viewers.set(key, viewer)
     viewer.pages.add(watch)
     // Nobody counts what was said: who comes back may have missed some of it.
@@ -73,8 +71,13 @@ export class Audience {
 
   /** Writes to everybody what changed for them, and with it whose wishes were granted. */
   tell(live: LiveTable, news: readonly Recent[], post: Post): void {
+    const names = this.#names.at(live.table)
+    const hasMoved = this.#told !== undefined && isMoved(this.#told, live.table)
+    this.#told = live.table
     for (const viewer of this.#viewers.values()) {
-      const changes = this.#changes(live, viewer)
+      // A view is large, and after a move all of it but the match looks as before.
+      const isMove = hasMoved && viewer.document.names === names
+      const changes = this.#changes(live, viewer, isMove)
       const lines = this.#lines(news, viewer)
       for (const watch of viewer.pages) {
         const { acks } = watch
@@ -86,22 +89,18 @@ export class Audience {
   }
 
   /** What is another for somebody than when they were last told, as a patch. */
-  #changes(live: LiveTable, viewer: Viewer): string {
-    const { table } = live
+  #changes(live: LiveTable, viewer: Viewer, isMove: boolean): string {
     const before = viewer.document
     try {
-      // A view is large, and after a move all of it but the match looks as before.
-      if (isMoved(viewer.table, table) && before.names === this.#names.at(table)) {
-        viewer.table = table
-        const match = viewMatch(this.#catalogue, table, viewer.watcher)
-        if (match === undefined) return NOTHING
-        viewer.document = { ...before, match }
-        const changes = diffText(before.match, match)
-        return changes === NOTHING ? NOTHING : `{"match":${changes}}`
+      if (!isMove) {
+        viewer.document = this.#seen(live, viewer.watcher)
+        return diffText(before, viewer.document)
       }
-      viewer.document = this.#seen(live, viewer.watcher)
-      viewer.table = table
-      return diffText(before, viewer.document)
+      const match = viewMatch(this.#catalogue, live.table, viewer.watcher)
+      if (match === undefined) return NOTHING
+      viewer.document = { ...before, match }
+      const changes = diffText(before.match, match)
+      return changes === NOTHING ? NOTHING : `{"match":${changes}}`
     } catch (fault) {
       this.#log.error({ table: live.code, fault: String(fault) }, 'a view threw')
       return NOTHING
@@ -128,11 +127,10 @@ export class Audience {
   }
 }
 
-/** Somebody with all their pages, and what they were last shown, of which state of the table. */
+/** Somebody with all their pages, and what they were last shown. */
 interface Viewer {
   readonly watcher: Watcher
   readonly pages: Set<Watch>
-  table: Table
   document: TableDocument
 }
 

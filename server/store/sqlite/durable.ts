@@ -9,13 +9,15 @@ export interface Durable {
   close(): Promise<void>
 }
 
+const flushed = promisify(fdatasync)
+
 /** The log exists from the first write on, and stays the same file until the database is closed. */
 const logOf = (path: string) => {
   let file: number | undefined
   return {
     flush: async (): Promise<void> => {
       file ??= openSync(path, 'r+')
-      await promisify(fdatasync)(file)
+      await flushed(file)
     },
     close: async (): Promise<void> => {
       if (file !== undefined) await promisify(close)(file)
