@@ -1,6 +1,7 @@
-import { refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
-import { raiseLimits } from './betting.ts'
+import { ok, refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
+import { passesTurn, raiseLimits } from './betting.ts'
 import { decided, type Decision } from './follow.ts'
+import { without, type PlayerSet } from './player-set.ts'
 import { isActive } from './seats.ts'
 import type { CommandOf } from './schema.ts'
 import type { Action, Event, Hand, Place, State, Via } from './types.ts'
@@ -19,28 +20,20 @@ export const handAt = (state: State, moment: Moment): Hand | Stale => {
   return hand.deal.number === moment.hand && hand.decision === moment.decision ? hand : refuse('stale')
 }
 
-interface Wish {
-  readonly action: Action
-  readonly to?: number | undefined
-}
+export type ActCommand = CommandOf<Action>
 
-export const actSelf = (
-  state: State,
-  command: CommandOf<'fold' | 'check' | 'call' | 'bet' | 'raise' | 'all-in'>,
-  player: PlayerId,
-  env: Env,
-): Decision => {
+export const actSelf = (state: State, command: ActCommand, player: PlayerId, env: Env): Decision => {
   const at = handAt(state, command)
   if ('error' in at) return at
-  const wish = { action: command.type, to: 'to' in command ? command.to : undefined }
-  return act(state, at, player, wish, 'self', env)
+  const to = command.type === 'bet' || command.type === 'raise' ? command.to : 0
+  return act(state, at, player, command.type, to, 'self', env)
 }
 
 /** The owner may act for somebody, and the log says so (P6). */
 export const actFor = (state: State, command: CommandOf<'act-for'>, env: Env): Decision => {
   const at = handAt(state, command)
   if ('error' in at) return at
-  return act(state, at, command.player, command, 'owner', env)
+  return act(state, at, command.player, command.action, command.to ?? 0, 'owner', env)
 }
 
 /** The action clock ran out: check if that is free, else fold (P22). */
@@ -50,7 +43,7 @@ export const timeOut = (state: State, command: CommandOf<'time-out'>, by: Actor,
   const isDue = at.turn >= 0 && at.until !== 0 && env.now >= at.until && !state.paused
   if (by.kind !== 'clock' || !isDue) return refuse('not-due')
   const action = at.places[at.turn]?.bet === at.high ? 'check' : 'fold'
-  return act(state, at, at.deal.players[at.turn] as PlayerId, { action }, 'clock', env)
+  return act(state, at, at.deal.players[at.turn] as PlayerId, action, 0, 'clock', env)
 }
 
 /** Out of turn too: for somebody who has put the cards down and gone. */
@@ -70,7 +63,16 @@ export const foldEvent = ({ deal }: Hand, i: number, via: Via): Event => ({
   via,
 })
 
-const act = (state: State, hand: Hand, player: PlayerId, wish: Wish, via: Via, env: Env): Decision => {
+/** `to` is what a bet or a raise wishes for. */
+const act = (
+  state: State,
+  hand: Hand,
+  player: PlayerId,
+  action: Action,
+  to: number,
+  via: Via,
+  env: Env,
+): Decision => {
   if (state.paused) return refuse('paused')
   const i = hand.turn
   if (i < 0 || hand.deal.players[i] !== player) return refuse('not-your-turn')
@@ -79,32 +81,52 @@ const act = (state: State, hand: Hand, player: PlayerId, wish: Wish, via: Via, e
   const matched = bet === hand.high
   const called = Math.min(all, hand.high)
 
-  switch (wish.action) {
+  switch (action) {
     case 'fold':
-      return decided(state, env, foldEvent(hand, i, via))
+      return done(state, hand, foldEvent(hand, i, via), without(hand.unfolded, i), bet, env)
     case 'check':
       if (!matched) return refuse('cannot-check', { call: called - bet })
-      return decided(state, env, checkEvent(hand, i, via))
+      return done(state, hand, checkEvent(hand, i, via), hand.unfolded, bet, env)
     case 'call':
       if (matched) return refuse('nothing-to-call')
-      return decided(state, env, paid(hand, 'call', called, via))
+      return done(state, hand, paid(hand, 'call', called, via), hand.unfolded, called, env)
     case 'bet':
     case 'raise':
-      return raiseTo(state, hand, wish, via, env)
+      return raiseTo(state, hand, action, to, via, env)
     case 'all-in':
-      if (all <= hand.high) return decided(state, env, paid(hand, 'call', all, via))
-      return raiseTo(state, hand, { action: hand.high === 0 ? 'bet' : 'raise', to: all }, via, env)
+      if (all <= hand.high) return done(state, hand, paid(hand, 'call', all, via), hand.unfolded, all, env)
+      return raiseTo(state, hand, hand.high === 0 ? 'bet' : 'raise', all, via, env)
   }
 }
 
-const raiseTo = (state: State, hand: Hand, { action, to = 0 }: Wish, via: Via, env: Env): Decision => {
+const raiseTo = (
+  state: State,
+  hand: Hand,
+  action: 'bet' | 'raise',
+  to: number,
+  via: Via,
+  env: Env,
+): Decision => {
   const raise = raiseLimits(hand, hand.turn)
   const as = hand.high === 0 ? 'bet' : 'raise'
   if (action !== as) return refuse(as === 'bet' ? 'cannot-raise' : 'cannot-bet')
   if (raise === null) return refuse('cannot-raise')
   if (to < raise.min) return refuse('raise-too-small', { ...raise })
   if (to > raise.max) return refuse('raise-too-big', { ...raise })
-  return decided(state, env, paid(hand, as, to, via))
+  return done(state, hand, paid(hand, as, to, via), hand.unfolded, to, env)
+}
+
+/** Most decisions only pass the turn on; whether anything else follows is seen by going on from the fact. */
+const done = (
+  state: State,
+  hand: Hand,
+  event: Event,
+  unfolded: PlayerSet,
+  to: number,
+  env: Env,
+): Decision => {
+  const goesOn = event.type === 'player-all-in' || state.config.actionClock > 0
+  return goesOn || !passesTurn(hand, unfolded, to) ? decided(state, env, event) : ok([event])
 }
 
 const checkEvent = ({ deal }: Hand, i: number, via: Via): Event => ({

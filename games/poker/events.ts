@@ -113,6 +113,8 @@ export type Event =
   | { readonly type: 'session-paused' | 'session-resumed' }
   | { readonly type: 'session-ended'; readonly at: Millis }
 
+export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
+
 export const EVENTS = [
   'session-opened',
   'seat-taken',

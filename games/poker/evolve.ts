@@ -1,35 +1,63 @@
 import type { PlayerId } from '@fimm/kernel'
 import { putIn, replaced } from './betting.ts'
-import { advanceTo, collectBets, dealHand, foldInHand, postBlinds } from './hand.ts'
-import { including, NOBODY } from './player-set.ts'
+import type { EventOf } from './events.ts'
+import { advanceTo, collectBets, dealHand, foldInHand, payPot, pickWinners, postBlinds } from './hand.ts'
 import { seatIndexOf } from './seats.ts'
-import type { Account, Deal, Event, Hand, Place, Pot, Seat, State } from './types.ts'
+import type { Account, Deal, Event, Hand, Place, Seat, State } from './types.ts'
 
 /** The state after one more fact. Facts about people are taken as they are, whatever the hand is doing. */
 export const evolve = (state: State | undefined, event: Event): State => {
-  if (event.type === 'session-opened') return opened(event)
-  if (state === undefined) throw new Error('a session begins by being opened')
+  if (state === undefined) return begun(event)
+  const played = state.hand === null ? null : handAfter(state.hand, event)
+  return played === null ? roomAfter(state, event) : withHand(state, played)
+}
+
+const begun = (event: Event): State => {
+  if (event.type !== 'session-opened') throw new Error('a session begins by being opened')
+  return opened(event)
+}
+
+/** The hand after a fact that changes nothing else; null for all others. */
+const handAfter = (hand: Hand, event: Event): Hand | null => {
   switch (event.type) {
-    case 'player-folded':
-    case 'player-checked':
     case 'player-called':
-    case 'player-bet':
+      return putIn(hand, placeOf(hand, event.seat), event.to, 'call')
+    case 'player-checked':
+      return putIn(hand, placeOf(hand, event.seat), hand.high, 'check')
+    case 'player-folded':
+      return foldInHand(hand, placeOf(hand, event.seat))
     case 'player-raised':
+      return putIn(hand, placeOf(hand, event.seat), event.to, 'raise')
+    case 'player-bet':
+      return putIn(hand, placeOf(hand, event.seat), event.to, 'bet')
     case 'player-all-in':
+      return putIn(hand, placeOf(hand, event.seat), event.to, 'all-in')
+    case 'bets-collected':
+      return collectBets(hand)
+    case 'round-advanced':
+      return advanceTo(hand, event.phase)
+    case 'winners-selected':
+      return pickWinners(hand, event)
+    case 'blinds-posted':
+      return postBlinds(hand, event.posts)
+    case 'uncalled-bet-returned':
+      return returned(hand, placeOf(hand, event.seat), event.amount)
     case 'clock-started':
     case 'clock-restarted':
-    case 'uncalled-bet-returned':
-    case 'bets-collected':
-    case 'round-advanced':
-    case 'winners-selected':
-    case 'blinds-posted':
-      return state.hand === null ? state : withHand(state, handAfter(state.hand, event))
-    case 'pot-created':
-      return state
-    case 'pot-distributed':
-      return state.hand === null ? state : distributed(state, state.hand, event)
+      return { ...hand, until: event.until }
+    default:
+      return null
+  }
+}
+
+const roomAfter = (state: State, event: Event): State => {
+  switch (event.type) {
+    case 'session-opened':
+      return opened(event)
     case 'hand-started':
       return started(state, event)
+    case 'pot-distributed':
+      return state.hand === null ? state : distributed(state, state.hand, event)
     case 'hand-ended':
       return state.hand === null ? state : ended(state, state.hand, event)
     case 'button-moved':
@@ -69,10 +97,11 @@ export const evolve = (state: State | undefined, event: Event): State => {
       return { ...state, paused: event.type === 'session-paused' }
     case 'session-ended':
       return { ...state, phase: 'over' }
+    // Nothing but the log changes, or there is no hand to change.
+    default:
+      return state
   }
 }
-
-type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
 
 const opened = ({ seats, config, at }: EventOf<'session-opened'>): State => ({
   config,
@@ -91,7 +120,7 @@ const opened = ({ seats, config, at }: EventOf<'session-opened'>): State => ({
 })
 
 /** Written out because most facts change the hand alone, and a spread takes three times as long. */
-const withHand = (state: State, hand: Hand): State => ({
+const withHand = (state: State, hand: Hand, paid = state.paid): State => ({
   config: state.config,
   phase: state.phase,
   openedAt: state.openedAt,
@@ -103,57 +132,13 @@ const withHand = (state: State, hand: Hand): State => ({
   button: state.button,
   buttonStays: state.buttonStays,
   hand,
-  paid: state.paid,
+  paid,
   last: state.last,
 })
 
-type HandEvent = EventOf<
-  | 'player-folded'
-  | 'player-checked'
-  | 'player-called'
-  | 'player-bet'
-  | 'player-raised'
-  | 'player-all-in'
-  | 'clock-started'
-  | 'clock-restarted'
-  | 'uncalled-bet-returned'
-  | 'bets-collected'
-  | 'round-advanced'
-  | 'winners-selected'
-  | 'blinds-posted'
->
-
-const handAfter = (hand: Hand, event: HandEvent): Hand => {
-  switch (event.type) {
-    case 'player-folded':
-      return foldInHand(hand, placeOf(hand, event))
-    case 'player-checked':
-      return putIn(hand, placeOf(hand, event), hand.high, 'check')
-    case 'player-called':
-      return putIn(hand, placeOf(hand, event), event.to, 'call')
-    case 'player-bet':
-      return putIn(hand, placeOf(hand, event), event.to, 'bet')
-    case 'player-raised':
-      return putIn(hand, placeOf(hand, event), event.to, 'raise')
-    case 'player-all-in':
-      return putIn(hand, placeOf(hand, event), event.to, 'all-in')
-    case 'clock-started':
-    case 'clock-restarted':
-      return { ...hand, until: event.until }
-    case 'uncalled-bet-returned':
-      return returned(hand, placeOf(hand, event), event.amount)
-    case 'bets-collected':
-      return collectBets(hand)
-    case 'round-advanced':
-      return advanceTo(hand, event.phase)
-    case 'winners-selected':
-      return picked(hand, event)
-    case 'blinds-posted':
-      return postBlinds(hand, event.posts)
-  }
-}
-
-const placeOf = ({ deal }: Hand, { seat }: { readonly seat: number }): number => deal.seats.indexOf(seat)
+/** Nearly always the place of who must act. */
+const placeOf = ({ deal: { seats }, turn }: Hand, seat: number): number =>
+  seats[turn] === seat ? turn : seats.indexOf(seat)
 
 const returned = (hand: Hand, i: number, amount: number): Hand => {
   const place = hand.places[i]
@@ -166,45 +151,28 @@ const returned = (hand: Hand, i: number, amount: number): Hand => {
   }
 }
 
-const picked = (hand: Hand, { pot, winners }: EventOf<'winners-selected'>): Hand => {
-  const { players } = hand.deal
-  const picks = winners.reduce((set, player) => including(set, players.indexOf(player)), NOBODY)
-  return { ...hand, picks: replaced(hand.picks, pot, picks), decision: hand.decision + 1 }
-}
+const distributed = (state: State, hand: Hand, event: EventOf<'pot-distributed'>): State =>
+  withHand(state, payPot(hand, event), [...state.paid, { amount: event.amount, shares: event.shares }])
 
-const distributed = (
-  state: State,
-  hand: Hand,
-  { pot, amount, shares }: EventOf<'pot-distributed'>,
-): State => {
-  const places = hand.places.slice()
-  for (const share of shares) {
-    const i = hand.deal.players.indexOf(share.player)
-    const { stack, bet, swept, action, to } = places[i] as Place
-    places[i] = { stack: stack + share.amount, bet, swept, action, to }
-  }
-  const { eligible } = hand.pots[pot] as Pot
-  const pots = replaced(hand.pots, pot, { amount: 0, eligible })
-  return { ...state, hand: { ...hand, places, pots }, paid: [...state.paid, { amount, shares }] }
-}
+const NOTHING_PAID: State['paid'] = []
 
 const started = (state: State, event: EventOf<'hand-started'>): State => ({
   ...state,
   hands: event.hand,
   buttonStays: false,
-  paid: [],
+  paid: NOTHING_PAID,
   hand: dealHand(event),
 })
 
 /** The chips go back from the hand to the seats; a voided hand never was (P14). */
 const ended = (state: State, { deal, places }: Hand, event: EventOf<'hand-ended'>): State => {
   const voided = event.reason === 'void'
-  const end = voided ? deal.stacks : places.map(({ stack }) => stack)
+  const end = voided ? deal.stacks : stacksOf(places)
   return {
     ...state,
     seats: voided ? state.seats : paidOut(state.seats, deal, end),
     hand: null,
-    paid: [],
+    paid: NOTHING_PAID,
     buttonStays: voided,
     last: {
       number: deal.number,
@@ -220,6 +188,12 @@ const ended = (state: State, { deal, places }: Hand, event: EventOf<'hand-ended'
       pots: voided ? [] : state.paid,
     },
   }
+}
+
+const stacksOf = (places: readonly Place[]): readonly number[] => {
+  const stacks: number[] = []
+  for (const { stack } of places) stacks.push(stack)
+  return stacks
 }
 
 const paidOut = (before: State['seats'], deal: Deal, end: readonly number[]): State['seats'] => {

@@ -1,44 +1,37 @@
-import { foldingOnce, ok, type Env, type PlayerId, type Refused, type Result } from '@fimm/kernel'
+import { ok, type Env, type PlayerId, type Refused, type Result } from '@fimm/kernel'
 import { uncalledOf } from './betting.ts'
 import { evolve as evolved } from './evolve.ts'
 import { phaseAfter } from './hand.ts'
-import { chosen, isOne, type PlayerSet } from './player-set.ts'
+import { chosen, isOne } from './player-set.ts'
 import { sharesOf } from './pots.ts'
 import type { Event, Hand, HandEnd, Pot, Refusal, State } from './types.ts'
 
 export type Decision = Result<readonly Event[], Refused<Refusal>>
 
 /** This fact and what follows from it by itself, up to the next decision somebody has to make. */
-export const decided = (state: State, env: Env, event: Event): Decision => {
-  const after = evolve(state, event)
-  // Most decisions only pass the turn on.
-  if (after.hand !== null && after.hand.turn >= 0 && !needsClock(after, after.hand)) return ok([event])
-  const course = new Course(after, [event])
-  return ok(course.goOn(env))
-}
+export const decided = (state: State, env: Env, event: Event): Decision => ok(follow(state, env, [event]))
 
 export const follow = (state: State, env: Env, events: readonly Event[]): readonly Event[] => {
-  const course = new Course(state)
+  const course = courseFrom(state)
   for (const event of events) course.add(event)
   return course.goOn(env)
 }
 
-/** What decides and what keeps the match fold with the same function, so that each fact is folded once. */
-export const evolve = foldingOnce(evolved)
-
-/** Facts in the making, and the state they lead to. */
+/** Facts in the making, and the states they lead to. */
 export class Course {
-  readonly events: Event[]
+  readonly events: Event[] = []
+  /** The state before each fact. */
+  readonly states: State[] = []
   state: State
 
-  constructor(state: State, events: Event[] = []) {
+  constructor(state: State) {
     this.state = state
-    this.events = events
   }
 
   add(event: Event): void {
     this.events.push(event)
-    this.state = evolve(this.state, event)
+    this.states.push(this.state)
+    this.state = evolved(this.state, event)
   }
 
   /** Everything that happens by itself from here. */
@@ -46,6 +39,25 @@ export class Course {
     goOn(this, env)
     return this.events
   }
+}
+
+let latest: Course | null = null
+let told = 0
+
+export const courseFrom = (state: State): Course => {
+  latest = new Course(state)
+  told = 0
+  return latest
+}
+
+/** The match folds the facts of a decision onto the very state it was made in: they are not folded anew. */
+export const evolve = (state: State | undefined, event: Event): State => {
+  if (latest === null || latest.events[told] !== event || latest.states[told] !== state)
+    return evolved(state, event)
+  const { state: last, states } = latest
+  if (++told < states.length) return states[told] as State
+  latest = null
+  return last
 }
 
 const goOn = (course: Course, env: Env): void => {
@@ -102,18 +114,18 @@ export const potCreated = ({ deal }: Hand, { amount, eligible }: Pot, pot: numbe
 const payOut = (course: Course, reason: HandEnd, env: Env): void => {
   const { hand } = course.state
   if (hand === null) return
-  const { deal, pots, picks } = hand
+  const { deal, pots } = hand
   for (let pot = 0; pot < pots.length; pot++) {
-    const { amount, eligible } = pots[pot] as Pot
-    const winners = reason === 'showdown' ? (picks[pot] as PlayerSet) : eligible
+    const { amount, eligible, winners } = pots[pot] as Pot
     if (amount === 0) continue
-    course.add({ type: 'pot-distributed', pot, amount, shares: sharesOf(deal, amount, winners) })
+    const shares = sharesOf(deal, amount, reason === 'showdown' ? winners : eligible)
+    course.add({ type: 'pot-distributed', pot, amount, shares })
   }
   course.add({ type: 'hand-ended', hand: deal.number, reason, at: env.now })
 }
 
 export const distributeAll = (state: State, env: Env): readonly Event[] => {
-  const course = new Course(state)
+  const course = courseFrom(state)
   payOut(course, 'showdown', env)
   settle(course)
   return course.events
@@ -126,8 +138,10 @@ const settle = (course: Course): void => {
     const amount = Math.max(seat.queued, -seat.stack)
     course.add({ type: 'stack-changed', player: seat.player, amount, why: 'queued' })
   }
-  for (const [i, seat] of course.state.seats.entries()) {
-    if (seat === null || seat.leaving === null) continue
+  const { seats } = course.state
+  for (let i = 0; i < seats.length; i++) {
+    const seat = seats[i]
+    if (seat == null || seat.leaving === null) continue
     course.add({
       type: 'seat-left',
       player: seat.player,

@@ -9,7 +9,7 @@ import {
   type PlayerId,
   type Status,
 } from '@fimm/kernel'
-import { actFor, actSelf, forceFold, timeOut } from './act.ts'
+import { actFor, actSelf, forceFold, timeOut, type ActCommand } from './act.ts'
 import { evolve, type Decision } from './follow.ts'
 import { invariant } from './invariant.ts'
 import {
@@ -47,37 +47,37 @@ import { takeback } from './takeback.ts'
 import { EVENTS, REFUSALS, type Command, type Hand, type Poker, type State } from './types.ts'
 import { view } from './view.ts'
 
-const OWNER_COMMANDS = [
-  'start-hand',
-  'deal',
-  'select-winners',
-  'distribute',
-  'end-hand',
-  'act-for',
-  'force-fold',
-  'assign-button',
-  'adjust-stack',
-  'approve-rebuy',
-  'decline-rebuy',
-  'kick',
-  'change-config',
-  'pause',
-  'resume',
-  'reset-room',
-  'end-session',
-] as const satisfies readonly Command['type'][]
-type OwnerCommand = CommandOf<(typeof OWNER_COMMANDS)[number]>
-
-const OWNERS: ReadonlySet<string> = new Set(OWNER_COMMANDS)
-const isOwners = (command: Command): command is OwnerCommand => OWNERS.has(command.type)
-
 const decide = (state: State, command: Command, by: Actor, env: Env): Decision => {
-  if (isOwners(command))
-    return by.kind === 'member' && by.host ? decideAsOwner(state, command, env) : refuse('not-the-owner')
-  if (command.type === 'time-out') return timeOut(state, command, by, env)
-  if (command.type === 'free-seat') return freeSeat(state, command, by, env)
-  const player = playerOf(by)
-  if (player === undefined) return refuse('not-seated')
+  switch (command.type) {
+    case 'fold':
+    case 'check':
+    case 'call':
+    case 'bet':
+    case 'raise':
+    case 'all-in':
+    case 'take-seat':
+    case 'leave-seat':
+    case 'sit-out':
+    case 'sit-in':
+    case 'set-straddle':
+    case 'request-rebuy': {
+      const player = playerOf(by)
+      return player === undefined ? refuse('not-seated') : decideForSelf(state, command, player, env)
+    }
+    case 'time-out':
+      return timeOut(state, command, by, env)
+    case 'free-seat':
+      return freeSeat(state, command, by, env)
+    default:
+      return by.kind === 'member' && by.host ? decideAsOwner(state, command, env) : refuse('not-the-owner')
+  }
+}
+
+type OwnCommand = CommandOf<
+  ActCommand['type'] | 'take-seat' | 'leave-seat' | 'sit-out' | 'sit-in' | 'set-straddle' | 'request-rebuy'
+>
+
+const decideForSelf = (state: State, command: OwnCommand, player: PlayerId, env: Env): Decision => {
   switch (command.type) {
     case 'take-seat':
       return takeSeat(state, command, player, env)
@@ -90,15 +90,12 @@ const decide = (state: State, command: Command, by: Actor, env: Env): Decision =
       return setStraddle(state, command, player)
     case 'request-rebuy':
       return requestRebuy(state, command, player)
-    case 'fold':
-    case 'check':
-    case 'call':
-    case 'bet':
-    case 'raise':
-    case 'all-in':
+    default:
       return actSelf(state, command, player, env)
   }
 }
+
+type OwnerCommand = Exclude<Command, OwnCommand | CommandOf<'time-out' | 'free-seat'>>
 
 const decideAsOwner = (state: State, command: OwnerCommand, env: Env): Decision => {
   switch (command.type) {
@@ -194,11 +191,15 @@ const deadlinesOf = (state: State, away: boolean): readonly Deadline<Command>[] 
   return [...clock, ...freed]
 }
 
-const actionDeadline = ({ deal, decision, until }: Hand): Deadline<Command> => ({
-  id: `act ${deal.number}.${decision}.${until}`,
-  at: until,
-  command: { type: 'time-out', hand: deal.number, decision },
-})
+const actionDeadline = (hand: Hand): Deadline<Command> => {
+  const { decision, until } = hand
+  const { number } = hand.deal
+  return {
+    id: `act ${number}.${decision}.${until}`,
+    at: until,
+    command: { type: 'time-out', hand: number, decision },
+  }
+}
 
 /** The ledger is the outcome (P7b): what everybody won or lost over the session. */
 const outcomeOf = (state: State): Outcome => {

@@ -1,18 +1,23 @@
 import type { PlayerId } from '@fimm/kernel'
 import { replaced, turnFrom } from './betting.ts'
-import { everybody, has, isOne, NOBODY, without, type PlayerSet } from './player-set.ts'
-import { potsOf } from './pots.ts'
-import type { Deal, Event, Hand, Phase, Place, Post, PostKind, Pot } from './types.ts'
+import { everybody, has, including, isOne, NOBODY, without } from './player-set.ts'
+import { potOf, potsOf } from './pots.ts'
+import type { EventOf } from './events.ts'
+import type { Deal, Hand, Phase, Place, Post, PostKind, Pot } from './types.ts'
 
 /** A hand can be dealt to anybody, in a room or not; the room's own rules are checked by the room. */
-type Started = Extract<Event, { readonly type: 'hand-started' }>
-
-export const dealHand = (event: Started): Hand => {
+export const dealHand = (event: EventOf<'hand-started'>): Hand => {
   const { seats, players, stacks, blinds, bomb } = event
   const count = seats.length
   const button = seats.indexOf(event.button)
   // Heads-up the button is the small blind (P8).
   const small = count === 2 ? button : (button + 1) % count
+  const places: Place[] = []
+  let chips = 0
+  for (const stack of stacks) {
+    places.push({ stack, bet: 0, swept: 0, action: null, to: 0 })
+    chips += stack
+  }
   return {
     deal: {
       number: event.hand,
@@ -20,12 +25,13 @@ export const dealHand = (event: Started): Hand => {
       seats,
       players,
       stacks,
+      chips,
       blinds,
       button,
       small: bomb ? -1 : small,
       big: bomb ? -1 : (small + 1) % count,
     },
-    places: stacks.map((stack) => ({ stack, bet: 0, swept: 0, action: null, to: 0 })),
+    places,
     unfolded: everybody(count),
     acted: NOBODY,
     phase: 'pre-hand',
@@ -35,8 +41,7 @@ export const dealHand = (event: Started): Hand => {
     closed: false,
     rounds: 0,
     dead: 0,
-    pots: [{ amount: 0, eligible: everybody(count) }],
-    picks: [],
+    pots: [potOf(0, everybody(count))],
     decision: 0,
     until: 0,
   }
@@ -115,63 +120,133 @@ export const postBlinds = (hand: Hand, posts: readonly Post[]): Hand => {
 /** The street's bets go into the pots (P24). */
 export const collectBets = (hand: Hand): Hand => {
   const { unfolded, dead } = hand
-  const places = hand.places.map((place) => (place.bet === 0 ? place : collected(place)))
+  const places = hand.places.slice()
+  for (let i = 0; i < places.length; i++) {
+    const { stack, bet, swept, action, to } = places[i] as Place
+    if (bet > 0) places[i] = { stack, bet: 0, swept: swept + bet, action, to }
+  }
   return {
-    ...hand,
+    deal: hand.deal,
     places,
-    high: 0,
+    unfolded,
+    acted: hand.acted,
+    phase: hand.phase,
     turn: -1,
+    high: 0,
+    raise: hand.raise,
     closed: true,
     rounds: hand.rounds + 1,
+    dead,
     pots: potsOf(places, unfolded, dead),
+    decision: hand.decision,
     until: 0,
   }
 }
-
-const collected = ({ stack, bet, swept, action, to }: Place): Place => ({
-  stack,
-  bet: 0,
-  swept: swept + bet,
-  action,
-  to,
-})
-
-const FOLLOWING: Readonly<Partial<Record<Phase, Phase>>> = { preflop: 'flop', flop: 'turn', turn: 'river' }
 
 /** Where a closed street leads: `completed` when one player is left, else on or to the showdown (P11). */
 export const phaseAfter = ({ places, unfolded, phase }: Hand): Phase => {
   if (isOne(unfolded)) return 'completed'
   let bettors = 0
   for (let i = 0; i < places.length; i++) if (has(unfolded, i) && (places[i] as Place).stack > 0) bettors++
-  return bettors < 2 ? 'showdown' : (FOLLOWING[phase] ?? 'showdown')
+  return bettors < 2 ? 'showdown' : following(phase)
+}
+
+const following = (phase: Phase): Phase => {
+  switch (phase) {
+    case 'preflop':
+      return 'flop'
+    case 'flop':
+      return 'turn'
+    case 'turn':
+      return 'river'
+    default:
+      return 'showdown'
+  }
 }
 
 export const advanceTo = (hand: Hand, phase: Phase): Hand => {
-  const decision = hand.decision + 1
-  if (phase === 'showdown') return { ...hand, phase, turn: -1, picks: firstPicks(hand.pots), decision }
+  if (phase === 'showdown') return withPots(hand, lonePicked(hand.pots), phase, hand.decision + 1)
   const { deal, unfolded } = hand
   // Who folded or is all-in has nothing more to do, so that stays to be seen.
-  const places = hand.places.map((place, i) =>
-    place.action === null || place.stack === 0 || !has(unfolded, i) ? place : rested(place),
-  )
+  const places = hand.places.slice()
+  for (let i = 0; i < places.length; i++) {
+    const { stack, bet, swept, action } = places[i] as Place
+    if (action !== null && stack > 0 && has(unfolded, i))
+      places[i] = { stack, bet, swept, action: null, to: 0 }
+  }
   return {
-    ...hand,
-    phase,
+    deal,
     places,
+    unfolded,
     acted: NOBODY,
+    phase,
     turn: turnFrom(places, unfolded, NOBODY, 0, deal.button + 1),
     high: 0,
     raise: deal.blinds[1],
     closed: false,
-    decision,
+    rounds: hand.rounds,
+    dead: hand.dead,
+    pots: hand.pots,
+    decision: hand.decision + 1,
+    until: hand.until,
   }
 }
 
-const rested = ({ stack, bet, swept }: Place): Place => ({ stack, bet, swept, action: null, to: 0 })
-
 /** A pot that one player alone can win needs no picking (P26). */
-const firstPicks = (pots: readonly Pot[]): readonly PlayerSet[] =>
-  pots.map(({ eligible }) => (isOne(eligible) ? eligible : NOBODY))
+const lonePicked = (pots: readonly Pot[]): readonly Pot[] => {
+  const picked = pots.slice()
+  for (let i = 0; i < picked.length; i++) {
+    const { amount, eligible } = picked[i] as Pot
+    picked[i] = { amount, eligible, winners: isOne(eligible) ? eligible : NOBODY }
+  }
+  return picked
+}
+
+/** At the showdown nobody acts, and only the pots change. */
+const withPots = (
+  hand: Hand,
+  pots: readonly Pot[],
+  phase: Phase,
+  decision: number,
+  places = hand.places,
+): Hand => ({
+  deal: hand.deal,
+  places,
+  unfolded: hand.unfolded,
+  acted: hand.acted,
+  phase,
+  turn: -1,
+  high: 0,
+  raise: hand.raise,
+  closed: hand.closed,
+  rounds: hand.rounds,
+  dead: hand.dead,
+  pots,
+  decision,
+  until: hand.until,
+})
+
+export const pickWinners = (hand: Hand, { pot, winners }: EventOf<'winners-selected'>): Hand => {
+  const { players } = hand.deal
+  const { amount, eligible } = hand.pots[pot] as Pot
+  let picked = NOBODY
+  for (const player of winners) picked = including(picked, players.indexOf(player))
+  const pots = replaced(hand.pots, pot, { amount, eligible, winners: picked })
+  return withPots(hand, pots, hand.phase, hand.decision + 1)
+}
+
+export const payPot = (hand: Hand, { pot, shares }: EventOf<'pot-distributed'>): Hand => {
+  const { players } = hand.deal
+  const places = hand.places.slice()
+  for (const { player, amount } of shares) {
+    const i = players.indexOf(player)
+    const { stack, bet, swept, action, to } = places[i] as Place
+    places[i] = { stack: stack + amount, bet, swept, action, to }
+  }
+  const { eligible, winners } = hand.pots[pot] as Pot
+  const pots = replaced(hand.pots, pot, { amount: 0, eligible, winners })
+  return withPots(hand, pots, hand.phase, hand.decision, places)
+}
 
 /** A fold, in turn or out of it: who leaves or is sent away folds at once (P4). It changes who can win the pots, and
  *  so what was picked. */
@@ -195,8 +270,7 @@ export const foldInHand = (hand: Hand, i: number): Hand => {
     closed: hand.closed,
     rounds: hand.rounds,
     dead: hand.dead,
-    pots,
-    picks: hand.phase === 'showdown' ? firstPicks(pots) : hand.picks,
+    pots: hand.phase === 'showdown' ? lonePicked(pots) : pots,
     decision: hand.decision + 1,
     until: turn === i ? 0 : hand.until,
   }
@@ -204,9 +278,9 @@ export const foldInHand = (hand: Hand, i: number): Hand => {
 
 /** One pot stays one when somebody can no longer win it; several may have to be divided anew. */
 const potsWithout = ({ pots, unfolded, dead }: Hand, places: readonly Place[], i: number): Hand['pots'] => {
-  const [main] = pots
+  const main = pots[0]
   const eligible = main === undefined ? NOBODY : without(main.eligible, i)
   return main === undefined || pots.length > 1 || eligible === NOBODY
     ? potsOf(places, without(unfolded, i), dead)
-    : [{ amount: main.amount, eligible }]
+    : [potOf(main.amount, eligible)]
 }

@@ -1,6 +1,5 @@
-import { NOBODY } from './player-set.ts'
-import { isActive } from './seats.ts'
-import type { State } from './types.ts'
+import { has, NOBODY } from './player-set.ts'
+import type { Place, Pot, State } from './types.ts'
 
 /** What must hold after every decision, cheap enough to be checked each time (P27). */
 export const invariant = (state: State): string | undefined => {
@@ -8,18 +7,22 @@ export const invariant = (state: State): string | undefined => {
   let chips = atSeats(state.seats)
   if (Number.isNaN(chips)) return 'a stack is below nothing'
   if (hand !== null) {
-    for (const { stack, bet } of hand.places) {
+    const { places, pots, high, turn } = hand
+    // What it was dealt with still stands at the seats, too.
+    chips -= hand.deal.chips
+    for (let i = 0; i < places.length; i++) {
+      const { stack, bet } = places[i] as Place
       if (stack < 0 || bet < 0) return 'a player has less than nothing'
-      if (bet > hand.high) return 'a bet is above the highest bet'
+      if (bet > high) return 'a bet is above the highest bet'
       chips += stack + bet
     }
-    for (const { amount, eligible } of hand.pots) {
+    for (let i = 0; i < pots.length; i++) {
+      const { amount, eligible } = pots[i] as Pot
       if (eligible === NOBODY) return 'a pot has nobody who can win it'
       chips += amount
     }
-    // What the hand was dealt with still stands at the seats, too.
-    for (const stack of hand.deal.stacks) chips -= stack
-    if (hand.turn >= 0 && !isActive(hand, hand.turn)) return 'somebody must act who cannot'
+    if (turn >= 0 && (places[turn]?.stack === 0 || !has(hand.unfolded, turn)))
+      return 'somebody must act who cannot'
   }
   return chips === state.chips ? undefined : 'the chips do not add up'
 }

@@ -2,7 +2,7 @@ import { facts, ok, refuse, type Env, type PlayerId } from '@fimm/kernel'
 import { handAt } from './act.ts'
 import { decided, distributeAll, type Decision } from './follow.ts'
 import { phaseAfter } from './hand.ts'
-import { has, NOBODY } from './player-set.ts'
+import { has, including, NOBODY, sizeOf } from './player-set.ts'
 import type { CommandOf } from './schema.ts'
 import { buyInOf } from './seats.ts'
 import type { Config, Event, Hand, State } from './types.ts'
@@ -22,10 +22,16 @@ export const selectWinners = (state: State, command: CommandOf<'select-winners'>
   if (at.phase !== 'showdown') return refuse('not-showdown')
   const pot = at.pots[command.pot]
   if (pot === undefined) return refuse('no-such-pot', { max: at.pots.length - 1 })
-  const winners = [...new Set(command.winners)]
-  const stranger = winners.find((player) => !has(pot.eligible, at.deal.players.indexOf(player)))
-  if (stranger !== undefined) return refuse('not-eligible', { player: stranger })
-  return facts<Event>({ type: 'winners-selected', pot: command.pot, winners })
+  const { players } = at.deal
+  let set = NOBODY
+  for (const player of command.winners) {
+    const i = players.indexOf(player)
+    if (i < 0 || !has(pot.eligible, i)) return refuse('not-eligible', { player })
+    set = including(set, i)
+  }
+  const isTwice = sizeOf(set) < command.winners.length
+  const winners = isTwice ? [...new Set(command.winners)] : command.winners
+  return ok([{ type: 'winners-selected', pot: command.pot, winners }])
 }
 
 /** The owner has seen who gets what, and says yes (P26). */
@@ -33,7 +39,7 @@ export const distribute = (state: State, command: CommandOf<'distribute'>, env: 
   const at = handAt(state, command)
   if ('error' in at) return at
   if (at.phase !== 'showdown') return refuse('not-showdown')
-  const open = at.picks.indexOf(NOBODY)
+  const open = at.pots.findIndex(({ winners }) => winners === NOBODY)
   if (open >= 0) return refuse('winners-missing', { pot: open })
   return ok(distributeAll(state, env))
 }

@@ -14,8 +14,10 @@ export const potsOf = (places: readonly Place[], unfolded: PlayerSet, dead: numb
     if (stack === 0 && has(unfolded, i)) isCut = true
   }
   // Nobody unfolded ran out: all have put in the same, and there is one pot.
-  return isCut ? layers(places, unfolded, dead, most) : [{ amount: total, eligible: unfolded }]
+  return isCut ? layers(places, unfolded, dead, most) : [potOf(total, unfolded)]
 }
+
+export const potOf = (amount: number, eligible: PlayerSet): Pot => ({ amount, eligible, winners: NOBODY })
 
 const layers = (places: readonly Place[], unfolded: PlayerSet, dead: number, most: number): Pot[] => {
   const pots: Pot[] = []
@@ -36,11 +38,11 @@ const layers = (places: readonly Place[], unfolded: PlayerSet, dead: number, mos
     loose = 0
     floor = cut
     // Cuts are only where an unfolded player ran out, so each layer is open to fewer than the one below.
-    if (eligible !== NOBODY) pots.push({ amount, eligible })
+    if (eligible !== NOBODY) pots.push(potOf(amount, eligible))
     else if (below === undefined) loose = amount
-    else pots[pots.length - 1] = { amount: below.amount + amount, eligible: below.eligible }
+    else pots[pots.length - 1] = potOf(below.amount + amount, below.eligible)
   }
-  return pots.length === 0 ? [{ amount: loose, eligible: unfolded }] : pots
+  return pots.length === 0 ? [potOf(loose, unfolded)] : pots
 }
 
 /** A layer ends where somebody who can still win has no more chips. */

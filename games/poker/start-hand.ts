@@ -1,5 +1,5 @@
-import { ok, refuse, type Env } from '@fimm/kernel'
-import { Course, potCreated, type Decision } from './follow.ts'
+import { ok, refuse, type Env, type PlayerId } from '@fimm/kernel'
+import { courseFrom, potCreated, type Course, type Decision } from './follow.ts'
 import { postsOf, underTheGun, type Stakes } from './hand.ts'
 import type { CommandOf } from './schema.ts'
 import { bigBlindOf, dealtSeats, nextClockwise } from './seats.ts'
@@ -13,7 +13,7 @@ export const startHand = (state: State, { bomb = false }: CommandOf<'start-hand'
   const seats = dealtSeats(state, env.now)
   if (seats.length < 2) return refuse('not-enough-players', { ready: seats.length, min: 2 })
 
-  const course = new Course(state)
+  const course = courseFrom(state)
   const { seat: button, event: moved } = buttonFor(state, seats, env)
   if (moved !== undefined) course.add(moved)
   const bigBlind = bigBlindOf(config)
@@ -35,14 +35,20 @@ interface Table {
 
 /** A hand dealt to these seats, whatever the room's own rules say about blinds and buttons. */
 export const dealTo = (state: State, table: Table, stakes: Stakes, env: Env): readonly Event[] => {
-  const course = new Course(state)
+  const course = courseFrom(state)
   openHand(course, table, stakes, env)
   return course.goOn(env)
 }
 
 const openHand = (course: Course, table: Table, stakes: Stakes, env: Env): void => {
   const { state } = course
-  const dealt = table.seats.map((number) => state.seats[number - 1] as Seat)
+  const players: PlayerId[] = []
+  const stacks: number[] = []
+  for (const number of table.seats) {
+    const { player, stack } = state.seats[number - 1] as Seat
+    players.push(player)
+    stacks.push(stack)
+  }
   course.add({
     type: 'hand-started',
     hand: state.hands + 1,
@@ -50,8 +56,8 @@ const openHand = (course: Course, table: Table, stakes: Stakes, env: Env): void 
     button: table.button,
     blinds: table.blinds,
     bomb: table.bomb,
-    players: dealt.map(({ player }) => player),
-    stacks: dealt.map(({ stack }) => stack),
+    players,
+    stacks,
     at: env.now,
   })
   const hand = course.state.hand as Hand

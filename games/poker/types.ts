@@ -92,6 +92,8 @@ export interface Seat {
 export interface Pot {
   readonly amount: number
   readonly eligible: PlayerSet
+  /** As picked so far, at the showdown. */
+  readonly winners: PlayerSet
 }
 
 export interface LastAction {
@@ -107,6 +109,8 @@ export interface Deal {
   readonly players: readonly PlayerId[]
   /** Stacks before anything was posted: what a voided hand gives back. */
   readonly stacks: readonly number[]
+  /** All of them together. */
+  readonly chips: number
   readonly blinds: readonly [small: number, big: number]
   readonly button: number
   /** -1 where nobody posts (a bomb pot). */
@@ -148,8 +152,6 @@ export interface Hand {
   /** Antes: in the main pot, matched by nobody. */
   readonly dead: number
   readonly pots: readonly Pot[]
-  /** Winners of each pot as picked so far. */
-  readonly picks: readonly PlayerSet[]
   /** Counts what was decided in this hand, so that old screens are found out (P31). */
   readonly decision: number
   /** When the action clock runs out; 0 while it does not run. */

@@ -112,7 +112,7 @@ const handView = (hand: Hand): HandView => {
     high: hand.high,
     minimumRaise: hand.raise,
     total: inMiddle(hand),
-    pots: hand.pots.map((pot, i) => potView(hand, pot, i)),
+    pots: hand.pots.map((pot, i) => potView(deal, pot, i)),
     toDeal: waits ? phaseAfter(hand) : null,
   }
 }
@@ -126,16 +126,13 @@ const inMiddle = (hand: Hand): number => {
 const NO_PLAYERS: readonly PlayerId[] = []
 const NO_SHARES: PotView['shares'] = []
 
-const potView = ({ deal, picks }: Hand, { amount, eligible }: Pot, pot: number): PotView => {
-  const picked = picks[pot] ?? NOBODY
-  return {
-    kind: pot === 0 ? 'main' : 'side',
-    amount,
-    players: chosen(deal.players, eligible),
-    winners: picked === NOBODY ? NO_PLAYERS : chosen(deal.players, picked),
-    shares: picked === NOBODY ? NO_SHARES : sharesOf(deal, amount, picked),
-  }
-}
+const potView = (deal: Deal, { amount, eligible, winners }: Pot, pot: number): PotView => ({
+  kind: pot === 0 ? 'main' : 'side',
+  amount,
+  players: chosen(deal.players, eligible),
+  winners: winners === NOBODY ? NO_PLAYERS : chosen(deal.players, winners),
+  shares: winners === NOBODY ? NO_SHARES : sharesOf(deal, amount, winners),
+})
 
 /** Exactly what `act` will accept, so that no screen and no bot needs to know the rules (P15–P17). */
 export const bettingOf = (hand: Hand, i: number): BettingView => {
@@ -228,7 +225,7 @@ const ownerMoves = (state: State, betting: BettingView | null): OwnerMoves => {
     ready: between ? ready : NO_SEATS,
     deal: hand !== null && hand.turn < 0 && hand.closed && !showdown ? phaseAfter(hand) : null,
     pick: showdown ? hand.pots.flatMap(({ eligible }, i) => (isOne(eligible) ? [] : [i])) : NO_SEATS,
-    distribute: showdown && !hand.picks.includes(NOBODY),
+    distribute: showdown && hand.pots.every(({ winners }) => winners !== NOBODY),
     void: hand !== null && !showdown,
     actFor: betting,
     forceFold: hand === null ? NO_PLAYERS : stillIn(hand),

@@ -72,15 +72,16 @@ const wrongInHand = (state: State, hand: Hand, demand: (holds: boolean, what: st
   }
   if (hand.phase === 'showdown') {
     demand(inFront(hand) === 0, 'bets lie in front at the showdown')
-    demand(hand.picks.length === hand.pots.length, 'picks and pots do not go together')
   }
   if (state.paid.length === 0)
     demand(
       sum(hand.pots.map(({ amount }) => amount)) === sum(places.map(({ swept }) => swept)) + hand.dead,
       'pots and bets are not what was put in',
     )
-  for (const [p, { amount, eligible }] of hand.pots.entries()) {
+  for (const [p, { amount, eligible, winners }] of hand.pots.entries()) {
     demand(amount >= 0 && eligible !== NOBODY, 'a pot has nobody who can win it')
+    demand((winners & ~eligible) === NOBODY, 'somebody was picked who cannot win')
+    demand(hand.phase === 'showdown' || winners === NOBODY, 'winners were picked before the showdown')
     demand((eligible & ~hand.unfolded) === NOBODY, 'somebody who folded can win a pot')
     demand(
       p === 0 || places.every(({ swept }, i) => swept > 0 || !has(eligible, i)),
