@@ -18,8 +18,8 @@ export interface Order {
   readonly seconds: number
 }
 
-/** In milliseconds. */
-const WARM_UP = 4000
+/** In milliseconds: until what runs often has been compiled, which goes on for ten seconds and more. */
+const WARM_UP = 12_000
 
 let isRunning = false
 
@@ -55,7 +55,6 @@ const measure = async ({ kind, port, tables, seconds }: Order): Promise<void> =>
     const latencies: number[] = []
     isRunning = true
     const playing = seated.map((seats) => play(seats, latencies))
-    // By then what runs often has been compiled.
     await new Promise((done) => setTimeout(done, WARM_UP))
     const warm = { moves: latencies.length, bytes: driver.received() }
     process.send?.('warm')

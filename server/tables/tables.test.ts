@@ -255,6 +255,17 @@ describe('a table', () => {
     expect(behind.frames.some(({ t }) => t === 'table')).toBe(true)
   })
 
+  test('what is written stays so, whoever fails to hear of it', async () => {
+    const at = house()
+    const { code, anna, bjorn } = await playing(at)
+    at.tables.onChange(() => {
+      throw new Error('deaf')
+    })
+    expect(await anna.plays(code, { type: 'set-stake', stake: 7 })).toBe('ok')
+    expect(await anna.plays(code, { type: 'set-stake', stake: 8 })).toBe('ok')
+    expect(bjorn.document(code).match?.view).toMatchObject({ stake: 8 })
+  })
+
   test('[W8] who comes back hears what was said meanwhile, though no line was written', async () => {
     const at = house()
     const { code, anna, bjorn } = await playing(at)

@@ -1,10 +1,10 @@
-import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
+import { refuse, type PlayerId } from '@fimm/kernel'
 import type { ChatMessage } from '@fimm/protocol/frames.ts'
 import { dueOf, type Line, type NewTable, type Party, type TableCommand } from '@fimm/table'
+import { Asking, type Asked } from './asking.ts'
 import { Audience, deliver, type Post, type Watch } from './audience.ts'
 import { LiveTable, type Answer, type Recent, type Wish } from './live-table.ts'
 import { loadTable } from './loading.ts'
-import { materialFor } from './materials.ts'
 import { mentioned, Names } from './names.ts'
 import { openTable } from './opening.ts'
 import type { Outside } from './outside.ts'
@@ -13,19 +13,6 @@ import { Writer } from './writer.ts'
 
 /** Told of every table that changed, after it is written: the bots' driver, presence, the lobby, other nodes. */
 export type Listener = (live: LiveTable, news: readonly Recent[], origin: Origin) => void
-
-/** A wish on its way to a table; exactly one of the two is called. */
-export interface Asked {
-  readonly code: string
-  readonly party: Party
-  readonly command: TableCommand
-  /** Chosen by who asks: the same again is the same wish, not another. */
-  readonly id?: string | undefined
-  /** Told with the next patch that it was granted. */
-  readonly watch?: Watch | undefined
-  readonly answer: (answer: Answer) => void
-  readonly fail: (fault: unknown) => void
-}
 
 /** Where news come from: written by this node, heard from another, or found in the store. */
 type Origin = 'here' | 'elsewhere' | 'store'
@@ -49,17 +36,25 @@ export class Tables {
   readonly #listeners = new Set<Listener>()
   readonly #unloadListeners = new Set<(code: string) => void>()
   readonly #writer: Writer
+  readonly #asking: Asking
   #isClosing = false
 
   constructor(outside: Outside) {
     this.#outside = outside
     this.names = new Names(outside.store.people)
     this.#writer = new Writer(outside.store.streams, {
-      written: (live) => this.#written(live),
+      written: (live) => {
+        try {
+          this.#written(live)
+        } catch (fault) {
+          outside.log.error({ table: live.code, fault: String(fault) }, 'what is written could not be told')
+        }
+      },
       conflict: (live) => void this.#decideAgain(live),
       failed: (live, fault) => this.#fail(this.#dropped(live), fault),
       done: () => deliver(this.#post),
     })
+    this.#asking = new Asking(this, outside)
     this.#alarms = new Alarms(outside, (code) => this.ring(code))
   }
 
@@ -117,72 +112,22 @@ export class Tables {
 
   /** The same for who needs no promise: nearly every wish is a move at a table that is in memory. */
   ask(asked: Asked): void {
-    const { code, command, answer, fail } = asked
-    if (this.#isClosing) return answer(refuse('shutting-down'))
-    if (command.type !== 'start' && this.#live.has(code)) return this.#wish(asked)
-    this.#prepared(code, command).then(
-      (prepared) => (prepared.ok ? this.#wish(asked, prepared.value) : answer(prepared)),
-      fail,
-    )
+    if (this.#isClosing) asked.answer(refuse('shutting-down'))
+    else this.#asking.ask(asked)
   }
 
-  #wish(asked: Asked, material?: unknown, isAgain = false): void {
-    const { code, party, command, id, watch, answer, fail } = asked
-    const own = id === undefined ? undefined : `${ownerOf(party)} ${id}`
-    const settle = (answered: Answer): void => {
-      if (!answered.ok) return void this.#refused(asked, answered, own, material, isAgain).then(answer, fail)
-      if (answered.written && id !== undefined) watch?.acks.push(id)
-      answer(answered)
-    }
-    this.#decide(code, { party, command, id: own, material, settle })
-  }
-
-  /** A refusal may rest on too little knowledge. */
-  async #refused(
-    asked: Asked,
-    refused: Answer,
-    id: string | undefined,
-    material: unknown,
-    isAgain: boolean,
-  ): Promise<Answer> {
-    const { code } = asked
-    // A node that has not yet heard of another's lines must not refuse what they allow.
-    if (!isAgain && this.isShared && (await this.catchUp(code)))
-      return new Promise((answer, fail) => this.#wish({ ...asked, answer, fail }, material, true))
-    if (id === undefined) return refused
-    // Granted before a restart, a wish that comes again makes no sense to the rules any more: the store remembers.
-    const before = await this.#outside.store.streams.receipt(code, id)
-    return before === undefined ? refused : { ok: true, seq: before, written: false }
-  }
-
-  #decide(code: string, wish: Wish): void {
+  /** Decides, and has it written. */
+  decide(code: string, wish: Wish): void {
     const live = this.#live.get(code)
     if (live === undefined) {
       void this.load(code).then(
-        (loaded) => (loaded === undefined ? wish.settle(refuse('no-such-table')) : this.#decide(code, wish)),
+        (loaded) => (loaded === undefined ? wish.settle(refuse('no-such-table')) : this.decide(code, wish)),
         (fault: unknown) => this.#fail([wish], fault),
       )
       return
     }
     live.decide(wish)
     this.#writer.write(live)
-  }
-
-  /** The table, and what its match is to open with, must be there before the decision, which cannot wait. */
-  async #prepared(code: string, command: TableCommand): Promise<Result<unknown, Refused>> {
-    const live = await this.load(code)
-    if (live === undefined) return refuse('no-such-table')
-    if (command.type !== 'start') return ok(undefined)
-    const { catalogue, log } = this.#outside
-    const game = catalogue.get(live.table.game.id)
-    if (game === undefined) return refuse('no-such-game')
-    try {
-      const made = await materialFor(this.#outside, game, live.table.game.options)
-      return ok(made?.material)
-    } catch (fault) {
-      log.error({ table: live.code, fault: String(fault) }, 'no material')
-      return refuse('no-material')
-    }
   }
 
   #written(live: LiveTable): void {
@@ -214,7 +159,7 @@ export class Tables {
         const answered =
           wish.id === undefined ? undefined : await this.#outside.store.streams.receipt(code, wish.id)
         if (answered !== undefined) wish.settle({ ok: true, seq: answered, written: false })
-        else this.#decide(code, wish)
+        else this.decide(code, wish)
       }
       if (fresh !== undefined) this.#audiences.get(code)?.tell(fresh, fresh.newsSince(held), this.#post)
       deliver(this.#post)
@@ -339,6 +284,3 @@ export class Tables {
     await this.#writer.drained()
   }
 }
-
-const ownerOf = (party: Party): string =>
-  party.kind === 'human' ? party.player : party.kind === 'bot' ? `bot ${party.for}` : party.kind

@@ -1,6 +1,7 @@
 import type { Commit, Streams } from '../store/store.ts'
 import type { LiveTable } from './live-table.ts'
 
+/** None of these may throw: what is written is written. */
 export interface WriterEvents {
   written(live: LiveTable): void
   /** Somebody else wrote to this stream first; the others of the batch are written. */
@@ -57,14 +58,13 @@ export class Writer {
       commits.push(commit)
     }
     if (commits.length === 0) return
-    try {
-      const answers = await this.#streams.commit(commits)
+    const answers = await this.#streams.commit(commits).catch((fault: unknown) => {
+      for (const live of tables) this.#events.failed(live, fault)
+    })
+    if (answers !== undefined)
       for (const [index, live] of tables.entries())
         if (answers[index] === 'written') this.#events.written(live)
         else this.#events.conflict(live)
-    } catch (fault) {
-      for (const live of tables) this.#events.failed(live, fault)
-    }
     this.#events.done()
     // What was decided meanwhile goes with the next batch.
     for (const live of tables) if (live.hasWaiting) this.#dirty.add(live)

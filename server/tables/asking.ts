@@ -1,0 +1,89 @@
+import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
+import type { Party, TableCommand } from '@fimm/table'
+import type { Watch } from './audience.ts'
+import type { Answer } from './live-table.ts'
+import { materialFor } from './materials.ts'
+import type { Outside } from './outside.ts'
+import type { Tables } from './tables.ts'
+
+/** A wish on its way to a table; exactly one of the two is called. */
+export interface Asked {
+  readonly code: string
+  readonly party: Party
+  readonly command: TableCommand
+  /** Chosen by who asks: the same again is the same wish, not another. */
+  readonly id?: string | undefined
+  /** Told with the next patch that it was granted. */
+  readonly watch?: Watch | undefined
+  readonly answer: (answer: Answer) => void
+  readonly fail: (fault: unknown) => void
+}
+
+/** How wishes come to their tables, and what is done before one is refused for good. */
+export class Asking {
+  readonly #tables: Tables
+  readonly #outside: Outside
+
+  constructor(tables: Tables, outside: Outside) {
+    this.#tables = tables
+    this.#outside = outside
+  }
+
+  ask(asked: Asked): void {
+    const { code, command, answer, fail } = asked
+    if (command.type !== 'start' && this.#tables.held(code) !== undefined) return this.#wish(asked)
+    this.#prepared(code, command).then(
+      (prepared) => (prepared.ok ? this.#wish(asked, prepared.value) : answer(prepared)),
+      fail,
+    )
+  }
+
+  #wish(asked: Asked, material?: unknown, isAgain = false): void {
+    const { code, party, command, id, watch, answer, fail } = asked
+    const own = id === undefined ? undefined : `${ownerOf(party)} ${id}`
+    const settle = (answered: Answer): void => {
+      if (!answered.ok) return void this.#refused(asked, answered, own, material, isAgain).then(answer, fail)
+      if (answered.written && id !== undefined) watch?.acks.push(id)
+      answer(answered)
+    }
+    this.#tables.decide(code, { party, command, id: own, material, settle })
+  }
+
+  /** A refusal may rest on too little knowledge. */
+  async #refused(
+    asked: Asked,
+    refused: Answer,
+    id: string | undefined,
+    material: unknown,
+    isAgain: boolean,
+  ): Promise<Answer> {
+    const { code } = asked
+    // A node that has not yet heard of another's lines must not refuse what they allow.
+    if (!isAgain && this.#tables.isShared && (await this.#tables.catchUp(code)))
+      return new Promise((answer, fail) => this.#wish({ ...asked, answer, fail }, material, true))
+    if (id === undefined) return refused
+    // Granted before a restart, a wish that comes again makes no sense to the rules any more: the store remembers.
+    const before = await this.#outside.store.streams.receipt(code, id)
+    return before === undefined ? refused : { ok: true, seq: before, written: false }
+  }
+
+  /** The table, and what its match is to open with, must be there before the decision, which cannot wait. */
+  async #prepared(code: string, command: TableCommand): Promise<Result<unknown, Refused>> {
+    const live = await this.#tables.load(code)
+    if (live === undefined) return refuse('no-such-table')
+    if (command.type !== 'start') return ok(undefined)
+    const { catalogue, log } = this.#outside
+    const game = catalogue.get(live.table.game.id)
+    if (game === undefined) return refuse('no-such-game')
+    try {
+      const made = await materialFor(this.#outside, game, live.table.game.options)
+      return ok(made?.material)
+    } catch (fault) {
+      log.error({ table: live.code, fault: String(fault) }, 'no material')
+      return refuse('no-material')
+    }
+  }
+}
+
+const ownerOf = (party: Party): string =>
+  party.kind === 'human' ? party.player : party.kind === 'bot' ? `bot ${party.for}` : party.kind
