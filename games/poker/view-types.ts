@@ -108,6 +108,7 @@ export interface OwnerMoves {
   readonly void: boolean
   readonly actFor: BettingView | null
   readonly forceFold: readonly PlayerId[]
+  /** Seats that can be given the button: not where it stays anyway. */
   readonly button: readonly number[]
   readonly kick: readonly PlayerId[]
   readonly rebuys: readonly { readonly player: PlayerId; readonly amount: number }[]

@@ -229,7 +229,7 @@ const ownerMoves = (state: State, betting: BettingView | null): OwnerMoves => {
     void: hand !== null && !showdown,
     actFor: betting,
     forceFold: hand === null ? NO_PLAYERS : stillIn(hand),
-    button: between ? taken : NO_SEATS,
+    button: between ? taken.filter((seat) => seat !== state.button || !state.buttonStays) : NO_SEATS,
     kick: over ? NO_PLAYERS : kick,
     rebuys,
     pause: !over && !paused,

@@ -79,6 +79,7 @@ test('[P9] the button does not move after a voided hand, and is assigned between
   expect(start(foldRound(start(assigned))).state.button).toBe(2)
   voided.whenHost(OLGA, { type: 'assign-button', seat: 8 }).refused('no-such-seat')
   assigned.whenHost(OLGA, { type: 'assign-button', seat: 1 }).refused('already-so')
+  expect(assigned.view(OLGA).owner.button).toEqual([2, 3])
 })
 
 test('[P9] from three to two the last big blind gets button and small blind', () => {

@@ -8,13 +8,13 @@ const setOf = (players: readonly number[]): PlayerSet => players.reduce(includin
 /** Pots of a finished betting, from what each player put in; `!` folded, `*` all-in. */
 const divided = (...players: readonly string[]): [number, string][] => {
   const places = players.map((player) => ({
-    stack: player.endsWith('*') ? 0 : 1000,
+    stack: player.includes('*') ? 0 : 1000,
     bet: 0,
     swept: Number.parseInt(player.slice(1), 10),
     action: null,
     to: 0,
   }))
-  const unfolded = setOf(players.flatMap((player, i) => (player.endsWith('!') ? [] : [i])))
+  const unfolded = setOf(players.flatMap((player, i) => (player.includes('!') ? [] : [i])))
   return potsOf(places, unfolded, 0).map(({ amount, eligible }) => [
     amount,
     chosen(players, eligible)
@@ -50,6 +50,13 @@ test.each<[string[], [number, string][]]>([
     ],
   ],
   [['a50!', 'b100', 'c100'], [[250, 'bc']]],
+  [
+    ['a20*', 'b60!*', 'c100', 'd100'],
+    [
+      [80, 'acd'],
+      [200, 'cd'],
+    ],
+  ],
   // The one in the middle folded: its layer is the same people, so it is one pot.
   [
     ['a20*', 'b60!', 'c100', 'd100'],
