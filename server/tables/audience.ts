@@ -26,6 +26,7 @@ export const deliver = (post: Post): void => {
 /** Everybody who looks at one table. All of them hold the document as it was at the last telling. */
 export class Audience {
   readonly #viewers = new Map<string, Viewer>()
+  /** The table as everybody was last told of it; unknown where somebody could not be. */
   #told: Table | undefined
   readonly #catalogue: Catalogue
   readonly #names: Names
@@ -48,8 +49,7 @@ export class Audience {
   /** A newcomer gets everything; who comes back with what there still is gets only that it is so. */
   welcome(live: LiveTable, watch: Watch, chat: readonly ChatMessage[], since?: number): void {
     const { watcher } = watch
-    const { code, seq, table, recent } = live
-    this.#told ??= table
+    const { code, seq, recent } = live
     const key = keyOf(watcher)
     const held = this.#viewers.get(key)
     const viewer = held ?? { watcher, pages: new Set(), document: this.#seen(live, watcher) }
@@ -103,6 +103,8 @@ export class Audience {
       return changes === NOTHING ? NOTHING : `{"match":${changes}}`
     } catch (fault) {
       this.#log.error({ table: live.code, fault: String(fault) }, 'a view threw')
+      // Whatever comes next, this viewer has not seen what came before it.
+      this.#told = undefined
       return NOTHING
     }
   }
@@ -114,10 +116,13 @@ export class Audience {
   /** New lines of the log as somebody may know them; nothing if there are none. */
   #lines(news: readonly Recent[], { watcher, document }: Viewer): string {
     const lines: ShownLine[] = []
-    for (const line of news) {
-      const shown = this.#shown(line, watcher)
-      if (shown !== undefined) lines.push(shown)
-    }
+    for (const line of news)
+      try {
+        const shown = this.#shown(line, watcher)
+        if (shown !== undefined) lines.push(shown)
+      } catch (fault) {
+        this.#log.error({ table: line.table.code, fault: String(fault) }, 'a line could not be shown')
+      }
     const { at, log } = brief(lines, document)
     return log === undefined ? '' : `,"at":${at},"log":${JSON.stringify(log)}`
   }

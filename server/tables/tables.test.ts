@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts'
 import { memoryStore } from '../store/memory.ts'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openHouse, TestPerson, type TestHouse } from './testing/house.ts'
 
 const houses: TestHouse[] = []
@@ -264,6 +264,22 @@ describe('a table', () => {
     expect(await anna.plays(code, { type: 'set-stake', stake: 7 })).toBe('ok')
     expect(await anna.plays(code, { type: 'set-stake', stake: 8 })).toBe('ok')
     expect(bjorn.document(code).match?.view).toMatchObject({ stake: 8 })
+  })
+
+  test('whose view threw is told of all they missed with the next change', async () => {
+    const at = house()
+    const { code, anna } = await playing(at)
+    const game = at.catalogue.get(at.tables.held(code)?.table.current?.game ?? '')
+    if (game === undefined) throw new Error('no game')
+    vi.spyOn(game, 'view').mockImplementationOnce(() => {
+      throw new Error('blind')
+    })
+    expect(await new TestPerson(at, 'dora').does(code, { type: 'join', as: 'spectator' })).toBe('ok')
+    expect(at.faults).toHaveLength(1)
+    expect(anna.document(code).members).toHaveLength(2)
+    expect(await anna.plays(code, { type: 'set-stake', stake: 7 })).toBe('ok')
+    expect(anna.document(code)).toEqual((await new TestPerson(at, 'anna').watches(code)).document(code))
+    expect(anna.document(code).members).toHaveLength(3)
   })
 
   test('[W8] who comes back hears what was said meanwhile, though no line was written', async () => {
