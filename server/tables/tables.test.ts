@@ -274,12 +274,14 @@ describe('a table', () => {
     vi.spyOn(game, 'view').mockImplementationOnce(() => {
       throw new Error('blind')
     })
-    expect(await new TestPerson(at, 'dora').does(code, { type: 'join', as: 'spectator' })).toBe('ok')
+    const before = anna.document(code).visibility
+    const visibility = before === 'public' ? 'unlisted' : 'public'
+    expect(await anna.does(code, { type: 'set-visibility', visibility })).toBe('ok')
     expect(at.faults).toHaveLength(1)
-    expect(anna.document(code).members).toHaveLength(2)
+    expect(anna.document(code).visibility).toBe(before)
     expect(await anna.plays(code, { type: 'set-stake', stake: 7 })).toBe('ok')
     expect(anna.document(code)).toEqual((await new TestPerson(at, 'anna').watches(code)).document(code))
-    expect(anna.document(code).members).toHaveLength(3)
+    expect(anna.document(code).visibility).toBe(visibility)
   })
 
   test('[W8] who comes back hears what was said meanwhile, though no line was written', async () => {
