@@ -1,6 +1,16 @@
 import crypto from 'node:crypto'
 import { runInNewContext } from 'node:vm'
-import { open, receive, seeded, send, type Actor, type Env, type Match, type PlayerId } from '@fimm/kernel'
+import {
+  open,
+  receive,
+  seeded,
+  send,
+  type Actor,
+  type Env,
+  type Match,
+  type PlayerId,
+  type Random,
+} from '@fimm/kernel'
 import poker from '@fimm/games/poker/game.ts'
 import { chosen, isOne, NOBODY } from '@fimm/games/poker/player-set.ts'
 import { sample } from '@fimm/games/poker/sample.ts'
@@ -83,14 +93,14 @@ const prepared = (from: Match<Poker>, { stacks, button }: Script): Match<Poker> 
 const opened = (): Match<Poker> =>
   open(poker, { options: optionsSchema.parse({ smallBlind: SMALL_BLIND }), players: [] }, env).match
 
-/** The owner gives every pot to all who can win it. */
+/** The owner gives every pot to one of those who can win it, as the peer's cards do 24 times of 25. */
 const distributed = (from: Match<Poker>): Match<Poker> => {
   let match = from
   const pots = match.state.hand?.pots ?? []
   for (let pot = 0; pot < pots.length; pot++) {
     const eligible = pots[pot]?.eligible ?? NOBODY
     if (isOne(eligible)) continue
-    const winners = [...chosen(match.state.hand?.deal.players ?? [], eligible)]
+    const winners = chosen(match.state.hand?.deal.players ?? [], eligible).slice(0, 1)
     const { hand, decision } = at(match)
     match = tell(match, { type: 'select-winners', hand, decision, pot, winners }, OWNER)
   }
@@ -176,24 +186,29 @@ let cards = seeded('cards')
 Object.assign(crypto, { randomInt: (below: number): number => cards.int(below) })
 
 /** The same cards for the same script, every time; the deck is shuffled when made and again for each hand. */
-const shuffleFor = ({ stacks, actions }: Script): void => {
-  cards = seeded(`cards ${stacks.join(' ')} ${actions.length}`)
+const cardsFor = ({ stacks, actions }: Script): Random =>
+  seeded(`cards ${stacks.join(' ')} ${actions.length}`)
+
+/** A table with everybody seated, and the chance its hand is dealt with: to make that is no work of the peer's. */
+interface PeerSeats {
+  readonly table: PeerTable
+  readonly cards: Random
 }
 
-const peerStart = (table: PeerTable, script: Script): PeerTable => {
-  shuffleFor(script)
-  table.startHand(script.button)
-  return table
+const peerStart = (seats: PeerSeats, { button }: Script): PeerTable => {
+  cards = seats.cards
+  seats.table.startHand(button)
+  return seats.table
 }
 
-const peerHand = (table: PeerTable, script: Script, full = false): void =>
-  peerBetting(peerStart(table, script), script, full).showdown()
+const peerHand = (seats: PeerSeats, script: Script, full = false): void =>
+  peerBetting(peerStart(seats, script), script, full).showdown()
 
-const peerTable = ({ Table }: Peer, script: Script): PeerTable => {
-  shuffleFor(script)
+const peerTable = ({ Table }: Peer, script: Script): PeerSeats => {
+  cards = cardsFor(script)
   const table = new Table({ smallBlind: SMALL_BLIND, bigBlind: SMALL_BLIND * 2 }, 10)
   for (const [seat, stack] of script.stacks.entries()) table.sitDown(seat, stack)
-  return table
+  return { table, cards: cardsFor(script) }
 }
 
 const accepts = (peer: Peer, script: Script): boolean => {
@@ -263,7 +278,7 @@ export default (): void => {
 
   const seats = new Map(scripts.map((script) => [script, prepared(opened(), script)]))
   const seated = (script: Script): Match<Poker> => seats.get(script) as Match<Poker>
-  const newTable = (script: Script): PeerTable => peerTable(peer, script)
+  const newTable = (script: Script): PeerSeats => peerTable(peer, script)
 
   console.log('whole hands')
   const played = race(
