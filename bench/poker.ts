@@ -224,27 +224,40 @@ const accepts = (peer: Peer, script: Script): boolean => {
 
 const started = (match: Match<Poker>): Match<Poker> => tell(match, { type: 'start-hand' }, OWNER)
 
-/** With `full`, everything a server does for an action but writing and sending. */
-const ourBetting = (from: Match<Poker>, { actions }: Script, full = false): Match<Poker> => {
-  let match = from
-  for (const { seat, type, to } of actions) {
+/** A match, and what its players are going to send. They make their commands themselves, so that is not timed. */
+interface OurSeats {
+  readonly match: Match<Poker>
+  readonly wishes: readonly { readonly command: Command; readonly by: (typeof PLAYERS)[number] }[]
+}
+
+const ourSeats = (match: Match<Poker>, { actions }: Script): OurSeats => {
+  let now = match.state.hand === null ? started(match) : match
+  const wishes = actions.map(({ seat, type, to }) => {
     const by = PLAYERS[seat] as (typeof PLAYERS)[number]
-    const { hand, decision } = at(match)
-    const wish = to === undefined ? { type, hand, decision } : { type, hand, decision, to }
+    const command = { type, ...at(now), ...(to === undefined ? {} : { to }) } as Command
+    now = tell(now, command, by)
+    return { command, by }
+  })
+  return { match, wishes }
+}
+
+/** With `full`, everything a server does for an action but writing and sending. */
+const ourBetting = ({ match: from, wishes }: OurSeats, full = false): Match<Poker> => {
+  let match = from
+  for (const { command, by } of wishes)
     if (full) {
-      const received = receive(poker, wish)
+      const received = receive(poker, command)
       if (!received.ok) throw new Error('not understood')
       match = tell(match, received.value, by)
       poker.view(match.state, { kind: 'player', player: acting(match) ?? by.player })
-    } else match = tell(match, wish as Command, by)
-  }
+    } else match = tell(match, command, by)
   return match
 }
 
 const acting = ({ state: { hand } }: Match<Poker>): PlayerId | undefined => hand?.deal.players[hand.turn]
 
-const ourHand = (from: Match<Poker>, script: Script, full = false): Match<Poker> => {
-  const match = ourBetting(started(from), script, full)
+const ourHand = ({ match: from, wishes }: OurSeats, full = false): Match<Poker> => {
+  const match = ourBetting({ match: started(from), wishes }, full)
   return match.state.hand === null ? match : distributed(match)
 }
 
@@ -276,22 +289,22 @@ export default (): void => {
     `${scripts.length} of ${all.length} random hands are accepted by both, ${(actions / scripts.length).toFixed(1)} actions each`,
   )
 
-  const seats = new Map(scripts.map((script) => [script, prepared(opened(), script)]))
-  const seated = (script: Script): Match<Poker> => seats.get(script) as Match<Poker>
+  const seats = new Map(scripts.map((script) => [script, ourSeats(prepared(opened(), script), script)]))
+  const seated = (script: Script): OurSeats => seats.get(script) as OurSeats
   const newTable = (script: Script): PeerSeats => peerTable(peer, script)
 
   console.log('whole hands')
   const played = race(
     scripts,
     part('poker-ts', newTable, peerHand),
-    part('ours: rules and log', seated, ourHand),
+    part('ours: rules and log', seated, (ours) => ourHand(ours)),
   )
   printRatios(played)
   console.log('whole hands, and after every action what the next player needs to see')
   const shown = race(
     scripts,
     part('poker-ts, legal actions, seats, pots', newTable, (table, script) => peerHand(table, script, true)),
-    part('ours: read the command, the whole view', seated, (match, script) => ourHand(match, script, true)),
+    part('ours: read the command, the whole view', seated, (ours) => ourHand(ours, true)),
   )
   printRatios(shown)
   console.log('betting alone, without dealing and showdown')
@@ -299,7 +312,11 @@ export default (): void => {
   const betting = race(
     scripts,
     part('poker-ts', dealtTable, (table, script) => peerBetting(table, script)),
-    part('ours: rules and log', (script) => started(seated(script)), ourBetting),
+    part(
+      'ours: rules and log',
+      (script) => ({ ...seated(script), match: started(seated(script).match) }),
+      (ours) => ourBetting(ours),
+    ),
   )
   printRatios(betting)
   console.log(`target 3×, got ${times(played)}×; with what is seen ${times(shown)}×`)
@@ -308,9 +325,9 @@ export default (): void => {
   const often = Array.from({ length: 5 }, () => nine).flat()
   const aged = [1, 1000].map((hands) => {
     const base = session(nine, hands)
-    const ready = new Map(nine.map((script) => [script, started(prepared(base, script))]))
-    const dealt = (script: Script): Match<Poker> => ready.get(script) as Match<Poker>
-    return part(`after ${hands}`, dealt, (match, script) => ourBetting(match, script, true))
+    const ready = new Map(nine.map((script) => [script, ourSeats(started(prepared(base, script)), script)]))
+    const dealt = (script: Script): OurSeats => ready.get(script) as OurSeats
+    return part(`after ${hands}`, dealt, (ours) => ourBetting(ours, true))
   })
   const [young, old] = race(often, ...aged).map(({ perSecond }) => 1_000_000 / perSecond)
   console.log(

@@ -1,4 +1,3 @@
-import { foldingOnce } from './folding-once.ts'
 import type { Actor, Game, GameTypes, Millis } from './game.ts'
 
 /** Who made an entry: somebody at the table, the clock, or the table itself (opening, leaving, presence). */
@@ -40,10 +39,10 @@ export interface Match<T extends GameTypes> extends Stretch<T> {
   readonly barrier: number
 }
 
-/** What a decision did: new lines for the log, the state after each, the match after all. */
+/** What a decision did: new lines for the log, the match after each, and after all. */
 export interface Step<T extends GameTypes> {
   readonly entries: readonly Entry<T>[]
-  readonly states: readonly T['State'][]
+  readonly matches: readonly Match<T>[]
   readonly match: Match<T>
 }
 
@@ -56,10 +55,7 @@ export const apply = <T extends GameTypes>(
   game: Game<T>,
   match: Match<T> | undefined,
   entry: Entry<T>,
-): Match<T> =>
-  match === undefined || 'undoes' in entry
-    ? applied(match, entry, game)
-    : (applyOnce(match, entry, game as never) as Match<T>)
+): Match<T> => foundWritten(match, entry) ?? applied(match, entry, game)
 
 const applied = <T extends GameTypes>(
   match: Match<T> | undefined,
@@ -128,18 +124,6 @@ const factsOf = <T extends GameTypes>(stretch: Stretch<T> | null): readonly Fact
   return facts.reverse()
 }
 
-/** The rules fold an entry to decide, the table to see what follows, and its keeper to keep it. */
-const applyOnce = foldingOnce<Match<GameTypes>, Entry<GameTypes>, Game<GameTypes>>(
-  applied,
-  (entry, other) =>
-    'event' in entry &&
-    'event' in other &&
-    entry.event === other.event &&
-    entry.decision === other.decision &&
-    entry.at === other.at &&
-    entry.by.kind === other.by.kind,
-)
-
 /** The match as it stood after these lines of its log: all of them, or the first few. */
 export const replay = <T extends GameTypes>(
   game: Game<T>,
@@ -153,24 +137,48 @@ export const replay = <T extends GameTypes>(
   return match
 }
 
-/** All entries of a decision, with the state after each. */
+/** All entries of a decision, with the match after each. */
 export const write = <T extends GameTypes>(
   game: Game<T>,
   match: Match<T> | undefined,
   entries: readonly Entry<T>[],
 ): Step<T> => {
-  const [only] = entries
-  // Most decisions are one fact.
-  if (only !== undefined && entries.length === 1) {
-    const after = apply(game, match, only)
-    return { entries, states: [after.state], match: after }
-  }
-  const states: T['State'][] = []
+  const matches: Match<T>[] = []
   let current = match
   for (const entry of entries) {
-    current = apply(game, current, entry)
-    states.push(current.state)
+    current = applied(current, entry, game)
+    matches.push(current)
   }
   if (current === undefined) throw new Error('a match opens with at least one fact')
-  return { entries, states, match: current }
+  const step: Step<T> = { entries, matches, match: current }
+  written = step as unknown as Step<GameTypes>
+  writtenOn = match as unknown as Match<GameTypes> | undefined
+  return step
 }
+
+/** The decision that was written last, and on what. The rules fold its lines to decide, the table to see what follows,
+ *  and its keeper to keep them: these are handed what was made already. */
+let written: Step<GameTypes> | undefined
+let writtenOn: Match<GameTypes> | undefined
+
+const foundWritten = <T extends GameTypes>(
+  match: Match<T> | undefined,
+  entry: Entry<T>,
+): Match<T> | undefined => {
+  if (written === undefined) return undefined
+  const { entries, matches } = written
+  for (let i = 0; i < entries.length; i++) {
+    const on = i === 0 ? writtenOn : matches[i - 1]
+    if (on === (match as unknown) && isSame(entries[i] as Entry<GameTypes>, entry as Entry<GameTypes>))
+      return matches[i] as Match<T>
+  }
+  return undefined
+}
+
+const isSame = (entry: Entry<GameTypes>, other: Entry<GameTypes>): boolean =>
+  'event' in entry &&
+  'event' in other &&
+  entry.event === other.event &&
+  entry.decision === other.decision &&
+  entry.at === other.at &&
+  entry.by.kind === other.by.kind

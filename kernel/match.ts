@@ -143,7 +143,7 @@ export const takeBack = <T extends GameTypes>(
   )
   return checked(game, {
     entries: [...undone.entries, ...after.entries],
-    states: [...undone.states, ...after.states],
+    matches: [...undone.matches, ...after.matches],
     match: after.match,
   })
 }
@@ -166,7 +166,7 @@ const told = <T extends GameTypes>(
   env: Env,
   tell: (env: Env) => readonly T['Event'][],
 ): Step<T> => {
-  if (game.status(match.state).phase !== 'playing') return { entries: [], states: [], match }
+  if (game.status(match.state).phase !== 'playing') return { entries: [], matches: [], match }
   const timely = noEarlier(env, match.at)
   return write(game, match, stamped(match, timely.now, { kind: 'table' }, tell(timely)))
 }

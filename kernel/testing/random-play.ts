@@ -42,7 +42,7 @@ export interface Moment<T extends GameTypes> {
   readonly before: Match<T>
   readonly after: Match<T>
   readonly entries: readonly Entry<T>[]
-  readonly states: readonly T['State'][]
+  readonly matches: readonly Match<T>[]
   /** The command, unless somebody left or lost the connection. */
   readonly command?: T['Command']
   readonly by?: Actor
@@ -56,7 +56,7 @@ export interface Trace<T extends GameTypes> {
   readonly opened: {
     readonly match: Match<T>
     readonly entries: readonly Entry<T>[]
-    readonly states: readonly T['State'][]
+    readonly matches: readonly Match<T>[]
   }
   readonly moments: readonly Moment<T>[]
   readonly log: readonly Entry<T>[]

@@ -77,7 +77,14 @@ class Fuzzer {
   }
 }
 
-const isWish = (text: string): boolean => /"t":"do"/.test(text)
+/** However it is spelled. */
+const isWish = (text: string): boolean => {
+  try {
+    return (JSON.parse(text) as { t?: unknown } | null)?.t === 'do'
+  } catch {
+    return false
+  }
+}
 const isAnswer = (frame: ServerFrame): boolean =>
   frame.t === 'no' || frame.t === 'ok' || (frame.t === 'patch' && frame.ack !== undefined)
 

@@ -112,9 +112,10 @@ test.each(['endOfTurn', 'repeat'] as const)(
       const { opened, moments } = playRandomly(acquire, { players, seed, options: { deadTiles } })
       const board = simulated(opened.match.state)
       const sums = new Float64Array(players.length)
-      for (const { entries, states } of moments) {
-        for (const entry of entries) if ('event' in entry) repeated(board, entry.event, states[0] as State)
-        const state = states.at(-1) as State
+      for (const { entries, matches, after } of moments) {
+        const first = matches[0]?.state as State
+        for (const entry of entries) if ('event' in entry) repeated(board, entry.event, first)
+        const { state } = after
         if (state.step.step === 'over') break
         const real = simulated(state)
         expect(board.board).toEqual(real.board)

@@ -86,7 +86,7 @@ const opened = ({ n, bag }: Case): Played => {
 const playedBy = (step: Step<Acquire>, before: State | undefined): Played => {
   const events = step.entries.flatMap((entry) => ('event' in entry ? [entry.event] : []))
   const end = events.findIndex(({ type }) => type === 'match-ended')
-  const state = end > 0 ? step.states[end - 1] : step.states.at(-1)
+  const { state } = (end > 0 ? step.matches[end - 1] : step.matches.at(-1)) ?? {}
   return { match: step.match, state: state ?? step.match.state, before, events }
 }
 

@@ -20,7 +20,7 @@ const VARIANTS: readonly Partial<Options>[] = [
 const faultsOf = ({ before, step }: Done): string[] => {
   let { state } = before
   const faults = eventsOf(step).flatMap((event, i) => {
-    const after = step.states[i] as typeof state
+    const after = step.matches[i]?.state as typeof state
     const wrong = wrongBetween(state, event, after)
     state = after
     return wrong

@@ -36,10 +36,10 @@ test.each(settings)('[Q15] turning every unfound word round changes nothing anyb
   const random = seeded('secrets')
   let changed = 0
   for (const { moments } of tracesOf(setting))
-    for (const { entries, states } of moments)
+    for (const { entries, matches } of moments)
       for (const [index, entry] of entries.entries())
         for (const viewer of eyesOf(setting.players)) {
-          const state = states[index]
+          const state = matches[index]?.state
           if (state === undefined || !('event' in entry)) continue
           const other = secrets.state(state, viewer, random)
           if (!isDeepStrictEqual(other, state)) changed++
@@ -54,13 +54,13 @@ test.each(settings)('[Q15] turning every unfound word round changes nothing anyb
 
 test.each(settings)('[Q15] no unfound word is in anything sent before the end: %j', (setting) => {
   for (const { moments, match } of tracesOf(setting))
-    for (const { after, entries, states } of moments) {
+    for (const { after, entries, matches } of moments) {
       if (quartiles.status(after.state).phase !== 'playing') continue
       for (const viewer of eyesOf(setting.players)) {
         if (viewer.kind === 'review') continue
         const view = quartiles.view(after.state, viewer)
         const shown = entries.map((entry, index) =>
-          'event' in entry ? quartiles.show(entry.event, viewer, sure(states[index])) : undefined,
+          'event' in entry ? quartiles.show(entry.event, viewer, sure(matches[index]?.state)) : undefined,
         )
         const sent = JSON.stringify([view, shown])
         const known = new Set(view.sheet?.found.map(({ text }) => text))

@@ -61,19 +61,19 @@ class Watch<T extends GameTypes> {
   }
 
   opening(trace: Trace<T>, viewer: Viewer): void {
-    const { match, entries, states } = trace.opened
+    const { match, entries, matches } = trace.opened
     this.#compareViews(match.state, viewer, 'at the start')
     for (const [index, entry] of entries.entries())
-      if ('event' in entry) this.#compareShown(entry.event, states[index] as T['State'], viewer)
+      if ('event' in entry) this.#compareShown(entry.event, matches[index]?.state as T['State'], viewer)
   }
 
   view({ after, command }: Moment<T>, viewer: Viewer): void {
     this.#compareViews(after.state, viewer, `after ${command?.type ?? 'leaving'}`)
   }
 
-  shown({ entries, states }: Moment<T>, viewer: Viewer): void {
+  shown({ entries, matches }: Moment<T>, viewer: Viewer): void {
     for (const [index, entry] of entries.entries())
-      if ('event' in entry) this.#compareShown(entry.event, states[index] as T['State'], viewer)
+      if ('event' in entry) this.#compareShown(entry.event, matches[index]?.state as T['State'], viewer)
   }
 
   /** What can be taken back must have told nobody anything: neither a secret nor a chance (T11). */
