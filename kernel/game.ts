@@ -165,6 +165,8 @@ export interface Game<T extends GameTypes> {
   standIn?(state: T['State'], present: readonly PlayerId[]): PlayerId | undefined
 
   status(state: T['State']): Status<T['Command']>
+  /** The same as `status` says, for a game that takes long to say the rest: it is asked before every decision. */
+  isOver?(state: T['State']): boolean
   /** The only door out of the state; tells a player what may be done, with exact limits. */
   view(state: T['State'], viewer: Viewer): T['View']
   /** The event as this viewer may know it, for log, motion and speech; `state` is the one after it. */

@@ -121,7 +121,7 @@ const undone = <T extends GameTypes>(
 const factsOf = <T extends GameTypes>(stretch: Stretch<T> | null): readonly Fact<T>[] => {
   const facts: Fact<T>[] = []
   for (let past = stretch?.tail ?? null; past !== null; past = past.before) facts.push(past.fact)
-  return facts.reverse()
+  return facts.toReversed()
 }
 
 /** The match as it stood after these lines of its log: all of them, or the first few. */
@@ -143,13 +143,15 @@ export const write = <T extends GameTypes>(
   match: Match<T> | undefined,
   entries: readonly Entry<T>[],
 ): Step<T> => {
-  const matches: Match<T>[] = []
-  let current = match
-  for (const entry of entries) {
-    current = applied(current, entry, game)
+  const first = entries[0]
+  if (first === undefined && match === undefined) throw new Error('a match opens with at least one fact')
+  let current = first === undefined ? (match as Match<T>) : applied(match, first, game)
+  const matches = first === undefined ? [] : [current]
+  // Most decisions are one fact.
+  for (let i = 1; i < entries.length; i++) {
+    current = applied(current, entries[i] as Entry<T>, game)
     matches.push(current)
   }
-  if (current === undefined) throw new Error('a match opens with at least one fact')
   const step: Step<T> = { entries, matches, match: current }
   written = step as unknown as Step<GameTypes>
   writtenOn = match as unknown as Match<GameTypes> | undefined

@@ -41,7 +41,7 @@ export const send = <T extends GameTypes>(
   by: Actor,
   env: Env,
 ): Decided<T> => {
-  if (game.status(match.state).phase !== 'playing') return refuse('match-over')
+  if (isOver(game, match)) return refuse('match-over')
   const timely = noEarlier(env, match.at)
   const decided = game.decide(match.state, command, by, timely)
   if (!decided.ok) return decided
@@ -125,7 +125,7 @@ export const takeBack = <T extends GameTypes>(
   agreed: boolean,
   env: Env,
 ): Decided<T> => {
-  if (game.status(match.state).phase !== 'playing') return refuse('match-over')
+  if (isOver(game, match)) return refuse('match-over')
   const offer = takebackOffer(game, match)
   if (offer === undefined) return refuse('nothing-to-take-back')
   const own = offer.by.kind === 'member' && offer.by.player === by.player
@@ -166,7 +166,7 @@ const told = <T extends GameTypes>(
   env: Env,
   tell: (env: Env) => readonly T['Event'][],
 ): Step<T> => {
-  if (game.status(match.state).phase !== 'playing') return { entries: [], matches: [], match }
+  if (isOver(game, match)) return { entries: [], matches: [], match }
   const timely = noEarlier(env, match.at)
   return write(game, match, stamped(match, timely.now, { kind: 'table' }, tell(timely)))
 }
@@ -175,6 +175,9 @@ const checked = <T extends GameTypes>(game: Game<T>, step: Step<T>): Decided<T> 
   const broken = game.invariant?.(step.match.state)
   return broken === undefined ? ok(step) : refuse('fault', { what: broken })
 }
+
+const isOver = <T extends GameTypes>(game: Game<T>, { state }: Match<T>): boolean =>
+  game.isOver === undefined ? game.status(state).phase !== 'playing' : game.isOver(state)
 
 /** Clocks of machines can go back; the time of a log never does. */
 const noEarlier = (env: Env, at: Millis): Env => (env.now >= at ? env : { ...env, now: at })

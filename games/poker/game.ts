@@ -138,7 +138,6 @@ const decideAsOwner = (state: State, command: OwnerCommand, env: Env): Decision 
 
 const NOBODY: readonly PlayerId[] = []
 
-/** Asked before every decision, so it makes no more lists than it must. */
 const status = (state: State): Status<Command> => {
   if (state.phase === 'over') return { phase: 'over', outcome: outcomeOf(state) }
   const { hand } = state
@@ -235,6 +234,7 @@ const poker: Game<Poker> = {
   resumed: (state, env) => (state.paused ? [] : restartClock(state, env)),
   standIn,
   status,
+  isOver: ({ phase }) => phase === 'over',
   view,
   // Cards lie on the real table: there is nothing here that somebody may not know.
   show,

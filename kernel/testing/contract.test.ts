@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { anybodyMayAsk } from './checks/input.ts'
 import { messagesComplete } from './checks/messages.ts'
 import { rulesArePure } from './checks/purity.ts'
-import { clockIsHeard, replayEqualsLive, sampledNeverRefused, survivesJson } from './checks/replay.ts'
+import {
+  clockIsHeard,
+  endIsOne,
+  replayEqualsLive,
+  sampledNeverRefused,
+  survivesJson,
+} from './checks/replay.ts'
 import { findLeaks } from './checks/secrets.ts'
 import { undoThenRedo } from './checks/undo.ts'
 import { holdToContract } from './contract.ts'
@@ -135,6 +141,14 @@ test('a state that JSON cannot carry is caught', () => {
     evolve: (state, event) => ({ ...highCard.evolve(state, event), until: Number.NaN }),
   })
   expect(survivesJson(game, trace)).not.toEqual([])
+})
+
+test('two opinions about the end are caught', () => {
+  const over = (state: HighCard['State']): boolean => highCard.status(state).phase !== 'playing'
+  const right = traced({ isOver: over })
+  expect(endIsOne(right.game, right.trace)).toEqual([])
+  const wrong = traced({ isOver: (state) => over(state) || state.stake > 1 })
+  expect(endIsOne(wrong.game, wrong.trace)).not.toEqual([])
 })
 
 test('a sample that proposes the forbidden is caught', () => {

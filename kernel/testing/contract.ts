@@ -7,6 +7,7 @@ import { messagesComplete, type Catalogue } from './checks/messages.ts'
 import { rulesArePure } from './checks/purity.ts'
 import {
   clockIsHeard,
+  endIsOne,
   matchEnds,
   replayEqualsLive,
   sampledNeverRefused,
@@ -54,6 +55,7 @@ export const holdToContract = <T extends GameTypes>(game: Game<T>, settings: Con
       expect(faultsOf(rulesArePure)).toEqual([]))
     test('state and events survive JSON', () => expect(faultsOf(survivesJson)).toEqual([]))
     test('the clock is heard', () => expect(faultsOf(clockIsHeard)).toEqual([]))
+    test('there is one end', () => expect(faultsOf(endIsOne)).toEqual([]))
     test('undo, then the same again, gives the same', () => expect(faultsOf(undoThenRedo)).toEqual([]))
     test('junk is refused', () => expect(faultsOf(junkIsRefused)).toEqual([]))
     test('anybody may ask anything', () => expect(faultsOf(anybodyMayAsk)).toEqual([]))

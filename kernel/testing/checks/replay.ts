@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { receive, replay, send, type Game, type GameTypes } from '@fimm/kernel'
+import { receive, replay, send, type Game, type GameTypes, type Match } from '@fimm/kernel'
 import { envAt, type RandomPlay, type Trace } from '../random-play.ts'
 
 /** What is wrong with a game, as sentences; nothing wrong is an empty list. */
@@ -36,6 +36,16 @@ export const sampledNeverRefused = <T extends GameTypes>(_game: Game<T>, trace: 
 
 export const matchEnds = <T extends GameTypes>(_game: Game<T>, trace: Trace<T>): Faults =>
   trace.ended ? [] : [`after ${trace.moments.length} decisions the match is still not over`]
+
+export const endIsOne = <T extends GameTypes>(game: Game<T>, trace: Trace<T>): Faults => {
+  const { isOver } = game
+  if (isOver === undefined) return []
+  const isAgreed = ({ state }: Match<T>): boolean =>
+    isOver(state) === (game.status(state).phase !== 'playing')
+  return [trace.opened.match, ...trace.moments.map(({ after }) => after)].every(isAgreed)
+    ? []
+    : ['`isOver` and `status` do not agree whether the match is over']
+}
 
 /** The clock is never told no: whatever it is to send, the game takes. */
 export const clockIsHeard = <T extends GameTypes>(
