@@ -19,6 +19,8 @@ type Kind = keyof typeof SUBJECTS
 
 const TABLES = (process.env['FIMM_BENCH_TABLES'] ?? '50,200,500').split(',').filter(Boolean).map(Number)
 const SECONDS = Number(process.env['FIMM_BENCH_SECONDS'] ?? 5)
+/** A machine's own speed can change by half from one minute to the next: everybody has several turns. */
+const ROUNDS = Number(process.env['FIMM_BENCH_ROUNDS'] ?? 3)
 const KINDS = (process.env['FIMM_BENCH_KINDS']?.split(',') ?? Object.keys(SUBJECTS)) as Kind[]
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -96,9 +98,27 @@ const run = async (kind: Kind, tables: number) => {
   }
 }
 
+type Run = Awaited<ReturnType<typeof run>>
+
+/** The middle one of some runs, by what is most to be compared. */
+const middle = (runs: readonly Run[]): Run => {
+  const found = runs.toSorted((a, b) => a.perCpu - b.perCpu)[Math.floor(runs.length / 2)]
+  if (found === undefined) throw new Error('FIMM_BENCH_ROUNDS must be at least 1')
+  return found
+}
+
 export default async (): Promise<void> => {
-  const rows: Awaited<ReturnType<typeof run>>[] = []
-  for (const tables of TABLES) for (const kind of KINDS) rows.push(await run(kind, tables))
+  const rows: Run[] = []
+  for (const tables of TABLES) {
+    const rounds: Run[][] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const runs: Run[] = []
+      for (const kind of KINDS) runs.push(await run(kind, tables))
+      rounds.push(runs)
+      console.log(`round ${round + 1}, ${ratios(runs)}`)
+    }
+    rows.push(...KINDS.map((_, index) => middle(rounds.flatMap((runs) => runs[index] ?? []))))
+  }
   if (rows.length === 0) return longTables()
   console.table(
     rows.map(({ kind, tables, rate, perCpu, p50, p99, kB, bytes }) => ({
@@ -112,14 +132,14 @@ export default async (): Promise<void> => {
       'bytes/move/viewer': Math.round(bytes),
     })),
   )
-  for (const tables of TABLES) {
-    const of = (kind: Kind) => rows.find((row) => row.kind === kind && row.tables === tables)
-    const mine = of('ours')
-    if (mine === undefined) continue
-    const ratios = KINDS.filter((kind) => kind !== 'ours').map(
-      (kind) => `${(mine.perCpu / (of(kind)?.perCpu ?? Number.NaN)).toFixed(2)}× ${kind}`,
-    )
-    console.log(`${tables} tables, moves per CPU-second: ${ratios.join(', ')}`)
-  }
+  for (const tables of TABLES) console.log(`middle, ${ratios(rows.filter((row) => row.tables === tables))}`)
   await longTables()
+}
+
+const ratios = (runs: readonly Run[]): string => {
+  const mine = runs.find(({ kind }) => kind === 'ours')
+  const others = runs
+    .filter((other) => other !== mine)
+    .map(({ kind, perCpu }) => `${((mine?.perCpu ?? Number.NaN) / perCpu).toFixed(2)}× ${kind}`)
+  return `${runs[0]?.tables} tables, moves per CPU-second: ${others.join(', ')}`
 }
