@@ -1,7 +1,6 @@
-import { ok, refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
-import { passesTurn, raiseLimits } from './betting.ts'
+import { refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
+import { raiseLimits } from './betting.ts'
 import { decided, type Decision } from './follow.ts'
-import { without, type PlayerSet } from './player-set.ts'
 import { isActive } from './seats.ts'
 import type { CommandOf } from './schema.ts'
 import type { Action, Event, Hand, Place, State, Via } from './types.ts'
@@ -83,18 +82,18 @@ const act = (
 
   switch (action) {
     case 'fold':
-      return done(state, hand, foldEvent(hand, i, via), without(hand.unfolded, i), bet, env)
+      return decided(state, env, foldEvent(hand, i, via))
     case 'check':
       if (!matched) return refuse('cannot-check', { call: called - bet })
-      return done(state, hand, checkEvent(hand, i, via), hand.unfolded, bet, env)
+      return decided(state, env, checkEvent(hand, i, via))
     case 'call':
       if (matched) return refuse('nothing-to-call')
-      return done(state, hand, paid(hand, 'call', called, via), hand.unfolded, called, env)
+      return decided(state, env, paid(hand, 'call', called, via))
     case 'bet':
     case 'raise':
       return raiseTo(state, hand, action, to, via, env)
     case 'all-in':
-      if (all <= hand.high) return done(state, hand, paid(hand, 'call', all, via), hand.unfolded, all, env)
+      if (all <= hand.high) return decided(state, env, paid(hand, 'call', all, via))
       return raiseTo(state, hand, hand.high === 0 ? 'bet' : 'raise', all, via, env)
   }
 }
@@ -113,20 +112,7 @@ const raiseTo = (
   if (raise === null) return refuse('cannot-raise')
   if (to < raise.min) return refuse('raise-too-small', { ...raise })
   if (to > raise.max) return refuse('raise-too-big', { ...raise })
-  return done(state, hand, paid(hand, as, to, via), hand.unfolded, to, env)
-}
-
-/** Most decisions only pass the turn on; whether anything else follows is seen by going on from the fact. */
-const done = (
-  state: State,
-  hand: Hand,
-  event: Event,
-  unfolded: PlayerSet,
-  to: number,
-  env: Env,
-): Decision => {
-  const goesOn = event.type === 'player-all-in' || state.config.actionClock > 0
-  return goesOn || !passesTurn(hand, unfolded, to) ? decided(state, env, event) : ok([event])
+  return decided(state, env, paid(hand, as, to, via))
 }
 
 const checkEvent = ({ deal }: Hand, i: number, via: Via): Event => ({

@@ -61,14 +61,6 @@ export const turnFrom = (
   return withChips === 1 && isOutbid(places, unfolded, lone) ? lone : -1
 }
 
-/** Whether somebody else must act when who must act now has folded, or put chips in up to this bet and has some left. */
-export const passesTurn = (hand: Hand, unfolded: PlayerSet, to: number): boolean => {
-  const { places, turn, high } = hand
-  const acted = to - high >= hand.raise ? only(turn) : including(hand.acted, turn)
-  const next = turnFrom(places, unfolded, acted, to > high ? to : high, turn + 1)
-  return next >= 0 && next !== turn
-}
-
 const isOutbid = (places: readonly Place[], unfolded: PlayerSet, lone: number): boolean => {
   const { bet } = places[lone] as Place
   return places.some((place, i) => has(unfolded, i) && place.bet > bet)
