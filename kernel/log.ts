@@ -167,7 +167,8 @@ const foundWritten = <T extends GameTypes>(
   match: Match<T> | undefined,
   entry: Entry<T>,
 ): Match<T> | undefined => {
-  if (written === undefined) return undefined
+  // An opening is folded anew: whoever replays a log wants to know what the rules make of it.
+  if (written === undefined || match === undefined) return undefined
   const { entries, matches } = written
   for (let i = 0; i < entries.length; i++) {
     const on = i === 0 ? writtenOn : matches[i - 1]
