@@ -6,7 +6,7 @@ type Known = Pick<TableDocument, 'createdAt' | 'match' | 'last'>
 export const brief = (lines: readonly ShownLine[], document: Known): Pick<PatchFrame, 'at' | 'log'> => {
   const last = lines.at(-1)
   if (last === undefined) return {}
-  const game = gameOf(document)
+  const game = gameIn(document)
   return { at: last.at - document.createdAt, log: lines.map((line) => briefLine(line, game)) }
 }
 
@@ -18,7 +18,7 @@ const briefLine = ({ by, of, event }: ShownLine, game: string | undefined): Brie
 
 /** The lines of a patch as they were before they were made brief. Hidden lines have numbers too: these are near enough to tell old from new. */
 export const unfold = ({ seq, at = 0, log = [] }: PatchFrame, document: Known): readonly ShownLine[] => {
-  const game = gameOf(document)
+  const game = gameIn(document)
   return log.map((line, index) => {
     const { by, of, event }: Exclude<BriefLine, { type: string }> = isEvent(line) ? { event: line } : line
     return {
@@ -31,7 +31,8 @@ export const unfold = ({ seq, at = 0, log = [] }: PatchFrame, document: Known): 
   })
 }
 
-const gameOf = ({ match, last }: Known): string | undefined => (match ?? last)?.game
+/** Whose lines need not say whose they are. */
+export const gameIn = ({ match, last }: Known): string | undefined => (match ?? last)?.game
 
 const isEvent = (line: BriefLine): line is ShownLine['event'] => 'type' in line
 

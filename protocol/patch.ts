@@ -14,7 +14,12 @@ export const diff = (before: unknown, after: unknown): Patch => JSON.parse(diffT
 
 /** The patch as it goes over the wire. It is written at once: built from objects first, an index of a list alone would
  *  take more memory than all the text. */
-export const diffText = (before: unknown, after: unknown): string => compare(before, after) ?? NOTHING
+export const diffText = (before: unknown, after: unknown, known?: Known): string =>
+  compare(before, after, known) ?? NOTHING
+
+/** Lists that were compared already, each by what it became, with what it was: several people's views share their
+ *  lists, and to go through a long one is most of the work. Good for one change of one document. */
+export type Known = Map<object, { readonly before: object; readonly changes: string | undefined }>
 
 export const isEmpty = (patch: Patch): boolean => {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return false
@@ -22,18 +27,22 @@ export const isEmpty = (patch: Patch): boolean => {
   return true
 }
 
-const compare = (before: unknown, after: unknown): string | undefined => {
+const compare = (before: unknown, after: unknown, known: Known | undefined): string | undefined => {
   if (Object.is(before, after)) return undefined
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
     return replacing(after)
-  if (Array.isArray(before)) return Array.isArray(after) ? compareLists(before, after) : replacing(after)
+  if (Array.isArray(before)) return Array.isArray(after) ? listChanges(before, after, known) : replacing(after)
   if (Array.isArray(after)) return replacing(after)
-  return compareRecords(before as PlainRecord, after as PlainRecord)
+  return compareRecords(before as PlainRecord, after as PlainRecord, known)
 }
 
 type PlainRecord = Readonly<Record<string, unknown>>
 
-const compareRecords = (before: PlainRecord, after: PlainRecord): string | undefined => {
+const compareRecords = (
+  before: PlainRecord,
+  after: PlainRecord,
+  known: Known | undefined,
+): string | undefined => {
   let changes = ''
   let kept = 0
   for (const key in after) {
@@ -42,19 +51,37 @@ const compareRecords = (before: PlainRecord, after: PlainRecord): string | undef
     const held = own(before, key)
     if (held !== undefined) kept++
     if (Object.is(held, value)) continue
-    const change = held === undefined ? replacing(value) : compare(held, value)
-    if (change !== undefined) changes = noted(changes, JSON.stringify(key), change)
+    const change = held === undefined ? replacing(value) : compare(held, value, known)
+    if (change !== undefined) changes = noted(changes, quoted(key), change)
   }
   // To look a key up in the other object is dear, to count is not; and hardly ever is one gone.
   for (const key in before) if (before[key] !== undefined) kept--
   if (kept < 0)
     for (const key in before)
       if (before[key] !== undefined && own(after, key) === undefined)
-        changes = noted(changes, JSON.stringify(key), '[]')
+        changes = noted(changes, quoted(key), '[]')
   return enclosed(changes)
 }
 
-const compareLists = (before: readonly unknown[], after: readonly unknown[]): string | undefined => {
+const listChanges = (
+  before: readonly unknown[],
+  after: readonly unknown[],
+  known: Known | undefined,
+): string | undefined => {
+  if (known === undefined || after.length < LONG) return compareLists(before, after, known)
+  const found = known.get(after)
+  if (found?.before === before) return found.changes
+  const changes = compareLists(before, after, known)
+  known.set(after, { before, changes })
+  return changes
+}
+const LONG = 8
+
+const compareLists = (
+  before: readonly unknown[],
+  after: readonly unknown[],
+  known: Known | undefined,
+): string | undefined => {
   // A list that moved up by one (a bounded log) differs everywhere: it is shorter to say it whole.
   if (before.length > 4 && !Object.is(before[0], after[0]) && Object.is(before[1], after[0]))
     return replacing(after)
@@ -65,7 +92,7 @@ const compareLists = (before: readonly unknown[], after: readonly unknown[]): st
   const held = Math.min(before.length, after.length)
   for (let i = 0; i < held; i++) {
     if (Object.is(before[i], after[i])) continue
-    const change = compare(before[i], after[i])
+    const change = compare(before[i], after[i], known)
     if (change !== undefined) changes = noted(changes, `"${i}"`, change)
   }
   for (let i = held; i < after.length; i++) changes = noted(changes, `"${i}"`, replacing(after[i]))
@@ -78,6 +105,10 @@ const replacing = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? `[${JSON.stringify(value)}]`
     : (JSON.stringify(value) ?? 'null')
+
+/** A key as JSON has it: nearly all are words of ours, which need no escaping. */
+const quoted = (key: string): string => (PLAIN.test(key) ? `"${key}"` : JSON.stringify(key))
+const PLAIN = /^[\w -]*$/
 
 const noted = (changes: string, key: string, change: string): string =>
   changes === '' ? `${key}:${change}` : `${changes},${key}:${change}`

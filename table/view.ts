@@ -52,17 +52,27 @@ export type Watcher = { readonly kind: 'person'; readonly player: PlayerId } | {
 
 /** Whose eyes a watcher has on the match (T13); who is not at the table sees nothing of it.
  *  Where people sit down by themselves, who does not sit yet is told how. */
-export const eyesOf = (catalogue: Catalogue, table: Table, watcher: Watcher): Viewer | undefined => {
+export const eyesOf = (catalogue: Catalogue, table: Table, watcher: Watcher): Viewer | undefined =>
+  eyesAs(catalogue, table, watcher, memberAs(table, watcher))
+
+const eyesAs = (
+  catalogue: Catalogue,
+  table: Table,
+  watcher: Watcher,
+  member: Member | undefined,
+): Viewer | undefined => {
   if (watcher.kind === 'screen') return { kind: 'screen' }
-  const role = memberOf(table, watcher.player)?.role
-  if (role === undefined) return undefined
-  const isPlayer = role === 'player' || seatsOpen(catalogue, table)
+  if (member === undefined) return undefined
+  const isPlayer = member.role === 'player' || seatsOpen(catalogue, table)
   return isPlayer ? { kind: 'player', player: watcher.player } : { kind: 'spectator' }
 }
 
+const memberAs = (table: Table, watcher: Watcher): Member | undefined =>
+  watcher.kind === 'person' ? memberOf(table, watcher.player) : undefined
+
 export const viewTable = (catalogue: Catalogue, table: Table, watcher: Watcher): TableView => {
-  const member = watcher.kind === 'person' ? memberOf(table, watcher.player) : undefined
-  const eyes = eyesOf(catalogue, table, watcher)
+  const member = memberAs(table, watcher)
+  const eyes = eyesAs(catalogue, table, watcher, member)
   const current = playedIn(table.current)
   const last = playedIn(table.last)
   const reason = cannotStart(catalogue, table)
@@ -86,11 +96,11 @@ export const viewTable = (catalogue: Catalogue, table: Table, watcher: Watcher):
 
 /** The match alone as a watcher sees it; nothing for who may see nothing of it. */
 export const viewMatch = (catalogue: Catalogue, table: Table, watcher: Watcher): MatchView | undefined => {
+  const member = memberAs(table, watcher)
   const current = playedIn(table.current)
-  const eyes = eyesOf(catalogue, table, watcher)
+  const eyes = eyesAs(catalogue, table, watcher, member)
   if (current === undefined || eyes === undefined) return undefined
-  const me = watcher.kind === 'person' && memberOf(table, watcher.player) ? watcher.player : undefined
-  return matchView(catalogue, table, current, eyes, me)
+  return matchView(catalogue, table, current, eyes, member?.id)
 }
 
 /** Whether nothing but a match that was on already is another: so it is after a move, and all else looks as before. */

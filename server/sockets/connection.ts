@@ -1,11 +1,12 @@
 import type { PlayerId, Refused } from '@fimm/kernel'
 import {
-  ClientFrame,
   FRAME_LIMIT,
   PROTOCOL_VERSION,
+  type ClientFrame,
   type ServerFrame,
   type WireError,
 } from '@fimm/protocol/frames.ts'
+import { readFrame } from '@fimm/protocol/reading.ts'
 import { toTableCommand } from '@fimm/protocol/commands.ts'
 import { isWatchable, parseCode, type Catalogue, type Party, type Watcher } from '@fimm/table'
 import type { Guest, LiveLobby } from '../lobby/lobby.ts'
@@ -218,16 +219,6 @@ export class Connection {
 const wireError = (error: Refused): WireError => ({ ...error, message: say(error) })
 
 const tooMuch = (seconds: number): Refused => ({ code: 'too-much', detail: { seconds } })
-
-const readFrame = (text: string): ClientFrame | undefined => {
-  if (text.length > FRAME_LIMIT) return undefined
-  try {
-    const read = ClientFrame.safeParse(JSON.parse(text))
-    return read.success ? read.data : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** So that a client which sent something unreadable still learns which wish it was. */
 const idIn = (text: string): string | undefined =>

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { FRAME_LIMIT, PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { asciiFrame } from './ascii-frame.ts'
 import { Connection, type Allow, type Caller, type House } from './connection.ts'
 
 export const SOCKET_PATH = `/api/v${PROTOCOL_VERSION}/socket`
@@ -68,14 +69,16 @@ export class Sockets {
       // A page cannot read the status of a refused upgrade, only how a socket was closed.
       if (caller === undefined) ws.close(UNKNOWN_CALLER, 'unknown caller')
       else if (!this.#register.hasRoomFor(caller)) ws.close(TOO_MANY, 'too many connections')
-      else this.#open(ws, caller, porter.allowFor(caller, request))
+      else this.#open(ws, socket, caller, porter.allowFor(caller, request))
     })
   }
 
-  #open(ws: WebSocket, caller: Caller, allow: Allow): void {
+  #open(ws: WebSocket, wire: Duplex, caller: Caller, allow: Allow): void {
     const send = (text: string): void => {
-      if (ws.bufferedAmount > BACKLOG_LIMIT) return ws.terminate()
-      ws.send(text)
+      if (wire.writableLength > BACKLOG_LIMIT) return ws.terminate()
+      const frame = ws.readyState === ws.OPEN ? asciiFrame(text) : undefined
+      if (frame === undefined) ws.send(text)
+      else wire.write(frame, 'latin1')
     }
     const connection = new Connection(this.#house, caller, send, allow)
     this.#alive.add(ws)

@@ -1,6 +1,6 @@
-import { brief } from '@fimm/protocol/brief.ts'
+import { brief, gameIn } from '@fimm/protocol/brief.ts'
 import type { ChatMessage, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
-import { diffText, NO_CHANGE, NOTHING } from '@fimm/protocol/patch.ts'
+import { diffText, NO_CHANGE, NOTHING, type Known } from '@fimm/protocol/patch.ts'
 import { showLine } from '@fimm/protocol/showing.ts'
 import { eyesOf, isMoved, viewMatch, viewTable, type Catalogue, type Table, type Watcher } from '@fimm/table'
 import type { LiveTable, Recent } from './live-table.ts'
@@ -74,11 +74,12 @@ export class Audience {
     const names = this.#names.at(live.table)
     const hasMoved = this.#told !== undefined && isMoved(this.#told, live.table)
     this.#told = live.table
+    const shared: Shared = { known: new Map(), lines: [], game: undefined, text: '' }
     for (const viewer of this.#viewers.values()) {
       // A view is large, and after a move all of it but the match looks as before.
       const isMove = hasMoved && viewer.document.names === names
-      const changes = this.#changes(live, viewer, isMove)
-      const lines = this.#lines(news, viewer)
+      const changes = this.#changes(live, viewer, isMove, shared)
+      const lines = this.#lines(news, viewer, shared)
       for (const watch of viewer.pages) {
         const { acks } = watch
         if (changes === NOTHING && lines === '' && acks.length === 0) continue
@@ -89,17 +90,17 @@ export class Audience {
   }
 
   /** What is another for somebody than when they were last told, as a patch. */
-  #changes(live: LiveTable, viewer: Viewer, isMove: boolean): string {
+  #changes(live: LiveTable, viewer: Viewer, isMove: boolean, { known }: Shared): string {
     const before = viewer.document
     try {
       if (!isMove) {
         viewer.document = this.#seen(live, viewer.watcher)
-        return diffText(before, viewer.document)
+        return diffText(before, viewer.document, known)
       }
       const match = viewMatch(this.#catalogue, live.table, viewer.watcher)
       if (match === undefined) return NOTHING
       viewer.document = { ...before, match }
-      const changes = diffText(before.match, match)
+      const changes = diffText(before.match, match, known)
       return changes === NOTHING ? NOTHING : `{"match":${changes}}`
     } catch (fault) {
       this.#log.error({ table: live.code, fault: String(fault) }, 'a view threw')
@@ -114,7 +115,7 @@ export class Audience {
   }
 
   /** New lines of the log as somebody may know them; nothing if there are none. */
-  #lines(news: readonly Recent[], { watcher, document }: Viewer): string {
+  #lines(news: readonly Recent[], { watcher, document }: Viewer, shared: Shared): string {
     const lines: ShownLine[] = []
     for (const line of news)
       try {
@@ -123,13 +124,35 @@ export class Audience {
       } catch (fault) {
         this.#log.error({ table: line.table.code, fault: String(fault) }, 'a line could not be shown')
       }
+    const game = gameIn(document)
+    if (game === shared.game && isSame(lines, shared.lines)) return shared.text
     const { at, log } = brief(lines, document)
-    return log === undefined ? '' : `,"at":${at},"log":${JSON.stringify(log)}`
+    const text = log === undefined ? '' : `,"at":${at},"log":${JSON.stringify(log)}`
+    shared.lines = lines
+    shared.game = game
+    shared.text = text
+    return text
   }
 
   #shown(line: Recent, watcher: Watcher): ShownLine | undefined {
     return showLine(this.#catalogue, line, eyesOf(this.#catalogue, line.table, watcher))
   }
+}
+
+/** What was worked out for one viewer and serves the next, where both are shown the same. */
+interface Shared {
+  readonly known: Known
+  lines: readonly ShownLine[]
+  game: string | undefined
+  text: string
+}
+
+/** Lines of the same news: they differ only where a game shows them otherwise. */
+const isSame = (lines: readonly ShownLine[], others: readonly ShownLine[]): boolean => {
+  if (lines.length !== others.length) return false
+  for (let i = 0; i < lines.length; i++)
+    if (lines[i]?.seq !== others[i]?.seq || lines[i]?.event !== others[i]?.event) return false
+  return true
 }
 
 /** Somebody with all their pages, and what they were last shown. */

@@ -154,7 +154,12 @@ export class LiveTable {
     const from = this.seq
     this.#flying = this.#waiting
     this.#waiting = []
-    const lines = this.#flying.flatMap((decision) => decision.lines)
+    const lines: Line[] = []
+    const commands: Commit['commands'][number][] = []
+    for (const { wish, lines: written, seq } of this.#flying) {
+      for (const line of written) lines.push(line)
+      if (wish.id !== undefined && written.length > 0) commands.push({ id: wish.id, seq })
+    }
     if (lines.length === 0) {
       this.land()
       return undefined
@@ -175,9 +180,7 @@ export class LiveTable {
       stream: this.code,
       after: from,
       lines,
-      commands: this.#flying.flatMap(({ wish, lines: written, seq }) =>
-        wish.id === undefined || written.length === 0 ? [] : [{ id: wish.id, seq }],
-      ),
+      commands,
       deadline: deadline === this.deadline ? undefined : deadline,
       listing,
       results,

@@ -1,7 +1,7 @@
 import type { Line, Table } from '@fimm/table'
 import type { Sql as Postgres } from 'postgres'
 import { isPlain, repeats } from '../commit.ts'
-import { Answered, commandsOf, readCommands } from '../sql/answered.ts'
+import { Answered, commandsOn, readCommands } from '../sql/answered.ts'
 import { asideStatements } from '../sql/aside.ts'
 import type { Engine } from '../sql/sql.ts'
 import type { Commit, CommitAnswer, Listing, Loaded, Streams } from '../store.ts'
@@ -204,15 +204,17 @@ const append = async (
   for (const commit of batch)
     if (!repeats(commit) && commit.lines.length > 0 && (await isNew(sql, answered, commit)))
       sound.push(commit)
-  const rowsOf = sound.map((commit) => {
-    const commands = commandsOf(commit)
-    return commit.lines.map((line, index) => ({
-      stream: storable(commit.stream),
-      seq: commit.after + 1 + index,
-      body: JSON.stringify(line),
-      commands: commands[index] ?? null,
-    }))
-  })
+  const rowsOf = sound.map((commit) =>
+    commit.lines.map((line, index) => {
+      const seq = commit.after + 1 + index
+      return {
+        stream: storable(commit.stream),
+        seq,
+        body: JSON.stringify(line),
+        commands: commandsOn(seq, commit),
+      }
+    }),
+  )
   const first = rowsOf.flatMap((rows) => rows.slice(0, 1))
   const more = rowsOf.flatMap((rows) => rows.slice(1))
   const listings = sound.flatMap(({ stream, listing }) =>

@@ -52,11 +52,12 @@ export class Answered {
 export const readCommands = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((commands) => JSON.parse(commands) as readonly string[])
 
-export const commandsOf = ({ after, lines, commands }: Commit): readonly (string | null)[] =>
-  lines.map((_, index) => {
-    const answered = commands.filter(({ seq }) => seq === after + index + 1)
-    return answered.length === 0 ? null : JSON.stringify(answered.map(({ id }) => storable(id)))
-  })
+/** The commands that one line answered, as they stand with it. */
+export const commandsOn = (seq: number, { commands }: Commit): string | null => {
+  const ids: string[] = []
+  for (const command of commands) if (command.seq === seq) ids.push(storable(command.id))
+  return ids.length === 0 ? null : JSON.stringify(ids)
+}
 
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5 | 0

@@ -166,8 +166,8 @@ const shapesOf = (database: DatabaseSync): readonly TableShape[] => {
   }))
 }
 
-/** Made from other tables, and made again where they are missing. */
-const DERIVED: ReadonlySet<string> = new Set(['line_places', 'placed_lines'])
+/** Made from other tables, and made again where they are missing; by their names of all versions. */
+const DERIVED: ReadonlySet<string> = new Set(['line_places', 'placed_lines', 'runs', 'noted_lines'])
 
 /** Row numbers only this engine has. */
 const ROWID: Readonly<Record<string, string>> = { lines: 'id' }

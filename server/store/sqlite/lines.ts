@@ -1,12 +1,18 @@
 import type { SqliteEngine } from './engine.ts'
 
-/** So many lines at most are written before their places are noted: some milliseconds' work, some hundred times less
- *  often than a page of every stream for every line. */
-const PLACED_AT_ONCE = 4096
+/** So many lines at most are written before it is noted where they are: some milliseconds' work. */
+const NOTED_AT_ONCE = 8192
+/** Lines that one statement writes: for each of its own the engine takes twice as long. */
+const WRITTEN_AT_ONCE = 16
+const COLUMNS = 4
 
 export interface Lines {
-  /** Within a transaction, by who knows that it is the next. */
+  /** Within a transaction, by who knows that it is the next. Written at the latest by `settle`. */
   append(stream: string, seq: number, body: string, commands: string | null): void
+  /** Writes what was appended; before the transaction ends. */
+  settle(): void
+  /** The transaction came to nothing, and so did what was appended in it. */
+  forget(): void
   /** The number of a stream's last line; 0 for none. */
   last(stream: string): number
   bodies(stream: string, from: number, to: number): readonly string[]
@@ -17,60 +23,87 @@ export interface Lines {
 }
 
 /** All streams' lines in the order in which they came, which is the cheapest way to write them. Where those of one
- *  stream are is noted behind them, for many at once, or when somebody asks. */
+ *  stream are is noted behind them, for many at once, or when somebody asks: a run is some lines of one stream, with
+ *  their row numbers. */
 export const sqliteLines = ({ prepare, atOnce, database }: SqliteEngine): Lines => {
-  const write = prepare('INSERT INTO lines (stream, seq, body, commands) VALUES (?, ?, ?, ?)')
-  const unplaced = prepare('SELECT 1 FROM lines WHERE id > (SELECT up_to FROM placed_lines) LIMIT 1')
-  const notePlaces = prepare(
-    `INSERT INTO line_places (stream, seq, line)
-     SELECT stream, seq, id FROM lines WHERE id > (SELECT up_to FROM placed_lines) ORDER BY stream, seq`,
+  const writing = (count: number) =>
+    prepare(
+      `INSERT INTO lines (stream, seq, body, commands) VALUES ${Array(count).fill('(?, ?, ?, ?)').join(', ')}`,
+    )
+  const writeOne = writing(1)
+  const writeMany = writing(WRITTEN_AT_ONCE)
+  const unnoted = prepare('SELECT 1 FROM lines WHERE id > (SELECT up_to FROM noted_lines) LIMIT 1')
+  const noteRuns = prepare(
+    `INSERT INTO runs (stream, first, last, lines)
+     SELECT stream, min(seq), max(seq), json_group_array(id) FROM lines
+     WHERE id > (SELECT up_to FROM noted_lines) GROUP BY stream`,
   )
-  const notePlaced = prepare('UPDATE placed_lines SET up_to = (SELECT max(id) FROM lines)')
-  const lastOf = prepare('SELECT max(seq) AS seq FROM line_places WHERE stream = ?')
-  const within = `FROM line_places AS place JOIN lines ON lines.id = place.line WHERE place.stream = ?`
-  const bodiesOf = prepare(`SELECT body ${within} AND place.seq BETWEEN ? AND ? ORDER BY place.seq`)
-  const commandsOf = prepare(`SELECT commands ${within} AND place.seq > ? AND commands IS NOT NULL`)
+  const noteNoted = prepare('UPDATE noted_lines SET up_to = (SELECT max(id) FROM lines)')
+  const lastOf = prepare('SELECT last AS seq FROM runs WHERE stream = ? ORDER BY first DESC LIMIT 1')
+  const within = `FROM runs, json_each(runs.lines) AS place JOIN lines ON lines.id = place.value
+     WHERE runs.stream = ?1 AND runs.last >= ?2 AND lines.seq >= ?2`
+  const bodiesOf = prepare(
+    `SELECT body ${within} AND runs.first <= ?3 AND lines.seq <= ?3 ORDER BY lines.seq`,
+  )
+  const commandsOf = prepare(`SELECT commands ${within} AND commands IS NOT NULL`)
   const answerOf = prepare(
-    `SELECT place.seq AS seq ${within}
-     AND EXISTS (SELECT 1 FROM json_each(lines.commands) AS command WHERE command.value = ?)`,
+    `SELECT lines.seq AS seq ${within}
+     AND EXISTS (SELECT 1 FROM json_each(lines.commands) AS command WHERE command.value = ?3)`,
   )
+  /** What is to be written, column by column. */
+  let pending: (string | number | null)[] = []
   let written = 0
 
-  const place = (): void => {
-    notePlaces.run()
-    notePlaced.run()
+  const note = (): void => {
+    noteRuns.run()
+    noteNoted.run()
     written = 0
   }
 
+  const settle = (): void => {
+    const values = pending
+    pending = []
+    const many = WRITTEN_AT_ONCE * COLUMNS
+    let at = 0
+    for (; at + many <= values.length; at += many) writeMany.run(...values.slice(at, at + many))
+    for (; at < values.length; at += COLUMNS) writeOne.run(...values.slice(at, at + COLUMNS))
+    if (written >= NOTED_AT_ONCE) note()
+  }
+
   /** Before a stream is looked for. */
-  const allPlaced = (): void => {
-    if (unplaced.get() === undefined) return
-    if (database.isTransaction) place()
-    else atOnce(place)
+  const allNoted = (): void => {
+    settle()
+    if (unnoted.get() === undefined) return
+    if (database.isTransaction) note()
+    else atOnce(note)
   }
 
   return {
     append: (stream, seq, body, commands) => {
-      write.run(stream, seq, body, commands)
-      if (++written >= PLACED_AT_ONCE) place()
+      pending.push(stream, seq, body, commands)
+      written++
+    },
+    settle,
+    forget: () => {
+      pending = []
     },
     last: (stream) => {
-      allPlaced()
+      allNoted()
       return numberIn(lastOf.get(stream)) ?? 0
     },
     bodies: (stream, from, to) => {
-      allPlaced()
+      allNoted()
       return (bodiesOf.all(stream, from, to) as unknown as { body: string }[]).map(({ body }) => body)
     },
     commandsAfter: (stream, seq) => {
-      allPlaced()
-      return (commandsOf.all(stream, seq) as unknown as { commands: string }[]).map(
+      allNoted()
+      return (commandsOf.all(stream, seq + 1) as unknown as { commands: string }[]).map(
         ({ commands }) => commands,
       )
     },
     answering: (stream, command) => {
-      allPlaced()
-      return numberIn(answerOf.get(stream, command))
+      allNoted()
+      return numberIn(answerOf.get(stream, 0, command))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Line, Table } from '@fimm/table'
 import { isPlain, repeats } from '../commit.ts'
-import { Answered, commandsOf, readCommands } from '../sql/answered.ts'
+import { Answered, commandsOn, readCommands } from '../sql/answered.ts'
 import { asideStatements } from '../sql/aside.ts'
 import type { Commit, CommitAnswer, Listing, Loaded, Streams } from '../store.ts'
 import { storable } from '../text.ts'
@@ -50,11 +50,14 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
       try {
         const answers = engine.atOnce(() => {
           if (!isAlone()) answered.forgetAll()
-          return batch.map(append)
+          const given = batch.map(append)
+          written.settle()
+          return given
         })
         await engine.durable.reached()
         return answers
       } catch (error) {
+        written.forget()
         for (const { stream } of batch) answered.forget(storable(stream))
         throw error
       }
@@ -151,10 +154,11 @@ const appender = (
       answered.mayHave(stream, id) && written.answering(stream, id) !== undefined
     if (ids.some(isAnswered)) return 'conflict'
 
-    const commands = commandsOf(commit)
     let seq = commit.after
-    for (const [index, line] of commit.lines.entries())
-      written.append(stream, ++seq, JSON.stringify(line), commands[index] ?? null)
+    for (const line of commit.lines) {
+      seq++
+      written.append(stream, seq, JSON.stringify(line), commandsOn(seq, commit))
+    }
     answered.learn(stream, commit.after, seq, ids)
     if (commit.deadline === null) dropDeadline.run(stream)
     else if (commit.deadline !== undefined) writeDeadline.run(stream, commit.deadline)

@@ -1,0 +1,1 @@
+-- Only SQLite notes where lines are; both engines count their versions in step.
