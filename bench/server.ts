@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Measured, Order } from './server/load.ts'
+import type { Order, Slice, Turn } from './server/load.ts'
 import { longTables } from './server/long-table.ts'
 import type { Question, Said } from './server/subject.ts'
 
@@ -18,9 +18,11 @@ const SUBJECTS = {
 type Kind = keyof typeof SUBJECTS
 
 const TABLES = (process.env['FIMM_BENCH_TABLES'] ?? '50,200,500').split(',').filter(Boolean).map(Number)
-const SECONDS = Number(process.env['FIMM_BENCH_SECONDS'] ?? 5)
-/** A machine's own speed can change by half from one minute to the next: everybody has several turns. */
-const ROUNDS = Number(process.env['FIMM_BENCH_ROUNDS'] ?? 3)
+/** A machine's own speed can change by half from one minute to the next: everybody has many short turns. */
+const ROUNDS = Number(process.env['FIMM_BENCH_ROUNDS'] ?? 15)
+const SECONDS = Number(process.env['FIMM_BENCH_SECONDS'] ?? 1)
+/** Until what runs often has been compiled, which goes on for ten seconds and more. */
+const WARM_UP = 12
 const KINDS = (process.env['FIMM_BENCH_KINDS']?.split(',') ?? Object.keys(SUBJECTS)) as Kind[]
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -34,13 +36,15 @@ const hear = <Message>(
   like: (message: unknown) => message is Message,
 ): Promise<Message> =>
   new Promise((resolve, reject) => {
+    const end = (code: number | null): void => reject(new Error(`a process ended early (${code})`))
     const listen = (message: unknown): void => {
       if (!like(message)) return
       child.off('message', listen)
+      child.off('exit', end)
       resolve(message)
     }
     child.on('message', listen)
-    child.on('exit', (code) => reject(new Error(`a process ended early (${code})`)))
+    child.on('exit', end)
   })
 
 const isWord =
@@ -49,7 +53,7 @@ const isWord =
     message === word
 const isReady = (message: unknown): message is Extract<Said, { ready: number }> => hasKey(message, 'ready')
 const isUsage = (message: unknown): message is Extract<Said, { usage: unknown }> => hasKey(message, 'usage')
-const isMeasured = (message: unknown): message is Measured => hasKey(message, 'p99')
+const isSlice = (message: unknown): message is Slice => hasKey(message, 'latencies')
 const hasKey = (message: unknown, key: string): boolean =>
   typeof message === 'object' && message !== null && key in message
 
@@ -59,87 +63,128 @@ const ask = (server: ChildProcess, question: Question) => {
   return answer.then(({ usage }) => usage)
 }
 
-const run = async (kind: Kind, tables: number) => {
+/** A server with its load, seated and resting. */
+interface Subject {
+  readonly kind: Kind
+  readonly server: ChildProcess
+  readonly load: ChildProcess
+  readonly kB: number
+}
+
+const seated = async (kind: Kind, tables: number): Promise<Subject> => {
   const server = fork(at(SUBJECTS[kind]), {
     execArgv: ['--expose-gc', ...flags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  const { ready: port } = await hear(server, isReady)
+  const order: Order = { kind, port, tables }
+  const load = fork(at('server/load.ts'), [JSON.stringify(order)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await hear(load, isWord('half'))
+  const before = await ask(server, 'weight')
+  load.send('more')
+  await hear(load, isWord('seated'))
+  const idle = await ask(server, 'weight')
+  // What a server needs anyway is there with the first half.
+  return { kind, server, load, kB: (idle.rss - before.rss) / 1024 / Math.ceil(tables / 2) }
+}
+
+const turn = async ({ server, load }: Subject, seconds: number): Promise<Slice & { cpu: number }> => {
+  load.send({ millis: seconds * 1000 } satisfies Turn)
+  await hear(load, isWord('warm'))
+  const began = await ask(server, 'usage')
+  await hear(load, isWord('done'))
+  const ended = await ask(server, 'usage')
+  const slice = await hear(load, isSlice)
+  return { ...slice, cpu: (ended.cpuMillis - began.cpuMillis) / 1000 }
+}
+
+/** All servers at once, of which one works and the others rest. */
+const race = async (tables: number): Promise<readonly Row[]> => {
+  const subjects: Subject[] = []
   try {
-    const { ready: port } = await hear(server, isReady)
-    const order: Order = { kind, port, tables, seconds: SECONDS }
-    const load = fork(at('server/load.ts'), [JSON.stringify(order)], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    await hear(load, isWord('half'))
-    const before = await ask(server, 'weight')
-    load.send('more')
-    await hear(load, isWord('seated'))
-    const idle = await ask(server, 'weight')
-    load.send('go')
-    await hear(load, isWord('warm'))
-    const began = await ask(server, 'usage')
-    await hear(load, isWord('done'))
-    const ended = await ask(server, 'usage')
-    const { moves, seconds, p50, p99, bytes } = await hear(load, isMeasured)
-    const cpu = (ended.cpuMillis - began.cpuMillis) / 1000
-    return {
-      kind,
-      tables,
-      rate: moves / seconds,
-      perCpu: moves / cpu,
-      p50,
-      p99,
-      // What a server needs anyway is there with the first half.
-      kB: (idle.rss - before.rss) / 1024 / Math.ceil(tables / 2),
-      bytes,
+    for (const kind of KINDS) subjects.push(await seated(kind, tables))
+    for (let spent = 0; spent < WARM_UP; spent += SECONDS)
+      for (const subject of subjects) await turn(subject, SECONDS)
+    const rounds: (Slice & { cpu: number })[][] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const slices: (Slice & { cpu: number })[] = []
+      for (const subject of subjects) slices.push(await turn(subject, SECONDS))
+      rounds.push(slices)
     }
+    return subjects.map(({ kind, kB }, index): Row => {
+      const slices = rounds.flatMap((round) => round[index] ?? [])
+      const latencies = slices.flatMap((slice) => slice.latencies).toSorted((a, b) => a - b)
+      const part = (of: number): number => latencies[Math.floor(latencies.length * of)] ?? 0
+      const moves = sum(slices.map((slice) => slice.moves))
+      return {
+        kind,
+        tables,
+        kB,
+        perCpu: slices.map((slice) => slice.moves / slice.cpu),
+        rate: moves / sum(slices.map(({ seconds }) => seconds)),
+        p50: part(0.5),
+        p99: part(0.99),
+        bytes: sum(slices.map(({ bytes }) => bytes)) / Math.max(1, moves) / 2,
+      }
+    })
   } finally {
-    server.kill()
+    for (const { server, load } of subjects) {
+      server.kill()
+      load.kill()
+    }
   }
 }
 
-type Run = Awaited<ReturnType<typeof run>>
-
-/** The middle one of some runs, by what is most to be compared. */
-const middle = (runs: readonly Run[]): Run => {
-  const found = runs.toSorted((a, b) => a.perCpu - b.perCpu)[Math.floor(runs.length / 2)]
-  if (found === undefined) throw new Error('FIMM_BENCH_ROUNDS must be at least 1')
-  return found
+interface Row {
+  readonly kind: Kind
+  readonly tables: number
+  readonly kB: number
+  /** Moves per second of the server's own time, in each round. */
+  readonly perCpu: readonly number[]
+  readonly rate: number
+  readonly p50: number
+  readonly p99: number
+  readonly bytes: number
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+
+/** The value that so large a part of them stays below. */
+const quantile = (numbers: readonly number[], part: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * part)] ?? Number.NaN
 
 export default async (): Promise<void> => {
-  const rows: Run[] = []
   for (const tables of TABLES) {
-    const rounds: Run[][] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      const runs: Run[] = []
-      for (const kind of KINDS) runs.push(await run(kind, tables))
-      rounds.push(runs)
-      console.log(`round ${round + 1}, ${ratios(runs)}`)
-    }
-    rows.push(...KINDS.map((_, index) => middle(rounds.flatMap((runs) => runs[index] ?? []))))
+    const rows = await race(tables)
+    console.table(
+      rows.map(({ kind, rate, perCpu, p50, p99, kB, bytes }) => ({
+        server: kind,
+        tables,
+        'moves/s': Math.round(rate),
+        'per CPU-s': Math.round(quantile(perCpu, 0.5)),
+        'p50 ms': Number(p50.toFixed(1)),
+        'p99 ms': Number(p99.toFixed(1)),
+        'kB/idle table': Math.round(kB),
+        'bytes/move/viewer': Math.round(bytes),
+      })),
+    )
+    printRatios(rows)
   }
-  if (rows.length === 0) return longTables()
-  console.table(
-    rows.map(({ kind, tables, rate, perCpu, p50, p99, kB, bytes }) => ({
-      server: kind,
-      tables,
-      'moves/s': Math.round(rate),
-      'per CPU-s': Math.round(perCpu),
-      'p50 ms': Number(p50.toFixed(1)),
-      'p99 ms': Number(p99.toFixed(1)),
-      'kB/idle table': Math.round(kB),
-      'bytes/move/viewer': Math.round(bytes),
-    })),
-  )
-  for (const tables of TABLES) console.log(`middle, ${ratios(rows.filter((row) => row.tables === tables))}`)
   await longTables()
 }
 
-const ratios = (runs: readonly Run[]): string => {
-  const mine = runs.find(({ kind }) => kind === 'ours')
-  const others = runs
-    .filter((other) => other !== mine)
-    .map(({ kind, perCpu }) => `${((mine?.perCpu ?? Number.NaN) / perCpu).toFixed(2)}× ${kind}`)
-  return `${runs[0]?.tables} tables, moves per CPU-second: ${others.join(', ')}`
+/** Of every round its own ratio, since both had the same machine then. */
+const printRatios = (rows: readonly Row[]): void => {
+  const mine = rows.find(({ kind }) => kind === 'ours')
+  if (mine === undefined) return
+  for (const other of rows) {
+    if (other === mine) continue
+    const ratios = mine.perCpu.map((own, round) => own / (other.perCpu[round] ?? Number.NaN))
+    const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => quantile(ratios, part).toFixed(2))
+    console.log(
+      `${mine.tables} tables, moves per CPU-second: ${middle}× ${other.kind} (half of ${ratios.length} rounds: ${low}–${high})`,
+    )
+  }
 }

@@ -2,12 +2,13 @@ import { driverOf, type Seat } from './drivers.ts'
 
 /** The load, in a process of its own: every table's two players move in turn, as fast as they are answered. */
 
-export interface Measured {
+/** One turn of a server at work. */
+export interface Slice {
   readonly moves: number
   readonly seconds: number
-  readonly p50: number
-  readonly p99: number
-  /** Per move and viewer, as received. */
+  /** Of every move, in milliseconds. */
+  readonly latencies: readonly number[]
+  /** Received by all sockets together. */
   readonly bytes: number
 }
 
@@ -15,69 +16,72 @@ export interface Order {
   readonly kind: string
   readonly port: number
   readonly tables: number
-  readonly seconds: number
 }
 
-/** In milliseconds: until what runs often has been compiled, which goes on for ten seconds and more. */
-const WARM_UP = 12_000
+/** Be at work for so long; what comes in the first moments counts for nothing. */
+export interface Turn {
+  readonly millis: number
+}
+const FIRST_MOMENTS = 300
+
+interface Table {
+  readonly seats: readonly [Seat, Seat]
+  moves: number
+}
 
 let isRunning = false
 
-const play = async (seats: readonly [Seat, Seat], latencies: number[]): Promise<void> => {
-  for (let move = 0; isRunning; move++) {
+const play = async (table: Table, latencies: number[]): Promise<void> => {
+  while (isRunning) {
     const began = performance.now()
-    await (seats[move % 2] as Seat).move(move)
+    const move = table.moves++
+    await (table.seats[move % 2] as Seat).move(move)
     latencies.push(performance.now() - began)
   }
 }
 
-const measure = async ({ kind, port, tables, seconds }: Order): Promise<void> => {
+const pause = (millis: number): Promise<void> => new Promise((done) => setTimeout(done, millis))
+const next = (): Promise<unknown> => new Promise((heard) => process.once('message', heard))
+
+const measure = async ({ kind, port, tables }: Order): Promise<void> => {
   const driver = driverOf(kind, port)
-  const seated: (readonly [Seat, Seat])[] = []
-  const seatMore = async (count: number): Promise<void> => {
-    const until = seated.length + count
-    while (seated.length < until) {
-      const some = Math.min(25, until - seated.length)
-      seated.push(
-        ...(await Promise.all(Array.from({ length: some }, (_, n) => driver.seat(seated.length + n)))),
-      )
+  const all: Table[] = []
+  const seatUpTo = async (count: number): Promise<void> => {
+    while (all.length < count) {
+      const some = Array.from({ length: Math.min(25, count - all.length) }, (_, n) => all.length + n)
+      const seated = await Promise.all(some.map((number) => driver.seat(number)))
+      all.push(...seated.map((seats) => ({ seats, moves: 0 })))
     }
   }
-  const half = Math.floor(tables / 2)
-  await seatMore(half)
-  process.send?.('half')
   // The parent weighs the server in between.
-  await new Promise((go) => process.once('message', go))
-  await seatMore(tables - half)
+  await seatUpTo(Math.floor(tables / 2))
+  let asked = next()
+  process.send?.('half')
+  await asked
+  await seatUpTo(tables)
+  asked = next()
   process.send?.('seated')
-  process.on('message', async (said) => {
-    if (said !== 'go') return
+  for (;;) {
+    const { millis } = (await asked) as Turn
     const latencies: number[] = []
     isRunning = true
-    const playing = seated.map((seats) => play(seats, latencies))
-    await new Promise((done) => setTimeout(done, WARM_UP))
-    const warm = { moves: latencies.length, bytes: driver.received() }
+    const playing = all.map((table) => play(table, latencies))
+    await pause(FIRST_MOMENTS)
+    const [before, bytesBefore, began] = [latencies.length, driver.received(), performance.now()]
     process.send?.('warm')
-    const began = performance.now()
-    await new Promise((done) => setTimeout(done, seconds * 1000))
-    const spent = (performance.now() - began) / 1000
-    const counted = latencies.slice(warm.moves)
-    const bytes = driver.received() - warm.bytes
+    await pause(millis)
+    const slice: Slice = {
+      moves: latencies.length - before,
+      seconds: (performance.now() - began) / 1000,
+      latencies: latencies.slice(before),
+      bytes: driver.received() - bytesBefore,
+    }
     process.send?.('done')
     isRunning = false
-    await Promise.race([Promise.all(playing), new Promise((done) => setTimeout(done, 2000))])
-    const sorted = counted.toSorted((a, b) => a - b)
-    const at = (part: number): number => sorted[Math.floor(sorted.length * part)] ?? 0
-    const result: Measured = {
-      moves: counted.length,
-      seconds: spent,
-      p50: at(0.5),
-      p99: at(0.99),
-      bytes: bytes / Math.max(1, counted.length) / 2,
-    }
-    process.send?.(result)
-    setTimeout(() => process.exit(0), 100)
-  })
+    await Promise.all(playing)
+    asked = next()
+    process.send?.(slice)
+  }
 }
 
 await measure(JSON.parse(process.argv[2] ?? '{}') as Order)

@@ -2,15 +2,13 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { FRAME_LIMIT, PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { asciiFrame } from './ascii-frame.ts'
 import { Connection, type Allow, type Caller, type House } from './connection.ts'
+import { Wire } from './wire.ts'
 
 export const SOCKET_PATH = `/api/v${PROTOCOL_VERSION}/socket`
 const UNKNOWN_CALLER = 4401
 const TOO_MANY = 4429
 const HEARTBEAT = 30_000
-/** A client that does not read is let go before it fills our memory. */
-const BACKLOG_LIMIT = 4 * 1024 * 1024
 
 /** Where connections are kept, so that they end with their session. */
 export interface Register {
@@ -32,7 +30,7 @@ export class Sockets {
     perMessageDeflate: false,
     maxPayload: FRAME_LIMIT,
   })
-  readonly #alive = new WeakSet<WebSocket>()
+  readonly #wires = new Set<Wire>()
   readonly #timer: NodeJS.Timeout
   readonly #house: House
   readonly #register: Register
@@ -46,7 +44,9 @@ export class Sockets {
         turnAway(socket, 500)
       })
     })
-    this.#timer = setInterval(() => this.#beat(), HEARTBEAT)
+    this.#timer = setInterval(() => {
+      for (const wire of this.#wires) wire.beat()
+    }, HEARTBEAT)
     this.#timer.unref()
   }
 
@@ -56,7 +56,7 @@ export class Sockets {
 
   close(): void {
     clearInterval(this.#timer)
-    for (const socket of this.#server.clients) socket.close(1001, 'restarting')
+    for (const wire of this.#wires) wire.close(1001, 'restarting')
     this.#server.close()
   }
 
@@ -73,41 +73,20 @@ export class Sockets {
     })
   }
 
-  #open(ws: WebSocket, wire: Duplex, caller: Caller, allow: Allow): void {
-    const send = (text: string): void => {
-      if (wire.writableLength > BACKLOG_LIMIT) return ws.terminate()
-      const frame = ws.readyState === ws.OPEN ? asciiFrame(text) : undefined
-      if (frame === undefined) ws.send(text)
-      else wire.write(frame, 'latin1')
-    }
-    const connection = new Connection(this.#house, caller, send, allow)
-    this.#alive.add(ws)
-    ws.on('pong', () => this.#alive.add(ws))
-    ws.on('message', (data, isBinary) => {
-      this.#alive.add(ws)
-      // Frames are text; what is binary cannot be read as one.
-      void connection.receive(isBinary ? '' : String(data as Buffer))
-    })
+  #open(ws: WebSocket, socket: Duplex, caller: Caller, allow: Allow): void {
+    const wire = new Wire(ws, socket, (text) => void connection.receive(text))
+    this.#wires.add(wire)
+    const connection = new Connection(this.#house, caller, (text) => wire.send(text), allow)
     const forget = this.#register.add({
       identity: caller,
-      end: () => ws.close(UNKNOWN_CALLER, 'session ended'),
+      end: () => wire.close(UNKNOWN_CALLER, 'session ended'),
     })
     ws.on('close', () => {
       forget()
+      this.#wires.delete(wire)
       connection.close()
     })
     ws.on('error', () => ws.terminate())
-  }
-
-  /** Who did not answer since the last beat is gone, whatever the network says. */
-  #beat(): void {
-    for (const socket of this.#server.clients) {
-      if (!this.#alive.has(socket)) socket.terminate()
-      else {
-        this.#alive.delete(socket)
-        socket.ping()
-      }
-    }
   }
 }
 

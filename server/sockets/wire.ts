@@ -1,0 +1,74 @@
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import { asciiFrame, textOf, wholeFrame } from './frames.ts'
+
+/** A client that does not read is let go before it fills our memory. */
+const BACKLOG_LIMIT = 4 * 1024 * 1024
+
+/** One client's texts, in and out. Whole ones are read from the socket and written to it right here; all else (parts,
+ *  heartbeats, closing, whatever a client should not send) is the library's. */
+export class Wire {
+  readonly #ws: WebSocket
+  readonly #socket: Duplex
+  readonly #read: (text: string) => void
+  /** The library's own reading. */
+  readonly #library: (chunk: Buffer) => void
+  /** Once the library has a part of something, nobody else knows where the next frame begins. */
+  #isLibrarys = false
+  #isAlive = true
+
+  constructor(ws: WebSocket, socket: Duplex, read: (text: string) => void) {
+    this.#ws = ws
+    this.#socket = socket
+    this.#read = read
+    ws.on('pong', () => {
+      this.#isAlive = true
+    })
+    // Frames are text; what is binary cannot be read as one.
+    ws.on('message', (data, isBinary) => read(isBinary ? '' : String(data as Buffer)))
+    const [library] = socket.listeners('data') as ((chunk: Buffer) => void)[]
+    this.#library = library ?? ((): void => {})
+    if (library === undefined) return
+    socket.off('data', library)
+    socket.on('data', this.#hear)
+  }
+
+  send(text: string): void {
+    if (this.#socket.writableLength > BACKLOG_LIMIT) return this.#ws.terminate()
+    const frame = this.#ws.readyState === this.#ws.OPEN ? asciiFrame(text) : undefined
+    if (frame === undefined) this.#ws.send(text)
+    else this.#socket.write(frame, 'latin1')
+  }
+
+  /** Who said nothing since the last beat, not even that they are there, is gone, whatever the network says. */
+  beat(): void {
+    if (!this.#isAlive) return this.#ws.terminate()
+    this.#isAlive = false
+    this.#ws.ping()
+  }
+
+  /** The library waits for the client's farewell, so it is given back its ears. */
+  close(code: number, reason: string): void {
+    if (this.#ws.readyState === this.#ws.OPEN) {
+      this.#socket.off('data', this.#hear)
+      this.#socket.on('data', this.#library)
+    }
+    this.#ws.close(code, reason)
+  }
+
+  readonly #hear = (chunk: Buffer): void => {
+    this.#isAlive = true
+    for (let at = 0; at < chunk.length;) {
+      // After a farewell or a fault the library listens no more.
+      if (this.#ws.readyState !== this.#ws.OPEN) return
+      const frame = this.#isLibrarys ? undefined : wholeFrame(chunk, at)
+      const text = frame?.kind === 'text' ? textOf(chunk, frame) : undefined
+      if (text !== undefined) this.#read(text)
+      else {
+        this.#isLibrarys ||= frame === undefined
+        this.#library.call(this.#socket, chunk.subarray(at, frame?.end))
+      }
+      at = frame?.end ?? chunk.length
+    }
+  }
+}
