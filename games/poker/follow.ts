@@ -9,55 +9,70 @@ import type { Event, Hand, HandEnd, Pot, Refusal, State } from './types.ts'
 export type Decision = Result<readonly Event[], Refused<Refusal>>
 
 /** This fact and what follows from it by itself, up to the next decision somebody has to make. */
-export const decided = (state: State, env: Env, event: Event): Decision => ok(follow(state, env, [event]))
+export const decided = (state: State, env: Env, event: Event): Decision => {
+  const course = new Course(state)
+  course.add(event)
+  return ok(course.goOn(env))
+}
 
 export const follow = (state: State, env: Env, events: readonly Event[]): readonly Event[] => {
-  const course = courseFrom(state)
+  const course = new Course(state)
   for (const event of events) course.add(event)
   return course.goOn(env)
 }
 
-/** Facts in the making, and the states they lead to. */
+/** A fact with the states before and after it. */
+interface Link {
+  readonly event: Event
+  readonly before: State
+  readonly after: State
+  next: Link | null
+}
+
+/** Facts in the making, and the states they lead to: a chain, because most decisions are one fact, and two lists that
+ *  grow made a hand 6 % slower. */
 export class Course {
-  readonly events: Event[] = []
-  /** The state before each fact. */
-  readonly states: State[] = []
   state: State
+  #first: Link | null = null
+  #last: Link | null = null
 
   constructor(state: State) {
     this.state = state
   }
 
   add(event: Event): void {
-    this.events.push(event)
-    this.states.push(this.state)
-    this.state = evolved(this.state, event)
+    const link: Link = { event, before: this.state, after: evolved(this.state, event), next: null }
+    if (this.#last === null) this.#first = link
+    else this.#last.next = link
+    this.#last = link
+    this.state = link.after
   }
 
   /** Everything that happens by itself from here. */
   goOn(env: Env): readonly Event[] {
     goOn(this, env)
-    return this.events
+    return this.decided()
+  }
+
+  /** The facts, which the match is going to be told next. */
+  decided(): readonly Event[] {
+    const first = this.#first
+    told = first
+    if (first === null) return []
+    const events = [first.event]
+    for (let link = first.next; link !== null; link = link.next) events.push(link.event)
+    return events
   }
 }
 
-let latest: Course | null = null
-let told = 0
-
-export const courseFrom = (state: State): Course => {
-  latest = new Course(state)
-  told = 0
-  return latest
-}
+let told: Link | null = null
 
 /** The match folds the facts of a decision onto the very state it was made in: they are not folded anew. */
 export const evolve = (state: State | undefined, event: Event): State => {
-  if (latest === null || latest.events[told] !== event || latest.states[told] !== state)
-    return evolved(state, event)
-  const { state: last, states } = latest
-  if (++told < states.length) return states[told] as State
-  latest = null
-  return last
+  if (told === null || told.event !== event || told.before !== state) return evolved(state, event)
+  const { after, next } = told
+  told = next
+  return after
 }
 
 const goOn = (course: Course, env: Env): void => {
@@ -125,10 +140,10 @@ const payOut = (course: Course, reason: HandEnd, env: Env): void => {
 }
 
 export const distributeAll = (state: State, env: Env): readonly Event[] => {
-  const course = courseFrom(state)
+  const course = new Course(state)
   payOut(course, 'showdown', env)
   settle(course)
-  return course.events
+  return course.decided()
 }
 
 /** What waited for the end of the hand: changes of stacks (P7), then people who have gone (P4). */

@@ -1,5 +1,5 @@
 import { ok, refuse, type Env, type PlayerId } from '@fimm/kernel'
-import { courseFrom, potCreated, type Course, type Decision } from './follow.ts'
+import { Course, potCreated, type Decision } from './follow.ts'
 import { postsOf, underTheGun, type Stakes } from './hand.ts'
 import type { CommandOf } from './schema.ts'
 import { bigBlindOf, dealtSeats, nextClockwise } from './seats.ts'
@@ -13,7 +13,7 @@ export const startHand = (state: State, { bomb = false }: CommandOf<'start-hand'
   const seats = dealtSeats(state, env.now)
   if (seats.length < 2) return refuse('not-enough-players', { ready: seats.length, min: 2 })
 
-  const course = courseFrom(state)
+  const course = new Course(state)
   const { seat: button, event: moved } = buttonFor(state, seats, env)
   if (moved !== undefined) course.add(moved)
   const bigBlind = bigBlindOf(config)
@@ -35,7 +35,7 @@ interface Table {
 
 /** A hand dealt to these seats, whatever the room's own rules say about blinds and buttons. */
 export const dealTo = (state: State, table: Table, stakes: Stakes, env: Env): readonly Event[] => {
-  const course = courseFrom(state)
+  const course = new Course(state)
   openHand(course, table, stakes, env)
   return course.goOn(env)
 }
