@@ -17,6 +17,12 @@ export const diff = (before: unknown, after: unknown): Patch => JSON.parse(diffT
 export const diffText = (before: unknown, after: unknown, known?: Known): string =>
   compare(before, after, known) ?? NOTHING
 
+/** One patch for two of the same object that have no key in common. */
+export const together = (patch: string, other: string): string => {
+  if (patch === NOTHING) return other
+  return other === NOTHING ? patch : `${patch.slice(0, -1)},${other.slice(1)}`
+}
+
 /** Lists that were compared already, each by what it became, with what it was: several people's views share their
  *  lists, and to go through a long one is most of the work. Good for one change of one document. */
 export type Known = Map<object, { readonly before: object; readonly changes: string | undefined }>
@@ -28,10 +34,11 @@ export const isEmpty = (patch: Patch): boolean => {
 }
 
 const compare = (before: unknown, after: unknown, known: Known | undefined): string | undefined => {
-  if (Object.is(before, after)) return undefined
+  if (before === after) return undefined
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
     return replacing(after)
-  if (Array.isArray(before)) return Array.isArray(after) ? listChanges(before, after, known) : replacing(after)
+  if (Array.isArray(before))
+    return Array.isArray(after) ? listChanges(before, after, known) : replacing(after)
   if (Array.isArray(after)) return replacing(after)
   return compareRecords(before as PlainRecord, after as PlainRecord, known)
 }
@@ -50,7 +57,7 @@ const compareRecords = (
     if (value === undefined) continue
     const held = own(before, key)
     if (held !== undefined) kept++
-    if (Object.is(held, value)) continue
+    if (held === value) continue
     const change = held === undefined ? replacing(value) : compare(held, value, known)
     if (change !== undefined) changes = noted(changes, quoted(key), change)
   }
@@ -83,15 +90,15 @@ const compareLists = (
   known: Known | undefined,
 ): string | undefined => {
   // A list that moved up by one (a bounded log) differs everywhere: it is shorter to say it whole.
-  if (before.length > 4 && !Object.is(before[0], after[0]) && Object.is(before[1], after[0]))
+  if (before.length > 4 && before[0] !== after[0] && before[1] === after[0])
     return replacing(after)
   // One name instead of another needs no index.
   if (before.length === 1 && after.length === 1 && typeof after[0] !== 'object')
-    return Object.is(before[0], after[0]) ? undefined : replacing(after)
+    return before[0] === after[0] ? undefined : replacing(after)
   let changes = ''
   const held = Math.min(before.length, after.length)
   for (let i = 0; i < held; i++) {
-    if (Object.is(before[i], after[i])) continue
+    if (before[i] === after[i]) continue
     const change = compare(before[i], after[i], known)
     if (change !== undefined) changes = noted(changes, `"${i}"`, change)
   }
@@ -101,13 +108,15 @@ const compareLists = (
 }
 
 /** What JSON cannot say stands there as null, as it would in a list. */
-const replacing = (value: unknown): string =>
-  typeof value === 'object' && value !== null
+const replacing = (value: unknown): string => {
+  if (typeof value === 'string') return quoted(value)
+  return typeof value === 'object' && value !== null
     ? `[${JSON.stringify(value)}]`
     : (JSON.stringify(value) ?? 'null')
+}
 
-/** A key as JSON has it: nearly all are words of ours, which need no escaping. */
-const quoted = (key: string): string => (PLAIN.test(key) ? `"${key}"` : JSON.stringify(key))
+/** A text as JSON has it: nearly all are words of ours, which need no escaping. */
+const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text))
 const PLAIN = /^[\w -]*$/
 
 const noted = (changes: string, key: string, change: string): string =>

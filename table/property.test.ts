@@ -8,7 +8,8 @@ import {
   memberOf,
   playersOf,
   seatsOf,
-  viewMatch,
+  viewOwn,
+  viewShared,
   viewTable,
   type Table,
   type TableCommand,
@@ -85,8 +86,10 @@ test(`[T1–T14] ${COMMANDS} random commands: one host, nobody twice, roles froz
     const watcher = { kind: 'person', player: random.pick(PEOPLE) } as const
     if (isMoved(before, party.table)) {
       done.moved++
-      const match = viewMatch(catalogue, party.table, watcher)
-      expect({ ...viewTable(catalogue, before, watcher), match }).toEqual(party.view(watcher))
+      const seen = viewTable(catalogue, before, watcher)
+      const own = viewOwn(catalogue, party.table, watcher)
+      const match = own && { ...seen.match, ...viewShared(catalogue, party.table), ...own }
+      expect({ ...seen, match }).toEqual(party.view(watcher))
     }
     if (fault !== undefined) throw new Error(`after ${i} commands: ${fault}\n${JSON.stringify(party.events)}`)
     if (party.table === before) done.refused++

@@ -33,16 +33,24 @@ export interface TableView {
   readonly tallies: readonly Tally[]
 }
 
-export interface MatchView {
+export interface MatchView extends Shared, Own {
   readonly number: number
   readonly game: string
   readonly players: readonly PlayerId[]
   readonly startedAt: number
+}
+
+/** What of a match changes with its moves and looks the same to everybody who sees it. */
+export interface Shared {
   readonly waitingFor: readonly PlayerId[]
   readonly autopilot: readonly PlayerId[]
+  readonly asking?: CurrentMatch['asking'] | undefined
+}
+
+/** What of a match each of them sees in their own way. */
+export interface Own {
   /** Under which policy this viewer could take back the latest decision; absent if not at all. */
   readonly takeback?: TakebackOffer['policy'] | undefined
-  readonly asking?: CurrentMatch['asking'] | undefined
   /** The game's own view. */
   readonly view: object
 }
@@ -94,22 +102,38 @@ export const viewTable = (catalogue: Catalogue, table: Table, watcher: Watcher):
   }
 }
 
+/** The match alone, as everybody sees it who sees it at all. */
+export const viewShared = (catalogue: Catalogue, { current }: Table): Shared => {
+  const played = playedIn(current)
+  if (played === undefined) throw new Error('no match is on')
+  return sharedView(catalogue, played)
+}
+
 /** The match alone as a watcher sees it; nothing for who may see nothing of it. */
-export const viewMatch = (catalogue: Catalogue, table: Table, watcher: Watcher): MatchView | undefined => {
+export const viewOwn = (catalogue: Catalogue, table: Table, watcher: Watcher): Own | undefined => {
   const member = memberAs(table, watcher)
   const current = playedIn(table.current)
   const eyes = eyesAs(catalogue, table, watcher, member)
   if (current === undefined || eyes === undefined) return undefined
-  return matchView(catalogue, table, current, eyes, member?.id)
+  return ownView(catalogue, table, current, eyes, member?.id)
 }
 
 /** Whether nothing but a match that was on already is another: so it is after a move, and all else looks as before. */
 export const isMoved = (before: Table, after: Table): boolean => {
   if (playedIn(before.current) === undefined || playedIn(after.current) === undefined) return false
-  for (const key in after)
-    if (key !== 'current' && after[key as keyof Table] !== before[key as keyof Table]) return false
-  for (const key in before) if (!(key in after)) return false
-  return true
+  return (
+    before.members === after.members &&
+    before.game === after.game &&
+    before.visibility === after.visibility &&
+    before.host === after.host &&
+    before.acting === after.acting &&
+    before.last === after.last &&
+    before.history === after.history &&
+    before.tallies === after.tallies &&
+    before.matches === after.matches &&
+    before.bots === after.bots &&
+    before.closed === after.closed
+  )
 }
 
 type Played = CurrentMatch & { readonly match: NonNullable<CurrentMatch['match']> }
@@ -135,23 +159,33 @@ const matchView = (
   eyes: Viewer,
   me: PlayerId | undefined,
 ): MatchView => {
-  const game = gameOf(catalogue, current.game)
-  const { match } = current
-  const status = statusOf(game, match)
-  const offer = me === undefined ? undefined : offered(catalogue, table, me)
-  const { number, players, startedAt, asking } = current
+  const { number, game, players, startedAt } = current
   return {
     number,
-    game: current.game,
+    game,
     players,
     startedAt,
-    waitingFor: status.phase === 'playing' ? status.waitingFor : NOBODY,
-    autopilot: status.phase === 'playing' ? (status.autopilot ?? NOBODY) : NOBODY,
-    takeback: offer,
-    asking,
-    view: game.view(match.state, eyes) as object,
+    ...sharedView(catalogue, current),
+    ...ownView(catalogue, table, current, eyes, me),
   }
 }
+
+const sharedView = (catalogue: Catalogue, { game, match, asking }: Played): Shared => {
+  const status = statusOf(gameOf(catalogue, game), match)
+  if (status.phase !== 'playing') return { waitingFor: NOBODY, autopilot: NOBODY, asking }
+  return { waitingFor: status.waitingFor, autopilot: status.autopilot ?? NOBODY, asking }
+}
+
+const ownView = (
+  catalogue: Catalogue,
+  table: Table,
+  { game, match }: Played,
+  eyes: Viewer,
+  me: PlayerId | undefined,
+): Own => ({
+  takeback: me === undefined ? undefined : offered(catalogue, table, me),
+  view: gameOf(catalogue, game).view(match.state, eyes) as object,
+})
 
 /** Only who may take back is told what could be: what others did may be secret. */
 const offered = (catalogue: Catalogue, table: Table, me: PlayerId): MatchView['takeback'] => {

@@ -2,10 +2,21 @@ import { brief, gameIn } from '@fimm/protocol/brief.ts'
 import type { ChatMessage, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
 import { diffText, NO_CHANGE, NOTHING, type Known } from '@fimm/protocol/patch.ts'
 import { showLine } from '@fimm/protocol/showing.ts'
-import { eyesOf, isMoved, viewMatch, viewTable, type Catalogue, type Table, type Watcher } from '@fimm/table'
+import {
+  eyesOf,
+  isMoved,
+  viewOwn,
+  viewShared,
+  viewTable,
+  type Catalogue,
+  type Shared,
+  type Table,
+  type Watcher,
+} from '@fimm/table'
 import type { LiveTable, Recent } from './live-table.ts'
 import type { Names } from './names.ts'
 import type { Log } from './outside.ts'
+import { Viewer, type Moved } from './viewer.ts'
 
 /** Somebody looking at a table through one connection. */
 export interface Watch {
@@ -23,11 +34,13 @@ export const deliver = (post: Post): void => {
   for (const { watch, text } of post.splice(0)) watch.send(text)
 }
 
-/** Everybody who looks at one table. All of them hold the document as it was at the last telling. */
+/** Everybody who looks at one table. */
 export class Audience {
   readonly #viewers = new Map<string, Viewer>()
-  /** The table as everybody was last told of it; unknown where somebody could not be. */
+  /** The table as it was told last. */
   #told: Table | undefined
+  /** What everybody saw alike of the match of a table. */
+  #shared: { readonly of: Table; readonly view: Shared } | undefined
   readonly #catalogue: Catalogue
   readonly #names: Names
   readonly #log: Log
@@ -52,7 +65,7 @@ export class Audience {
     const { code, seq, recent } = live
     const key = keyOf(watcher)
     const held = this.#viewers.get(key)
-    const viewer = held ?? { watcher, pages: new Set(), document: this.#seen(live, watcher) }
+    const viewer = held ?? new Viewer(watcher, live.table, this.#seen(live.table, watcher))
     this.#viewers.set(key, viewer)
     viewer.pages.add(watch)
     // Nobody counts what was said: who comes back may have missed some of it.
@@ -71,15 +84,11 @@ export class Audience {
 
   /** Writes to everybody what changed for them, and with it whose wishes were granted. */
   tell(live: LiveTable, news: readonly Recent[], post: Post): void {
-    const names = this.#names.at(live.table)
-    const hasMoved = this.#told !== undefined && isMoved(this.#told, live.table)
+    const telling = this.#telling(live.table)
     this.#told = live.table
-    const shared: Shared = { known: new Map(), lines: [], game: undefined, text: '' }
     for (const viewer of this.#viewers.values()) {
-      // A view is large, and after a move all of it but the match looks as before.
-      const isMove = hasMoved && viewer.document.names === names
-      const changes = this.#changes(live, viewer, isMove, shared)
-      const lines = this.#lines(news, viewer, shared)
+      const changes = this.#changes(live.table, viewer, telling)
+      const lines = this.#lines(news, viewer, telling)
       for (const watch of viewer.pages) {
         const { acks } = watch
         if (changes === NOTHING && lines === '' && acks.length === 0) continue
@@ -89,33 +98,45 @@ export class Audience {
     }
   }
 
+  #telling(table: Table): Telling {
+    const before = this.#told
+    const from = before !== undefined && isMoved(before, table) ? before : undefined
+    const names = this.#names.at(table)
+    return { from, names, known: new Map(), moved: undefined, lines: [], game: undefined, text: '' }
+  }
+
   /** What is another for somebody than when they were last told, as a patch. */
-  #changes(live: LiveTable, viewer: Viewer, isMove: boolean, { known }: Shared): string {
-    const before = viewer.document
+  #changes(table: Table, viewer: Viewer, telling: Telling): string {
+    const { from, names, known } = telling
+    const { watcher, told, base } = viewer
     try {
-      if (!isMove) {
-        viewer.document = this.#seen(live, viewer.watcher)
-        return diffText(before, viewer.document, known)
-      }
-      const match = viewMatch(this.#catalogue, live.table, viewer.watcher)
-      if (match === undefined) return NOTHING
-      viewer.document = { ...before, match }
-      const changes = diffText(before.match, match, known)
-      return changes === NOTHING ? NOTHING : `{"match":${changes}}`
+      if (from === undefined || told !== from || base.names !== names)
+        return viewer.see(table, this.#seen(table, watcher), known)
+      const own = viewOwn(this.#catalogue, table, watcher)
+      if (own !== undefined)
+        return viewer.follow(table, (telling.moved ??= this.#moved(from, table)), own, known)
+      viewer.told = table
+      return NOTHING
     } catch (fault) {
-      this.#log.error({ table: live.code, fault: String(fault) }, 'a view threw')
-      // Whatever comes next, this viewer has not seen what came before it.
-      this.#told = undefined
+      // With the next change they are shown everything anew: they still know only what was before this one.
+      this.#log.error({ table: table.code, fault: String(fault) }, 'a view threw')
       return NOTHING
     }
   }
 
-  #seen({ table }: LiveTable, watcher: Watcher): TableDocument {
+  #moved(from: Table, table: Table): Moved {
+    const before = this.#shared?.of === from ? this.#shared.view : viewShared(this.#catalogue, from)
+    const shared = viewShared(this.#catalogue, table)
+    this.#shared = { of: table, view: shared }
+    return { shared, changes: diffText(before, shared) }
+  }
+
+  #seen(table: Table, watcher: Watcher): TableDocument {
     return { ...viewTable(this.#catalogue, table, watcher), names: this.#names.at(table) }
   }
 
   /** New lines of the log as somebody may know them; nothing if there are none. */
-  #lines(news: readonly Recent[], { watcher, document }: Viewer, shared: Shared): string {
+  #lines(news: readonly Recent[], { watcher, base }: Viewer, telling: Telling): string {
     const lines: ShownLine[] = []
     for (const line of news)
       try {
@@ -124,13 +145,13 @@ export class Audience {
       } catch (fault) {
         this.#log.error({ table: line.table.code, fault: String(fault) }, 'a line could not be shown')
       }
-    const game = gameIn(document)
-    if (game === shared.game && isSame(lines, shared.lines)) return shared.text
-    const { at, log } = brief(lines, document)
+    const game = gameIn(base)
+    if (game === telling.game && isSame(lines, telling.lines)) return telling.text
+    const { at, log } = brief(lines, base)
     const text = log === undefined ? '' : `,"at":${at},"log":${JSON.stringify(log)}`
-    shared.lines = lines
-    shared.game = game
-    shared.text = text
+    telling.lines = lines
+    telling.game = game
+    telling.text = text
     return text
   }
 
@@ -139,9 +160,13 @@ export class Audience {
   }
 }
 
-/** What was worked out for one viewer and serves the next, where both are shown the same. */
-interface Shared {
+/** One change on its way to everybody: what was worked out for one viewer serves the next who is shown the same. */
+interface Telling {
+  /** The table before it, where nothing but the match is another now. */
+  readonly from: Table | undefined
+  readonly names: TableDocument['names']
   readonly known: Known
+  moved: Moved | undefined
   lines: readonly ShownLine[]
   game: string | undefined
   text: string
@@ -153,13 +178,6 @@ const isSame = (lines: readonly ShownLine[], others: readonly ShownLine[]): bool
   for (let i = 0; i < lines.length; i++)
     if (lines[i]?.seq !== others[i]?.seq || lines[i]?.event !== others[i]?.event) return false
   return true
-}
-
-/** Somebody with all their pages, and what they were last shown. */
-interface Viewer {
-  readonly watcher: Watcher
-  readonly pages: Set<Watch>
-  document: TableDocument
 }
 
 /** A frame of type `PatchFrame`, written as it goes over the wire: most of it is text already. */

@@ -1,0 +1,59 @@
+import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { diffText, NOTHING, together, type Known } from '@fimm/protocol/patch.ts'
+import type { Own, Shared, Table, Watcher } from '@fimm/table'
+import type { Watch } from './audience.ts'
+
+/** What everybody who sees a match is told of a move alike. */
+export interface Moved {
+  readonly shared: Shared
+  /** As a patch of the match. */
+  readonly changes: string
+}
+
+/** Somebody with all their pages, and what they were last shown. */
+export class Viewer {
+  readonly watcher: Watcher
+  readonly pages = new Set<Watch>()
+  /** The table as they know it. */
+  told: Table
+  /** The document before the moves since, which change nothing but its match. */
+  base: TableDocument
+  #shared: Shared | undefined
+  #own: Own | undefined
+
+  constructor(watcher: Watcher, told: Table, document: TableDocument) {
+    this.watcher = watcher
+    this.told = told
+    this.base = document
+  }
+
+  get document(): TableDocument {
+    const { match } = this.base
+    return match === undefined || this.#own === undefined
+      ? this.base
+      : { ...this.base, match: { ...match, ...this.#shared, ...this.#own } }
+  }
+
+  /** Is shown the table anew; what is another than before, as a patch. */
+  see(table: Table, document: TableDocument, known: Known): string {
+    const changes = diffText(this.document, document, known)
+    this.told = table
+    this.base = document
+    this.#shared = undefined
+    this.#own = undefined
+    return changes
+  }
+
+  /** The same after a move: a document is large, and all of it but the match is as it was. */
+  follow(table: Table, { shared, changes }: Moved, own: Own, known: Known): string {
+    const before = this.#own ?? ownIn(this.base)
+    const all = together(changes, diffText(before, own, known))
+    this.told = table
+    this.#shared = shared
+    this.#own = own
+    return all === NOTHING ? NOTHING : `{"match":${all}}`
+  }
+}
+
+const ownIn = ({ match }: TableDocument): Own | undefined =>
+  match && { takeback: match.takeback, view: match.view }
