@@ -39,10 +39,9 @@ export interface Match<T extends GameTypes> extends Stretch<T> {
   readonly barrier: number
 }
 
-/** What a decision did: new lines for the log, the match after each, and after all. */
+/** What a decision did: new lines for the log, and the match after them. */
 export interface Step<T extends GameTypes> {
   readonly entries: readonly Entry<T>[]
-  readonly matches: readonly Match<T>[]
   readonly match: Match<T>
 }
 
@@ -137,7 +136,7 @@ export const replay = <T extends GameTypes>(
   return match
 }
 
-/** All entries of a decision, with the match after each. */
+/** All entries of a decision. */
 export const write = <T extends GameTypes>(
   game: Game<T>,
   match: Match<T> | undefined,
@@ -146,22 +145,26 @@ export const write = <T extends GameTypes>(
   const first = entries[0]
   if (first === undefined && match === undefined) throw new Error('a match opens with at least one fact')
   let current = first === undefined ? (match as Match<T>) : applied(match, first, game)
-  const matches = first === undefined ? [] : [current]
   // Most decisions are one fact.
+  const between: Match<T>[] | null = entries.length > 1 ? [] : null
   for (let i = 1; i < entries.length; i++) {
+    between?.push(current)
     current = applied(current, entries[i] as Entry<T>, game)
-    matches.push(current)
   }
-  const step: Step<T> = { entries, matches, match: current }
-  written = step as unknown as Step<GameTypes>
-  writtenOn = match as unknown as Match<GameTypes> | undefined
+  const step: Written<T> = { entries, match: current, on: match, between }
+  written = step as unknown as Written<GameTypes>
   return step
 }
 
-/** The decision that was written last, and on what. The rules fold its lines to decide, the table to see what follows,
- *  and its keeper to keep them: these are handed what was made already. */
-let written: Step<GameTypes> | undefined
-let writtenOn: Match<GameTypes> | undefined
+/** A step that knows the match it was made on, and the matches between its lines where there are several. */
+interface Written<T extends GameTypes> extends Step<T> {
+  readonly on: Match<T> | undefined
+  readonly between: readonly Match<T>[] | null
+}
+
+/** The decision that was written last. The rules fold its lines to decide, the table to see what follows, and its
+ *  keeper to keep them: these are handed what was made already. */
+let written: Written<GameTypes> | undefined
 
 const foundWritten = <T extends GameTypes>(
   match: Match<T> | undefined,
@@ -169,11 +172,11 @@ const foundWritten = <T extends GameTypes>(
 ): Match<T> | undefined => {
   // An opening is folded anew: whoever replays a log wants to know what the rules make of it.
   if (written === undefined || match === undefined) return undefined
-  const { entries, matches } = written
+  const { entries, on, between } = written
   for (let i = 0; i < entries.length; i++) {
-    const on = i === 0 ? writtenOn : matches[i - 1]
-    if (on === (match as unknown) && isSame(entries[i] as Entry<GameTypes>, entry as Entry<GameTypes>))
-      return matches[i] as Match<T>
+    const before = i === 0 ? on : between?.[i - 1]
+    if (before === (match as unknown) && isSame(entries[i] as Entry<GameTypes>, entry as Entry<GameTypes>))
+      return (between?.[i] ?? written.match) as Match<T>
   }
   return undefined
 }

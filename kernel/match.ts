@@ -143,7 +143,6 @@ export const takeBack = <T extends GameTypes>(
   )
   return checked(game, {
     entries: [...undone.entries, ...after.entries],
-    matches: [...undone.matches, ...after.matches],
     match: after.match,
   })
 }
@@ -166,7 +165,7 @@ const told = <T extends GameTypes>(
   env: Env,
   tell: (env: Env) => readonly T['Event'][],
 ): Step<T> => {
-  if (isOver(game, match)) return { entries: [], matches: [], match }
+  if (isOver(game, match)) return { entries: [], match }
   const timely = noEarlier(env, match.at)
   return write(game, match, stamped(match, timely.now, { kind: 'table' }, tell(timely)))
 }

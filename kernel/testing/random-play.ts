@@ -1,4 +1,5 @@
 import {
+  apply,
   due,
   leave,
   open,
@@ -96,7 +97,8 @@ export const playRandomly = <T extends GameTypes>(game: Game<T>, play: RandomPla
     ...(play.previous === undefined ? {} : { previous: play.previous }),
   }
   let now = EVENING
-  const opened = open(game, setup, envAt(play, now, `open ${play.seed}`))
+  const first = open(game, setup, envAt(play, now, `open ${play.seed}`))
+  const opened = { ...first, matches: matchesAfter(game, undefined, first.entries) }
   const moments: Moment<T>[] = []
   const log: Entry<T>[] = [...opened.entries]
   const refused: { command: T['Command']; code: string; state: T['State'] }[] = []
@@ -109,8 +111,9 @@ export const playRandomly = <T extends GameTypes>(game: Game<T>, play: RandomPla
     const chance = `${play.seed} ${turn}`
     const before = match
     now += random.int(1500)
-    const note = (moment: Omit<Moment<T>, 'before' | 'now' | 'chance'>): void => {
-      moments.push({ ...moment, before, now, chance })
+    const note = (moment: Omit<Moment<T>, 'before' | 'now' | 'chance' | 'matches'>): void => {
+      const matches = matchesAfter(game, before, moment.entries)
+      moments.push({ ...moment, matches, before, now, chance })
       log.push(...moment.entries)
       match = moment.after
     }
@@ -144,6 +147,16 @@ export const playRandomly = <T extends GameTypes>(game: Game<T>, play: RandomPla
     }
   }
   return { setup, opened, moments, log, match, ended: game.status(match.state).phase !== 'playing', refused }
+}
+
+/** The match after each of these lines. */
+const matchesAfter = <T extends GameTypes>(
+  game: Game<T>,
+  from: Match<T> | undefined,
+  entries: readonly Entry<T>[],
+): readonly Match<T>[] => {
+  let match = from
+  return entries.map((entry) => (match = apply(game, match, entry)))
 }
 
 /** Somebody whose view offers something, and what they then do. */

@@ -83,10 +83,11 @@ const opened = ({ n, bag }: Case): Played => {
   return playedBy(open(acquire, { options, players }, env({ bag, first: 0 })), undefined)
 }
 
-const playedBy = (step: Step<Acquire>, before: State | undefined): Played => {
+const playedBy = (step: Step<Acquire>, on: State | undefined, before = on): Played => {
   const events = step.entries.flatMap((entry) => ('event' in entry ? [entry.event] : []))
   const end = events.findIndex(({ type }) => type === 'match-ended')
-  const { state } = (end > 0 ? step.matches[end - 1] : step.matches.at(-1)) ?? {}
+  if (end <= 0) return { match: step.match, state: step.match.state, before, events }
+  const state = events.slice(0, end).reduce((folded, event) => acquire.evolve(folded, event), on)
   return { match: step.match, state: state ?? step.match.state, before, events }
 }
 
@@ -99,7 +100,7 @@ const acted = (match: Match<Acquire>, action: Expected['a']): Played | string =>
   for (const command of commandsOf(current.state, kind, rest)) {
     const answer = send(acquire, current, command, { kind: 'member', player: seat, host: false }, env())
     if (!answer.ok) return `refused: ${answer.error.code}`
-    last = playedBy(answer.value, match.state)
+    last = playedBy(answer.value, current.state, match.state)
     events.push(...last.events)
     current = answer.value.match
     // The end declared with nothing left to buy has already finished the turn.

@@ -19,13 +19,13 @@ const VARIANTS: readonly Partial<Options>[] = [
 
 const faultsOf = ({ before, step }: Done): string[] => {
   let { state } = before
-  const faults = eventsOf(step).flatMap((event, i) => {
-    const after = step.matches[i]?.state as typeof state
+  const faults = eventsOf(step).flatMap((event) => {
+    const after = game.evolve(state, event)
     const wrong = wrongBetween(state, event, after)
     state = after
     return wrong
   })
-  return [...faults, ...wrongAtRest(state)]
+  return [...faults, ...wrongAtRest(step.match.state)]
 }
 
 /** Takes k decisions back and makes them again in the same circumstances. */
