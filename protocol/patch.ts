@@ -34,7 +34,7 @@ export const isEmpty = (patch: Patch): boolean => {
 }
 
 const compare = (before: unknown, after: unknown, known: Known | undefined): string | undefined => {
-  if (before === after) return undefined
+  if (Object.is(before, after)) return undefined
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
     return replacing(after)
   if (Array.isArray(before))
@@ -57,7 +57,7 @@ const compareRecords = (
     if (value === undefined) continue
     const held = own(before, key)
     if (held !== undefined) kept++
-    if (held === value) continue
+    if (Object.is(held, value)) continue
     const change = held === undefined ? replacing(value) : compare(held, value, known)
     if (change !== undefined) changes = noted(changes, quoted(key), change)
   }
@@ -90,15 +90,16 @@ const compareLists = (
   known: Known | undefined,
 ): string | undefined => {
   // A list that moved up by one (a bounded log) differs everywhere: it is shorter to say it whole.
-  if (before.length > 4 && before[0] !== after[0] && before[1] === after[0])
+  if (before.length > 4 && !Object.is(before[0], after[0]) && Object.is(before[1], after[0]))
     return replacing(after)
   // One name instead of another needs no index.
   if (before.length === 1 && after.length === 1 && typeof after[0] !== 'object')
-    return before[0] === after[0] ? undefined : replacing(after)
+    return Object.is(before[0], after[0]) ? undefined : replacing(after)
   let changes = ''
   const held = Math.min(before.length, after.length)
   for (let i = 0; i < held; i++) {
-    if (before[i] === after[i]) continue
+    // Not `===`: to tell a number that is none, that looks into every object it compares, and they are many.
+    if (Object.is(before[i], after[i])) continue
     const change = compare(before[i], after[i], known)
     if (change !== undefined) changes = noted(changes, `"${i}"`, change)
   }
