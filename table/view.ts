@@ -122,19 +122,22 @@ export const viewOwn = (catalogue: Catalogue, table: Table, watcher: Watcher): O
 export const isMoved = (before: Table, after: Table): boolean => {
   if (playedIn(before.current) === undefined || playedIn(after.current) === undefined) return false
   return (
-    before.members === after.members &&
-    before.game === after.game &&
-    before.visibility === after.visibility &&
-    before.host === after.host &&
-    before.acting === after.acting &&
-    before.last === after.last &&
-    before.history === after.history &&
-    before.tallies === after.tallies &&
+    isSame(before.members, after.members) &&
+    isSame(before.game, after.game) &&
+    isSame(before.last, after.last) &&
+    isSame(before.history, after.history) &&
+    isSame(before.tallies, after.tallies) &&
+    isSame(before.visibility, after.visibility) &&
+    isSame(before.host, after.host) &&
+    isSame(before.acting, after.acting) &&
     before.matches === after.matches &&
     before.bots === after.bots &&
     before.closed === after.closed
   )
 }
+
+/** Unlike `===` this does not look into the objects, which nobody has touched for a while. */
+const isSame: (value: unknown, other: unknown) => boolean = Object.is
 
 type Played = CurrentMatch & { readonly match: NonNullable<CurrentMatch['match']> }
 

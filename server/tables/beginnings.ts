@@ -51,7 +51,7 @@ const boardOfMatch = (
 
 /** Who is a member, if that is not who was; connections that come and go change nothing of it. */
 export const membersChange = (before: Table, after: Table): readonly PlayerId[] | undefined => {
-  if (before.members === after.members) return undefined
+  if (Object.is(before.members, after.members)) return undefined
   const [were, are] = [humanIds(before), humanIds(after)]
   return were.length === are.length && were.every((id, index) => id === are[index]) ? undefined : are
 }

@@ -26,9 +26,9 @@ export const listingChange = (
 ): Listing | null | undefined => {
   // Nearly every move leaves all of this as it was, and that is told by identity alone.
   const isSame =
-    before.members === after.members &&
-    before.game === after.game &&
-    before.visibility === after.visibility &&
+    Object.is(before.members, after.members) &&
+    Object.is(before.game, after.game) &&
+    Object.is(before.visibility, after.visibility) &&
     before.closed === after.closed &&
     (before.current === undefined) === (after.current === undefined)
   if (isSame) return undefined
