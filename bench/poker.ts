@@ -1,16 +1,4 @@
-import crypto from 'node:crypto'
-import { runInNewContext } from 'node:vm'
-import {
-  open,
-  receive,
-  seeded,
-  send,
-  type Actor,
-  type Env,
-  type Match,
-  type PlayerId,
-  type Random,
-} from '@fimm/kernel'
+import { open, receive, seeded, send, type Actor, type Env, type Match, type PlayerId } from '@fimm/kernel'
 import poker from '@fimm/games/poker/game.ts'
 import { chosen, isOne, NOBODY } from '@fimm/games/poker/player-set.ts'
 import { sample } from '@fimm/games/poker/sample.ts'
@@ -18,37 +6,25 @@ import { optionsSchema } from '@fimm/games/poker/schema.ts'
 import type { Command, Poker } from '@fimm/games/poker/types.ts'
 import { printRatios, type Row } from './measure.ts'
 import { requirePeer } from './peers.ts'
+import {
+  accepts,
+  peerBetting,
+  peerHand,
+  peerStart,
+  peerTable,
+  SMALL_BLIND,
+  takeChance,
+  type Bet,
+  type Peer,
+  type PeerSeats,
+  type PeerTable,
+  type Script,
+} from './poker/peer.ts'
 
 /** Hands per second next to poker-ts, on random hands that both engines accept action by action.
- *  Sitting down is not timed. poker-ts also shuffles, deals and compares cards (with a cheap source of chance
- *  instead of its cryptographic one, and in a row of its own with that too); ours keeps a log that can be undone, checks its invariants and
- *  tells a player what may be done. Betting alone is timed too. */
-
-type Bet = 'fold' | 'check' | 'call' | 'bet' | 'raise'
-
-interface Script {
-  readonly stacks: readonly number[]
-  readonly button: number
-  readonly actions: readonly { readonly seat: number; readonly type: Bet; readonly to?: number }[]
-}
-
-interface PeerTable {
-  sitDown(seat: number, buyIn: number): void
-  startHand(button: number): void
-  isHandInProgress(): boolean
-  isBettingRoundInProgress(): boolean
-  areBettingRoundsCompleted(): boolean
-  playerToAct(): number
-  actionTaken(action: Bet, to?: number): void
-  legalActions(): unknown
-  seats(): unknown
-  pots(): unknown
-  endBettingRound(): void
-  showdown(): void
-}
-interface Peer {
-  readonly Table: new (blinds: { smallBlind: number; bigBlind: number }, seats: number) => PeerTable
-}
+ *  Sitting down is not timed. poker-ts also shuffles, deals and compares cards (with a cheap source of chance instead of
+ *  its cryptographic one, and in a row of its own with that too); ours keeps a log that can be undone, checks its
+ *  invariants and tells a player what may be done. Betting alone is timed too. */
 
 const env: Env = {
   now: 1_000_000,
@@ -62,7 +38,6 @@ const PLAYERS = Array.from(
   { length: 10 },
   (_, i) => ({ kind: 'member', player: `p${i}`, host: false }) as const,
 )
-const SMALL_BLIND = 5
 
 const tell = (match: Match<Poker>, command: Command, by: Actor): Match<Poker> => {
   const answer = send(poker, match, command, by, env)
@@ -160,76 +135,6 @@ const race = (scripts: readonly Script[], ...parts: readonly Part[]): Row[] => {
   for (let turn = 0; turn < TURNS; turn++)
     for (const [i, { round }] of parts.entries()) best[i] = Math.max(best[i] as number, round(scripts))
   return parts.map(({ what }, i) => ({ what, perSecond: best[i] as number }))
-}
-
-/** With `full`, what a screen needs is asked for after every action. */
-const peerBetting = (table: PeerTable, { actions }: Script, full = false): PeerTable => {
-  let next = 0
-  while (table.isHandInProgress()) {
-    while (table.isBettingRoundInProgress()) {
-      const { seat, type, to } = actions[next++] ?? { seat: -1, type: 'fold' }
-      if (table.playerToAct() !== seat) throw new Error('another player is to act')
-      table.actionTaken(type, to)
-      if (!full || !table.isBettingRoundInProgress()) continue
-      table.legalActions()
-      table.seats()
-      table.pots()
-    }
-    table.endBettingRound()
-    if (table.areBettingRoundsCompleted()) break
-  }
-  if (next !== actions.length) throw new Error('the hand is over too soon')
-  return table
-}
-
-let cards = seeded('cards')
-const { randomInt } = crypto
-const CHEAP_CHANCE = { randomInt: (below: number): number => cards.int(below) }
-/** What npm ships pays for every draw, and yet the cards are the ones `accepts` has seen: with others, about one
- *  of its hands in 150 never ends. */
-const OWN_CHANCE = {
-  randomInt: (below: number): number => {
-    randomInt(below)
-    return cards.int(below)
-  },
-}
-Object.assign(crypto, CHEAP_CHANCE)
-
-/** The same cards for the same script, every time; the deck is shuffled when made and again for each hand. */
-const cardsFor = ({ stacks, actions }: Script): Random =>
-  seeded(`cards ${stacks.join(' ')} ${actions.length}`)
-
-/** A table with everybody seated, and the chance its hand is dealt with: to make that is no work of the peer's. */
-interface PeerSeats {
-  readonly table: PeerTable
-  readonly cards: Random
-}
-
-const peerStart = (seats: PeerSeats, { button }: Script): PeerTable => {
-  cards = seats.cards
-  seats.table.startHand(button)
-  return seats.table
-}
-
-const peerHand = (seats: PeerSeats, script: Script, full = false): void =>
-  peerBetting(peerStart(seats, script), script, full).showdown()
-
-const peerTable = ({ Table }: Peer, script: Script): PeerSeats => {
-  cards = cardsFor(script)
-  const table = new Table({ smallBlind: SMALL_BLIND, bigBlind: SMALL_BLIND * 2 }, 10)
-  for (const [seat, stack] of script.stacks.entries()) table.sitDown(seat, stack)
-  return { table, cards: cardsFor(script) }
-}
-
-const accepts = (peer: Peer, script: Script): boolean => {
-  // Some showdowns never end there (its odd chips of a pot without a winner are not a number).
-  const play = (): void => peerHand(peerTable(peer, script), script)
-  try {
-    runInNewContext('play()', { play }, { timeout: 250 })
-    return true
-  } catch {
-    return false
-  }
 }
 
 const started = (match: Match<Poker>): Match<Poker> => tell(match, { type: 'start-hand' }, OWNER)
@@ -331,13 +236,13 @@ export default (): void => {
   printRatios(betting)
   // After everything else, so that its calls are not on record while the cheap chance is timed.
   console.log('whole hands, poker-ts with its own cryptographic chance')
-  Object.assign(crypto, OWN_CHANCE)
+  takeChance('own')
   const shipped = race(
     scripts,
     part('poker-ts, its own chance', newTable, peerHand),
     part('ours: rules and log', seated, (ours) => ourHand(ours)),
   )
-  Object.assign(crypto, CHEAP_CHANCE)
+  takeChance('cheap')
   printRatios(shipped)
   console.log(
     `target 3×: ${times(played)}× poker-ts with cheap chance, ${times(shipped)}× with its own; with what is seen ${times(shown)}×`,
