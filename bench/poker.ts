@@ -56,12 +56,12 @@ const prepared = (from: Match<Poker>, { stacks, button }: Script): Match<Poker> 
   let match = from
   for (const [i, stack] of stacks.entries()) {
     const by = PLAYERS[i] as (typeof PLAYERS)[number]
-    const seat = match.state.seats[i]
+    const seat = match.state.room.seats[i]
     if (seat == null) match = tell(match, { type: 'take-seat', seat: seatNumber(i) }, by)
-    const change = stack - (match.state.seats[i]?.stack ?? 0)
+    const change = stack - (match.state.room.seats[i]?.stack ?? 0)
     if (change !== 0) match = tell(match, { type: 'adjust-stack', player: by.player, amount: change }, OWNER)
   }
-  const stays = match.state.button === seatNumber(button) && match.state.buttonStays
+  const stays = match.state.room.button === seatNumber(button) && match.state.room.buttonStays
   return stays ? match : tell(match, { type: 'assign-button', seat: seatNumber(button) }, OWNER)
 }
 

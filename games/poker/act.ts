@@ -15,7 +15,7 @@ type Stale = ReturnType<typeof refuse<'no-hand' | 'stale'>>
 /** The hand the sender was looking at, if it is still as they saw it (P31). */
 export const handAt = (state: State, moment: Moment): Hand | Stale => {
   const { hand } = state
-  if (hand === null) return refuse(moment.hand <= state.hands ? 'stale' : 'no-hand')
+  if (hand === null) return refuse(moment.hand <= state.room.hands ? 'stale' : 'no-hand')
   return hand.deal.number === moment.hand && hand.decision === moment.decision ? hand : refuse('stale')
 }
 
@@ -39,7 +39,7 @@ export const actFor = (state: State, command: CommandOf<'act-for'>, env: Env): D
 export const timeOut = (state: State, command: CommandOf<'time-out'>, by: Actor, env: Env): Decision => {
   const at = handAt(state, command)
   if ('error' in at) return at
-  const isDue = at.turn >= 0 && at.until !== 0 && env.now >= at.until && !state.paused
+  const isDue = at.turn >= 0 && at.until !== 0 && env.now >= at.until && !state.room.paused
   if (by.kind !== 'clock' || !isDue) return refuse('not-due')
   const action = at.places[at.turn]?.bet === at.high ? 'check' : 'fold'
   return act(state, at, at.deal.players[at.turn] as PlayerId, action, 0, 'clock', env)
@@ -72,7 +72,7 @@ const act = (
   via: Via,
   env: Env,
 ): Decision => {
-  if (state.paused) return refuse('paused')
+  if (state.room.paused) return refuse('paused')
   const i = hand.turn
   if (i < 0 || hand.deal.players[i] !== player) return refuse('not-your-turn')
   const { stack, bet } = hand.places[i] as Place

@@ -4,7 +4,7 @@ import { evolve as evolved } from './evolve.ts'
 import { phaseAfter } from './hand.ts'
 import { chosen, isOne } from './player-set.ts'
 import { sharesOf } from './pots.ts'
-import type { Event, Hand, HandEnd, Pot, Refusal, State } from './types.ts'
+import type { Event, Hand, HandEnd, Pot, Refusal, Room, State } from './types.ts'
 
 export type Decision = Result<readonly Event[], Refused<Refusal>>
 
@@ -77,7 +77,7 @@ export const evolve = (state: State | undefined, event: Event): State => {
 
 const goOn = (course: Course, env: Env): void => {
   for (;;) {
-    const { hand, config } = course.state
+    const { hand, room } = course.state
     if (hand === null) return settle(course)
     if (hand.turn >= 0) return startClock(course, hand, env)
     // At most one player can win everything there is (P12).
@@ -90,7 +90,7 @@ const goOn = (course: Course, env: Env): void => {
     if (!hand.closed) closeStreet(course, hand)
     const next = phaseAfter(course.state.hand ?? hand)
     // The owner turns the cards of the next street first (P13); where nobody can bet any more there is no street.
-    if (config.confirmDeal && next !== 'showdown') return
+    if (room.config.confirmDeal && next !== 'showdown') return
     course.add({ type: 'round-advanced', phase: next })
   }
 }
@@ -148,12 +148,12 @@ export const distributeAll = (state: State, env: Env): readonly Event[] => {
 
 /** What waited for the end of the hand: changes of stacks (P7), then people who have gone (P4). */
 const settle = (course: Course): void => {
-  for (const seat of course.state.seats) {
+  for (const seat of course.state.room.seats) {
     if (seat === null || seat.queued === 0) continue
     const amount = Math.max(seat.queued, -seat.stack)
     course.add({ type: 'stack-changed', player: seat.player, amount, why: 'queued' })
   }
-  const { seats } = course.state
+  const { seats } = course.state.room
   for (let i = 0; i < seats.length; i++) {
     const seat = seats[i]
     if (seat == null || seat.leaving === null) continue
@@ -168,11 +168,11 @@ const settle = (course: Course): void => {
   }
 }
 
-const needsClock = ({ config, paused }: State, hand: Hand): boolean =>
+const needsClock = ({ config, paused }: Room, hand: Hand): boolean =>
   config.actionClock > 0 && !paused && hand.until === 0
 
 const startClock = (course: Course, hand: Hand, env: Env): void => {
-  const { config } = course.state
-  if (!needsClock(course.state, hand)) return
-  course.add({ type: 'clock-started', until: env.now + config.actionClock * 1000 })
+  const { room } = course.state
+  if (!needsClock(room, hand)) return
+  course.add({ type: 'clock-started', until: env.now + room.config.actionClock * 1000 })
 }

@@ -44,7 +44,7 @@ import { adjustStack, approveRebuy, declineRebuy, requestRebuy } from './stacks.
 import { show } from './show.ts'
 import { startHand } from './start-hand.ts'
 import { takeback } from './takeback.ts'
-import { EVENTS, REFUSALS, type Command, type Hand, type Poker, type State } from './types.ts'
+import { EVENTS, REFUSALS, type Command, type Hand, type Poker, type Room, type State } from './types.ts'
 import { view } from './view.ts'
 
 const decide = (state: State, command: Command, by: Actor, env: Env): Decision => {
@@ -139,10 +139,11 @@ const decideAsOwner = (state: State, command: OwnerCommand, env: Env): Decision 
 const NOBODY: readonly PlayerId[] = []
 
 const status = (state: State): Status<Command> => {
-  if (state.phase === 'over') return { phase: 'over', outcome: outcomeOf(state) }
+  if (state.room.phase === 'over') return { phase: 'over', outcome: outcomeOf(state) }
   const { hand } = state
-  const { players, away } = roomOf(state.seats)
-  const acting = hand === null || hand.turn < 0 || state.paused ? undefined : hand.deal.players[hand.turn]
+  const { players, away } = sittingOf(state.room.seats)
+  const acting =
+    hand === null || hand.turn < 0 || state.room.paused ? undefined : hand.deal.players[hand.turn]
   return {
     phase: 'playing',
     players,
@@ -151,17 +152,17 @@ const status = (state: State): Status<Command> => {
   }
 }
 
-interface Room {
-  readonly seats: State['seats']
+interface Sitting {
+  readonly seats: Room['seats']
   readonly players: readonly PlayerId[]
   readonly away: boolean
 }
 
-let latest: Room = { seats: [], players: [], away: false }
+let latest: Sitting = { seats: [], players: [], away: false }
 
 /** Who sits there, and whether anybody is away: asked before every decision, while a whole hand passes without
  *  anybody sitting down or getting up. */
-const roomOf = (seats: State['seats']): Room => {
+const sittingOf = (seats: Room['seats']): Sitting => {
   if (latest.seats === seats) return latest
   const players: PlayerId[] = []
   let away = false
@@ -178,10 +179,10 @@ const NEVER: readonly Deadline<Command>[] = []
 
 const deadlinesOf = (state: State, away: boolean): readonly Deadline<Command>[] => {
   const { hand } = state
-  const runs = hand !== null && hand.turn >= 0 && hand.until !== 0 && !state.paused
-  const clock = runs && state.config.actionClock > 0 ? [actionDeadline(hand)] : NEVER
+  const runs = hand !== null && hand.turn >= 0 && hand.until !== 0 && !state.room.paused
+  const clock = runs && state.room.config.actionClock > 0 ? [actionDeadline(hand)] : NEVER
   if (!away) return clock
-  const freed = state.seats.flatMap((seat) => {
+  const freed = state.room.seats.flatMap((seat) => {
     const at = freedAt(state, seat)
     if (seat === null || at === undefined) return []
     const { player } = seat
@@ -202,7 +203,7 @@ const actionDeadline = (hand: Hand): Deadline<Command> => {
 
 /** The ledger is the outcome (P7b): what everybody won or lost over the session. */
 const outcomeOf = (state: State): Outcome => {
-  const lines = ledgerOf(state)
+  const lines = ledgerOf(state.room)
   const standings = lines
     .map(({ player, net }) => ({
       player,
@@ -231,10 +232,10 @@ const poker: Game<Poker> = {
   evolve,
   leave,
   presence,
-  resumed: (state, env) => (state.paused ? [] : restartClock(state, env)),
+  resumed: (state, env) => (state.room.paused ? [] : restartClock(state, env)),
   standIn,
   status,
-  isOver: ({ phase }) => phase === 'over',
+  isOver: ({ room }) => room.phase === 'over',
   view,
   // Cards lie on the real table: there is nothing here that somebody may not know.
   show,

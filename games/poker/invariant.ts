@@ -1,10 +1,10 @@
 import { has, NOBODY } from './player-set.ts'
-import type { Place, Pot, State } from './types.ts'
+import type { Place, Pot, Room, State } from './types.ts'
 
 /** What must hold after every decision, cheap enough to be checked each time (P27). */
 export const invariant = (state: State): string | undefined => {
   const { hand } = state
-  let chips = atSeats(state.seats)
+  let chips = atSeats(state.room.seats)
   if (Number.isNaN(chips)) return 'a stack is below nothing'
   if (hand !== null) {
     const { places, pots, high, turn } = hand
@@ -24,13 +24,13 @@ export const invariant = (state: State): string | undefined => {
     if (turn >= 0 && (places[turn]?.stack === 0 || !has(hand.unfolded, turn)))
       return 'somebody must act who cannot'
   }
-  return chips === state.chips ? undefined : 'the chips do not add up'
+  return chips === state.room.chips ? undefined : 'the chips do not add up'
 }
 
-let latest: { readonly seats: State['seats']; readonly chips: number } = { seats: [], chips: 0 }
+let latest: { readonly seats: Room['seats']; readonly chips: number } = { seats: [], chips: 0 }
 
 /** Chips at the seats, which stay as they are for a whole hand; not a number where a stack is broken. */
-const atSeats = (seats: State['seats']): number => {
+const atSeats = (seats: Room['seats']): number => {
   if (latest.seats === seats) return latest.chips
   let chips = 0
   for (const seat of seats) if (seat !== null) chips += seat.stack < 0 ? Number.NaN : seat.stack

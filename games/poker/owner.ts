@@ -53,7 +53,7 @@ export const endHand = (state: State, command: CommandOf<'end-hand'>, env: Env):
 }
 
 export const resetRoom = (state: State, env: Env): Decision => {
-  const reset: Event = { type: 'room-reset', amount: buyInOf(state.config).usual }
+  const reset: Event = { type: 'room-reset', amount: buyInOf(state.room.config).usual }
   if (state.hand === null) return facts(reset)
   const cleared = decided(state, env, voided(state.hand, env))
   return cleared.ok ? ok([...cleared.value, reset]) : cleared
@@ -68,33 +68,33 @@ const voided = (hand: Hand, env: Env): Event => ({
 
 export const assignButton = (state: State, { seat }: CommandOf<'assign-button'>): Decision => {
   if (state.hand !== null) return refuse('hand-running')
-  if (state.seats[seat - 1] == null) return refuse('no-such-seat', { max: state.seats.length })
-  if (state.button === seat && state.buttonStays) return refuse('already-so')
+  if (state.room.seats[seat - 1] == null) return refuse('no-such-seat', { max: state.room.seats.length })
+  if (state.room.button === seat && state.room.buttonStays) return refuse('already-so')
   return facts<Event>({ type: 'button-moved', seat, how: 'assigned' })
 }
 
 /** A hand that is on keeps the blinds it was dealt with (P3). */
 export const changeConfig = (state: State, command: CommandOf<'change-config'>): Decision => {
   const changes = Object.entries(command.config).filter(
-    ([name, value]) => value !== undefined && state.config[name as keyof Config] !== value,
+    ([name, value]) => value !== undefined && state.room.config[name as keyof Config] !== value,
   )
   if (changes.length === 0) return refuse('already-so')
-  const config: Config = { ...state.config, ...Object.fromEntries(changes) }
+  const config: Config = { ...state.room.config, ...Object.fromEntries(changes) }
   if (config.minBuyIn > config.maxBuyIn)
     return refuse('bad-buy-in', { min: config.minBuyIn, max: config.maxBuyIn })
   return facts<Event>({ type: 'config-changed', config })
 }
 
 export const pause = (state: State): Decision =>
-  state.paused ? refuse('already-so') : facts<Event>({ type: 'session-paused' })
+  state.room.paused ? refuse('already-so') : facts<Event>({ type: 'session-paused' })
 
 export const resume = (state: State, env: Env): Decision => {
-  if (!state.paused) return refuse('not-paused')
+  if (!state.room.paused) return refuse('not-paused')
   return facts<Event>({ type: 'session-resumed' }, ...restartClock(state, env))
 }
 
 /** After a pause or an undo, who must act has the whole time again. */
-export const restartClock = ({ config, hand }: State, env: Env): readonly Event[] =>
+export const restartClock = ({ room: { config }, hand }: State, env: Env): readonly Event[] =>
   config.actionClock === 0 || hand === null || hand.turn < 0
     ? []
     : [{ type: 'clock-restarted', until: env.now + config.actionClock * 1000 }]

@@ -1,6 +1,6 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import { has } from './player-set.ts'
-import type { Config, Hand, Seat, State } from './types.ts'
+import type { Config, Hand, Room, Seat, State } from './types.ts'
 
 /** Offline for less than this is still dealt in (P6). */
 export const DEALT_IN_AWAY: Millis = 120_000
@@ -21,11 +21,11 @@ export const buyInOf = (
   return { usual: Math.min(Math.max(usual, min), max), min, max }
 }
 
-export const seatIndexOf = (state: State, player: PlayerId): number =>
-  state.seats.findIndex((seat) => seat?.player === player)
+export const seatIndexOf = ({ seats }: Room, player: PlayerId): number =>
+  seats.findIndex((seat) => seat?.player === player)
 
-export const seatOf = (state: State, player: PlayerId): Seat | undefined =>
-  state.seats.find((seat) => seat?.player === player) ?? undefined
+export const seatOf = ({ seats }: Room, player: PlayerId): Seat | undefined =>
+  seats.find((seat) => seat?.player === player) ?? undefined
 
 /** The player's place in the hand; -1 for who was not dealt in. */
 export const handIndexOf = (state: State, player: PlayerId): number =>
@@ -34,7 +34,7 @@ export const handIndexOf = (state: State, player: PlayerId): number =>
 /** All of a player's chips that are not bet, in the hand or beside it. */
 export const stackOf = (state: State, player: PlayerId): number => {
   const i = handIndexOf(state, player)
-  return state.hand?.places[i]?.stack ?? seatOf(state, player)?.stack ?? 0
+  return state.hand?.places[i]?.stack ?? seatOf(state.room, player)?.stack ?? 0
 }
 
 /** Whether somebody in this seat gets cards if a hand starts now (P4, P6). */
@@ -46,7 +46,7 @@ export const isDealtIn = (seat: Seat | null, now: Millis): seat is Seat =>
   (seat.awaySince === 0 || now - seat.awaySince < DEALT_IN_AWAY)
 
 /** Seat numbers dealt in if a hand starts now, ascending. */
-export const dealtSeats = ({ seats }: State, now: Millis): number[] => {
+export const dealtSeats = ({ seats }: Room, now: Millis): number[] => {
   const dealt: number[] = []
   for (let i = 0; i < seats.length; i++) if (isDealtIn(seats[i] ?? null, now)) dealt.push(i + 1)
   return dealt

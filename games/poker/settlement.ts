@@ -1,8 +1,8 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { Account, LedgerLine, State, Transfer } from './types.ts'
+import type { Account, LedgerLine, Room, Transfer } from './types.ts'
 
 /** While a hand is on, stacks count as they were when it began: what is in the pot is nobody's yet. */
-export const ledgerOf = ({ accounts, seats }: State): LedgerLine[] => {
+export const ledgerOf = ({ accounts, seats }: Room): LedgerLine[] => {
   const lines: LedgerLine[] = []
   for (const player in accounts) {
     const account = accounts[player] as Account
@@ -12,7 +12,7 @@ export const ledgerOf = ({ accounts, seats }: State): LedgerLine[] => {
   return lines
 }
 
-const stackOf = (seats: State['seats'], player: PlayerId): number => {
+const stackOf = (seats: Room['seats'], player: PlayerId): number => {
   for (const seat of seats) if (seat?.player === player) return seat.stack
   return 0
 }

@@ -6,16 +6,16 @@ import type { Event, Seat, State } from './types.ts'
 
 /** The most a player may ask for: up to a full buy-in in front, what is already promised included. */
 export const rebuyLimit = (state: State, seat: Seat): number =>
-  Math.max(0, buyInOf(state.config).max - stackOf(state, seat.player) - seat.queued)
+  Math.max(0, buyInOf(state.room.config).max - stackOf(state, seat.player) - seat.queued)
 
 export const requestRebuy = (
   state: State,
   { amount }: CommandOf<'request-rebuy'>,
   player: PlayerId,
 ): Decision => {
-  const seat = seatOf(state, player)
+  const seat = seatOf(state.room, player)
   if (seat === undefined || seat.leaving !== null) return refuse('not-seated')
-  if (!state.config.rebuys) return refuse('option-off')
+  if (!state.room.config.rebuys) return refuse('option-off')
   const max = rebuyLimit(state, seat)
   if (amount > max) return refuse('bad-amount', { min: 1, max })
   return facts<Event>({ type: 'rebuy-requested', player, amount })
@@ -23,24 +23,25 @@ export const requestRebuy = (
 
 /** The owner says yes to the amount they saw (P7). */
 export const approveRebuy = (state: State, { player, amount }: CommandOf<'approve-rebuy'>): Decision => {
-  const seat = seatOf(state, player)
+  const seat = seatOf(state.room, player)
   if (seat === undefined || seat.asked === 0) return refuse('no-request')
   if (seat.asked !== amount) return refuse('stale')
-  if (state.chips + amount > MAX_CHIPS) return refuse('bad-amount', { min: 1, max: MAX_CHIPS - state.chips })
+  if (state.room.chips + amount > MAX_CHIPS)
+    return refuse('bad-amount', { min: 1, max: MAX_CHIPS - state.room.chips })
   return changed(state, player, amount, 'rebuy')
 }
 
 export const declineRebuy = (state: State, { player }: CommandOf<'decline-rebuy'>): Decision => {
-  const seat = seatOf(state, player)
+  const seat = seatOf(state.room, player)
   if (seat === undefined || seat.asked === 0) return refuse('no-request')
   return facts<Event>({ type: 'rebuy-declined', player, amount: seat.asked })
 }
 
 export const adjustStack = (state: State, { player, amount }: CommandOf<'adjust-stack'>): Decision => {
-  const seat = seatOf(state, player)
+  const seat = seatOf(state.room, player)
   if (seat === undefined) return refuse('no-such-player')
   const min = -stackOf(state, player) - seat.queued
-  const max = MAX_CHIPS - state.chips
+  const max = MAX_CHIPS - state.room.chips
   if (amount < min || amount > max) return refuse('bad-amount', { min, max })
   return changed(state, player, amount, 'adjusted')
 }

@@ -3,18 +3,19 @@ import { Course, potCreated, type Decision } from './follow.ts'
 import { postsOf, underTheGun, type Stakes } from './hand.ts'
 import type { CommandOf } from './schema.ts'
 import { bigBlindOf, dealtSeats, nextClockwise } from './seats.ts'
-import type { Config, Deal, Event, Hand, Pot, Seat, State } from './types.ts'
+import type { Config, Deal, Event, Hand, Pot, Room, Seat, State } from './types.ts'
 
 export const startHand = (state: State, { bomb = false }: CommandOf<'start-hand'>, env: Env): Decision => {
-  const { config } = state
+  const { room } = state
+  const { config } = room
   if (state.hand !== null) return refuse('hand-running')
-  if (state.paused) return refuse('paused')
+  if (room.paused) return refuse('paused')
   if (bomb && config.bombPot === 0) return refuse('option-off')
-  const seats = dealtSeats(state, env.now)
+  const seats = dealtSeats(room, env.now)
   if (seats.length < 2) return refuse('not-enough-players', { ready: seats.length, min: 2 })
 
   const course = new Course(state)
-  const { seat: button, event: moved } = buttonFor(state, seats, env)
+  const { seat: button, event: moved } = buttonFor(room, seats, env)
   if (moved !== undefined) course.add(moved)
   const bigBlind = bigBlindOf(config)
   openHand(
@@ -41,17 +42,17 @@ export const dealTo = (state: State, table: Table, stakes: Stakes, env: Env): re
 }
 
 const openHand = (course: Course, table: Table, stakes: Stakes, env: Env): void => {
-  const { state } = course
+  const { room } = course.state
   const players: PlayerId[] = []
   const stacks: number[] = []
   for (const number of table.seats) {
-    const { player, stack } = state.seats[number - 1] as Seat
+    const { player, stack } = room.seats[number - 1] as Seat
     players.push(player)
     stacks.push(stack)
   }
   course.add({
     type: 'hand-started',
-    hand: state.hands + 1,
+    hand: room.hands + 1,
     seats: table.seats,
     button: table.button,
     blinds: table.blinds,
@@ -61,13 +62,13 @@ const openHand = (course: Course, table: Table, stakes: Stakes, env: Env): void 
     at: env.now,
   })
   const hand = course.state.hand as Hand
-  const straddle = stakes.straddle && willStraddle(state, hand.deal, stakes)
+  const straddle = stakes.straddle && willStraddle(room, hand.deal, stakes)
   course.add(potCreated(hand, hand.pots[0] as Pot, 0))
   course.add({ type: 'blinds-posted', posts: postsOf(hand.deal, { ...stakes, straddle }) })
 }
 
 /** A straddle is posted in full or not at all. */
-const willStraddle = ({ seats }: State, deal: Deal, { ante }: Stakes): boolean => {
+const willStraddle = ({ seats }: Room, deal: Deal, { ante }: Stakes): boolean => {
   const utg = underTheGun(deal)
   const price = deal.blinds[1] * 2 + (ante?.kind === 'each' ? ante.amount : 0)
   return seats[(deal.seats[utg] as number) - 1]?.straddles === true && (deal.stacks[utg] as number) >= price
@@ -78,11 +79,10 @@ const anteOf = ({ ante, anteAmount }: Config): Stakes['ante'] =>
 
 /** Where the button is for the next hand, and the fact that it moved there, if it does (P9). */
 const buttonFor = (
-  state: State,
+  { button, buttonStays, last }: Room,
   seats: readonly number[],
   env: Env,
 ): { readonly seat: number; readonly event?: Event } => {
-  const { button, buttonStays, last } = state
   if (button === 0) {
     const seat = env.random.pick(seats)
     return { seat, event: { type: 'button-moved', seat, how: 'first' } }

@@ -8,7 +8,7 @@ export type { Command, Options } from './schema.ts'
 export { EVENTS, type Event, type Post } from './events.ts'
 export type * from './view-types.ts'
 
-/** In their only order (P11). `pre-hand` lasts until the blinds are in; a completed hand is `State.last`. */
+/** In their only order (P11). `pre-hand` lasts until the blinds are in; a completed hand is `Room.last`. */
 export const PHASES = ['pre-hand', 'preflop', 'flop', 'turn', 'river', 'showdown', 'completed'] as const
 export type Phase = (typeof PHASES)[number]
 
@@ -188,7 +188,8 @@ export interface Account {
   readonly out: number
 }
 
-export interface State {
+/** Everything that stays as it is while chips are bet: a bet copies the state around it, and not this. */
+export interface Room {
   readonly config: Config
   readonly phase: 'open' | 'over'
   readonly openedAt: Millis
@@ -203,10 +204,14 @@ export interface State {
   readonly button: number
   /** The next hand keeps the button: it was assigned, or the last hand was voided (P9, P14). */
   readonly buttonStays: boolean
+  readonly last: LastHand | null
+}
+
+export interface State {
+  readonly room: Room
   readonly hand: Hand | null
   /** Pots already paid in the hand that is on. */
   readonly paid: readonly PotResult[]
-  readonly last: LastHand | null
 }
 
 export interface Poker {

@@ -20,6 +20,7 @@ import type {
   PotView,
   Preset,
   RaiseView,
+  Room,
   Seat,
   SeatView,
   State,
@@ -29,24 +30,25 @@ import type {
 /** Nothing at a chip table is secret: eyes differ only in what they may do. */
 export const view = (state: State, viewer: Viewer): View => {
   const me = viewer.kind === 'player' ? viewer.player : null
-  const { hand, config } = state
-  const index = me === null ? -1 : state.seats.findIndex((seat) => seat?.player === me)
-  const mine = state.seats[index] ?? null
-  const betting = hand === null || hand.turn < 0 || state.paused ? null : bettingOf(hand, hand.turn)
-  const ledger = ledgerOf(state)
+  const { hand, room } = state
+  const { config, seats } = room
+  const index = me === null ? -1 : seats.findIndex((seat) => seat?.player === me)
+  const mine = seats[index] ?? null
+  const betting = hand === null || hand.turn < 0 || room.paused ? null : bettingOf(hand, hand.turn)
+  const ledger = ledgerOf(room)
   return {
     me,
     seat: mine === null ? null : index + 1,
-    phase: state.phase === 'over' ? 'over' : hand === null ? 'waiting' : 'hand',
-    paused: state.paused,
+    phase: room.phase === 'over' ? 'over' : hand === null ? 'waiting' : 'hand',
+    paused: room.paused,
     config,
     bigBlind: bigBlindOf(config),
-    button: hand === null ? state.button : (hand.deal.seats[hand.deal.button] as number),
-    seats: state.seats.map((seat, i) => seat && seatView(seat, i + 1, hand)),
+    button: hand === null ? room.button : (hand.deal.seats[hand.deal.button] as number),
+    seats: seats.map((seat, i) => seat && seatView(seat, i + 1, hand)),
     hand: hand && handView(hand),
-    last: state.last,
-    hands: state.hands,
-    can: state.phase === 'over' ? NOTHING : movesOfMine(state, me, mine, betting),
+    last: room.last,
+    hands: room.hands,
+    can: room.phase === 'over' ? NOTHING : movesOfMine(state, me, mine, betting),
     owner: ownerMoves(state, betting),
     ledger,
     settlement: hand === null ? settle(ledger) : null,
@@ -189,39 +191,41 @@ const movesOfMine = (
   betting: BettingView | null,
 ): MyMoves => {
   if (me === null) return NOTHING
-  if (mine === null) return { ...NOTHING, takeSeat: freeSeats(state) }
+  if (mine === null) return { ...NOTHING, takeSeat: freeSeats(state.room) }
   if (mine.leaving !== null) return NOTHING
-  const max = state.config.rebuys ? rebuyLimit(state, mine) : 0
+  const { config } = state.room
+  const max = config.rebuys ? rebuyLimit(state, mine) : 0
   return {
     betting: betting?.player === me ? betting : null,
     takeSeat: null,
     leaveSeat: true,
-    sitOut: state.config.sitOut && !mine.out,
+    sitOut: config.sitOut && !mine.out,
     sitIn: mine.out,
-    straddle: state.config.straddle,
+    straddle: config.straddle,
     rebuy: max > 0 ? { min: 1, max } : null,
   }
 }
 
-const freeSeats = (state: State): MyMoves['takeSeat'] => {
-  const seats = state.seats.flatMap((seat, i) => (seat === null ? [i + 1] : []))
-  return seats.length === 0 ? null : { seats, ...buyInOf(state.config) }
+const freeSeats = (room: Room): MyMoves['takeSeat'] => {
+  const seats = room.seats.flatMap((seat, i) => (seat === null ? [i + 1] : []))
+  return seats.length === 0 ? null : { seats, ...buyInOf(room.config) }
 }
 
 const NO_SEATS: readonly number[] = []
 const NO_REBUYS: OwnerMoves['rebuys'] = []
 
 const ownerMoves = (state: State, betting: BettingView | null): OwnerMoves => {
-  const { hand, paused } = state
-  const over = state.phase === 'over'
+  const { hand, room } = state
+  const { paused } = room
+  const over = room.phase === 'over'
   const between = hand === null && !over
-  const { ready, taken, kick, rebuys } = rollCall(state)
+  const { ready, taken, kick, rebuys } = rollCall(room)
   const start = between && !paused && ready.length >= 2
   const showdown = hand !== null && hand.phase === 'showdown'
   return {
     start,
-    startUntil: start ? startUntil(state, ready) : null,
-    bomb: start && state.config.bombPot > 0,
+    startUntil: start ? startUntil(room, ready) : null,
+    bomb: start && room.config.bombPot > 0,
     ready: between ? ready : NO_SEATS,
     deal: hand !== null && hand.turn < 0 && hand.closed && !showdown ? phaseAfter(hand) : null,
     pick: showdown ? hand.pots.flatMap(({ eligible }, i) => (isOne(eligible) ? [] : [i])) : NO_SEATS,
@@ -229,7 +233,7 @@ const ownerMoves = (state: State, betting: BettingView | null): OwnerMoves => {
     void: hand !== null && !showdown,
     actFor: betting,
     forceFold: hand === null ? NO_PLAYERS : stillIn(hand),
-    button: between ? taken.filter((seat) => seat !== state.button || !state.buttonStays) : NO_SEATS,
+    button: between ? taken.filter((seat) => seat !== room.button || !room.buttonStays) : NO_SEATS,
     kick: over ? NO_PLAYERS : kick,
     rebuys,
     pause: !over && !paused,
@@ -239,7 +243,7 @@ const ownerMoves = (state: State, betting: BettingView | null): OwnerMoves => {
 }
 
 /** Once round the table for everything that depends on who sits there. */
-const rollCall = ({ seats }: State) => {
+const rollCall = ({ seats }: Room) => {
   const ready: number[] = []
   const taken: number[] = []
   const kick: PlayerId[] = []
@@ -263,9 +267,9 @@ const stillIn = (hand: Hand): PlayerId[] => {
 }
 
 /** Away for two minutes is not dealt in any more: then there may be fewer than two. */
-const startUntil = (state: State, ready: readonly number[]): number | null => {
+const startUntil = (room: Room, ready: readonly number[]): number | null => {
   const ends = ready
-    .map((number) => state.seats[number - 1]?.awaySince ?? 0)
+    .map((number) => room.seats[number - 1]?.awaySince ?? 0)
     .map((awaySince) => (awaySince === 0 ? Number.POSITIVE_INFINITY : awaySince + DEALT_IN_AWAY))
     .toSorted((a, b) => b - a)
   const second = ends[1] ?? 0

@@ -39,7 +39,7 @@ const evening = (levels: readonly string[], seed: string, options: Partial<Optio
     }
     return false
   }
-  while (match.state.hands < HANDS) {
+  while (match.state.room.hands < HANDS) {
     if (botsAct()) continue
     const view = game.view(match.state, { kind: 'player', player: 'owner' })
     const broke = view.seats.find((seat) => seat?.stack === 0)
@@ -57,7 +57,7 @@ const evening = (levels: readonly string[], seed: string, options: Partial<Optio
 
 test('[T14] bots sit down and play hand after hand by the rules', () => {
   const { match, events } = evening(['easy', 'medium', 'hard', 'hard'], 'rules', { smallBlind: 5 })
-  expect(match.state.hands).toBe(HANDS)
+  expect(match.state.room.hands).toBe(HANDS)
   expect(events.filter(({ type }) => type === 'seat-taken')).toHaveLength(4)
 })
 
@@ -89,6 +89,6 @@ test('a broke bot asks for chips, but not for ever', () => {
   const { events, match } = evening(['medium', 'easy', 'hard'], 'broke', { rebuys: true, buyIn: 10 })
   expect(events.some(({ type }) => type === 'rebuy-requested')).toBe(true)
   const asked = events.flatMap((event) => (event.type === 'rebuy-requested' ? [event.player] : []))
-  for (const player of Object.keys(match.state.accounts))
+  for (const player of Object.keys(match.state.room.accounts))
     expect(asked.filter((asking) => asking === player).length).toBeLessThan(4)
 })

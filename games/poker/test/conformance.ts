@@ -208,7 +208,7 @@ class Replay {
     this.#compare('end.stacks', this.#unpaid === null ? undefined : stacksIn(this.#unpaid), end.stacks)
     this.#compare('end.pots', this.#unpaid === null ? [] : potsIn(this.#unpaid), end.pots)
     this.#compare('end.awards', this.#awards(), end.awards)
-    const final = this.#case.seats.map((seat) => this.#state.seats[seat - 1]?.stack)
+    const final = this.#case.seats.map((seat) => this.#state.room.seats[seat - 1]?.stack)
     this.#compare('end.final', final, end.final)
   }
 
@@ -260,6 +260,6 @@ const tableFor = ({ seats, stacks, button }: HandCase): State => {
         amount: stacks[i] as number,
         at: 0,
       }),
-    { ...opened, button },
+    { ...opened, room: { ...opened.room, button } },
   )
 }

@@ -15,11 +15,11 @@ export const wrongIn = (state: State): string[] => {
   const broken = invariant(state)
   if (broken !== undefined) wrong.push(broken)
 
-  const sitting = state.seats.flatMap((seat) => (seat === null ? [] : [seat]))
+  const sitting = state.room.seats.flatMap((seat) => (seat === null ? [] : [seat]))
   demand(new Set(sitting.map(({ player }) => player)).size === sitting.length, 'a player has two seats')
   demand(state.hand === null || sitting.length >= 2, 'a hand runs with fewer than two seated')
   demand(
-    state.chips === sum(Object.values(state.accounts).map((account) => account.in - account.out)),
+    state.room.chips === sum(Object.values(state.room.accounts).map((account) => account.in - account.out)),
     'the ledger and the chips on the table differ',
   )
   for (const seat of sitting) {
@@ -34,7 +34,7 @@ const wrongInHand = (state: State, hand: Hand, demand: (holds: boolean, what: st
   const n = deal.players.length
   demand(n >= 2, 'a hand has fewer than two players')
   demand(
-    deal.seats.every((seat, i) => state.seats[seat - 1]?.player === deal.players[i]),
+    deal.seats.every((seat, i) => state.room.seats[seat - 1]?.player === deal.players[i]),
     'a player in the hand has lost the seat',
   )
   demand(
@@ -42,7 +42,7 @@ const wrongInHand = (state: State, hand: Hand, demand: (holds: boolean, what: st
     'seats of the hand are not ascending',
   )
   demand(
-    deal.seats.every((seat, i) => state.seats[seat - 1]?.stack === deal.stacks[i]),
+    deal.seats.every((seat, i) => state.room.seats[seat - 1]?.stack === deal.stacks[i]),
     'a seat does not say what its player began with',
   )
   if (deal.big >= 0) {
@@ -96,7 +96,7 @@ const wrongInHand = (state: State, hand: Hand, demand: (holds: boolean, what: st
 }
 
 /** What must be settled when a decision is over, though not between its events. */
-export const wrongAtRest = ({ hand, seats }: State): string[] =>
+export const wrongAtRest = ({ hand, room: { seats } }: State): string[] =>
   hand !== null
     ? []
     : seats.flatMap((seat) => [
@@ -113,8 +113,9 @@ export const wrongBetween = (before: State, event: Event, after: State): string[
   const demand = (holds: boolean, what: string): void => {
     if (!holds) wrong.push(`${what} (${event.type})`)
   }
-  demand(after.seats.length === before.seats.length, 'the number of seats changed')
-  if (!LEDGER.includes(event.type)) demand(before.chips === after.chips, 'chips appeared or vanished')
+  demand(after.room.seats.length === before.room.seats.length, 'the number of seats changed')
+  if (!LEDGER.includes(event.type))
+    demand(before.room.chips === after.room.chips, 'chips appeared or vanished')
   const [was, is] = [before.hand, after.hand]
   if (was !== null && is !== null) {
     demand(was.deal.number === is.deal.number, 'another hand took the place of one that was on')
@@ -123,7 +124,7 @@ export const wrongBetween = (before: State, event: Event, after: State): string[
     demand((is.unfolded & ~was.unfolded) === NOBODY, 'somebody unfolded')
   }
   if (was !== null && is === null)
-    demand(after.last?.number === was.deal.number, 'the hand is not the last hand')
+    demand(after.room.last?.number === was.deal.number, 'the hand is not the last hand')
   if (event.type === 'blinds-posted' && is !== null && is.deal.big >= 0)
     for (const i of [is.deal.small, is.deal.big])
       demand((is.places[i]?.bet ?? 0) > 0 || is.places[i]?.stack === 0, 'a blind was not posted')

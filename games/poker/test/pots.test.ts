@@ -224,7 +224,8 @@ test('[P27] a state whose chips do not add up is refused and the last good one k
   const table = start(tableOf({ stacks: { ann: 500, bob: 500 } }))
   const { match } = table
   const env = { now: table.now, random: { next: () => 0 } as never, words: () => ({}) as never }
-  const forged = { ...match, state: { ...match.state, chips: match.state.chips + 1 } }
+  const { room } = match.state
+  const forged = { ...match, state: { ...match.state, room: { ...room, chips: room.chips + 1 } } }
   const answer = send(
     game,
     forged,

@@ -33,8 +33,8 @@ test('[P1] away owner: of the people connected, who has sat longest stands in', 
 })
 
 test('[P2] two to ten seats, fixed at creation, ten unless told', () => {
-  expect(given(game).state.seats).toHaveLength(10)
-  expect(given(game, { options: { maxSeats: 2 } }).state.seats).toHaveLength(2)
+  expect(given(game).state.room.seats).toHaveLength(10)
+  expect(given(game, { options: { maxSeats: 2 } }).state.room.seats).toHaveLength(2)
   for (const maxSeats of [1, 11, 2.5, '6'])
     expect(parse(optionsSchema, { maxSeats }, 'bad')).toMatchObject({ ok: false })
   given(game, { options: { maxSeats: 6 } })
@@ -116,7 +116,7 @@ test('[P4] leaving in a hand folds now and frees the seat when it is over', () =
   gone.when('bob', { type: 'leave-seat' }).refused('already-so')
   gone.leaves('bob').happens()
   const over = act(gone, 'ann fold')
-  expect(over.state.seats[1]).toBeNull()
+  expect(over.state.room.seats[1]).toBeNull()
   expect(over.view('bob').ledger.find(({ player }) => player === 'bob')).toMatchObject({ in: 500, out: 495 })
   expect(over.log.at(-1)).toMatchObject({ event: { type: 'seat-left', player: 'bob', amount: 495 } })
 })
@@ -132,7 +132,7 @@ test('[P4] who is kicked or leaves the table goes the same way, and an all-in pl
   expect(shown.view('bob').hand?.phase).toBe('showdown')
   const won = award(shown, ['ann'])
   expect(won.view('bob').ledger.find(({ player }) => player === 'ann')).toMatchObject({ out: 110, net: 60 })
-  expect(won.state.seats[0]).toBeNull()
+  expect(won.state.room.seats[0]).toBeNull()
 })
 
 test('[P5] in a hand, no chips and not folded is all-in; being connected is another matter', () => {
@@ -179,9 +179,9 @@ test('[P6] disconnected without chips: the seat is free five minutes after the h
       .away('ann')
       .after(MINUTE),
   )
-  expect(table.after(5 * MINUTE - 1).state.seats[0]).toMatchObject({ player: 'ann' })
+  expect(table.after(5 * MINUTE - 1).state.room.seats[0]).toMatchObject({ player: 'ann' })
   const freed = table.after(5 * MINUTE)
-  expect(freed.state.seats[0]).toBeNull()
+  expect(freed.state.room.seats[0]).toBeNull()
   expect(freed.log.at(-1)).toMatchObject({
     by: { kind: 'clock' },
     event: { type: 'seat-left', why: 'timed-out' },
@@ -190,7 +190,7 @@ test('[P6] disconnected without chips: the seat is free five minutes after the h
     table
       .after(4 * MINUTE)
       .back('ann')
-      .after(10 * MINUTE).state.seats[0],
+      .after(10 * MINUTE).state.room.seats[0],
   ).toMatchObject({ player: 'ann' })
   table.whenHost(OLGA, { type: 'free-seat', player: 'ann' }).refused('not-due')
 })
@@ -269,15 +269,15 @@ test('[P7] a rebuy is a request, an approval and a line in the ledger', () => {
 test('[P7b] the session opens empty; a seat costs a hundred big blinds unless told', () => {
   const table = given(game, { players: ['ann', 'bob'] })
   expect(table.status).toMatchObject({ phase: 'playing', players: [], waitingFor: [] })
-  expect(table.when('ann', { type: 'take-seat', seat: 1 }).state.seats[0]).toMatchObject({ stack: 200 })
+  expect(table.when('ann', { type: 'take-seat', seat: 1 }).state.room.seats[0]).toMatchObject({ stack: 200 })
   table.when('ann', { type: 'take-seat', seat: 1, buyIn: 199 }).refused('bad-buy-in', { min: 200, max: 200 })
   const range = given(game, { options: { buyInMode: 'range', minBuyIn: 20, maxBuyIn: 50, smallBlind: 10 } })
   range.when('ann', { type: 'take-seat', seat: 1, buyIn: 399 }).refused('bad-buy-in', { min: 400, max: 1000 })
-  expect(range.when('ann', { type: 'take-seat', seat: 1, buyIn: 400 }).state.seats[0]).toMatchObject({
+  expect(range.when('ann', { type: 'take-seat', seat: 1, buyIn: 400 }).state.room.seats[0]).toMatchObject({
     stack: 400,
   })
   // The usual price lies within the limits even when it was set outside them.
-  expect(range.when('ann', { type: 'take-seat', seat: 1 }).state.seats[0]).toMatchObject({ stack: 1000 })
+  expect(range.when('ann', { type: 'take-seat', seat: 1 }).state.room.seats[0]).toMatchObject({ stack: 1000 })
 })
 
 test('[P7b] the owner ends the session between hands, and the outcome is the ledger', () => {

@@ -46,12 +46,12 @@ export class RandomSession {
     const opened = open(game, { options: optionsSchema.parse(options), players: [] }, envAt(this.#now, seed))
     this.match = opened.match
     this.entries = [...opened.entries]
-    const seats = this.#random.shuffle(this.match.state.seats.map((_, i) => i + 1)).slice(0, players)
+    const seats = this.#random.shuffle(this.match.state.room.seats.map((_, i) => i + 1)).slice(0, players)
     for (const [i, seat] of seats.entries()) {
       const player = `p${i}`
       this.do({ type: 'take-seat', seat }, { kind: 'member', player, host: false })
       // Stacks from next to nothing to deep, so that all-ins of every size meet.
-      const { stack = 0 } = this.match.state.seats[seat - 1] ?? {}
+      const { stack = 0 } = this.match.state.room.seats[seat - 1] ?? {}
       const wanted = 1 + Math.floor(this.#random.next() ** 3 * 3 * stack)
       if (wanted !== stack) this.own({ type: 'adjust-stack', player, amount: wanted - stack })
       if (options.straddle === true && i % 2 === 0)
@@ -109,11 +109,11 @@ export class RandomSession {
   start(bomb = false): Done {
     for (let i = 0; i < this.#players; i++) {
       const player = `p${i}`
-      const free = this.state.seats.indexOf(null) + 1
-      if (!this.state.seats.some((seat) => seat?.player === player))
+      const free = this.state.room.seats.indexOf(null) + 1
+      if (!this.state.room.seats.some((seat) => seat?.player === player))
         this.do({ type: 'take-seat', seat: free }, { kind: 'member', player, host: false })
     }
-    for (const seat of this.state.seats)
+    for (const seat of this.state.room.seats)
       if (seat?.stack === 0)
         this.own({ type: 'adjust-stack', player: seat.player, amount: 1 + this.#random.int(400) })
     return this.own({ type: 'start-hand', bomb })

@@ -46,7 +46,7 @@ export const start = (table: Table): Table => table.whenHost(OLGA, { type: 'star
 
 /** The hand and decision everybody is looking at. */
 export const momentOf = ({ state }: { readonly state: State }): { hand: number; decision: number } => ({
-  hand: state.hand?.deal.number ?? state.hands,
+  hand: state.hand?.deal.number ?? state.room.hands,
   decision: state.hand?.decision ?? 0,
 })
 
