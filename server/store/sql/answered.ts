@@ -9,16 +9,18 @@ const MOST_STREAMS = 20_000
  *  for that: it would take as long to write as the lines themselves. Of each command a hash is held; where one is
  *  found the database has the last word. */
 export class Answered {
-  readonly #streams = new Map<string, { seq: number; readonly hashes: Set<number> }>()
+  readonly #streams = new Map<string, Held>()
+  /** A commit asks several times after the same stream. */
+  #latest: { readonly stream: string; readonly held: Held } | undefined
 
   /** Up to which line the commands of a stream are known. */
   knownTo(stream: string): number {
-    return this.#streams.get(stream)?.seq ?? 0
+    return this.#held(stream)?.seq ?? 0
   }
 
   /** The commands of all lines between two. Where something before them is not known, neither are these. */
   learn(stream: string, after: number, seq: number, commands: readonly string[]): void {
-    const held = this.#streams.get(stream) ?? { seq: 0, hashes: new Set<number>() }
+    const held = this.#held(stream) ?? { seq: 0, hashes: new Set<number>() }
     if (held.seq < after) return
     if (held.seq === 0) this.#remember(stream, held)
     held.seq = Math.max(held.seq, seq)
@@ -26,26 +28,41 @@ export class Answered {
   }
 
   mayHave(stream: string, command: string): boolean {
-    return this.#streams.get(stream)?.hashes.has(hashOf(command)) ?? false
+    return this.#held(stream)?.hashes.has(hashOf(command)) ?? false
   }
 
   /** What was learnt may not have come to be. */
   forget(stream: string): void {
+    this.#latest = undefined
     this.#streams.delete(stream)
   }
 
   /** Somebody else may have written. */
   forgetAll(): void {
+    this.#latest = undefined
     this.#streams.clear()
   }
 
-  #remember(stream: string, held: { seq: number; readonly hashes: Set<number> }): void {
+  #held(stream: string): Held | undefined {
+    if (this.#latest?.stream === stream) return this.#latest.held
+    const held = this.#streams.get(stream)
+    if (held !== undefined) this.#latest = { stream, held }
+    return held
+  }
+
+  #remember(stream: string, held: Held): void {
     if (this.#streams.size >= MOST_STREAMS) {
       const [oldest] = this.#streams.keys()
-      if (oldest !== undefined) this.#streams.delete(oldest)
+      if (oldest !== undefined) this.forget(oldest)
     }
     this.#streams.set(stream, held)
   }
+}
+
+interface Held {
+  /** Up to which line its commands are known. */
+  seq: number
+  readonly hashes: Set<number>
 }
 
 /** Commands as they stand with the line that answered them: a list, since one line can answer several. */
