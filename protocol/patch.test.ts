@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyPatch, diff } from './patch.ts'
+import { applyPatch, diff, diffText, NOTHING, together, type Known, type Patch } from './patch.ts'
 
 const json = fc.jsonValue({ maxDepth: 4 })
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
@@ -31,6 +31,33 @@ test('lists that grow, shrink or move on', () => {
   const log = Array.from({ length: 6 }, (_, line) => ({ line }))
   const moved = [...log.slice(1), { line: 6 }]
   expect(diff(log, moved)).toEqual([moved])
+})
+
+test('a list that several share is compared once, and another with the same end is not taken for it', () => {
+  const before = Array.from({ length: 20 }, (_, id) => ({ id }))
+  const after = before.with(7, { id: 70 })
+  const known: Known = new Map()
+  expect(diffText({ list: before, mine: 1 }, { list: after, mine: 2 }, known)).toBe(
+    '{"list":{"7":{"id":70}},"mine":2}',
+  )
+  known.set(after, { before, changes: '"noted"' })
+  expect(diffText({ list: before }, { list: after }, known)).toBe('{"list":"noted"}')
+  const other = before.with(3, { id: 30 })
+  expect(JSON.parse(diffText({ list: other }, { list: after }, known))).toEqual({
+    list: { 3: { id: 3 }, 7: { id: 70 } },
+  })
+})
+
+test('two patches of one object are one, where they have no key in common', () => {
+  const [before, after] = [
+    { a: 1, b: 'x', c: [1] },
+    { a: 2, b: 'ý"', c: [1, 2] },
+  ]
+  const a = diffText({ a: before.a }, { a: after.a })
+  const rest = diffText({ b: before.b, c: before.c }, { b: after.b, c: after.c })
+  expect(applyPatch(before, JSON.parse(together(a, rest)) as Patch)).toEqual(after)
+  expect(together(NOTHING, rest)).toBe(rest)
+  expect(together(a, NOTHING)).toBe(a)
 })
 
 test('keys that come and go, and absent ones spelled as undefined', () => {

@@ -5,7 +5,7 @@ import { FRAME_LIMIT } from '@fimm/protocol/frames.ts'
  *  other kind, and these too, at twice the time. */
 
 const WHOLE_TEXT = 0x81
-const WHOLE_CLOSE = 0x88
+const WHOLE_PING = 0x89
 const WHOLE_PONG = 0x8a
 const MASKED = 0x80
 const LONG = 126
@@ -23,7 +23,7 @@ export const asciiFrame = (text: string): string | undefined => {
 
 /** A frame that stands whole in a chunk. */
 export interface Whole {
-  readonly kind: 'text' | 'control'
+  readonly kind: 'text' | 'heartbeat'
   /** Where its content begins, after the mask. */
   readonly start: number
   readonly end: number
@@ -33,7 +33,7 @@ export interface Whole {
 export const wholeFrame = (chunk: Buffer, at: number): Whole | undefined => {
   const first = chunk[at] ?? 0
   const isText = first === WHOLE_TEXT
-  if (!isText && (first < WHOLE_CLOSE || first > WHOLE_PONG)) return undefined
+  if (!isText && first !== WHOLE_PING && first !== WHOLE_PONG) return undefined
   // Clients mask what they send; what is longer than a length of two bytes can say, we do not take.
   const length = (chunk[at + 1] ?? 0) ^ MASKED
   if (length > LONG || (length === LONG && !isText)) return undefined
@@ -41,7 +41,7 @@ export const wholeFrame = (chunk: Buffer, at: number): Whole | undefined => {
   const start = at + 2 + (isLong ? 2 : 0) + MASK
   const end = start + (isLong ? ((chunk[at + 2] ?? 0) << 8) | (chunk[at + 3] ?? 0) : length)
   if (end > chunk.length || end - start > FRAME_LIMIT) return undefined
-  return { kind: isText ? 'text' : 'control', start, end }
+  return { kind: isText ? 'text' : 'heartbeat', start, end }
 }
 
 const room = Buffer.allocUnsafe(FRAME_LIMIT)

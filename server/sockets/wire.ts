@@ -6,14 +6,15 @@ import { asciiFrame, textOf, wholeFrame } from './frames.ts'
 const BACKLOG_LIMIT = 4 * 1024 * 1024
 
 /** One client's texts, in and out. Whole ones are read from the socket and written to it right here; all else (parts,
- *  heartbeats, closing, whatever a client should not send) is the library's. */
+ *  heartbeats, farewells, whatever a client should not send) is the library's. */
 export class Wire {
   readonly #ws: WebSocket
   readonly #socket: Duplex
   readonly #read: (text: string) => void
   /** The library's own reading. */
   readonly #library: (chunk: Buffer) => void
-  /** Once the library has a part of something, nobody else knows where the next frame begins. */
+  /** Once the library has a part of something, nobody else knows where the next frame begins; and what follows on a
+   *  fault is not to be read. */
   #isLibrarys = false
   #isAlive = true
 
@@ -58,17 +59,18 @@ export class Wire {
 
   readonly #hear = (chunk: Buffer): void => {
     this.#isAlive = true
-    for (let at = 0; at < chunk.length;) {
-      // After a farewell or a fault the library listens no more.
-      if (this.#ws.readyState !== this.#ws.OPEN) return
-      const frame = this.#isLibrarys ? undefined : wholeFrame(chunk, at)
+    let at = 0
+    while (at < chunk.length && !this.#isLibrarys) {
+      const frame = wholeFrame(chunk, at)
       const text = frame?.kind === 'text' ? textOf(chunk, frame) : undefined
-      if (text !== undefined) this.#read(text)
-      else {
-        this.#isLibrarys ||= frame === undefined
-        this.#library.call(this.#socket, chunk.subarray(at, frame?.end))
-      }
-      at = frame?.end ?? chunk.length
+      if (frame !== undefined && text !== undefined) this.#read(text)
+      else if (frame?.kind === 'heartbeat') this.#library.call(this.#socket, chunk.subarray(at, frame.end))
+      else break
+      at = frame.end
     }
+    if (at === chunk.length) return
+    this.#isLibrarys = true
+    // After a farewell or a fault it listens no more.
+    if (this.#ws.readyState === this.#ws.OPEN) this.#library.call(this.#socket, chunk.subarray(at))
   }
 }
