@@ -1,9 +1,10 @@
 import { refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
 import { raiseLimits } from './betting.ts'
-import { decided, type Decision } from './follow.ts'
+import type { PlayerAction } from './events.ts'
+import { played, type Decision } from './follow.ts'
 import { isActive } from './seats.ts'
 import type { CommandOf } from './schema.ts'
-import type { Action, Event, Hand, Place, State, Via } from './types.ts'
+import type { Action, Hand, Place, State, Via } from './types.ts'
 
 interface Moment {
   readonly hand: number
@@ -52,10 +53,10 @@ export const forceFold = (state: State, command: CommandOf<'force-fold'>, env: E
   const i = at.deal.players.indexOf(command.player)
   if (i < 0) return refuse('no-such-player')
   if (!isActive(at, i)) return refuse('cannot-fold')
-  return decided(state, env, foldEvent(at, i, 'owner'))
+  return played(state, at, env, foldEvent(at, i, 'owner'))
 }
 
-export const foldEvent = ({ deal }: Hand, i: number, via: Via): Event => ({
+export const foldEvent = ({ deal }: Hand, i: number, via: Via): PlayerAction => ({
   type: 'player-folded',
   player: deal.players[i] as PlayerId,
   seat: deal.seats[i] as number,
@@ -82,18 +83,18 @@ const act = (
 
   switch (action) {
     case 'fold':
-      return decided(state, env, foldEvent(hand, i, via))
+      return played(state, hand, env, foldEvent(hand, i, via))
     case 'check':
       if (!matched) return refuse('cannot-check', { call: called - bet })
-      return decided(state, env, checkEvent(hand, i, via))
+      return played(state, hand, env, checkEvent(hand, i, via))
     case 'call':
       if (matched) return refuse('nothing-to-call')
-      return decided(state, env, paid(hand, 'call', called, via))
+      return played(state, hand, env, paid(hand, 'call', called, via))
     case 'bet':
     case 'raise':
       return raiseTo(state, hand, action, to, via, env)
     case 'all-in':
-      if (all <= hand.high) return decided(state, env, paid(hand, 'call', all, via))
+      if (all <= hand.high) return played(state, hand, env, paid(hand, 'call', all, via))
       return raiseTo(state, hand, hand.high === 0 ? 'bet' : 'raise', all, via, env)
   }
 }
@@ -112,10 +113,10 @@ const raiseTo = (
   if (raise === null) return refuse('cannot-raise')
   if (to < raise.min) return refuse('raise-too-small', { ...raise })
   if (to > raise.max) return refuse('raise-too-big', { ...raise })
-  return decided(state, env, paid(hand, as, to, via))
+  return played(state, hand, env, paid(hand, as, to, via))
 }
 
-const checkEvent = ({ deal }: Hand, i: number, via: Via): Event => ({
+const checkEvent = ({ deal }: Hand, i: number, via: Via): PlayerAction => ({
   type: 'player-checked',
   player: deal.players[i] as PlayerId,
   seat: deal.seats[i] as number,
@@ -123,7 +124,7 @@ const checkEvent = ({ deal }: Hand, i: number, via: Via): Event => ({
 })
 
 /** In a hand, a stack of nothing is all-in, by whichever way it went (P5). */
-const paid = (hand: Hand, as: 'call' | 'bet' | 'raise', to: number, via: Via): Event => {
+const paid = (hand: Hand, as: 'call' | 'bet' | 'raise', to: number, via: Via): PlayerAction => {
   const { deal, turn } = hand
   const { stack, bet } = hand.places[turn] as Place
   const player = deal.players[turn] as PlayerId

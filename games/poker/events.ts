@@ -115,6 +115,9 @@ export type Event =
 
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
 
+/** What somebody did in a hand. */
+export type PlayerAction = Extract<Event, Acted>
+
 export const EVENTS = [
   'session-opened',
   'seat-taken',

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@fimm/kernel'
 import { putIn, replaced } from './betting.ts'
-import type { EventOf } from './events.ts'
+import type { EventOf, PlayerAction } from './events.ts'
 import { advanceTo, collectBets, dealHand, foldInHand, payPot, pickWinners, postBlinds } from './hand.ts'
 import { seatIndexOf } from './seats.ts'
 import type { Account, Deal, Event, Hand, LastHand, Place, Room, Seat, State } from './types.ts'
@@ -17,8 +17,8 @@ const begun = (event: Event): State => {
   return opened(event)
 }
 
-/** The hand after a fact that changes nothing else; null for all others. */
-const handAfter = (hand: Hand, event: Event): Hand | null => {
+/** The hand after what a player did in it. */
+export const playedOn = (hand: Hand, event: PlayerAction): Hand => {
   switch (event.type) {
     case 'player-called':
       return putIn(hand, placeOf(hand, event.seat), event.to, 'call')
@@ -32,6 +32,19 @@ const handAfter = (hand: Hand, event: Event): Hand | null => {
       return putIn(hand, placeOf(hand, event.seat), event.to, 'bet')
     case 'player-all-in':
       return putIn(hand, placeOf(hand, event.seat), event.to, 'all-in')
+  }
+}
+
+/** The hand after a fact that changes nothing else; null for all others. */
+const handAfter = (hand: Hand, event: Event): Hand | null => {
+  switch (event.type) {
+    case 'player-called':
+    case 'player-checked':
+    case 'player-folded':
+    case 'player-raised':
+    case 'player-bet':
+    case 'player-all-in':
+      return playedOn(hand, event)
     case 'bets-collected':
       return collectBets(hand)
     case 'round-advanced':

@@ -1,6 +1,7 @@
 import { ok, type Env, type PlayerId, type Refused, type Result } from '@fimm/kernel'
 import { uncalledOf } from './betting.ts'
-import { evolve as evolved } from './evolve.ts'
+import type { PlayerAction } from './events.ts'
+import { evolve as evolved, playedOn } from './evolve.ts'
 import { phaseAfter } from './hand.ts'
 import { chosen, isOne } from './player-set.ts'
 import { sharesOf } from './pots.ts'
@@ -13,6 +14,12 @@ export const decided = (state: State, env: Env, event: Event): Decision => {
   const course = new Course(state)
   course.add(event)
   return ok(course.goOn(env))
+}
+
+/** The same for what a player does. Facts of one kind are told apart sooner than among all: a hand is 2 % faster. */
+export const played = (state: State, hand: Hand, env: Env, event: PlayerAction): Decision => {
+  const after: State = { room: state.room, hand: playedOn(hand, event), paid: state.paid }
+  return ok(new Course(after, { event, before: state, after, next: null }).goOn(env))
 }
 
 export const follow = (state: State, env: Env, events: readonly Event[]): readonly Event[] => {
@@ -33,11 +40,14 @@ interface Link {
  *  grow made a hand 6 % slower. */
 export class Course {
   state: State
-  #first: Link | null = null
-  #last: Link | null = null
+  #first: Link | null
+  #last: Link | null
 
-  constructor(state: State) {
+  /** The state so far, and the fact that led to it if that is one of the course. */
+  constructor(state: State, first: Link | null = null) {
     this.state = state
+    this.#first = first
+    this.#last = first
   }
 
   add(event: Event): void {
