@@ -1,7 +1,7 @@
 import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import type { Party, TableCommand } from '@fimm/table'
 import type { Watch } from './audience.ts'
-import type { Answer } from './live-table.ts'
+import type { Answer, LiveTable } from './live-table.ts'
 import { materialFor } from './materials.ts'
 import type { Outside } from './outside.ts'
 import type { Tables } from './tables.ts'
@@ -31,14 +31,15 @@ export class Asking {
 
   ask(asked: Asked): void {
     const { code, command, answer, fail } = asked
-    if (command.type !== 'start' && this.#tables.held(code) !== undefined) return this.#wish(asked)
+    const live = command.type === 'start' ? undefined : this.#tables.held(code)
+    if (live !== undefined) return this.#wish(asked, undefined, false, live)
     this.#prepared(code, command).then(
       (prepared) => (prepared.ok ? this.#wish(asked, prepared.value) : answer(prepared)),
       fail,
     )
   }
 
-  #wish(asked: Asked, material?: unknown, isAgain = false): void {
+  #wish(asked: Asked, material?: unknown, isAgain = false, live?: LiveTable): void {
     const { code, party, command, id, watch, answer, fail } = asked
     const own = id === undefined ? undefined : `${ownerOf(party)} ${id}`
     const settle = (answered: Answer): void => {
@@ -46,7 +47,9 @@ export class Asking {
       if (answered.written && id !== undefined) watch?.acks.push(id)
       answer(answered)
     }
-    this.#tables.decide(code, { party, command, id: own, material, settle })
+    const wish = { party, command, id: own, material, settle }
+    if (live === undefined) this.#tables.decide(code, wish)
+    else this.#tables.decideAt(live, wish)
   }
 
   /** A refusal may rest on too little knowledge. */

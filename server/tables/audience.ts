@@ -41,6 +41,7 @@ export class Audience {
   #told: Table | undefined
   /** What everybody saw alike of the match of a table. */
   #shared: { readonly of: Table; readonly view: Shared } | undefined
+  #named: { readonly version: number; readonly names: TableDocument['names'] } | undefined
   readonly #catalogue: Catalogue
   readonly #names: Names
   readonly #log: Log
@@ -101,8 +102,16 @@ export class Audience {
   #telling(table: Table): Telling {
     const before = this.#told
     const from = before !== undefined && isMoved(before, table) ? before : undefined
-    const names = this.#names.at(table)
+    const names = this.#namesAt(table, from)
     return { from, names, known: new Map(), moved: undefined, lines: [], game: undefined, text: '' }
+  }
+
+  /** After a move nobody else is mentioned than before. */
+  #namesAt(table: Table, from: Table | undefined): TableDocument['names'] {
+    const { version } = this.#names
+    if (from === undefined || this.#named?.version !== version)
+      this.#named = { version, names: this.#names.at(table) }
+    return this.#named.names
   }
 
   /** What is another for somebody than when they were last told, as a patch. */

@@ -11,6 +11,7 @@ import {
   type TableCommand,
 } from '@fimm/table'
 import type { Commit } from '../store/store.ts'
+import type { Audience } from './audience.ts'
 import { membersChange, startsOf } from './beginnings.ts'
 import { listingChange } from './listing.ts'
 import type { Outside } from './outside.ts'
@@ -65,6 +66,8 @@ export class LiveTable {
   /** The table before the latest lines. */
   previous: Table
   touchedAt: Millis
+  /** Who looks at it, if anybody does. */
+  audience: Audience | undefined
   /** The next origin. */
   #mark: Origin
   /** The lines after the origin. */

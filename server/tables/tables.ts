@@ -97,6 +97,7 @@ export class Tables {
       if (live === undefined) return undefined
       await this.names.learn(mentioned(live.table))
       this.#live.set(code, live)
+      live.audience = this.#audiences.get(code)
       this.#alarms.again(live)
       for (const listener of this.#listeners) listener(live, [], 'store')
       return live
@@ -119,13 +120,14 @@ export class Tables {
   /** Decides, and has it written. */
   decide(code: string, wish: Wish): void {
     const live = this.#live.get(code)
-    if (live === undefined) {
-      void this.load(code).then(
-        (loaded) => (loaded === undefined ? wish.settle(refuse('no-such-table')) : this.decide(code, wish)),
-        (fault: unknown) => this.#fail([wish], fault),
-      )
-      return
-    }
+    if (live !== undefined) return this.decideAt(live, wish)
+    void this.load(code).then(
+      (loaded) => (loaded === undefined ? wish.settle(refuse('no-such-table')) : this.decide(code, wish)),
+      (fault: unknown) => this.#fail([wish], fault),
+    )
+  }
+
+  decideAt(live: LiveTable, wish: Wish): void {
     live.decide(wish)
     this.#writer.write(live)
   }
@@ -144,7 +146,7 @@ export class Tables {
   }
 
   #changed(live: LiveTable, news: readonly Recent[], origin: Origin): void {
-    this.#audiences.get(live.code)?.tell(live, news, this.#post)
+    live.audience?.tell(live, news, this.#post)
     this.#alarms.set(live)
     for (const listener of this.#listeners) listener(live, news, origin)
   }
@@ -216,6 +218,7 @@ export class Tables {
     const audience =
       this.#audiences.get(code) ?? new Audience(this.#outside.catalogue, this.names, this.#outside.log)
     this.#audiences.set(code, audience)
+    live.audience = audience
     audience.welcome(live, watch, chat, since)
     live.touchedAt = this.#outside.clock()
     return live
@@ -224,7 +227,10 @@ export class Tables {
   unwatch(code: string, watch: Watch): void {
     const audience = this.#audiences.get(code)
     audience?.leave(watch)
-    if (audience?.isEmpty) this.#audiences.delete(code)
+    if (!audience?.isEmpty) return
+    this.#audiences.delete(code)
+    const live = this.#live.get(code)
+    if (live !== undefined) live.audience = undefined
   }
 
   watchersOf(code: string): Iterable<Watch> {
