@@ -68,7 +68,7 @@ export class Audience {
     const held = this.#viewers.get(key)
     const viewer = held ?? new Viewer(watcher, live.table, this.#seen(live.table, watcher))
     this.#viewers.set(key, viewer)
-    viewer.pages.add(watch)
+    viewer.pages = [...viewer.pages, watch]
     // Nobody counts what was said: who comes back may have missed some of it.
     if (since === seq && chat.length === 0)
       return watch.send({ t: 'patch', table: code, seq, patch: NO_CHANGE })
@@ -79,8 +79,9 @@ export class Audience {
   leave(watch: Watch): void {
     const key = keyOf(watch.watcher)
     const viewer = this.#viewers.get(key)
-    viewer?.pages.delete(watch)
-    if (viewer?.pages.size === 0) this.#viewers.delete(key)
+    if (viewer === undefined) return
+    viewer.pages = viewer.pages.filter((page) => page !== watch)
+    if (viewer.pages.length === 0) this.#viewers.delete(key)
   }
 
   /** Writes to everybody what changed for them, and with it whose wishes were granted. */
@@ -93,7 +94,7 @@ export class Audience {
       for (const watch of viewer.pages) {
         const { acks } = watch
         if (changes === NOTHING && lines === '' && acks.length === 0) continue
-        watch.acks = []
+        if (acks.length > 0) watch.acks = []
         post.push({ watch, text: patchFrame(live, changes, lines, acks) })
       }
     }

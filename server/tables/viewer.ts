@@ -13,7 +13,7 @@ export interface Moved {
 /** Somebody with all their pages, and what they were last shown. */
 export class Viewer {
   readonly watcher: Watcher
-  readonly pages = new Set<Watch>()
+  pages: readonly Watch[] = []
   /** The table as they know it. */
   told: Table
   /** The document before the moves since, which change nothing but its match. */
