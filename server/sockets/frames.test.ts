@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FRAME_LIMIT } from '@fimm/protocol/frames.ts'
 import { asciiFrame, textOf, wholeFrame } from './frames.ts'
-import { framed } from './testing/framed.ts'
+import { framed, OPCODE } from './testing/framed.ts'
 
 const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 300 })
 
@@ -45,17 +45,17 @@ test('what is in parts, unmasked, too long or of another kind is not read here',
     expect(wholeFrame(whole.subarray(0, length), 0), `${length} bytes`).toBeUndefined()
   expect(wholeFrame(framed(text, { mask: false }), 0)).toBeUndefined()
   expect(wholeFrame(framed(text, { fin: false }), 0)).toBeUndefined()
-  expect(wholeFrame(framed(text, { opcode: 2 }), 0)).toBeUndefined()
-  expect(wholeFrame(framed(text, { opcode: 0 }), 0)).toBeUndefined()
+  expect(wholeFrame(framed(text, { opcode: OPCODE.binary }), 0)).toBeUndefined()
+  expect(wholeFrame(framed(text, { opcode: OPCODE.continued }), 0)).toBeUndefined()
   expect(wholeFrame(framed(Buffer.alloc(FRAME_LIMIT)), 0)).toBeDefined()
   expect(wholeFrame(framed(Buffer.alloc(FRAME_LIMIT + 1)), 0)).toBeUndefined()
   expect(wholeFrame(framed(Buffer.alloc(70_000)), 0)).toBeUndefined()
 })
 
 test('heartbeats are told apart from texts, and from farewells', () => {
-  for (const opcode of [9, 10])
+  for (const opcode of [OPCODE.ping, OPCODE.pong])
     expect(wholeFrame(framed(Buffer.from('ok'), { opcode }), 0)).toMatchObject({ kind: 'heartbeat' })
-  expect(wholeFrame(framed(Buffer.from('ok'), { opcode: 8 }), 0)).toBeUndefined()
+  expect(wholeFrame(framed(Buffer.from('ok'), { opcode: OPCODE.close }), 0)).toBeUndefined()
 })
 
 test('what is no UTF-8 is no text', () => {

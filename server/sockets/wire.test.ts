@@ -3,15 +3,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { FRAME_LIMIT } from '@fimm/protocol/frames.ts'
-import { framed } from './testing/framed.ts'
+import { framed, OPCODE } from './testing/framed.ts'
 import { Wire } from './wire.ts'
-
-const TEXT = 1
-const BINARY = 2
-const CONTINUED = 0
-const CLOSE = 8
-const PING = 9
-const PONG = 10
 
 interface Heard {
   readonly texts: string[]
@@ -110,16 +103,22 @@ test('wherever the bytes are cut, the same texts are read', async () => {
 
 test('a text in parts, with a heartbeat between them', async () => {
   const bare = await Bare.open()
-  const ping = framed(Buffer.from('there?'), { opcode: PING })
-  await bare.sends(text('whole'), part('in ', TEXT, false), ping, part('parts', CONTINUED, true), text('end'))
-  await bare.hears(own(PONG, Buffer.from('there?')))
+  const ping = framed(Buffer.from('there?'), { opcode: OPCODE.ping })
+  await bare.sends(
+    text('whole'),
+    part('in ', OPCODE.text, false),
+    ping,
+    part('parts', OPCODE.continued, true),
+    text('end'),
+  )
+  await bare.hears(own(OPCODE.pong, Buffer.from('there?')))
   await bare.reads('whole', 'in parts', 'end')
 })
 
 test('a heartbeat is answered, and texts are read after it', async () => {
   const bare = await Bare.open()
-  await bare.sends(framed(Buffer.from('hæ'), { opcode: PING }), text('after'))
-  await bare.hears(own(PONG, Buffer.from('hæ')))
+  await bare.sends(framed(Buffer.from('hæ'), { opcode: OPCODE.ping }), text('after'))
+  await bare.hears(own(OPCODE.pong, Buffer.from('hæ')))
   await bare.reads('after')
 })
 
@@ -127,8 +126,8 @@ test('who answers no heartbeat is gone with the next, who says anything stays', 
   const [silent, talking] = [await Bare.open(), await Bare.open()]
   silent.heard.wire?.beat()
   talking.heard.wire?.beat()
-  await silent.hears(own(PING, Buffer.alloc(0)))
-  await talking.sends(framed(Buffer.alloc(0), { opcode: PONG }))
+  await silent.hears(own(OPCODE.ping, Buffer.alloc(0)))
+  await talking.sends(framed(Buffer.alloc(0), { opcode: OPCODE.pong }))
   silent.heard.wire?.beat()
   talking.heard.wire?.beat()
   await until(() => silent.hasEnded)
@@ -138,7 +137,7 @@ test('who answers no heartbeat is gone with the next, who says anything stays', 
 
 test('what is binary reads as nothing that could be a frame of ours', async () => {
   const bare = await Bare.open()
-  await bare.sends(framed(Buffer.from('{"t":"ping"}'), { opcode: BINARY }), text('next'))
+  await bare.sends(framed(Buffer.from('{"t":"ping"}'), { opcode: OPCODE.binary }), text('next'))
   await bare.reads('', 'next')
 })
 
@@ -146,7 +145,7 @@ test('texts go out in order, whoever frames them', async () => {
   const bare = await Bare.open()
   const said = ['plain', 'þorn', 'x'.repeat(200), 'ð'.repeat(200), 'y'.repeat(70_000), 'last']
   for (const one of said) bare.heard.wire?.send(one)
-  await bare.hears(Buffer.concat(said.map((one) => own(TEXT, Buffer.from(one)))))
+  await bare.hears(Buffer.concat(said.map((one) => own(OPCODE.text, Buffer.from(one)))))
   bare.socket.destroy()
 })
 
@@ -154,20 +153,20 @@ test.each([
   ['no UTF-8', framed(Buffer.from([0xc3, 0x28])), 1007],
   ['no mask', framed(Buffer.from('x'), { mask: false }), 1002],
   ['too long', framed(Buffer.alloc(FRAME_LIMIT + 1, 'x')), 1009],
-  ['a part of nothing', part('x', CONTINUED, true), 1002],
+  ['a part of nothing', part('x', OPCODE.continued, true), 1002],
 ])('%s ends the connection as it should', async (_what, bytes, code) => {
   const bare = await Bare.open()
   await bare.sends(text('before'), Buffer.concat([bytes, text('behind')]))
   await until(() => bare.hasEnded)
-  expect(bare.received.includes(own(CLOSE, farewell(code)).subarray(0, 4))).toBe(true)
+  expect(bare.received.includes(own(OPCODE.close, farewell(code)).subarray(0, 4))).toBe(true)
   expect(bare.heard.texts).toEqual(['before'])
 })
 
 test('a client’s farewell is answered, and nothing is read after it', async () => {
   const bare = await Bare.open()
-  const bye = framed(farewell(1000), { opcode: CLOSE })
+  const bye = framed(farewell(1000), { opcode: OPCODE.close })
   await bare.sends(Buffer.concat([text('before'), bye, text('behind')]), text('far behind'))
-  await bare.hears(own(CLOSE, farewell(1000)))
+  await bare.hears(own(OPCODE.close, farewell(1000)))
   await until(() => bare.heard.closed === 1000)
   expect(bare.heard.texts).toEqual(['before'])
 })
@@ -176,9 +175,9 @@ test('our own farewell waits for the client’s, and nothing is sent after it', 
   const bare = await Bare.open()
   bare.heard.wire?.close(4401, 'session ended')
   bare.heard.wire?.send('too late')
-  await bare.hears(own(CLOSE, farewell(4401, 'session ended')))
+  await bare.hears(own(OPCODE.close, farewell(4401, 'session ended')))
   expect(bare.heard.closed).toBeUndefined()
-  await bare.sends(framed(farewell(4401), { opcode: CLOSE }))
+  await bare.sends(framed(farewell(4401), { opcode: OPCODE.close }))
   await until(() => bare.heard.closed === 4401)
   expect(bare.received.includes('too late')).toBe(false)
 })

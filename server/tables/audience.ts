@@ -125,6 +125,7 @@ export class Audience {
       const own = viewOwn(this.#catalogue, table, watcher)
       if (own !== undefined)
         return viewer.follow(table, (telling.moved ??= this.#moved(from, table)), own, known)
+      // Who sees nothing of the match has missed nothing.
       viewer.told = table
       return NOTHING
     } catch (fault) {

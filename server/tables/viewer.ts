@@ -46,7 +46,7 @@ export class Viewer {
 
   /** The same after a move: a document is large, and all of it but the match is as it was. */
   follow(table: Table, { shared, changes }: Moved, own: Own, known: Known): string {
-    const before = this.#own ?? ownIn(this.base)
+    const before = this.#own ?? ownIn(this.base.match)
     const all = together(changes, diffText(before, own, known))
     this.told = table
     this.#shared = shared
@@ -55,5 +55,8 @@ export class Viewer {
   }
 }
 
-const ownIn = ({ match }: TableDocument): Own | undefined =>
-  match && { takeback: match.takeback, view: match.view }
+/** Who sees a match after a move saw it before: only members come to see one, and a move changes no member. */
+const ownIn = (match: TableDocument['match']): Own => {
+  if (match === undefined) throw new Error('a move of a match that was not seen')
+  return { takeback: match.takeback, view: match.view }
+}
