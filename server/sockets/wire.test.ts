@@ -10,6 +10,7 @@ interface Heard {
   readonly texts: string[]
   wire: Wire | undefined
   closed: number | undefined
+  faults: number
 }
 
 let http: Server
@@ -19,10 +20,13 @@ beforeAll(async () => {
   http = createServer()
   http.on('upgrade', (request, socket, head) =>
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      const heard: Heard = { texts: [], wire: undefined, closed: undefined }
+      const heard: Heard = { texts: [], wire: undefined, closed: undefined, faults: 0 }
       heard.wire = new Wire(ws, socket, (text) => heard.texts.push(text))
       ws.on('close', (code) => (heard.closed = code))
-      ws.on('error', () => ws.terminate())
+      ws.on('error', () => {
+        heard.faults++
+        ws.terminate()
+      })
       latest = heard
     }),
   )
@@ -101,6 +105,18 @@ test('wherever the bytes are cut, the same texts are read', async () => {
   }
 })
 
+test('a text that looks like a frame in its second half is one text', async () => {
+  const mask = Array.from({ length: 4 }, () => 0xc0)
+  const within = framed(Buffer.from('smuggled'), { with: [0x81, 0x81, 0x81, 0x81] })
+  const said = Buffer.concat([Buffer.from('said'), within.map((byte) => byte ^ 0xc0)])
+  const bytes = framed(said, { with: mask })
+  const half = bytes.length - within.length
+  expect(bytes.subarray(half)).toEqual(within)
+  const bare = await Bare.open()
+  await bare.sends(bytes.subarray(0, half), bytes.subarray(half), text('next'))
+  await bare.reads(said.toString('latin1'), 'next')
+})
+
 test('a text in parts, with a heartbeat between them', async () => {
   const bare = await Bare.open()
   const ping = framed(Buffer.from('there?'), { opcode: OPCODE.ping })
@@ -168,7 +184,7 @@ test('a client’s farewell is answered, and nothing is read after it', async ()
   await bare.sends(Buffer.concat([text('before'), bye, text('behind')]), text('far behind'))
   await bare.hears(own(OPCODE.close, farewell(1000)))
   await until(() => bare.heard.closed === 1000)
-  expect(bare.heard.texts).toEqual(['before'])
+  expect(bare.heard).toMatchObject({ texts: ['before'], faults: 0 })
 })
 
 test('our own farewell waits for the client’s, and nothing is sent after it', async () => {

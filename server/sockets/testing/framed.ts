@@ -6,19 +6,25 @@ const { Sender } = library as unknown as {
 
 export const OPCODE = { continued: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const
 
+interface Kind {
+  readonly opcode?: number
+  readonly fin?: boolean
+  readonly mask?: boolean
+  readonly with?: readonly number[]
+}
+
 /** A WebSocket frame as the library makes it; masked, as a client's, unless said otherwise. */
-export const framed = (
-  data: Buffer,
-  { opcode = OPCODE.text as number, fin = true, mask = true } = {},
-): Buffer =>
-  Buffer.concat(
-    Sender.frame(Buffer.from(data), {
-      opcode,
-      fin,
-      mask,
-      rsv1: false,
-      readOnly: false,
-      generateMask: (room: Buffer) => room.set([0x37, 0xfa, 0x21, 0x3d]),
-      maskBuffer: Buffer.alloc(4),
-    }),
-  )
+export const framed = (data: Buffer, kind: Kind = {}): Buffer => {
+  const { opcode = OPCODE.text, fin = true, mask = true, with: bytes = [0x37, 0xfa, 0x21, 0x3d] } = kind
+  const generateMask = (room: Buffer): void => room.set(bytes)
+  const options = {
+    opcode,
+    fin,
+    mask,
+    generateMask,
+    maskBuffer: Buffer.alloc(4),
+    rsv1: false,
+    readOnly: false,
+  }
+  return Buffer.concat(Sender.frame(Buffer.from(data), options))
+}
