@@ -6,9 +6,12 @@ import { z } from 'zod'
 
 export const PlayerRef = z.string().min(1).max(40)
 export const GameRef = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
-export const Code = z.string().min(1).max(20)
+/** As somebody may type it, with spaces or dashes. */
+export const LONGEST_CODE = 20
+export const Code = z.string().min(1).max(LONGEST_CODE)
+export const LONGEST_KEY = 40
 /** Options and game commands are read by the game's own schema; here they only have to be plain objects. */
-const Plain = z.record(z.string().max(40), z.unknown())
+const Plain = z.record(z.string().max(LONGEST_KEY), z.unknown())
 
 export const PersonCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('join'), as: z.enum(ROLES).optional() }),

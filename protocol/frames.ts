@@ -11,7 +11,8 @@ export const PROTOCOL_VERSION = 1
 export const FRAME_LIMIT = 16 * 1024
 
 /** Chosen by the client; the same id sent again is the same wish, not another. */
-export const WishId = z.string().regex(/^[\w-]{8,64}$/)
+export const WISH_ID = /^[\w-]{8,64}$/
+export const WishId = z.string().regex(WISH_ID)
 
 /** What a client may send. */
 export const ClientFrame = z.discriminatedUnion('t', [

@@ -1,4 +1,5 @@
-import { ClientFrame, FRAME_LIMIT } from './frames.ts'
+import { LONGEST_CODE, LONGEST_KEY } from './commands.ts'
+import { ClientFrame, FRAME_LIMIT, WISH_ID } from './frames.ts'
 
 /** A client's frame as it came; nothing if it is none. */
 export const readFrame = (text: string): ClientFrame | undefined => {
@@ -26,7 +27,7 @@ const isMove = (value: unknown): value is Move => {
     WISH_ID.test(id) &&
     typeof table === 'string' &&
     table.length >= 1 &&
-    table.length <= 20 &&
+    table.length <= LONGEST_CODE &&
     has(value, 4) &&
     isPlain(command) &&
     command['type'] === 'play' &&
@@ -35,8 +36,6 @@ const isMove = (value: unknown): value is Move => {
     hasShortKeys(command['command'])
   )
 }
-
-const WISH_ID = /^[\w-]{8,64}$/
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -48,6 +47,6 @@ const has = (value: object, count: number): boolean => {
 }
 
 const hasShortKeys = (value: object): boolean => {
-  for (const key in value) if (key.length > 40 || key === '__proto__') return false
+  for (const key in value) if (key.length > LONGEST_KEY || key === '__proto__') return false
   return true
 }

@@ -33,7 +33,7 @@ export interface TableView {
   readonly tallies: readonly Tally[]
 }
 
-export interface MatchView extends Shared, Own {
+export interface MatchView extends SharedView, OwnView {
   readonly number: number
   readonly game: string
   readonly players: readonly PlayerId[]
@@ -41,14 +41,14 @@ export interface MatchView extends Shared, Own {
 }
 
 /** What of a match changes with its moves and looks the same to everybody who sees it. */
-export interface Shared {
+export interface SharedView {
   readonly waitingFor: readonly PlayerId[]
   readonly autopilot: readonly PlayerId[]
   readonly asking?: CurrentMatch['asking'] | undefined
 }
 
 /** What of a match each of them sees in their own way. */
-export interface Own {
+export interface OwnView {
   /** Under which policy this viewer could take back the latest decision; absent if not at all. */
   readonly takeback?: TakebackOffer['policy'] | undefined
   /** The game's own view. */
@@ -103,14 +103,14 @@ export const viewTable = (catalogue: Catalogue, table: Table, watcher: Watcher):
 }
 
 /** The match alone, as everybody sees it who sees it at all. */
-export const viewShared = (catalogue: Catalogue, { current }: Table): Shared => {
+export const viewShared = (catalogue: Catalogue, { current }: Table): SharedView => {
   const played = playedIn(current)
   if (played === undefined) throw new Error('no match is on')
   return sharedView(catalogue, played)
 }
 
 /** The match alone as a watcher sees it; nothing for who may see nothing of it. */
-export const viewOwn = (catalogue: Catalogue, table: Table, watcher: Watcher): Own | undefined => {
+export const viewOwn = (catalogue: Catalogue, table: Table, watcher: Watcher): OwnView | undefined => {
   const member = memberAs(table, watcher)
   const current = playedIn(table.current)
   const eyes = eyesAs(catalogue, table, watcher, member)
@@ -173,7 +173,7 @@ const matchView = (
   }
 }
 
-const sharedView = (catalogue: Catalogue, { game, match, asking }: Played): Shared => {
+const sharedView = (catalogue: Catalogue, { game, match, asking }: Played): SharedView => {
   const status = statusOf(gameOf(catalogue, game), match)
   if (status.phase !== 'playing') return { waitingFor: NOBODY, autopilot: NOBODY, asking }
   return { waitingFor: status.waitingFor, autopilot: status.autopilot ?? NOBODY, asking }
@@ -185,7 +185,7 @@ const ownView = (
   { game, match }: Played,
   eyes: Viewer,
   me: PlayerId | undefined,
-): Own => ({
+): OwnView => ({
   takeback: me === undefined ? undefined : offered(catalogue, table, me),
   view: gameOf(catalogue, game).view(match.state, eyes) as object,
 })

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { asciiFrame, textOf, wholeFrame } from './frames.ts'
+import { asciiFrame, textOf, wholeFrame } from './websocket-frames.ts'
 
 /** A client that does not read is let go before it fills our memory. */
 const BACKLOG_LIMIT = 4 * 1024 * 1024

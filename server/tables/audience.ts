@@ -9,7 +9,7 @@ import {
   viewShared,
   viewTable,
   type Catalogue,
-  type Shared,
+  type SharedView,
   type Table,
   type Watcher,
 } from '@fimm/table'
@@ -40,7 +40,7 @@ export class Audience {
   /** The table as it was told last. */
   #told: Table | undefined
   /** What everybody saw alike of the match of a table. */
-  #shared: { readonly of: Table; readonly view: Shared } | undefined
+  #shared: { readonly of: Table; readonly view: SharedView } | undefined
   #named: { readonly version: number; readonly names: TableDocument['names'] } | undefined
   readonly #catalogue: Catalogue
   readonly #names: Names

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { applyPatch, diffText, type Patch } from '@fimm/protocol/patch.ts'
-import type { Own, Shared, Table } from '@fimm/table'
+import type { OwnView, SharedView, Table } from '@fimm/table'
 import { Viewer } from './viewer.ts'
 
 const match = { number: 1, game: 'crossword', players: ['anna', 'bjorn'], startedAt: 0 }
-const shown = (shared: Shared, own: Own): TableDocument =>
+const shown = (shared: SharedView, own: OwnView): TableDocument =>
   ({ code: 'ABCDE', names: { anna: 'Anna' }, match: { ...match, ...shared, ...own } }) as never
-const at = (moves: number): { readonly table: Table; readonly shared: Shared; readonly own: Own } => ({
+const at = (
+  moves: number,
+): { readonly table: Table; readonly shared: SharedView; readonly own: OwnView } => ({
   table: { matches: moves } as never,
   shared: { waitingFor: [match.players[moves % 2] as string], autopilot: [] },
   own: { takeback: moves % 2 === 0 ? undefined : 'free', view: { moves } },

@@ -1,11 +1,11 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { diffText, NOTHING, together, type Known } from '@fimm/protocol/patch.ts'
-import type { Own, Shared, Table, Watcher } from '@fimm/table'
+import type { OwnView, SharedView, Table, Watcher } from '@fimm/table'
 import type { Watch } from './audience.ts'
 
 /** What everybody who sees a match is told of a move alike. */
 export interface Moved {
-  readonly shared: Shared
+  readonly shared: SharedView
   /** As a patch of the match. */
   readonly changes: string
 }
@@ -18,8 +18,8 @@ export class Viewer {
   told: Table
   /** The document before the moves since, which change nothing but its match. */
   base: TableDocument
-  #shared: Shared | undefined
-  #own: Own | undefined
+  #shared: SharedView | undefined
+  #own: OwnView | undefined
 
   constructor(watcher: Watcher, told: Table, document: TableDocument) {
     this.watcher = watcher
@@ -45,7 +45,7 @@ export class Viewer {
   }
 
   /** The same after a move: a document is large, and all of it but the match is as it was. */
-  follow(table: Table, { shared, changes }: Moved, own: Own, known: Known): string {
+  follow(table: Table, { shared, changes }: Moved, own: OwnView, known: Known): string {
     const before = this.#own ?? ownIn(this.base.match)
     const all = together(changes, diffText(before, own, known))
     this.told = table
@@ -56,7 +56,7 @@ export class Viewer {
 }
 
 /** Who sees a match after a move saw it before: only members come to see one, and a move changes no member. */
-const ownIn = (match: TableDocument['match']): Own => {
+const ownIn = (match: TableDocument['match']): OwnView => {
   if (match === undefined) throw new Error('a move of a match that was not seen')
   return { takeback: match.takeback, view: match.view }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FRAME_LIMIT } from '@fimm/protocol/frames.ts'
-import { asciiFrame, textOf, wholeFrame } from './frames.ts'
+import { asciiFrame, textOf, wholeFrame } from './websocket-frames.ts'
 import { framed, OPCODE } from './testing/framed.ts'
 
 const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 300 })
