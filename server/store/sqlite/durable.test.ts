@@ -1,24 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import { durable } from './durable.ts'
 
-/** A disk whose flushes end when the test says so. */
-const slowDisk = () => {
+/** A disk whose flushes end when the test says so. One on the spot takes two seconds, so that it is the only one. */
+const slowDisk = async () => {
   const flushes: { readonly end: () => void; readonly fail: (error: Error) => void }[] = []
+  let now = 0
   const log = {
-    flush: async () =>
+    now: () => {
+      now += 2000
+    },
+    elsewhere: async () =>
       new Promise<void>((resolve, reject) => {
         flushes.push({ end: resolve, fail: reject })
       }),
     close: async () => {},
   }
-  return { flushes, disk: durable('', log) }
+  const disk = durable('', log, () => now)
+  await disk.reached()
+  return { flushes, disk }
+}
+
+/** A disk that takes so many milliseconds; how its flushes were made. */
+const diskTaking = (millis: () => number) => {
+  const made: string[] = []
+  let now = 0
+  const flush = (how: string): void => {
+    made.push(how)
+    now += millis()
+  }
+  const log = {
+    now: () => flush('on the spot'),
+    elsewhere: async () => flush('elsewhere'),
+    close: async () => {},
+  }
+  return { made, disk: durable('', log, () => now) }
 }
 
 const settled = async (): Promise<void> => new Promise((done) => setImmediate(done))
 
 describe('waiting for the disk', () => {
   test('what is written while a flush runs waits for the next one, together', async () => {
-    const { flushes, disk } = slowDisk()
+    const { flushes, disk } = await slowDisk()
     const reached: string[] = []
     const write = (name: string) => void disk.reached().then(() => reached.push(name))
     write('first')
@@ -41,7 +63,7 @@ describe('waiting for the disk', () => {
   })
 
   test('who only reads waits for what is on its way, and for nothing else', async () => {
-    const { flushes, disk } = slowDisk()
+    const { flushes, disk } = await slowDisk()
     await disk.quiet()
     const writing = disk.reached()
     let isQuiet = false
@@ -54,7 +76,7 @@ describe('waiting for the disk', () => {
   })
 
   test('after a flush that failed nothing is promised any more', async () => {
-    const { flushes, disk } = slowDisk()
+    const { flushes, disk } = await slowDisk()
     const first = expect(disk.reached()).rejects.toThrow('EIO')
     const second = expect(disk.reached()).rejects.toThrow('EIO')
     flushes[0]?.fail(new Error('EIO'))
@@ -62,6 +84,46 @@ describe('waiting for the disk', () => {
     await expect(disk.reached()).rejects.toThrow('EIO')
     await expect(disk.quiet()).rejects.toThrow('EIO')
     expect(flushes).toHaveLength(1)
+    await disk.close()
+  })
+
+  test('a quick disk is waited for on the spot, a slow one elsewhere', async () => {
+    let millis = 0.2
+    const { made, disk } = diskTaking(() => millis)
+    await disk.reached()
+    await disk.reached()
+    millis = 30
+    for (let count = 0; count < 4; count++) await disk.reached()
+    expect(made).toEqual(['on the spot', 'on the spot', 'on the spot', 'elsewhere', 'elsewhere', 'elsewhere'])
+    millis = 0.2
+    for (let count = 0; count < 300; count++) await disk.reached()
+    expect(made.slice(-90).every((how) => how === 'on the spot')).toBe(true)
+  })
+
+  test('a slow disk holds up the thread now and then, to see whether it still is', async () => {
+    const { made, disk } = diskTaking(() => 30)
+    for (let count = 0; count < 1000; count++) await disk.reached()
+    expect(made.filter((how) => how === 'on the spot')).toHaveLength(5)
+  })
+
+  test('those who ask within one turn of the loop share a flush, and who reads waits for it', async () => {
+    const { made, disk } = diskTaking(() => 0.2)
+    const asked = [disk.reachedTogether(), disk.reachedTogether(), disk.reachedTogether()]
+    expect(made).toEqual([])
+    await disk.quiet()
+    expect(made).toEqual(['on the spot'])
+    await Promise.all(asked)
+    await disk.reachedTogether()
+    expect(made).toHaveLength(2)
+  })
+
+  test('a flush that failed on the spot is as final as any', async () => {
+    const { disk } = diskTaking(() => {
+      throw new Error('EIO')
+    })
+    await expect(disk.reached()).rejects.toThrow('EIO')
+    await expect(disk.reachedTogether()).rejects.toThrow('EIO')
+    await expect(disk.quiet()).rejects.toThrow('EIO')
     await disk.close()
   })
 })

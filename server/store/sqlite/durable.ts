@@ -1,52 +1,88 @@
-import { close, fdatasync, openSync } from 'node:fs'
+import { close, fdatasync, fdatasyncSync, openSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 export interface Durable {
   /** Settles when everything written before the call has reached the disk. */
   reached(): Promise<void>
+  /** The same for small things that many ask at once: one flush for all of a turn of the loop. */
+  reachedTogether(): Promise<void>
   /** Settles when nothing is on its way any more; what was read before may then be shown. */
   quiet(): Promise<void>
   close(): Promise<void>
 }
 
-const flushed = promisify(fdatasync)
+/** Milliseconds. A flush that takes no longer is waited for on the spot: to pass it to another thread and to hear of
+ *  its end costs as much processor time as the flush. */
+const SHORT = 2
+/** So many flushes are passed on after one that took longer, before it is tried again. */
+const PASSED_ON = 200
+
+export interface Flushes {
+  /** Holds up the thread. */
+  now(): void
+  /** Does not. */
+  elsewhere(): Promise<void>
+  close(): Promise<void>
+}
 
 /** The log exists from the first write on, and stays the same file until the database is closed. */
-const logOf = (path: string) => {
-  let file: number | undefined
+const flushesOf = (path: string): Flushes => {
+  let opened: number | undefined
+  const file = (): number => (opened ??= openSync(path, 'r+'))
+  const flushed = promisify(fdatasync)
   return {
-    flush: async (): Promise<void> => {
-      file ??= openSync(path, 'r+')
-      await flushed(file)
-    },
-    close: async (): Promise<void> => {
-      if (file !== undefined) await promisify(close)(file)
+    now: () => fdatasyncSync(file()),
+    elsewhere: () => flushed(file()),
+    close: async () => {
+      if (opened !== undefined) await promisify(close)(opened)
     },
   }
 }
 
-/** Waiting for the disk without holding up the thread: SQLite writes its log, a thread of the pool flushes it.
- *  Callers that come while a flush runs share the next one, since theirs may have been too late for it. */
-export const durable = (path: string, log = logOf(path)): Durable => {
+/** Waiting for the disk: SQLite writes its log, this flushes it. A slow disk does not hold up the thread: one of the
+ *  pool waits for it, and callers that come meanwhile share the next flush, since theirs may have been too late. */
+export const durable = (
+  path: string,
+  log = flushesOf(path),
+  clock = performance.now.bind(performance),
+): Durable => {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
+  let together: Promise<void> | undefined
+  let toPassOn = 0
+
+  const flushNow = (): void => {
+    const began = clock()
+    log.now()
+    if (clock() - began > SHORT) toPassOn = PASSED_ON
+  }
 
   // After a failed flush nobody knows what is on the disk: this stays rejected, and so does all that follows.
-  const flush = (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     next = undefined
-    running = log.flush().then(() => (running = undefined))
-    return running
+    running = toPassOn > 0 ? log.elsewhere() : Promise.try(flushNow)
+    if (toPassOn > 0) toPassOn--
+    await running
+    running = undefined
+  }
+
+  const reached = (): Promise<void> => {
+    if (running === undefined) return flush()
+    next ??= running.then(flush)
+    return next
   }
 
   return {
-    reached: () => {
-      if (running === undefined) return flush()
-      next ??= running.then(flush)
-      return next
-    },
-    quiet: async () => next ?? running,
+    reached,
+    reachedTogether: () =>
+      (together ??= setImmediate().then(() => {
+        together = undefined
+        return reached()
+      })),
+    quiet: async () => together ?? next ?? running,
     close: async () => {
-      await (next ?? running)?.catch(() => {})
+      await (together ?? next ?? running)?.catch(() => {})
       await log.close()
     },
   }

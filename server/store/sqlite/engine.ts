@@ -86,7 +86,7 @@ const engineOf = (database: DatabaseSync, disk: Durable): SqliteEngine => {
         .map((row) => ({ ...row })) as unknown as readonly Row[],
     change: async (text, ...values) => {
       const changed = run({ text, values })
-      if (changed > 0 && !database.isTransaction) await disk.reached()
+      if (changed > 0 && !database.isTransaction) await disk.reachedTogether()
       return changed
     },
     changeLoosely: async (text, ...values) => {
@@ -94,7 +94,7 @@ const engineOf = (database: DatabaseSync, disk: Durable): SqliteEngine => {
     },
     together: async (statements) => {
       const changed = atOnce(() => statements.map(run))
-      await disk.reached()
+      await disk.reachedTogether()
       return changed
     },
     script: async (text) => database.exec(text),
