@@ -15,8 +15,9 @@ export interface Durable {
 /** Milliseconds. A flush that takes no longer is waited for on the spot: to pass it to another thread and to hear of
  *  its end costs as much processor time as the flush. */
 const SHORT = 2
-/** So many flushes are passed on after one that took longer, before it is tried again. */
-const PASSED_ON = 200
+/** So many flushes are passed on after one that took longer, twice as many after each that does so again. */
+const FEWEST_PASSED_ON = 4
+const MOST_PASSED_ON = 512
 
 export interface Flushes {
   /** Holds up the thread. */
@@ -51,11 +52,14 @@ export const durable = (
   let next: Promise<void> | undefined
   let together: Promise<void> | undefined
   let toPassOn = 0
+  let patience = FEWEST_PASSED_ON
 
   const flushNow = (): void => {
     const began = clock()
     log.now()
-    if (clock() - began > SHORT) toPassOn = PASSED_ON
+    const isSlow = clock() - began > SHORT
+    if (isSlow) toPassOn = patience
+    patience = isSlow ? Math.min(2 * patience, MOST_PASSED_ON) : FEWEST_PASSED_ON
   }
 
   // After a failed flush nobody knows what is on the disk: this stays rejected, and so does all that follows.
