@@ -15,7 +15,6 @@ import type { Audience } from './audience.ts'
 import { membersChange, startsOf } from './beginnings.ts'
 import { listingChange } from './listing.ts'
 import type { Outside } from './outside.ts'
-import { Receipts } from './receipts.ts'
 import { resultsOf } from './results.ts'
 
 /** A wish on its way through a table. */
@@ -42,13 +41,21 @@ export interface Decision {
   readonly tables: readonly Table[]
   /** The number of the last line it rests on or wrote. */
   readonly seq: number
-  readonly refused?: Refused
+  readonly refused: Refused | undefined
 }
 
 export type { Recent } from '@fimm/protocol/showing.ts'
 
 /** How much of the log a newcomer is shown; snapshots are taken this far back, so that it survives a restart. */
 export const RECENT = 50
+/** What was decided last, written or not. */
+interface Ahead {
+  readonly table: Table
+  readonly seq: number
+  /** When its last line was made; the next is no earlier, whatever the clock says. */
+  readonly at: Millis
+}
+
 interface Origin {
   readonly seq: number
   /** Nothing before a table's first line. */
@@ -74,10 +81,9 @@ export class LiveTable {
   #lines: Line[]
   /** Those that came last, with their tables. */
   #news: readonly Recent[] = []
-  #ahead: { table: Table; seq: number }
+  #ahead: Ahead
   #waiting: Decision[] = []
   #flying: Decision[] = []
-  readonly #receipts = new Receipts()
   readonly #outside: Outside
   #timed: { readonly table: Table; readonly deadline: Millis | null }
   /** The earliest moment this table waits for, as it is written. */
@@ -95,7 +101,7 @@ export class LiveTable {
     this.origin = loaded.origin
     this.#mark = { seq: loaded.seq, table: loaded.table }
     this.#lines = [...loaded.lines]
-    this.#ahead = { table: loaded.table, seq: loaded.seq }
+    this.#ahead = aheadOf(loaded.table, loaded.seq, loaded.lines)
     this.#outside = outside
     this.#timed = { table: loaded.table, deadline: earliest(outside, loaded.table) }
     this.deadline = this.#timed.deadline
@@ -132,19 +138,19 @@ export class LiveTable {
   /** Decides on top of what was decided before. Answers come when it is written, refusals included:
    *  they too rest on a state that might not come to be. */
   decide(wish: Wish): void {
-    this.touchedAt = this.#outside.clock()
+    const now = this.#outside.clock()
+    this.touchedAt = now
     const { id } = wish
-    const before = id === undefined ? undefined : this.#receipts.get(id)
-    if (before !== undefined) return wish.settle({ ok: true, seq: before, written: false })
     const twin = id === undefined || !this.isBusy ? undefined : this.#decidedBefore(id)
     const decision =
       twin === undefined
-        ? this.#decided(wish)
-        : { wish, lines: [], tables: [], seq: twin.seq, ...(twin.refused && { refused: twin.refused }) }
+        ? this.#decided(wish, Math.max(now, this.#ahead.at))
+        : { wish, lines: [], tables: [], seq: twin.seq, refused: twin.refused }
     if (decision.lines.length === 0 && !this.isBusy) return settle(decision)
     this.#waiting.push(decision)
-    const last = decision.tables.at(-1)
-    if (last !== undefined) this.#ahead = { table: last, seq: decision.seq }
+    const { lines, tables, seq } = decision
+    const [last, table] = [lines.at(-1), tables.at(-1)]
+    if (last !== undefined && table !== undefined) this.#ahead = { table, seq, at: last.at }
   }
 
   #decidedBefore(id: string): Decision | undefined {
@@ -155,30 +161,25 @@ export class LiveTable {
   /** What is to be written now; nothing if that is nothing. */
   takeOff(): Commit | undefined {
     const from = this.seq
-    this.#flying = this.#waiting
+    const flying = this.#waiting
+    this.#flying = flying
     this.#waiting = []
-    const lines: Line[] = []
-    const commands: Commit['commands'][number][] = []
-    for (const { wish, lines: written, seq } of this.#flying) {
-      for (const line of written) lines.push(line)
-      if (wish.id !== undefined && written.length > 0) commands.push({ id: wish.id, seq })
-    }
+    const lines = allOf(flying, linesOf)
     if (lines.length === 0) {
       this.land()
       return undefined
     }
-    const last = this.#flying.findLast(({ tables }) => tables.length > 0)?.tables.at(-1) ?? this.table
+    const commands = allOf(flying, commandsOf)
+    const last = this.#ahead.table
     const listing = listingChange(this.#outside.catalogue, this.table, last)
     const deadline = this.#deadlineOf(last)
     const results =
-      last.history === this.table.history
-        ? undefined
-        : resultsOf(this.#outside.catalogue, this.code, this.#flying)
+      last.history === this.table.history ? undefined : resultsOf(this.#outside.catalogue, this.code, flying)
     const members = membersChange(this.table, last)
     const starts =
       last.matches === this.table.matches
         ? undefined
-        : startsOf(this.#outside.catalogue, this.code, this.#flying, from)
+        : startsOf(this.#outside.catalogue, this.code, flying, from)
     return {
       stream: this.code,
       after: from,
@@ -202,17 +203,7 @@ export class LiveTable {
   land(): void {
     const landed = this.#flying
     this.#flying = []
-    const news: Recent[] = []
-    for (const { wish, lines, tables, seq } of landed) {
-      if (lines.length > 0 && wish.id !== undefined) this.#receipts.add(wish.id, seq)
-      for (let i = 0; i < lines.length; i++)
-        news.push({
-          seq: this.seq + news.length + 1,
-          line: lines[i] as Line,
-          table: tables[i] as Table,
-        })
-    }
-    this.#adopt(news)
+    this.#adopt(allOf(landed, newsOf))
     for (const decision of landed) settle(decision)
   }
 
@@ -226,7 +217,7 @@ export class LiveTable {
         return { seq: from + index, line, table }
       }),
     )
-    this.#ahead = { table: this.table, seq: this.seq }
+    this.#ahead = aheadOf(this.table, this.seq, lines)
     return true
   }
 
@@ -255,25 +246,23 @@ export class LiveTable {
     const wishes = [...this.#flying, ...this.#waiting].map(({ wish }) => wish)
     this.#flying = []
     this.#waiting = []
-    this.#ahead = { table: this.table, seq: this.seq }
+    this.#ahead = aheadOf(this.table, this.seq, this.#lines)
     return wishes
   }
 
-  #decided(wish: Wish): Decision {
-    const { catalogue, clock, random, words, log } = this.#outside
+  #decided(wish: Wish, now: Millis): Decision {
+    const { catalogue, random, words, log } = this.#outside
     const { table, seq } = this.#ahead
     const { party: by, command, material } = wish
-    const lastAt = this.#lines.at(-1)?.at ?? table.createdAt
-    const now = Math.max(clock(), this.#waiting.at(-1)?.lines.at(-1)?.at ?? lastAt)
     try {
-      const env = { now, random, words, ...(material === undefined ? {} : { material }) }
+      const env = material === undefined ? { now, random, words } : { now, random, words, material }
       const answer = decide(table, command, { catalogue, env, by })
       if (!answer.ok) return { wish, lines: [], tables: [], seq, refused: answer.error }
       const author = authorOf(by, table)
+      let after = table
       const lines = answer.value.map((event): Line => ({ at: now, by: author, event }))
-      const tables: Table[] = []
-      for (const line of lines) tables.push(evolve(catalogue, tables.at(-1) ?? table, line))
-      return { wish, lines, tables, seq: seq + lines.length }
+      const tables = lines.map((line) => (after = evolve(catalogue, after, line)))
+      return { wish, lines, tables, seq: seq + lines.length, refused: undefined }
     } catch (fault) {
       // A game with a bug harms its own command and nothing else.
       log.error({ table: this.code, command: command.type, fault: String(fault) }, 'rules threw')
@@ -281,6 +270,29 @@ export class LiveTable {
     }
   }
 }
+
+const aheadOf = (table: Table, seq: number, lines: readonly Line[]): Ahead => ({
+  table,
+  seq,
+  at: lines.at(-1)?.at ?? table.createdAt,
+})
+
+/** What several decisions have, in one list; nearly always it is only one. */
+const allOf = <T>(
+  decisions: readonly Decision[],
+  each: (decision: Decision) => readonly T[],
+): readonly T[] => {
+  const [only] = decisions
+  return only !== undefined && decisions.length === 1 ? each(only) : decisions.flatMap(each)
+}
+
+const linesOf = ({ lines }: Decision): readonly Line[] => lines
+
+const commandsOf = ({ wish, lines, seq }: Decision): Commit['commands'] =>
+  wish.id === undefined || lines.length === 0 ? [] : [{ id: wish.id, seq }]
+
+const newsOf = ({ lines, tables, seq }: Decision): readonly Recent[] =>
+  lines.map((line, index) => ({ seq: seq - lines.length + 1 + index, line, table: tables[index] as Table }))
 
 const earliest = ({ catalogue }: Outside, table: Table): Millis | null => {
   let first: Millis | null = null
