@@ -48,7 +48,7 @@ class Evening {
     if (!made.ok) throw new Error(made.error.code)
     const { code } = made
     for (const player of PLAYERS) {
-      const watch: Watch = { watcher: { kind: 'person', player }, acks: [], send: () => {} }
+      const watch: Watch = { watcher: { kind: 'person', player }, acks: [], outlet: { send: () => {} } }
       await this.#tables.watch(code, watch)
     }
     await this.#tables.submit(code, { kind: 'human', player: guest }, { type: 'join' })

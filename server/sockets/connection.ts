@@ -10,7 +10,7 @@ import { readFrame } from '@fimm/protocol/reading.ts'
 import { toTableCommand } from '@fimm/protocol/commands.ts'
 import { isWatchable, parseCode, type Catalogue, type Party, type Watcher } from '@fimm/table'
 import type { Guest, LiveLobby } from '../lobby/lobby.ts'
-import type { Watch } from '../tables/audience.ts'
+import type { Outlet, Watch } from '../tables/audience.ts'
 import type { Outside } from '../tables/outside.ts'
 import type { Presence } from '../tables/presence.ts'
 import type { Tables } from '../tables/tables.ts'
@@ -47,7 +47,7 @@ export class Connection {
   readonly #house: House
   readonly #caller: Caller
   readonly #party: Party
-  readonly #send: (text: string) => void
+  readonly #outlet: Outlet
   readonly #allow: Allow
   readonly #watches = new Map<string, Watch>()
   readonly #guest: Guest
@@ -56,11 +56,11 @@ export class Connection {
   /** Tables this page has before somebody's eyes. */
   readonly #looks = new Set<string>()
 
-  constructor(house: House, caller: Caller, send: (text: string) => void, allow: Allow) {
+  constructor(house: House, caller: Caller, outlet: Outlet, allow: Allow) {
     this.#house = house
     this.#caller = caller
     this.#party = { kind: 'human', player: caller.player }
-    this.#send = send
+    this.#outlet = outlet
     this.#allow = allow
     this.#guest = {
       player: caller.player,
@@ -76,8 +76,8 @@ export class Connection {
     })
   }
 
-  send(frame: ServerFrame | string): void {
-    if (this.#isOpen) this.#send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+  send(frame: ServerFrame): void {
+    if (this.#isOpen) this.#outlet.send(JSON.stringify(frame))
   }
 
   /** A frame as it came. Whatever it is, the worst that follows is a coded answer. */
@@ -147,7 +147,7 @@ export class Connection {
     this.#unwatch(code)
     const { player } = this.#caller
     const watcher: Watcher = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
-    const watch: Watch = { watcher, acks: [], send: (frame) => this.send(frame) }
+    const watch: Watch = { watcher, acks: [], outlet: this.#outlet }
     this.#watches.set(code, watch)
     const heard = await talk.heard(live, watcher.kind === 'person' ? player : undefined)
     // The connection may have ended, or looked elsewhere, while that was fetched.

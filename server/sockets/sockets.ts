@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { FRAME_LIMIT, PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { Connection, type Allow, type Caller, type House } from './connection.ts'
+import { Inbox } from './inbox.ts'
 import { Wire } from './wire.ts'
 
 export const SOCKET_PATH = `/api/v${PROTOCOL_VERSION}/socket`
@@ -34,10 +35,12 @@ export class Sockets {
   readonly #timer: NodeJS.Timeout
   readonly #house: House
   readonly #register: Register
+  readonly #inbox: Inbox
 
   constructor(http: Server, house: House, porter: Porter, register: Register) {
     this.#house = house
     this.#register = register
+    this.#inbox = new Inbox(house.tables)
     http.on('upgrade', (request, socket, head) => {
       this.#upgrade(request, socket, head, porter).catch((fault: unknown) => {
         house.outside.log.error({ fault: String(fault) }, 'an upgrade failed')
@@ -74,9 +77,9 @@ export class Sockets {
   }
 
   #open(ws: WebSocket, socket: Duplex, caller: Caller, allow: Allow): void {
-    const wire = new Wire(ws, socket, (text) => void connection.receive(text))
+    const wire = new Wire(ws, socket, (text) => this.#inbox.add(connection, text))
     this.#wires.add(wire)
-    const connection = new Connection(this.#house, caller, (text) => wire.send(text), allow)
+    const connection = new Connection(this.#house, caller, wire, allow)
     const forget = this.#register.add({
       identity: caller,
       end: () => wire.close(UNKNOWN_CALLER, 'session ended'),

@@ -33,8 +33,8 @@ export const registerStreams = (
     })
     const id = randomUUID()
     raw.write(`event: connection\ndata: ${id}\n\n`)
-    const send = (text: string): void => void raw.write(`data: ${text}\n\n`)
-    const connection = new Connection(house, caller, send, porter.allowFor(caller, request.raw))
+    const outlet = { send: (text: string): void => void raw.write(`data: ${text}\n\n`) }
+    const connection = new Connection(house, caller, outlet, porter.allowFor(caller, request.raw))
     open.set(id, { connection, player: caller.player })
     const breath = setInterval(() => raw.write(': \n\n'), BREATH)
     const forget = register.add({ identity: caller, end: () => raw.end() })

@@ -17,6 +17,7 @@ export class Wire {
    *  fault is not to be read. */
   #isLibrarys = false
   #isAlive = true
+  #isClosing = false
 
   constructor(ws: WebSocket, socket: Duplex, read: (text: string) => void) {
     this.#ws = ws
@@ -35,10 +36,13 @@ export class Wire {
   }
 
   send(text: string): void {
-    if (this.#socket.writableLength > BACKLOG_LIMIT) return this.#ws.terminate()
-    const frame = this.#ws.readyState === this.#ws.OPEN ? asciiFrame(text) : undefined
+    const socket = this.#socket
+    // After a farewell nothing is said, whosever it was.
+    if (this.#isClosing || !socket.writable) return
+    if (socket.writableLength > BACKLOG_LIMIT) return this.#ws.terminate()
+    const frame = asciiFrame(text)
     if (frame === undefined) this.#ws.send(text)
-    else this.#socket.write(frame, 'latin1')
+    else socket.write(frame, 'latin1')
   }
 
   /** Who said nothing since the last beat, not even that they are there, is gone, whatever the network says. */
@@ -50,6 +54,7 @@ export class Wire {
 
   /** The library waits for the client's farewell, so it is given back its ears. */
   close(code: number, reason: string): void {
+    this.#isClosing = true
     if (this.#ws.readyState === this.#ws.OPEN) {
       this.#socket.off('data', this.#hear)
       this.#socket.on('data', this.#library)
@@ -71,6 +76,8 @@ export class Wire {
     if (at === chunk.length) return
     this.#isLibrarys = true
     // After a farewell or a fault it listens no more.
-    if (this.#ws.readyState === this.#ws.OPEN) this.#library.call(this.#socket, chunk.subarray(at))
+    if (this.#ws.readyState !== this.#ws.OPEN) return
+    this.#library.call(this.#socket, chunk.subarray(at))
+    if (this.#ws.readyState !== this.#ws.OPEN) this.#isClosing = true
   }
 }

@@ -18,20 +18,27 @@ import type { Names } from './names.ts'
 import type { Log } from './outside.ts'
 import { Viewer, type Moved } from './viewer.ts'
 
+/** Where frames go out, as text. */
+export interface Outlet {
+  send(text: string): void
+}
+
 /** Somebody looking at a table through one connection. */
 export interface Watch {
   readonly watcher: Watcher
   /** Granted wishes that the next patch is to carry, so that no frame of its own is needed. */
   acks: string[]
-  send(frame: ServerFrame | string): void
+  readonly outlet: Outlet
 }
+
+export const sendTo = ({ outlet }: Watch, frame: ServerFrame): void => outlet.send(JSON.stringify(frame))
 
 /** Letters that are written but not sent. All of a batch go out together: a client's machine is woken once,
  *  not for every letter anew, and that is the dearest part of sending. */
 export type Post = { readonly watch: Watch; readonly text: string }[]
 
 export const deliver = (post: Post): void => {
-  for (const { watch, text } of post.splice(0)) watch.send(text)
+  for (const { watch, text } of post.splice(0)) watch.outlet.send(text)
 }
 
 /** Everybody who looks at one table. */
@@ -71,9 +78,9 @@ export class Audience {
     viewer.pages = [...viewer.pages, watch]
     // Nobody counts what was said: who comes back may have missed some of it.
     if (since === seq && chat.length === 0)
-      return watch.send({ t: 'patch', table: code, seq, patch: NO_CHANGE })
+      return sendTo(watch, { t: 'patch', table: code, seq, patch: NO_CHANGE })
     const log = recent.flatMap((line) => this.#shown(line, watcher) ?? [])
-    watch.send({ t: 'table', table: code, seq, document: viewer.document, log, chat })
+    sendTo(watch, { t: 'table', table: code, seq, document: viewer.document, log, chat })
   }
 
   leave(watch: Watch): void {

@@ -4,6 +4,7 @@ import type { ChatWish } from '@fimm/protocol/commands.ts'
 import type { ChatMessage, ServerFrame } from '@fimm/protocol/frames.ts'
 import { audienceOf, mayDelete, mayRead, memberOf, parseMessage, type Audience } from '@fimm/table'
 import type { ChatMessage as Kept } from '../store/chat.ts'
+import { sendTo } from './audience.ts'
 import type { LiveTable } from './live-table.ts'
 import type { Outside } from './outside.ts'
 import type { Tables } from './tables.ts'
@@ -93,7 +94,7 @@ export class Talk {
   #tellHere(live: LiveTable, frame: ServerFrame, audience: Audience): void {
     for (const watch of this.#tables.watchersOf(live.code))
       if (watch.watcher.kind === 'person' && mayRead(live.table, watch.watcher.player, audience))
-        watch.send(frame)
+        sendTo(watch, frame)
   }
 }
 

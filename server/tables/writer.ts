@@ -18,6 +18,7 @@ export class Writer {
   #dirty = new Set<LiveTable>()
   #isWriting = false
   #isScheduled = false
+  #isGathering = false
 
   constructor(streams: Streams, events: WriterEvents) {
     this.#streams = streams
@@ -27,12 +28,23 @@ export class Writer {
   write(live: LiveTable): void {
     if (!live.hasWaiting) return
     this.#dirty.add(live)
-    if (this.#isScheduled || this.#isWriting) return
+    if (this.#isGathering || this.#isScheduled || this.#isWriting) return
     this.#isScheduled = true
     setImmediate(() => {
       this.#isScheduled = false
       void this.#flush()
     })
+  }
+
+  /** All that is decided in the course of this is one batch, and is written at the end of it. */
+  gather(work: () => void): void {
+    this.#isGathering = true
+    try {
+      work()
+    } finally {
+      this.#isGathering = false
+      if (!this.#isWriting && !this.#isScheduled) void this.#flush()
+    }
   }
 
   /** When everything decided so far is written or has failed. */

@@ -97,7 +97,7 @@ const openStream = (caller: Identity, reply: FastifyReply, inside: Inside): Conn
     raw.write(`${id}data: ${text}\n\n`)
   }
   const { house, limits, streams } = inside
-  const connection = new Connection(house, callerOf(caller), send, allowanceFor(limits, caller.player))
+  const connection = new Connection(house, callerOf(caller), { send }, allowanceFor(limits, caller.player))
   const forget = streams.add({ identity: caller, end: () => void raw.end() })
   const breath = setInterval(() => raw.write(': \n\n'), BREATH)
   raw.on('close', () => {

@@ -153,12 +153,12 @@ const look = async (
   if (as === 'screen' && !isWatchable(catalogue, live.table.game)) return refuse('no-spectators')
   const watcher: Watcher = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
   const heard = await talk.heard(live, as === 'screen' ? undefined : player)
-  const frames: (ServerFrame | string)[] = []
-  const watch: Watch = { watcher, acks: [], send: (frame) => void frames.push(frame) }
+  const frames: string[] = []
+  const watch: Watch = { watcher, acks: [], outlet: { send: (frame) => void frames.push(frame) } }
   await tables.watch(code, watch, heard)
   tables.unwatch(code, watch)
   const [frame] = frames
-  const read = typeof frame === 'string' ? (JSON.parse(frame) as ServerFrame) : frame
+  const read = frame === undefined ? undefined : (JSON.parse(frame) as ServerFrame)
   return read?.t === 'table' ? ok(read as unknown as z.infer<typeof TableFrame>) : refuse('no-such-table')
 }
 

@@ -81,11 +81,11 @@ export class TestPerson {
     allow: ConstructorParameters<typeof Connection>[3] = () => ({ ok: true }),
   ) {
     this.name = name
-    const hear = (text: string): void => {
+    const send = (text: string): void => {
       this.frames.push(JSON.parse(text) as ServerFrame)
       for (const wake of this.#waiting.splice(0)) wake()
     }
-    this.connection = new Connection(house, { player: name, name, session: name }, hear, allow)
+    this.connection = new Connection(house, { player: name, name, session: name }, { send }, allow)
   }
 
   async says(frame: object): Promise<this> {

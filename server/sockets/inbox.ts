@@ -1,0 +1,27 @@
+import type { Tables } from '../tables/tables.ts'
+import type { Connection } from './connection.ts'
+
+/** Texts that came within one turn of the loop. They are read one after another and handled one after another, in the
+ *  order in which they came: to go back and forth between the two takes a processor twice as long, since neither the
+ *  code of the one nor that of the other stays in its cache. */
+export class Inbox {
+  readonly #tables: Tables
+  #texts: { readonly connection: Connection; readonly text: string }[] = []
+
+  constructor(tables: Tables) {
+    this.#tables = tables
+  }
+
+  add(connection: Connection, text: string): void {
+    if (this.#texts.length === 0) setImmediate(this.#handle)
+    this.#texts.push({ connection, text })
+  }
+
+  readonly #handle = (): void => {
+    const texts = this.#texts
+    this.#texts = []
+    this.#tables.gather(() => {
+      for (const { connection, text } of texts) void connection.receive(text)
+    })
+  }
+}
