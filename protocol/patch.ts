@@ -59,14 +59,14 @@ const compareRecords = (
     if (held !== undefined) kept++
     if (Object.is(held, value)) continue
     const change = held === undefined ? replacing(value) : compare(held, value, known)
-    if (change !== undefined) changes = noted(changes, quoted(key), change)
+    if (change !== undefined) changes = noted(changes, keyed(key), change)
   }
   // To look a key up in the other object is dear, to count is not; and hardly ever is one gone.
   for (const key in before) if (before[key] !== undefined) kept--
   if (kept < 0)
     for (const key in before)
       if (before[key] !== undefined && own(after, key) === undefined)
-        changes = noted(changes, quoted(key), '[]')
+        changes = noted(changes, keyed(key), '[]')
   return enclosed(changes)
 }
 
@@ -111,6 +111,7 @@ const compareLists = (
 /** What JSON cannot say stands there as null, as it would in a list. */
 const replacing = (value: unknown): string => {
   if (typeof value === 'string') return quoted(value)
+  if (Number.isFinite(value)) return String(value)
   return typeof value === 'object' && value !== null
     ? `[${JSON.stringify(value)}]`
     : (JSON.stringify(value) ?? 'null')
@@ -119,6 +120,17 @@ const replacing = (value: unknown): string => {
 /** A text as JSON has it: nearly all are words of ours, which need no escaping. */
 const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text))
 const PLAIN = /^[\w -]*$/
+
+/** The same for keys, which come again and again. */
+const keyed = (key: string): string => {
+  const known = KEYS.get(key)
+  if (known !== undefined) return known
+  const text = quoted(key)
+  if (KEYS.size < MOST_KEYS) KEYS.set(key, text)
+  return text
+}
+const KEYS = new Map<string, string>()
+const MOST_KEYS = 1000
 
 const noted = (changes: string, key: string, change: string): string =>
   changes === '' ? `${key}:${change}` : `${changes},${key}:${change}`

@@ -58,6 +58,17 @@ test('a move read the short way is what the schema makes of it, and so is everyt
   expect(moves).toBeGreaterThan(500)
 })
 
+test('what only looks like one move from beginning to end is read as what it is', () => {
+  const twice = JSON.stringify(MOVE).replace('}}}', '}},"command":{"type":"play","command":{"type":"pass"}}}')
+  const read = readFrame(twice)
+  expect(read).toEqual(bySchema(twice))
+  expect(read).toMatchObject({ command: { command: { type: 'pass' } } })
+  const spaced = JSON.stringify(MOVE, null, 1)
+  expect(readFrame(spaced)).toEqual(MOVE)
+  for (const broken of ['}', ' x', '{}']) expect(readFrame(JSON.stringify(MOVE) + broken)).toBeUndefined()
+  expect(readFrame(JSON.stringify(MOVE).replace('"row":1', '"row":01'))).toBeUndefined()
+})
+
 test('what is no JSON, or too long, is no frame', () => {
   expect(readFrame('{"t":')).toBeUndefined()
   expect(readFrame('')).toBeUndefined()

@@ -8,6 +8,7 @@ import {
   memberOf,
   playersOf,
   seatsOf,
+  eyesOf,
   viewOwn,
   viewShared,
   viewTable,
@@ -87,7 +88,7 @@ test(`[T1–T14] ${COMMANDS} random commands: one host, nobody twice, roles froz
     if (isMoved(before, party.table)) {
       done.moved++
       const seen = viewTable(catalogue, before, watcher)
-      const own = viewOwn(catalogue, party.table, watcher)
+      const own = viewOwn(catalogue, party.table, watcher, eyesOf(catalogue, party.table, watcher))
       const match = own && { ...seen.match, ...viewShared(catalogue, party.table), ...own }
       expect({ ...seen, match }).toEqual(party.view(watcher))
     }

@@ -1,5 +1,11 @@
-import { takebackOffer, type Millis, type PlayerId, type TakebackOffer, type Viewer } from '@fimm/kernel'
-import { runningOf } from './matches.ts'
+import {
+  takebackOffer,
+  type AnyGame,
+  type Millis,
+  type PlayerId,
+  type TakebackOffer,
+  type Viewer,
+} from '@fimm/kernel'
 import { gameOf, hasUnwelcome, hostOf, isHost, memberOf, playersOf, seatsOf, seatsOpen } from './members.ts'
 import { statusOf } from './status.ts'
 import type {
@@ -109,13 +115,18 @@ export const viewShared = (catalogue: Catalogue, { current }: Table): SharedView
   return sharedView(catalogue, played)
 }
 
-/** The match alone as a watcher sees it; nothing for who may see nothing of it. */
-export const viewOwn = (catalogue: Catalogue, table: Table, watcher: Watcher): OwnView | undefined => {
-  const member = memberAs(table, watcher)
+/** The match alone as a watcher sees it with the eyes they have; nothing for who may see nothing of it. */
+export const viewOwn = (
+  catalogue: Catalogue,
+  table: Table,
+  watcher: Watcher,
+  eyes: Viewer | undefined,
+): OwnView | undefined => {
   const current = playedIn(table.current)
-  const eyes = eyesAs(catalogue, table, watcher, member)
   if (current === undefined || eyes === undefined) return undefined
-  return ownView(catalogue, table, current, eyes, member?.id)
+  // A person who has eyes on it is a member.
+  const me = watcher.kind === 'person' ? watcher.player : undefined
+  return ownView(catalogue, table, current, eyes, me)
 }
 
 /** Whether nothing but a match that was on already is another: so it is after a move, and all else looks as before. */
@@ -186,14 +197,22 @@ const ownView = (
   eyes: Viewer,
   me: PlayerId | undefined,
 ): OwnView => ({
-  takeback: me === undefined ? undefined : offered(catalogue, table, me),
+  takeback: me === undefined ? undefined : offered(gameOf(catalogue, game), match, table, me),
   view: gameOf(catalogue, game).view(match.state, eyes) as object,
 })
 
+/** Everybody's view of a match asks for the same one. */
+let latest: { readonly match: Played['match']; readonly offer: TakebackOffer | undefined } | undefined
+
 /** Only who may take back is told what could be: what others did may be secret. */
-const offered = (catalogue: Catalogue, table: Table, me: PlayerId): MatchView['takeback'] => {
-  const running = runningOf(table, { catalogue })
-  const offer = running && takebackOffer(running.game, running.match)
+const offered = (
+  game: AnyGame,
+  match: Played['match'],
+  table: Table,
+  me: PlayerId,
+): MatchView['takeback'] => {
+  if (latest?.match !== match) latest = { match, offer: takebackOffer(game, match) }
+  const { offer } = latest
   if (offer === undefined) return undefined
   const mine = offer.by.kind === 'member' && offer.by.player === me
   const may = offer.policy === 'host' ? isHost(table, me) : mine

@@ -96,8 +96,9 @@ export class Audience {
     const telling = this.#telling(live.table)
     this.#told = live.table
     for (const viewer of this.#viewers.values()) {
-      const changes = this.#changes(live.table, viewer, telling)
-      const lines = this.#lines(news, viewer, telling)
+      const eyes = eyesOf(this.#catalogue, live.table, viewer.watcher)
+      const changes = this.#changes(live.table, viewer, eyes, telling)
+      const lines = this.#lines(news, viewer, eyes, telling)
       for (const watch of viewer.pages) {
         const { acks } = watch
         if (changes === NOTHING && lines === '' && acks.length === 0) continue
@@ -123,13 +124,13 @@ export class Audience {
   }
 
   /** What is another for somebody than when they were last told, as a patch. */
-  #changes(table: Table, viewer: Viewer, telling: Telling): string {
+  #changes(table: Table, viewer: Viewer, eyes: Eyes, telling: Telling): string {
     const { from, names, known } = telling
     const { watcher, told, base } = viewer
     try {
       if (from === undefined || told !== from || base.names !== names)
         return viewer.see(table, this.#seen(table, watcher), known)
-      const own = viewOwn(this.#catalogue, table, watcher)
+      const own = viewOwn(this.#catalogue, table, watcher, eyes)
       if (own !== undefined)
         return viewer.follow(table, (telling.moved ??= this.#moved(from, table)), own, known)
       // Who sees nothing of the match has missed nothing.
@@ -154,11 +155,15 @@ export class Audience {
   }
 
   /** New lines of the log as somebody may know them; nothing if there are none. */
-  #lines(news: readonly Recent[], { watcher, base }: Viewer, telling: Telling): string {
+  #lines(news: readonly Recent[], { watcher, base }: Viewer, eyes: Eyes, telling: Telling): string {
     const lines: ShownLine[] = []
     for (const line of news)
       try {
-        const shown = this.#shown(line, watcher)
+        const shown =
+          telling.from === undefined
+            ? this.#shown(line, watcher)
+            : // A move changes nobody's eyes.
+              showLine(this.#catalogue, line, eyes)
         if (shown !== undefined) lines.push(shown)
       } catch (fault) {
         this.#log.error({ table: line.table.code, fault: String(fault) }, 'a line could not be shown')
@@ -177,6 +182,8 @@ export class Audience {
     return showLine(this.#catalogue, line, eyesOf(this.#catalogue, line.table, watcher))
   }
 }
+
+type Eyes = ReturnType<typeof eyesOf>
 
 /** One change on its way to everybody: what was worked out for one viewer serves the next who is shown the same. */
 interface Telling {
