@@ -16,11 +16,17 @@ export const followed = (
   before: readonly TableEvent[] = [],
 ): Followed => {
   const added = first(table)
-  const by = authorOf(around.by, table)
-  let after = table
-  for (const event of added) after = evolve(around.catalogue, after, { at: around.env.now, by, event })
+  const now = after(table, around, added)
   const events = added.length === 0 ? before : [...before, ...added]
-  return { table: after, events, and: (next) => followed(after, around, next, events) }
+  return { table: now, events, and: (next) => followed(now, around, next, events) }
+}
+
+/** The table after these events of a decision on it. */
+export const after = (table: Table, around: Around, events: readonly TableEvent[]): Table => {
+  const by = authorOf(around.by, table)
+  let now = table
+  for (const event of events) now = evolve(around.catalogue, now, { at: around.env.now, by, event })
+  return now
 }
 
 /** Who a line of the stream says it was. */

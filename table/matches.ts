@@ -14,7 +14,7 @@ import {
   type PlayerId,
 } from '@fimm/kernel'
 import type { Around, CommandOf, Decided } from './around.ts'
-import { followed } from './follow.ts'
+import { after } from './follow.ts'
 import {
   gameOf,
   hasUnwelcome,
@@ -63,10 +63,7 @@ export const start = (table: Table, by: PlayerId, around: Around): Decided => {
     ...(previous === undefined ? {} : { previous }),
   }
   const opened = open(game, { options, players, ...(previous === undefined ? {} : { previous }) }, env)
-  return ok(
-    followed(table, around, () => [started, ...linesOf(opened.entries)]).and((now) => settled(now, around))
-      .events,
-  )
+  return ok(andSettled(table, around, [started, ...linesOf(opened.entries)]))
 }
 
 const previousOf = (table: Table) => {
@@ -94,9 +91,7 @@ export const play = (table: Table, { command }: CommandOf<'play'>, around: Aroun
   if (!received.ok) return received
   const answer = send(running.game, running.match, received.value, by, around.env)
   if (!answer.ok) return answer
-  return ok(
-    followed(table, around, () => linesOf(answer.value.entries)).and((now) => settled(now, around)).events,
-  )
+  return ok(andSettled(table, around, linesOf(answer.value.entries)))
 }
 
 /** The clock's: a deadline of the game has come. */
@@ -139,7 +134,7 @@ export const told = (
     'left' in news
       ? leave(game, match, news.left, around.env)
       : presence(game, match, news.player, news.connected, around.env)
-  return followed(table, around, () => linesOf(step.entries)).and((now) => settled(now, around)).events
+  return andSettled(table, around, linesOf(step.entries))
 }
 
 /** A match that was begun with humans goes on only while one of them is still there (T7). */
@@ -155,8 +150,18 @@ export const withoutHumans = (table: Table, around: Around): readonly TableEvent
   return stayed || onlyBots ? [] : [{ type: 'match-abandoned', reason: 'nobody-left' }]
 }
 
+/** Lines of a match, and behind them what the game's status has come to mean for the table. */
+export const andSettled = (
+  table: Table,
+  around: Around,
+  events: readonly TableEvent[],
+): readonly TableEvent[] => {
+  const more = settled(after(table, around, events), around)
+  return more.length === 0 ? events : [...events, ...more]
+}
+
 /** What the game's own status means for the table: it is over, or people sit elsewhere now. */
-export const settled = (table: Table, around: Around): readonly TableEvent[] => {
+const settled = (table: Table, around: Around): readonly TableEvent[] => {
   const running = runningOf(table, around)
   if (running === undefined) return []
   const status = statusOf(running.game, running.match)

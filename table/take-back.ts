@@ -1,7 +1,6 @@
 import { facts, ok, refuse, takeBack as takeBackIn, takebackOffer, type PlayerId } from '@fimm/kernel'
 import type { Around, CommandOf, Decided } from './around.ts'
-import { followed } from './follow.ts'
-import { linesOf, runningOf, settled } from './matches.ts'
+import { andSettled, linesOf, runningOf } from './matches.ts'
 import { humansOf, isHost, isPresent } from './members.ts'
 import { TAKEBACK_PATIENCE, type Table } from './types.ts'
 
@@ -48,9 +47,7 @@ const done = (table: Table, player: PlayerId, agreed: boolean, around: Around): 
   const by = { kind: 'member', player, host: isHost(table, player) } as const
   const answer = takeBackIn(running.game, running.match, by, agreed, around.env)
   if (!answer.ok) return answer
-  return ok(
-    followed(table, around, () => linesOf(answer.value.entries)).and((now) => settled(now, around)).events,
-  )
+  return ok(andSettled(table, around, linesOf(answer.value.entries)))
 }
 
 /** Whose consent it takes: the other humans in the match who are there. */

@@ -1,7 +1,7 @@
 import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import type { Party, TableCommand } from '@fimm/table'
 import type { Watch } from './audience.ts'
-import type { Answer, LiveTable } from './live-table.ts'
+import type { Answer, Wish } from './live-table.ts'
 import { materialFor } from './materials.ts'
 import type { Outside } from './outside.ts'
 import type { Tables } from './tables.ts'
@@ -32,38 +32,26 @@ export class Asking {
   ask(asked: Asked): void {
     const { code, command, answer, fail } = asked
     const live = command.type === 'start' ? undefined : this.#tables.held(code)
-    if (live !== undefined) return this.#wish(asked, undefined, false, live)
+    if (live !== undefined) return this.#tables.decideAt(live, new AskedWish(this, asked))
     this.#prepared(code, command).then(
-      (prepared) => (prepared.ok ? this.#wish(asked, prepared.value) : answer(prepared)),
+      (prepared) =>
+        prepared.ok ? this.#decide(new AskedWish(this, asked, prepared.value)) : answer(prepared),
       fail,
     )
   }
 
-  #wish(asked: Asked, material?: unknown, isAgain = false, live?: LiveTable): void {
-    const { code, party, command, id, watch, answer, fail } = asked
-    const own = id === undefined ? undefined : `${ownerOf(party)} ${id}`
-    const settle = (answered: Answer): void => {
-      if (!answered.ok) return void this.#refused(asked, answered, own, material, isAgain).then(answer, fail)
-      if (answered.written && id !== undefined) watch?.acks.push(id)
-      answer(answered)
-    }
-    const wish = { party, command, id: own, material, settle }
-    if (live === undefined) this.#tables.decide(code, wish)
-    else this.#tables.decideAt(live, wish)
+  #decide(wish: AskedWish): void {
+    this.#tables.decide(wish.asked.code, wish)
   }
 
   /** A refusal may rest on too little knowledge. */
-  async #refused(
-    asked: Asked,
-    refused: Answer,
-    id: string | undefined,
-    material: unknown,
-    isAgain: boolean,
-  ): Promise<Answer> {
+  async refused({ asked, id, material, isAgain }: AskedWish, refused: Answer): Promise<Answer> {
     const { code } = asked
     // A node that has not yet heard of another's lines must not refuse what they allow.
     if (!isAgain && this.#tables.isShared && (await this.#tables.catchUp(code)))
-      return new Promise((answer, fail) => this.#wish({ ...asked, answer, fail }, material, true))
+      return new Promise((answer, fail) =>
+        this.#decide(new AskedWish(this, { ...asked, answer, fail }, material, true)),
+      )
     if (id === undefined) return refused
     // Granted before a restart, a wish that comes again makes no sense to the rules any more: the store remembers.
     const before = await this.#outside.store.streams.receipt(code, id)
@@ -85,6 +73,36 @@ export class Asking {
       log.error({ table: live.code, fault: String(fault) }, 'no material')
       return refuse('no-material')
     }
+  }
+}
+
+/** A wish that remembers who asked it. */
+class AskedWish implements Wish {
+  readonly #asking: Asking
+  readonly asked: Asked
+  readonly party: Party
+  readonly command: TableCommand
+  readonly id: string | undefined
+  readonly material: unknown
+  /** Decided once more, after what was missing had been read. */
+  readonly isAgain: boolean
+
+  constructor(asking: Asking, asked: Asked, material?: unknown, isAgain = false) {
+    const { party, command, id } = asked
+    this.#asking = asking
+    this.asked = asked
+    this.party = party
+    this.command = command
+    this.id = id === undefined ? undefined : `${ownerOf(party)} ${id}`
+    this.material = material
+    this.isAgain = isAgain
+  }
+
+  settle(answered: Answer): void {
+    const { id, watch, answer, fail } = this.asked
+    if (!answered.ok) return void this.#asking.refused(this, answered).then(answer, fail)
+    if (answered.written && id !== undefined) watch?.acks.push(id)
+    answer(answered)
   }
 }
 

@@ -25,7 +25,7 @@ export interface Wish {
   readonly id: string | undefined
   /** Secret content the match opens with, fetched beforehand. */
   readonly material: unknown
-  readonly settle: (answer: Answer) => void
+  settle(answer: Answer): void
 }
 
 export type Answer =
