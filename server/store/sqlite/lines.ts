@@ -2,8 +2,8 @@ import type { SqliteEngine } from './engine.ts'
 
 /** So many lines at most are written before it is noted where they are: some milliseconds' work. */
 const NOTED_AT_ONCE = 8192
-/** Lines that one statement writes: for each of its own the engine takes twice as long. */
-const WRITTEN_AT_ONCE = 16
+/** How many lines one statement writes, the largest first: for each of its own the engine takes twice as long. */
+const WRITTEN_AT_ONCE = [64, 16, 4, 1]
 const COLUMNS = 4
 
 export interface Lines {
@@ -30,8 +30,7 @@ export const sqliteLines = ({ prepare, atOnce, database }: SqliteEngine): Lines 
     prepare(
       `INSERT INTO lines (stream, seq, body, commands) VALUES ${Array(count).fill('(?, ?, ?, ?)').join(', ')}`,
     )
-  const writeOne = writing(1)
-  const writeMany = writing(WRITTEN_AT_ONCE)
+  const writes = WRITTEN_AT_ONCE.map((count) => ({ width: count * COLUMNS, statement: writing(count) }))
   const unnoted = prepare('SELECT 1 FROM lines WHERE id > (SELECT up_to FROM noted_lines) LIMIT 1')
   const noteRuns = prepare(
     `INSERT INTO runs (stream, first, last, lines)
@@ -63,10 +62,9 @@ export const sqliteLines = ({ prepare, atOnce, database }: SqliteEngine): Lines 
   const settle = (): void => {
     const values = pending
     pending = []
-    const many = WRITTEN_AT_ONCE * COLUMNS
     let at = 0
-    for (; at + many <= values.length; at += many) writeMany.run(...values.slice(at, at + many))
-    for (; at < values.length; at += COLUMNS) writeOne.run(...values.slice(at, at + COLUMNS))
+    for (const { width, statement } of writes)
+      for (; at + width <= values.length; at += width) statement.run(...values.slice(at, at + width))
     if (written >= NOTED_AT_ONCE) note()
   }
 
