@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyPatch, diff, diffText, NOTHING, together, type Known, type Patch } from './patch.ts'
+import { applyPatch, diff, diffEntries, diffText, together, type Known, type Patch } from './patch.ts'
 
 const json = fc.jsonValue({ maxDepth: 4 })
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
@@ -53,11 +53,13 @@ test('two patches of one object are one, where they have no key in common', () =
     { a: 1, b: 'x', c: [1] },
     { a: 2, b: 'ý"', c: [1, 2] },
   ]
-  const a = diffText({ a: before.a }, { a: after.a })
-  const rest = diffText({ b: before.b, c: before.c }, { b: after.b, c: after.c })
-  expect(applyPatch(before, JSON.parse(together(a, rest)) as Patch)).toEqual(after)
-  expect(together(NOTHING, rest)).toBe(rest)
-  expect(together(a, NOTHING)).toBe(a)
+  const a = diffEntries({ a: before.a }, { a: after.a })
+  const rest = diffEntries({ b: before.b, c: before.c }, { b: after.b, c: after.c })
+  expect(applyPatch(before, JSON.parse(`{${together(a, rest)}}`) as Patch)).toEqual(after)
+  expect(`{${rest}}`).toBe(diffText({ b: before.b, c: before.c }, { b: after.b, c: after.c }))
+  expect(diffEntries(before, { ...before })).toBe('')
+  expect(together('', rest)).toBe(rest)
+  expect(together(a, '')).toBe(a)
 })
 
 test('keys that come and go, and absent ones spelled as undefined', () => {

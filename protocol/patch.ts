@@ -17,10 +17,14 @@ export const diff = (before: unknown, after: unknown): Patch => JSON.parse(diffT
 export const diffText = (before: unknown, after: unknown, known?: Known): string =>
   compare(before, after, known) ?? NOTHING
 
-/** One patch for two of the same object that have no key in common. */
-export const together = (patch: string, other: string): string => {
-  if (patch === NOTHING) return other
-  return other === NOTHING ? patch : `${patch.slice(0, -1)},${other.slice(1)}`
+/** The same of two objects, without the braces around it: what is nothing is an empty text. */
+export const diffEntries = (before: object, after: object, known?: Known): string =>
+  compareRecords(before as PlainRecord, after as PlainRecord, known)
+
+/** Changes of one object that have no key in common. */
+export const together = (entries: string, others: string): string => {
+  if (entries === '') return others
+  return others === '' ? entries : `${entries},${others}`
 }
 
 /** Lists that were compared already, each by what it became, with what it was: several people's views share their
@@ -40,16 +44,12 @@ const compare = (before: unknown, after: unknown, known: Known | undefined): str
   if (Array.isArray(before))
     return Array.isArray(after) ? listChanges(before, after, known) : replacing(after)
   if (Array.isArray(after)) return replacing(after)
-  return compareRecords(before as PlainRecord, after as PlainRecord, known)
+  return enclosed(compareRecords(before as PlainRecord, after as PlainRecord, known))
 }
 
 type PlainRecord = Readonly<Record<string, unknown>>
 
-const compareRecords = (
-  before: PlainRecord,
-  after: PlainRecord,
-  known: Known | undefined,
-): string | undefined => {
+const compareRecords = (before: PlainRecord, after: PlainRecord, known: Known | undefined): string => {
   let changes = ''
   let kept = 0
   for (const key in after) {
@@ -67,7 +67,7 @@ const compareRecords = (
     for (const key in before)
       if (before[key] !== undefined && own(after, key) === undefined)
         changes = noted(changes, keyed(key), '[]')
-  return enclosed(changes)
+  return changes
 }
 
 const listChanges = (

@@ -8,16 +8,22 @@ import type { Catalogue, Table } from './types.ts'
 export const botSeats = (catalogue: Catalogue, table: Table): ReadonlyMap<PlayerId, string> => {
   const running = runningOf(table, { catalogue })
   const status = running && statusOf(running.game, running.match)
-  if (running === undefined || status?.phase !== 'playing') return new Map()
-  const [fallback] = running.game.bots.slice(-1)
-  const seats = new Map<PlayerId, string>()
+  if (running === undefined || status?.phase !== 'playing') return NONE
+  const fallback = running.game.bots.at(-1)
+  // At most tables there is none, and this is asked after every move.
+  let seats: Map<PlayerId, string> | undefined
+  const seat = (player: PlayerId, level: string): void => {
+    seats = (seats ?? new Map<PlayerId, string>()).set(player, level)
+  }
   for (const player of status.waitingFor) {
     const level = memberOf(table, player)?.bot ?? (status.autopilot?.includes(player) ? fallback : undefined)
-    if (level !== undefined) seats.set(player, level)
+    if (level !== undefined) seat(player, level)
   }
   // Where people sit down by themselves, a bot that does not sit yet is asked too.
   if (running.game.seating === 'open')
     for (const { id, bot } of table.members)
-      if (bot !== undefined && !status.players.includes(id)) seats.set(id, bot)
-  return seats
+      if (bot !== undefined && !status.players.includes(id)) seat(id, bot)
+  return seats ?? NONE
 }
+
+const NONE: ReadonlyMap<PlayerId, string> = new Map()

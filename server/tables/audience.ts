@@ -1,6 +1,6 @@
 import { brief, gameIn } from '@fimm/protocol/brief.ts'
 import type { ChatMessage, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
-import { diffText, NO_CHANGE, NOTHING, type Known } from '@fimm/protocol/patch.ts'
+import { diffEntries, NO_CHANGE, NOTHING, type Known } from '@fimm/protocol/patch.ts'
 import { showLine } from '@fimm/protocol/showing.ts'
 import {
   eyesOf,
@@ -147,7 +147,7 @@ export class Audience {
     const before = this.#shared?.of === from ? this.#shared.view : viewShared(this.#catalogue, from)
     const shared = viewShared(this.#catalogue, table)
     this.#shared = { of: table, view: shared }
-    return { shared, changes: diffText(before, shared) }
+    return { shared, changes: diffEntries(before, shared) }
   }
 
   #seen(table: Table, watcher: Watcher): TableDocument {

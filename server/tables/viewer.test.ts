@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { applyPatch, diffText, type Patch } from '@fimm/protocol/patch.ts'
+import { applyPatch, diffEntries, type Patch } from '@fimm/protocol/patch.ts'
 import type { OwnView, SharedView, Table } from '@fimm/table'
 import { Viewer } from './viewer.ts'
 
@@ -20,7 +20,7 @@ const watcher = { kind: 'person', player: 'anna' } as const
 
 const moved = (viewer: Viewer, moves: number): string => {
   const [before, { table, shared, own }] = [at(moves - 1), at(moves)]
-  return viewer.follow(table, { shared, changes: diffText(before.shared, shared) }, own, new Map())
+  return viewer.follow(table, { shared, changes: diffEntries(before.shared, shared) }, own, new Map())
 }
 
 test('after any number of moves the document is what the patches made of it', () => {
@@ -51,5 +51,5 @@ test('shown anew after moves, and moving on from there', () => {
 test('a move that changes nothing for somebody is an empty patch', () => {
   const { table, shared, own } = at(0)
   const viewer = new Viewer(watcher, table, shown(shared, own))
-  expect(viewer.follow(table, { shared, changes: '{}' }, { ...own }, new Map())).toBe('{}')
+  expect(viewer.follow(table, { shared, changes: '' }, { ...own }, new Map())).toBe('{}')
 })

@@ -1,12 +1,12 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { diffText, NOTHING, together, type Known } from '@fimm/protocol/patch.ts'
+import { diffEntries, diffText, NOTHING, together, type Known } from '@fimm/protocol/patch.ts'
 import type { OwnView, SharedView, Table, Watcher } from '@fimm/table'
 import type { Watch } from './audience.ts'
 
 /** What everybody who sees a match is told of a move alike. */
 export interface Moved {
   readonly shared: SharedView
-  /** As a patch of the match. */
+  /** As entries of a patch of the match. */
   readonly changes: string
 }
 
@@ -47,11 +47,11 @@ export class Viewer {
   /** The same after a move: a document is large, and all of it but the match is as it was. */
   follow(table: Table, { shared, changes }: Moved, own: OwnView, known: Known): string {
     const before = this.#own ?? ownIn(this.base.match)
-    const all = together(changes, diffText(before, own, known))
+    const all = together(changes, diffEntries(before, own, known))
     this.told = table
     this.#shared = shared
     this.#own = own
-    return all === NOTHING ? NOTHING : `{"match":${all}}`
+    return all === '' ? NOTHING : `{"match":{${all}}}`
   }
 }
 
