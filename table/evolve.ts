@@ -112,13 +112,14 @@ const evolveOnce = foldingOnce<Table, Line, Catalogue>(
   (line, other) => line.event === other.event && line.at === other.at && line.by.kind === other.by.kind,
 )
 
-const played = (catalogue: Catalogue, table: Table, entry: Entry<GameTypes>): Table =>
-  withMatch(table, (current) => ({
-    ...unasked(current),
-    match: apply(gameOf(catalogue, current.game), current.match, entry),
-  }))
-
 /** A question about the last decision makes no sense after the next. */
+const played = (catalogue: Catalogue, table: Table, entry: Entry<GameTypes>): Table => {
+  if (table.current === undefined) return table
+  const { number, game, version, options, players, startedAt, match } = table.current
+  const after = apply(gameOf(catalogue, game), match, entry)
+  return { ...table, current: { number, game, version, options, players, startedAt, match: after } }
+}
+
 const unasked = (current: CurrentMatch): CurrentMatch => {
   if (current.asking === undefined) return current
   const { asking: _asking, ...rest } = current

@@ -8,8 +8,10 @@ import {
   type Table,
 } from './types.ts'
 
-export const memberOf = (table: Table, player: PlayerId): Member | undefined =>
-  table.members.find(({ id }) => id === player)
+export const memberOf = ({ members }: Table, player: PlayerId): Member | undefined => {
+  for (const member of members) if (member.id === player) return member
+  return undefined
+}
 
 export const playersOf = (table: Table): readonly Member[] =>
   table.members.filter(({ role }) => role === 'player')

@@ -262,6 +262,8 @@ export class LiveTable {
       let after = table
       const lines = answer.value.map((event): Line => ({ at: now, by: author, event }))
       const tables = lines.map((line) => (after = evolve(catalogue, after, line)))
+      // Needed when it is written. Now all it looks at is at hand, and a game that cannot tell is found out in time.
+      this.#deadlineOf(after)
       return { wish, lines, tables, seq: seq + lines.length, refused: undefined }
     } catch (fault) {
       // A game with a bug harms its own command and nothing else.
