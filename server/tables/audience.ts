@@ -33,7 +33,7 @@ export interface Watch {
 
 export const sendTo = ({ outlet }: Watch, frame: ServerFrame): void => outlet.send(JSON.stringify(frame))
 
-/** Letters that are written but not sent. All of a batch go out together: a client's machine is woken once,
+/** Letters that are written but not sent. Those of several tables go out together: a client's machine is woken once,
  *  not for every letter anew, and that is the dearest part of sending. */
 export type Post = { readonly watch: Watch; readonly text: string }[]
 

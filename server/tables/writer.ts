@@ -7,9 +7,13 @@ export interface WriterEvents {
   /** Somebody else wrote to this stream first; the others of the batch are written. */
   conflict(live: LiveTable): void
   failed(live: LiveTable, fault: unknown): void
-  /** All of a batch is dealt with. */
+  /** What was written so far may go out. */
   done(): void
 }
+
+/** So many tables' letters go out together. With fewer, telling and sending push one another out of the processor's
+ *  cache; with more, people wait for theirs while others' are still being written. */
+const SENT_AT_ONCE = 16
 
 /** Group commit: what all tables decided within a tick goes into one transaction, one at a time. */
 export class Writer {
@@ -74,9 +78,11 @@ export class Writer {
       for (const live of tables) this.#events.failed(live, fault)
     })
     if (answers !== undefined)
-      for (const [index, live] of tables.entries())
+      for (const [index, live] of tables.entries()) {
         if (answers[index] === 'written') this.#events.written(live)
         else this.#events.conflict(live)
+        if ((index + 1) % SENT_AT_ONCE === 0) this.#events.done()
+      }
     this.#events.done()
     // What was decided meanwhile goes with the next batch.
     for (const live of tables) if (live.hasWaiting) this.#dirty.add(live)
