@@ -1,75 +1,68 @@
 import type { Commit } from '../store.ts'
 import { storable } from '../text.ts'
-import { Traces } from './traces.ts'
 
 /** Streams remembered; of others the database is asked again. */
 const MOST_STREAMS = 20_000
 
 /** Which commands the streams have answered, as far as this process knows. A stream only grows by who knows its
  *  end, so who knows all commands up to there knows whether one is new, and no index has to be kept on the disk
- *  for that: it would take as long to write as the lines themselves. Of each command a trace is held; where one is
+ *  for that: it would take as long to write as the lines themselves. Of each command a hash is held; where one is
  *  found the database has the last word. */
 export class Answered {
-  readonly #ends = new Map<string, End>()
-  readonly #traces: Traces
+  readonly #streams = new Map<string, Held>()
   /** A commit asks several times after the same stream. */
-  #latest: { readonly stream: string; readonly end: End } | undefined
-
-  constructor(traces = new Traces()) {
-    this.#traces = traces
-  }
+  #latest: { readonly stream: string; readonly held: Held } | undefined
 
   /** Up to which line the commands of a stream are known. */
   knownTo(stream: string): number {
-    return this.#endOf(stream)?.seq ?? 0
+    return this.#held(stream)?.seq ?? 0
   }
 
   /** The commands of all lines between two. Where something before them is not known, neither are these. */
   learn(stream: string, after: number, seq: number, commands: readonly string[]): void {
-    if (this.#traces.isFull) this.forgetAll()
-    const end = this.#endOf(stream) ?? { seq: 0 }
-    if (end.seq < after) return
-    if (end.seq === 0) this.#remember(stream, end)
-    end.seq = Math.max(end.seq, seq)
-    for (const command of commands) this.#traces.add(stream, command)
+    const held = this.#held(stream) ?? { seq: 0, hashes: new Set<number>() }
+    if (held.seq < after) return
+    if (held.seq === 0) this.#remember(stream, held)
+    held.seq = Math.max(held.seq, seq)
+    for (const command of commands) held.hashes.add(hashOf(command))
   }
 
   mayHave(stream: string, command: string): boolean {
-    return this.#endOf(stream) !== undefined && this.#traces.has(stream, command)
+    return this.#held(stream)?.hashes.has(hashOf(command)) ?? false
   }
 
   /** What was learnt may not have come to be. */
   forget(stream: string): void {
     this.#latest = undefined
-    this.#ends.delete(stream)
+    this.#streams.delete(stream)
   }
 
   /** Somebody else may have written. */
   forgetAll(): void {
     this.#latest = undefined
-    this.#ends.clear()
-    this.#traces.clear()
+    this.#streams.clear()
   }
 
-  #endOf(stream: string): End | undefined {
-    if (this.#latest?.stream === stream) return this.#latest.end
-    const end = this.#ends.get(stream)
-    if (end !== undefined) this.#latest = { stream, end }
-    return end
+  #held(stream: string): Held | undefined {
+    if (this.#latest?.stream === stream) return this.#latest.held
+    const held = this.#streams.get(stream)
+    if (held !== undefined) this.#latest = { stream, held }
+    return held
   }
 
-  #remember(stream: string, end: End): void {
-    if (this.#ends.size >= MOST_STREAMS) {
-      const [oldest] = this.#ends.keys()
+  #remember(stream: string, held: Held): void {
+    if (this.#streams.size >= MOST_STREAMS) {
+      const [oldest] = this.#streams.keys()
       if (oldest !== undefined) this.forget(oldest)
     }
-    this.#ends.set(stream, end)
+    this.#streams.set(stream, held)
   }
 }
 
-interface End {
-  /** Up to which line the stream's commands are known. */
+interface Held {
+  /** Up to which line its commands are known. */
   seq: number
+  readonly hashes: Set<number>
 }
 
 /** Commands as they stand with the line that answered them: a list, since one line can answer several. */
@@ -81,4 +74,11 @@ export const commandsOn = (seq: number, { commands }: Commit): string | null => 
   const ids: string[] = []
   for (const command of commands) if (command.seq === seq) ids.push(storable(command.id))
   return ids.length === 0 ? null : JSON.stringify(ids)
+}
+
+const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5 | 0
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash
 }
