@@ -180,14 +180,16 @@ test.each([
   expect(bare.heard.texts).toEqual(['before'])
 })
 
-test('a client’s farewell is answered, and nothing is read after it', async () => {
+test('a client’s farewell is answered, and nothing is read or sent after it', async () => {
   const bare = await Bare.open()
   const bye = framed(farewell(1000), { opcode: OPCODE.close })
   await bare.sends(Buffer.concat([text('before'), bye, text('behind')]))
   await bare.hears(own(OPCODE.close, farewell(1000)))
   // As if it had been on its way already.
   bare.heard.socket.emit('data', text('far behind'))
+  bare.heard.wire?.send('too late')
   await until(() => bare.heard.closed === 1000)
+  expect(bare.received.includes('too late')).toBe(false)
   expect(bare.heard).toMatchObject({ texts: ['before'], faults: 0 })
 })
 

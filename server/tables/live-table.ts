@@ -48,6 +48,7 @@ export type { Recent } from '@fimm/protocol/showing.ts'
 
 /** How much of the log a newcomer is shown; snapshots are taken this far back, so that it survives a restart. */
 export const RECENT = 50
+
 /** What was decided last, written or not. */
 interface Ahead {
   readonly table: Table
