@@ -14,7 +14,7 @@ export interface Durable {
 
 /** Milliseconds. A flush that takes no longer is waited for on the spot: to pass it to another thread and to hear of
  *  its end costs as much processor time as the flush. */
-const SHORT = 5
+const SHORT = 2
 /** So many flushes are passed on after one that took longer, twice as many after each that does so again. */
 const FEWEST_PASSED_ON = 4
 const MOST_PASSED_ON = 512
