@@ -62,6 +62,16 @@ test('two patches of one object are one, where they have no key in common', () =
   expect(together(a, '')).toBe(a)
 })
 
+test('what JSON cannot say is null', () => {
+  const odd = { a: Number.NaN, b: Number.POSITIVE_INFINITY, c: [Number.NaN], d: -0 }
+  expect(diff({ a: 1, b: 1, c: [1, 2], d: 1 }, odd)).toEqual({
+    a: null,
+    b: null,
+    c: { 0: null, length: 1 },
+    d: 0,
+  })
+})
+
 test('keys that come and go, and absent ones spelled as undefined', () => {
   expect(diff({ a: 1, b: 2 }, { b: 2, c: 3 })).toEqual({ a: [], c: 3 })
   expect(diff({ a: undefined }, {})).toEqual({})

@@ -242,12 +242,11 @@ export class LiveTable {
     this.#mark = { seq: this.seq, table: this.table }
   }
 
-  /** It could not be written: the wishes, to be decided again or turned away. */
+  /** It could not be written: the wishes, to be decided again or turned away. Who held this table lets it go. */
   crash(): readonly Wish[] {
     const wishes = [...this.#flying, ...this.#waiting].map(({ wish }) => wish)
     this.#flying = []
     this.#waiting = []
-    this.#ahead = aheadOf(this.table, this.seq, this.#lines)
     return wishes
   }
 

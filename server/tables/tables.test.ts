@@ -69,6 +69,33 @@ describe('a table', () => {
     expect((await at.tables.load(code))?.seq).toBe(seq)
   })
 
+  test('[T13] a line of the log tells each of them what they may know', async () => {
+    const { code, anna, bjorn } = await playing(house())
+    expect(await anna.plays(code, { type: 'draw-card' })).toBe('ok')
+    const drawn = async (person: TestPerson): Promise<unknown> => {
+      const frame = await person.hears(
+        (said) => said.t === 'patch' && JSON.stringify(said).includes('card-drawn'),
+      )
+      return frame.t === 'patch' ? frame.log : undefined
+    }
+    const card = handOf(anna, code).at(-1)
+    expect(await drawn(anna)).toMatchObject([{ type: 'card-drawn', player: 'anna', card }])
+    expect(await drawn(bjorn)).toEqual([{ type: 'card-drawn', player: 'anna' }])
+  })
+
+  test('a clock that goes back does not take the log with it', async () => {
+    const store = memoryStore()
+    const at = house({ store })
+    const { code, anna } = await playing(at)
+    at.time.now += 5_000
+    expect(await anna.plays(code, { type: 'set-stake', stake: 2 })).toBe('ok')
+    at.time.now -= 4_000
+    expect(await anna.plays(code, { type: 'set-stake', stake: 3 })).toBe('ok')
+    const times = (await store.streams.lines(code, 1)).map((line) => line.at)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(times.at(-1)).toBe(times.at(-2))
+  })
+
   test('the same wish twice has the effect of once, at once or later, here or after a restart', async () => {
     const store = memoryStore()
     const at = house({ store })
