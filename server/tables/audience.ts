@@ -79,7 +79,9 @@ export class Audience {
     // Nobody counts what was said: who comes back may have missed some of it.
     if (since === seq && chat.length === 0)
       return sendTo(watch, { t: 'patch', table: code, seq, patch: NO_CHANGE })
-    const log = recent.flatMap((line) => this.#shown(line, watcher) ?? [])
+    const log = recent.flatMap(
+      (line) => showLine(this.#catalogue, line, eyesOf(this.#catalogue, line.table, watcher)) ?? [],
+    )
     sendTo(watch, { t: 'table', table: code, seq, document: viewer.document, log, chat })
   }
 
@@ -159,11 +161,9 @@ export class Audience {
     const lines: ShownLine[] = []
     for (const line of news)
       try {
-        const shown =
-          telling.from === undefined
-            ? this.#shown(line, watcher)
-            : // A move changes nobody's eyes.
-              showLine(this.#catalogue, line, eyes)
+        // A move changes nobody's eyes.
+        const then = telling.from === undefined ? eyesOf(this.#catalogue, line.table, watcher) : eyes
+        const shown = showLine(this.#catalogue, line, then)
         if (shown !== undefined) lines.push(shown)
       } catch (fault) {
         this.#log.error({ table: line.table.code, fault: String(fault) }, 'a line could not be shown')
@@ -176,10 +176,6 @@ export class Audience {
     telling.game = game
     telling.text = text
     return text
-  }
-
-  #shown(line: Recent, watcher: Watcher): ShownLine | undefined {
-    return showLine(this.#catalogue, line, eyesOf(this.#catalogue, line.table, watcher))
   }
 }
 

@@ -52,7 +52,7 @@ export class Tables {
       },
       conflict: (live) => void this.#decideAgain(live),
       failed: (live, fault) => this.#fail(this.#dropped(live), fault),
-      done: () => deliver(this.#post),
+      deliver: () => deliver(this.#post),
     })
     this.#asking = new Asking(this, outside)
     this.#alarms = new Alarms(outside, (code) => this.ring(code))

@@ -7,8 +7,8 @@ export interface WriterEvents {
   /** Somebody else wrote to this stream first; the others of the batch are written. */
   conflict(live: LiveTable): void
   failed(live: LiveTable, fault: unknown): void
-  /** What was written so far may go out. */
-  done(): void
+  /** What was told so far may go out. */
+  deliver(): void
 }
 
 /** So many tables' letters go out together. With fewer, telling and sending push one another out of the processor's
@@ -81,9 +81,9 @@ export class Writer {
       for (const [index, live] of tables.entries()) {
         if (answers[index] === 'written') this.#events.written(live)
         else this.#events.conflict(live)
-        if ((index + 1) % SENT_AT_ONCE === 0) this.#events.done()
+        if ((index + 1) % SENT_AT_ONCE === 0) this.#events.deliver()
       }
-    this.#events.done()
+    this.#events.deliver()
     // What was decided meanwhile goes with the next batch.
     for (const live of tables) if (live.hasWaiting) this.#dirty.add(live)
   }

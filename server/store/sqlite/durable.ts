@@ -34,7 +34,7 @@ const flushesOf = (path: string): Flushes => {
   const flushed = promisify(fdatasync)
   return {
     now: () => fdatasyncSync(file()),
-    elsewhere: () => flushed(file()),
+    elsewhere: async () => flushed(file()),
     close: async () => {
       if (opened !== undefined) await promisify(close)(opened)
     },
