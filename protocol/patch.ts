@@ -17,9 +17,13 @@ export const diff = (before: unknown, after: unknown): Patch => JSON.parse(diffT
 export const diffText = (before: unknown, after: unknown, known?: Known): string =>
   compare(before, after, known) ?? NOTHING
 
-/** The same of two objects, without the braces around it: what is nothing is an empty text. */
-export const diffEntries = (before: object, after: object, known?: Known): string =>
-  compareRecords(before as PlainRecord, after as PlainRecord, known)
+/** The same of one value of an object, as an entry of the object's patch; an empty text where nothing changed. Who
+ *  knows the keys need not have them looked up. */
+export const diffEntry = (key: string, before: unknown, after: unknown, known?: Known): string => {
+  if (Object.is(before, after)) return ''
+  const change = after === undefined ? '[]' : changed(before, after, known)
+  return change === undefined ? '' : `${keyed(key)}:${change}`
+}
 
 /** Changes of one object that have no key in common. */
 export const together = (entries: string, others: string): string => {
@@ -27,9 +31,14 @@ export const together = (entries: string, others: string): string => {
   return others === '' ? entries : `${entries},${others}`
 }
 
-/** Lists that were compared already, each by what it became, with what it was: several people's views share their
- *  lists, and to go through a long one is most of the work. Good for one change of one document. */
-export type Known = Map<object, { readonly before: object; readonly changes: string | undefined }>
+/** Long lists that were compared already: several people's views share theirs, and to go through one is most of the
+ *  work. Good for one change of one document. */
+export type Known = Compared[]
+interface Compared {
+  readonly before: readonly unknown[]
+  readonly after: readonly unknown[]
+  readonly changes: string | undefined
+}
 
 export const isEmpty = (patch: Patch): boolean => {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return false
@@ -47,6 +56,10 @@ const compare = (before: unknown, after: unknown, known: Known | undefined): str
   return enclosed(compareRecords(before as PlainRecord, after as PlainRecord, known))
 }
 
+/** What stood at a key may be nothing yet. */
+const changed = (before: unknown, after: unknown, known: Known | undefined): string | undefined =>
+  before === undefined ? replacing(after) : compare(before, after, known)
+
 type PlainRecord = Readonly<Record<string, unknown>>
 
 const compareRecords = (before: PlainRecord, after: PlainRecord, known: Known | undefined): string => {
@@ -58,7 +71,7 @@ const compareRecords = (before: PlainRecord, after: PlainRecord, known: Known | 
     const held = own(before, key)
     if (held !== undefined) kept++
     if (Object.is(held, value)) continue
-    const change = held === undefined ? replacing(value) : compare(held, value, known)
+    const change = changed(held, value, known)
     if (change !== undefined) changes = noted(changes, keyed(key), change)
   }
   // To look a key up in the other object is dear, to count is not; and hardly ever is one gone.
@@ -76,10 +89,9 @@ const listChanges = (
   known: Known | undefined,
 ): string | undefined => {
   if (known === undefined || after.length < LONG) return compareLists(before, after, known)
-  const found = known.get(after)
-  if (found?.before === before) return found.changes
+  for (const found of known) if (found.after === after && found.before === before) return found.changes
   const changes = compareLists(before, after, known)
-  known.set(after, { before, changes })
+  known.push({ before, after, changes })
   return changes
 }
 const LONG = 8

@@ -35,7 +35,7 @@ export class OpenTables {
     this.#tables = tables
     this.#outside = outside
     this.#tellOthers = tellOthers
-    tables.onChange((live, news, origin) => {
+    tables.onArrangement((live, news, origin) => {
       // A table that comes out of the store with one line has just been opened.
       const isChanged = news.length === 0 ? live.seq === 1 : news.some(isListed)
       this.#isStale ||= isChanged

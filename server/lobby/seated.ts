@@ -22,7 +22,7 @@ export class Seated {
   constructor(tables: Tables, tell: (player: PlayerId, playing: boolean) => void) {
     this.#tables = tables
     this.#tell = tell
-    tables.onChange(({ table }, news) => {
+    tables.onArrangement(({ table }, news) => {
       if (!news.some(({ line }) => PLAYED_BY.has(line.event.type))) return
       for (const { id } of humansOf(table)) this.#check(id)
       for (const { line } of news) if (line.event.type === 'member-left') this.#check(line.event.player)

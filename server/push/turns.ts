@@ -1,5 +1,5 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
-import { gameOf, humansOf, statusOf, type Catalogue, type Table } from '@fimm/table'
+import { gameOf, isHuman, statusOf, type Catalogue, type Member, type Table } from '@fimm/table'
 import type { PushSubscription } from '../store/push.ts'
 import type { LiveTable, Recent } from '../tables/live-table.ts'
 import type { Outside } from '../tables/outside.ts'
@@ -51,12 +51,13 @@ export class TurnPush {
     const { code, table } = live
     const match = table.current?.number
     if (match === undefined) return
-    const elsewhere = humansOf(table).filter(({ id }) => !presence.sight.isHere(code, id))
+    const isElsewhere = (member: Member): boolean =>
+      isHuman(member) && !presence.sight.isHere(code, member.id)
     // At most tables everybody looks: then nothing is worked out.
-    if (elsewhere.length === 0) return
+    if (!table.members.some(isElsewhere)) return
     try {
       const called = newlyWaitedFor(outside.catalogue, live, news)
-      for (const { id } of elsewhere)
+      for (const { id } of table.members.filter(isElsewhere))
         if (called.has(id)) this.#later(after, () => this.#call(code, match, id))
     } catch (fault) {
       outside.log.error({ table: code, fault: String(fault) }, 'whose turn it is cannot be told')

@@ -1,6 +1,6 @@
 import { brief, gameIn } from '@fimm/protocol/brief.ts'
 import type { ChatMessage, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
-import { diffEntries, NO_CHANGE, NOTHING, type Known } from '@fimm/protocol/patch.ts'
+import { NO_CHANGE, NOTHING, type Known } from '@fimm/protocol/patch.ts'
 import { showLine } from '@fimm/protocol/showing.ts'
 import {
   eyesOf,
@@ -16,7 +16,7 @@ import {
 import type { LiveTable, Recent } from './live-table.ts'
 import type { Names } from './names.ts'
 import type { Log } from './outside.ts'
-import { Viewer, type Moved } from './viewer.ts'
+import { movedFrom, Viewer, type Moved } from './viewer.ts'
 
 /** Where frames go out, as text. */
 export interface Outlet {
@@ -114,7 +114,7 @@ export class Audience {
     const before = this.#told
     const from = before !== undefined && isMoved(before, table) ? before : undefined
     const names = this.#namesAt(table, from)
-    return { from, names, known: new Map(), moved: undefined, lines: [], game: undefined, text: '' }
+    return { from, names, known: [], moved: undefined, lines: [], game: undefined, text: '' }
   }
 
   /** After a move nobody else is mentioned than before. */
@@ -149,7 +149,7 @@ export class Audience {
     const before = this.#shared?.of === from ? this.#shared.view : viewShared(this.#catalogue, from)
     const shared = viewShared(this.#catalogue, table)
     this.#shared = { of: table, view: shared }
-    return { shared, changes: diffEntries(before, shared) }
+    return movedFrom(before, shared)
   }
 
   #seen(table: Table, watcher: Watcher): TableDocument {

@@ -35,7 +35,7 @@ export class Presence {
     this.#elsewhere = elsewhere
     this.sight = new Sight(outside.log, elsewhere)
     // A table that comes out of the store may believe people present who are not.
-    tables.onChange((live, news) => {
+    tables.onArrangement((live, news) => {
       if (news.length === 0) for (const { id } of humansOf(live.table)) this.#check(live.code, id)
       for (const { line } of news)
         if (line.event.type === 'member-joined' && line.event.bot === undefined)

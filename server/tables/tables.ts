@@ -33,7 +33,8 @@ export class Tables {
   readonly #audiences = new Map<string, Audience>()
   readonly #post: Post = []
   readonly #alarms: Alarms
-  readonly #listeners = new Set<Listener>()
+  readonly #listeners: Listener[] = []
+  readonly #arrangementListeners: Listener[] = []
   readonly #unloadListeners = new Set<(code: string) => void>()
   readonly #writer: Writer
   readonly #asking: Asking
@@ -59,7 +60,12 @@ export class Tables {
   }
 
   onChange(listener: Listener): void {
-    this.#listeners.add(listener)
+    this.#listeners.push(listener)
+  }
+
+  /** For who only wants to know who is there and what is played: not told of moves, which are nearly all changes. */
+  onArrangement(listener: Listener): void {
+    this.#arrangementListeners.push(listener)
   }
 
   onUnload(listener: (code: string) => void): void {
@@ -99,7 +105,7 @@ export class Tables {
       this.#live.set(code, live)
       live.audience = this.#audiences.get(code)
       this.#alarms.again(live)
-      for (const listener of this.#listeners) listener(live, [], 'store')
+      this.#announce(live, [], 'store')
       return live
     } finally {
       this.#loading.delete(code)
@@ -153,7 +159,13 @@ export class Tables {
   #changed(live: LiveTable, news: readonly Recent[], origin: Origin): void {
     live.audience?.tell(live, news, this.#post)
     this.#alarms.set(live)
+    this.#announce(live, news, origin)
+  }
+
+  #announce(live: LiveTable, news: readonly Recent[], origin: Origin): void {
     for (const listener of this.#listeners) listener(live, news, origin)
+    if (news.length > 0 && news.every(isMove)) return
+    for (const listener of this.#arrangementListeners) listener(live, news, origin)
   }
 
   /** Somebody else wrote first: load what is so, and decide on that. */
@@ -295,3 +307,5 @@ export class Tables {
     await this.#writer.drained()
   }
 }
+
+const isMove = ({ line }: Recent): boolean => line.event.type === 'played'

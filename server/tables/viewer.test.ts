@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { applyPatch, diffEntries, type Patch } from '@fimm/protocol/patch.ts'
+import { applyPatch, type Patch } from '@fimm/protocol/patch.ts'
 import type { OwnView, SharedView, Table } from '@fimm/table'
-import { Viewer } from './viewer.ts'
+import { movedFrom, Viewer } from './viewer.ts'
 
 const match = { number: 1, game: 'crossword', players: ['anna', 'bjorn'], startedAt: 0 }
 const shown = (shared: SharedView, own: OwnView): TableDocument =>
@@ -20,7 +20,7 @@ const watcher = { kind: 'person', player: 'anna' } as const
 
 const moved = (viewer: Viewer, moves: number): string => {
   const [before, { table, shared, own }] = [at(moves - 1), at(moves)]
-  return viewer.follow(table, { shared, changes: diffEntries(before.shared, shared) }, own, new Map())
+  return viewer.follow(table, movedFrom(before.shared, shared), own, [])
 }
 
 test('after any number of moves the document is what the patches made of it', () => {
@@ -39,7 +39,7 @@ test('shown anew after moves, and moving on from there', () => {
   const viewer = new Viewer(watcher, first.table, shown(first.shared, first.own))
   let document = patched(viewer.document, moved(viewer, 1))
   const other = { ...shown(at(1).shared, at(1).own), names: { anna: 'Anna Karen' } }
-  const patch = viewer.see(at(1).table, other, new Map())
+  const patch = viewer.see(at(1).table, other, [])
   expect(patch).toBe('{"names":{"anna":"Anna Karen"}}')
   document = patched(document, patch)
   expect(viewer.document).toBe(other)
@@ -51,5 +51,5 @@ test('shown anew after moves, and moving on from there', () => {
 test('a move that changes nothing for somebody is an empty patch', () => {
   const { table, shared, own } = at(0)
   const viewer = new Viewer(watcher, table, shown(shared, own))
-  expect(viewer.follow(table, { shared, changes: '' }, { ...own }, new Map())).toBe('{}')
+  expect(viewer.follow(table, { shared, changes: '' }, { ...own }, [])).toBe('{}')
 })

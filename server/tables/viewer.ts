@@ -1,5 +1,5 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { diffEntries, diffText, NOTHING, together, type Known } from '@fimm/protocol/patch.ts'
+import { diffEntry, diffText, NOTHING, together, type Known } from '@fimm/protocol/patch.ts'
 import type { OwnView, SharedView, Table, Watcher } from '@fimm/table'
 import type { Watch } from './audience.ts'
 
@@ -8,6 +8,15 @@ export interface Moved {
   readonly shared: SharedView
   /** As entries of a patch of the match. */
   readonly changes: string
+}
+
+export const movedFrom = (before: SharedView, shared: SharedView): Moved => {
+  const { waitingFor, autopilot, asking }: Record<keyof SharedView, string> = {
+    waitingFor: diffEntry('waitingFor', before.waitingFor, shared.waitingFor),
+    autopilot: diffEntry('autopilot', before.autopilot, shared.autopilot),
+    asking: diffEntry('asking', before.asking, shared.asking),
+  }
+  return { shared, changes: together(waitingFor, together(autopilot, asking)) }
 }
 
 /** Somebody with all their pages, and what they were last shown. */
@@ -47,7 +56,11 @@ export class Viewer {
   /** The same after a move: a document is large, and all of it but the match is as it was. */
   follow(table: Table, { shared, changes }: Moved, own: OwnView, known: Known): string {
     const before = this.#own ?? ownIn(this.base.match)
-    const all = together(changes, diffEntries(before, own, known))
+    const { takeback, view }: Record<keyof OwnView, string> = {
+      takeback: diffEntry('takeback', before.takeback, own.takeback),
+      view: diffEntry('view', before.view, own.view, known),
+    }
+    const all = together(changes, together(takeback, view))
     this.told = table
     this.#shared = shared
     this.#own = own

@@ -1,5 +1,6 @@
 import type { Commit } from '../store.ts'
 import { storable } from '../text.ts'
+import { Hashes } from './hashes.ts'
 
 /** Streams remembered; of others the database is asked again. */
 const MOST_STREAMS = 20_000
@@ -20,7 +21,7 @@ export class Answered {
 
   /** The commands of all lines between two. Where something before them is not known, neither are these. */
   learn(stream: string, after: number, seq: number, commands: readonly string[]): void {
-    const held = this.#held(stream) ?? { seq: 0, hashes: new Set<number>() }
+    const held = this.#held(stream) ?? { seq: 0, hashes: new Hashes() }
     if (held.seq < after) return
     if (held.seq === 0) this.#remember(stream, held)
     held.seq = Math.max(held.seq, seq)
@@ -62,7 +63,7 @@ export class Answered {
 interface Held {
   /** Up to which line its commands are known. */
   seq: number
-  readonly hashes: Set<number>
+  readonly hashes: Hashes
 }
 
 /** Commands as they stand with the line that answered them: a list, since one line can answer several. */
