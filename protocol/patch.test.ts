@@ -36,12 +36,12 @@ test('lists that grow, shrink or move on', () => {
 test('a list that several share is compared once, and another with the same end is not taken for it', () => {
   const before = Array.from({ length: 20 }, (_, id) => ({ id }))
   const after = before.with(7, { id: 70 })
-  const known: Known = []
+  const known: Known = { latest: undefined }
   expect(diffText({ list: before, mine: 1 }, { list: after, mine: 2 }, known)).toBe(
     '{"list":{"7":{"id":70}},"mine":2}',
   )
-  expect(known).toHaveLength(1)
-  known[0] = { before, after, changes: '"noted"' }
+  expect(known.latest).toMatchObject({ before, after, changes: '{"7":{"id":70}}' })
+  known.latest = { before, after, changes: '"noted"', earlier: undefined }
   expect(diffText({ list: before }, { list: after }, known)).toBe('{"list":"noted"}')
   const other = before.with(3, { id: 30 })
   expect(JSON.parse(diffText({ list: other }, { list: after }, known))).toEqual({

@@ -22,7 +22,7 @@ export const diffText = (before: unknown, after: unknown, known?: Known): string
 export const diffEntry = (key: string, before: unknown, after: unknown, known?: Known): string => {
   if (Object.is(before, after)) return ''
   const change = after === undefined ? '[]' : changed(before, after, known)
-  return change === undefined ? '' : `${keyed(key)}:${change}`
+  return change === undefined ? '' : keyed(key) + change
 }
 
 /** Changes of one object that have no key in common. */
@@ -33,11 +33,14 @@ export const together = (entries: string, others: string): string => {
 
 /** Long lists that were compared already: several people's views share theirs, and to go through one is most of the
  *  work. Good for one change of one document. */
-export type Known = Compared[]
+export interface Known {
+  latest: Compared | undefined
+}
 interface Compared {
   readonly before: readonly unknown[]
   readonly after: readonly unknown[]
   readonly changes: string | undefined
+  readonly earlier: Compared | undefined
 }
 
 export const isEmpty = (patch: Patch): boolean => {
@@ -89,9 +92,10 @@ const listChanges = (
   known: Known | undefined,
 ): string | undefined => {
   if (known === undefined || after.length < LONG) return compareLists(before, after, known)
-  for (const found of known) if (found.after === after && found.before === before) return found.changes
+  for (let found = known.latest; found !== undefined; found = found.earlier)
+    if (found.after === after && found.before === before) return found.changes
   const changes = compareLists(before, after, known)
-  known.push({ before, after, changes })
+  known.latest = { before, after, changes, earlier: known.latest }
   return changes
 }
 const LONG = 8
@@ -113,10 +117,10 @@ const compareLists = (
     // Not `===`: to tell a number that is none, that looks into every object it compares, and they are many.
     if (Object.is(before[i], after[i])) continue
     const change = compare(before[i], after[i], known)
-    if (change !== undefined) changes = noted(changes, `"${i}"`, change)
+    if (change !== undefined) changes = noted(changes, `"${i}":`, change)
   }
-  for (let i = held; i < after.length; i++) changes = noted(changes, `"${i}"`, replacing(after[i]))
-  if (after.length < before.length) changes = noted(changes, '"length"', String(after.length))
+  for (let i = held; i < after.length; i++) changes = noted(changes, `"${i}":`, replacing(after[i]))
+  if (after.length < before.length) changes = noted(changes, '"length":', String(after.length))
   return enclosed(changes)
 }
 
@@ -133,19 +137,20 @@ const replacing = (value: unknown): string => {
 const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text))
 const PLAIN = /^[\w -]*$/
 
-/** The same for keys, which come again and again. */
+/** A key with its colon: they come again and again. */
 const keyed = (key: string): string => {
   const known = KEYS.get(key)
   if (known !== undefined) return known
-  const text = quoted(key)
+  const text = `${quoted(key)}:`
   if (KEYS.size < MOST_KEYS) KEYS.set(key, text)
   return text
 }
 const KEYS = new Map<string, string>()
 const MOST_KEYS = 1000
 
+/** One more change behind others, with its key as `keyed` has it. */
 const noted = (changes: string, key: string, change: string): string =>
-  changes === '' ? `${key}:${change}` : `${changes},${key}:${change}`
+  changes === '' ? key + change : `${changes},${key}${change}`
 
 const enclosed = (changes: string): string | undefined => (changes === '' ? undefined : `{${changes}}`)
 

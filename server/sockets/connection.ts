@@ -10,7 +10,9 @@ import { readFrame } from '@fimm/protocol/reading.ts'
 import { toTableCommand } from '@fimm/protocol/commands.ts'
 import { isWatchable, parseCode, type Catalogue, type Party, type Watcher } from '@fimm/table'
 import type { Guest, LiveLobby } from '../lobby/lobby.ts'
-import type { Outlet, Watch } from '../tables/audience.ts'
+import type { Asked, Asker } from '../tables/asking.ts'
+import { NO_ACKS, type Outlet, type Watch } from '../tables/audience.ts'
+import type { Answer } from '../tables/live-table.ts'
 import type { Outside } from '../tables/outside.ts'
 import type { Presence } from '../tables/presence.ts'
 import type { Tables } from '../tables/tables.ts'
@@ -43,7 +45,7 @@ export type Allow = (
 ) => { readonly ok: true } | { readonly ok: false; readonly seconds: number }
 
 /** One person's connection, over a socket or a stream of events: frames in, frames out. */
-export class Connection {
+export class Connection implements Asker {
   readonly #house: House
   readonly #caller: Caller
   readonly #party: Party
@@ -87,15 +89,15 @@ export class Connection {
     const frame = readFrame(text)
     if (frame === undefined) return this.#no(idIn(text), { code: 'bad-frame' })
     try {
-      return this.#handle(frame)?.catch((fault: unknown) => this.#failed(frame, fault))
+      return this.#handle(frame)?.catch((fault: unknown) => this.#fault(frame.t, idOf(frame), fault))
     } catch (fault) {
-      this.#failed(frame, fault)
+      this.#fault(frame.t, idOf(frame), fault)
     }
   }
 
-  #failed(frame: ClientFrame, fault: unknown): void {
-    this.#house.outside.log.error({ frame: frame.t, fault: String(fault) }, 'a frame failed')
-    this.#no('id' in frame ? frame.id : undefined, { code: 'fault' })
+  #fault(frame: ClientFrame['t'], id: string | undefined, fault: unknown): void {
+    this.#house.outside.log.error({ frame, fault: String(fault) }, 'a frame failed')
+    this.#no(id, { code: 'fault' })
   }
 
   close(): void {
@@ -147,7 +149,7 @@ export class Connection {
     this.#unwatch(code)
     const { player } = this.#caller
     const watcher: Watcher = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
-    const watch: Watch = { watcher, acks: [], outlet: this.#outlet }
+    const watch: Watch = { watcher, acks: NO_ACKS, outlet: this.#outlet }
     this.#watches.set(code, watch)
     const heard = await talk.heard(live, watcher.kind === 'person' ? player : undefined)
     // The connection may have ended, or looked elsewhere, while that was fetched.
@@ -178,25 +180,23 @@ export class Connection {
     if (watch.watcher.kind === 'person') this.#house.presence.left(code, this.#caller.player)
   }
 
-  #do(frame: Extract<ClientFrame, { t: 'do' }>): void {
-    const { id, table, command } = frame
+  #do({ id, table, command }: Extract<ClientFrame, { t: 'do' }>): void {
     const code = parseCode(table)
     if (code === undefined) return this.#no(id, { code: 'no-such-table' })
     if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
     const watch = this.#watches.get(code)
-    this.#house.tables.ask({
-      code,
-      party: this.#party,
-      command: toTableCommand(command),
-      id,
-      watch,
-      answer: (answered) => {
-        if (!answered.ok) this.#no(id, answered.error)
-        // What was written by this very wish is told with the patch, when one is sent.
-        else if (!answered.written || watch === undefined) this.send({ t: 'ok', id, seq: answered.seq })
-      },
-      fail: (fault) => this.#failed(frame, fault),
-    })
+    const wanted = toTableCommand(command)
+    this.#house.tables.ask({ code, party: this.#party, command: wanted, id, watch, asker: this })
+  }
+
+  answered({ id = '', watch }: Asked, answer: Answer): void {
+    if (!answer.ok) this.#no(id, answer.error)
+    // What was written by this very wish is told with the patch, when one is sent.
+    else if (!answer.written || watch === undefined) this.send({ t: 'ok', id, seq: answer.seq })
+  }
+
+  failed({ id }: Asked, fault: unknown): void {
+    this.#fault('do', id, fault)
   }
 
   async #chat({ id, table, wish }: Extract<ClientFrame, { t: 'chat' }>): Promise<void> {
@@ -219,6 +219,8 @@ export class Connection {
 const wireError = (error: Refused): WireError => ({ ...error, message: say(error) })
 
 const tooMuch = (seconds: number): Refused => ({ code: 'too-much', detail: { seconds } })
+
+const idOf = (frame: ClientFrame): string | undefined => ('id' in frame ? frame.id : undefined)
 
 /** So that a client which sent something unreadable still learns which wish it was. */
 const idIn = (text: string): string | undefined =>

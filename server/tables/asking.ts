@@ -2,11 +2,24 @@ import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import type { Party, TableCommand } from '@fimm/table'
 import type { Watch } from './audience.ts'
 import type { Answer, Wish } from './live-table.ts'
+import { withOne } from './lists.ts'
 import { materialFor } from './materials.ts'
 import type { Outside } from './outside.ts'
 import type { Tables } from './tables.ts'
 
-/** A wish on its way to a table; exactly one of the two is called. */
+/** Who asked; exactly one of the two is called for a wish. */
+export interface Asker {
+  answered(asked: Asked, answer: Answer): void
+  failed(asked: Asked, fault: unknown): void
+}
+
+/** An asker who waits for one wish. */
+export const waiting = (resolve: (answer: Answer) => void, reject: (fault: unknown) => void): Asker => ({
+  answered: (_asked, answer) => resolve(answer),
+  failed: (_asked, fault) => reject(fault),
+})
+
+/** A wish on its way to a table. */
 export interface Asked {
   readonly code: string
   readonly party: Party
@@ -15,8 +28,7 @@ export interface Asked {
   readonly id?: string | undefined
   /** Told with the next patch that it was granted. */
   readonly watch?: Watch | undefined
-  readonly answer: (answer: Answer) => void
-  readonly fail: (fault: unknown) => void
+  readonly asker: Asker
 }
 
 /** How wishes come to their tables, and what is done before one is refused for good. */
@@ -30,13 +42,15 @@ export class Asking {
   }
 
   ask(asked: Asked): void {
-    const { code, command, answer, fail } = asked
+    const { code, command, asker } = asked
     const live = command.type === 'start' ? undefined : this.#tables.held(code)
     if (live !== undefined) return this.#tables.decideAt(live, new AskedWish(this, asked))
     this.#prepared(code, command).then(
-      (prepared) =>
-        prepared.ok ? this.#decide(new AskedWish(this, asked, prepared.value)) : answer(prepared),
-      fail,
+      (prepared) => {
+        if (prepared.ok) this.#decide(new AskedWish(this, asked, prepared.value))
+        else asker.answered(asked, prepared)
+      },
+      (fault: unknown) => asker.failed(asked, fault),
     )
   }
 
@@ -49,8 +63,8 @@ export class Asking {
     const { code } = asked
     // A node that has not yet heard of another's lines must not refuse what they allow.
     if (!isAgain && this.#tables.isShared && (await this.#tables.catchUp(code)))
-      return new Promise((answer, fail) =>
-        this.#decide(new AskedWish(this, { ...asked, answer, fail }, material, true)),
+      return new Promise((resolve, reject) =>
+        this.#decide(new AskedWish(this, { ...asked, asker: waiting(resolve, reject) }, material, true)),
       )
     if (id === undefined) return refused
     // Granted before a restart, a wish that comes again makes no sense to the rules any more: the store remembers.
@@ -99,10 +113,15 @@ class AskedWish implements Wish {
   }
 
   settle(answered: Answer): void {
-    const { id, watch, answer, fail } = this.asked
-    if (!answered.ok) return void this.#asking.refused(this, answered).then(answer, fail)
-    if (answered.written && id !== undefined) watch?.acks.push(id)
-    answer(answered)
+    const { asked } = this
+    const { id, watch, asker } = asked
+    if (!answered.ok)
+      return void this.#asking.refused(this, answered).then(
+        (answer) => asker.answered(asked, answer),
+        (fault: unknown) => asker.failed(asked, fault),
+      )
+    if (answered.written && id !== undefined && watch !== undefined) watch.acks = withOne(watch.acks, id)
+    asker.answered(asked, answered)
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type Watcher,
 } from '@fimm/table'
 import type { LiveTable, Recent } from './live-table.ts'
+import { allOf } from './lists.ts'
 import type { Names } from './names.ts'
 import type { Log } from './outside.ts'
 import { movedFrom, Viewer, type Moved } from './viewer.ts'
@@ -30,6 +31,8 @@ export interface Watch {
   acks: string[]
   readonly outlet: Outlet
 }
+
+export const NO_ACKS: Watch['acks'] = []
 
 export const sendTo = ({ outlet }: Watch, frame: ServerFrame): void => outlet.send(JSON.stringify(frame))
 
@@ -104,7 +107,7 @@ export class Audience {
       for (const watch of viewer.pages) {
         const { acks } = watch
         if (changes === NOTHING && lines === '' && acks.length === 0) continue
-        if (acks.length > 0) watch.acks = []
+        if (acks.length > 0) watch.acks = NO_ACKS
         post.push({ watch, text: patchFrame(live, changes, lines, acks) })
       }
     }
@@ -114,7 +117,7 @@ export class Audience {
     const before = this.#told
     const from = before !== undefined && isMoved(before, table) ? before : undefined
     const names = this.#namesAt(table, from)
-    return { from, names, known: [], moved: undefined, lines: [], game: undefined, text: '' }
+    return { from, names, latest: undefined, moved: undefined, lines: [], game: undefined, text: '' }
   }
 
   /** After a move nobody else is mentioned than before. */
@@ -127,14 +130,14 @@ export class Audience {
 
   /** What is another for somebody than when they were last told, as a patch. */
   #changes(table: Table, viewer: Viewer, eyes: Eyes, telling: Telling): string {
-    const { from, names, known } = telling
+    const { from, names } = telling
     const { watcher, told, base } = viewer
     try {
       if (from === undefined || told !== from || base.names !== names)
-        return viewer.see(table, this.#seen(table, watcher), known)
+        return viewer.see(table, this.#seen(table, watcher), telling)
       const own = viewOwn(this.#catalogue, table, watcher, eyes)
       if (own !== undefined)
-        return viewer.follow(table, (telling.moved ??= this.#moved(from, table)), own, known)
+        return viewer.follow(table, (telling.moved ??= this.#moved(from, table)), own, telling)
       // Who sees nothing of the match has missed nothing.
       viewer.told = table
       return NOTHING
@@ -158,16 +161,7 @@ export class Audience {
 
   /** New lines of the log as somebody may know them; nothing if there are none. */
   #lines(news: readonly Recent[], { watcher, base }: Viewer, eyes: Eyes, telling: Telling): string {
-    const lines: ShownLine[] = []
-    for (const line of news)
-      try {
-        // A move changes nobody's eyes.
-        const then = telling.from === undefined ? eyesOf(this.#catalogue, line.table, watcher) : eyes
-        const shown = showLine(this.#catalogue, line, then)
-        if (shown !== undefined) lines.push(shown)
-      } catch (fault) {
-        this.#log.error({ table: line.table.code, fault: String(fault) }, 'a line could not be shown')
-      }
+    const lines = allOf(news, (line) => this.#shown(line, watcher, eyes, telling))
     const game = gameIn(base)
     if (game === telling.game && isSame(lines, telling.lines)) return telling.text
     const { at, log } = brief(lines, base)
@@ -177,16 +171,27 @@ export class Audience {
     telling.text = text
     return text
   }
+
+  #shown(line: Recent, watcher: Watcher, eyes: Eyes, { from }: Telling): readonly ShownLine[] {
+    try {
+      // A move changes nobody's eyes.
+      const then = from === undefined ? eyesOf(this.#catalogue, line.table, watcher) : eyes
+      const shown = showLine(this.#catalogue, line, then)
+      return shown === undefined ? [] : [shown]
+    } catch (fault) {
+      this.#log.error({ table: line.table.code, fault: String(fault) }, 'a line could not be shown')
+      return []
+    }
+  }
 }
 
 type Eyes = ReturnType<typeof eyesOf>
 
 /** One change on its way to everybody: what was worked out for one viewer serves the next who is shown the same. */
-interface Telling {
+interface Telling extends Known {
   /** The table before it, where nothing but the match is another now. */
   readonly from: Table | undefined
   readonly names: TableDocument['names']
-  readonly known: Known
   moved: Moved | undefined
   lines: readonly ShownLine[]
   game: string | undefined

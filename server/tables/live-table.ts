@@ -14,6 +14,7 @@ import type { Commit } from '../store/store.ts'
 import type { Audience } from './audience.ts'
 import { membersChange, startsOf } from './beginnings.ts'
 import { listingChange } from './listing.ts'
+import { allOf, withOne } from './lists.ts'
 import type { Outside } from './outside.ts'
 import { resultsOf } from './results.ts'
 
@@ -78,8 +79,9 @@ export class LiveTable {
   audience: Audience | undefined
   /** The next origin. */
   #mark: Origin
-  /** The lines after the origin. */
-  #lines: Line[]
+  /** The lines between the origin and the mark, and those after the mark. */
+  #older: readonly Line[]
+  #newer: Line[] = []
   /** Those that came last, with their tables. */
   #news: readonly Recent[] = []
   #ahead: Ahead
@@ -101,7 +103,7 @@ export class LiveTable {
     this.previous = loaded.table
     this.origin = loaded.origin
     this.#mark = { seq: loaded.seq, table: loaded.table }
-    this.#lines = [...loaded.lines]
+    this.#older = loaded.lines
     this.#ahead = aheadOf(loaded.table, loaded.seq, loaded.lines)
     this.#outside = outside
     this.#timed = { table: loaded.table, deadline: earliest(outside, loaded.table) }
@@ -114,7 +116,7 @@ export class LiveTable {
   get recent(): readonly Recent[] {
     const { catalogue } = this.#outside
     let { seq, table } = this.origin
-    const recent = this.#lines.map((line): Recent => {
+    const recent = [...this.#older, ...this.#newer].map((line): Recent => {
       table = evolve(catalogue, table, line)
       return { seq: ++seq, line, table }
     })
@@ -148,7 +150,7 @@ export class LiveTable {
         ? this.#decided(wish, Math.max(now, this.#ahead.at))
         : { wish, lines: [], tables: [], seq: twin.seq, refused: twin.refused }
     if (decision.lines.length === 0 && !this.isBusy) return settle(decision)
-    this.#waiting.push(decision)
+    this.#waiting = withOne(this.#waiting, decision)
     const { lines, tables, seq } = decision
     const [last, table] = [lines.at(-1), tables.at(-1)]
     if (last !== undefined && table !== undefined) this.#ahead = { table, seq, at: last.at }
@@ -230,14 +232,15 @@ export class LiveTable {
     this.seq = last.seq
     this.#news = news
     this.deadline = this.#deadlineOf(this.table)
-    for (const { line } of news) this.#lines.push(line)
+    for (const { line } of news) this.#newer.push(line)
     this.#moveOrigin()
   }
 
   /** The beginning of what is remembered moves on from one mark to the next, so that nothing is folded again. */
   #moveOrigin(): void {
     if (this.seq - this.#mark.seq < RECENT) return
-    this.#lines.splice(0, this.#mark.seq - this.origin.seq)
+    this.#older = this.#newer
+    this.#newer = []
     this.origin = this.#mark
     this.#mark = { seq: this.seq, table: this.table }
   }
@@ -278,15 +281,6 @@ const aheadOf = (table: Table, seq: number, lines: readonly Line[]): Ahead => ({
   seq,
   at: lines.at(-1)?.at ?? table.createdAt,
 })
-
-/** What several decisions have, in one list; nearly always it is only one. */
-const allOf = <T>(
-  decisions: readonly Decision[],
-  each: (decision: Decision) => readonly T[],
-): readonly T[] => {
-  const [only] = decisions
-  return only !== undefined && decisions.length === 1 ? each(only) : decisions.flatMap(each)
-}
 
 const linesOf = ({ lines }: Decision): readonly Line[] => lines
 

@@ -1,7 +1,7 @@
 import { refuse, type PlayerId } from '@fimm/kernel'
 import type { ChatMessage } from '@fimm/protocol/frames.ts'
 import { dueOf, type Line, type NewTable, type Party, type TableCommand } from '@fimm/table'
-import { Asking, type Asked } from './asking.ts'
+import { Asking, waiting, type Asked } from './asking.ts'
 import { Audience, deliver, type Post, type Watch } from './audience.ts'
 import { LiveTable, type Answer, type Recent, type Wish } from './live-table.ts'
 import { loadTable } from './loading.ts'
@@ -17,7 +17,7 @@ export type Listener = (live: LiveTable, news: readonly Recent[], origin: Origin
 /** Where news come from: written by this node, heard from another, or found in the store. */
 type Origin = 'here' | 'elsewhere' | 'store'
 
-const SNAPSHOT_EVERY = 500
+const SNAPSHOT_EVERY = 1000
 const IDLE_AFTER = 5 * 60_000
 /** Nobody can do anything at a table that is closed. */
 const CLOSED_AFTER = 10_000
@@ -114,12 +114,14 @@ export class Tables {
 
   /** A wish of somebody; answered when what follows from it can no longer be lost. */
   submit(code: string, party: Party, command: TableCommand, id?: string): Promise<Answer> {
-    return new Promise((answer, fail) => this.ask({ code, party, command, id, answer, fail }))
+    return new Promise((resolve, reject) =>
+      this.ask({ code, party, command, id, asker: waiting(resolve, reject) }),
+    )
   }
 
   /** The same for who needs no promise: nearly every wish is a move at a table that is in memory. */
   ask(asked: Asked): void {
-    if (this.#isClosing) asked.answer(refuse('shutting-down'))
+    if (this.#isClosing) asked.asker.answered(asked, refuse('shutting-down'))
     else this.#asking.ask(asked)
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { applyPatch, type Patch } from '@fimm/protocol/patch.ts'
+import { applyPatch, type Known, type Patch } from '@fimm/protocol/patch.ts'
 import type { OwnView, SharedView, Table } from '@fimm/table'
 import { movedFrom, Viewer } from './viewer.ts'
 
@@ -18,9 +18,11 @@ const patched = (document: TableDocument, patch: string): TableDocument =>
   applyPatch(document, JSON.parse(patch) as Patch) as TableDocument
 const watcher = { kind: 'person', player: 'anna' } as const
 
+const known = (): Known => ({ latest: undefined })
+
 const moved = (viewer: Viewer, moves: number): string => {
   const [before, { table, shared, own }] = [at(moves - 1), at(moves)]
-  return viewer.follow(table, movedFrom(before.shared, shared), own, [])
+  return viewer.follow(table, movedFrom(before.shared, shared), own, known())
 }
 
 test('after any number of moves the document is what the patches made of it', () => {
@@ -39,7 +41,7 @@ test('shown anew after moves, and moving on from there', () => {
   const viewer = new Viewer(watcher, first.table, shown(first.shared, first.own))
   let document = patched(viewer.document, moved(viewer, 1))
   const other = { ...shown(at(1).shared, at(1).own), names: { anna: 'Anna Karen' } }
-  const patch = viewer.see(at(1).table, other, [])
+  const patch = viewer.see(at(1).table, other, known())
   expect(patch).toBe('{"names":{"anna":"Anna Karen"}}')
   document = patched(document, patch)
   expect(viewer.document).toBe(other)
@@ -51,5 +53,5 @@ test('shown anew after moves, and moving on from there', () => {
 test('a move that changes nothing for somebody is an empty patch', () => {
   const { table, shared, own } = at(0)
   const viewer = new Viewer(watcher, table, shown(shared, own))
-  expect(viewer.follow(table, { shared, changes: '' }, { ...own }, [])).toBe('{}')
+  expect(viewer.follow(table, { shared, changes: '' }, { ...own }, known())).toBe('{}')
 })

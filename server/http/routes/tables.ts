@@ -16,7 +16,7 @@ import { isWatchable, parseCode, type Watcher } from '@fimm/table'
 import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
 import type { Listing } from '../../store/store.ts'
-import type { Watch } from '../../tables/audience.ts'
+import { NO_ACKS, type Watch } from '../../tables/audience.ts'
 import { keyIn } from '../wish-key.ts'
 import { API, route, type Asked, type Route } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -154,7 +154,7 @@ const look = async (
   const watcher: Watcher = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
   const heard = await talk.heard(live, as === 'screen' ? undefined : player)
   const frames: string[] = []
-  const watch: Watch = { watcher, acks: [], outlet: { send: (frame) => void frames.push(frame) } }
+  const watch: Watch = { watcher, acks: NO_ACKS, outlet: { send: (frame) => void frames.push(frame) } }
   await tables.watch(code, watch, heard)
   tables.unwatch(code, watch)
   const [frame] = frames

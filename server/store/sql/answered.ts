@@ -13,6 +13,9 @@ export class Answered {
   readonly #streams = new Map<string, Held>()
   /** A commit asks several times after the same stream. */
   #latest: { readonly stream: string; readonly held: Held } | undefined
+  /** And twice after the same command. */
+  #hashed = ''
+  #hash = hashOf('')
 
   /** Up to which line the commands of a stream are known. */
   knownTo(stream: string): number {
@@ -25,11 +28,11 @@ export class Answered {
     if (held.seq < after) return
     if (held.seq === 0) this.#remember(stream, held)
     held.seq = Math.max(held.seq, seq)
-    for (const command of commands) held.hashes.add(hashOf(command))
+    for (const command of commands) held.hashes.add(this.#hashOf(command))
   }
 
   mayHave(stream: string, command: string): boolean {
-    return this.#held(stream)?.hashes.has(hashOf(command)) ?? false
+    return this.#held(stream)?.hashes.has(this.#hashOf(command)) ?? false
   }
 
   /** What was learnt may not have come to be. */
@@ -49,6 +52,12 @@ export class Answered {
     const held = this.#streams.get(stream)
     if (held !== undefined) this.#latest = { stream, held }
     return held
+  }
+
+  #hashOf(command: string): number {
+    if (this.#hashed !== command) this.#hash = hashOf(command)
+    this.#hashed = command
+    return this.#hash
   }
 
   #remember(stream: string, held: Held): void {
@@ -72,8 +81,10 @@ export const readCommands = (lines: readonly string[]): readonly string[] =>
 
 /** The commands that one line answered, as they stand with it. */
 export const commandsOn = (seq: number, { commands }: Commit): string | null => {
-  const ids: string[] = []
-  for (const command of commands) if (command.seq === seq) ids.push(storable(command.id))
+  const [only] = commands
+  if (only === undefined) return null
+  if (commands.length === 1 && only.seq === seq) return JSON.stringify([storable(only.id)])
+  const ids = commands.filter((command) => command.seq === seq).map(({ id }) => storable(id))
   return ids.length === 0 ? null : JSON.stringify(ids)
 }
 

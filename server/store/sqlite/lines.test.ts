@@ -90,3 +90,17 @@ test('within its transaction a line is there at once, and gone with it', () => {
   append(['ONE'], 6, 6, 1)
   expect(lines.bodies('ONE', 5, 9)).toEqual(bodies('ONE', 5, 6))
 })
+
+test('places noted while writing are those found by reading the lines', () => {
+  append(['ONE', 'TWO', 'SIX'], 1, 3_000, 47)
+  const noted = (): unknown => engine.prepare('SELECT * FROM runs ORDER BY stream, first').all()
+  const whileWriting = noted()
+  const upTo = Number(engine.prepare('SELECT up_to FROM noted_lines').get()?.['up_to'])
+  expect(upTo).toBeGreaterThan(8_000)
+  engine.database.exec(
+    `DELETE FROM lines WHERE id > ${upTo}; DELETE FROM runs; UPDATE noted_lines SET up_to = 0`,
+  )
+  // A program that has not written them.
+  expect(sqliteLines(engine).last('ONE')).toBeGreaterThan(2_000)
+  expect(noted()).toEqual(whileWriting)
+})

@@ -1,4 +1,5 @@
 import type { SqliteEngine } from './engine.ts'
+import { FreshLines } from './fresh-lines.ts'
 
 /** So many lines at most are written before it is noted where they are: some milliseconds' work. */
 const NOTED_AT_ONCE = 8192
@@ -32,6 +33,8 @@ export const sqliteLines = ({ prepare, atOnce, database }: SqliteEngine): Lines 
     )
   const writes = WRITTEN_AT_ONCE.map((count) => ({ width: count * COLUMNS, statement: writing(count) }))
   const unnoted = prepare('SELECT 1 FROM lines WHERE id > (SELECT up_to FROM noted_lines) LIMIT 1')
+  const span = prepare('SELECT up_to AS after, (SELECT max(id) FROM lines) AS last FROM noted_lines')
+  const noteRun = prepare('INSERT INTO runs (stream, first, last, lines) VALUES (?, ?, ?, ?)')
   const noteRuns = prepare(
     `INSERT INTO runs (stream, first, last, lines)
      SELECT stream, min(seq), max(seq), json_group_array(id) FROM lines
@@ -51,12 +54,17 @@ export const sqliteLines = ({ prepare, atOnce, database }: SqliteEngine): Lines 
   )
   /** What is to be written, column by column. */
   let pending: (string | number | null)[] = []
-  let written = 0
+  const fresh = new FreshLines()
 
   const note = (): void => {
-    noteRuns.run()
+    const { after, last } = span.get() as unknown as { readonly after: number; readonly last: number }
+    if (fresh.areAll(after, last))
+      for (const { stream, first, last: end, rows } of fresh.runs())
+        noteRun.run(stream, first, end, JSON.stringify(rows))
+    // A program before this one wrote some, or another does.
+    else noteRuns.run()
     noteNoted.run()
-    written = 0
+    fresh.forget()
   }
 
   const settle = (): void => {
@@ -64,8 +72,11 @@ export const sqliteLines = ({ prepare, atOnce, database }: SqliteEngine): Lines 
     pending = []
     let at = 0
     for (const { width, statement } of writes)
-      for (; at + width <= values.length; at += width) statement.run(...values.slice(at, at + width))
-    if (written >= NOTED_AT_ONCE) note()
+      for (; at + width <= values.length; at += width) {
+        const { lastInsertRowid } = statement.run(...values.slice(at, at + width))
+        fresh.wrote(width / COLUMNS, Number(lastInsertRowid))
+      }
+    if (fresh.count >= NOTED_AT_ONCE) note()
   }
 
   /** Before a stream is looked for. */
@@ -79,11 +90,12 @@ export const sqliteLines = ({ prepare, atOnce, database }: SqliteEngine): Lines 
   return {
     append: (stream, seq, body, commands) => {
       pending.push(stream, seq, body, commands)
-      written++
+      fresh.add(stream, seq)
     },
     settle,
     forget: () => {
       pending = []
+      fresh.forget()
     },
     last: (stream) => {
       allNoted()

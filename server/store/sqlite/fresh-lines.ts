@@ -1,0 +1,56 @@
+/** Some lines of one stream, with their row numbers. */
+export interface Run {
+  readonly stream: string
+  readonly first: number
+  last: number
+  readonly rows: number[]
+}
+
+/** Lines since places were noted last, in the order in which they are written: whoever notes where they are need not
+ *  read them again. */
+export class FreshLines {
+  #streams: string[] = []
+  #seqs: number[] = []
+  #written = 0
+  /** The first one's row number; the others follow on it. No number at all once somebody else wrote in between. */
+  #firstRow = Number.NaN
+
+  get count(): number {
+    return this.#streams.length
+  }
+
+  add(stream: string, seq: number): void {
+    this.#streams.push(stream)
+    this.#seqs.push(seq)
+  }
+
+  /** So many more of them are written, the last one in this row. */
+  wrote(count: number, lastRow: number): void {
+    const firstRow = lastRow - count + 1 - this.#written
+    this.#firstRow = this.#written === 0 || this.#firstRow === firstRow ? firstRow : Number.NaN
+    this.#written += count
+  }
+
+  /** Whether these are all lines behind one row, up to another. */
+  areAll(after: number, lastRow: number): boolean {
+    return this.#firstRow === after + 1 && lastRow - after === this.#written && this.#written === this.count
+  }
+
+  runs(): Iterable<Run> {
+    const runs = new Map<string, Run>()
+    for (let index = 0; index < this.count; index++) {
+      const [stream, seq] = [this.#streams[index] as string, this.#seqs[index] as number]
+      const run = runs.get(stream) ?? { stream, first: seq, last: seq, rows: [] }
+      run.last = seq
+      run.rows.push(this.#firstRow + index)
+      runs.set(stream, run)
+    }
+    return runs.values()
+  }
+
+  forget(): void {
+    this.#streams = []
+    this.#seqs = []
+    this.#written = 0
+  }
+}
