@@ -110,7 +110,8 @@ const race = async (tables: number): Promise<readonly Row[]> => {
     const rounds: (Slice & { cpu: number })[][] = []
     for (let round = 0; round < ROUNDS; round++) {
       const slices: (Slice & { cpu: number })[] = []
-      for (const subject of subjects) slices.push(await turn(subject, SECONDS))
+      for (const index of shuffled(subjects.keys()))
+        slices[index] = await turn(subjects[index] as Subject, SECONDS)
       rounds.push(slices)
     }
     return subjects.map(({ kind, kB }, index): Row => {
@@ -136,6 +137,13 @@ const race = async (tables: number): Promise<readonly Row[]> => {
     }
   }
 }
+
+/** In another order each round: what one leaves behind, such as pages the disk still has to write, is not always the
+ *  same one's burden. */
+const shuffled = (indexes: Iterable<number>): readonly number[] =>
+  Array.from(indexes, (index) => ({ index, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ index }) => index)
 
 interface Row {
   readonly kind: Kind

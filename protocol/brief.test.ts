@@ -14,6 +14,7 @@ const document = {
     view: {},
   },
 }
+const known = { createdAt: document.createdAt, game: 'duel' }
 const anna = { kind: 'member', player: 'anna', host: false } as const
 
 const line = (seq: number, parts: Partial<ShownLine>): ShownLine => ({
@@ -32,11 +33,11 @@ test('what is left out of a line is put in again', () => {
     line(9, { of: 'table' }),
     line(10, { by: { kind: 'bot', for: 'anna' }, event: { type: 'passed' } }),
   ]
-  const frame = { t: 'patch', table: 'ABCDE', seq: 10, patch: {}, ...brief(lines, document) } as const
+  const frame = { t: 'patch', table: 'ABCDE', seq: 10, patch: {}, ...brief(lines, known) } as const
   expect(unfold(JSON.parse(JSON.stringify(frame)), document)).toEqual(lines)
 })
 
 test('a member’s own move in the match at hand is just its event, and times count from the table’s beginning', () => {
-  expect(brief([line(7, {})], document)).toEqual({ at: 250, log: [{ type: 'moved', player: 'anna' }] })
-  expect(brief([], document)).toEqual({})
+  expect(brief([line(7, {})], known)).toEqual({ at: 250, log: [{ type: 'moved', player: 'anna' }] })
+  expect(brief([], known)).toEqual({})
 })

@@ -1,13 +1,21 @@
 import type { BriefLine, PatchFrame, ShownLine, TableDocument } from './frames.ts'
 
-type Known = Pick<TableDocument, 'createdAt' | 'match' | 'last'>
+type Context = Pick<TableDocument, 'createdAt' | 'match' | 'last'>
+
+/** What their reader knows: when the table began, and the game whose lines need not say so. */
+interface Known {
+  readonly createdAt: number
+  readonly game: string | undefined
+}
 
 /** New lines as a patch carries them: without what their reader can work out from the document after it. */
-export const brief = (lines: readonly ShownLine[], document: Known): Pick<PatchFrame, 'at' | 'log'> => {
+export const brief = (
+  lines: readonly ShownLine[],
+  { createdAt, game }: Known,
+): Pick<PatchFrame, 'at' | 'log'> => {
   const last = lines.at(-1)
   if (last === undefined) return {}
-  const game = gameIn(document)
-  return { at: last.at - document.createdAt, log: lines.map((line) => briefLine(line, game)) }
+  return { at: last.at - createdAt, log: lines.map((line) => briefLine(line, game)) }
 }
 
 const briefLine = ({ by, of, event }: ShownLine, game: string | undefined): BriefLine => {
@@ -17,7 +25,7 @@ const briefLine = ({ by, of, event }: ShownLine, game: string | undefined): Brie
 }
 
 /** The lines of a patch as they were before they were made brief. Hidden lines have numbers too: these are near enough to tell old from new. */
-export const unfold = ({ seq, at = 0, log = [] }: PatchFrame, document: Known): readonly ShownLine[] => {
+export const unfold = ({ seq, at = 0, log = [] }: PatchFrame, document: Context): readonly ShownLine[] => {
   const game = gameIn(document)
   return log.map((line, index) => {
     const { by, of, event }: Exclude<BriefLine, { type: string }> = isEvent(line) ? { event: line } : line
@@ -32,7 +40,7 @@ export const unfold = ({ seq, at = 0, log = [] }: PatchFrame, document: Known): 
 }
 
 /** Whose lines need not say whose they are. */
-export const gameIn = ({ match, last }: Known): string | undefined => (match ?? last)?.game
+export const gameIn = ({ match, last }: Context): string | undefined => (match ?? last)?.game
 
 const isEvent = (line: BriefLine): line is ShownLine['event'] => 'type' in line
 

@@ -2,7 +2,7 @@ import { seeded, type Random } from '@fimm/kernel'
 import { expect, test } from 'vitest'
 import {
   hostOf,
-  isMoved,
+  isMove,
   humansOf,
   isHuman,
   memberOf,
@@ -83,14 +83,16 @@ test(`[T1–T14] ${COMMANDS} random commands: one host, nobody twice, roles froz
     else if (luck < 0.16) party.back(person)
     else if (luck < 0.22) party.after(random.int(90_000))
     else party.does(person, randomCommand(random, before))
+    const isMoved = luck >= 0.22 && party.events.length > 0 && party.events.every(isMove)
     const fault = broken(before, party.table)
     const watcher = { kind: 'person', player: random.pick(PEOPLE) } as const
-    if (isMoved(before, party.table)) {
+    if (isMoved) {
       done.moved++
       const seen = viewTable(catalogue, before, watcher)
       const own = viewOwn(catalogue, party.table, watcher, eyesOf(catalogue, party.table, watcher))
       const match = own && { ...seen.match, ...viewShared(catalogue, party.table), ...own }
       expect({ ...seen, match }).toEqual(party.view(watcher))
+      expect(eyesOf(catalogue, before, watcher)).toEqual(eyesOf(catalogue, party.table, watcher))
     }
     if (fault !== undefined) throw new Error(`after ${i} commands: ${fault}\n${JSON.stringify(party.events)}`)
     if (party.table === before) done.refused++
@@ -104,7 +106,7 @@ test(`[T1–T14] ${COMMANDS} random commands: one host, nobody twice, roles froz
   // A run in which hardly anything is allowed would prove nothing.
   expect(done.accepted).toBeGreaterThan(COMMANDS / 10)
   expect(done.refused).toBeGreaterThan(COMMANDS / 10)
-  expect(done.moved).toBeGreaterThan(COMMANDS / 100)
+  expect(done.moved).toBeGreaterThan(COMMANDS / 200)
   expect(done.matches).toBeGreaterThan(COMMANDS / 100)
   expect(done.closed).toBeGreaterThan(0)
 })

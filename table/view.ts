@@ -15,6 +15,7 @@ import type {
   MatchRecord,
   Member,
   Table,
+  TableEvent,
   Tally,
   Visibility,
 } from './types.ts'
@@ -129,26 +130,8 @@ export const viewOwn = (
   return ownView(catalogue, table, current, eyes, me)
 }
 
-/** Whether nothing but a match that was on already is another: so it is after a move, and all else looks as before. */
-export const isMoved = (before: Table, after: Table): boolean => {
-  if (playedIn(before.current) === undefined || playedIn(after.current) === undefined) return false
-  return (
-    isSame(before.members, after.members) &&
-    isSame(before.game, after.game) &&
-    isSame(before.last, after.last) &&
-    isSame(before.history, after.history) &&
-    isSame(before.tallies, after.tallies) &&
-    isSame(before.visibility, after.visibility) &&
-    isSame(before.host, after.host) &&
-    isSame(before.acting, after.acting) &&
-    before.matches === after.matches &&
-    before.bots === after.bots &&
-    before.closed === after.closed
-  )
-}
-
-/** Unlike `===` this does not look into the objects, which nobody has touched for a while. */
-const isSame: (value: unknown, other: unknown) => boolean = Object.is
+/** Whether this changes nothing but a match that is on: all else looks as before, and to the same eyes. */
+export const isMove = ({ type }: TableEvent): boolean => type === 'played'
 
 type Played = CurrentMatch & { readonly match: NonNullable<CurrentMatch['match']> }
 

@@ -1,10 +1,9 @@
-import { brief, gameIn } from '@fimm/protocol/brief.ts'
+import { brief } from '@fimm/protocol/brief.ts'
 import type { ChatMessage, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
 import { NO_CHANGE, NOTHING, type Known } from '@fimm/protocol/patch.ts'
 import { showLine } from '@fimm/protocol/showing.ts'
 import {
   eyesOf,
-  isMoved,
   viewOwn,
   viewShared,
   viewTable,
@@ -13,11 +12,11 @@ import {
   type Table,
   type Watcher,
 } from '@fimm/table'
-import type { LiveTable, Recent } from './live-table.ts'
+import { areMoves, type LiveTable, type Recent } from './live-table.ts'
 import { allOf } from './lists.ts'
 import type { Names } from './names.ts'
 import type { Log } from './outside.ts'
-import { movedFrom, Viewer, type Moved } from './viewer.ts'
+import { movedFrom, Viewer, type Moved, type Seen } from './viewer.ts'
 
 /** Where frames go out, as text. */
 export interface Outlet {
@@ -98,12 +97,11 @@ export class Audience {
 
   /** Writes to everybody what changed for them, and with it whose wishes were granted. */
   tell(live: LiveTable, news: readonly Recent[], post: Post): void {
-    const telling = this.#telling(live.table)
+    const telling = this.#telling(live, news)
     this.#told = live.table
     for (const viewer of this.#viewers.values()) {
-      const eyes = eyesOf(this.#catalogue, live.table, viewer.watcher)
-      const changes = this.#changes(live.table, viewer, eyes, telling)
-      const lines = this.#lines(news, viewer, eyes, telling)
+      const changes = this.#changes(viewer, telling)
+      const lines = this.#lines(news, viewer, telling)
       for (const watch of viewer.pages) {
         const { acks } = watch
         if (changes === NOTHING && lines === '' && acks.length === 0) continue
@@ -113,11 +111,10 @@ export class Audience {
     }
   }
 
-  #telling(table: Table): Telling {
-    const before = this.#told
-    const from = before !== undefined && isMoved(before, table) ? before : undefined
+  #telling({ table, previous }: LiveTable, news: readonly Recent[]): Telling {
+    const from = this.#told === previous && areMoves(news) ? previous : undefined
     const names = this.#namesAt(table, from)
-    return { from, names, latest: undefined, moved: undefined, lines: [], game: undefined, text: '' }
+    return { table, from, names, latest: undefined, moved: undefined, lines: [], game: undefined, text: '' }
   }
 
   /** After a move nobody else is mentioned than before. */
@@ -129,11 +126,11 @@ export class Audience {
   }
 
   /** What is another for somebody than when they were last told, as a patch. */
-  #changes(table: Table, viewer: Viewer, eyes: Eyes, telling: Telling): string {
-    const { from, names } = telling
-    const { watcher, told, base } = viewer
+  #changes(viewer: Viewer, telling: Telling): string {
+    const { table, from, names } = telling
+    const { watcher, eyes } = viewer
     try {
-      if (from === undefined || told !== from || base.names !== names)
+      if (from === undefined || viewer.told !== from || viewer.names !== names)
         return viewer.see(table, this.#seen(table, watcher), telling)
       const own = viewOwn(this.#catalogue, table, watcher, eyes)
       if (own !== undefined)
@@ -155,16 +152,17 @@ export class Audience {
     return movedFrom(before, shared)
   }
 
-  #seen(table: Table, watcher: Watcher): TableDocument {
-    return { ...viewTable(this.#catalogue, table, watcher), names: this.#names.at(table) }
+  #seen(table: Table, watcher: Watcher): Seen {
+    const document = { ...viewTable(this.#catalogue, table, watcher), names: this.#names.at(table) }
+    return { document, eyes: eyesOf(this.#catalogue, table, watcher) }
   }
 
   /** New lines of the log as somebody may know them; nothing if there are none. */
-  #lines(news: readonly Recent[], { watcher, base }: Viewer, eyes: Eyes, telling: Telling): string {
-    const lines = allOf(news, (line) => this.#shown(line, watcher, eyes, telling))
-    const game = gameIn(base)
+  #lines(news: readonly Recent[], viewer: Viewer, telling: Telling): string {
+    const lines = allOf(news, (line) => this.#shown(line, viewer, telling))
+    const { game } = viewer
     if (game === telling.game && isSame(lines, telling.lines)) return telling.text
-    const { at, log } = brief(lines, base)
+    const { at, log } = brief(lines, { createdAt: telling.table.createdAt, game })
     const text = log === undefined ? '' : `,"at":${at},"log":${JSON.stringify(log)}`
     telling.lines = lines
     telling.game = game
@@ -172,10 +170,11 @@ export class Audience {
     return text
   }
 
-  #shown(line: Recent, watcher: Watcher, eyes: Eyes, { from }: Telling): readonly ShownLine[] {
+  #shown(line: Recent, { watcher, told, eyes }: Viewer, { table, from }: Telling): readonly ShownLine[] {
     try {
-      // A move changes nobody's eyes.
-      const then = from === undefined ? eyesOf(this.#catalogue, line.table, watcher) : eyes
+      // A move changes nobody's eyes. Who could not be shown the table may still have those of another time.
+      const isKnown = from !== undefined && told === table
+      const then = isKnown ? eyes : eyesOf(this.#catalogue, line.table, watcher)
       const shown = showLine(this.#catalogue, line, then)
       return shown === undefined ? [] : [shown]
     } catch (fault) {
@@ -185,10 +184,9 @@ export class Audience {
   }
 }
 
-type Eyes = ReturnType<typeof eyesOf>
-
 /** One change on its way to everybody: what was worked out for one viewer serves the next who is shown the same. */
 interface Telling extends Known {
+  readonly table: Table
   /** The table before it, where nothing but the match is another now. */
   readonly from: Table | undefined
   readonly names: TableDocument['names']

@@ -5,6 +5,7 @@ import {
   decide,
   deadlinesOf,
   evolve,
+  isMove,
   type Line,
   type Party,
   type Table,
@@ -46,6 +47,10 @@ export interface Decision {
 }
 
 export type { Recent } from '@fimm/protocol/showing.ts'
+
+/** Nearly all news: moves, and nothing else. */
+export const areMoves = (news: readonly Recent[]): boolean =>
+  news.length > 0 && news.every(({ line }) => isMove(line.event))
 
 /** How much of the log a newcomer is shown; snapshots are taken this far back, so that it survives a restart. */
 export const RECENT = 50

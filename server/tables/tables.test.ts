@@ -311,6 +311,25 @@ describe('a table', () => {
     expect(anna.document(code).visibility).toBe(visibility)
   })
 
+  test('whose view throws is still told the lines their eyes may see', async () => {
+    const at = house()
+    const { code, anna } = await playing(at)
+    const game = at.catalogue.get(at.tables.held(code)?.table.current?.game ?? '')
+    if (game === undefined) throw new Error('no game')
+    const einar = await new TestPerson(at, 'einar').watches(code)
+    const { view } = game
+    using _blind = vi.spyOn(game, 'view').mockImplementation((state, eyes) => {
+      if (eyes.kind === 'spectator') throw new Error('blind')
+      return view(state, eyes)
+    })
+    expect(await einar.does(code, { type: 'join', as: 'spectator' })).toBe('ok')
+    expect(await anna.plays(code, { type: 'set-stake', stake: 7 })).toBe('ok')
+    expect(at.faults.length).toBeGreaterThan(1)
+    const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
+    const told = await einar.hears((frame) => frame.t === 'patch' && frame.seq === seq)
+    expect(told).toMatchObject({ patch: {}, log: [{ event: { type: 'stake-set', stake: 7 } }] })
+  })
+
   test('[W8] who comes back hears what was said meanwhile, though no line was written', async () => {
     const at = house()
     const { code, anna, bjorn } = await playing(at)

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@fimm/protocol/frames.ts'
 import { dueOf, type Line, type NewTable, type Party, type TableCommand } from '@fimm/table'
 import { Asking, waiting, type Asked } from './asking.ts'
 import { Audience, deliver, type Post, type Watch } from './audience.ts'
-import { LiveTable, type Answer, type Recent, type Wish } from './live-table.ts'
+import { areMoves, LiveTable, type Answer, type Recent, type Wish } from './live-table.ts'
 import { loadTable } from './loading.ts'
 import { mentioned, Names } from './names.ts'
 import { openTable } from './opening.ts'
@@ -166,7 +166,7 @@ export class Tables {
 
   #announce(live: LiveTable, news: readonly Recent[], origin: Origin): void {
     for (const listener of this.#listeners) listener(live, news, origin)
-    if (news.length > 0 && news.every(isMove)) return
+    if (areMoves(news)) return
     for (const listener of this.#arrangementListeners) listener(live, news, origin)
   }
 
@@ -309,5 +309,3 @@ export class Tables {
     await this.#writer.drained()
   }
 }
-
-const isMove = ({ line }: Recent): boolean => line.event.type === 'played'

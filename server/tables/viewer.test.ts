@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { applyPatch, type Known, type Patch } from '@fimm/protocol/patch.ts'
 import type { OwnView, SharedView, Table } from '@fimm/table'
-import { movedFrom, Viewer } from './viewer.ts'
+import { movedFrom, Viewer, type Seen } from './viewer.ts'
 
 const match = { number: 1, game: 'crossword', players: ['anna', 'bjorn'], startedAt: 0 }
 const shown = (shared: SharedView, own: OwnView): TableDocument =>
   ({ code: 'ABCDE', names: { anna: 'Anna' }, match: { ...match, ...shared, ...own } }) as never
+const seen = (shared: SharedView, own: OwnView): Seen => ({ document: shown(shared, own), eyes: undefined })
 const at = (
   moves: number,
 ): { readonly table: Table; readonly shared: SharedView; readonly own: OwnView } => ({
@@ -27,7 +28,7 @@ const moved = (viewer: Viewer, moves: number): string => {
 
 test('after any number of moves the document is what the patches made of it', () => {
   const first = at(0)
-  const viewer = new Viewer(watcher, first.table, shown(first.shared, first.own))
+  const viewer = new Viewer(watcher, first.table, seen(first.shared, first.own))
   let { document } = viewer
   for (let moves = 1; moves < 5; moves++) {
     document = patched(document, moved(viewer, moves))
@@ -38,10 +39,10 @@ test('after any number of moves the document is what the patches made of it', ()
 
 test('shown anew after moves, and moving on from there', () => {
   const first = at(0)
-  const viewer = new Viewer(watcher, first.table, shown(first.shared, first.own))
+  const viewer = new Viewer(watcher, first.table, seen(first.shared, first.own))
   let document = patched(viewer.document, moved(viewer, 1))
   const other = { ...shown(at(1).shared, at(1).own), names: { anna: 'Anna Karen' } }
-  const patch = viewer.see(at(1).table, other, known())
+  const patch = viewer.see(at(1).table, { document: other, eyes: undefined }, known())
   expect(patch).toBe('{"names":{"anna":"Anna Karen"}}')
   document = patched(document, patch)
   expect(viewer.document).toBe(other)
@@ -52,6 +53,6 @@ test('shown anew after moves, and moving on from there', () => {
 
 test('a move that changes nothing for somebody is an empty patch', () => {
   const { table, shared, own } = at(0)
-  const viewer = new Viewer(watcher, table, shown(shared, own))
+  const viewer = new Viewer(watcher, table, seen(shared, own))
   expect(viewer.follow(table, { shared, changes: '' }, { ...own }, known())).toBe('{}')
 })

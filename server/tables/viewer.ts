@@ -1,6 +1,7 @@
+import { gameIn } from '@fimm/protocol/brief.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { diffEntry, diffText, NOTHING, together, type Known } from '@fimm/protocol/patch.ts'
-import type { OwnView, SharedView, Table, Watcher } from '@fimm/table'
+import type { eyesOf, OwnView, SharedView, Table, Watcher } from '@fimm/table'
 import type { Watch } from './audience.ts'
 
 /** What everybody who sees a match is told of a move alike. */
@@ -19,35 +20,53 @@ export const movedFrom = (before: SharedView, shared: SharedView): Moved => {
   return { shared, changes: together(waitingFor, together(autopilot, asking)) }
 }
 
+export type Eyes = ReturnType<typeof eyesOf>
+
+/** A table as somebody sees it, and with which eyes. */
+export interface Seen {
+  readonly document: TableDocument
+  readonly eyes: Eyes
+}
+
 /** Somebody with all their pages, and what they were last shown. */
 export class Viewer {
   readonly watcher: Watcher
   pages: readonly Watch[] = []
   /** The table as they know it. */
   told: Table
+  /** What moves do not change, at hand: a document is large, and lies elsewhere in the memory. */
+  eyes: Eyes
+  names: TableDocument['names']
+  game: string | undefined
   /** The document before the moves since, which change nothing but its match. */
-  base: TableDocument
+  #base: TableDocument
   #shared: SharedView | undefined
   #own: OwnView | undefined
 
-  constructor(watcher: Watcher, told: Table, document: TableDocument) {
+  constructor(watcher: Watcher, told: Table, { document, eyes }: Seen) {
     this.watcher = watcher
     this.told = told
-    this.base = document
+    this.eyes = eyes
+    this.names = document.names
+    this.game = gameIn(document)
+    this.#base = document
   }
 
   get document(): TableDocument {
-    const { match } = this.base
+    const { match } = this.#base
     return match === undefined || this.#own === undefined
-      ? this.base
-      : { ...this.base, match: { ...match, ...this.#shared, ...this.#own } }
+      ? this.#base
+      : { ...this.#base, match: { ...match, ...this.#shared, ...this.#own } }
   }
 
   /** Is shown the table anew; what is another than before, as a patch. */
-  see(table: Table, document: TableDocument, known: Known): string {
+  see(table: Table, { document, eyes }: Seen, known: Known): string {
     const changes = diffText(this.document, document, known)
     this.told = table
-    this.base = document
+    this.eyes = eyes
+    this.names = document.names
+    this.game = gameIn(document)
+    this.#base = document
     this.#shared = undefined
     this.#own = undefined
     return changes
@@ -55,7 +74,7 @@ export class Viewer {
 
   /** The same after a move: a document is large, and all of it but the match is as it was. */
   follow(table: Table, { shared, changes }: Moved, own: OwnView, known: Known): string {
-    const before = this.#own ?? ownIn(this.base.match)
+    const before = this.#own ?? ownIn(this.#base.match)
     const { takeback, view }: Record<keyof OwnView, string> = {
       takeback: diffEntry('takeback', before.takeback, own.takeback),
       view: diffEntry('view', before.view, own.view, known),

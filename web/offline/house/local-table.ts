@@ -1,4 +1,4 @@
-import { brief } from '@fimm/protocol/brief.ts'
+import { brief, gameIn } from '@fimm/protocol/brief.ts'
 import { diff, isEmpty, NO_CHANGE } from '@fimm/protocol/patch.ts'
 import type { ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
 import { showLine, type Recent } from '@fimm/protocol/showing.ts'
@@ -88,7 +88,14 @@ export class LocalTable {
     this.#told = document
     const log = this.#recent.filter(({ seq }) => seq > since).flatMap((line) => this.#shown(line))
     if (isEmpty(patch) && log.length === 0 && ack.length === 0) return undefined
-    return { t: 'patch', table: this.code, seq: this.seq, patch, ack, ...brief(log, document) }
+    return {
+      t: 'patch',
+      table: this.code,
+      seq: this.seq,
+      patch,
+      ack,
+      ...brief(log, { createdAt: document.createdAt, game: gameIn(document) }),
+    }
   }
 
   #document(): TableDocument {
