@@ -1,10 +1,18 @@
 import type { AnyGame, GameTypes, Match, Status } from '@fimm/kernel'
 
-let latest: { readonly state: unknown; readonly status: Status<unknown> } | undefined
+/** As many states as are decided on before the first of them is told. */
+const MOST_KNOWN = 128
+const known = new Map<unknown, Status<unknown>>()
 
-/** What a match waits for. Views, clocks, bots and notices all ask it of the same state one after another, and
- *  working it out can take as long as the move itself: the latest answer is kept. */
+/** What a match waits for. Decisions, views, clocks, bots and notices all ask it of the same state, and working it out
+ *  can take as long as the move itself: the latest answers are kept. */
 export const statusOf = (game: AnyGame, { state }: Match<GameTypes>): Status<{ readonly type: string }> => {
-  if (latest?.state !== state) latest = { state, status: game.status(state) }
-  return latest.status as Status<{ readonly type: string }>
+  const status = known.get(state) ?? remembered(state, game.status(state))
+  return status as Status<{ readonly type: string }>
+}
+
+const remembered = (state: unknown, status: Status<unknown>): Status<unknown> => {
+  if (known.size === MOST_KNOWN) known.clear()
+  known.set(state, status)
+  return status
 }

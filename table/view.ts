@@ -179,10 +179,13 @@ const ownView = (
   { game, match }: Played,
   eyes: Viewer,
   me: PlayerId | undefined,
-): OwnView => ({
-  takeback: me === undefined ? undefined : offered(gameOf(catalogue, game), match, table, me),
-  view: gameOf(catalogue, game).view(match.state, eyes) as object,
-})
+): OwnView => {
+  const rules = gameOf(catalogue, game)
+  return {
+    takeback: me === undefined ? undefined : offered(rules, match, table, me),
+    view: rules.view(match.state, eyes) as object,
+  }
+}
 
 /** Everybody's view of a match asks for the same one. */
 let latest: { readonly match: Played['match']; readonly offer: TakebackOffer | undefined } | undefined

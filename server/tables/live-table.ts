@@ -80,6 +80,8 @@ export class LiveTable {
   /** The table before the latest lines. */
   previous: Table
   touchedAt: Millis
+  /** The writer's mark: it waits to be written. */
+  isDirty = false
   /** Who looks at it, if anybody does. */
   audience: Audience | undefined
   /** The next origin. */

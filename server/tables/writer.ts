@@ -19,7 +19,8 @@ const SENT_AT_ONCE = 16
 export class Writer {
   readonly #streams: Streams
   readonly #events: WriterEvents
-  #dirty = new Set<LiveTable>()
+  /** Tables with something to write, each once. */
+  #dirty: LiveTable[] = []
   #isWriting = false
   #isScheduled = false
   #isGathering = false
@@ -31,13 +32,19 @@ export class Writer {
 
   write(live: LiveTable): void {
     if (!live.hasWaiting) return
-    this.#dirty.add(live)
+    this.#add(live)
     if (this.#isGathering || this.#isScheduled || this.#isWriting) return
     this.#isScheduled = true
     setImmediate(() => {
       this.#isScheduled = false
       void this.#flush()
     })
+  }
+
+  #add(live: LiveTable): void {
+    if (live.isDirty) return
+    live.isDirty = true
+    this.#dirty.push(live)
   }
 
   /** All that is decided in the course of this is one batch, and is written at the end of it. */
@@ -58,16 +65,17 @@ export class Writer {
 
   async #flush(): Promise<void> {
     this.#isWriting = true
-    while (this.#dirty.size > 0) await this.#writeBatch()
+    while (this.#dirty.length > 0) await this.#writeBatch()
     this.#isWriting = false
   }
 
   async #writeBatch(): Promise<void> {
     const dirty = this.#dirty
-    this.#dirty = new Set()
+    this.#dirty = []
     const tables: LiveTable[] = []
     const commits: Commit[] = []
     for (const live of dirty) {
+      live.isDirty = false
       const commit = live.takeOff()
       if (commit === undefined) continue
       tables.push(live)
@@ -85,6 +93,6 @@ export class Writer {
       }
     this.#events.deliver()
     // What was decided meanwhile goes with the next batch.
-    for (const live of tables) if (live.hasWaiting) this.#dirty.add(live)
+    for (const live of tables) if (live.hasWaiting) this.#add(live)
   }
 }

@@ -150,9 +150,8 @@ const appender = (
     const last = answered.knownTo(stream) || learn(stream)
     if (last !== commit.after || repeats(commit)) return 'conflict'
     const ids = commit.commands.map(({ id }) => storable(id))
-    const isAnswered = (id: string): boolean =>
-      answered.mayHave(stream, id) && written.answering(stream, id) !== undefined
-    if (ids.some(isAnswered)) return 'conflict'
+    for (const id of ids)
+      if (answered.mayHave(stream, id) && written.answering(stream, id) !== undefined) return 'conflict'
 
     let seq = commit.after
     for (const line of commit.lines) {
