@@ -12,8 +12,7 @@ export class FreshLines {
   #streams: string[] = []
   #seqs: number[] = []
   #written = 0
-  /** The first one's row number; the others follow on it. No number at all once somebody else wrote in between. */
-  #firstRow = Number.NaN
+  #lastRow = 0
 
   get count(): number {
     return this.#streams.length
@@ -26,23 +25,24 @@ export class FreshLines {
 
   /** So many more of them are written, the last one in this row. */
   wrote(count: number, lastRow: number): void {
-    const firstRow = lastRow - count + 1 - this.#written
-    this.#firstRow = this.#written === 0 || this.#firstRow === firstRow ? firstRow : Number.NaN
     this.#written += count
+    this.#lastRow = lastRow
   }
 
-  /** Whether these are all lines behind one row, up to another. */
+  /** Whether these are all lines behind one row, up to another: as many as there is room for between the two. */
   areAll(after: number, lastRow: number): boolean {
-    return this.#firstRow === after + 1 && lastRow - after === this.#written && this.#written === this.count
+    return this.#lastRow === lastRow && this.#written === lastRow - after && this.#written === this.count
   }
 
+  /** Where they all are: nobody else's stand between them. */
   runs(): Iterable<Run> {
+    const firstRow = this.#lastRow - this.#written + 1
     const runs = new Map<string, Run>()
     for (let index = 0; index < this.count; index++) {
       const [stream, seq] = [this.#streams[index] as string, this.#seqs[index] as number]
       const run = runs.get(stream) ?? { stream, first: seq, last: seq, rows: [] }
       run.last = seq
-      run.rows.push(this.#firstRow + index)
+      run.rows.push(firstRow + index)
       runs.set(stream, run)
     }
     return runs.values()
