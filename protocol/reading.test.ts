@@ -41,7 +41,8 @@ test('a move read the short way is what the schema makes of it, and so is everyt
         if (change.isGone) Reflect.deleteProperty(target, change.key)
         else
           Object.defineProperty(target, change.key, {
-            value: change.value,
+            // A copy: a later change may reach into it, and the next run gets the same one.
+            value: structuredClone(change.value),
             enumerable: true,
             configurable: true,
             writable: true,
