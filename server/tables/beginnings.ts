@@ -2,7 +2,7 @@ import type { PlayerId } from '@fimm/kernel'
 import { humansOf, type Catalogue, type CurrentMatch, type Table } from '@fimm/table'
 import type { BoardId, FirstPlay } from '../store/daily.ts'
 import type { MatchStart } from '../store/store.ts'
-import type { Decision } from './live-table.ts'
+import type { Decision } from './decision.ts'
 import { dateOf } from './materials.ts'
 
 /** Matches that begin with these decisions, written with them: whoever has seen the day's board has played it, and

@@ -14,6 +14,7 @@ import {
 import type { Commit } from '../store/store.ts'
 import type { Audience } from './audience.ts'
 import { membersChange, startsOf } from './beginnings.ts'
+import { commandsOf, linesOf, newsOf, settle, type Decision } from './decision.ts'
 import { listingChange } from './listing.ts'
 import { allOf, withOne } from './lists.ts'
 import type { Outside } from './outside.ts'
@@ -34,17 +35,6 @@ export type Answer =
   /** `written`: by this very wish, not by an earlier one with the same id. */
   | { readonly ok: true; readonly seq: number; readonly written: boolean }
   | { readonly ok: false; readonly error: Refused }
-
-/** A wish and what was decided on it, not yet written. */
-export interface Decision {
-  readonly wish: Wish
-  readonly lines: readonly Line[]
-  /** The table after each line. */
-  readonly tables: readonly Table[]
-  /** The number of the last line it rests on or wrote. */
-  readonly seq: number
-  readonly refused: Refused | undefined
-}
 
 export type { Recent } from '@fimm/protocol/showing.ts'
 
@@ -289,21 +279,8 @@ const aheadOf = (table: Table, seq: number, lines: readonly Line[]): Ahead => ({
   at: lines.at(-1)?.at ?? table.createdAt,
 })
 
-const linesOf = ({ lines }: Decision): readonly Line[] => lines
-
-const commandsOf = ({ wish, lines, seq }: Decision): Commit['commands'] =>
-  wish.id === undefined || lines.length === 0 ? [] : [{ id: wish.id, seq }]
-
-const newsOf = ({ lines, tables, seq }: Decision): readonly Recent[] =>
-  lines.map((line, index) => ({ seq: seq - lines.length + 1 + index, line, table: tables[index] as Table }))
-
 const earliest = ({ catalogue }: Outside, table: Table): Millis | null => {
   let first: Millis | null = null
   for (const { at } of deadlinesOf(catalogue, table)) if (first === null || at < first) first = at
   return first
 }
-
-const settle = ({ wish, seq, refused, lines }: Decision): void =>
-  wish.settle(
-    refused === undefined ? { ok: true, seq, written: lines.length > 0 } : { ok: false, error: refused },
-  )

@@ -2,7 +2,7 @@ import type { Catalogue, CurrentMatch, Table } from '@fimm/table'
 import { gameOf } from '@fimm/table'
 import type { DailyResult } from '../store/daily.ts'
 import type { MatchResult } from '../store/results.ts'
-import type { Decision } from './live-table.ts'
+import type { Decision } from './decision.ts'
 import { dateOf } from './materials.ts'
 
 /** Matches that end with these decisions, as the store keeps them for statistics and leaderboards. */

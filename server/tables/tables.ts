@@ -3,19 +3,14 @@ import type { ChatMessage } from '@fimm/protocol/frames.ts'
 import { dueOf, type Line, type NewTable, type Party, type TableCommand } from '@fimm/table'
 import { Asking, waiting, type Asked } from './asking.ts'
 import { Audience, deliver, type Post, type Watch } from './audience.ts'
-import { areMoves, LiveTable, type Answer, type Recent, type Wish } from './live-table.ts'
+import { ChangeListeners, type Listener, type Origin } from './change-listeners.ts'
+import { LiveTable, type Answer, type Recent, type Wish } from './live-table.ts'
 import { loadTable } from './loading.ts'
 import { mentioned, Names } from './names.ts'
 import { openTable } from './opening.ts'
 import type { Outside } from './outside.ts'
 import { Alarms } from './alarms.ts'
 import { Writer } from './writer.ts'
-
-/** Told of every table that changed, after it is written: the bots' driver, presence, the lobby, other nodes. */
-export type Listener = (live: LiveTable, news: readonly Recent[], origin: Origin) => void
-
-/** Where news come from: written by this node, heard from another, or found in the store. */
-type Origin = 'here' | 'elsewhere' | 'store'
 
 const SNAPSHOT_EVERY = 1000
 const IDLE_AFTER = 5 * 60_000
@@ -33,8 +28,7 @@ export class Tables {
   readonly #audiences = new Map<string, Audience>()
   readonly #post: Post = []
   readonly #alarms: Alarms
-  readonly #listeners: Listener[] = []
-  readonly #arrangementListeners: Listener[] = []
+  readonly #listeners = new ChangeListeners()
   readonly #unloadListeners = new Set<(code: string) => void>()
   readonly #writer: Writer
   readonly #asking: Asking
@@ -60,12 +54,12 @@ export class Tables {
   }
 
   onChange(listener: Listener): void {
-    this.#listeners.push(listener)
+    this.#listeners.onChange(listener)
   }
 
   /** For who only wants to know who is there and what is played: not told of moves, which are nearly all changes. */
   onArrangement(listener: Listener): void {
-    this.#arrangementListeners.push(listener)
+    this.#listeners.onArrangement(listener)
   }
 
   onUnload(listener: (code: string) => void): void {
@@ -105,7 +99,7 @@ export class Tables {
       this.#live.set(code, live)
       live.audience = this.#audiences.get(code)
       this.#alarms.again(live)
-      this.#announce(live, [], 'store')
+      this.#listeners.tell(live, [], 'store')
       return live
     } finally {
       this.#loading.delete(code)
@@ -161,13 +155,7 @@ export class Tables {
   #changed(live: LiveTable, news: readonly Recent[], origin: Origin): void {
     live.audience?.tell(live, news, this.#post)
     this.#alarms.set(live)
-    this.#announce(live, news, origin)
-  }
-
-  #announce(live: LiveTable, news: readonly Recent[], origin: Origin): void {
-    for (const listener of this.#listeners) listener(live, news, origin)
-    if (areMoves(news)) return
-    for (const listener of this.#arrangementListeners) listener(live, news, origin)
+    this.#listeners.tell(live, news, origin)
   }
 
   /** Somebody else wrote first: load what is so, and decide on that. */

@@ -1,0 +1,29 @@
+import type { Refused } from '@fimm/kernel'
+import type { Recent } from '@fimm/protocol/showing.ts'
+import type { Line, Table } from '@fimm/table'
+import type { Commit } from '../store/store.ts'
+import type { Wish } from './live-table.ts'
+
+/** A wish and what was decided on it, not yet written. */
+export interface Decision {
+  readonly wish: Wish
+  readonly lines: readonly Line[]
+  /** The table after each line. */
+  readonly tables: readonly Table[]
+  /** The number of the last line it rests on or wrote. */
+  readonly seq: number
+  readonly refused: Refused | undefined
+}
+
+export const linesOf = ({ lines }: Decision): readonly Line[] => lines
+
+export const commandsOf = ({ wish, lines, seq }: Decision): Commit['commands'] =>
+  wish.id === undefined || lines.length === 0 ? [] : [{ id: wish.id, seq }]
+
+export const newsOf = ({ lines, tables, seq }: Decision): readonly Recent[] =>
+  lines.map((line, index) => ({ seq: seq - lines.length + 1 + index, line, table: tables[index] as Table }))
+
+export const settle = ({ wish, seq, refused, lines }: Decision): void =>
+  wish.settle(
+    refused === undefined ? { ok: true, seq, written: lines.length > 0 } : { ok: false, error: refused },
+  )
