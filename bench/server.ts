@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { seeded } from '@fimm/kernel'
 import type { Order, Slice, Turn } from './server/load.ts'
 import { longTables } from './server/long-table.ts'
 import type { Question, Said } from './server/subject.ts'
@@ -110,7 +111,9 @@ const race = async (tables: number): Promise<readonly Row[]> => {
     const rounds: (Slice & { cpu: number })[][] = []
     for (let round = 0; round < ROUNDS; round++) {
       const slices: (Slice & { cpu: number })[] = []
-      for (const index of shuffled(subjects.keys()))
+      // In another order each time: what one leaves behind, such as pages for the disk to write, is not always the same
+      // one's burden.
+      for (const index of seeded(`round ${round}`).shuffle([...subjects.keys()]))
         slices[index] = await turn(subjects[index] as Subject, SECONDS)
       rounds.push(slices)
     }
@@ -137,13 +140,6 @@ const race = async (tables: number): Promise<readonly Row[]> => {
     }
   }
 }
-
-/** In another order each round: what one leaves behind, such as pages the disk still has to write, is not always the
- *  same one's burden. */
-const shuffled = (indexes: Iterable<number>): readonly number[] =>
-  Array.from(indexes, (index) => ({ index, place: Math.random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ index }) => index)
 
 interface Row {
   readonly kind: Kind

@@ -2,8 +2,8 @@ import type { BriefLine, PatchFrame, ShownLine, TableDocument } from './frames.t
 
 type Context = Pick<TableDocument, 'createdAt' | 'match' | 'last'>
 
-/** What their reader knows: when the table began, and the game whose lines need not say so. */
-interface Known {
+/** What the reader of a patch knows: when the table began, and the game whose lines need not say so. */
+interface Reader {
   readonly createdAt: number
   readonly game: string | undefined
 }
@@ -11,7 +11,7 @@ interface Known {
 /** New lines as a patch carries them: without what their reader can work out from the document after it. */
 export const brief = (
   lines: readonly ShownLine[],
-  { createdAt, game }: Known,
+  { createdAt, game }: Reader,
 ): Pick<PatchFrame, 'at' | 'log'> => {
   const last = lines.at(-1)
   if (last === undefined) return {}

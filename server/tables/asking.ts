@@ -14,7 +14,7 @@ export interface Asker {
 }
 
 /** An asker who waits for one wish. */
-export const waiting = (resolve: (answer: Answer) => void, reject: (fault: unknown) => void): Asker => ({
+export const promised = (resolve: (answer: Answer) => void, reject: (fault: unknown) => void): Asker => ({
   answered: (_asked, answer) => resolve(answer),
   failed: (_asked, fault) => reject(fault),
 })
@@ -64,7 +64,7 @@ export class Asking {
     // A node that has not yet heard of another's lines must not refuse what they allow.
     if (!isAgain && this.#tables.isShared && (await this.#tables.catchUp(code)))
       return new Promise((resolve, reject) =>
-        this.#decide(new AskedWish(this, { ...asked, asker: waiting(resolve, reject) }, material, true)),
+        this.#decide(new AskedWish(this, { ...asked, asker: promised(resolve, reject) }, material, true)),
       )
     if (id === undefined) return refused
     // Granted before a restart, a wish that comes again makes no sense to the rules any more: the store remembers.

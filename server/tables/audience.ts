@@ -16,7 +16,7 @@ import { areMoves, type LiveTable, type Recent } from './live-table.ts'
 import { allOf } from './lists.ts'
 import type { Names } from './names.ts'
 import type { Log } from './outside.ts'
-import { movedFrom, Viewer, type Moved, type Seen } from './viewer.ts'
+import { movedFrom, seenWith, Viewer, type Moved, type Seen } from './viewer.ts'
 
 /** Where frames go out, as text. */
 export interface Outlet {
@@ -31,6 +31,7 @@ export interface Watch {
   readonly outlet: Outlet
 }
 
+/** Nobody adds to it: the first of several makes a list of its own (`withOne`). */
 export const NO_ACKS: Watch['acks'] = []
 
 export const sendTo = ({ outlet }: Watch, frame: ServerFrame): void => outlet.send(JSON.stringify(frame))
@@ -128,11 +129,11 @@ export class Audience {
   /** What is another for somebody than when they were last told, as a patch. */
   #changes(viewer: Viewer, telling: Telling): string {
     const { table, from, names } = telling
-    const { watcher, eyes } = viewer
+    const { watcher, told, seen } = viewer
     try {
-      if (from === undefined || viewer.told !== from || viewer.names !== names)
+      if (from === undefined || told !== from || seen.names !== names)
         return viewer.see(table, this.#seen(table, watcher), telling)
-      const own = viewOwn(this.#catalogue, table, watcher, eyes)
+      const own = viewOwn(this.#catalogue, table, watcher, seen.eyes)
       if (own !== undefined)
         return viewer.follow(table, (telling.moved ??= this.#moved(from, table)), own, telling)
       // Who sees nothing of the match has missed nothing.
@@ -154,13 +155,13 @@ export class Audience {
 
   #seen(table: Table, watcher: Watcher): Seen {
     const document = { ...viewTable(this.#catalogue, table, watcher), names: this.#names.at(table) }
-    return { document, eyes: eyesOf(this.#catalogue, table, watcher) }
+    return seenWith(eyesOf(this.#catalogue, table, watcher), document)
   }
 
   /** New lines of the log as somebody may know them; nothing if there are none. */
   #lines(news: readonly Recent[], viewer: Viewer, telling: Telling): string {
     const lines = allOf(news, (line) => this.#shown(line, viewer, telling))
-    const { game } = viewer
+    const { game } = viewer.seen
     if (game === telling.game && isSame(lines, telling.lines)) return telling.text
     const { at, log } = brief(lines, { createdAt: telling.table.createdAt, game })
     const text = log === undefined ? '' : `,"at":${at},"log":${JSON.stringify(log)}`
@@ -170,11 +171,11 @@ export class Audience {
     return text
   }
 
-  #shown(line: Recent, { watcher, told, eyes }: Viewer, { table, from }: Telling): readonly ShownLine[] {
+  #shown(line: Recent, { watcher, told, seen }: Viewer, { table, from }: Telling): readonly ShownLine[] {
     try {
       // A move changes nobody's eyes. Who could not be shown the table may still have those of another time.
       const isKnown = from !== undefined && told === table
-      const then = isKnown ? eyes : eyesOf(this.#catalogue, line.table, watcher)
+      const then = isKnown ? seen.eyes : eyesOf(this.#catalogue, line.table, watcher)
       const shown = showLine(this.#catalogue, line, then)
       return shown === undefined ? [] : [shown]
     } catch (fault) {

@@ -1,7 +1,7 @@
 import { refuse, type PlayerId } from '@fimm/kernel'
 import type { ChatMessage } from '@fimm/protocol/frames.ts'
 import { dueOf, type Line, type NewTable, type Party, type TableCommand } from '@fimm/table'
-import { Asking, waiting, type Asked } from './asking.ts'
+import { Asking, promised, type Asked } from './asking.ts'
 import { Audience, deliver, type Post, type Watch } from './audience.ts'
 import { ChangeListeners, type Listener, type Origin } from './change-listeners.ts'
 import { LiveTable, type Answer, type Recent, type Wish } from './live-table.ts'
@@ -109,7 +109,7 @@ export class Tables {
   /** A wish of somebody; answered when what follows from it can no longer be lost. */
   submit(code: string, party: Party, command: TableCommand, id?: string): Promise<Answer> {
     return new Promise((resolve, reject) =>
-      this.ask({ code, party, command, id, asker: waiting(resolve, reject) }),
+      this.ask({ code, party, command, id, asker: promised(resolve, reject) }),
     )
   }
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { applyPatch, type Known, type Patch } from '@fimm/protocol/patch.ts'
 import type { OwnView, SharedView, Table } from '@fimm/table'
-import { movedFrom, Viewer, type Seen } from './viewer.ts'
+import { movedFrom, seenWith, Viewer, type Seen } from './viewer.ts'
 
 const match = { number: 1, game: 'crossword', players: ['anna', 'bjorn'], startedAt: 0 }
 const shown = (shared: SharedView, own: OwnView): TableDocument =>
   ({ code: 'ABCDE', names: { anna: 'Anna' }, match: { ...match, ...shared, ...own } }) as never
-const seen = (shared: SharedView, own: OwnView): Seen => ({ document: shown(shared, own), eyes: undefined })
+const seen = (shared: SharedView, own: OwnView): Seen => seenWith(undefined, shown(shared, own))
 const at = (
   moves: number,
 ): { readonly table: Table; readonly shared: SharedView; readonly own: OwnView } => ({
@@ -42,7 +42,7 @@ test('shown anew after moves, and moving on from there', () => {
   const viewer = new Viewer(watcher, first.table, seen(first.shared, first.own))
   let document = patched(viewer.document, moved(viewer, 1))
   const other = { ...shown(at(1).shared, at(1).own), names: { anna: 'Anna Karen' } }
-  const patch = viewer.see(at(1).table, { document: other, eyes: undefined }, known())
+  const patch = viewer.see(at(1).table, seenWith(undefined, other), known())
   expect(patch).toBe('{"names":{"anna":"Anna Karen"}}')
   document = patched(document, patch)
   expect(viewer.document).toBe(other)

@@ -22,11 +22,21 @@ export const movedFrom = (before: SharedView, shared: SharedView): Moved => {
 
 export type Eyes = ReturnType<typeof eyesOf>
 
-/** A table as somebody sees it, and with which eyes. */
+/** A table as somebody sees it. What moves do not change stands beside the document, which is large and lies elsewhere
+ *  in the memory. */
 export interface Seen {
   readonly document: TableDocument
+  readonly names: TableDocument['names']
+  readonly game: string | undefined
   readonly eyes: Eyes
 }
+
+export const seenWith = (eyes: Eyes, document: TableDocument): Seen => ({
+  document,
+  names: document.names,
+  game: gameIn(document),
+  eyes,
+})
 
 /** Somebody with all their pages, and what they were last shown. */
 export class Viewer {
@@ -34,39 +44,30 @@ export class Viewer {
   pages: readonly Watch[] = []
   /** The table as they know it. */
   told: Table
-  /** What moves do not change, at hand: a document is large, and lies elsewhere in the memory. */
-  eyes: Eyes
-  names: TableDocument['names']
-  game: string | undefined
-  /** The document before the moves since, which change nothing but its match. */
-  #base: TableDocument
+  /** What they saw before the moves since, which change nothing but the match. */
+  seen: Seen
   #shared: SharedView | undefined
   #own: OwnView | undefined
 
-  constructor(watcher: Watcher, told: Table, { document, eyes }: Seen) {
+  constructor(watcher: Watcher, told: Table, seen: Seen) {
     this.watcher = watcher
     this.told = told
-    this.eyes = eyes
-    this.names = document.names
-    this.game = gameIn(document)
-    this.#base = document
+    this.seen = seen
   }
 
   get document(): TableDocument {
-    const { match } = this.#base
+    const { document } = this.seen
+    const { match } = document
     return match === undefined || this.#own === undefined
-      ? this.#base
-      : { ...this.#base, match: { ...match, ...this.#shared, ...this.#own } }
+      ? document
+      : { ...document, match: { ...match, ...this.#shared, ...this.#own } }
   }
 
   /** Is shown the table anew; what is another than before, as a patch. */
-  see(table: Table, { document, eyes }: Seen, known: Known): string {
-    const changes = diffText(this.document, document, known)
+  see(table: Table, seen: Seen, known: Known): string {
+    const changes = diffText(this.document, seen.document, known)
     this.told = table
-    this.eyes = eyes
-    this.names = document.names
-    this.game = gameIn(document)
-    this.#base = document
+    this.seen = seen
     this.#shared = undefined
     this.#own = undefined
     return changes
@@ -74,7 +75,7 @@ export class Viewer {
 
   /** The same after a move: a document is large, and all of it but the match is as it was. */
   follow(table: Table, { shared, changes }: Moved, own: OwnView, known: Known): string {
-    const before = this.#own ?? ownIn(this.#base.match)
+    const before = this.#own ?? ownIn(this.seen.document.match)
     const { takeback, view }: Record<keyof OwnView, string> = {
       takeback: diffEntry('takeback', before.takeback, own.takeback),
       view: diffEntry('view', before.view, own.view, known),
