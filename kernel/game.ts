@@ -15,7 +15,12 @@ export type Actor =
 
 /** A pair of eyes. `screen` knows only what every player may know; `review` comes after the end. */
 export type Viewer =
-  | { readonly kind: 'player'; readonly player: PlayerId }
+  | {
+      readonly kind: 'player'
+      readonly player: PlayerId
+      /** Has the host's say at the table. */
+      readonly host?: boolean
+    }
   | { readonly kind: 'spectator' }
   | { readonly kind: 'screen' }
   | { readonly kind: 'review' }
@@ -77,6 +82,8 @@ export type Status<Command> =
       /** Who takes part now (people who left do not; where seating is open, who sits). */
       readonly players: readonly PlayerId[]
       readonly waitingFor: readonly PlayerId[]
+      /** The table waits for the host as well, seated or not: to deal, to pick winners, to go on. */
+      readonly waitsForHost?: boolean
       readonly deadlines: readonly Deadline<Command>[]
       /** Seats a bot decides for until their player acts again. */
       readonly autopilot?: readonly PlayerId[]

@@ -12,6 +12,7 @@ export {
   type Step,
 } from './log.ts'
 export * from './match.ts'
+export * from './may.ts'
 export * from './random.ts'
 export * from './result.ts'
 export * from './schema.ts'

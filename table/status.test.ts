@@ -1,6 +1,7 @@
 import type { AnyGame, GameTypes, Match } from '@fimm/kernel'
 import { expect, test } from 'vitest'
-import { statusOf } from './status.ts'
+import { statusOf, waitedFor } from './status.ts'
+import { TestTable } from './testing/party.ts'
 
 test('a status is worked out once while a batch goes by, and let go after more than that', () => {
   let asked = 0
@@ -19,4 +20,13 @@ test('a status is worked out once while a batch goes by, and let go after more t
   const before = asked
   for (const match of batch) statusOf(game, match)
   expect(asked).toBeGreaterThan(before)
+})
+
+test('a match that waits for the host waits for whoever has the host’s say, once', () => {
+  const { table } = new TestTable().does('björn', { type: 'join' })
+  const status = { phase: 'playing', players: [], deadlines: [], waitsForHost: true } as const
+  expect(waitedFor({ ...status, waitingFor: [] }, table)).toEqual(['anna'])
+  expect(waitedFor({ ...status, waitingFor: ['anna'] }, table)).toEqual(['anna'])
+  expect(waitedFor({ ...status, waitingFor: ['björn'] }, { ...table, acting: 'björn' })).toEqual(['björn'])
+  expect(waitedFor({ ...status, waitsForHost: false, waitingFor: ['björn'] }, table)).toEqual(['björn'])
 })

@@ -1,4 +1,6 @@
-import type { AnyGame, GameTypes, Match, Status } from '@fimm/kernel'
+import type { AnyGame, GameTypes, Match, PlayerId, Status } from '@fimm/kernel'
+import { hostOf } from './members.ts'
+import type { Table } from './types.ts'
 
 /** As many states as are decided on before the first of them is told. */
 const MOST_KNOWN = 128
@@ -15,4 +17,12 @@ const remembered = (state: unknown, status: Status<unknown>): Status<unknown> =>
   if (known.size === MOST_KNOWN) known.clear()
   known.set(state, status)
   return status
+}
+
+/** Everybody the table waits for: the host too, where the game says so. */
+export const waitedFor = (status: Status<unknown>, table: Table): readonly PlayerId[] => {
+  if (status.phase !== 'playing') return []
+  const { waitingFor, waitsForHost = false } = status
+  const host = hostOf(table)
+  return waitsForHost && !waitingFor.includes(host) ? [...waitingFor, host] : waitingFor
 }

@@ -7,7 +7,7 @@ import {
   type Viewer,
 } from '@fimm/kernel'
 import { gameOf, hasUnwelcome, hostOf, isHost, memberOf, playersOf, seatsOf, seatsOpen } from './members.ts'
-import { statusOf } from './status.ts'
+import { statusOf, waitedFor } from './status.ts'
 import type {
   Catalogue,
   CurrentMatch,
@@ -79,7 +79,9 @@ const eyesAs = (
   if (watcher.kind === 'screen') return { kind: 'screen' }
   if (member === undefined) return undefined
   const isPlayer = member.role === 'player' || seatsOpen(catalogue, table)
-  return isPlayer ? { kind: 'player', player: watcher.player } : { kind: 'spectator' }
+  if (!isPlayer) return { kind: 'spectator' }
+  const { player } = watcher
+  return isHost(table, player) ? { kind: 'player', player, host: true } : { kind: 'player', player }
 }
 
 const memberAs = (table: Table, watcher: Watcher): Member | undefined =>
@@ -110,10 +112,10 @@ export const viewTable = (catalogue: Catalogue, table: Table, watcher: Watcher):
 }
 
 /** The match alone, as everybody sees it who sees it at all. */
-export const viewShared = (catalogue: Catalogue, { current }: Table): SharedView => {
-  const played = playedIn(current)
+export const viewShared = (catalogue: Catalogue, table: Table): SharedView => {
+  const played = playedIn(table.current)
   if (played === undefined) throw new Error('no match is on')
-  return sharedView(catalogue, played)
+  return sharedView(catalogue, table, played)
 }
 
 /** The match alone as a watcher sees it with the eyes they have; nothing for who may see nothing of it. */
@@ -162,15 +164,15 @@ const matchView = (
     game,
     players,
     startedAt,
-    ...sharedView(catalogue, current),
+    ...sharedView(catalogue, table, current),
     ...ownView(catalogue, table, current, eyes, me),
   }
 }
 
-const sharedView = (catalogue: Catalogue, { game, match, asking }: Played): SharedView => {
+const sharedView = (catalogue: Catalogue, table: Table, { game, match, asking }: Played): SharedView => {
   const status = statusOf(gameOf(catalogue, game), match)
   if (status.phase !== 'playing') return { waitingFor: NOBODY, autopilot: NOBODY, asking }
-  return { waitingFor: status.waitingFor, autopilot: status.autopilot ?? NOBODY, asking }
+  return { waitingFor: waitedFor(status, table), autopilot: status.autopilot ?? NOBODY, asking }
 }
 
 const ownView = (

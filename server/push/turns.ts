@@ -1,5 +1,5 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
-import { gameOf, isHuman, statusOf, type Catalogue, type Member, type Table } from '@fimm/table'
+import { gameOf, isHuman, statusOf, waitedFor, type Catalogue, type Member, type Table } from '@fimm/table'
 import type { PushSubscription } from '../store/push.ts'
 import type { LiveTable, Recent } from '../tables/live-table.ts'
 import type { Outside } from '../tables/outside.ts'
@@ -81,7 +81,7 @@ export class TurnPush {
     if (subscriptions.length === 0) return
     const table = (await tables.load(code))?.table
     if (table?.current?.number !== number) return
-    if (!waitedFor(outside.catalogue, table).includes(player)) return
+    if (!waitedForAt(outside.catalogue, table).includes(player)) return
     if (await presence.sight.isAnywhere(code, player)) return
     await Promise.all(subscriptions.map((each) => this.#send(each, code, table.current?.game ?? '')))
   }
@@ -116,10 +116,11 @@ export class TurnPush {
   }
 }
 
-const waitedFor = (catalogue: Catalogue, { current }: Table): readonly PlayerId[] => {
-  if (current?.match === undefined) return []
-  const status = statusOf(gameOf(catalogue, current.game), current.match)
-  return status.phase === 'playing' ? status.waitingFor : []
+const waitedForAt = (catalogue: Catalogue, table: Table): readonly PlayerId[] => {
+  const { current } = table
+  return current?.match === undefined
+    ? []
+    : waitedFor(statusOf(gameOf(catalogue, current.game), current.match), table)
 }
 
 /** Whose turn came with these lines and still is: not waited for before one of them, and waited for after the last. */
@@ -128,10 +129,10 @@ const newlyWaitedFor = (
   live: LiveTable,
   news: readonly Recent[],
 ): ReadonlySet<PlayerId> => {
-  let held = new Set(waitedFor(catalogue, live.previous))
+  let held = new Set(waitedForAt(catalogue, live.previous))
   const called = new Set<PlayerId>()
   for (const { table } of news) {
-    const now = new Set(waitedFor(catalogue, table))
+    const now = new Set(waitedForAt(catalogue, table))
     for (const player of now.difference(held)) called.add(player)
     held = now
   }
