@@ -1,7 +1,7 @@
 import type { Millis } from '@fimm/kernel'
 import type { ChatWish, LobbyWish, PersonCommand } from '@fimm/protocol/commands.ts'
 import type { ClientFrame, LobbyDocument, ServerFrame, WireError } from '@fimm/protocol/frames.ts'
-import { followFrame, type TableState } from './feed.ts'
+import { emptyTable, followFrame, type TableState } from './feed.ts'
 import { openSocket } from './socket-transport.ts'
 import { openStream } from './stream-transport.ts'
 import type { Address, Open, Transport } from './transport.ts'
@@ -90,7 +90,7 @@ export class Client {
   /** Follows a table until told otherwise; `listener` is called after every change. */
   watch(code: string, listener: () => void, as?: 'screen'): () => void {
     const entry = this.#tables.get(code) ?? {
-      state: unseen(code),
+      state: emptyTable(code),
       listeners: new Set<() => void>(),
       ...(as && { as }),
     }
@@ -109,7 +109,7 @@ export class Client {
   /** A table that was asked for another way, before there is a connection to hear of it. */
   begin(frame: TableFrame): void {
     const { table: code } = frame
-    if (!this.#tables.has(code)) this.#tables.set(code, { state: unseen(code), listeners: new Set() })
+    if (!this.#tables.has(code)) this.#tables.set(code, { state: emptyTable(code), listeners: new Set() })
     // What a connection said is newer. It is to say everything, whatever this is: talk has no numbers to go on from.
     if (this.table(code)?.document === undefined) this.#follow(code, { ...frame, seq: 0 })
   }
@@ -254,5 +254,4 @@ export class Client {
   }
 }
 
-const unseen = (code: string): TableState => ({ code, seq: 0, log: [], chat: [] })
 const newId = (): string => crypto.randomUUID()

@@ -92,29 +92,37 @@ export const presence = <T extends GameTypes>(
   told(game, match, env, (timely) => game.presence?.(match.state, player, connected, timely) ?? [])
 
 /** The decision that would be taken back next, by whom it was, and under which policy. */
-export interface TakebackOffer {
+export interface TakebackOffer<Event = unknown> {
   readonly decision: number
   readonly by: Author
   readonly policy: Exclude<Takeback, 'never' | 'keep'>
+  /** What would be undone, oldest first. */
+  readonly events: readonly Event[]
 }
 
 export const takebackOffer = <T extends GameTypes>(
   game: Game<T>,
   { tail, older }: Match<T>,
-): TakebackOffer | undefined => offerIn(game, tail) ?? offerIn(game, older?.tail ?? null)
+): TakebackOffer<T['Event']> | undefined => offerIn(game, tail) ?? offerIn(game, older?.tail ?? null)
 
-const offerIn = <T extends GameTypes>(game: Game<T>, tail: Tail<T> | null): TakebackOffer | undefined => {
+const offerIn = <T extends GameTypes>(
+  game: Game<T>,
+  tail: Tail<T> | null,
+): TakebackOffer<T['Event']> | undefined => {
   let past = tail
   while (past !== null && game.takeback(past.fact.event) === 'keep') past = past.before
   if (past === null) return undefined
   const { decision, by } = past.fact
   let policy: TakebackOffer['policy'] = 'free'
+  const events: T['Event'][] = []
   for (; past?.fact.decision === decision; past = past.before) {
-    const asked = game.takeback(past.fact.event)
+    const { event } = past.fact
+    const asked = game.takeback(event)
+    if (asked !== 'keep') events.unshift(event)
     // The strictest of its facts decides.
     if (asked === 'host' || (asked === 'ask' && policy === 'free')) policy = asked
   }
-  return { decision, by, policy }
+  return { decision, by, policy, events }
 }
 
 /** Takes back the latest decision. Whether `ask` was agreed to is the table's to know. */

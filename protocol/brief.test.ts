@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brief, unfold } from './brief.ts'
+import { brief, groupSizes, unfold } from './brief.ts'
 import type { ShownLine } from './frames.ts'
 
 const document = {
@@ -40,4 +40,18 @@ test('what is left out of a line is put in again', () => {
 test('a member’s own move in the match at hand is just its event, and times count from the table’s beginning', () => {
   expect(brief([line(7, {})], known)).toEqual({ at: 250, log: [{ type: 'moved', player: 'anna' }] })
   expect(brief([], known)).toEqual({})
+})
+
+test('lines of one decision are a group, a line of the table is one alone', () => {
+  const lines = [
+    line(7, { decision: 3 }),
+    line(8, { decision: 3 }),
+    line(9, { decision: 4 }),
+    line(10, { of: 'table' }),
+    line(11, { of: 'table' }),
+  ]
+  expect(groupSizes(lines)).toEqual([2, 1, 1, 1])
+  expect(brief(lines, known).groups).toEqual([2, 1, 1, 1])
+  // A single decision needs no word about it.
+  expect(brief(lines.slice(0, 2), known)).not.toHaveProperty('groups')
 })

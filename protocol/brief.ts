@@ -12,10 +12,28 @@ interface Reader {
 export const brief = (
   lines: readonly ShownLine[],
   { createdAt, game }: Reader,
-): Pick<PatchFrame, 'at' | 'log'> => {
+): Pick<PatchFrame, 'at' | 'log' | 'groups'> => {
   const last = lines.at(-1)
   if (last === undefined) return {}
-  return { at: last.at - createdAt, log: lines.map((line) => briefLine(line, game)) }
+  const groups = groupSizes(lines)
+  return {
+    at: last.at - createdAt,
+    log: lines.map((line) => briefLine(line, game)),
+    ...(groups.length > 1 && { groups }),
+  }
+}
+
+/** How many lines in a row belong to each decision; a line of the table itself stands alone. */
+export const groupSizes = (lines: readonly Pick<ShownLine, 'of' | 'decision'>[]): readonly number[] => {
+  const sizes: number[] = []
+  let before: Pick<ShownLine, 'of' | 'decision'> | undefined
+  for (const line of lines) {
+    const isSame = line.decision !== undefined && line.decision === before?.decision && line.of === before.of
+    if (isSame) sizes.push((sizes.pop() ?? 0) + 1)
+    else sizes.push(1)
+    before = line
+  }
+  return sizes
 }
 
 const briefLine = ({ by, of, event }: ShownLine, game: string | undefined): BriefLine => {

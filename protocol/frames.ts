@@ -66,6 +66,8 @@ export interface PatchFrame {
   /** When the newest of these lines was written, counted from the table's beginning. */
   readonly at?: Millis | undefined
   readonly log?: readonly BriefLine[] | undefined
+  /** How many of these lines each decision has, where they are of more than one. */
+  readonly groups?: readonly number[] | undefined
   /** Wishes of this client that are hereby granted. */
   readonly ack?: readonly string[]
 }

@@ -258,7 +258,10 @@ describe('the table', () => {
 
   test('[T11] freely taken back by its author only, while nobody decided since', () => {
     const party = started('bjorn').plays('bjorn', { type: 'set-stake', stake: 7 })
-    expect(party.view('bjorn').match?.takeback).toBe('free')
+    expect(party.view('bjorn').match?.takeback).toEqual({
+      policy: 'free',
+      events: [{ type: 'stake-set', player: 'bjorn', stake: 7 }],
+    })
     expect(party.view('anna').match?.takeback).toBeUndefined()
     party.does('anna', { type: 'take-back' }).refused('not-yours-to-take-back')
     party.away('anna').does('bjorn', { type: 'take-back' }).happened('taken-back', 'played')

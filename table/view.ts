@@ -56,10 +56,16 @@ export interface SharedView {
 
 /** What of a match each of them sees in their own way. */
 export interface OwnView {
-  /** Under which policy this viewer could take back the latest decision; absent if not at all. */
-  readonly takeback?: TakebackOffer['policy'] | undefined
+  /** The decision this viewer could take back; absent if none. */
+  readonly takeback?: TakebackView | undefined
   /** The game's own view. */
   readonly view: object
+}
+
+export interface TakebackView {
+  readonly policy: TakebackOffer['policy']
+  /** What would be undone, as this viewer may know it. */
+  readonly events: readonly (object & { readonly type: string })[]
 }
 
 /** Who looks at a table: a person, member or not, or the big screen in the room. */
@@ -184,10 +190,12 @@ const ownView = (
 ): OwnView => {
   const rules = gameOf(catalogue, game)
   return {
-    takeback: me === undefined ? undefined : offered(rules, match, table, me),
+    takeback: me === undefined ? undefined : offered(rules, match, table, me, eyes),
     view: rules.view(match.state, eyes) as object,
   }
 }
+
+type ShownEvent = TakebackView['events'][number] | undefined
 
 /** Everybody's view of a match asks for the same one. */
 let latest: { readonly match: Played['match']; readonly offer: TakebackOffer | undefined } | undefined
@@ -198,11 +206,14 @@ const offered = (
   match: Played['match'],
   table: Table,
   me: PlayerId,
+  eyes: Viewer,
 ): MatchView['takeback'] => {
   if (latest?.match !== match) latest = { match, offer: takebackOffer(game, match) }
   const { offer } = latest
   if (offer === undefined) return undefined
   const mine = offer.by.kind === 'member' && offer.by.player === me
   const may = offer.policy === 'host' ? isHost(table, me) : mine
-  return may ? offer.policy : undefined
+  if (!may) return undefined
+  const events = offer.events.flatMap((event) => (game.show(event, eyes, match.state) as ShownEvent) ?? [])
+  return { policy: offer.policy, events }
 }

@@ -163,8 +163,9 @@ export class Audience {
     const lines = allOf(news, (line) => this.#shown(line, viewer, telling))
     const { game } = viewer.seen
     if (game === telling.game && isSame(lines, telling.lines)) return telling.text
-    const { at, log } = brief(lines, { createdAt: telling.table.createdAt, game })
-    const text = log === undefined ? '' : `,"at":${at},"log":${JSON.stringify(log)}`
+    const { at, log, groups } = brief(lines, { createdAt: telling.table.createdAt, game })
+    const grouped = groups === undefined ? '' : `,"groups":${JSON.stringify(groups)}`
+    const text = log === undefined ? '' : `,"at":${at},"log":${JSON.stringify(log)}${grouped}`
     telling.lines = lines
     telling.game = game
     telling.text = text

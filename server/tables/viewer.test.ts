@@ -13,7 +13,7 @@ const at = (
 ): { readonly table: Table; readonly shared: SharedView; readonly own: OwnView } => ({
   table: { matches: moves } as never,
   shared: { waitingFor: [match.players[moves % 2] as string], autopilot: [] },
-  own: { takeback: moves % 2 === 0 ? undefined : 'free', view: { moves } },
+  own: { takeback: moves % 2 === 0 ? undefined : { policy: 'free', events: [] }, view: { moves } },
 })
 const patched = (document: TableDocument, patch: string): TableDocument =>
   applyPatch(document, JSON.parse(patch) as Patch) as TableDocument

@@ -50,7 +50,7 @@ export const TableTools = ({
       {match?.takeback && asked === undefined && (
         <Button size="small" onClick={() => void actions.act({ type: 'take-back' })}>
           <Undo2 aria-hidden className="size-4" />
-          {t(match.takeback === 'ask' ? 'table.takebackAsk' : 'table.takeback')}
+          {t(match.takeback.policy === 'ask' ? 'table.takebackAsk' : 'table.takeback')}
         </Button>
       )}
       {me?.role === 'player' && (match?.players.length ?? 0) > 1 && !isLocal && (

@@ -5,7 +5,7 @@ import type { Crossword } from '@fimm/games/crossword/types.ts'
 import quartiles from '@fimm/games/quartiles/game.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import type { ClientFrame, ServerFrame } from '@fimm/protocol/frames.ts'
-import { followFrame, type TableState } from '@fimm/client/feed.ts'
+import { emptyTable, followFrame, type TableState } from '@fimm/client/feed.ts'
 import type { Catalogue, Question, Thought } from '@fimm/table'
 import { WordsMissing, type Dictionaries } from './dictionaries.ts'
 import { LocalHouse } from './local-house.ts'
@@ -72,7 +72,7 @@ export const visit = (given: { readonly shelf?: Shelf; readonly words?: Dictiona
     held: (code) =>
       frames.reduce<TableState>(
         (state, frame) => ('table' in frame && frame.table === code ? followFrame(state, frame) : state),
-        { code, seq: 0, log: [], chat: [] },
+        emptyTable(code),
       ),
   }
 }
