@@ -42,6 +42,8 @@ export class Sockets {
     this.#register = register
     this.#inbox = new Inbox(house.tables)
     http.on('upgrade', (request, socket, head) => {
+      // An upgraded socket is ours alone: a reset that nobody listens for would end the process.
+      socket.on('error', () => socket.destroy())
       this.#upgrade(request, socket, head, porter).catch((fault: unknown) => {
         house.outside.log.error({ fault: String(fault) }, 'an upgrade failed')
         turnAway(socket, 500)
@@ -93,6 +95,8 @@ export class Sockets {
   }
 }
 
+/** Closed as soon as it is said: the client may never close its side. */
 const turnAway = (socket: Duplex, status: number): void => {
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} \r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
