@@ -52,7 +52,7 @@ test('two people meet by a link, one on a phone, and play to the end and again',
   })
 })
 
-test('what was done without a connection is done when it is back', async ({ somebody, house }) => {
+test('what was done without a connection is done when it is back', async ({ somebody, server }) => {
   const anna = await somebody(PHONE)
   await comeIn(anna, 'Ása')
   await openTable(anna, 'Crossword')
@@ -69,7 +69,7 @@ test('what was done without a connection is done when it is back', async ({ some
   await expect(anna.getByRole('gridcell', { name: /: O$/ })).toBeVisible()
 
   await test.step('a restart of the server loses nothing either', async () => {
-    await house.restart()
+    await server.restart()
     await playTurns([anna], 'OX')
     await expect(anna.getByRole('heading', { level: 2, name: /Practice|won/ })).toBeVisible()
   })

@@ -5,7 +5,7 @@ import { freePort } from '@fimm/server/testing/services.ts'
 import { chromium, type Page } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromiumOptions } from './support/chromium.ts'
-import { openHouse } from './support/house.ts'
+import { startTestServer } from './support/test-server.ts'
 import { chooseOption, comeIn, openTable, start } from './support/people.ts'
 
 /** `npm run lighthouse`: how a slow phone sees the front page and a table. It measures time, so it is no part of
@@ -102,12 +102,12 @@ const sitDown = async (page: Page): Promise<string> => {
 
 const profile = mkdtempSync(join(tmpdir(), 'fimm-lighthouse-'))
 const port = await freePort()
-const house = await openHouse()
+const server = await startTestServer()
 const options = chromiumOptions()
 const context = await chromium.launchPersistentContext(profile, {
   ...options,
   args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
-  baseURL: house.url,
+  baseURL: server.url,
   locale: 'en-GB',
   viewport: { width: 412, height: 823 },
 })
@@ -118,8 +118,8 @@ try {
       .join(', ')}`,
   )
   // A browser that was just started is busy with itself.
-  await look(`${house.url}/settings`, port)
-  const good = [await measure('front page, first visit', `${house.url}/`, port)]
+  await look(`${server.url}/settings`, port)
+  const good = [await measure('front page, first visit', `${server.url}/`, port)]
   const [page = await context.newPage()] = context.pages()
   const address = await sitDown(page)
   good.push(await measure('a table, in a match', address, port))
@@ -128,6 +128,6 @@ try {
   if (good.includes(false)) process.exitCode = 1
 } finally {
   await context.close()
-  await house.close()
+  await server.close()
   rmSync(profile, { recursive: true, force: true })
 }

@@ -101,15 +101,15 @@ test('a table with others offers to tell', async ({ somebody }) => {
 
 test('a message is shown, once per table, not to who looks at it, and leads to the table', async ({
   somebody,
-  house,
+  server,
 }) => {
   const anna = await somebody({ permissions: ['notifications'] })
   await comeIn(anna, 'Kölluð')
   await anna.evaluate(() => navigator.serviceWorker.ready)
   const letter = { title: 'Crossword · ABCDE', body: 'It is your turn.', lang: 'en', tag: 'turn-ABCDE' }
   const text = JSON.stringify({ ...letter, path: '/t/ABCDE' })
-  await deliver(anna, house.url, text)
-  await deliver(anna, house.url, text)
+  await deliver(anna, server.url, text)
+  await deliver(anna, server.url, text)
   const shown = { title: letter.title, body: letter.body, tag: letter.tag }
   await expect.poll(() => notifications(anna)).toEqual([shown])
 
@@ -127,7 +127,7 @@ test('a message is shown, once per table, not to who looks at it, and leads to t
   await expect.poll(() => notifications(anna)).toEqual([])
 
   await anna.goto('/t/ABCDE')
-  await deliver(anna, house.url, text)
+  await deliver(anna, server.url, text)
   await anna.waitForTimeout(500)
   expect(await notifications(anna)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { chromiumOptions } from './support/chromium.ts'
 import { playTurns } from './support/crossword.ts'
-import { openHouse } from './support/house.ts'
+import { startTestServer } from './support/test-server.ts'
 import { chooseOption, comeIn, join, openTable, start } from './support/people.ts'
 import { layWord, wordsOn } from './support/quartiles.ts'
 import { DESKTOP, PHONE } from './support/test.ts'
@@ -17,12 +17,12 @@ const SETTLE = 1200
 const FADE = 400
 
 /** Who looks, and at what. */
-interface Eyes {
+interface Screen {
   readonly device: 'desktop' | 'phone'
   readonly page: Page
 }
 
-const shoot = async (name: string, eyes: readonly Eyes[]): Promise<void> => {
+const shoot = async (name: string, eyes: readonly Screen[]): Promise<void> => {
   for (const { page } of eyes) await page.waitForTimeout(SETTLE)
   for (const { device, page } of eyes)
     for (const colorScheme of THEMES) {
@@ -36,7 +36,7 @@ const shoot = async (name: string, eyes: readonly Eyes[]): Promise<void> => {
 }
 
 /** The same address on both, from its top. */
-const visit = async (name: string, path: string, eyes: readonly Eyes[]): Promise<void> => {
+const visit = async (name: string, path: string, eyes: readonly Screen[]): Promise<void> => {
   for (const { page } of eyes) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -44,7 +44,7 @@ const visit = async (name: string, path: string, eyes: readonly Eyes[]): Promise
   await shoot(name, eyes)
 }
 
-const crosswordEvening = async (anna: Page, bjorn: Page, both: readonly Eyes[]): Promise<string> => {
+const crosswordEvening = async (anna: Page, bjorn: Page, both: readonly Screen[]): Promise<string> => {
   const address = await openTable(anna, 'Crossword')
   await join(bjorn, address, 'Björn')
   await bjorn.evaluate(() => scrollTo(0, 0))
@@ -62,7 +62,7 @@ const crosswordEvening = async (anna: Page, bjorn: Page, both: readonly Eyes[]):
   return address
 }
 
-const lookBack = async (address: string, both: readonly Eyes[]): Promise<void> => {
+const lookBack = async (address: string, both: readonly Screen[]): Promise<void> => {
   for (const { page } of both) {
     await page.goto(`${address}/m/1?at=24`)
     await page.getByRole('slider').waitFor()
@@ -70,7 +70,7 @@ const lookBack = async (address: string, both: readonly Eyes[]): Promise<void> =
   await shoot('replay', both)
 }
 
-const screenOf = async (address: string, anna: Page, bjorn: Page, eyes: readonly Eyes[]): Promise<void> => {
+const screenOf = async (address: string, anna: Page, bjorn: Page, eyes: readonly Screen[]): Promise<void> => {
   const [{ page } = { page: anna }] = eyes
   await anna.goto(address)
   await bjorn.goto(address)
@@ -85,7 +85,7 @@ const screenOf = async (address: string, anna: Page, bjorn: Page, eyes: readonly
   await shoot('screen', eyes)
 }
 
-const quartilesAlone = async (both: readonly Eyes[]): Promise<void> => {
+const quartilesAlone = async (both: readonly Screen[]): Promise<void> => {
   for (const { page } of both) {
     await page.goto('/')
     await openTable(page, 'Quartiles')
@@ -114,11 +114,11 @@ const somebody = async (browser: Browser, baseURL: string, options: BrowserConte
   (await browser.newContext({ baseURL, locale: 'en-GB', colorScheme: 'light', ...options })).newPage()
 
 mkdirSync(folder, { recursive: true })
-const house = await openHouse()
+const server = await startTestServer()
 const browser = await chromium.launch(chromiumOptions())
 try {
-  const anna = await somebody(browser, house.url, DESKTOP)
-  const bjorn = await somebody(browser, house.url, PHONE)
+  const anna = await somebody(browser, server.url, DESKTOP)
+  const bjorn = await somebody(browser, server.url, PHONE)
   const both = [
     { device: 'desktop', page: anna },
     { device: 'phone', page: bjorn },
@@ -127,7 +127,7 @@ try {
   await comeIn(anna, 'Anna')
   const address = await crosswordEvening(anna, bjorn, both)
   await lookBack(address, both)
-  const television = await somebody(browser, house.url, DESKTOP)
+  const television = await somebody(browser, server.url, DESKTOP)
   await comeIn(television, 'Sjónvarp')
   await screenOf(address, anna, bjorn, [{ device: 'desktop', page: television }])
   await quartilesAlone(both)
@@ -135,5 +135,5 @@ try {
   for (const [name, path] of PAGES) await visit(name, path, both)
 } finally {
   await browser.close()
-  await house.close()
+  await server.close()
 }

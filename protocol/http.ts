@@ -130,7 +130,7 @@ export const TokenList = z.strictObject({
 
 // Games and tables
 
-export const GameCard = z
+export const GameInfo = z
   .strictObject({
     id: GameRef,
     seats: z.strictObject({ min: z.int(), max: z.int() }).describe('With the usual options'),
@@ -142,8 +142,8 @@ export const GameCard = z
     commands: z.record(z.string(), z.unknown()).describe('JSON Schema of what `play` may carry').optional(),
   })
   .meta({ id: 'Game' })
-export type GameCard = z.infer<typeof GameCard>
-export const GameList = z.strictObject({ games: z.array(GameCard) })
+export type GameInfo = z.infer<typeof GameInfo>
+export const GameList = z.strictObject({ games: z.array(GameInfo) })
 export const GameParams = z.strictObject({ game: GameRef })
 
 /** The dictionaries with meanings that a word can be looked up in, by language. */

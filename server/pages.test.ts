@@ -34,7 +34,7 @@ beforeAll(async () => {
     'assets/app-1a2b.js.br': 'app in few bytes',
     'assets/app-1a2b.js.gz': 'app in some bytes',
     '.vite/manifest.json': 'of the build',
-    'early.json': JSON.stringify([
+    'preload-headers.json': JSON.stringify([
       { at: '^/$', links: { en: '</en.js>', is: '</is.js>' }, games: {} },
       {
         at: '^/t/([^/]+)$',

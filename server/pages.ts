@@ -52,7 +52,7 @@ export const servePages = async (
   if (!existsSync(root))
     return async (_request, reply) =>
       reply.type('text/plain').send('Fimm is running, but its pages are not built yet: npm run build\n')
-  const links = linksIn(join(root, 'early.json'), gameAt)
+  const links = linksIn(join(root, 'preload-headers.json'), gameAt)
   await fastify.register(serveFiles, {
     root,
     wildcard: true,

@@ -28,10 +28,12 @@ const ask = async (word: string): Promise<string | undefined> => {
   }
 }
 
-export type Learnt = { readonly known: false } | { readonly known: true; readonly definition?: string }
+export type DefinitionState =
+  | { readonly known: false }
+  | { readonly known: true; readonly definition?: string }
 
 /** The meaning of a word on the screen, as soon as it is known. */
-export const useDefinition = (word: string): Learnt => {
+export const useDefinition = (word: string): DefinitionState => {
   const [learnt, setLearnt] = useState<{ readonly of: string; readonly definition?: string }>()
   useEffect(() => {
     let isWanted = true

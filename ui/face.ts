@@ -1,37 +1,37 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import type { ComponentType } from 'react'
 
-/** Says something in the reader's language; the keys are those of the game's `messages/`. */
-export type Say = (key: string, values?: Readonly<Record<string, string | number | boolean>>) => string
+/** Translates a key of the game's `messages/` into the reader's language. */
+export type Translate = (key: string, values?: Readonly<Record<string, string | number | boolean>>) => string
 
-/** What came of a command: nothing, or a sentence that says why not. */
-export type Sent =
+/** The answer to a command: accepted, or refused with a translated message that says why. */
+export type CommandResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: string; readonly sentence: string }
+  | { readonly ok: false; readonly code: string; readonly message: string }
 
-/** A line of the log that just happened, as this viewer may know it: for motion and sound. */
-export interface Happening {
+/** A recent event as this viewer may know it, for animation and sound. */
+export interface GameEvent {
   readonly seq: number
   readonly event: { readonly type: string; readonly [field: string]: unknown }
 }
 
-/** What a game's face gets: a view, a way to send, and nothing of the rules. */
+/** What a game's board component receives: a view and a way to send commands, and nothing of the rules. */
 export interface FaceProps<View extends object = object, Command extends object = object> {
   readonly view: View
-  /** Whose eyes; absent for spectators, screens and replays. */
+  /** The viewing player; absent for spectators, screens and replays. */
   readonly me?: PlayerId
-  readonly send: (command: Command) => Promise<Sent>
+  readonly send: (command: Command) => Promise<CommandResult>
   /** Display name of anybody in the match. */
   readonly nameOf: (player: PlayerId) => string
-  readonly say: Say
+  readonly t: Translate
   /** The server's time, for clocks. */
   readonly now: () => Millis
   /** Newest last; empty when only a position is shown. */
-  readonly happenings: readonly Happening[]
-  /** A replay or the gallery: nothing can be sent. */
-  readonly still?: boolean
-  /** The page around shows the face's `sentence` already; the face must not say it a second time. */
-  readonly told?: boolean
+  readonly events: readonly GameEvent[]
+  /** True in a replay or the gallery: no command can be sent. */
+  readonly readOnly?: boolean
+  /** True when the page shows the face's `statusText` itself: the face must not show it a second time. */
+  readonly statusShownByPage?: boolean
 }
 
 /** `games/NAME/ui/face.tsx` exports this by default; it is loaded when first needed. */
@@ -39,12 +39,12 @@ export type Face<View extends object = object, Command extends object = object> 
   FaceProps<View, Command>
 >
 
-/** `face.tsx` may export this as `sentence`: what is to be done now, in one sentence, for the table's own status line. */
-export type Sentence<View extends object = object> = (
-  props: Pick<FaceProps<View>, 'view' | 'me' | 'nameOf' | 'say'>,
+/** `face.tsx` may export this as `statusText`: what is to be done now, in one sentence, for the table's status line. */
+export type StatusText<View extends object = object> = (
+  props: Pick<FaceProps<View>, 'view' | 'me' | 'nameOf' | 't'>,
 ) => string | undefined
 
 /** `games/NAME/ui/thumbnail.tsx`: a small living picture for the front page, without text. */
 export type Thumbnail = ComponentType
 /** `games/NAME/ui/coach.tsx`: the first minute, played for real. */
-export type Coach = ComponentType<{ readonly say: Say; readonly onDone: () => void }>
+export type Coach = ComponentType<{ readonly t: Translate; readonly onDone: () => void }>

@@ -3,16 +3,18 @@ import { Route, Switch } from 'wouter'
 import { KeyHelp } from './help/key-help.tsx'
 import { useT } from './i18n/i18n.tsx'
 import { Loading } from './pages/loading.tsx'
-import { Problem, Whoops } from './pages/problem.tsx'
-import { swift } from './pages/swift.ts'
+import { Problem, ErrorBoundary } from './pages/problem.tsx'
+import { preloadable } from './pages/preloadable.ts'
 import { NameGate } from './session/name-gate.tsx'
 import { useOffline } from './offline/use-offline.ts'
 import { Shell } from './shell.tsx'
 
-const FrontPage = swift(() => import('./lobby/front-page.tsx'))
+const FrontPage = preloadable(() => import('./lobby/front-page.tsx'))
 const OfflinePage = lazy(() => import('./offline/offline-page.tsx'))
-const LocalPlace = lazy(async () => ({ default: (await import('./offline/local-place.tsx')).LocalPlace }))
-const TablePage = swift(() => import('./table/table-page.tsx'))
+const LocalServerProvider = lazy(async () => ({
+  default: (await import('./offline/local-server-provider.tsx')).LocalServerProvider,
+}))
+const TablePage = preloadable(() => import('./table/table-page.tsx'))
 const ScreenPage = lazy(() => import('./table/screen-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
 const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
@@ -35,7 +37,7 @@ export const App = () => {
   const isOffline = useOffline()
   return (
     <Shell>
-      <Whoops>
+      <ErrorBoundary>
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/">{isOffline ? <OfflinePage /> : <FrontPage />}</Route>
@@ -44,9 +46,9 @@ export const App = () => {
             </Route>
             <Route path="/offline/:code">
               {({ code }) => (
-                <LocalPlace>
+                <LocalServerProvider>
                   <TablePage key={code} code={code.toUpperCase()} />
-                </LocalPlace>
+                </LocalServerProvider>
               )}
             </Route>
             <Route path="/t/:code/screen">
@@ -99,7 +101,7 @@ export const App = () => {
             </Route>
           </Switch>
         </Suspense>
-      </Whoops>
+      </ErrorBoundary>
       <KeyHelp />
     </Shell>
   )

@@ -1,15 +1,17 @@
-import type { Coach, Face, FaceProps, Say, Sentence } from '@fimm/ui/face.ts'
+import type { Coach, Face, FaceProps, Translate, StatusText } from '@fimm/ui/face.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
+import type { GameInfo, GameList } from '@fimm/protocol/http.ts'
 import { queryOptions, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { lazy, useCallback, useMemo, type LazyExoticComponent } from 'react'
-import { format, useSpeech, type Language, type Messages } from './i18n/i18n.tsx'
-import { swift, type Swift } from './pages/swift.ts'
+import type { z } from 'zod'
+import { format, useLanguage, type Language, type Messages } from './i18n/i18n.tsx'
+import { preloadable, type Preloadable } from './pages/preloadable.ts'
 import { api } from './session/api.ts'
-import { useLocalPlace } from './session/client.ts'
+import { useLocalConnection } from './session/client.ts'
 
 interface FaceModule {
   readonly default: Face
-  readonly sentence?: Sentence
+  readonly statusText?: StatusText
 }
 
 /** Games are found by looking into their folders: a sixth one needs no line here. */
@@ -17,67 +19,40 @@ const faces = import.meta.glob<FaceModule>('../games/*/ui/face.tsx')
 const coaches = import.meta.glob<{ default: Coach }>('../games/*/ui/coach.tsx')
 const catalogues = import.meta.glob<{ default: Messages }>('../games/*/messages/*.json')
 
-export interface GameOffer {
-  readonly id: string
-  readonly seats: { readonly min: number; readonly max: number }
-  /** Only where one game is asked for. */
-  readonly options?: OptionsSchema
-  readonly bots: readonly string[]
-  readonly daily?: boolean
-}
-
-/** The part of JSON Schema that options use. */
-export interface OptionsSchema {
-  readonly properties?: Readonly<Record<string, OptionSchema>>
-}
-export interface OptionSchema {
-  readonly type?: string
-  readonly enum?: readonly (string | number)[]
-  readonly anyOf?: readonly { readonly const?: string | number }[]
-  readonly const?: string | number
-  readonly default?: string | number | boolean
-  readonly minimum?: number
-  readonly maximum?: number
-}
-
 const FOREVER = { staleTime: Number.POSITIVE_INFINITY } as const
 /** Files of the app itself: they are on the device, connected or not. */
 const BUILT_IN = { ...FOREVER, networkMode: 'always' } as const
 
-const inOrder = (games: readonly GameOffer[]): readonly GameOffer[] =>
+const inOrder = (games: readonly GameInfo[]): readonly GameInfo[] =>
   games.toSorted((a, b) => Number(hasFace(b.id)) - Number(hasFace(a.id)))
 
 /** All games the server has. */
-export const ofServer = queryOptions({
+export const serverGames = queryOptions({
   queryKey: ['games'] as readonly string[],
-  queryFn: async () => inOrder((await api<GameList>('GET', '/games')).games),
+  queryFn: async () => inOrder((await api<z.infer<typeof GameList>>('GET', '/games')).games),
   ...FOREVER,
 })
 
 /** All games, those that can be played first. */
 export const useGames = () => {
-  const local = useLocalPlace()
+  const local = useLocalConnection()
   return useQuery({
-    ...ofServer,
+    ...serverGames,
     ...(local === undefined
       ? {}
       : { queryKey: LOCAL, queryFn: async () => inOrder(await local.games()), ...BUILT_IN }),
   })
 }
 
-interface GameList {
-  readonly games: readonly GameOffer[]
-}
-
 const LOCAL = ['games', 'local'] as const
 
 /** One game, with what its options may be. */
 export const useGame = (game: string) => {
-  const local = useLocalPlace()
+  const local = useLocalConnection()
   return useQuery({
     queryKey: local === undefined ? ['game', game] : [...LOCAL, game],
     queryFn: async () => {
-      if (local === undefined) return api<GameOffer>('GET', `/games/${game}`)
+      if (local === undefined) return api<GameInfo>('GET', `/games/${game}`)
       return (await local.games()).find(({ id }) => id === game) ?? null
     },
     ...(local === undefined ? FOREVER : BUILT_IN),
@@ -99,31 +74,31 @@ export const gameOn = ({ match, last, game }: TableDocument): string => (match ?
 export const fetchGame = (queries: QueryClient, game: string, language: Language): Promise<unknown> =>
   Promise.all([
     faceOf(game)?.fetch(),
-    queries.prefetchQuery(gameSentence(game)),
+    queries.prefetchQuery(gameStatusText(game)),
     queries.prefetchQuery(gameMessages(game, language)),
   ])
 
-const shown = new Map<string, Swift<FaceProps>>()
+const shown = new Map<string, Preloadable<FaceProps>>()
 
 /** A game's face, loaded when it is first shown. */
-export const faceOf = (game: string): Swift<FaceProps> | undefined => {
+export const faceOf = (game: string): Preloadable<FaceProps> | undefined => {
   const load = faces[faceAt(game)]
   if (load === undefined) return undefined
-  const face = shown.get(game) ?? swift(load)
+  const face = shown.get(game) ?? preloadable(load)
   shown.set(game, face)
   return face
 }
 
-const gameSentence = (game: string) =>
+const gameStatusText = (game: string) =>
   queryOptions({
-    queryKey: ['sentence', game],
-    queryFn: async () => (await faces[faceAt(game)]?.())?.sentence ?? null,
+    queryKey: ['status-text', game],
+    queryFn: async () => (await faces[faceAt(game)]?.())?.statusText ?? null,
     ...BUILT_IN,
   })
 
-/** What the face has to say about a position; undefined until it is loaded, and where it says it itself. */
-export const useSentence = (game: string): Sentence | undefined =>
-  useQuery(gameSentence(game)).data ?? undefined
+/** The face's `statusText`; undefined until it is loaded, and for faces without one. */
+export const useStatusText = (game: string): StatusText | undefined =>
+  useQuery(gameStatusText(game)).data ?? undefined
 
 const lessons = new Map<string, LazyExoticComponent<Coach>>()
 
@@ -144,18 +119,18 @@ export const gameMessages = (game: string, language: Language) =>
     ...BUILT_IN,
   })
 
-/** Says a game's own messages. Suspends until they are there. */
-export const useGameSay = (game: string): Say => {
-  const { language } = useSpeech()
+/** Translates a game's own messages. Suspends until they are loaded. */
+export const useGameT = (game: string): Translate => {
+  const { language } = useLanguage()
   const { data } = useSuspenseQuery(gameMessages(game, language))
-  return useMemo<Say>(() => (key, values) => format(language, data, key, values), [language, data])
+  return useMemo<Translate>(() => (key, values) => format(language, data, key, values), [language, data])
 }
 
-/** The same for what can wait: nothing until they are there. */
-export const useGameSayLater = (game: string): Say | undefined => {
-  const { language } = useSpeech()
+/** The same without suspending: undefined until they are loaded. */
+export const useGameTWhenLoaded = (game: string): Translate | undefined => {
+  const { language } = useLanguage()
   const { data } = useQuery(gameMessages(game, language))
-  return useMemo<Say | undefined>(
+  return useMemo<Translate | undefined>(
     () => data && ((key, values) => format(language, data, key, values)),
     [language, data],
   )
@@ -163,7 +138,7 @@ export const useGameSayLater = (game: string): Say | undefined => {
 
 /** What a game is called, and what it is about: known without opening the game. */
 export const useGameTitle = (): ((game: string, what?: 'name' | 'tagline') => string) => {
-  const { language, messages } = useSpeech()
+  const { language, messages } = useLanguage()
   return useCallback(
     (game, what = 'name') => {
       const key = `game.${game}.${what}`

@@ -8,15 +8,15 @@ import './app.css'
 import {
   loadMessages,
   preferredLanguage,
-  SpeechProvider,
+  LanguageProvider,
   type Language,
   type Messages,
 } from './i18n/i18n.tsx'
-import { ofServer } from './games.ts'
+import { serverGames } from './games.ts'
 import { startServiceWorker } from './service-worker.ts'
 import { whoWeAre } from './session/me.ts'
 import { applySettings, readSettings } from './settings/settings.ts'
-import { lookFirst } from './table/first-look.ts'
+import { prefetchTable } from './table/prefetch-table.ts'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } })
 
@@ -27,26 +27,26 @@ const Root = ({
   readonly first: Language
   readonly messages: Messages
 }) => {
-  const [spoken, setSpoken] = useState({ language: first, messages: firstMessages })
-  const speech = useMemo(
+  const [current, setCurrent] = useState({ language: first, messages: firstMessages })
+  const choice = useMemo(
     () => ({
-      ...spoken,
+      ...current,
       choose: (language: Language) => {
         localStorage.setItem('fimm.language', language)
         void loadMessages(language).then((messages) => {
           document.documentElement.lang = language
-          setSpoken({ language, messages })
+          setCurrent({ language, messages })
         })
       },
     }),
-    [spoken],
+    [current],
   )
   return (
-    <SpeechProvider speech={speech}>
+    <LanguageProvider value={choice}>
       <QueryClientProvider client={queries}>
         <App />
       </QueryClientProvider>
-    </SpeechProvider>
+    </LanguageProvider>
   )
 }
 
@@ -77,8 +77,8 @@ const page = fetchPage(location.pathname).catch(() => {})
 const known = Promise.race([
   Promise.all([
     queries.prefetchQuery(whoWeAre),
-    lookFirst(queries, location.pathname, first).catch(() => {}),
-    location.pathname === '/' ? queries.prefetchQuery(ofServer) : undefined,
+    prefetchTable(queries, location.pathname, first).catch(() => {}),
+    location.pathname === '/' ? queries.prefetchQuery(serverGames) : undefined,
   ]),
   new Promise((settle) => setTimeout(settle, LATEST)),
 ])

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useT } from './i18n/i18n.tsx'
 import { useOffline } from './offline/use-offline.ts'
-import { useKeepPush } from './push/kept.ts'
+import { useRefreshPush } from './push/push-flag.ts'
 import { useMe } from './session/me.ts'
 
 const WAYS = [
@@ -22,7 +22,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation()
   const { data: me } = useMe()
   const isOffline = useOffline()
-  useKeepPush()
+  useRefreshPush()
   // What leads only to a server that cannot be reached is no way.
   const ways = WAYS.filter(({ needs }) => needs === 'nothing' || !isOffline)
   if (path.endsWith('/screen')) return <main className="flex min-h-dvh flex-col">{children}</main>

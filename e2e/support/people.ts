@@ -5,11 +5,11 @@ import { expect, type Page } from '@playwright/test'
 /** Comes in at the front page with a name. */
 export const comeIn = async (page: Page, name: string): Promise<void> => {
   await page.goto('/')
-  await sayName(page, name)
+  await enterName(page, name)
   await expect(page.getByText(`Good to see you, ${name}`)).toBeVisible()
 }
 
-export const sayName = async (page: Page, name: string): Promise<void> => {
+export const enterName = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Your name').press('Enter')
 }
@@ -25,7 +25,7 @@ export const openTable = async (page: Page, game: string): Promise<string> => {
 /** Follows a link to a table and sits down. */
 export const join = async (page: Page, address: string, name: string): Promise<void> => {
   await page.goto(address)
-  await sayName(page, name)
+  await enterName(page, name)
   await page.getByRole('button', { name: 'Join the table' }).click()
   await expect(page.getByRole('status').first()).toContainText('Waiting for the host')
 }

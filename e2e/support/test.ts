@@ -1,5 +1,5 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test'
-import { openHouse, type House } from './house.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
@@ -9,21 +9,21 @@ interface Fixtures {
   readonly somebody: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-export const test = base.extend<Fixtures, { readonly house: House }>({
-  house: [
+export const test = base.extend<Fixtures, { readonly server: TestServer }>({
+  server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs out of this pattern
     async ({}, use) => {
-      const house = await openHouse()
-      await use(house)
-      await house.close()
+      const server = await startTestServer()
+      await use(server)
+      await server.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  somebody: async ({ browser, house }, use) => {
+  somebody: async ({ browser, server }, use) => {
     const contexts: { close(): Promise<void> }[] = []
     const faults: string[] = []
     await use(async (options = DESKTOP) => {
-      const context = await browser.newContext({ baseURL: house.url, locale: 'en-GB', ...options })
+      const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB', ...options })
       contexts.push(context)
       const page = await context.newPage()
       page.on('pageerror', (fault) => faults.push(String(fault)))

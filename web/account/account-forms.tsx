@@ -5,7 +5,7 @@ import { TextField } from '@fimm/ui/text-field.tsx'
 import { useState } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
-import { isPushKept } from '../push/kept.ts'
+import { isPushOn } from '../push/push-flag.ts'
 import { useRefreshMe, type Me } from '../session/me.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { useForm } from './use-form.ts'
@@ -16,7 +16,7 @@ export const AccountForms = ({ me }: { readonly me: Me }) => {
   const refresh = useRefreshMe()
   const leaving = useForm(async () => {
     // Whoever comes next must not be told of somebody else's turns.
-    if (isPushKept()) await (await import('../push/push.ts')).turnOffPush()
+    if (isPushOn()) await (await import('../push/push.ts')).turnOffPush()
     await api('POST', '/log-out')
     await refresh()
   })

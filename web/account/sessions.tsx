@@ -4,7 +4,7 @@ import { Pill } from '@fimm/ui/pill.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { dateFormat } from '../i18n/formats.ts'
-import { useSpeech, useT } from '../i18n/i18n.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
 import { useForm } from './use-form.ts'
 
@@ -41,7 +41,7 @@ export const Sessions = () => {
 
 const Row = ({ session, onEnd }: { readonly session: Session; readonly onEnd: () => void }) => {
   const t = useT()
-  const { language } = useSpeech()
+  const { language } = useLanguage()
   const { id, agent, seenAt, current } = session
   const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const ending = useForm(async () => {

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { useSayRefusal } from '../i18n/refusals.ts'
+import { useRefusalText } from '../i18n/refusals.ts'
 
 /** A form that asks the server for something: busy while it waits, and with a sentence when it is refused. */
 export const useForm = (send: () => Promise<void>) => {
-  const sayRefusal = useSayRefusal()
+  const refusalText = useRefusalText()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const submit = async (): Promise<void> => {
@@ -12,7 +12,7 @@ export const useForm = (send: () => Promise<void>) => {
     try {
       await send()
     } catch (fault) {
-      setProblem(sayRefusal(fault))
+      setProblem(refusalText(fault))
     } finally {
       setBusy(false)
     }

@@ -4,10 +4,10 @@ import { CalendarDays } from 'lucide-react'
 import { Empty } from '@fimm/ui/empty.tsx'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useTitle } from '../alive/use-title.ts'
-import { useGameSay } from '../games.ts'
+import { useTitle } from '../notifications/use-title.ts'
+import { useGameT } from '../games.ts'
 import { dateFormat } from '../i18n/formats.ts'
-import { useSpeech, useT } from '../i18n/i18n.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { useMe } from '../session/me.ts'
@@ -48,13 +48,13 @@ const GameLink = ({ game, current }: { readonly game: string; readonly current: 
     aria-current={current ? 'page' : undefined}
     className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold hover:bg-sunken aria-[current=page]:bg-accent-soft"
   >
-    {useGameSay(game)('name')}
+    {useGameT(game)('name')}
   </Link>
 )
 
 const Day = ({ game, today }: { readonly game: string; readonly today: string }) => {
   const t = useT()
-  const { language } = useSpeech()
+  const { language } = useLanguage()
   const { data: me } = useMe()
   const { play, problem } = usePlayDaily()
   const [date, setDate] = useState(today)
@@ -100,7 +100,7 @@ const Days = ({
   readonly onChoose: (date: string) => void
 }) => {
   const t = useT()
-  const { language } = useSpeech()
+  const { language } = useLanguage()
   const { data: dates = [] } = useArchive(game)
   const short = dateFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const days = [today, ...dates.filter((date) => date !== today)]

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { hasFace } from '../games.ts'
-import { useSayRefusal } from '../i18n/refusals.ts'
+import { useRefusalText } from '../i18n/refusals.ts'
 import { api } from '../session/api.ts'
 import { useMe } from '../session/me.ts'
 
@@ -37,7 +37,7 @@ export const useArchive = (game: string) =>
 
 /** Begins a day's board at a table of one's own. */
 export const usePlayDaily = () => {
-  const sayRefusal = useSayRefusal()
+  const refusalText = useRefusalText()
   const queries = useQueryClient()
   const [, go] = useLocation()
   const [problem, setProblem] = useState<string>()
@@ -50,10 +50,10 @@ export const usePlayDaily = () => {
         void queries.invalidateQueries({ queryKey: ['daily'] })
         go(`/t/${code}`)
       } catch (fault) {
-        setProblem(sayRefusal(fault))
+        setProblem(refusalText(fault))
       }
     },
-    [go, queries, sayRefusal],
+    [go, queries, refusalText],
   )
   return { play, problem }
 }

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { Link } from 'wouter'
 import { useGameTitle } from '../games.ts'
 import { dateFormat } from '../i18n/formats.ts'
-import { useSpeech, useT } from '../i18n/i18n.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { GamePicture } from '../lobby/game-picture.tsx'
 import { formatTime, useToday } from './daily.ts'
 
@@ -12,7 +12,7 @@ type Board = NonNullable<ReturnType<typeof useToday>['data']>['boards'][number]
 /** On the front page: what is new every day, and how many days in a row. */
 export const TodaysPuzzles = memo(function TodaysPuzzles() {
   const t = useT()
-  const { language } = useSpeech()
+  const { language } = useLanguage()
   const { data } = useToday()
   if (data === undefined || data.boards.length === 0) return null
   const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })

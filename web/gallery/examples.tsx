@@ -1,7 +1,7 @@
 import type { AnyGame, Viewer } from '@fimm/kernel'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { faceOf, hasFace, useGameSay } from '../games.ts'
-import { Whoops } from '../pages/problem.tsx'
+import { faceOf, hasFace, useGameT } from '../games.ts'
+import { ErrorBoundary } from '../pages/problem.tsx'
 
 interface Example {
   readonly name: string
@@ -29,7 +29,7 @@ export const Examples = ({ game }: { readonly game: string }) => {
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const say = useGameSay(game)
+  const gameT = useGameT(game)
   const Face = faceOf(game)
   if (Face === undefined) return null
   return (
@@ -37,18 +37,18 @@ export const Examples = ({ game }: { readonly game: string }) => {
       {data.map(({ name, viewer, view }) => (
         <li key={name} data-example={name} className="min-w-0 rounded-card border border-line p-4">
           <h2 className="mb-3 text-sm font-bold text-quiet">{name}</h2>
-          <Whoops>
+          <ErrorBoundary>
             <Face
               view={view}
               {...(viewer.kind === 'player' ? { me: viewer.player } : {})}
               send={async () => ({ ok: true })}
               nameOf={(player) => NAMES[player] ?? player}
-              say={say}
+              t={gameT}
               now={() => EVENING}
-              happenings={[]}
-              still
+              events={[]}
+              readOnly
             />
-          </Whoops>
+          </ErrorBoundary>
         </li>
       ))}
     </ul>

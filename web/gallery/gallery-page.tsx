@@ -1,6 +1,6 @@
 import { Choice } from '@fimm/ui/choice.tsx'
 import { Suspense, useState } from 'react'
-import { useTitle } from '../alive/use-title.ts'
+import { useTitle } from '../notifications/use-title.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Components } from './components.tsx'
 import { Examples, gamesWithExamples } from './examples.tsx'

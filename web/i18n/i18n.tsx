@@ -1,4 +1,4 @@
-import type { Say } from '@fimm/ui/face.ts'
+import type { Translate } from '@fimm/ui/face.ts'
 import IntlMessageFormat from 'intl-messageformat'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type english from '../messages/en.json'
@@ -12,7 +12,7 @@ export type Messages = Readonly<Record<string, Message>>
 export type MessageKey = keyof typeof english
 
 /** Says an own message of the app; the compiler knows which there are. */
-export type T = (key: MessageKey, values?: Parameters<Say>[1]) => string
+export type TranslateMessage = (key: MessageKey, values?: Parameters<Translate>[1]) => string
 
 const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
   en: () => import('../messages/en.json'),
@@ -44,7 +44,7 @@ const BLANK = 1
 const isSimple = (parts: readonly Part[]): boolean =>
   parts.every(({ type }) => type === LITERAL || type === BLANK)
 
-const fill = (parts: readonly Part[], values: NonNullable<Parameters<Say>[1]>): string =>
+const fill = (parts: readonly Part[], values: NonNullable<Parameters<Translate>[1]>): string =>
   parts.map(({ type, value }) => (type === LITERAL ? value : String(values[value] ?? ''))).join('')
 
 /** A message with its blanks filled. A key that is missing shows itself: better an odd word than an empty page. */
@@ -52,7 +52,7 @@ export const format = (
   language: Language,
   messages: Messages,
   key: string,
-  values: Parameters<Say>[1] = {},
+  values: Parameters<Translate>[1] = {},
 ): string => {
   const message = messages[key]
   if (message === undefined) return key
@@ -64,35 +64,38 @@ export const format = (
   return String(ready.format(values as Record<string, string | number>))
 }
 
-interface Speech {
+interface LanguageChoice {
   readonly language: Language
   readonly messages: Messages
   readonly choose: (language: Language) => void
 }
 
-const SpeechContext = createContext<Speech | undefined>(undefined)
+const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
 
-export const SpeechProvider = ({
-  speech,
+export const LanguageProvider = ({
+  value,
   children,
 }: {
-  readonly speech: Speech
+  readonly value: LanguageChoice
   readonly children: ReactNode
-}) => <SpeechContext value={speech}>{children}</SpeechContext>
+}) => <LanguageContext value={value}>{children}</LanguageContext>
 
-export const useSpeech = (): Speech => {
-  const speech = use(SpeechContext)
-  if (speech === undefined) throw new Error('nobody says what language to speak')
-  return speech
+export const useLanguage = (): LanguageChoice => {
+  const value = use(LanguageContext)
+  if (value === undefined) throw new Error('nobody says what language to speak')
+  return value
 }
 
-export const useT = (): T => {
-  const { language, messages } = useSpeech()
-  return useMemo<T>(() => (key, values) => format(language, messages, key, values), [language, messages])
+export const useT = (): TranslateMessage => {
+  const { language, messages } = useLanguage()
+  return useMemo<TranslateMessage>(
+    () => (key, values) => format(language, messages, key, values),
+    [language, messages],
+  )
 }
 
 /** For sorting names and words as the reader's language does. */
 export const useCollator = (): Intl.Collator => {
-  const { language } = useSpeech()
+  const { language } = useLanguage()
   return useMemo(() => new Intl.Collator(language), [language])
 }

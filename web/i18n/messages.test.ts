@@ -104,10 +104,10 @@ test('every event of a table is a sentence', () => {
 })
 
 test('plurals follow the language: 1, 21 and 31 are one thing in Icelandic, 11 is many', () => {
-  const say = (count: number) =>
+  const formatted = (count: number) =>
     new IntlMessageFormat(catalogues['is']?.['table.watchers'] ?? '', 'is').format({ count })
-  expect([1, 21, 31].map(say)).toEqual(['1 áhorfandi', '21 áhorfandi', '31 áhorfandi'])
-  expect([2, 11].map(say)).toEqual(['2 áhorfendur', '11 áhorfendur'])
+  expect([1, 21, 31].map(formatted)).toEqual(['1 áhorfandi', '21 áhorfandi', '31 áhorfandi'])
+  expect([2, 11].map(formatted)).toEqual(['2 áhorfendur', '11 áhorfendur'])
 })
 
 test('every message of every game can be read by the build', () => {
@@ -126,7 +126,7 @@ test('a message may choose by a word with a hyphen, and hyphens elsewhere stay',
     'en',
     'A two-letter {word}: {why, select, timed-out {too late} other {left-over}}.',
   )
-  const say = (why: string) => new IntlMessageFormat(parsed, 'en').format({ word: 'ox', why })
-  expect(say('timed-out')).toBe('A two-letter ox: too late.')
-  expect(say('kicked')).toBe('A two-letter ox: left-over.')
+  const formatted = (why: string) => new IntlMessageFormat(parsed, 'en').format({ word: 'ox', why })
+  expect(formatted('timed-out')).toBe('A two-letter ox: too late.')
+  expect(formatted('kicked')).toBe('A two-letter ox: left-over.')
 })

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { ApiError } from '../session/api.ts'
-import { format, useSpeech } from './i18n.tsx'
+import { format, useLanguage } from './i18n.tsx'
 
 export interface Refusal {
   readonly code: string
@@ -12,8 +12,8 @@ const isRefusal = (fault: unknown): fault is Refusal =>
   (typeof fault === 'object' && fault !== null && !(fault instanceof Error) && 'code' in fault)
 
 /** Why not, in the reader's language. What has no name of its own is our fault, and says so. */
-export const useSayRefusal = (): ((fault: unknown) => string) => {
-  const { language, messages } = useSpeech()
+export const useRefusalText = (): ((fault: unknown) => string) => {
+  const { language, messages } = useLanguage()
   return useCallback(
     (fault) => {
       const { code, detail } = isRefusal(fault) ? fault : { code: 'fault' }

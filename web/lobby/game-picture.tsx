@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
 import { useGameTitle } from '../games.ts'
-import { useSeen } from './use-seen.ts'
+import { useInView } from './use-in-view.ts'
 
 const Picture = lazy(() => import('./pictures.tsx'))
 
@@ -13,7 +13,7 @@ export const GamePicture = memo(function GamePicture({
   readonly className?: string
 }) {
   const title = useGameTitle()
-  const [frame, seen] = useSeen<HTMLDivElement>()
+  const [frame, seen] = useInView<HTMLDivElement>()
   return (
     <div
       ref={frame}

@@ -3,7 +3,8 @@ import { Pill } from '@fimm/ui/pill.tsx'
 import { Users } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
-import { hasFace, useGames, useGameTitle, type GameOffer } from '../games.ts'
+import type { GameInfo } from '@fimm/protocol/http.ts'
+import { hasFace, useGames, useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { GamePicture } from './game-picture.tsx'
 
@@ -37,7 +38,7 @@ export const GameShelf = ({
               {games === undefined ? (
                 <div className="h-32 animate-pulse rounded-card bg-sunken sm:h-80" />
               ) : (
-                <GameCard game={game as GameOffer} onPlay={onPlay} />
+                <GameCard game={game as GameInfo} onPlay={onPlay} />
               )}
             </li>
           ))}
@@ -54,7 +55,7 @@ const GameCard = memo(function GameCard({
   game,
   onPlay,
 }: {
-  readonly game: GameOffer
+  readonly game: GameInfo
   readonly onPlay: (game: string) => void
 }) {
   const t = useT()

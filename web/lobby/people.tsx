@@ -7,7 +7,7 @@ import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { hasFace, useGames } from '../games.ts'
 import { useCollator, useT, type MessageKey } from '../i18n/i18n.tsx'
-import { useSayRefusal } from '../i18n/refusals.ts'
+import { useRefusalText } from '../i18n/refusals.ts'
 import { theClient } from '../session/client.ts'
 import { GameSelect } from './game-select.tsx'
 
@@ -24,7 +24,7 @@ export const People = ({
 }) => {
   const t = useT()
   const collator = useCollator()
-  const sayRefusal = useSayRefusal()
+  const refusalText = useRefusalText()
   const { data: games = [] } = useGames()
   const duels = games.filter(({ id, seats }) => hasFace(id) && seats.max >= 2).map(({ id }) => id)
   const [game, setGame] = useState<string>()
@@ -34,7 +34,7 @@ export const People = ({
     if (chosen === undefined) return
     onAsk()
     const answer = await theClient().askLobby({ type: 'challenge', to, game: chosen })
-    setProblem(answer.ok ? undefined : sayRefusal(answer.error))
+    setProblem(answer.ok ? undefined : refusalText(answer.error))
   }
   return (
     <Card

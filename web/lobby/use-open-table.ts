@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useSayRefusal } from '../i18n/refusals.ts'
+import { useRefusalText } from '../i18n/refusals.ts'
 import { api } from '../session/api.ts'
 
 /** Opens a table and goes there; while that lasts the game it is for is `busy`. */
 export const useOpenTable = () => {
-  const sayRefusal = useSayRefusal()
+  const refusalText = useRefusalText()
   const [, go] = useLocation()
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -17,11 +17,11 @@ export const useOpenTable = () => {
         const { code } = await api<{ code: string }>('POST', '/tables', { game })
         go(`/t/${code}`)
       } catch (fault) {
-        setProblem(sayRefusal(fault))
+        setProblem(refusalText(fault))
         setBusy(undefined)
       }
     },
-    [go, sayRefusal],
+    [go, refusalText],
   )
   return { open, busy, problem }
 }

@@ -3,70 +3,71 @@ import { Choice } from '@fimm/ui/choice.tsx'
 import { Disclosure } from '@fimm/ui/disclosure.tsx'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useGameSay, type GameOffer } from '../games.ts'
+import type { GameInfo } from '@fimm/protocol/http.ts'
+import { useGameT } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
-import { useSayRefusal } from '../i18n/refusals.ts'
+import { useRefusalText } from '../i18n/refusals.ts'
 import { GamePicture } from '../lobby/game-picture.tsx'
 import { GameOptions, useOptionSummary } from '../table/game-options.tsx'
 import { noteLocalGames } from './known-name.ts'
-import { useLocalHouse } from './local-place.tsx'
+import { useLocalServer } from './local-server-provider.tsx'
 
 const NOBODY = 'nobody'
 const MOST_BOTS = 3
 
 /** One game for one person: against whom, how, and off it goes. */
-export const OfflineGame = ({ offer, ready }: { readonly offer: GameOffer; readonly ready: boolean }) => {
+export const OfflineGame = ({ game, ready }: { readonly game: GameInfo; readonly ready: boolean }) => {
   const t = useT()
-  const say = useGameSay(offer.id)
-  const sayRefusal = useSayRefusal()
-  const house = useLocalHouse()
+  const gameT = useGameT(game.id)
+  const refusalText = useRefusalText()
+  const server = useLocalServer()
   const [, go] = useLocation()
   const [options, setOptions] = useState<object>({})
-  const [rival, setRival] = useState(offer.bots[1] ?? offer.bots[0] ?? NOBODY)
+  const [rival, setRival] = useState(game.bots[1] ?? game.bots[0] ?? NOBODY)
   const [count, setCount] = useState(1)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const isAlone = offer.seats.max === 1
+  const isAlone = game.seats.max === 1
   const open = async (): Promise<void> => {
     setBusy(true)
     const bots = isAlone || rival === NOBODY ? [] : Array.from({ length: count }, () => rival)
-    const opened = await house.open({ game: offer.id, options, bots }).catch(() => undefined)
+    const opened = await server.open({ game: game.id, options, bots }).catch(() => undefined)
     if (opened?.ok === true) {
       noteLocalGames(true)
       go(`/offline/${opened.value.code}`)
       return
     }
-    setProblem(sayRefusal(opened?.error))
+    setProblem(refusalText(opened?.error))
     setBusy(false)
   }
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-paper">
-      <GamePicture game={offer.id} className="h-28 sm:h-36" />
+      <GamePicture game={game.id} className="h-28 sm:h-36" />
       <div className="flex flex-col gap-4 p-4 sm:p-5">
         <div>
-          <h3 className="text-xl font-bold">{say('name')}</h3>
+          <h3 className="text-xl font-bold">{gameT('name')}</h3>
           <p className="text-quiet">
-            {say('tagline')}{' '}
+            {gameT('tagline')}{' '}
             <Link
-              href={`/rules/${offer.id}`}
-              aria-label={t('home.rulesOf', { game: say('name') })}
+              href={`/rules/${game.id}`}
+              aria-label={t('home.rulesOf', { game: gameT('name') })}
               className="font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
             >
               {t('nav.rules')}
             </Link>
           </p>
         </div>
-        {!isAlone && (
-          <Rivals offer={offer} rival={rival} onRival={setRival} count={count} onCount={setCount} />
-        )}
-        {!isAlone && <Options game={offer.id} options={options} onChange={setOptions} />}
+        {!isAlone && <Rivals game={game} rival={rival} onRival={setRival} count={count} onCount={setCount} />}
+        {!isAlone && <Options game={game.id} options={options} onChange={setOptions} />}
         <Button
           kind="main"
           className="w-full sm:w-auto sm:min-w-40 sm:self-start"
           disabled={isBusy || !ready}
           // What is heard begins with what is seen.
           aria-label={
-            isAlone ? `${t('offline.random')}: ${say('name')}` : t('home.createGame', { game: say('name') })
+            isAlone
+              ? `${t('offline.random')}: ${gameT('name')}`
+              : t('home.createGame', { game: gameT('name') })
           }
           onClick={() => void open()}
         >
@@ -83,17 +84,17 @@ export const OfflineGame = ({ offer, ready }: { readonly offer: GameOffer; reado
 }
 
 interface RivalsProps {
-  readonly offer: GameOffer
+  readonly game: GameInfo
   readonly rival: string
   readonly onRival: (level: string) => void
   readonly count: number
   readonly onCount: (count: number) => void
 }
 
-const Rivals = ({ offer: { id, bots, seats }, rival, onRival, count, onCount }: RivalsProps) => {
+const Rivals = ({ game: { id, bots, seats }, rival, onRival, count, onCount }: RivalsProps) => {
   const t = useT()
-  const say = useGameSay(id)
-  const levels = bots.map((level) => ({ value: level, label: say(`level.${level}`) }))
+  const gameT = useGameT(id)
+  const levels = bots.map((level) => ({ value: level, label: gameT(`level.${level}`) }))
   const alone = seats.min <= 1 ? [{ value: NOBODY, label: t('offline.practice') }] : []
   const counts = Array.from({ length: Math.min(MOST_BOTS, seats.max - 1) }, (_, index) => index + 1)
   return (

@@ -1,16 +1,17 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { useGames, type GameOffer } from '../games.ts'
+import type { GameInfo } from '@fimm/protocol/http.ts'
+import { useGames } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
-import { useTitle } from '../alive/use-title.ts'
+import { useTitle } from '../notifications/use-title.ts'
 import { useMe } from '../session/me.ts'
-import { KeptTables } from './kept-tables.tsx'
+import { SavedTables } from './saved-tables.tsx'
 import { noteLocalGames } from './known-name.ts'
-import { prepareWords } from './local-house.ts'
-import { LocalPlace, useLocalHouse } from './local-place.tsx'
+import { prepareWords } from './local-server-proxy.ts'
+import { LocalServerProvider, useLocalServer } from './local-server-provider.tsx'
 import { Note } from './note.tsx'
 import { OfflineGame } from './offline-game.tsx'
 
@@ -35,27 +36,27 @@ const OfflinePage = () => {
         </h1>
         <p className="mt-3 max-w-prose text-lg text-quiet">{t('offline.pitch')}</p>
       </section>
-      <LocalPlace>
+      <LocalServerProvider>
         <Suspense fallback={<Loading />}>
           <OnThisDevice />
         </Suspense>
-      </LocalPlace>
+      </LocalServerProvider>
     </div>
   )
 }
 
 const OnThisDevice = () => {
   const t = useT()
-  const house = useLocalHouse()
+  const server = useLocalServer()
   const games = useGames()
   const words = useQuery({ queryKey: ['words', 'local'], queryFn: prepareWords, ...ALWAYS })
-  const kept = useQuery({ queryKey: ['tables', 'local'], queryFn: () => house.list(), ...ALWAYS })
-  const count = kept.data?.tables.length
+  const saved = useQuery({ queryKey: ['tables', 'local'], queryFn: () => server.list(), ...ALWAYS })
+  const count = saved.data?.tables.length
   useEffect(() => {
     if (count !== undefined) noteLocalGames(count > 0)
   }, [count])
   if (games.isError) return <Problem title={t('offline.noRules')} sign="…" />
-  if (games.data === undefined || kept.isPending || words.isPending) return <Loading />
+  if (games.data === undefined || saved.isPending || words.isPending) return <Loading />
   const hasWords = words.data === true
   return (
     <>
@@ -64,11 +65,11 @@ const OnThisDevice = () => {
           {t('offline.noWords')}
         </Note>
       )}
-      {kept.data?.isKept === false && <Note>{t('offline.notKept')}</Note>}
-      {kept.data !== undefined && kept.data.tables.length > 0 && (
-        <KeptTables
-          tables={kept.data.tables}
-          onRemove={(code) => void house.remove(code).then(() => kept.refetch())}
+      {saved.data?.isKept === false && <Note>{t('offline.notKept')}</Note>}
+      {saved.data !== undefined && saved.data.tables.length > 0 && (
+        <SavedTables
+          tables={saved.data.tables}
+          onRemove={(code) => void server.remove(code).then(() => saved.refetch())}
         />
       )}
       <section aria-labelledby="offline-games">
@@ -76,10 +77,10 @@ const OnThisDevice = () => {
           {t('offline.new')}
         </h2>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-          {quickestFirst(games.data).map((offer) => (
-            <li key={offer.id}>
+          {quickestFirst(games.data).map((game) => (
+            <li key={game.id}>
               <Suspense fallback={<div className="h-64 animate-pulse rounded-card bg-sunken" />}>
-                <OfflineGame offer={offer} ready={hasWords} />
+                <OfflineGame game={game} ready={hasWords} />
               </Suspense>
             </li>
           ))}
@@ -90,7 +91,7 @@ const OnThisDevice = () => {
 }
 
 /** What takes one press stands before what has to be chosen. */
-const quickestFirst = (games: readonly GameOffer[]): readonly GameOffer[] =>
+const quickestFirst = (games: readonly GameInfo[]): readonly GameInfo[] =>
   games.toSorted((a, b) => Number(a.seats.max > 1) - Number(b.seats.max > 1))
 
 /** All of it is on the device: a connection makes no difference. */

@@ -20,7 +20,7 @@ export const usePrepared = (): void => {
     if ((navigator as Thrift).connection?.saveData === true || !('serviceWorker' in navigator))
       return undefined
     const timer = setTimeout(
-      () => void import('./local-house.ts').then(({ prepareWords }) => prepareWords()).catch(() => {}),
+      () => void import('./local-server-proxy.ts').then(({ prepareWords }) => prepareWords()).catch(() => {}),
       PATIENCE,
     )
     return () => clearTimeout(timer)

@@ -42,7 +42,7 @@ const Broken = () => {
 }
 
 /** A part that throws takes nothing else with it. */
-export class Whoops extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -1,7 +1,7 @@
 import type { PushKey } from '@fimm/protocol/http.ts'
 import type { Language } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
-import { rememberPush } from './kept.ts'
+import { rememberPush } from './push-flag.ts'
 
 /** How it stands with notifications in this browser. */
 export const PUSH_STATES = ['insecure', 'unsupported', 'unavailable', 'denied', 'off', 'on'] as const
@@ -30,7 +30,7 @@ export const turnOnPush = async (language: Language): Promise<PushState> => {
   if (key === null) return 'unavailable'
   const worker = await navigator.serviceWorker.ready
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  await tellServer(made, language)
+  await registerWithServer(made, language)
   rememberPush(true)
   return 'on'
 }
@@ -45,12 +45,12 @@ export const turnOffPush = async (): Promise<PushState> => {
   return pushState()
 }
 
-const tellServer = async (held: PushSubscription, language: Language): Promise<void> => {
+const registerWithServer = async (held: PushSubscription, language: Language): Promise<void> => {
   const { endpoint, keys = {} } = held.toJSON()
   await api('PUT', '/push', { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] }, language })
 }
 
-export const keepPush = async (language: Language): Promise<void> => {
+export const refreshPush = async (language: Language): Promise<void> => {
   const held = await subscription()
-  if (held !== undefined) await tellServer(held, language)
+  if (held !== undefined) await registerWithServer(held, language)
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSpeech } from '../i18n/i18n.tsx'
+import { useLanguage } from '../i18n/i18n.tsx'
 import { useMe } from '../session/me.ts'
 import { pushState, turnOffPush, turnOnPush, type PushState } from './push.ts'
 
 /** The switch for notifications: undefined while it is not known how it stands, or who asks. */
 export const usePush = () => {
-  const { language } = useSpeech()
+  const { language } = useLanguage()
   const { data: me } = useMe()
   const queries = useQueryClient()
   const [failed, setFailed] = useState(false)

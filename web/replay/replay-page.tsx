@@ -5,11 +5,11 @@ import { Link as LinkIcon } from 'lucide-react'
 import { Suspense, useCallback, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { z } from 'zod'
-import { useTitle } from '../alive/use-title.ts'
-import { faceOf, useGameSay } from '../games.ts'
+import { useTitle } from '../notifications/use-title.ts'
+import { faceOf, useGameT } from '../games.ts'
 import { dateFormat } from '../i18n/formats.ts'
-import { useSpeech, useT } from '../i18n/i18n.tsx'
-import { useSayRefusal } from '../i18n/refusals.ts'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { useRefusalText } from '../i18n/refusals.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { api } from '../session/api.ts'
@@ -23,13 +23,13 @@ type Log = z.infer<typeof MatchLog>
 
 /** A match that was played, move by move; its link can be given to anybody. */
 const ReplayPage = ({ code, number }: { readonly code: string; readonly number: number }) => {
-  const sayRefusal = useSayRefusal()
+  const refusalText = useRefusalText()
   const { data, error } = useQuery({
     queryKey: ['replay', code, number],
     queryFn: () => api<Log>('GET', `/tables/${code}/matches/${number}?views=true`),
     retry: false,
   })
-  if (error !== null) return <Problem title={sayRefusal(error)} />
+  if (error !== null) return <Problem title={refusalText(error)} />
   if (data === undefined) return <Loading />
   return (
     <Suspense fallback={<Loading />}>
@@ -40,8 +40,8 @@ const ReplayPage = ({ code, number }: { readonly code: string; readonly number: 
 
 const Replay = ({ log }: { readonly log: Log }) => {
   const t = useT()
-  const { language } = useSpeech()
-  const say = useGameSay(log.game)
+  const { language } = useLanguage()
+  const gameT = useGameT(log.game)
   const positions = useMemo(() => positionsOf(log.lines), [log])
   const steps = useSteps(positions.length)
   const nameOf = useCallback(
@@ -52,7 +52,7 @@ const Replay = ({ log }: { readonly log: Log }) => {
         : t('table.somebody')),
     [log, t],
   )
-  useTitle(`${say('name')} · ${log.code}`)
+  useTitle(`${gameT('name')} · ${log.code}`)
   const position = positions[steps.at]
   if (position === undefined) return <Problem title={t('replay.empty')} />
   const when = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })
@@ -60,7 +60,7 @@ const Replay = ({ log }: { readonly log: Log }) => {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
       <div className="flex min-w-0 flex-col gap-3">
         <header className="flex flex-wrap items-center gap-x-4">
-          <h1 className="text-2xl font-extrabold">{t('replay.title', { game: say('name') })}</h1>
+          <h1 className="text-2xl font-extrabold">{t('replay.title', { game: gameT('name') })}</h1>
           <p className="text-sm text-quiet">{when.format(log.startedAt)}</p>
           <CopyMove at={steps.at} />
           <Link
@@ -99,7 +99,7 @@ const Shown = ({
   readonly nameOf: (player: string) => string
 }) => {
   const t = useT()
-  const say = useGameSay(game)
+  const gameT = useGameT(game)
   const Face = faceOf(game)
   if (Face === undefined) return <p className="py-10 text-center text-quiet">{t('replay.noFace')}</p>
   return (
@@ -109,10 +109,10 @@ const Shown = ({
         view={position.view}
         send={async () => ({ ok: true })}
         nameOf={nameOf}
-        say={say}
+        t={gameT}
         now={() => position.at}
-        happenings={[]}
-        still
+        events={[]}
+        readOnly
       />
     </>
   )

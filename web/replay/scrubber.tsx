@@ -2,7 +2,7 @@ import { ICON_LINK } from '@fimm/ui/icon-link.ts'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useT } from '../i18n/i18n.tsx'
 import type { NameOf } from '../table/names.ts'
-import { Sentence } from '../table/sentences.tsx'
+import { LogEntryText } from '../table/log-entry-text.tsx'
 import type { Position } from './positions.ts'
 import type { Steps } from './use-steps.ts'
 
@@ -23,7 +23,7 @@ export const Scrubber = ({
   return (
     <div className="sticky bottom-2 rounded-card border border-line bg-paper p-2 shadow-lift">
       <p aria-live={playing ? 'off' : 'polite'} className="min-h-12 px-3 pt-1 font-semibold">
-        <Sentence line={position.line} nameOf={nameOf} me={undefined} />
+        <LogEntryText line={position.line} nameOf={nameOf} me={undefined} />
       </p>
       <div className="flex items-center gap-1">
         <button

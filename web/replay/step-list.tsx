@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import type { NameOf } from '../table/names.ts'
-import { Sentence } from '../table/sentences.tsx'
+import { LogEntryText } from '../table/log-entry-text.tsx'
 import type { Position } from './positions.ts'
 import type { Steps } from './use-steps.ts'
 
@@ -39,7 +39,7 @@ export const StepList = ({
                 onClick={() => steps.go(step)}
                 className="min-h-9 w-full rounded-lg px-2 py-1 text-left hover:bg-sunken aria-[current=step]:bg-accent-soft aria-[current=step]:font-semibold"
               >
-                <Sentence line={line} nameOf={nameOf} me={undefined} />
+                <LogEntryText line={line} nameOf={nameOf} me={undefined} />
               </button>
             </li>
           ))}

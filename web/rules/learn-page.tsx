@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
-import { useTitle } from '../alive/use-title.ts'
-import { coachOf, useGameSay } from '../games.ts'
+import { useTitle } from '../notifications/use-title.ts'
+import { coachOf, useGameT } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Problem } from '../pages/problem.tsx'
 
@@ -8,9 +8,9 @@ import { Problem } from '../pages/problem.tsx'
 const LearnPage = ({ game }: { readonly game: string }) => {
   const t = useT()
   const [, go] = useLocation()
-  const say = useGameSay(game)
+  const gameT = useGameT(game)
   const Coach = coachOf(game)
-  useTitle(t('learn.title', { game: say('name') }))
+  useTitle(t('learn.title', { game: gameT('name') }))
   if (Coach === undefined) return <Problem title={t('rules.none')} />
   const done = (): void => {
     if (history.length > 1) history.back()
@@ -19,12 +19,12 @@ const LearnPage = ({ game }: { readonly game: string }) => {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-3">
-        <h1 className="text-3xl font-extrabold">{t('learn.title', { game: say('name') })}</h1>
+        <h1 className="text-3xl font-extrabold">{t('learn.title', { game: gameT('name') })}</h1>
         <Link href={`/rules/${game}`} className="font-semibold text-accent underline underline-offset-4">
           {t('nav.rules')}
         </Link>
       </header>
-      <Coach say={say} onDone={done} />
+      <Coach t={gameT} onDone={done} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { useTitle } from '../alive/use-title.ts'
-import { coachOf, hasFace, useGameSay } from '../games.ts'
+import { useTitle } from '../notifications/use-title.ts'
+import { coachOf, hasFace, useGameT } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Problem } from '../pages/problem.tsx'
 import './rules.css'
@@ -43,14 +43,14 @@ const GameLink = ({ game, current }: { readonly game: string; readonly current: 
     aria-current={current ? 'page' : undefined}
     className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold hover:bg-sunken aria-[current=page]:bg-accent-soft"
   >
-    {useGameSay(game)('name')}
+    {useGameT(game)('name')}
   </Link>
 )
 
 const Rules = ({ game }: { readonly game: string }) => {
   const t = useT()
-  const say = useGameSay(game)
-  useTitle(`${t('nav.rules')}: ${say('name')}`)
+  const gameT = useGameT(game)
+  useTitle(`${t('nav.rules')}: ${gameT('name')}`)
   const { data: html } = useSuspenseQuery({
     queryKey: ['rules', game],
     queryFn: async () => (await pages[pageAt(game)]?.())?.default ?? '',

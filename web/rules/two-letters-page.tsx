@@ -1,6 +1,6 @@
 import { TWO_LETTER_WORDS } from '@fimm/lexicon/two-letter-words.ts'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
-import { useTitle } from '../alive/use-title.ts'
+import { useTitle } from '../notifications/use-title.ts'
 import { useT } from '../i18n/i18n.tsx'
 
 /** Every word of two letters that any of our English dictionaries knows. */

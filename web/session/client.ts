@@ -1,7 +1,7 @@
 import { Client, type ConnectionStatus } from '@fimm/client/client.ts'
 import type { TableState } from '@fimm/client/feed.ts'
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { GameOffer } from '../games.ts'
+import type { GameInfo } from '@fimm/protocol/http.ts'
 
 let shared: Client | undefined
 
@@ -9,18 +9,18 @@ let shared: Client | undefined
 export const theClient = (): Client => {
   if (shared === undefined) {
     shared = new Client({ url: location.origin })
-    keepWatch(shared)
+    monitorConnection(shared)
   }
   return shared
 }
 
-let stopWatching: (() => void) | undefined
+let stopMonitoring: (() => void) | undefined
 
 const BEAT = 20_000
 const PATIENCE = 8000
 
 /** A socket can stay open for minutes after the network is gone; here that is noticed in seconds. */
-const keepWatch = (client: Client): void => {
+const monitorConnection = (client: Client): void => {
   const watching = new AbortController()
   const { signal } = watching
   let heardAt = Date.now()
@@ -46,7 +46,7 @@ const keepWatch = (client: Client): void => {
   }
   document.addEventListener('visibilitychange', look, { signal })
   if (document.visibilityState === 'hidden') client.look(false)
-  stopWatching = () => {
+  stopMonitoring = () => {
     watching.abort()
     clearInterval(beat)
     stopListening()
@@ -55,23 +55,23 @@ const keepWatch = (client: Client): void => {
 
 /** Somebody else from now on: a new name, an account, nobody. */
 export const dropClient = (): void => {
-  stopWatching?.()
+  stopMonitoring?.()
   shared?.close()
   shared = undefined
 }
 
-/** A house on this device: nobody else is there, so nothing to invite, to talk or to look up. */
-export interface LocalPlace {
+/** A connection to the local server. Nobody else is there, so pages show no invitation, chat or statistics. */
+export interface LocalConnection {
   readonly client: Client
-  readonly games: () => Promise<readonly GameOffer[]>
+  readonly games: () => Promise<readonly GameInfo[]>
 }
 
-/** Where the pages below stand, if that is not at the server. */
-export const LocalPlaceContext = createContext<LocalPlace | undefined>(undefined)
-export const useLocalPlace = (): LocalPlace | undefined => use(LocalPlaceContext)
+/** Set for pages that talk to the local server. */
+export const LocalConnectionContext = createContext<LocalConnection | undefined>(undefined)
+export const useLocalConnection = (): LocalConnection | undefined => use(LocalConnectionContext)
 
-/** Who carries our wishes: to the server, or to the house on this device. */
-export const useClient = (): Client => useLocalPlace()?.client ?? theClient()
+/** The client of the local server where there is one, otherwise that of the real server. */
+export const useClient = (): Client => useLocalConnection()?.client ?? theClient()
 
 export const useConnection = (): ConnectionStatus => {
   const client = useClient()

@@ -5,7 +5,7 @@ import { Disclosure } from '@fimm/ui/disclosure.tsx'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { LogInForm } from '../account/log-in-form.tsx'
-import { useSayRefusal } from '../i18n/refusals.ts'
+import { useRefusalText } from '../i18n/refusals.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
@@ -56,7 +56,7 @@ export const NameForm = ({
   readonly focus?: boolean
 }) => {
   const t = useT()
-  const sayRefusal = useSayRefusal()
+  const refusalText = useRefusalText()
   const become = useBecome()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -68,7 +68,7 @@ export const NameForm = ({
   const go = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (name.trim() === '') {
-      setProblem(sayRefusal({ code: 'name-length' }))
+      setProblem(refusalText({ code: 'name-length' }))
       form.current?.querySelector('input')?.focus()
       return
     }
@@ -77,7 +77,7 @@ export const NameForm = ({
       await become(name)
       onDone?.()
     } catch (fault) {
-      setProblem(sayRefusal(fault))
+      setProblem(refusalText(fault))
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,8 @@
 import { Card } from '@fimm/ui/card.tsx'
 import { Choice } from '@fimm/ui/choice.tsx'
-import { ringBell } from '../alive/bell.ts'
-import { useTitle } from '../alive/use-title.ts'
-import { LANGUAGES, useSpeech, useT } from '../i18n/i18n.tsx'
+import { playSound } from '../notifications/sounds.ts'
+import { useTitle } from '../notifications/use-title.ts'
+import { LANGUAGES, useLanguage, useT } from '../i18n/i18n.tsx'
 import { PushChoice } from '../push/push-choice.tsx'
 import { changeSettings, CONTRASTS, MOTIONS, THEMES, useSettings } from './settings.ts'
 
@@ -10,7 +10,7 @@ const NAMES = { en: 'English', is: 'Íslenska' } as const
 
 const SettingsPage = () => {
   const t = useT()
-  const { language, choose } = useSpeech()
+  const { language, choose } = useLanguage()
   const { theme, contrast, motion, sound, vibration, chatMuted } = useSettings()
   useTitle(t('nav.settings'))
   const switched = (['on', 'off'] as const).map((value) => ({ value, label: t(`settings.${value}`) }))
@@ -49,7 +49,7 @@ const SettingsPage = () => {
             options={switched}
             onChange={(value) => {
               changeSettings({ sound: value === 'on' })
-              ringBell('turn')
+              playSound('turn')
             }}
           />
           <Choice

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import type { z } from 'zod'
-import { useGameSay } from '../games.ts'
+import { useGameT } from '../games.ts'
 import { dateFormat } from '../i18n/formats.ts'
-import { useSpeech, useT } from '../i18n/i18n.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
 
 type Results = z.infer<typeof ResultList>
@@ -45,8 +45,8 @@ const ResultLink = ({
   readonly names: Results['names']
 }) => {
   const t = useT()
-  const { language } = useSpeech()
-  const say = useGameSay(game)
+  const { language } = useLanguage()
+  const gameT = useGameT(game)
   const day = dateFormat(language, { day: 'numeric', month: 'short' })
   const { standings } = outcome as unknown as Outcome
   const mine = standings.find(({ player }) => player === me)
@@ -59,7 +59,7 @@ const ResultLink = ({
       className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunken"
     >
       <span className="w-14 text-sm text-quiet">{day.format(endedAt)}</span>
-      <span className="font-semibold">{say('name')}</span>
+      <span className="font-semibold">{gameT('name')}</span>
       <span className="min-w-0 flex-1 truncate text-sm text-quiet">{others.join(', ')}</span>
       <span className="text-sm font-semibold">
         {mine && t('stats.place', { rank: mine.rank ?? 0, points: mine.score })}

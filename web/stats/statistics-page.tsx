@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { Suspense } from 'react'
 import type { z } from 'zod'
-import { useTitle } from '../alive/use-title.ts'
-import { useGameSay } from '../games.ts'
+import { useTitle } from '../notifications/use-title.ts'
+import { useGameT } from '../games.ts'
 import { numberFormat } from '../i18n/formats.ts'
-import { useSpeech, useT, type MessageKey } from '../i18n/i18n.tsx'
-import { useSayRefusal } from '../i18n/refusals.ts'
+import { useLanguage, useT, type MessageKey } from '../i18n/i18n.tsx'
+import { useRefusalText } from '../i18n/refusals.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { api } from '../session/api.ts'
@@ -23,7 +23,7 @@ type HeadToHead = z.infer<typeof HeadToHeadAnswer>
 /** How somebody does at each game: oneself, or another and how one does against them. */
 const StatisticsPage = ({ player }: { readonly player: string | undefined }) => {
   const t = useT()
-  const sayRefusal = useSayRefusal()
+  const refusalText = useRefusalText()
   const { data: me } = useMe()
   const who = player ?? me?.player ?? ''
   const { data, error } = useQuery({
@@ -31,7 +31,7 @@ const StatisticsPage = ({ player }: { readonly player: string | undefined }) => 
     queryFn: () => api<Statistics>('GET', `/players/${who}/statistics`),
   })
   useTitle(t('stats.title'))
-  if (error !== null) return <Problem title={sayRefusal(error)} />
+  if (error !== null) return <Problem title={refusalText(error)} />
   if (data === undefined) return <Loading />
   const isMe = who === me?.player
   return (
@@ -60,9 +60,9 @@ const StatisticsPage = ({ player }: { readonly player: string | undefined }) => 
 
 const GameCard = ({ statistics }: { readonly statistics: Statistics['games'][number] }) => {
   const t = useT()
-  const { language } = useSpeech()
+  const { language } = useLanguage()
   const { game, played, won, best, average, streak, bestStreak } = statistics
-  const say = useGameSay(game)
+  const gameT = useGameT(game)
   const number = numberFormat(language, { maximumFractionDigits: 1 })
   const percent = numberFormat(language, { style: 'percent' })
   const figures: readonly (readonly [MessageKey, string])[] = [
@@ -73,7 +73,7 @@ const GameCard = ({ statistics }: { readonly statistics: Statistics['games'][num
     ['stats.bestStreak', number.format(bestStreak)],
   ]
   return (
-    <Card title={say('name')}>
+    <Card title={gameT('name')}>
       <ShareBar
         label={t('stats.won')}
         value={won}
@@ -114,10 +114,10 @@ const Against = ({ player }: { readonly player: string }) => {
 
 const HeadToHeadRows = ({ game, played, ahead, behind, level }: HeadToHead['games'][number]) => {
   const t = useT()
-  const say = useGameSay(game)
+  const gameT = useGameT(game)
   return (
     <div className="space-y-1.5">
-      <h3 className="font-bold">{say('name')}</h3>
+      <h3 className="font-bold">{gameT('name')}</h3>
       <ShareBar label={t('stats.ahead')} value={ahead} of={played} text={String(ahead)} />
       <ShareBar label={t('stats.behind')} value={behind} of={played} text={String(behind)} />
       <ShareBar label={t('stats.level')} value={level} of={played} text={String(level)} />

@@ -5,7 +5,7 @@ import { MessageCircle, X } from 'lucide-react'
 import { Empty } from '@fimm/ui/empty.tsx'
 import { useState, type FormEvent } from 'react'
 import { useT } from '../i18n/i18n.tsx'
-import { useSayRefusal } from '../i18n/refusals.ts'
+import { useRefusalText } from '../i18n/refusals.ts'
 import { theClient } from '../session/client.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import type { NameOf } from './names.ts'
@@ -26,16 +26,16 @@ export const Chat = ({
   readonly me: NonNullable<TableDocument['me']>
 }) => {
   const t = useT()
-  const sayRefusal = useSayRefusal()
+  const refusalText = useRefusalText()
   const { chatMuted, muted } = useSettings()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const wish = async (wanted: Wish): Promise<boolean> => {
     const answer = await theClient().chat(code, wanted)
-    setProblem(answer.ok ? undefined : sayRefusal(answer.error))
+    setProblem(answer.ok ? undefined : refusalText(answer.error))
     return answer.ok
   }
-  const say = async (event: FormEvent): Promise<void> => {
+  const sendText = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (text.trim() === '') return
     if (await wish({ type: 'say', text })) setText('')
@@ -70,7 +70,7 @@ export const Chat = ({
           </button>
         ))}
       </div>
-      <form onSubmit={(event) => void say(event)} className="flex gap-2">
+      <form onSubmit={(event) => void sendText(event)} className="flex gap-2">
         <input
           aria-label={t('table.say')}
           placeholder={t('table.say')}

@@ -1,10 +1,10 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { useGameSay } from '../games.ts'
+import { useGameT } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
-import { useSpeech, useT } from '../i18n/i18n.tsx'
-import { useLocalPlace } from '../session/client.ts'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { useLocalConnection } from '../session/client.ts'
 import type { NameOf } from './names.ts'
 
 const MATCHES = 10
@@ -78,14 +78,14 @@ const Match = ({
   readonly record: TableDocument['history'][number]
 }) => {
   const t = useT()
-  const { language } = useSpeech()
-  const say = useGameSay(game)
+  const { language } = useLanguage()
+  const gameT = useGameT(game)
   const winners = listFormat(language).format((outcome?.winners ?? []).map(nameOf))
-  const isLocal = useLocalPlace() !== undefined
-  const told = (
+  const isLocal = useLocalConnection() !== undefined
+  const summary = (
     <>
       <span className="text-quiet">{number}.</span>
-      <span className="font-semibold">{say('name')}</span>
+      <span className="font-semibold">{gameT('name')}</span>
       <span className="min-w-0 flex-1 truncate text-right text-quiet">
         {winners === ''
           ? t('table.noWinner')
@@ -94,10 +94,10 @@ const Match = ({
     </>
   )
   // Replays are the server's to tell.
-  if (isLocal) return <p className={LINE}>{told}</p>
+  if (isLocal) return <p className={LINE}>{summary}</p>
   return (
     <Link href={`/t/${code}/m/${number}`} className={`${LINE} hover:bg-sunken`}>
-      {told}
+      {summary}
     </Link>
   )
 }

@@ -1,8 +1,8 @@
 import type { ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
 import { useCallback, useMemo } from 'react'
-import { faceOf, useGameSay, useSentence } from '../games.ts'
+import { faceOf, useGameT, useStatusText } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
-import { Whoops } from '../pages/problem.tsx'
+import { ErrorBoundary } from '../pages/problem.tsx'
 import { useClient } from '../session/client.ts'
 import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
@@ -24,12 +24,12 @@ export const GameArea = ({
   const t = useT()
   const shown = document.match ?? document.last
   const game = shown?.game ?? document.game.id
-  const say = useGameSay(game)
-  const sentence = useSentence(game)
+  const gameT = useGameT(game)
+  const statusText = useStatusText(game)
   const Face = faceOf(game)
   const client = useClient()
   const now = useCallback(() => client.now(), [client])
-  const happenings = useMemo(
+  const events = useMemo(
     () =>
       log
         .filter(({ of }) => of === game)
@@ -41,7 +41,7 @@ export const GameArea = ({
   const { me } = document
   const isOn = document.match !== undefined
   return (
-    <Whoops>
+    <ErrorBoundary>
       <h2 className="sr-only">{t('table.board')}</h2>
       <Face
         key={shown.number}
@@ -49,12 +49,12 @@ export const GameArea = ({
         {...(me?.role === 'player' && isOn ? { me: me.player } : {})}
         send={actions.play}
         nameOf={nameOf}
-        say={say}
+        t={gameT}
         now={now}
-        happenings={happenings}
-        still={!isOn}
-        told={isOn && sentence !== undefined}
+        events={events}
+        readOnly={!isOn}
+        statusShownByPage={isOn && statusText !== undefined}
       />
-    </Whoops>
+    </ErrorBoundary>
   )
 }

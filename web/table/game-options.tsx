@@ -1,10 +1,24 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Choice } from '@fimm/ui/choice.tsx'
-import type { Say } from '@fimm/ui/face.ts'
-import { useGame, useGameSay, type OptionSchema } from '../games.ts'
+import type { Translate } from '@fimm/ui/face.ts'
+import { useGame, useGameT } from '../games.ts'
 import type { TableActions } from './use-table-actions.ts'
 
 type Value = string | number | boolean
+
+/** The part of JSON Schema that options use. */
+interface OptionsSchema {
+  readonly properties?: Readonly<Record<string, OptionSchema>>
+}
+interface OptionSchema {
+  readonly type?: string
+  readonly enum?: readonly (string | number)[]
+  readonly anyOf?: readonly { readonly const?: string | number }[]
+  readonly const?: string | number
+  readonly default?: string | number | boolean
+  readonly minimum?: number
+  readonly maximum?: number
+}
 
 interface Option {
   readonly name: string
@@ -15,13 +29,14 @@ interface Option {
 
 /** What a game's options are, and what they may be, out of its schema and in the reader's words. */
 const useOptions = ({ game }: Pick<TableDocument, 'game'>): readonly Option[] => {
-  const say = useGameSay(game.id)
-  const { data: offer } = useGame(game.id)
+  const gameT = useGameT(game.id)
+  const { data: info } = useGame(game.id)
+  const { properties = {} } = (info?.options ?? {}) as OptionsSchema
   const chosen = game.options as Readonly<Record<string, Value>>
-  return Object.entries(offer?.options?.properties ?? {}).flatMap(([name, schema]): Option[] => {
-    const values = valuesOf(schema).map((value) => ({ value, label: labelOf(say, name, value) }))
+  return Object.entries(properties).flatMap(([name, schema]): Option[] => {
+    const values = valuesOf(schema).map((value) => ({ value, label: labelOf(gameT, name, value) }))
     if (values.length < 2) return []
-    return [{ name, label: say(`option.${name}`), value: chosen[name] ?? schema.default ?? '', values }]
+    return [{ name, label: gameT(`option.${name}`), value: chosen[name] ?? schema.default ?? '', values }]
   })
 }
 
@@ -68,8 +83,8 @@ const valuesOf = (schema: OptionSchema): readonly Value[] => {
     : []
 }
 
-const labelOf = (say: Say, name: string, value: Value): string => {
+const labelOf = (gameT: Translate, name: string, value: Value): string => {
   const key = `option.${name}.${String(value)}`
-  const said = say(key)
-  return said === key ? String(value) : said
+  const text = gameT(key)
+  return text === key ? String(value) : text
 }

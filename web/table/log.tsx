@@ -1,10 +1,10 @@
 import type { ShownLine } from '@fimm/protocol/frames.ts'
 import { Suspense } from 'react'
 import { dateFormat } from '../i18n/formats.ts'
-import { useSpeech, useT } from '../i18n/i18n.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 import type { NameOf } from './names.ts'
 import { useNewest } from './use-newest.ts'
-import { isSaid, Sentence, withoutRepeats } from './sentences.tsx'
+import { isShownInLog, LogEntryText, withoutRepeats } from './log-entry-text.tsx'
 
 const SHOWN = 80
 
@@ -17,7 +17,7 @@ export interface LogProps {
 /** What happened, as sentences, newest at the bottom. */
 export const Log = ({ lines, nameOf, me }: LogProps) => {
   const t = useT()
-  const { language } = useSpeech()
+  const { language } = useLanguage()
   const list = useNewest(lines.at(-1)?.seq)
   const time = dateFormat(language, { hour: '2-digit', minute: '2-digit' })
   return (
@@ -28,7 +28,7 @@ export const Log = ({ lines, nameOf, me }: LogProps) => {
       className="max-h-72 space-y-1.5 overflow-y-auto text-sm lg:max-h-80"
     >
       <Suspense>
-        {withoutRepeats(lines.filter(isSaid).slice(-SHOWN)).map((line) => (
+        {withoutRepeats(lines.filter(isShownInLog).slice(-SHOWN)).map((line) => (
           <li key={line.seq} className="flex gap-3">
             <time
               dateTime={new Date(line.at).toISOString()}
@@ -37,7 +37,7 @@ export const Log = ({ lines, nameOf, me }: LogProps) => {
               {time.format(line.at)}
             </time>
             <span className={line.of === 'table' ? 'text-quiet' : ''}>
-              <Sentence line={line} nameOf={nameOf} me={me} />
+              <LogEntryText line={line} nameOf={nameOf} me={me} />
             </span>
           </li>
         ))}
@@ -47,15 +47,15 @@ export const Log = ({ lines, nameOf, me }: LogProps) => {
 }
 
 /** For who listens instead of looking: the newest sentences of the log, wherever the log itself is. */
-export const Spoken = ({ lines, nameOf, me }: LogProps) => (
+export const LiveLog = ({ lines, nameOf, me }: LogProps) => (
   <div role="log" aria-live="polite" className="sr-only">
     <Suspense>
       {lines
-        .filter(isSaid)
+        .filter(isShownInLog)
         .slice(-3)
         .map((line) => (
           <p key={line.seq}>
-            <Sentence line={line} nameOf={nameOf} me={me} />
+            <LogEntryText line={line} nameOf={nameOf} me={me} />
           </p>
         ))}
     </Suspense>

@@ -9,7 +9,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
-import { useLocalPlace } from '../session/client.ts'
+import { useLocalConnection } from '../session/client.ts'
 import { MemberTools } from './member-tools.tsx'
 import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
@@ -25,7 +25,7 @@ export const Members = ({ document, actions, nameOf }: MembersProps) => {
   const t = useT()
   const [, go] = useLocation()
   const { members, me, phase } = document
-  const isLocal = useLocalPlace() !== undefined
+  const isLocal = useLocalConnection() !== undefined
   return (
     <>
       <ul className="space-y-1">
@@ -69,7 +69,7 @@ const Row = ({ member, document, actions, nameOf }: MembersProps & { readonly me
   const [open, setOpen] = useState(false)
   const { id, role, awaySince, bot } = member
   const { host, me, match } = document
-  const isLocal = useLocalPlace() !== undefined
+  const isLocal = useLocalConnection() !== undefined
   const isMe = id === me?.player
   const name = nameOf(id)
   return (

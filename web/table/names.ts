@@ -1,6 +1,6 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { useCallback } from 'react'
-import { useGameSayLater } from '../games.ts'
+import { useGameTWhenLoaded } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 
 export type NameOf = (player: string) => string
@@ -12,16 +12,16 @@ export const useNameOf = ({
   game,
 }: Pick<TableDocument, 'names' | 'members' | 'game'>): NameOf => {
   const t = useT()
-  const say = useGameSayLater(game.id)
+  const gameT = useGameTWhenLoaded(game.id)
   return useCallback(
     (player) => {
       const bot = members.find(({ id }) => id === player)?.bot
-      if (bot !== undefined && say !== undefined)
-        return t('table.botLevel', { number: numberOf(player), level: say(`level.${bot}`) })
+      if (bot !== undefined && gameT !== undefined)
+        return t('table.botLevel', { number: numberOf(player), level: gameT(`level.${bot}`) })
       if (player.startsWith('bot-')) return t('table.botNumber', { number: numberOf(player) })
       return names[player] ?? t('table.somebody')
     },
-    [names, members, say, t],
+    [names, members, gameT, t],
   )
 }
 

@@ -2,9 +2,9 @@ import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
 import { Link } from 'wouter'
-import { useLocalPlace } from '../session/client.ts'
+import { useLocalConnection } from '../session/client.ts'
 import { listFormat } from '../i18n/formats.ts'
-import { useSpeech, useT, type T } from '../i18n/i18n.tsx'
+import { useLanguage, useT, type TranslateMessage } from '../i18n/i18n.tsx'
 import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
 
@@ -19,8 +19,8 @@ export const ResultBanner = ({
   readonly nameOf: NameOf
 }) => {
   const t = useT()
-  const { language } = useSpeech()
-  const isLocal = useLocalPlace() !== undefined
+  const { language } = useLanguage()
+  const isLocal = useLocalConnection() !== undefined
   const { history, last, me, code, cannotStart, game } = document
   const record = history.at(-1)
   if (record === undefined || last === undefined || record.number !== last.number) return null
@@ -73,7 +73,7 @@ const titleOf = (
   outcome: Outcome,
   me: string | undefined,
   nameOf: NameOf,
-  t: T,
+  t: TranslateMessage,
   language: string,
 ): string => {
   if (outcome === undefined) return t('table.abandoned')

@@ -4,7 +4,7 @@ import { Card } from '@fimm/ui/card.tsx'
 import { Tabs, type Tab } from '@fimm/ui/tabs.tsx'
 import { useState } from 'react'
 import { useT } from '../i18n/i18n.tsx'
-import { useLocalPlace } from '../session/client.ts'
+import { useLocalConnection } from '../session/client.ts'
 import { useSettings } from '../settings/settings.ts'
 import { Chat } from './chat.tsx'
 import { Evening } from './evening.tsx'
@@ -28,7 +28,7 @@ interface SideProps {
 export const Side = ({ code, document, me, state: { log, chat }, actions, nameOf }: SideProps) => {
   const t = useT()
   const isWide = useWide()
-  const isLocal = useLocalPlace() !== undefined
+  const isLocal = useLocalConnection() !== undefined
   const { chatMuted } = useSettings()
   const unread = useUnread(chat, me.player)
   const members = <Members document={document} actions={actions} nameOf={nameOf} />

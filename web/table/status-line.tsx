@@ -1,8 +1,8 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Suspense } from 'react'
-import { useGameSay, useSentence } from '../games.ts'
+import { useGameT, useStatusText } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
-import { useSpeech, useT } from '../i18n/i18n.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useConnection } from '../session/client.ts'
 import type { NameOf } from './names.ts'
 
@@ -30,7 +30,7 @@ export const StatusLine = (props: StatusProps) => {
       />
       <span className="min-w-0 flex-1">
         <Suspense>
-          <Told {...props} />
+          <StatusMessage {...props} />
         </Suspense>
       </span>
     </div>
@@ -43,14 +43,14 @@ export interface StatusProps {
   readonly problem: string | undefined
 }
 
-const Told = ({ document, nameOf, problem }: StatusProps) => {
+const StatusMessage = ({ document, nameOf, problem }: StatusProps) => {
   const t = useT()
-  const { language } = useSpeech()
+  const { language } = useLanguage()
   const connection = useConnection()
   const { me, match, cannotStart, seats, members } = document
   const game = match?.game ?? document.game.id
-  const say = useGameSay(game)
-  const sentence = useSentence(game)
+  const gameT = useGameT(game)
+  const statusText = useStatusText(game)
   if (connection === 'refused') return t('status.refused')
   if (connection === 'reconnecting') return t('status.reconnecting')
   if (problem !== undefined) return problem
@@ -62,8 +62,8 @@ const Told = ({ document, nameOf, problem }: StatusProps) => {
     if (document.last !== undefined) return t(me?.host ? 'table.afterYou' : 'table.after')
     return t(me?.host ? 'table.waitingYou' : 'table.waiting')
   }
-  const eyes = me?.role === 'player' ? { me: me.player } : {}
-  const own = sentence?.({ view: match.view, ...eyes, nameOf, say })
+  const player = me?.role === 'player' ? { me: me.player } : {}
+  const own = statusText?.({ view: match.view, ...player, nameOf, t: gameT })
   if (own !== undefined && own !== '') return own
   if (me !== undefined && match.waitingFor.includes(me.player)) return t('table.yourTurn')
   const names = listFormat(language).format(match.waitingFor.map(nameOf))

@@ -1,14 +1,14 @@
 import type { TableState } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Suspense, useEffect } from 'react'
-import { faceOf, gameOn, useGameSayLater } from '../games.ts'
+import { faceOf, gameOn, useGameTWhenLoaded } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { useTable } from '../session/client.ts'
 import { JoinCard } from './join-card.tsx'
 import { useNameOf } from './names.ts'
-import { Seated } from './seated.tsx'
+import { TableLayout } from './table-layout.tsx'
 import { useTableActions } from './use-table-actions.ts'
 
 const TablePage = ({ code }: { readonly code: string }) => {
@@ -41,11 +41,11 @@ const Table = ({
       ?.fetch()
       .catch(() => {})
   }, [game])
-  const say = useGameSayLater(game)
-  const actions = useTableActions(code, say)
+  const gameT = useGameTWhenLoaded(game)
+  const actions = useTableActions(code, gameT)
   const { me } = document
   if (me === undefined) return <JoinCard document={document} actions={actions} nameOf={nameOf} />
-  return <Seated document={document} me={me} state={state} actions={actions} nameOf={nameOf} />
+  return <TableLayout document={document} me={me} state={state} actions={actions} nameOf={nameOf} />
 }
 
 export default TablePage

@@ -5,7 +5,7 @@ import { Countdown } from '@fimm/ui/countdown.tsx'
 import { Undo2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useT } from '../i18n/i18n.tsx'
-import { useClient, useLocalPlace } from '../session/client.ts'
+import { useClient, useLocalConnection } from '../session/client.ts'
 import type { NameOf } from './names.ts'
 import type { TableActions } from './use-table-actions.ts'
 
@@ -25,7 +25,7 @@ export const TableTools = ({
   const { me, match } = document
   const asked = match?.asking
   const client = useClient()
-  const isLocal = useLocalPlace() !== undefined
+  const isLocal = useLocalConnection() !== undefined
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-2">
       {asked && asked.player !== me?.player && me?.role === 'player' && (

@@ -1,15 +1,15 @@
 import type { PersonCommand } from '@fimm/protocol/commands.ts'
-import type { Say, Sent } from '@fimm/ui/face.ts'
+import type { Translate, CommandResult } from '@fimm/ui/face.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { ringBell } from '../alive/bell.ts'
-import { useSayRefusal } from '../i18n/refusals.ts'
+import { playSound } from '../notifications/sounds.ts'
+import { useRefusalText } from '../i18n/refusals.ts'
 import { useClient } from '../session/client.ts'
 
 const SHOWN = 5000
 
 /** Sends commands to a table and says for a while, in words, why the last one was refused. */
-export const useTableActions = (code: string, say?: Say) => {
-  const sayRefusal = useSayRefusal()
+export const useTableActions = (code: string, gameT?: Translate) => {
+  const refusalText = useRefusalText()
   const client = useClient()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
@@ -18,19 +18,19 @@ export const useTableActions = (code: string, say?: Say) => {
     return () => clearTimeout(timer)
   }, [problem])
   const act = useCallback(
-    async (command: PersonCommand): Promise<Sent> => {
+    async (command: PersonCommand): Promise<CommandResult> => {
       setProblem(undefined)
       const answer = await client.do(code, command)
       if (answer.ok) return { ok: true }
       const { error } = answer
       const key = `refusal.${error.code}`
-      const own = say?.(key, error.detail ?? {})
-      const sentence = own === undefined || own === key ? sayRefusal(error) : own
-      setProblem(sentence)
-      ringBell('no')
-      return { ok: false, code: error.code, sentence }
+      const own = gameT?.(key, error.detail ?? {})
+      const message = own === undefined || own === key ? refusalText(error) : own
+      setProblem(message)
+      playSound('no')
+      return { ok: false, code: error.code, message }
     },
-    [client, code, say, sayRefusal],
+    [client, code, gameT, refusalText],
   )
   const play = useCallback(
     (command: object) => act({ type: 'play', command: command as Record<string, unknown> }),

@@ -5,11 +5,11 @@ import { Choice } from '@fimm/ui/choice.tsx'
 import { Disclosure } from '@fimm/ui/disclosure.tsx'
 import { Bot } from 'lucide-react'
 import { Link } from 'wouter'
-import { coachOf, hasFace, useGame, useGames, useGameSay } from '../games.ts'
+import { coachOf, hasFace, useGame, useGames, useGameT } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { GamePicture } from '../lobby/game-picture.tsx'
 import { GameSelect } from '../lobby/game-select.tsx'
-import { useLocalPlace } from '../session/client.ts'
+import { useLocalConnection } from '../session/client.ts'
 import { GameOptions, useOptionSummary } from './game-options.tsx'
 import { Invite } from './invite.tsx'
 import type { NameOf } from './names.ts'
@@ -25,11 +25,11 @@ interface WaitingProps {
 export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
   const t = useT()
   const { game, me, cannotStart, history, code } = document
-  const say = useGameSay(game.id)
-  const { data: offer } = useGame(game.id)
+  const gameT = useGameT(game.id)
+  const { data: info } = useGame(game.id)
   const summary = useOptionSummary(document)
   const isHost = me?.host === true
-  const isLocal = useLocalPlace() !== undefined
+  const isLocal = useLocalConnection() !== undefined
   const again = history.length > 0
   /** Then the button stands in the result already. */
   const isRematch = document.last?.game === game.id
@@ -40,7 +40,7 @@ export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
         <div className="flex flex-col gap-4 p-4 sm:p-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="max-w-prose min-w-0 flex-1 basis-60 text-quiet">
-              {say('tagline')}{' '}
+              {gameT('tagline')}{' '}
               <Link
                 href={`/rules/${game.id}`}
                 className="font-semibold text-accent underline underline-offset-4"
@@ -72,15 +72,15 @@ export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
               {t('table.start')}
             </Button>
           )}
-          {isHost && offer != null && offer.bots.length > 0 && (
+          {isHost && info != null && info.bots.length > 0 && (
             <div role="group" aria-labelledby="add-bot" className="flex flex-wrap items-center gap-2">
               <span id="add-bot" className="mr-1 flex items-center gap-1.5 text-sm font-semibold text-quiet">
                 <Bot aria-hidden className="size-4" />
                 {t('table.addBot')}
               </span>
-              {offer.bots.map((level) => (
+              {info.bots.map((level) => (
                 <Button key={level} size="small" onClick={() => void actions.act({ type: 'add-bot', level })}>
-                  {say(`level.${level}`)}
+                  {gameT(`level.${level}`)}
                 </Button>
               ))}
             </div>

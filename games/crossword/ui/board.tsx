@@ -1,4 +1,4 @@
-import type { Say } from '@fimm/ui/face.ts'
+import type { Translate } from '@fimm/ui/face.ts'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Grid } from '../types.ts'
 import { cellLook, gridOf } from './mini-board.tsx'
@@ -7,7 +7,7 @@ import { GRACE, type Placing } from './use-placing.ts'
 export interface BoardProps {
   readonly grid: Grid
   readonly size: number
-  readonly say: Say
+  readonly t: Translate
   readonly label: string
   /** Cells that may be filled now. */
   readonly open: readonly number[]
@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** A grid of paper. One stop for the Tab key; arrows move inside it, Enter places. */
-export const Board = ({ grid, size, say, label, open, letter, placing, last, hand }: BoardProps) => {
+export const Board = ({ grid, size, t, label, open, letter, placing, last, hand }: BoardProps) => {
   const root = useRef<HTMLDivElement>(null)
   const [focus, setFocus] = useState(open[0] ?? 0)
   const { loose, sent, lay } = placing
@@ -89,7 +89,7 @@ export const Board = ({ grid, size, say, label, open, letter, placing, last, han
                 role="gridcell"
                 data-cell={cell}
                 tabIndex={cell === focus ? 0 : -1}
-                aria-label={say('grid.cell', { row: row + 1, column: column + 1, letter: held ?? 'none' })}
+                aria-label={t('grid.cell', { row: row + 1, column: column + 1, letter: held ?? 'none' })}
                 aria-disabled={!may}
                 onKeyDown={(event) => move(event, cell)}
                 onFocus={() => setFocus(cell)}

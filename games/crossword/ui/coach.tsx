@@ -1,5 +1,5 @@
 import { Button } from '@fimm/ui/button.tsx'
-import type { Coach, Say } from '@fimm/ui/face.ts'
+import type { Coach, Translate } from '@fimm/ui/face.ts'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { type Letter, LETTERS } from '../letters.ts'
@@ -22,14 +22,14 @@ type Step =
 const BEGINNING: Step = { step: 'place', letter: FIRST_LETTER, grid: START }
 
 /** The first minute: place a letter, announce one, see it scored. */
-const CrosswordCoach: Coach = ({ say, onDone }) => {
+const CrosswordCoach: Coach = ({ t, onDone }) => {
   const [now, setNow] = useState<Step>(BEGINNING)
   const { grid } = now
   const put = (cell: number, letter: Letter): Grid => grid.with(cell, letter)
   return (
     <div className="flex flex-col gap-3">
       <p aria-live="polite" className="min-h-18 text-balance">
-        {say(`coach.${now.step}`, {
+        {t(`coach.${now.step}`, {
           letter: FIRST_LETTER,
           score: wordsOf(grid).reduce((sum, { points }) => sum + points, 0),
         })}
@@ -38,7 +38,7 @@ const CrosswordCoach: Coach = ({ say, onDone }) => {
         <Placed
           grid={grid}
           letter={now.letter}
-          say={say}
+          t={t}
           onPlace={(cell) => setNow({ step: 'placed', cell, grid: put(cell, now.letter) })}
         />
       )}
@@ -47,7 +47,7 @@ const CrosswordCoach: Coach = ({ say, onDone }) => {
           <MiniBoard
             grid={grid}
             size={SIZE}
-            label={say('grid.own')}
+            label={t('grid.own')}
             lit={new Set(wordsThrough(grid, now.cell).flatMap((word) => cellsOf(word, SIZE)))}
             large
           />
@@ -55,24 +55,24 @@ const CrosswordCoach: Coach = ({ say, onDone }) => {
       )}
       {now.step === 'announce' && (
         <Framed>
-          <MiniBoard grid={grid} size={SIZE} label={say('grid.own')} large />
+          <MiniBoard grid={grid} size={SIZE} label={t('grid.own')} large />
         </Framed>
       )}
-      {now.step === 'score' && <Scored grid={grid} label={say('grid.own')} />}
+      {now.step === 'score' && <Scored grid={grid} label={t('grid.own')} />}
       <div className="flex min-h-11 justify-between gap-2">
         <Button kind="quiet" onClick={onDone}>
-          {say('coach.skip')}
+          {t('coach.skip')}
         </Button>
         {now.step === 'placed' && (
           <Button kind="main" onClick={() => setNow({ step: 'announce', grid })}>
-            {say('coach.go')}
+            {t('coach.go')}
           </Button>
         )}
         {now.step === 'score' && (
           <>
-            <Button onClick={() => setNow(BEGINNING)}>{say('coach.again')}</Button>
+            <Button onClick={() => setNow(BEGINNING)}>{t('coach.again')}</Button>
             <Button kind="main" onClick={onDone}>
-              {say('coach.ready')}
+              {t('coach.ready')}
             </Button>
           </>
         )}
@@ -80,7 +80,7 @@ const CrosswordCoach: Coach = ({ say, onDone }) => {
       {now.step === 'announce' && (
         <LetterPicker
           letters={LETTERS}
-          say={say}
+          t={t}
           onPick={(letter) => setNow({ step: 'score', grid: put(grid.indexOf(null), letter as Letter) })}
         />
       )}
@@ -96,12 +96,12 @@ const Framed = ({ children }: { readonly children: ReactNode }) => (
 const Placed = ({
   grid,
   letter,
-  say,
+  t,
   onPlace,
 }: {
   readonly grid: Grid
   readonly letter: Letter
-  readonly say: Say
+  readonly t: Translate
   readonly onPlace: (cell: number) => void
 }) => {
   const hand = useRef<HTMLDivElement>(null)
@@ -118,8 +118,8 @@ const Placed = ({
         <Board
           grid={grid}
           size={SIZE}
-          say={say}
-          label={say('grid.own')}
+          t={t}
+          label={t('grid.own')}
           open={grid.flatMap((held, cell) => (held === null ? [cell] : []))}
           letter={letter}
           placing={placing}

@@ -1,5 +1,5 @@
 import { Empty } from '@fimm/ui/empty.tsx'
-import type { Face, FaceProps, Sentence } from '@fimm/ui/face.ts'
+import type { Face, FaceProps, StatusText } from '@fimm/ui/face.ts'
 import { Grid3x3 } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import type { Command } from '../types.ts'
@@ -15,9 +15,9 @@ import { Others, Watched } from './seats.tsx'
 import { usePlacing } from './use-placing.ts'
 
 const CrosswordFace: Face<View, Command> = (props) => {
-  const { view, say, nameOf } = props
-  if (view.results !== null) return <Results view={view} results={view.results} say={say} nameOf={nameOf} />
-  if (view.phase === 'abandoned') return <Empty icon={Grid3x3}>{say('status.abandoned')}</Empty>
+  const { view, t, nameOf } = props
+  if (view.results !== null) return <Results view={view} results={view.results} t={t} nameOf={nameOf} />
+  if (view.phase === 'abandoned') return <Empty icon={Grid3x3}>{t('status.abandoned')}</Empty>
   return view.grid === null ? <Watching {...props} /> : <Playing {...props} grid={view.grid} />
 }
 
@@ -25,7 +25,7 @@ type Props = FaceProps<View, Command>
 
 /** One's own grid, the letter, and for the announcer the alphabet, where they are in every phase. */
 const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['grid']> }) => {
-  const { view, send, say, nameOf, now, still = false } = props
+  const { view, send, t, nameOf, now, readOnly = false } = props
   const { may, options, decision, letter } = view
   const spot = useRef<HTMLDivElement>(null)
   const placing = usePlacing({ view, send, now })
@@ -48,7 +48,7 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
       >
         <Hand
           view={view}
-          say={say}
+          t={t}
           now={now}
           spot={spot}
           isLaid={placing.loose !== undefined}
@@ -60,23 +60,23 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
           <Board
             grid={grid}
             size={options.size}
-            say={say}
-            label={say('grid.own')}
-            open={may?.act === 'place-letter' && !still ? may.cells : []}
+            t={t}
+            label={t('grid.own')}
+            open={may?.act === 'place-letter' && !readOnly ? may.cells : []}
             letter={letter ?? undefined}
             placing={placing}
             last={view.seats.find(({ player }) => player === view.me)?.last ?? null}
             hand={spot}
           />
         </div>
-        {view.seats.length > 1 && <Others view={view} say={say} nameOf={nameOf} />}
+        {view.seats.length > 1 && <Others view={view} t={t} nameOf={nameOf} />}
         <div
           className={`[grid-area:keys] ${isAnnounced ? `${isLarge ? 'min-h-34.5' : 'min-h-46.5'} @[39rem]:min-h-23 @3xl:min-h-46.5` : ''}`}
         >
-          {may?.act === 'announce-letter' && !still ? (
-            <LetterPicker letters={may.letters} say={say} onPick={announce} tight={isLarge} />
+          {may?.act === 'announce-letter' && !readOnly ? (
+            <LetterPicker letters={may.letters} t={t} onPick={announce} tight={isLarge} />
           ) : (
-            <LettersSoFar letters={view.announced} turns={view.turns} say={say} />
+            <LettersSoFar letters={view.announced} turns={view.turns} t={t} />
           )}
         </div>
       </div>
@@ -86,28 +86,29 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
 
 /** Who sits in no seat: everybody's grid, where it may be seen. */
 const Watching = (props: Props) => {
-  const { view, say, nameOf, now } = props
+  const { view, t, nameOf, now } = props
   const spot = useRef<HTMLDivElement>(null)
   if (view.seats.every(({ grid }) => grid === null))
-    return <OnScreen view={view} say={say} nameOf={nameOf} now={now} line={lineOf(props)} />
+    return <OnScreen view={view} t={t} nameOf={nameOf} now={now} line={lineOf(props)} />
   return (
     <div className="@container flex flex-col gap-4">
-      <Hand view={view} say={say} now={now} spot={spot} isLaid={false} line={lineOf(props)} large />
-      <Watched view={view} say={say} nameOf={nameOf} />
-      <LettersSoFar letters={view.announced} turns={view.turns} say={say} />
+      <Hand view={view} t={t} now={now} spot={spot} isLaid={false} line={lineOf(props)} large />
+      <Watched view={view} t={t} nameOf={nameOf} />
+      <LettersSoFar letters={view.announced} turns={view.turns} t={t} />
     </div>
   )
 }
 
-const lineOf = (props: Props): string | undefined => (props.told === true ? undefined : sentence(props))
+const lineOf = (props: Props): string | undefined =>
+  props.statusShownByPage === true ? undefined : statusText(props)
 
-export const sentence: Sentence<View> = ({ view, say, nameOf }) => {
+export const statusText: StatusText<View> = ({ view, t, nameOf }) => {
   const { may, letter, announcer, waitingFor, me } = view
-  if (may?.act === 'announce-letter') return say('status.announce')
-  if (may?.act === 'place-letter') return say('status.place', { letter: may.letter })
+  if (may?.act === 'announce-letter') return t('status.announce')
+  if (may?.act === 'place-letter') return t('status.place', { letter: may.letter })
   if (letter !== null)
-    return say(me === null ? 'status.placing' : 'status.placed', { letter, count: waitingFor.length })
-  return announcer === null ? undefined : say('status.announcing', { player: nameOf(announcer) })
+    return t(me === null ? 'status.placing' : 'status.placed', { letter, count: waitingFor.length })
+  return announcer === null ? undefined : t('status.announcing', { player: nameOf(announcer) })
 }
 
 export default CrosswordFace

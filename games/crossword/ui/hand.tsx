@@ -8,13 +8,13 @@ import type { View } from '../view-types.ts'
 /** The letter of this turn, how far the match is, and the time that is left. Always as high as it ever gets. */
 export const Hand = ({
   view,
-  say,
+  t,
   now,
   spot,
   isLaid,
   line,
   large = false,
-}: Pick<FaceProps<View>, 'view' | 'say' | 'now'> & {
+}: Pick<FaceProps<View>, 'view' | 't' | 'now'> & {
   readonly spot: RefObject<HTMLDivElement | null>
   /** The letter has left the hand. */
   readonly isLaid: boolean
@@ -28,7 +28,7 @@ export const Hand = ({
   return (
     <div className="flex min-h-15 items-center gap-3 [grid-area:hand]">
       <div className="min-w-0 flex-1">
-        <p className="font-display font-bold">{say('status.turn', { turn, turns })}</p>
+        <p className="font-display font-bold">{t('status.turn', { turn, turns })}</p>
         <div aria-hidden className="mt-1.5 h-1.5 max-w-40 overflow-hidden rounded-full bg-sunken">
           <div
             className="h-full rounded-full bg-accent transition-[width] duration-500"
@@ -41,9 +41,7 @@ export const Hand = ({
           </p>
         )}
       </div>
-      {until !== null && (
-        <Countdown until={until} now={now} label={say('status.time-left', { seconds: '' })} />
-      )}
+      {until !== null && <Countdown until={until} now={now} label={t('status.time-left', { seconds: '' })} />}
       <div ref={spot} className={`relative shrink-0 ${large ? 'size-24 text-6xl' : 'size-15 text-4xl'}`}>
         {letter === null || isLaid ? (
           <span className="absolute inset-0 rounded-tile border-2 border-dashed border-line" />

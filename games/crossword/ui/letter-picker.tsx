@@ -1,16 +1,16 @@
-import type { Say } from '@fimm/ui/face.ts'
+import type { Translate } from '@fimm/ui/face.ts'
 import { isWriting } from '@fimm/ui/writing.ts'
 import { useEffect } from 'react'
 
 /** For the announcer: every letter, by touch or by its own key. */
 export const LetterPicker = ({
   letters,
-  say,
+  t,
   onPick,
   tight = false,
 }: {
   readonly letters: readonly string[]
-  readonly say: Say
+  readonly t: Translate
   readonly onPick: (letter: string) => void
   /** Three rows instead of four, where a large grid leaves little room. */
   readonly tight?: boolean
@@ -28,7 +28,7 @@ export const LetterPicker = ({
   return (
     <div
       role="group"
-      aria-label={say('status.announce')}
+      aria-label={t('status.announce')}
       className={`grid w-full animate-[rise_250ms_var(--ease-settle)] gap-[3px] sm:gap-1 @[39rem]:grid-cols-13 @3xl:grid-cols-7 ${tight ? 'grid-cols-9' : 'grid-cols-7'}`}
     >
       {letters.map((letter) => (

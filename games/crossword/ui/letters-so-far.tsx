@@ -1,21 +1,21 @@
-import type { Say } from '@fimm/ui/face.ts'
+import type { Translate } from '@fimm/ui/face.ts'
 
 /** Every letter that was announced, in order: what the others have on their grids, too. */
 export const LettersSoFar = ({
   letters,
   turns,
-  say,
+  t,
   large = false,
 }: {
   readonly letters: readonly string[]
   readonly turns: number
-  readonly say: Say
+  readonly t: Translate
   /** For who looks from further away. */
   readonly large?: boolean
 }) => (
-  <div role="group" aria-label={say('letters.announced')}>
+  <div role="group" aria-label={t('letters.announced')}>
     <h3 aria-hidden className="mb-1.5 text-sm font-semibold text-quiet">
-      {say('letters.announced')}
+      {t('letters.announced')}
     </h3>
     <ol className="flex flex-wrap gap-[3px]">
       {Array.from({ length: turns }, (_, turn) => {

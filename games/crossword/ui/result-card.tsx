@@ -1,4 +1,4 @@
-import type { FaceProps, Say } from '@fimm/ui/face.ts'
+import type { FaceProps, Translate } from '@fimm/ui/face.ts'
 import { WordMeaning } from '@fimm/ui/word-meaning.tsx'
 import { Trophy } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -15,9 +15,9 @@ export const ResultCard = ({
   grid,
   tick,
   large,
-  say,
+  t,
   nameOf,
-}: Pick<FaceProps<View>, 'view' | 'say' | 'nameOf'> & {
+}: Pick<FaceProps<View>, 'view' | 't' | 'nameOf'> & {
   readonly result: ResultView
   readonly grid: Grid
   readonly tick: number
@@ -39,8 +39,8 @@ export const ResultCard = ({
         <h2 className="min-w-0 truncate text-lg font-bold">{nameOf(player)}</h2>
         {view.winner === player && <Trophy aria-hidden className="size-5 shrink-0 text-accent" />}
         <p className="ml-auto shrink-0 font-display text-2xl font-extrabold">
-          <span aria-hidden>{say('result.points', { points: shown.score })}</span>
-          <span className="sr-only">{say('result.points', { points: result.score })}</span>
+          <span aria-hidden>{t('result.points', { points: shown.score })}</span>
+          <span className="sr-only">{t('result.points', { points: result.score })}</span>
         </p>
       </header>
       <div className={large ? 'grid gap-4 @2xl:grid-cols-[20rem_minmax(0,1fr)]' : 'space-y-3'}>
@@ -55,24 +55,17 @@ export const ResultCard = ({
           />
         </div>
         <div className="flex min-w-0 flex-col gap-3">
-          <WordChips
-            words={words}
-            size={size}
-            done={shown.done}
-            chosen={chosen}
-            onChoose={setChosen}
-            say={say}
-          />
+          <WordChips words={words} size={size} done={shown.done} chosen={chosen} onChoose={setChosen} t={t} />
           {words.length > 0 && (
             <div className="min-h-12 rounded-xl bg-sunken px-3 py-2">
               {chosen === undefined ? (
-                <p className="text-sm text-quiet">{say('result.tap')}</p>
+                <p className="text-sm text-quiet">{t('result.tap')}</p>
               ) : (
-                <WordMeaning word={chosen.word} say={say} />
+                <WordMeaning word={chosen.word} t={t} />
               )}
             </div>
           )}
-          {missed.length > 0 && <MissedLines missed={missed} total={totals['best-total']} say={say} />}
+          {missed.length > 0 && <MissedLines missed={missed} total={totals['best-total']} t={t} />}
         </div>
       </div>
     </article>
@@ -83,19 +76,19 @@ export const ResultCard = ({
 const MissedLines = ({
   missed,
   total,
-  say,
+  t,
 }: {
   readonly missed: readonly Missed[]
   readonly total: number
-  readonly say: Say
+  readonly t: Translate
 }) => (
   <div className="text-sm">
-    <p className="font-semibold">{say('result.better-total', { points: total })}</p>
+    <p className="font-semibold">{t('result.better-total', { points: total })}</p>
     <ul className="mt-1 space-y-0.5 text-quiet">
       {missed.map(({ direction, line, paid, best, words }) => (
         <li key={`${direction} ${line}`}>
-          {say(direction === 'across' ? 'result.row' : 'result.column', { line: line + 1 })}:{' '}
-          {say('result.missed', {
+          {t(direction === 'across' ? 'result.row' : 'result.column', { line: line + 1 })}:{' '}
+          {t('result.missed', {
             words: words.map(({ word }) => word.toUpperCase()).join(' + '),
             best,
             paid,

@@ -10,9 +10,9 @@ import { useReveal } from './use-reveal.ts'
 export const Results = ({
   view,
   results,
-  say,
+  t,
   nameOf,
-}: Pick<FaceProps<View>, 'view' | 'say' | 'nameOf'> & { readonly results: readonly ResultView[] }) => {
+}: Pick<FaceProps<View>, 'view' | 't' | 'nameOf'> & { readonly results: readonly ResultView[] }) => {
   const { tick, isOver, skip, again } = useReveal(Math.max(0, ...results.map(({ words }) => ticksFor(words))))
   const own = results.find(({ player }) => player === view.me) ?? results[0]
   const gridOf = (player: string) => view.seats.find((seat) => seat.player === player)?.grid ?? []
@@ -23,7 +23,7 @@ export const Results = ({
       grid={gridOf(result.player)}
       tick={tick}
       large={large}
-      say={say}
+      t={t}
       nameOf={nameOf}
     />
   )
@@ -36,7 +36,7 @@ export const Results = ({
           ) : (
             <FastForward aria-hidden className="size-4" />
           )}
-          {say(isOver ? 'result.again' : 'result.skip')}
+          {t(isOver ? 'result.again' : 'result.skip')}
         </Button>
       </div>
       {own !== undefined && card(own, true)}

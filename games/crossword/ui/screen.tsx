@@ -9,11 +9,11 @@ import { Mark } from './seats.tsx'
 /** The shared screen (C16): the letter for the whole room to see, and how far everybody is. Never where a letter lies. */
 export const OnScreen = ({
   view,
-  say,
+  t,
   nameOf,
   now,
   line,
-}: Pick<FaceProps<View>, 'view' | 'say' | 'nameOf' | 'now'> & { readonly line: string | undefined }) => {
+}: Pick<FaceProps<View>, 'view' | 't' | 'nameOf' | 'now'> & { readonly line: string | undefined }) => {
   const { letter, turn, turns, until, seats } = view
   return (
     <div className="@container flex flex-1 flex-col gap-6">
@@ -33,9 +33,9 @@ export const OnScreen = ({
         </div>
         <div className="min-w-0 space-y-5">
           <div className="flex items-center gap-4">
-            <p className="font-display text-3xl font-extrabold">{say('status.turn', { turn, turns })}</p>
+            <p className="font-display text-3xl font-extrabold">{t('status.turn', { turn, turns })}</p>
             {until !== null && (
-              <Countdown until={until} now={now} label={say('status.time-left', { seconds: '' })} />
+              <Countdown until={until} now={now} label={t('status.time-left', { seconds: '' })} />
             )}
           </div>
           {line !== undefined && (
@@ -47,7 +47,7 @@ export const OnScreen = ({
             {seats.map((seat) => (
               <li key={seat.player}>
                 <p className="mb-2 flex items-center gap-3 text-2xl font-bold">
-                  <Mark view={view} seat={seat} say={say} />
+                  <Mark view={view} seat={seat} t={t} />
                   <span className={`truncate ${seat.left ? 'text-quiet line-through' : ''}`}>
                     {nameOf(seat.player)}
                   </span>
@@ -61,10 +61,10 @@ export const OnScreen = ({
               </li>
             ))}
           </ul>
-          <p className="text-base text-quiet">{say('grid.hidden')}</p>
+          <p className="text-base text-quiet">{t('grid.hidden')}</p>
         </div>
       </div>
-      <LettersSoFar letters={view.announced} turns={turns} say={say} large />
+      <LettersSoFar letters={view.announced} turns={turns} t={t} large />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Check, Hourglass, LogOut, PencilLine, type LucideIcon } from 'lucide-re
 import type { SeatView, View } from '../view-types.ts'
 import { MiniBoard } from './mini-board.tsx'
 
-type SeatsProps = Pick<FaceProps<View>, 'view' | 'say' | 'nameOf'>
+type SeatsProps = Pick<FaceProps<View>, 'view' | 't' | 'nameOf'>
 
 const MARKS = {
   left: { icon: LogOut, look: 'bg-sunken text-quiet', key: 'status.left' },
@@ -19,7 +19,7 @@ const markOf = ({ phase }: View, { left, announcing, placed }: SeatView): keyof 
   return announcing ? 'announcing' : 'waiting'
 }
 
-export const Mark = ({ view, seat, say }: Pick<SeatsProps, 'view' | 'say'> & { readonly seat: SeatView }) => {
+export const Mark = ({ view, seat, t }: Pick<SeatsProps, 'view' | 't'> & { readonly seat: SeatView }) => {
   const { icon: Icon, look, key } = MARKS[markOf(view, seat)]
   return (
     <>
@@ -29,13 +29,13 @@ export const Mark = ({ view, seat, say }: Pick<SeatsProps, 'view' | 'say'> & { r
       >
         <Icon className="size-3.5" strokeWidth={2.5} />
       </span>
-      <span className="sr-only">{say(key)}</span>
+      <span className="sr-only">{t(key)}</span>
     </>
   )
 }
 
 /** The others as a player may know them: marks, never a letter's place. */
-export const Others = ({ view, say, nameOf }: SeatsProps) => (
+export const Others = ({ view, t, nameOf }: SeatsProps) => (
   <ul className="flex min-h-9 flex-wrap content-start gap-1.5 [grid-area:seats]">
     {view.seats
       .filter(({ player }) => player !== view.me)
@@ -44,7 +44,7 @@ export const Others = ({ view, say, nameOf }: SeatsProps) => (
           key={seat.player}
           className="flex items-center gap-1.5 rounded-full border border-line bg-paper py-1 pr-3 pl-1 text-sm font-semibold"
         >
-          <Mark view={view} seat={seat} say={say} />
+          <Mark view={view} seat={seat} t={t} />
           <span className={`max-w-28 truncate ${seat.left ? 'text-quiet line-through' : ''}`}>
             {nameOf(seat.player)}
           </span>
@@ -54,14 +54,14 @@ export const Others = ({ view, say, nameOf }: SeatsProps) => (
 )
 
 /** Everybody's grids, for who watches. */
-export const Watched = ({ view, say, nameOf }: SeatsProps) => (
+export const Watched = ({ view, t, nameOf }: SeatsProps) => (
   <ul className="grid grid-cols-2 gap-3 @2xl:grid-cols-3 @4xl:grid-cols-4">
     {view.seats.map((seat) => {
       const { player, grid, last, left } = seat
       return (
         <li key={player} className="rounded-card border border-line bg-paper p-3">
           <p className="mb-2 flex items-center gap-2 font-semibold">
-            <Mark view={view} seat={seat} say={say} />
+            <Mark view={view} seat={seat} t={t} />
             <span className={`truncate ${left ? 'text-quiet line-through' : ''}`}>{nameOf(player)}</span>
           </p>
           {grid !== null && (

@@ -1,4 +1,4 @@
-import type { Say } from '@fimm/ui/face.ts'
+import type { Translate } from '@fimm/ui/face.ts'
 import { ArrowDown, ArrowRight } from 'lucide-react'
 import { DIRECTIONS, type Word } from '../types.ts'
 
@@ -11,7 +11,7 @@ export const WordChips = ({
   done,
   chosen,
   onChoose,
-  say,
+  t,
 }: {
   readonly words: readonly Word[]
   readonly size: number
@@ -19,12 +19,12 @@ export const WordChips = ({
   readonly done: number
   readonly chosen: Word | undefined
   readonly onChoose: (word: Word | undefined) => void
-  readonly say: Say
+  readonly t: Translate
 }) => (
   <div className="space-y-2">
-    {words.length === 0 && <p className="text-quiet">{say('result.words', { count: 0 })}</p>}
+    {words.length === 0 && <p className="text-quiet">{t('result.words', { count: 0 })}</p>}
     {DIRECTIONS.filter((direction) => words.some((word) => word.direction === direction)).map((direction) => (
-      <ul key={direction} aria-label={say(`result.${direction}`)} className="flex flex-wrap gap-1.5">
+      <ul key={direction} aria-label={t(`result.${direction}`)} className="flex flex-wrap gap-1.5">
         {words.map((word, index) => {
           if (word.direction !== direction) return null
           const Arrow = ARROWS[direction]
@@ -43,7 +43,7 @@ export const WordChips = ({
                 {isFull && (
                   <span className="rounded-full bg-accent-soft px-1.5 font-sans text-xs font-bold text-ink">
                     <span aria-hidden>×2</span>
-                    <span className="sr-only">{say('result.full-line')}</span>
+                    <span className="sr-only">{t('result.full-line')}</span>
                   </span>
                 )}
                 <span className="font-sans text-sm font-semibold">{word.points}</span>

@@ -8,31 +8,29 @@ import type { View } from '../view-types.ts'
 import { Racers } from './racers.tsx'
 
 /** Before the tiles are turned over: what to do, and that time waits for the button. */
-export const Begin = ({ view, send, say, nameOf }: FaceProps<View, Command>) => (
+export const Begin = ({ view, send, t, nameOf }: FaceProps<View, Command>) => (
   <div className="@container">
     <div className="grid gap-4 @3xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] @3xl:gap-8">
       <div className="flex flex-col gap-2">
         <ul className="min-h-26.5 space-y-0.5 text-sm leading-5 text-quiet">
-          <li className="font-semibold text-ink">{say('begin.words')}</li>
-          <li>
-            {say('begin.points', { one: POINTS[0], two: POINTS[1], three: POINTS[2], four: POINTS[3] })}
-          </li>
-          <li>{say('begin.goal')}</li>
+          <li className="font-semibold text-ink">{t('begin.words')}</li>
+          <li>{t('begin.points', { one: POINTS[0], two: POINTS[1], three: POINTS[2], four: POINTS[3] })}</li>
+          <li>{t('begin.goal')}</li>
         </ul>
         <HiddenTiles />
         {view.may.begin && (
           <Button kind="main" className="min-h-13 text-lg" onClick={() => void send({ type: 'begin' })}>
             <Play aria-hidden className="size-5" fill="currentColor" />
-            {say('action.begin')}
+            {t('action.begin')}
           </Button>
         )}
         <p className="text-center text-sm text-quiet">
-          {say(view.may.begin ? 'begin.time' : 'status.watching')}
+          {t(view.may.begin ? 'begin.time' : 'status.watching')}
         </p>
       </div>
       {view.players.length > 1 && (
         <div className="rounded-card border border-line bg-paper p-4">
-          <Racers view={view} say={say} nameOf={nameOf} />
+          <Racers view={view} t={t} nameOf={nameOf} />
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import type { View } from '../view-types.ts'
 const BEAT = 250
 
 /** Time with penalties by the server's clock (Q13); in a race with a limit, what is left of it. */
-export const Clock = ({ view, say, now }: Pick<FaceProps<View>, 'view' | 'say' | 'now'>) => {
+export const Clock = ({ view, t, now }: Pick<FaceProps<View>, 'view' | 't' | 'now'>) => {
   const { sheet, until, over } = view
   const begun = sheet?.begun
   const stopped = sheet?.solved?.millis
@@ -27,19 +27,19 @@ export const Clock = ({ view, say, now }: Pick<FaceProps<View>, 'view' | 'say' |
       <Timer aria-hidden className="size-4 text-quiet" />
       {millis !== undefined && (
         <>
-          <span className="sr-only">{say('status.time', { time: formatTime(millis) })}</span>
+          <span className="sr-only">{t('status.time', { time: formatTime(millis) })}</span>
           <span aria-hidden>{formatTime(millis)}</span>
         </>
       )}
       {penalties > 0 && (
         <span className="text-xs font-semibold text-quiet">
           <span aria-hidden>(+{formatTime(penalties)})</span>
-          <span className="sr-only">{say('status.penalties', { time: formatTime(penalties) })}</span>
+          <span className="sr-only">{t('status.penalties', { time: formatTime(penalties) })}</span>
         </span>
       )}
       {left !== undefined && (
         <span className={`text-sm ${left < 60_000 ? 'text-bad' : 'text-quiet'}`}>
-          {say('status.time-left', { time: formatTime(left) })}
+          {t('status.time-left', { time: formatTime(left) })}
         </span>
       )}
     </p>

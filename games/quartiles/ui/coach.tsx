@@ -1,5 +1,5 @@
 import { Button } from '@fimm/ui/button.tsx'
-import type { Coach, Sent } from '@fimm/ui/face.ts'
+import type { Coach, CommandResult } from '@fimm/ui/face.ts'
 import { useCallback, useState } from 'react'
 import { pointsFor } from '../scoring.ts'
 import type { Command, Found } from '../types.ts'
@@ -31,21 +31,21 @@ const STEPS = [
 ] as const
 
 /** The first minute: a word of one tile, of two, and a quartile. */
-const QuartilesCoach: Coach = ({ say, onDone }) => {
+const QuartilesCoach: Coach = ({ t, onDone }) => {
   const [found, setFound] = useState<readonly Found[]>([])
   const [isShowing, setShowing] = useState(false)
   const step = STEPS.find(({ size }) => found.every(({ tiles }) => tiles.length !== size))
   const rows = found.filter(({ tiles }) => tiles.length === 4).map(({ tiles }) => tiles)
 
   const send = useCallback(
-    async (command: Command): Promise<Sent> => {
+    async (command: Command): Promise<CommandResult> => {
       if (command.type !== 'find-word') return { ok: true }
       const { tiles } = command
       const text = tiles.map((id) => TILES[id] ?? '').join('')
-      const refuse = (code: string): Sent => ({
+      const refuse = (code: string): CommandResult => ({
         ok: false,
         code,
-        sentence: say(`refusal.${code}`, { word: text }),
+        message: t(`refusal.${code}`, { word: text }),
       })
       if (!WORDS.has(text)) return refuse('not-a-word')
       if (found.some((word) => word.text === text)) return refuse('already-found')
@@ -53,7 +53,7 @@ const QuartilesCoach: Coach = ({ say, onDone }) => {
       setShowing(false)
       return { ok: true }
     },
-    [found, say],
+    [found, t],
   )
   const word = useWord({ tiles: TILES, isActive: step !== undefined, send })
   const [order, shuffle] = useOrder(TILES, rows)
@@ -62,9 +62,9 @@ const QuartilesCoach: Coach = ({ say, onDone }) => {
   return (
     <div className="flex flex-col gap-3">
       <p aria-live="polite" className="min-h-18 text-balance">
-        {say(`coach.${step?.step ?? 'end'}`, { score })}
+        {t(`coach.${step?.step ?? 'end'}`, { score })}
       </p>
-      <WordRow word={word} tiles={TILES} found={found} told={false} say={say} />
+      <WordRow word={word} tiles={TILES} found={found} statusShownByPage={false} t={t} />
       <TileBoard
         tiles={TILES}
         order={order}
@@ -72,20 +72,20 @@ const QuartilesCoach: Coach = ({ say, onDone }) => {
         draft={word.draft}
         onTap={step === undefined ? undefined : word.tap}
         nudge={isShowing || step?.step === 'one' ? next : undefined}
-        say={say}
+        t={t}
       />
-      <WordActions word={word} onShuffle={shuffle} say={say} />
+      <WordActions word={word} onShuffle={shuffle} t={t} />
       <div className="flex min-h-11 justify-between gap-2">
         <Button kind="quiet" onClick={onDone}>
-          {say('coach.skip')}
+          {t('coach.skip')}
         </Button>
         {step === undefined ? (
           <Button kind="main" onClick={onDone}>
-            {say('coach.ready')}
+            {t('coach.ready')}
           </Button>
         ) : (
           <Button disabled={isShowing} onClick={() => setShowing(true)}>
-            {say('coach.show')}
+            {t('coach.show')}
           </Button>
         )}
       </div>

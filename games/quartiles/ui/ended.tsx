@@ -8,33 +8,33 @@ import { Racers } from './racers.tsx'
 import { ShareCard } from './share-card.tsx'
 
 /** Done: how it went, the card to share, and when everybody is done, all words. */
-export const Ended = ({ view, say, nameOf }: FaceProps<View, Command>) => {
+export const Ended = ({ view, t, nameOf }: FaceProps<View, Command>) => {
   const { result, answers, sheet, tiles, over } = view
   return (
     <div className="@container">
       <div className="grid items-start gap-4 @3xl:grid-cols-2">
         <div className="flex flex-col gap-4">
-          {!over && <p className="text-lg font-bold">{say('status.done')}</p>}
-          {result !== undefined && <Figures result={result} say={say} />}
+          {!over && <p className="text-lg font-bold">{t('status.done')}</p>}
+          {result !== undefined && <Figures result={result} t={t} />}
           {view.players.length > 1 && (
             <div className="rounded-card border border-line bg-paper p-4">
-              <Racers view={view} say={say} nameOf={nameOf} />
+              <Racers view={view} t={t} nameOf={nameOf} />
             </div>
           )}
-          {result !== undefined && <ShareCard result={result} say={say} />}
+          {result !== undefined && <ShareCard result={result} t={t} />}
         </div>
-        {answers !== undefined && <AllWords view={view} answers={answers} say={say} nameOf={nameOf} />}
+        {answers !== undefined && <AllWords view={view} answers={answers} t={t} nameOf={nameOf} />}
         {answers === undefined && sheet !== undefined && tiles !== undefined && (
           <div
             role="group"
-            aria-label={say('found.label')}
+            aria-label={t('found.label')}
             className="rounded-card border border-line bg-paper p-4"
           >
-            <h2 className="mb-3 text-lg font-bold">{say('found.label')}</h2>
+            <h2 className="mb-3 text-lg font-bold">{t('found.label')}</h2>
             <FoundWords
               words={inOrder(sheet.found).map((word) => ({ ...word, isFound: true }))}
               sizes={tiles.sizes}
-              say={say}
+              t={t}
             />
           </div>
         )}
@@ -43,16 +43,13 @@ export const Ended = ({ view, say, nameOf }: FaceProps<View, Command>) => {
   )
 }
 
-const Figures = ({
-  result,
-  say,
-}: Pick<FaceProps, 'say'> & { readonly result: NonNullable<View['result']> }) => {
+const Figures = ({ result, t }: Pick<FaceProps, 't'> & { readonly result: NonNullable<View['result']> }) => {
   const { millis, score, goal, words, ofWords, quartiles, ofQuartiles } = result
   const figures = [
-    [say('figure.time'), millis === undefined ? '–' : formatTime(millis)],
-    [say('figure.points'), `${score} / ${goal}`],
-    [say('figure.words'), `${words} / ${ofWords}`],
-    [say('figure.quartiles'), `${quartiles} / ${ofQuartiles}`],
+    [t('figure.time'), millis === undefined ? '–' : formatTime(millis)],
+    [t('figure.points'), `${score} / ${goal}`],
+    [t('figure.words'), `${words} / ${ofWords}`],
+    [t('figure.quartiles'), `${quartiles} / ${ofQuartiles}`],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-2 @md:grid-cols-4">
@@ -69,29 +66,29 @@ const Figures = ({
 const AllWords = ({
   view,
   answers,
-  say,
+  t,
   nameOf,
-}: Pick<FaceProps<View>, 'view' | 'say' | 'nameOf'> & { readonly answers: Answers }) => {
+}: Pick<FaceProps<View>, 'view' | 't' | 'nameOf'> & { readonly answers: Answers }) => {
   const own = view.mode === 'together' ? undefined : view.me
   const names = (players: readonly string[]): string | undefined =>
     view.players.length < 2
       ? undefined
       : players.length === 0
-        ? say('found.nobody')
-        : say('found.by', { players: players.map(nameOf).join(', ') })
+        ? t('found.nobody')
+        : t('found.by', { players: players.map(nameOf).join(', ') })
   return (
     <div
       role="group"
-      aria-label={say('status.answers')}
+      aria-label={t('status.answers')}
       className="rounded-card border border-line bg-paper p-4"
     >
-      <h2 className="mb-3 text-lg font-bold">{say('status.answers')}</h2>
+      <h2 className="mb-3 text-lg font-bold">{t('status.answers')}</h2>
       <FoundWords
         words={answersListed(answers, own, names)}
         sizes={view.tiles?.sizes ?? []}
         mark
         extra={({ text }) => <Hint text={text} answers={answers} />}
-        say={say}
+        t={t}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Face, Sentence } from '@fimm/ui/face.ts'
+import type { Face, StatusText } from '@fimm/ui/face.ts'
 import { formatTime } from '../share.ts'
 import type { Command } from '../types.ts'
 import type { View } from '../view-types.ts'
@@ -18,17 +18,17 @@ const QuartilesFace: Face<View, Command> = (props) => {
   return <Hunting {...props} tiles={tiles} sheet={sheet} />
 }
 
-export const sentence: Sentence<View> = ({ view, say }) => {
+export const statusText: StatusText<View> = ({ view, t }) => {
   const { may, sheet, tiles, me, over } = view
-  if (over) return say('status.over')
-  if (may.begin) return say('status.waiting')
-  if (me === undefined) return say('status.watching')
-  if (!may.find) return say('status.done')
+  if (over) return t('status.over')
+  if (may.begin) return t('status.waiting')
+  if (me === undefined) return t('status.watching')
+  if (!may.find) return t('status.done')
   if (sheet === undefined || tiles === undefined) return undefined
   const { score, solved, found } = sheet
-  if (found.length === tiles.words) return say('status.all-found')
-  if (solved !== undefined) return say('status.solved', { time: formatTime(solved.millis) })
-  return say('status.hunt', { missing: tiles.goal - score })
+  if (found.length === tiles.words) return t('status.all-found')
+  if (solved !== undefined) return t('status.solved', { time: formatTime(solved.millis) })
+  return t('status.hunt', { missing: tiles.goal - score })
 }
 
 export default QuartilesFace

@@ -19,8 +19,8 @@ export const FoundWords = ({
   sizes,
   mark = false,
   extra,
-  say,
-}: Pick<FaceProps, 'say'> & {
+  t,
+}: Pick<FaceProps, 't'> & {
   readonly words: readonly Listed[]
   /** How many there are of one tile, of two, of three, of four. */
   readonly sizes: readonly number[]
@@ -38,11 +38,11 @@ export const FoundWords = ({
         const found = own.filter(({ isFound }) => isFound).length
         const total = sizes[size - 1] ?? 0
         return (
-          <div role="group" key={size} aria-label={say('found.size', { tiles: size })}>
+          <div role="group" key={size} aria-label={t('found.size', { tiles: size })}>
             <h3 className="flex items-baseline justify-between gap-2 text-sm">
-              <span className="font-bold">{say('found.size', { tiles: size })}</span>
+              <span className="font-bold">{t('found.size', { tiles: size })}</span>
               <span className={found === total ? 'font-semibold text-good' : 'text-quiet'}>
-                {say('found.count', { found, total })}
+                {t('found.count', { found, total })}
               </span>
             </h3>
             {own.length > 0 && (
@@ -58,7 +58,7 @@ export const FoundWords = ({
                       {mark && word.isFound && (
                         <>
                           <Check aria-hidden className="size-4" strokeWidth={3} />
-                          <span className="sr-only">{say('hint.found')}:</span>
+                          <span className="sr-only">{t('hint.found')}:</span>
                         </>
                       )}
                       {word.text}
@@ -75,10 +75,10 @@ export const FoundWords = ({
         className={`min-h-12 rounded-xl bg-sunken px-3 py-2 ${chosen === undefined ? '' : 'sticky bottom-2 shadow-lift ring-1 ring-line'}`}
       >
         {chosen === undefined ? (
-          <p className="text-sm text-quiet">{say('found.tap')}</p>
+          <p className="text-sm text-quiet">{t('found.tap')}</p>
         ) : (
           <>
-            <WordMeaning word={chosen.text} say={say} />
+            <WordMeaning word={chosen.text} t={t} />
             {chosen.by !== undefined && <p className="text-sm text-quiet">{chosen.by}</p>}
             {extra?.(chosen)}
           </>

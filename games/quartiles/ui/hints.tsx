@@ -8,33 +8,29 @@ import type { SheetView, View } from '../view-types.ts'
 const SECOND = 1000
 
 /** The next hint with its price: it cannot be given back, so it asks once. */
-export const HintButton = ({ view, send, say }: Pick<FaceProps<View, Command>, 'view' | 'send' | 'say'>) => {
+export const HintButton = ({ view, send, t }: Pick<FaceProps<View, Command>, 'view' | 'send' | 't'>) => {
   const { hint } = view.may
-  if (!hint.ok) return <p className="text-sm text-quiet">{say(`refusal.${hint.why}`)}</p>
+  if (!hint.ok) return <p className="text-sm text-quiet">{t(`refusal.${hint.why}`)}</p>
   const seconds = hint.penalty / SECOND
   return (
     <ConfirmButton
-      sure={say('hint.sure', { seconds })}
+      sure={t('hint.sure', { seconds })}
       onConfirm={() => void send({ type: 'take-hint' })}
       className="w-full"
     >
       <Lightbulb aria-hidden className="size-5" />
-      {say('action.hint')}
+      {t('action.hint')}
       <span aria-hidden className="text-sm font-normal text-quiet">
         +{formatTime(hint.penalty)}
       </span>
-      <span className="sr-only">{say('hint.price', { seconds })}</span>
+      <span className="sr-only">{t('hint.price', { seconds })}</span>
     </ConfirmButton>
   )
 }
 
 /** What the hints said; those that have done their work carry the word. */
-export const HintList = ({
-  hints,
-  found,
-  say,
-}: Pick<SheetView, 'hints' | 'found'> & Pick<FaceProps, 'say'>) => (
-  <ol aria-label={say('hint.list')} className="space-y-1.5">
+export const HintList = ({ hints, found, t }: Pick<SheetView, 'hints' | 'found'> & Pick<FaceProps, 't'>) => (
+  <ol aria-label={t('hint.list')} className="space-y-1.5">
     {hints.map(({ quartile, hint, at }) => {
       const word = found.find((each) => each.quartile === quartile)
       return (
@@ -47,7 +43,7 @@ export const HintList = ({
           <p className={word === undefined ? '' : 'text-quiet'}>
             {word !== undefined && (
               <b className="font-display">
-                {word.text} <span className="sr-only">({say('hint.found')})</span>
+                {word.text} <span className="sr-only">({t('hint.found')})</span>
               </b>
             )}{' '}
             {hint}

@@ -18,15 +18,15 @@ export const Hunting = ({
   tiles: board,
   sheet,
   send,
-  say,
+  t,
   nameOf,
   now,
-  told = false,
-  still = false,
+  statusShownByPage = false,
+  readOnly = false,
 }: FaceProps<View, Command> & { readonly tiles: TilesView; readonly sheet: SheetView }) => {
   const { tiles, goal, total, words } = board
   const { score, found, hints } = sheet
-  const isActive = view.may.find && !still
+  const isActive = view.may.find && !readOnly
   const isTogether = view.mode === 'together'
   return (
     <div className="@container">
@@ -35,44 +35,51 @@ export const Hunting = ({
           <div>
             <div className="flex items-center justify-between gap-3">
               <p className="font-display font-bold">
-                {say('status.points', { score, goal: score >= goal ? total : goal })}
+                {t('status.points', { score, goal: score >= goal ? total : goal })}
               </p>
-              <Clock view={view} say={say} now={now} />
+              <Clock view={view} t={t} now={now} />
             </div>
-            <Progress score={score} tiles={board} say={say} />
+            <Progress score={score} tiles={board} t={t} />
           </div>
-          <WordBoard tiles={tiles} sheet={sheet} isActive={isActive} send={send} told={told} say={say} />
+          <WordBoard
+            tiles={tiles}
+            sheet={sheet}
+            isActive={isActive}
+            send={send}
+            statusShownByPage={statusShownByPage}
+            t={t}
+          />
           {isActive && (
             <div className="flex items-center gap-2">
               <div className="min-w-0 flex-1">
-                <HintButton view={view} send={send} say={say} />
+                <HintButton view={view} send={send} t={t} />
               </div>
               {view.may.finish && (
                 <ConfirmButton
                   kind="quiet"
                   className="px-3"
-                  sure={say('action.finish-sure')}
+                  sure={t('action.finish-sure')}
                   onConfirm={() => void send({ type: 'finish' })}
                 >
                   <Flag aria-hidden className="size-4" />
-                  {say('action.finish')}
+                  {t('action.finish')}
                 </ConfirmButton>
               )}
             </div>
           )}
-          {hints.length > 0 && <HintList hints={hints} found={found} say={say} />}
+          {hints.length > 0 && <HintList hints={hints} found={found} t={t} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {view.players.length > 1 && <Racers view={view} say={say} nameOf={nameOf} />}
+          {view.players.length > 1 && <Racers view={view} t={t} nameOf={nameOf} />}
           <div
             role="group"
-            aria-label={say('found.label')}
+            aria-label={t('found.label')}
             className="rounded-card border border-line bg-paper p-4"
           >
             <h2 className="mb-3 flex items-baseline justify-between gap-2 text-lg font-bold">
-              {say('found.label')}
+              {t('found.label')}
               <span className="text-sm font-normal text-quiet">
-                {say('status.words', { found: found.length, total: words })}
+                {t('status.words', { found: found.length, total: words })}
               </span>
             </h2>
             <FoundWords
@@ -82,10 +89,10 @@ export const Hunting = ({
                 ...(isTogether ? { by: nameOf(each.player) } : {}),
               }))}
               sizes={board.sizes}
-              say={say}
+              t={t}
             />
           </div>
-          {view.result !== undefined && <ShareCard result={view.result} say={say} />}
+          {view.result !== undefined && <ShareCard result={view.result} t={t} />}
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { Say } from '@fimm/ui/face.ts'
+import type { Translate } from '@fimm/ui/face.ts'
 import { Star } from 'lucide-react'
 import type { TilesView } from '../view-types.ts'
 
@@ -6,11 +6,11 @@ import type { TilesView } from '../view-types.ts'
 export const Progress = ({
   score,
   tiles: { goal, total },
-  say,
+  t,
 }: {
   readonly score: number
   readonly tiles: Pick<TilesView, 'goal' | 'total'>
-  readonly say: Say
+  readonly t: Translate
 }) => {
   const isSolved = score >= goal
   const at = (points: number): string => `${(100 * Math.min(points, total)) / total}%`
@@ -20,8 +20,8 @@ export const Progress = ({
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={score}
-      aria-valuetext={say('status.points', { score, goal: isSolved ? total : goal })}
-      aria-label={say('progress.label')}
+      aria-valuetext={t('status.points', { score, goal: isSolved ? total : goal })}
+      aria-label={t('progress.label')}
       className="relative h-3.5"
     >
       <div className="absolute inset-x-0 top-1 h-1.5 rounded-full bg-sunken" />

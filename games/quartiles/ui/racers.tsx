@@ -7,10 +7,10 @@ import type { PlayerView, View } from '../view-types.ts'
 const MARKS = { waiting: Hourglass, hunting: Search, finished: Flag } as const
 
 /** How far everybody is: points as a bar and in numbers, quartiles as squares, never a word (Q15). */
-export const Racers = ({ view, say, nameOf }: Pick<FaceProps<View>, 'view' | 'say' | 'nameOf'>) => {
+export const Racers = ({ view, t, nameOf }: Pick<FaceProps<View>, 'view' | 't' | 'nameOf'>) => {
   const total = view.tiles?.total ?? Math.max(GOAL, ...view.players.map(({ score }) => score))
   return (
-    <ul aria-label={say('players.label')} className="space-y-2">
+    <ul aria-label={t('players.label')} className="space-y-2">
       {view.players.map((player) => (
         <Racer
           key={player.player}
@@ -18,7 +18,7 @@ export const Racers = ({ view, say, nameOf }: Pick<FaceProps<View>, 'view' | 'sa
           isMe={player.player === view.me}
           total={total}
           hasGoal={view.mode === 'race'}
-          say={say}
+          t={t}
           nameOf={nameOf}
         />
       ))}
@@ -31,9 +31,9 @@ const Racer = ({
   isMe,
   total,
   hasGoal,
-  say,
+  t,
   nameOf,
-}: Pick<FaceProps<View>, 'say' | 'nameOf'> & {
+}: Pick<FaceProps<View>, 't' | 'nameOf'> & {
   readonly player: PlayerView
   readonly isMe: boolean
   readonly total: number
@@ -45,20 +45,20 @@ const Racer = ({
       <p className="flex items-center gap-1.5 text-sm leading-5">
         <Icon aria-hidden className="size-3.5 shrink-0 text-quiet" />
         <span className={`min-w-0 truncate ${isMe ? 'font-bold' : 'font-semibold'}`}>{nameOf(player)}</span>
-        <span className="sr-only">{say(`status.phase.${phase}`)}</span>
+        <span className="sr-only">{t(`status.phase.${phase}`)}</span>
         <span aria-hidden className="flex gap-0.5">
           {Array.from({ length: quartiles }, (_, index) => (
             <span key={index} className="size-2 rounded-[2px] bg-accent" />
           ))}
         </span>
-        <span className="sr-only">{say('players.quartiles', { count: quartiles })}</span>
+        <span className="sr-only">{t('players.quartiles', { count: quartiles })}</span>
         {hasGoal && millis !== undefined && (
           <span className="flex items-center gap-1 text-good">
             <Check aria-hidden className="size-3.5" strokeWidth={3} />
             {formatTime(millis)}
           </span>
         )}
-        <span className="ml-auto font-semibold">{say('status.points-only', { score })}</span>
+        <span className="ml-auto font-semibold">{t('status.points-only', { score })}</span>
       </p>
       <div aria-hidden className="relative mt-0.5 h-2 overflow-hidden rounded-full bg-sunken">
         <div

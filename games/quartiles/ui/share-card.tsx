@@ -1,5 +1,5 @@
 import { Button } from '@fimm/ui/button.tsx'
-import type { Say } from '@fimm/ui/face.ts'
+import type { Translate } from '@fimm/ui/face.ts'
 import { Copy, Hourglass, Lightbulb, Share2, Timer, Type } from 'lucide-react'
 import { useState } from 'react'
 import type { Result } from '../result.ts'
@@ -8,7 +8,7 @@ import { formatTime, shareEmoji, shareText } from '../share.ts'
 type Copied = { readonly what: 'card' | 'text'; readonly text: string; readonly byHand: boolean }
 
 /** The result to show around: with symbols, or in plain words; no word of the board in either (Q17). */
-export const ShareCard = ({ result, say }: { readonly result: Result; readonly say: Say }) => {
+export const ShareCard = ({ result, t }: { readonly result: Result; readonly t: Translate }) => {
   const [copied, setCopied] = useState<Copied>()
   const symbols = shareEmoji(result)
   const copy = async (what: Copied['what'], text: string): Promise<void> => {
@@ -21,22 +21,22 @@ export const ShareCard = ({ result, say }: { readonly result: Result; readonly s
     }
   }
   const nameOf = (what: Copied['what'], key: string): string =>
-    say(copied?.what === what && !copied.byHand ? 'action.copied' : key)
+    t(copied?.what === what && !copied.byHand ? 'action.copied' : key)
   return (
-    <div role="group" aria-label={say('action.share')} className="space-y-2">
-      <Card result={result} say={say} />
+    <div role="group" aria-label={t('action.share')} className="space-y-2">
+      <Card result={result} t={t} />
       <div className="flex flex-wrap gap-2">
         {'share' in navigator && (
           <Button kind="main" onClick={() => void navigator.share({ text: symbols }).catch(() => undefined)}>
             <Share2 aria-hidden className="size-4" />
-            {say('action.share')}
+            {t('action.share')}
           </Button>
         )}
         <Button onClick={() => void copy('card', symbols)}>
           <Copy aria-hidden className="size-4" />
           {nameOf('card', 'action.copy')}
         </Button>
-        <Button onClick={() => void copy('text', shareText(result, say))}>
+        <Button onClick={() => void copy('text', shareText(result, t))}>
           <Type aria-hidden className="size-4" />
           {nameOf('text', 'action.copy-text')}
         </Button>
@@ -45,28 +45,28 @@ export const ShareCard = ({ result, say }: { readonly result: Result; readonly s
         <textarea
           readOnly
           rows={3}
-          aria-label={say('action.share')}
+          aria-label={t('action.share')}
           ref={(field) => field?.select()}
           value={copied.text}
           className="w-full rounded-xl border border-line bg-page p-2 text-sm"
         />
       )}
       <p role="status" className="sr-only">
-        {copied?.byHand === false && say('action.copied')}
+        {copied?.byHand === false && t('action.copied')}
       </p>
     </div>
   )
 }
 
 /** What the symbols look like, drawn: they are the same on every machine. */
-const Card = ({ result, say }: { readonly result: Result; readonly say: Say }) => {
+const Card = ({ result, t }: { readonly result: Result; readonly t: Translate }) => {
   const { date, millis, hints, quartiles, ofQuartiles, words, ofWords, score, goal } = result
   return (
     <div className="rounded-card border border-line bg-paper px-4 py-3">
-      <p className="sr-only">{shareText(result, say)}</p>
+      <p className="sr-only">{shareText(result, t)}</p>
       <div aria-hidden className="space-y-2">
         <p className="flex items-center gap-3 font-display font-bold">
-          {date === undefined ? say('share.title') : say('share.title-dated', { date })}
+          {date === undefined ? t('share.title') : t('share.title-dated', { date })}
           <span className="ml-auto flex items-center gap-1">
             {millis === undefined ? <Hourglass className="size-4" /> : <Timer className="size-4" />}
             {millis !== undefined && formatTime(millis)}

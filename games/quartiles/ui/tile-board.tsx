@@ -1,4 +1,4 @@
-import type { Say } from '@fimm/ui/face.ts'
+import type { Translate } from '@fimm/ui/face.ts'
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { TileId } from '../tiles.ts'
 import type { Draft } from './draft.ts'
@@ -20,7 +20,7 @@ export const TileBoard = ({
   draft,
   onTap,
   nudge,
-  say,
+  t,
 }: {
   readonly tiles: readonly string[]
   readonly order: readonly TileId[]
@@ -32,7 +32,7 @@ export const TileBoard = ({
   readonly onTap: ((id: TileId) => void) | undefined
   /** The tile somebody is shown to take next. */
   readonly nudge?: TileId | undefined
-  readonly say: Say
+  readonly t: Translate
 }) => {
   const root = useRef<HTMLDivElement>(null)
   const [focus, setFocus] = useState<TileId>()
@@ -48,7 +48,7 @@ export const TileBoard = ({
     <div
       ref={root}
       role="group"
-      aria-label={say('board.label')}
+      aria-label={t('board.label')}
       className="relative -m-1 h-[calc(var(--rows)*3.85rem)] @3xl:h-[calc(var(--rows)*5rem)]"
       style={{ '--rows': rows } as CSSProperties}
     >
@@ -90,7 +90,7 @@ export const TileBoard = ({
             >
               <span aria-hidden>{tile}</span>
               <span className="sr-only">
-                {count === undefined ? tile : say('status.tile', { tile, count })}
+                {count === undefined ? tile : t('status.tile', { tile, count })}
               </span>
               <Corner at={at} count={count} />
             </button>

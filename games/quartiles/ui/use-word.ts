@@ -68,7 +68,7 @@ export const useWord = ({
     setHand(
       answer.ok
         ? { draft: NO_DRAFT, feedback: { kind: 'found', word: textOf(draft, tiles), ...mine } }
-        : { draft, feedback: { kind: 'refused', sentence: answer.sentence, ...mine }, isSpent: true },
+        : { draft, feedback: { kind: 'refused', sentence: answer.message, ...mine }, isSpent: true },
     )
   }, [draft, tiles, send])
 

@@ -13,7 +13,7 @@ const NO_ROWS: readonly (readonly number[])[] = []
 export const Watching = ({
   view,
   tiles: { tiles, sizes },
-  say,
+  t,
   nameOf,
   now,
 }: FaceProps<View, Command> & { readonly tiles: TilesView }) => {
@@ -21,13 +21,13 @@ export const Watching = ({
   return (
     <div className="@container">
       <div className="grid gap-4 @3xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] @3xl:gap-8">
-        <TileBoard tiles={tiles} order={order} locked={0} draft={NO_DRAFT} onTap={undefined} say={say} />
+        <TileBoard tiles={tiles} order={order} locked={0} draft={NO_DRAFT} onTap={undefined} t={t} />
         <div className="flex flex-col gap-4">
-          <Clock view={view} say={say} now={now} />
-          <Racers view={view} say={say} nameOf={nameOf} />
-          <p className="text-sm text-quiet">{say('status.watching')}</p>
+          <Clock view={view} t={t} now={now} />
+          <Racers view={view} t={t} nameOf={nameOf} />
+          <p className="text-sm text-quiet">{t('status.watching')}</p>
           <p className="text-sm text-quiet">
-            {sizes.map((count, index) => say('found.of-size', { count, tiles: index + 1 })).join(' · ')}
+            {sizes.map((count, index) => t('found.of-size', { count, tiles: index + 1 })).join(' · ')}
           </p>
         </div>
       </div>

@@ -12,19 +12,19 @@ export const WordBoard = ({
   sheet: { rows, left, found },
   isActive,
   send,
-  told,
-  say,
-}: Pick<FaceProps<object, Command>, 'send' | 'say'> & {
+  statusShownByPage,
+  t,
+}: Pick<FaceProps<object, Command>, 'send' | 't'> & {
   readonly tiles: readonly string[]
   readonly sheet: Pick<SheetView, 'rows' | 'left' | 'found'>
   readonly isActive: boolean
-  readonly told: boolean
+  readonly statusShownByPage: boolean
 }) => {
   const word = useWord({ tiles, isActive, send })
   const [order, shuffle] = useOrder(tiles, rows)
   return (
     <>
-      <WordRow word={word} tiles={tiles} found={found} told={told} say={say} />
+      <WordRow word={word} tiles={tiles} found={found} statusShownByPage={statusShownByPage} t={t} />
       <TileBoard
         tiles={tiles}
         order={order}
@@ -32,9 +32,9 @@ export const WordBoard = ({
         left={left}
         draft={word.draft}
         onTap={isActive ? word.tap : undefined}
-        say={say}
+        t={t}
       />
-      <WordActions word={word} onShuffle={shuffle} say={say} />
+      <WordActions word={word} onShuffle={shuffle} t={t} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@fimm/ui/button.tsx'
-import type { Say } from '@fimm/ui/face.ts'
+import type { Translate } from '@fimm/ui/face.ts'
 import { Delete, Shuffle } from 'lucide-react'
 import type { Found } from '../types.ts'
 import type { WordInHand } from './use-word.ts'
@@ -9,14 +9,14 @@ export const WordRow = ({
   word,
   tiles,
   found,
-  told,
-  say,
+  statusShownByPage,
+  t,
 }: {
   readonly word: WordInHand
   readonly tiles: readonly string[]
   readonly found: readonly Found[]
-  readonly told: boolean
-  readonly say: Say
+  readonly statusShownByPage: boolean
+  readonly t: Translate
 }) => {
   const { draft, feedback } = word
   const points =
@@ -25,7 +25,7 @@ export const WordRow = ({
   return (
     <div
       key={feedback?.count}
-      aria-live={told ? 'off' : 'polite'}
+      aria-live={statusShownByPage ? 'off' : 'polite'}
       className={`flex h-15 flex-col items-center justify-center rounded-2xl border-2 border-dashed px-3 text-center ${feedback?.kind === 'refused' ? 'animate-[quartiles-shake_400ms] border-bad' : feedback?.kind === 'found' ? 'animate-[quartiles-found_400ms_var(--ease-settle)] border-good' : 'border-line'}`}
     >
       {!isEmpty && (
@@ -51,7 +51,7 @@ export const WordRow = ({
           {points !== undefined && <span className="ml-2">+{points}</span>}
         </p>
       )}
-      {isEmpty && feedback === undefined && <p className="text-sm text-quiet">{say('word.empty')}</p>}
+      {isEmpty && feedback === undefined && <p className="text-sm text-quiet">{t('word.empty')}</p>}
     </div>
   )
 }
@@ -60,11 +60,11 @@ export const WordRow = ({
 export const WordActions = ({
   word,
   onShuffle,
-  say,
+  t,
 }: {
   readonly word: WordInHand
   readonly onShuffle: () => void
-  readonly say: Say
+  readonly t: Translate
 }) => {
   const { draft, erase, lay } = word
   const isEmpty = draft.path.length === 0 && draft.rest === ''
@@ -72,8 +72,8 @@ export const WordActions = ({
     <div className="flex gap-2">
       <Button
         onClick={onShuffle}
-        aria-label={say('action.shuffle')}
-        title={say('action.shuffle')}
+        aria-label={t('action.shuffle')}
+        title={t('action.shuffle')}
         className="px-4"
       >
         <Shuffle aria-hidden className="size-5" />
@@ -81,8 +81,8 @@ export const WordActions = ({
       <Button
         onClick={erase}
         disabled={isEmpty}
-        aria-label={say('action.erase')}
-        title={say('action.erase')}
+        aria-label={t('action.erase')}
+        title={t('action.erase')}
         className="px-4"
       >
         <Delete aria-hidden className="size-5" />
@@ -93,7 +93,7 @@ export const WordActions = ({
         disabled={draft.path.length === 0 || draft.rest !== ''}
         onClick={lay}
       >
-        {say('action.lay')}
+        {t('action.lay')}
       </Button>
     </div>
   )

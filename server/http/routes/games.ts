@@ -1,6 +1,6 @@
 import { ok, refuse } from '@fimm/kernel'
-import { cardOf } from '@fimm/protocol/game-card.ts'
-import { GameCard, GameList, GameParams } from '@fimm/protocol/http.ts'
+import { gameInfoOf } from '@fimm/protocol/game-info.ts'
+import { GameInfo, GameList, GameParams } from '@fimm/protocol/http.ts'
 import { API, route, type Route } from '../route.ts'
 
 /** The games this server offers. */
@@ -15,7 +15,7 @@ export const gameRoutes: readonly Route[] = [
     handle: async (_asked, { house }) =>
       ok({
         games: [...house.catalogue.values()].map((game) => {
-          const { options: _options, commands: _commands, ...card } = cardOf(game)
+          const { options: _options, commands: _commands, ...card } = gameInfoOf(game)
           return card
         }),
       }),
@@ -27,10 +27,10 @@ export const gameRoutes: readonly Route[] = [
     summary: 'One game, with JSON Schemas of its options and of its commands',
     access: 'anyone',
     params: GameParams,
-    answer: GameCard,
+    answer: GameInfo,
     handle: async ({ params }, { house }) => {
       const game = house.catalogue.get(params.game)
-      return game === undefined ? refuse('no-such-game') : ok(cardOf(game))
+      return game === undefined ? refuse('no-such-game') : ok(gameInfoOf(game))
     },
   }),
 ]

@@ -6,7 +6,7 @@ const THINKING = 100
 const PATIENCE = 3
 const MOMENT = 1000
 
-export interface Minds {
+export interface BotRunner {
   readonly catalogue: Catalogue
   readonly random: Random
   readonly clock: () => number
@@ -23,20 +23,20 @@ interface Plan {
 
 /** Bots of one table on this device: each decides from the view of its own seat and nothing else. */
 export class LocalBots {
-  readonly #minds: Minds
+  readonly #runner: BotRunner
   readonly #act: Act
   readonly #plans = new Map<PlayerId, Plan>()
   #table: Table | undefined
 
-  constructor(minds: Minds, act: Act) {
-    this.#minds = minds
+  constructor(runner: BotRunner, act: Act) {
+    this.#runner = runner
     this.#act = act
   }
 
   /** Who is waited for gets a plan; who no longer is loses it. */
   look(table: Table): void {
     this.#table = table
-    const wanted = botSeats(this.#minds.catalogue, table)
+    const wanted = botSeats(this.#runner.catalogue, table)
     for (const [player, plan] of this.#plans) if (!wanted.has(player)) this.#end(player, plan)
     for (const [player, level] of wanted) if (!this.#plans.has(player)) void this.#plan(player, level, 0)
   }
@@ -61,10 +61,10 @@ export class LocalBots {
   }
 
   async #thought(player: PlayerId, level: string, tries: number): Promise<Thought> {
-    const running = this.#table && runningOf(this.#table, this.#minds)
+    const running = this.#table && runningOf(this.#table, this.#runner)
     if (running === undefined) return undefined
     const { game, match } = running
-    const { random, clock, think } = this.#minds
+    const { random, clock, think } = this.#runner
     const view = game.view(match.state, { kind: 'player', player }) as object
     const seed = String(random.next())
     if (tries < PATIENCE)
@@ -78,7 +78,7 @@ export class LocalBots {
   }
 
   #isWanted(player: PlayerId): boolean {
-    return this.#table !== undefined && botSeats(this.#minds.catalogue, this.#table).has(player)
+    return this.#table !== undefined && botSeats(this.#runner.catalogue, this.#table).has(player)
   }
 
   #end(player: PlayerId, plan: Plan): void {

@@ -29,12 +29,12 @@ export class LocalTable {
   table: Table
   seq = 0
   lastAt = 0
-  isWatched = false
+  isSubscribed = false
   readonly #catalogue: Catalogue
   readonly #watcher: Watcher
   readonly #owner: Owner
   #recent: Recent[] = []
-  #told: TableDocument | undefined
+  #sent: TableDocument | undefined
 
   /** Nothing where these lines are no table. */
   static from(
@@ -46,7 +46,7 @@ export class LocalTable {
     const [first, ...others] = lines
     if (first === undefined || first.event.type !== 'table-created') return undefined
     const table = new LocalTable(catalogue, owner, evolve(catalogue, undefined, first), loadedAt)
-    table.#note(first, table.table)
+    table.#append(first, table.table)
     table.add(others)
     return table
   }
@@ -63,29 +63,29 @@ export class LocalTable {
   add(lines: readonly Line[]): void {
     for (const stored of lines) {
       const line = upcast(this.#catalogue, this.table, stored)
-      this.#note(line, evolve(this.#catalogue, this.table, line))
+      this.#append(line, evolve(this.#catalogue, this.table, line))
     }
   }
 
-  #note(line: Line, table: Table): void {
+  #append(line: Line, table: Table): void {
     this.table = table
     this.lastAt = line.at
     this.#recent = [...this.#recent, { seq: ++this.seq, line, table }].slice(-RECENT)
   }
 
   /** Everything there is to see. */
-  whole(): ServerFrame {
+  wholeFrame(): ServerFrame {
     const document = this.#document()
-    this.#told = document
+    this.#sent = document
     const log = this.#recent.flatMap((line) => this.#shown(line))
     return { t: 'table', table: this.code, seq: this.seq, document, log, chat: [] }
   }
 
   /** What changed since the last telling, and with it whose wish was granted. */
-  news(since: number, ack: readonly string[]): ServerFrame | undefined {
+  patchFrame(since: number, ack: readonly string[]): ServerFrame | undefined {
     const document = this.#document()
-    const patch = this.#told === undefined ? NO_CHANGE : diff(this.#told, document)
-    this.#told = document
+    const patch = this.#sent === undefined ? NO_CHANGE : diff(this.#sent, document)
+    this.#sent = document
     const log = this.#recent.filter(({ seq }) => seq > since).flatMap((line) => this.#shown(line))
     if (isEmpty(patch) && log.length === 0 && ack.length === 0) return undefined
     return {

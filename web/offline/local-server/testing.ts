@@ -8,8 +8,8 @@ import type { ClientFrame, ServerFrame } from '@fimm/protocol/frames.ts'
 import { emptyTable, followFrame, type TableState } from '@fimm/client/feed.ts'
 import type { Catalogue, Question, Thought } from '@fimm/table'
 import { WordsMissing, type Dictionaries } from './dictionaries.ts'
-import { LocalHouse } from './local-house.ts'
-import { memoryShelf, type Shelf } from './shelf.ts'
+import { LocalServer } from './local-server.ts'
+import { memoryTableStore, type LocalTableStore } from './table-store.ts'
 
 export const catalogue: Catalogue = new Map<string, AnyGame>([
   [crossword.id, crossword],
@@ -35,25 +35,27 @@ const think = async ({ level, view, now, seed }: Question): Promise<Thought> => 
 }
 
 /** A house under test, with everything it said. */
-export interface Visit {
-  readonly house: LocalHouse
+export interface TestClient {
+  readonly server: LocalServer
   readonly frames: readonly ServerFrame[]
-  readonly shelf: Shelf
-  say(frame: ClientFrame): Promise<void>
+  readonly store: LocalTableStore
+  send(frame: ClientFrame): Promise<void>
   play(code: string, command: object, id?: string): Promise<void>
   /** The table as the page holds it after all frames so far. */
-  held(code: string): TableState
+  stateOf(code: string): TableState
 }
 
 let wishes = 0
 
-export const visit = (given: { readonly shelf?: Shelf; readonly words?: Dictionaries } = {}): Visit => {
-  const { shelf = memoryShelf(), words = realWords() } = given
+export const connect = (
+  given: { readonly store?: LocalTableStore; readonly words?: Dictionaries } = {},
+): TestClient => {
+  const { store = memoryTableStore(), words = realWords() } = given
   const frames: ServerFrame[] = []
-  const house = new LocalHouse({
+  const server = new LocalServer({
     catalogue,
     dictionaries: words,
-    shelf,
+    store,
     owner: { id: 'me', name: 'Ugla' },
     random: seeded('offline'),
     clock: Date.now,
@@ -61,15 +63,15 @@ export const visit = (given: { readonly shelf?: Shelf; readonly words?: Dictiona
     // What crosses to a page is copied: nothing may rest on identity, nothing may be uncopyable.
     send: (frame) => void frames.push(structuredClone(frame)),
   })
-  const say = (frame: ClientFrame): Promise<void> => house.receive(frame)
+  const send = (frame: ClientFrame): Promise<void> => server.receive(frame)
   return {
-    house,
+    server,
     frames,
-    shelf,
-    say,
+    store,
+    send,
     play: (table, command, id = `wish-${String(++wishes).padStart(6, '0')}`) =>
-      say({ t: 'do', id, table, command: { type: 'play', command: command as Record<string, unknown> } }),
-    held: (code) =>
+      send({ t: 'do', id, table, command: { type: 'play', command: command as Record<string, unknown> } }),
+    stateOf: (code) =>
       frames.reduce<TableState>(
         (state, frame) => ('table' in frame && frame.table === code ? followFrame(state, frame) : state),
         emptyTable(code),
@@ -79,12 +81,12 @@ export const visit = (given: { readonly shelf?: Shelf; readonly words?: Dictiona
 
 /** The code of a table that must open. */
 export const opened = async (
-  { house }: Visit,
+  { server }: TestClient,
   game: string,
   options: object = {},
   bots: readonly string[] = [],
 ): Promise<string> => {
-  const answer = await house.open({ game, options, bots })
+  const answer = await server.open({ game, options, bots })
   if (!answer.ok) throw new Error(answer.error.code)
   return answer.value.code
 }

@@ -1,18 +1,18 @@
 import { parse, type AnyGame, type Schema } from '@fimm/kernel'
 import { z } from 'zod'
-import type { GameCard } from './http.ts'
+import type { GameInfo } from './http.ts'
 
-const cards = new WeakMap<AnyGame, GameCard>()
+const infos = new WeakMap<AnyGame, GameInfo>()
 
 /** A game as it is offered: who can play it, and what may be chosen and sent. */
-export const cardOf = (game: AnyGame): GameCard => {
-  const known = cards.get(game)
+export const gameInfoOf = (game: AnyGame): GameInfo => {
+  const known = infos.get(game)
   if (known !== undefined) return known
   const usual = parse<object, 'bad-options'>(game.schema.options, {}, 'bad-options')
   const options = usual.ok ? usual.value : {}
   const { min, max } = game.seats(options)
   const schemas = { options: jsonSchemaOf(game.schema.options), commands: jsonSchemaOf(game.schema.command) }
-  const card: GameCard = {
+  const info: GameInfo = {
     id: game.id,
     seats: { min, max },
     seating: game.seating,
@@ -22,8 +22,8 @@ export const cardOf = (game: AnyGame): GameCard => {
     ...(schemas.options && { options: schemas.options }),
     ...(schemas.commands && { commands: schemas.commands }),
   }
-  cards.set(game, card)
-  return card
+  infos.set(game, info)
+  return info
 }
 
 /** The rules know schemas only by what they accept; those made with zod can also say it. */

@@ -4,12 +4,12 @@ import { wordsAt } from '../word-cache.ts'
 import { dictionariesFrom, WordsMissing, type Dictionaries } from './dictionaries.ts'
 import { loadBots } from './rules.ts'
 
-/** Bots think here: however long one takes, neither the page nor the house waits for it. */
+/** Bots run in a worker of their own: a slow one must block neither the page nor the local server. */
 
-export type ToThinker =
+export type ToBotWorker =
   | { readonly words: Readonly<Record<string, string>> }
   | { readonly id: number; readonly question: Question }
-export type FromThinker =
+export type FromBotWorker =
   | { readonly id: number; readonly thought: Thought }
   | { readonly id: number; readonly fault: string }
 
@@ -29,13 +29,13 @@ const think = async ({ game, level, view, now, seed, millis }: Question): Promis
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<ToThinker>) => {
+addEventListener('message', ({ data }: MessageEvent<ToBotWorker>) => {
   if ('words' in data) {
     const { words } = data
     dictionaries = dictionariesFrom(async (name) => (name in words ? wordsAt(words[name] ?? '') : undefined))
     return
   }
-  const answer = (message: FromThinker): void => postMessage(message)
+  const answer = (message: FromBotWorker): void => postMessage(message)
   think(data.question).then(
     (thought) => answer({ id: data.id, thought }),
     (fault: unknown) => answer({ id: data.id, fault: String(fault) }),

@@ -1,7 +1,7 @@
 import type { Line } from '@fimm/table'
 
 /** Where the tables of this device are kept: their lines and nothing else, each written once. */
-export interface Shelf {
+export interface LocalTableStore {
   /** False where everything is gone with the page. */
   readonly isKept: boolean
   load(code: string): Promise<readonly Line[]>
@@ -12,7 +12,7 @@ export interface Shelf {
 }
 
 /** For tests, and for browsers that let nothing be kept. */
-export const memoryShelf = (): Shelf => {
+export const memoryTableStore = (): LocalTableStore => {
   const tables = new Map<string, readonly Line[]>()
   return {
     isKept: false,

@@ -10,7 +10,11 @@ type TableFrame = Extract<ServerFrame, { readonly t: 'table' }>
 
 /** A table's page asks for the table along with its own files: a socket, which must be opened first, brings it three
  *  journeys later. What fails here is asked for again, and said, by the page itself. */
-export const lookFirst = async (queries: QueryClient, path: string, language: Language): Promise<void> => {
+export const prefetchTable = async (
+  queries: QueryClient,
+  path: string,
+  language: Language,
+): Promise<void> => {
   const code = /^\/t\/(\w+)$/.exec(path)?.[1]?.toUpperCase()
   if (code === undefined || (await queries.fetchQuery(whoWeAre)) === null) return
   const frame = await api<TableFrame>('GET', `/tables/${code}`)

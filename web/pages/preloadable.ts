@@ -4,11 +4,11 @@ interface Module<Props> {
   readonly default: ComponentType<Props>
 }
 
-export type Swift<Props> = ComponentType<Props> & { readonly fetch: () => Promise<unknown> }
+export type Preloadable<Props> = ComponentType<Props> & { readonly fetch: () => Promise<unknown> }
 
 /** A part of the app in a file of its own, which can be fetched before it is shown. What is there already is shown at
  *  once: whoever waits for it first sees a sign of waiting, and then that sign for a while longer than needed. */
-export const swift = <Props extends object>(load: () => Promise<Module<Props>>): Swift<Props> => {
+export const preloadable = <Props extends object>(load: () => Promise<Module<Props>>): Preloadable<Props> => {
   let ready: ComponentType<Props> | undefined = undefined
   const fetch = async (): Promise<Module<Props>> => {
     const loaded = await load()

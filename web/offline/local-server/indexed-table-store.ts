@@ -1,16 +1,16 @@
 import type { Line } from '@fimm/table'
-import { memoryShelf, type Shelf } from './shelf.ts'
+import { memoryTableStore, type LocalTableStore } from './table-store.ts'
 
 const DATABASE = 'fimm'
 const LINES = 'lines'
 
 /** Lines in the browser's own database under (code, number): as on the server, whoever adds a number first wins. */
-export const openShelf = async (): Promise<Shelf> => {
+export const openTableStore = async (): Promise<LocalTableStore> => {
   try {
-    return shelfOver(await opened())
+    return tableStoreOver(await opened())
   } catch {
     // Private windows and strict settings: one can play, but nothing outlasts the page.
-    return memoryShelf()
+    return memoryTableStore()
   }
 }
 
@@ -28,7 +28,7 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
 
 const linesOf = (code: string): IDBKeyRange => IDBKeyRange.bound([code, 0], [code, Infinity])
 
-const shelfOver = (database: IDBDatabase): Shelf => {
+const tableStoreOver = (database: IDBDatabase): LocalTableStore => {
   const store = (mode: IDBTransactionMode): IDBObjectStore =>
     database.transaction(LINES, mode, { durability: 'strict' }).objectStore(LINES)
   return {

@@ -2,65 +2,65 @@ import { fromSource, ok } from '@fimm/kernel'
 import type { Question, Thought } from '@fimm/table'
 import { wordsAt } from '../word-cache.ts'
 import { dictionariesFrom } from './dictionaries.ts'
-import { openShelf } from './indexed-shelf.ts'
-import { LocalHouse } from './local-house.ts'
-import { offerOf } from './offers.ts'
-import type { Ask, Beginning, FromHouse, ToHouse } from './questions.ts'
+import { openTableStore } from './indexed-table-store.ts'
+import { LocalServer } from './local-server.ts'
+import { localGameInfo } from './local-game-info.ts'
+import type { LocalRequest, LocalServerSetup, FromLocalServer, ToLocalServer } from './messages.ts'
 import { loadGame } from './rules.ts'
-import type { FromThinker, ToThinker } from './thinker.ts'
+import type { FromBotWorker, ToBotWorker } from './bot-worker.ts'
 
-/** The house of this device, beside the page: deciding, folding and looking up words never hold up a tap. */
+/** The local server runs in a worker: deciding, folding and looking up words must not block the page. */
 
-const post = (message: FromHouse): void => postMessage(message)
+const post = (message: FromLocalServer): void => postMessage(message)
 
 /** From the system's own source, as on the server. */
-const chance = fromSource(() => {
+const secureRandom = fromSource(() => {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
   return ((high >>> 5) * 2 ** 26 + (low >>> 6)) / 2 ** 53
 })
 
-interface Begun {
-  readonly house: LocalHouse
-  answer(ask: Ask): Promise<unknown>
+interface RunningServer {
+  readonly server: LocalServer
+  answer(ask: LocalRequest): Promise<unknown>
 }
 
-const begin = async ({ name, games, words }: Beginning): Promise<Begun> => {
+const begin = async ({ name, games, words }: LocalServerSetup): Promise<RunningServer> => {
   const loaded = (await Promise.all(games.map(loadGame))).filter((game) => game !== undefined)
-  const shelf = await openShelf()
-  const house = new LocalHouse({
+  const store = await openTableStore()
+  const server = new LocalServer({
     catalogue: new Map(loaded.map((game) => [game.id, game])),
     dictionaries: dictionariesFrom(async (list) => (list in words ? wordsAt(words[list] ?? '') : undefined)),
-    shelf,
+    store,
     owner: { id: 'me', name },
-    random: chance,
+    random: secureRandom,
     clock: Date.now,
-    think: thinkerWith(words),
+    think: botWorkerWith(words),
     send: (frame) => post({ frame }),
   })
-  house.enter()
-  const answer = async (ask: Ask): Promise<unknown> => {
+  server.welcome()
+  const answer = async (ask: LocalRequest): Promise<unknown> => {
     switch (ask.type) {
       case 'open':
-        return house.open(ask.wanted)
+        return server.open(ask.wanted)
       case 'list':
-        return { isKept: shelf.isKept, tables: await house.list() }
+        return { isKept: store.isKept, tables: await server.list() }
       case 'remove':
-        return ok(await house.remove(ask.code))
+        return ok(await server.remove(ask.code))
       case 'games':
-        return loaded.map((game) => offerOf(game, Date.now()))
+        return loaded.map((game) => localGameInfo(game, Date.now()))
     }
   }
-  return { house, answer }
+  return { server, answer }
 }
 
 /** Bots have a thread of their own, begun with the first question. */
-const thinkerWith = (words: Beginning['words']): ((question: Question) => Promise<Thought>) => {
+const botWorkerWith = (words: LocalServerSetup['words']): ((question: Question) => Promise<Thought>) => {
   const waiting = new Map<number, { resolve: (thought: Thought) => void; reject: (fault: Error) => void }>()
   let asked = 0
-  let thinker: Worker | undefined
+  let botWorker: Worker | undefined
   const started = (): Worker => {
-    const worker = new Worker(new URL('thinker.ts', import.meta.url), { type: 'module', name: 'bots' })
-    worker.addEventListener('message', ({ data }: MessageEvent<FromThinker>) => {
+    const worker = new Worker(new URL('bot-worker.ts', import.meta.url), { type: 'module', name: 'bots' })
+    worker.addEventListener('message', ({ data }: MessageEvent<FromBotWorker>) => {
       const held = waiting.get(data.id)
       waiting.delete(data.id)
       if ('fault' in data) held?.reject(new Error(data.fault))
@@ -70,31 +70,31 @@ const thinkerWith = (words: Beginning['words']): ((question: Question) => Promis
       for (const { reject } of waiting.values()) reject(new Error('bots cannot think here'))
       waiting.clear()
     })
-    worker.postMessage({ words } satisfies ToThinker)
+    worker.postMessage({ words } satisfies ToBotWorker)
     return worker
   }
   return (question) =>
     new Promise((resolve, reject) => {
-      thinker ??= started()
+      botWorker ??= started()
       const id = ++asked
       waiting.set(id, { resolve, reject })
-      thinker.postMessage({ id, question } satisfies ToThinker)
+      botWorker.postMessage({ id, question } satisfies ToBotWorker)
     })
 }
 
-let begun: Promise<Begun> | undefined
+let running: Promise<RunningServer> | undefined
 
-addEventListener('message', ({ data }: MessageEvent<ToHouse>) => {
+addEventListener('message', ({ data }: MessageEvent<ToLocalServer>) => {
   if ('begin' in data) {
-    begun ??= begin(data.begin)
+    running ??= begin(data.begin)
     return
   }
   if ('frame' in data) {
     // What cannot begin says so to whoever asks; a frame has nobody to tell.
-    begun?.then(({ house }) => house.receive(data.frame)).catch(() => {})
+    running?.then(({ server }) => server.receive(data.frame)).catch(() => {})
     return
   }
-  begun
+  running
     ?.then(({ answer }) => answer(data.ask))
     .then(
       (answer) => post({ id: data.id, answer }),

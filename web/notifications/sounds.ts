@@ -1,7 +1,7 @@
 import { readSettings } from '../settings/settings.ts'
 
 /** Short sounds made of nothing but waves: [pitch, from, length] in hertz and seconds. */
-const TUNES = {
+const SOUNDS = {
   turn: [
     [523, 0, 0.12],
     [784, 0.1, 0.22],
@@ -24,9 +24,9 @@ const TUNES = {
   no: [[150, 0, 0.14]],
 } as const satisfies Readonly<Record<string, readonly (readonly [number, number, number])[]>>
 
-export type Tune = keyof typeof TUNES
+export type Sound = keyof typeof SOUNDS
 
-const SHAKES: Readonly<Partial<Record<Tune, number[]>>> = {
+const VIBRATIONS: Readonly<Partial<Record<Sound, number[]>>> = {
   turn: [60],
   knock: [40, 60, 40],
   won: [40, 40, 120],
@@ -35,19 +35,19 @@ const LOUDNESS = 0.08
 
 let audio: AudioContext | undefined
 
-/** Rings and shakes as far as the owner of this browser likes it. Browsers stay silent until somebody touched the page. */
-export const ringBell = (tune: Tune): void => {
+/** Plays a sound and vibrates as the settings allow. Browsers refuse both until somebody touched the page. */
+export const playSound = (name: Sound): void => {
   const { sound, vibration } = readSettings()
   const touched = navigator.userActivation?.hasBeenActive ?? true
   if (!touched) return
-  if (vibration && SHAKES[tune] !== undefined) navigator.vibrate?.(SHAKES[tune])
+  if (vibration && VIBRATIONS[name] !== undefined) navigator.vibrate?.(VIBRATIONS[name])
   if (!sound) return
   audio ??= new AudioContext()
   void audio.resume()
-  for (const [pitch, from, length] of TUNES[tune]) strike(audio, pitch, audio.currentTime + from, length)
+  for (const [pitch, from, length] of SOUNDS[name]) playTone(audio, pitch, audio.currentTime + from, length)
 }
 
-const strike = (context: AudioContext, pitch: number, at: number, length: number): void => {
+const playTone = (context: AudioContext, pitch: number, at: number, length: number): void => {
   const wave = new OscillatorNode(context, { type: 'triangle', frequency: pitch })
   const volume = new GainNode(context, { gain: 0 })
   volume.gain.setValueAtTime(0, at)

@@ -1,16 +1,16 @@
 import { parse, type AnyGame } from '@fimm/kernel'
-import { cardOf } from '@fimm/protocol/game-card.ts'
-import type { GameCard } from '@fimm/protocol/http.ts'
-import { isDated } from './deciding.ts'
+import { gameInfoOf } from '@fimm/protocol/game-info.ts'
+import type { GameInfo } from '@fimm/protocol/http.ts'
+import { isDated } from './decide-locally.ts'
 
 interface Property {
   readonly enum?: readonly unknown[]
 }
 
 /** A game as it can be played here: what only a server can give (a board of a date) is not offered. */
-export const offerOf = (game: AnyGame, now: number): GameCard => {
-  const card = cardOf(game)
-  const properties = (card.options?.['properties'] ?? {}) as Readonly<Record<string, Property>>
+export const localGameInfo = (game: AnyGame, now: number): GameInfo => {
+  const info = gameInfoOf(game)
+  const properties = (info.options?.['properties'] ?? {}) as Readonly<Record<string, Property>>
   const possible = Object.fromEntries(
     Object.entries(properties).map(([name, property]) => {
       if (property.enum === undefined) return [name, property]
@@ -18,8 +18,8 @@ export const offerOf = (game: AnyGame, now: number): GameCard => {
       return [name, { ...property, enum: values }]
     }),
   )
-  const { commands: _commands, ...rest } = card
-  return { ...rest, daily: false, options: { ...card.options, properties: possible } }
+  const { commands: _commands, ...rest } = info
+  return { ...rest, daily: false, options: { ...info.options, properties: possible } }
 }
 
 const isPossible = (game: AnyGame, options: object, now: number): boolean => {

@@ -2,8 +2,16 @@ import { Client } from '@fimm/client/client.ts'
 import type { Open } from '@fimm/client/transport.ts'
 import type { Refused, Result } from '@fimm/kernel'
 import words from 'virtual:fimm-words'
-import { gamesWithFaces, type GameOffer } from '../games.ts'
-import type { Ask, Beginning, FromHouse, NewGame, TableSummary, ToHouse } from './house/questions.ts'
+import type { GameInfo } from '@fimm/protocol/http.ts'
+import { gamesWithFaces } from '../games.ts'
+import type {
+  LocalRequest,
+  LocalServerSetup,
+  FromLocalServer,
+  NewGame,
+  TableSummary,
+  ToLocalServer,
+} from './local-server/messages.ts'
 import { knownName } from './known-name.ts'
 import { keepWords } from './word-cache.ts'
 
@@ -14,8 +22,8 @@ const neededUrls = (): readonly string[] => NEEDED.map((name) => words[name] ?? 
 /** Fetches the words for later; true when all of them are on this device. */
 export const prepareWords = (): Promise<boolean> => keepWords(neededUrls(), Object.values(words))
 
-/** The house on this device, in a thread of its own. */
-export class LocalHouseDoor {
+/** The page's side of the local server, which runs in a worker. */
+export class LocalServerProxy {
   readonly client: Client
   readonly #worker: Worker
   readonly #waiting = new Map<
@@ -25,15 +33,18 @@ export class LocalHouseDoor {
   #asked = 0
 
   constructor(name: string) {
-    this.#worker = new Worker(new URL('house/worker.ts', import.meta.url), { type: 'module', name: 'house' })
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromHouse>) => this.#hear(data))
+    this.#worker = new Worker(new URL('local-server/worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'local-server',
+    })
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromLocalServer>) => this.#hear(data))
     this.#worker.addEventListener('error', () => this.#fail('the rules are not on this device'))
-    const begin: Beginning = { name, games: gamesWithFaces(), words }
+    const begin: LocalServerSetup = { name, games: gamesWithFaces(), words }
     this.#post({ begin })
     this.client = new Client({ url: location.origin, socket: this.#open, stream: this.#open })
   }
 
-  readonly games = (): Promise<readonly GameOffer[]> => this.#ask({ type: 'games' })
+  readonly games = (): Promise<readonly GameInfo[]> => this.#ask({ type: 'games' })
 
   open(wanted: NewGame): Promise<Result<{ readonly code: string }, Refused>> {
     return this.#ask({ type: 'open', wanted })
@@ -48,7 +59,7 @@ export class LocalHouseDoor {
   }
 
   readonly #open: Open = (_address, events) => {
-    const listen = ({ data }: MessageEvent<FromHouse>): void => {
+    const listen = ({ data }: MessageEvent<FromLocalServer>): void => {
       if ('frame' in data) events.received(data.frame)
     }
     this.#worker.addEventListener('message', listen)
@@ -60,7 +71,7 @@ export class LocalHouseDoor {
     }
   }
 
-  #ask<Answer>(ask: Ask): Promise<Answer> {
+  #ask<Answer>(ask: LocalRequest): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const id = ++this.#asked
       this.#waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject })
@@ -68,7 +79,7 @@ export class LocalHouseDoor {
     })
   }
 
-  #hear(message: FromHouse): void {
+  #hear(message: FromLocalServer): void {
     if ('frame' in message) return
     const held = this.#waiting.get(message.id)
     this.#waiting.delete(message.id)
@@ -81,13 +92,13 @@ export class LocalHouseDoor {
     this.#waiting.clear()
   }
 
-  #post(message: ToHouse): void {
+  #post(message: ToLocalServer): void {
     this.#worker.postMessage(message)
   }
 }
 
-let shared: LocalHouseDoor | undefined
+let shared: LocalServerProxy | undefined
 
-/** One house for the whole page, begun when first needed. */
-export const theLocalHouse = (you: string): LocalHouseDoor =>
-  (shared ??= new LocalHouseDoor(knownName() ?? you))
+/** One local server for the whole page, started when first needed. */
+export const theLocalServer = (you: string): LocalServerProxy =>
+  (shared ??= new LocalServerProxy(knownName() ?? you))

@@ -2,13 +2,13 @@ import { Card } from '@fimm/ui/card.tsx'
 import { ICON_LINK } from '@fimm/ui/icon-link.ts'
 import { ChevronRight, X } from 'lucide-react'
 import { Link } from 'wouter'
-import { useGameSay } from '../games.ts'
+import { useGameT } from '../games.ts'
 import { dateFormat } from '../i18n/formats.ts'
-import { useSpeech, useT } from '../i18n/i18n.tsx'
-import type { TableSummary } from './house/questions.ts'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
+import type { TableSummary } from './local-server/messages.ts'
 
 /** Games that lie here, to go on with or to look at. */
-export const KeptTables = ({
+export const SavedTables = ({
   tables,
   onRemove,
 }: {
@@ -21,7 +21,7 @@ export const KeptTables = ({
       <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-x-6 md:grid-cols-2">
         {tables.map((table) => (
           <li key={table.code} className="flex items-center">
-            <KeptTable table={table} />
+            <SavedTable table={table} />
             <button
               type="button"
               aria-label={t('offline.forget')}
@@ -38,14 +38,14 @@ export const KeptTables = ({
   )
 }
 
-const KeptTable = ({
+const SavedTable = ({
   table: { code, game, at, isPlaying, bots, score },
 }: {
   readonly table: TableSummary
 }) => {
   const t = useT()
-  const { language } = useSpeech()
-  const say = useGameSay(game)
+  const { language } = useLanguage()
+  const gameT = useGameT(game)
   const when = dateFormat(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
   const how = bots === 0 ? t('offline.alone') : t('offline.against', { count: bots })
   const state = isPlaying
@@ -59,7 +59,7 @@ const KeptTable = ({
       className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-xl px-2 hover:bg-sunken"
     >
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{say('name')}</span>
+        <span className="block truncate font-semibold">{gameT('name')}</span>
         <span className="block truncate text-sm text-quiet">
           {how} · {when.format(at)}
         </span>

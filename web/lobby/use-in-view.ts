@@ -4,7 +4,7 @@ import { startTransition, useEffect, useRef, useState, type RefObject } from 're
 const NEAR = '200px'
 
 /** Whether somebody has had this before their eyes: what nobody sees need not be drawn. */
-export const useSeen = <Shown extends Element>(): readonly [RefObject<Shown | null>, boolean] => {
+export const useInView = <Shown extends Element>(): readonly [RefObject<Shown | null>, boolean] => {
   const shown = useRef<Shown>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface TableSummary {
 }
 
 /** What the worker has to know before anything else. */
-export interface Beginning {
+export interface LocalServerSetup {
   readonly name: string
   /** Games with a face. */
   readonly games: readonly string[]
@@ -28,19 +28,19 @@ export interface Beginning {
   readonly words: Readonly<Record<string, string>>
 }
 
-/** What a page asks of the house besides the frames of a table. */
-export type Ask =
+/** Requests to the local server besides the frames of the protocol. */
+export type LocalRequest =
   | { readonly type: 'open'; readonly wanted: NewGame }
   | { readonly type: 'list' }
   | { readonly type: 'remove'; readonly code: string }
   | { readonly type: 'games' }
 
-export type ToHouse =
-  | { readonly begin: Beginning }
+export type ToLocalServer =
+  | { readonly begin: LocalServerSetup }
   | { readonly frame: ClientFrame }
-  | { readonly id: number; readonly ask: Ask }
+  | { readonly id: number; readonly ask: LocalRequest }
 
-export type FromHouse =
+export type FromLocalServer =
   | { readonly frame: ServerFrame }
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly fault: string }

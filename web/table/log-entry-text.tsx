@@ -1,34 +1,34 @@
 import type { ShownLine } from '@fimm/protocol/frames.ts'
-import { useGameSay } from '../games.ts'
+import { useGameT } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
-import { format, useSpeech } from '../i18n/i18n.tsx'
+import { format, useLanguage } from '../i18n/i18n.tsx'
 import type { NameOf } from './names.ts'
 
-export interface SentenceProps {
+export interface LogEntryProps {
   readonly line: Pick<ShownLine, 'event' | 'by' | 'of'>
   readonly nameOf: NameOf
   readonly me: string | undefined
 }
 
 /** One line of a log, said by the table or by the game it is of. */
-export const Sentence = (props: SentenceProps) =>
-  props.line.of === 'table' ? <TableSentence {...props} /> : <GameSentence {...props} />
+export const LogEntryText = (props: LogEntryProps) =>
+  props.line.of === 'table' ? <TableEventText {...props} /> : <GameEventText {...props} />
 
-const TableSentence = ({ line, nameOf, me }: SentenceProps) => {
-  const { language, messages } = useSpeech()
+const TableEventText = ({ line, nameOf, me }: LogEntryProps) => {
+  const { language, messages } = useLanguage()
   return format(language, messages, `event.${line.event.type}`, valuesOf(line, nameOf, me, language))
 }
 
-const GameSentence = ({ line, nameOf, me }: SentenceProps) => {
-  const { language } = useSpeech()
-  return useGameSay(line.of)(`event.${line.event.type}`, valuesOf(line, nameOf, me, language))
+const GameEventText = ({ line, nameOf, me }: LogEntryProps) => {
+  const { language } = useLanguage()
+  return useGameT(line.of)(`event.${line.event.type}`, valuesOf(line, nameOf, me, language))
 }
 
 /** Every game says for itself how it begins: the table need not say it too. */
-const SAID_BY_GAMES: readonly string[] = ['match-started']
+const SHOWN_BY_GAMES: readonly string[] = ['match-started']
 
-export const isSaid = ({ of, event }: Pick<ShownLine, 'of' | 'event'>): boolean =>
-  of !== 'table' || !SAID_BY_GAMES.includes(event.type)
+export const isShownInLog = ({ of, event }: Pick<ShownLine, 'of' | 'event'>): boolean =>
+  of !== 'table' || !SHOWN_BY_GAMES.includes(event.type)
 
 /** The same sentence twice in a row is said once: whoever tries five options changed them once. */
 export const withoutRepeats = (lines: readonly ShownLine[]): readonly ShownLine[] =>
@@ -40,7 +40,7 @@ export const withoutRepeats = (lines: readonly ShownLine[]): readonly ShownLine[
 
 /** Fields of an event as a sentence wants them: names for ids, lists as people say them, and whether it is about the reader. */
 const valuesOf = (
-  { event, by }: SentenceProps['line'],
+  { event, by }: LogEntryProps['line'],
   nameOf: NameOf,
   me: string | undefined,
   language: string,
@@ -49,14 +49,14 @@ const valuesOf = (
   const player =
     typeof fields['player'] === 'string' ? fields['player'] : by.kind === 'member' ? by.player : undefined
   const list = listFormat(language)
-  const said = Object.entries(fields).flatMap(([key, value]): [string, string | number][] => {
+  const values = Object.entries(fields).flatMap(([key, value]): [string, string | number][] => {
     if (typeof value === 'number' || typeof value === 'string') return [[key, value]]
     if (typeof value === 'boolean') return [[key, String(value)]]
     if (key === 'players' && isTexts(value)) return [[key, list.format(value.map(nameOf))]]
     return isTexts(value) ? [[key, list.format(value)]] : []
   })
   return {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(values),
     player: player === undefined ? '' : nameOf(player),
     you: player !== undefined && player === me ? 'yes' : 'no',
   }

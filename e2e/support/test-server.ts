@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@fimm/server/testing/services.ts'
 
 /** The real server, on a free loopback port, with a data folder of its own. */
-export interface House {
+export interface TestServer {
   readonly url: string
   /** Stops it as a restart would, and starts it again at the same address over the same data. */
   restart(): Promise<void>
@@ -19,7 +19,7 @@ const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const PATIENCE = 60_000
 const ASK_AGAIN = 100
 
-export const openHouse = async (): Promise<House> => {
+export const startTestServer = async (): Promise<TestServer> => {
   const data = mkdtempSync(join(tmpdir(), 'fimm-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

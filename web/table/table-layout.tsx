@@ -1,10 +1,10 @@
 import type { TableState } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Suspense, useEffect } from 'react'
-import { useTableAlerts } from '../alive/use-table-alerts.ts'
+import { useTableAlerts } from '../notifications/use-table-alerts.ts'
 import { useGameTitle } from '../games.ts'
 import { GameArea } from './game-area.tsx'
-import { Spoken } from './log.tsx'
+import { LiveLog } from './log.tsx'
 import type { NameOf } from './names.ts'
 import { ResultBanner } from './result-banner.tsx'
 import { Side } from './side.tsx'
@@ -15,7 +15,7 @@ import type { TableActions } from './use-table-actions.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
 /** The table as its members have it before them. */
-export const Seated = ({
+export const TableLayout = ({
   document,
   me,
   state,
@@ -50,7 +50,7 @@ export const Seated = ({
         {phase === 'playing' && <TableTools document={document} actions={actions} nameOf={nameOf} />}
       </div>
       <Side code={code} document={document} me={me} state={state} actions={actions} nameOf={nameOf} />
-      <Spoken lines={state.log} nameOf={nameOf} me={me.player} />
+      <LiveLog lines={state.log} nameOf={nameOf} me={me.player} />
     </div>
   )
 }

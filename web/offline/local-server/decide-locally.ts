@@ -11,7 +11,7 @@ import {
 } from '@fimm/table'
 import { WordsMissing, type Dictionaries } from './dictionaries.ts'
 
-export interface Rulebook {
+export interface LocalRules {
   readonly catalogue: Catalogue
   readonly dictionaries: Dictionaries
   readonly random: Env['random']
@@ -22,8 +22,8 @@ type Lines = Result<readonly Line[], Refused>
 
 /** What follows from a wish at a table of this device. Words that are not here yet are fetched, and it is decided
  *  again: nothing was written, so nothing happened. */
-export const decideHere = async (
-  rules: Rulebook,
+export const decideLocally = async (
+  rules: LocalRules,
   table: Table,
   lastAt: number,
   by: Party,
@@ -47,7 +47,7 @@ export const withWords = async <T>(
 }
 
 const decided = (
-  { catalogue, dictionaries, random, clock }: Rulebook,
+  { catalogue, dictionaries, random, clock }: LocalRules,
   table: Table,
   lastAt: number,
   by: Party,
@@ -57,8 +57,8 @@ const decided = (
   const env: Env = { now, random, words: dictionaries.words }
   const material = command.type === 'start' ? materialFor(catalogue, table.game, env) : ok(undefined)
   if (!material.ok) return material
-  const around = { catalogue, by, env: material.value === undefined ? env : { ...env, ...material.value } }
-  const answer = decide(table, command, around)
+  const context = { catalogue, by, env: material.value === undefined ? env : { ...env, ...material.value } }
+  const answer = decide(table, command, context)
   if (!answer.ok) return answer
   const chosen = answer.value.find((event) => event.type === 'game-chosen')
   if (chosen !== undefined && isDated(catalogue.get(chosen.game.id), chosen.game.options, now))

@@ -11,14 +11,14 @@ import {
   type Party,
   type TableCommand,
 } from '@fimm/table'
-import { decideHere, type Rulebook } from './deciding.ts'
-import { LocalBots, type Minds } from './local-bots.ts'
+import { decideLocally, type LocalRules } from './decide-locally.ts'
+import { LocalBots, type BotRunner } from './local-bots.ts'
 import { LocalTable, type Owner } from './local-table.ts'
-import type { NewGame, TableSummary } from './questions.ts'
-import type { Shelf } from './shelf.ts'
+import type { NewGame, TableSummary } from './messages.ts'
+import type { LocalTableStore } from './table-store.ts'
 
-export interface Surroundings extends Rulebook, Minds {
-  readonly shelf: Shelf
+export interface LocalRuntime extends LocalRules, BotRunner {
+  readonly store: LocalTableStore
   readonly owner: Owner
   readonly send: (frame: ServerFrame) => void
 }
@@ -31,34 +31,34 @@ const MOST_CONFLICTS = 5
 
 type Answer = Result<{ readonly seq: number }, Refused>
 
-/** The house on this device: frames in, frames out, as from a server, with the same rules and for one person. */
-export class LocalHouse {
-  readonly #around: Surroundings
+/** A server for one person on this device: the frames and rules of the real one. */
+export class LocalServer {
+  readonly #runtime: LocalRuntime
   readonly #tables = new Map<string, LocalTable>()
   readonly #bots = new Map<string, LocalBots>()
-  readonly #alarms = new Map<string, ReturnType<typeof setTimeout>>()
-  /** Wishes that were granted; after a break they come again. */
-  readonly #granted = new Set<string>()
+  readonly #deadlineTimers = new Map<string, ReturnType<typeof setTimeout>>()
+  /** Ids of accepted commands: a client sends them again after it reconnects. */
+  readonly #accepted = new Set<string>()
   #busy: Promise<unknown> = Promise.resolve()
 
-  constructor(around: Surroundings) {
-    this.#around = around
+  constructor(runtime: LocalRuntime) {
+    this.#runtime = runtime
   }
 
-  enter(): void {
-    const { send, owner, clock } = this.#around
+  welcome(): void {
+    const { send, owner, clock } = this.#runtime
     send({ t: 'welcome', player: owner.id, name: owner.name, now: clock(), version: PROTOCOL_VERSION })
   }
 
   async receive(frame: ClientFrame): Promise<void> {
-    const { send, clock, owner } = this.#around
+    const { send, clock, owner } = this.#runtime
     switch (frame.t) {
       case 'ping':
         return send({ t: 'pong', now: clock() })
       case 'watch':
-        return this.#alone(() => this.#watch(frame.table))
+        return this.#oneAtATime(() => this.#subscribe(frame.table))
       case 'unwatch':
-        return this.#rest(frame.table)
+        return this.#suspend(frame.table)
       case 'do': {
         const by: Party = { kind: 'human', player: owner.id }
         const answer = await this.#submit(frame.table, by, toTableCommand(frame.command), frame.id)
@@ -78,20 +78,20 @@ export class LocalHouse {
 
   /** A table with its bots, its match begun. Finished ones of the same game make room for it. */
   async open({ game, options, bots }: NewGame): Promise<Result<{ readonly code: string }, Refused>> {
-    const { catalogue, random, clock, owner, shelf } = this.#around
+    const { catalogue, random, clock, owner, store } = this.#runtime
     const made = createTable({ code: drawCode(random), host: owner.id, game, options }, catalogue)
     if (!made.ok) return made
     const [event] = made.value
     if (event.type !== 'table-created') return refuse('fault')
     const { code } = event
     const by: Party = { kind: 'human', player: owner.id }
-    await shelf.append(code, 0, [{ at: clock(), by: authorOf(by, undefined), event } satisfies Line])
-    const wishes: readonly TableCommand[] = [
+    await store.append(code, 0, [{ at: clock(), by: authorOf(by, undefined), event } satisfies Line])
+    const commands: readonly TableCommand[] = [
       ...bots.map((level) => ({ type: 'add-bot', level }) as const),
       { type: 'start' },
     ]
-    for (const wish of wishes) {
-      const answer = await this.#submit(code, by, wish)
+    for (const command of commands) {
+      const answer = await this.#submit(code, by, command)
       if (answer.ok) continue
       await this.remove(code)
       return answer
@@ -102,17 +102,17 @@ export class LocalHouse {
 
   /** Newest first. */
   async list(): Promise<readonly TableSummary[]> {
-    const codes = await this.#around.shelf.codes()
+    const codes = await this.#runtime.store.codes()
     const tables = await Promise.all(codes.map((code) => this.#load(code)))
     return tables
-      .flatMap((held) => (held === undefined ? [] : [summaryOf(held, this.#around.owner.id)]))
+      .flatMap((held) => (held === undefined ? [] : [summaryOf(held, this.#runtime.owner.id)]))
       .toSorted((a, b) => b.at - a.at)
   }
 
   async remove(code: string): Promise<void> {
-    this.#rest(code)
+    this.#suspend(code)
     this.#tables.delete(code)
-    await this.#around.shelf.remove(code)
+    await this.#runtime.store.remove(code)
   }
 
   async #makeRoom(fresh: string, game: string): Promise<void> {
@@ -122,29 +122,29 @@ export class LocalHouse {
     for (const { code } of [...finished, ...surplus]) await this.remove(code)
   }
 
-  async #watch(code: string): Promise<void> {
-    const { send } = this.#around
+  async #subscribe(code: string): Promise<void> {
+    const { send } = this.#runtime
     const held = await this.#load(code)
     if (held === undefined)
       return send({ t: 'gone', table: code, error: { code: 'no-such-table', message: 'not on this device' } })
-    held.isWatched = true
-    send(held.whole())
-    this.#goOn(held)
+    held.isSubscribed = true
+    send(held.wholeFrame())
+    this.#resume(held)
   }
 
   /** Nobody looks: bots and clocks wait. */
-  #rest(code: string): void {
+  #suspend(code: string): void {
     const held = this.#tables.get(code)
-    if (held !== undefined) held.isWatched = false
+    if (held !== undefined) held.isSubscribed = false
     this.#bots.get(code)?.rest()
-    clearTimeout(this.#alarms.get(code))
+    clearTimeout(this.#deadlineTimers.get(code))
   }
 
   async #load(code: string): Promise<LocalTable | undefined> {
     const held = this.#tables.get(code)
     if (held !== undefined) return held
-    const { shelf, catalogue, owner, clock } = this.#around
-    const lines = await shelf.load(code)
+    const { store, catalogue, owner, clock } = this.#runtime
+    const lines = await store.load(code)
     try {
       const table = LocalTable.from(catalogue, owner, lines, clock())
       if (table !== undefined) this.#tables.set(code, table)
@@ -156,18 +156,18 @@ export class LocalHouse {
   }
 
   /** One after the other: each decision rests on the one before, and on what was written. */
-  #alone<T>(task: () => Promise<T>): Promise<T> {
+  #oneAtATime<T>(task: () => Promise<T>): Promise<T> {
     const done = this.#busy.then(task)
     this.#busy = done.catch(() => {})
     return done
   }
 
   #submit(code: string, by: Party, command: TableCommand, id?: string): Promise<Answer> {
-    return this.#alone(async () => {
+    return this.#oneAtATime(async () => {
       for (let attempt = 0; attempt < MOST_CONFLICTS; attempt++) {
         const answer = await this.#attempt(code, by, command, id)
         if (answer !== 'conflict') return answer
-        await this.#readAgain(code)
+        await this.#reload(code)
       }
       return refuse('not-saved')
     })
@@ -182,73 +182,75 @@ export class LocalHouse {
     const held = await this.#load(code)
     if (held === undefined) return refuse('no-such-table')
     const since = held.seq
-    if (id !== undefined && this.#granted.has(id)) {
-      this.#around.send({ t: 'ok', id, seq: since })
+    if (id !== undefined && this.#accepted.has(id)) {
+      this.#runtime.send({ t: 'ok', id, seq: since })
       return ok({ seq: since })
     }
-    const decided = await decideHere(this.#around, held.table, held.lastAt, by, command)
+    const decided = await decideLocally(this.#runtime, held.table, held.lastAt, by, command)
     // A refusal too may rest on what is no longer so.
     if (!decided.ok) return (await this.#isStale(held)) ? 'conflict' : decided
-    const written = await this.#around.shelf.append(code, since, decided.value).catch(() => 'failed' as const)
+    const written = await this.#runtime.store
+      .append(code, since, decided.value)
+      .catch(() => 'failed' as const)
     if (written === 'failed') return refuse('not-saved')
     if (written === 'conflict') return 'conflict'
     held.add(decided.value)
-    if (id !== undefined) this.#granted.add(id)
-    this.#tell(held, since, id === undefined ? [] : [id])
+    if (id !== undefined) this.#accepted.add(id)
+    this.#notify(held, since, id === undefined ? [] : [id])
     if (held.table.closed) await this.remove(code)
     return ok({ seq: held.seq })
   }
 
   async #isStale({ code, seq }: LocalTable): Promise<boolean> {
-    return (await this.#around.shelf.load(code)).length !== seq
+    return (await this.#runtime.store.load(code)).length !== seq
   }
 
   /** Another tab wrote: what it wrote is so. */
-  async #readAgain(code: string): Promise<void> {
-    const { isWatched = false } = this.#tables.get(code) ?? {}
+  async #reload(code: string): Promise<void> {
+    const { isSubscribed: isWatched = false } = this.#tables.get(code) ?? {}
     this.#tables.delete(code)
     const held = await this.#load(code)
     if (held === undefined || !isWatched) return
-    held.isWatched = true
-    this.#around.send(held.whole())
-    this.#goOn(held)
+    held.isSubscribed = true
+    this.#runtime.send(held.wholeFrame())
+    this.#resume(held)
   }
 
-  #tell(held: LocalTable, since: number, ack: readonly string[]): void {
-    const { send } = this.#around
-    const news = held.isWatched ? held.news(since, ack) : undefined
-    if (news !== undefined) send(news)
+  #notify(held: LocalTable, since: number, ack: readonly string[]): void {
+    const { send } = this.#runtime
+    const patch = held.isSubscribed ? held.patchFrame(since, ack) : undefined
+    if (patch !== undefined) send(patch)
     else for (const id of ack) send({ t: 'ok', id, seq: held.seq })
-    if (held.isWatched) this.#goOn(held)
+    if (held.isSubscribed) this.#resume(held)
   }
 
   /** Bots think and clocks run for as long as somebody looks. */
-  #goOn(held: LocalTable): void {
+  #resume(held: LocalTable): void {
     const { code } = held
     const act = (player: string, command: object) =>
       this.#submit(code, { kind: 'bot', for: player }, { type: 'play', command }).then((answer) => answer.ok)
-    const bots = this.#bots.get(code) ?? new LocalBots(this.#around, act)
+    const bots = this.#bots.get(code) ?? new LocalBots(this.#runtime, act)
     this.#bots.set(code, bots)
     bots.look(held.table)
-    this.#setAlarm(held)
+    this.#setDeadlineTimer(held)
   }
 
-  #setAlarm(held: LocalTable): void {
-    const { catalogue, clock } = this.#around
-    clearTimeout(this.#alarms.get(held.code))
+  #setDeadlineTimer(held: LocalTable): void {
+    const { catalogue, clock } = this.#runtime
+    clearTimeout(this.#deadlineTimers.get(held.code))
     const deadlines = deadlinesOf(catalogue, held.table).map(({ at }) => graceful(at, held.loadedAt))
     if (deadlines.length === 0) return
     const wait = Math.max(0, Math.min(...deadlines) - clock())
-    this.#alarms.set(
+    this.#deadlineTimers.set(
       held.code,
-      setTimeout(() => void this.#ring(held), wait),
+      setTimeout(() => void this.#fireDeadline(held), wait),
     )
   }
 
-  async #ring(held: LocalTable): Promise<void> {
-    const { catalogue, clock } = this.#around
+  async #fireDeadline(held: LocalTable): Promise<void> {
+    const { catalogue, clock } = this.#runtime
     const due = dueOf(catalogue, held.table, clock())
-    if (due === undefined || graceful(due.at, held.loadedAt) > clock()) return this.#setAlarm(held)
+    if (due === undefined || graceful(due.at, held.loadedAt) > clock()) return this.#setDeadlineTimer(held)
     // A clock that is refused is not set again: it would ring for ever.
     await this.#submit(held.code, { kind: 'clock' }, due.command)
   }

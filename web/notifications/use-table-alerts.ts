@@ -1,10 +1,10 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { useEffect, useRef } from 'react'
 import { useT } from '../i18n/i18n.tsx'
-import { ringBell } from './bell.ts'
+import { playSound } from './sounds.ts'
 import { useTitle } from './use-title.ts'
 
-/** Tells who looks elsewhere: a bell and a mark in the title when it is their turn, a tune when it is over. */
+/** For players looking elsewhere: a sound and a mark in the title when it is their turn, a sound when the match is over. */
 export const useTableAlerts = (document: TableDocument, game: string): void => {
   const t = useT()
   const { me, match, history } = document
@@ -13,7 +13,7 @@ export const useTableAlerts = (document: TableDocument, game: string): void => {
 
   const wasMine = useRef(isMine)
   useEffect(() => {
-    if (isMine && !wasMine.current) ringBell('turn')
+    if (isMine && !wasMine.current) playSound('turn')
     wasMine.current = isMine
   }, [isMine])
 
@@ -22,6 +22,6 @@ export const useTableAlerts = (document: TableDocument, game: string): void => {
   useEffect(() => {
     if (last === undefined || last.number === heard.current) return
     heard.current = last.number
-    ringBell(me !== undefined && last.outcome?.winners.includes(me.player) ? 'won' : 'over')
+    playSound(me !== undefined && last.outcome?.winners.includes(me.player) ? 'won' : 'over')
   }, [last, me])
 }

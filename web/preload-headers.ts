@@ -48,4 +48,4 @@ const early = PLACES.map(({ at, pages, asks, games }) => {
     )
   return { at, links, games: Object.fromEntries(games.map((game) => [game, linksOf(game)])) }
 })
-writeFileSync(new URL('early.json', dist), JSON.stringify(early))
+writeFileSync(new URL('preload-headers.json', dist), JSON.stringify(early))
