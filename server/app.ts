@@ -29,6 +29,7 @@ import { chance } from './tables/chance.ts'
 import type { Log, Outside } from './tables/outside.ts'
 import { Presence, PRESENCE_GRACE } from './tables/presence.ts'
 import { Relay } from './tables/relay.ts'
+import { TableFaults } from './tables/table-faults.ts'
 import { Tables } from './tables/tables.ts'
 import { Talk } from './tables/talk.ts'
 
@@ -67,7 +68,8 @@ export const startServer = async ({
 }: Parts): Promise<Running> => {
   const metrics = createMetrics()
   const timed: Store = { ...store, streams: measured(store.streams, metrics) }
-  const outside: Outside = { catalogue, store: timed, words, clock, random: chance, log }
+  const faults = new TableFaults(log)
+  const outside: Outside = { catalogue, store: timed, words, clock, random: chance, log, faults }
   const tables = new Tables(outside)
   const talk = new Talk(tables, outside)
   const relay = others && new Relay(tables, talk, others.bus, log)
@@ -113,6 +115,7 @@ export const startServer = async ({
   const sockets = new Sockets(fastify.server, house, porter, connections)
   metrics.observe('fimm_sockets', 'Sockets that are open', () => sockets.count)
   metrics.observe('fimm_tables_loaded', 'Tables in memory', () => tables.loaded)
+  metrics.observe('fimm_table_faults', 'Faults of games and of tables since the start', () => faults.count)
   metrics.observe('fimm_people_present', 'People who are here', () => lobby.people.length)
   await fastify.listen({ port: config.port, host: config.host ?? '::' })
 

@@ -7,6 +7,7 @@ import type { Watch } from '../../server/tables/audience.ts'
 import { sqliteStore } from '../../server/store/sqlite.ts'
 import type { Store } from '../../server/store/store.ts'
 import { silent, type Outside } from '../../server/tables/outside.ts'
+import { TableFaults } from '../../server/tables/table-faults.ts'
 import { Tables } from '../../server/tables/tables.ts'
 import { shelf, THINGS } from '../shelf.ts'
 
@@ -116,6 +117,7 @@ export const longTables = async (): Promise<void> => {
       throw new Error('no words')
     },
     log: silent,
+    faults: new TableFaults(silent),
   }
   await settle(store, outside.random)
   const tables = new Tables(outside)

@@ -59,7 +59,15 @@ export class BotDriver {
   #begin(live: LiveTable, player: PlayerId, level: string, plans: Map<PlayerId, Plan>): void {
     const plan: Plan = { timer: undefined, tries: 0, isOver: false }
     plans.set(player, plan)
-    void this.#step(live.code, player, level, plan)
+    this.#start(live.code, player, level, plan)
+  }
+
+  /** A game that cannot show a seat, or a table that cannot be read, leaves this bot without a move. */
+  #start(code: string, player: PlayerId, level: string, plan: Plan): void {
+    this.#step(code, player, level, plan).catch((fault: unknown) => {
+      this.#outside.faults.note(code, fault, 'a bot could not be asked', { level })
+      this.#finish(code, player, plan)
+    })
   }
 
   async #step(code: string, player: PlayerId, level: string, plan: Plan): Promise<void> {
@@ -83,7 +91,7 @@ export class BotDriver {
         return await this.#pool.think({ game: game.id, level, view, now, seed, millis: THINKING })
       } catch (fault) {
         plan.tries++
-        this.#outside.log.error({ table: live.code, level, fault: String(fault) }, 'a bot failed')
+        this.#outside.faults.note(live.code, fault, 'a bot failed', { level })
         if (this.#isClosed) return undefined
       }
     const command = game.sample(view, this.#outside.random) as { type: string } | undefined
@@ -119,7 +127,7 @@ export class BotDriver {
     const again: Plan = { timer: undefined, tries: plan.tries + 1, isOver: false }
     const plans = this.#plans.get(code) ?? new Map<PlayerId, Plan>()
     this.#plans.set(code, plans.set(player, again))
-    void this.#step(code, player, level, again)
+    this.#start(code, player, level, again)
   }
 
   #finish(code: string, player: PlayerId, plan: Plan): void {

@@ -4,6 +4,7 @@ import { catalogue, deckOfTheDay } from '../http/testing/games.ts'
 import { memoryStore } from '../store/memory.ts'
 import { chance } from '../tables/chance.ts'
 import { silent, type Outside } from '../tables/outside.ts'
+import { TableFaults } from '../tables/table-faults.ts'
 import { makeBoards } from './daily.ts'
 
 const outside: Outside = {
@@ -12,6 +13,7 @@ const outside: Outside = {
   clock: () => EVENING,
   random: chance,
   log: silent,
+  faults: new TableFaults(silent),
   words: () => {
     throw new Error('no words here')
   },

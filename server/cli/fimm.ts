@@ -6,6 +6,7 @@ import { openStore } from '../open-store.ts'
 import { backup, restore } from '../store/backup.ts'
 import { chance } from '../tables/chance.ts'
 import { silent } from '../tables/outside.ts'
+import { TableFaults } from '../tables/table-faults.ts'
 import { makeBoards } from './daily.ts'
 
 type Print = (line: string) => void
@@ -54,7 +55,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const catalogue = await findGames()
       const store = await openStore(config)
       try {
-        const outside = { catalogue, store, words: loadLexicon, clock: Date.now, random: chance, log: silent }
+        const faults = new TableFaults(silent)
+        const outside = {
+          catalogue,
+          store,
+          words: loadLexicon,
+          clock: Date.now,
+          random: chance,
+          log: silent,
+          faults,
+        }
         const { made, failed } = await makeBoards(outside, days, print)
         print(`${made} made, ${failed} failed`)
         return failed === 0 ? DONE : FAILED

@@ -29,13 +29,13 @@ export class Alarms {
   again(live: LiveTable): void {
     this.clear(live.code)
     const { deadline } = live
-    const { clock, log } = this.#outside
+    const { clock, faults } = this.#outside
     if (deadline === null || this.#isClosed) return
     const wait = Math.min(Math.max(0, this.graceful(deadline) - clock()), LONGEST_TIMER)
     const ring = (): void => {
       this.#timers.delete(live.code)
       this.#ring(live.code).catch((fault: unknown) =>
-        log.error({ table: live.code, fault: String(fault) }, 'a deadline could not be rung'),
+        faults.note(live.code, fault, 'a deadline could not be rung'),
       )
     }
     this.#timers.set(live.code, { deadline, timer: setTimeout(ring, wait) })

@@ -15,8 +15,8 @@ import {
 import { areMoves, type LiveTable, type Recent } from './live-table.ts'
 import { allOf } from './lists.ts'
 import type { Names } from './names.ts'
-import type { Log } from './outside.ts'
-import { movedFrom, seenWith, Viewer, type Moved, type Seen } from './viewer.ts'
+import type { TableFaults } from './table-faults.ts'
+import { movedFrom, seenWith, Viewer, type Eyes, type Moved, type Seen } from './viewer.ts'
 
 /** Where frames go out, as text. */
 export interface Outlet {
@@ -54,12 +54,12 @@ export class Audience {
   #named: { readonly version: number; readonly names: TableDocument['names'] } | undefined
   readonly #catalogue: Catalogue
   readonly #names: Names
-  readonly #log: Log
+  readonly #faults: TableFaults
 
-  constructor(catalogue: Catalogue, names: Names, log: Log) {
+  constructor(catalogue: Catalogue, names: Names, faults: TableFaults) {
     this.#catalogue = catalogue
     this.#names = names
-    this.#log = log
+    this.#faults = faults
   }
 
   get isEmpty(): boolean {
@@ -77,15 +77,14 @@ export class Audience {
     const key = keyOf(watcher)
     const held = this.#viewers.get(key)
     const viewer = held ?? new Viewer(watcher, live.table, this.#seen(live.table, watcher))
+    // Nobody counts what was said: who comes back may have missed some of it.
+    const isKnown = since === seq && chat.length === 0
+    const log = isKnown ? [] : recent.flatMap((line) => this.#shownTo(watcher, line))
+    // Game code has answered: from here on nothing throws, and who is told changes has been told the table.
     this.#viewers.set(key, viewer)
     viewer.pages = [...viewer.pages, watch]
-    // Nobody counts what was said: who comes back may have missed some of it.
-    if (since === seq && chat.length === 0)
-      return sendTo(watch, { t: 'patch', table: code, seq, patch: NO_CHANGE })
-    const log = recent.flatMap(
-      (line) => showLine(this.#catalogue, line, eyesOf(this.#catalogue, line.table, watcher)) ?? [],
-    )
-    sendTo(watch, { t: 'table', table: code, seq, document: viewer.document, log, chat })
+    if (isKnown) sendTo(watch, { t: 'patch', table: code, seq, patch: NO_CHANGE })
+    else sendTo(watch, { t: 'table', table: code, seq, document: viewer.document, log, chat })
   }
 
   leave(watch: Watch): void {
@@ -141,7 +140,7 @@ export class Audience {
       return NOTHING
     } catch (fault) {
       // With the next change they are shown everything anew: they still know only what was before this one.
-      this.#log.error({ table: table.code, fault: String(fault) }, 'a view threw')
+      this.#faults.note(table.code, fault, 'a view threw')
       return NOTHING
     }
   }
@@ -173,14 +172,18 @@ export class Audience {
   }
 
   #shown(line: Recent, { watcher, told, seen }: Viewer, { table, from }: Telling): readonly ShownLine[] {
+    // A move changes nobody's eyes. Who could not be shown the table may still have those of another time.
+    const isKnown = from !== undefined && told === table
+    return this.#shownTo(watcher, line, isKnown ? seen.eyes : undefined)
+  }
+
+  #shownTo(watcher: Watcher, line: Recent, eyes?: Eyes): readonly ShownLine[] {
     try {
-      // A move changes nobody's eyes. Who could not be shown the table may still have those of another time.
-      const isKnown = from !== undefined && told === table
-      const then = isKnown ? seen.eyes : eyesOf(this.#catalogue, line.table, watcher)
+      const then = eyes ?? eyesOf(this.#catalogue, line.table, watcher)
       const shown = showLine(this.#catalogue, line, then)
       return shown === undefined ? [] : [shown]
     } catch (fault) {
-      this.#log.error({ table: line.table.code, fault: String(fault) }, 'a line could not be shown')
+      this.#faults.note(line.table.code, fault, 'a line could not be shown')
       return []
     }
   }

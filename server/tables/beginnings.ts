@@ -1,41 +1,31 @@
 import type { PlayerId } from '@fimm/kernel'
-import { humansOf, type Catalogue, type CurrentMatch, type Table } from '@fimm/table'
+import { humansOf, type Catalogue, type CurrentMatch, type Line, type Table } from '@fimm/table'
 import type { BoardId, FirstPlay } from '../store/daily.ts'
 import type { MatchStart } from '../store/store.ts'
-import type { Decision } from './decision.ts'
 import { dateOf } from './materials.ts'
 
-/** Matches that begin with these decisions, written with them: whoever has seen the day's board has played it, and
+/** Matches that begin with these lines, written with them: whoever has seen the day's board has played it, and
  *  nobody has who has not. `after` is the number of the line before the first. */
 export const startsOf = (
   catalogue: Catalogue,
-  code: string,
-  decisions: readonly Decision[],
+  lines: readonly Line[],
+  tables: readonly Table[],
   after: number,
-): readonly MatchStart[] => {
-  let seq = after
-  return decisions.flatMap(({ lines, tables }) =>
-    lines.flatMap(({ event }, index): MatchStart[] => {
-      seq++
-      const table = tables[index]
-      if (event.type !== 'match-started' || table?.current === undefined) return []
-      return [{ number: event.number, seq, plays: playsOf(catalogue, code, table, table.current) }]
-    }),
-  )
-}
+): readonly MatchStart[] =>
+  lines.flatMap(({ event }, index): MatchStart[] => {
+    const table = tables[index]
+    if (event.type !== 'match-started' || table?.current === undefined) return []
+    const plays = playsOf(catalogue, table, table.current)
+    return [{ number: event.number, seq: after + 1 + index, plays }]
+  })
 
-const playsOf = (
-  catalogue: Catalogue,
-  code: string,
-  table: Table,
-  match: CurrentMatch,
-): readonly FirstPlay[] => {
+const playsOf = (catalogue: Catalogue, table: Table, match: CurrentMatch): readonly FirstPlay[] => {
   const board = boardOfMatch(catalogue, match)
   if (board === undefined) return []
   const { number, startedAt: at, players } = match
   return humansOf(table)
     .filter(({ id }) => players.includes(id))
-    .map(({ id }) => ({ ...board, player: id, code, number, at }))
+    .map(({ id }) => ({ ...board, player: id, code: table.code, number, at }))
 }
 
 /** Which board of its own day a match is played on, however its table was opened. */

@@ -2,6 +2,7 @@ import type { Refused } from '@fimm/kernel'
 import type { Recent } from '@fimm/protocol/showing.ts'
 import type { Line, Table } from '@fimm/table'
 import type { Commit } from '../store/store.ts'
+import type { CommitEffects } from './commit-effects.ts'
 import type { Wish } from './live-table.ts'
 
 /** A wish and what was decided on it, not yet written. */
@@ -13,7 +14,19 @@ export interface Decision {
   /** The number of the last line it rests on or wrote. */
   readonly seq: number
   readonly refused: Refused | undefined
+  /** Only where there are lines. */
+  readonly effects: CommitEffects | undefined
 }
+
+/** A refusal, or the answer to a command that is already on its way. */
+export const withoutEvents = (wish: Wish, seq: number, refused: Refused | undefined): Decision => ({
+  wish,
+  lines: [],
+  tables: [],
+  seq,
+  refused,
+  effects: undefined,
+})
 
 export const linesOf = ({ lines }: Decision): readonly Line[] => lines
 

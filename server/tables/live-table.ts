@@ -3,7 +3,6 @@ import type { Recent } from '@fimm/protocol/showing.ts'
 import {
   authorOf,
   decide,
-  deadlinesOf,
   evolve,
   isMove,
   type Line,
@@ -13,12 +12,10 @@ import {
 } from '@fimm/table'
 import type { Commit } from '../store/store.ts'
 import type { Audience } from './audience.ts'
-import { membersChange, startsOf } from './beginnings.ts'
-import { commandsOf, linesOf, newsOf, settle, type Decision } from './decision.ts'
-import { listingChange } from './listing.ts'
+import { earliestDeadline, effectsOf } from './commit-effects.ts'
+import { commandsOf, linesOf, newsOf, settle, withoutEvents, type Decision } from './decision.ts'
 import { allOf, withOne } from './lists.ts'
 import type { Outside } from './outside.ts'
-import { resultsOf } from './results.ts'
 
 /** A wish on its way through a table. */
 export interface Wish {
@@ -85,7 +82,6 @@ export class LiveTable {
   #waiting: Decision[] = []
   #flying: Decision[] = []
   readonly #outside: Outside
-  #timed: { readonly table: Table; readonly deadline: Millis | null }
   /** The earliest moment this table waits for, as it is written. */
   deadline: Millis | null
 
@@ -103,8 +99,7 @@ export class LiveTable {
     this.#older = loaded.lines
     this.#ahead = aheadOf(loaded.table, loaded.seq, loaded.lines)
     this.#outside = outside
-    this.#timed = { table: loaded.table, deadline: earliest(outside, loaded.table) }
-    this.deadline = this.#timed.deadline
+    this.deadline = earliestDeadline(outside.catalogue, loaded.table)
     this.touchedAt = outside.clock()
   }
 
@@ -145,7 +140,7 @@ export class LiveTable {
     const decision =
       twin === undefined
         ? this.#decided(wish, Math.max(now, this.#ahead.at))
-        : { wish, lines: [], tables: [], seq: twin.seq, refused: twin.refused }
+        : withoutEvents(wish, twin.seq, twin.refused)
     if (decision.lines.length === 0 && !this.isBusy) return settle(decision)
     this.#waiting = withOne(this.#waiting, decision)
     const { lines, tables, seq } = decision
@@ -169,66 +164,59 @@ export class LiveTable {
       this.land()
       return undefined
     }
-    const commands = allOf(flying, commandsOf)
-    const last = this.#ahead.table
-    const listing = listingChange(this.#outside.catalogue, this.table, last)
-    const deadline = this.#deadlineOf(last)
-    const results =
-      last.history === this.table.history ? undefined : resultsOf(this.#outside.catalogue, this.code, flying)
-    const members = membersChange(this.table, last)
-    const starts =
-      last.matches === this.table.matches
-        ? undefined
-        : startsOf(this.#outside.catalogue, this.code, flying, from)
     return {
       stream: this.code,
       after: from,
       lines,
-      commands,
-      deadline: deadline === this.deadline ? undefined : deadline,
-      listing,
-      results,
-      starts,
-      members,
+      commands: allOf(flying, commandsOf),
+      ...this.#effects(flying),
     }
   }
 
-  /** Asked when a table is to be written, and once more when it is. */
-  #deadlineOf(table: Table): Millis | null {
-    if (this.#timed.table !== table) this.#timed = { table, deadline: earliest(this.#outside, table) }
-    return this.#timed.deadline
+  /** Of several decisions together: the newest where there can be one, all where there can be many. */
+  #effects(decisions: readonly Decision[]): Omit<Commit, 'stream' | 'after' | 'lines' | 'commands'> {
+    const effects = decisions.flatMap((decision) => decision.effects ?? [])
+    const deadline = effects.at(-1)?.deadline
+    return {
+      deadline: deadline === this.deadline ? undefined : deadline,
+      listing: effects.findLast(({ listing }) => listing !== undefined)?.listing,
+      members: effects.findLast(({ members }) => members !== undefined)?.members,
+      results: listOf(effects.flatMap(({ results }) => results ?? [])),
+      starts: listOf(effects.flatMap(({ starts }) => starts ?? [])),
+    }
   }
 
   /** It is written: now it is so. */
   land(): void {
     const landed = this.#flying
     this.#flying = []
-    this.#adopt(allOf(landed, newsOf))
+    const deadline = landed.findLast(({ effects }) => effects !== undefined)?.effects?.deadline
+    this.#adopt(allOf(landed, newsOf), deadline ?? null)
     for (const decision of landed) settle(decision)
   }
 
   /** Lines another node wrote; false when they do not follow on what is here. */
   follow(from: number, lines: readonly Line[]): boolean {
     if (this.isBusy || from !== this.seq + 1) return false
+    const { catalogue } = this.#outside
     let { table } = this
-    this.#adopt(
-      lines.map((line, index) => {
-        table = evolve(this.#outside.catalogue, table, line)
-        return { seq: from + index, line, table }
-      }),
-    )
+    const news = lines.map((line, index) => {
+      table = evolve(catalogue, table, line)
+      return { seq: from + index, line, table }
+    })
+    this.#adopt(news, earliestDeadline(catalogue, table))
     this.#ahead = aheadOf(this.table, this.seq, lines)
     return true
   }
 
-  #adopt(news: readonly Recent[]): void {
+  #adopt(news: readonly Recent[], deadline: Millis | null): void {
     const last = news.at(-1)
     if (last === undefined) return
     this.previous = this.table
     this.table = last.table
     this.seq = last.seq
     this.#news = news
-    this.deadline = this.#deadlineOf(this.table)
+    this.deadline = deadline
     for (const { line } of news) this.#newer.push(line)
     this.#moveOrigin()
   }
@@ -251,24 +239,24 @@ export class LiveTable {
   }
 
   #decided(wish: Wish, now: Millis): Decision {
-    const { catalogue, random, words, log } = this.#outside
+    const { catalogue, random, words, faults } = this.#outside
     const { table, seq } = this.#ahead
     const { party: by, command, material } = wish
     try {
       const env = material === undefined ? { now, random, words } : { now, random, words, material }
       const answer = decide(table, command, { catalogue, env, by })
-      if (!answer.ok) return { wish, lines: [], tables: [], seq, refused: answer.error }
+      if (!answer.ok) return withoutEvents(wish, seq, answer.error)
       const author = authorOf(by, table)
       let after = table
       const lines = answer.value.map((event): Line => ({ at: now, by: author, event }))
       const tables = lines.map((line) => (after = evolve(catalogue, after, line)))
-      // Needed when it is written. Now all it looks at is at hand, and a game that cannot tell is found out in time.
-      this.#deadlineOf(after)
-      return { wish, lines, tables, seq: seq + lines.length, refused: undefined }
+      const effects =
+        lines.length === 0 ? undefined : effectsOf(catalogue, table, { lines, tables, after: seq })
+      return { wish, lines, tables, seq: seq + lines.length, refused: undefined, effects }
     } catch (fault) {
       // A game with a bug harms its own command and nothing else.
-      log.error({ table: this.code, command: command.type, fault: String(fault) }, 'rules threw')
-      return { wish, lines: [], tables: [], seq, refused: refuse('fault').error }
+      faults.note(this.code, fault, 'rules threw', { command: command.type })
+      return withoutEvents(wish, seq, refuse('fault').error)
     }
   }
 }
@@ -279,8 +267,6 @@ const aheadOf = (table: Table, seq: number, lines: readonly Line[]): Ahead => ({
   at: lines.at(-1)?.at ?? table.createdAt,
 })
 
-const earliest = ({ catalogue }: Outside, table: Table): Millis | null => {
-  let first: Millis | null = null
-  for (const { at } of deadlinesOf(catalogue, table)) if (first === null || at < first) first = at
-  return first
-}
+/** Nearly no decision begins or ends a match, and the store is then spared looking. */
+const listOf = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
+  items.length === 0 ? undefined : items

@@ -1,6 +1,7 @@
 import type { Env, Lexicon, Millis } from '@fimm/kernel'
 import type { Catalogue } from '@fimm/table'
 import type { Store } from '../store/store.ts'
+import type { TableFaults } from './table-faults.ts'
 
 /** What tables need from around them; a test brings its own clock and its own words. */
 export interface Outside {
@@ -10,6 +11,7 @@ export interface Outside {
   readonly clock: () => Millis
   readonly random: Env['random']
   readonly log: Log
+  readonly faults: TableFaults
 }
 
 /** Structured, without secrets: codes and ids, never tokens, never what people wrote. */

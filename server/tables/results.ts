@@ -1,40 +1,36 @@
-import type { Catalogue, CurrentMatch, Table } from '@fimm/table'
+import type { Catalogue, CurrentMatch, Line, Table } from '@fimm/table'
 import { gameOf } from '@fimm/table'
 import type { DailyResult } from '../store/daily.ts'
 import type { MatchResult } from '../store/results.ts'
-import type { Decision } from './decision.ts'
 import { dateOf } from './materials.ts'
 
-/** Matches that end with these decisions, as the store keeps them for statistics and leaderboards. */
+/** Matches that end with these lines, as the store keeps them for statistics and leaderboards. `tables`: the state
+ *  after each line. */
 export const resultsOf = (
   catalogue: Catalogue,
-  code: string,
-  decisions: readonly Decision[],
+  lines: readonly Line[],
+  tables: readonly Table[],
 ): readonly MatchResult[] =>
-  decisions.flatMap(({ lines, tables }) =>
-    lines.flatMap(({ event, at }, index): MatchResult[] => {
-      const table = tables[index]
-      const match = table?.last
-      if (event.type !== 'match-finished' || table === undefined || match === undefined) return []
-      const { number, game, options, startedAt } = match
-      const { outcome } = event
-      const bots = match.players.filter((player) => isBot(table, player))
-      const daily = dailyOf(catalogue, match)
-      return [
-        {
-          code,
-          number,
-          game,
-          options,
-          startedAt,
-          endedAt: at,
-          bots,
-          outcome,
-          ...(daily.length === 0 ? {} : { daily }),
-        },
-      ]
-    }),
-  )
+  lines.flatMap(({ event, at }, index): MatchResult[] => {
+    const table = tables[index]
+    const match = table?.last
+    if (event.type !== 'match-finished' || table === undefined || match === undefined) return []
+    const { number, game, options, startedAt } = match
+    const daily = dailyOf(catalogue, match)
+    return [
+      {
+        code: table.code,
+        number,
+        game,
+        options,
+        startedAt,
+        endedAt: at,
+        bots: match.players.filter((player) => isBot(table, player)),
+        outcome: event.outcome,
+        ...(daily.length === 0 ? {} : { daily }),
+      },
+    ]
+  })
 
 const isBot = (table: Table, player: string): boolean =>
   table.members.some(({ id, bot }) => id === player && bot !== undefined)

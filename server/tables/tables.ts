@@ -1,4 +1,4 @@
-import { refuse, type PlayerId } from '@fimm/kernel'
+import { refuse, type Millis, type PlayerId } from '@fimm/kernel'
 import type { ChatMessage } from '@fimm/protocol/frames.ts'
 import { dueOf, type Line, type NewTable, type Party, type TableCommand } from '@fimm/table'
 import { Asking, promised, type Asked } from './asking.ts'
@@ -16,6 +16,8 @@ const SNAPSHOT_EVERY = 1000
 const IDLE_AFTER = 5 * 60_000
 /** Nobody can do anything at a table that is closed. */
 const CLOSED_AFTER = 10_000
+const DUE_AT_ONCE = 100
+const UNREADABLE_FOR: Millis = 10 * 60_000
 
 /** All tables of this node: one queue each, everything decided within a tick written in one transaction. */
 export class Tables {
@@ -28,25 +30,32 @@ export class Tables {
   readonly #audiences = new Map<string, Audience>()
   readonly #post: Post = []
   readonly #alarms: Alarms
-  readonly #listeners = new ChangeListeners()
+  readonly #listeners: ChangeListeners
   readonly #unloadListeners = new Set<(code: string) => void>()
+  /** Tables whose deadlines are not looked at, until when. */
+  readonly #unreadable = new Map<string, Millis>()
   readonly #writer: Writer
   readonly #asking: Asking
   #isClosing = false
 
   constructor(outside: Outside) {
     this.#outside = outside
+    this.#listeners = new ChangeListeners(outside.faults)
     this.names = new Names(outside.store.people)
     this.#writer = new Writer(outside.store.streams, {
       written: (live) => {
         try {
           this.#written(live)
         } catch (fault) {
-          outside.log.error({ table: live.code, fault: String(fault) }, 'what is written could not be told')
+          outside.faults.note(live.code, fault, 'what is written could not be told')
         }
       },
       conflict: (live) => void this.#decideAgain(live),
       failed: (live, fault) => this.#fail(this.#dropped(live), fault),
+      faulted: (live, fault) => {
+        outside.faults.note(live.code, fault, 'a table could not be written')
+        for (const wish of this.#dropped(live)) wish.settle(refuse('fault'))
+      },
       deliver: () => deliver(this.#post),
     })
     this.#asking = new Asking(this, outside)
@@ -223,7 +232,7 @@ export class Tables {
     const live = await this.load(code)
     if (live === undefined) return undefined
     const audience =
-      this.#audiences.get(code) ?? new Audience(this.#outside.catalogue, this.names, this.#outside.log)
+      this.#audiences.get(code) ?? new Audience(this.#outside.catalogue, this.names, this.#outside.faults)
     this.#audiences.set(code, audience)
     live.audience = audience
     audience.welcome(live, watch, chat, since)
@@ -274,13 +283,28 @@ export class Tables {
 
   /** Every second or so: deadlines of tables that are not in memory, and tables that nobody needs in memory. */
   async sweep(): Promise<void> {
-    const { store, clock } = this.#outside
-    const now = clock()
-    for (const { stream, at } of await store.streams.due(now, 100))
-      if (!this.#live.has(stream) && this.#alarms.graceful(at) <= now) await this.ring(stream)
+    const now = this.#outside.clock()
     for (const [code, live] of this.#live) {
       const patience = live.table.closed ? CLOSED_AFTER : IDLE_AFTER
       if (!live.isBusy && !this.#audiences.has(code) && now - live.touchedAt > patience) this.#unload(code)
+    }
+    await this.#ringUnloaded(now)
+  }
+
+  /** A table that cannot be read (its game is gone, its game has a bug) must not stand before the others: it is left
+   *  alone for a while, and does not count among those that are looked at. */
+  async #ringUnloaded(now: Millis): Promise<void> {
+    const { store, faults } = this.#outside
+    for (const [code, until] of this.#unreadable) if (until <= now) this.#unreadable.delete(code)
+    const due = await store.streams.due(now, DUE_AT_ONCE + this.#unreadable.size)
+    for (const { stream, at } of due) {
+      if (this.#live.has(stream) || this.#unreadable.has(stream) || this.#alarms.graceful(at) > now) continue
+      try {
+        await this.ring(stream)
+      } catch (fault) {
+        faults.note(stream, fault, 'a deadline could not be rung')
+        this.#unreadable.set(stream, now + UNREADABLE_FOR)
+      }
     }
   }
 

@@ -7,6 +7,8 @@ export interface WriterEvents {
   /** Somebody else wrote to this stream first; the others of the batch are written. */
   conflict(live: LiveTable): void
   failed(live: LiveTable, fault: unknown): void
+  /** What it wants written could not even be put together. */
+  faulted(live: LiveTable, fault: unknown): void
   /** What was told so far may go out. */
   deliver(): void
 }
@@ -65,8 +67,11 @@ export class Writer {
 
   async #flush(): Promise<void> {
     this.#isWriting = true
-    while (this.#dirty.length > 0) await this.#writeBatch()
-    this.#isWriting = false
+    try {
+      while (this.#dirty.length > 0) await this.#writeBatch()
+    } finally {
+      this.#isWriting = false
+    }
   }
 
   async #writeBatch(): Promise<void> {
@@ -76,10 +81,14 @@ export class Writer {
     const commits: Commit[] = []
     for (const live of dirty) {
       live.isDirty = false
-      const commit = live.takeOff()
-      if (commit === undefined) continue
-      tables.push(live)
-      commits.push(commit)
+      try {
+        const commit = live.takeOff()
+        if (commit === undefined) continue
+        commits.push(commit)
+        tables.push(live)
+      } catch (fault) {
+        this.#events.faulted(live, fault)
+      }
     }
     if (commits.length === 0) return
     const answers = await this.#streams.commit(commits).catch((fault: unknown) => {

@@ -35,13 +35,17 @@ const NO_LIMITS = Object.fromEntries(
 
 export const startTestServer = async (
   environment: Readonly<Record<string, string>> = {},
-  { push, folder: kept }: Pick<Parts, 'push'> & { readonly folder?: string } = {},
+  {
+    push,
+    folder: kept,
+    games,
+  }: Pick<Parts, 'push'> & { readonly folder?: string; readonly games?: Catalogue } = {},
 ): Promise<TestServer> => {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'fimm-')))
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', ...NO_LIMITS, ...environment })
   if (!config.ok) throw new Error(config.error.join(', '))
   const faults: string[] = []
-  const catalogue = await findGames()
+  const catalogue = games ?? (await findGames())
   const { redisUrl } = config.value
   const running = await startServer({
     others: redisUrl === undefined ? undefined : await connectOthers(redisUrl, silent),

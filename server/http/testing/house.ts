@@ -11,7 +11,8 @@ import { memoryStore } from '../../store/memory.ts'
 import type { Store } from '../../store/store.ts'
 import type { House } from '../../sockets/connection.ts'
 import { chance } from '../../tables/chance.ts'
-import { silent, type Outside } from '../../tables/outside.ts'
+import { silent, type Log, type Outside } from '../../tables/outside.ts'
+import { TableFaults } from '../../tables/table-faults.ts'
 import { Presence } from '../../tables/presence.ts'
 import { Tables } from '../../tables/tables.ts'
 import { Talk } from '../../tables/talk.ts'
@@ -83,12 +84,14 @@ export const openHouse = async (
   const faults: object[] = []
   let house: TestHouse | undefined = undefined
   const clock = () => house?.now ?? EVENING
+  const log: Log = { ...silent, error: (facts) => void faults.push(facts) }
   const outside: Outside = {
     catalogue,
     store,
     clock,
     random: chance,
-    log: { ...silent, error: (facts) => void faults.push(facts) },
+    log,
+    faults: new TableFaults(log),
     words: () => {
       throw new Error('no words here')
     },

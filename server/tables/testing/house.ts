@@ -1,6 +1,7 @@
 import { seeded, type Millis } from '@fimm/kernel'
 import { EVENING } from '@fimm/kernel/testing/env.ts'
-import { catalogue } from '@fimm/table/testing/party.ts'
+import type { Catalogue } from '@fimm/table'
+import { catalogue as parties } from '@fimm/table/testing/party.ts'
 import { BotDriver } from '../../bots/driver.ts'
 import { BotPool } from '../../bots/pool.ts'
 import { LiveLobby } from '../../lobby/lobby.ts'
@@ -12,6 +13,7 @@ import type { ServerFrame, TableDocument } from '@fimm/protocol/frames.ts'
 import { applyPatch } from '@fimm/protocol/patch.ts'
 import { silent, type Log, type Outside } from '../outside.ts'
 import { Presence } from '../presence.ts'
+import { TableFaults } from '../table-faults.ts'
 import { Tables } from '../tables.ts'
 import { Talk } from '../talk.ts'
 
@@ -24,9 +26,16 @@ export interface TestHouse extends House {
 
 /** A whole server without doors, on a store that a test can keep over a "restart". */
 export const openHouse = (
-  setting: { store?: Store; now?: Millis; realTime?: boolean; grace?: Millis; place?: Place } = {},
+  setting: {
+    store?: Store
+    now?: Millis
+    realTime?: boolean
+    grace?: Millis
+    place?: Place
+    catalogue?: Catalogue
+  } = {},
 ): TestHouse => {
-  const { store = memoryStore(), now = EVENING, realTime = false, grace = 20 } = setting
+  const { store = memoryStore(), now = EVENING, realTime = false, grace = 20, catalogue = parties } = setting
   const time = { now }
   const faults: string[] = []
   const log: Log = {
@@ -42,6 +51,7 @@ export const openHouse = (
       throw new Error('no words here')
     },
     log,
+    faults: new TableFaults(log),
   }
   const tables = new Tables(outside)
   const presence = new Presence(tables, outside, grace)

@@ -1,0 +1,36 @@
+import type { Millis } from '@fimm/kernel'
+import { deadlinesOf, type Catalogue, type Line, type Table } from '@fimm/table'
+import type { Commit } from '../store/store.ts'
+import { membersChange, startsOf } from './beginnings.ts'
+import { listingChange } from './listing.ts'
+import { resultsOf } from './results.ts'
+
+/** What the store keeps besides the events of one decision. */
+export interface CommitEffects extends Pick<Commit, 'listing' | 'results' | 'starts' | 'members'> {
+  /** The earliest moment the table then waits for. */
+  readonly deadline: Millis | null
+}
+
+/** All game code that a commit needs runs here, while its command is decided: what throws refuses that command, and
+ *  the batch it would have been written with never notices. */
+export const effectsOf = (
+  catalogue: Catalogue,
+  before: Table,
+  { lines, tables, after }: { lines: readonly Line[]; tables: readonly Table[]; after: number },
+): CommitEffects => {
+  const table = tables.at(-1) ?? before
+  const isSame = { history: table.history === before.history, matches: table.matches === before.matches }
+  return {
+    deadline: earliestDeadline(catalogue, table),
+    listing: listingChange(catalogue, before, table),
+    members: membersChange(before, table),
+    results: isSame.history ? undefined : resultsOf(catalogue, lines, tables),
+    starts: isSame.matches ? undefined : startsOf(catalogue, lines, tables, after),
+  }
+}
+
+export const earliestDeadline = (catalogue: Catalogue, table: Table): Millis | null => {
+  let first: Millis | null = null
+  for (const { at } of deadlinesOf(catalogue, table)) if (first === null || at < first) first = at
+  return first
+}
