@@ -14,5 +14,6 @@ export {
 export * from './match.ts'
 export * from './may.ts'
 export * from './random.ts'
+export * from './recorded-match.ts'
 export * from './result.ts'
 export * from './schema.ts'

@@ -217,6 +217,12 @@ export const MatchParams = z.strictObject({
   code: Code,
   number: z.coerce.number().int().min(1).max(1_000_000).meta({ type: 'integer' }),
 })
+export const ExportParams = MatchParams.extend({ id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/) })
+export const MatchNotes = z
+  .strictObject({
+    notes: z.array(z.strictObject({ decision: z.int().min(0), note: z.looseObject({}) })),
+  })
+  .meta({ id: 'MatchNotes' })
 export const MatchQuery = z.strictObject({
   views: z.enum(['true', 'false']).default('false').describe('With the view after each line, as patches'),
 })
@@ -234,6 +240,9 @@ export const MatchLog = z
     outcome: z.looseObject({}).optional(),
     abandoned: z.string().optional(),
     lines: z.array(z.looseObject({ seq: z.int(), at: Millis })),
+    bots: z.record(z.string(), z.string()).describe('Levels of the bots among its players'),
+    exports: z.array(z.string()).describe('Files it can be saved as besides NDJSON: `exports/ID`'),
+    analysed: z.boolean().describe('Whether `analysis` has something to say'),
   })
   .meta({ id: 'MatchLog' })
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { AnyGame } from '@fimm/kernel'
+import type { AnyGame, GameTypes, MatchAnalysis, MatchExports } from '@fimm/kernel'
 import type { Catalogue } from '@fimm/table'
 
 const games = new URL('../games/', import.meta.url)
@@ -20,3 +20,20 @@ export const findGames = async (): Promise<Catalogue> => {
 
 /** Where a game's bots are, if it has any. */
 export const botsUrlOf = (game: string): URL => new URL(`${game}/bots/bots.ts`, games)
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the types of a game are known to its own folder alone
+type AnyTypes = GameTypes & Record<'Options' | 'State' | 'Command' | 'Event' | 'View' | 'Refusal', any>
+
+/** The files a match of this game can be saved as, besides the one every match has. */
+export const exportsOf = async (game: string): Promise<MatchExports<AnyTypes>> =>
+  (await defaultOf<MatchExports<AnyTypes>>(game, 'exports.ts')) ?? []
+
+/** What the game has to say about a match that is over. */
+export const analysisOf = (game: string): Promise<MatchAnalysis<AnyTypes> | undefined> =>
+  defaultOf(game, 'analysis.ts')
+
+/** The default export of a file that a game may bring. */
+const defaultOf = async <Export>(game: string, file: string): Promise<Export | undefined> => {
+  const url = new URL(`${game}/${file}`, games)
+  return existsSync(url) ? ((await import(url.href)) as { default: Export }).default : undefined
+}

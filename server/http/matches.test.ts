@@ -159,3 +159,16 @@ test('statistics and head to head tell how people do', async () => {
     code: 'no-such-player',
   })
 })
+
+test('files and notes of a match: only what its game has, and only when nothing is secret any more', async () => {
+  const code = await startMatch(house, anna, [bjorn])
+  const at = `/api/v1/tables/${code}/matches/1`
+  expect(await house.get(`${at}/exports/phh`, anna.token)).toMatchObject({
+    status: 404,
+    code: 'no-such-export',
+  })
+  expect(await house.get(`${at}/analysis`, anna.token)).toMatchObject({ status: 409, code: 'match-not-over' })
+  await playOut(house, code, [anna, bjorn])
+  expect((await house.get(`${at}/analysis`, anna.token)).body).toEqual({ notes: [] })
+  expect((await house.get(at, anna.token)).body).toMatchObject({ exports: [], analysed: false, bots: {} })
+})

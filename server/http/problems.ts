@@ -20,6 +20,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'not-ready': 'The server cannot reach its store.',
   'push-off': 'This server sends no notifications.',
   'bad-endpoint': 'That is no address of a push service.',
+  'no-such-export': 'A match of this game cannot be saved in this format.',
+  'match-not-over': 'This can be had when the match is over.',
   busy: 'Too many people are logging in. Please try again in a moment.',
 }
 
@@ -57,6 +59,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-token': 404,
   'no-such-message': 404,
   'no-such-board': 404,
+  'no-such-export': 404,
   'too-large': 413,
   'too-many-requests': 429,
   'too-much': 429,

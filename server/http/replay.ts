@@ -1,5 +1,14 @@
 import { setImmediate as rest } from 'node:timers/promises'
-import { ok, refuse, type PlayerId, type Refused, type Result, type Viewer } from '@fimm/kernel'
+import {
+  ok,
+  refuse,
+  type Entry,
+  type GameTypes,
+  type PlayerId,
+  type Refused,
+  type Result,
+  type Viewer,
+} from '@fimm/kernel'
 import { diff, type Patch } from '@fimm/protocol/patch.ts'
 import type { ShownLine } from '@fimm/protocol/frames.ts'
 import { showLine } from '@fimm/protocol/showing.ts'
@@ -23,6 +32,12 @@ export interface Replay {
   readonly match: Pick<CurrentMatch, 'number' | 'game' | 'version' | 'options' | 'players' | 'startedAt'>
   readonly end?: Pick<MatchRecord, 'endedAt' | 'outcome' | 'abandoned'>
   readonly lines: readonly ReplayLine[]
+  /** Everybody who had a part in it, seated at the start or not. */
+  readonly people: readonly PlayerId[]
+  /** Levels of the bots among them. */
+  readonly bots: Readonly<Record<PlayerId, string>>
+  /** The whole log, where nothing of it is secret any more. */
+  readonly entries?: readonly Entry<GameTypes>[]
 }
 
 interface ReplayLine extends ShownLine {
@@ -62,8 +77,28 @@ export const replayOf = async (
     match: { number, game, version, options, players, startedAt },
     ...(end && { end }),
     lines: linesFor(steps, eyes, views, catalogue),
+    people: peopleIn(players, steps),
+    bots: Object.fromEntries(now.members.flatMap(({ id, bot }) => (bot === undefined ? [] : [[id, bot]]))),
+    ...((end !== undefined || gameOf(catalogue, game).secrets === undefined) && {
+      entries: entriesOf(steps),
+    }),
   })
 }
+
+const peopleIn = (players: readonly PlayerId[], steps: readonly Step[]): readonly PlayerId[] => [
+  ...new Set([
+    ...players,
+    ...steps.flatMap(({ line: { by } }) =>
+      by.kind === 'member' ? [by.player] : by.kind === 'bot' ? [by.for] : [],
+    ),
+  ]),
+]
+
+const entriesOf = (steps: readonly Step[]): readonly Entry<GameTypes>[] =>
+  steps.flatMap(({ line: { at, by, event } }): Entry<GameTypes>[] => {
+    if (event.type === 'played') return [{ decision: event.decision, at, by, event: event.event }]
+    return event.type === 'taken-back' ? [{ decision: event.decision, at, by, undoes: event.undoes }] : []
+  })
 
 const REVIEW: Viewer = { kind: 'review' }
 
@@ -73,8 +108,9 @@ const stepsOf = async (outside: Outside, code: string, number: number): Promise<
   const steps: Step[] = []
   let table: Table | undefined = from === 1 ? undefined : bareTable(code)
   let seq = from - 1
-  for (const line of await outside.store.streams.lines(code, from, to)) {
-    table = evolve(catalogue, table, upcast(catalogue, table, line))
+  for (const stored of await outside.store.streams.lines(code, from, to)) {
+    const line = upcast(catalogue, table, stored)
+    table = evolve(catalogue, table, line)
     seq++
     if (line.event.type === 'match-started' ? line.event.number === number : steps.length > 0)
       steps.push({ seq, line, table })

@@ -12,10 +12,12 @@ import {
 } from '@fimm/protocol/http.ts'
 import { parseCode } from '@fimm/table'
 import type { z } from 'zod'
+import { analysisOf, exportsOf } from '../../catalogue.ts'
 import type { Identity } from '../../accounts/identity.ts'
 import type { MatchResult } from '../../store/results.ts'
 import { replayOf, type Replay } from '../replay.ts'
-import { API, route, STREAMED, type Route } from '../route.ts'
+import { API, route, type Route } from '../route.ts'
+import { fileOf, sendFile } from '../send-file.ts'
 import type { Services } from '../services.ts'
 
 const MOST_OF_A_TABLE = 100
@@ -49,7 +51,7 @@ export const matchRoutes: readonly Route[] = [
     query: MatchQuery,
     answer: MatchLog,
     handle: async ({ caller, params, query }, services) => {
-      const replay = await read(params, caller, query.views === 'true', services)
+      const replay = await readMatch(params, caller, query.views === 'true', services)
       if (!replay.ok) return replay
       const lines = replay.value.lines.map((line) => ({ ...line }))
       return ok({ ...(await headOf(params, replay.value, services)), lines })
@@ -66,17 +68,11 @@ export const matchRoutes: readonly Route[] = [
     query: MatchQuery,
     answer: 'application/x-ndjson',
     handle: async ({ caller, params, query, reply }, services) => {
-      const replay = await read(params, caller, query.views === 'true', services)
+      const replay = await readMatch(params, caller, query.views === 'true', services)
       if (!replay.ok) return replay
       const head = await headOf(params, replay.value, services)
       const text = [head, ...replay.value.lines].map((line) => `${JSON.stringify(line)}\n`).join('')
-      const file = `fimm-${head.code}-${head.number}.ndjson`
-      await reply
-        .header('content-disposition', `attachment; filename="${file}"`)
-        .header('cache-control', 'no-store')
-        .type('application/x-ndjson')
-        .send(text)
-      return ok(STREAMED)
+      return sendFile(reply, { name: fileOf(head, 'ndjson'), mediaType: 'application/x-ndjson', text })
     },
   }),
   route({
@@ -129,7 +125,7 @@ export const matchRoutes: readonly Route[] = [
   }),
 ]
 
-const read = async (
+export const readMatch = async (
   { code: text, number }: z.infer<typeof MatchParams>,
   { player: caller }: Identity,
   views: boolean,
@@ -140,14 +136,21 @@ const read = async (
   return replayOf(house.outside, { code, number, caller, views })
 }
 
-const headOf = async ({ code }: { readonly code: string }, { match, end }: Replay, services: Services) => ({
+export const headOf = async (
+  { code }: { readonly code: string },
+  { match, end, people, bots }: Replay,
+  services: Services,
+) => ({
   ...match,
   ...end,
   code: parseCode(code) ?? code,
   options: match.options as Record<string, unknown>,
   outcome: end?.outcome as Record<string, unknown> | undefined,
   players: [...match.players],
-  names: await namesOf(match.players, services),
+  names: await namesOf(people, services),
+  bots: { ...bots },
+  exports: (await exportsOf(match.game)).map(({ id }) => id),
+  analysed: end !== undefined && (await analysisOf(match.game)) !== undefined,
 })
 
 const resultList = async (results: readonly MatchResult[], services: Services) => ({

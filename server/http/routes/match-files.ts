@@ -1,0 +1,65 @@
+import { ok, refuse, type PlayerId, type RecordedMatch } from '@fimm/kernel'
+import { ExportParams, MatchNotes, MatchParams } from '@fimm/protocol/http.ts'
+import { analysisOf, exportsOf } from '../../catalogue.ts'
+import type { Replay } from '../replay.ts'
+import { API, route, type Route } from '../route.ts'
+import { fileOf, sendFile } from '../send-file.ts'
+import { headOf, readMatch } from './matches.ts'
+
+/** What a game's own folder makes of a match: files in the formats of its players, and what would have been better. */
+export const matchFileRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: `${API}/tables/:code/matches/:number/exports/:id`,
+    tag: 'matches',
+    summary: 'A match in one of the formats of its game (CSV, PHH, notation)',
+    access: 'read',
+    limit: 'replays',
+    params: ExportParams,
+    answer: 'text/plain',
+    handle: async ({ caller, params, reply }, services) => {
+      const replay = await readMatch(params, caller, false, services)
+      if (!replay.ok) return replay
+      const format = (await exportsOf(replay.value.match.game)).find(({ id }) => id === params.id)
+      if (format === undefined) return refuse('no-such-export')
+      const head = await headOf(params, replay.value, services)
+      const match = recorded(head, replay.value)
+      if (match === undefined) return refuse('match-not-over')
+      const { mediaType, extension } = format
+      return sendFile(reply, { name: fileOf(head, extension), mediaType, text: format.write(match) })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/tables/:code/matches/:number/analysis`,
+    tag: 'matches',
+    summary: 'What the game has to say about each decision of a match that is over',
+    access: 'read',
+    limit: 'replays',
+    params: MatchParams,
+    answer: MatchNotes,
+    handle: async ({ caller, params }, services) => {
+      const replay = await readMatch(params, caller, false, services)
+      if (!replay.ok) return replay
+      const match = recorded(await headOf(params, replay.value, services), replay.value)
+      if (match === undefined || replay.value.end === undefined) return refuse('match-not-over')
+      const analyse = await analysisOf(replay.value.match.game)
+      const notes = analyse?.(match, services.house.outside.words) ?? []
+      return ok({ notes: notes.map(({ decision, note }) => ({ decision, note: { ...note } })) })
+    },
+  }),
+]
+
+const recorded = (
+  { code, number, startedAt, options, players, names }: Awaited<ReturnType<typeof headOf>>,
+  { entries }: Replay,
+): RecordedMatch<never> | undefined =>
+  entries && {
+    code,
+    number,
+    startedAt,
+    options: options as never,
+    players,
+    entries: entries as never,
+    name: (player: PlayerId) => names[player] ?? player,
+  }
