@@ -1,0 +1,66 @@
+/** All the queue needs to know of a decision. */
+export interface Numbered {
+  readonly seq: number
+}
+
+export type Play<D> = (decision: D, signal: AbortSignal) => Promise<void> | void
+
+/** More would show what happened long ago: whoever comes back after a minute sees the end of it. */
+const MOST_WAITING = 4
+
+/** Plays each decision once and in order, one after the other. */
+export class DecisionQueue<D extends Numbered> {
+  #newest: number | undefined
+  #waiting: D[] = []
+  #current: AbortController | undefined
+  readonly #onPlaying: (decision: D | undefined) => void
+
+  constructor(onPlaying: (decision: D | undefined) => void) {
+    this.#onPlaying = onPlaying
+  }
+
+  /** Takes the list as it is now. Without `play`, new decisions count as seen and are not shown. */
+  take(decisions: readonly D[], play: Play<D> | undefined): void {
+    const newest = decisions.at(-1)?.seq ?? -1
+    const seen = this.#newest
+    this.#newest = newest
+    if (seen === undefined) return
+    // A replay was moved back: what comes next is to be shown again.
+    if (newest < seen) this.skip()
+    if (newest <= seen) return
+    if (play === undefined) {
+      this.skip()
+      return
+    }
+    const fresh = decisions.filter(({ seq }) => seq > seen)
+    this.#waiting = [...this.#waiting, ...fresh].slice(-MOST_WAITING)
+    if (this.#current === undefined) void this.#run(play)
+  }
+
+  /** Ends what is playing and drops what waits: the view shows its outcome already. */
+  skip(): void {
+    this.#waiting = []
+    this.#current?.abort()
+  }
+
+  async #run(play: Play<D>): Promise<void> {
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      this.#current = new AbortController()
+      this.#onPlaying(next)
+      const { signal } = this.#current
+      try {
+        // Motion that ignores its signal must not hold up the decisions after it.
+        await Promise.race([play(next, signal), aborted(signal)])
+      } catch (error) {
+        if (!signal.aborted) reportError(error)
+      }
+    }
+    this.#current = undefined
+    this.#onPlaying(undefined)
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
