@@ -1,0 +1,59 @@
+import type { Millis } from '@fimm/kernel'
+import { minutesAndSeconds, secondsLeft } from './time-text.ts'
+import { useTimeLeft } from './use-time-left.ts'
+
+/** From here on the number is red. */
+const LAST_SECONDS = 10
+const STROKE = 4
+
+/** Time that is left, as a number in a ring that empties. A clock that stands has no `until` and shows `left`. */
+export const ClockRing = ({
+  until,
+  now,
+  total,
+  left: standing = total,
+  label,
+  size = 40,
+}: {
+  readonly until?: Millis | undefined
+  readonly now: () => Millis
+  /** Milliseconds of a full ring. */
+  readonly total: Millis
+  readonly left?: Millis
+  readonly label: string
+  /** Pixels. */
+  readonly size?: number
+}) => {
+  const running = useTimeLeft(until, now)
+  const left = running ?? standing
+  const seconds = secondsLeft(left)
+  const isShort = running !== undefined && seconds <= LAST_SECONDS
+  const radius = 20 - STROKE / 2
+  const around = 2 * Math.PI * radius
+  const part = total <= 0 ? 0 : Math.min(1, left / total)
+  return (
+    <span
+      role="timer"
+      aria-label={`${label}: ${seconds} s`}
+      className={`relative inline-flex shrink-0 items-center justify-center font-extrabold ${isShort ? 'text-bad' : running === undefined ? 'text-quiet' : 'text-ink'}`}
+      style={{ width: size, height: size, fontSize: size * (seconds < 100 ? 0.36 : 0.29) }}
+    >
+      <svg aria-hidden viewBox="0 0 40 40" className="absolute inset-0 -rotate-90" fill="none">
+        <circle cx="20" cy="20" r={radius} className="stroke-line" strokeWidth={STROKE} />
+        <circle
+          cx="20"
+          cy="20"
+          r={radius}
+          strokeWidth={STROKE}
+          strokeLinecap={part > 0 ? 'round' : 'butt'}
+          strokeDasharray={around}
+          strokeDashoffset={around * (1 - part)}
+          className={`transition-[stroke-dashoffset] duration-300 ease-linear ${isShort ? 'stroke-bad' : running === undefined ? 'stroke-quiet/50' : 'stroke-good'}`}
+        />
+      </svg>
+      <span aria-hidden className="relative">
+        {seconds < 100 ? seconds : minutesAndSeconds(seconds)}
+      </span>
+    </span>
+  )
+}

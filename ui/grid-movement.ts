@@ -1,0 +1,26 @@
+/** Where a key leads inside a grid whose cells are numbered row by row; the same cell at an edge, and nothing for keys
+ *  that do not move. The last row may be shorter. */
+export const cellAfterKey = (
+  { key, ctrlKey = false }: { readonly key: string; readonly ctrlKey?: boolean },
+  cell: number,
+  { columns, count }: { readonly columns: number; readonly count: number },
+): number | undefined => {
+  const rowStart = cell - (cell % columns)
+  const rowEnd = Math.min(rowStart + columns, count) - 1
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(rowStart, cell - 1)
+    case 'ArrowRight':
+      return Math.min(rowEnd, cell + 1)
+    case 'ArrowUp':
+      return cell < columns ? cell : cell - columns
+    case 'ArrowDown':
+      return cell + columns < count ? cell + columns : cell
+    case 'Home':
+      return ctrlKey ? 0 : rowStart
+    case 'End':
+      return ctrlKey ? count - 1 : rowEnd
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  useRef,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { cellAfterKey } from './grid-movement.ts'
+
+export interface GridCell extends Omit<
+  ComponentProps<'button'>,
+  'children' | 'disabled' | 'onClick' | 'ref' | 'role' | 'tabIndex' | 'type'
+> {
+  /** What it is, for who cannot see it: place, content, state. */
+  readonly label: string
+  /** It can be looked at and reached, and does nothing. */
+  readonly disabled?: boolean
+  /** Chosen, for who cannot see it. */
+  readonly pressed?: boolean
+  /** Such as `data-drop`. */
+  readonly [data: `data-${string}`]: string | number | boolean | undefined
+}
+
+/** A board of cells. One stop for the Tab key; arrows, Home and End move inside it, Enter and Space activate. */
+export const Grid = ({
+  rows,
+  columns,
+  label,
+  className = '',
+  style,
+  cell,
+  cellProps,
+  onActivate,
+  onFocusCell,
+  first = 0,
+  ref,
+}: {
+  readonly rows: number
+  readonly columns: number
+  readonly label: string
+  /** The look of the whole; columns and rows are equal unless `style` says otherwise. */
+  readonly className?: string
+  readonly style?: CSSProperties
+  readonly cell: (index: number) => ReactNode
+  readonly cellProps: (index: number) => GridCell
+  readonly onActivate: (index: number, byKeyboard: boolean) => void
+  readonly onFocusCell?: (index: number) => void
+  /** Where the Tab key leads before anything was focused. */
+  readonly first?: number
+  readonly ref?: RefObject<HTMLDivElement | null>
+}) => {
+  const count = rows * columns
+  const own = useRef<HTMLDivElement>(null)
+  const root = ref ?? own
+  const [focused, setFocused] = useState<number>()
+  const stop = Math.min(focused ?? first, count - 1)
+
+  const move = (event: KeyboardEvent, index: number): void => {
+    const next = cellAfterKey(event, index, { columns, count })
+    if (next === undefined || event.altKey || event.metaKey) return
+    event.preventDefault()
+    root.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus()
+  }
+
+  return (
+    <div
+      ref={root}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows}
+      aria-colcount={columns}
+      className={`grid ${className}`}
+      style={{
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
+        ...style,
+      }}
+    >
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} role="row" className="contents">
+          {Array.from({ length: columns }, (_unused, column) => {
+            const index = row * columns + column
+            const { label: name, disabled = false, pressed, onKeyDown, onFocus, ...rest } = cellProps(index)
+            return (
+              <button
+                key={index}
+                type="button"
+                role="gridcell"
+                data-cell={index}
+                tabIndex={index === stop ? 0 : -1}
+                aria-label={name}
+                aria-disabled={disabled}
+                aria-selected={pressed}
+                onKeyDown={(event) => {
+                  onKeyDown?.(event)
+                  if (!event.defaultPrevented) move(event, index)
+                }}
+                onFocus={(event) => {
+                  setFocused(index)
+                  onFocus?.(event)
+                  onFocusCell?.(index)
+                }}
+                // A click without a pointer behind it came from Enter or Space.
+                onClick={({ detail }) => !disabled && onActivate(index, detail === 0)}
+                {...rest}
+              >
+                {cell(index)}
+              </button>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

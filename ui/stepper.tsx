@@ -1,0 +1,108 @@
+import { Minus, Plus } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { stepped } from './slider-scale.ts'
+import { useHold } from './use-hold.ts'
+
+const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
+
+/** A small number with a button at each side, which repeats while it is held. One stop for the Tab key: arrows change
+ *  the value, Home and End go to its limits. */
+export const Stepper = ({
+  value,
+  min,
+  max,
+  step = 1,
+  onChange,
+  label,
+  format = String,
+  disabled = false,
+  className = '',
+}: {
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+  readonly onChange: (value: number) => void
+  readonly label: string
+  readonly format?: (value: number) => string
+  readonly disabled?: boolean
+  readonly className?: string
+}) => {
+  const scale = { min, max, step }
+  const change = (next: number): void => {
+    if (!disabled && next !== value) onChange(next)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const direction = KEYS[event.key]
+    const next =
+      event.key === 'Home'
+        ? min
+        : event.key === 'End'
+          ? max
+          : direction === undefined
+            ? undefined
+            : stepped(value, direction, scale)
+    if (next === undefined) return
+    event.preventDefault()
+    change(next)
+  }
+  return (
+    <div className={`inline-flex items-center gap-1.5 ${className}`}>
+      <StepButton
+        name={`− ${label}`}
+        isDone={disabled || value <= min}
+        onStep={() => change(stepped(value, -1, scale))}
+      >
+        <Minus aria-hidden className="size-5" />
+      </StepButton>
+      <span
+        role="spinbutton"
+        tabIndex={disabled ? -1 : 0}
+        aria-label={label}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={format(value)}
+        aria-disabled={disabled}
+        onKeyDown={onKeyDown}
+        className="min-w-12 rounded-lg text-center text-lg font-extrabold whitespace-nowrap aria-disabled:opacity-45"
+      >
+        {format(value)}
+      </span>
+      <StepButton
+        name={`+ ${label}`}
+        isDone={disabled || value >= max}
+        onStep={() => change(stepped(value, 1, scale))}
+      >
+        <Plus aria-hidden className="size-5" />
+      </StepButton>
+    </div>
+  )
+}
+
+const StepButton = ({
+  name,
+  isDone,
+  onStep,
+  children,
+}: {
+  readonly name: string
+  readonly isDone: boolean
+  readonly onStep: () => void
+  readonly children: ReactNode
+}) => {
+  const { ref, onClick } = useHold(onStep, isDone)
+  return (
+    <button
+      ref={ref}
+      type="button"
+      tabIndex={-1}
+      aria-label={name}
+      disabled={isDone}
+      onClick={onClick}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-tile text-ink transition select-none hover:brightness-95 active:scale-95 disabled:cursor-not-allowed disabled:opacity-45"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,6 @@
+/** 90 → “1:30”. */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Whole seconds that are left of a time: the last one is shown until it is over. */
+export const secondsLeft = (millis: number): number => Math.ceil(millis / 1000)
