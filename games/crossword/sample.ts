@@ -4,12 +4,9 @@ import type { Command } from './types.ts'
 import type { View } from './view-types.ts'
 
 export const sample = ({ may, decision }: View, random: Random): Command | undefined => {
-  switch (may?.act) {
-    case 'announce-letter':
-      return { type: 'announce-letter', letter: drawLetter(random), decision }
-    case 'place-letter':
-      return { type: 'place-letter', cell: random.pick(may.cells), decision }
-    case undefined:
-      return undefined
-  }
+  if (may === null) return undefined
+  const place = may['place-letter']
+  if (place.ok) return { type: 'place-letter', cell: random.pick(place.cells), decision }
+  if (may['announce-letter'].ok) return { type: 'announce-letter', letter: drawLetter(random), decision }
+  return undefined
 }

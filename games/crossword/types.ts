@@ -189,7 +189,7 @@ export const REFUSALS = [
   'stale',
   'not-due',
 ] as const
-type Refusal = (typeof REFUSALS)[number]
+export type Refusal = (typeof REFUSALS)[number]
 
 export type Decided = Result<readonly Event[], Refused<Refusal>>
 

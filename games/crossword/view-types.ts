@@ -1,11 +1,12 @@
-import type { Millis, PlayerId } from '@fimm/kernel'
+import type { May, Millis, PlayerId } from '@fimm/kernel'
 import type { Letter } from './letters.ts'
-import type { AbandonReason, BoardScore, Grid, Options, Phase } from './types.ts'
+import type { AbandonReason, BoardScore, Grid, Options, Phase, Refusal } from './types.ts'
 
-/** What the one who looks may do now, with every way to do it. */
-export type May =
-  | { readonly act: 'announce-letter'; readonly letters: readonly Letter[] }
-  | { readonly act: 'place-letter'; readonly letter: Letter; readonly cells: readonly number[] }
+/** Under each command a player can send, whether it may be sent now and with what. */
+interface MayByCommand {
+  readonly 'announce-letter': May<Refusal, { readonly letters: readonly Letter[] }>
+  readonly 'place-letter': May<Refusal, { readonly letter: Letter; readonly cells: readonly number[] }>
+}
 
 export interface SeatView {
   readonly player: PlayerId
@@ -43,7 +44,8 @@ export interface View {
   readonly me: PlayerId | null
   /** The viewer's own grid, if seated. */
   readonly grid: Grid | null
-  readonly may: May | null
+  /** Null for who only watches or has left, and when the match is over. */
+  readonly may: MayByCommand | null
   /** To be sent along with a command, so that one from an old screen is noticed. */
   readonly decision: number
   /** When the last letter was placed; null before. */

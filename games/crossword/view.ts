@@ -4,7 +4,7 @@ import { LETTERS } from './letters.ts'
 import { isPractice, playerAt, seatOf, turnsIn, waitingFor } from './seats.ts'
 import { leadersOf, rankOf, winnerOf } from './status.ts'
 import type { Seat, State } from './types.ts'
-import type { May, ResultView, SeatView, View } from './view-types.ts'
+import type { ResultView, SeatView, View } from './view-types.ts'
 
 /** One's own grid at any time; those of others when the match is scored, and before that for who only watches.
  *  The shared screen stands where every player can see it (C16, T13). */
@@ -74,12 +74,24 @@ const seatView = (
   }
 }
 
-const mayOf = (state: State, { player, grid }: Seat): May | null => {
-  if (!waitingFor(state).includes(player)) return null
+const mayOf = (state: State, { player, grid, left }: Seat): View['may'] => {
   const { phase } = state
-  return phase.phase === 'placing'
-    ? { act: 'place-letter', letter: phase.letter, cells: emptyCells(grid) }
-    : { act: 'announce-letter', letters: LETTERS }
+  if (left || phase.phase === 'scoring' || phase.phase === 'abandoned') return null
+  return {
+    'announce-letter': announcing(state, player),
+    'place-letter':
+      phase.phase !== 'placing'
+        ? { ok: false, why: 'not-now' }
+        : phase.placed.includes(player)
+          ? { ok: false, why: 'already-placed' }
+          : { ok: true, letter: phase.letter, cells: emptyCells(grid) },
+  }
+}
+
+const announcing = (state: State, player: PlayerId): NonNullable<View['may']>['announce-letter'] => {
+  if (state.drawn !== null) return { ok: false, why: 'letters-are-drawn' }
+  if (state.phase.phase !== 'announcing') return { ok: false, why: 'not-now' }
+  return announcerOf(state) === player ? { ok: true, letters: LETTERS } : { ok: false, why: 'not-your-turn' }
 }
 
 const resultsOf = ({ phase }: State): readonly ResultView[] => {

@@ -4,7 +4,8 @@ import type { View } from './view-types.ts'
 
 /** What can be done without knowing a word: without a dictionary nobody lays tiles and is sure of it. */
 export const sample = ({ may }: View, random: Random): Command | undefined => {
-  if (may.begin && random.next() < 0.9) return { type: 'begin' }
-  if (may.hint.ok && random.next() < 0.7) return { type: 'take-hint' }
-  return may.finish ? { type: 'finish' } : undefined
+  if (may === null) return undefined
+  if (may.begin.ok && random.next() < 0.9) return { type: 'begin' }
+  if (may['take-hint'].ok && random.next() < 0.7) return { type: 'take-hint' }
+  return may.finish.ok ? { type: 'finish' } : undefined
 }

@@ -1,4 +1,4 @@
-import type { Millis, Outcome, PlayerId } from '@fimm/kernel'
+import type { May, Millis, Outcome, PlayerId } from '@fimm/kernel'
 import type { Quartile, Word } from './puzzle.ts'
 import type { Result } from './result.ts'
 import type { Tile, TileId } from './tiles.ts'
@@ -13,7 +13,8 @@ export interface View {
   readonly date?: string
   readonly me?: PlayerId
   readonly players: readonly PlayerView[]
-  readonly may: May
+  /** Null for who only watches, and when the match is over. */
+  readonly may: MayByCommand | null
   /** When a race with a limit ends. */
   readonly until?: Millis
   /** Absent until the viewer may see the tiles (Q16). */
@@ -65,16 +66,13 @@ export interface SheetView {
   readonly hints: readonly HintTaken[]
 }
 
-/** A hint's price, or why there is none. */
-type HintOffer =
-  | { readonly ok: true; readonly penalty: Millis }
-  | { readonly ok: false; readonly why: Refusal }
-
-export interface May {
-  readonly begin: boolean
-  readonly find: boolean
-  readonly finish: boolean
-  readonly hint: HintOffer
+/** Under each command a player can send, whether it may be sent now. */
+interface MayByCommand {
+  readonly begin: May<Refusal>
+  readonly 'find-word': May<Refusal>
+  /** What the next hint adds to the time. */
+  readonly 'take-hint': May<Refusal, { readonly penalty: Millis }>
+  readonly finish: May<Refusal>
 }
 
 export interface Answers {

@@ -6,8 +6,8 @@ import { hasBegun, isFinished, isOver, sheetIndexOf } from './seats.ts'
 import { seesAnswers, seesTiles, sheetSeenBy } from './sight.ts'
 import { outcomeOf } from './status.ts'
 import { nextHint } from './take-hint.ts'
-import type { Refusal, Sheet, State } from './types.ts'
-import type { Answers, May, Phase, PlayerView, SheetView, TilesView, View } from './view-types.ts'
+import type { Sheet, State } from './types.ts'
+import type { Answers, Phase, PlayerView, SheetView, TilesView, View } from './view-types.ts'
 
 export const view = (state: State, viewer: Viewer): View => {
   const { options, puzzle, seats, sheets, until } = state
@@ -77,25 +77,26 @@ const phaseOf = (state: State, seat: number): Phase => {
   return state.seats[seat]?.begun === undefined ? 'waiting' : 'hunting'
 }
 
-const NOTHING = (why: Refusal): May => ({
-  begin: false,
-  find: false,
-  finish: false,
-  hint: { ok: false, why },
-})
-
-const mayOf = (state: State, index: number): May => {
+const mayOf = (state: State, index: number): View['may'] => {
   const seat = state.seats[index]
   const sheet = state.sheets[sheetIndexOf(state, index)]
-  if (seat === undefined || sheet === undefined) return NOTHING('not-playing')
-  if (state.timeUp) return NOTHING('time-is-up')
-  if (isFinished(state, index)) return NOTHING('finished')
+  if (seat === undefined || sheet === undefined || isOver(state)) return null
+  if (isFinished(state, index))
+    return { begin: FINISHED, 'find-word': FINISHED, 'take-hint': FINISHED, finish: FINISHED }
   if (seat.begun === undefined)
-    return { begin: true, find: false, finish: true, hint: { ok: false, why: 'not-begun' } }
+    return { begin: YES, 'find-word': NOT_BEGUN, 'take-hint': NOT_BEGUN, finish: YES }
   const next = nextHint(state.puzzle, sheet)
-  const hint = next.ok ? ({ ok: true, penalty: next.penalty } as const) : next
-  return { begin: false, find: true, finish: true, hint }
+  return {
+    begin: { ok: false, why: 'already-begun' },
+    'find-word': YES,
+    'take-hint': next.ok ? { ok: true, penalty: next.penalty } : next,
+    finish: YES,
+  }
 }
+
+const YES = { ok: true } as const
+const NOT_BEGUN = { ok: false, why: 'not-begun' } as const
+const FINISHED = { ok: false, why: 'finished' } as const
 
 const answersOf = ({ puzzle, seats, sheets }: State): Answers => ({
   words: puzzle.words,

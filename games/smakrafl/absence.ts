@@ -1,6 +1,6 @@
 import { type Env, facts, type PlayerId, refuse } from '@fimm/kernel'
 import { otherOf, seatOf } from './turns.ts'
-import { type Decided, type Ending, type Event, PATIENCE, type Seat, type State } from './types.ts'
+import { type Decided, type Ending, type Event, CLAIM_AFTER, type Seat, type State } from './types.ts'
 
 const wonBy = (player: PlayerId, why: Ending): Event => ({ type: 'match-won', player, why })
 
@@ -12,7 +12,7 @@ export const resign = (state: State, { player }: Seat): Decided =>
 export const claimWin = (state: State, { player }: Seat, env: Env): Decided => {
   const { away } = otherOf(state, player)
   if (away === null) return refuse('not-away')
-  const wait = away + PATIENCE - env.now
+  const wait = away + CLAIM_AFTER - env.now
   if (wait > 0) return refuse('too-soon', { seconds: Math.ceil(wait / 1000) })
   return facts<Event>({ type: 'win-claimed', player }, wonBy(player, 'claimed'))
 }

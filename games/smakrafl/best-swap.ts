@@ -2,10 +2,10 @@ import type { Lexicon } from '@fimm/kernel'
 import { cellAt, CELLS, type Pair, type Tiles } from './grid.ts'
 import { type Score, scoreOf } from './scoring.ts'
 import { pointsOfSwaps } from './every-swap.ts'
-import { type Sighting, wordsOfSwap } from './words.ts'
+import { type WordAt, wordsOfSwap } from './words.ts'
 
 export interface BestSwap extends Pair, Score {
-  readonly words: readonly Sighting[]
+  readonly words: readonly WordAt[]
 }
 
 /** The swap that would pay most, the first of several in the order of the grid; nothing if none pays (S17). */

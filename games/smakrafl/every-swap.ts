@@ -2,7 +2,7 @@ import { type Lexicon, NOWHERE } from '@fimm/kernel'
 import { eachWord, lettersIn, type Line, NO_LETTER } from '../shared/line-words.ts'
 import { CELLS, type Tiles } from './grid.ts'
 import { valueOf } from './letters.ts'
-import { type Course, COURSES, SHORTEST_WORD } from './lines.ts'
+import { type LineThrough, LINES_THROUGH, SHORTEST_WORD } from './lines.ts'
 
 /**
  * What every swap of a cell a with a later cell b would pay, at `a * CELLS + b`: all 2,016 of them.
@@ -45,9 +45,9 @@ interface Common {
 }
 
 /** `COMMON[a * CELLS + b]`: two cells have at most one line in common. */
-const COMMON: readonly (Common | undefined)[] = COURSES.flatMap((courses) =>
-  COURSES.map((others): Common | undefined => {
-    for (const [way, one] of courses.entries()) {
+const COMMON: readonly (Common | undefined)[] = LINES_THROUGH.flatMap((lines) =>
+  LINES_THROUGH.map((others): Common | undefined => {
+    for (const [way, one] of lines.entries()) {
       const other = others[way]
       if (one === undefined || one.line !== other?.line || one.position === other.position) continue
       const [near, far] = [one.position, other.position].toSorted((p, q) => p - q) as [number, number]
@@ -131,11 +131,11 @@ class Made {
     this.#places = new Uint16Array(CELLS * this.#width)
     const present = [...new Set(letters)].filter((letter) => letter !== NO_LETTER)
     const changed = letters.slice()
-    for (const [cell, courses] of COURSES.entries()) {
-      for (const course of courses) {
-        if (course === undefined) continue
-        const { line } = course
-        eachWordWith(present, course, letters, lexicon, (letter, start, end) => {
+    for (const [cell, lines] of LINES_THROUGH.entries()) {
+      for (const through of lines) {
+        if (through === undefined) continue
+        const { line } = through
+        eachWordWith(present, through, letters, lexicon, (letter, start, end) => {
           changed[cell] = letter
           const candidate = tally.candidate(changed, line, start, end)
           if (candidate !== undefined) this.#note(cell, letter, { line, candidate })
@@ -161,7 +161,7 @@ class Made {
 /** Every word through a cell with any of some letters on it. What comes before the cell is read only once. */
 const eachWordWith = (
   choices: readonly number[],
-  { line, position }: Course,
+  { line, position }: LineThrough,
   letters: Int16Array,
   lexicon: Lexicon,
   found: (letter: number, start: number, end: number) => void,

@@ -17,8 +17,8 @@ export const evolve = (state: State | undefined, event: Event): State => {
       }
     }
     case 'time-ran-out': {
-      const { player, total, until } = event
-      return { ...state, moves: [...state.moves, { kind: 'time-out', player, total }], until }
+      const { player, total, took, until } = event
+      return { ...state, moves: [...state.moves, { kind: 'time-out', player, total, took }], until }
     }
     case 'player-away':
       return withSeat(state, event.player, { away: event.since })

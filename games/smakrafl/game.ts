@@ -10,11 +10,12 @@ import { show } from './show.ts'
 import { status } from './status.ts'
 import { takeback } from './takeback.ts'
 import { EVENTS, REFUSALS, type Smakrafl } from './types.ts'
+import { upcast } from './upcast.ts'
 import { view } from './view.ts'
 
 const smakrafl: Game<Smakrafl> = {
   id: 'smakrafl',
-  version: 1,
+  version: 2,
   seating: 'fixed',
   seats: () => ({ min: 2, max: 2 }),
   schema: { options: schema.options, command: schema.command },
@@ -32,6 +33,7 @@ const smakrafl: Game<Smakrafl> = {
   takeback,
   sample,
   invariant,
+  upcast,
 }
 
 export default smakrafl

@@ -29,6 +29,18 @@ export const letterAt = (tiles: Tiles, { x, y }: Cell): Letter => {
   return letter
 }
 
+/** Swapping equal letters makes no new word and still costs the move: the screen asks first (S2). */
+export const areEqualLetters = (tiles: Tiles, { first, second }: Pair): boolean =>
+  letterAt(tiles, first) === letterAt(tiles, second)
+
+/** A grid as one text, row by row: the option `start` (S19). */
+export const textOf = (tiles: Tiles): string => tiles.map((row) => row.join('')).join('')
+
+export const tilesOf = (text: string): Tiles => {
+  const letters = Array.from(text) as Letter[]
+  return Array.from({ length: SIZE }, (_, x) => letters.slice(x * SIZE, (x + 1) * SIZE))
+}
+
 const ODDS = Object.values(WEIGHTS)
 
 /** Every letter is drawn for itself, so that any number of one kind can lie on the grid (S1). */

@@ -1,5 +1,5 @@
 import { type Line, linesOf } from '../shared/line-words.ts'
-import { CELLS, SIZE } from './grid.ts'
+import { type Cell, CELLS, SIZE } from './grid.ts'
 
 /** Ways to read, never backwards (S3); the order settles which of two words comes first (S5). */
 export const DIRECTIONS = ['down', 'right', 'down-right', 'up-right'] as const
@@ -14,24 +14,38 @@ const HEADINGS = {
 
 export const SHORTEST_WORD = 4
 
+/** The cells of a word, in the order in which it is read. */
+export const cellsOf = ({
+  word,
+  at: { x, y },
+  direction,
+}: {
+  readonly word: string
+  readonly at: Cell
+  readonly direction: Direction
+}): readonly Cell[] => {
+  const { down, right } = HEADINGS[direction]
+  return Array.from(word, (_, step) => ({ x: x + step * down, y: y + step * right }))
+}
+
 /** The line through a cell in one direction, and how far along it the cell is. */
-export interface Course {
+export interface LineThrough {
   readonly direction: Direction
   readonly line: Line
   readonly position: number
 }
 
-const coursesTowards = (direction: Direction): readonly (Course | undefined)[] => {
-  const courses = Array.from<Course | undefined>({ length: CELLS })
+const linesTowards = (direction: Direction): readonly (LineThrough | undefined)[] => {
+  const lines = Array.from<LineThrough | undefined>({ length: CELLS })
   for (const line of linesOf(SIZE, SIZE, HEADINGS[direction], SHORTEST_WORD))
-    for (const [position, cell] of line.entries()) courses[cell] = { direction, line, position }
-  return courses
+    for (const [position, cell] of line.entries()) lines[cell] = { direction, line, position }
+  return lines
 }
 
-const BY_DIRECTION = DIRECTIONS.map(coursesTowards)
+const BY_DIRECTION = DIRECTIONS.map(linesTowards)
 
-/** `COURSES[cell][direction]`; nothing where the line is too short for a word (S4). */
-export const COURSES: readonly (readonly (Course | undefined)[])[] = Array.from(
+/** `LINES_THROUGH[cell][direction]`; nothing where the line is too short for a word (S4). */
+export const LINES_THROUGH: readonly (readonly (LineThrough | undefined)[])[] = Array.from(
   { length: CELLS },
-  (_, cell) => BY_DIRECTION.map((courses) => courses[cell]),
+  (_, cell) => BY_DIRECTION.map((lines) => lines[cell]),
 )

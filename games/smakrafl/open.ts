@@ -1,12 +1,13 @@
 import type { Env, PlayerId, Setup } from '@fimm/kernel'
-import { drawTiles, type Tiles } from './grid.ts'
+import { drawTiles, type Tiles, tilesOf } from './grid.ts'
 import type { Event, Options } from './types.ts'
 import { DICTIONARY, explained, wordsOn } from './words.ts'
 
 export const open = (setup: Setup<Options>, env: Env): readonly [Event] => {
   const players = twoOf(setup.players)
   const first = firstOf(players, setup.previous, env)
-  return openOn(drawTiles(env.random), first, setup, env)
+  const { start } = setup.options
+  return openOn(start === undefined ? drawTiles(env.random) : tilesOf(start), first, setup, env)
 }
 
 /** A match on a given grid: what is already there counts as used (S6). */

@@ -1,7 +1,7 @@
 import { type Env, facts, refuse } from '@fimm/kernel'
 import { isSameCell, letterAt } from './grid.ts'
 import { scoreOf } from './scoring.ts'
-import { endingOf, isLastMove, moverOf, otherOf } from './turns.ts'
+import { endingOf, isLastMove, moverOf, nextDeadline, otherOf, tookUntil } from './turns.ts'
 import type { CommandOf, Decided, Event, Seat, State } from './types.ts'
 import { DICTIONARY, explained, wordsOfSwap } from './words.ts'
 
@@ -27,12 +27,9 @@ export const swap = (state: State, command: CommandOf<'swap'>, seat: Seat, env: 
       words: explained(words, lexicon),
       ...score,
       total,
+      took: tookUntil(state, env),
       until: nextDeadline(state, env),
     },
     ...(isLastMove(state) ? [endingOf({ ...seat, score: total }, otherOf(state, seat.player))] : []),
   )
 }
-
-/** There is one clock, and it starts anew with every move (S8, S10). */
-export const nextDeadline = (state: State, env: Env): number | null =>
-  isLastMove(state) ? null : env.now + state.options.turnTime * 1000

@@ -1,6 +1,5 @@
 import { type Actor, type Env, facts, refuse } from '@fimm/kernel'
-import { nextDeadline } from './swap.ts'
-import { endingOf, isLastMove, moverOf, otherOf } from './turns.ts'
+import { endingOf, isLastMove, moverOf, nextDeadline, otherOf, tookUntil } from './turns.ts'
 import type { CommandOf, Decided, Event, State } from './types.ts'
 
 /** Running out of time is a move worth nothing (S8). Only the clock says so. */
@@ -10,7 +9,13 @@ export const timeOut = (state: State, { decision }: CommandOf<'time-out'>, by: A
   if (state.until === null || env.now < state.until) return refuse('not-due')
   const seat = moverOf(state)
   return facts<Event>(
-    { type: 'time-ran-out', player: seat.player, total: seat.score, until: nextDeadline(state, env) },
+    {
+      type: 'time-ran-out',
+      player: seat.player,
+      total: seat.score,
+      took: tookUntil(state, env),
+      until: nextDeadline(state, env),
+    },
     ...(isLastMove(state) ? [endingOf(seat, otherOf(state, seat.player))] : []),
   )
 }

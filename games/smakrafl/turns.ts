@@ -1,4 +1,4 @@
-import type { PlayerId } from '@fimm/kernel'
+import type { Env, Millis, PlayerId } from '@fimm/kernel'
 import type { Event, Seat, State } from './types.ts'
 
 type Turns = Pick<State, 'seats' | 'first' | 'moves'>
@@ -15,6 +15,14 @@ export const otherOf = ({ seats }: Pick<State, 'seats'>, player: PlayerId): Seat
 
 export const isLastMove = ({ moves, options }: Pick<State, 'moves' | 'options'>): boolean =>
   moves.length + 1 >= 2 * options.moves
+
+/** There is one clock, and it starts anew with every move (S8, S10). */
+export const nextDeadline = (state: State, env: Env): Millis | null =>
+  isLastMove(state) ? null : env.now + state.options.turnTime * 1000
+
+/** How long whose turn it is has taken. */
+export const tookUntil = ({ until, options }: State, { now }: Env): Millis =>
+  until === null ? 0 : Math.max(0, now - (until - options.turnTime * 1000))
 
 /** The outcome once all moves are made; equal scores are a draw (S9). */
 export const endingOf = (one: Seat, other: Seat): Event => {

@@ -10,10 +10,14 @@ export interface Options {
   readonly turnTime: number
   /** Moves of each player (S8). */
   readonly moves: number
+  /** The grid to begin with, as 64 letters; drawn where it is absent (S19). */
+  readonly start?: string | undefined
+  /** What was scored on that grid before: what is to be beaten (S19). */
+  readonly target?: readonly number[] | undefined
 }
 
 /** Away that long, and the other may claim the win (S11). */
-export const PATIENCE: Millis = 60_000
+export const CLAIM_AFTER: Millis = 60_000
 
 export interface Seat {
   readonly player: PlayerId
@@ -22,10 +26,16 @@ export interface Seat {
   readonly away: Millis | null
 }
 
+interface Timed {
+  /** How long the player took; null in matches stored before it was noted. */
+  readonly took: Millis | null
+}
+
 /** A move as the history shows it: what was swapped and what it gave, or that the time ran out (S8). */
 export type Move =
   | (Score &
-      Pair & {
+      Pair &
+      Timed & {
         readonly kind: 'swap'
         readonly player: PlayerId
         /** What lay on the first and on the second cell before. */
@@ -34,7 +44,7 @@ export type Move =
         /** The player's score after it. */
         readonly total: number
       })
-  | { readonly kind: 'time-out'; readonly player: PlayerId; readonly total: number }
+  | (Timed & { readonly kind: 'time-out'; readonly player: PlayerId; readonly total: number })
 
 /** `moves`: all were made (S9). The others end a match before that (S11). */
 const ENDINGS = ['moves', 'resigned', 'claimed', 'left'] as const
@@ -82,8 +92,8 @@ interface Timely {
 
 export type Command =
   | (Timely & Pair & { readonly type: 'swap' })
-  | { readonly type: 'resign' }
-  | { readonly type: 'claim-win' }
+  | (Timely & { readonly type: 'resign' })
+  | (Timely & { readonly type: 'claim-win' })
   | { readonly type: 'time-out'; readonly decision: number }
 
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>
@@ -104,14 +114,15 @@ export type Event =
     })
   | (Clocked &
       Score &
-      Pair & {
+      Pair &
+      Timed & {
         readonly type: 'letters-swapped'
         readonly player: PlayerId
         readonly letters: readonly [Letter, Letter]
         readonly words: readonly Found[]
         readonly total: number
       })
-  | (Clocked & { readonly type: 'time-ran-out'; readonly player: PlayerId; readonly total: number })
+  | (Clocked & Timed & { readonly type: 'time-ran-out'; readonly player: PlayerId; readonly total: number })
   | { readonly type: 'player-resigned'; readonly player: PlayerId }
   | { readonly type: 'win-claimed'; readonly player: PlayerId }
   | { readonly type: 'player-left'; readonly player: PlayerId }

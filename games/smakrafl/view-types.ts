@@ -1,13 +1,16 @@
-import type { Millis, PlayerId } from '@fimm/kernel'
+import type { May, Millis, PlayerId } from '@fimm/kernel'
 import type { Pair, Tiles } from './grid.ts'
 import type { Letter } from './letters.ts'
 import type { Move, Refusal, Verdict } from './types.ts'
 import type { Found } from './words.ts'
 
-/** Whether something may be done; if only from a certain moment on, from when; if not, why not. */
-export type May =
-  | { readonly allowed: true; readonly from: Millis | null }
-  | { readonly allowed: false; readonly why: Refusal | 'match-over' }
+/** Under each command a player can send, whether it may be sent now. */
+interface MayByCommand {
+  readonly swap: May<Refusal>
+  readonly resign: May<Refusal>
+  /** Accepted `from` a minute after the other was lost (S11). */
+  readonly 'claim-win': May<Refusal, { readonly from: Millis }>
+}
 
 export interface SeatView {
   readonly player: PlayerId
@@ -38,11 +41,11 @@ export interface View {
   readonly start: readonly Found[]
   readonly history: readonly Move[]
   readonly used: readonly string[]
-  readonly may: {
-    readonly swap: May
-    readonly resign: May
-    /** Allowed `from` a minute after the other was lost (S11). */
-    readonly claimWin: May
-  }
+  /** Null for who only watches, and when the match is over. */
+  readonly may: MayByCommand | null
   readonly verdict: Verdict | null
+  /** The grid was known before: this match counts in nobody's statistics (S19). */
+  readonly practice: boolean
+  /** What was scored on this grid before; null where there is nothing to beat (S19). */
+  readonly target: readonly number[] | null
 }

@@ -1,9 +1,10 @@
-import type { PlayerId, Viewer } from '@fimm/kernel'
+import type { Viewer } from '@fimm/kernel'
 import type { Pair } from './grid.ts'
 import { VALUES } from './letters.ts'
 import { moverOf, otherOf, seatOf } from './turns.ts'
-import { PATIENCE, type Seat, type State } from './types.ts'
-import type { May, SeatView, View } from './view-types.ts'
+import { isPractice } from './status.ts'
+import { CLAIM_AFTER, type Seat, type State } from './types.ts'
+import type { SeatView, View } from './view-types.ts'
 
 /** Everything is on the table: viewers differ only in what they may do. */
 export const view = (state: State, viewer: Viewer): View => {
@@ -28,6 +29,8 @@ export const view = (state: State, viewer: Viewer): View => {
     used: state.used,
     may: mayOf(state, seat),
     verdict,
+    practice: isPractice(options),
+    target: options.target ?? null,
   }
 }
 
@@ -41,22 +44,12 @@ const lastSwapOf = ({ moves }: State): Pair | null => {
   return last?.kind === 'swap' ? { first: last.first, second: last.second } : null
 }
 
-const YES: May = { allowed: true, from: null }
-const no = (why: Extract<May, { readonly allowed: false }>['why']): May => ({ allowed: false, why })
-
 const mayOf = (state: State, seat: Seat | undefined): View['may'] => {
-  if (seat === undefined) return all(no('not-playing'))
-  if (state.verdict !== null) return all(no('match-over'))
+  if (seat === undefined || state.verdict !== null) return null
+  const { away } = otherOf(state, seat.player)
   return {
-    swap: moverOf(state).player === seat.player ? YES : no('not-your-turn'),
-    resign: YES,
-    claimWin: claimOf(state, seat.player),
+    swap: moverOf(state).player === seat.player ? { ok: true } : { ok: false, why: 'not-your-turn' },
+    resign: { ok: true },
+    'claim-win': away === null ? { ok: false, why: 'not-away' } : { ok: true, from: away + CLAIM_AFTER },
   }
-}
-
-const all = (may: May): View['may'] => ({ swap: may, resign: may, claimWin: may })
-
-const claimOf = (state: State, player: PlayerId): May => {
-  const { away } = otherOf(state, player)
-  return away === null ? no('not-away') : { allowed: true, from: away + PATIENCE }
 }

@@ -2,20 +2,20 @@ import type { Lexicon } from '@fimm/kernel'
 import { eachWord, lettersIn } from '../shared/line-words.ts'
 import { type Cell, cellAt, CELLS, indexOf, letterAt, type Pair, swapped, type Tiles } from './grid.ts'
 import { valueOf } from './letters.ts'
-import { COURSES, type Direction, DIRECTIONS, SHORTEST_WORD } from './lines.ts'
+import { LINES_THROUGH, type Direction, DIRECTIONS, SHORTEST_WORD } from './lines.ts'
 
 /** The dictionary of Smákrafl: nouns, nominative singular without article, 4–8 letters (S14). */
 export const DICTIONARY = 'icelandic-nouns'
 
 /** A word and where it lies. */
-export interface Sighting {
+export interface WordAt {
   readonly word: string
   readonly at: Cell
   readonly direction: Direction
 }
 
 /** A word as it is shown: what it is worth, and what it means where that is known (S15). */
-export interface Found extends Sighting {
+export interface Found extends WordAt {
   readonly value: number
   readonly gloss: string | null
 }
@@ -26,11 +26,11 @@ const wordsThrough = (
   letters: ArrayLike<number>,
   cell: number,
   lexicon: Lexicon,
-): readonly Sighting[] => {
-  const found: (Sighting & { readonly rank: number })[] = []
-  for (const [way, course] of (COURSES[cell] ?? []).entries()) {
-    if (course === undefined) continue
-    const { direction, line, position } = course
+): readonly WordAt[] => {
+  const found: (WordAt & { readonly rank: number })[] = []
+  for (const [way, through] of (LINES_THROUGH[cell] ?? []).entries()) {
+    if (through === undefined) continue
+    const { direction, line, position } = through
     eachWord(lexicon, letters, line, SHORTEST_WORD, (start, length) => {
       const offset = position - start
       if (offset < 0 || offset >= length) return
@@ -46,20 +46,20 @@ const wordsThrough = (
   return found.toSorted((a, b) => a.rank - b.rank).map(({ word, at, direction }) => ({ word, at, direction }))
 }
 
-/** Of several sightings of a word the first; none of a word already used (S5). */
-const onlyNew = (sightings: Iterable<Sighting>, used: readonly string[]): readonly Sighting[] => {
+/** Of a word that lies there several times the first; none of a word already used (S5). */
+const onlyNew = (words: Iterable<WordAt>, used: readonly string[]): readonly WordAt[] => {
   const known = new Set(used)
-  const fresh: Sighting[] = []
-  for (const sighting of sightings) {
-    if (known.has(sighting.word)) continue
-    known.add(sighting.word)
-    fresh.push(sighting)
+  const fresh: WordAt[] = []
+  for (const found of words) {
+    if (known.has(found.word)) continue
+    known.add(found.word)
+    fresh.push(found)
   }
   return fresh
 }
 
 /** All words that lie on a grid, in the order its cells come upon them (S6). */
-export const wordsOn = (tiles: Tiles, lexicon: Lexicon): readonly Sighting[] => {
+export const wordsOn = (tiles: Tiles, lexicon: Lexicon): readonly WordAt[] => {
   const letters = lettersIn(lexicon, tiles.flat())
   const cells = Array.from({ length: CELLS }, (_, cell) => cell)
   return onlyNew(
@@ -74,7 +74,7 @@ export const wordsOfSwap = (
   pair: Pair,
   used: readonly string[],
   lexicon: Lexicon,
-): readonly Sighting[] => {
+): readonly WordAt[] => {
   const after = swapped(tiles, pair)
   const letters = lettersIn(lexicon, after.flat())
   const { first, second } = pair
@@ -88,10 +88,10 @@ export const wordsOfSwap = (
 const LONGEST_GLOSS = 80
 
 /** Looked up only for words that really were made: a dictionary may keep its meanings on a disk. */
-export const explained = (sightings: readonly Sighting[], lexicon: Lexicon): readonly Found[] =>
-  sightings.map((sighting) => {
-    const meaning = lexicon.definition?.(sighting.word)?.trim() ?? ''
-    return { ...sighting, value: valueOf(sighting.word), gloss: meaning === '' ? null : shortened(meaning) }
+export const explained = (words: readonly WordAt[], lexicon: Lexicon): readonly Found[] =>
+  words.map((found) => {
+    const meaning = lexicon.definition?.(found.word)?.trim() ?? ''
+    return { ...found, value: valueOf(found.word), gloss: meaning === '' ? null : shortened(meaning) }
   })
 
 const shortened = (meaning: string): string =>

@@ -1,7 +1,7 @@
 import type { Bot, BotContext, BotMove, Bots, Random } from '@fimm/kernel'
 import { drawLetter, type Letter, LETTERS } from '../letters.ts'
 import type { Command, Crossword, Level } from '../types.ts'
-import type { May, View } from '../view-types.ts'
+import type { View } from '../view-types.ts'
 import { digitOf } from './line-words.ts'
 import { rollOut } from './roll-outs.ts'
 import { type Considered, considerCells, considerLetters, type Turns } from './search.ts'
@@ -113,8 +113,9 @@ const MOMENTS = 1_400
 const botOf =
   (mind: Mind): Bot<Crossword> =>
   (view, context): BotMove<Command> | undefined => {
-    const { may, grid, decision } = view
-    if (may === null || grid === null) return undefined
+    const { may, letter, grid, decision } = view
+    const places = may?.['place-letter'].ok === true
+    if (grid === null || (!places && may?.['announce-letter'].ok !== true)) return undefined
     const thought: Thought = {
       sheet: sheetOf(grid, view.options.size),
       values: mind.values(view, context),
@@ -122,13 +123,14 @@ const botOf =
       context,
     }
     const after = SHORTEST_MOMENT + context.random.int(MOMENTS)
-    return { command: { ...commandOf(mind, thought, may), decision }, after }
+    return { command: { ...commandOf(mind, thought, places ? letter : null), decision }, after }
   }
 
-const commandOf = (mind: Mind, thought: Thought, may: May): Command =>
-  may.act === 'announce-letter'
+/** Places the letter of this turn; without one it announces. */
+const commandOf = (mind: Mind, thought: Thought, letter: Letter | null): Command =>
+  letter === null
     ? { type: 'announce-letter', letter: mind.letter(thought) }
-    : { type: 'place-letter', cell: mind.cell(thought, may.letter) }
+    : { type: 'place-letter', cell: mind.cell(thought, letter) }
 
 const bots: Bots<Crossword> & Readonly<Record<Level, Bot<Crossword>>> = {
   easy: botOf(easy),

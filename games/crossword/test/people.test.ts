@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import crossword from '../game.ts'
+import { LETTERS } from '../letters.ts'
 import type { Command } from '../types.ts'
 import { anna, announcerOf, bjorn, dora, match, playedTo, turn, turns } from './play.ts'
 import { wordsOf } from './words.ts'
@@ -85,14 +86,17 @@ describe('[C16] who sees what', () => {
   })
 
   test('[C16] the view says exactly what may be done', () => {
-    expect(match().view(anna).may).toMatchObject({ act: 'announce-letter' })
-    expect(match().view(bjorn).may).toBeNull()
-    expect(placing.view(anna).may).toEqual({
-      act: 'place-letter',
-      letter: 'E',
-      cells: [1, 2, 3, 4, 5, 6, 7, 8],
+    const notNow = { ok: false, why: 'not-now' }
+    expect(match().view(anna).may).toEqual({
+      'announce-letter': { ok: true, letters: LETTERS },
+      'place-letter': notNow,
     })
-    expect(placing.view(bjorn).may).toBeNull()
+    expect(match().view(bjorn).may?.['announce-letter']).toEqual({ ok: false, why: 'not-your-turn' })
+    expect(placing.view(anna).may).toEqual({
+      'announce-letter': notNow,
+      'place-letter': { ok: true, letter: 'E', cells: [1, 2, 3, 4, 5, 6, 7, 8] },
+    })
+    expect(placing.view(bjorn).may?.['place-letter']).toEqual({ ok: false, why: 'already-placed' })
     expect(placing.view(spectator).may).toBeNull()
   })
 })

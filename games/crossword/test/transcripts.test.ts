@@ -35,7 +35,7 @@ const gridsOf = ({ seats, options: { size } }: View): readonly string[] => {
 const draw = (view: View): string => {
   const { phase, turn: number, turns: all, letter, announcer, waitingFor, may, until, startedAt } = view
   const clock = until === null ? '' : ` until ${(until - startedAt) / 1000} s`
-  const asked = may === null ? '' : ` · may ${may.act}`
+  const asked = Object.entries(may ?? {}).flatMap(([act, { ok }]) => (ok ? [` · may ${act}`] : []))[0] ?? ''
   const results = (view.results ?? []).flatMap(({ player, rank, score, words, totals, missed }) => [
     `${rank}. ${player} ${score} (best total ${totals['best-total']}): ${words.map(wordOf).join(' ') || 'no words'}`,
     ...missed.map(

@@ -26,7 +26,9 @@ type Props = FaceProps<View, Command>
 /** One's own grid, the letter, and for the announcer the alphabet, where they are in every phase. */
 const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['grid']> }) => {
   const { view, send, t, nameOf, now, readOnly = false } = props
-  const { may, options, decision, letter } = view
+  const { options, decision, letter } = view
+  const place = view.may?.['place-letter']
+  const announcing = view.may?.['announce-letter']
   const spot = useRef<HTMLDivElement>(null)
   const placing = usePlacing({ view, send, now })
   const announce = useCallback(
@@ -62,7 +64,7 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
             size={options.size}
             t={t}
             label={t('grid.own')}
-            open={may?.act === 'place-letter' && !readOnly ? may.cells : []}
+            open={place?.ok === true && !readOnly ? place.cells : []}
             letter={letter ?? undefined}
             placing={placing}
             last={view.seats.find(({ player }) => player === view.me)?.last ?? null}
@@ -73,8 +75,8 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
         <div
           className={`[grid-area:keys] ${isAnnounced ? `${isLarge ? 'min-h-34.5' : 'min-h-46.5'} @[39rem]:min-h-23 @3xl:min-h-46.5` : ''}`}
         >
-          {may?.act === 'announce-letter' && !readOnly ? (
-            <LetterPicker letters={may.letters} t={t} onPick={announce} tight={isLarge} />
+          {announcing?.ok === true && !readOnly ? (
+            <LetterPicker letters={announcing.letters} t={t} onPick={announce} tight={isLarge} />
           ) : (
             <LettersSoFar letters={view.announced} turns={view.turns} t={t} />
           )}
@@ -104,8 +106,8 @@ const lineOf = (props: Props): string | undefined =>
 
 export const statusText: StatusText<View> = ({ view, t, nameOf }) => {
   const { may, letter, announcer, waitingFor, me } = view
-  if (may?.act === 'announce-letter') return t('status.announce')
-  if (may?.act === 'place-letter') return t('status.place', { letter: may.letter })
+  if (may?.['announce-letter'].ok === true) return t('status.announce')
+  if (may?.['place-letter'].ok === true) return t('status.place', { letter: may['place-letter'].letter })
   if (letter !== null)
     return t(me === null ? 'status.placing' : 'status.placed', { letter, count: waitingFor.length })
   return announcer === null ? undefined : t('status.announcing', { player: nameOf(announcer) })

@@ -24,7 +24,8 @@ export const Hand = ({
   readonly large?: boolean
 }) => {
   const { letter, turn, turns, until, may } = view
-  const isMine = may?.act === 'place-letter' && !isLaid
+  const mayPlace = may?.['place-letter'].ok === true
+  const isMine = mayPlace && !isLaid
   return (
     <div className="flex min-h-15 items-center gap-3 [grid-area:hand]">
       <div className="min-w-0 flex-1">
@@ -52,7 +53,7 @@ export const Hand = ({
             className={`size-full ${isMine ? 'animate-[arrive_300ms_var(--ease-settle)] ring-3 ring-accent' : 'shadow-none'}`}
           />
         )}
-        {letter !== null && !isMine && !isLaid && may === null && view.me !== null && (
+        {letter !== null && !mayPlace && !isLaid && view.me !== null && (
           <span className="absolute -right-1.5 -bottom-1.5 flex size-6 items-center justify-center rounded-full bg-good text-page">
             <Check aria-hidden className="size-4" strokeWidth={3} />
           </span>

@@ -26,7 +26,7 @@ export const usePlacing = ({
   now,
 }: Pick<FaceProps<View, Command>, 'view' | 'send' | 'now'>): Placing => {
   const [laid, setLaid] = useState<Laid>()
-  const current = may?.act === 'place-letter' && laid?.decision === decision ? laid : undefined
+  const current = may?.['place-letter'].ok === true && laid?.decision === decision ? laid : undefined
   const cell = current?.cell
   const sent = current?.sent ?? false
 

@@ -28,13 +28,13 @@ const SHORTEST_MOMENT: Millis = 700
 const botWith =
   (habits: Habits): Bot<Quartiles> =>
   ({ me, may, tiles, sheet, players }, { now, words }) => {
-    if (me === undefined) return undefined
+    if (me === undefined || may === null) return undefined
     // Asked again after everybody's move, a bot must not start to think anew each time: all chance comes from
     // what it has done so far.
     const mine = sheet?.found.filter(({ player }) => player === me) ?? []
     const chance = seeded(`${me} ${mine.length} ${tiles?.tiles.join(' ') ?? ''}`)
-    if (may.begin) return { command: { type: 'begin' }, after: SHORTEST_MOMENT + chance.int(1500) }
-    if (!may.find || tiles === undefined || sheet === undefined) return undefined
+    if (may.begin.ok) return { command: { type: 'begin' }, after: SHORTEST_MOMENT + chance.int(1500) }
+    if (!may['find-word'].ok || tiles === undefined || sheet === undefined) return undefined
 
     const started = players.find(({ player }) => player === me)?.begun ?? now
     const last = mine.at(-1)?.at ?? started

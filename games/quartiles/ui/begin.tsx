@@ -18,14 +18,14 @@ export const Begin = ({ view, send, t, nameOf }: FaceProps<View, Command>) => (
           <li>{t('begin.goal')}</li>
         </ul>
         <HiddenTiles />
-        {view.may.begin && (
+        {view.may?.begin.ok === true && (
           <Button kind="main" className="min-h-13 text-lg" onClick={() => void send({ type: 'begin' })}>
             <Play aria-hidden className="size-5" fill="currentColor" />
             {t('action.begin')}
           </Button>
         )}
         <p className="text-center text-sm text-quiet">
-          {t(view.may.begin ? 'begin.time' : 'status.watching')}
+          {t(view.may?.begin.ok ? 'begin.time' : 'status.watching')}
         </p>
       </div>
       {view.players.length > 1 && (

@@ -11,7 +11,9 @@ import { Watching } from './watching.tsx'
 const QuartilesFace: Face<View, Command> = (props) => {
   const { view } = props
   const { tiles, sheet, over, may, me } = view
-  const isDone = over || (me !== undefined && !may.begin && !may.find && tiles !== undefined)
+  const isDone =
+    over ||
+    (me !== undefined && may?.begin.ok !== true && may?.['find-word'].ok !== true && tiles !== undefined)
   if (isDone) return <Ended {...props} />
   if (tiles === undefined) return <Begin {...props} />
   if (sheet === undefined) return <Watching {...props} tiles={tiles} />
@@ -21,9 +23,9 @@ const QuartilesFace: Face<View, Command> = (props) => {
 export const statusText: StatusText<View> = ({ view, t }) => {
   const { may, sheet, tiles, me, over } = view
   if (over) return t('status.over')
-  if (may.begin) return t('status.waiting')
+  if (may?.begin.ok === true) return t('status.waiting')
   if (me === undefined) return t('status.watching')
-  if (!may.find) return t('status.done')
+  if (may?.['find-word'].ok !== true) return t('status.done')
   if (sheet === undefined || tiles === undefined) return undefined
   const { score, solved, found } = sheet
   if (found.length === tiles.words) return t('status.all-found')

@@ -9,7 +9,8 @@ const SECOND = 1000
 
 /** The next hint with its price: it cannot be given back, so it asks once. */
 export const HintButton = ({ view, send, t }: Pick<FaceProps<View, Command>, 'view' | 'send' | 't'>) => {
-  const { hint } = view.may
+  const hint = view.may?.['take-hint']
+  if (hint === undefined) return null
   if (!hint.ok) return <p className="text-sm text-quiet">{t(`refusal.${hint.why}`)}</p>
   const seconds = hint.penalty / SECOND
   return (

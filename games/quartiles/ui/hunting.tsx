@@ -26,7 +26,7 @@ export const Hunting = ({
 }: FaceProps<View, Command> & { readonly tiles: TilesView; readonly sheet: SheetView }) => {
   const { tiles, goal, total, words } = board
   const { score, found, hints } = sheet
-  const isActive = view.may.find && !readOnly
+  const isActive = view.may?.['find-word'].ok === true && !readOnly
   const isTogether = view.mode === 'together'
   return (
     <div className="@container">
@@ -54,7 +54,7 @@ export const Hunting = ({
               <div className="min-w-0 flex-1">
                 <HintButton view={view} send={send} t={t} />
               </div>
-              {view.may.finish && (
+              {view.may.finish.ok && (
                 <ConfirmButton
                   kind="quiet"
                   className="px-3"

@@ -38,7 +38,7 @@ const thoughtFor = (view: View, { random, now }: BotContext): number => {
 const botThat =
   (choose: Choose): Bot<Smakrafl> =>
   (view, context) => {
-    if (!view.may.swap.allowed) return undefined
+    if (view.may?.swap.ok !== true) return undefined
     const { first, second } = choose(view, context.words(DICTIONARY), context.random)
     return {
       command: { type: 'swap', first, second, decision: view.decision },

@@ -17,7 +17,7 @@ const draw = (view: View, _viewer: Viewer): string => {
       .map((letter, y) => (last.some((cell) => cell.x === x && cell.y === y) ? letter.toUpperCase() : letter))
       .join(' '),
   )
-  const allowed = Object.entries(may).flatMap(([what, { allowed: yes }]) => (yes ? [what] : []))
+  const allowed = Object.entries(may ?? {}).flatMap(([what, { ok }]) => (ok ? [what] : []))
   const beside = [
     `round ${round} of ${rounds}`,
     ...seats.map(

@@ -47,13 +47,12 @@ test('[S10] everybody sees the same; only what one may do differs', () => {
   expect(hers).toEqual(his)
   expect(watched).toEqual(his)
   expect(me).toBeNull()
-  expect(mine.swap).toEqual({ allowed: true, from: null })
-  expect(yours.swap).toEqual({ allowed: false, why: 'not-your-turn' })
-  expect(may).toEqual({
-    swap: { allowed: false, why: 'not-playing' },
-    resign: { allowed: false, why: 'not-playing' },
-    claimWin: { allowed: false, why: 'not-playing' },
-  })
+  expect(mine?.swap).toEqual({ ok: true })
+  expect(yours?.swap).toEqual({ ok: false, why: 'not-your-turn' })
+  expect(mine?.resign).toEqual({ ok: true })
+  expect(yours?.resign).toEqual({ ok: true })
+  expect(may).toBeNull()
+  for (const kind of ['screen', 'review'] as const) expect(match.view({ kind }).may).toBeNull()
 })
 
 test('[S10] a move changes only what it touches of the view', () => {

@@ -39,8 +39,8 @@ const HOLES = {
 } as const
 
 test.each(['down', 'right', 'down-right', 'up-right'] as const)('[S3] words are read %s', (direction) => {
-  const [sighting] = wordsOfSwap(grid(LIES[direction]), pair(HOLES[direction], '77'), [], dictionary('list'))
-  expect(sighting).toEqual({ word: 'list', at: at(HOLES[direction]), direction })
+  const [seen] = wordsOfSwap(grid(LIES[direction]), pair(HOLES[direction], '77'), [], dictionary('list'))
+  expect(seen).toEqual({ word: 'list', at: at(HOLES[direction]), direction })
 })
 
 test.each(['up', 'left', 'up-left', 'down-left'] as const)('[S3] words are never read %s', (direction) => {
