@@ -3,7 +3,7 @@ import type { Limits } from '../config.ts'
 import { addressKey, rateLimit, type Allowance, type RateLimit } from './rate-limit.ts'
 
 /** Which limit somebody met: it stands in the answer. */
-const LIMITS = ['address', 'player', 'log-in', 'guests', 'replays', 'frames', 'chat'] as const
+const LIMITS = ['address', 'player', 'log-in', 'guests', 'replays', 'frames', 'warnings', 'chat'] as const
 type LimitName = (typeof LIMITS)[number]
 
 /** Of frames, this part may be chat. */
@@ -19,14 +19,18 @@ export const limitsOf = (limits: Limits, clock: () => Millis): AllLimits => ({
   guests: rateLimit(limits.guests, clock),
   replays: rateLimit(limits.replays, clock),
   frames: rateLimit(limits.frames, clock),
+  // As many again are answered with a refusal; after that the connection ends.
+  warnings: rateLimit(limits.frames, clock),
   chat: rateLimit(Math.ceil(limits.frames / CHAT_SHARE), clock),
 })
 
 /** What one connection may send: counted per player, over all connections of theirs. */
 export const allowanceFor =
   (limits: AllLimits, player: PlayerId) =>
-  (kind: 'frame' | 'chat'): Allowance =>
-    limits[kind === 'frame' ? 'frames' : 'chat'].take(player)
+  (kind: 'frame' | 'chat' | 'warning'): Allowance =>
+    limits[BY_KIND[kind]].take(player)
+
+const BY_KIND = { frame: 'frames', chat: 'chat', warning: 'warnings' } as const
 
 /** Connections are opened per address, as requests are made. */
 export const mayConnect = (limits: AllLimits, address: string): Allowance =>

@@ -1,7 +1,8 @@
 import type { PlayerId, Refused } from '@fimm/kernel'
+import { TOO_MANY } from '@fimm/protocol/close-codes.ts'
 import {
-  FRAME_LIMIT,
   PROTOCOL_VERSION,
+  WISH_ID,
   type ClientFrame,
   type ServerFrame,
   type WireError,
@@ -39,9 +40,15 @@ export interface Caller {
   readonly readOnly?: boolean
 }
 
-/** How much somebody may ask; false means too much, and how many seconds to wait. */
+/** How frames go to one client, and how its connection is closed. */
+export interface Transport extends Outlet {
+  close(code: number, reason: string): void
+}
+
+/** How much somebody may send; false means too much, and how many seconds to wait. A warning is the answer to a frame
+ *  too many; who has used them up and still sends is disconnected. */
 export type Allow = (
-  kind: 'frame' | 'chat',
+  kind: 'frame' | 'chat' | 'warning',
 ) => { readonly ok: true } | { readonly ok: false; readonly seconds: number }
 
 /** One person's connection, over a socket or a stream of events: frames in, frames out. */
@@ -49,7 +56,7 @@ export class Connection implements Asker {
   readonly #house: House
   readonly #caller: Caller
   readonly #party: Party
-  readonly #outlet: Outlet
+  readonly #transport: Transport
   readonly #allow: Allow
   readonly #watches = new Map<string, Watch>()
   readonly #guest: Guest
@@ -58,11 +65,11 @@ export class Connection implements Asker {
   /** Tables this page has before somebody's eyes. */
   readonly #looks = new Set<string>()
 
-  constructor(house: House, caller: Caller, outlet: Outlet, allow: Allow) {
+  constructor(house: House, caller: Caller, transport: Transport, allow: Allow) {
     this.#house = house
     this.#caller = caller
     this.#party = { kind: 'human', player: caller.player }
-    this.#outlet = outlet
+    this.#transport = transport
     this.#allow = allow
     this.#guest = {
       player: caller.player,
@@ -79,20 +86,29 @@ export class Connection implements Asker {
   }
 
   send(frame: ServerFrame): void {
-    if (this.#isOpen) this.#outlet.send(JSON.stringify(frame))
+    if (this.#isOpen) this.#transport.send(JSON.stringify(frame))
   }
 
   /** A frame as it came. Whatever it is, the worst that follows is a coded answer. */
   receive(text: string): Promise<void> | void {
-    const allowed = this.#allow('frame')
-    if (!allowed.ok) return this.#no(undefined, tooMuch(allowed.seconds))
     const frame = readFrame(text)
-    if (frame === undefined) return this.#no(idIn(text), { code: 'bad-frame' })
+    const id = frame === undefined ? idIn(text) : idOf(frame)
+    if (!this.count(id)) return
+    if (frame === undefined) return this.#no(id, { code: 'bad-frame' })
     try {
-      return this.#handle(frame)?.catch((fault: unknown) => this.#fault(frame.t, idOf(frame), fault))
+      return this.#handle(frame)?.catch((fault: unknown) => this.#fault(frame.t, id, fault))
     } catch (fault) {
-      this.#fault(frame.t, idOf(frame), fault)
+      this.#fault(frame.t, id, fault)
     }
+  }
+
+  /** Counts one frame. False: it is too many, and was answered so with its id, or with the end of the connection. */
+  count(id?: string): boolean {
+    const allowed = this.#allow('frame')
+    if (allowed.ok) return true
+    if (this.#allow('warning').ok) this.#no(id, tooMuch(allowed.seconds))
+    else this.#transport.close(TOO_MANY, String(allowed.seconds))
+    return false
   }
 
   #fault(frame: ClientFrame['t'], id: string | undefined, fault: unknown): void {
@@ -149,7 +165,7 @@ export class Connection implements Asker {
     this.#unwatch(code)
     const { player } = this.#caller
     const watcher: Watcher = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
-    const watch: Watch = { watcher, acks: NO_ACKS, outlet: this.#outlet }
+    const watch: Watch = { watcher, acks: NO_ACKS, outlet: this.#transport }
     this.#watches.set(code, watch)
     const heard = await talk.heard(live, watcher.kind === 'person' ? player : undefined)
     // The connection may have ended, or looked elsewhere, while that was fetched.
@@ -222,6 +238,12 @@ const tooMuch = (seconds: number): Refused => ({ code: 'too-much', detail: { sec
 
 const idOf = (frame: ClientFrame): string | undefined => ('id' in frame ? frame.id : undefined)
 
-/** So that a client which sent something unreadable still learns which wish it was. */
-const idIn = (text: string): string | undefined =>
-  /"id":"([\w-]{8,64})"/.exec(text.slice(0, FRAME_LIMIT))?.[1]
+/** So that a client which sent something unreadable still learns which command it was. */
+const idIn = (text: string): string | undefined => {
+  try {
+    const { id } = Object(JSON.parse(text)) as { readonly id?: unknown }
+    return typeof id === 'string' && WISH_ID.test(id) ? id : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -41,7 +41,7 @@ class Fuzzer {
     this.connection = new Connection(
       server.running.house,
       caller,
-      { send: (text) => this.#hear(JSON.parse(text) as ServerFrame) },
+      { send: (text) => this.#hear(JSON.parse(text) as ServerFrame), close: () => {} },
       () => ({ ok: true }),
     )
   }

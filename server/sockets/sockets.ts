@@ -1,15 +1,31 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { TOO_MANY, UNKNOWN_CALLER } from '@fimm/protocol/close-codes.ts'
 import { FRAME_LIMIT, PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
-import { WebSocketServer, type WebSocket } from 'ws'
+import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import { Connection, type Allow, type Caller, type House } from './connection.ts'
-import { Inbox } from './inbox.ts'
-import { Wire } from './wire.ts'
+import { SocketTransport } from './socket-transport.ts'
 
 export const SOCKET_PATH = `/api/v${PROTOCOL_VERSION}/socket`
-const UNKNOWN_CALLER = 4401
-const TOO_MANY = 4429
 const HEARTBEAT = 30_000
+/** How long a client may take to answer our close frame. */
+const CLOSE_TIMEOUT = 2_000
+/** No client of ours sends a frame in parts; those who do need few. */
+const MOST_FRAGMENTS = 64
+
+/** Its types do not know `closeTimeout` yet. */
+const OPTIONS: ServerOptions & { readonly closeTimeout: number } = {
+  noServer: true,
+  perMessageDeflate: false,
+  maxPayload: FRAME_LIMIT,
+  maxFragments: MOST_FRAGMENTS,
+  closeTimeout: CLOSE_TIMEOUT,
+  // One frame per connection and turn of the event loop. Until it is handled `ws` reads no further, so a client that
+  // sends faster than it is served waits in its own socket: not in our memory, and not in front of others (F2).
+  allowSynchronousEvents: false,
+  // A ping counts as a frame: it is answered where frames are counted.
+  autoPong: false,
+}
 
 /** Where connections are kept, so that they end with their session. */
 export interface Register {
@@ -26,21 +42,15 @@ export interface Porter {
 
 /** The WebSocket door. */
 export class Sockets {
-  readonly #server = new WebSocketServer({
-    noServer: true,
-    perMessageDeflate: false,
-    maxPayload: FRAME_LIMIT,
-  })
-  readonly #wires = new Set<Wire>()
+  readonly #server = new WebSocketServer(OPTIONS)
+  readonly #transports = new Set<SocketTransport>()
   readonly #timer: NodeJS.Timeout
   readonly #house: House
   readonly #register: Register
-  readonly #inbox: Inbox
 
   constructor(http: Server, house: House, porter: Porter, register: Register) {
     this.#house = house
     this.#register = register
-    this.#inbox = new Inbox(house.tables)
     http.on('upgrade', (request, socket, head) => {
       // An upgraded socket is ours alone: a reset that nobody listens for would end the process.
       socket.on('error', () => socket.destroy())
@@ -50,7 +60,7 @@ export class Sockets {
       })
     })
     this.#timer = setInterval(() => {
-      for (const wire of this.#wires) wire.beat()
+      for (const transport of this.#transports) transport.beat()
     }, HEARTBEAT)
     this.#timer.unref()
   }
@@ -61,7 +71,7 @@ export class Sockets {
 
   close(): void {
     clearInterval(this.#timer)
-    for (const wire of this.#wires) wire.close(1001, 'restarting')
+    for (const transport of this.#transports) transport.close(1001, 'restarting')
     this.#server.close()
   }
 
@@ -74,21 +84,32 @@ export class Sockets {
       // A page cannot read the status of a refused upgrade, only how a socket was closed.
       if (caller === undefined) ws.close(UNKNOWN_CALLER, 'unknown caller')
       else if (!this.#register.hasRoomFor(caller)) ws.close(TOO_MANY, 'too many connections')
-      else this.#open(ws, socket, caller, porter.allowFor(caller, request))
+      else this.#open(ws, caller, porter.allowFor(caller, request))
     })
   }
 
-  #open(ws: WebSocket, socket: Duplex, caller: Caller, allow: Allow): void {
-    const wire = new Wire(ws, socket, (text) => this.#inbox.add(connection, text))
-    this.#wires.add(wire)
-    const connection = new Connection(this.#house, caller, wire, allow)
+  #open(ws: WebSocket, caller: Caller, allow: Allow): void {
+    const transport = new SocketTransport(ws)
+    this.#transports.add(transport)
+    const connection = new Connection(this.#house, caller, transport, allow)
     const forget = this.#register.add({
       identity: caller,
-      end: () => wire.close(UNKNOWN_CALLER, 'session ended'),
+      end: () => transport.close(UNKNOWN_CALLER, 'session ended'),
     })
+    const received = (handle: () => unknown): void => {
+      transport.noteSign()
+      // A client that was told goodbye may go on sending until it closes.
+      if (ws.readyState === ws.OPEN) handle()
+    }
+    // Frames are text; what is binary cannot be read as one.
+    ws.on('message', (data, isBinary) =>
+      received(() => connection.receive(isBinary ? '' : String(data as Buffer))),
+    )
+    ws.on('ping', (data) => received(() => connection.count() && ws.pong(data)))
+    ws.on('pong', () => received(() => connection.count()))
     ws.on('close', () => {
       forget()
-      this.#wires.delete(wire)
+      this.#transports.delete(transport)
       connection.close()
     })
     ws.on('error', () => ws.terminate())

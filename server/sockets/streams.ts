@@ -4,10 +4,9 @@ import { FRAME_LIMIT, PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
 import type { FastifyInstance } from 'fastify'
 import { Connection, type House } from './connection.ts'
 import type { Porter, Register } from './sockets.ts'
+import { SseTransport } from './sse-transport.ts'
 
 export const STREAM_PATH = `/api/v${PROTOCOL_VERSION}/stream`
-/** Proxies end connections on which nothing happens. */
-const BREATH = 20_000
 
 /** The same frames as over a socket, where sockets are blocked: events out, POST in. */
 export const registerStreams = (
@@ -24,22 +23,13 @@ export const registerStreams = (
     if (caller === undefined) return reply.code(401).send(problem('unknown-caller'))
     if (!register.hasRoomFor(caller)) return reply.code(429).send(problem('too-many-connections'))
     reply.hijack()
-    const { raw } = reply
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      // Proxies that gather bytes before passing them on would make every move late.
-      'x-accel-buffering': 'no',
-    })
     const id = randomUUID()
-    raw.write(`event: connection\ndata: ${id}\n\n`)
-    const outlet = { send: (text: string): void => void raw.write(`data: ${text}\n\n`) }
-    const connection = new Connection(house, caller, outlet, porter.allowFor(caller, request.raw))
+    const transport = new SseTransport(reply.raw)
+    transport.event({ event: 'connection', data: id })
+    const connection = new Connection(house, caller, transport, porter.allowFor(caller, request.raw))
     open.set(id, { connection, player: caller.player })
-    const breath = setInterval(() => raw.write(': \n\n'), BREATH)
-    const forget = register.add({ identity: caller, end: () => raw.end() })
-    raw.on('close', () => {
-      clearInterval(breath)
+    const forget = register.add({ identity: caller, end: () => transport.close() })
+    transport.onClose(() => {
       forget()
       open.delete(id)
       connection.close()

@@ -138,11 +138,6 @@ export class Tables {
     )
   }
 
-  /** Handles several wishes at once: what follows from them is written together. */
-  gather(work: () => void): void {
-    this.#writer.gather(work)
-  }
-
   decideAt(live: LiveTable, wish: Wish): void {
     live.decide(wish)
     this.#writer.write(live)

@@ -25,7 +25,6 @@ export class Writer {
   #dirty: LiveTable[] = []
   #isWriting = false
   #isScheduled = false
-  #isGathering = false
 
   constructor(streams: Streams, events: WriterEvents) {
     this.#streams = streams
@@ -35,7 +34,7 @@ export class Writer {
   write(live: LiveTable): void {
     if (!live.hasWaiting) return
     this.#add(live)
-    if (this.#isGathering || this.#isScheduled || this.#isWriting) return
+    if (this.#isScheduled || this.#isWriting) return
     this.#isScheduled = true
     setImmediate(() => {
       this.#isScheduled = false
@@ -47,17 +46,6 @@ export class Writer {
     if (live.isDirty) return
     live.isDirty = true
     this.#dirty.push(live)
-  }
-
-  /** All that is decided in the course of this is one batch, and is written at the end of it. */
-  gather(work: () => void): void {
-    this.#isGathering = true
-    try {
-      work()
-    } finally {
-      this.#isGathering = false
-      if (!this.#isWriting && !this.#isScheduled) void this.#flush()
-    }
   }
 
   /** When everything decided so far is written or has failed. */

@@ -7,15 +7,11 @@ import { isWatchable, parseCode } from '@fimm/table'
 import type { Identity } from '../../accounts/identity.ts'
 import { allowanceFor } from '../../safety/limits.ts'
 import { Connection } from '../../sockets/connection.ts'
+import { SseTransport } from '../../sockets/sse-transport.ts'
 import { within } from '../door.ts'
 import { callerOf } from '../porter.ts'
 import { API, route, STREAMED, type Route } from '../route.ts'
 import type { Inside } from '../services.ts'
-
-/** Proxies end connections on which nothing happens. */
-const BREATH = 20_000
-/** Who does not read is let go before filling our memory. */
-const BACKLOG_LIMIT = 4 * 1024 * 1024
 
 /** What happens, as it happens, and what is said meanwhile. */
 export const streamRoutes: readonly Route[] = [
@@ -82,26 +78,17 @@ export const streamRoutes: readonly Route[] = [
 
 const openStream = (caller: Identity, reply: FastifyReply, inside: Inside): Connection => {
   reply.hijack()
-  const { raw } = reply
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    // Proxies that gather bytes before passing them on would make every move late.
-    'x-accel-buffering': 'no',
-  })
-  const send = (text: string): void => {
-    if (raw.writableLength > BACKLOG_LIMIT) return void raw.destroy()
-    const frame = JSON.parse(text) as ServerFrame
-    const id = frame.t === 'table' || frame.t === 'patch' ? `id: ${frame.seq}\n` : ''
-    raw.write(`${id}data: ${text}\n\n`)
-  }
   const { house, limits, streams } = inside
-  const connection = new Connection(house, callerOf(caller), { send }, allowanceFor(limits, caller.player))
-  const forget = streams.add({ identity: caller, end: () => void raw.end() })
-  const breath = setInterval(() => raw.write(': \n\n'), BREATH)
-  raw.on('close', () => {
-    clearInterval(breath)
+  const transport = new SseTransport(reply.raw, {
+    headers: reply.getHeaders() as Record<string, string>,
+    idOf: (text) => {
+      const frame = JSON.parse(text) as ServerFrame
+      return frame.t === 'table' || frame.t === 'patch' ? frame.seq : undefined
+    },
+  })
+  const connection = new Connection(house, callerOf(caller), transport, allowanceFor(limits, caller.player))
+  const forget = streams.add({ identity: caller, end: () => transport.close() })
+  transport.onClose(() => {
     forget()
     connection.close()
   })

@@ -95,7 +95,12 @@ export class TestPerson {
       this.frames.push(JSON.parse(text) as ServerFrame)
       for (const wake of this.#waiting.splice(0)) wake()
     }
-    this.connection = new Connection(house, { player: name, name, session: name }, { send }, allow)
+    this.connection = new Connection(
+      house,
+      { player: name, name, session: name },
+      { send, close: () => {} },
+      allow,
+    )
   }
 
   async says(frame: object): Promise<this> {

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { ChildServer, freePort } from '../testing/child.ts'
+import { createGuest } from '../testing/server.ts'
+import { framed, OPCODE } from './testing/framed.ts'
+import { RawClient } from './testing/raw-client.ts'
+
+const ADMIN = 'flooded-but-not-drowned'
+const MEGABYTE = 1024 * 1024
+
+let folder: string
+let server: ChildServer
+const start = async (env: Readonly<Record<string, string>> = {}): Promise<void> => {
+  folder = await mkdtemp(join(tmpdir(), 'fimm-flood-'))
+  const port = await freePort()
+  server = new ChildServer(port, {
+    DATA_DIR: folder,
+    FIMM_ADMIN_TOKEN: ADMIN,
+    RATE_LIMIT_ADDRESS: '0',
+    ...env,
+  })
+  await server.start()
+}
+afterEach(async () => {
+  await server.kill()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const memory = async (): Promise<number> => {
+  const response = await fetch(`${server.url}/api/v1/admin/summary`, {
+    headers: { authorization: `Bearer ${ADMIN}` },
+  })
+  return ((await response.json()) as { memoryBytes: number }).memoryBytes
+}
+
+/** Somebody who plays meanwhile: one ping after another, and how often it was answered. */
+const pinging = async (): Promise<{ answered: number; stop(): void }> => {
+  const { token } = await createGuest(server.url, 'Anna')
+  const headers = { authorization: `Bearer ${token}` }
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/socket`, { headers })
+  const count = { answered: 0, stop: () => clearInterval(timer) }
+  socket.on('message', (data) => {
+    if (String(data as Buffer).startsWith('{"t":"pong"')) count.answered++
+  })
+  await new Promise((open) => socket.once('open', open))
+  const timer = setInterval(() => socket.send('{"t":"ping"}'), 100)
+  return count
+}
+
+/** As many frames as come in one read of a socket. */
+const many = (frame: Buffer): Buffer => Buffer.concat(Array.from({ length: 10_000 }, () => frame))
+
+const FLOODS = {
+  texts: framed(Buffer.alloc(0)),
+  pings: framed(Buffer.alloc(0), { opcode: OPCODE.ping }),
+  pongs: framed(Buffer.alloc(0), { opcode: OPCODE.pong }),
+}
+
+test('[F2] who floods is told, then disconnected; others are answered meanwhile', async () => {
+  await start({ RATE_LIMIT_FRAMES: '100' })
+  const anna = await pinging()
+  const flood = async (name: string, frame: Buffer): Promise<void> => {
+    const { token } = await createGuest(server.url, name)
+    // The second connection is not a new beginning: limits are the player's.
+    const flooders = [await RawClient.open(server.url, token), await RawClient.open(server.url, token)]
+    await Promise.all(flooders.map((flooder) => flooder.floods(many(frame), 10_000)))
+    expect(
+      flooders.map(({ isClosed }) => isClosed),
+      name,
+    ).toEqual([true, true])
+    const received = Buffer.concat(flooders.map((flooder) => flooder.received))
+    expect(received.includes('"code":"too-much"'), name).toBe(true)
+    // Close frames: the code 4429, and the seconds to wait in one digit.
+    expect(received.includes(Buffer.from([0x88, 3, 4429 >> 8, 4429 & 0xff])), name).toBe(true)
+  }
+  const before = anna.answered
+  await Promise.all(Object.entries(FLOODS).map(([name, frame]) => flood(name, frame)))
+  expect(anna.answered - before).toBeGreaterThan(3)
+  anna.stop()
+})
+
+test('[F2] where frames are not limited, a flood waits in its own socket', async () => {
+  await start({ RATE_LIMIT_FRAMES: '0' })
+  const anna = await pinging()
+  const flooders = await Promise.all(
+    ['One', 'Two', 'Three'].map(async (name) =>
+      RawClient.open(server.url, (await createGuest(server.url, name)).token),
+    ),
+  )
+  for (const { socket } of flooders) socket.removeAllListeners('data').resume()
+  const [before, answered] = [await memory(), anna.answered]
+  const frames = many(framed(Buffer.alloc(0)))
+  const taken = await Promise.all(flooders.map((flooder) => flooder.floods(frames, 2_000)))
+  const grown = (await memory()) - before
+  expect(grown / MEGABYTE, `${taken.join(' + ')} bytes taken`).toBeLessThan(100)
+  expect(anna.answered - answered).toBeGreaterThan(5)
+  for (const { socket } of flooders) socket.destroy()
+  anna.stop()
+})
