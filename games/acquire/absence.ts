@@ -1,5 +1,5 @@
 import { type Actor, type Env, ok, type PlayerId, refuse } from '@fimm/kernel'
-import { clockOf } from './follow.ts'
+import { clockOf } from './with-consequences.ts'
 import { actorOf, playerAt, seatOf } from './seats.ts'
 import type { CommandOf, Decided, Event, Seat, State } from './types.ts'
 

@@ -7,7 +7,7 @@ export const chainsAround = (board: Board, space: Space): readonly Chain[] => {
   const found: Chain[] = []
   for (const next of NEIGHBOURS[space] as readonly Space[]) {
     const square = board[next] as Square
-    if (square === null || square === 'loose' || square === 'gone') continue
+    if (square === null || square === 'loose' || square === 'removed') continue
     if (!found.includes(square)) found.push(square)
   }
   return found
@@ -20,7 +20,7 @@ export const outcomeAt = (board: Board, sizes: PerChain, space: Space): Outcome 
   let loose = false
   for (const next of NEIGHBOURS[space] as readonly Space[]) {
     const square = board[next] as Square
-    if (square === null || square === 'gone') continue
+    if (square === null || square === 'removed') continue
     if (square === 'loose') loose = true
     else if (first === null) first = square
     else if (square !== first) others = [...(others ?? []), square]

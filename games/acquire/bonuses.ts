@@ -71,6 +71,22 @@ export const bonusesOf = (holdings: readonly number[], price: number): readonly 
   return [...firsts, ...seconds]
 }
 
+/** The same as amounts, one for each holding. */
+export const bonusesBySeat = (holdings: readonly number[], price: number): readonly number[] => {
+  const { most, second, first, next } = placesOf(holdings, price)
+  return holdings.map((shares) => (shares === 0 ? 0 : shares === most ? first : shares === second ? next : 0))
+}
+
+/** Who holds most of a chain, and who is second: the places that pay a bonus. */
+export const leadersOf = (
+  holdings: readonly number[],
+): { readonly most: readonly number[]; readonly second: readonly number[] } => {
+  const { most, second } = placesOf(holdings, 0)
+  const holdersOf = (shares: number): readonly number[] =>
+    shares === 0 ? [] : holdings.flatMap((held, seat) => (held === shares ? [seat] : []))
+  return { most: holdersOf(most), second: holdersOf(second) }
+}
+
 /** Holdings of one chain by seat, with the bank's as the last where it takes part (A27). */
 export const holdingsOf = (seats: readonly Seat[], chain: Chain, bank: number | null): readonly number[] => {
   const held: number[] = []
@@ -102,14 +118,24 @@ export const netWorths = (seats: readonly Seat[], sizes: PerChain): readonly num
   return worth
 }
 
+/** What is sure of a seat's worth without knowing what others hold: no bonuses (A28b). */
+export const worthWithoutBonuses = ({ seats, sizes, step }: State, seat: number): number => {
+  const { cash, shares } = seats[seat] as Seat
+  const defunct = 'merger' in step ? step.merger.defunct : []
+  return CHAINS.reduce((sum, chain) => {
+    const price = defunct.find((other) => other.chain === chain)?.price ?? priceOf(chain, sizes[chain])
+    return sum + shares[chain] * price
+  }, cash)
+}
+
 /** Net worths in the middle of a turn: what a merger still owes and still buys back counts in full. */
 export const worthsNow = ({ seats, sizes, step }: State): readonly number[] => {
   const worth = netWorths(seats, sizes)
   if (!('merger' in step)) return worth
-  const { dying, left } = step.merger
+  const { defunct, left } = step.merger
   return worth.map((sum, seat) => {
     const shares = (seats[seat] as Seat).shares
-    const sales = dying.reduce((total, { chain, price }) => total + shares[chain] * price, 0)
+    const sales = defunct.reduce((total, { chain, price }) => total + shares[chain] * price, 0)
     const unpaid = left.flatMap(({ chain, price }) => bonusesOf(holdingsOf(seats, chain, null), price))
     return unpaid.reduce((total, { holder, amount }) => total + (holder === seat ? amount : 0), sum + sales)
   })

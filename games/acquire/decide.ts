@@ -4,7 +4,7 @@ import { buyShares, skipBuying } from './buy-shares.ts'
 import { declareEnd } from './declare-end.ts'
 import { disposeShares } from './dispose-shares.ts'
 import { exchangeDeadTile } from './exchange-dead-tile.ts'
-import { follow } from './follow.ts'
+import { withConsequences } from './with-consequences.ts'
 import { foundChain } from './found-chain.ts'
 import { chooseNextDefunct, chooseSurvivor } from './merge.ts'
 import { placeTile } from './place-tile.ts'
@@ -32,7 +32,7 @@ export const decide = (
   const facts: readonly [Event, ...Event[]] = returns
     ? [{ type: 'seat-back', player }, ...decided.value]
     : decided.value
-  return ok(follow(state, facts, env))
+  return ok(withConsequences(state, facts, env))
 }
 
 type Choice = Exclude<Command, { readonly type: 'time-out' | 'come-back' }>

@@ -5,7 +5,7 @@ import type { CommandOf, Decided, Seat, State } from './types.ts'
 export const disposeShares = (state: State, { sell, trade }: CommandOf<'dispose-shares'>): Decided => {
   const { step } = state
   if (step.step !== 'dispose-shares') return refuse('not-now')
-  const { chain, price } = step.current.dying
+  const { chain, price } = step.current.defunct
   const { survivor } = step.merger
   const { player, shares } = state.seats[step.seat] as Seat
   if (trade % 2 !== 0) return refuse('odd-trade')
@@ -22,7 +22,7 @@ export const disposeShares = (state: State, { sell, trade }: CommandOf<'dispose-
       traded: trade,
       received: trade / 2,
       proceeds: sell * price,
-      telling: !state.options.openHoldings,
+      revealsCash: !state.options.openHoldings,
     },
   ])
 }

@@ -6,9 +6,9 @@ import type { EndCause, Final, Options, Playable } from './types.ts'
 const BONUS_PLACES = ['both', 'majority', 'minority'] as const
 export type BonusPlace = (typeof BONUS_PLACES)[number]
 
-interface Telling {
-  /** Whether buying is asked for next tells something of hidden cash (A21, A28). */
-  readonly telling: boolean
+interface RevealsCash {
+  /** Whether buying is asked for next shows something of hidden cash (A21, A28). */
+  readonly revealsCash: boolean
 }
 
 export type Event =
@@ -23,14 +23,14 @@ export type Event =
       readonly bag: readonly Tile[]
     }
   | { readonly type: 'turn-began'; readonly player: PlayerId; readonly turn: number }
-  | (Telling & {
+  | (RevealsCash & {
       readonly type: 'tile-placed'
       readonly player: PlayerId
       readonly tile: Tile
       readonly outcome: Playable
     })
   | { readonly type: 'placing-skipped'; readonly player: PlayerId }
-  | (Telling & {
+  | (RevealsCash & {
       readonly type: 'chain-founded'
       readonly player: PlayerId
       readonly chain: Chain
@@ -64,7 +64,7 @@ export type Event =
       readonly place: BonusPlace
       readonly amount: number
     }
-  | (Telling & {
+  | (RevealsCash & {
       readonly type: 'shares-disposed'
       readonly player: PlayerId
       readonly chain: Chain

@@ -3,34 +3,50 @@ import { type Chain, CHAINS, type PerChain } from './chains.ts'
 import { priceOf } from './prices.ts'
 import { seatOf, stepped, withSeat } from './seats.ts'
 import { spaceOf } from './tiles.ts'
-import type { Dissolution, Dying, EventOf, Holder, Merger, State, Step } from './types.ts'
+import type { Dissolution, Defunct, EventOf, Holder, Merger, State, Step } from './types.ts'
 
 /** The survivor takes the board at once; the others are settled one by one (A16, A17). */
 export const began = (state: State, { tile, survivor }: EventOf<'merger-began'>): State => {
   const space = spaceOf(tile)
   const touching = chainsAround(state.board, space)
-  const dying = CHAINS.filter((chain) => chain !== survivor && touching.includes(chain))
-    .map((chain): Dying => {
+  const defunct = CHAINS.filter((chain) => chain !== survivor && touching.includes(chain))
+    .map((chain): Defunct => {
       const size = state.sizes[chain]
       return { chain, size, price: priceOf(chain, size) }
     })
     .toSorted((a, b) => b.size - a.size)
   const joined = connected(state.board, space)
   const board = state.board.map((square, at) =>
-    joined.includes(at) || dying.some(({ chain }) => chain === square) ? survivor : square,
+    joined.includes(at) || defunct.some(({ chain }) => chain === square) ? survivor : square,
   )
   const sizes: Record<Chain, number> = { ...state.sizes }
   const founders: Record<Chain, number | null> = { ...state.founders }
   sizes[survivor] += joined.length
-  for (const { chain, size } of dying) {
+  for (const { chain, size } of defunct) {
     sizes[survivor] += size
     sizes[chain] = 0
     founders[chain] = null
   }
-  return { ...stepped(state, nextDefunct({ tile, survivor, dying, left: dying })), board, sizes, founders }
+  const dissolved = defunct.map(({ chain }) => chain)
+  return {
+    ...stepped(state, nextDefunct({ tile, survivor, defunct, left: defunct })),
+    seats: withSeat(state, state.turn.seat, (seat) => ({
+      ...seat,
+      lastTurn: seat.lastTurn && {
+        ...seat.lastTurn,
+        chain: survivor,
+        size: sizes[survivor],
+        defunct: dissolved,
+      },
+    })),
+    board,
+    sizes,
+    founders,
+    mergers: [...state.mergers, { turn: state.turn.number, survivor, defunct: dissolved }],
+  }
 }
 
-export const dissolved = (state: State, event: EventOf<'chain-dissolved'>): State => {
+export const chainDissolved = (state: State, event: EventOf<'chain-dissolved'>): State => {
   const { chain, size, price, bank } = event
   const merger = mergerOf(state)
   const holders = event.holders.map(({ player, shares }): Holder => ({
@@ -39,8 +55,8 @@ export const dissolved = (state: State, event: EventOf<'chain-dissolved'>): Stat
     bonus: 0,
     disposed: null,
   }))
-  const left = merger.left.filter((dying) => dying.chain !== chain)
-  return stepped(state, nextHolder({ ...merger, left }, { dying: { chain, size, price }, bank, holders }))
+  const left = merger.left.filter((defunct) => defunct.chain !== chain)
+  return stepped(state, nextHolder({ ...merger, left }, { defunct: { chain, size, price }, bank, holders }))
 }
 
 export const bonusPaid = (state: State, { player, amount }: EventOf<'bonus-paid'>): State => {
@@ -69,7 +85,7 @@ export const disposed = (state: State, event: EventOf<'shares-disposed'>): State
   }
 }
 
-/** Shares of the dying chain one way, of the survivor the other. */
+/** Shares of the defunct chain one way, of the survivor the other. */
 const moved = (
   shares: PerChain,
   chain: Chain,
@@ -79,7 +95,7 @@ const moved = (
 ): PerChain => ({ ...shares, [chain]: shares[chain] + change, [survivor]: shares[survivor] + received })
 
 const mergerOf = (state: State): Merger => {
-  if (!('merger' in state.step)) throw new Error('a chain dies only in a merger')
+  if (!('merger' in state.step)) throw new Error('a chain is dissolved only in a merger')
   return state.step.merger
 }
 

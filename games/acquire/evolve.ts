@@ -2,10 +2,22 @@ import type { PlayerId } from '@fimm/kernel'
 import { chainsAround, connected, filled, largest } from './board.ts'
 import { netWorths } from './bonuses.ts'
 import { type Chain, CHAINS, type PerChain, perChain, SHARES_PER_CHAIN } from './chains.ts'
-import { began, bonusPaid, disposed, dissolved } from './evolve-merger.ts'
+import { began, bonusPaid, chainDissolved, disposed } from './evolve-merger.ts'
 import { priceOf } from './prices.ts'
 import { SPACES, spaceOf, type Tile } from './tiles.ts'
-import type { Absence, Board, Event, EventOf, Final, Seat, State, Step, Turn, Worth } from './types.ts'
+import type {
+  Absence,
+  Board,
+  Event,
+  EventOf,
+  Final,
+  LastTurn,
+  Seat,
+  State,
+  Step,
+  Turn,
+  Worth,
+} from './types.ts'
 import { actorOf, seatOf, stepped, withSeat } from './seats.ts'
 
 const FIRST_CASH = 6000
@@ -13,7 +25,7 @@ export const RACK_SIZE = 6
 /** A match rarely has more turns; where it does, every second one is forgotten. */
 const HISTORY_LIMIT = 256
 
-/** What a fact makes of the state. */
+/** What an event makes of the state. */
 export const evolve = (state: State | undefined, event: Event): State => {
   if (event.type === 'match-opened') return opened(event)
   if (state === undefined) throw new Error('a match begins by being opened')
@@ -25,6 +37,7 @@ export const evolve = (state: State | undefined, event: Event): State => {
     case 'placing-skipped':
       return {
         ...stepped(state, { step: 'buy-shares' }),
+        seats: withLastTurn(state, { ...NOTHING_DONE, turn: state.turn.number }),
         turn: { ...state.turn, idle: state.turn.idle + 1 },
       }
     case 'chain-founded':
@@ -32,7 +45,7 @@ export const evolve = (state: State | undefined, event: Event): State => {
     case 'merger-began':
       return began(state, event)
     case 'chain-dissolved':
-      return dissolved(state, event)
+      return chainDissolved(state, event)
     case 'bonus-paid':
       return bonusPaid(state, event)
     case 'shares-disposed':
@@ -95,6 +108,7 @@ const opened = (event: EventOf<'match-opened'>): State => {
       shares: perChain(0),
       rack: hand(seat),
       absence: null,
+      lastTurn: null,
     })),
     first,
     // Start tiles never form a chain among themselves (A5).
@@ -109,6 +123,7 @@ const opened = (event: EventOf<'match-opened'>): State => {
     clock: null,
     last: null,
     history: [{ turn: 0, worth: players.map(() => FIRST_CASH) }],
+    mergers: [],
   }
 }
 
@@ -122,20 +137,38 @@ const noFounders: State['founders'] = {
   imperial: null,
 }
 
+const NOTHING_DONE: LastTurn = {
+  turn: 0,
+  tile: null,
+  outcome: null,
+  chain: null,
+  size: 0,
+  defunct: [],
+  bought: [],
+}
+
+const withLastTurn = (state: State, lastTurn: LastTurn): readonly Seat[] =>
+  withSeat(state, state.turn.seat, (seat) => ({ ...seat, lastTurn }))
+
 const placed = (state: State, { player, tile, outcome }: EventOf<'tile-placed'>): State => {
   const space = spaceOf(tile)
-  const seats = withSeat(state, seatOf(state, player), (seat) => ({
-    ...seat,
-    rack: seat.rack.filter((held) => held !== tile),
-  }))
+  const seatsAfter = (chain: Chain | null, size: number): readonly Seat[] =>
+    withSeat(state, seatOf(state, player), (seat) => ({
+      ...seat,
+      rack: seat.rack.filter((held) => held !== tile),
+      lastTurn: { ...NOTHING_DONE, turn: state.turn.number, tile, outcome, chain, size },
+    }))
   const turn = state.turn.idle === 0 ? state.turn : { ...state.turn, idle: 0 }
   if (outcome === 'grow') {
     const [chain] = chainsAround(state.board, space) as [Chain]
     const joined = connected(state.board, space)
-    const sizes = { ...state.sizes, [chain]: state.sizes[chain] + joined.length }
+    const size = state.sizes[chain] + joined.length
+    const sizes = { ...state.sizes, [chain]: size }
     const board = filled(state.board, joined, chain)
+    const seats = seatsAfter(chain, size)
     return { ...stepped(state, { step: 'buy-shares' }), seats, turn, last: tile, board, sizes }
   }
+  const seats = seatsAfter(null, 1)
   const step: Step =
     outcome === 'found'
       ? { step: 'found-chain', tile }
@@ -160,13 +193,13 @@ const founded = (state: State, { player, chain, tile, free }: EventOf<'chain-fou
     sizes: { ...state.sizes, [chain]: joined.length },
     founders: { ...state.founders, [chain]: founder },
   }
-  if (!free) return next
-  const bank = { ...state.bank, [chain]: state.bank[chain] - 1 }
+  const share = free ? 1 : 0
   const seats = withSeat(state, founder, (seat) => ({
     ...seat,
-    shares: { ...seat.shares, [chain]: seat.shares[chain] + 1 },
+    shares: { ...seat.shares, [chain]: seat.shares[chain] + share },
+    lastTurn: seat.lastTurn && { ...seat.lastTurn, chain, size: joined.length },
   }))
-  return { ...next, bank, seats }
+  return { ...next, bank: { ...state.bank, [chain]: state.bank[chain] - share }, seats }
 }
 
 const bought = (state: State, { player, shares, cost }: EventOf<'shares-bought'>): State => {
@@ -177,7 +210,8 @@ const bought = (state: State, { player, shares, cost }: EventOf<'shares-bought'>
       held[chain]++
       bank[chain]--
     }
-    return { ...seat, shares: held, cash: seat.cash - cost }
+    const lastTurn = seat.lastTurn && { ...seat.lastTurn, bought: shares }
+    return { ...seat, shares: held, cash: seat.cash - cost, lastTurn }
   })
   return { ...stepped(state, { step: 'draw' }), seats, bank }
 }
@@ -194,7 +228,7 @@ const drawn = (state: State, step: Step, player: PlayerId, tiles: readonly Tile[
 /** Tiles out of the game for ever; their spaces stay empty. */
 const removed = (state: State, player: PlayerId, tiles: readonly Tile[]): State => ({
   ...state,
-  board: filled(state.board, tiles.map(spaceOf), 'gone'),
+  board: filled(state.board, tiles.map(spaceOf), 'removed'),
   seats: withSeat(state, seatOf(state, player), (seat) => ({
     ...seat,
     rack: seat.rack.filter((tile) => !tiles.includes(tile)),

@@ -19,5 +19,5 @@ export const foundedBy = (state: State, chain: Chain, tile: Tile): EventOf<'chai
   chain,
   tile,
   free: state.bank[chain] > 0,
-  telling: !state.options.openHoldings,
+  revealsCash: !state.options.openHoldings,
 })

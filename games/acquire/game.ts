@@ -11,13 +11,14 @@ import { show } from './show.ts'
 import { status } from './status.ts'
 import { takeback } from './takeback.ts'
 import { type Acquire, EVENTS, REFUSALS } from './types.ts'
+import { upcast } from './upcast.ts'
 import { view } from './view.ts'
 
 const LEVELS = ['easy', 'medium', 'hard'] as const
 
 const acquire: Game<Acquire> = {
   id: 'acquire',
-  version: 1,
+  version: 2,
   seating: 'fixed',
   seats: () => ({ min: 2, max: 6 }),
   schema: { options: schema.options, command: schema.command },
@@ -36,6 +37,7 @@ const acquire: Game<Acquire> = {
   takeback,
   sample,
   invariant,
+  upcast,
 }
 
 export default acquire

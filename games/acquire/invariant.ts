@@ -50,7 +50,7 @@ const brokenTiles = ({ board, seats, bag, sizes }: State): string | undefined =>
   for (const square of board) {
     if (square === null) continue
     tiles++
-    if (square !== 'loose' && square !== 'gone') chained++
+    if (square !== 'loose' && square !== 'removed') chained++
   }
   for (const { rack } of seats) {
     tiles += rack.length

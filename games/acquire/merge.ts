@@ -3,7 +3,7 @@ import { bonusesOf, holdingsOf } from './bonuses.ts'
 import type { Chain } from './chains.ts'
 import { playerAt } from './seats.ts'
 import { columnOf, type Tile } from './tiles.ts'
-import type { CommandOf, Decided, Dying, Event, EventOf, Merger, State } from './types.ts'
+import type { CommandOf, Decided, Defunct, Event, EventOf, Merger, State } from './types.ts'
 
 export const chooseSurvivor = (state: State, { chain }: CommandOf<'choose-survivor'>): Decided => {
   const { step } = state
@@ -43,7 +43,7 @@ export const dissolve = (
   chain: Chain,
   env: Env,
 ): readonly [Event, ...Event[]] => {
-  const { size, price } = merger.left.find((dying) => dying.chain === chain) as Dying
+  const { size, price } = merger.left.find((defunct) => defunct.chain === chain) as Defunct
   const bank = bankHolding(state, env)
   const holders = clockwise(state).flatMap((seat) => {
     const shares = state.seats[seat]?.shares[chain] ?? 0
@@ -71,10 +71,13 @@ export const dissolve = (
 }
 
 /** With two players the bank holds as many shares as the number on a tile, which goes back (A27). */
-export const bankHolding = (state: State, env: Env): number | null => {
-  if (!state.options.twoPlayerBank || state.seats.length !== 2 || state.bag.length === 0) return null
-  return columnOf(env.random.pick(state.bag))
-}
+export const bankHolding = (state: State, env: Env): number | null =>
+  drawsForBank(state) ? columnOf(env.random.pick(state.bag)) : null
 
-const clockwise = (state: State): readonly number[] =>
+/** Whether the bank takes part when bonuses are paid (A27). */
+export const drawsForBank = ({ options, seats, bag }: State): boolean =>
+  options.twoPlayerBank && seats.length === 2 && bag.length > 0
+
+/** Seats clockwise from the one whose turn it is (A18). */
+export const clockwise = (state: State): readonly number[] =>
   state.seats.map((_, offset) => (state.turn.seat + offset) % state.seats.length)

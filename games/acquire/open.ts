@@ -1,6 +1,6 @@
 import type { Env, Setup } from '@fimm/kernel'
 import { spaceOf, type Tile, TILES } from './tiles.ts'
-import { follow } from './follow.ts'
+import { withConsequences } from './with-consequences.ts'
 import type { Event, EventOf, Options } from './types.ts'
 
 /** A bag in a set order and who begins, for replays; otherwise chance decides both. */
@@ -28,7 +28,7 @@ export const open = (setup: Setup<Options>, env: Env): readonly [Event, ...Event
     first: players[first] as string,
     bag: options.startTiles === 'stay' ? rest : script ? [...rest, ...start] : env.random.shuffle(tiles),
   }
-  return follow(undefined, [opened], env)
+  return withConsequences(undefined, [opened], env)
 }
 
 const nearest = (start: readonly Tile[]): number =>

@@ -11,6 +11,6 @@ export const placeTile = (state: State, { tile }: CommandOf<'place-tile'>): Deci
   if (outcome === 'dead') return refuse('dead-tile')
   // An eighth chain cannot be founded; the tile waits (A11).
   if (outcome === 'blocked') return refuse('blocked-tile')
-  const telling = !state.options.openHoldings && (outcome === 'lone' || outcome === 'grow')
-  return ok([{ type: 'tile-placed', player, tile, outcome, telling }])
+  const revealsCash = !state.options.openHoldings && (outcome === 'lone' || outcome === 'grow')
+  return ok([{ type: 'tile-placed', player, tile, outcome, revealsCash }])
 }

@@ -76,7 +76,7 @@ const reordered = (
  *  public, and so is who held how much of the chain being dissolved. */
 const regrouped = (state: State, own: number, random: Random): State => {
   const others = state.seats.flatMap((_, seat) => (seat === own ? [] : [seat]))
-  const revealed = state.step.step === 'dispose-shares' ? state.step.current.dying.chain : undefined
+  const revealed = state.step.step === 'dispose-shares' ? state.step.current.defunct.chain : undefined
   const shares = state.seats.map((seat): Record<Chain, number> => ({ ...perChain(0), ...seat.shares }))
   for (const chain of CHAINS) {
     if (chain === revealed) continue

@@ -33,7 +33,7 @@ export const show = (event: Event, viewer: Viewer): object | undefined => {
     case 'tile-placed':
     case 'chain-founded':
     case 'shares-disposed': {
-      const { telling: _telling, ...rest } = event
+      const { revealsCash: _telling, ...rest } = event
       return rest
     }
     case 'clock-started':

@@ -17,7 +17,7 @@ export const takeback = (event: Event): Takeback => {
     case 'tile-placed':
     case 'chain-founded':
     case 'shares-disposed':
-      return event.telling ? 'never' : 'free'
+      return event.revealsCash ? 'never' : 'free'
     case 'buying-skipped':
       return event.asked ? 'free' : 'never'
     case 'chain-dissolved':

@@ -21,7 +21,7 @@ export interface Options {
 }
 
 /** A space of the board: empty, a tile of no chain, a tile out of the game for ever, or a chain's. */
-export type Square = Chain | 'loose' | 'gone' | null
+export type Square = Chain | 'loose' | 'removed' | null
 export type Board = readonly Square[]
 
 export const OUTCOMES = ['lone', 'found', 'grow', 'merge', 'blocked', 'dead'] as const
@@ -37,6 +37,21 @@ export interface Seat {
   readonly shares: PerChain
   readonly rack: readonly Tile[]
   readonly absence: Absence
+  readonly lastTurn: LastTurn | null
+}
+
+/** What somebody did in the turn they play or played last. */
+export interface LastTurn {
+  readonly turn: number
+  /** None where no tile could be placed (A7). */
+  readonly tile: Tile | null
+  readonly outcome: Playable | null
+  /** The chain that grew, was founded or survived, and its size then. */
+  readonly chain: Chain | null
+  readonly size: number
+  /** The chains that were taken over. */
+  readonly defunct: readonly Chain[]
+  readonly bought: readonly Chain[]
 }
 
 export interface Turn {
@@ -51,8 +66,8 @@ export interface Turn {
   readonly idle: number
 }
 
-/** A chain that a merger ends, as it stood before the tile (A16). */
-export interface Dying {
+/** A chain that a merger dissolves, as it stood before the tile (A16). */
+export interface Defunct {
   readonly chain: Chain
   readonly size: number
   readonly price: number
@@ -69,15 +84,15 @@ export interface Holder {
 export interface Merger {
   readonly tile: Tile
   readonly survivor: Chain
-  /** All chains that end, largest first. */
-  readonly dying: readonly Dying[]
+  /** All chains it dissolves, largest first. */
+  readonly defunct: readonly Defunct[]
   /** Not begun yet. */
-  readonly left: readonly Dying[]
+  readonly left: readonly Defunct[]
 }
 
 /** A chain being dissolved, and its holders clockwise from the merging player (A18). */
 export interface Dissolution {
-  readonly dying: Dying
+  readonly defunct: Defunct
   /** The bank's holding where it takes part (A27). */
   readonly bank: number | null
   readonly holders: readonly Holder[]
@@ -119,6 +134,13 @@ export interface Worth {
   readonly worth: readonly number[]
 }
 
+/** A merger of the past, for the chart of net worths. */
+export interface PastMerger {
+  readonly turn: number
+  readonly survivor: Chain
+  readonly defunct: readonly Chain[]
+}
+
 export interface State {
   readonly options: Options
   readonly players: readonly PlayerId[]
@@ -137,6 +159,7 @@ export interface State {
   readonly clock: Millis | null
   readonly last: Tile | null
   readonly history: readonly Worth[]
+  readonly mergers: readonly PastMerger[]
 }
 
 interface Timely {
@@ -186,7 +209,7 @@ export const REFUSALS = [
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 
-/** What a decision gives: its own facts, or why not. */
+/** What a command leads to: its own events, or why not. */
 export type Decided = Result<readonly [Event, ...Event[]], Refused<Refusal>>
 
 export interface Acquire {

@@ -1,8 +1,40 @@
-import type { Millis, PlayerId } from '@fimm/kernel'
+import type { May, Millis, PlayerId } from '@fimm/kernel'
 import type { Chain, Letter, Pattern, PerChain, Tier } from './chains.ts'
 import type { PriceStep } from './prices.ts'
 import type { Tile } from './tiles.ts'
-import type { Absence, Board, EndCause, Final, Options, Outcome, Worth } from './types.ts'
+import type {
+  Absence,
+  Board,
+  Command,
+  EndCause,
+  Final,
+  LastTurn,
+  Options,
+  Outcome,
+  PastMerger,
+  Refusal,
+  Worth,
+} from './types.ts'
+
+/** What placing a tile, founding a chain or choosing a survivor would lead to. */
+export interface WhatIf {
+  /** The chain that grows, is founded or survives; null for a tile that stands alone. */
+  readonly chain: Chain | null
+  /** Its size then. */
+  readonly size: number
+  readonly price: number
+  /** 0 where it is founded. */
+  readonly priceBefore: number
+  /** What it takes over, largest first, and the bonuses by seat: null where they cannot be known (A27, A28). */
+  readonly defunct: readonly {
+    readonly chain: Chain
+    readonly size: number
+    readonly price: number
+    readonly bonuses: readonly number[] | null
+  }[]
+  /** How net worths change, by seat; null where holdings are hidden. */
+  readonly gains: readonly number[] | null
+}
 
 /** A tile of one's own rack, with what placing it would do now. */
 export interface RackTile {
@@ -14,6 +46,8 @@ export interface RackTile {
   readonly survivors: readonly Chain[]
   /** Size of the chain that results, 1 for a lone tile, 0 where it cannot be placed. */
   readonly size: number
+  /** One for each chain that could be founded or survive; null while it is not one's turn to place. */
+  readonly whatIf: readonly WhatIf[] | null
 }
 
 export interface ChainView {
@@ -28,10 +62,11 @@ export interface ChainView {
   readonly safe: boolean
   /** Shares left in the bank. */
   readonly bank: number
-  /** Index of the seat. */
-  readonly founder: number | null
+  readonly founder: PlayerId | null
   /** What a share would cost once founded with two tiles. */
   readonly firstPrice: number
+  /** Who would be paid the bonuses; null where holdings are hidden (A28). */
+  readonly leaders: { readonly most: readonly PlayerId[]; readonly second: readonly PlayerId[] } | null
 }
 
 export interface SeatView {
@@ -39,38 +74,43 @@ export interface SeatView {
   /** Hidden from this viewer: null (A28). */
   readonly cash: number | null
   readonly shares: PerChain | null
+  /** Net worth; one's own where holdings are hidden is told without bonuses, which others decide (A28b). */
   readonly worth: number | null
   readonly tiles: number
   /** Only for `review`; one's own is `View.rack`. */
   readonly rack: readonly Tile[] | null
   readonly absence: Absence
+  readonly lastTurn: LastTurn | null
 }
 
-interface HolderView {
+export interface HolderView {
   readonly player: PlayerId
   readonly shares: number
   readonly bonus: number
   readonly disposed: { readonly kept: number; readonly sold: number; readonly traded: number } | null
 }
 
+export interface DefunctView {
+  readonly chain: Chain
+  readonly size: number
+  readonly price: number
+  readonly majority: number
+  readonly minority: number
+  readonly when: 'done' | 'now' | 'later'
+  /** Clockwise from the merging player (A18). Null once it is done, and where they are hidden until then. */
+  readonly holders: readonly HolderView[] | null
+}
+
 export interface MergerView {
   readonly tile: Tile
   readonly survivor: Chain
   readonly survivorPrice: number
-  readonly dying: readonly {
-    readonly chain: Chain
-    readonly size: number
-    readonly price: number
-    readonly majority: number
-    readonly minority: number
-    readonly when: 'done' | 'now' | 'later'
-  }[]
-  readonly holders: readonly HolderView[]
+  readonly defunct: readonly DefunctView[]
   /** The bank's holding as a third shareholder (A27). */
   readonly bank: number | null
 }
 
-export const BUY_HINDRANCES = ['not-on-board', 'sold-out', 'too-dear'] as const
+export const BUY_HINDRANCES = ['chain-not-on-board', 'sold-out', 'too-little-cash'] as const
 
 export interface Offer {
   readonly chain: Chain
@@ -81,35 +121,47 @@ export interface Offer {
   readonly why: (typeof BUY_HINDRANCES)[number] | null
 }
 
-/** What the viewer may do now, with exact limits. */
-export type May =
-  | {
-      readonly act: 'place-tile'
-      readonly tiles: readonly Tile[]
-      readonly exchange: readonly Tile[]
-      readonly end: boolean
-    }
-  | { readonly act: 'found-chain'; readonly tile: Tile; readonly chains: readonly Chain[] }
-  | { readonly act: 'choose-survivor'; readonly tile: Tile; readonly chains: readonly Chain[] }
-  | { readonly act: 'choose-next-defunct'; readonly chains: readonly Chain[] }
-  | {
-      readonly act: 'dispose-shares'
-      readonly chain: Chain
-      readonly shares: number
-      readonly price: number
-      readonly survivor: Chain
-      readonly survivorPrice: number
-      /** Shares of the survivor in the bank. */
-      readonly available: number
-      readonly maxTrade: number
-    }
-  | {
-      readonly act: 'buy-shares'
-      readonly cash: number
-      readonly most: number
-      readonly offers: readonly Offer[]
-      readonly end: boolean
-    }
+interface Limits {
+  readonly 'place-tile': { readonly tiles: readonly Tile[] }
+  readonly 'exchange-dead-tile': { readonly tiles: readonly Tile[] }
+  readonly 'found-chain': {
+    readonly tile: Tile
+    readonly chains: readonly Chain[]
+    /** For each of these chains. */
+    readonly whatIf: readonly WhatIf[]
+  }
+  readonly 'choose-survivor': {
+    readonly tile: Tile
+    readonly chains: readonly Chain[]
+    readonly whatIf: readonly WhatIf[]
+  }
+  readonly 'choose-next-defunct': { readonly chains: readonly Chain[] }
+  readonly 'dispose-shares': {
+    readonly chain: Chain
+    readonly shares: number
+    readonly price: number
+    readonly survivor: Chain
+    readonly survivorPrice: number
+    /** Shares of the survivor in the bank. */
+    readonly available: number
+    readonly maxTrade: number
+  }
+  readonly 'buy-shares': {
+    readonly cash: number
+    readonly most: number
+    readonly offers: readonly Offer[]
+  }
+  readonly 'skip-buying': object
+  readonly 'declare-end': object
+  readonly 'come-back': object
+}
+
+/** What a player may do, under the type of the command. */
+export type LegalMoves = {
+  readonly [Type in Exclude<Command['type'], 'time-out'>]: May<Refusal, Limits[Type]>
+}
+/** A command that may be sent, with its limits. */
+export type Legal<Type extends keyof LegalMoves> = Extract<LegalMoves[Type], { readonly ok: true }>
 
 export type StepName =
   | 'place-tile'
@@ -140,12 +192,20 @@ export interface View {
   readonly undrawn: readonly Tile[] | null
   readonly rack: readonly RackTile[] | null
   readonly merger: MergerView | null
-  readonly may: May | null
+  /** How far the game is from being ended (A24). */
+  readonly end: {
+    readonly chains: number
+    readonly safe: number
+    readonly largest: number
+    readonly allowed: boolean
+  }
+  readonly may: LegalMoves | null
   /** You are away and a bot decides for you until you act or come back. */
   readonly away: boolean
   readonly chart: readonly PriceStep[]
   /** Net worth turn by turn, where it is public. */
   readonly history: readonly Worth[] | null
+  readonly mergers: readonly PastMerger[]
   readonly result: {
     readonly why: EndCause
     readonly finals: readonly Final[]

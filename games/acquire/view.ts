@@ -1,14 +1,25 @@
 import type { PlayerId, Viewer } from '@fimm/kernel'
-import { chainsAround, connected, isPlayable, largest, outcomeAt } from './board.ts'
-import { worthsNow } from './bonuses.ts'
+import { chainsAround, connected, endAllowed, isPlayable, largest, outcomeAt } from './board.ts'
+import { bonusesBySeat, holdingsOf, leadersOf, worthsNow, worthWithoutBonuses } from './bonuses.ts'
 import { type Chain, CHAINS, MARKS, SAFE_SIZE, SHARES_PER_CHAIN, TIER_OF } from './chains.ts'
-import { mayOf } from './may.ts'
+import { legalMovesOf } from './legal-moves.ts'
+import { clockwise, drawsForBank } from './merge.ts'
 import { majorityOf, minorityOf, PRICE_CHART, priceOf } from './prices.ts'
 import { outcomeOfMatch } from './scoring.ts'
 import { actorOf, playerAt, seatOf } from './seats.ts'
 import { spaceOf, type Tile } from './tiles.ts'
-import type { State } from './types.ts'
-import type { ChainView, MergerView, RackTile, SeatView, StepName, View } from './view-types.ts'
+import type { Dissolution, State } from './types.ts'
+import type {
+  ChainView,
+  DefunctView,
+  HolderView,
+  MergerView,
+  RackTile,
+  SeatView,
+  StepName,
+  View,
+} from './view-types.ts'
+import { whatIf } from './what-if.ts'
 
 /** All that a viewer may know, and may do. */
 export const view = (state: State, viewer: Viewer): View => {
@@ -17,7 +28,8 @@ export const view = (state: State, viewer: Viewer): View => {
   const actor = actorOf(state)
   const everything = viewer.kind === 'review'
   const open = state.options.openHoldings || everything || state.step.step === 'over'
-  const rack = own === undefined ? null : own.rack.map((tile) => rackTile(state, tile))
+  const places = seat === actor && state.step.step === 'place-tile'
+  const rack = own === undefined ? null : own.rack.map((tile) => rackTile(state, tile, places))
   return {
     you: own?.player ?? null,
     options: state.options,
@@ -32,16 +44,18 @@ export const view = (state: State, viewer: Viewer): View => {
     until: state.clock,
     board: state.board,
     last: state.last,
-    chains: CHAINS.map((chain, index) => chainView(state, chain, index)),
+    chains: CHAINS.map((chain) => chainView(state, chain, open)),
     seats: seatViews(state, seat, open, everything),
     bag: state.bag.length,
     undrawn: everything ? state.bag : null,
     rack,
-    merger: mergerView(state),
-    may: rack !== null && seat === actor ? mayOf(state, rack) : null,
+    merger: mergerView(state, open),
+    end: endView(state),
+    may: own === undefined ? null : legalMovesOf(state, seat),
     away: own !== undefined && own.absence !== null,
     chart: PRICE_CHART,
     history: open ? state.history : null,
+    mergers: state.mergers,
     result: resultView(state),
   }
 }
@@ -51,21 +65,12 @@ const stepName = ({ step }: State): StepName => {
   return step.step
 }
 
-/** The view of a chain follows from three numbers and is the same object whenever they are: watchers are
- *  sent only what changed, and that is told by identity. */
-const knownChains: ChainView[][] = CHAINS.map(() => [])
-
-const chainView = (state: State, chain: Chain, index: number): ChainView => {
+const chainView = (state: State, chain: Chain, open: boolean): ChainView => {
   const size = state.sizes[chain]
-  const bank = state.bank[chain]
-  const founder = state.founders[chain]
-  const known = knownChains[index] as ChainView[]
-  const key = (size * (SHARES_PER_CHAIN + 1) + bank) * 8 + (founder ?? 7)
-  const made = known[key]
-  if (made !== undefined) return made
   const price = priceOf(chain, size)
+  const founder = state.founders[chain]
   const { letter, pattern } = MARKS[chain]
-  const fresh: ChainView = {
+  return {
     chain,
     letter,
     pattern,
@@ -75,75 +80,115 @@ const chainView = (state: State, chain: Chain, index: number): ChainView => {
     majority: majorityOf(price),
     minority: minorityOf(price),
     safe: size >= SAFE_SIZE,
-    bank,
-    founder,
+    bank: state.bank[chain],
+    founder: founder === null ? null : playerAt(state, founder),
     firstPrice: priceOf(chain, 2),
+    leaders: open ? leadersIn(state, chain) : null,
   }
-  known[key] = fresh
-  return fresh
+}
+
+const NOBODY: readonly PlayerId[] = []
+const NO_LEADERS = { most: NOBODY, second: NOBODY }
+
+const leadersIn = (state: State, chain: Chain): ChainView['leaders'] => {
+  if (state.bank[chain] === SHARES_PER_CHAIN) return NO_LEADERS
+  const { most, second } = leadersOf(holdingsOf(state.seats, chain, null))
+  const named = (seat: number): PlayerId => playerAt(state, seat)
+  return { most: most.map(named), second: second.map(named) }
 }
 
 /** Racks are everybody's own; cash and shares too, where holdings are hidden (A28). */
 const seatViews = (state: State, own: number, open: boolean, everything: boolean): readonly SeatView[] => {
   const worths = open ? worthsNow(state) : undefined
-  return state.seats.map(({ player, cash, shares, rack, absence }, seat) => {
+  return state.seats.map(({ player, cash, shares, rack, absence, lastTurn }, seat) => {
     const shown = open || seat === own
     return {
       player,
       cash: shown ? cash : null,
       shares: shown ? shares : null,
-      worth: worths?.[seat] ?? null,
+      worth: worths?.[seat] ?? (shown ? worthWithoutBonuses(state, seat) : null),
       tiles: rack.length,
       rack: everything ? rack : null,
       absence,
+      lastTurn,
     }
   })
 }
 
 const NO_CHAINS: readonly Chain[] = []
 
-const rackTile = (state: State, tile: Tile): RackTile => {
+const rackTile = (state: State, tile: Tile, places: boolean): RackTile => {
   const { board, sizes } = state
   const space = spaceOf(tile)
   const outcome = outcomeAt(board, sizes, space)
-  if (outcome === 'lone') return { tile, outcome, chains: NO_CHAINS, survivors: NO_CHAINS, size: 1 }
+  const what = places ? whatIf(state, tile, outcome) : null
+  if (outcome === 'lone')
+    return { tile, outcome, chains: NO_CHAINS, survivors: NO_CHAINS, size: 1, whatIf: what }
   const chains = chainsAround(board, space)
   const survivors = outcome === 'merge' ? largest(chains, sizes) : NO_CHAINS
   let size = isPlayable(outcome) ? connected(board, space).length : 0
   if (size > 0) for (const chain of chains) size += sizes[chain]
-  return { tile, outcome, chains, survivors, size }
+  return { tile, outcome, chains, survivors, size, whatIf: what }
 }
 
-const mergerView = (state: State): MergerView | null => {
+const endView = ({ sizes }: State): View['end'] => {
+  const onBoard = CHAINS.filter((chain) => sizes[chain] > 0)
+  return {
+    chains: onBoard.length,
+    safe: onBoard.filter((chain) => sizes[chain] >= SAFE_SIZE).length,
+    largest: Math.max(0, ...onBoard.map((chain) => sizes[chain])),
+    allowed: endAllowed(sizes),
+  }
+}
+
+const mergerView = (state: State, open: boolean): MergerView | null => {
   const { step } = state
   if (!('merger' in step)) return null
-  const { tile, survivor, dying, left } = step.merger
+  const { tile, survivor, defunct, left } = step.merger
   const current = step.step === 'dispose-shares' ? step.current : undefined
   return {
     tile,
     survivor,
     survivorPrice: priceOf(survivor, state.sizes[survivor]),
-    dying: dying.map(({ chain, size, price }) => ({
-      chain,
-      size,
-      price,
-      majority: majorityOf(price),
-      minority: minorityOf(price),
-      when:
-        chain === current?.dying.chain
-          ? 'now'
-          : left.some((later) => later.chain === chain)
-            ? 'later'
-            : 'done',
-    })),
-    holders: (current?.holders ?? []).map(({ seat, shares, bonus, disposed }) => ({
-      player: playerAt(state, seat),
-      shares,
-      bonus,
-      disposed: disposed && { kept: shares - disposed.sold - disposed.traded, ...disposed },
-    })),
+    defunct: defunct.map(({ chain, size, price }): DefunctView => {
+      const isCurrent = chain === current?.defunct.chain
+      const isLater = left.some((later) => later.chain === chain)
+      return {
+        chain,
+        size,
+        price,
+        majority: majorityOf(price),
+        minority: minorityOf(price),
+        when: isCurrent ? 'now' : isLater ? 'later' : 'done',
+        holders: isCurrent
+          ? holdersNow(state, current)
+          : isLater && open
+            ? holdersLater(state, chain, price)
+            : null,
+      }
+    }),
     bank: current?.bank ?? null,
   }
+}
+
+const holdersNow = (state: State, { holders }: Dissolution): readonly HolderView[] =>
+  holders.map(({ seat, shares, bonus, disposed }) => ({
+    player: playerAt(state, seat),
+    shares,
+    bonus,
+    disposed: disposed && { kept: shares - disposed.sold - disposed.traded, ...disposed },
+  }))
+
+/** Who will be asked about a chain, and the bonus that waits; 0 where the bank may still change it (A27). */
+const holdersLater = (state: State, chain: Chain, price: number): readonly HolderView[] => {
+  const held = holdingsOf(state.seats, chain, null)
+  const bonuses = drawsForBank(state) ? [] : bonusesBySeat(held, price)
+  return clockwise(state).flatMap((seat) => {
+    const shares = held[seat] ?? 0
+    return shares === 0
+      ? []
+      : [{ player: playerAt(state, seat), shares, bonus: bonuses[seat] ?? 0, disposed: null }]
+  })
 }
 
 const resultView = (state: State): View['result'] => {

@@ -1,12 +1,13 @@
 import type { Bot, BotContext, BotMove, Bots, Random } from '@fimm/kernel'
 import { sample } from '../sample.ts'
 import type { Acquire, Command } from '../types.ts'
-import type { May, View } from '../view-types.ts'
+import type { LegalMoves, View } from '../view-types.ts'
 import { candidatesOf } from './candidates.ts'
 import { bestOf } from './look-ahead.ts'
 import { greedy } from './greedy.ts'
 import { byRuleOfThumb } from './rule-of-thumb.ts'
 import { placeOf, positionOf } from './position.ts'
+import { NONE } from './simulator.ts'
 
 /** Playouts for one decision where nobody says how many: more do not play visibly better. */
 const MOST_ROUNDS = 3000
@@ -26,10 +27,11 @@ const hard: Bot<Acquire> = (view, context) =>
     const [only] = candidates
     if (only !== undefined && candidates.length === 1) return only
     const { millis, rounds = MOST_ROUNDS, elapsed } = context.budget
+    const pending = [may['found-chain'], may['choose-survivor']].find((choice) => choice.ok)
     return bestOf({
       position: positionOf(view, view.you ?? ''),
       candidates,
-      at: 'tile' in may ? placeOf(may.tile) : -1,
+      at: pending?.ok ? placeOf(pending.tile) : NONE,
       rounds,
       spent: () => elapsed() / (USABLE * millis),
       next: () => context.random.next(),
@@ -39,16 +41,16 @@ const hard: Bot<Acquire> = (view, context) =>
 const moved = (
   view: View,
   { random }: BotContext,
-  choose: (may: May) => Command | undefined,
+  choose: (may: LegalMoves) => Command | undefined,
 ): BotMove<Command> | undefined => {
-  if (view.may === null) return undefined
+  if (view.may === null || view.actor !== view.you) return undefined
   const command = choose(view.may) ?? sample(view, random)
-  return command && { command, after: momentOf(view.may, random) }
+  return command && { command, after: momentOf(view, random) }
 }
 
 /** Long enough to follow, short where there is little to see. */
-const momentOf = ({ act }: May, random: Random): number =>
-  (act === 'place-tile' || act === 'buy-shares' ? 900 : 600) + random.int(900)
+const momentOf = ({ step }: View, random: Random): number =>
+  (step === 'place-tile' || step === 'buy-shares' ? 900 : 600) + random.int(900)
 
 const bots: Bots<Acquire> = { easy, medium, hard }
 export default bots

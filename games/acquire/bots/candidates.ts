@@ -1,28 +1,26 @@
 import type { Chain } from '../chains.ts'
 import type { Command } from '../types.ts'
-import type { May } from '../view-types.ts'
-
-type Buying = Extract<May, { readonly act: 'buy-shares' }>
+import type { Legal, LegalMoves } from '../view-types.ts'
 
 /** Everything worth thinking about at this decision. */
-export const candidatesOf = (may: May): readonly Command[] => {
-  switch (may.act) {
-    case 'place-tile':
-      // A dead tile only takes up room: it goes first.
-      if (may.exchange.length > 0)
-        return may.exchange.slice(0, 1).map((tile) => ({ type: 'exchange-dead-tile', tile }))
-      return may.tiles.map((tile) => ({ type: 'place-tile', tile }))
-    case 'found-chain':
-    case 'choose-survivor':
-    case 'choose-next-defunct':
-      return may.chains.map((chain) => ({ type: may.act, chain }))
-    case 'dispose-shares':
-      return disposals(may.shares, may.maxTrade)
-    case 'buy-shares': {
-      const end: readonly Command[] = may.end ? [{ type: 'declare-end' }] : []
-      return [...end, { type: 'skip-buying' }, ...purchases(may)]
-    }
+export const candidatesOf = (may: LegalMoves): readonly Command[] => {
+  const exchange = may['exchange-dead-tile']
+  // A dead tile only takes up room: it goes first.
+  if (exchange.ok) return exchange.tiles.slice(0, 1).map((tile) => ({ type: 'exchange-dead-tile', tile }))
+  const place = may['place-tile']
+  if (place.ok) return place.tiles.map((tile) => ({ type: 'place-tile', tile }))
+  for (const type of ['found-chain', 'choose-survivor', 'choose-next-defunct'] as const) {
+    const choice = may[type]
+    if (choice.ok) return choice.chains.map((chain) => ({ type, chain }))
   }
+  const dispose = may['dispose-shares']
+  if (dispose.ok) return disposals(dispose.shares, dispose.maxTrade)
+  const buy = may['buy-shares']
+  return [
+    ...(may['declare-end'].ok ? [{ type: 'declare-end' } as const] : []),
+    ...(may['skip-buying'].ok ? [{ type: 'skip-buying' } as const] : []),
+    ...(buy.ok ? purchases(buy) : []),
+  ]
 }
 
 /** Nothing, half or all in trade; of the rest nothing, half or all sold. */
@@ -36,8 +34,8 @@ const disposals = (shares: number, maxTrade: number): readonly Command[] => {
   return [...found.values()]
 }
 
-/** Money kept back earns nothing: looked at are purchases that nothing can be added to, and single kinds. */
-const purchases = ({ offers, cash, most }: Buying): readonly Command[] => {
+/** Money kept back earns nothing: looked at are purchases that nothing can be added to, and single chains. */
+const purchases = ({ offers, cash, most }: Legal<'buy-shares'>): readonly Command[] => {
   const open = offers.filter(({ max }) => max > 0)
   const found: Command[] = []
   const extend = (from: number, shares: readonly Chain[], left: number): void => {

@@ -7,7 +7,7 @@ import {
   CHAIN_BITS,
   isDead,
   isSingle,
-  KINDS,
+  CHAIN_COUNT,
   LOOSE,
   LOOSE_BIT,
   NONE,
@@ -29,7 +29,7 @@ export interface Weights {
   readonly bonus: number
   /** A lead in shares that others must overtake, in prices a share. */
   readonly lead: number
-  /** Below this much cash everything of a dying chain is sold. */
+  /** Below this much cash everything of a defunct chain is sold. */
   readonly poor: number
 }
 
@@ -37,9 +37,9 @@ export const WEIGHTS: Weights = { liquidity: 1, founding: 6, growth: 4, bonus: 0
 
 const SIZES = 109
 /** Prices without steps, so that a tile counts before it reaches the next one. */
-const SMOOTH = new Float64Array(KINDS * SIZES)
+const SMOOTH = new Float64Array(CHAIN_COUNT * SIZES)
 const STEPS = [2, 3, 4, 5, 6, 11, 21, 31, 41, 60]
-for (let chain = 0; chain < KINDS; chain++)
+for (let chain = 0; chain < CHAIN_COUNT; chain++)
   for (let size = 2; size < SIZES; size++) {
     const step = STEPS.findLastIndex((from) => size >= from)
     const [from, to] = [STEPS[step] ?? 2, STEPS[step + 1]]
@@ -58,7 +58,7 @@ const stake = (sim: Sim, seat: number, chain: number): number => {
   const shared = atFirst > 1 || second === 0
   const most = shared ? 15 / atFirst : 10
   const next = shared ? 0 : 5 / atSecond
-  const own = sim.shares[seat * KINDS + chain] as number
+  const own = sim.shares[seat * CHAIN_COUNT + chain] as number
   const mine = own === 0 ? 0 : own + (own === first ? most : own === second ? next : 0)
   const all = SHARES_PER_CHAIN - (sim.bank[chain] as number) + 15
   return mine - (all - mine) / (sim.seats - 1)
@@ -98,7 +98,7 @@ const tileValue = (sim: Sim, seat: number, at: number, bits: number, weights: We
   const survivor = bestSurvivor(sim, seat, chains)
   let value = 0
   let gained = grown
-  for (let chain = 0; chain < KINDS; chain++) {
+  for (let chain = 0; chain < CHAIN_COUNT; chain++) {
     if (chain === survivor || (chains & (1 << chain)) === 0) continue
     gained += sim.sizes[chain] as number
     value += weights.liquidity * simPrice(chain, sim.sizes[chain] as number) * stake(sim, seat, chain)
@@ -122,7 +122,7 @@ export const bestChain = (sim: Sim, seat: number): number => {
   let best = NONE
   let most = Number.NEGATIVE_INFINITY
   const rich = (sim.cash[seat] as number) >= 30
-  for (let chain = 0; chain < KINDS; chain++) {
+  for (let chain = 0; chain < CHAIN_COUNT; chain++) {
     if (sim.sizes[chain] !== 0) continue
     const price = simPrice(chain, 2)
     const value =
@@ -138,11 +138,11 @@ export const bestChain = (sim: Sim, seat: number): number => {
 /** Of the largest chains the one that had better live on (A16). */
 export const bestSurvivor = (sim: Sim, seat: number, chains: number): number => {
   let largest = 0
-  for (let chain = 0; chain < KINDS; chain++)
+  for (let chain = 0; chain < CHAIN_COUNT; chain++)
     if ((chains & (1 << chain)) !== 0) largest = Math.max(largest, sim.sizes[chain] as number)
   let best = NONE
   let most = Number.NEGATIVE_INFINITY
-  for (let chain = 0; chain < KINDS; chain++) {
+  for (let chain = 0; chain < CHAIN_COUNT; chain++) {
     if ((chains & (1 << chain)) === 0 || sim.sizes[chain] !== largest) continue
     const value = stake(sim, seat, chain)
     if (value > most) {
@@ -173,10 +173,10 @@ export const bestDisposal = (
   weights: Weights,
   into: Disposal,
 ): void => {
-  const held = sim.shares[seat * KINDS + chain] as number
+  const held = sim.shares[seat * CHAIN_COUNT + chain] as number
   const most = Math.min(held - (held % 2), 2 * (sim.bank[survivor] as number))
   const worth = simPrice(survivor, sim.sizes[survivor] as number)
-  const have = sim.shares[seat * KINDS + survivor] as number
+  const have = sim.shares[seat * CHAIN_COUNT + survivor] as number
   rivalsOf(sim, seat, survivor, rivals)
   const bonus = worth * (bonusAgainst(rivals, have + most / 2) - bonusAgainst(rivals, have))
   const gain =
@@ -209,7 +209,7 @@ export const buyBest = (
 const bestBuy = (sim: Sim, seat: number, left: number, weights: Weights): number => {
   let best = NONE
   let most = 0
-  for (let chain = 0; chain < KINDS; chain++) {
+  for (let chain = 0; chain < CHAIN_COUNT; chain++) {
     const size = sim.sizes[chain] as number
     if (size === 0) continue
     const price = simPrice(chain, size)
@@ -234,7 +234,7 @@ const buyValue = (
   count: number,
   weights: Weights,
 ): number => {
-  const held = sim.shares[seat * KINDS + chain] as number
+  const held = sim.shares[seat * CHAIN_COUNT + chain] as number
   const future = smoothPrice(chain, Math.min(SIZES - 1, size + weights.growth))
   const growth = size >= SAFE_SIZE ? (future - price) * 0.7 : future - price
   rivalsOf(sim, seat, chain, rivals)

@@ -11,7 +11,7 @@ import {
   scratchFor,
 } from './playout.ts'
 import { worths } from './sim-bonuses.ts'
-import { chainIndex, guess, placeOf, type Position, type Rest } from './position.ts'
+import { chainIndex, guess, placeOf, type Position, type PendingMerger } from './position.ts'
 import {
   around,
   buy,
@@ -39,26 +39,43 @@ export interface Search {
   readonly next: () => number
 }
 
-/** Sequential halving: all candidates in the same guessed worlds, the worse half dropped, until one is left. */
+/** Sequential halving: all candidates in the same guessed worlds, the worse half dropped, until one is left.
+ *  Time is looked at after every playout; a world that could not be finished does not count. */
 export const bestOf = (search: Search): Command => {
   const { position, candidates, rounds, next } = search
   const totals = new Float64Array(candidates.length)
+  const scores = new Float64Array(candidates.length)
   const world = emptySim(position.sim.seats, position.sim.deadTiles)
   const sim = emptySim(position.sim.seats, position.sim.deadTiles)
   const scratch = scratchFor(position.sim.seats)
   let alive = candidates.map((_, index) => index)
   const phases = Math.ceil(Math.log2(candidates.length))
+  /** Plays every candidate in one world; how many there was time for. */
+  const playWorld = (until: number): number => {
+    copyInto(world, position.sim)
+    guess(position, world, next)
+    for (const [played, index] of alive.entries()) {
+      if (played > 0 && search.spent() >= until) return played
+      copyInto(sim, world)
+      apply(sim, candidates[index] as Command, search, WEIGHTS, scratch)
+      for (let turn = HORIZON * sim.seats; turn > 0 && !sim.over; turn--) playTurn(sim, WEIGHTS, scratch)
+      scores[index] = scoreOf(sim, position.seat, scratch.sums)
+    }
+    return alive.length
+  }
+  const count = (indices: readonly number[]): void => {
+    for (const index of indices) (totals[index] as number) += scores[index] as number
+  }
+  let isFirst = true
   for (let phase = 1; alive.length > 1; phase++) {
     const worlds = Math.max(1, Math.floor(rounds / phases / alive.length))
-    for (let i = 0; i < worlds && (i === 0 || search.spent() < phase / phases); i++) {
-      copyInto(world, position.sim)
-      guess(position, world, next)
-      for (const index of alive) {
-        copyInto(sim, world)
-        apply(sim, candidates[index] as Command, search, WEIGHTS, scratch)
-        for (let turn = HORIZON * sim.seats; turn > 0 && !sim.over; turn--) playTurn(sim, WEIGHTS, scratch)
-        ;(totals[index] as number) += scoreOf(sim, position.seat, scratch.sums)
-      }
+    for (let i = 0; i < worlds && search.spent() < phase / phases; i++) {
+      const played = playWorld(isFirst ? 1 : phase / phases)
+      // Out of time in the very first world: the others were never looked at.
+      if (isFirst) alive = alive.slice(0, played)
+      else if (played < alive.length) break
+      isFirst = false
+      count(alive)
     }
     // Every survivor has been played equally often, so sums compare as means do.
     alive = alive
@@ -79,7 +96,7 @@ const scoreOf = (sim: Sim, seat: number, sums: Float64Array): number => {
 /** A command, and by the rules of thumb what is left of the turn after it. */
 const apply = (sim: Sim, command: Command, search: Search, weights: Weights, scratch: Scratch): void => {
   const { position, at } = search
-  const { seat, rest } = position
+  const { seat, pending } = position
   switch (command.type) {
     case 'place-tile':
       placeAndResolve(sim, placeOf(command.tile), weights, scratch)
@@ -91,13 +108,13 @@ const apply = (sim: Sim, command: Command, search: Search, weights: Weights, scr
       mergeAt(sim, at, around(sim, at) & CHAIN_BITS, chainIndex(command.chain), weights, scratch)
       break
     case 'choose-next-defunct':
-      if (rest !== null) settle(sim, rest, chainIndex(command.chain), weights, scratch)
+      if (pending !== null) settle(sim, pending, chainIndex(command.chain), weights, scratch)
       break
     case 'dispose-shares':
-      if (rest === null) break
-      dispose(sim, seat, rest.chain, rest.survivor, rest.price, command.sell, command.trade)
-      for (const other of rest.waiting) disposeBest(sim, other, rest, weights, scratch)
-      settle(sim, rest, rest.later[0]?.chain ?? -1, weights, scratch)
+      if (pending === null) break
+      dispose(sim, seat, pending.chain, pending.survivor, pending.price, command.sell, command.trade)
+      for (const other of pending.waiting) disposeBest(sim, other, pending, weights, scratch)
+      settle(sim, pending, pending.later[0]?.chain ?? -1, weights, scratch)
       break
     case 'buy-shares':
       for (const chain of command.shares) buy(sim, seat, chainIndex(chain))
@@ -117,10 +134,16 @@ const apply = (sim: Sim, command: Command, search: Search, weights: Weights, scr
   buyAndFinish(sim, weights, scratch)
 }
 
-/** The dying chains that are left, one of them first. */
-const settle = (sim: Sim, rest: Rest, first: number, weights: Weights, scratch: Scratch): void => {
-  for (const { chain, price } of rest.later.toSorted(
+/** The defunct chains that are left, one of them first. */
+const settle = (
+  sim: Sim,
+  pending: PendingMerger,
+  first: number,
+  weights: Weights,
+  scratch: Scratch,
+): void => {
+  for (const { chain, price } of pending.later.toSorted(
     (a, b) => Number(b.chain === first) - Number(a.chain === first),
   ))
-    dissolve(sim, { chain, price, survivor: rest.survivor }, weights, scratch)
+    dissolve(sim, { chain, price, survivor: pending.survivor }, weights, scratch)
 }

@@ -19,7 +19,7 @@ import {
   found,
   isSingle,
   join,
-  KINDS,
+  CHAIN_COUNT,
   lay,
   LOOSE_BIT,
   mayEnd,
@@ -41,7 +41,7 @@ export const scratchFor = (seats: number): Scratch => ({
   sums: new Float64Array(seats),
   bought: new Int16Array(3),
   disposal: { sell: 0, trade: 0 },
-  sizes: new Int16Array(KINDS),
+  sizes: new Int16Array(CHAIN_COUNT),
 })
 
 /** One whole turn by the rules of thumb. */
@@ -65,7 +65,7 @@ export const placeAndResolve = (sim: Sim, at: number, weights: Weights, scratch:
   else mergeAt(sim, at, chains, bestSurvivor(sim, seat, chains), weights, scratch)
 }
 
-/** The dying chains one after the other, largest first (A17). */
+/** The defunct chains one after the other, largest first (A17). */
 export const mergeAt = (
   sim: Sim,
   at: number,
@@ -75,18 +75,18 @@ export const mergeAt = (
   scratch: Scratch,
 ): void => {
   const { sizes } = scratch
-  let dying = chains & ~(1 << survivor)
+  let defunct = chains & ~(1 << survivor)
   sizes.set(sim.sizes)
-  takeOver(sim, at, survivor, dying)
-  while (dying !== 0) {
+  takeOver(sim, at, survivor, defunct)
+  while (defunct !== 0) {
     let next = NONE
-    for (let chain = 0; chain < KINDS; chain++)
+    for (let chain = 0; chain < CHAIN_COUNT; chain++)
       if (
-        (dying & (1 << chain)) !== 0 &&
+        (defunct & (1 << chain)) !== 0 &&
         (next === NONE || (sizes[chain] as number) > (sizes[next] as number))
       )
         next = chain
-    dying &= ~(1 << next)
+    defunct &= ~(1 << next)
     const price = simPrice(next, sizes[next] as number)
     dissolve(sim, { chain: next, price, survivor }, weights, scratch)
   }
@@ -106,7 +106,7 @@ export const disposeBest = (
   weights: Weights,
   { disposal }: Scratch,
 ): void => {
-  if (sim.shares[seat * KINDS + ending.chain] === 0) return
+  if (sim.shares[seat * CHAIN_COUNT + ending.chain] === 0) return
   bestDisposal(sim, seat, ending, weights, disposal)
   dispose(sim, seat, ending.chain, ending.survivor, ending.price, disposal.sell, disposal.trade)
 }

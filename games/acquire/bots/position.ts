@@ -5,7 +5,7 @@ import {
   DEAD_TILE_RULES,
   EMPTY,
   emptySim,
-  KINDS,
+  CHAIN_COUNT,
   LOOSE,
   NONE,
   paddedOf,
@@ -22,7 +22,7 @@ export const placeOf = (tile: Tile): number => paddedOf(spaceOf(tile))
 export const tileOf = (at: number): Tile => tileAt(spaceOfPadded(at))
 
 /** What is left of a merger, for a seat that looks ahead from the middle of it. */
-export interface Rest {
+export interface PendingMerger {
   readonly survivor: number
   /** The chain being dissolved, its price, and who has still to decide after the viewer. */
   readonly chain: number
@@ -41,7 +41,7 @@ export interface Position {
   readonly racks: readonly number[]
   /** Shares held by somebody else, nobody knows by whom (A28); nothing where holdings are open. */
   readonly hidden: readonly number[] | null
-  readonly rest: Rest | null
+  readonly pending: PendingMerger | null
 }
 
 /** Cash others are taken to have where it is hidden, in hundreds. */
@@ -56,7 +56,7 @@ export const positionOf = (view: View, you: string): Position => {
     const square = view.board[space] ?? null
     const at = paddedOf(space)
     sim.board[at] =
-      square === null ? EMPTY : square === 'loose' ? LOOSE : square === 'gone' ? WALL : chainIndex(square)
+      square === null ? EMPTY : square === 'loose' ? LOOSE : square === 'removed' ? WALL : chainIndex(square)
     if (square === null) sim.empty++
     else seen.add(at)
   }
@@ -66,7 +66,8 @@ export const positionOf = (view: View, you: string): Position => {
   }
   view.seats.forEach(({ cash, shares }, index) => {
     sim.cash[index] = cash === null ? GUESSED_CASH : cash / 100
-    if (shares !== null) CHAINS.forEach((chain, kind) => (sim.shares[index * KINDS + kind] = shares[chain]))
+    if (shares !== null)
+      CHAINS.forEach((chain, kind) => (sim.shares[index * CHAIN_COUNT + kind] = shares[chain]))
   })
   ;(view.rack ?? []).forEach(({ tile }, place) => {
     const at = placeOf(tile)
@@ -84,16 +85,16 @@ export const positionOf = (view: View, you: string): Position => {
     unseen: TILES.map(placeOf).filter((at) => !seen.has(at)),
     racks: view.seats.map(({ tiles }, index) => (index === seat ? 0 : tiles)),
     hidden,
-    rest: view.merger && restOf(view, view.merger, seat),
+    pending: view.merger && pendingMergerOf(view, view.merger, seat),
   }
 }
 
 const hiddenShares = (view: View, seat: number): readonly number[] =>
   view.chains.map(({ chain, bank }) => SHARES_PER_CHAIN - bank - (view.seats[seat]?.shares?.[chain] ?? 0))
 
-const restOf = (view: View, merger: MergerView, seat: number): Rest => {
-  const now = merger.dying.find(({ when }) => when === 'now')
-  const waiting = merger.holders
+const pendingMergerOf = (view: View, merger: MergerView, seat: number): PendingMerger => {
+  const now = merger.defunct.find(({ when }) => when === 'now')
+  const waiting = (now?.holders ?? [])
     .filter(({ disposed }) => disposed === null)
     .map(({ player }) => view.seats.findIndex((other) => other.player === player))
   return {
@@ -101,7 +102,7 @@ const restOf = (view: View, merger: MergerView, seat: number): Rest => {
     chain: now === undefined ? NONE : chainIndex(now.chain),
     price: now === undefined ? 0 : now.price / 100,
     waiting: waiting.filter((other) => other !== seat),
-    later: merger.dying
+    later: merger.defunct
       .filter(({ when }) => when === 'later')
       .map(({ chain, size }) => {
         const kind = chainIndex(chain)
@@ -139,11 +140,12 @@ const handOut = (
   whose: (share: number, others: number) => number,
 ): void => {
   const others = sim.seats - 1
-  for (let chain = 0; chain < KINDS; chain++) {
-    for (let other = 0; other < sim.seats; other++) if (other !== seat) sim.shares[other * KINDS + chain] = 0
+  for (let chain = 0; chain < CHAIN_COUNT; chain++) {
+    for (let other = 0; other < sim.seats; other++)
+      if (other !== seat) sim.shares[other * CHAIN_COUNT + chain] = 0
     for (let share = 0; share < (hidden[chain] as number); share++) {
       const other = (seat + 1 + whose(share, others)) % sim.seats
-      ;(sim.shares[other * KINDS + chain] as number)++
+      ;(sim.shares[other * CHAIN_COUNT + chain] as number)++
     }
   }
 }

@@ -1,4 +1,4 @@
-import { KINDS, type Sim, simPrice } from './simulator.ts'
+import { CHAIN_COUNT, type Sim, simPrice } from './simulator.ts'
 
 const rounded = (sum: number, among: number): number => Math.ceil(sum / among)
 
@@ -10,7 +10,7 @@ export const addBonuses = (sim: Sim, chain: number, price: number, sums: Int32Ar
   let atSecond = 0
   const { seats, shares } = sim
   for (let seat = 0; seat < seats; seat++) {
-    const held = shares[seat * KINDS + chain] as number
+    const held = shares[seat * CHAIN_COUNT + chain] as number
     if (held === 0) continue
     if (held > most) {
       second = most
@@ -28,7 +28,7 @@ export const addBonuses = (sim: Sim, chain: number, price: number, sums: Int32Ar
   const first = shared ? rounded(15 * price, atMost) : 10 * price
   const next = shared ? 0 : rounded(5 * price, atSecond)
   for (let seat = 0; seat < seats; seat++) {
-    const held = shares[seat * KINDS + chain] as number
+    const held = shares[seat * CHAIN_COUNT + chain] as number
     if (held === most) (sums[seat] as number) += first
     else if (held > 0 && held === second) (sums[seat] as number) += next
   }
@@ -48,7 +48,7 @@ export const rivalsOf = ({ seats, shares }: Sim, seat: number, chain: number, in
   into.second = 0
   into.atSecond = 0
   for (let other = 0; other < seats; other++) {
-    const held = shares[other * KINDS + chain] as number
+    const held = shares[other * CHAIN_COUNT + chain] as number
     if (other === seat || held === 0) continue
     if (held > into.first) {
       into.second = into.first
@@ -77,11 +77,11 @@ export const bonusAgainst = (rivals: Rivals, held: number): number => {
 export const worths = (sim: Sim, into: Float64Array): void => {
   const { seats, cash, shares, sizes } = sim
   for (let seat = 0; seat < seats; seat++) into[seat] = cash[seat] as number
-  for (let chain = 0; chain < KINDS; chain++) {
+  for (let chain = 0; chain < CHAIN_COUNT; chain++) {
     const price = simPrice(chain, sizes[chain] as number)
     if (price === 0) continue
     for (let seat = 0; seat < seats; seat++)
-      (into[seat] as number) += (shares[seat * KINDS + chain] as number) * price
+      (into[seat] as number) += (shares[seat * CHAIN_COUNT + chain] as number) * price
     addBonuses(sim, chain, price, into)
   }
 }

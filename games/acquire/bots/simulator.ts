@@ -38,12 +38,12 @@ export const LOOSE = 7
 export const WALL = 8
 export const NONE = -1
 export const PLACES = 6
-export const KINDS = CHAINS.length
+export const CHAIN_COUNT = CHAINS.length
 
 /** Price in hundreds by chain and size. */
 const LARGEST = 109
-const PRICES = new Int16Array(KINDS * LARGEST)
-for (let chain = 0; chain < KINDS; chain++)
+const PRICES = new Int16Array(CHAIN_COUNT * LARGEST)
+for (let chain = 0; chain < CHAIN_COUNT; chain++)
   for (let size = 0; size < LARGEST; size++)
     PRICES[chain * LARGEST + size] = priceOf(CHAINS[chain] as (typeof CHAINS)[number], size) / 100
 
@@ -57,9 +57,9 @@ export const spaceOfPadded = (at: number): number =>
 export const emptySim = (seats: number, deadTiles: DeadTileRule): Sim => ({
   seats,
   board: new Int8Array(AREA).fill(WALL),
-  sizes: new Int16Array(KINDS),
-  bank: new Int16Array(KINDS),
-  shares: new Int16Array(seats * KINDS),
+  sizes: new Int16Array(CHAIN_COUNT),
+  bank: new Int16Array(CHAIN_COUNT),
+  shares: new Int16Array(seats * CHAIN_COUNT),
   cash: new Int32Array(seats),
   racks: new Int16Array(seats * PLACES).fill(NONE),
   bag: new Int16Array(AREA),
@@ -116,13 +116,13 @@ export const isDead = (sim: Sim, bits: number): boolean => {
   const chains = bits & CHAIN_BITS
   if (isSingle(chains)) return false
   let safe = 0
-  for (let chain = 0; chain < KINDS; chain++)
+  for (let chain = 0; chain < CHAIN_COUNT; chain++)
     if ((chains & (1 << chain)) !== 0 && (sim.sizes[chain] as number) >= SAFE_SIZE) safe++
   return safe > 1
 }
 
 export const anyFree = (sim: Sim): boolean => {
-  for (let chain = 0; chain < KINDS; chain++) if (sim.sizes[chain] === 0) return true
+  for (let chain = 0; chain < CHAIN_COUNT; chain++) if (sim.sizes[chain] === 0) return true
   return false
 }
 
@@ -173,18 +173,18 @@ export const found = (sim: Sim, seat: number, at: number, chain: number): void =
 
 const take = (sim: Sim, seat: number, chain: number, count: number): void => {
   ;(sim.bank[chain] as number) -= count
-  ;(sim.shares[seat * KINDS + chain] as number) += count
+  ;(sim.shares[seat * CHAIN_COUNT + chain] as number) += count
 }
 
-/** The survivor takes the board; the dying chains' sizes are the caller's to remember (A16). */
-export const takeOver = (sim: Sim, at: number, survivor: number, dying: number): void => {
+/** The survivor takes the board; the defunct chains' sizes are the caller's to remember (A16). */
+export const takeOver = (sim: Sim, at: number, survivor: number, defunct: number): void => {
   const { board, sizes } = sim
   for (let space = WIDTH; space < AREA - WIDTH; space++) {
     const square = board[space] as number
-    if (square >= 0 && square < LOOSE && (dying & (1 << square)) !== 0) board[space] = survivor
+    if (square >= 0 && square < LOOSE && (defunct & (1 << square)) !== 0) board[space] = survivor
   }
-  for (let chain = 0; chain < KINDS; chain++) {
-    if ((dying & (1 << chain)) === 0) continue
+  for (let chain = 0; chain < CHAIN_COUNT; chain++) {
+    if ((defunct & (1 << chain)) === 0) continue
     ;(sizes[survivor] as number) += sizes[chain] as number
     sizes[chain] = 0
   }
@@ -252,7 +252,7 @@ const remove = (sim: Sim, at: number): void => {
 export const mayEnd = (sim: Sim): boolean => {
   let chains = 0
   let unsafe = 0
-  for (let chain = 0; chain < KINDS; chain++) {
+  for (let chain = 0; chain < CHAIN_COUNT; chain++) {
     const size = sim.sizes[chain] as number
     if (size >= LARGEST_SIZE) return true
     if (size > 0) chains++

@@ -104,7 +104,7 @@ const examples: readonly Example[] = [
   example('a clock', at('place-tile', 30), actorOf, { timeLimit: 30 }),
   example('the end can be declared', (state) => {
     const { may } = acquire.view(state, actorOf(state))
-    return may?.act === 'buy-shares' && may.end
+    return may !== null && may['buy-shares'].ok && may['declare-end'].ok
   }),
   example('the end is declared', ({ turn, step }) => turn.ending && step.step === 'place-tile'),
   {

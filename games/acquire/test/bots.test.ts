@@ -12,7 +12,7 @@ import acquire from '../game.ts'
 import { seatOf } from '../seats.ts'
 import { TILES } from '../tiles.ts'
 import type { Event, State } from '../types.ts'
-import { anna, bjorn, dora, position } from './position.ts'
+import { anna, bjorn, dora, position, SAFE_TWO } from './position.ts'
 
 const contextOf = (seed: number, rounds = 60): BotContext => ({
   random: seeded(seed),
@@ -32,7 +32,7 @@ const simulated = (state: State): sim.Sim => {
         ? sim.EMPTY
         : square === 'loose'
           ? sim.LOOSE
-          : square === 'gone'
+          : square === 'removed'
             ? sim.WALL
             : chainIndex(square)
   })
@@ -43,7 +43,7 @@ const simulated = (state: State): sim.Sim => {
   })
   state.seats.forEach(({ cash, shares, rack }, seat) => {
     board.cash[seat] = cash / 100
-    CHAINS.forEach((chain, kind) => (board.shares[seat * sim.KINDS + kind] = shares[chain]))
+    CHAINS.forEach((chain, kind) => (board.shares[seat * sim.CHAIN_COUNT + kind] = shares[chain]))
     rack.forEach((tile, place) => (board.racks[seat * sim.PLACES + place] = placeOf(tile)))
   })
   state.bag.forEach((tile, index) => (board.bag[index] = placeOf(tile)))
@@ -72,8 +72,8 @@ const repeated = (board: sim.Sim, event: Event, state: State): void => {
     case 'merger-began': {
       const at = placeOf(event.tile)
       const survivor = chainIndex(event.survivor)
-      const dying = sim.around(board, at) & sim.CHAIN_BITS & ~(1 << survivor)
-      sim.takeOver(board, at, survivor, dying)
+      const defunct = sim.around(board, at) & sim.CHAIN_BITS & ~(1 << survivor)
+      sim.takeOver(board, at, survivor, defunct)
       break
     }
     case 'chain-dissolved':
@@ -212,6 +212,39 @@ test('[A33] hard stops when its time is up', () => {
   })
   expect(move?.command.type).toBe('place-tile')
   expect(asked).toBeLessThan(20)
+})
+
+test('[A28b] with hidden holdings easy and medium do not end a game they would lose', () => {
+  const ending = {
+    board: SAFE_TWO,
+    racks: { anna: '12I' },
+    step: { step: 'buy-shares' },
+    options: { openHoldings: false },
+  } as const
+  const behind = position({
+    ...ending,
+    cash: { anna: 100 },
+    shares: { bjorn: { american: 9, worldwide: 9 } },
+  })
+  const ahead = position({ ...ending, cash: { anna: 100 }, shares: { anna: { american: 9, worldwide: 9 } } })
+  for (const level of ['easy', 'medium'] as const) {
+    expect(bots[level]?.(behind.view(anna), contextOf(1))?.command).toEqual({ type: 'skip-buying' })
+    expect(bots[level]?.(ahead.view(anna), contextOf(1))?.command).toEqual({ type: 'declare-end' })
+  }
+})
+
+test('[A33] time is looked at inside a world: hard never starts a playout after its time', () => {
+  const { moments } = playRandomly(acquire, { players: ['a', 'b', 'c', 'd', 'e', 'f'], seed: 4, limit: 90 })
+  for (const { after } of moments.slice(20)) {
+    const status = acquire.status(after.state)
+    const [player = ''] = status.phase === 'playing' ? status.waitingFor : []
+    const view = acquire.view(after.state, { kind: 'player', player })
+    let asked = 0
+    // Every look at the clock costs a millisecond; 8 of the 10 may be used, then one last look.
+    const budget = { millis: 10, elapsed: () => asked++ }
+    bots['hard']?.(view, { ...contextOf(1), budget })
+    expect(asked).toBeLessThanOrEqual(8 + 6)
+  }
 })
 
 test('[A33] medium and hard take the bonus that lies open', () => {

@@ -40,16 +40,17 @@ test('[A21] what may be bought is told with price, bank, limit and why not', () 
     cash: { anna: 300 },
     shares: { bjorn: { tower: 25 } },
   }).view(anna)
-  expect(may).toMatchObject({ act: 'buy-shares', cash: 300, most: 3 })
-  const offers = may?.act === 'buy-shares' ? may.offers : []
+  const buy = may?.['buy-shares']
+  expect(buy).toMatchObject({ ok: true, cash: 300, most: 3 })
+  const offers = buy?.ok ? buy.offers : []
   expect(offers.map(({ chain, price, bank, max, why }) => [chain, price, bank, max, why])).toEqual([
-    ['luxor', 0, 25, 0, 'not-on-board'],
+    ['luxor', 0, 25, 0, 'chain-not-on-board'],
     ['tower', 200, 0, 0, 'sold-out'],
     ['american', 300, 25, 1, null],
-    ['worldwide', 0, 25, 0, 'not-on-board'],
-    ['festival', 0, 25, 0, 'not-on-board'],
-    ['continental', 400, 25, 0, 'too-dear'],
-    ['imperial', 0, 25, 0, 'not-on-board'],
+    ['worldwide', 0, 25, 0, 'chain-not-on-board'],
+    ['festival', 0, 25, 0, 'chain-not-on-board'],
+    ['continental', 400, 25, 0, 'too-little-cash'],
+    ['imperial', 0, 25, 0, 'chain-not-on-board'],
   ])
 })
 
@@ -91,7 +92,11 @@ test('[A21] with nothing to buy one is still asked while the end can be declared
     type: 'place-tile',
     tile: '12I',
   })
-  expect(match.view(anna).may).toMatchObject({ act: 'buy-shares', end: true })
+  expect(match.view(anna).may).toMatchObject({
+    'buy-shares': { ok: false, why: 'too-little-cash' },
+    'skip-buying': { ok: true },
+    'declare-end': { ok: true },
+  })
 })
 
 test('[A22] up to six tiles are drawn at the end of the turn, while the bag lasts', () => {
@@ -122,7 +127,7 @@ test('[A23] at the end of the turn dead tiles are shown, removed and replaced, o
       { type: 'turn-began' },
     )
   expect(match.state.seats[0]?.rack).toEqual(['12I', '12H', '12G', '12F', '9H', '4B'])
-  expect(match.state.board[14]).toBe('gone')
+  expect(match.state.board[14]).toBe('removed')
 })
 
 test('[A23] by option until none is dead', () => {
@@ -135,7 +140,7 @@ test('[A23] by option until none is dead', () => {
       { type: 'turn-began' },
     )
   expect(match.state.seats[0]?.rack).toEqual(['12I', '12H', '12G', '12F', '9H', '9G'])
-  expect(match.state.board.filter((square) => square === 'gone').length).toBeGreaterThanOrEqual(3)
+  expect(match.state.board.filter((square) => square === 'removed').length).toBeGreaterThanOrEqual(3)
 })
 
 test('[A23] with an empty bag dead tiles go without being replaced', () => {
@@ -152,12 +157,17 @@ test('[A23] by hand: one a turn, before placing', () => {
     options: { deadTiles: 'manual' },
   } as const
   const match = position(manual)
-  expect(match.view(anna).may).toMatchObject({ act: 'place-tile', tiles: ['12I'], exchange: ['3B', '4B'] })
+  expect(match.view(anna).may).toMatchObject({
+    'place-tile': { ok: true, tiles: ['12I'] },
+    'exchange-dead-tile': { ok: true, tiles: ['3B', '4B'] },
+  })
   match.when(anna, { type: 'exchange-dead-tile', tile: '12I' }).refused('not-dead')
   match.when(anna, { type: 'exchange-dead-tile', tile: '9A' }).refused('not-your-tile')
   const once = match.when(anna, { type: 'exchange-dead-tile', tile: '4B' })
   expect(once.state.seats[0]?.rack).toEqual(['3B', '12I', '9H'])
-  expect(once.view(anna).may).toMatchObject({ exchange: [] })
+  expect(once.view(anna).may).toMatchObject({
+    'exchange-dead-tile': { ok: false, why: 'already-exchanged' },
+  })
   once.when(anna, { type: 'exchange-dead-tile', tile: '3B' }).refused('already-exchanged')
   const placed = once.when(anna, { type: 'place-tile', tile: '12I' })
   placed.when(anna, { type: 'exchange-dead-tile', tile: '3B' }).refused('not-now')

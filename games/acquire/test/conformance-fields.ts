@@ -5,19 +5,19 @@ import type { Chain } from '../chains.ts'
 import { priceOf } from '../prices.ts'
 import { actorOf, seatOf } from '../seats.ts'
 import { columnOf, COLUMNS, NEIGHBOURS, spaceOf, type Tile, tileAt } from '../tiles.ts'
-import type { Dying, Event, State } from '../types.ts'
+import type { Defunct, Event, State } from '../types.ts'
 import { evolve } from '../evolve.ts'
 import { RECORDED_ORDER, type Expected } from './conformance-case.ts'
 
 const letterOf = (chain: Chain): string => RECORDED_ORDER.find(([, name]) => name === chain)?.[0] ?? '?'
 
-/** Dying chains keep size and price in the record until the merger is over. */
-const dyingIn = ({ step }: State): readonly Dying[] => ('merger' in step ? step.merger.dying : [])
+/** Defunct chains keep size and price in the record until the merger is over. */
+const defunctIn = ({ step }: State): readonly Defunct[] => ('merger' in step ? step.merger.defunct : [])
 /** Their bonuses are all paid there before the first disposal; ours one chain at a time (A18). */
-const unpaidIn = ({ step }: State): readonly Dying[] => ('merger' in step ? step.merger.left : [])
+const unpaidIn = ({ step }: State): readonly Defunct[] => ('merger' in step ? step.merger.left : [])
 
 const sizeOf = (state: State, chain: Chain): number =>
-  dyingIn(state).find((dying) => dying.chain === chain)?.size ?? state.sizes[chain]
+  defunctIn(state).find((defunct) => defunct.chain === chain)?.size ?? state.sizes[chain]
 
 /** Our state in the record's fields; money in hundreds. */
 export const describe = (state: State, events: readonly Event[]): Omit<Expected, 'a' | 'm'> => ({
@@ -25,7 +25,7 @@ export const describe = (state: State, events: readonly Event[]): Omit<Expected,
     state.board
       .slice(row * COLUMNS.length, (row + 1) * COLUMNS.length)
       .map((square) =>
-        square === null ? '·' : square === 'loose' ? 'O' : square === 'gone' ? '█' : letterOf(square),
+        square === null ? '·' : square === 'loose' ? 'O' : square === 'removed' ? '█' : letterOf(square),
       )
       .join(''),
   ).join('/'),
@@ -130,7 +130,7 @@ const saidOf = (event: Event, before: State | undefined, after: State): readonly
     case 'merger-began':
       return [
         ...(event.chosen ? says(`SelectedMergerSurvivor ${letterOf(event.survivor)}`) : []),
-        ...dyingIn(after).flatMap(({ chain, price }) =>
+        ...defunctIn(after).flatMap(({ chain, price }) =>
           bonusesOf(holdingsOf(after.seats, chain, null), price).map(
             ({ holder, amount }) => `${holder} ReceivedBonus ${letterOf(chain)} ${amount / 100}`,
           ),
@@ -152,12 +152,21 @@ const saidOf = (event: Event, before: State | undefined, after: State): readonly
         ...(drawn.length > 0 && after.bag.length === 0 ? ['DrewLastTile'] : []),
       )
     }
+    case 'chain-dissolved':
+      return before !== undefined && choseNext(before)
+        ? says(`SelectedChainToDisposeOfNext ${letterOf(event.chain)}`)
+        : []
     case 'match-ended':
-      return says('EndedGame')
+      return event.why === 'declared' ? says('EndedGame') : [FORCED_ENDS[event.why]]
     default:
       return []
   }
 }
+
+/** Ends nobody declared have no seat in the record. */
+const FORCED_ENDS = { full: 'AllTilesPlayed', stalled: 'NoTilesPlayedForEntireRound' } as const
+
+const choseNext = ({ step }: State): boolean => step.step === 'choose-next-defunct' && step.among.length > 1
 
 const columnFirst = (tile: Tile): number => columnOf(tile) * COLUMNS.length + spaceOf(tile) / COLUMNS.length
 

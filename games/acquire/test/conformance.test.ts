@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import type { Scenario } from '@fimm/kernel/testing/scenario.ts'
 import { expect, test } from 'vitest'
-import replay from './conformance.ts'
+import type { Acquire, Event } from '../types.ts'
+import replay, { skips } from './conformance.ts'
+import { messagesOf } from './conformance-fields.ts'
+import { anna, bjorn, position } from './position.ts'
 import type { Case, Expected } from './conformance-case.ts'
 
 const casesIn = (url: URL): readonly Case[] =>
@@ -66,3 +70,31 @@ test.each(alterations)('altering %s is noticed', (field, changed) => {
   if (field !== 'bag' && !field.startsWith('a'))
     expect(differences.map((difference) => difference.field)).toContain(field.split(':')[0])
 })
+
+test('games of one player are skipped, not replayed', () => {
+  expect(skips({ ...game, n: 1 })).toBe('one player')
+  expect(skips(game)).toBe(undefined)
+})
+
+test('the choice of the next chain is reported as the independent engine does', () => {
+  const before = position({
+    board: 'AAA.TT......\n...L........\n...L........',
+    racks: { anna: '4A' },
+    shares: { bjorn: { tower: 1, luxor: 1 } },
+  }).when(anna, { type: 'place-tile', tile: '4A' })
+  const chosen = before.when(anna, { type: 'choose-next-defunct', chain: 'tower' })
+  expect(messagesOf(before.state, eventsAfter(before, chosen))).toEqual(['0 SelectedChainToDisposeOfNext T'])
+  const last = chosen.when(bjorn, { type: 'dispose-shares', sell: 0, trade: 0 })
+  expect(messagesOf(chosen.state, eventsAfter(chosen, last))).toEqual(['1 DisposedOfShares T 0 0'])
+})
+
+test('a full board and a round without tiles end a game that nobody ended', () => {
+  const full = position({ board: 'AA', racks: { anna: '3A' }, bag: '' })
+  const over = full.when(anna, { type: 'place-tile', tile: '3A' }).when(anna, { type: 'skip-buying' })
+  const said = messagesOf(full.state, eventsAfter(full, over))
+  expect(said).toContain('AllTilesPlayed')
+  expect(said.join()).not.toContain('EndedGame')
+})
+
+const eventsAfter = (before: Scenario<Acquire>, after: Scenario<Acquire>): readonly Event[] =>
+  after.log.slice(before.log.length).flatMap((entry) => ('event' in entry ? [entry.event] : []))

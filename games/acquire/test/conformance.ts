@@ -25,6 +25,12 @@ interface Played {
   readonly events: readonly Event[]
 }
 
+/** The independent engine also plays alone; Acquire is for two to six (A2). */
+export const skips = (recorded: unknown): string | undefined =>
+  typeof recorded === 'object' && recorded !== null && 'n' in recorded && recorded.n === 1
+    ? 'one player'
+    : undefined
+
 /** One recorded game through our rules, compared after every step of it. */
 export default function replay(recorded: unknown): Conformance {
   const game = parseCase(recorded)
@@ -49,7 +55,7 @@ export default function replay(recorded: unknown): Conformance {
     for (const field of ['b', 'sc', 'av', 'cs', 'pr', 'nx'] as const)
       compare(index, field, got[field], expected[field])
     compare(index, 'rk', got.rk, expected.rk.map(asSet))
-    compare(index, 'm', messagesOf(played.before, played.events).toSorted(), expected.m.toSorted())
+    compare(index, 'm', messagesOf(played.before, played.events).toSorted(), expected.m.map(said).toSorted())
   }
   const last = game.steps.length - 1
   const status = acquire.status(played.match.state)
@@ -58,6 +64,10 @@ export default function replay(recorded: unknown): Conformance {
   compare(last, 'moves', game.steps.length + 1, game.moves)
   return { steps: game.steps.length, compared, differences }
 }
+
+/** What nobody did is said without a seat. */
+const said = (message: string): string =>
+  message.replace(/^\S* ?(?=AllTilesPlayed$|NoTilesPlayedForEntireRound$)/, '')
 
 /** Racks hold their tiles in no order, and empty places say nothing. */
 const asSet = (rack: readonly string[]): readonly string[] => rack.filter((tile) => tile !== '-').toSorted()
@@ -125,7 +135,7 @@ const commandsOf = (state: State, kind: string, rest: readonly string[]): readon
       return [{ type: 'dispose-shares', trade: Number(first), sell: Number(second) }]
     case 'PurchaseShares': {
       const { may } = acquire.view(state, { kind: 'player', player: playerAt(state, state.turn.seat) })
-      const end = second === '1' && may !== null && 'end' in may && may.end
+      const end = second === '1' && may?.['declare-end'].ok === true
       const shares = first === 'x' ? [] : first.split(',').map((letter) => LETTER_CHAINS[letter] as Chain)
       return [
         ...(end ? [{ type: 'declare-end' } as const] : []),

@@ -48,7 +48,10 @@ test('[A24] it is optional, and the turn is finished first, buying included', ()
   expect(match.status.phase).toBe('playing')
   expect(match.view(bjorn).turn.ending).toBe(true)
   const placed = match.when(anna, { type: 'place-tile', tile: '12I' })
-  expect(placed.view(anna).may).toMatchObject({ act: 'buy-shares', end: false })
+  expect(placed.view(anna).may).toMatchObject({
+    'buy-shares': { ok: true },
+    'declare-end': { ok: false, why: 'end-already-declared' },
+  })
   placed
     .when(anna, { type: 'buy-shares', shares: ['american'] })
     .happens({ type: 'shares-bought' }, { type: 'match-ended', why: 'declared' })

@@ -44,6 +44,16 @@ test('[A28] hidden: one sees one’s own, nobody sees another’s, the bank stay
   expect(match.view(anna).chains.find(({ chain }) => chain === 'tower')?.bank).toBe(18)
 })
 
+test('[A28b] one’s own cash, shares and worth are known, without the bonuses others decide about', () => {
+  const match = position(HIDDEN)
+  expect(match.view(anna).seats[0]).toMatchObject({ cash: 1000, worth: 1000 + 2 * 200 + 400 })
+  expect(match.view(bjorn).seats[0]?.worth).toBe(null)
+  for (const viewer of outsiders) expect(match.view(viewer).seats[0]?.worth).toBe(null)
+  // In a merger the shares of the defunct chain still count at the price they are bought back for.
+  const merged = match.when(anna, { type: 'place-tile', tile: '4A' })
+  expect(merged.view(anna).seats[0]?.worth).toBe(1000 + 1000 + 2 * 200 + 700)
+})
+
 test('[A28] what is bought is seen when it is bought', () => {
   const match = position({ ...HIDDEN, step: { step: 'buy-shares' } }).when(anna, {
     type: 'buy-shares',
@@ -54,10 +64,10 @@ test('[A28] what is bought is seen when it is bought', () => {
   )
 })
 
-test('[A28] at a merger every holding of the dying chain is shown', () => {
+test('[A28] at a merger every holding of the defunct chain is shown', () => {
   const match = position(HIDDEN).when(anna, { type: 'place-tile', tile: '4A' })
   for (const viewer of [bjorn, dora, ...outsiders])
-    expect(match.view(viewer).merger?.holders).toEqual([
+    expect(match.view(viewer).merger?.defunct[0]?.holders).toEqual([
       { player: anna, shares: 2, bonus: 1000, disposed: null },
       { player: bjorn, shares: 5, bonus: 2000, disposed: null },
     ])

@@ -27,12 +27,12 @@ test('[A16] among several largest the merging player chooses', () => {
     racks: { anna: '3A 12I' },
     shares: { bjorn: { american: 1 }, dora: { worldwide: 2 } },
   }).when(anna, { type: 'place-tile', tile: '3A' })
-  expect(match.view(anna).may).toEqual({
-    act: 'choose-survivor',
+  expect(match.view(anna).may?.['choose-survivor']).toMatchObject({
+    ok: true,
     tile: '3A',
     chains: ['tower', 'american', 'worldwide'],
   })
-  expect(match.view(bjorn).may).toBe(null)
+  expect(match.view(bjorn).may?.['choose-survivor']).toEqual({ ok: false, why: 'not-your-turn' })
   match.when(bjorn, { type: 'choose-survivor', chain: 'tower' }).refused('not-your-turn')
   match.when(anna, { type: 'choose-survivor', chain: 'luxor' }).refused('not-among-the-largest')
   match
@@ -79,13 +79,16 @@ test('[A17] chains die one at a time, largest first; among equals the merging pl
       { type: 'bonus-paid', player: anna, amount: 4000 },
       { type: 'bonus-paid', player: bjorn, amount: 2000 },
     )
-  expect(first.view(dora).merger?.dying.map(({ chain, when }) => [chain, when])).toEqual([
+  expect(first.view(dora).merger?.defunct.map(({ chain, when }) => [chain, when])).toEqual([
     ['american', 'now'],
     ['luxor', 'later'],
     ['worldwide', 'later'],
   ])
   const asked = first.when(anna, keep).when(bjorn, keep)
-  expect(asked.view(anna).may).toEqual({ act: 'choose-next-defunct', chains: ['luxor', 'worldwide'] })
+  expect(asked.view(anna).may?.['choose-next-defunct']).toEqual({
+    ok: true,
+    chains: ['luxor', 'worldwide'],
+  })
   asked.when(anna, { type: 'choose-next-defunct', chain: 'american' }).refused('not-among-the-largest')
   asked.when(bjorn, { type: 'choose-next-defunct', chain: 'luxor' }).refused('not-your-turn')
   asked
@@ -132,7 +135,7 @@ test('[A18] bonuses come first, at the price before the merger, then every holde
   expect(current.view(anna)).toMatchObject({ step: 'buy-shares', actor: bjorn })
 })
 
-test('[A18] who holds no share of the dying chain is not asked', () => {
+test('[A18] who holds no share of the defunct chain is not asked', () => {
   const match = position({ ...TWO, shares: { dora: { tower: 1 } } }).when(anna, {
     type: 'place-tile',
     tile: '4A',
@@ -175,8 +178,8 @@ test('[A19] the trade is even, no more than one holds, and while the bank’s sh
   match.when(anna, { type: 'dispose-shares', sell: 0, trade: 3 }).refused('odd-trade')
   match.when(anna, { type: 'dispose-shares', sell: 6, trade: 2 }).refused('too-many-shares', { most: 7 })
   match.when(anna, { type: 'dispose-shares', sell: 0, trade: 4 }).refused('survivor-sold-out', { left: 1 })
-  expect(match.view(anna).may).toEqual({
-    act: 'dispose-shares',
+  expect(match.view(anna).may?.['dispose-shares']).toEqual({
+    ok: true,
     chain: 'tower',
     shares: 7,
     price: 200,
@@ -196,7 +199,7 @@ test('[A19] what an earlier holder took in trade is gone for the next', () => {
   })
     .when(anna, { type: 'place-tile', tile: '4A' })
     .when(anna, { type: 'dispose-shares', sell: 0, trade: 4 })
-  expect(match.view(bjorn).may).toMatchObject({ available: 0, maxTrade: 0 })
+  expect(match.view(bjorn).may?.['dispose-shares']).toMatchObject({ available: 0, maxTrade: 0 })
   match.when(bjorn, { type: 'dispose-shares', sell: 0, trade: 2 }).refused('survivor-sold-out')
 })
 

@@ -21,7 +21,7 @@ const DEFAULTS: Options = {
 const SQUARES: Readonly<Record<string, Square>> = {
   '.': null,
   o: 'loose',
-  x: 'gone',
+  x: 'removed',
   L: 'luxor',
   T: 'tower',
   A: 'american',
@@ -59,16 +59,17 @@ export const positionOf = (given: Given): State => {
   const racks = players.map((player) => tilesOf(given.racks?.[player] ?? ''))
   const unused = TILES.filter((tile) => squares[spaceOf(tile)] === null && !racks.flat().includes(tile))
   const bag = given.bag === undefined ? unused : tilesOf(given.bag)
-  for (const tile of unused) if (!bag.includes(tile)) squares[spaceOf(tile)] = 'gone'
+  for (const tile of unused) if (!bag.includes(tile)) squares[spaceOf(tile)] = 'removed'
   const sizes: Record<Chain, number> = { ...perChain(0) }
   for (const square of squares)
-    if (square !== null && square !== 'loose' && square !== 'gone') sizes[square]++
+    if (square !== null && square !== 'loose' && square !== 'removed') sizes[square]++
   const seats = players.map((player, seat): Seat => ({
     player,
     cash: given.cash?.[player] ?? 6000,
     shares: { ...perChain(0), ...given.shares?.[player] },
     rack: racks[seat] ?? [],
     absence: null,
+    lastTurn: null,
   }))
   const bank: Record<Chain, number> = { ...perChain(SHARES_PER_CHAIN) }
   for (const { shares } of seats) for (const chain of CHAINS) bank[chain] -= shares[chain]

@@ -30,8 +30,16 @@ const draw = (view: View): string => {
     ...(rack === undefined ? [] : [`rack: ${rack}`]),
     ...(view.merger === null ? [] : [`merger: ${JSON.stringify(view.merger)}`]),
     ...(view.result === null ? [] : [`result: ${view.result.why}, won by ${view.result.winners.join(', ')}`]),
-    `${view.step} ${view.actor ?? ''}${view.may === null ? '' : ` – may: ${JSON.stringify(view.may)}`}`,
+    `${view.step} ${view.actor ?? ''}${allowed(view)}`,
   ].join('\n')
+}
+
+/** The commands that may be sent, each with its limits. */
+const allowed = ({ may }: View): string => {
+  const moves = Object.entries(may ?? {}).flatMap(([type, { ok, ...limits }]) =>
+    ok ? [`${type} ${JSON.stringify(limits)}`] : [],
+  )
+  return moves.length === 0 ? '' : ` – may: ${moves.join(', ')}`
 }
 
 const held = (view: View, shares: Readonly<Record<string, number>>): string =>

@@ -13,7 +13,7 @@ import type { Chain } from './chains.ts'
 import type { EndCause, Event, Seat, State } from './types.ts'
 
 /** These facts, and all that happens by itself after them until somebody has to choose. */
-export const follow = (
+export const withConsequences = (
   state: State | undefined,
   facts: readonly [Event, ...Event[]],
   env: Env,
@@ -21,7 +21,11 @@ export const follow = (
   const [first, ...rest] = facts
   const events: [Event, ...Event[]] = [first]
   let current = evolve(state, first)
-  for (let next = rest.length > 0 ? rest : onward(current, env); next.length > 0; next = onward(current, env))
+  for (
+    let next = rest.length > 0 ? rest : consequencesOf(current, env);
+    next.length > 0;
+    next = consequencesOf(current, env)
+  )
     for (const event of next) {
       events.push(event)
       current = evolve(current, event)
@@ -41,7 +45,7 @@ export const clockOf = (state: State, env: Env): Event | undefined => {
 }
 
 /** What follows without a choice; nothing where somebody is asked. */
-const onward = (state: State, env: Env): readonly Event[] => {
+const consequencesOf = (state: State, env: Env): readonly Event[] => {
   const { step, turn } = state
   const player = playerAt(state, turn.seat)
   switch (step.step) {
