@@ -1,58 +1,71 @@
 import { Bot } from 'lucide-react'
+import { colourOf, cornersOf, initialsOf, type AvatarPerson } from './person-look.ts'
 
-const HUES = [30, 75, 125, 165, 210, 250, 295, 345] as const
+const SIZES = { small: 28, normal: 36, large: 56 } as const
 
-const SIZES = {
-  small: 'size-7 text-xs',
-  normal: 'size-9 text-sm',
-  large: 'size-14 text-xl',
-} as const
+export type AvatarProps = AvatarLook & ({ readonly person: AvatarPerson } | NamedPerson)
 
-export interface AvatarProps {
-  readonly name: string
-  /** Whose: the same person has the same colour everywhere. */
+/** The pages of a table still pass what a person is made of. */
+interface NamedPerson {
   readonly id: string
-  readonly size?: keyof typeof SIZES
-  /** The connection is lost. */
+  readonly name: string
   readonly away?: boolean
-  /** The table waits for them. */
-  readonly turn?: boolean
   readonly bot?: boolean
 }
 
-/** Initials on a colour of their own. It stands beside the name, so a screen reader skips it. */
-export const Avatar = ({
-  name,
-  id,
-  size = 'normal',
-  away = false,
-  turn = false,
-  bot = false,
-}: AvatarProps) => (
-  <span
-    aria-hidden
-    style={{ backgroundColor: `oklch(0.84 0.085 ${hueOf(id)})` }}
-    className={`relative inline-flex shrink-0 items-center justify-center font-display font-bold text-[#24211b] ${SIZES[size]} ${bot ? 'rounded-xl' : 'rounded-full'} ${away ? 'opacity-50 grayscale' : ''} ${turn ? 'outline-3 outline-offset-2 outline-accent' : ''}`}
-  >
-    {bot ? <Bot className="size-3/5" /> : initialsOf(name)}
-  </span>
-)
+interface AvatarLook {
+  /** Or pixels. */
+  readonly size?: keyof typeof SIZES | number
+  /** The table waits for them. */
+  readonly turn?: boolean
+}
+
+/** Initials on a colour and a shape of their own. It stands beside the name, so a screen reader skips it. */
+export const Avatar = ({ size = 'normal', turn = false, ...who }: AvatarProps) => {
+  const person = 'person' in who ? who.person : personFrom(who)
+  const { name, colour, bot, awaySince, autopilot = false, left = false } = person
+  const isBot = bot !== undefined
+  const isAway = awaySince !== undefined
+  const pixels = typeof size === 'number' ? size : SIZES[size]
+  return (
+    <span
+      aria-hidden
+      className={`relative inline-flex shrink-0 items-center justify-center font-display font-bold select-none ${isAway ? 'border-2 border-dashed border-quiet text-quiet' : 'text-person-ink'} ${left ? 'opacity-50 grayscale' : ''} ${turn ? 'outline-3 outline-offset-2 outline-accent' : ''}`}
+      style={{
+        width: pixels,
+        height: pixels,
+        fontSize: pixels * 0.38,
+        borderRadius: isBot ? '31%' : cornersOf(colour),
+        ...(isAway ? {} : { backgroundColor: `var(--person-${colour})` }),
+      }}
+    >
+      {isBot ? <Bot className="size-3/5" /> : initialsOf(name)}
+      {autopilot && (
+        <span className="absolute -right-1 -bottom-1 flex size-[45%] min-h-4 min-w-4 items-center justify-center rounded-md bg-ink text-paper">
+          <Bot className="size-4/5" />
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** A seat nobody sits in yet. */
-export const EmptySeat = ({ size = 'normal' }: Pick<AvatarProps, 'size'>) => (
-  <span
-    aria-hidden
-    className={`inline-flex shrink-0 rounded-full border-2 border-dashed border-line ${SIZES[size ?? 'normal']}`}
-  />
-)
-
-const hueOf = (id: string): number => {
-  let mixed = 2_166_136_261
-  for (const sign of id) mixed = Math.imul(mixed ^ (sign.codePointAt(0) ?? 0), 16_777_619)
-  return HUES[(mixed >>> 11) % HUES.length] ?? 75
+export const EmptySeat = ({ size = 'normal' }: Pick<AvatarLook, 'size'>) => {
+  const pixels = typeof size === 'number' ? size : SIZES[size]
+  return (
+    <span
+      aria-hidden
+      className="inline-flex shrink-0 rounded-full border-2 border-dashed border-line"
+      style={{ width: pixels, height: pixels }}
+    />
+  )
 }
 
-const initialsOf = (name: string): string => {
-  const [first = '', last] = name.trim().split(/\s+/u)
-  return `${[...first][0] ?? ''}${last === undefined ? '' : ([...last][0] ?? '')}`.toUpperCase()
-}
+/** Somebody outside a table. */
+export const personOf = (id: string, name: string): AvatarPerson => ({ name, colour: colourOf(id) })
+
+const personFrom = ({ id, name, away = false, bot = false }: NamedPerson): AvatarPerson => ({
+  ...personOf(id, name),
+  ...(bot ? { bot: '' } : {}),
+  ...(away ? { awaySince: 0 } : {}),
+})

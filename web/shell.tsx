@@ -1,4 +1,4 @@
-import { Avatar } from '@fimm/ui/avatar.tsx'
+import { Avatar, personOf } from '@fimm/ui/avatar.tsx'
 import { ICON_LINK } from '@fimm/ui/icon-link.ts'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { BookOpen, CalendarDays, CircleUserRound, Settings as Gear } from 'lucide-react'
@@ -51,7 +51,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
               className={ICON_LINK}
             >
               {href === '/me' && me ? (
-                <Avatar name={me.name} id={me.player} size="small" />
+                <Avatar person={personOf(me.player, me.name)} size="small" />
               ) : (
                 <Icon aria-hidden className="size-5" />
               )}

@@ -1,4 +1,4 @@
-import { Avatar } from '@fimm/ui/avatar.tsx'
+import { Avatar, personOf } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { Disclosure } from '@fimm/ui/disclosure.tsx'
@@ -24,7 +24,7 @@ const MePage = () => {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
       <header className="flex items-center gap-4">
-        <Avatar name={me.name} id={me.player} size="large" />
+        <Avatar person={personOf(me.player, me.name)} size="large" />
         <div className="min-w-0">
           <h1 className="truncate text-3xl font-extrabold">{me.name}</h1>
           <p className="text-quiet">

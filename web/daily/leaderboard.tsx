@@ -1,4 +1,4 @@
-import { Avatar } from '@fimm/ui/avatar.tsx'
+import { Avatar, personOf } from '@fimm/ui/avatar.tsx'
 import { Empty } from '@fimm/ui/empty.tsx'
 import { Flame, Trophy } from 'lucide-react'
 import { useT } from '../i18n/i18n.tsx'
@@ -27,7 +27,7 @@ export const Leaderboard = ({ game, date }: { readonly game: string; readonly da
             className={`flex min-h-11 items-center gap-3 border-t border-line px-2 first:border-0 ${player === mine?.player ? 'rounded-lg bg-accent-soft' : ''}`}
           >
             <span className="w-6 text-right font-display font-bold text-quiet">{rank}</span>
-            <Avatar name={name} id={player} size="small" />
+            <Avatar person={personOf(player, name)} size="small" />
             <span className="min-w-0 flex-1 truncate font-semibold">
               {name}
               {player === mine?.player && <span className="font-normal text-quiet"> ({t('table.you')})</span>}

@@ -1,4 +1,4 @@
-import { Avatar } from '@fimm/ui/avatar.tsx'
+import { Avatar, personOf } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { Countdown } from '@fimm/ui/countdown.tsx'
@@ -103,7 +103,7 @@ const Received = ({
       role="alert"
       className="flex animate-[rise_300ms_var(--ease-settle)] flex-wrap items-center gap-3 rounded-card bg-accent-soft p-4 md:col-span-2"
     >
-      <Avatar name={name} id={from} />
+      <Avatar person={personOf(from, name)} />
       <p className="min-w-0 flex-1 font-semibold">{t('challenge.received', { name, game: title(game) })}</p>
       <Countdown until={until} now={() => theClient().now()} label={t('challenge.left')} />
       <Button kind="main" onClick={answer(true)}>

@@ -1,5 +1,5 @@
 import type { LobbyDocument } from '@fimm/protocol/frames.ts'
-import { Avatar } from '@fimm/ui/avatar.tsx'
+import { Avatar, personOf } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { Empty } from '@fimm/ui/empty.tsx'
@@ -67,7 +67,7 @@ export const People = ({
           .toSorted((a, b) => collator.compare(a.name, b.name))
           .map(({ player, name, playing }) => (
             <li key={player} className="flex min-h-11 items-center gap-3">
-              <Avatar name={name} id={player} />
+              <Avatar person={personOf(player, name)} />
               <span className="min-w-0 flex-1 truncate font-semibold">
                 {playing ? t('home.playing', { name }) : name}
               </span>

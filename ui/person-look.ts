@@ -1,0 +1,33 @@
+/** What an avatar needs to know of somebody; a face's `Person` is one. */
+export interface AvatarPerson {
+  readonly name: string
+  /** 0–9, different for everybody at a table. */
+  readonly colour: number
+  readonly bot?: string
+  readonly awaySince?: number
+  readonly autopilot?: boolean
+  readonly left?: boolean
+}
+
+export const PERSON_COLOURS = 10
+
+/** For people outside a table, who have no colour of their own there: the same person has the same one everywhere. */
+export const colourOf = (id: string): number => {
+  let mixed = 2_166_136_261
+  for (const sign of id) mixed = Math.imul(mixed ^ (sign.codePointAt(0) ?? 0), 16_777_619)
+  return (mixed >>> 11) % PERSON_COLOURS
+}
+
+/** A circle, and circles with one pointed corner: people with like colours differ in shape. */
+const CORNERS = ['50%', '50% 50% 22% 50%', '22% 50% 50% 50%', '50% 50% 50% 22%', '50% 22% 50% 50%'] as const
+
+export const cornersOf = (colour: number): string => CORNERS[shapeOf(colour)] ?? CORNERS[0]
+
+/** The first five colours are far apart; each of the second five has another shape than those it resembles. */
+const shapeOf = (colour: number): number => (colour < 5 ? 0 : 1 + (colour % 4))
+
+export const initialsOf = (name: string): string => {
+  const [first = '', ...others] = name.trim().split(/\s+/u)
+  const last = others.at(-1) ?? ''
+  return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toLocaleUpperCase()
+}
