@@ -1,0 +1,119 @@
+import { useRef, useState, type PointerEvent } from 'react'
+import { dashOf, FiguresTable, Legend, type ChartMark, type Series } from './chart-legend.tsx'
+import { extentOf, pathOf, scaleOf, spreadOut, ticksOf } from './chart-scale.ts'
+import { useSize } from './use-size.ts'
+
+export type { ChartMark, Series } from './chart-legend.tsx'
+
+const EDGE = { top: 16, bottom: 22 }
+const CHARACTER = 7.5
+/** Names at the ends of lines are cut here; the legend has them whole. */
+const LONGEST = 8
+const NO_MARKS: readonly ChartMark[] = []
+
+/** How values went, as lines; the same figures stand in a table for who cannot see them. Pointing shows the values at
+ *  a place, otherwise the last ones are shown. */
+export const LineChart = ({
+  title,
+  series,
+  marks = NO_MARKS,
+  format = String,
+  formatX = String,
+  height = 220,
+}: {
+  readonly title: string
+  readonly series: readonly Series[]
+  readonly marks?: readonly ChartMark[]
+  readonly format?: (value: number) => string
+  readonly formatX?: (x: number) => string
+  readonly height?: number
+}) => {
+  const box = useRef<HTMLDivElement>(null)
+  const { width } = useSize(box)
+  const [pointed, setPointed] = useState<number>()
+  const xs = [...new Set(series.flatMap(({ points }) => points.map(([x]) => x)))].toSorted((a, b) => a - b)
+  const ticks = ticksOf(extentOf(series.flatMap(({ points }) => points.map(([, y]) => y))))
+  const left = 10 + CHARACTER * Math.max(...ticks.map((tick) => format(tick).length))
+  const right = width - 12 - CHARACTER * Math.max(0, ...series.map(({ label }) => short(label).length))
+  const bottom = height - EDGE.bottom
+  const ends = [xs[0] ?? 0, xs.at(-1) ?? 1] as const
+  const x = scaleOf(ends, [left, Math.max(left, right)])
+  const y = scaleOf([ticks[0] ?? 0, ticks.at(-1) ?? 1], [bottom, EDGE.top])
+  const labelHeights = spreadOut(
+    series.map(({ points }) => y(points.at(-1)?.[1] ?? 0)),
+    14,
+    [EDGE.top, bottom],
+  )
+  const point = ({ clientX }: PointerEvent): void => {
+    const near = clientX - (box.current?.getBoundingClientRect().left ?? 0)
+    setPointed(xs.toSorted((a, b) => Math.abs(x(a) - near) - Math.abs(x(b) - near))[0])
+  }
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-1 font-display font-bold">{title}</figcaption>
+      <div
+        ref={box}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointed(undefined)}
+        className="touch-pan-y"
+        style={{ height }}
+      >
+        {width > 0 && (
+          <svg
+            role="img"
+            aria-label={title}
+            width={width}
+            height={height}
+            className="block text-xs font-semibold"
+          >
+            {ticks.map((tick) => (
+              <g key={tick}>
+                <path d={`M${left} ${y(tick)}H${right}`} className="stroke-line" />
+                <text x={left - 6} y={y(tick) + 4} textAnchor="end" className="fill-quiet">
+                  {format(tick)}
+                </text>
+              </g>
+            ))}
+            {marks.map(({ x: at, label }) => (
+              <g key={`${at} ${label}`}>
+                <path d={`M${x(at)} ${EDGE.top}V${bottom}`} strokeDasharray="2 3" className="stroke-quiet" />
+                <text x={x(at)} y={EDGE.top - 4} textAnchor="middle" className="fill-quiet">
+                  {label}
+                </text>
+              </g>
+            ))}
+            <text x={left} y={height - 4} className="fill-quiet">
+              {formatX(ends[0])}
+            </text>
+            <text x={right} y={height - 4} textAnchor="end" className="fill-quiet">
+              {formatX(ends[1])}
+            </text>
+            {pointed !== undefined && (
+              <path d={`M${x(pointed)} ${EDGE.top}V${bottom}`} className="stroke-ink" />
+            )}
+            {series.map(({ id, label, colour, points, dash }, index) => (
+              <g key={id}>
+                <path
+                  d={pathOf(points, x, y)}
+                  fill="none"
+                  stroke={colour}
+                  strokeWidth={2.5}
+                  strokeLinejoin="round"
+                  strokeDasharray={dash ?? dashOf(index)}
+                />
+                <text x={right + 6} y={(labelHeights[index] ?? 0) + 4} className="fill-ink">
+                  {short(label)}
+                </text>
+              </g>
+            ))}
+          </svg>
+        )}
+      </div>
+      <Legend series={series} at={pointed ?? ends[1]} head={formatX(pointed ?? ends[1])} format={format} />
+      <FiguresTable title={title} series={series} xs={xs} marks={marks} format={format} formatX={formatX} />
+    </figure>
+  )
+}
+
+const short = (label: string): string => (label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label)
