@@ -1,0 +1,28 @@
+import type { Millis } from '@fimm/kernel'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { minutesAndSeconds } from './time-text.ts'
+
+/** How long somebody has been away, counting. */
+export const AwayTime = ({
+  since,
+  now,
+  text,
+}: {
+  readonly since: Millis
+  readonly now: () => Millis
+  /** “away 0:40” */
+  readonly text: (time: string) => string
+}) => {
+  const [at, setAt] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), 1000)
+    return () => clearInterval(timer)
+  }, [now])
+  return (
+    <span className="inline-flex items-center gap-1 font-bold whitespace-nowrap text-warn">
+      <WifiOff aria-hidden className="size-[1em]" />
+      {text(minutesAndSeconds(Math.max(0, Math.floor((at - since) / 1000))))}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { Fragment, type ReactNode } from 'react'
+
+export interface DataColumn {
+  readonly id: string
+  readonly head: ReactNode
+  /** Numbers stand at the end. */
+  readonly align?: 'start' | 'center' | 'end'
+  /** Stays in sight while the others scroll sideways; the first column is. */
+  readonly sticky?: boolean
+}
+
+export interface DataRow {
+  readonly id: string
+  readonly cells: Readonly<Record<string, ReactNode>>
+  /** Mine, or the one that is shown. */
+  readonly marked?: boolean
+  /** A sum: set apart from what is above it. */
+  readonly sum?: boolean
+}
+
+const ALIGN = { start: 'text-left', center: 'text-center', end: 'text-right' } as const
+
+/** Figures in rows and columns. Wider than the screen, it scrolls inside itself; the first column names the row. */
+export const DataTable = ({
+  caption,
+  showCaption = false,
+  columns,
+  rows,
+  empty,
+  className = '',
+}: {
+  readonly caption: string
+  readonly showCaption?: boolean
+  readonly columns: readonly DataColumn[]
+  readonly rows: readonly DataRow[]
+  /** What stands there while there are no rows. */
+  readonly empty?: ReactNode
+  /** A height makes the head sticky: `max-h-80`. */
+  readonly className?: string
+}) => (
+  // Who has no mouse scrolls it with the arrow keys.
+  <div role="region" aria-label={caption} tabIndex={0} className={`overflow-auto ${className}`}>
+    <table className="w-full border-separate border-spacing-0 text-[0.9375rem] tabular-nums">
+      <caption className={showCaption ? 'pb-2 text-left font-display font-bold' : 'sr-only'}>
+        {caption}
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ id, head, align = 'start', sticky }, place) => (
+            <th
+              key={id}
+              scope="col"
+              className={`sticky top-0 border-b border-line bg-paper px-2 py-2 text-[0.8125rem] font-semibold whitespace-nowrap text-quiet ${ALIGN[align]} ${(sticky ?? place === 0) ? 'left-0 z-20' : 'z-10'}`}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.length === 0 && empty !== undefined && (
+          <tr>
+            <td colSpan={columns.length} className="px-2 py-6 text-center text-quiet">
+              {empty}
+            </td>
+          </tr>
+        )}
+        {rows.map(({ id, cells, marked = false, sum = false }) => (
+          <tr key={id}>
+            {columns.map(({ id: column, align = 'start', sticky }, place) => {
+              const look = `h-10 border-line px-2 ${sum ? 'border-t font-bold' : 'border-b'} ${marked ? 'bg-accent-soft' : 'bg-paper'} ${ALIGN[align]}`
+              return (
+                <Fragment key={column}>
+                  {place === 0 ? (
+                    <th scope="row" className={`sticky left-0 z-10 max-w-40 font-semibold ${look}`}>
+                      {cells[column]}
+                    </th>
+                  ) : (
+                    <td
+                      className={`whitespace-nowrap ${sticky === true ? 'sticky left-0 z-10' : ''} ${look}`}
+                    >
+                      {cells[column]}
+                    </td>
+                  )}
+                </Fragment>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,65 @@
+import type { Millis } from '@fimm/kernel'
+import type { ReactNode } from 'react'
+import { Avatar } from './avatar.tsx'
+import { AwayTime } from './away-time.tsx'
+import type { AvatarPerson } from './person-look.ts'
+
+const SIZES = {
+  phone: { avatar: 36, plate: 'min-h-15 gap-2 px-2 py-1.5', name: 'text-[0.9375rem]', score: 'text-2xl' },
+  desktop: { avatar: 44, plate: 'min-h-18 gap-3 px-3 py-2', name: 'text-lg', score: 'text-3xl' },
+  screen: { avatar: 72, plate: 'min-h-28 gap-5 px-5 py-4', name: 'text-4xl', score: 'text-6xl' },
+} as const
+
+/** Somebody at the table in one line: who, how far, how much time, and whether they are here. */
+export const PlayerPlate = ({
+  person,
+  score,
+  detail,
+  clock,
+  turn = false,
+  me,
+  away,
+  size = 'phone',
+  className = '',
+}: {
+  readonly person: AvatarPerson
+  /** Points, chips, dollars. */
+  readonly score?: ReactNode
+  /** Below the name: a bet, dots for moves, the last action. */
+  readonly detail?: ReactNode
+  /** Such as a `ClockRing`; it takes the avatar's place. */
+  readonly clock?: ReactNode
+  readonly turn?: boolean
+  /** The word for who looks: “you”. */
+  readonly me?: string | undefined
+  /** How “away 0:40” is said; without it the hollow avatar says it alone. */
+  readonly away?: { readonly now: () => Millis; readonly text: (time: string) => string }
+  readonly size?: keyof typeof SIZES
+  readonly className?: string
+}) => {
+  const look = SIZES[size]
+  const { awaySince, left = false } = person
+  const isAway = awaySince !== undefined && away !== undefined
+  return (
+    <div
+      aria-current={turn}
+      className={`flex min-w-0 items-center rounded-card border bg-paper ${look.plate} ${turn ? 'border-accent bg-accent-soft ring-1 ring-accent' : 'border-line'} ${className}`}
+    >
+      {clock ?? <Avatar person={person} size={look.avatar} />}
+      <div className="min-w-0 flex-1">
+        <p className={`flex items-baseline gap-1 leading-tight font-bold ${look.name}`}>
+          <span className={`truncate ${left ? 'text-quiet line-through' : ''}`}>{person.name}</span>
+          {me !== undefined && <span className="shrink-0 text-[0.85em] font-medium text-quiet">{me}</span>}
+        </p>
+        {(detail !== undefined || isAway) && (
+          <div className="text-[0.8125rem] leading-snug text-quiet">
+            {isAway ? <AwayTime since={awaySince} {...away} /> : detail}
+          </div>
+        )}
+      </div>
+      {score !== undefined && (
+        <p className={`shrink-0 font-display leading-none font-extrabold ${look.score}`}>{score}</p>
+      )}
+    </div>
+  )
+}
