@@ -4,6 +4,7 @@ export type Sound =
   | 'turn'
   | 'no'
   | 'win'
+  | 'over'
   | 'tick'
   | 'tile'
   | 'found'
@@ -58,6 +59,7 @@ export const RECIPES: Readonly<Record<Sound, readonly Voice[]>> = {
   turn: [note(523, 0, 0.14), note(784, 0.1, 0.24)],
   no: [note(165, 0, 0.09, 0.6), note(147, 0.09, 0.14, 0.6)],
   win: [note(523, 0, 0.16), note(659, 0.12, 0.16), note(784, 0.24, 0.16), note(1047, 0.36, 0.45)],
+  over: [note(523, 0, 0.18), note(440, 0.16, 0.34)],
   tick: [note(660, 0, 0.05, 0.4)],
   tile: [click(1300, 0, 0.04), glide(260, 180, 0, 0.09, 0.5)],
   found: [note(392, 0, 0.12), note(494, 0.09, 0.12), note(587, 0.18, 0.26)],

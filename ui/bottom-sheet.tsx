@@ -1,0 +1,101 @@
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { ICON_LINK } from './icon-link.ts'
+
+/** Pulled down this far, it closes when let go. */
+const ENOUGH = 90
+
+/** A panel that comes up from the bottom of a phone and leaves the top of the page in sight. A tap beside it, Escape,
+ *  the phone's Back, × or pulling it down closes it. */
+export const BottomSheet = ({
+  open,
+  onClose,
+  label,
+  closeLabel,
+  head,
+  children,
+}: {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly label: string
+  readonly closeLabel: string
+  /** Beside ×, such as tabs; the label otherwise. */
+  readonly head?: ReactNode
+  readonly children: ReactNode
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const start = useRef<number>(undefined)
+  const [pulled, setPulled] = useState(0)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const { current } = dialog
+    if (!open || current === null) return undefined
+    if (!current.open) current.showModal()
+    // Its content fills it: a click on the dialog itself came from beside it.
+    const onClick = ({ target }: MouseEvent): void => {
+      if (target === current) close()
+    }
+    current.addEventListener('click', onClick)
+    return () => {
+      current.removeEventListener('click', onClick)
+      current.close()
+    }
+  }, [open])
+  useBackToClose(open, onClose)
+
+  const letGo = (): void => {
+    start.current = undefined
+    setPulled(0)
+    if (pulled > ENOUGH) onClose()
+  }
+  const grip = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      start.current = event.clientY
+    },
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      if (start.current !== undefined) setPulled(Math.max(0, clientY - start.current))
+    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={() => dialog.current?.open === false && open && onClose()}
+      className="sheet fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[min(32.5rem,calc(100dvh-7rem))] w-full max-w-xl flex-col rounded-t-3xl bg-paper text-ink shadow-sheet backdrop:bg-scrim open:flex open:animate-[sheet-up_240ms_var(--ease-settle)]"
+      style={{ translate: `0 ${pulled}px`, transition: pulled === 0 ? 'translate 160ms' : 'none' }}
+    >
+      <div {...grip} className="shrink-0 cursor-grab touch-none pt-2 pb-1">
+        <div aria-hidden className="mx-auto h-1.25 w-11 rounded-full bg-line" />
+      </div>
+      <header className="flex shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">
+        <div className="min-w-0 flex-1">{head ?? <h2 className="text-lg font-bold">{label}</h2>}</div>
+        <button type="button" aria-label={closeLabel} onClick={onClose} className={ICON_LINK}>
+          <X aria-hidden className="size-5" />
+        </button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {open && children}
+      </div>
+    </dialog>
+  )
+}
+
+/** Where the browser does not close dialogs by Back itself (`CloseWatcher`), an entry of the history does it. */
+const useBackToClose = (open: boolean, onClose: () => void): void => {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!open || 'CloseWatcher' in globalThis) return undefined
+    const mark = crypto.randomUUID()
+    history.pushState({ sheet: mark }, '')
+    const onPop = (): void => close()
+    addEventListener('popstate', onPop)
+    return () => {
+      removeEventListener('popstate', onPop)
+      // Closed in another way: its entry goes too, unless a link has led on from here.
+      if ((history.state as { sheet?: string } | null)?.sheet === mark) history.back()
+    }
+  }, [open])
+}

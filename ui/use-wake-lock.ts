@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen on while `isWanted`. The browser lets go whenever the page is hidden, so it is asked again when it
+ *  is seen; where it refuses (no battery, no TLS, an old browser) the screen goes dark as always. */
+export const useWakeLock = (isWanted: boolean): void => {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return undefined
+    let isOver = false
+    let lock: WakeLockSentinel | undefined
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        lock = await navigator.wakeLock.request('screen')
+        if (isOver) await lock.release()
+      } catch {
+        lock = undefined
+      }
+    }
+    const onChange = (): void => void ask()
+    onChange()
+    document.addEventListener('visibilitychange', onChange)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', onChange)
+      void lock?.release().catch(() => undefined)
+    }
+  }, [isWanted])
+}
