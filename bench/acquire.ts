@@ -33,7 +33,7 @@ const ours = (seed: number): number => {
     const status = acquire.status(match.state)
     if (status.phase !== 'playing') return moves
     const [player = ''] = status.waitingFor
-    const command = acquire.sample(acquire.view(match.state, { kind: 'player', player }), random)
+    const command = acquire.randomCommand(acquire.view(match.state, { kind: 'player', player }), random)
     if (command === undefined) throw new Error('nothing to do')
     const answer = send(acquire, match, command, { kind: 'member', player, host: false }, env)
     if (!answer.ok) throw new Error(answer.error.code)

@@ -5,7 +5,7 @@ import { keptTable, LONGEST_TABLE } from '@fimm/games/crossword/bots/line-table.
 import bots from '@fimm/games/crossword/bots/bots.ts'
 import { LEVELS, type Crossword, type Level, type Options } from '@fimm/games/crossword/types.ts'
 import { type BotContext, type Match, open, parse, seeded, send } from '@fimm/kernel'
-import { keepOnDisk as keep } from '@fimm/lexicon/node/keep.ts'
+import { diskCache as cached } from '@fimm/lexicon/node/disk-cache.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { perSecond, printRatios } from './measure.ts'
 
@@ -81,7 +81,7 @@ const decisionsOf = (options: Options, seed: string): number => {
     if (status.phase !== 'playing') return decisions
     const views = ['anna', 'bjorn'].map((player) => crossword.view(match.state, { kind: 'player', player }))
     const view = views.find(({ may }) => may !== null)
-    const command = view && crossword.sample(view, random)
+    const command = view && crossword.randomCommand(view, random)
     if (command === undefined) throw new Error('nobody can move')
     const by = { kind: 'member', player: view?.me ?? '', host: false } as const
     const answer = send(crossword, match, command, by, env)
@@ -92,12 +92,12 @@ const decisionsOf = (options: Options, seed: string): number => {
 }
 
 const thinking = (): void => {
-  const opened = (kept: Pick<BotContext, 'keep'>): string => {
+  const opened = (kept: Pick<BotContext, 'cached'>): string => {
     const began = performance.now()
     keptTable(lexicon, 'longest-first', LONGEST_TABLE, LONGEST_TABLE, kept).of(0)
     return `${(performance.now() - began).toFixed(0)} ms`
   }
-  console.log(`the table of all lines of five: made in ${opened({})}, opened in ${opened({ keep })}`)
+  console.log(`the table of all lines of five: made in ${opened({})}, opened in ${opened({ cached })}`)
   for (const level of LEVELS) console.log(`${level}: ${thought(level, 4)}`)
 }
 
@@ -120,7 +120,7 @@ const thought = (level: Level, matches: number): string => {
       const player = status.waitingFor[0] ?? ''
       const start = performance.now()
       const elapsed = (): number => performance.now() - start
-      const context: BotContext = { random, now: 0, words, budget: { millis: 100, elapsed }, keep }
+      const context: BotContext = { random, now: 0, words, budget: { millis: 100, elapsed }, cached }
       const move = bots[level]?.(crossword.view(match.state, { kind: 'player', player }), context)
       times.push(elapsed())
       const answer = move && send(crossword, match, move.command, { kind: 'bot', for: player }, env)

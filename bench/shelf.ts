@@ -65,9 +65,9 @@ export const shelf: Game<Shelf> = {
     deadlines: [],
   }),
   view: ({ things: shown }) => ({ things: shown }),
-  show: (event) => event,
+  eventFor: (event) => event,
   takeback: () => 'free',
-  sample: () => undefined,
+  randomCommand: () => undefined,
 }
 
 function accepting<Output>(

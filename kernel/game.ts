@@ -13,12 +13,12 @@ export type Actor =
   | { readonly kind: 'bot'; readonly for: PlayerId }
   | { readonly kind: 'clock' }
 
-/** A pair of eyes. `screen` knows only what every player may know; `review` comes after the end. */
+/** Whose view it is. `screen` knows only what every player may know; `review` comes after the end. */
 export type Viewer =
   | {
       readonly kind: 'player'
       readonly player: PlayerId
-      /** Has the host's say at the table. */
+      /** True for the host of the table. */
       readonly host?: boolean
     }
   | { readonly kind: 'spectator' }
@@ -162,27 +162,27 @@ export interface Game<T extends GameTypes> {
   ): Result<readonly T['Event'][], Refused<T['Refusal']>>
   /** Total, pure, deterministic. */
   evolve(state: T['State'] | undefined, event: T['Event']): T['State']
-  /** Somebody leaves for good; told only for those who take part. */
+  /** Somebody leaves for good; called only for players of the match. */
   leave(state: T['State'], player: PlayerId, env: Env): readonly T['Event'][]
   /** A member, seated or not, is back or away. */
   presence?(state: T['State'], player: PlayerId, connected: boolean, env: Env): readonly T['Event'][]
-  /** What follows a take-back (a clock starts again). */
-  resumed?(state: T['State'], env: Env): readonly T['Event'][]
+  /** Events after a take-back: a clock starts again. */
+  afterUndo?(state: T['State'], env: Env): readonly T['Event'][]
   /** Who acts as host when the host is away, of the humans present, earliest-joined first. */
-  standIn?(state: T['State'], present: readonly PlayerId[]): PlayerId | undefined
+  actingHost?(state: T['State'], present: readonly PlayerId[]): PlayerId | undefined
 
   status(state: T['State']): Status<T['Command']>
   /** The same as `status` says, for a game that takes long to say the rest: it is asked before every decision. */
   isOver?(state: T['State']): boolean
-  /** The only door out of the state; tells a player what may be done, with exact limits. */
+  /** All that leaves the server of a state: what this viewer may know, and what a player may do, with exact limits. */
   view(state: T['State'], viewer: Viewer): T['View']
-  /** The event as this viewer may know it, for log, motion and speech; `state` is the one after it. */
-  show(event: T['Event'], viewer: Viewer, state: T['State']): object | undefined
+  /** The event as this viewer may know it, for the log, animation and screen readers; `state` is the one after it. */
+  eventFor(event: T['Event'], viewer: Viewer, state: T['State']): object | undefined
   /** Absent where everybody may know everything. */
   readonly secrets?: Secrets<T['State'], T['Event']>
   takeback(event: T['Event']): Takeback
   /** Some legal command of the player whose view this is. */
-  sample(view: T['View'], random: Random): T['Command'] | undefined
+  randomCommand(view: T['View'], random: Random): T['Command'] | undefined
   /** What is broken in a state that rules should never reach; the decision is then refused. */
   invariant?(state: T['State']): string | undefined
   upcast?(event: unknown, fromVersion: number): T['Event']
@@ -198,8 +198,8 @@ export interface BotContext {
   words(name: string): Lexicon
   /** Think until one of the two is used up; `rounds` makes it repeatable. */
   readonly budget: { readonly millis: number; readonly rounds?: number; elapsed(): Millis }
-  /** For what takes long to make and is always the same: where there is a place for it, it outlasts the process. */
-  keep?(name: string, make: () => Uint8Array): Uint8Array
+  /** For what is slow to compute and always the same: stored on disk where the host allows it. */
+  cached?(name: string, make: () => Uint8Array): Uint8Array
 }
 
 export interface BotMove<Command> {

@@ -1,13 +1,14 @@
-export * from './folding-once.ts'
+export * from './memoize-last-fold.ts'
 export * from './game.ts'
 export * from './lexicon.ts'
 export {
   apply,
-  beginning,
+  hasUndoWindow,
+  withEmptyUndoWindow,
   replay,
-  TAIL_LENGTH,
+  UNDO_WINDOW_LENGTH,
   type Author,
-  type Entry,
+  type LogEntry,
   type Match,
   type Step,
 } from './log.ts'

@@ -1,6 +1,6 @@
-/** A place on the way through a word; `NOWHERE` when no word goes on like that. */
-export type Place = number
-export const NOWHERE: Place = 0
+/** A node of the dictionary's graph, reached letter by letter; `NO_NODE` when no word continues like that. */
+export type GraphNode = number
+export const NO_NODE: GraphNode = 0
 
 /** A dictionary as the rules see it. Words are lower case; look-ups ignore case. */
 export interface Lexicon {
@@ -11,13 +11,13 @@ export interface Lexicon {
   /** True for the empty text, and for every beginning of a word up to the whole. */
   hasPrefix(text: string): boolean
   /** Where every walk begins. */
-  readonly start: Place
+  readonly start: GraphNode
   /** The index of a letter in the alphabet, in either case; -1 for anything else. */
   letter(char: string): number
-  /** One letter further, by its index; `NOWHERE` if no word goes there. */
-  step(from: Place, letter: number): Place
+  /** One letter further, by its index; `NO_NODE` if no word continues there. */
+  step(from: GraphNode, letter: number): GraphNode
   /** Whether a word ends here. */
-  ends(at: Place): boolean
+  ends(at: GraphNode): boolean
   /** All words in alphabetical order; with a pattern, those of its length that match ('.' is any letter). */
   words(pattern?: string): Iterable<string>
   /** What a word means, where the dictionary knows. */

@@ -2,9 +2,9 @@ import {
   apply,
   replay,
   send,
-  TAIL_LENGTH,
+  UNDO_WINDOW_LENGTH,
   takebackOffer,
-  type Entry,
+  type LogEntry,
   type Game,
   type Match,
 } from '@fimm/kernel'
@@ -154,23 +154,23 @@ describe('taking back', () => {
 
   test('however long the match, what can be taken back stays bounded and true', () => {
     let scenario = begin()
-    for (let i = 0; i < TAIL_LENGTH * 3.5; i++) {
+    for (let i = 0; i < UNDO_WINDOW_LENGTH * 3.5; i++) {
       scenario = scenario.when('anna', { type: 'set-stake', stake: 1 + ((i + 1) % 90) })
-      const { tail, older } = scenario.match
-      expect(tail?.length).toBeLessThanOrEqual(TAIL_LENGTH)
-      expect(older?.tail?.length).toBe(i < TAIL_LENGTH ? undefined : TAIL_LENGTH)
+      const { undoable, olderWindow } = scenario.match
+      expect(undoable?.length).toBeLessThanOrEqual(UNDO_WINDOW_LENGTH)
+      expect(olderWindow?.undoable?.length).toBe(i < UNDO_WINDOW_LENGTH ? undefined : UNDO_WINDOW_LENGTH)
     }
     expect(replay(highCard, scenario.log)).toEqual(scenario.match)
-    for (let back = 1; back <= TAIL_LENGTH; back++) {
+    for (let back = 1; back <= UNDO_WINDOW_LENGTH; back++) {
       const before = replay(highCard, scenario.log, scenario.log.length - 1)
       scenario = scenario.takesBack('anna')
       if (back === 1) expect(scenario.state.stake).toBe(before.state.stake)
     }
-    expect(scenario.state.stake).toBe(1 + ((TAIL_LENGTH * 2.5) % 90))
+    expect(scenario.state.stake).toBe(1 + ((UNDO_WINDOW_LENGTH * 2.5) % 90))
   })
 
   test('a final fact in a decision makes the whole of it final, in whatever order', () => {
-    const log: Entry<HighCard>[] = [
+    const log: LogEntry<HighCard>[] = [
       ...begin().log,
       {
         decision: 1,

@@ -1,5 +1,13 @@
 import type { Actor, Deadline, Env, Game, GameTypes, Millis, PlayerId, Setup, Takeback } from './game.ts'
-import { write, type Author, type Entry, type Match, type Stamp, type Step, type Tail } from './log.ts'
+import {
+  write,
+  type Author,
+  type LogEntry,
+  type Match,
+  type Stamp,
+  type Step,
+  type UndoableEntries,
+} from './log.ts'
 import { ok, refuse, type Refused, type Result } from './result.ts'
 import { parse } from './schema.ts'
 
@@ -80,7 +88,7 @@ export const leave = <T extends GameTypes>(
   match: Match<T>,
   player: PlayerId,
   env: Env,
-): Step<T> => told(game, match, env, (timely) => game.leave(match.state, player, timely))
+): Step<T> => writeAsTable(game, match, env, (timely) => game.leave(match.state, player, timely))
 
 export const presence = <T extends GameTypes>(
   game: Game<T>,
@@ -89,7 +97,7 @@ export const presence = <T extends GameTypes>(
   connected: boolean,
   env: Env,
 ): Step<T> =>
-  told(game, match, env, (timely) => game.presence?.(match.state, player, connected, timely) ?? [])
+  writeAsTable(game, match, env, (timely) => game.presence?.(match.state, player, connected, timely) ?? [])
 
 /** The decision that would be taken back next, by whom it was, and under which policy. */
 export interface TakebackOffer<Event = unknown> {
@@ -102,25 +110,26 @@ export interface TakebackOffer<Event = unknown> {
 
 export const takebackOffer = <T extends GameTypes>(
   game: Game<T>,
-  { tail, older }: Match<T>,
-): TakebackOffer<T['Event']> | undefined => offerIn(game, tail) ?? offerIn(game, older?.tail ?? null)
+  { undoable, olderWindow }: Match<T>,
+): TakebackOffer<T['Event']> | undefined =>
+  offerIn(game, undoable) ?? offerIn(game, olderWindow?.undoable ?? null)
 
 const offerIn = <T extends GameTypes>(
   game: Game<T>,
-  tail: Tail<T> | null,
+  undoable: UndoableEntries<T> | null,
 ): TakebackOffer<T['Event']> | undefined => {
-  let past = tail
-  while (past !== null && game.takeback(past.fact.event) === 'keep') past = past.before
+  let past = undoable
+  while (past !== null && game.takeback(past.entry.event) === 'keep') past = past.before
   if (past === null) return undefined
-  const { decision, by } = past.fact
+  const { decision, by } = past.entry
   let policy: TakebackOffer['policy'] = 'free'
   const events: T['Event'][] = []
-  for (; past?.fact.decision === decision; past = past.before) {
-    const { event } = past.fact
-    const asked = game.takeback(event)
-    if (asked !== 'keep') events.unshift(event)
-    // The strictest of its facts decides.
-    if (asked === 'host' || (asked === 'ask' && policy === 'free')) policy = asked
+  for (; past?.entry.decision === decision; past = past.before) {
+    const { event } = past.entry
+    const policyOfEvent = game.takeback(event)
+    if (policyOfEvent !== 'keep') events.unshift(event)
+    // The strictest of its events decides.
+    if (policyOfEvent === 'host' || (policyOfEvent === 'ask' && policy === 'free')) policy = policyOfEvent
   }
   return { decision, by, policy, events }
 }
@@ -143,7 +152,7 @@ export const takeBack = <T extends GameTypes>(
   const timely = noEarlier(env, match.at)
   const stamp: Stamp = { decision: match.decisions, at: timely.now, by }
   const undone = write(game, match, [{ ...stamp, undoes: offer.decision }])
-  const events = game.resumed?.(undone.match.state, timely) ?? []
+  const events = game.afterUndo?.(undone.match.state, timely) ?? []
   const after = write(
     game,
     undone.match,
@@ -160,22 +169,22 @@ const stamped = <T extends GameTypes>(
   at: Millis,
   by: Author,
   events: readonly T['Event'][],
-): Entry<T>[] => {
+): LogEntry<T>[] => {
   const decision = match.decisions
   const [only] = events
   if (only !== undefined && events.length === 1) return [{ decision, at, by, event: only }]
   return events.map((event) => ({ decision, at, by, event }))
 }
 
-const told = <T extends GameTypes>(
+const writeAsTable = <T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
   env: Env,
-  tell: (env: Env) => readonly T['Event'][],
+  eventsAt: (env: Env) => readonly T['Event'][],
 ): Step<T> => {
   if (isOver(game, match)) return { entries: [], match }
   const timely = noEarlier(env, match.at)
-  return write(game, match, stamped(match, timely.now, { kind: 'table' }, tell(timely)))
+  return write(game, match, stamped(match, timely.now, { kind: 'table' }, eventsAt(timely)))
 }
 
 const checked = <T extends GameTypes>(game: Game<T>, step: Step<T>): Decided<T> => {

@@ -1,6 +1,6 @@
 import type { GameTypes, Millis, PlayerId } from './game.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Entry } from './log.ts'
+import type { LogEntry } from './log.ts'
 
 /** A match as it was played, for whoever may know all of it. */
 export interface RecordedMatch<T extends GameTypes> {
@@ -10,7 +10,7 @@ export interface RecordedMatch<T extends GameTypes> {
   readonly options: T['Options']
   readonly players: readonly PlayerId[]
   /** The whole log, with what was taken back. */
-  readonly entries: readonly Entry<T>[]
+  readonly entries: readonly LogEntry<T>[]
   name(player: PlayerId): string
 }
 

@@ -22,6 +22,6 @@ export const refuse = <Code extends string>(
 ): { readonly ok: false; readonly error: Refused<Code> } =>
   fail(detail === undefined ? { code } : { code, detail })
 
-/** What a decision gives when nothing forbids it. */
-export const facts = <E>(...events: readonly E[]): { readonly ok: true; readonly value: readonly E[] } =>
+/** The events of an accepted command. */
+export const accept = <E>(...events: readonly E[]): { readonly ok: true; readonly value: readonly E[] } =>
   ok(events)

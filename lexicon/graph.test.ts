@@ -1,4 +1,4 @@
-import { NOWHERE } from '@fimm/kernel'
+import { NO_NODE } from '@fimm/kernel'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ENGLISH_ALPHABET, ICELANDIC_ALPHABET } from './alphabet.ts'
@@ -66,7 +66,7 @@ test('walking letter by letter says the same as asking for the text', () => {
         for (const char of text) {
           at = lexicon.step(at, lexicon.letter(char))
           walked += char
-          expect(at !== NOWHERE).toBe(lexicon.hasPrefix(walked))
+          expect(at !== NO_NODE).toBe(lexicon.hasPrefix(walked))
           expect(lexicon.ends(at)).toBe(lexicon.has(walked))
         }
       }
@@ -77,10 +77,10 @@ test('walking letter by letter says the same as asking for the text', () => {
 
 test('from nowhere, and by what is no letter, every step leads nowhere', () => {
   const lexicon = lexiconOf(['test', 'testing', 'zoo'])
-  for (let letter = -1; letter < 63; letter++) expect(lexicon.step(NOWHERE, letter)).toBe(NOWHERE)
-  expect(lexicon.step(lexicon.start, -1)).toBe(NOWHERE)
-  expect(lexicon.step(lexicon.start, 26)).toBe(NOWHERE)
-  expect(lexicon.ends(NOWHERE)).toBe(false)
+  for (let letter = -1; letter < 63; letter++) expect(lexicon.step(NO_NODE, letter)).toBe(NO_NODE)
+  expect(lexicon.step(lexicon.start, -1)).toBe(NO_NODE)
+  expect(lexicon.step(lexicon.start, 26)).toBe(NO_NODE)
+  expect(lexicon.ends(NO_NODE)).toBe(false)
   expect(lexicon.ends(lexicon.start)).toBe(false)
 })
 

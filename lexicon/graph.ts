@@ -1,4 +1,4 @@
-import { fail, type Lexicon, NOWHERE, ok, type Refused, type Result } from '@fimm/kernel'
+import { fail, type Lexicon, NO_NODE, ok, type Refused, type Result } from '@fimm/kernel'
 import { lettersOf } from './alphabet.ts'
 import { crc32 } from './crc32.ts'
 import {
@@ -93,7 +93,7 @@ const graphOver = (cells: Uint32Array, alphabet: string, count: number): Lexicon
     letter: (char) => (char.length === 1 ? letters.of(char.charCodeAt(0)) : -1),
     step: (from, letter) => {
       const at = ((cells[from] as number) >>> BASE_SHIFT) + letter
-      return ((cells[at] as number) & LETTER_MASK) === letter ? at : NOWHERE
+      return ((cells[at] as number) & LETTER_MASK) === letter ? at : NO_NODE
     },
     ends: (at) => ((cells[at] as number) & END) !== 0,
     words: (pattern) => ({ [Symbol.iterator]: () => wordsFrom(graph, pattern) }),
@@ -122,7 +122,7 @@ function* wordsFrom(lexicon: Lexicon, pattern: string | undefined): Generator<st
     const here = wanted?.[top.text.length] ?? ANY
     if (here !== ANY && here !== char) continue
     const at = lexicon.step(top.at, letter)
-    if (at === NOWHERE) continue
+    if (at === NO_NODE) continue
     const text = top.text + char
     if (lexicon.ends(at) && (wanted === undefined || text.length === longest)) yield text
     if (text.length < longest) stack.push({ at, text, next: 0 })

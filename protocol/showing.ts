@@ -1,11 +1,11 @@
 import type { Viewer } from '@fimm/kernel'
-import { gameOf, type Catalogue, type Line, type Table } from '@fimm/table'
+import { gameOf, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
 import type { ShownLine } from './frames.ts'
 
 /** A line with what it made of the table: enough to show it to anybody. */
 export interface Recent {
   readonly seq: number
-  readonly line: Line
+  readonly line: StreamEvent
   readonly table: Table
 }
 
@@ -20,7 +20,7 @@ export const showLine = (
   if (event.type !== 'played') return { seq, at, by, of: 'table', event }
   const running = table.current ?? table.last
   if (eyes === undefined || running?.match === undefined) return undefined
-  const shown = gameOf(catalogue, running.game).show(event.event, eyes, running.match.state)
+  const shown = gameOf(catalogue, running.game).eventFor(event.event, eyes, running.match.state)
   if (shown === undefined) return undefined
   return { seq, at, by, of: running.game, decision: event.decision, event: shown as ShownLine['event'] }
 }

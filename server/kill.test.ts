@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@fimm/client/client.ts'
 import { seeded } from '@fimm/kernel'
-import type { Line } from '@fimm/table'
+import type { StreamEvent } from '@fimm/table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import crossword from '../games/crossword/game.ts'
 import { sqliteStore } from './store/sqlite.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 /** How many decisions people made in all matches of a stream; opening one is the table's. */
-const decisionsIn = (lines: readonly Line[]): number => {
+const decisionsIn = (lines: readonly StreamEvent[]): number => {
   const seen = new Set<string>()
   let match = 0
   for (const { event, by } of lines) {
@@ -83,7 +83,7 @@ test(`SIGKILL ${KILLS} times under load: nothing acknowledged is lost, nothing i
     for (let n = 0; !isOver; n++) {
       const document = client.table(code)?.document
       const view = document?.match?.view
-      const command = view && crossword.sample(view as never, random)
+      const command = view && crossword.randomCommand(view as never, random)
       const wish =
         command !== undefined
           ? ({ type: 'play', command: command as unknown as Record<string, unknown> } as const)

@@ -31,7 +31,7 @@ test('two nodes, one table: a whole match with each player at another node', asy
   for (let move = 0; move < 500; move++) {
     const acting = clients.flatMap((client) => {
       const view = client.table(code)?.document?.match?.view
-      const command = view && acquire.sample(view as never, random)
+      const command = view && acquire.randomCommand(view as never, random)
       return command === undefined ? [] : [{ client, command }]
     })[0]
     if (acting === undefined) {

@@ -44,7 +44,7 @@ const playOut = async (
   for (; done < most; done++) {
     const acting = random.shuffle(seats).flatMap(({ client }) => {
       const view = client.table(code)?.document?.match?.view
-      const command = view && (game.sample(view, random) as { type: string } | undefined)
+      const command = view && (game.randomCommand(view, random) as { type: string } | undefined)
       return command === undefined ? [] : [{ client, command }]
     })[0]
     if (acting === undefined) break

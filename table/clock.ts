@@ -1,6 +1,6 @@
 import type { Millis } from '@fimm/kernel'
 import { runningOf } from './matches.ts'
-import { hostPatience } from './members.ts'
+import { replaceHostAt } from './members.ts'
 import { statusOf } from './status.ts'
 import type { Catalogue, Table, TableCommand } from './types.ts'
 
@@ -13,17 +13,18 @@ export interface TableDeadline {
 /** Everything this table waits for: its own clocks and those of the game. */
 export const deadlinesOf = (catalogue: Catalogue, table: Table): readonly TableDeadline[] => {
   if (table.closed) return []
-  const patience = hostPatience(table)
+  const replaceAt = replaceHostAt(table)
   const asking = table.current?.asking
   const running = runningOf(table, { catalogue })
   const status = running && statusOf(running.game, running.match)
   const deadlines: TableDeadline[] = []
-  if (patience !== undefined) deadlines.push({ id: 'host', at: patience, command: { type: 'replace-host' } })
+  if (replaceAt !== undefined)
+    deadlines.push({ id: 'host', at: replaceAt, command: { type: 'replace-host' } })
   if (asking !== undefined)
     deadlines.push({ id: 'take-back', at: asking.until, command: { type: 'drop-take-back' } })
   if (status?.phase === 'playing')
     for (const { id, at } of status.deadlines)
-      deadlines.push({ id: `game ${id}`, at, command: { type: 'ring', deadline: id } })
+      deadlines.push({ id: `game ${id}`, at, command: { type: 'fire-deadline', deadline: id } })
   return deadlines
 }
 

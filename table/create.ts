@@ -12,7 +12,7 @@ export interface NewTable {
   readonly visibility?: Visibility
 }
 
-/** The first line of a table's stream (T1). */
+/** The first event of a table's stream (T1). */
 export const createTable = (
   { code, host, game, options, seats, visibility = 'unlisted' }: NewTable,
   catalogue: Catalogue,

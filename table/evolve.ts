@@ -1,22 +1,22 @@
-import { apply, beginning, foldingOnce, type Entry, type GameTypes } from '@fimm/kernel'
+import { apply, withEmptyUndoWindow, memoizeLastFold, type LogEntry, type GameTypes } from '@fimm/kernel'
 import { gameOf } from './members.ts'
 import { tallied } from './score.ts'
 import {
   HISTORY_LENGTH,
   type Catalogue,
   type CurrentMatch,
-  type Line,
+  type StreamEvent,
   type MatchRecord,
   type Member,
   type Table,
 } from './types.ts'
 
-/** The table after one more line of its stream. Total and pure, as a game's own `evolve` is. */
-export const evolve = (catalogue: Catalogue, table: Table | undefined, line: Line): Table =>
-  evolveOnce(table, line, catalogue)
+/** The table after one more stream event. Total and pure, like a game's own `evolve`. */
+export const evolve = (catalogue: Catalogue, table: Table | undefined, streamEvent: StreamEvent): Table =>
+  memoizedEvolve(table, streamEvent, catalogue)
 
-const evolved = (table: Table | undefined, line: Line, catalogue: Catalogue): Table => {
-  const { event, at } = line
+const evolved = (table: Table | undefined, streamEvent: StreamEvent, catalogue: Catalogue): Table => {
+  const { event, at } = streamEvent
   if (event.type === 'table-created') {
     const { code, visibility, host, game } = event
     return {
@@ -77,9 +77,19 @@ const evolved = (table: Table | undefined, line: Line, catalogue: Catalogue): Ta
       return { ...rest, current, matches: number }
     }
     case 'played':
-      return played(catalogue, table, { decision: event.decision, at, by: line.by, event: event.event })
+      return played(catalogue, table, {
+        decision: event.decision,
+        at,
+        by: streamEvent.by,
+        event: event.event,
+      })
     case 'taken-back':
-      return played(catalogue, table, { decision: event.decision, at, by: line.by, undoes: event.undoes })
+      return played(catalogue, table, {
+        decision: event.decision,
+        at,
+        by: streamEvent.by,
+        undoes: event.undoes,
+      })
     case 'takeback-asked': {
       const { player, decision, until } = event
       return withMatch(table, (current) => ({ ...current, asking: { player, decision, until, agreed: [] } }))
@@ -91,7 +101,7 @@ const evolved = (table: Table | undefined, line: Line, catalogue: Catalogue): Ta
           : { ...current, asking: { ...current.asking, agreed: [...current.asking.agreed, event.player] } },
       )
     case 'takeback-dropped':
-      return withMatch(table, unasked)
+      return withMatch(table, withoutTakebackQuestion)
     case 'match-finished': {
       const { outcome } = event
       const ended = endMatch(table, at, { outcome })
@@ -106,21 +116,22 @@ const evolved = (table: Table | undefined, line: Line, catalogue: Catalogue): Ta
   }
 }
 
-/** A decision folds its lines to see what follows from them, and who keeps the table folds them again. */
-const evolveOnce = foldingOnce<Table, Line, Catalogue>(
+/** A decision folds its events to find their consequences, and whoever stores the table folds them again. */
+const memoizedEvolve = memoizeLastFold<Table, StreamEvent, Catalogue>(
   evolved,
-  (line, other) => line.event === other.event && line.at === other.at && line.by.kind === other.by.kind,
+  (streamEvent, other) =>
+    streamEvent.event === other.event && streamEvent.at === other.at && streamEvent.by.kind === other.by.kind,
 )
 
-/** A question about the last decision makes no sense after the next. */
-const played = (catalogue: Catalogue, table: Table, entry: Entry<GameTypes>): Table => {
+/** A pending take-back question ends with the next decision. */
+const played = (catalogue: Catalogue, table: Table, entry: LogEntry<GameTypes>): Table => {
   if (table.current === undefined) return table
   const { number, game, version, options, players, startedAt, match } = table.current
   const after = apply(gameOf(catalogue, game), match, entry)
   return { ...table, current: { number, game, version, options, players, startedAt, match: after } }
 }
 
-const unasked = (current: CurrentMatch): CurrentMatch => {
+const withoutTakebackQuestion = (current: CurrentMatch): CurrentMatch => {
   if (current.asking === undefined) return current
   const { asking: _asking, ...rest } = current
   return rest
@@ -139,8 +150,11 @@ const endMatch = (table: Table, at: number, end: Pick<MatchRecord, 'outcome' | '
   if (current === undefined) return table
   const { number, game, startedAt, players, match } = current
   const record: MatchRecord = { number, game, startedAt, endedAt: at, players, ...end }
-  // What could still be taken back is of no use any more; the state is, for looking at.
-  const last = match && { ...unasked(current), match: beginning(match.state, match) }
+  // The undo window is no longer needed; the state is, for the result on screen.
+  const last = match && {
+    ...withoutTakebackQuestion(current),
+    match: withEmptyUndoWindow(match.state, match),
+  }
   const history = [...table.history, record].slice(-HISTORY_LENGTH)
   return { ...rest, history, ...(last === undefined ? {} : { last }) }
 }

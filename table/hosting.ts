@@ -1,8 +1,8 @@
-import { facts, ok, refuse, type PlayerId } from '@fimm/kernel'
-import type { Around, CommandOf, Decided } from './around.ts'
-import { followed } from './follow.ts'
-import { told } from './matches.ts'
-import { hostOf, hostPatience, isHost, isHuman, memberOf, standInFor } from './members.ts'
+import { accept, ok, refuse, type PlayerId } from '@fimm/kernel'
+import type { DecisionContext, CommandOf, Decided } from './context.ts'
+import { withConsequences } from './consequences.ts'
+import { notifyGame } from './matches.ts'
+import { hostOf, replaceHostAt, isHost, isHuman, memberOf, actingHostFor } from './members.ts'
 import type { Table, TableEvent } from './types.ts'
 
 /** Handing over is for good: the one who had it does not get it back on return (T5). */
@@ -12,11 +12,15 @@ export const transferHost = (table: Table, { player }: CommandOf<'transfer-host'
   if (member === undefined) return refuse('no-such-member')
   if (!isHuman(member)) return refuse('bots-cannot-host')
   if (player === by && table.host === by) return refuse('nothing-changes')
-  return facts({ type: 'host-changed', player })
+  return accept({ type: 'host-changed', player })
 }
 
 /** Connections are the server's to see; losing one is not leaving (T8). */
-export const notePresence = (table: Table, command: CommandOf<'note-presence'>, around: Around): Decided => {
+export const notePresence = (
+  table: Table,
+  command: CommandOf<'note-presence'>,
+  context: DecisionContext,
+): Decided => {
   const { player, connected } = command
   const member = memberOf(table, player)
   if (member === undefined) return refuse('no-such-member')
@@ -26,17 +30,17 @@ export const notePresence = (table: Table, command: CommandOf<'note-presence'>, 
       ? [{ type: 'host-returned', player }]
       : []
   return ok(
-    followed(table, around, () => [{ type: 'presence-changed', player, connected }, ...back]).and((now) =>
-      told(now, around, { player, connected }),
+    withConsequences(table, context, () => [{ type: 'presence-changed', player, connected }, ...back]).and(
+      (now) => notifyGame(now, context, { player, connected }),
     ).events,
   )
 }
 
-/** The clock's: the host has been away for too long while somebody else is there. */
-export const replaceHost = (table: Table, { catalogue, env }: Around): Decided => {
-  const due = hostPatience(table)
+/** A command of the clock: the host has been away too long while somebody else is present. */
+export const replaceHost = (table: Table, { catalogue, env }: DecisionContext): Decided => {
+  const due = replaceHostAt(table)
   if (due === undefined || env.now < due) return refuse('not-due')
-  const player = standInFor(catalogue, table, hostOf(table))
+  const player = actingHostFor(catalogue, table, hostOf(table))
   if (player === undefined) return refuse('not-due')
-  return facts(player === table.host ? { type: 'host-returned', player } : { type: 'host-acting', player })
+  return accept(player === table.host ? { type: 'host-returned', player } : { type: 'host-acting', player })
 }

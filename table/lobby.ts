@@ -1,4 +1,4 @@
-import { facts, ok, refuse, type Millis, type PlayerId, type Refused, type Result } from '@fimm/kernel'
+import { accept, ok, refuse, type Millis, type PlayerId, type Refused, type Result } from '@fimm/kernel'
 import { foldName, parseName } from './names.ts'
 
 /** People who are here, and who asks whom for a match. Kept in memory: no table exists yet (T15, T16). */
@@ -20,7 +20,7 @@ export interface Challenge {
   readonly until: Millis
 }
 
-export const CHALLENGE_PATIENCE: Millis = 30_000
+export const CHALLENGE_EXPIRES_AFTER: Millis = 30_000
 export const EMPTY_LOBBY: Lobby = { people: [], challenges: [] }
 
 export type LobbyCommand =
@@ -83,7 +83,7 @@ export const decideLobby = (lobby: Lobby, command: LobbyCommand, by: PlayerId, n
       return answer(lobby, command.from, command.yes, by)
     case 'withdraw': {
       const mine = lobby.challenges.find(({ from }) => from === by)
-      return mine === undefined ? refuse('no-such-challenge') : facts(ending(mine, 'withdrawn'))
+      return mine === undefined ? refuse('no-such-challenge') : accept(ending(mine, 'withdrawn'))
     }
   }
 }
@@ -95,7 +95,7 @@ const enter = (lobby: Lobby, text: string, player: PlayerId): Decided => {
   if (others.some((person) => foldName(person.name) === foldName(name.value))) return refuse('name-taken')
   const here = lobby.people.find((person) => person.player === player)
   if (here?.name === name.value) return refuse('nothing-changes')
-  return facts({ type: 'entered', player, name: name.value })
+  return accept({ type: 'entered', player, name: name.value })
 }
 
 /** One pending invitation per person, sent or received; two that cross are a match. */
@@ -107,13 +107,13 @@ const challenge = (lobby: Lobby, to: PlayerId, game: string, me: Person, now: Mi
   const crossing = lobby.challenges.find((pending) => pending.from === to && pending.to === from)
   if (crossing !== undefined && crossing.game === game) return ok(paired(crossing))
   if (me.playing || other.playing || isPending(lobby, from) || isPending(lobby, to)) return refuse('busy')
-  return facts({ type: 'challenged', from, to, game, until: now + CHALLENGE_PATIENCE })
+  return accept({ type: 'challenged', from, to, game, until: now + CHALLENGE_EXPIRES_AFTER })
 }
 
 const answer = (lobby: Lobby, from: PlayerId, yes: boolean, by: PlayerId): Decided => {
   const pending = lobby.challenges.find((other) => other.from === from && other.to === by)
   if (pending === undefined) return refuse('no-such-challenge')
-  return yes ? ok(paired(pending)) : facts(ending(pending, 'declined'))
+  return yes ? ok(paired(pending)) : accept(ending(pending, 'declined'))
 }
 
 const expire = (lobby: Lobby, now: Millis): Decided => {

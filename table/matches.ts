@@ -8,16 +8,16 @@ import {
   send,
   type Actor,
   type AnyGame,
-  type Entry,
+  type LogEntry,
   type GameTypes,
   type Match,
   type PlayerId,
 } from '@fimm/kernel'
-import type { Around, CommandOf, Decided } from './around.ts'
-import { after } from './follow.ts'
+import type { DecisionContext, CommandOf, Decided } from './context.ts'
+import { tableAfter } from './consequences.ts'
 import {
   gameOf,
-  hasUnwelcome,
+  hasUnadmittedSpectators,
   hostOf,
   humansOf,
   isHost,
@@ -35,14 +35,17 @@ export interface Running {
   readonly match: Match<GameTypes>
 }
 
-export const runningOf = (table: Table, { catalogue }: Pick<Around, 'catalogue'>): Running | undefined =>
+export const runningOf = (
+  table: Table,
+  { catalogue }: Pick<DecisionContext, 'catalogue'>,
+): Running | undefined =>
   table.current?.match === undefined
     ? undefined
     : { game: gameOf(catalogue, table.current.game), match: table.current.match }
 
 /** Starting, and starting again: the players stay, the game rotates who begins (T6, T9). */
-export const start = (table: Table, by: PlayerId, around: Around): Decided => {
-  const { catalogue, env } = around
+export const start = (table: Table, by: PlayerId, context: DecisionContext): Decided => {
+  const { catalogue, env } = context
   if (!isHost(table, by)) return refuse('host-only')
   if (table.current !== undefined) return refuse('not-while-playing')
   const game = gameOf(catalogue, table.game.id)
@@ -50,7 +53,7 @@ export const start = (table: Table, by: PlayerId, around: Around): Decided => {
   const { min, max } = seatsOf(catalogue, table.game)
   if (players.length < min) return refuse('too-few-players', { min })
   if (players.length > max) return refuse('table-full', { max })
-  if (hasUnwelcome(catalogue, table)) return refuse('no-spectators')
+  if (hasUnadmittedSpectators(catalogue, table)) return refuse('no-spectators')
   const { options } = table.game
   const previous = previousOf(table)
   const started: TableEvent = {
@@ -63,7 +66,7 @@ export const start = (table: Table, by: PlayerId, around: Around): Decided => {
     ...(previous === undefined ? {} : { previous }),
   }
   const opened = open(game, { options, players, ...(previous === undefined ? {} : { previous }) }, env)
-  return ok(andSettled(table, around, [started, ...linesOf(opened.entries)]))
+  return ok(withMatchConsequences(table, context, [started, ...toTableEvents(opened.entries)]))
 }
 
 const previousOf = (table: Table) => {
@@ -82,26 +85,30 @@ export const abandon = (table: Table, by: PlayerId): Decided => {
 }
 
 /** A command of the game, from anybody at the table: the game knows who may (T2). */
-export const play = (table: Table, { command }: CommandOf<'play'>, around: Around): Decided => {
-  const running = runningOf(table, around)
-  const by = actorOf(table, around.by)
+export const play = (table: Table, { command }: CommandOf<'play'>, context: DecisionContext): Decided => {
+  const running = runningOf(table, context)
+  const by = actorOf(table, context.by)
   if (by === undefined) return refuse('not-a-member')
   if (running === undefined) return refuse('only-while-playing')
   const received = receive(running.game, command)
   if (!received.ok) return received
-  const answer = send(running.game, running.match, received.value, by, around.env)
+  const answer = send(running.game, running.match, received.value, by, context.env)
   if (!answer.ok) return answer
-  return ok(andSettled(table, around, linesOf(answer.value.entries)))
+  return ok(withMatchConsequences(table, context, toTableEvents(answer.value.entries)))
 }
 
-/** The clock's: a deadline of the game has come. */
-export const ring = (table: Table, { deadline }: CommandOf<'ring'>, around: Around): Decided => {
-  const running = runningOf(table, around)
+/** A command of the clock: a deadline of the game has passed. */
+export const fireDeadline = (
+  table: Table,
+  { deadline }: CommandOf<'fire-deadline'>,
+  context: DecisionContext,
+): Decided => {
+  const running = runningOf(table, context)
   if (running === undefined) return refuse('not-due')
   const status = statusOf(running.game, running.match)
   const due = status.phase === 'playing' ? status.deadlines.find(({ id }) => id === deadline) : undefined
-  if (due === undefined || due.at > around.env.now) return refuse('not-due')
-  return play(table, { type: 'play', command: due.command }, around)
+  if (due === undefined || due.at > context.env.now) return refuse('not-due')
+  return play(table, { type: 'play', command: due.command }, context)
 }
 
 const actorOf = (table: Table, by: Party): Actor | undefined => {
@@ -118,29 +125,29 @@ const actorOf = (table: Table, by: Party): Actor | undefined => {
   }
 }
 
-/** The game hears that somebody left, or of a connection (T7, T8). */
-export const told = (
+/** Notifies the game that somebody left, lost the connection or came back (T7, T8). */
+export const notifyGame = (
   table: Table,
-  around: Around,
-  news: { readonly left: PlayerId } | { readonly player: PlayerId; readonly connected: boolean },
+  context: DecisionContext,
+  change: { readonly left: PlayerId } | { readonly player: PlayerId; readonly connected: boolean },
 ): readonly TableEvent[] => {
-  const running = runningOf(table, around)
+  const running = runningOf(table, context)
   if (running === undefined) return []
   const { game, match } = running
   const status = statusOf(game, match)
   if (status.phase !== 'playing') return []
-  if ('left' in news && !status.players.includes(news.left)) return []
+  if ('left' in change && !status.players.includes(change.left)) return []
   const step =
-    'left' in news
-      ? leave(game, match, news.left, around.env)
-      : presence(game, match, news.player, news.connected, around.env)
-  return andSettled(table, around, linesOf(step.entries))
+    'left' in change
+      ? leave(game, match, change.left, context.env)
+      : presence(game, match, change.player, change.connected, context.env)
+  return withMatchConsequences(table, context, toTableEvents(step.entries))
 }
 
 /** A match that was begun with humans goes on only while one of them is still there (T7). */
-export const withoutHumans = (table: Table, around: Around): readonly TableEvent[] => {
+export const withoutHumans = (table: Table, context: DecisionContext): readonly TableEvent[] => {
   const { current } = table
-  const running = runningOf(table, around)
+  const running = runningOf(table, context)
   if (current === undefined || running === undefined || running.game.seating === 'open') return []
   const stayed = humansOf(table).some(({ id }) => current.players.includes(id))
   const onlyBots = current.players.every((id) => {
@@ -150,19 +157,19 @@ export const withoutHumans = (table: Table, around: Around): readonly TableEvent
   return stayed || onlyBots ? [] : [{ type: 'match-abandoned', reason: 'nobody-left' }]
 }
 
-/** Lines of a match, and behind them what the game's status has come to mean for the table. */
-export const andSettled = (
+/** Events of a match, followed by what the game's new status means for the table. */
+export const withMatchConsequences = (
   table: Table,
-  around: Around,
+  context: DecisionContext,
   events: readonly TableEvent[],
 ): readonly TableEvent[] => {
-  const more = settled(after(table, around, events), around)
+  const more = matchConsequences(tableAfter(table, context, events), context)
   return more.length === 0 ? events : [...events, ...more]
 }
 
 /** What the game's own status means for the table: it is over, or people sit elsewhere now. */
-const settled = (table: Table, around: Around): readonly TableEvent[] => {
-  const running = runningOf(table, around)
+const matchConsequences = (table: Table, context: DecisionContext): readonly TableEvent[] => {
+  const running = runningOf(table, context)
   if (running === undefined) return []
   const status = statusOf(running.game, running.match)
   if (status.phase === 'over') return [{ type: 'match-finished', outcome: status.outcome }]
@@ -174,8 +181,8 @@ const settled = (table: Table, around: Around): readonly TableEvent[] => {
   })
 }
 
-/** Lines of the match's log as lines of the table's stream. */
-export const linesOf = (entries: readonly Entry<GameTypes>[]): readonly TableEvent[] =>
+/** Entries of the match's log as events of the table's stream. */
+export const toTableEvents = (entries: readonly LogEntry<GameTypes>[]): readonly TableEvent[] =>
   entries.map((entry) =>
     'event' in entry
       ? { type: 'played', decision: entry.decision, event: entry.event }

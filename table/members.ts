@@ -1,6 +1,6 @@
 import { type AnyGame, type Millis, type PlayerId } from '@fimm/kernel'
 import {
-  HOST_PATIENCE,
+  REPLACE_HOST_AFTER,
   MOST_SPECTATORS,
   type Catalogue,
   type GameChoice,
@@ -24,7 +24,7 @@ export const isPresent = (member: Member): boolean => member.awaySince === undef
 
 export const humansOf = (table: Table): readonly Member[] => table.members.filter(isHuman)
 
-/** Who has the host's say now; nobody only when no human is there. */
+/** The host, or the acting host. */
 export const hostOf = (table: Table): PlayerId => table.acting ?? table.host
 
 export const isHost = (table: Table, player: PlayerId): boolean =>
@@ -57,26 +57,30 @@ export const hasRoomToWatch = (table: Table): boolean => spectatorsOf(table).len
 export const seatsOpen = (catalogue: Catalogue, table: Table): boolean =>
   gameOf(catalogue, table.current?.game ?? table.game.id).seating === 'open'
 
-/** Watchers that the chosen game does not admit: it cannot start before they go. */
-export const hasUnwelcome = (catalogue: Catalogue, table: Table): boolean =>
+/** Spectators that the chosen game does not admit: it cannot start before they go. */
+export const hasUnadmittedSpectators = (catalogue: Catalogue, table: Table): boolean =>
   !isWatchable(catalogue, table.game) && spectatorsOf(table).length > 0
 
-/** Who would stand in for the host (T5), should the host go or stay away. */
-export const standInFor = (catalogue: Catalogue, table: Table, without: PlayerId): PlayerId | undefined => {
+/** Who would act as host (T5), should the host leave or stay away. */
+export const actingHostFor = (
+  catalogue: Catalogue,
+  table: Table,
+  without: PlayerId,
+): PlayerId | undefined => {
   const humans = humansOf(table).filter(({ id }) => id !== without)
   const present = humans.filter(isPresent).map(({ id }) => id)
   const { current } = table
   const chosen =
     current?.match === undefined
       ? undefined
-      : gameOf(catalogue, current.game).standIn?.(current.match.state, present)
+      : gameOf(catalogue, current.game).actingHost?.(current.match.state, present)
   return chosen ?? present[0] ?? humans[0]?.id
 }
 
-/** When the host's absence is to end in somebody standing in; never while nobody present could. */
-export const hostPatience = (table: Table): Millis | undefined => {
+/** When somebody else becomes acting host; undefined while the host is present or nobody else could. */
+export const replaceHostAt = (table: Table): Millis | undefined => {
   const since = memberOf(table, hostOf(table))?.awaySince
   if (since === undefined) return undefined
   const somebody = humansOf(table).some((member) => isPresent(member) && member.id !== hostOf(table))
-  return somebody ? since + HOST_PATIENCE : undefined
+  return somebody ? since + REPLACE_HOST_AFTER : undefined
 }

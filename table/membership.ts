@@ -1,7 +1,7 @@
-import { facts, ok, refuse, type PlayerId } from '@fimm/kernel'
-import { followed } from './follow.ts'
-import type { Around, CommandOf, Decided } from './around.ts'
-import { told, withoutHumans } from './matches.ts'
+import { accept, ok, refuse, type PlayerId } from '@fimm/kernel'
+import { withConsequences } from './consequences.ts'
+import type { DecisionContext, CommandOf, Decided } from './context.ts'
+import { notifyGame, withoutHumans } from './matches.ts'
 import {
   hasRoomToPlay,
   hasRoomToWatch,
@@ -10,7 +10,7 @@ import {
   isHost,
   isWatchable,
   memberOf,
-  standInFor,
+  actingHostFor,
 } from './members.ts'
 import type { Catalogue, Role, Table, TableEvent } from './types.ts'
 
@@ -19,7 +19,7 @@ export const join = (
   table: Table,
   command: CommandOf<'join'>,
   player: PlayerId,
-  { catalogue }: Around,
+  { catalogue }: DecisionContext,
 ): Decided => {
   if (memberOf(table, player) !== undefined) return refuse('already-a-member')
   const playable =
@@ -33,18 +33,23 @@ export const join = (
   const joined: TableEvent = { type: 'member-joined', player, role: playable ? 'player' : 'spectator' }
   // Whose table it is gets it back on return (T5).
   return player === table.host && table.acting !== undefined
-    ? facts<TableEvent>(joined, { type: 'host-returned', player })
-    : facts(joined)
+    ? accept<TableEvent>(joined, { type: 'host-returned', player })
+    : accept(joined)
 }
 
-export const leave = (table: Table, player: PlayerId, around: Around): Decided =>
-  ok(goodbye(table, player, 'left', around))
+export const leave = (table: Table, player: PlayerId, context: DecisionContext): Decided =>
+  ok(goodbye(table, player, 'left', context))
 
-export const kick = (table: Table, command: CommandOf<'kick'>, by: PlayerId, around: Around): Decided => {
+export const kick = (
+  table: Table,
+  command: CommandOf<'kick'>,
+  by: PlayerId,
+  context: DecisionContext,
+): Decided => {
   if (!isHost(table, by)) return refuse('host-only')
   if (command.player === by) return refuse('not-yourself')
   if (memberOf(table, command.player) === undefined) return refuse('no-such-member')
-  return ok(goodbye(table, command.player, 'kicked', around))
+  return ok(goodbye(table, command.player, 'kicked', context))
 }
 
 /** A member may change the own role, the host anybody's; only while waiting (T4). */
@@ -52,7 +57,7 @@ export const setRole = (
   table: Table,
   command: CommandOf<'set-role'>,
   by: PlayerId,
-  { catalogue }: Around,
+  { catalogue }: DecisionContext,
 ): Decided => {
   const { player, role } = command
   const member = memberOf(table, player)
@@ -61,7 +66,7 @@ export const setRole = (
   if (table.current !== undefined) return refuse('not-while-playing')
   if (member.role === role) return refuse('nothing-changes')
   const refusal = noRoomFor(table, role, catalogue)
-  return refusal === undefined ? facts({ type: 'role-changed', player, role }) : refuse(refusal)
+  return refusal === undefined ? accept({ type: 'role-changed', player, role }) : refuse(refusal)
 }
 
 const noRoomFor = (table: Table, role: Role, catalogue: Catalogue) => {
@@ -75,12 +80,12 @@ const goodbye = (
   table: Table,
   player: PlayerId,
   why: 'left' | 'kicked',
-  around: Around,
+  context: DecisionContext,
 ): readonly TableEvent[] => {
-  const parting = followed(table, around, (now) => told(now, around, { left: player }))
+  const parting = withConsequences(table, context, (now) => notifyGame(now, context, { left: player }))
   const gone = parting.and(() => [{ type: 'member-left', player, why }])
   if (humansOf(gone.table).length === 0) return gone.and(closing).events
-  return gone.and((now) => newHost(now, player, around)).and((now) => withoutHumans(now, around)).events
+  return gone.and((now) => newHost(now, player, context)).and((now) => withoutHumans(now, context)).events
 }
 
 const closing = (table: Table): readonly TableEvent[] => [
@@ -88,15 +93,15 @@ const closing = (table: Table): readonly TableEvent[] => [
   { type: 'table-closed' },
 ]
 
-const newHost = (table: Table, gone: PlayerId, { catalogue }: Around): readonly TableEvent[] => {
+const newHost = (table: Table, gone: PlayerId, { catalogue }: DecisionContext): readonly TableEvent[] => {
   if (hostOf(table) !== gone) return []
-  // The one who stood in goes while the host proper is there: the host has it again.
+  // The acting host leaves while the host is present: the host takes over again.
   if (
     table.acting === gone &&
     memberOf(table, table.host) !== undefined &&
     memberOf(table, table.host)?.awaySince === undefined
   )
     return [{ type: 'host-returned', player: table.host }]
-  const player = standInFor(catalogue, table, gone)
+  const player = actingHostFor(catalogue, table, gone)
   return player === undefined ? [] : [{ type: 'host-acting', player }]
 }

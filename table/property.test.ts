@@ -8,7 +8,7 @@ import {
   memberOf,
   playersOf,
   seatsOf,
-  eyesOf,
+  viewerFor,
   viewOwn,
   viewShared,
   viewTable,
@@ -89,10 +89,10 @@ test(`[T1–T14] ${COMMANDS} random commands: one host, nobody twice, roles froz
     if (isMoved) {
       done.moved++
       const seen = viewTable(catalogue, before, watcher)
-      const own = viewOwn(catalogue, party.table, watcher, eyesOf(catalogue, party.table, watcher))
+      const own = viewOwn(catalogue, party.table, watcher, viewerFor(catalogue, party.table, watcher))
       const match = own && { ...seen.match, ...viewShared(catalogue, party.table), ...own }
       expect({ ...seen, match }).toEqual(party.view(watcher))
-      expect(eyesOf(catalogue, before, watcher)).toEqual(eyesOf(catalogue, party.table, watcher))
+      expect(viewerFor(catalogue, before, watcher)).toEqual(viewerFor(catalogue, party.table, watcher))
     }
     if (fault !== undefined) throw new Error(`after ${i} commands: ${fault}\n${JSON.stringify(party.events)}`)
     if (party.table === before) done.refused++

@@ -1,12 +1,12 @@
-import { facts, ok, parse, refuse, type PlayerId } from '@fimm/kernel'
-import type { Around, CommandOf, Decided } from './around.ts'
+import { accept, ok, parse, refuse, type PlayerId } from '@fimm/kernel'
+import type { DecisionContext, CommandOf, Decided } from './context.ts'
 import { hasRoomToPlay, hasRoomToWatch, isHost, playersOf, seatsOf, seatsOpen } from './members.ts'
 import type { GameChoice, Table, TableEvent } from './types.ts'
 
 export const setVisibility = (table: Table, command: CommandOf<'set-visibility'>, by: PlayerId): Decided => {
   if (!isHost(table, by)) return refuse('host-only')
   if (command.visibility === table.visibility) return refuse('nothing-changes')
-  return facts({ type: 'visibility-changed', visibility: command.visibility })
+  return accept({ type: 'visibility-changed', visibility: command.visibility })
 }
 
 /** The next game keeps the party; where it has fewer seats, who joined last watches (T9). */
@@ -14,15 +14,15 @@ export const chooseGame = (
   table: Table,
   command: CommandOf<'choose-game'>,
   by: PlayerId,
-  around: Around,
+  context: DecisionContext,
 ): Decided => {
   if (!isHost(table, by)) return refuse('host-only')
   if (table.current !== undefined) return refuse('not-while-playing')
-  const choice = readChoice(command, around)
+  const choice = readChoice(command, context)
   if (!choice.ok) return choice
   return ok([
     { type: 'game-chosen', game: choice.value },
-    ...reseated({ ...table, game: choice.value }, around),
+    ...reseated({ ...table, game: choice.value }, context),
   ])
 }
 
@@ -33,7 +33,7 @@ export const readChoice = (
     options = {},
     seats,
   }: { readonly game: string; readonly options?: object; readonly seats?: number },
-  { catalogue }: Pick<Around, 'catalogue'>,
+  { catalogue }: Pick<DecisionContext, 'catalogue'>,
 ) => {
   const game = catalogue.get(id)
   if (game === undefined) return refuse('no-such-game')
@@ -47,7 +47,7 @@ export const readChoice = (
 }
 
 /** Players keep their seats in the order of joining; the rest watch. */
-const reseated = (table: Table, { catalogue }: Around): readonly TableEvent[] => {
+const reseated = (table: Table, { catalogue }: DecisionContext): readonly TableEvent[] => {
   const { max } = seatsOf(catalogue, table.game)
   const surplus = playersOf(table).slice(max)
   return surplus.map(({ id }) => ({ type: 'role-changed', player: id, role: 'spectator' }))
@@ -57,9 +57,9 @@ export const addBot = (
   table: Table,
   { level }: CommandOf<'add-bot'>,
   by: PlayerId,
-  around: Around,
+  context: DecisionContext,
 ): Decided => {
-  const { catalogue } = around
+  const { catalogue } = context
   if (!isHost(table, by)) return refuse('host-only')
   const playing = table.current !== undefined
   if (playing && !seatsOpen(catalogue, table)) return refuse('not-while-playing')
@@ -68,5 +68,5 @@ export const addBot = (
   if (full) return refuse('table-full')
   const player = `bot-${table.bots + 1}`
   // Where people sit down by themselves, so do bots.
-  return facts({ type: 'member-joined', player, role: playing ? 'spectator' : 'player', bot: level })
+  return accept({ type: 'member-joined', player, role: playing ? 'spectator' : 'player', bot: level })
 }

@@ -1,4 +1,4 @@
-import type { AnyGame, Entry, GameTypes, Match, Millis, Outcome, PlayerId, Setup } from '@fimm/kernel'
+import type { AnyGame, LogEntry, GameTypes, Match, Millis, Outcome, PlayerId, Setup } from '@fimm/kernel'
 
 export const ROLES = ['player', 'spectator'] as const
 export type Role = (typeof ROLES)[number]
@@ -7,10 +7,10 @@ export const VISIBILITIES = ['public', 'unlisted'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
 export const MOST_SPECTATORS = 20
-/** A host who is away this long is stood in for (T5). */
-export const HOST_PATIENCE: Millis = 60_000
+/** After this long without the host, somebody else acts as host (T5). */
+export const REPLACE_HOST_AFTER: Millis = 60_000
 /** How long the others have to answer somebody who would like to take back. */
-export const TAKEBACK_PATIENCE: Millis = 30_000
+export const TAKEBACK_EXPIRES_AFTER: Millis = 30_000
 /** Older matches leave the table's own memory; the store keeps them all. */
 export const HISTORY_LENGTH = 50
 
@@ -81,9 +81,9 @@ export interface Table {
   readonly game: GameChoice
   /** In order of joining. */
   readonly members: readonly Member[]
-  /** Whose table it is, also while away or gone. */
+  /** The host, also while away. */
   readonly host: PlayerId
-  /** Who stands in for the host. */
+  /** The acting host, while the host is away. */
   readonly acting?: PlayerId
   readonly current?: CurrentMatch
   /** The match that ended last, kept for looking at until the next begins. */
@@ -95,7 +95,7 @@ export interface Table {
   readonly closed: boolean
 }
 
-/** Who wants something of a table. `server` tells what it saw (connections). */
+/** Who sends a command to a table. `server` reports connections. */
 export type Party =
   | { readonly kind: 'human'; readonly player: PlayerId }
   | { readonly kind: 'bot'; readonly for: PlayerId }
@@ -124,7 +124,7 @@ export type TableCommand =
   | { readonly type: 'note-presence'; readonly player: PlayerId; readonly connected: boolean }
   | { readonly type: 'replace-host' }
   | { readonly type: 'drop-take-back' }
-  | { readonly type: 'ring'; readonly deadline: string }
+  | { readonly type: 'fire-deadline'; readonly deadline: string }
 
 export type TableEvent =
   | {
@@ -152,7 +152,7 @@ export type TableEvent =
       readonly players: readonly PlayerId[]
       readonly previous?: NonNullable<Setup<object>['previous']>
     }
-  /** A line of the match's own log; when it was and who made it stand in the stream's line around it. */
+  /** An entry of the match's log; its time and author stand in the surrounding stream event. */
   | { readonly type: 'played'; readonly decision: number; readonly event: { readonly type: string } }
   | { readonly type: 'taken-back'; readonly decision: number; readonly undoes: number }
   | {
@@ -167,10 +167,10 @@ export type TableEvent =
   | { readonly type: 'match-abandoned'; readonly reason: string }
   | { readonly type: 'table-closed' }
 
-/** One line of a table's stream. */
-export interface Line {
+/** One event of a table's stream, as it is stored. */
+export interface StreamEvent {
   readonly at: Millis
-  readonly by: Entry<GameTypes>['by']
+  readonly by: LogEntry<GameTypes>['by']
   readonly event: TableEvent
 }
 

@@ -6,7 +6,16 @@ import {
   type TakebackOffer,
   type Viewer,
 } from '@fimm/kernel'
-import { gameOf, hasUnwelcome, hostOf, isHost, memberOf, playersOf, seatsOf, seatsOpen } from './members.ts'
+import {
+  gameOf,
+  hasUnadmittedSpectators,
+  hostOf,
+  isHost,
+  memberOf,
+  playersOf,
+  seatsOf,
+  seatsOpen,
+} from './members.ts'
 import { statusOf, waitedFor } from './status.ts'
 import type {
   Catalogue,
@@ -20,7 +29,7 @@ import type {
   Visibility,
 } from './types.ts'
 
-/** What a pair of eyes sees of a table. Names are not here: the stream and its views know only ids (T19). */
+/** What one viewer may know of a table. Names are not here: the stream and its views know only ids (T19). */
 export interface TableView {
   readonly code: string
   readonly createdAt: Millis
@@ -69,33 +78,33 @@ export interface TakebackView {
 }
 
 /** Who looks at a table: a person, member or not, or the big screen in the room. */
-export type Watcher = { readonly kind: 'person'; readonly player: PlayerId } | { readonly kind: 'screen' }
+export type TableViewer = { readonly kind: 'person'; readonly player: PlayerId } | { readonly kind: 'screen' }
 
-/** Whose eyes a watcher has on the match (T13); who is not at the table sees nothing of it.
- *  Where people sit down by themselves, who does not sit yet is told how. */
-export const eyesOf = (catalogue: Catalogue, table: Table, watcher: Watcher): Viewer | undefined =>
-  eyesAs(catalogue, table, watcher, memberAs(table, watcher))
+/** As which viewer somebody sees the match (T13); who is not at the table sees nothing of it.
+ *  In games with open seating, a member who does not sit yet gets the view of a player, which says how to sit down. */
+export const viewerFor = (catalogue: Catalogue, table: Table, tableViewer: TableViewer): Viewer | undefined =>
+  viewerAs(catalogue, table, tableViewer, memberAs(table, tableViewer))
 
-const eyesAs = (
+const viewerAs = (
   catalogue: Catalogue,
   table: Table,
-  watcher: Watcher,
+  tableViewer: TableViewer,
   member: Member | undefined,
 ): Viewer | undefined => {
-  if (watcher.kind === 'screen') return { kind: 'screen' }
+  if (tableViewer.kind === 'screen') return { kind: 'screen' }
   if (member === undefined) return undefined
   const isPlayer = member.role === 'player' || seatsOpen(catalogue, table)
   if (!isPlayer) return { kind: 'spectator' }
-  const { player } = watcher
+  const { player } = tableViewer
   return isHost(table, player) ? { kind: 'player', player, host: true } : { kind: 'player', player }
 }
 
-const memberAs = (table: Table, watcher: Watcher): Member | undefined =>
-  watcher.kind === 'person' ? memberOf(table, watcher.player) : undefined
+const memberAs = (table: Table, tableViewer: TableViewer): Member | undefined =>
+  tableViewer.kind === 'person' ? memberOf(table, tableViewer.player) : undefined
 
-export const viewTable = (catalogue: Catalogue, table: Table, watcher: Watcher): TableView => {
-  const member = memberAs(table, watcher)
-  const eyes = eyesAs(catalogue, table, watcher, member)
+export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: TableViewer): TableView => {
+  const member = memberAs(table, tableViewer)
+  const viewer = viewerAs(catalogue, table, tableViewer, member)
   const current = playedIn(table.current)
   const last = playedIn(table.last)
   const reason = cannotStart(catalogue, table)
@@ -110,8 +119,8 @@ export const viewTable = (catalogue: Catalogue, table: Table, watcher: Watcher):
     host: hostOf(table),
     ...(member && { me: { player: member.id, role: member.role, host: isHost(table, member.id) } }),
     ...(reason && { cannotStart: reason }),
-    ...(current && eyes && { match: matchView(catalogue, table, current, eyes, member?.id) }),
-    ...(last && eyes && { last: matchView(catalogue, table, last, { kind: 'review' }, undefined) }),
+    ...(current && viewer && { match: matchView(catalogue, table, current, viewer, member?.id) }),
+    ...(last && viewer && { last: matchView(catalogue, table, last, { kind: 'review' }, undefined) }),
     history: table.history,
     tallies: table.tallies,
   }
@@ -124,21 +133,21 @@ export const viewShared = (catalogue: Catalogue, table: Table): SharedView => {
   return sharedView(catalogue, table, played)
 }
 
-/** The match alone as a watcher sees it with the eyes they have; nothing for who may see nothing of it. */
+/** The match alone as this viewer sees it; nothing for who may see nothing of it. */
 export const viewOwn = (
   catalogue: Catalogue,
   table: Table,
-  watcher: Watcher,
-  eyes: Viewer | undefined,
+  tableViewer: TableViewer,
+  viewer: Viewer | undefined,
 ): OwnView | undefined => {
   const current = playedIn(table.current)
-  if (current === undefined || eyes === undefined) return undefined
-  // A person who has eyes on it is a member.
-  const me = watcher.kind === 'person' ? watcher.player : undefined
-  return ownView(catalogue, table, current, eyes, me)
+  if (current === undefined || viewer === undefined) return undefined
+  // A person with a view of the match is a member.
+  const me = tableViewer.kind === 'person' ? tableViewer.player : undefined
+  return ownView(catalogue, table, current, viewer, me)
 }
 
-/** Whether this changes nothing but a match that is on: all else looks as before, and to the same eyes. */
+/** Whether this changes nothing but a match that is on: the rest of every view stays as it was. */
 export const isMove = ({ type }: TableEvent): boolean => type === 'played'
 
 type Played = CurrentMatch & { readonly match: NonNullable<CurrentMatch['match']> }
@@ -152,7 +161,7 @@ const cannotStart = (catalogue: Catalogue, table: Table): TableView['cannotStart
   const count = playersOf(table).length
   if (count < min) return 'too-few-players'
   if (count > max) return 'table-full'
-  return hasUnwelcome(catalogue, table) ? 'no-spectators' : undefined
+  return hasUnadmittedSpectators(catalogue, table) ? 'no-spectators' : undefined
 }
 
 const NOBODY: readonly PlayerId[] = []
@@ -161,7 +170,7 @@ const matchView = (
   catalogue: Catalogue,
   table: Table,
   current: Played,
-  eyes: Viewer,
+  viewer: Viewer,
   me: PlayerId | undefined,
 ): MatchView => {
   const { number, game, players, startedAt } = current
@@ -171,7 +180,7 @@ const matchView = (
     players,
     startedAt,
     ...sharedView(catalogue, table, current),
-    ...ownView(catalogue, table, current, eyes, me),
+    ...ownView(catalogue, table, current, viewer, me),
   }
 }
 
@@ -185,28 +194,28 @@ const ownView = (
   catalogue: Catalogue,
   table: Table,
   { game, match }: Played,
-  eyes: Viewer,
+  viewer: Viewer,
   me: PlayerId | undefined,
 ): OwnView => {
   const rules = gameOf(catalogue, game)
   return {
-    takeback: me === undefined ? undefined : offered(rules, match, table, me, eyes),
-    view: rules.view(match.state, eyes) as object,
+    takeback: me === undefined ? undefined : takebackFor(rules, match, table, me, viewer),
+    view: rules.view(match.state, viewer) as object,
   }
 }
 
-type ShownEvent = TakebackView['events'][number] | undefined
+type VisibleEvent = TakebackView['events'][number] | undefined
 
 /** Everybody's view of a match asks for the same one. */
 let latest: { readonly match: Played['match']; readonly offer: TakebackOffer | undefined } | undefined
 
-/** Only who may take back is told what could be: what others did may be secret. */
-const offered = (
+/** Only for whoever may take it back: what others did may be secret. */
+const takebackFor = (
   game: AnyGame,
   match: Played['match'],
   table: Table,
   me: PlayerId,
-  eyes: Viewer,
+  viewer: Viewer,
 ): MatchView['takeback'] => {
   if (latest?.match !== match) latest = { match, offer: takebackOffer(game, match) }
   const { offer } = latest
@@ -214,6 +223,8 @@ const offered = (
   const mine = offer.by.kind === 'member' && offer.by.player === me
   const may = offer.policy === 'host' ? isHost(table, me) : mine
   if (!may) return undefined
-  const events = offer.events.flatMap((event) => (game.show(event, eyes, match.state) as ShownEvent) ?? [])
+  const events = offer.events.flatMap(
+    (event) => (game.eventFor(event, viewer, match.state) as VisibleEvent) ?? [],
+  )
   return { policy: offer.policy, events }
 }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { BotContext } from '@fimm/kernel'
-import { keepOnDisk } from '@fimm/lexicon/node/keep.ts'
+import { diskCache } from '@fimm/lexicon/node/disk-cache.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 
 /** Lets every game with a `bots/prepare.ts` make what its bots keep; what is kept already takes no time. */
 
-type Prepare = (context: Pick<BotContext, 'words' | 'keep'>) => void
+type Prepare = (context: Pick<BotContext, 'words' | 'cached'>) => void
 
 const games = new URL('../games/', import.meta.url)
 let isSaid = false
@@ -16,8 +16,8 @@ for (const name of readdirSync(games)) {
   const { default: prepare } = (await import(script.href)) as { default: Prepare }
   prepare({
     words: loadLexicon,
-    keep: (key, make) =>
-      keepOnDisk(key, () => {
+    cached: (key, make) =>
+      diskCache(key, () => {
         if (!isSaid) process.stderr.write('the bots learn the dictionaries, once …\n')
         isSaid = true
         return make()

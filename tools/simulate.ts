@@ -31,7 +31,7 @@ export interface Simulation {
   readonly matches: number
   readonly seed: string
   readonly words: (name: string) => Lexicon
-  readonly keep?: BotContext['keep']
+  readonly cached?: BotContext['cached']
   /** Bots think for this long at most; `rounds` instead makes a run repeatable. */
   readonly millis: number
   readonly rounds?: number
@@ -80,7 +80,7 @@ export const simulate = (simulation: Simulation): readonly SeatFigures[] => {
 const playerOfSeat = (seat: number): PlayerId => `p${seat}`
 
 const playOne = (
-  { game, bots, seats, options, seed, words, keep, millis, rounds }: Simulation,
+  { game, bots, seats, options, seed, words, cached, millis, rounds }: Simulation,
   number: number,
   order: readonly number[],
   figures: { decisions: number; thought: number; slowest: number }[],
@@ -138,7 +138,7 @@ const playOne = (
     const began = performance.now()
     const elapsed = (): number => performance.now() - began
     const budget = { millis, elapsed, ...(rounds === undefined ? {} : { rounds }) }
-    return { random, now, words, budget, ...(keep === undefined ? {} : { keep }) }
+    return { random, now, words, budget, ...(cached === undefined ? {} : { cached }) }
   }
 }
 
@@ -153,7 +153,7 @@ const think = (
 ) => {
   const view = game.view(match.state, { kind: 'player', player }) as object
   if (level === RANDOM) {
-    const command = game.sample(view, context.random) as { type: string } | undefined
+    const command = game.randomCommand(view, context.random) as { type: string } | undefined
     return command && { command, after: 1000 }
   }
   if (bot === undefined) throw new Error(`there is no bot called ${level}`)
@@ -189,7 +189,7 @@ const main = async (): Promise<void> => {
     ? ((await import(botsUrl.href)) as { default: Record<string, AnyBot> }).default
     : {}
   const { loadLexicon } = await import('@fimm/lexicon/node/load.ts')
-  const { keepOnDisk } = await import('@fimm/lexicon/node/keep.ts')
+  const { diskCache } = await import('@fimm/lexicon/node/disk-cache.ts')
   const levels = values.levels?.split(',') ?? [RANDOM, RANDOM]
   const began = performance.now()
   const figures = simulate({
@@ -200,7 +200,7 @@ const main = async (): Promise<void> => {
     matches: Number(count),
     seed: values.seed,
     words: loadLexicon,
-    keep: keepOnDisk,
+    cached: diskCache,
     millis: Number(values.millis),
     ...(values.rounds === undefined ? {} : { rounds: Number(values.rounds) }),
     onMatch: (done) => {

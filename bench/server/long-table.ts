@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seeded, type AnyGame, type Random } from '@fimm/kernel'
-import { drawCode, type Line } from '@fimm/table'
+import { drawCode, type StreamEvent } from '@fimm/table'
 import type { Watch } from '../../server/tables/audience.ts'
 import { sqliteStore } from '../../server/store/sqlite.ts'
 import type { Store } from '../../server/store/store.ts'
@@ -89,7 +89,11 @@ class Evening {
 
 /** A house with a past: in an empty database young tables would lie side by side on a page or two, and look cheap. */
 const settle = async ({ streams }: Store, random: Random): Promise<void> => {
-  const line: Line = { at: 0, by: { kind: 'table' }, event: { type: 'takeback-dropped', why: 'expired' } }
+  const line: StreamEvent = {
+    at: 0,
+    by: { kind: 'table' },
+    event: { type: 'takeback-dropped', why: 'expired' },
+  }
   const lines = Array.from({ length: STRANGERS_LINES }, () => line)
   for (let done = 0; done < STRANGERS; done += 500)
     await streams.commit(

@@ -1,4 +1,4 @@
-import { type Env, facts, type PlayerId, refuse } from '@fimm/kernel'
+import { type Env, accept, type PlayerId, refuse } from '@fimm/kernel'
 import { parseLetter } from './letters.ts'
 import { limitFrom, seatOf } from './seats.ts'
 import type { CommandOf, Decided, State } from './types.ts'
@@ -16,7 +16,7 @@ export const announceLetter = (
   if (phase.announcer !== seatOf(state, player)) return refuse('not-your-turn')
   const letter = parseLetter(command.letter)
   if (letter === undefined) return refuse('not-a-letter', { text: command.letter })
-  return facts({
+  return accept({
     type: 'letter-announced',
     player,
     letter,

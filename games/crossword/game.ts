@@ -5,10 +5,10 @@ import { invariant } from './invariant.ts'
 import { leave } from './leave.ts'
 import { material } from './material.ts'
 import { open } from './open.ts'
-import { sample } from './sample.ts'
+import { randomCommand } from './random-command.ts'
 import * as schema from './schema.ts'
 import { secrets } from './secrets.ts'
-import { show } from './show.ts'
+import { eventFor } from './event-for.ts'
 import { status } from './status.ts'
 import { type Crossword, EVENTS, LEVELS, MOST_PLAYERS, REFUSALS } from './types.ts'
 import { view } from './view.ts'
@@ -32,11 +32,11 @@ const crossword: Game<Crossword> = {
   leave,
   status,
   view,
-  show,
+  eventFor,
   secrets,
   // A placement is final, and an announcement has been heard (C3).
   takeback: () => 'never',
-  sample,
+  randomCommand,
   invariant,
 }
 

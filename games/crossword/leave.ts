@@ -1,10 +1,10 @@
 import type { Env, PlayerId } from '@fimm/kernel'
-import { followed } from './follow.ts'
+import { withConsequences } from './consequences.ts'
 import { seatOf } from './seats.ts'
 import type { Event, State } from './types.ts'
 
 /** Out for good: neither scored nor waited for; what that completes is completed (C17, C18). */
 export const leave = (state: State, player: PlayerId, env: Env): readonly Event[] =>
   state.seats[seatOf(state, player)]?.left === false
-    ? followed(state, [{ type: 'player-left', player }], env)
+    ? withConsequences(state, [{ type: 'player-left', player }], env)
     : []

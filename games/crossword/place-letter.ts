@@ -1,5 +1,5 @@
 import { type Env, ok, type PlayerId, refuse } from '@fimm/kernel'
-import { followed } from './follow.ts'
+import { withConsequences } from './consequences.ts'
 import { seatOf } from './seats.ts'
 import type { CommandOf, Decided, State } from './types.ts'
 
@@ -17,5 +17,5 @@ export const placeLetter = (
   if (held === undefined) return refuse('outside-the-grid')
   if (held !== null) return refuse('cell-taken', { letter: held })
   const { letter } = phase
-  return ok(followed(state, [{ type: 'letter-placed', player, letter, cell, source: 'player' }], env))
+  return ok(withConsequences(state, [{ type: 'letter-placed', player, letter, cell, source: 'player' }], env))
 }

@@ -1,5 +1,5 @@
-import { type Actor, type Env, facts, ok, refuse } from '@fimm/kernel'
-import { followed } from './follow.ts'
+import { type Actor, type Env, accept, ok, refuse } from '@fimm/kernel'
+import { withConsequences } from './consequences.ts'
 import { emptyCells } from './grid.ts'
 import { drawLetter, type Letter } from './letters.ts'
 import { limitFrom, playerAt, seatOf, waitingFor } from './seats.ts'
@@ -13,14 +13,14 @@ export const timeOut = (state: State, { decision }: CommandOf<'time-out'>, by: A
   if (decision !== undefined && decision !== state.decision) return refuse('not-due')
   if (phase.until === null || env.now < phase.until) return refuse('not-due')
   if (phase.phase === 'announcing')
-    return facts({
+    return accept({
       type: 'letter-announced',
       player: playerAt(state, phase.announcer),
       letter: drawLetter(env.random),
       source: 'clock',
       until: limitFrom(options, env.now),
     })
-  return ok(followed(state, placedForLate(state, phase.letter, env), env))
+  return ok(withConsequences(state, placedForLate(state, phase.letter, env), env))
 }
 
 const placedForLate = (state: State, letter: Letter, { random }: Env): readonly Event[] =>

@@ -1,4 +1,4 @@
-import type { Author, Entry, Millis, PlayerId } from '@fimm/kernel'
+import type { Author, LogEntry, Millis, PlayerId } from '@fimm/kernel'
 import type { Event, Poker } from './types.ts'
 
 const COLUMNS = ['line', 'time', 'hand', 'by', 'what', 'player', 'seat', 'amount', 'to', 'detail'] as const
@@ -6,7 +6,7 @@ const COLUMNS = ['line', 'time', 'hand', 'by', 'what', 'player', 'seat', 'amount
 type NameOf = (player: PlayerId) => string
 
 /** The whole log as a table, one line a fact, with take-backs as lines of their own (P28). */
-export const csvOf = (log: readonly Entry<Poker>[], nameOf: NameOf): string => {
+export const csvOf = (log: readonly LogEntry<Poker>[], nameOf: NameOf): string => {
   let hand: number | '' = ''
   const rows = log.map((entry, i) => {
     const event = 'event' in entry ? entry.event : undefined

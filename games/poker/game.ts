@@ -232,15 +232,15 @@ const poker: Game<Poker> = {
   evolve,
   leave,
   presence,
-  resumed: (state, env) => (state.room.paused ? [] : restartClock(state, env)),
-  standIn,
+  afterUndo: (state, env) => (state.room.paused ? [] : restartClock(state, env)),
+  actingHost: standIn,
   status,
   isOver: ({ room }) => room.phase === 'over',
   view,
   // Cards lie on the real table: there is nothing here that somebody may not know.
-  show,
+  eventFor: show,
   takeback,
-  sample,
+  randomCommand: sample,
   invariant,
 }
 

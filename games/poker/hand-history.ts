@@ -1,8 +1,8 @@
-import type { Entry, Millis, PlayerId } from '@fimm/kernel'
+import type { LogEntry, Millis, PlayerId } from '@fimm/kernel'
 import { takeback } from './takeback.ts'
 import type { Event, HandEnd, Poker, Post, PotResult } from './types.ts'
 
-type Line = Extract<Entry<Poker>, { readonly event: Event }>
+type Line = Extract<LogEntry<Poker>, { readonly event: Event }>
 type Started = Extract<Event, { readonly type: 'hand-started' }>
 
 /** One finished hand: a slice of the log, without what was taken back. */
@@ -24,7 +24,7 @@ export interface HandHistory {
 }
 
 /** The finished hands in any stretch of a log that begins between hands (P30, P32). */
-export const handsOf = (log: Iterable<Entry<Poker>>): HandHistory[] => {
+export const handsOf = (log: Iterable<LogEntry<Poker>>): HandHistory[] => {
   const hands: HandHistory[] = []
   let lines: Line[] = []
   const finish = (): void => {

@@ -1,4 +1,4 @@
-import { facts, ok, refuse, type Env, type PlayerId } from '@fimm/kernel'
+import { accept, ok, refuse, type Env, type PlayerId } from '@fimm/kernel'
 import { handAt } from './act.ts'
 import { decided, distributeAll, type Decision } from './follow.ts'
 import { phaseAfter } from './hand.ts'
@@ -54,7 +54,7 @@ export const endHand = (state: State, command: CommandOf<'end-hand'>, env: Env):
 
 export const resetRoom = (state: State, env: Env): Decision => {
   const reset: Event = { type: 'room-reset', amount: buyInOf(state.room.config).usual }
-  if (state.hand === null) return facts(reset)
+  if (state.hand === null) return accept(reset)
   const cleared = decided(state, env, voided(state.hand, env))
   return cleared.ok ? ok([...cleared.value, reset]) : cleared
 }
@@ -70,7 +70,7 @@ export const assignButton = (state: State, { seat }: CommandOf<'assign-button'>)
   if (state.hand !== null) return refuse('hand-running')
   if (state.room.seats[seat - 1] == null) return refuse('no-such-seat', { max: state.room.seats.length })
   if (state.room.button === seat && state.room.buttonStays) return refuse('already-so')
-  return facts<Event>({ type: 'button-moved', seat, how: 'assigned' })
+  return accept<Event>({ type: 'button-moved', seat, how: 'assigned' })
 }
 
 /** A hand that is on keeps the blinds it was dealt with (P3). */
@@ -82,15 +82,15 @@ export const changeConfig = (state: State, command: CommandOf<'change-config'>):
   const config: Config = { ...state.room.config, ...Object.fromEntries(changes) }
   if (config.minBuyIn > config.maxBuyIn)
     return refuse('bad-buy-in', { min: config.minBuyIn, max: config.maxBuyIn })
-  return facts<Event>({ type: 'config-changed', config })
+  return accept<Event>({ type: 'config-changed', config })
 }
 
 export const pause = (state: State): Decision =>
-  state.room.paused ? refuse('already-so') : facts<Event>({ type: 'session-paused' })
+  state.room.paused ? refuse('already-so') : accept<Event>({ type: 'session-paused' })
 
 export const resume = (state: State, env: Env): Decision => {
   if (!state.room.paused) return refuse('not-paused')
-  return facts<Event>({ type: 'session-resumed' }, ...restartClock(state, env))
+  return accept<Event>({ type: 'session-resumed' }, ...restartClock(state, env))
 }
 
 /** After a pause or an undo, who must act has the whole time again. */
@@ -100,6 +100,6 @@ export const restartClock = ({ room: { config }, hand }: State, env: Env): reado
     : [{ type: 'clock-restarted', until: env.now + config.actionClock * 1000 }]
 
 export const endSession = (state: State, env: Env): Decision =>
-  state.hand === null ? facts<Event>({ type: 'session-ended', at: env.now }) : refuse('hand-running')
+  state.hand === null ? accept<Event>({ type: 'session-ended', at: env.now }) : refuse('hand-running')
 
 const playerAt = (hand: Hand, i: number): PlayerId => hand.deal.players[i] as PlayerId

@@ -1,4 +1,4 @@
-import { facts, ok, refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
+import { accept, ok, refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
 import { foldEvent } from './act.ts'
 import { follow, type Decision } from './follow.ts'
 import { MAX_CHIPS, type CommandOf } from './schema.ts'
@@ -18,7 +18,7 @@ export const takeSeat = (
   const amount = buyIn ?? usual
   if (amount < min || amount > max || state.room.chips + amount > MAX_CHIPS)
     return refuse('bad-buy-in', { min, max })
-  return facts<Event>({ type: 'seat-taken', player, seat, amount, at: env.now })
+  return accept<Event>({ type: 'seat-taken', player, seat, amount, at: env.now })
 }
 
 export const leaveSeat = (state: State, player: PlayerId, env: Env): Decision =>
@@ -79,7 +79,7 @@ export const sitOut = (state: State, player: PlayerId, out: boolean): Decision =
   if (seat === undefined) return refuse('not-seated')
   if (out && !state.room.config.sitOut) return refuse('option-off')
   if (seat.out === out) return refuse('already-so')
-  return facts<Event>({ type: out ? 'sat-out' : 'sat-in', player })
+  return accept<Event>({ type: out ? 'sat-out' : 'sat-in', player })
 }
 
 export const setStraddle = (state: State, { on }: CommandOf<'set-straddle'>, player: PlayerId): Decision => {
@@ -87,7 +87,7 @@ export const setStraddle = (state: State, { on }: CommandOf<'set-straddle'>, pla
   if (seat === undefined) return refuse('not-seated')
   if (on && !state.room.config.straddle) return refuse('option-off')
   if (seat.straddles === on) return refuse('already-so')
-  return facts<Event>({ type: 'straddle-set', player, on })
+  return accept<Event>({ type: 'straddle-set', player, on })
 }
 
 /** Losing the connection keeps seat, chips and place in the hand (P5, P6). */

@@ -1,4 +1,4 @@
-import { facts, refuse, type PlayerId } from '@fimm/kernel'
+import { accept, refuse, type PlayerId } from '@fimm/kernel'
 import type { Decision } from './follow.ts'
 import { MAX_CHIPS, type CommandOf } from './schema.ts'
 import { buyInOf, handIndexOf, seatOf, stackOf } from './seats.ts'
@@ -18,7 +18,7 @@ export const requestRebuy = (
   if (!state.room.config.rebuys) return refuse('option-off')
   const max = rebuyLimit(state, seat)
   if (amount > max) return refuse('bad-amount', { min: 1, max })
-  return facts<Event>({ type: 'rebuy-requested', player, amount })
+  return accept<Event>({ type: 'rebuy-requested', player, amount })
 }
 
 /** The owner says yes to the amount they saw (P7). */
@@ -34,7 +34,7 @@ export const approveRebuy = (state: State, { player, amount }: CommandOf<'approv
 export const declineRebuy = (state: State, { player }: CommandOf<'decline-rebuy'>): Decision => {
   const seat = seatOf(state.room, player)
   if (seat === undefined || seat.asked === 0) return refuse('no-request')
-  return facts<Event>({ type: 'rebuy-declined', player, amount: seat.asked })
+  return accept<Event>({ type: 'rebuy-declined', player, amount: seat.asked })
 }
 
 export const adjustStack = (state: State, { player, amount }: CommandOf<'adjust-stack'>): Decision => {
@@ -48,7 +48,7 @@ export const adjustStack = (state: State, { player, amount }: CommandOf<'adjust-
 
 /** Chips of people in the hand wait until it is over; others get them at once (P7). */
 const changed = (state: State, player: PlayerId, amount: number, why: 'rebuy' | 'adjusted'): Decision =>
-  facts<Event>(
+  accept<Event>(
     handIndexOf(state, player) < 0
       ? { type: 'stack-changed', player, amount, why }
       : { type: 'stack-change-queued', player, amount, why },

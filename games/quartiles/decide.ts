@@ -1,4 +1,4 @@
-import { type Actor, type Env, facts, playerOf, refuse, type Refused, type Result } from '@fimm/kernel'
+import { type Actor, type Env, accept, playerOf, refuse, type Refused, type Result } from '@fimm/kernel'
 import { findWord } from './find-word.ts'
 import { isFinished, seatIndexOf, sheetIndexOf } from './seats.ts'
 import { takeHint } from './take-hint.ts'
@@ -26,7 +26,7 @@ export const decide = (state: State, command: Command, by: Actor, env: Env): Dec
     case 'begin':
       return begin(seat, env)
     case 'finish':
-      return facts<Event>({ type: 'finished', player: seat.player, why: 'said', at: env.now })
+      return accept<Event>({ type: 'finished', player: seat.player, why: 'said', at: env.now })
     case 'find-word':
       if (seat.begun === undefined) return refuse('not-begun')
       return findWord(state, { seat, sheet }, command.tiles, env)
@@ -39,10 +39,10 @@ export const decide = (state: State, command: Command, by: Actor, env: Env): Dec
 /** The tiles are shown, and the clock runs (Q13, Q16). */
 const begin = (seat: Seat, env: Env): Decided =>
   seat.begun === undefined
-    ? facts<Event>({ type: 'began', player: seat.player, at: env.now })
+    ? accept<Event>({ type: 'began', player: seat.player, at: env.now })
     : refuse('already-begun')
 
 const timeOut = ({ until }: State, by: Actor, env: Env): Decided =>
   by.kind === 'clock' && until !== undefined && env.now >= until
-    ? facts<Event>({ type: 'time-ran-out', at: env.now })
+    ? accept<Event>({ type: 'time-ran-out', at: env.now })
     : refuse('not-due')

@@ -1,4 +1,4 @@
-import { type Env, facts, refuse } from '@fimm/kernel'
+import { type Env, accept, refuse } from '@fimm/kernel'
 import type { Decided, Hunter } from './decide.ts'
 import { isQuartile } from './puzzle.ts'
 import { GOAL } from './scoring.ts'
@@ -30,7 +30,7 @@ export const findWord = (
     at: env.now,
   }
   const reached = sheet.solved === undefined && sheet.score + word.points >= GOAL
-  return reached ? facts<Event>(found, solved(player, sheet, env)) : facts(found)
+  return reached ? accept<Event>(found, solved(player, sheet, env)) : accept(found)
 }
 
 /** Time stops with the word that reaches the goal; hints have made it longer (Q13). */

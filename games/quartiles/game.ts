@@ -4,11 +4,11 @@ import { evolve } from './evolve.ts'
 import { invariant } from './invariant.ts'
 import { material } from './material.ts'
 import { leave, open } from './open.ts'
-import { sample } from './sample.ts'
+import { randomCommand } from './random-command.ts'
 import * as schema from './schema.ts'
 import { isWatchable, seatsFor } from './seats.ts'
 import { secrets } from './secrets.ts'
-import { show } from './show.ts'
+import { eventFor } from './event-for.ts'
 import { status } from './status.ts'
 import { EVENTS, LEVELS, type Quartiles, REFUSALS } from './types.ts'
 import { view } from './view.ts'
@@ -25,7 +25,7 @@ const quartiles: Game<Quartiles> = {
   bots: LEVELS,
   material,
   view,
-  show,
+  eventFor,
   secrets,
   open,
   decide,
@@ -35,7 +35,7 @@ const quartiles: Game<Quartiles> = {
   // A word laid is known, and the clock has run on: nothing can be unseen.
   takeback: () => 'never',
   invariant,
-  sample,
+  randomCommand,
 }
 
 export default quartiles

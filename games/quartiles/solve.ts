@@ -1,4 +1,4 @@
-import { type Lexicon, NOWHERE, type Place } from '@fimm/kernel'
+import { type Lexicon, NO_NODE, type GraphNode } from '@fimm/kernel'
 import type { Word } from './puzzle.ts'
 import { pointsFor } from './scoring.ts'
 import { MOST_TILES_IN_WORD, spell, type Tile, type TileId } from './tiles.ts'
@@ -17,12 +17,12 @@ export const solve = (tiles: readonly Tile[], lexicon: Lexicon): readonly Word[]
   const words: Word[] = []
   const path: TileId[] = []
 
-  const extend = (from: Place, used: number): void => {
+  const extend = (from: GraphNode, used: number): void => {
     for (let index = 0; index < usable.length; index++) {
       const id = usable[index] as TileId
       if ((used & (1 << id)) !== 0) continue
       const place = walk(lexicon, from, letters[id] as readonly number[])
-      if (place === NOWHERE) continue
+      if (place === NO_NODE) continue
       path.push(id)
       if (lexicon.ends(place))
         words.push({ text: spell(tiles, path), tiles: [...path], points: pointsFor(path.length) })
@@ -34,9 +34,9 @@ export const solve = (tiles: readonly Tile[], lexicon: Lexicon): readonly Word[]
   return words
 }
 
-const walk = (lexicon: Lexicon, from: Place, letters: readonly number[]): Place => {
+const walk = (lexicon: Lexicon, from: GraphNode, letters: readonly number[]): GraphNode => {
   let place = from
-  for (let i = 0; i < letters.length && place !== NOWHERE; i++)
+  for (let i = 0; i < letters.length && place !== NO_NODE; i++)
     place = lexicon.step(place, letters[i] as number)
   return place
 }

@@ -1,4 +1,4 @@
-import { type Env, facts, refuse } from '@fimm/kernel'
+import { type Env, accept, refuse } from '@fimm/kernel'
 import type { Decided, Hunter } from './decide.ts'
 import type { Puzzle } from './puzzle.ts'
 import { penaltyFor } from './scoring.ts'
@@ -31,5 +31,5 @@ export const takeHint = ({ puzzle }: State, { seat, sheet }: Hunter, env: Env): 
   if (!next.ok) return refuse(next.why)
   const { quartile, penalty } = next
   const hint = puzzle.quartiles[quartile]?.hint ?? ''
-  return facts<Event>({ type: 'hint-taken', player: seat.player, quartile, hint, penalty, at: env.now })
+  return accept<Event>({ type: 'hint-taken', player: seat.player, quartile, hint, penalty, at: env.now })
 }

@@ -1,4 +1,4 @@
-import { type Lexicon, NOWHERE } from '@fimm/kernel'
+import { type Lexicon, NO_NODE } from '@fimm/kernel'
 
 /** Where a line goes from one cell to the next: rows down, columns right. */
 export interface Heading {
@@ -57,7 +57,7 @@ export const eachWord = (
       const letter = letters[line[next] as number] as number
       if (letter < 0) break
       at = lexicon.step(at, letter)
-      if (at === NOWHERE) break
+      if (at === NO_NODE) break
       const length = next - start + 1
       if (length >= shortest && lexicon.ends(at)) found(start, length)
     }

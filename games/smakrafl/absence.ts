@@ -1,4 +1,4 @@
-import { type Env, facts, type PlayerId, refuse } from '@fimm/kernel'
+import { type Env, accept, type PlayerId, refuse } from '@fimm/kernel'
 import { otherOf, seatOf } from './turns.ts'
 import { type Decided, type Ending, type Event, CLAIM_AFTER, type Seat, type State } from './types.ts'
 
@@ -6,7 +6,7 @@ const wonBy = (player: PlayerId, why: Ending): Event => ({ type: 'match-won', pl
 
 /** Possible at any time, whoever's turn it is (S11). */
 export const resign = (state: State, { player }: Seat): Decided =>
-  facts<Event>({ type: 'player-resigned', player }, wonBy(otherOf(state, player).player, 'resigned'))
+  accept<Event>({ type: 'player-resigned', player }, wonBy(otherOf(state, player).player, 'resigned'))
 
 /** Who was lost for a minute may be waited for no longer; until then the clock alone runs (S11). */
 export const claimWin = (state: State, { player }: Seat, env: Env): Decided => {
@@ -14,7 +14,7 @@ export const claimWin = (state: State, { player }: Seat, env: Env): Decided => {
   if (away === null) return refuse('not-away')
   const wait = away + CLAIM_AFTER - env.now
   if (wait > 0) return refuse('too-soon', { seconds: Math.ceil(wait / 1000) })
-  return facts<Event>({ type: 'win-claimed', player }, wonBy(player, 'claimed'))
+  return accept<Event>({ type: 'win-claimed', player }, wonBy(player, 'claimed'))
 }
 
 /** Leaving gives the match to the other (S11). */

@@ -1,4 +1,4 @@
-import { type Lexicon, NOWHERE } from '@fimm/kernel'
+import { type Lexicon, NO_NODE } from '@fimm/kernel'
 import { eachWord, lettersIn, type Line, NO_LETTER } from '../shared/line-words.ts'
 import { CELLS, type Tiles } from './grid.ts'
 import { valueOf } from './letters.ts'
@@ -169,17 +169,17 @@ const eachWordWith = (
   const last = Math.min(position, line.length - SHORTEST_WORD)
   for (let start = 0; start <= last; start++) {
     let before = lexicon.start
-    for (let i = start; i < position && before !== NOWHERE; i++) {
+    for (let i = start; i < position && before !== NO_NODE; i++) {
       const letter = letters[line[i] as number] as number
-      before = letter < 0 ? NOWHERE : lexicon.step(before, letter)
+      before = letter < 0 ? NO_NODE : lexicon.step(before, letter)
     }
-    if (before === NOWHERE) continue
+    if (before === NO_NODE) continue
     for (const choice of choices) {
       let at = lexicon.step(before, choice)
-      for (let end = position + 1; at !== NOWHERE; end++) {
+      for (let end = position + 1; at !== NO_NODE; end++) {
         if (end - start >= SHORTEST_WORD && lexicon.ends(at)) found(choice, start, end)
         const letter = end < line.length ? (letters[line[end] as number] as number) : NO_LETTER
-        at = letter < 0 ? NOWHERE : lexicon.step(at, letter)
+        at = letter < 0 ? NO_NODE : lexicon.step(at, letter)
       }
     }
   }

@@ -29,9 +29,9 @@ const smakrafl: Game<Smakrafl> = {
   presence,
   status,
   view,
-  show,
+  eventFor: show,
   takeback,
-  sample,
+  randomCommand: sample,
   invariant,
   upcast,
 }

@@ -1,4 +1,4 @@
-import { type Env, facts, refuse } from '@fimm/kernel'
+import { type Env, accept, refuse } from '@fimm/kernel'
 import { isSameCell, letterAt } from './grid.ts'
 import { scoreOf } from './scoring.ts'
 import { endingOf, isLastMove, moverOf, nextDeadline, otherOf, tookUntil } from './turns.ts'
@@ -17,7 +17,7 @@ export const swap = (state: State, command: CommandOf<'swap'>, seat: Seat, env: 
   const words = wordsOfSwap(state.tiles, { first, second }, state.used, lexicon)
   const score = scoreOf(words)
   const total = seat.score + score.points
-  return facts<Event>(
+  return accept<Event>(
     {
       type: 'letters-swapped',
       player: seat.player,

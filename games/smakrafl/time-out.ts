@@ -1,4 +1,4 @@
-import { type Actor, type Env, facts, refuse } from '@fimm/kernel'
+import { type Actor, type Env, accept, refuse } from '@fimm/kernel'
 import { endingOf, isLastMove, moverOf, nextDeadline, otherOf, tookUntil } from './turns.ts'
 import type { CommandOf, Decided, Event, State } from './types.ts'
 
@@ -8,7 +8,7 @@ export const timeOut = (state: State, { decision }: CommandOf<'time-out'>, by: A
   if (decision !== state.moves.length) return refuse('stale')
   if (state.until === null || env.now < state.until) return refuse('not-due')
   const seat = moverOf(state)
-  return facts<Event>(
+  return accept<Event>(
     {
       type: 'time-ran-out',
       player: seat.player,

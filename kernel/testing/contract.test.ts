@@ -4,10 +4,10 @@ import { anybodyMayAsk } from './checks/input.ts'
 import { messagesComplete } from './checks/messages.ts'
 import { rulesArePure } from './checks/purity.ts'
 import {
-  clockIsHeard,
+  clockNeverRefused,
   endIsOne,
   replayEqualsLive,
-  sampledNeverRefused,
+  randomCommandNeverRefused,
   survivesJson,
 } from './checks/replay.ts'
 import { findLeaks } from './checks/secrets.ts'
@@ -66,7 +66,7 @@ test('a leak through the view is caught', () => {
 })
 
 test('a leak through a shown event is caught', () => {
-  expect(leaksOf({ show: (event) => event })).toContain('card-played tells a player a secret')
+  expect(leaksOf({ eventFor: (event) => event })).toContain('card-played tells a player a secret')
 })
 
 test('a leak through taking back is caught: looking at a drawn card and putting it back', () => {
@@ -152,8 +152,8 @@ test('two opinions about the end are caught', () => {
 })
 
 test('a sample that proposes the forbidden is caught', () => {
-  const { game, trace } = traced({ sample: () => ({ type: 'play-card', card: 999 }) })
-  expect(sampledNeverRefused(game, trace)).not.toEqual([])
+  const { game, trace } = traced({ randomCommand: () => ({ type: 'play-card', card: 999 }) })
+  expect(randomCommandNeverRefused(game, trace)).not.toEqual([])
 })
 
 test('a clock that is refused, or heard without effect, is caught', () => {
@@ -163,14 +163,14 @@ test('a clock that is refused, or heard without effect, is caught', () => {
         ? { ok: false, error: { code: 'not-due' } }
         : highCard.decide(state, command, by, env),
   })
-  expect(clockIsHeard(deaf.game, deaf.trace, deaf.setting)).toContainEqual(
+  expect(clockNeverRefused(deaf.game, deaf.trace, deaf.setting)).toContainEqual(
     expect.stringContaining('was refused'),
   )
   const idle = traced({
     decide: (state, command, by, env) =>
       by.kind === 'clock' ? { ok: true, value: [] } : highCard.decide(state, command, by, env),
   })
-  expect(clockIsHeard(idle.game, idle.trace, idle.setting)).toContainEqual(
+  expect(clockNeverRefused(idle.game, idle.trace, idle.setting)).toContainEqual(
     expect.stringContaining('for ever'),
   )
 })

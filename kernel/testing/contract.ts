@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { replay, type Entry, type Game, type GameTypes, type Status } from '@fimm/kernel'
+import { replay, type LogEntry, type Game, type GameTypes, type Status } from '@fimm/kernel'
 import { describe, expect, test } from 'vitest'
 import { anybodyMayAsk, junkIsRefused } from './checks/input.ts'
-import { messagesComplete, type Catalogue } from './checks/messages.ts'
+import { messagesComplete, type Messages } from './checks/messages.ts'
 import { rulesArePure } from './checks/purity.ts'
 import {
-  clockIsHeard,
+  clockNeverRefused,
   endIsOne,
   matchEnds,
   replayEqualsLive,
-  sampledNeverRefused,
+  randomCommandNeverRefused,
   survivesJson,
   type Faults,
 } from './checks/replay.ts'
@@ -21,7 +21,7 @@ import { playRandomly, type RandomPlay, type Trace } from './random-play.ts'
 export interface ContractSettings<T extends GameTypes> {
   /** Kinds of matches to play: player counts and options that matter. Each is played with several seeds. */
   readonly plays: readonly Omit<RandomPlay<T>, 'seed'>[]
-  readonly messages: Readonly<Record<string, Catalogue>>
+  readonly messages: Readonly<Record<string, Messages>>
   /** Where stored logs of this and earlier versions lie (`test/logs`), as `{ version, log, status }`. */
   readonly logs?: string
   readonly seeds?: number
@@ -31,7 +31,7 @@ export interface ContractSettings<T extends GameTypes> {
 
 export interface StoredLog<T extends GameTypes> {
   readonly version: number
-  readonly log: readonly Entry<T>[]
+  readonly log: readonly LogEntry<T>[]
   readonly status: Status<T['Command']>
 }
 
@@ -50,11 +50,11 @@ export const holdToContract = <T extends GameTypes>(game: Game<T>, settings: Con
 
   describe(`${game.id} keeps the contract`, () => {
     test('replay equals live', () => expect(faultsOf(replayEqualsLive)).toEqual([]))
-    test('sampled commands are never refused', () => expect(faultsOf(sampledNeverRefused)).toEqual([]))
+    test('sampled commands are never refused', () => expect(faultsOf(randomCommandNeverRefused)).toEqual([]))
     test('rules change nothing they are given and use neither clock nor chance', () =>
       expect(faultsOf(rulesArePure)).toEqual([]))
     test('state and events survive JSON', () => expect(faultsOf(survivesJson)).toEqual([]))
-    test('the clock is heard', () => expect(faultsOf(clockIsHeard)).toEqual([]))
+    test('the clock is heard', () => expect(faultsOf(clockNeverRefused)).toEqual([]))
     test('there is one end', () => expect(faultsOf(endIsOne)).toEqual([]))
     test('undo, then the same again, gives the same', () => expect(faultsOf(undoThenRedo)).toEqual([]))
     test('junk is refused', () => expect(faultsOf(junkIsRefused)).toEqual([]))

@@ -9,14 +9,14 @@ const noWords: Words = (name) => {
   throw new Error(`this test has no dictionary called ${name}`)
 }
 
-export interface Circumstances {
+export interface EnvSettings {
   readonly seed?: string | number | undefined
   readonly now?: Millis | undefined
   readonly words?: Words | undefined
   readonly material?: unknown
 }
 
-export const envOf = ({ seed = 1, now = EVENING, words = noWords, material }: Circumstances = {}): Env => ({
+export const envOf = ({ seed = 1, now = EVENING, words = noWords, material }: EnvSettings = {}): Env => ({
   now,
   random: seeded(seed),
   words,

@@ -9,7 +9,7 @@ import {
   send,
   tick,
   type Actor,
-  type Entry,
+  type LogEntry,
   type Env,
   type Game,
   type GameTypes,
@@ -42,7 +42,7 @@ export interface RandomPlay<T extends GameTypes> {
 export interface Moment<T extends GameTypes> {
   readonly before: Match<T>
   readonly after: Match<T>
-  readonly entries: readonly Entry<T>[]
+  readonly entries: readonly LogEntry<T>[]
   readonly matches: readonly Match<T>[]
   /** The command, unless somebody left or lost the connection. */
   readonly command?: T['Command']
@@ -56,11 +56,11 @@ export interface Trace<T extends GameTypes> {
   readonly setup: Setup<T['Options']>
   readonly opened: {
     readonly match: Match<T>
-    readonly entries: readonly Entry<T>[]
+    readonly entries: readonly LogEntry<T>[]
     readonly matches: readonly Match<T>[]
   }
   readonly moments: readonly Moment<T>[]
-  readonly log: readonly Entry<T>[]
+  readonly log: readonly LogEntry<T>[]
   readonly match: Match<T>
   readonly ended: boolean
   /** Sampled commands that were refused: there should be none. */
@@ -100,7 +100,7 @@ export const playRandomly = <T extends GameTypes>(game: Game<T>, play: RandomPla
   const first = open(game, setup, envAt(play, now, `open ${play.seed}`))
   const opened = { ...first, matches: matchesAfter(game, undefined, first.entries) }
   const moments: Moment<T>[] = []
-  const log: Entry<T>[] = [...opened.entries]
+  const log: LogEntry<T>[] = [...opened.entries]
   const refused: { command: T['Command']; code: string; state: T['State'] }[] = []
   let match = opened.match
   const away = new Set<PlayerId>()
@@ -126,7 +126,7 @@ export const playRandomly = <T extends GameTypes>(game: Game<T>, play: RandomPla
       }
     }
 
-    const wish = nextWish(
+    const wish = nextCommand(
       game,
       match,
       [...status.waitingFor, ...(play.others ?? [])],
@@ -149,18 +149,18 @@ export const playRandomly = <T extends GameTypes>(game: Game<T>, play: RandomPla
   return { setup, opened, moments, log, match, ended: game.status(match.state).phase !== 'playing', refused }
 }
 
-/** The match after each of these lines. */
+/** The match after each of these entries. */
 const matchesAfter = <T extends GameTypes>(
   game: Game<T>,
   from: Match<T> | undefined,
-  entries: readonly Entry<T>[],
+  entries: readonly LogEntry<T>[],
 ): readonly Match<T>[] => {
   let match = from
   return entries.map((entry) => (match = apply(game, match, entry)))
 }
 
 /** Somebody whose view offers something, and what they then do. */
-const nextWish = <T extends GameTypes>(
+const nextCommand = <T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
   candidates: readonly PlayerId[],
@@ -171,7 +171,7 @@ const nextWish = <T extends GameTypes>(
   for (const player of random.shuffle([
     ...new Set(host === undefined ? candidates : [...candidates, host]),
   ])) {
-    const command = game.sample(game.view(match.state, { kind: 'player', player }), random)
+    const command = game.randomCommand(game.view(match.state, { kind: 'player', player }), random)
     if (command === undefined) continue
     // A seat on autopilot is decided by a bot; its player's own command would take the seat back.
     if (autopilot.includes(player)) return { command, by: { kind: 'bot', for: player } }

@@ -1,5 +1,5 @@
 import {
-  beginning,
+  withEmptyUndoWindow,
   apply,
   leave,
   open,
@@ -12,7 +12,7 @@ import {
   tick,
   due,
   type Actor,
-  type Entry,
+  type LogEntry,
   type Env,
   type Game,
   type GameTypes,
@@ -27,10 +27,10 @@ import {
   type Viewer,
 } from '@fimm/kernel'
 import { expect } from 'vitest'
-import { EVENING, envOf, type Circumstances } from './env.ts'
+import { EVENING, envOf, type EnvSettings } from './env.ts'
 import { deepFreeze } from './freeze.ts'
 
-export interface Given<T extends GameTypes> extends Circumstances {
+export interface ScenarioSettings<T extends GameTypes> extends EnvSettings {
   readonly players?: readonly PlayerId[]
   readonly options?: Partial<T['Options']>
   readonly previous?: Setup<T['Options']>['previous']
@@ -42,19 +42,19 @@ type Answer = Result<unknown, Refused>
 export class Scenario<T extends GameTypes> {
   readonly game: Game<T>
   readonly match: Match<T>
-  readonly log: readonly Entry<T>[]
+  readonly log: readonly LogEntry<T>[]
   readonly now: Millis
   readonly #env: Env
   readonly #last: Answer
-  readonly #step: readonly Entry<T>[]
+  readonly #step: readonly LogEntry<T>[]
 
   constructor(
     game: Game<T>,
     env: Env,
     match: Match<T>,
-    log: readonly Entry<T>[],
+    log: readonly LogEntry<T>[],
     now: Millis,
-    step: readonly Entry<T>[] = log,
+    step: readonly LogEntry<T>[] = log,
     last: Answer = { ok: true, value: undefined },
   ) {
     this.game = game
@@ -78,13 +78,13 @@ export class Scenario<T extends GameTypes> {
     return this.game.view(this.state, viewerOf(who))
   }
 
-  /** What a viewer is told of the whole log, in order. */
-  told(who: PlayerId | Viewer): object[] {
+  /** The events of the whole log that a viewer receives, in order. */
+  eventsFor(who: PlayerId | Viewer): object[] {
     const viewer = viewerOf(who)
     let match: Match<T> | undefined
     return this.log.flatMap((entry) => {
       match = apply(this.game, match, entry)
-      const shown = 'event' in entry ? this.game.show(entry.event, viewer, match.state) : undefined
+      const shown = 'event' in entry ? this.game.eventFor(entry.event, viewer, match.state) : undefined
       return shown === undefined ? [] : [shown]
     })
   }
@@ -93,7 +93,7 @@ export class Scenario<T extends GameTypes> {
     return this.#send(command, { kind: 'member', player, host })
   }
 
-  /** The host's wish, seated or not. */
+  /** A command of the host, seated or not. */
   whenHost(player: PlayerId, command: T['Command']): Scenario<T> {
     return this.#send(command, { kind: 'member', player, host: true })
   }
@@ -107,7 +107,7 @@ export class Scenario<T extends GameTypes> {
     this.#expectAnswered()
     const until = this.now + millis
     let current: Scenario<T> = this.#at(this.now)
-    const happened: Entry<T>[] = []
+    const happened: LogEntry<T>[] = []
     for (;;) {
       const deadline = due(this.game, current.match, until)
       if (deadline === undefined) break
@@ -200,7 +200,7 @@ export class Scenario<T extends GameTypes> {
   }
 }
 
-export const given = <T extends GameTypes>(game: Game<T>, setting: Given<T> = {}): Scenario<T> => {
+export const given = <T extends GameTypes>(game: Game<T>, setting: ScenarioSettings<T> = {}): Scenario<T> => {
   const env = envOf(setting)
   const options = parse(game.schema.options, setting.options ?? {}, 'bad-options')
   if (!options.ok) throw new Error(`options: ${JSON.stringify(options.error)}`)
@@ -218,10 +218,10 @@ export const given = <T extends GameTypes>(game: Game<T>, setting: Given<T> = {}
 export const givenState = <T extends GameTypes>(
   game: Game<T>,
   state: T['State'],
-  setting: Circumstances = {},
+  setting: EnvSettings = {},
 ): Scenario<T> => {
   const now = setting.now ?? EVENING
-  const match = beginning<T>(deepFreeze(state), { at: now, decisions: 1 })
+  const match = withEmptyUndoWindow<T>(deepFreeze(state), { at: now, decisions: 1 })
   return new Scenario(game, envOf(setting), match, [], now)
 }
 

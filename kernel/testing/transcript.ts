@@ -1,7 +1,7 @@
 import {
   apply,
   type Author,
-  type Entry,
+  type LogEntry,
   type Game,
   type GameTypes,
   type Match,
@@ -12,7 +12,7 @@ import { viewerOf } from './scenario.ts'
 
 export interface TranscriptOptions<T extends GameTypes> {
   readonly title: string
-  /** Whose eyes: players by id, or other viewers. */
+  /** Players by id, or other viewers. */
   readonly viewers: readonly (PlayerId | Viewer)[]
   /** A view as text, a few lines. */
   readonly draw: (view: T['View'], viewer: Viewer) => string
@@ -20,13 +20,13 @@ export interface TranscriptOptions<T extends GameTypes> {
   readonly drawEvery?: (decision: number) => boolean
 }
 
-/** A whole match as text: who decided what, what each viewer was told, and what they then saw. */
+/** A whole match as text: who decided what, which events each viewer received, and their view afterwards. */
 export const transcript = <T extends GameTypes>(
   game: Game<T>,
-  log: readonly Entry<T>[],
-  { title, viewers, draw, drawEvery = () => true }: TranscriptOptions<T>,
+  log: readonly LogEntry<T>[],
+  { title, viewers: who, draw, drawEvery = () => true }: TranscriptOptions<T>,
 ): string => {
-  const eyes = viewers.map(viewerOf)
+  const viewers = who.map(viewerOf)
   const lines: string[] = [`# ${title}`, '']
   const start = log[0]?.at ?? 0
   let match: Match<T> | undefined
@@ -35,29 +35,30 @@ export const transcript = <T extends GameTypes>(
     const last = entry.decision !== log[index + 1]?.decision
     match = apply(game, match, entry)
     if (first) lines.push(`── ${entry.decision} · ${seconds(entry.at - start)} · ${authorName(entry.by)}`)
-    lines.push(...told(game, match, entry, eyes))
+    lines.push(...shownTo(game, match, entry, viewers))
     if (last && (drawEvery(entry.decision) || index === log.length - 1)) {
       const { state } = match
-      for (const eye of eyes) lines.push(`  [${nameOf(eye)}]`, indent(draw(game.view(state, eye), eye)))
+      for (const viewer of viewers)
+        lines.push(`  [${nameOf(viewer)}]`, indent(draw(game.view(state, viewer), viewer)))
     }
   }
   if (match !== undefined) lines.push('', `= ${JSON.stringify(game.status(match.state))}`)
   return lines.join('\n') + '\n'
 }
 
-/** Viewers who are told the same share a line. */
-const told = <T extends GameTypes>(
+/** Viewers who receive the same event share a line. */
+const shownTo = <T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,
-  entry: Entry<T>,
-  eyes: readonly Viewer[],
+  entry: LogEntry<T>,
+  viewers: readonly Viewer[],
 ): string[] => {
   if ('undoes' in entry) return [`  takes back decision ${entry.undoes}`]
   const groups = new Map<string, string[]>()
-  for (const eye of eyes) {
-    const shown = game.show(entry.event, eye, match.state)
+  for (const viewer of viewers) {
+    const shown = game.eventFor(entry.event, viewer, match.state)
     const text = shown === undefined ? '(nothing)' : JSON.stringify(shown)
-    groups.set(text, [...(groups.get(text) ?? []), nameOf(eye)])
+    groups.set(text, [...(groups.get(text) ?? []), nameOf(viewer)])
   }
   if (groups.size === 1) return [...groups.keys()].map((text) => `  all: ${text}`)
   return [...groups].map(([text, names]) => `  ${names.join(', ')}: ${text}`)

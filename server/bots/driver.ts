@@ -5,7 +5,7 @@ import type { LiveTable } from '../tables/live-table.ts'
 import type { Outside } from '../tables/outside.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { BotPool } from './pool.ts'
-import type { Thought } from './request.ts'
+import type { BotAnswer } from './request.ts'
 
 const THINKING = 100
 /** After so many refusals or faults in a row a bot plays some legal command instead of its own idea. */
@@ -79,7 +79,7 @@ export class BotDriver {
     plan.timer = setTimeout(() => void this.#act(code, player, level, plan, thought, seq), thought.after)
   }
 
-  async #thought(live: LiveTable, player: PlayerId, level: string, plan: Plan): Promise<Thought> {
+  async #thought(live: LiveTable, player: PlayerId, level: string, plan: Plan): Promise<BotAnswer> {
     const running = runningOf(live.table, this.#outside)
     if (running === undefined) return undefined
     const { game, match } = running
@@ -94,7 +94,7 @@ export class BotDriver {
         this.#outside.faults.note(live.code, fault, 'a bot failed', { level })
         if (this.#isClosed) return undefined
       }
-    const command = game.sample(view, this.#outside.random) as { type: string } | undefined
+    const command = game.randomCommand(view, this.#outside.random) as { type: string } | undefined
     return command && { command, after: 1000 }
   }
 
@@ -103,7 +103,7 @@ export class BotDriver {
     player: PlayerId,
     level: string,
     plan: Plan,
-    thought: NonNullable<Thought>,
+    thought: NonNullable<BotAnswer>,
     seq: number,
   ): Promise<void> {
     if (plan.isOver) return

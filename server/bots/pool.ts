@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { Millis } from '@fimm/kernel'
-import type { Answered, Question, Thought } from './request.ts'
+import type { Answered, BotRequest, BotAnswer } from './request.ts'
 
 /** Twice what a bot may take, for a machine that is busy; after that it hangs. */
 const PATIENCE: Millis = 5_000
 
 interface Waiting {
-  readonly resolve: (move: Thought) => void
+  readonly resolve: (move: BotAnswer) => void
   readonly reject: (fault: Error) => void
   readonly timer: NodeJS.Timeout
 }
@@ -22,7 +22,7 @@ export class BotPool {
     this.#patience = patience
   }
 
-  think(question: Question): Promise<Thought> {
+  think(question: BotRequest): Promise<BotAnswer> {
     const id = ++this.#asked
     const worker = this.#worker ?? this.#start()
     return new Promise((resolve, reject) => {

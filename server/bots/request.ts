@@ -1,8 +1,8 @@
-import type { Question, Thought } from '@fimm/table'
+import type { BotRequest, BotAnswer } from '@fimm/table'
 
-export type { Question, Thought } from '@fimm/table'
+export type { BotRequest, BotAnswer } from '@fimm/table'
 
-export type Asked = Question & { readonly id: number }
+export type Asked = BotRequest & { readonly id: number }
 export type Answered =
-  | { readonly id: number; readonly move: Thought | null }
+  | { readonly id: number; readonly move: BotAnswer | null }
   | { readonly id: number; readonly fault: string }

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { seeded, type Bots, type GameTypes } from '@fimm/kernel'
-import { keepOnDisk } from '@fimm/lexicon/node/keep.ts'
+import { diskCache } from '@fimm/lexicon/node/disk-cache.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { botsUrlOf } from '../catalogue.ts'
-import type { Answered, Asked, Thought } from './request.ts'
+import type { Answered, Asked, BotAnswer } from './request.ts'
 
 /** Bots think here, off the main thread: however long one takes, nobody else waits for it. */
 
@@ -17,14 +17,14 @@ const botsOf = (game: string): Promise<Bots<GameTypes>> => {
   return loading
 }
 
-const think = async ({ game, level, view, now, seed, millis }: Asked): Promise<Thought> => {
+const think = async ({ game, level, view, now, seed, millis }: Asked): Promise<BotAnswer> => {
   const bots = await botsOf(game)
   const bot = bots[level]
   if (bot === undefined) throw new Error(`${game} has no bot called ${level}`)
   const began = performance.now()
   const elapsed = (): number => performance.now() - began
   const budget = { millis, elapsed }
-  return bot(view, { random: seeded(seed), now, words: loadLexicon, budget, keep: keepOnDisk })
+  return bot(view, { random: seeded(seed), now, words: loadLexicon, budget, cached: diskCache })
 }
 
 parentPort?.on('message', (asked: Asked) => {

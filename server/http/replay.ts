@@ -2,7 +2,7 @@ import { setImmediate as rest } from 'node:timers/promises'
 import {
   ok,
   refuse,
-  type Entry,
+  type LogEntry,
   type GameTypes,
   type PlayerId,
   type Refused,
@@ -14,13 +14,13 @@ import type { ShownLine } from '@fimm/protocol/frames.ts'
 import { showLine } from '@fimm/protocol/showing.ts'
 import {
   evolve,
-  eyesOf,
+  viewerFor,
   gameOf,
   isWatchable,
   upcast,
   type Catalogue,
   type CurrentMatch,
-  type Line,
+  type StreamEvent,
   type MatchRecord,
   type Table,
 } from '@fimm/table'
@@ -37,7 +37,7 @@ export interface Replay {
   /** Levels of the bots among them. */
   readonly bots: Readonly<Record<PlayerId, string>>
   /** The whole log, where nothing of it is secret any more. */
-  readonly entries?: readonly Entry<GameTypes>[]
+  readonly entries?: readonly LogEntry<GameTypes>[]
 }
 
 interface ReplayLine extends ShownLine {
@@ -47,7 +47,7 @@ interface ReplayLine extends ShownLine {
 
 interface Step {
   readonly seq: number
-  readonly line: Line
+  readonly line: StreamEvent
   readonly table: Table
 }
 
@@ -70,7 +70,7 @@ export const replayOf = async (
   // A puzzle that is played alone, or that others have still to play today, is for its own players.
   if (!isWatchable(catalogue, { id: match.game, options: match.options }) && !match.players.includes(caller))
     return refuse(isOwn ? 'no-spectators' : 'players-only')
-  const eyes = end === undefined ? eyesOf(catalogue, now, { kind: 'person', player: caller }) : REVIEW
+  const eyes = end === undefined ? viewerFor(catalogue, now, { kind: 'person', player: caller }) : REVIEW
   if (eyes === undefined) return refuse('not-a-member')
   const { game, version, options, players, startedAt } = match
   return ok({
@@ -94,8 +94,8 @@ const peopleIn = (players: readonly PlayerId[], steps: readonly Step[]): readonl
   ]),
 ]
 
-const entriesOf = (steps: readonly Step[]): readonly Entry<GameTypes>[] =>
-  steps.flatMap(({ line: { at, by, event } }): Entry<GameTypes>[] => {
+const entriesOf = (steps: readonly Step[]): readonly LogEntry<GameTypes>[] =>
+  steps.flatMap(({ line: { at, by, event } }): LogEntry<GameTypes>[] => {
     if (event.type === 'played') return [{ decision: event.decision, at, by, event: event.event }]
     return event.type === 'taken-back' ? [{ decision: event.decision, at, by, undoes: event.undoes }] : []
   })
@@ -148,7 +148,7 @@ const bareTable = (code: string): Table => ({
   closed: false,
 })
 
-const endOf = ({ at, event }: Line): Replay['end'] => {
+const endOf = ({ at, event }: StreamEvent): Replay['end'] => {
   if (event.type === 'match-finished') return { endedAt: at, outcome: event.outcome }
   return event.type === 'match-abandoned' ? { endedAt: at, abandoned: event.reason } : undefined
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
-import { CHALLENGE_PATIENCE } from '@fimm/table'
+import { CHALLENGE_EXPIRES_AFTER } from '@fimm/table'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { redisShared } from '../bus/redis-shared.ts'
 import { redisBus } from '../bus/redis.ts'
@@ -156,7 +156,7 @@ test('[T16] a challenge expires once, whichever node notices', async () => {
   const { anna, bjorn, sit } = await annaAndBjorn()
   expect(await asks(anna, toBjorn)).toBe('ok')
   // Time passes on a clock that all machines share, and nodes beat on the way.
-  for (let passed = 0; passed <= CHALLENGE_PATIENCE; passed += NODE_LIFETIME / 3) {
+  for (let passed = 0; passed <= CHALLENGE_EXPIRES_AFTER; passed += NODE_LIFETIME / 3) {
     sit(EVENING + passed)
     await new Promise((done) => setTimeout(done, 400))
   }

@@ -9,7 +9,7 @@ import {
 } from '@fimm/protocol/frames.ts'
 import { readFrame } from '@fimm/protocol/reading.ts'
 import { toTableCommand } from '@fimm/protocol/commands.ts'
-import { isWatchable, parseCode, type Catalogue, type Party, type Watcher } from '@fimm/table'
+import { isWatchable, parseCode, type Catalogue, type Party, type TableViewer } from '@fimm/table'
 import type { Guest, LiveLobby } from '../lobby/lobby.ts'
 import type { Asked, Asker } from '../tables/asking.ts'
 import { NO_ACKS, type Outlet, type Watch } from '../tables/audience.ts'
@@ -164,7 +164,7 @@ export class Connection implements Asker {
       return this.#gone(code, { code: 'no-spectators' })
     this.#unwatch(code)
     const { player } = this.#caller
-    const watcher: Watcher = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
+    const watcher: TableViewer = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
     const watch: Watch = { watcher, acks: NO_ACKS, outlet: this.#transport }
     this.#watches.set(code, watch)
     const heard = await talk.heard(live, watcher.kind === 'person' ? player : undefined)

@@ -133,7 +133,7 @@ const rightly = (code: string, { player }: Who, { player: other }: Who): object 
   if (game !== undefined && current?.match !== undefined && random.int(8) > 0) {
     const view = game.view(current.match.state, { kind: 'player', player })
     const command =
-      (game.sample(view, random) as Command | undefined) ??
+      (game.randomCommand(view, random) as Command | undefined) ??
       (game.id === 'poker' ? (sampleOwner(view as never, random) as Command | undefined) : undefined)
     if (command !== undefined) sent[random.int(POOL)] = command
     // What was right once, in another match or of another game, comes again at the wrong time.

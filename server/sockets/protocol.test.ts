@@ -116,7 +116,7 @@ describe('connecting', () => {
     ['a bad code', { t: 'watch', table: 5 }],
     [
       'a command of the clock',
-      { t: 'do', id: 'clock-command', table: 'ABCDE', command: { type: 'ring', deadline: 'x' } },
+      { t: 'do', id: 'clock-command', table: 'ABCDE', command: { type: 'fire-deadline', deadline: 'x' } },
     ],
     [
       'a fact of the server',

@@ -1,5 +1,5 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
-import type { Line, Table, Visibility } from '@fimm/table'
+import type { StreamEvent, Table, Visibility } from '@fimm/table'
 import type { ApiTokens } from './api-tokens.ts'
 import type { Chat } from './chat.ts'
 import type { Daily, FirstPlay } from './daily.ts'
@@ -32,7 +32,7 @@ export interface Streams {
   /** The last snapshot and what came after it; nothing if there is no such stream. */
   load(stream: string): Promise<Loaded | undefined>
   /** Lines from one sequence number up to and including another, for replays and for repairing gaps. */
-  lines(stream: string, from: number, to?: number): Promise<readonly Line[]>
+  lines(stream: string, from: number, to?: number): Promise<readonly StreamEvent[]>
   /** The sequence number a command was answered with, if it was ever accepted. */
   receipt(stream: string, command: string): Promise<number | undefined>
   snapshot(stream: string, seq: number, table: Table): Promise<void>
@@ -52,7 +52,7 @@ export interface Commit {
   /** The sequence number of the last line this was decided on: 0 for a new stream. The first line has number 1. */
   readonly after: number
   /** At least one. */
-  readonly lines: readonly Line[]
+  readonly lines: readonly StreamEvent[]
   /** Commands these lines answer, each with the number of its last line. An id counts once per stream. */
   readonly commands: readonly { readonly id: string; readonly seq: number }[]
   /** The earliest moment the table waits for, only when it changed; null for none. */
@@ -80,7 +80,7 @@ export type CommitAnswer = 'written' | 'conflict'
 export interface Loaded {
   readonly snapshot?: { readonly seq: number; readonly table: Table }
   /** All lines after the snapshot, or all there are. */
-  readonly lines: readonly Line[]
+  readonly lines: readonly StreamEvent[]
 }
 
 /** A table as strangers see it in the list. */

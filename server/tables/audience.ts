@@ -3,14 +3,14 @@ import type { ChatMessage, ServerFrame, ShownLine, TableDocument } from '@fimm/p
 import { NO_CHANGE, NOTHING, type Known } from '@fimm/protocol/patch.ts'
 import { showLine } from '@fimm/protocol/showing.ts'
 import {
-  eyesOf,
+  viewerFor,
   viewOwn,
   viewShared,
   viewTable,
   type Catalogue,
   type SharedView,
   type Table,
-  type Watcher,
+  type TableViewer,
 } from '@fimm/table'
 import { areMoves, type LiveTable, type Recent } from './live-table.ts'
 import { allOf } from './lists.ts'
@@ -25,7 +25,7 @@ export interface Outlet {
 
 /** Somebody looking at a table through one connection. */
 export interface Watch {
-  readonly watcher: Watcher
+  readonly watcher: TableViewer
   /** Granted wishes that the next patch is to carry, so that no frame of its own is needed. */
   acks: string[]
   readonly outlet: Outlet
@@ -152,9 +152,9 @@ export class Audience {
     return movedFrom(before, shared)
   }
 
-  #seen(table: Table, watcher: Watcher): Seen {
+  #seen(table: Table, watcher: TableViewer): Seen {
     const document = { ...viewTable(this.#catalogue, table, watcher), names: this.#names.at(table) }
-    return seenWith(eyesOf(this.#catalogue, table, watcher), document)
+    return seenWith(viewerFor(this.#catalogue, table, watcher), document)
   }
 
   /** New lines of the log as somebody may know them; nothing if there are none. */
@@ -177,9 +177,9 @@ export class Audience {
     return this.#shownTo(watcher, line, isKnown ? seen.eyes : undefined)
   }
 
-  #shownTo(watcher: Watcher, line: Recent, eyes?: Eyes): readonly ShownLine[] {
+  #shownTo(watcher: TableViewer, line: Recent, eyes?: Eyes): readonly ShownLine[] {
     try {
-      const then = eyes ?? eyesOf(this.#catalogue, line.table, watcher)
+      const then = eyes ?? viewerFor(this.#catalogue, line.table, watcher)
       const shown = showLine(this.#catalogue, line, then)
       return shown === undefined ? [] : [shown]
     } catch (fault) {
@@ -221,4 +221,4 @@ const patchFrame = (
 }
 
 /** Ids of people are longer than nothing, which stands for the screen. */
-const keyOf = (watcher: Watcher): string => (watcher.kind === 'screen' ? '' : watcher.player)
+const keyOf = (watcher: TableViewer): string => (watcher.kind === 'screen' ? '' : watcher.player)

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@fimm/kernel'
-import { humansOf, type Catalogue, type CurrentMatch, type Line, type Table } from '@fimm/table'
+import { humansOf, type Catalogue, type CurrentMatch, type StreamEvent, type Table } from '@fimm/table'
 import type { BoardId, FirstPlay } from '../store/daily.ts'
 import type { MatchStart } from '../store/store.ts'
 import { dateOf } from './materials.ts'
@@ -8,7 +8,7 @@ import { dateOf } from './materials.ts'
  *  nobody has who has not. `after` is the number of the line before the first. */
 export const startsOf = (
   catalogue: Catalogue,
-  lines: readonly Line[],
+  lines: readonly StreamEvent[],
   tables: readonly Table[],
   after: number,
 ): readonly MatchStart[] =>

@@ -1,5 +1,5 @@
 import type { Millis } from '@fimm/kernel'
-import { deadlinesOf, type Catalogue, type Line, type Table } from '@fimm/table'
+import { deadlinesOf, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
 import type { Commit } from '../store/store.ts'
 import { membersChange, startsOf } from './beginnings.ts'
 import { listingChange } from './listing.ts'
@@ -16,7 +16,7 @@ export interface CommitEffects extends Pick<Commit, 'listing' | 'results' | 'sta
 export const effectsOf = (
   catalogue: Catalogue,
   before: Table,
-  { lines, tables, after }: { lines: readonly Line[]; tables: readonly Table[]; after: number },
+  { lines, tables, after }: { lines: readonly StreamEvent[]; tables: readonly Table[]; after: number },
 ): CommitEffects => {
   const table = tables.at(-1) ?? before
   const isSame = { history: table.history === before.history, matches: table.matches === before.matches }

@@ -1,6 +1,6 @@
 import type { Refused } from '@fimm/kernel'
 import type { Recent } from '@fimm/protocol/showing.ts'
-import type { Line, Table } from '@fimm/table'
+import type { StreamEvent, Table } from '@fimm/table'
 import type { Commit } from '../store/store.ts'
 import type { CommitEffects } from './commit-effects.ts'
 import type { Wish } from './live-table.ts'
@@ -8,7 +8,7 @@ import type { Wish } from './live-table.ts'
 /** A wish and what was decided on it, not yet written. */
 export interface Decision {
   readonly wish: Wish
-  readonly lines: readonly Line[]
+  readonly lines: readonly StreamEvent[]
   /** The table after each line. */
   readonly tables: readonly Table[]
   /** The number of the last line it rests on or wrote. */
@@ -28,7 +28,7 @@ export const withoutEvents = (wish: Wish, seq: number, refused: Refused | undefi
   effects: undefined,
 })
 
-export const linesOf = ({ lines }: Decision): readonly Line[] => lines
+export const linesOf = ({ lines }: Decision): readonly StreamEvent[] => lines
 
 export const commandsOf = ({ wish, lines, seq }: Decision): Commit['commands'] =>
   wish.id === undefined || lines.length === 0 ? [] : [{ id: wish.id, seq }]

@@ -5,7 +5,7 @@ import {
   decide,
   evolve,
   isMove,
-  type Line,
+  type StreamEvent,
   type Party,
   type Table,
   type TableCommand,
@@ -74,8 +74,8 @@ export class LiveTable {
   /** The next origin. */
   #mark: Origin
   /** The lines between the origin and the mark, and those after the mark. */
-  #older: readonly Line[]
-  #newer: Line[] = []
+  #older: readonly StreamEvent[]
+  #newer: StreamEvent[] = []
   /** Those that came last, with their tables. */
   #news: readonly Recent[] = []
   #ahead: Ahead
@@ -87,7 +87,7 @@ export class LiveTable {
 
   constructor(
     code: string,
-    loaded: { seq: number; table: Table; origin: Origin; lines: readonly Line[] },
+    loaded: { seq: number; table: Table; origin: Origin; lines: readonly StreamEvent[] },
     outside: Outside,
   ) {
     this.code = code
@@ -196,7 +196,7 @@ export class LiveTable {
   }
 
   /** Lines another node wrote; false when they do not follow on what is here. */
-  follow(from: number, lines: readonly Line[]): boolean {
+  follow(from: number, lines: readonly StreamEvent[]): boolean {
     if (this.isBusy || from !== this.seq + 1) return false
     const { catalogue } = this.#outside
     let { table } = this
@@ -248,7 +248,7 @@ export class LiveTable {
       if (!answer.ok) return withoutEvents(wish, seq, answer.error)
       const author = authorOf(by, table)
       let after = table
-      const lines = answer.value.map((event): Line => ({ at: now, by: author, event }))
+      const lines = answer.value.map((event): StreamEvent => ({ at: now, by: author, event }))
       const tables = lines.map((line) => (after = evolve(catalogue, after, line)))
       const effects =
         lines.length === 0 ? undefined : effectsOf(catalogue, table, { lines, tables, after: seq })
@@ -261,7 +261,7 @@ export class LiveTable {
   }
 }
 
-const aheadOf = (table: Table, seq: number, lines: readonly Line[]): Ahead => ({
+const aheadOf = (table: Table, seq: number, lines: readonly StreamEvent[]): Ahead => ({
   table,
   seq,
   at: lines.at(-1)?.at ?? table.createdAt,

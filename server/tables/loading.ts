@@ -1,4 +1,5 @@
-import { evolve, upcast, type Catalogue, type Line, type Table } from '@fimm/table'
+import { hasUndoWindow } from '@fimm/kernel'
+import { evolve, upcast, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
 import { RECENT, LiveTable } from './live-table.ts'
 import type { Outside } from './outside.ts'
 
@@ -17,7 +18,7 @@ export const loadTable = async (code: string, outside: Outside): Promise<LiveTab
 const folded = (
   code: string,
   snapshot: { readonly seq: number; readonly table: Table } | undefined,
-  lines: readonly Line[],
+  lines: readonly StreamEvent[],
   outside: Outside,
 ): LiveTable | undefined => {
   const { catalogue } = outside
@@ -25,7 +26,7 @@ const folded = (
   let seq = snapshot?.seq ?? 0
   let origin: LiveTable['origin'] = snapshot ?? { seq: 0, table: undefined }
   const forgotten = Math.max(0, lines.length - RECENT)
-  const upcasted: Line[] = []
+  const upcasted: StreamEvent[] = []
   for (const stored of lines) {
     const line = upcast(catalogue, table, stored)
     table = evolve(catalogue, table, line)
@@ -39,5 +40,8 @@ const folded = (
 
 const isCurrent = (catalogue: Catalogue, table: Table): boolean =>
   [table.current, table.last].every(
-    (match) => match === undefined || catalogue.get(match.game)?.version === match.version,
+    (match) =>
+      match === undefined ||
+      (catalogue.get(match.game)?.version === match.version &&
+        (match.match === undefined || hasUndoWindow(match.match))),
   )

@@ -1,5 +1,5 @@
 import { refuse, type Refused } from '@fimm/kernel'
-import { authorOf, createTable, drawCode, evolve, type Line, type NewTable } from '@fimm/table'
+import { authorOf, createTable, drawCode, evolve, type StreamEvent, type NewTable } from '@fimm/table'
 import { chanceOf } from './chance.ts'
 import { listingOf } from './listing.ts'
 import type { Outside } from './outside.ts'
@@ -20,7 +20,7 @@ export const openTable = async (
     const made = createTable({ ...wanted, code }, catalogue)
     if (!made.ok) return made
     const by = authorOf({ kind: 'human', player: wanted.host }, undefined)
-    const line: Line = { at: clock(), by, event: made.value[0] }
+    const line: StreamEvent = { at: clock(), by, event: made.value[0] }
     const [answer] = await store.streams.commit([
       {
         stream: code,

@@ -1,11 +1,11 @@
-import type { Line } from '@fimm/table'
+import type { StreamEvent } from '@fimm/table'
 import type { Bus } from '../bus/bus.ts'
 import type { Recent } from './live-table.ts'
 import type { Log } from './outside.ts'
 import type { Tables } from './tables.ts'
 import type { Said, Talk } from './talk.ts'
 
-type Message = { readonly from: number; readonly lines: readonly Line[] } | { readonly said: Said }
+type Message = { readonly from: number; readonly lines: readonly StreamEvent[] } | { readonly said: Said }
 
 /** Several machines: what one node wrote, the others that have the table in memory hear of and fold for themselves.
  *  The bus makes it quick; what it loses is found in the store. */

@@ -1,4 +1,4 @@
-import type { Catalogue, CurrentMatch, Line, Table } from '@fimm/table'
+import type { Catalogue, CurrentMatch, StreamEvent, Table } from '@fimm/table'
 import { gameOf } from '@fimm/table'
 import type { DailyResult } from '../store/daily.ts'
 import type { MatchResult } from '../store/results.ts'
@@ -8,7 +8,7 @@ import { dateOf } from './materials.ts'
  *  after each line. */
 export const resultsOf = (
   catalogue: Catalogue,
-  lines: readonly Line[],
+  lines: readonly StreamEvent[],
   tables: readonly Table[],
 ): readonly MatchResult[] =>
   lines.flatMap(({ event, at }, index): MatchResult[] => {

@@ -31,7 +31,7 @@ const faulty: AnyGame = {
   watchable: () => true,
   status: breakable('status', highCard.status),
   view: breakable('view', highCard.view),
-  show: breakable('show', highCard.show),
+  eventFor: breakable('show', highCard.eventFor),
   material: {
     ...material,
     request: breakable('request', material.request),

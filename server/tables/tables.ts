@@ -1,6 +1,6 @@
 import { refuse, type Millis, type PlayerId } from '@fimm/kernel'
 import type { ChatMessage } from '@fimm/protocol/frames.ts'
-import { dueOf, type Line, type NewTable, type Party, type TableCommand } from '@fimm/table'
+import { dueOf, type StreamEvent, type NewTable, type Party, type TableCommand } from '@fimm/table'
 import { Asking, promised, type Asked } from './asking.ts'
 import { Audience, deliver, type Post, type Watch } from './audience.ts'
 import { ChangeListeners, type Listener, type Origin } from './change-listeners.ts'
@@ -193,7 +193,7 @@ export class Tables {
   }
 
   /** Lines another node wrote (they are committed). */
-  follow(code: string, from: number, lines: readonly Line[]): void {
+  follow(code: string, from: number, lines: readonly StreamEvent[]): void {
     const live = this.#live.get(code)
     if (live === undefined || from + lines.length - 1 <= live.seq) return
     const before = live.seq

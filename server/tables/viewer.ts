@@ -1,7 +1,7 @@
 import { gameIn } from '@fimm/protocol/brief.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { diffEntry, diffText, NOTHING, together, type Known } from '@fimm/protocol/patch.ts'
-import type { eyesOf, OwnView, SharedView, Table, Watcher } from '@fimm/table'
+import type { viewerFor, OwnView, SharedView, Table, TableViewer } from '@fimm/table'
 import type { Watch } from './audience.ts'
 
 /** What everybody who sees a match is told of a move alike. */
@@ -20,7 +20,7 @@ export const movedFrom = (before: SharedView, shared: SharedView): Moved => {
   return { shared, changes: together(waitingFor, together(autopilot, asking)) }
 }
 
-export type Eyes = ReturnType<typeof eyesOf>
+export type Eyes = ReturnType<typeof viewerFor>
 
 /** A table as somebody sees it. What moves do not change stands beside the document, which is large and lies elsewhere
  *  in the memory. */
@@ -40,7 +40,7 @@ export const seenWith = (eyes: Eyes, document: TableDocument): Seen => ({
 
 /** Somebody with all their pages, and what they were last shown. */
 export class Viewer {
-  readonly watcher: Watcher
+  readonly watcher: TableViewer
   pages: readonly Watch[] = []
   /** The table as they know it. */
   told: Table
@@ -49,7 +49,7 @@ export class Viewer {
   #shared: SharedView | undefined
   #own: OwnView | undefined
 
-  constructor(watcher: Watcher, told: Table, seen: Seen) {
+  constructor(watcher: TableViewer, told: Table, seen: Seen) {
     this.watcher = watcher
     this.told = told
     this.seen = seen

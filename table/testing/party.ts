@@ -16,7 +16,7 @@ import {
   type TableCommand,
   type TableEvent,
   type TableView,
-  type Watcher,
+  type TableViewer,
 } from '@fimm/table'
 import { expect } from 'vitest'
 import { sitDown } from './sit-down.ts'
@@ -111,7 +111,7 @@ export class TestTable {
     return this
   }
 
-  view(who: PlayerId | Watcher): TableView {
+  view(who: PlayerId | TableViewer): TableView {
     return viewTable(catalogue, this.table, typeof who === 'string' ? { kind: 'person', player: who } : who)
   }
 

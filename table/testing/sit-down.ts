@@ -1,4 +1,4 @@
-import { facts, refuse, type Game, type PlayerId, type Schema } from '@fimm/kernel'
+import { accept, refuse, type Game, type PlayerId, type Schema } from '@fimm/kernel'
 
 /** A game in which people sit down and get up as they like, until the host ends it. */
 interface State {
@@ -48,10 +48,10 @@ export const sitDown: Game<SitDown> = {
   open: () => [{ type: 'opened' }],
   decide: ({ seated }, command, by) => {
     if (command.type === 'end')
-      return by.kind === 'member' && by.host ? facts({ type: 'ended' }) : refuse('host-only')
+      return by.kind === 'member' && by.host ? accept({ type: 'ended' }) : refuse('host-only')
     const player = by.kind === 'member' ? by.player : by.kind === 'bot' ? by.for : ''
     if (seated.includes(player) === (command.type === 'sit')) return refuse('already')
-    return facts({ type: command.type === 'sit' ? 'sat' : 'stood', player })
+    return accept({ type: command.type === 'sit' ? 'sat' : 'stood', player })
   },
   evolve: (state = { seated: [], over: false }, event) => {
     switch (event.type) {
@@ -66,8 +66,8 @@ export const sitDown: Game<SitDown> = {
     }
   },
   leave: (_state, player) => [{ type: 'stood', player }],
-  // The last to sit down stands in, so that a test can tell it from the table's own rule.
-  standIn: ({ seated }, present) => seated.findLast((player) => present.includes(player)),
+  // The last to sit down becomes acting host, so that a test can tell it from the table's own rule.
+  actingHost: ({ seated }, present) => seated.findLast((player) => present.includes(player)),
   status: ({ seated, over }) =>
     over
       ? {
@@ -76,7 +76,7 @@ export const sitDown: Game<SitDown> = {
         }
       : { phase: 'playing', players: seated, waitingFor: [], deadlines: [] },
   view: (state) => state,
-  show: (event) => event,
+  eventFor: (event) => event,
   takeback: () => 'ask',
-  sample: () => undefined,
+  randomCommand: () => undefined,
 }

@@ -43,7 +43,7 @@ const moved = (match: Match<Acquire>, env: Env): Match<Acquire> | undefined => {
   const status = acquire.status(match.state)
   const [player] = status.phase === 'playing' ? status.waitingFor : []
   if (player === undefined) return undefined
-  const command = acquire.sample(acquire.view(match.state, { kind: 'player', player }), env.random)
+  const command = acquire.randomCommand(acquire.view(match.state, { kind: 'player', player }), env.random)
   if (command === undefined) return undefined
   const answer = send(acquire, match, command, { kind: 'member', player, host: false }, env)
   return answer.ok ? answer.value.match : undefined

@@ -125,7 +125,7 @@ test('[A29] [A30] matches in which people are late and leave still end, with bot
       } else if (random.int(60) === 0 && status.players.length > 1) {
         match = leave(acquire, match, random.pick(status.players), env()).match
       } else {
-        const command = acquire.sample(view, random) ?? { type: 'skip-buying' }
+        const command = acquire.randomCommand(view, random) ?? { type: 'skip-buying' }
         const answer = send(acquire, match, command, { kind: 'member', player, host: false }, env())
         expect(answer).toMatchObject({ ok: true })
         if (answer.ok) match = answer.value.match

@@ -20,7 +20,7 @@ const outsiders: readonly Viewer[] = [{ kind: 'spectator' }, { kind: 'screen' }]
 /** What a viewer is told of everything since the position was set up. */
 const told = ({ log, state }: Scenario<Acquire>, who: string | Viewer): readonly object[] =>
   log.flatMap((entry) => {
-    const shown = 'event' in entry ? acquire.show(entry.event, viewerOf(who), state) : undefined
+    const shown = 'event' in entry ? acquire.eventFor(entry.event, viewerOf(who), state) : undefined
     return shown === undefined ? [] : [shown]
   })
 

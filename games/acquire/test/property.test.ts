@@ -52,7 +52,7 @@ const play = (seed: number, players: number, chosen: Options): string | undefine
     const view = acquire.view(match.state, { kind: 'player', player })
     if (view.rack?.some(({ tile, outcome }) => outcomeOf(match.state, tile) !== outcome))
       return 'wrong outcome'
-    const command = acquire.sample(view, random)
+    const command = acquire.randomCommand(view, random)
     if (command === undefined) return `nothing to do in ${view.step}`
     const answer = send(acquire, match, command, { kind: 'member', player, host: false }, env)
     if (!answer.ok) return `${command.type} refused: ${answer.error.code}`

@@ -2,7 +2,7 @@ import type { Viewer } from '@fimm/kernel'
 import { playRandomly } from '@fimm/kernel/testing/random-play.ts'
 import { transcript } from '@fimm/kernel/testing/transcript.ts'
 import { expect, test } from 'vitest'
-import type { Entry } from '@fimm/kernel'
+import type { LogEntry } from '@fimm/kernel'
 import acquire from '../game.ts'
 import type { Acquire } from '../types.ts'
 import type { View } from '../view-types.ts'
@@ -50,7 +50,7 @@ const held = (view: View, shares: Readonly<Record<string, number>>): string =>
 /** The whole match, or only what happened from a decision on. */
 const textOf = (
   title: string,
-  log: readonly Entry<Acquire>[],
+  log: readonly LogEntry<Acquire>[],
   viewers: readonly (string | Viewer)[],
   from = 0,
 ): string => {

@@ -161,7 +161,7 @@ export const keptTable = (
   scoring: Scoring,
   length: number,
   of: number,
-  { keep }: Pick<BotContext, 'keep'>,
+  { cached: keep }: Pick<BotContext, 'cached'>,
 ): LineTable => {
   const words = shortWords(lexicon, length)
   const table = new LineTable(words, scoring, length, of)

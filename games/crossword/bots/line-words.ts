@@ -1,4 +1,4 @@
-import { NOWHERE, type Lexicon, type Place } from '@fimm/kernel'
+import { NO_NODE, type Lexicon, type GraphNode } from '@fimm/kernel'
 import { type Letter, LETTERS } from '../letters.ts'
 import { paidFor } from '../scoring.ts'
 import { LARGEST, type Scoring } from '../types.ts'
@@ -92,13 +92,13 @@ export type ShortWords = readonly (readonly Pattern[])[]
 export const shortWords = (lexicon: Lexicon, longest: number): ShortWords => {
   const found: Pattern[][] = Array.from({ length: longest + 1 }, () => [])
   const letters = LETTERS.map((letter) => lexicon.letter(letter))
-  const walk = (from: Place, length: number, pattern: Pattern): void => {
+  const walk = (from: GraphNode, length: number, pattern: Pattern): void => {
     if (lexicon.ends(from)) found[length]?.push(pattern)
     if (length === longest) return
     const power = POWERS[length] as number
     for (let digit = 1; digit < BASE; digit++) {
       const next = lexicon.step(from, letters[digit - 1] as number)
-      if (next !== NOWHERE) walk(next, length + 1, pattern + digit * power)
+      if (next !== NO_NODE) walk(next, length + 1, pattern + digit * power)
     }
   }
   walk(lexicon.start, 0, 0)

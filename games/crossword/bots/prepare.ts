@@ -4,9 +4,14 @@ import { LONGEST_TABLE } from './line-table.ts'
 import { promisedValues } from './values.ts'
 
 /** Makes beforehand what the better bots keep, so that no first decision has to wait for it. */
-export default ({ words, keep }: Pick<BotContext, 'words' | 'keep'>): void => {
+export default ({ words, cached: keep }: Pick<BotContext, 'words' | 'cached'>): void => {
   for (const dictionary of DICTIONARIES)
     for (const scoring of SCORINGS)
       for (const size of [LONGEST_TABLE, LARGEST])
-        promisedValues(words(`english-${dictionary}`), scoring, size, keep === undefined ? {} : { keep })
+        promisedValues(
+          words(`english-${dictionary}`),
+          scoring,
+          size,
+          keep === undefined ? {} : { cached: keep },
+        )
 }

@@ -40,7 +40,7 @@ const kept = <T>(lexicon: Lexicon, key: string, make: () => T): T => {
   return ofLexicon.get(key) as T
 }
 
-type Keeping = Pick<BotContext, 'keep'>
+type Keeping = Pick<BotContext, 'cached'>
 
 /** What lines promise, letters to come included. */
 export const promisedValues = (

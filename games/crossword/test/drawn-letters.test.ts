@@ -46,7 +46,7 @@ describe('[C6] drawn letters', () => {
   test('[C6] nobody, also no spectator, is told what is to come', () => {
     for (const viewer of [anna, { kind: 'spectator' }, { kind: 'screen' }] as const) {
       expect(JSON.stringify(drawn.view(viewer))).not.toContain(`"${letters[1]}"`)
-      expect(JSON.stringify(drawn.told(viewer))).not.toContain(`"${letters[1]}"`)
+      expect(JSON.stringify(drawn.eventsFor(viewer))).not.toContain(`"${letters[1]}"`)
     }
   })
 

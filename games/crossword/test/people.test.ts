@@ -77,8 +77,8 @@ describe('[C16] who sees what', () => {
   })
 
   test('[C16] events tell players no positions of others', () => {
-    const cells = (who: Parameters<typeof placing.told>[0]) =>
-      placing.told(who).flatMap((event) => ('cell' in event ? [event.cell] : []))
+    const cells = (who: Parameters<typeof placing.eventsFor>[0]) =>
+      placing.eventsFor(who).flatMap((event) => ('cell' in event ? [event.cell] : []))
     expect(cells(anna)).toEqual([0])
     expect(cells(bjorn)).toEqual([4, 5])
     expect(cells(screen)).toEqual([])

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@fimm/kernel'
-import { type Given, given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
+import { type ScenarioSettings, given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
 import crossword from '../game.ts'
 import type { Crossword, Options } from '../types.ts'
 import { SOME_WORDS, wordsOf } from './words.ts'
@@ -11,7 +11,7 @@ export type Played = Scenario<Crossword>
 export const match = (
   options: Partial<Options> = {},
   players: readonly PlayerId[] = [anna, bjorn, dora],
-  given_: Given<Crossword> = {},
+  given_: ScenarioSettings<Crossword> = {},
 ): Played => {
   const first = players.at(-1) ?? anna
   const words = wordsOf(...SOME_WORDS)
@@ -39,7 +39,7 @@ export const turns = (played: Played, letters: string): Played =>
 export const playedTo = (
   grids: Readonly<Record<PlayerId, string>>,
   options: Partial<Options> = {},
-  setting: Given<Crossword> = {},
+  setting: ScenarioSettings<Crossword> = {},
 ): Played => {
   const [model = ''] = Object.values(grids)
   const size = Math.sqrt(model.length)

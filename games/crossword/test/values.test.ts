@@ -81,7 +81,7 @@ test('[C22] a table that was kept is the table that was made', () => {
     shelf.set(name, make())
     return shelf.get(name) as Uint8Array
   }
-  const opened = () => keptTable(lexicon, 'longest-first', 5, 5, { keep })
+  const opened = () => keptTable(lexicon, 'longest-first', 5, 5, { cached: keep })
   const made = opened()
   const kept = opened()
   const anew = new LineTable(words, 'longest-first', 5)
@@ -92,6 +92,6 @@ test('[C22] a table that was kept is the table that was made', () => {
     expect([made.of(pattern), kept.of(pattern)]).toEqual([anew.of(pattern), anew.of(pattern)])
   }
   const others = wordsOf(...SOME_WORDS, 'qxj')('')
-  keptTable(others, 'longest-first', 5, 5, { keep: (name) => (makes.push(name), new Uint8Array(200_000)) })
+  keptTable(others, 'longest-first', 5, 5, { cached: (name) => (makes.push(name), new Uint8Array(200_000)) })
   expect(new Set(makes).size).toBe(2)
 })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { beginning, seeded, send, type Env, type PlayerId } from '@fimm/kernel'
+import { withEmptyUndoWindow, seeded, send, type Env, type PlayerId } from '@fimm/kernel'
 import type { Conformance, Difference } from '@fimm/tools/conformance.ts'
 import { evolve } from '../evolve.ts'
 import game from '../game.ts'
@@ -122,7 +122,7 @@ class Replay {
   }
 
   #send(command: Command, player: PlayerId, host = false): boolean {
-    const match = beginning<Poker>(this.#state, { at: 0, decisions: 1 })
+    const match = withEmptyUndoWindow<Poker>(this.#state, { at: 0, decisions: 1 })
     const answer = send(game, match, command, { kind: 'member', player, host }, env)
     if (!answer.ok) {
       this.#compare(`answer to ${command.type}`, answer.error, 'accepted')

@@ -12,7 +12,7 @@ const HOST: PlayerId = 'olga'
 /** Views do not know who is host, the table does: at this one it is Olga, who does not sit. */
 const hosted: Game<Poker> = {
   ...game,
-  sample: (view, random) => (view.me === HOST ? sampleOwner(view, random) : sample(view, random)),
+  randomCommand: (view, random) => (view.me === HOST ? sampleOwner(view, random) : sample(view, random)),
 }
 
 const people = (count: number): PlayerId[] => Array.from({ length: count }, (_, i) => `player ${i + 1}`)

@@ -19,7 +19,7 @@ test('[P1] only the host of the table gives the owner’s orders, sitting or not
 
 test('[P1] away owner: of the people connected, who has sat longest stands in', () => {
   const table = tableOf({ stacks: { ann: 500, bob: 500, cid: 500 } })
-  const standIn = (at: typeof table, present: string[]) => game.standIn?.(at.state, present)
+  const standIn = (at: typeof table, present: string[]) => game.actingHost?.(at.state, present)
   expect(standIn(table, ['dan', 'cid', 'bob', 'ann'])).toBe('ann')
   expect(standIn(table, ['cid', 'bob'])).toBe('bob')
   expect(standIn(table.away('ann'), ['ann', 'bob', 'cid'])).toBe('bob')

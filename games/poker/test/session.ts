@@ -3,7 +3,7 @@ import {
   send,
   seeded,
   type Actor,
-  type Entry,
+  type LogEntry,
   type Env,
   type Match,
   type Random,
@@ -33,7 +33,7 @@ export interface Done {
 /** A session of random hands by the players' and the owner's samples; nobody leaves, the broke get chips. */
 export class RandomSession {
   match: Match<Poker>
-  readonly entries: Entry<Poker>[]
+  readonly entries: LogEntry<Poker>[]
   readonly #random: Random
   readonly #seed: string
   readonly #players: number

@@ -97,7 +97,7 @@ test('the owner vanishes', async () => {
   const away = play(start(seated), 'olga call', 'ann call', 'bob check').away(OLGA)
   const stuck = play(away, 'ann check', 'bob bet 30').after(60_000)
   // The table asks who stands in: of those connected, ann has sat longest.
-  expect(game.standIn?.(stuck.state, ['bob', 'ann'])).toBe('ann')
+  expect(game.actingHost?.(stuck.state, ['bob', 'ann'])).toBe('ann')
   const wish = { type: 'act-for', ...momentOf(stuck), player: OLGA, action: 'call' } as const
   const acted = stuck.when('ann', wish, { host: true })
   const back = play(acted, 'ann call').after(5_000).back(OLGA)

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PlayerId, Random } from '@fimm/kernel'
-import { given, type Given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
+import { given, type ScenarioSettings, type Scenario } from '@fimm/kernel/testing/scenario.ts'
 import { BOARD } from '../examples/board.ts'
 import quartiles from '../game.ts'
 import { parsePuzzle, type Puzzle } from '../puzzle.ts'
-import { sample } from '../sample.ts'
+import { randomCommand } from '../random-command.ts'
 import type { Command, Options, Quartiles } from '../types.ts'
 import type { View } from '../view-types.ts'
 
@@ -44,7 +44,7 @@ export const sure = <T>(value: T | undefined): T => {
 export const playing = (
   options: Partial<Options> = {},
   players: readonly PlayerId[] = ['anna'],
-  more: Given<Quartiles> = {},
+  more: ScenarioSettings<Quartiles> = {},
 ): Scenario<Quartiles> => {
   const material = options.board === 'daily' || options.board === 'archive' ? { ...BOARD, date: DAY } : BOARD
   return given(quartiles, { players, options, material, ...more })
@@ -66,7 +66,7 @@ export const sampleWithAnswers = (view: View, random: Random): Command | undefin
   const open = TEXTS.filter((text) => view.sheet?.found.some((found) => found.text === text) !== true)
   return view.may?.['find-word'].ok === true && open.length > 0 && random.next() < 0.9
     ? lay(random.pick(open))
-    : sample(view, random)
+    : randomCommand(view, random)
 }
 
 /** What is shared besides the project; tests that read it do without where it is absent. */

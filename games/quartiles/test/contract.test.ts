@@ -27,7 +27,7 @@ holdToContract(quartiles, { plays, messages, logs })
  *  So once the tiles are shown, only what others found and what was not asked for is changed here. */
 const besidesGuessing: Game<Quartiles> = {
   ...quartiles,
-  sample: sampleWithAnswers,
+  randomCommand: sampleWithAnswers,
   secrets: {
     event: secrets.event,
     state: (state, viewer, random) => {

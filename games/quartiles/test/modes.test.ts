@@ -58,7 +58,7 @@ test('[Q16] in a race everybody sees the scores of all, and only their own words
     { player: 'dora', phase: 'waiting', score: 0 },
   ])
   expect(now.view('bjorn').sheet?.found.map(({ text }) => text)).toEqual(['IS'])
-  expect(JSON.stringify([now.view('bjorn'), now.told('bjorn')])).not.toContain('FERRETING')
+  expect(JSON.stringify([now.view('bjorn'), now.eventsFor('bjorn')])).not.toContain('FERRETING')
   now.when('bjorn', lay('FERRETING')).happens({ type: 'word-found', player: 'bjorn' })
 })
 

@@ -16,7 +16,7 @@ const settings: readonly { readonly players: readonly string[]; readonly options
   { players: ['anna', 'bjorn', 'dora'], options: { mode: 'race', minutes: 2 } },
   { players: ['anna', 'bjorn', 'dora'], options: { mode: 'together' } },
 ]
-const knowing: Game<Quartiles> = { ...quartiles, sample: sampleWithAnswers }
+const knowing: Game<Quartiles> = { ...quartiles, randomCommand: sampleWithAnswers }
 
 const eyesOf = (players: readonly string[]): readonly Viewer[] => [
   ...players.map((player) => ({ kind: 'player', player }) as const),
@@ -46,7 +46,9 @@ test.each(settings)('[Q15] turning every unfound word round changes nothing anyb
           expect(quartiles.view(other, viewer)).toEqual(quartiles.view(state, viewer))
           expect(quartiles.status(other)).toEqual(quartiles.status(state))
           const event = secrets.event(entry.event, viewer, state, random)
-          expect(quartiles.show(event, viewer, other)).toEqual(quartiles.show(entry.event, viewer, state))
+          expect(quartiles.eventFor(event, viewer, other)).toEqual(
+            quartiles.eventFor(entry.event, viewer, state),
+          )
           expect(invariant(other)).toBe(invariant(state))
         }
   expect(changed).toBeGreaterThan(50)
@@ -60,7 +62,7 @@ test.each(settings)('[Q15] no unfound word is in anything sent before the end: %
         if (viewer.kind === 'review') continue
         const view = quartiles.view(after.state, viewer)
         const shown = entries.map((entry, index) =>
-          'event' in entry ? quartiles.show(entry.event, viewer, sure(matches[index]?.state)) : undefined,
+          'event' in entry ? quartiles.eventFor(entry.event, viewer, sure(matches[index]?.state)) : undefined,
         )
         const sent = JSON.stringify([view, shown])
         const known = new Set(view.sheet?.found.map(({ text }) => text))
@@ -76,7 +78,7 @@ test.each(settings)('[Q15] no unfound word is in anything sent before the end: %
 test('[Q15] the options and the opening tell nothing of the board', () => {
   const opened = playing({ mode: 'race' }, ['anna', 'bjorn'])
   for (const viewer of eyesOf(['anna', 'bjorn']).filter(({ kind }) => kind !== 'review')) {
-    expect(opened.told(viewer as never)).toEqual([{ type: 'opened', mode: 'race', board: 'random' }])
+    expect(opened.eventsFor(viewer as never)).toEqual([{ type: 'opened', mode: 'race', board: 'random' }])
     expect(opened.view(viewer)).not.toHaveProperty('tiles')
   }
 })
@@ -137,8 +139,8 @@ test('[Q16] a word that ends the match is told to all who may now know', () => {
     .when('bjorn', BEGIN)
     .when('bjorn', FINISH)
   const over = layAll(race, 'anna', TEXTS)
-  expect(over.told('bjorn').at(-1)).toMatchObject({ type: 'word-found', text: TEXTS.at(-1) })
-  expect(over.told('bjorn').at(-2)).not.toHaveProperty('text')
+  expect(over.eventsFor('bjorn').at(-1)).toMatchObject({ type: 'word-found', text: TEXTS.at(-1) })
+  expect(over.eventsFor('bjorn').at(-2)).not.toHaveProperty('text')
 })
 
 test('states that rules never reach are named', () => {

@@ -65,13 +65,15 @@ test('[S10] a move changes only what it touches of the view', () => {
 })
 
 test('[S15] what is told of a move has the words and the arithmetic in plain fields', () => {
-  const [opening, move] = match.when(anna, swap('00', '77')).told({ kind: 'spectator' })
+  const [opening, move] = match.when(anna, swap('00', '77')).eventsFor({ kind: 'spectator' })
   expect(opening).toMatchObject({ type: 'match-opened', player: anna, list: 'SAGA' })
   expect(move).toMatchObject({ a: 'X', b: 'L', list: 'LIST', sum: 4, count: 1, points: 4 })
 })
 
 test('[S8] a sample is a legal move of whoever’s turn it is, and of nobody else', () => {
-  const random = { next: () => 0.5, int: (below: number) => below - 1 } as Parameters<typeof game.sample>[1]
-  expect(game.sample(match.view(anna), random)).toMatchObject({ type: 'swap', decision: 0 })
-  expect(game.sample(match.view(bjorn), random)).toBeUndefined()
+  const random = { next: () => 0.5, int: (below: number) => below - 1 } as Parameters<
+    typeof game.randomCommand
+  >[1]
+  expect(game.randomCommand(match.view(anna), random)).toMatchObject({ type: 'swap', decision: 0 })
+  expect(game.randomCommand(match.view(bjorn), random)).toBeUndefined()
 })

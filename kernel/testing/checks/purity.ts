@@ -36,7 +36,7 @@ export const withoutWorld = <V>(run: () => V): V => {
 
 /** `evolve`, `status`, `view` and `show` change nothing they are given and know nothing of the world. */
 export const rulesArePure = <T extends GameTypes>(game: Game<T>, trace: Trace<T>): Faults => {
-  const eyes: Viewer[] = [
+  const viewers: Viewer[] = [
     ...trace.setup.players.map((player) => ({ kind: 'player', player }) as const),
     { kind: 'spectator' },
     { kind: 'screen' },
@@ -54,9 +54,9 @@ export const rulesArePure = <T extends GameTypes>(game: Game<T>, trace: Trace<T>
         if (!isDeepStrictEqual(once, twice)) return [`evolve of ${event.type} is not always the same`]
         state = deepFreeze(once)
         game.status(state)
-        for (const eye of eyes) {
-          deepFreeze(game.view(state, eye))
-          game.show(event, eye, state)
+        for (const viewer of viewers) {
+          deepFreeze(game.view(state, viewer))
+          game.eventFor(event, viewer, state)
         }
       }
       return []

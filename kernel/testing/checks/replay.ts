@@ -31,7 +31,7 @@ export const survivesJson = <T extends GameTypes>(game: Game<T>, trace: Trace<T>
   return isDeepStrictEqual(copy(view), view) ? [] : ['the view does not survive JSON']
 }
 
-export const sampledNeverRefused = <T extends GameTypes>(_game: Game<T>, trace: Trace<T>): Faults =>
+export const randomCommandNeverRefused = <T extends GameTypes>(_game: Game<T>, trace: Trace<T>): Faults =>
   trace.refused.map(({ command, code }) => `sampled ${JSON.stringify(command)} was refused: ${code}`)
 
 export const matchEnds = <T extends GameTypes>(_game: Game<T>, trace: Trace<T>): Faults =>
@@ -47,8 +47,8 @@ export const endIsOne = <T extends GameTypes>(game: Game<T>, trace: Trace<T>): F
     : ['`isOver` and `status` do not agree whether the match is over']
 }
 
-/** The clock is never told no: whatever it is to send, the game takes. */
-export const clockIsHeard = <T extends GameTypes>(
+/** The clock's command is never refused. */
+export const clockNeverRefused = <T extends GameTypes>(
   game: Game<T>,
   trace: Trace<T>,
   play: RandomPlay<T>,

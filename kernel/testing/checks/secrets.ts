@@ -24,7 +24,7 @@ export const findLeaks = <T extends GameTypes>(
   play: RandomPlay<T>,
 ): LeakReport => {
   if (game.secrets === undefined) return { faults: [], scrambled: { states: 0, events: 0 } }
-  const watch = new Watch(game, play)
+  const watch = new LeakCheck(game, play)
   const viewers: Viewer[] = [
     ...[...new Set([...trace.setup.players, ...(play.others ?? [])])].map(
       (player) => ({ kind: 'player', player }) as const,
@@ -46,7 +46,7 @@ export const findLeaks = <T extends GameTypes>(
   return { faults: [...watch.faults], scrambled: { states: watch.states, events: watch.events } }
 }
 
-class Watch<T extends GameTypes> {
+class LeakCheck<T extends GameTypes> {
   readonly faults = new Set<string>()
   states = 0
   events = 0
@@ -76,7 +76,7 @@ class Watch<T extends GameTypes> {
       if ('event' in entry) this.#compareShown(entry.event, matches[index]?.state as T['State'], viewer)
   }
 
-  /** What can be taken back must have told nobody anything: neither a secret nor a chance (T11). */
+  /** What can be taken back must have revealed nothing: neither a secret nor a random draw (T11). */
   takeback(moment: Moment<T>, viewer: Viewer): void {
     const { before, after, command, by, now, chance } = moment
     if (command === undefined || by === undefined) return
@@ -129,8 +129,8 @@ class Watch<T extends GameTypes> {
       if (viewer.kind === 'review')
         this.faults.add('after the end nothing is secret, yet an event is scrambled for review')
     }
-    const told = this.#game.show(event, viewer, state)
-    if (!isDeepStrictEqual(told, this.#game.show(other, viewer, this.#scramble(state, viewer))))
+    const shown = this.#game.eventFor(event, viewer, state)
+    if (!isDeepStrictEqual(shown, this.#game.eventFor(other, viewer, this.#scramble(state, viewer))))
       this.faults.add(`${event.type} tells ${nameOf(viewer)} a secret`)
   }
 

@@ -10,9 +10,9 @@ export const undoThenRedo = <T extends GameTypes>(
   play: RandomPlay<T>,
 ): Faults => {
   // What follows a take-back (clocks that start again) is a change of its own: first without it, then with.
-  const { resumed: _after, ...still } = game
+  const { afterUndo: _after, ...still } = game
   for (const moment of trace.moments) {
-    const fault = undone(still, moment, play) ?? (game.resumed && redone(game, moment, play))
+    const fault = undone(still, moment, play) ?? (game.afterUndo && redone(game, moment, play))
     if (fault !== undefined) return [`${moment.command?.type ?? ''}: ${fault}`]
   }
   return []

@@ -57,7 +57,7 @@ export const highCard: Game<HighCard> = {
   evolve,
   leave: (state, player) => (active(state).includes(player) ? [{ type: 'seat-left', player }] : []),
   presence: (_state, player, connected) => [{ type: 'seat-presence', player, connected }],
-  resumed: (state, env) => [{ type: 'clock-restarted', until: env.now + state.options.time }],
+  afterUndo: (state, env) => [{ type: 'clock-restarted', until: env.now + state.options.time }],
   status: (state) => {
     if (active(state).length === 0) return { phase: 'abandoned', reason: 'nobody-left' }
     if (isOver(state)) {
@@ -88,7 +88,7 @@ export const highCard: Game<HighCard> = {
     }
   },
   view,
-  show: (event, viewer, _state) => {
+  eventFor: (event, viewer, _state) => {
     switch (event.type) {
       case 'opened':
         return { type: event.type, until: event.until }
@@ -124,7 +124,7 @@ export const highCard: Game<HighCard> = {
       return 'keep'
     return 'never'
   },
-  sample: ({ me, hand, played, stake, deckLeft, over }, random) => {
+  randomCommand: ({ me, hand, played, stake, deckLeft, over }, random) => {
     if (me === undefined || over || played.includes(me)) return undefined
     const luck = random.next()
     if (luck < 0.3) return { type: 'set-stake', stake: stake === 1 ? 2 : 1 }

@@ -1,4 +1,4 @@
-import { facts, playerOf, refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
+import { accept, playerOf, refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
 import type { Command, Event, State } from './types.ts'
 
 export const isOver = (state: State): boolean => state.round >= state.options.rounds
@@ -19,29 +19,29 @@ export const decide = (state: State, command: Command, by: Actor, env: Env) => {
   if (command.type === 'time-out') {
     const late = state.order.find((other) => !(other in state.played))
     if (by.kind !== 'clock' || late === undefined || env.now < state.until) return refuse('not-due')
-    return facts(...afterPlay(state, late, env.random.pick(state.hands[late] ?? []), env))
+    return accept(...afterPlay(state, late, env.random.pick(state.hands[late] ?? []), env))
   }
   if (command.type === 'nudge') {
     if (by.kind !== 'clock' || state.nudged) return refuse('not-due')
-    return facts<Event>({ type: 'nudged' })
+    return accept<Event>({ type: 'nudged' })
   }
   if (command.type === 'bless') {
     if (by.kind !== 'member' || !by.host) return refuse('host-only')
-    return facts<Event>({ type: 'blessed', player: by.player })
+    return accept<Event>({ type: 'blessed', player: by.player })
   }
   if (player === undefined || !state.order.includes(player)) return refuse('not-playing')
   if (command.type === 'set-stake') {
     if (command.stake === state.stake) return refuse('bad-stake', { stake: state.stake })
-    return facts<Event>({ type: 'stake-set', player, stake: command.stake })
+    return accept<Event>({ type: 'stake-set', player, stake: command.stake })
   }
   if (player in state.played) return refuse('already-played')
   if (command.type === 'draw-card') {
     const [card] = state.deck
     if (card === undefined) return refuse('no-such-card')
-    return facts<Event>({ type: 'card-drawn', player, card })
+    return accept<Event>({ type: 'card-drawn', player, card })
   }
   if (!state.hands[player]?.includes(command.card)) return refuse('no-such-card')
-  return facts(...afterPlay(state, player, command.card, env))
+  return accept(...afterPlay(state, player, command.card, env))
 }
 
 export const evolve = (state: State | undefined, event: Event): State => {

@@ -12,7 +12,7 @@ import {
   TableParams,
   TableQuery,
 } from '@fimm/protocol/http.ts'
-import { isWatchable, parseCode, type Watcher } from '@fimm/table'
+import { isWatchable, parseCode, type TableViewer } from '@fimm/table'
 import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
 import type { Listing } from '../../store/store.ts'
@@ -151,7 +151,7 @@ const look = async (
   const live = code === undefined ? undefined : await tables.load(code)
   if (code === undefined || live === undefined) return refuse('no-such-table')
   if (as === 'screen' && !isWatchable(catalogue, live.table.game)) return refuse('no-spectators')
-  const watcher: Watcher = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
+  const watcher: TableViewer = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
   const heard = await talk.heard(live, as === 'screen' ? undefined : player)
   const frames: string[] = []
   const watch: Watch = { watcher, acks: NO_ACKS, outlet: { send: (frame) => void frames.push(frame) } }

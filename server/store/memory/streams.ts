@@ -1,4 +1,4 @@
-import type { Line, Table } from '@fimm/table'
+import type { StreamEvent, Table } from '@fimm/table'
 import { repeats } from '../commit.ts'
 import type { Commit, CommitAnswer, Listing, Streams } from '../store.ts'
 
@@ -40,9 +40,9 @@ export const memoryStreams = (written: (commit: Commit) => void): Streams => {
     return 'written'
   }
 
-  const linesOf = (stream: string, from: number, to?: number): readonly Line[] =>
+  const linesOf = (stream: string, from: number, to?: number): readonly StreamEvent[] =>
     (streams.get(stream)?.lines.slice(Math.max(0, from - 1), to) ?? []).map(
-      (line) => JSON.parse(line) as Line,
+      (line) => JSON.parse(line) as StreamEvent,
     )
 
   return {

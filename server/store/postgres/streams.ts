@@ -1,4 +1,4 @@
-import type { Line, Table } from '@fimm/table'
+import type { StreamEvent, Table } from '@fimm/table'
 import type { Sql as Postgres } from 'postgres'
 import { isPlain, repeats } from '../commit.ts'
 import { Answered, commandsOn, readCommands } from '../sql/answered.ts'
@@ -15,10 +15,10 @@ interface Body {
 interface Numbered extends Body {
   readonly seq: number
 }
-const lineOf = ({ body }: Body): Line => JSON.parse(body) as Line
+const lineOf = ({ body }: Body): StreamEvent => JSON.parse(body) as StreamEvent
 
 export const postgresStreams = (sql: Postgres<Numbers>, engine: Engine): Streams => {
-  const lines = async (stream: string, from: number, to = 2 ** 31 - 1): Promise<readonly Line[]> =>
+  const lines = async (stream: string, from: number, to = 2 ** 31 - 1): Promise<readonly StreamEvent[]> =>
     (
       await engine.rows<Body>(
         'SELECT body FROM lines WHERE stream = ? AND seq BETWEEN ? AND ? ORDER BY seq',

@@ -1,4 +1,4 @@
-import type { Line, Table } from '@fimm/table'
+import type { StreamEvent, Table } from '@fimm/table'
 import { isPlain, repeats } from '../commit.ts'
 import { Answered, commandsOn, readCommands } from '../sql/answered.ts'
 import { asideStatements } from '../sql/aside.ts'
@@ -22,8 +22,8 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
   const append = appender(engine, written, answered, learn)
   const isAlone = othersWatched(engine)
   const snapshotOf = prepare('SELECT seq, body FROM snapshots WHERE stream = ?')
-  const lines = (stream: string, from: number, to = Number.MAX_SAFE_INTEGER): readonly Line[] =>
-    written.bodies(storable(stream), from, to).map((body) => JSON.parse(body) as Line)
+  const lines = (stream: string, from: number, to = Number.MAX_SAFE_INTEGER): readonly StreamEvent[] =>
+    written.bodies(storable(stream), from, to).map((body) => JSON.parse(body) as StreamEvent)
 
   const load = (stream: string): Loaded | undefined => {
     const snapshot = snapshotOf.get(storable(stream)) as unknown as Numbered | undefined

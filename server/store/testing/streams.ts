@@ -1,11 +1,11 @@
 import { EVENING } from '@fimm/kernel/testing/env.ts'
-import type { Line, Table } from '@fimm/table'
+import type { StreamEvent, Table } from '@fimm/table'
 import { expect, test } from 'vitest'
 import type { Commit, Listing } from '../store.ts'
 import { resultOf } from './results.ts'
 import type { Contract } from './place.ts'
 
-const lineOf = (text: string, at = EVENING): Line => ({
+const lineOf = (text: string, at = EVENING): StreamEvent => ({
   at,
   by: { kind: 'member', player: 'anna', host: true },
   event: { type: 'played', decision: 1, event: { type: text } },
@@ -19,7 +19,7 @@ export const commitOf = (stream: string, after: number, ...texts: readonly strin
   deadline: null,
 })
 
-const textOf = ({ event }: Line): string => (event.type === 'played' ? event.event.type : event.type)
+const textOf = ({ event }: StreamEvent): string => (event.type === 'played' ? event.event.type : event.type)
 
 const listingOf = (code: string, changes: Partial<Listing> = {}): Listing => ({
   code,

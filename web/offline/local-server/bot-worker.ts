@@ -1,5 +1,5 @@
 import { seeded } from '@fimm/kernel'
-import type { Question, Thought } from '@fimm/table'
+import type { BotRequest, BotAnswer } from '@fimm/table'
 import { wordsAt } from '../word-cache.ts'
 import { dictionariesFrom, WordsMissing, type Dictionaries } from './dictionaries.ts'
 import { loadBots } from './rules.ts'
@@ -8,14 +8,14 @@ import { loadBots } from './rules.ts'
 
 export type ToBotWorker =
   | { readonly words: Readonly<Record<string, string>> }
-  | { readonly id: number; readonly question: Question }
+  | { readonly id: number; readonly question: BotRequest }
 export type FromBotWorker =
-  | { readonly id: number; readonly thought: Thought }
+  | { readonly id: number; readonly thought: BotAnswer }
   | { readonly id: number; readonly fault: string }
 
 let dictionaries: Dictionaries = dictionariesFrom(async () => undefined)
 
-const think = async ({ game, level, view, now, seed, millis }: Question): Promise<Thought> => {
+const think = async ({ game, level, view, now, seed, millis }: BotRequest): Promise<BotAnswer> => {
   const bot = (await loadBots(game))?.[level]
   if (bot === undefined) throw new Error(`${game} has no bot called ${level}`)
   for (;;) {

@@ -4,7 +4,7 @@ import {
   decide,
   type Catalogue,
   type GameChoice,
-  type Line,
+  type StreamEvent,
   type Party,
   type Table,
   type TableCommand,
@@ -18,7 +18,7 @@ export interface LocalRules {
   readonly clock: () => number
 }
 
-type Lines = Result<readonly Line[], Refused>
+type Decision = Result<readonly StreamEvent[], Refused>
 
 /** What follows from a wish at a table of this device. Words that are not here yet are fetched, and it is decided
  *  again: nothing was written, so nothing happened. */
@@ -28,8 +28,8 @@ export const decideLocally = async (
   lastAt: number,
   by: Party,
   command: TableCommand,
-): Promise<Lines> => {
-  const decideNow = (): Lines => decided(rules, table, lastAt, by, command)
+): Promise<Decision> => {
+  const decideNow = (): Decision => decided(rules, table, lastAt, by, command)
   return withWords(rules.dictionaries, decideNow)
 }
 
@@ -52,7 +52,7 @@ const decided = (
   lastAt: number,
   by: Party,
   command: TableCommand,
-): Lines => {
+): Decision => {
   const now = Math.max(clock(), lastAt)
   const env: Env = { now, random, words: dictionaries.words }
   const material = command.type === 'start' ? materialFor(catalogue, table.game, env) : ok(undefined)
@@ -64,7 +64,7 @@ const decided = (
   if (chosen !== undefined && isDated(catalogue.get(chosen.game.id), chosen.game.options, now))
     return refuse('online-only')
   const author = authorOf(by, table)
-  return ok(answer.value.map((event): Line => ({ at: now, by: author, event })))
+  return ok(answer.value.map((event): StreamEvent => ({ at: now, by: author, event })))
 }
 
 /** A board of a date is the server's to make, once and for everybody: never here. */

@@ -1,8 +1,8 @@
-import type { Line } from '@fimm/table'
+import type { StreamEvent } from '@fimm/table'
 import { memoryTableStore, type LocalTableStore } from './table-store.ts'
 
 const DATABASE = 'fimm'
-const LINES = 'lines'
+const STREAM_EVENTS = 'lines'
 
 /** Lines in the browser's own database under (code, number): as on the server, whoever adds a number first wins. */
 export const openTableStore = async (): Promise<LocalTableStore> => {
@@ -16,7 +16,7 @@ export const openTableStore = async (): Promise<LocalTableStore> => {
 
 const opened = (): Promise<IDBDatabase> => {
   const opening = indexedDB.open(DATABASE, 1)
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(LINES))
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STREAM_EVENTS))
   return answerOf(opening)
 }
 
@@ -26,16 +26,16 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('the database failed')))
   })
 
-const linesOf = (code: string): IDBKeyRange => IDBKeyRange.bound([code, 0], [code, Infinity])
+const keysOf = (code: string): IDBKeyRange => IDBKeyRange.bound([code, 0], [code, Infinity])
 
 const tableStoreOver = (database: IDBDatabase): LocalTableStore => {
   const store = (mode: IDBTransactionMode): IDBObjectStore =>
-    database.transaction(LINES, mode, { durability: 'strict' }).objectStore(LINES)
+    database.transaction(STREAM_EVENTS, mode, { durability: 'strict' }).objectStore(STREAM_EVENTS)
   return {
     isKept: true,
-    load: (code) => answerOf<Line[]>(store('readonly').getAll(linesOf(code))),
-    append: (code, after, lines) => added(store('readwrite'), code, after, lines),
-    remove: (code) => answerOf(store('readwrite').delete(linesOf(code))),
+    load: (code) => answerOf<StreamEvent[]>(store('readonly').getAll(keysOf(code))),
+    append: (code, after, streamEvents) => added(store('readwrite'), code, after, streamEvents),
+    remove: (code) => answerOf(store('readwrite').delete(keysOf(code))),
     codes: async () => {
       const keys = (await answerOf(store('readonly').getAllKeys())) as [string, number][]
       return [...new Set(keys.map(([code]) => code))]
@@ -47,11 +47,12 @@ const added = (
   store: IDBObjectStore,
   code: string,
   after: number,
-  lines: readonly Line[],
+  streamEvents: readonly StreamEvent[],
 ): Promise<'written' | 'conflict'> =>
   new Promise((resolve, reject) => {
     const { transaction } = store
-    for (const [index, line] of lines.entries()) store.add(line, [code, after + index + 1])
+    for (const [index, streamEvent] of streamEvents.entries())
+      store.add(streamEvent, [code, after + index + 1])
     transaction.addEventListener('complete', () => resolve('written'))
     transaction.addEventListener('abort', () => {
       if (transaction.error?.name === 'ConstraintError') resolve('conflict')

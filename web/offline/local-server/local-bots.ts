@@ -1,5 +1,5 @@
 import { seeded, type PlayerId, type Random } from '@fimm/kernel'
-import { botSeats, runningOf, type Catalogue, type Question, type Table, type Thought } from '@fimm/table'
+import { botSeats, runningOf, type Catalogue, type BotRequest, type Table, type BotAnswer } from '@fimm/table'
 
 const THINKING = 100
 /** After so many refusals or faults in a row a bot plays some legal command instead of its own idea. */
@@ -10,7 +10,7 @@ export interface BotRunner {
   readonly catalogue: Catalogue
   readonly random: Random
   readonly clock: () => number
-  readonly think: (question: Question) => Promise<Thought>
+  readonly think: (question: BotRequest) => Promise<BotAnswer>
 }
 
 /** False when it was refused. */
@@ -60,7 +60,7 @@ export class LocalBots {
     }, thought.after)
   }
 
-  async #thought(player: PlayerId, level: string, tries: number): Promise<Thought> {
+  async #thought(player: PlayerId, level: string, tries: number): Promise<BotAnswer> {
     const running = this.#table && runningOf(this.#table, this.#runner)
     if (running === undefined) return undefined
     const { game, match } = running
@@ -73,7 +73,7 @@ export class LocalBots {
       } catch {
         // A bot that fails must not hold up the person: below, it plays something legal.
       }
-    const command = game.sample(view, seeded(seed)) as { type: string } | undefined
+    const command = game.randomCommand(view, seeded(seed)) as { type: string } | undefined
     return command && { command, after: MOMENT }
   }
 

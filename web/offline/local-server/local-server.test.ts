@@ -1,5 +1,5 @@
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
-import { evolve, viewTable, type Line, type Table } from '@fimm/table'
+import { evolve, viewTable, type StreamEvent, type Table } from '@fimm/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localGameInfo } from './local-game-info.ts'
 import { memoryTableStore, type LocalTableStore } from './table-store.ts'
@@ -16,7 +16,7 @@ const SMALL = { size: 2 }
 const watch = (code: string) => ({ t: 'watch', table: code }) as const
 const lastRefusal = (frames: readonly ServerFrame[]) => frames.findLast((frame) => frame.t === 'no')
 
-const folded = (lines: readonly Line[]): Table => {
+const folded = (lines: readonly StreamEvent[]): Table => {
   const table = lines.reduce<Table | undefined>((held, line) => evolve(catalogue, held, line), undefined)
   if (table === undefined) throw new Error('no lines')
   return table

@@ -7,7 +7,7 @@ import {
   deadlinesOf,
   drawCode,
   dueOf,
-  type Line,
+  type StreamEvent,
   type Party,
   type TableCommand,
 } from '@fimm/table'
@@ -85,7 +85,7 @@ export class LocalServer {
     if (event.type !== 'table-created') return refuse('fault')
     const { code } = event
     const by: Party = { kind: 'human', player: owner.id }
-    await store.append(code, 0, [{ at: clock(), by: authorOf(by, undefined), event } satisfies Line])
+    await store.append(code, 0, [{ at: clock(), by: authorOf(by, undefined), event } satisfies StreamEvent])
     const commands: readonly TableCommand[] = [
       ...bots.map((level) => ({ type: 'add-bot', level }) as const),
       { type: 'start' },
@@ -144,9 +144,9 @@ export class LocalServer {
     const held = this.#tables.get(code)
     if (held !== undefined) return held
     const { store, catalogue, owner, clock } = this.#runtime
-    const lines = await store.load(code)
+    const streamEvents = await store.load(code)
     try {
-      const table = LocalTable.from(catalogue, owner, lines, clock())
+      const table = LocalTable.from(catalogue, owner, streamEvents, clock())
       if (table !== undefined) this.#tables.set(code, table)
       return table
     } catch {

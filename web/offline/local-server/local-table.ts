@@ -4,13 +4,13 @@ import type { ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frame
 import { showLine, type Recent } from '@fimm/protocol/showing.ts'
 import {
   evolve,
-  eyesOf,
+  viewerFor,
   upcast,
   viewTable,
   type Catalogue,
-  type Line,
+  type StreamEvent,
   type Table,
-  type Watcher,
+  type TableViewer,
 } from '@fimm/table'
 
 /** Who sits at this device. */
@@ -31,7 +31,7 @@ export class LocalTable {
   lastAt = 0
   isSubscribed = false
   readonly #catalogue: Catalogue
-  readonly #watcher: Watcher
+  readonly #watcher: TableViewer
   readonly #owner: Owner
   #recent: Recent[] = []
   #sent: TableDocument | undefined
@@ -40,10 +40,10 @@ export class LocalTable {
   static from(
     catalogue: Catalogue,
     owner: Owner,
-    lines: readonly Line[],
+    streamEvents: readonly StreamEvent[],
     loadedAt: number,
   ): LocalTable | undefined {
-    const [first, ...others] = lines
+    const [first, ...others] = streamEvents
     if (first === undefined || first.event.type !== 'table-created') return undefined
     const table = new LocalTable(catalogue, owner, evolve(catalogue, undefined, first), loadedAt)
     table.#append(first, table.table)
@@ -60,24 +60,24 @@ export class LocalTable {
     this.loadedAt = loadedAt
   }
 
-  add(lines: readonly Line[]): void {
-    for (const stored of lines) {
-      const line = upcast(this.#catalogue, this.table, stored)
-      this.#append(line, evolve(this.#catalogue, this.table, line))
+  add(streamEvents: readonly StreamEvent[]): void {
+    for (const stored of streamEvents) {
+      const streamEvent = upcast(this.#catalogue, this.table, stored)
+      this.#append(streamEvent, evolve(this.#catalogue, this.table, streamEvent))
     }
   }
 
-  #append(line: Line, table: Table): void {
+  #append(streamEvent: StreamEvent, table: Table): void {
     this.table = table
-    this.lastAt = line.at
-    this.#recent = [...this.#recent, { seq: ++this.seq, line, table }].slice(-RECENT)
+    this.lastAt = streamEvent.at
+    this.#recent = [...this.#recent, { seq: ++this.seq, line: streamEvent, table }].slice(-RECENT)
   }
 
   /** Everything there is to see. */
   wholeFrame(): ServerFrame {
     const document = this.#document()
     this.#sent = document
-    const log = this.#recent.flatMap((line) => this.#shown(line))
+    const log = this.#recent.flatMap((streamEvent) => this.#shown(streamEvent))
     return { t: 'table', table: this.code, seq: this.seq, document, log, chat: [] }
   }
 
@@ -86,7 +86,9 @@ export class LocalTable {
     const document = this.#document()
     const patch = this.#sent === undefined ? NO_CHANGE : diff(this.#sent, document)
     this.#sent = document
-    const log = this.#recent.filter(({ seq }) => seq > since).flatMap((line) => this.#shown(line))
+    const log = this.#recent
+      .filter(({ seq }) => seq > since)
+      .flatMap((streamEvent) => this.#shown(streamEvent))
     if (isEmpty(patch) && log.length === 0 && ack.length === 0) return undefined
     return {
       t: 'patch',
@@ -103,8 +105,12 @@ export class LocalTable {
     return { ...viewTable(this.#catalogue, this.table, this.#watcher), names }
   }
 
-  #shown(line: Recent): readonly ShownLine[] {
-    const shown = showLine(this.#catalogue, line, eyesOf(this.#catalogue, line.table, this.#watcher))
+  #shown(streamEvent: Recent): readonly ShownLine[] {
+    const shown = showLine(
+      this.#catalogue,
+      streamEvent,
+      viewerFor(this.#catalogue, streamEvent.table, this.#watcher),
+    )
     return shown === undefined ? [] : [shown]
   }
 }

@@ -1,26 +1,26 @@
-import type { Line } from '@fimm/table'
+import type { StreamEvent } from '@fimm/table'
 
 /** Where the tables of this device are kept: their lines and nothing else, each written once. */
 export interface LocalTableStore {
   /** False where everything is gone with the page. */
   readonly isKept: boolean
-  load(code: string): Promise<readonly Line[]>
+  load(code: string): Promise<readonly StreamEvent[]>
   /** `conflict` when another tab wrote first. */
-  append(code: string, after: number, lines: readonly Line[]): Promise<'written' | 'conflict'>
+  append(code: string, after: number, streamEvents: readonly StreamEvent[]): Promise<'written' | 'conflict'>
   remove(code: string): Promise<void>
   codes(): Promise<readonly string[]>
 }
 
 /** For tests, and for browsers that let nothing be kept. */
 export const memoryTableStore = (): LocalTableStore => {
-  const tables = new Map<string, readonly Line[]>()
+  const tables = new Map<string, readonly StreamEvent[]>()
   return {
     isKept: false,
     load: async (code) => tables.get(code) ?? [],
-    append: async (code, after, lines) => {
+    append: async (code, after, streamEvents) => {
       const held = tables.get(code) ?? []
       if (held.length !== after) return 'conflict'
-      tables.set(code, [...held, ...lines])
+      tables.set(code, [...held, ...streamEvents])
       return 'written'
     },
     remove: async (code) => void tables.delete(code),

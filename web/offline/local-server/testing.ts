@@ -6,7 +6,7 @@ import quartiles from '@fimm/games/quartiles/game.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import type { ClientFrame, ServerFrame } from '@fimm/protocol/frames.ts'
 import { emptyTable, followFrame, type TableState } from '@fimm/client/feed.ts'
-import type { Catalogue, Question, Thought } from '@fimm/table'
+import type { Catalogue, BotRequest, BotAnswer } from '@fimm/table'
 import { WordsMissing, type Dictionaries } from './dictionaries.ts'
 import { LocalServer } from './local-server.ts'
 import { memoryTableStore, type LocalTableStore } from './table-store.ts'
@@ -28,7 +28,7 @@ export const realWords = (): Dictionaries => {
   }
 }
 
-const think = async ({ level, view, now, seed }: Question): Promise<Thought> => {
+const think = async ({ level, view, now, seed }: BotRequest): Promise<BotAnswer> => {
   const bot: Bot<Crossword> | undefined = crosswordBots[level]
   const budget = { millis: 0, rounds: 1, elapsed: () => 0 }
   return bot?.(view as Crossword['View'], { random: seeded(seed), now, words: loadLexicon, budget })

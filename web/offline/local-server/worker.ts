@@ -1,5 +1,5 @@
 import { fromSource, ok } from '@fimm/kernel'
-import type { Question, Thought } from '@fimm/table'
+import type { BotRequest, BotAnswer } from '@fimm/table'
 import { wordsAt } from '../word-cache.ts'
 import { dictionariesFrom } from './dictionaries.ts'
 import { openTableStore } from './indexed-table-store.ts'
@@ -54,8 +54,8 @@ const begin = async ({ name, games, words }: LocalServerSetup): Promise<RunningS
 }
 
 /** Bots have a thread of their own, begun with the first question. */
-const botWorkerWith = (words: LocalServerSetup['words']): ((question: Question) => Promise<Thought>) => {
-  const waiting = new Map<number, { resolve: (thought: Thought) => void; reject: (fault: Error) => void }>()
+const botWorkerWith = (words: LocalServerSetup['words']): ((question: BotRequest) => Promise<BotAnswer>) => {
+  const waiting = new Map<number, { resolve: (thought: BotAnswer) => void; reject: (fault: Error) => void }>()
   let asked = 0
   let botWorker: Worker | undefined
   const started = (): Worker => {

@@ -4,21 +4,21 @@ import { leadersOf, winnerOf } from './status.ts'
 import { seesGrid } from './view.ts'
 
 /** The fact as this viewer may know it: no positions of others, no letters to come (C16). */
-export const show = (event: Event, viewer: Viewer, state: State): object | undefined => {
+export const eventFor = (event: Event, viewer: Viewer, state: State): object | undefined => {
   switch (event.type) {
     case 'match-opened': {
       const { type, options, players, first } = event
       const { size, scoring, letters, board } = options
-      const told = { type, size, scoring, letters, board, players }
-      return first === null || letters === 'drawn' ? told : { ...told, player: first }
+      const shown = { type, size, scoring, letters, board, players }
+      return first === null || letters === 'drawn' ? shown : { ...shown, player: first }
     }
     case 'letter-announced': {
       const { type, player, letter, source } = event
       return player === null ? { type, letter, source } : { type, letter, source, player }
     }
     case 'letter-placed': {
-      const { cell, ...told } = event
-      return seesGrid(viewer, event.player, state.phase.phase) ? { ...told, cell } : told
+      const { cell, ...shown } = event
+      return seesGrid(viewer, event.player, state.phase.phase) ? { ...shown, cell } : shown
     }
     case 'turn-completed': {
       const { type, announcer } = event
@@ -34,11 +34,11 @@ export const show = (event: Event, viewer: Viewer, state: State): object | undef
       const leaders = leadersOf(scores)
       const score = Math.max(...scores.map((board) => board.score))
       const winner = winnerOf(state, scores)
-      const told = { type, leaders, score }
-      if (winner !== null) return { ...told, result: 'won', player: winner }
+      const shown = { type, leaders, score }
+      if (winner !== null) return { ...shown, result: 'won', player: winner }
       return scores.length === 1
-        ? { ...told, result: 'practice', player: leaders[0] }
-        : { ...told, result: 'tied' }
+        ? { ...shown, result: 'practice', player: leaders[0] }
+        : { ...shown, result: 'tied' }
     }
     case 'player-left':
     case 'match-abandoned':

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { keepIn } from './keep.ts'
+import { diskCacheIn } from './disk-cache.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'fimm-kept-'))
 afterAll(() => rmSync(home, { recursive: true }))
@@ -13,18 +13,18 @@ const counting = (bytes: Uint8Array) => {
 }
 
 test('what was made once is read from then on', () => {
-  const keep = keepIn(join(home, 'once'))
+  const cached = diskCacheIn(join(home, 'once'))
   const { make, made } = counting(Uint8Array.of(1, 2, 3))
-  expect([...keep('some', make)]).toEqual([1, 2, 3])
-  expect([...keepIn(join(home, 'once'))('some', make)]).toEqual([1, 2, 3])
+  expect([...cached('some', make)]).toEqual([1, 2, 3])
+  expect([...diskCacheIn(join(home, 'once'))('some', make)]).toEqual([1, 2, 3])
   expect(made()).toBe(1)
   expect(readdirSync(join(home, 'once'))).toEqual(['some.bin'])
 })
 
 test('other names are other things', () => {
-  const keep = keepIn(join(home, 'names'))
-  expect([...keep('a', () => Uint8Array.of(1))]).toEqual([1])
-  expect([...keep('b', () => Uint8Array.of(2))]).toEqual([2])
+  const cached = diskCacheIn(join(home, 'names'))
+  expect([...cached('a', () => Uint8Array.of(1))]).toEqual([1])
+  expect([...cached('b', () => Uint8Array.of(2))]).toEqual([2])
 })
 
 test.each([
@@ -34,16 +34,16 @@ test.each([
 ])('a file that is %s is made anew', (_, damage) => {
   const folder = mkdtempSync(join(home, 'damaged-'))
   const { make, made } = counting(Uint8Array.of(1, 2, 3))
-  keepIn(folder)('some', make)
+  diskCacheIn(folder)('some', make)
   damage(join(folder, 'some.bin'))
-  expect([...keepIn(folder)('some', make)]).toEqual([1, 2, 3])
+  expect([...diskCacheIn(folder)('some', make)]).toEqual([1, 2, 3])
   expect(made()).toBe(2)
-  keepIn(folder)('some', make)
+  diskCacheIn(folder)('some', make)
   expect(made()).toBe(2)
 })
 
 test('where no file can be, it is made and given all the same', () => {
-  const keep = keepIn(join(home, 'absent'))
+  const cached = diskCacheIn(join(home, 'absent'))
   // A folder that is not there stands for a disk that may not be written to.
-  expect([...keep('no-such-folder/some', () => Uint8Array.of(7))]).toEqual([7])
+  expect([...cached('no-such-folder/some', () => Uint8Array.of(7))]).toEqual([7])
 })

@@ -6,9 +6,9 @@ import { limitFrom, playerAt, playersIn, seatAfter, turnsIn, waitingFor } from '
 import type { Event, State } from './types.ts'
 
 /** Facts, and what they lead to: the turn or the match may be complete, by placing as well as by leaving (C18). */
-export const followed = (state: State, facts: readonly Event[], env: Env): readonly Event[] => {
-  const after = facts.reduce(evolve, state)
-  return [...facts, ...consequences(after, env)]
+export const withConsequences = (state: State, events: readonly Event[], env: Env): readonly Event[] => {
+  const after = events.reduce(evolve, state)
+  return [...events, ...consequences(after, env)]
 }
 
 const consequences = (state: State, env: Env): readonly Event[] => {

@@ -3,7 +3,7 @@ import { drawLetter } from './letters.ts'
 import type { Command } from './types.ts'
 import type { View } from './view-types.ts'
 
-export const sample = ({ may, decision }: View, random: Random): Command | undefined => {
+export const randomCommand = ({ may, decision }: View, random: Random): Command | undefined => {
   if (may === null) return undefined
   const place = may['place-letter']
   if (place.ok) return { type: 'place-letter', cell: random.pick(place.cells), decision }

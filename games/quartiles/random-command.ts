@@ -3,7 +3,7 @@ import type { Command } from './types.ts'
 import type { View } from './view-types.ts'
 
 /** What can be done without knowing a word: without a dictionary nobody lays tiles and is sure of it. */
-export const sample = ({ may }: View, random: Random): Command | undefined => {
+export const randomCommand = ({ may }: View, random: Random): Command | undefined => {
   if (may === null) return undefined
   if (may.begin.ok && random.next() < 0.9) return { type: 'begin' }
   if (may['take-hint'].ok && random.next() < 0.7) return { type: 'take-hint' }

@@ -1,8 +1,8 @@
 import type { Env, Refused, Result } from '@fimm/kernel'
 import type { Catalogue, Party, TableCommand, TableEvent } from './types.ts'
 
-/** What a decision of the table knows besides the table itself. */
-export interface Around {
+/** What a decision needs besides the table itself. */
+export interface DecisionContext {
   readonly catalogue: Catalogue
   readonly env: Env
   readonly by: Party

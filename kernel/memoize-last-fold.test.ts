@@ -1,9 +1,9 @@
-import { foldingOnce } from '@fimm/kernel'
+import { memoizeLastFold } from '@fimm/kernel'
 import { expect, test } from 'vitest'
 
 const counted = () => {
   let calls = 0
-  const evolve = foldingOnce((state: { n: number } | undefined, { add }: { add: number }) => {
+  const evolve = memoizeLastFold((state: { n: number } | undefined, { add }: { add: number }) => {
     calls++
     return { n: (state?.n ?? 0) + add }
   })
@@ -50,7 +50,7 @@ test('a decision that goes on from another’s beginning is one of its own', () 
 
 test('facts are the same by whatever tells them apart', () => {
   let calls = 0
-  const fold = foldingOnce(
+  const fold = memoizeLastFold(
     (state: { n: number } | undefined, { fact }: { fact: object }, by: number) => {
       calls++
       return { n: (state?.n ?? 0) + by + Object.keys(fact).length }

@@ -8,18 +8,18 @@ const CHECK = 4
 
 /** `keep` for bots on this machine: read if it is there and whole, else made and written.
  *  Where nothing can be written, it is made in every process. */
-export const keepIn =
+export const diskCacheIn =
   (folder: string) =>
   (name: string, make: () => Uint8Array): Uint8Array => {
     const path = join(folder, `${name}.bin`)
-    const held = unlessAbsent(() => whole(readFileSync(path)))
-    if (held !== undefined) return held
+    const cached = unlessAbsent(() => whole(readFileSync(path)))
+    if (cached !== undefined) return cached
     const made = make()
     unlessAbsent(() => write(folder, path, made))
     return made
   }
 
-export const keepOnDisk = keepIn(join(CACHE, 'bots'))
+export const diskCache = diskCacheIn(join(CACHE, 'bots'))
 
 const whole = (file: Uint8Array): Uint8Array | undefined => {
   if (file.length < CHECK) return undefined

@@ -3,7 +3,7 @@ import { seesHuntOf } from './sight.ts'
 import type { Event, State } from './types.ts'
 
 /** `told` says which sentence fits: one that names the word, or one that does not. */
-export const show = (event: Event, viewer: Viewer, state: State): object => {
+export const eventFor = (event: Event, viewer: Viewer, state: State): object => {
   switch (event.type) {
     case 'opened': {
       const { mode, board } = event.options
