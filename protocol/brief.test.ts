@@ -11,6 +11,7 @@ const document = {
     startedAt: 0,
     waitingFor: [],
     autopilot: [],
+    viewer: 'spectator' as const,
     view: {},
   },
 }

@@ -38,7 +38,9 @@ const evolved = (table: Table | undefined, streamEvent: StreamEvent, catalogue: 
     case 'member-joined': {
       const { player, role, bot } = event
       const member: Member = { id: player, role, joinedAt: at, ...(bot === undefined ? {} : { bot }) }
-      return { ...table, members: [...table.members, member], bots: table.bots + (bot === undefined ? 0 : 1) }
+      const joined = { ...table, members: [...table.members, member] }
+      if (bot === undefined) return joined
+      return { ...joined, bots: table.bots + 1, botLevels: { ...table.botLevels, [player]: bot } }
     }
     case 'member-left':
       return { ...table, members: table.members.filter(({ id }) => id !== event.player) }

@@ -92,6 +92,8 @@ export interface Table {
   readonly tallies: readonly Tally[]
   readonly matches: number
   readonly bots: number
+  /** Levels of all bots there ever were at the table, gone ones too: absent in states from before they were kept. */
+  readonly botLevels?: Readonly<Record<PlayerId, string>>
   readonly closed: boolean
 }
 

@@ -38,6 +38,8 @@ export interface TableView {
   readonly game: GameChoice
   readonly seats: { readonly min: number; readonly max: number }
   readonly members: readonly Member[]
+  /** Levels of all bots there ever were at the table: results of earlier matches name them. */
+  readonly bots: Readonly<Record<PlayerId, string>>
   readonly host: PlayerId
   readonly me?: { readonly player: PlayerId; readonly role: Member['role']; readonly host: boolean }
   /** Why the host cannot start; absent when nothing is in the way. */
@@ -54,6 +56,8 @@ export interface MatchView extends SharedView, OwnView {
   readonly game: string
   readonly players: readonly PlayerId[]
   readonly startedAt: number
+  /** With whose eyes it is seen. */
+  readonly viewer: Viewer['kind']
 }
 
 /** What of a match changes with its moves and looks the same to everybody who sees it. */
@@ -116,6 +120,7 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
     game: table.game,
     seats: seatsOf(catalogue, table.game),
     members: table.members,
+    bots: table.botLevels ?? NO_BOTS,
     host: hostOf(table),
     ...(member && { me: { player: member.id, role: member.role, host: isHost(table, member.id) } }),
     ...(reason && { cannotStart: reason }),
@@ -165,6 +170,7 @@ const cannotStart = (catalogue: Catalogue, table: Table): TableView['cannotStart
 }
 
 const NOBODY: readonly PlayerId[] = []
+const NO_BOTS: TableView['bots'] = {}
 
 const matchView = (
   catalogue: Catalogue,
@@ -179,6 +185,7 @@ const matchView = (
     game,
     players,
     startedAt,
+    viewer: viewer.kind,
     ...sharedView(catalogue, table, current),
     ...ownView(catalogue, table, current, viewer, me),
   }

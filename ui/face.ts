@@ -1,5 +1,6 @@
-import type { Millis, PlayerId } from '@fimm/kernel'
+import type { Author, Millis, PlayerId } from '@fimm/kernel'
 import type { ComponentType } from 'react'
+import type { Sound } from './sound.ts'
 
 /** Translates a key of the game's `messages/` into the reader's language. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number | boolean>>) => string
@@ -9,40 +10,131 @@ export type CommandResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: string; readonly message: string }
 
-/** A recent event as this viewer may know it, for animation and sound. */
-export interface GameEvent {
+/** Who looks at the match. */
+export interface FaceViewer {
+  readonly kind: 'player' | 'spectator' | 'screen' | 'review'
+  /** Absent for screens and replays. Where people sit down during the match, everybody at the table is a player. */
+  readonly player?: PlayerId
+  /** Has the host's say. */
+  readonly host: boolean
+}
+
+/** Anybody in the match, as the screen shows them. */
+export interface Person {
+  readonly id: PlayerId
+  readonly name: string
+  /** 0–9, different for everybody at a table. */
+  readonly colour: number
+  /** The level, for bots. */
+  readonly bot?: string
+  readonly awaySince?: Millis
+  /** A bot decides for them until they act. */
+  readonly autopilot?: boolean
+  /** Has left the table. */
+  readonly left?: boolean
+}
+
+interface ShownEvent {
+  readonly type: string
+}
+
+/** Everything one decision did, as this viewer may know it: what motion and sound are made from. */
+export interface Decision<View extends object = object, Event extends ShownEvent = ShownEvent> {
+  /** Rises, and never repeats. */
   readonly seq: number
-  readonly event: { readonly type: string; readonly [field: string]: unknown }
+  readonly at: Millis
+  readonly by: Author
+  readonly events: readonly Event[]
+  /** Where several decisions came in one message: the view before the first, and after the last. */
+  readonly before: View
+  readonly after: View
+}
+
+/** The decision that this viewer could take back. */
+export interface UndoOffer {
+  readonly text: string
+  readonly policy: 'free' | 'ask' | 'host'
+  readonly run: () => Promise<CommandResult>
 }
 
 /** What a game's board component receives: a view and a way to send commands, and nothing of the rules. */
-export interface FaceProps<View extends object = object, Command extends object = object> {
+export interface FaceProps<
+  View extends object = object,
+  Command extends object = object,
+  Event extends ShownEvent = ShownEvent,
+> {
   readonly view: View
-  /** The viewing player; absent for spectators, screens and replays. */
-  readonly me?: PlayerId
+  readonly viewer: FaceViewer
+  readonly person: (player: PlayerId) => Person
   readonly send: (command: Command) => Promise<CommandResult>
-  /** Display name of anybody in the match. */
-  readonly nameOf: (player: PlayerId) => string
   readonly t: Translate
   /** The server's time, for clocks. */
   readonly now: () => Millis
-  /** Newest last; empty when only a position is shown. */
-  readonly events: readonly GameEvent[]
-  /** True in a replay or the gallery: no command can be sent. */
-  readonly readOnly?: boolean
-  /** True when the page shows the face's `statusText` itself: the face must not show it a second time. */
-  readonly statusShownByPage?: boolean
+  /** Newest last; `useDecisions` plays each once. */
+  readonly decisions: readonly Decision<View, Event>[]
+  readonly undo?: UndoOffer
+  /** False while the connection is lost: what is being prepared stays, nothing can be sent. */
+  readonly connected: boolean
+  /** A replay, the gallery, or a match that is over: nothing can be sent. */
+  readonly readOnly: boolean
+  /** The page shows `statusText` itself: the face must not show it a second time. */
+  readonly statusShownByPage: boolean
+  /** In a replay: what `games/NAME/analysis.ts` says about the decision shown, and about all of them. */
+  readonly analysis?: {
+    readonly note?: object
+    readonly notes: readonly { readonly decision: number; readonly note: object }[]
+  }
 }
 
 /** `games/NAME/ui/face.tsx` exports this by default; it is loaded when first needed. */
-export type Face<View extends object = object, Command extends object = object> = ComponentType<
-  FaceProps<View, Command>
->
+export type Face<
+  View extends object = object,
+  Command extends object = object,
+  Event extends ShownEvent = ShownEvent,
+> = ComponentType<FaceProps<View, Command, Event>>
 
-/** `face.tsx` may export this as `statusText`: what is to be done now, in one sentence, for the table's status line. */
-export type StatusText<View extends object = object> = (
-  props: Pick<FaceProps<View>, 'view' | 'me' | 'nameOf' | 't'>,
-) => string | undefined
+type StatusProps<View extends object> = Pick<FaceProps<View>, 'view' | 'viewer' | 'person' | 't'>
+
+/** `statusText`: what is to be done now, in one sentence. `statusDetail`: a few words at the end of that line. */
+export type StatusText<View extends object = object> = (props: StatusProps<View>) => string | undefined
+
+/** `sounds`: what is heard when an event arrives. */
+export type EventSounds<Event extends ShownEvent = ShownEvent, View extends object = object> = {
+  readonly [Type in Event['type']]?:
+    | Sound
+    | ((event: Extract<Event, { type: Type }>, viewer: FaceViewer, after: View) => Sound | undefined)
+}
+
+/** `keys`: listed by `?`; `text` is a key of the game's messages. */
+export interface FaceKey {
+  readonly keys: readonly string[]
+  readonly text: string
+}
+
+/** `panels`: tabs beside the log; `label` is a key of the game's messages. */
+export interface FacePanel<View extends object = object, Command extends object = object> {
+  readonly id: string
+  readonly label: string
+  readonly Panel: ComponentType<FaceProps<View, Command>>
+}
+
+/** Everything `games/NAME/ui/face.tsx` may export. */
+export interface FaceModule {
+  readonly default: Face
+  readonly statusText?: StatusText
+  readonly statusDetail?: StatusText
+  readonly sounds?: EventSounds
+  readonly keys?: readonly FaceKey[]
+  /** A score with its unit: points, chips, dollars. */
+  readonly formatScore?: (score: number, t: Translate) => string
+  readonly panels?: readonly FacePanel[]
+  /** Under the board, for the host alone. */
+  readonly HostPanel?: ComponentType<FaceProps>
+  /** Takes the whole width of a desktop; people, log and chat stand below it. */
+  readonly wide?: boolean
+  /** The face shows `undo` itself; the page then does not. */
+  readonly ownUndo?: boolean
+}
 
 /** `games/NAME/ui/thumbnail.tsx`: a small living picture for the front page, without text. */
 export type Thumbnail = ComponentType

@@ -1,4 +1,4 @@
-import type { Coach, Face, FaceProps, Translate, StatusText } from '@fimm/ui/face.ts'
+import type { Coach, FaceModule, FaceProps, Translate } from '@fimm/ui/face.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import type { GameInfo, GameList } from '@fimm/protocol/http.ts'
 import { queryOptions, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
@@ -8,11 +8,6 @@ import { format, useLanguage, type Language, type Messages } from './i18n/i18n.t
 import { preloadable, type Preloadable } from './pages/preloadable.ts'
 import { api } from './session/api.ts'
 import { useLocalConnection } from './session/client.ts'
-
-interface FaceModule {
-  readonly default: Face
-  readonly statusText?: StatusText
-}
 
 /** Games are found by looking into their folders: a sixth one needs no line here. */
 const faces = import.meta.glob<FaceModule>('../games/*/ui/face.tsx')
@@ -74,7 +69,7 @@ export const gameOn = ({ match, last, game }: TableDocument): string => (match ?
 export const fetchGame = (queries: QueryClient, game: string, language: Language): Promise<unknown> =>
   Promise.all([
     faceOf(game)?.fetch(),
-    queries.prefetchQuery(gameStatusText(game)),
+    queries.prefetchQuery(faceModule(game)),
     queries.prefetchQuery(gameMessages(game, language)),
   ])
 
@@ -89,16 +84,18 @@ export const faceOf = (game: string): Preloadable<FaceProps> | undefined => {
   return face
 }
 
-const gameStatusText = (game: string) =>
+const faceModule = (game: string) =>
   queryOptions({
-    queryKey: ['status-text', game],
-    queryFn: async () => (await faces[faceAt(game)]?.())?.statusText ?? null,
+    queryKey: ['face', game],
+    queryFn: async (): Promise<FaceModule | null> => (await faces[faceAt(game)]?.()) ?? null,
     ...BUILT_IN,
   })
 
-/** The face's `statusText`; undefined until it is loaded, and for faces without one. */
-export const useStatusText = (game: string): StatusText | undefined =>
-  useQuery(gameStatusText(game)).data ?? undefined
+/** Everything a game's face exports besides the board; nothing until it is loaded, and for games without a face. */
+export const useFaceModule = (game: string): Partial<Omit<FaceModule, 'default'>> =>
+  useQuery(faceModule(game)).data ?? NO_FACE
+
+const NO_FACE = {}
 
 const lessons = new Map<string, LazyExoticComponent<Coach>>()
 

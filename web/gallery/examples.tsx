@@ -1,7 +1,9 @@
 import type { AnyGame, Viewer } from '@fimm/kernel'
+import type { Person } from '@fimm/ui/face.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { faceOf, hasFace, useGameT } from '../games.ts'
 import { ErrorBoundary } from '../pages/problem.tsx'
+import { coloursOf, ownColour } from '../table/colours.ts'
 
 interface Example {
   readonly name: string
@@ -40,13 +42,16 @@ export const Examples = ({ game }: { readonly game: string }) => {
           <ErrorBoundary>
             <Face
               view={view}
-              {...(viewer.kind === 'player' ? { me: viewer.player } : {})}
+              viewer={{ ...viewer, host: viewer.kind === 'player' && viewer.host === true }}
+              person={person}
               send={async () => ({ ok: true })}
-              nameOf={(player) => NAMES[player] ?? player}
               t={gameT}
               now={() => EVENING}
-              events={[]}
-              readOnly
+              decisions={[]}
+              connected
+              // Faces look as they do in a game; what is sent leads nowhere.
+              readOnly={viewer.kind === 'review'}
+              statusShownByPage={false}
             />
           </ErrorBoundary>
         </li>
@@ -57,4 +62,23 @@ export const Examples = ({ game }: { readonly game: string }) => {
 
 /** The examples' own evening: clocks in them show something. */
 const EVENING = 1_794_772_800_000
-const NAMES: Readonly<Record<string, string>> = { anna: 'Anna', bjorn: 'Björn', dora: 'Dóra', einar: 'Einar' }
+const NAMES: Readonly<Record<string, string>> = {
+  anna: 'Anna',
+  bjorn: 'Björn',
+  dora: 'Dóra',
+  einar: 'Einar',
+  freyja: 'Freyja',
+  gunnar: 'Gunnar',
+  hanna: 'Hanna',
+  ivar: 'Ívar',
+  jon: 'Jón',
+  katla: 'Katla',
+}
+const COLOURS = coloursOf(Object.keys(NAMES))
+
+const person = (id: string): Person => ({
+  id,
+  name: NAMES[id] ?? id,
+  colour: COLOURS.get(id) ?? ownColour(id),
+  ...(id.startsWith('bot') && { bot: 'medium' }),
+})

@@ -10,7 +10,7 @@ import { Link, useLocation } from 'wouter'
 import { useGameTitle } from '../games.ts'
 import { useCollator, useT, type MessageKey } from '../i18n/i18n.tsx'
 import { theClient, useLobby } from '../session/client.ts'
-import { playSound } from '../notifications/sounds.ts'
+import { alertPerson } from '../notifications/alert.ts'
 import { People } from './people.tsx'
 
 /** Open tables and who is here, live. */
@@ -28,7 +28,7 @@ export const LobbyPanels = memo(function LobbyPanels() {
   )
   const from = lobby?.received?.from
   useEffect(() => {
-    if (from !== undefined) playSound('knock')
+    if (from !== undefined) alertPerson('knock')
   }, [from])
   if (lobby === undefined) return null
   const { people, sent, received, tables } = lobby

@@ -1,7 +1,7 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { useEffect, useRef } from 'react'
 import { useT } from '../i18n/i18n.tsx'
-import { playSound } from './sounds.ts'
+import { alertPerson } from './alert.ts'
 import { useTitle } from './use-title.ts'
 
 /** For players looking elsewhere: a sound and a mark in the title when it is their turn, a sound when the match is over. */
@@ -13,7 +13,7 @@ export const useTableAlerts = (document: TableDocument, game: string): void => {
 
   const wasMine = useRef(isMine)
   useEffect(() => {
-    if (isMine && !wasMine.current) playSound('turn')
+    if (isMine && !wasMine.current) alertPerson('turn')
     wasMine.current = isMine
   }, [isMine])
 
@@ -22,6 +22,6 @@ export const useTableAlerts = (document: TableDocument, game: string): void => {
   useEffect(() => {
     if (last === undefined || last.number === heard.current) return
     heard.current = last.number
-    playSound(me !== undefined && last.outcome?.winners.includes(me.player) ? 'won' : 'over')
+    alertPerson(me !== undefined && last.outcome?.winners.includes(me.player) ? 'win' : 'over')
   }, [last, me])
 }

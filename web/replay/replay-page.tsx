@@ -2,11 +2,11 @@ import type { MatchLog } from '@fimm/protocol/http.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link as LinkIcon } from 'lucide-react'
-import { Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { z } from 'zod'
 import { useTitle } from '../notifications/use-title.ts'
-import { faceOf, useGameT } from '../games.ts'
+import { useFaceModule, useGameT } from '../games.ts'
 import { dateFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useRefusalText } from '../i18n/refusals.ts'
@@ -14,12 +14,15 @@ import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { api } from '../session/api.ts'
 import { useCopy } from '../share/use-copy.ts'
-import { positionsOf, type Position } from './positions.ts'
+import { usePeople } from '../table/people.ts'
+import { MatchFiles } from './match-files.tsx'
+import { positionsOf } from './positions.ts'
+import { ReplayBoard } from './replay-board.tsx'
 import { Scrubber } from './scrubber.tsx'
-import { addressOf, useSteps } from './use-steps.ts'
+import { addressOf, stepIn, useSteps } from './use-steps.ts'
 import { StepList } from './step-list.tsx'
 
-type Log = z.infer<typeof MatchLog>
+export type Log = z.infer<typeof MatchLog>
 
 /** A match that was played, move by move; its link can be given to anybody. */
 const ReplayPage = ({ code, number }: { readonly code: string; readonly number: number }) => {
@@ -43,21 +46,17 @@ const Replay = ({ log }: { readonly log: Log }) => {
   const { language } = useLanguage()
   const gameT = useGameT(log.game)
   const positions = useMemo(() => positionsOf(log.lines), [log])
-  const steps = useSteps(positions.length)
-  const nameOf = useCallback(
-    (player: string): string =>
-      log.names[player] ??
-      (player.startsWith('bot-')
-        ? t('table.botNumber', { number: player.replace('bot-', '') })
-        : t('table.somebody')),
-    [log, t],
-  )
+  const steps = useSteps(positions.length, stepIn(location.search, positions))
+  const person = usePeople({ members: [], others: Object.keys(log.names), ...log })
+  const { wide = false } = useFaceModule(log.game)
   useTitle(`${gameT('name')} · ${log.code}`)
   const position = positions[steps.at]
   if (position === undefined) return <Problem title={t('replay.empty')} />
   const when = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-6 ${wide ? '' : 'lg:grid-cols-[minmax(0,1fr)_22rem]'}`}
+    >
       <div className="flex min-w-0 flex-col gap-3">
         <header className="flex flex-wrap items-center gap-x-4">
           <h1 className="text-2xl font-extrabold">{t('replay.title', { game: gameT('name') })}</h1>
@@ -70,10 +69,13 @@ const Replay = ({ log }: { readonly log: Log }) => {
             {t('replay.table')}
           </Link>
         </header>
-        <Shown game={log.game} position={position} nameOf={nameOf} />
-        <Scrubber steps={steps} count={positions.length} position={position} nameOf={nameOf} />
+        <ReplayBoard log={log} position={position} person={person} />
+        <Scrubber steps={steps} count={positions.length} position={position} person={person} />
       </div>
-      <StepList positions={positions} steps={steps} nameOf={nameOf} />
+      <div className="flex flex-col gap-4">
+        <StepList positions={positions} steps={steps} person={person} />
+        <MatchFiles code={log.code} number={log.number} game={log.game} exports={log.exports} />
+      </div>
     </div>
   )
 }
@@ -86,35 +88,6 @@ const CopyMove = ({ at }: { readonly at: number }) => {
       <LinkIcon aria-hidden className="size-4" />
       <span aria-live="polite">{t(copied ? 'table.copied' : 'replay.link')}</span>
     </Button>
-  )
-}
-
-const Shown = ({
-  game,
-  position,
-  nameOf,
-}: {
-  readonly game: string
-  readonly position: Position
-  readonly nameOf: (player: string) => string
-}) => {
-  const t = useT()
-  const gameT = useGameT(game)
-  const Face = faceOf(game)
-  if (Face === undefined) return <p className="py-10 text-center text-quiet">{t('replay.noFace')}</p>
-  return (
-    <>
-      <h2 className="sr-only">{t('table.board')}</h2>
-      <Face
-        view={position.view}
-        send={async () => ({ ok: true })}
-        nameOf={nameOf}
-        t={gameT}
-        now={() => position.at}
-        events={[]}
-        readOnly
-      />
-    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import { ICON_LINK } from '@fimm/ui/icon-link.ts'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useT } from '../i18n/i18n.tsx'
-import type { NameOf } from '../table/names.ts'
-import { LogEntryText } from '../table/log-entry-text.tsx'
+import type { PersonOf } from '../table/people.ts'
+import { DecisionText } from '../table/decision-text.tsx'
 import type { Position } from './positions.ts'
 import type { Steps } from './use-steps.ts'
 
@@ -11,19 +11,19 @@ export const Scrubber = ({
   steps,
   count,
   position,
-  nameOf,
+  person,
 }: {
   readonly steps: Steps
   readonly count: number
   readonly position: Position
-  readonly nameOf: NameOf
+  readonly person: PersonOf
 }) => {
   const t = useT()
   const { at, playing, go, toggle } = steps
   return (
     <div className="sticky bottom-2 rounded-card border border-line bg-paper p-2 shadow-lift">
       <p aria-live={playing ? 'off' : 'polite'} className="min-h-12 px-3 pt-1 font-semibold">
-        <LogEntryText line={position.line} nameOf={nameOf} me={undefined} />
+        <DecisionText lines={position.lines} person={person} me={undefined} />
       </p>
       <div className="flex items-center gap-1">
         <button

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useT } from '../i18n/i18n.tsx'
-import type { NameOf } from '../table/names.ts'
-import { LogEntryText } from '../table/log-entry-text.tsx'
+import type { PersonOf } from '../table/people.ts'
+import { DecisionText } from '../table/decision-text.tsx'
 import type { Position } from './positions.ts'
 import type { Steps } from './use-steps.ts'
 
@@ -9,11 +9,11 @@ import type { Steps } from './use-steps.ts'
 export const StepList = ({
   positions,
   steps,
-  nameOf,
+  person,
 }: {
   readonly positions: readonly Position[]
   readonly steps: Steps
-  readonly nameOf: NameOf
+  readonly person: PersonOf
 }) => {
   const t = useT()
   const list = useRef<HTMLOListElement>(null)
@@ -31,7 +31,7 @@ export const StepList = ({
       </h2>
       <ol ref={list} className="relative max-h-[60dvh] overflow-y-auto text-sm">
         <Suspense>
-          {positions.map(({ seq, line }, step) => (
+          {positions.map(({ seq, lines }, step) => (
             <li key={seq}>
               <button
                 type="button"
@@ -39,7 +39,7 @@ export const StepList = ({
                 onClick={() => steps.go(step)}
                 className="min-h-9 w-full rounded-lg px-2 py-1 text-left hover:bg-sunken aria-[current=step]:bg-accent-soft aria-[current=step]:font-semibold"
               >
-                <LogEntryText line={line} nameOf={nameOf} me={undefined} />
+                <DecisionText lines={lines} person={person} me={undefined} />
               </button>
             </li>
           ))}

@@ -10,9 +10,9 @@ export interface Steps {
 const PACE = 900
 
 /** Where a replay stands. Keys move it: arrows, Home, End, and Space to let it run. */
-export const useSteps = (count: number): Steps => {
+export const useSteps = (count: number, first: number): Steps => {
   const last = Math.max(0, count - 1)
-  const [at, setAt] = useState(() => stepIn(location.search, last))
+  const [at, setAt] = useState(() => Math.min(last, Math.max(0, first)))
   const [playing, setPlaying] = useState(false)
   useEffect(() => {
     if (!playing) history.replaceState(history.state, '', addressOf(at))
@@ -50,10 +50,13 @@ export const useSteps = (count: number): Steps => {
 
 const MOVE = 'at'
 
-/** Which move an address asks for, counted as people count. */
-const stepIn = (search: string, last: number): number => {
-  const asked = Number(new URLSearchParams(search).get(MOVE) ?? 1)
-  return Number.isSafeInteger(asked) ? Math.min(last, Math.max(0, asked - 1)) : 0
+/** Which move an address asks for: by its place, counted as people count, or by its number in the table's stream. */
+export const stepIn = (search: string, positions: readonly { readonly seq: number }[]): number => {
+  const asked = new URLSearchParams(search)
+  const seq = asked.get('seq')
+  if (seq !== null) return positions.findLastIndex((position) => position.seq <= Number(seq))
+  const at = Number(asked.get(MOVE) ?? 1)
+  return Number.isSafeInteger(at) ? at - 1 : 0
 }
 
 /** The address of this page at a move: given to somebody, it opens there. */

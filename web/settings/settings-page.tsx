@@ -1,6 +1,6 @@
 import { Card } from '@fimm/ui/card.tsx'
 import { Choice } from '@fimm/ui/choice.tsx'
-import { playSound } from '../notifications/sounds.ts'
+import { alertPerson } from '../notifications/alert.ts'
 import { useTitle } from '../notifications/use-title.ts'
 import { LANGUAGES, useLanguage, useT } from '../i18n/i18n.tsx'
 import { PushChoice } from '../push/push-choice.tsx'
@@ -49,7 +49,7 @@ const SettingsPage = () => {
             options={switched}
             onChange={(value) => {
               changeSettings({ sound: value === 'on' })
-              playSound('turn')
+              alertPerson('turn')
             }}
           />
           <Choice

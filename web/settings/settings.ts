@@ -1,3 +1,4 @@
+import { setSoundOn } from '@fimm/ui/sound.ts'
 import { useSyncExternalStore } from 'react'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -35,7 +36,8 @@ export const readSettings = (): Settings => {
   }
 }
 
-export const applySettings = ({ theme, contrast, motion }: Settings): void => {
+export const applySettings = ({ theme, contrast, motion, sound }: Settings): void => {
+  setSoundOn(sound)
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   const { dataset } = document.documentElement
   dataset['theme'] = dark ? 'dark' : 'light'

@@ -8,7 +8,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { theClient } from '../session/client.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
-import type { NameOf } from './names.ts'
+import type { PersonOf } from './people.ts'
 import { useNewest } from './use-newest.ts'
 
 type Wish = Parameters<ReturnType<typeof theClient>['chat']>[1]
@@ -17,12 +17,12 @@ type Wish = Parameters<ReturnType<typeof theClient>['chat']>[1]
 export const Chat = ({
   code,
   messages,
-  nameOf,
+  person,
   me,
 }: {
   readonly code: string
   readonly messages: readonly ChatMessage[]
-  readonly nameOf: NameOf
+  readonly person: PersonOf
   readonly me: NonNullable<TableDocument['me']>
 }) => {
   const t = useT()
@@ -53,7 +53,7 @@ export const Chat = ({
     <>
       <Messages
         messages={messages.filter(({ player }) => !muted.includes(player))}
-        nameOf={nameOf}
+        person={person}
         me={me}
         onDelete={(message) => void wish({ type: 'delete', message })}
       />
@@ -99,10 +99,10 @@ export const Chat = ({
 
 const Messages = ({
   messages,
-  nameOf,
+  person,
   me,
   onDelete,
-}: Pick<Parameters<typeof Chat>[0], 'messages' | 'nameOf' | 'me'> & {
+}: Pick<Parameters<typeof Chat>[0], 'messages' | 'person' | 'me'> & {
   readonly onDelete: (message: string) => void
 }) => {
   const t = useT()
@@ -119,7 +119,9 @@ const Messages = ({
       {messages.map(({ id, player, text, reaction }) => (
         <li key={id} className="group flex items-start gap-2">
           <p className="min-w-0 flex-1 wrap-break-word">
-            <span className={`font-bold ${player === me.player ? 'text-accent' : ''}`}>{nameOf(player)}</span>{' '}
+            <span className={`font-bold ${player === me.player ? 'text-accent' : ''}`}>
+              {person(player).name}
+            </span>{' '}
             {text ?? <span className="text-lg leading-none">{reaction}</span>}
           </p>
           {(player === me.player || me.host) && (

@@ -5,17 +5,17 @@ import { useGameT } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
-import type { NameOf } from './names.ts'
+import type { PersonOf } from './people.ts'
 
 const MATCHES = 10
 
 interface EveningProps {
   readonly document: TableDocument
-  readonly nameOf: NameOf
+  readonly person: PersonOf
 }
 
 /** Wins and points of the evening (T10), and its matches to look at again. */
-export const Evening = ({ document, nameOf }: EveningProps) => {
+export const Evening = ({ document, person }: EveningProps) => {
   const t = useT()
   const totals = new Map<string, { wins: number; points: number }>()
   for (const { player, wins, points } of document.tallies) {
@@ -44,7 +44,7 @@ export const Evening = ({ document, nameOf }: EveningProps) => {
           {rows.map(([player, { wins, points }]) => (
             <tr key={player} className="border-t border-line">
               <th scope="row" className="max-w-0 truncate py-1.5 text-left font-semibold">
-                {nameOf(player)}
+                {person(player).name}
               </th>
               <td className="w-16 text-right text-lg font-bold">{wins}</td>
               <td className="w-16 pl-3 text-right">{points}</td>
@@ -60,7 +60,7 @@ export const Evening = ({ document, nameOf }: EveningProps) => {
             .toReversed()
             .map((record) => (
               <li key={record.number}>
-                <Match code={document.code} record={record} nameOf={nameOf} />
+                <Match code={document.code} record={record} person={person} />
               </li>
             ))}
         </Suspense>
@@ -72,15 +72,15 @@ export const Evening = ({ document, nameOf }: EveningProps) => {
 const Match = ({
   code,
   record: { number, game, outcome },
-  nameOf,
-}: Pick<EveningProps, 'nameOf'> & {
+  person,
+}: Pick<EveningProps, 'person'> & {
   readonly code: string
   readonly record: TableDocument['history'][number]
 }) => {
   const t = useT()
   const { language } = useLanguage()
   const gameT = useGameT(game)
-  const winners = listFormat(language).format((outcome?.winners ?? []).map(nameOf))
+  const winners = listFormat(language).format((outcome?.winners ?? []).map((player) => person(player).name))
   const isLocal = useLocalConnection() !== undefined
   const summary = (
     <>

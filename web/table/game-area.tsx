@@ -1,60 +1,29 @@
-import type { ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
-import { useCallback, useMemo } from 'react'
-import { faceOf, useGameT, useStatusText } from '../games.ts'
+import type { FaceProps } from '@fimm/ui/face.ts'
+import { faceOf, useFaceModule } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
+import { useEventSounds } from '../notifications/use-event-sounds.ts'
 import { ErrorBoundary } from '../pages/problem.tsx'
-import { useClient } from '../session/client.ts'
-import type { NameOf } from './names.ts'
-import type { TableActions } from './use-table-actions.ts'
-
-const RECENT = 30
+import { useFaceProps, type TableProps } from './use-face-props.ts'
 
 /** The game itself: the match that is on, or the one that ended last. */
-export const GameArea = ({
-  document,
-  nameOf,
-  actions,
-  log,
-}: {
-  readonly document: TableDocument
-  readonly nameOf: NameOf
-  readonly actions: Pick<TableActions, 'play'>
-  readonly log: readonly ShownLine[]
-}) => {
+export const GameArea = (table: TableProps) => {
+  const props = useFaceProps(table)
+  const shown = table.document.match ?? table.document.last
+  if (shown === undefined || props === undefined) return null
+  return <Board key={shown.number} game={shown.game} props={props} />
+}
+
+const Board = ({ game, props }: { readonly game: string; readonly props: FaceProps }) => {
   const t = useT()
-  const shown = document.match ?? document.last
-  const game = shown?.game ?? document.game.id
-  const gameT = useGameT(game)
-  const statusText = useStatusText(game)
+  const { sounds, HostPanel } = useFaceModule(game)
+  useEventSounds(props, sounds)
   const Face = faceOf(game)
-  const client = useClient()
-  const now = useCallback(() => client.now(), [client])
-  const events = useMemo(
-    () =>
-      log
-        .filter(({ of }) => of === game)
-        .slice(-RECENT)
-        .map(({ seq, event }) => ({ seq, event: event as { type: string } })),
-    [log, game],
-  )
-  if (shown === undefined || Face === undefined) return null
-  const { me } = document
-  const isOn = document.match !== undefined
+  if (Face === undefined) return null
   return (
     <ErrorBoundary>
       <h2 className="sr-only">{t('table.board')}</h2>
-      <Face
-        key={shown.number}
-        view={shown.view}
-        {...(me?.role === 'player' && isOn ? { me: me.player } : {})}
-        send={actions.play}
-        nameOf={nameOf}
-        t={gameT}
-        now={now}
-        events={events}
-        readOnly={!isOn}
-        statusShownByPage={isOn && statusText !== undefined}
-      />
+      <Face {...props} />
+      {HostPanel !== undefined && props.viewer.host && !props.readOnly && <HostPanel {...props} />}
     </ErrorBoundary>
   )
 }

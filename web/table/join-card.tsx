@@ -4,18 +4,18 @@ import { Button } from '@fimm/ui/button.tsx'
 import { useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { GamePicture } from '../lobby/game-picture.tsx'
-import type { NameOf } from './names.ts'
+import type { PersonOf } from './people.ts'
 import type { TableActions } from './use-table-actions.ts'
 
 /** Whoever opens a link sees where it leads before they sit down. */
 export const JoinCard = ({
   document,
   actions,
-  nameOf,
+  person,
 }: {
   readonly document: TableDocument
   readonly actions: Pick<TableActions, 'act' | 'problem'>
-  readonly nameOf: NameOf
+  readonly person: PersonOf
 }) => {
   const t = useT()
   const { game, members, phase, seats } = document
@@ -34,13 +34,13 @@ export const JoinCard = ({
             {members.map(({ id, bot, awaySince }) => (
               <li key={id} className="flex items-center gap-2 font-semibold">
                 <Avatar
-                  name={nameOf(id)}
+                  name={person(id).name}
                   id={id}
                   size="small"
                   bot={bot !== undefined}
                   away={awaySince !== undefined}
                 />
-                {nameOf(id)}
+                {person(id).name}
               </li>
             ))}
           </ul>

@@ -1,61 +1,87 @@
-import type { ShownLine } from '@fimm/protocol/frames.ts'
+import type { LogEvent } from '@fimm/client/feed.ts'
+import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Suspense } from 'react'
+import { Link } from 'wouter'
 import { dateFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
-import type { NameOf } from './names.ts'
+import { useLocalConnection } from '../session/client.ts'
+import { DecisionText } from './decision-text.tsx'
+import { logRows, type LogRow } from './log-rows.ts'
+import type { PersonOf } from './people.ts'
 import { useNewest } from './use-newest.ts'
-import { isShownInLog, LogEntryText, withoutRepeats } from './log-entry-text.tsx'
 
 const SHOWN = 80
 
-export interface LogProps {
-  readonly lines: readonly ShownLine[]
-  readonly nameOf: NameOf
-  readonly me: string | undefined
+interface LogProps {
+  readonly document: TableDocument
+  readonly log: readonly LogEvent[]
+  readonly person: PersonOf
 }
 
-/** What happened, as sentences, newest at the bottom. */
-export const Log = ({ lines, nameOf, me }: LogProps) => {
+const rowsIn = ({ document: { match, last }, log }: LogProps): readonly LogRow[] =>
+  logRows(log, (match ?? last)?.number)
+
+/** What happened, decision by decision, newest at the bottom; a row leads to its place in the replay. */
+export const Log = (props: LogProps) => {
   const t = useT()
   const { language } = useLanguage()
-  const list = useNewest(lines.at(-1)?.seq)
+  const list = useNewest(props.log.at(-1)?.seq)
   const time = dateFormat(language, { hour: '2-digit', minute: '2-digit' })
   return (
     <ol
       ref={list}
       tabIndex={0}
       aria-label={t('table.log')}
-      className="max-h-72 space-y-1.5 overflow-y-auto text-sm lg:max-h-80"
+      className="max-h-72 space-y-0.5 overflow-y-auto text-sm lg:max-h-80"
     >
       <Suspense>
-        {withoutRepeats(lines.filter(isShownInLog).slice(-SHOWN)).map((line) => (
-          <li key={line.seq} className="flex gap-3">
-            <time
-              dateTime={new Date(line.at).toISOString()}
-              className="shrink-0 text-xs leading-5 text-quiet tabular-nums"
-            >
-              {time.format(line.at)}
-            </time>
-            <span className={line.of === 'table' ? 'text-quiet' : ''}>
-              <LogEntryText line={line} nameOf={nameOf} me={me} />
-            </span>
-          </li>
-        ))}
+        {rowsIn(props)
+          .slice(-SHOWN)
+          .map((row) => (
+            <li key={row.seq} className="flex gap-3 py-0.5">
+              <time
+                dateTime={new Date(row.at).toISOString()}
+                className="shrink-0 text-xs leading-5 text-quiet tabular-nums"
+              >
+                {time.format(row.at)}
+              </time>
+              <Row row={row} {...props} />
+            </li>
+          ))}
       </Suspense>
     </ol>
   )
 }
 
-/** For who listens instead of looking: the newest sentences of the log, wherever the log itself is. */
-export const LiveLog = ({ lines, nameOf, me }: LogProps) => (
+const Row = ({
+  row: { seq, lines, match },
+  document: { code, me },
+  person,
+}: LogProps & { readonly row: LogRow }) => {
+  const isLocal = useLocalConnection() !== undefined
+  const text = <DecisionText lines={lines} person={person} me={me?.player} />
+  if (match === undefined) return <span className="text-quiet">{text}</span>
+  // Replays are the server's to tell, and only members may look into a match that is on.
+  if (isLocal || me === undefined) return <span>{text}</span>
+  return (
+    <Link
+      href={`/t/${code}/m/${match}?seq=${seq}`}
+      className="rounded decoration-line underline-offset-4 hover:underline"
+    >
+      {text}
+    </Link>
+  )
+}
+
+/** For who listens instead of looking: the newest rows of the log, wherever the log itself is. */
+export const LiveLog = (props: LogProps) => (
   <div role="log" aria-live="polite" className="sr-only">
     <Suspense>
-      {lines
-        .filter(isShownInLog)
+      {rowsIn(props)
         .slice(-3)
-        .map((line) => (
-          <p key={line.seq}>
-            <LogEntryText line={line} nameOf={nameOf} me={me} />
+        .map(({ seq, lines }) => (
+          <p key={seq}>
+            <DecisionText lines={lines} person={props.person} me={props.document.me?.player} />
           </p>
         ))}
     </Suspense>

@@ -11,7 +11,7 @@ export const MemberTools = ({
   member: { id, role, bot },
   document: { me, phase },
   actions,
-}: Omit<MembersProps, 'nameOf'> & { readonly member: Member }) => {
+}: Omit<MembersProps, 'person'> & { readonly member: Member }) => {
   const t = useT()
   const { muted } = useSettings()
   const isMuted = muted.includes(id)

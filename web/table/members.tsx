@@ -11,17 +11,17 @@ import { useLocation } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { MemberTools } from './member-tools.tsx'
-import type { NameOf } from './names.ts'
+import type { PersonOf } from './people.ts'
 import type { TableActions } from './use-table-actions.ts'
 
 export interface MembersProps {
   readonly document: TableDocument
   readonly actions: Pick<TableActions, 'act'>
-  readonly nameOf: NameOf
+  readonly person: PersonOf
 }
 
 /** Everybody at the table: who they are, whether they are here, what the host may do about it. */
-export const Members = ({ document, actions, nameOf }: MembersProps) => {
+export const Members = ({ document, actions, person }: MembersProps) => {
   const t = useT()
   const [, go] = useLocation()
   const { members, me, phase } = document
@@ -30,7 +30,7 @@ export const Members = ({ document, actions, nameOf }: MembersProps) => {
     <>
       <ul className="space-y-1">
         {members.map((member) => (
-          <Row key={member.id} member={member} document={document} actions={actions} nameOf={nameOf} />
+          <Row key={member.id} member={member} document={document} actions={actions} person={person} />
         ))}
       </ul>
       {me !== undefined && (
@@ -64,14 +64,14 @@ export const Members = ({ document, actions, nameOf }: MembersProps) => {
   )
 }
 
-const Row = ({ member, document, actions, nameOf }: MembersProps & { readonly member: Member }) => {
+const Row = ({ member, document, actions, person }: MembersProps & { readonly member: Member }) => {
   const t = useT()
   const [open, setOpen] = useState(false)
   const { id, role, awaySince, bot } = member
   const { host, me, match } = document
   const isLocal = useLocalConnection() !== undefined
   const isMe = id === me?.player
-  const name = nameOf(id)
+  const name = person(id).name
   return (
     <li>
       <div className="flex min-h-11 items-center gap-3">

@@ -5,18 +5,18 @@ import { Link } from 'wouter'
 import { useLocalConnection } from '../session/client.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT, type TranslateMessage } from '../i18n/i18n.tsx'
-import type { NameOf } from './names.ts'
+import type { PersonOf } from './people.ts'
 import type { TableActions } from './use-table-actions.ts'
 
 /** How it ended, for everybody at once; and the way to the next one. Above the board, never over it. */
 export const ResultBanner = ({
   document,
   actions,
-  nameOf,
+  person,
 }: {
   readonly document: TableDocument
   readonly actions: Pick<TableActions, 'act'>
-  readonly nameOf: NameOf
+  readonly person: PersonOf
 }) => {
   const t = useT()
   const { language } = useLanguage()
@@ -32,14 +32,19 @@ export const ResultBanner = ({
       className="animate-[rise_400ms_var(--ease-settle)] rounded-card border border-line bg-paper p-4 sm:p-5"
     >
       <h2 id="result" className="text-2xl font-extrabold sm:text-3xl">
-        {titleOf(outcome, me?.player, nameOf, t, language)}
+        {titleOf(outcome, me?.player, person, t, language)}
       </h2>
       <ol className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
         {standings.map(({ player, score, rank }) => (
           <li key={player} className="flex items-center gap-2">
             <span className="w-5 text-right font-display font-bold text-quiet">{rank ?? '–'}</span>
-            <Avatar name={nameOf(player)} id={player} size="small" bot={player.startsWith('bot-')} />
-            <span className="font-semibold">{nameOf(player)}</span>
+            <Avatar
+              name={person(player).name}
+              id={player}
+              size="small"
+              bot={person(player).bot !== undefined}
+            />
+            <span className="font-semibold">{person(player).name}</span>
             <span className="text-quiet">{t('table.points', { points: score })}</span>
           </li>
         ))}
@@ -72,7 +77,7 @@ type Outcome = TableDocument['history'][number]['outcome']
 const titleOf = (
   outcome: Outcome,
   me: string | undefined,
-  nameOf: NameOf,
+  person: PersonOf,
   t: TranslateMessage,
   language: string,
 ): string => {
@@ -82,7 +87,7 @@ const titleOf = (
   if (winners.length === 0) return t('table.tie')
   if (me !== undefined && winners.length === 1 && winners[0] === me) return t('table.youWon')
   return t('table.won', {
-    names: listFormat(language).format(winners.map(nameOf)),
+    names: listFormat(language).format(winners.map((player) => person(player).name)),
     count: winners.length,
   })
 }

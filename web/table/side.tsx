@@ -11,7 +11,7 @@ import { Evening } from './evening.tsx'
 import { Invite } from './invite.tsx'
 import { Log } from './log.tsx'
 import { Members } from './members.tsx'
-import type { NameOf } from './names.ts'
+import type { PersonOf } from './people.ts'
 import type { TableActions } from './use-table-actions.ts'
 import { useWide } from './use-wide.ts'
 
@@ -21,34 +21,34 @@ interface SideProps {
   readonly me: NonNullable<TableDocument['me']>
   readonly state: Pick<TableState, 'log' | 'chat'>
   readonly actions: TableActions
-  readonly nameOf: NameOf
+  readonly person: PersonOf
 }
 
 /** Everything around the game. Beside it where there is room; below it, in tabs, on a phone. */
-export const Side = ({ code, document, me, state: { log, chat }, actions, nameOf }: SideProps) => {
+export const Side = ({ code, document, me, state: { log, chat }, actions, person }: SideProps) => {
   const t = useT()
   const isWide = useWide()
   const isLocal = useLocalConnection() !== undefined
   const { chatMuted } = useSettings()
   const unread = useUnread(chat, me.player)
-  const members = <Members document={document} actions={actions} nameOf={nameOf} />
+  const members = <Members document={document} actions={actions} person={person} />
   const people: Tab = { id: 'people', label: t('table.members'), panel: members }
   const talk: Tab = {
     id: 'chat',
     label: t('table.chat'),
     mark: !chatMuted && unread.any,
-    panel: <Chat code={code} messages={chat} nameOf={nameOf} me={me} />,
+    panel: <Chat code={code} messages={chat} person={person} me={me} />,
   }
   const story: Tab = {
     id: 'log',
     label: t('table.log'),
-    panel: <Log lines={log} nameOf={nameOf} me={me.player} />,
+    panel: <Log document={document} log={log} person={person} />,
   }
   const invite: Tab = { id: 'invite', label: t('table.invite'), panel: <Invite code={code} /> }
   const evening: Tab = {
     id: 'evening',
     label: t('table.scoreShort'),
-    panel: <Evening document={document} nameOf={nameOf} />,
+    panel: <Evening document={document} person={person} />,
   }
   const choose = (id: string): void => unread.look(id === 'chat')
   // Where nobody else can come there is nobody to talk to.

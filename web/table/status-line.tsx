@@ -1,10 +1,11 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Suspense } from 'react'
-import { useGameT, useStatusText } from '../games.ts'
+import { useFaceModule, useGameT } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useConnection } from '../session/client.ts'
-import type { NameOf } from './names.ts'
+import type { PersonOf } from './people.ts'
+import { viewerOf } from './use-face-props.ts'
 
 /** Always one line that says whose turn it is and what to do; never empty, never two things, never another height. */
 export const StatusLine = (props: StatusProps) => {
@@ -39,18 +40,18 @@ export const StatusLine = (props: StatusProps) => {
 
 export interface StatusProps {
   readonly document: TableDocument
-  readonly nameOf: NameOf
+  readonly person: PersonOf
   readonly problem: string | undefined
 }
 
-const StatusMessage = ({ document, nameOf, problem }: StatusProps) => {
+const StatusMessage = ({ document, person, problem }: StatusProps) => {
   const t = useT()
   const { language } = useLanguage()
   const connection = useConnection()
   const { me, match, cannotStart, seats, members } = document
   const game = match?.game ?? document.game.id
   const gameT = useGameT(game)
-  const statusText = useStatusText(game)
+  const { statusText } = useFaceModule(game)
   if (connection === 'refused') return t('status.refused')
   if (connection === 'reconnecting') return t('status.reconnecting')
   if (problem !== undefined) return problem
@@ -62,10 +63,9 @@ const StatusMessage = ({ document, nameOf, problem }: StatusProps) => {
     if (document.last !== undefined) return t(me?.host ? 'table.afterYou' : 'table.after')
     return t(me?.host ? 'table.waitingYou' : 'table.waiting')
   }
-  const player = me?.role === 'player' ? { me: me.player } : {}
-  const own = statusText?.({ view: match.view, ...player, nameOf, t: gameT })
+  const own = statusText?.({ view: match.view, viewer: viewerOf(document), person, t: gameT })
   if (own !== undefined && own !== '') return own
   if (me !== undefined && match.waitingFor.includes(me.player)) return t('table.yourTurn')
-  const names = listFormat(language).format(match.waitingFor.map(nameOf))
+  const names = listFormat(language).format(match.waitingFor.map((player) => person(player).name))
   return names === '' ? t('table.playing') : t('table.turnOf', { names })
 }

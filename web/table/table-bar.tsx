@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react'
 import { useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useClient } from '../session/client.ts'
-import type { NameOf } from './names.ts'
+import type { PersonOf } from './people.ts'
 
 const FRESH = 4000
 
 /** Above the board: what is played, who plays, whose turn it is. */
 export const TableBar = ({
   document,
-  nameOf,
+  person,
   chat,
 }: {
   readonly document: TableDocument
-  readonly nameOf: NameOf
+  readonly person: PersonOf
   readonly chat: readonly ChatMessage[]
 }) => {
   const t = useT()
@@ -35,10 +35,16 @@ export const TableBar = ({
           const turn = match?.waitingFor.includes(id) ?? false
           const marks = [turn && t('table.toMove'), isAway && t('table.away')].filter(Boolean).join(', ')
           return (
-            <li key={id} className="relative flex" title={nameOf(id)}>
-              <Avatar name={nameOf(id)} id={id} away={isAway} turn={turn} bot={id.startsWith('bot-')} />
+            <li key={id} className="relative flex" title={person(id).name}>
+              <Avatar
+                name={person(id).name}
+                id={id}
+                away={isAway}
+                turn={turn}
+                bot={person(id).bot !== undefined}
+              />
               <span className="sr-only">
-                {nameOf(id)} {marks}
+                {person(id).name} {marks}
               </span>
               {reactions.get(id) !== undefined && (
                 <span

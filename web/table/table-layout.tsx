@@ -5,7 +5,7 @@ import { useTableAlerts } from '../notifications/use-table-alerts.ts'
 import { useGameTitle } from '../games.ts'
 import { GameArea } from './game-area.tsx'
 import { LiveLog } from './log.tsx'
-import type { NameOf } from './names.ts'
+import type { PersonOf } from './people.ts'
 import { ResultBanner } from './result-banner.tsx'
 import { Side } from './side.tsx'
 import { StatusLine } from './status-line.tsx'
@@ -20,13 +20,13 @@ export const TableLayout = ({
   me,
   state,
   actions,
-  nameOf,
+  person,
 }: {
   readonly document: TableDocument
   readonly me: NonNullable<TableDocument['me']>
   readonly state: TableState
   readonly actions: TableActions
-  readonly nameOf: NameOf
+  readonly person: PersonOf
 }) => {
   const title = useGameTitle()
   useTableAlerts(document, title(document.match?.game ?? document.game.id))
@@ -39,18 +39,20 @@ export const TableLayout = ({
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
       <div className="flex min-w-0 flex-col gap-3">
-        <TableBar document={document} nameOf={nameOf} chat={state.chat} />
-        <StatusLine document={document} nameOf={nameOf} problem={actions.problem} />
-        {phase === 'waiting' && <ResultBanner document={document} actions={actions} nameOf={nameOf} />}
+        <TableBar document={document} person={person} chat={state.chat} />
+        <StatusLine document={document} person={person} problem={actions.problem} />
+        {phase === 'waiting' && <ResultBanner document={document} actions={actions} person={person} />}
         {/* While a face is fetched, everything around it stays. */}
         <Suspense fallback={<div className="h-[max(24rem,calc(100dvh-11rem))] rounded-card bg-sunken" />}>
-          <GameArea document={document} nameOf={nameOf} actions={actions} log={state.log} />
+          <GameArea document={document} state={state} actions={actions} person={person} />
         </Suspense>
-        {phase === 'waiting' && <WaitingRoom document={document} actions={actions} nameOf={nameOf} />}
-        {phase === 'playing' && <TableTools document={document} actions={actions} nameOf={nameOf} />}
+        {phase === 'waiting' && <WaitingRoom document={document} actions={actions} person={person} />}
+        {phase === 'playing' && (
+          <TableTools document={document} state={state} actions={actions} person={person} />
+        )}
       </div>
-      <Side code={code} document={document} me={me} state={state} actions={actions} nameOf={nameOf} />
-      <LiveLog lines={state.log} nameOf={nameOf} me={me.player} />
+      <Side code={code} document={document} me={me} state={state} actions={actions} person={person} />
+      <LiveLog document={document} log={state.log} person={person} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { useTable } from '../session/client.ts'
 import { JoinCard } from './join-card.tsx'
-import { useNameOf } from './names.ts'
+import { peopleAt, usePeople } from './people.ts'
 import { TableLayout } from './table-layout.tsx'
 import { useTableActions } from './use-table-actions.ts'
 
@@ -33,7 +33,7 @@ const Table = ({
   readonly document: TableDocument
   readonly state: TableState
 }) => {
-  const nameOf = useNameOf(document)
+  const person = usePeople(peopleAt(document))
   const game = gameOn(document)
   // Who only looks on from the door finds the game there when they join.
   useEffect(() => {
@@ -44,8 +44,8 @@ const Table = ({
   const gameT = useGameTWhenLoaded(game)
   const actions = useTableActions(code, gameT)
   const { me } = document
-  if (me === undefined) return <JoinCard document={document} actions={actions} nameOf={nameOf} />
-  return <TableLayout document={document} me={me} state={state} actions={actions} nameOf={nameOf} />
+  if (me === undefined) return <JoinCard document={document} actions={actions} person={person} />
+  return <TableLayout document={document} me={me} state={state} actions={actions} person={person} />
 }
 
 export default TablePage

@@ -1,26 +1,18 @@
-import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { Countdown } from '@fimm/ui/countdown.tsx'
 import { Undo2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { gameOn, useFaceModule } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useClient, useLocalConnection } from '../session/client.ts'
-import type { NameOf } from './names.ts'
-import type { TableActions } from './use-table-actions.ts'
+import { useFaceProps, type TableProps } from './use-face-props.ts'
 
 const PushOffer = lazy(() => import('../push/push-offer.tsx'))
 
 /** Below the board, never over it: taking back, and what a host may do. */
-export const TableTools = ({
-  document,
-  actions,
-  nameOf,
-}: {
-  readonly document: TableDocument
-  readonly actions: Pick<TableActions, 'act'>
-  readonly nameOf: NameOf
-}) => {
+export const TableTools = (table: TableProps) => {
+  const { document, actions, person } = table
   const t = useT()
   const { me, match } = document
   const asked = match?.asking
@@ -33,7 +25,9 @@ export const TableTools = ({
           role="alert"
           className="flex w-full animate-[rise_200ms] flex-wrap items-center gap-2 rounded-card bg-accent-soft p-3 font-semibold"
         >
-          <span className="min-w-0 flex-1">{t('table.askTakeback', { name: nameOf(asked.player) })}</span>
+          <span className="min-w-0 flex-1">
+            {t('table.askTakeback', { name: person(asked.player).name })}
+          </span>
           <Countdown until={asked.until} now={() => client.now()} label={t('challenge.left')} />
           <Button
             size="small"
@@ -47,12 +41,9 @@ export const TableTools = ({
           </Button>
         </div>
       )}
-      {match?.takeback && asked === undefined && (
-        <Button size="small" onClick={() => void actions.act({ type: 'take-back' })}>
-          <Undo2 aria-hidden className="size-4" />
-          {t(match.takeback.policy === 'ask' ? 'table.takebackAsk' : 'table.takeback')}
-        </Button>
-      )}
+      <Suspense>
+        <Undo {...table} />
+      </Suspense>
       {me?.role === 'player' && (match?.players.length ?? 0) > 1 && !isLocal && (
         <Suspense>
           <PushOffer />
@@ -71,5 +62,18 @@ export const TableTools = ({
         </ConfirmButton>
       )}
     </div>
+  )
+}
+
+/** Taking back, in words that say what; some faces show it themselves. */
+const Undo = (table: TableProps) => {
+  const { ownUndo = false } = useFaceModule(gameOn(table.document))
+  const undo = useFaceProps(table)?.undo
+  if (undo === undefined || ownUndo) return null
+  return (
+    <Button size="small" onClick={() => void undo.run()}>
+      <Undo2 aria-hidden className="size-4" />
+      {undo.text}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import type { PersonCommand } from '@fimm/protocol/commands.ts'
 import type { Translate, CommandResult } from '@fimm/ui/face.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { playSound } from '../notifications/sounds.ts'
+import { alertPerson } from '../notifications/alert.ts'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { useClient } from '../session/client.ts'
 
@@ -27,7 +27,7 @@ export const useTableActions = (code: string, gameT?: Translate) => {
       const own = gameT?.(key, error.detail ?? {})
       const message = own === undefined || own === key ? refusalText(error) : own
       setProblem(message)
-      playSound('no')
+      alertPerson('no')
       return { ok: false, code: error.code, message }
     },
     [client, code, gameT, refusalText],

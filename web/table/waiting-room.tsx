@@ -12,17 +12,17 @@ import { GameSelect } from '../lobby/game-select.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { GameOptions, useOptionSummary } from './game-options.tsx'
 import { Invite } from './invite.tsx'
-import type { NameOf } from './names.ts'
+import type { PersonOf } from './people.ts'
 import type { TableActions } from './use-table-actions.ts'
 
 interface WaitingProps {
   readonly document: TableDocument
   readonly actions: Pick<TableActions, 'act'>
-  readonly nameOf: NameOf
+  readonly person: PersonOf
 }
 
 /** Before a match: what is played, how, with whom; and the button everybody waits for. */
-export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
+export const WaitingRoom = ({ document, actions, person }: WaitingProps) => {
   const t = useT()
   const { game, me, cannotStart, history, code } = document
   const gameT = useGameT(game.id)
@@ -61,7 +61,7 @@ export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
             </p>
             {isHost && <GameChoice current={game.id} actions={actions} />}
           </div>
-          <Seats document={document} nameOf={nameOf} />
+          <Seats document={document} person={person} />
           {isHost && !isRematch && (
             <Button
               kind="main"
@@ -120,7 +120,7 @@ export const WaitingRoom = ({ document, actions, nameOf }: WaitingProps) => {
 const MOST_FREE = 2
 
 /** Who sits, and where somebody could. */
-const Seats = ({ document: { members, seats }, nameOf }: Pick<WaitingProps, 'document' | 'nameOf'>) => {
+const Seats = ({ document: { members, seats }, person }: Pick<WaitingProps, 'document' | 'person'>) => {
   const t = useT()
   const players = members.filter(({ role }) => role === 'player')
   const free = Math.max(0, seats.max - players.length)
@@ -132,14 +132,14 @@ const Seats = ({ document: { members, seats }, nameOf }: Pick<WaitingProps, 'doc
           className="flex w-16 animate-[rise_300ms_var(--ease-settle)] flex-col items-center gap-1"
         >
           <Avatar
-            name={nameOf(id)}
+            name={person(id).name}
             id={id}
             size="large"
             bot={bot !== undefined}
             away={awaySince !== undefined}
           />
-          <span className="w-full truncate text-center text-xs font-semibold" title={nameOf(id)}>
-            {nameOf(id)}
+          <span className="w-full truncate text-center text-xs font-semibold" title={person(id).name}>
+            {person(id).name}
           </span>
         </li>
       ))}

@@ -15,8 +15,8 @@ import { Others, Watched } from './seats.tsx'
 import { usePlacing } from './use-placing.ts'
 
 const CrosswordFace: Face<View, Command> = (props) => {
-  const { view, t, nameOf } = props
-  if (view.results !== null) return <Results view={view} results={view.results} t={t} nameOf={nameOf} />
+  const { view, t, person } = props
+  if (view.results !== null) return <Results view={view} results={view.results} t={t} person={person} />
   if (view.phase === 'abandoned') return <Empty icon={Grid3x3}>{t('status.abandoned')}</Empty>
   return view.grid === null ? <Watching {...props} /> : <Playing {...props} grid={view.grid} />
 }
@@ -25,7 +25,7 @@ type Props = FaceProps<View, Command>
 
 /** One's own grid, the letter, and for the announcer the alphabet, where they are in every phase. */
 const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['grid']> }) => {
-  const { view, send, t, nameOf, now, readOnly = false } = props
+  const { view, send, t, person, now, readOnly } = props
   const { options, decision, letter } = view
   const place = view.may?.['place-letter']
   const announcing = view.may?.['announce-letter']
@@ -71,7 +71,7 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
             hand={spot}
           />
         </div>
-        {view.seats.length > 1 && <Others view={view} t={t} nameOf={nameOf} />}
+        {view.seats.length > 1 && <Others view={view} t={t} person={person} />}
         <div
           className={`[grid-area:keys] ${isAnnounced ? `${isLarge ? 'min-h-34.5' : 'min-h-46.5'} @[39rem]:min-h-23 @3xl:min-h-46.5` : ''}`}
         >
@@ -88,29 +88,28 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
 
 /** Who sits in no seat: everybody's grid, where it may be seen. */
 const Watching = (props: Props) => {
-  const { view, t, nameOf, now } = props
+  const { view, t, person, now } = props
   const spot = useRef<HTMLDivElement>(null)
   if (view.seats.every(({ grid }) => grid === null))
-    return <OnScreen view={view} t={t} nameOf={nameOf} now={now} line={lineOf(props)} />
+    return <OnScreen view={view} t={t} person={person} now={now} line={lineOf(props)} />
   return (
     <div className="@container flex flex-col gap-4">
       <Hand view={view} t={t} now={now} spot={spot} isLaid={false} line={lineOf(props)} large />
-      <Watched view={view} t={t} nameOf={nameOf} />
+      <Watched view={view} t={t} person={person} />
       <LettersSoFar letters={view.announced} turns={view.turns} t={t} />
     </div>
   )
 }
 
-const lineOf = (props: Props): string | undefined =>
-  props.statusShownByPage === true ? undefined : statusText(props)
+const lineOf = (props: Props): string | undefined => (props.statusShownByPage ? undefined : statusText(props))
 
-export const statusText: StatusText<View> = ({ view, t, nameOf }) => {
+export const statusText: StatusText<View> = ({ view, t, person }) => {
   const { may, letter, announcer, waitingFor, me } = view
   if (may?.['announce-letter'].ok === true) return t('status.announce')
   if (may?.['place-letter'].ok === true) return t('status.place', { letter: may['place-letter'].letter })
   if (letter !== null)
     return t(me === null ? 'status.placing' : 'status.placed', { letter, count: waitingFor.length })
-  return announcer === null ? undefined : t('status.announcing', { player: nameOf(announcer) })
+  return announcer === null ? undefined : t('status.announcing', { player: person(announcer).name })
 }
 
 export default CrosswordFace

@@ -16,8 +16,8 @@ export const ResultCard = ({
   tick,
   large,
   t,
-  nameOf,
-}: Pick<FaceProps<View>, 'view' | 't' | 'nameOf'> & {
+  person,
+}: Pick<FaceProps<View>, 'view' | 't' | 'person'> & {
   readonly result: ResultView
   readonly grid: Grid
   readonly tick: number
@@ -36,7 +36,7 @@ export const ResultCard = ({
     >
       <header className="mb-3 flex items-center gap-2">
         <span className="font-display text-lg font-bold text-quiet">{rank}.</span>
-        <h2 className="min-w-0 truncate text-lg font-bold">{nameOf(player)}</h2>
+        <h2 className="min-w-0 truncate text-lg font-bold">{person(player).name}</h2>
         {view.winner === player && <Trophy aria-hidden className="size-5 shrink-0 text-accent" />}
         <p className="ml-auto shrink-0 font-display text-2xl font-extrabold">
           <span aria-hidden>{t('result.points', { points: shown.score })}</span>
@@ -48,7 +48,7 @@ export const ResultCard = ({
           <MiniBoard
             grid={grid}
             size={size}
-            label={nameOf(player)}
+            label={person(player).name}
             lit={lit}
             {...(isCounted ? { used } : {})}
             large={large}

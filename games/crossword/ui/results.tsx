@@ -11,8 +11,8 @@ export const Results = ({
   view,
   results,
   t,
-  nameOf,
-}: Pick<FaceProps<View>, 'view' | 't' | 'nameOf'> & { readonly results: readonly ResultView[] }) => {
+  person,
+}: Pick<FaceProps<View>, 'view' | 't' | 'person'> & { readonly results: readonly ResultView[] }) => {
   const { tick, isOver, skip, again } = useReveal(Math.max(0, ...results.map(({ words }) => ticksFor(words))))
   const own = results.find(({ player }) => player === view.me) ?? results[0]
   const gridOf = (player: string) => view.seats.find((seat) => seat.player === player)?.grid ?? []
@@ -24,7 +24,7 @@ export const Results = ({
       tick={tick}
       large={large}
       t={t}
-      nameOf={nameOf}
+      person={person}
     />
   )
   return (

@@ -10,10 +10,10 @@ import { Mark } from './seats.tsx'
 export const OnScreen = ({
   view,
   t,
-  nameOf,
+  person,
   now,
   line,
-}: Pick<FaceProps<View>, 'view' | 't' | 'nameOf' | 'now'> & { readonly line: string | undefined }) => {
+}: Pick<FaceProps<View>, 'view' | 't' | 'person' | 'now'> & { readonly line: string | undefined }) => {
   const { letter, turn, turns, until, seats } = view
   return (
     <div className="@container flex flex-1 flex-col gap-6">
@@ -49,7 +49,7 @@ export const OnScreen = ({
                 <p className="mb-2 flex items-center gap-3 text-2xl font-bold">
                   <Mark view={view} seat={seat} t={t} />
                   <span className={`truncate ${seat.left ? 'text-quiet line-through' : ''}`}>
-                    {nameOf(seat.player)}
+                    {person(seat.player).name}
                   </span>
                 </p>
                 <div aria-hidden className="h-3 overflow-hidden rounded-full bg-sunken">

@@ -3,7 +3,7 @@ import { Check, Hourglass, LogOut, PencilLine, type LucideIcon } from 'lucide-re
 import type { SeatView, View } from '../view-types.ts'
 import { MiniBoard } from './mini-board.tsx'
 
-type SeatsProps = Pick<FaceProps<View>, 'view' | 't' | 'nameOf'>
+type SeatsProps = Pick<FaceProps<View>, 'view' | 't' | 'person'>
 
 const MARKS = {
   left: { icon: LogOut, look: 'bg-sunken text-quiet', key: 'status.left' },
@@ -35,7 +35,7 @@ export const Mark = ({ view, seat, t }: Pick<SeatsProps, 'view' | 't'> & { reado
 }
 
 /** The others as a player may know them: marks, never a letter's place. */
-export const Others = ({ view, t, nameOf }: SeatsProps) => (
+export const Others = ({ view, t, person }: SeatsProps) => (
   <ul className="flex min-h-9 flex-wrap content-start gap-1.5 [grid-area:seats]">
     {view.seats
       .filter(({ player }) => player !== view.me)
@@ -46,7 +46,7 @@ export const Others = ({ view, t, nameOf }: SeatsProps) => (
         >
           <Mark view={view} seat={seat} t={t} />
           <span className={`max-w-28 truncate ${seat.left ? 'text-quiet line-through' : ''}`}>
-            {nameOf(seat.player)}
+            {person(seat.player).name}
           </span>
         </li>
       ))}
@@ -54,7 +54,7 @@ export const Others = ({ view, t, nameOf }: SeatsProps) => (
 )
 
 /** Everybody's grids, for who watches. */
-export const Watched = ({ view, t, nameOf }: SeatsProps) => (
+export const Watched = ({ view, t, person }: SeatsProps) => (
   <ul className="grid grid-cols-2 gap-3 @2xl:grid-cols-3 @4xl:grid-cols-4">
     {view.seats.map((seat) => {
       const { player, grid, last, left } = seat
@@ -62,10 +62,10 @@ export const Watched = ({ view, t, nameOf }: SeatsProps) => (
         <li key={player} className="rounded-card border border-line bg-paper p-3">
           <p className="mb-2 flex items-center gap-2 font-semibold">
             <Mark view={view} seat={seat} t={t} />
-            <span className={`truncate ${left ? 'text-quiet line-through' : ''}`}>{nameOf(player)}</span>
+            <span className={`truncate ${left ? 'text-quiet line-through' : ''}`}>{person(player).name}</span>
           </p>
           {grid !== null && (
-            <MiniBoard grid={grid} size={view.options.size} label={nameOf(player)} last={last} />
+            <MiniBoard grid={grid} size={view.options.size} label={person(player).name} last={last} />
           )}
         </li>
       )

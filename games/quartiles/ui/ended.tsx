@@ -8,7 +8,7 @@ import { Racers } from './racers.tsx'
 import { ShareCard } from './share-card.tsx'
 
 /** Done: how it went, the card to share, and when everybody is done, all words. */
-export const Ended = ({ view, t, nameOf }: FaceProps<View, Command>) => {
+export const Ended = ({ view, t, person }: FaceProps<View, Command>) => {
   const { result, answers, sheet, tiles, over } = view
   return (
     <div className="@container">
@@ -18,12 +18,12 @@ export const Ended = ({ view, t, nameOf }: FaceProps<View, Command>) => {
           {result !== undefined && <Figures result={result} t={t} />}
           {view.players.length > 1 && (
             <div className="rounded-card border border-line bg-paper p-4">
-              <Racers view={view} t={t} nameOf={nameOf} />
+              <Racers view={view} t={t} person={person} />
             </div>
           )}
           {result !== undefined && <ShareCard result={result} t={t} />}
         </div>
-        {answers !== undefined && <AllWords view={view} answers={answers} t={t} nameOf={nameOf} />}
+        {answers !== undefined && <AllWords view={view} answers={answers} t={t} person={person} />}
         {answers === undefined && sheet !== undefined && tiles !== undefined && (
           <div
             role="group"
@@ -67,15 +67,15 @@ const AllWords = ({
   view,
   answers,
   t,
-  nameOf,
-}: Pick<FaceProps<View>, 'view' | 't' | 'nameOf'> & { readonly answers: Answers }) => {
+  person,
+}: Pick<FaceProps<View>, 'view' | 't' | 'person'> & { readonly answers: Answers }) => {
   const own = view.mode === 'together' ? undefined : view.me
   const names = (players: readonly string[]): string | undefined =>
     view.players.length < 2
       ? undefined
       : players.length === 0
         ? t('found.nobody')
-        : t('found.by', { players: players.map(nameOf).join(', ') })
+        : t('found.by', { players: players.map((player) => person(player).name).join(', ') })
   return (
     <div
       role="group"

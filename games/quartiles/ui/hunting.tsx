@@ -19,10 +19,10 @@ export const Hunting = ({
   sheet,
   send,
   t,
-  nameOf,
+  person,
   now,
-  statusShownByPage = false,
-  readOnly = false,
+  statusShownByPage,
+  readOnly,
 }: FaceProps<View, Command> & { readonly tiles: TilesView; readonly sheet: SheetView }) => {
   const { tiles, goal, total, words } = board
   const { score, found, hints } = sheet
@@ -70,7 +70,7 @@ export const Hunting = ({
           {hints.length > 0 && <HintList hints={hints} found={found} t={t} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {view.players.length > 1 && <Racers view={view} t={t} nameOf={nameOf} />}
+          {view.players.length > 1 && <Racers view={view} t={t} person={person} />}
           <div
             role="group"
             aria-label={t('found.label')}
@@ -86,7 +86,7 @@ export const Hunting = ({
               words={inOrder(found).map((each) => ({
                 ...each,
                 isFound: true,
-                ...(isTogether ? { by: nameOf(each.player) } : {}),
+                ...(isTogether ? { by: person(each.player).name } : {}),
               }))}
               sizes={board.sizes}
               t={t}

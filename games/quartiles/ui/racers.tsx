@@ -7,7 +7,7 @@ import type { PlayerView, View } from '../view-types.ts'
 const MARKS = { waiting: Hourglass, hunting: Search, finished: Flag } as const
 
 /** How far everybody is: points as a bar and in numbers, quartiles as squares, never a word (Q15). */
-export const Racers = ({ view, t, nameOf }: Pick<FaceProps<View>, 'view' | 't' | 'nameOf'>) => {
+export const Racers = ({ view, t, person }: Pick<FaceProps<View>, 'view' | 't' | 'person'>) => {
   const total = view.tiles?.total ?? Math.max(GOAL, ...view.players.map(({ score }) => score))
   return (
     <ul aria-label={t('players.label')} className="space-y-2">
@@ -19,7 +19,7 @@ export const Racers = ({ view, t, nameOf }: Pick<FaceProps<View>, 'view' | 't' |
           total={total}
           hasGoal={view.mode === 'race'}
           t={t}
-          nameOf={nameOf}
+          person={person}
         />
       ))}
     </ul>
@@ -32,8 +32,8 @@ const Racer = ({
   total,
   hasGoal,
   t,
-  nameOf,
-}: Pick<FaceProps<View>, 't' | 'nameOf'> & {
+  person,
+}: Pick<FaceProps<View>, 't' | 'person'> & {
   readonly player: PlayerView
   readonly isMe: boolean
   readonly total: number
@@ -44,7 +44,9 @@ const Racer = ({
     <li>
       <p className="flex items-center gap-1.5 text-sm leading-5">
         <Icon aria-hidden className="size-3.5 shrink-0 text-quiet" />
-        <span className={`min-w-0 truncate ${isMe ? 'font-bold' : 'font-semibold'}`}>{nameOf(player)}</span>
+        <span className={`min-w-0 truncate ${isMe ? 'font-bold' : 'font-semibold'}`}>
+          {person(player).name}
+        </span>
         <span className="sr-only">{t(`status.phase.${phase}`)}</span>
         <span aria-hidden className="flex gap-0.5">
           {Array.from({ length: quartiles }, (_, index) => (

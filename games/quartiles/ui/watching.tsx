@@ -14,7 +14,7 @@ export const Watching = ({
   view,
   tiles: { tiles, sizes },
   t,
-  nameOf,
+  person,
   now,
 }: FaceProps<View, Command> & { readonly tiles: TilesView }) => {
   const [order] = useOrder(tiles, NO_ROWS)
@@ -24,7 +24,7 @@ export const Watching = ({
         <TileBoard tiles={tiles} order={order} locked={0} draft={NO_DRAFT} onTap={undefined} t={t} />
         <div className="flex flex-col gap-4">
           <Clock view={view} t={t} now={now} />
-          <Racers view={view} t={t} nameOf={nameOf} />
+          <Racers view={view} t={t} person={person} />
           <p className="text-sm text-quiet">{t('status.watching')}</p>
           <p className="text-sm text-quiet">
             {sizes.map((count, index) => t('found.of-size', { count, tiles: index + 1 })).join(' · ')}

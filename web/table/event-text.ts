@@ -1,27 +1,27 @@
 import type { ShownLine } from '@fimm/protocol/frames.ts'
-import { useGameT } from '../games.ts'
+import type { Translate } from '@fimm/ui/face.ts'
 import { listFormat } from '../i18n/formats.ts'
-import { format, useLanguage } from '../i18n/i18n.tsx'
-import type { NameOf } from './names.ts'
+import { format, type Language, type Messages } from '../i18n/i18n.tsx'
+import type { PersonOf } from './people.ts'
 
-export interface LogEntryProps {
-  readonly line: Pick<ShownLine, 'event' | 'by' | 'of'>
-  readonly nameOf: NameOf
+type Line = Pick<ShownLine, 'event' | 'of'> & Partial<Pick<ShownLine, 'by'>>
+
+interface Reader {
+  readonly person: PersonOf
   readonly me: string | undefined
+  readonly language: Language
+  readonly messages: Messages
+  /** Absent where only the table speaks. */
+  readonly gameT?: Translate
 }
 
-/** One line of a log, said by the table or by the game it is of. */
-export const LogEntryText = (props: LogEntryProps) =>
-  props.line.of === 'table' ? <TableEventText {...props} /> : <GameEventText {...props} />
-
-const TableEventText = ({ line, nameOf, me }: LogEntryProps) => {
-  const { language, messages } = useLanguage()
-  return format(language, messages, `event.${line.event.type}`, valuesOf(line, nameOf, me, language))
-}
-
-const GameEventText = ({ line, nameOf, me }: LogEntryProps) => {
-  const { language } = useLanguage()
-  return useGameT(line.of)(`event.${line.event.type}`, valuesOf(line, nameOf, me, language))
+/** One event as a sentence: in the table's words, or in those of the game it belongs to. */
+export const eventText = (line: Line, { person, me, language, messages, gameT }: Reader): string => {
+  const key = `event.${line.event.type}`
+  const values = eventValues(line, person, me, language)
+  return line.of === 'table' || gameT === undefined
+    ? format(language, messages, key, values)
+    : gameT(key, values)
 }
 
 /** Every game says for itself how it begins: the table need not say it too. */
@@ -31,7 +31,7 @@ export const isShownInLog = ({ of, event }: Pick<ShownLine, 'of' | 'event'>): bo
   of !== 'table' || !SHOWN_BY_GAMES.includes(event.type)
 
 /** The same sentence twice in a row is said once: whoever tries five options changed them once. */
-export const withoutRepeats = (lines: readonly ShownLine[]): readonly ShownLine[] =>
+export const withoutRepeats = <L extends ShownLine>(lines: readonly L[]): readonly L[] =>
   lines.filter(({ of, event, by }, place) => {
     const next = lines[place + 1]
     if (of !== 'table' || event.type !== 'game-chosen' || next === undefined) return true
@@ -39,25 +39,25 @@ export const withoutRepeats = (lines: readonly ShownLine[]): readonly ShownLine[
   })
 
 /** Fields of an event as a sentence wants them: names for ids, lists as people say them, and whether it is about the reader. */
-const valuesOf = (
-  { event, by }: LogEntryProps['line'],
-  nameOf: NameOf,
+export const eventValues = (
+  { event, by }: Omit<Line, 'of'>,
+  person: PersonOf,
   me: string | undefined,
   language: string,
 ): Readonly<Record<string, string | number>> => {
   const fields = event as Readonly<Record<string, unknown>>
   const player =
-    typeof fields['player'] === 'string' ? fields['player'] : by.kind === 'member' ? by.player : undefined
+    typeof fields['player'] === 'string' ? fields['player'] : by?.kind === 'member' ? by.player : undefined
   const list = listFormat(language)
   const values = Object.entries(fields).flatMap(([key, value]): [string, string | number][] => {
     if (typeof value === 'number' || typeof value === 'string') return [[key, value]]
     if (typeof value === 'boolean') return [[key, String(value)]]
-    if (key === 'players' && isTexts(value)) return [[key, list.format(value.map(nameOf))]]
+    if (key === 'players' && isTexts(value)) return [[key, list.format(value.map((id) => person(id).name))]]
     return isTexts(value) ? [[key, list.format(value)]] : []
   })
   return {
     ...Object.fromEntries(values),
-    player: player === undefined ? '' : nameOf(player),
+    player: player === undefined ? '' : person(player).name,
     you: player !== undefined && player === me ? 'yes' : 'no',
   }
 }

@@ -1,0 +1,44 @@
+import { Card } from '@fimm/ui/card.tsx'
+import { Download } from 'lucide-react'
+import { useGameT } from '../games.ts'
+import { useT } from '../i18n/i18n.tsx'
+
+interface MatchFilesProps {
+  readonly code: string
+  readonly number: number
+  readonly game: string
+  /** Formats the game has of its own. */
+  readonly exports: readonly string[]
+}
+
+/** A match to take away: in the formats of its game, and as lines of JSON. */
+export const MatchFiles = ({ code, number, game, exports }: MatchFilesProps) => {
+  const t = useT()
+  const gameT = useGameT(game)
+  const at = `/api/v1/tables/${code}/matches/${number}`
+  return (
+    <Card title={t('replay.files')}>
+      <ul className="flex flex-wrap gap-2">
+        {exports.map((id) => (
+          <li key={id}>
+            <FileLink href={`${at}/exports/${id}`}>{gameT(`export.${id}`)}</FileLink>
+          </li>
+        ))}
+        <li>
+          <FileLink href={`${at}/export`}>NDJSON</FileLink>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+const FileLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <a
+    href={href}
+    download
+    className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold hover:bg-sunken"
+  >
+    <Download aria-hidden className="size-4" />
+    {children}
+  </a>
+)

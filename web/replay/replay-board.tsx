@@ -1,0 +1,63 @@
+import type { MatchNotes } from '@fimm/protocol/http.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { faceOf, useGameT } from '../games.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { api } from '../session/api.ts'
+import type { PersonOf } from '../table/people.ts'
+import type { Position } from './positions.ts'
+import type { Log } from './replay-page.tsx'
+
+const accept = async () => ({ ok: true as const })
+const REVIEW = { kind: 'review', host: false } as const
+
+/** The board as it was after one decision, and what the game has to say about it. */
+export const ReplayBoard = ({
+  log,
+  position,
+  person,
+}: {
+  readonly log: Pick<Log, 'code' | 'number' | 'game' | 'analysed'>
+  readonly position: Position
+  readonly person: PersonOf
+}) => {
+  const t = useT()
+  const gameT = useGameT(log.game)
+  const notes = useNotes(log)
+  const { seq, at, lines, before, after, decision } = position
+  const decisions = useMemo(() => {
+    const [first] = lines
+    if (first === undefined) return []
+    return [{ seq, at, by: first.by, events: lines.map(({ event }) => event), before, after }]
+  }, [seq, at, lines, before, after])
+  const Face = faceOf(log.game)
+  if (Face === undefined) return <p className="py-10 text-center text-quiet">{t('replay.noFace')}</p>
+  const note = notes?.find((each) => each.decision === decision)?.note
+  return (
+    <>
+      <h2 className="sr-only">{t('table.board')}</h2>
+      <Face
+        view={after}
+        viewer={REVIEW}
+        person={person}
+        send={accept}
+        t={gameT}
+        now={() => at}
+        decisions={decisions}
+        connected
+        readOnly
+        statusShownByPage={false}
+        {...(notes && { analysis: { notes, ...(note && { note }) } })}
+      />
+    </>
+  )
+}
+
+const useNotes = ({ code, number, analysed }: Pick<Log, 'code' | 'number' | 'analysed'>) =>
+  useQuery({
+    queryKey: ['analysis', code, number],
+    queryFn: () => api<z.infer<typeof MatchNotes>>('GET', `/tables/${code}/matches/${number}/analysis`),
+    enabled: analysed,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data?.notes

@@ -1,0 +1,40 @@
+import type { LogEvent } from '@fimm/client/feed.ts'
+import { expect, test } from 'vitest'
+import { logRows } from './log-rows.ts'
+
+const line = (seq: number, group: number, of: string, type: string, more: object = {}): LogEvent => ({
+  seq,
+  group,
+  at: seq,
+  by: { kind: 'clock' },
+  of,
+  event: { type, ...more },
+})
+
+test('a decision is one row, whatever it did', () => {
+  const rows = logRows(
+    [line(4, 4, 'duel', 'placed'), line(5, 4, 'duel', 'scored'), line(6, 6, 'duel', 'placed')],
+    2,
+  )
+  expect(rows.map(({ seq, lines, match }) => [seq, lines.length, match])).toEqual([
+    [4, 2, 2],
+    [6, 1, 2],
+  ])
+})
+
+test('rows know their match: the one that began last before them', () => {
+  const rows = logRows(
+    [
+      line(1, 1, 'duel', 'placed'),
+      line(2, 2, 'table', 'match-started', { number: 3 }),
+      line(3, 3, 'duel', 'opened'),
+      line(4, 4, 'table', 'member-joined'),
+    ],
+    3,
+  )
+  expect(rows.map(({ seq, match }) => [seq, match])).toEqual([
+    [1, 2],
+    [3, 3],
+    [4, undefined],
+  ])
+})

@@ -1,0 +1,76 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+import type { TableDocument } from '@fimm/protocol/frames.ts'
+import type { Person } from '@fimm/ui/face.ts'
+import { useMemo } from 'react'
+import { useGameTWhenLoaded } from '../games.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { coloursOf, ownColour } from './colours.ts'
+
+export type PersonOf = (player: PlayerId) => Person
+
+/** What is known of everybody at a table or in a match. */
+export interface KnownPeople {
+  /** Who is there, in the order in which colours are given out. */
+  readonly members: readonly { readonly id: PlayerId; readonly awaySince?: Millis }[]
+  /** Who had a part in it and may have left since. */
+  readonly others: readonly PlayerId[]
+  readonly names: Readonly<Record<PlayerId, string>>
+  /** Levels of bots. */
+  readonly bots: Readonly<Record<PlayerId, string>>
+  readonly autopilot?: readonly PlayerId[]
+  readonly game: string
+}
+
+/** Everybody whom the page of a table may have to name. */
+export const peopleAt = ({
+  members,
+  names,
+  bots,
+  match,
+  last,
+  history,
+  game,
+}: TableDocument): KnownPeople => ({
+  members,
+  others: [...((match ?? last)?.players ?? []), ...history.flatMap(({ players }) => players)],
+  names,
+  bots,
+  ...(match && { autopilot: match.autopilot }),
+  game: game.id,
+})
+
+/** Names, colours and whereabouts of people; "somebody" for who has no name any more (T19). */
+export const usePeople = ({ members, others, names, bots, autopilot, game }: KnownPeople): PersonOf => {
+  const t = useT()
+  const gameT = useGameTWhenLoaded(game)
+  // The list is a new one with every document; who is in it seldom changes.
+  const otherIds = others.join(' ')
+  return useMemo(() => {
+    const here = new Map(members.map((member) => [member.id, member]))
+    const everybody = [...new Set([...here.keys(), ...otherIds.split(' ')])]
+    const colours = coloursOf(everybody)
+    const nameOf = (id: PlayerId): string => {
+      const level = bots[id]
+      if (level === undefined) return names[id] ?? t('table.somebody')
+      const number = Object.keys(bots).indexOf(id) + 1
+      return gameT === undefined
+        ? t('table.botNumber', { number })
+        : t('table.botLevel', { number, level: gameT(`level.${level}`) })
+    }
+    const make = (id: PlayerId): Person => {
+      const member = here.get(id)
+      const bot = bots[id]
+      return {
+        id,
+        name: nameOf(id),
+        colour: colours.get(id) ?? ownColour(id),
+        ...(bot !== undefined && { bot }),
+        ...(member?.awaySince !== undefined && { awaySince: member.awaySince }),
+        ...(autopilot?.includes(id) === true && { autopilot: true }),
+        ...(member === undefined && { left: true }),
+      }
+    }
+    const people = new Map(everybody.map((id) => [id, make(id)]))
+    return (id) => people.get(id) ?? make(id)
+  }, [members, otherIds, names, bots, autopilot, gameT, t])
+}

@@ -1,0 +1,77 @@
+import type { TableState } from '@fimm/client/feed.ts'
+import type { TableDocument } from '@fimm/protocol/frames.ts'
+import type { CommandResult, FaceProps, FaceViewer, Translate, UndoOffer } from '@fimm/ui/face.ts'
+import { useCallback, useMemo } from 'react'
+import { useFaceModule, useGameT } from '../games.ts'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { useClient, useConnection } from '../session/client.ts'
+import { eventValues } from './event-text.ts'
+import type { PersonOf } from './people.ts'
+import type { TableActions } from './use-table-actions.ts'
+
+export interface TableProps {
+  readonly document: TableDocument
+  readonly state: TableState
+  readonly actions: TableActions
+  readonly person: PersonOf
+}
+
+/** Who looks at the match of a table. */
+export const viewerOf = ({ match, last, me }: TableDocument): FaceViewer => ({
+  kind: (match ?? last)?.viewer ?? 'spectator',
+  ...(me && { player: me.player }),
+  host: me?.host ?? false,
+})
+
+/** What the face of the match that is on, or that ended last, receives. Suspends until the game's messages are there. */
+export const useFaceProps = ({ document, state, actions, person }: TableProps): FaceProps | undefined => {
+  const shown = document.match ?? document.last
+  const game = shown?.game ?? document.game.id
+  const t = useGameT(game)
+  const { statusText } = useFaceModule(game)
+  const client = useClient()
+  const now = useCallback(() => client.now(), [client])
+  const isConnected = useConnection() === 'open'
+  const undo = useUndo(document, actions, person, t)
+  const { me } = document
+  const viewer = viewerOf(document)
+  if (shown === undefined) return undefined
+  const isOn = document.match !== undefined
+  return {
+    view: shown.view,
+    viewer,
+    person,
+    send: actions.play,
+    t,
+    now,
+    decisions: state.decisions,
+    ...(undo && { undo }),
+    connected: isConnected,
+    readOnly: !isOn || me === undefined,
+    statusShownByPage: isOn && statusText !== undefined,
+  }
+}
+
+/** What this viewer could take back, in the game's own words where it has some. */
+const useUndo = (
+  { match, me }: TableDocument,
+  actions: Pick<TableActions, 'act'>,
+  person: PersonOf,
+  gameT: Translate,
+): UndoOffer | undefined => {
+  const t = useT()
+  const { language } = useLanguage()
+  const { act } = actions
+  const run = useCallback((): Promise<CommandResult> => act({ type: 'take-back' }), [act])
+  const offer = match?.asking === undefined ? match?.takeback : undefined
+  return useMemo(() => {
+    if (offer === undefined) return undefined
+    const { policy, events } = offer
+    const said = events.flatMap((event) => {
+      const key = `undo.${event.type}`
+      const text = gameT(key, eventValues({ event }, person, me?.player, language))
+      return text === key ? [] : [text]
+    })
+    return { policy, run, text: said[0] ?? t(policy === 'ask' ? 'table.takebackAsk' : 'table.takeback') }
+  }, [offer, run, person, me?.player, language, gameT, t])
+}
