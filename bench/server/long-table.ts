@@ -49,7 +49,8 @@ class Evening {
     if (!made.ok) throw new Error(made.error.code)
     const { code } = made
     for (const player of PLAYERS) {
-      const watch: Watch = { watcher: { kind: 'person', player }, acks: [], outlet: { send: () => {} } }
+      const outlet = { send: () => {} }
+      const watch: Watch = { watcher: { kind: 'person', player }, acks: [], isLive: true, outlet }
       await this.#tables.watch(code, watch)
     }
     await this.#tables.submit(code, { kind: 'human', player: guest }, { type: 'join' })

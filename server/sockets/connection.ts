@@ -9,15 +9,16 @@ import {
 } from '@fimm/protocol/frames.ts'
 import { readFrame } from '@fimm/protocol/reading.ts'
 import { toTableCommand } from '@fimm/protocol/commands.ts'
-import { isWatchable, parseCode, type Catalogue, type Party, type TableViewer } from '@fimm/table'
+import { parseCode, type Catalogue, type Party } from '@fimm/table'
 import type { Guest, LiveLobby } from '../lobby/lobby.ts'
 import type { Asked, Asker } from '../tables/asking.ts'
-import { NO_ACKS, type Outlet, type Watch } from '../tables/audience.ts'
+import type { Outlet } from '../tables/audience.ts'
 import type { Answer } from '../tables/live-table.ts'
 import type { Outside } from '../tables/outside.ts'
 import type { Presence } from '../tables/presence.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { Talk } from '../tables/talk.ts'
+import { Subscription } from './subscription.ts'
 import { say } from './words.ts'
 
 /** What every door leads to. */
@@ -58,12 +59,10 @@ export class Connection implements Asker {
   readonly #party: Party
   readonly #transport: Transport
   readonly #allow: Allow
-  readonly #watches = new Map<string, Watch>()
+  readonly #subscriptions = new Map<string, Subscription>()
   readonly #guest: Guest
   #isOpen = true
-  #isLooking = true
-  /** Tables this page has before somebody's eyes. */
-  readonly #looks = new Set<string>()
+  #isPageVisible = true
 
   constructor(house: House, caller: Caller, transport: Transport, allow: Allow) {
     this.#house = house
@@ -91,6 +90,8 @@ export class Connection implements Asker {
 
   /** A frame as it came. Whatever it is, the worst that follows is a coded answer. */
   receive(text: string): Promise<void> | void {
+    // A frame that was posted while the stream it belongs to ended.
+    if (!this.#isOpen) return
     const frame = readFrame(text)
     const id = frame === undefined ? idIn(text) : idOf(frame)
     if (!this.count(id)) return
@@ -118,7 +119,7 @@ export class Connection implements Asker {
 
   close(): void {
     this.#isOpen = false
-    for (const code of this.#watches.keys()) this.#unwatch(code)
+    for (const code of this.#subscriptions.keys()) this.#unwatch(code)
     this.#house.lobby.exit(this.#guest)
   }
 
@@ -136,8 +137,8 @@ export class Connection implements Asker {
       case 'chat':
         return this.#chat(frame)
       case 'look':
-        this.#isLooking = frame.here
-        for (const code of this.#watches.keys()) this.#look(code)
+        this.#isPageVisible = frame.here
+        for (const subscription of this.#subscriptions.values()) subscription.setPageVisible(frame.here)
         return undefined
       case 'watch-lobby':
         return lobby.look(this.#guest)
@@ -156,59 +157,45 @@ export class Connection implements Asker {
   }
 
   async #watch({ table, as, since }: Extract<ClientFrame, { t: 'watch' }>): Promise<void> {
-    const { tables, presence, talk, catalogue } = this.#house
     const code = parseCode(table)
-    const live = code === undefined ? undefined : await tables.load(code)
-    if (code === undefined || live === undefined) return this.#gone(table, { code: 'no-such-table' })
-    if (as === 'screen' && !isWatchable(catalogue, live.table.game))
-      return this.#gone(code, { code: 'no-spectators' })
+    if (code === undefined) return this.#gone(table, { code: 'no-such-table' })
     this.#unwatch(code)
     const { player } = this.#caller
-    const watcher: TableViewer = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
-    const watch: Watch = { watcher, acks: NO_ACKS, outlet: this.#transport }
-    this.#watches.set(code, watch)
-    const heard = await talk.heard(live, watcher.kind === 'person' ? player : undefined)
-    // The connection may have ended, or looked elsewhere, while that was fetched.
-    if (this.#watches.get(code) !== watch || !this.#isOpen) return
-    await tables.watch(code, watch, heard, since)
-    if (!this.#isOpen) return tables.unwatch(code, watch)
-    if (watcher.kind !== 'person') return
-    presence.arrived(code, player)
-    this.#look(code)
-  }
-
-  #look(code: string): void {
-    const isLooking = this.#isLooking && this.#watches.get(code)?.watcher.kind === 'person'
-    if (this.#looks.has(code) === isLooking) return
-    const { sight } = this.#house.presence
-    if (isLooking) this.#looks.add(code)
-    else this.#looks.delete(code)
-    if (isLooking) sight.open(code, this.#caller.player)
-    else sight.close(code, this.#caller.player)
+    const subscription = new Subscription(this.#house, {
+      code,
+      player,
+      as,
+      outlet: this.#transport,
+      isPageVisible: this.#isPageVisible,
+    })
+    this.#subscriptions.set(code, subscription)
+    try {
+      const refused = await subscription.open(since)
+      // After another `watch` or an `unwatch` its answer is of no interest.
+      if (refused !== undefined && this.#subscriptions.get(code) === subscription) this.#gone(code, refused)
+    } finally {
+      if (!subscription.isLive && this.#subscriptions.get(code) === subscription) this.#unwatch(code)
+    }
   }
 
   #unwatch(code: string): void {
-    const watch = this.#watches.get(code)
-    if (watch === undefined) return
-    this.#watches.delete(code)
-    this.#look(code)
-    this.#house.tables.unwatch(code, watch)
-    if (watch.watcher.kind === 'person') this.#house.presence.left(code, this.#caller.player)
+    this.#subscriptions.get(code)?.close()
+    this.#subscriptions.delete(code)
   }
 
   #do({ id, table, command }: Extract<ClientFrame, { t: 'do' }>): void {
     const code = parseCode(table)
     if (code === undefined) return this.#no(id, { code: 'no-such-table' })
     if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
-    const watch = this.#watches.get(code)
+    const watch = this.#subscriptions.get(code)
     const wanted = toTableCommand(command)
     this.#house.tables.ask({ code, party: this.#party, command: wanted, id, watch, asker: this })
   }
 
   answered({ id = '', watch }: Asked, answer: Answer): void {
     if (!answer.ok) this.#no(id, answer.error)
-    // What was written by this very wish is told with the patch, when one is sent.
-    else if (!answer.written || watch === undefined) this.send({ t: 'ok', id, seq: answer.seq })
+    // What was written by this very command is acknowledged in the patch that a live subscription is about to get.
+    else if (!answer.written || watch?.isLive !== true) this.send({ t: 'ok', id, seq: answer.seq })
   }
 
   failed({ id }: Asked, fault: unknown): void {

@@ -120,7 +120,7 @@ class AskedWish implements Wish {
         (answer) => asker.answered(asked, answer),
         (fault: unknown) => asker.failed(asked, fault),
       )
-    if (answered.written && id !== undefined && watch !== undefined) watch.acks = withOne(watch.acks, id)
+    if (answered.written && id !== undefined && watch?.isLive === true) watch.acks = withOne(watch.acks, id)
     asker.answered(asked, answered)
   }
 }

@@ -28,6 +28,8 @@ export interface Watch {
   readonly watcher: TableViewer
   /** Granted wishes that the next patch is to carry, so that no frame of its own is needed. */
   acks: string[]
+  /** Whether patches reach it. If not, its commands are acknowledged by messages of their own. */
+  readonly isLive: boolean
   readonly outlet: Outlet
 }
 

@@ -154,7 +154,8 @@ const look = async (
   const watcher: TableViewer = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
   const heard = await talk.heard(live, as === 'screen' ? undefined : player)
   const frames: string[] = []
-  const watch: Watch = { watcher, acks: NO_ACKS, outlet: { send: (frame) => void frames.push(frame) } }
+  const outlet = { send: (frame: string) => void frames.push(frame) }
+  const watch: Watch = { watcher, acks: NO_ACKS, isLive: true, outlet }
   await tables.watch(code, watch, heard)
   tables.unwatch(code, watch)
   const [frame] = frames
