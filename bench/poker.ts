@@ -1,7 +1,7 @@
 import { open, receive, seeded, send, type Actor, type Env, type Match, type PlayerId } from '@fimm/kernel'
 import poker from '@fimm/games/poker/game.ts'
-import { chosen, isOne, NOBODY } from '@fimm/games/poker/player-set.ts'
-import { sample } from '@fimm/games/poker/sample.ts'
+import { actorOf } from '@fimm/games/poker/betting.ts'
+import { randomCommand } from '@fimm/games/poker/random-command.ts'
 import { optionsSchema } from '@fimm/games/poker/schema.ts'
 import type { Command, Poker } from '@fimm/games/poker/types.ts'
 import { printRatios, type Row } from './measure.ts'
@@ -46,22 +46,19 @@ const tell = (match: Match<Poker>, command: Command, by: Actor): Match<Poker> =>
 }
 
 const seatNumber = (index: number): number => index + 1
-const at = ({ state: { hand } }: Match<Poker>): { hand: number; decision: number } => ({
-  hand: hand?.deal.number ?? 0,
-  decision: hand?.decision ?? 0,
-})
+const at = ({ state: { decision } }: Match<Poker>): { decision: number } => ({ decision })
 
 /** Everybody seated with the script's chips, the button where it should be. */
 const prepared = (from: Match<Poker>, { stacks, button }: Script): Match<Poker> => {
   let match = from
   for (const [i, stack] of stacks.entries()) {
     const by = PLAYERS[i] as (typeof PLAYERS)[number]
-    const seat = match.state.room.seats[i]
+    const seat = match.state.session.seats[i]
     if (seat == null) match = tell(match, { type: 'take-seat', seat: seatNumber(i) }, by)
-    const change = stack - (match.state.room.seats[i]?.stack ?? 0)
+    const change = stack - (match.state.session.seats[i]?.stack ?? 0)
     if (change !== 0) match = tell(match, { type: 'adjust-stack', player: by.player, amount: change }, OWNER)
   }
-  const stays = match.state.room.button === seatNumber(button) && match.state.room.buttonStays
+  const stays = match.state.session.button === seatNumber(button) && match.state.session.buttonStays
   return stays ? match : tell(match, { type: 'assign-button', seat: seatNumber(button) }, OWNER)
 }
 
@@ -73,14 +70,11 @@ const distributed = (from: Match<Poker>): Match<Poker> => {
   let match = from
   const pots = match.state.hand?.pots ?? []
   for (let pot = 0; pot < pots.length; pot++) {
-    const eligible = pots[pot]?.eligible ?? NOBODY
-    if (isOne(eligible)) continue
-    const winners = chosen(match.state.hand?.deal.players ?? [], eligible).slice(0, 1)
-    const { hand, decision } = at(match)
-    match = tell(match, { type: 'select-winners', hand, decision, pot, winners }, OWNER)
+    const eligible = pots[pot]?.eligible ?? []
+    if (eligible.length === 1) continue
+    match = tell(match, { type: 'select-winners', ...at(match), pot, winners: eligible.slice(0, 1) }, OWNER)
   }
-  const { hand, decision } = at(match)
-  return tell(match, { type: 'distribute', hand, decision }, OWNER)
+  return tell(match, { type: 'distribute', ...at(match) }, OWNER)
 }
 
 /** A random hand as our rules allow it. */
@@ -92,11 +86,12 @@ const scriptOf = (seed: number): Script => {
   let match = tell(prepared(opened(), { stacks, button, actions }), { type: 'start-hand' }, OWNER)
   for (;;) {
     const { hand } = match.state
-    const player = hand?.deal.players[hand.turn]
-    if (hand == null || player === undefined) return { stacks, button, actions }
-    const seat = (hand.deal.seats[hand.turn] ?? 1) - 1
+    const actor = hand === null ? undefined : actorOf(hand)
+    if (actor === undefined) return { stacks, button, actions }
+    const { player } = actor
+    const seat = actor.seat - 1
     const view = poker.view(match.state, { kind: 'player', player })
-    const wish = sample(view, random)
+    const wish = randomCommand(view, random)
     const command: Command =
       wish === undefined || wish.type === 'all-in' ? { type: 'fold', ...at(match) } : wish
     actions.push({ seat, type: command.type as Bet, ...('to' in command ? { to: command.to ?? 0 } : {}) })
@@ -169,7 +164,8 @@ const ourBetting = ({ match: from, wishes }: OurSeats, full = false): Match<Poke
   return match
 }
 
-const acting = ({ state: { hand } }: Match<Poker>): PlayerId | undefined => hand?.deal.players[hand.turn]
+const acting = ({ state: { hand } }: Match<Poker>): PlayerId | undefined =>
+  hand === null ? undefined : actorOf(hand)?.player
 
 const ourHand = ({ match: from, wishes }: OurSeats, full = false): Match<Poker> => {
   const match = ourBetting({ match: started(from), wishes }, full)
@@ -184,8 +180,7 @@ const session = (scripts: readonly Script[], hands: number): Match<Poker> => {
     match = tell(prepared(match, script), { type: 'start-hand' }, OWNER)
     // Who was not in this script still sits there: everybody folds to the last.
     while (match.state.hand !== null) {
-      const { hand } = match.state
-      const player = hand.deal.players[hand.turn]
+      const player = acting(match)
       match =
         player === undefined
           ? distributed(match)

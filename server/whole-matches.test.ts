@@ -1,7 +1,6 @@
 import type { Client } from '@fimm/client/client.ts'
 import { seeded, type AnyGame } from '@fimm/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleOwner } from '../games/poker/sample.ts'
 import type { View as PokerView } from '../games/poker/view-types.ts'
 import { startTestServer, until, type Person, type TestServer } from './testing/server.ts'
 
@@ -76,25 +75,14 @@ describe('whole matches over real sockets', () => {
     }
   })
 
-  test('poker: people sit down, hands are played, the owner ends the session', async () => {
+  test('poker: people sit down, the host starts hands and picks winners', async () => {
     const game = server.catalogue.get('poker') as AnyGame
     const { code, seats } = await seated('poker', ['Anna', 'Björn', 'Dóra'])
-    const [{ client: owner }] = seats as [Seat, ...Seat[]]
-    const random = seeded('the owner')
-    for (let round = 0; round < 30; round++) {
-      await playOut(game, code, seats, 60)
-      const view = owner.table(code)?.document?.match?.view as PokerView
-      const command = sampleOwner(view, random)
-      if (command === undefined || command.type === 'end-session') break
-      const answer = await owner.play(code, command)
-      expect(answer, JSON.stringify(command)).toMatchObject({ ok: true })
-      const seq = answer.ok ? (answer.seq ?? 0) : 0
-      for (const { client } of seats)
-        await until(client, code, () => (client.table(code)?.seq ?? 0) >= seq, 'the news')
-    }
-    expect(
-      owner.table(code)?.document?.members.filter(({ role }) => role === 'player').length,
-    ).toBeGreaterThan(1)
+    const [{ client: host }] = seats as [Seat, ...Seat[]]
+    expect(await playOut(game, code, seats, 120)).toBeGreaterThan(20)
+    const { match, history } = host.table(code)?.document ?? {}
+    const hands = (match?.view as PokerView | undefined)?.hands
+    expect(hands ?? history?.length).toBeGreaterThan(0)
   })
 
   test('nothing went wrong on the server meanwhile', () => {

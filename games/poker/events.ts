@@ -12,6 +12,10 @@ interface Acted {
   readonly player: PlayerId
   readonly seat: number
   readonly via: Via
+  /** Whose phone it was, where the seat is played through one (P35). */
+  readonly through?: PlayerId
+  /** Events of version 1 do not have it. */
+  readonly at?: Millis
 }
 interface Paid extends Acted {
   /** Chips added, and the bet of the street they make. */
@@ -33,6 +37,7 @@ export type Event =
       readonly amount: number
       readonly at: Millis
     }
+  | { readonly type: 'proxy-set'; readonly player: PlayerId; readonly playedBy: PlayerId | null }
   | {
       readonly type: 'leave-announced'
       readonly player: PlayerId
@@ -47,6 +52,7 @@ export type Event =
       readonly why: Departure
       /** The leaving itself was announced earlier, in the hand that is now over. */
       readonly announced: boolean
+      readonly at?: Millis
     }
   | { readonly type: 'sat-out' | 'sat-in'; readonly player: PlayerId }
   | { readonly type: 'straddle-set'; readonly player: PlayerId; readonly on: boolean }
@@ -71,6 +77,7 @@ export type Event =
       readonly player: PlayerId
       readonly amount: number
       readonly why: 'rebuy' | 'adjusted' | 'queued'
+      readonly at?: Millis
     }
   | { readonly type: 'config-changed'; readonly config: Config }
   | { readonly type: 'button-moved'; readonly seat: number; readonly how: 'first' | 'next' | 'assigned' }
@@ -104,12 +111,13 @@ export type Event =
       readonly amount: number
       readonly players: readonly PlayerId[]
     }
-  | { readonly type: 'round-advanced'; readonly phase: Phase }
+  | { readonly type: 'round-advanced'; readonly phase: Phase; readonly at?: Millis }
   | { readonly type: 'winners-selected'; readonly pot: number; readonly winners: readonly PlayerId[] }
   | ({ readonly type: 'pot-distributed'; readonly pot: number } & PotResult)
   | { readonly type: 'hand-ended'; readonly hand: number; readonly reason: HandEnd; readonly at: Millis }
-  | { readonly type: 'room-reset'; readonly amount: number }
-  | { readonly type: 'clock-started' | 'clock-restarted'; readonly until: Millis }
+  | { readonly type: 'room-reset'; readonly amount: number; readonly at?: Millis }
+  /** After a pause or an undo. Otherwise the clock runs from the event that gave somebody the turn. */
+  | { readonly type: 'clock-restarted'; readonly until: Millis }
   | { readonly type: 'session-paused' | 'session-resumed' }
   | { readonly type: 'session-ended'; readonly at: Millis }
 
@@ -121,6 +129,7 @@ export type PlayerAction = Extract<Event, Acted>
 export const EVENTS = [
   'session-opened',
   'seat-taken',
+  'proxy-set',
   'leave-announced',
   'seat-left',
   'sat-out',
@@ -150,7 +159,6 @@ export const EVENTS = [
   'pot-distributed',
   'hand-ended',
   'room-reset',
-  'clock-started',
   'clock-restarted',
   'session-paused',
   'session-resumed',

@@ -1,262 +1,115 @@
-import type { PlayerId } from '@fimm/kernel'
-import { putIn, replaced } from './betting.ts'
-import type { EventOf, PlayerAction } from './events.ts'
-import { advanceTo, collectBets, dealHand, foldInHand, payPot, pickWinners, postBlinds } from './hand.ts'
-import { seatIndexOf } from './seats.ts'
-import type { Account, Deal, Event, Hand, LastHand, Place, Room, Seat, State } from './types.ts'
+import { dealHand, postBlinds } from './deal-hand.ts'
+import type { EventOf } from './events.ts'
+import { sessionAfter, sessionOpened } from './evolve-session.ts'
+import { acted, advancedTo, betReturned, betsCollected, potPaid, winnersPicked } from './play-hand.ts'
+import type { Event, Hand, HandResult, LastHand, Session, State } from './types.ts'
 
-/** The state after one more fact. Facts about people are taken as they are, whatever the hand is doing. */
+/** The state after one more event. Events about people are taken as they are, whatever the hand is doing. */
 export const evolve = (state: State | undefined, event: Event): State => {
-  if (state === undefined) return begun(event)
-  const played = state.hand === null ? null : handAfter(state.hand, event)
-  return played === null ? tableAfter(state, event) : { room: state.room, hand: played, paid: state.paid }
+  if (state === undefined) {
+    if (event.type !== 'session-opened') throw new Error('a session begins by being opened')
+    return { session: sessionOpened(event), hand: null, decision: 0 }
+  }
+  const after = stateAfter(state, event)
+  return makesScreensOld(event) ? { ...after, decision: state.decision + 1 } : after
 }
 
-const begun = (event: Event): State => {
-  if (event.type !== 'session-opened') throw new Error('a session begins by being opened')
-  return opened(event)
-}
-
-/** The hand after what a player did in it. */
-export const playedOn = (hand: Hand, event: PlayerAction): Hand => {
-  switch (event.type) {
-    case 'player-called':
-      return putIn(hand, placeOf(hand, event.seat), event.to, 'call')
-    case 'player-checked':
-      return putIn(hand, placeOf(hand, event.seat), hand.high, 'check')
+/** Whether what somebody was about to do in a hand may mean something else now (P31). */
+const makesScreensOld = ({ type }: Event): boolean => {
+  switch (type) {
+    case 'hand-started':
     case 'player-folded':
-      return foldInHand(hand, placeOf(hand, event.seat))
-    case 'player-raised':
-      return putIn(hand, placeOf(hand, event.seat), event.to, 'raise')
+    case 'player-checked':
+    case 'player-called':
     case 'player-bet':
-      return putIn(hand, placeOf(hand, event.seat), event.to, 'bet')
+    case 'player-raised':
     case 'player-all-in':
-      return putIn(hand, placeOf(hand, event.seat), event.to, 'all-in')
+    case 'round-advanced':
+    case 'winners-selected':
+    case 'hand-ended':
+      return true
+    default:
+      return false
   }
 }
 
-/** The hand after a fact that changes nothing else; null for all others. */
+const stateAfter = (state: State, event: Event): State => {
+  const { session, hand } = state
+  if (event.type === 'hand-started') return started(state, event)
+  if (event.type === 'hand-ended') return hand === null ? state : ended(state, hand, event)
+  const played = hand === null ? null : handAfter(hand, event)
+  if (played !== null) return { ...state, hand: played }
+  const after = sessionAfter(session, event)
+  return after === session ? state : { ...state, session: after }
+}
+
+/** The hand after an event that changes nothing else; null for all other events. */
 const handAfter = (hand: Hand, event: Event): Hand | null => {
   switch (event.type) {
-    case 'player-called':
-    case 'player-checked':
     case 'player-folded':
-    case 'player-raised':
+    case 'player-checked':
+    case 'player-called':
     case 'player-bet':
+    case 'player-raised':
     case 'player-all-in':
-      return playedOn(hand, event)
-    case 'bets-collected':
-      return collectBets(hand)
-    case 'round-advanced':
-      return advanceTo(hand, event.phase)
-    case 'winners-selected':
-      return pickWinners(hand, event)
+      return acted(hand, event)
     case 'blinds-posted':
       return postBlinds(hand, event.posts)
     case 'uncalled-bet-returned':
-      return returned(hand, placeOf(hand, event.seat), event.amount)
-    case 'clock-started':
+      return betReturned(hand, event)
+    case 'bets-collected':
+      return betsCollected(hand)
+    case 'round-advanced':
+      return advancedTo(hand, event)
+    case 'winners-selected':
+      return winnersPicked(hand, event)
+    case 'pot-distributed':
+      return potPaid(hand, event)
     case 'clock-restarted':
-      return { ...hand, until: event.until }
+      return { ...hand, actingSince: event.until - hand.actionClock * 1000 }
     default:
       return null
   }
 }
 
-const tableAfter = (state: State, event: Event): State => {
-  switch (event.type) {
-    case 'session-opened':
-      return opened(event)
-    case 'hand-started':
-      return started(state, event)
-    case 'pot-distributed':
-      return state.hand === null ? state : distributed(state, state.hand, event)
-    case 'hand-ended':
-      return state.hand === null ? state : ended(state, state.hand, event)
-    default:
-      return withRoom(state, roomAfter(state.room, event))
-  }
-}
-
-const withRoom = (state: State, room: Room): State =>
-  room === state.room ? state : { room, hand: state.hand, paid: state.paid }
-
-/** The room after a fact that changes nothing else. */
-const roomAfter = (room: Room, event: Event): Room => {
-  switch (event.type) {
-    case 'button-moved':
-      return { ...room, button: event.seat, buttonStays: event.how === 'assigned' }
-    case 'seat-taken':
-      return seated(room, event)
-    case 'seat-left':
-      return left(room, event)
-    case 'leave-announced':
-      return withSeat(room, event.player, () => ({ leaving: event.why, asked: 0 }))
-    case 'sat-out':
-    case 'sat-in':
-      return withSeat(room, event.player, () => ({ out: event.type === 'sat-out' }))
-    case 'straddle-set':
-      return withSeat(room, event.player, () => ({ straddles: event.on }))
-    case 'player-disconnected':
-      return withSeat(room, event.player, () => ({ awaySince: event.at }))
-    case 'player-reconnected':
-      return withSeat(room, event.player, () => ({ awaySince: 0 }))
-    case 'rebuy-requested':
-      return withSeat(room, event.player, () => ({ asked: event.amount }))
-    case 'rebuy-declined':
-      return withSeat(room, event.player, () => ({ asked: 0 }))
-    case 'stack-change-queued':
-      return withSeat(room, event.player, ({ queued, asked }) => ({
-        queued: queued + event.amount,
-        asked: event.why === 'rebuy' ? 0 : asked,
-      }))
-    case 'stack-changed':
-      return stackChanged(room, event)
-    case 'config-changed':
-      return { ...room, config: event.config }
-    case 'room-reset':
-      return reset(room, event.amount)
-    case 'session-paused':
-    case 'session-resumed':
-      return { ...room, paused: event.type === 'session-paused' }
-    case 'session-ended':
-      return { ...room, phase: 'over' }
-    // Nothing but the log changes, or there is no hand to change.
-    default:
-      return room
-  }
-}
-
-const opened = ({ seats, config, at }: EventOf<'session-opened'>): State => ({
-  room: {
-    config,
-    phase: 'open',
-    openedAt: at,
-    paused: false,
-    seats: Array.from({ length: seats }, () => null),
-    accounts: {},
-    chips: 0,
-    hands: 0,
-    button: 0,
-    buttonStays: false,
-    last: null,
-  },
-  hand: null,
-  paid: NOTHING_PAID,
-})
-
-/** Nearly always the place of who must act. Nobody is no place: looking up -1 in a list made a hand 4 % slower. */
-const placeOf = ({ deal: { seats }, turn }: Hand, seat: number): number =>
-  turn >= 0 && seats[turn] === seat ? turn : seats.indexOf(seat)
-
-const returned = (hand: Hand, i: number, amount: number): Hand => {
-  const place = hand.places[i]
-  if (place === undefined) return hand
-  const { stack, bet, swept, action, to } = place
-  return {
-    ...hand,
-    places: replaced(hand.places, i, { stack: stack + amount, bet: bet - amount, swept, action, to }),
-    high: Math.max(0, hand.high - amount),
-  }
-}
-
-const distributed = ({ room, paid }: State, hand: Hand, event: EventOf<'pot-distributed'>): State => ({
-  room,
-  hand: payPot(hand, event),
-  paid: [...paid, { amount: event.amount, shares: event.shares }],
-})
-
-const NOTHING_PAID: State['paid'] = []
-
-const started = ({ room }: State, event: EventOf<'hand-started'>): State => ({
-  room: { ...room, hands: event.hand, buttonStays: false },
-  hand: dealHand(event),
-  paid: NOTHING_PAID,
+const started = (state: State, event: EventOf<'hand-started'>): State => ({
+  ...state,
+  session: { ...state.session, hands: event.hand, buttonStays: false },
+  hand: dealHand(event, state.session.config.actionClock),
 })
 
 /** The chips go back from the hand to the seats; a voided hand never was (P14). */
-const ended = ({ room, paid }: State, { deal, places }: Hand, event: EventOf<'hand-ended'>): State => {
-  const voided = event.reason === 'void'
-  const end = voided ? deal.stacks : stacksOf(places)
+const ended = (state: State, hand: Hand, { reason, at }: EventOf<'hand-ended'>): State => {
+  const isVoid = reason === 'void'
+  const { players } = hand
+  const end = players.map(({ startStack, stack }) => (isVoid ? startStack : stack))
   const last: LastHand = {
-    number: deal.number,
-    startedAt: deal.startedAt,
-    endedAt: event.at,
-    reason: event.reason,
-    button: deal.seats[deal.button] as number,
-    bigBlind: deal.seats[deal.big] ?? 0,
-    players: deal.players,
-    seats: deal.seats,
-    start: deal.stacks,
+    number: hand.number,
+    startedAt: hand.startedAt,
+    endedAt: at,
+    reason,
+    button: hand.button,
+    bigBlind: hand.bigBlind,
+    players: players.map(({ player }) => player),
+    seats: players.map(({ seat }) => seat),
+    start: players.map(({ startStack }) => startStack),
     end,
-    pots: voided ? [] : paid,
+    pots: isVoid ? [] : hand.paid,
   }
-  const seats = voided ? room.seats : paidOut(room.seats, deal, end)
-  return { room: { ...room, seats, buttonStays: voided, last }, hand: null, paid: NOTHING_PAID }
+  const seats = state.session.seats.map((seat) => {
+    const stack = end[players.findIndex(({ player }) => player === seat?.player)]
+    return seat === null || stack === undefined || stack === seat.stack ? seat : { ...seat, stack }
+  })
+  const session: Session = { ...state.session, seats, buttonStays: isVoid, last }
+  const results = isVoid ? session.results : [...session.results, resultOf(session, hand.number, at)]
+  return { ...state, session: { ...session, results }, hand: null }
 }
 
-const stacksOf = (places: readonly Place[]): readonly number[] => {
-  const stacks: number[] = []
-  for (const { stack } of places) stacks.push(stack)
-  return stacks
-}
-
-const paidOut = (before: Room['seats'], deal: Deal, end: readonly number[]): Room['seats'] => {
-  const seats = before.slice()
-  for (let i = 0; i < end.length; i++) {
-    const at = (deal.seats[i] as number) - 1
-    const seat = seats[at] as Seat
-    const stack = end[i] as number
-    if (seat.stack !== stack) seats[at] = { ...seat, stack }
-  }
-  return seats
-}
-
-const seated = (room: Room, event: EventOf<'seat-taken'>): Room => {
-  const seat: Seat = {
-    player: event.player,
-    stack: event.amount,
-    since: event.at,
-    awaySince: 0,
-    out: false,
-    straddles: false,
-    leaving: null,
-    asked: 0,
-    queued: 0,
-  }
-  return entered({ ...room, seats: room.seats.with(event.seat - 1, seat) }, event.player, event.amount)
-}
-
-const left = (room: Room, event: EventOf<'seat-left'>): Room =>
-  entered({ ...room, seats: room.seats.with(event.seat - 1, null) }, event.player, -event.amount)
-
-const stackChanged = (room: Room, event: EventOf<'stack-changed'>): Room => {
-  const changed = withSeat(room, event.player, ({ stack, queued, asked }) => ({
-    stack: stack + event.amount,
-    queued: event.why === 'queued' ? 0 : queued,
-    asked: event.why === 'rebuy' ? 0 : asked,
-  }))
-  return entered(changed, event.player, event.amount)
-}
-
-/** A line of the ledger: the only way chips come to the table or go (P27). */
-const entered = (room: Room, player: PlayerId, amount: number): Room => {
-  const account: Account = room.accounts[player] ?? { in: 0, out: 0 }
-  const changed =
-    amount >= 0 ? { ...account, in: account.in + amount } : { ...account, out: account.out - amount }
-  return { ...room, accounts: { ...room.accounts, [player]: changed }, chips: room.chips + amount }
-}
-
-/** A clean slate: who sits has bought in once, and nothing else was ever bought or won (P14). */
-const reset = (room: Room, amount: number): Room => {
-  const seats = room.seats.map((seat) => seat && { ...seat, stack: amount, asked: 0, queued: 0 })
-  const players = seats.flatMap((seat) => (seat === null ? [] : [seat.player]))
-  const accounts = Object.fromEntries(players.map((player) => [player, { in: amount, out: 0 }]))
-  return { ...room, seats, accounts, chips: amount * players.length }
-}
-
-const withSeat = (room: Room, player: PlayerId, change: (seat: Seat) => Partial<Seat>): Room => {
-  const i = seatIndexOf(room, player)
-  const seat = room.seats[i]
-  return seat == null ? room : { ...room, seats: room.seats.with(i, { ...seat, ...change(seat) }) }
-}
+const resultOf = ({ seats, accounts }: Session, hand: number, at: number): HandResult => ({
+  hand,
+  at,
+  players: Object.entries(accounts).map(([player, account]) => {
+    const stack = seats.find((seat) => seat?.player === player)?.stack ?? 0
+    return { player, stack, net: account.out + stack - account.in }
+  }),
+})

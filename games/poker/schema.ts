@@ -25,7 +25,24 @@ const settings = {
   confirmDeal: z.boolean(),
   /** Seconds to act; 0 for no clock. */
   actionClock: z.int().min(0).max(600),
+  /** The button's player, too, may confirm deals and pick winners (P33). */
+  buttonDeals: z.boolean(),
+  /** What a chip is worth; 0 for chips alone (P34). */
+  chipValue: z.number().min(0).max(1_000_000).multipleOf(0.0001),
+  currency: z.string().trim().max(12),
+  /** Decimals of the smallest unit of money: sums are rounded to it. */
+  moneyDecimals: z.int().min(0).max(2),
 }
+
+/** Limits of the settings that are numbers, for whoever changes them. */
+export const CONFIG_LIMITS: Readonly<Record<string, { readonly min: number; readonly max: number }>> =
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([name, setting]) =>
+      setting instanceof z.ZodNumber
+        ? [[name, { min: setting.minValue ?? 0, max: setting.maxValue ?? 0 }]]
+        : [],
+    ),
+  )
 
 export const optionsSchema = z
   .strictObject({
@@ -43,6 +60,10 @@ export const optionsSchema = z
     rebuys: settings.rebuys.default(false),
     confirmDeal: settings.confirmDeal.default(false),
     actionClock: settings.actionClock.default(0),
+    buttonDeals: settings.buttonDeals.default(false),
+    chipValue: settings.chipValue.default(0),
+    currency: settings.currency.default(''),
+    moneyDecimals: settings.moneyDecimals.default(0),
   })
   .refine(({ minBuyIn, maxBuyIn }) => minBuyIn <= maxBuyIn, {
     message: 'the least buy-in is more than the most',
@@ -54,11 +75,19 @@ const player = z.string().min(1).max(64)
 const chips = z.int().min(1).max(MAX_CHIPS)
 const seat = z.int().min(1).max(10)
 const pot = z.int().min(0).max(20)
-/** Which decision of which hand the sender was looking at (P31). */
-const moment = { hand: z.int().min(1), decision: z.int().min(0) }
+const winners = z.array(player).min(1).max(10)
+/** As it is shown at the seat; somebody without a phone has no name at the table (P35). */
+const guestName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(24)
+  .regex(/^[^\p{C}]+$/u)
+/** Which decision, and if they like of which hand, the sender was looking at (P31). */
+const seen = { decision: z.int().min(0).optional(), hand: z.int().min(1).optional() }
 
 const command = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.strictObject({ type: z.literal(type), ...shape })
+  z.strictObject({ type: z.literal(type), ...seen, ...shape })
 
 export const commandSchema = z.discriminatedUnion('type', [
   command('take-seat', { seat, buyIn: chips.optional() }),
@@ -68,26 +97,28 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('set-straddle', { on: z.boolean() }),
   command('request-rebuy', { amount: chips }),
 
-  command('fold', moment),
-  command('check', moment),
-  command('call', moment),
-  command('bet', { ...moment, to: chips }),
-  command('raise', { ...moment, to: chips }),
-  command('all-in', moment),
+  command('fold', {}),
+  command('check', {}),
+  command('call', {}),
+  command('bet', { to: chips }),
+  command('raise', { to: chips }),
+  command('all-in', {}),
 
   command('start-hand', { bomb: z.boolean().optional() }),
-  command('deal', moment),
-  command('select-winners', { ...moment, pot, winners: z.array(player).min(1).max(10) }),
-  command('distribute', moment),
-  command('end-hand', moment),
+  command('deal', {}),
+  command('select-winners', { pot, winners }),
+  /** With the winners of every pot, main pot first, picking and paying are one decision. */
+  command('distribute', { winners: z.array(winners).max(20).optional() }),
+  command('end-hand', {}),
   command('act-for', {
-    ...moment,
     player,
     action: z.enum(['fold', 'check', 'call', 'bet', 'raise', 'all-in']),
     to: chips.optional(),
   }),
-  command('force-fold', { ...moment, player }),
+  command('force-fold', { player }),
   command('assign-button', { seat }),
+  command('seat-guest', { seat, name: guestName, buyIn: chips.optional(), playedBy: player }),
+  command('set-proxy', { player, playedBy: player.nullable() }),
   command('adjust-stack', {
     player,
     amount: z
@@ -105,7 +136,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('reset-room', {}),
   command('end-session', {}),
 
-  command('time-out', moment),
+  command('time-out', {}),
   command('free-seat', { player }),
 ])
 export type Command = Readonly<z.infer<typeof commandSchema>>

@@ -1,6 +1,5 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
-import { has } from './player-set.ts'
-import type { Config, Hand, Room, Seat, State } from './types.ts'
+import type { Config, Hand, PlayerInHand, Seat, Session, State } from './types.ts'
 
 /** Offline for less than this is still dealt in (P6). */
 export const DEALT_IN_AWAY: Millis = 120_000
@@ -9,10 +8,14 @@ export const BROKE_AWAY: Millis = 300_000
 
 export const bigBlindOf = ({ smallBlind }: Config): number => smallBlind * 2
 
+export interface BuyIn {
+  readonly usual: number
+  readonly min: number
+  readonly max: number
+}
+
 /** What a seat costs: one price, or anything between the limits. */
-export const buyInOf = (
-  config: Config,
-): { readonly usual: number; readonly min: number; readonly max: number } => {
+export const buyInOf = (config: Config): BuyIn => {
   const bigBlind = bigBlindOf(config)
   const usual = config.buyIn * bigBlind
   if (config.buyInMode === 'fixed') return { usual, min: usual, max: usual }
@@ -21,42 +24,58 @@ export const buyInOf = (
   return { usual: Math.min(Math.max(usual, min), max), min, max }
 }
 
-export const seatIndexOf = ({ seats }: Room, player: PlayerId): number =>
-  seats.findIndex((seat) => seat?.player === player)
+export interface Seated extends Seat {
+  readonly number: number
+}
 
-export const seatOf = ({ seats }: Room, player: PlayerId): Seat | undefined =>
+/** Taken seats with their numbers, ascending. */
+export const takenSeats = ({ seats }: Session): readonly Seated[] =>
+  seats.flatMap((seat, i) => (seat === null ? [] : [{ ...seat, number: i + 1 }]))
+
+export const freeSeats = ({ seats }: Session): readonly number[] =>
+  seats.flatMap((seat, i) => (seat === null ? [i + 1] : []))
+
+export const seatOf = ({ seats }: Session, player: PlayerId): Seat | undefined =>
   seats.find((seat) => seat?.player === player) ?? undefined
 
-/** The player's place in the hand; -1 for who was not dealt in. */
-export const handIndexOf = (state: State, player: PlayerId): number =>
-  state.hand === null ? -1 : state.hand.deal.players.indexOf(player)
+export const seatNumberOf = ({ seats }: Session, player: PlayerId): number =>
+  seats.findIndex((seat) => seat?.player === player) + 1
+
+export const inHand = ({ hand }: State, player: PlayerId): PlayerInHand | undefined =>
+  hand?.players.find((each) => each.player === player)
 
 /** All of a player's chips that are not bet, in the hand or beside it. */
-export const stackOf = (state: State, player: PlayerId): number => {
-  const i = handIndexOf(state, player)
-  return state.hand?.places[i]?.stack ?? seatOf(state.room, player)?.stack ?? 0
+export const stackOf = (state: State, seat: Seat): number => inHand(state, seat.player)?.stack ?? seat.stack
+
+/** Whether somebody in this seat gets cards in the next hand, however long they have been away (P4). */
+export const isReady = ({ stack, sitsOut, leaving }: Seat): boolean =>
+  stack > 0 && !sitsOut && leaving === null
+
+/** Seats dealt in if a hand starts now, ascending (P4, P6). */
+export const dealtSeats = (session: Session, now: Millis): readonly Seated[] =>
+  takenSeats(session).filter(
+    (seat) => isReady(seat) && (seat.awaySince === null || now - seat.awaySince < DEALT_IN_AWAY),
+  )
+
+export const statusInHand = ({ folded, stack }: PlayerInHand): 'active' | 'folded' | 'all-in' =>
+  folded ? 'folded' : stack === 0 ? 'all-in' : 'active'
+
+/** The player with the button, who may deal and pick winners where that is set (P33). */
+export const buttonPlayer = ({ session, hand }: State): PlayerId | undefined => {
+  const seat = hand?.button ?? session.button
+  return seat === null ? undefined : session.seats[seat - 1]?.player
 }
 
-/** Whether somebody in this seat gets cards if a hand starts now (P4, P6). */
-export const isDealtIn = (seat: Seat | null, now: Millis): seat is Seat =>
-  seat !== null &&
-  seat.stack > 0 &&
-  !seat.out &&
-  seat.leaving === null &&
-  (seat.awaySince === 0 || now - seat.awaySince < DEALT_IN_AWAY)
+export const isDealer = (state: State, player: PlayerId): boolean =>
+  state.session.config.buttonDeals && state.hand !== null && buttonPlayer(state) === player
 
-/** Seat numbers dealt in if a hand starts now, ascending. */
-export const dealtSeats = ({ seats }: Room, now: Millis): number[] => {
-  const dealt: number[] = []
-  for (let i = 0; i < seats.length; i++) if (isDealtIn(seats[i] ?? null, now)) dealt.push(i + 1)
-  return dealt
-}
+/** Ids of people without a phone: they have no name at the table, so their id carries it (P35). */
+const GUEST = 'guest:'
 
-export const nextClockwise = (seats: readonly number[], after: number): number =>
-  seats.find((seat) => seat > after) ?? (seats[0] as number)
+export const guestId = (name: string): PlayerId => `${GUEST}${name}`
+export const isGuest = (player: PlayerId): boolean => player.startsWith(GUEST)
+export const guestName = (player: PlayerId): string | null =>
+  isGuest(player) ? player.slice(GUEST.length) : null
 
-export const statusInHand = ({ places, unfolded }: Hand, i: number): 'active' | 'folded' | 'all-in' =>
-  !has(unfolded, i) ? 'folded' : places[i]?.stack === 0 ? 'all-in' : 'active'
-
-/** Whether this player may still have something to decide in the hand. */
-export const isActive = (hand: Hand, i: number): boolean => statusInHand(hand, i) === 'active'
+export const isWaitingToDeal = (hand: Hand): boolean =>
+  hand.turn === null && hand.closed && hand.phase !== 'showdown'

@@ -1,20 +1,32 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { Account, LedgerLine, Room, Transfer } from './types.ts'
+import { moneyOf } from './money.ts'
+import type { LedgerLine, Session, Transfer } from './types.ts'
 
 /** While a hand is on, stacks count as they were when it began: what is in the pot is nobody's yet. */
-export const ledgerOf = ({ accounts, seats }: Room): LedgerLine[] => {
-  const lines: LedgerLine[] = []
-  for (const player in accounts) {
-    const account = accounts[player] as Account
-    const stack = stackOf(seats, player)
-    lines.push({ player, in: account.in, out: account.out, stack, net: account.out + stack - account.in })
-  }
-  return lines
+export const ledgerOf = ({ accounts, seats, config }: Session): readonly LedgerLine[] => {
+  const lines = Object.entries(accounts).map(([player, account]) => {
+    const stack = seats.find((seat) => seat?.player === player)?.stack ?? 0
+    return { player, in: account.in, out: account.out, stack, net: account.out + stack - account.in }
+  })
+  const money = moneyOf(
+    lines.map(({ net }) => net),
+    config,
+  )
+  return lines.map((line, i) => ({ ...line, money: money?.[i] ?? null }))
 }
 
-const stackOf = (seats: Room['seats'], player: PlayerId): number => {
-  for (const seat of seats) if (seat?.player === player) return seat.stack
-  return 0
+/** Where a chip has a value, it is money that changes hands, so money is settled (P34). */
+export const settlementOf = (session: Session): readonly Transfer[] => {
+  const ledger = ledgerOf(session)
+  const { chipValue, moneyDecimals } = session.config
+  if (chipValue === 0) return settle(ledger).map((transfer) => ({ ...transfer, money: null }))
+  const unit = 10 ** moneyDecimals
+  const owed = ledger.map(({ player, money }) => ({ player, net: Math.round((money ?? 0) * unit) }))
+  return settle(owed).map(({ amount, ...transfer }) => ({
+    ...transfer,
+    amount: Math.round(amount / unit / chipValue),
+    money: amount / unit,
+  }))
 }
 
 interface Balance {
@@ -26,7 +38,7 @@ interface Balance {
 const EXACT = 14
 
 /** Who pays whom with the fewest transfers: people split into as many groups as balance in themselves. */
-export const settle = (ledger: readonly Balance[]): Transfer[] => {
+export const settle = (ledger: readonly Balance[]): readonly Omit<Transfer, 'money'>[] => {
   const open = ledger.filter(({ net }) => net !== 0)
   const groups = open.length <= EXACT ? balancedGroups(open) : [open]
   return groups.flatMap(settleGroup)
@@ -65,9 +77,9 @@ const balancedGroups = (people: readonly Balance[]): Balance[][] => {
 }
 
 /** The largest debt meets the largest claim; each transfer closes one of them at least. */
-const settleGroup = (group: readonly Balance[]): Transfer[] => {
+const settleGroup = (group: readonly Balance[]): Omit<Transfer, 'money'>[] => {
   const left = group.map(({ player, net }) => ({ player, net }))
-  const transfers: Transfer[] = []
+  const transfers: Omit<Transfer, 'money'>[] = []
   for (;;) {
     const [first, ...others] = left.filter(({ net }) => net !== 0)
     if (first === undefined) return transfers

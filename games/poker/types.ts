@@ -1,14 +1,13 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
-import type { Command, Options } from './schema.ts'
 import type { Event } from './events.ts'
-import type { PlayerSet } from './player-set.ts'
+import type { Command, Options } from './schema.ts'
 import type { View } from './view-types.ts'
 
 export type { Command, Options } from './schema.ts'
 export { EVENTS, type Event, type Post } from './events.ts'
 export type * from './view-types.ts'
 
-/** In their only order (P11). `pre-hand` lasts until the blinds are in; a completed hand is `Room.last`. */
+/** In their only order (P11). `pre-hand` lasts until the blinds are in; a completed hand is `Session.last`. */
 export const PHASES = ['pre-hand', 'preflop', 'flop', 'turn', 'river', 'showdown', 'completed'] as const
 export type Phase = (typeof PHASES)[number]
 
@@ -24,9 +23,9 @@ export type PostKind = (typeof POSTS)[number]
 export const DEPARTURES = ['stood-up', 'left', 'kicked', 'timed-out'] as const
 export type Departure = (typeof DEPARTURES)[number]
 
-/** Who really pressed the button: the player, the owner for the player, or the action clock. */
-export const HANDS_ON = ['self', 'owner', 'clock'] as const
-export type Via = (typeof HANDS_ON)[number]
+/** Who really acted: the player, the owner for the player, the member on whose phone the seat is played, or the clock. */
+export const ACTED_VIA = ['self', 'owner', 'proxy', 'clock'] as const
+export type Via = (typeof ACTED_VIA)[number]
 
 export const HAND_ENDS = ['fold-out', 'showdown', 'void'] as const
 export type HandEnd = (typeof HAND_ENDS)[number]
@@ -36,6 +35,7 @@ export const REFUSALS = [
   'not-seated',
   'no-such-seat',
   'seat-taken',
+  'table-full',
   'already-seated',
   'bad-buy-in',
   'no-such-player',
@@ -76,24 +76,37 @@ export interface Seat {
   /** While dealt in, what the player began the hand with: the chips themselves are in the hand. */
   readonly stack: number
   readonly since: Millis
-  /** When the connection was lost; 0 while connected. */
-  readonly awaySince: Millis
+  /** When the connection was lost; null while connected. */
+  readonly awaySince: Millis | null
   /** Wants to sit out (P5). */
-  readonly out: boolean
+  readonly sitsOut: boolean
   readonly straddles: boolean
   /** Gone already, but the seat is only free when the hand is over (P4). */
   readonly leaving: Departure | null
-  /** Chips asked for and not answered yet; 0 for none. */
-  readonly asked: number
+  /** Chips asked for and not answered yet. */
+  readonly rebuyAsked: number | null
   /** Change of the stack that waits for the end of the hand (P7). */
-  readonly queued: number
+  readonly pendingChange: number
+  /** The member on whose phone this seat is played (P35). */
+  readonly playedBy: PlayerId | null
+}
+
+export interface Share {
+  readonly player: PlayerId
+  readonly amount: number
 }
 
 export interface Pot {
   readonly amount: number
-  readonly eligible: PlayerSet
+  /** Who can win it, by ascending seat. */
+  readonly eligible: readonly PlayerId[]
   /** As picked so far, at the showdown. */
-  readonly winners: PlayerSet
+  readonly winners: readonly PlayerId[]
+  /** What each player put into it, antes apart. */
+  readonly chips: readonly Share[]
+  /** Whose running out of chips cut it off from the next pot, and at which total (P23). */
+  readonly cutBy: readonly PlayerId[]
+  readonly cutAt: number | null
 }
 
 export interface LastAction {
@@ -101,66 +114,53 @@ export interface LastAction {
   readonly to: number
 }
 
-/** How a hand began, which all its states share. Lists run over the players dealt in, by ascending seat. */
-export interface Deal {
-  readonly number: number
-  readonly startedAt: Millis
-  readonly seats: readonly number[]
-  readonly players: readonly PlayerId[]
-  /** Stacks before anything was posted: what a voided hand gives back. */
-  readonly stacks: readonly number[]
-  /** All of them together. */
-  readonly chips: number
-  readonly blinds: readonly [small: number, big: number]
-  readonly button: number
-  /** -1 where nobody posts (a bomb pot). */
-  readonly small: number
-  readonly big: number
-}
-
-/** The chips of one player in a hand, and what they did last. */
-export interface Place {
+/** One player of a hand: chips, and what they did last. */
+export interface PlayerInHand {
+  readonly player: PlayerId
+  readonly seat: number
+  /** Before anything was posted: what a voided hand gives back. */
+  readonly startStack: number
   readonly stack: number
   /** Chips in front this street. */
   readonly bet: number
   /** Live chips of the streets that are over; with the bet, all that the player has put in. */
-  readonly swept: number
-  /** What is still shown as the last action, and the bet it made. */
-  readonly action: LastAction['action'] | null
-  readonly to: number
+  readonly inPots: number
+  readonly folded: boolean
+  readonly actedSinceRaise: boolean
+  readonly lastAction: LastAction | null
 }
 
-/** One hand from the first post to the last chip. */
+/** One hand from the first post to the last chip. Places at the table are seat numbers. */
 export interface Hand {
-  readonly deal: Deal
-  /** In the order of the deal's players. */
-  readonly places: readonly Place[]
-  readonly unfolded: PlayerSet
-  /** Acted since the last full raise. */
-  readonly acted: PlayerSet
+  readonly number: number
+  readonly startedAt: Millis
+  readonly blinds: readonly [small: number, big: number]
+  readonly button: number
+  /** Null where nobody posts blinds (a bomb pot). */
+  readonly smallBlind: number | null
+  readonly bigBlind: number | null
+  /** Seconds to act, as set when the hand was dealt; 0 for no clock. */
+  readonly actionClock: number
+  /** Who was dealt in, by ascending seat. */
+  readonly players: readonly PlayerInHand[]
   readonly phase: Phase
-  /** Who must act; -1 for nobody. */
-  readonly turn: number
+  /** Seat of who must act. */
+  readonly turn: number | null
+  /** Since when they must; null where an old log does not say. */
+  readonly actingSince: Millis | null
   /** H: the bet to match. */
-  readonly high: number
+  readonly highestBet: number
   /** M: the smallest full raise. */
-  readonly raise: number
+  readonly minimumRaise: number
   /** The street's betting is over and its bets are swept. */
   readonly closed: boolean
   /** Betting rounds completed. */
   readonly rounds: number
   /** Antes: in the main pot, matched by nobody. */
-  readonly dead: number
+  readonly deadMoney: number
   readonly pots: readonly Pot[]
-  /** Counts what was decided in this hand, so that old screens are found out (P31). */
-  readonly decision: number
-  /** When the action clock runs out; 0 while it does not run. */
-  readonly until: Millis
-}
-
-export interface Share {
-  readonly player: PlayerId
-  readonly amount: number
+  /** Pots already paid. */
+  readonly paid: readonly PotResult[]
 }
 
 export interface PotResult {
@@ -174,7 +174,7 @@ export interface LastHand {
   readonly endedAt: Millis
   readonly reason: HandEnd
   readonly button: number
-  readonly bigBlind: number
+  readonly bigBlind: number | null
   readonly players: readonly PlayerId[]
   readonly seats: readonly number[]
   readonly start: readonly number[]
@@ -188,30 +188,53 @@ export interface Account {
   readonly out: number
 }
 
-/** Everything that stays as it is while chips are bet: a bet copies the state around it, and not this. */
-export interface Room {
+export const ENTRY_KINDS = ['buy-in', 'rebuy', 'adjusted', 'cash-out'] as const
+
+/** A line of the ledger: chips came to the table or went (P27). */
+export interface LedgerEntry {
+  readonly player: PlayerId
+  readonly amount: number
+  readonly kind: (typeof ENTRY_KINDS)[number]
+  /** Null where an old log does not say. */
+  readonly at: Millis | null
+  /** The hand after which, or in which, it happened; 0 before the first. */
+  readonly hand: number
+}
+
+/** How everybody stood when a hand was over. */
+export interface HandResult {
+  readonly hand: number
+  readonly at: Millis
+  readonly players: readonly { readonly player: PlayerId; readonly stack: number; readonly net: number }[]
+}
+
+/** Everything that stays as it is while chips are bet. */
+export interface Session {
   readonly config: Config
   readonly phase: 'open' | 'over'
   readonly openedAt: Millis
+  readonly endedAt: Millis | null
   readonly paused: boolean
   /** By seat number, from 1: index 0 is seat 1. */
   readonly seats: readonly (Seat | null)[]
   readonly accounts: Readonly<Record<PlayerId, Account>>
+  readonly entries: readonly LedgerEntry[]
+  readonly results: readonly HandResult[]
   /** All chips on the table, by the ledger. */
   readonly chips: number
   readonly hands: number
-  /** Seat of the button; 0 before the first hand. */
-  readonly button: number
+  /** Seat of the button; null before the first hand. */
+  readonly button: number | null
   /** The next hand keeps the button: it was assigned, or the last hand was voided (P9, P14). */
   readonly buttonStays: boolean
   readonly last: LastHand | null
 }
 
 export interface State {
-  readonly room: Room
+  readonly session: Session
   readonly hand: Hand | null
-  /** Pots already paid in the hand that is on. */
-  readonly paid: readonly PotResult[]
+  /** Counts what was decided in hands over the whole session, so that old screens are found out (P31). */
+  readonly decision: number
 }
 
 export interface Poker {

@@ -1,5 +1,17 @@
-import type { Millis, PlayerId } from '@fimm/kernel'
-import type { Config, Departure, LastAction, LastHand, Phase, PlayerStatus } from './types.ts'
+import type { May, Millis, PlayerId } from '@fimm/kernel'
+import type { Command } from './schema.ts'
+import type {
+  Config,
+  Departure,
+  HandResult,
+  LastAction,
+  LastHand,
+  LedgerEntry,
+  Phase,
+  PlayerStatus,
+  Refusal,
+  Share,
+} from './types.ts'
 
 export const MARKS = ['dealer', 'small-blind', 'big-blind'] as const
 export type Mark = (typeof MARKS)[number]
@@ -10,112 +22,162 @@ export type Preset = (typeof PRESETS)[number]
 export interface SeatView {
   readonly seat: number
   readonly player: PlayerId
+  /** The name of somebody without a phone, whom the table does not know (P35). */
+  readonly guest: string | null
+  readonly playedBy: PlayerId | null
   readonly stack: number
   /** Chips in front this street, and all put in this hand. */
   readonly bet: number
   readonly total: number
   readonly status: PlayerStatus
   readonly connected: boolean
-  readonly awaySince: Millis
+  readonly awaySince: Millis | null
   readonly since: Millis
   readonly sitsOut: boolean
   readonly straddles: boolean
   readonly leaving: Departure | null
   readonly acting: boolean
-  readonly last: LastAction | null
+  readonly lastAction: LastAction | null
   readonly marks: readonly Mark[]
+  /** Dealt in if a hand started now, however long they have been away. */
+  readonly ready: boolean
   /** Chips asked for, and chips that come when the hand is over. */
-  readonly asked: number
-  readonly queued: number
+  readonly rebuyAsked: number | null
+  readonly pendingChange: number
 }
 
+/** A pot, and why it is what it is. */
 export interface PotView {
   readonly kind: 'main' | 'side'
   readonly amount: number
   readonly players: readonly PlayerId[]
+  /** What each player put into it; the rest of the amount are antes. */
+  readonly chips: readonly Share[]
+  /** Whose all-in ends it, and for how much in all; nobody for the last pot. */
+  readonly cutBy: readonly PlayerId[]
+  readonly cutAt: number | null
   /** At the showdown: who was picked, and what each would get. */
   readonly winners: readonly PlayerId[]
-  readonly shares: readonly { readonly player: PlayerId; readonly amount: number }[]
+  readonly shares: readonly Share[]
+}
+
+export interface ActingView {
+  readonly player: PlayerId
+  readonly seat: number
+  readonly since: Millis | null
+  /** When the action clock runs out; null where none runs. */
+  readonly until: Millis | null
+  /** What a call would add. */
+  readonly toCall: number
 }
 
 export interface HandView {
   readonly number: number
-  readonly decision: number
   readonly phase: Phase
   readonly startedAt: Millis
   readonly smallBlind: number
   readonly bigBlind: number
   readonly button: number
-  /** Seats of the blinds; 0 in a bomb pot. */
-  readonly smallBlindSeat: number
-  readonly bigBlindSeat: number
-  readonly acting: { readonly player: PlayerId; readonly seat: number; readonly until: Millis | null } | null
-  readonly high: number
+  /** Seats of the blinds; null in a bomb pot. */
+  readonly smallBlindSeat: number | null
+  readonly bigBlindSeat: number | null
+  readonly acting: ActingView | null
+  readonly highestBet: number
   readonly minimumRaise: number
   /** Everything in the middle and in front. */
   readonly total: number
   readonly pots: readonly PotView[]
-  /** The street the owner is to deal, when the table waits for that. */
+  /** The pots as they would be if the street ended now, bets included. */
+  readonly potsWithBets: readonly PotView[]
+  /** The street to be dealt, when the table waits for that. */
   readonly toDeal: Phase | null
 }
 
-export interface RaiseView {
-  readonly as: 'bet' | 'raise'
+export interface PresetView {
+  readonly name: Preset
+  readonly to: number
+  readonly adds: number
+}
+
+export interface RaiseRange {
   readonly min: number
   readonly max: number
-  readonly presets: readonly { readonly name: Preset; readonly to: number; readonly adds: number }[]
+  readonly presets: readonly PresetView[]
 }
 
-/** What the player whose turn it is may do. */
-export interface BettingView {
-  readonly player: PlayerId
-  readonly fold: true
+/** What the player whose turn it is may do, with exact amounts (P15–P17). */
+export interface MayAct {
   /** Folding gives away what a check keeps. */
-  readonly foldIsFree: boolean
-  readonly check: boolean
+  readonly fold: May<Refusal, { readonly checkIsFree: boolean }>
+  readonly check: May<Refusal>
   /** Chips a call adds, and whether they are the last. */
-  readonly call: { readonly amount: number; readonly allIn: boolean } | null
-  readonly raise: RaiseView | null
-  readonly allIn: number | null
+  readonly call: May<Refusal, { readonly amount: number; readonly allIn: boolean }>
+  readonly bet: May<Refusal, RaiseRange>
+  readonly raise: May<Refusal, RaiseRange>
+  /** The bet that all chips make. */
+  readonly 'all-in': May<Refusal, { readonly to: number; readonly adds: number }>
 }
 
-export interface MyMoves {
-  readonly betting: BettingView | null
-  readonly takeSeat: {
-    readonly seats: readonly number[]
-    readonly usual: number
-    readonly min: number
-    readonly max: number
-  } | null
-  readonly leaveSeat: boolean
-  readonly sitOut: boolean
-  readonly sitIn: boolean
-  readonly straddle: boolean
-  readonly rebuy: { readonly min: number; readonly max: number } | null
+interface Range {
+  readonly min: number
+  readonly max: number
+}
+interface SeatOffer extends Range {
+  readonly seats: readonly number[]
+  readonly usual: number
+}
+interface Players {
+  readonly players: readonly PlayerId[]
 }
 
-/** What the owner may do; shown to everybody, offered to who is host of the table. */
-export interface OwnerMoves {
-  readonly start: boolean
-  /** Only until then, because somebody it needs is away (P6); null for no limit. */
-  readonly startUntil: Millis | null
-  readonly bomb: boolean
-  readonly ready: readonly number[]
-  readonly deal: Phase | null
-  /** Pots whose winners can be picked. */
-  readonly pick: readonly number[]
-  readonly distribute: boolean
-  readonly void: boolean
-  readonly actFor: BettingView | null
-  readonly forceFold: readonly PlayerId[]
-  /** Seats that can be given the button: not where it stays anyway. */
-  readonly button: readonly number[]
-  readonly kick: readonly PlayerId[]
-  readonly rebuys: readonly { readonly player: PlayerId; readonly amount: number }[]
-  readonly pause: boolean
-  readonly resume: boolean
-  readonly endSession: boolean
+/** One entry for every command a person can send (kernel/may.ts). */
+export interface Permissions extends MayAct {
+  readonly 'take-seat': May<Refusal, SeatOffer>
+  readonly 'leave-seat': May<Refusal>
+  readonly 'sit-out': May<Refusal>
+  readonly 'sit-in': May<Refusal>
+  readonly 'set-straddle': May<Refusal, { readonly on: boolean }>
+  readonly 'request-rebuy': May<Refusal, Range>
+  /** `until`: only until then, because somebody it needs is away (P6). */
+  readonly 'start-hand': May<
+    Refusal,
+    { readonly seats: readonly number[]; readonly until: Millis | null; readonly bomb: boolean }
+  >
+  readonly deal: May<Refusal, { readonly phase: Phase }>
+  readonly 'select-winners': May<Refusal, { readonly pots: readonly number[] }>
+  /** `missing`: pots without winners yet, which must come along. */
+  readonly distribute: May<Refusal, { readonly missing: readonly number[] }>
+  readonly 'end-hand': May<Refusal>
+  readonly 'act-for': May<Refusal, { readonly player: PlayerId; readonly actions: MayAct }>
+  readonly 'force-fold': May<Refusal, Players>
+  readonly 'assign-button': May<Refusal, { readonly seats: readonly number[] }>
+  readonly 'seat-guest': May<Refusal, SeatOffer>
+  readonly 'set-proxy': May<Refusal, Players>
+  /** `waits`: the change comes when the hand is over (P7). */
+  readonly 'adjust-stack': May<
+    Refusal,
+    {
+      readonly limits: readonly (Range & {
+        readonly player: PlayerId
+        readonly stack: number
+        readonly waits: boolean
+      })[]
+    }
+  >
+  readonly 'approve-rebuy': May<Refusal, { readonly requests: readonly Share[] }>
+  readonly 'decline-rebuy': May<Refusal, { readonly requests: readonly Share[] }>
+  readonly kick: May<Refusal, Players>
+  readonly 'change-config': May<Refusal, { readonly limits: Readonly<Record<string, Range>> }>
+  readonly pause: May<Refusal>
+  readonly resume: May<Refusal>
+  readonly 'reset-room': May<Refusal, { readonly stack: number }>
+  readonly 'end-session': May<Refusal>
 }
+
+/** Commands only the clock sends. */
+type ClockCommand = 'time-out' | 'free-seat'
+/** Every other command has its entry, and there is no entry without a command. */
+export type Allowed = { readonly [Type in Exclude<Command['type'], ClockCommand>]: Permissions[Type] }
 
 export interface LedgerLine {
   readonly player: PlayerId
@@ -124,29 +186,40 @@ export interface LedgerLine {
   /** Chips at the table; while a hand is on, as it began. */
   readonly stack: number
   readonly net: number
+  /** What the net is worth; null where chips have no value (P34). */
+  readonly money: number | null
 }
 
 export interface Transfer {
   readonly from: PlayerId
   readonly to: PlayerId
   readonly amount: number
+  readonly money: number | null
 }
 
 export interface View {
   readonly me: PlayerId | null
   readonly seat: number | null
+  /** Seats played on this viewer's phone (P35). */
+  readonly playsFor: readonly PlayerId[]
   readonly phase: 'waiting' | 'hand' | 'over'
   readonly paused: boolean
+  readonly openedAt: Millis
+  readonly endedAt: Millis | null
   readonly config: Config
   readonly bigBlind: number
-  readonly button: number
+  readonly button: number | null
   readonly seats: readonly (SeatView | null)[]
   readonly hand: HandView | null
   readonly last: LastHand | null
   readonly hands: number
-  readonly can: MyMoves
-  readonly owner: OwnerMoves
+  /** What is sent along with a command, so that one from an old screen does nothing (P31). */
+  readonly decision: number
+  /** Null for spectators, screens and reviews, and when the session is over. */
+  readonly may: Allowed | null
   readonly ledger: readonly LedgerLine[]
+  readonly entries: readonly LedgerEntry[]
+  readonly results: readonly HandResult[]
   /** Who would pay whom if the session ended now; null while chips are in play. */
   readonly settlement: readonly Transfer[] | null
 }

@@ -171,7 +171,8 @@ const nextCommand = <T extends GameTypes>(
   for (const player of random.shuffle([
     ...new Set(host === undefined ? candidates : [...candidates, host]),
   ])) {
-    const command = game.randomCommand(game.view(match.state, { kind: 'player', player }), random)
+    const viewer = { kind: 'player', player, ...(player === host && { host: true }) } as const
+    const command = game.randomCommand(game.view(match.state, viewer), random)
     if (command === undefined) continue
     // A seat on autopilot is decided by a bot; its player's own command would take the seat back.
     if (autopilot.includes(player)) return { command, by: { kind: 'bot', for: player } }

@@ -5,7 +5,6 @@ import { applyPatch } from '@fimm/protocol/patch.ts'
 import { memberOf, viewTable } from '@fimm/table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { sampleOwner } from '../../games/poker/sample.ts'
 import { loadTable } from '../tables/loading.ts'
 import { heapInUse, isFlat } from '../testing/memory.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -131,10 +130,8 @@ const rightly = (code: string, { player }: Who, { player: other }: Who): object 
   const current = tables.held(code)?.table.current
   const game = current && (catalogue.get(current.game) as AnyGame)
   if (game !== undefined && current?.match !== undefined && random.int(8) > 0) {
-    const view = game.view(current.match.state, { kind: 'player', player })
-    const command =
-      (game.randomCommand(view, random) as Command | undefined) ??
-      (game.id === 'poker' ? (sampleOwner(view as never, random) as Command | undefined) : undefined)
+    const view = game.view(current.match.state, { kind: 'player', player, host: true })
+    const command = game.randomCommand(view, random) as Command | undefined
     if (command !== undefined) sent[random.int(POOL)] = command
     // What was right once, in another match or of another game, comes again at the wrong time.
     const chosen = command === undefined || random.int(3) === 0 ? pick(sent) : command

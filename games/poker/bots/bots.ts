@@ -1,5 +1,5 @@
 import { seeded, type Bot, type BotContext, type BotMove, type Bots } from '@fimm/kernel'
-import type { BettingView, Command, HandView, Poker, Preset, View } from '../types.ts'
+import type { Allowed, Command, HandView, MayAct, Poker, Preset, SeatView, View } from '../types.ts'
 
 /** How somebody without cards plays: the numbers are chances and margins between 0 and 1. */
 interface Temperament {
@@ -28,31 +28,37 @@ const think = (command: Command, { random }: BotContext): BotMove<Command> => ({
 const botOf =
   (temperament: Temperament): Bot<Poker> =>
   (view, context) => {
-    const { hand, can } = view
-    if (hand !== null && can.betting !== null)
-      return think(bettingCommand(view, hand, can.betting, temperament, context), context)
-    if (can.takeSeat !== null) return takeSeat(view, can.takeSeat, context)
-    if (can.sitIn) return think({ type: 'sit-in' }, context)
-    return rebuy(view, context)
+    const { hand, may } = view
+    if (may === null) return undefined
+    if (hand !== null && may.fold.ok)
+      return think(bettingCommand(view, hand, may, temperament, context), context)
+    if (may['take-seat'].ok) return takeSeat(view, may['take-seat'], context)
+    if (may['sit-in'].ok) return think({ type: 'sit-in' }, context)
+    return rebuy(view, may['request-rebuy'], context)
   }
 
 const takeSeat = (
   view: View,
-  { seats, usual }: NonNullable<View['can']['takeSeat']>,
+  { seats, usual }: { readonly seats: readonly number[]; readonly usual: number },
   context: BotContext,
 ): BotMove<Command> | undefined =>
   boughtIn(view) >= BUY_INS * usual
     ? undefined
     : think({ type: 'take-seat', seat: context.random.pick(seats), buyIn: usual }, context)
 
-const rebuy = (view: View, context: BotContext): BotMove<Command> | undefined => {
-  const mine = view.seat === null ? null : view.seats[view.seat - 1]
-  const { rebuy: limits } = view.can
-  if (mine == null || limits === null || mine.asked > 0 || mine.queued > 0) return undefined
+const rebuy = (
+  view: View,
+  may: Allowed['request-rebuy'],
+  context: BotContext,
+): BotMove<Command> | undefined => {
+  const mine = mySeat(view)
+  if (mine === null || !may.ok || mine.rebuyAsked !== null || mine.pendingChange > 0) return undefined
   const broke = mine.stack === 0 && mine.status !== 'all-in'
-  if (!broke || boughtIn(view) >= BUY_INS * limits.max) return undefined
-  return think({ type: 'request-rebuy', amount: limits.max }, context)
+  if (!broke || boughtIn(view) >= BUY_INS * may.max) return undefined
+  return think({ type: 'request-rebuy', amount: may.max }, context)
 }
+
+const mySeat = ({ seat, seats }: View): SeatView | null => (seat === null ? null : (seats[seat - 1] ?? null))
 
 const boughtIn = (view: View): number => view.ledger.find(({ player }) => player === view.me)?.in ?? 0
 
@@ -63,41 +69,41 @@ const strengthOf = (view: View, hand: HandView): number =>
 const bettingCommand = (
   view: View,
   hand: HandView,
-  moves: BettingView,
+  may: MayAct,
   temperament: Temperament,
   { random }: BotContext,
 ): Command => {
-  const at = { hand: hand.number, decision: hand.decision }
+  const { decision } = view
   const strength = strengthOf(view, hand)
   const attacks = random.next() < (strength > 0.6 ? temperament.bold * strength : temperament.bluff)
-  const raise = (): Command | undefined => raiseCommand(hand, moves, strength, random.next())
+  const raise = (): Command | undefined => raiseCommand(may, decision, strength, random.next())
 
-  if (moves.check) return (attacks ? raise() : undefined) ?? { type: 'check', ...at }
-  const price = moves.call === null ? 0 : risk(view, hand, moves.call.amount)
-  if (strength + temperament.loose < price) return { type: 'fold', ...at }
+  if (may.check.ok) return (attacks ? raise() : undefined) ?? { type: 'check', decision }
+  const price = may.call.ok ? risk(view, hand, may.call.amount) : 0
+  if (strength + temperament.loose < price) return { type: 'fold', decision }
   // Raising again and again with half a hand is how bots lose everything at once.
   const stillGood = strength > 0.6 + price * 0.3
-  return (attacks && stillGood ? raise() : undefined) ?? { type: 'call', ...at }
+  return (attacks && stillGood ? raise() : undefined) ?? { type: 'call', decision }
 }
 
 /** The odds the pot gives, and how much of the stack is at stake. */
 const risk = (view: View, hand: HandView, call: number): number => {
-  const stack = view.seat === null ? 0 : (view.seats[view.seat - 1]?.stack ?? 0)
+  const stack = mySeat(view)?.stack ?? 0
   return 0.15 + call / (hand.total + call) + 0.3 * (call / Math.max(stack, 1))
 }
 
 const raiseCommand = (
-  hand: HandView,
-  { raise }: BettingView,
+  { bet, raise }: MayAct,
+  decision: number,
   strength: number,
   luck: number,
 ): Command | undefined => {
-  if (raise === null) return undefined
-  const at = { hand: hand.number, decision: hand.decision }
+  const range = bet.ok ? bet : raise
+  if (!range.ok) return undefined
   const wanted: Preset =
     strength > 0.95 && luck < 0.15 ? 'all-in' : luck < 0.4 ? 'min' : luck < 0.7 ? 'half-pot' : 'two-thirds'
-  const to = raise.presets.find(({ name }) => name === wanted)?.to ?? raise.min
-  return { type: raise.as, ...at, to }
+  const to = range.presets.find(({ name }) => name === wanted)?.to ?? range.min
+  return { type: bet.ok ? 'bet' : 'raise', decision, to }
 }
 
 const bots: Bots<Poker> = {

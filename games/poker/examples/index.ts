@@ -9,6 +9,7 @@ import {
   type PlayerId,
   type Viewer,
 } from '@fimm/kernel'
+import { actorOf } from '../betting.ts'
 import game from '../game.ts'
 import { optionsSchema, type Options } from '../schema.ts'
 import type { Command, Poker, State } from '../types.ts'
@@ -60,9 +61,9 @@ class Play {
   acts(...lines: readonly string[]): Play {
     return lines.reduce<Play>((play, line) => {
       const [type, to] = line.split(' ')
-      const { hand } = play.state
-      const wish = { type, ...play.now, ...(to === undefined ? {} : { to: Number(to) }) } as Command
-      return play.by(hand?.deal.players[hand.turn] ?? '', wish)
+      const { hand, decision } = play.state
+      const command = { type, decision, ...(to === undefined ? {} : { to: Number(to) }) } as Command
+      return play.by((hand && actorOf(hand)?.player) ?? '', command)
     }, this)
   }
 
@@ -78,10 +79,6 @@ class Play {
 
   get state(): State {
     return this.#match.state
-  }
-
-  get now(): { hand: number; decision: number } {
-    return { hand: this.state.hand?.deal.number ?? 1, decision: this.state.hand?.decision ?? 0 }
   }
 
   #tell(command: Command, by: Actor): Play {
@@ -108,11 +105,11 @@ const sidePots = (): Play =>
 const showdown = (): Play => sidePots().acts('bet 100', 'call', 'check', 'check', 'check', 'check')
 
 const select = (play: Play, pot: number, ...winners: PlayerId[]): Play =>
-  play.own({ type: 'select-winners', ...play.now, pot, winners })
+  play.own({ type: 'select-winners', pot, winners })
 
 const distributed = (): Play => {
   const picked = select(select(select(showdown(), 0, 'bjorn', 'carla'), 1, 'bjorn'), 2, 'anna')
-  return picked.own({ type: 'distribute', ...picked.now })
+  return picked.own({ type: 'distribute' })
 }
 
 const examples: readonly Example[] = [

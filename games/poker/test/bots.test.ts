@@ -2,7 +2,7 @@ import { open, seeded, send, type Actor, type Match } from '@fimm/kernel'
 import { expect, test } from 'vitest'
 import bots from '../bots/bots.ts'
 import game from '../game.ts'
-import { sampleOwner } from '../sample.ts'
+import { randomOwnerCommand } from '../random-command.ts'
 import { optionsSchema, type Options } from '../schema.ts'
 import type { Command, Event, Poker } from '../types.ts'
 import { envAt, eventsOf } from './session.ts'
@@ -33,22 +33,22 @@ const evening = (levels: readonly string[], seed: string, options: Partial<Optio
       const move = bot?.(view, { random, now, words, budget: { millis: 10, elapsed: () => 0 } })
       if (move === undefined) continue
       expect(move.after).toBeGreaterThanOrEqual(600)
-      commands.push({ player, command: move.command, free: view.can.betting?.check === true })
+      commands.push({ player, command: move.command, free: view.may?.check.ok === true })
       match = tell(match, move.command, { kind: 'bot', for: player })
       return true
     }
     return false
   }
-  while (match.state.room.hands < HANDS) {
+  while (match.state.session.hands < HANDS) {
     if (botsAct()) continue
-    const view = game.view(match.state, { kind: 'player', player: 'owner' })
+    const view = game.view(match.state, { kind: 'player', player: 'owner', host: true })
     const broke = view.seats.find((seat) => seat?.stack === 0)
     const command: Command | undefined =
-      view.hand === null && view.owner.start
+      view.may?.['start-hand'].ok === true
         ? { type: 'start-hand' }
-        : view.hand === null && broke != null && view.owner.rebuys.length === 0
+        : view.hand === null && broke != null && view.may?.['approve-rebuy'].ok !== true
           ? { type: 'adjust-stack', player: broke.player, amount: 200 }
-          : sampleOwner(view, random)
+          : randomOwnerCommand(view, random)
     if (command === undefined) break
     match = tell(match, command, { kind: 'member', player: 'owner', host: true })
   }
@@ -57,7 +57,7 @@ const evening = (levels: readonly string[], seed: string, options: Partial<Optio
 
 test('[T14] bots sit down and play hand after hand by the rules', () => {
   const { match, events } = evening(['easy', 'medium', 'hard', 'hard'], 'rules', { smallBlind: 5 })
-  expect(match.state.room.hands).toBe(HANDS)
+  expect(match.state.session.hands).toBe(HANDS)
   expect(events.filter(({ type }) => type === 'seat-taken')).toHaveLength(4)
 })
 
@@ -89,6 +89,6 @@ test('a broke bot asks for chips, but not for ever', () => {
   const { events, match } = evening(['medium', 'easy', 'hard'], 'broke', { rebuys: true, buyIn: 10 })
   expect(events.some(({ type }) => type === 'rebuy-requested')).toBe(true)
   const asked = events.flatMap((event) => (event.type === 'rebuy-requested' ? [event.player] : []))
-  for (const player of Object.keys(match.state.room.accounts))
+  for (const player of Object.keys(match.state.session.accounts))
     expect(asked.filter((asking) => asking === player).length).toBeLessThan(4)
 })

@@ -3,8 +3,8 @@ import { withEmptyUndoWindow, seeded, send, type Env, type PlayerId } from '@fim
 import type { Conformance, Difference } from '@fimm/tools/conformance.ts'
 import { evolve } from '../evolve.ts'
 import game from '../game.ts'
-import { chosen, has } from '../player-set.ts'
 import { optionsSchema } from '../schema.ts'
+import { takenSeats } from '../seats.ts'
 import { dealTo } from '../start-hand.ts'
 import type { Command, Event, Hand, Poker, Post, State } from '../types.ts'
 
@@ -85,13 +85,20 @@ class Replay {
   }
 
   run(): Conformance {
-    const { seats, button, blinds, ante } = this.#case
+    const { button, blinds, ante } = this.#case
     const stakes = {
       ante: ante && { kind: ante.kind === 'bb' ? ('big-blind' as const) : ante.kind, amount: ante.amount },
       straddle: false,
       bomb: 0,
     }
-    this.#take(dealTo(this.#state, { seats, button, blinds, bomb: false }, stakes, env))
+    this.#take(
+      dealTo(
+        this.#state,
+        { seats: takenSeats(this.#state.session), button, blinds, bomb: false },
+        stakes,
+        env,
+      ),
+    )
     this.#comparePosts()
     for (const [step, action] of this.#case.actions.entries()) {
       this.#step = step
@@ -143,7 +150,7 @@ class Replay {
     const blindIn = (kind: Post['kind']): number | undefined => posts.find((post) => post.kind === kind)?.seat
     this.#compare('sb', blindIn('small-blind'), this.#case.sb)
     this.#compare('bb', blindIn('big-blind'), this.#case.bb)
-    this.#compare('asked', (hand?.turn ?? -1) >= 0, this.#case.states.length > 0)
+    this.#compare('asked', (hand?.turn ?? null) !== null, this.#case.states.length > 0)
     this.#compare('states', this.#case.states.length, this.#case.actions.length)
   }
 
@@ -153,33 +160,35 @@ class Replay {
       this.#compare('hand', hand === null ? 'over' : 'on', want === undefined ? 'over' : 'on')
       return
     }
-    const turn = hand.deal.seats[hand.turn] ?? 0
+    const turn = hand.turn ?? 0
     this.#compare('street', hand.phase, want.street)
     this.#compare('turn', turn, want.turn)
     this.#compare('stacks', stacksIn(hand), want.stacks)
     this.#compare(
       'bets',
-      hand.places.map(({ bet }) => bet),
+      hand.players.map(({ bet }) => bet),
       want.bets,
     )
     this.#compare(
       'in',
-      hand.places.map((_, i) => (has(hand.unfolded, i) ? 1 : 0)),
+      hand.players.map(({ folded }) => (folded ? 0 : 1)),
       want.in,
     )
     this.#compare('pots', potsIn(hand), want.pots)
-    const { betting } = game.view(this.#state, { kind: 'player', player: playerIn(turn) }).can
-    this.#compare('legal.fold', betting !== null && !betting.foldIsFree ? 1 : 0, want.legal.fold)
-    this.#compare('legal.check', betting?.check === true ? 1 : 0, want.legal.check)
-    this.#compare('legal.call', betting?.call?.amount ?? null, want.legal.call)
-    const raise = betting?.raise == null ? null : [betting.raise.min, betting.raise.max]
-    this.#compare('legal.raise', raise, want.legal.raise)
+    const { may } = game.view(this.#state, { kind: 'player', player: playerIn(turn) })
+    if (may === null) throw new Error('whose turn it is has nothing to do')
+    const { fold, check, call, bet, raise } = may
+    this.#compare('legal.fold', fold.ok && !fold.checkIsFree ? 1 : 0, want.legal.fold)
+    this.#compare('legal.check', check.ok ? 1 : 0, want.legal.check)
+    this.#compare('legal.call', call.ok ? call.amount : null, want.legal.call)
+    const range = bet.ok ? bet : raise
+    this.#compare('legal.raise', range.ok ? [range.min, range.max] : null, want.legal.raise)
   }
 
   #act({ seat, kind, amount, to, allIn }: CaseAction): boolean {
-    const { hand } = this.#state
+    const { hand, decision } = this.#state
     if (hand === null) return false
-    const at = { hand: hand.deal.number, decision: hand.decision }
+    const at = { hand: hand.number, decision }
     const command: Command =
       kind === 'bet' || kind === 'raise' ? { type: kind, ...at, to: to ?? 0 } : { type: kind, ...at }
     const before = this.#events.length
@@ -200,23 +209,21 @@ class Replay {
     if (end.street !== undefined) this.#compare('end.street', street, end.street)
     if (hand?.phase === 'showdown') {
       for (const { pot, winners } of end.awards) this.#pick(pot, winners)
-      const last = this.#state.hand
-      if (last !== null)
-        this.#send({ type: 'distribute', hand: last.deal.number, decision: last.decision }, 'owner', true)
+      if (this.#state.hand !== null)
+        this.#send({ type: 'distribute', decision: this.#state.decision }, 'owner', true)
     }
     this.#compare('end.returned', this.#returned(), end.returned)
     this.#compare('end.stacks', this.#unpaid === null ? undefined : stacksIn(this.#unpaid), end.stacks)
     this.#compare('end.pots', this.#unpaid === null ? [] : potsIn(this.#unpaid), end.pots)
     this.#compare('end.awards', this.#awards(), end.awards)
-    const final = this.#case.seats.map((seat) => this.#state.room.seats[seat - 1]?.stack)
+    const final = this.#case.seats.map((seat) => this.#state.session.seats[seat - 1]?.stack)
     this.#compare('end.final', final, end.final)
   }
 
   #pick(pot: number, winners: readonly number[]): void {
-    const { hand } = this.#state
+    const { hand, decision } = this.#state
     if (hand === null) return
-    const at = { hand: hand.deal.number, decision: hand.decision }
-    this.#send({ type: 'select-winners', ...at, pot, winners: winners.map(playerIn) }, 'owner', true)
+    this.#send({ type: 'select-winners', decision, pot, winners: winners.map(playerIn) }, 'owner', true)
   }
 
   #lastStreet(): string {
@@ -240,12 +247,12 @@ class Replay {
   }
 }
 
-const stacksIn = (hand: Hand): number[] => hand.places.map(({ stack }) => stack)
+const stacksIn = (hand: Hand): number[] => hand.players.map(({ stack }) => stack)
 
 const potsIn = (hand: Hand): (readonly [number, readonly number[]])[] =>
   hand.pots
     .filter(({ amount }) => amount > 0)
-    .map(({ amount, eligible }) => [amount, chosen(hand.deal.seats, eligible)] as const)
+    .map(({ amount, eligible }) => [amount, eligible.map(seatOfPlayer)] as const)
 
 /** A room with just these people in it; the hand's own blinds and button come with the deal. */
 const tableFor = ({ seats, stacks, button }: HandCase): State => {
@@ -260,6 +267,6 @@ const tableFor = ({ seats, stacks, button }: HandCase): State => {
         amount: stacks[i] as number,
         at: 0,
       }),
-    { ...opened, room: { ...opened.room, button } },
+    { ...opened, session: { ...opened.session, button } },
   )
 }

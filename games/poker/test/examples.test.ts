@@ -12,5 +12,5 @@ test.each(examples)('example: $name', ({ make }) => {
 test('the examples show every phase', () => {
   const phases = new Set(examples.map(({ make }) => game.view(make().state, { kind: 'screen' }).hand?.phase))
   expect(phases).toEqual(new Set([undefined, 'preflop', 'flop', 'showdown']))
-  expect(examples.some(({ make }) => make().state.room.phase === 'over')).toBe(true)
+  expect(examples.some(({ make }) => make().state.session.phase === 'over')).toBe(true)
 })

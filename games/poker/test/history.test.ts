@@ -42,9 +42,9 @@ test('[P27] counted from the log, random hands end with the stacks the state say
       session.start()
       while (session.next() !== undefined);
       const last = handsOf(session.entries).at(-1)
-      expect(last?.number).toBe(session.state.room.last?.number)
-      expect(last?.end).toEqual(session.state.room.last?.end)
-      expect(last?.pots).toEqual(session.state.room.last?.pots)
+      expect(last?.number).toBe(session.state.session.last?.number)
+      expect(last?.end).toEqual(session.state.session.last?.end)
+      expect(last?.pots).toEqual(session.state.session.last?.pots)
     }
   }
 })

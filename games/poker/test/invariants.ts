@@ -1,8 +1,14 @@
-import { inFront } from '../follow.ts'
+import { actorOf, playerInSeat, unfolded } from '../betting.ts'
 import { invariant } from '../invariant.ts'
-import { has, NOBODY } from '../player-set.ts'
 import { statusInHand } from '../seats.ts'
 import { PHASES, type Event, type Hand, type State } from '../types.ts'
+
+const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
+  some.every((player) => all.includes(player))
+
+const unfoldedIn = (hand: Hand): string[] => unfolded(hand).map(({ player }) => player)
+
+const inFront = ({ players }: Hand): number => sum(players.map(({ bet }) => bet))
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0)
 
@@ -15,11 +21,12 @@ export const wrongIn = (state: State): string[] => {
   const broken = invariant(state)
   if (broken !== undefined) wrong.push(broken)
 
-  const sitting = state.room.seats.flatMap((seat) => (seat === null ? [] : [seat]))
+  const sitting = state.session.seats.flatMap((seat) => (seat === null ? [] : [seat]))
   demand(new Set(sitting.map(({ player }) => player)).size === sitting.length, 'a player has two seats')
   demand(state.hand === null || sitting.length >= 2, 'a hand runs with fewer than two seated')
   demand(
-    state.room.chips === sum(Object.values(state.room.accounts).map((account) => account.in - account.out)),
+    state.session.chips ===
+      sum(Object.values(state.session.accounts).map((account) => account.in - account.out)),
     'the ledger and the chips on the table differ',
   )
   for (const seat of sitting) {
@@ -30,78 +37,92 @@ export const wrongIn = (state: State): string[] => {
 }
 
 const wrongInHand = (state: State, hand: Hand, demand: (holds: boolean, what: string) => void): void => {
-  const { deal, places } = hand
-  const n = deal.players.length
+  const { players } = hand
+  const n = players.length
   demand(n >= 2, 'a hand has fewer than two players')
   demand(
-    deal.seats.every((seat, i) => state.room.seats[seat - 1]?.player === deal.players[i]),
+    players.every(({ seat, player }) => state.session.seats[seat - 1]?.player === player),
     'a player in the hand has lost the seat',
   )
   demand(
-    deal.seats.every((seat, i) => i === 0 || seat > (deal.seats[i - 1] as number)),
+    players.every(({ seat }, i) => seat > (players[i - 1]?.seat ?? 0)),
     'seats of the hand are not ascending',
   )
   demand(
-    deal.seats.every((seat, i) => state.room.seats[seat - 1]?.stack === deal.stacks[i]),
+    players.every(({ seat, startStack }) => state.session.seats[seat - 1]?.stack === startStack),
     'a seat does not say what its player began with',
   )
-  if (deal.big >= 0) {
-    demand(deal.small === (n === 2 ? deal.button : (deal.button + 1) % n), 'the small blind is misplaced')
-    demand(deal.big === (deal.small + 1) % n, 'the big blind is misplaced')
+  if (hand.bigBlind !== null) {
+    const seats = players.map(({ seat }) => seat)
+    const button = seats.indexOf(hand.button)
+    const small = n === 2 ? button : (button + 1) % n
+    demand(hand.smallBlind === seats[small], 'the small blind is misplaced')
+    demand(hand.bigBlind === seats[(small + 1) % n], 'the big blind is misplaced')
   }
   demand(hand.pots.length >= 1, 'there is no main pot')
   demand(hand.rounds === 0 || hand.phase !== 'pre-hand', 'a round was played before the hand')
-  demand(places.length === n, 'places and players do not go together')
-  for (const [i, { stack, swept }] of places.entries()) {
-    const status = statusInHand(hand, i)
+  for (const player of players) {
+    const { stack, inPots } = player
+    const status = statusInHand(player)
     demand(status !== 'active' || stack > 0, 'somebody without chips is active')
     demand(status !== 'all-in' || stack === 0, 'somebody with chips is all-in')
-    demand(swept >= 0, 'less than nothing was put in')
+    demand(inPots >= 0, 'less than nothing was put in')
   }
-  if (hand.turn >= 0) {
+  const actor = actorOf(hand)
+  demand(hand.turn === null || actor !== undefined, 'somebody must act who is not in the hand')
+  if (actor !== undefined) {
     demand(!hand.closed, 'somebody must act in a finished round')
-    demand(statusInHand(hand, hand.turn) === 'active', 'somebody must act who is not active')
+    demand(statusInHand(actor) === 'active', 'somebody must act who is not active')
     demand(['preflop', 'flop', 'turn', 'river'].includes(hand.phase), 'somebody must act outside a round')
-    demand(hand.raise >= deal.blinds[1], 'the minimum raise is below the big blind')
-    const top = Math.max(...places.map(({ bet }) => bet))
+    demand(hand.minimumRaise >= hand.blinds[1], 'the minimum raise is below the big blind')
+    const top = Math.max(...players.map(({ bet }) => bet))
     // Preflop the full big blind is to be matched, whatever was posted.
     demand(
-      hand.high === top || (hand.phase === 'preflop' && hand.high <= deal.blinds[1] * 2),
+      hand.highestBet === top || (hand.phase === 'preflop' && hand.highestBet <= hand.blinds[1] * 2),
       'H is not the top bet',
     )
   }
   if (hand.phase === 'showdown') {
     demand(inFront(hand) === 0, 'bets lie in front at the showdown')
   }
-  if (state.paid.length === 0)
+  if (hand.paid.length === 0)
     demand(
-      sum(hand.pots.map(({ amount }) => amount)) === sum(places.map(({ swept }) => swept)) + hand.dead,
+      sum(hand.pots.map(({ amount }) => amount)) ===
+        sum(players.map(({ inPots }) => inPots)) + hand.deadMoney,
       'pots and bets are not what was put in',
     )
-  for (const [p, { amount, eligible, winners }] of hand.pots.entries()) {
-    demand(amount >= 0 && eligible !== NOBODY, 'a pot has nobody who can win it')
-    demand((winners & ~eligible) === NOBODY, 'somebody was picked who cannot win')
-    demand(hand.phase === 'showdown' || winners === NOBODY, 'winners were picked before the showdown')
-    demand((eligible & ~hand.unfolded) === NOBODY, 'somebody who folded can win a pot')
+  for (const [p, { amount, eligible, winners, chips }] of hand.pots.entries()) {
+    demand(amount >= 0 && eligible.length > 0, 'a pot has nobody who can win it')
+    demand(isWithin(winners, eligible), 'somebody was picked who cannot win')
+    demand(hand.phase === 'showdown' || winners.length === 0, 'winners were picked before the showdown')
     demand(
-      p === 0 || places.every(({ swept }, i) => swept > 0 || !has(eligible, i)),
+      players.every(({ player, folded }) => !folded || !eligible.includes(player)),
+      'somebody who folded can win a pot',
+    )
+    demand(
+      hand.paid.length > 0 ||
+        amount === sum(chips.map((share) => share.amount)) + (p === 0 ? hand.deadMoney : 0),
+      'a pot is not what was put into it',
+    )
+    demand(
+      p === 0 || players.every(({ player, inPots }) => inPots > 0 || !eligible.includes(player)),
       'somebody can win a side pot without chips in it',
     )
     const below = hand.pots[p - 1]
     demand(
-      below === undefined || (eligible !== below.eligible && (eligible & ~below.eligible) === NOBODY),
+      below === undefined || (eligible.length < below.eligible.length && isWithin(eligible, below.eligible)),
       'a side pot is not narrower than the one below',
     )
   }
 }
 
 /** What must be settled when a decision is over, though not between its events. */
-export const wrongAtRest = ({ hand, room: { seats } }: State): string[] =>
+export const wrongAtRest = ({ hand, session: { seats } }: State): string[] =>
   hand !== null
     ? []
     : seats.flatMap((seat) => [
         ...(seat !== null && seat.leaving !== null ? ['somebody gone still has a seat between hands'] : []),
-        ...(seat !== null && seat.queued !== 0 ? ['a stack change still waits between hands'] : []),
+        ...(seat !== null && seat.pendingChange !== 0 ? ['a stack change still waits between hands'] : []),
       ])
 
 /** Events that may change how many chips there are at the table. */
@@ -113,21 +134,24 @@ export const wrongBetween = (before: State, event: Event, after: State): string[
   const demand = (holds: boolean, what: string): void => {
     if (!holds) wrong.push(`${what} (${event.type})`)
   }
-  demand(after.room.seats.length === before.room.seats.length, 'the number of seats changed')
+  demand(after.session.seats.length === before.session.seats.length, 'the number of seats changed')
   if (!LEDGER.includes(event.type))
-    demand(before.room.chips === after.room.chips, 'chips appeared or vanished')
+    demand(before.session.chips === after.session.chips, 'chips appeared or vanished')
+  demand(after.decision >= before.decision, 'decisions went back')
   const [was, is] = [before.hand, after.hand]
   if (was !== null && is !== null) {
-    demand(was.deal.number === is.deal.number, 'another hand took the place of one that was on')
+    demand(was.number === is.number, 'another hand took the place of one that was on')
     demand(PHASES.indexOf(is.phase) >= PHASES.indexOf(was.phase), 'the phase went back')
-    demand(is.rounds >= was.rounds && is.decision >= was.decision, 'rounds or decisions went back')
-    demand((is.unfolded & ~was.unfolded) === NOBODY, 'somebody unfolded')
+    demand(is.rounds >= was.rounds, 'rounds went back')
+    demand(isWithin(unfoldedIn(is), unfoldedIn(was)), 'somebody unfolded')
   }
   if (was !== null && is === null)
-    demand(after.room.last?.number === was.deal.number, 'the hand is not the last hand')
-  if (event.type === 'blinds-posted' && is !== null && is.deal.big >= 0)
-    for (const i of [is.deal.small, is.deal.big])
-      demand((is.places[i]?.bet ?? 0) > 0 || is.places[i]?.stack === 0, 'a blind was not posted')
+    demand(after.session.last?.number === was.number, 'the hand is not the last hand')
+  if (event.type === 'blinds-posted' && is !== null && is.bigBlind !== null)
+    for (const seat of [is.smallBlind, is.bigBlind]) {
+      const blind = playerInSeat(is, seat)
+      demand((blind?.bet ?? 0) > 0 || blind?.stack === 0, 'a blind was not posted')
+    }
   if (event.type === 'round-advanced' && is !== null) demand(inFront(is) === 0, 'bets outlive their round')
   return wrong
 }

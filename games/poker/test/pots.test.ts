@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest'
-import { chosen, including, NOBODY, type PlayerSet } from '../player-set.ts'
 import { potsOf, sharesOf } from '../pots.ts'
-import { act, award, momentOf, OLGA, play, potsIn, stacksOf, start, tableOf } from './table.ts'
-
-const setOf = (players: readonly number[]): PlayerSet => players.reduce(including, NOBODY)
+import { act, award, host, momentOf, OLGA, play, potsIn, stacksOf, start, tableOf } from './table.ts'
 
 /** Pots of a finished betting, from what each player put in; `!` folded, `*` all-in. */
 const divided = (...players: readonly string[]): [number, string][] => {
-  const places = players.map((player) => ({
+  const contributors = players.map((player) => ({
+    player: player.slice(0, 1),
     stack: player.includes('*') ? 0 : 1000,
-    bet: 0,
-    swept: Number.parseInt(player.slice(1), 10),
-    action: null,
-    to: 0,
+    inPots: Number.parseInt(player.slice(1), 10),
+    folded: player.includes('!'),
   }))
-  const unfolded = setOf(players.flatMap((player, i) => (player.includes('!') ? [] : [i])))
-  return potsOf(places, unfolded, 0).map(({ amount, eligible }) => [
-    amount,
-    chosen(players, eligible)
-      .map(([name]) => name)
-      .join(''),
-  ])
+  return potsOf(contributors, 0).map(({ amount, eligible }) => [amount, eligible.join('')])
 }
 
 test.each<[string[], [number, string][]]>([
@@ -169,7 +159,7 @@ test('[P26] a pot with one player in it needs no picking', () => {
   const table = start(tableOf({ stacks: { ann: 500, bob: 60, cid: 90, dan: 500 } }))
   const kicked = play(table, 'dan raise 200').whenHost(OLGA, { type: 'kick', player: 'dan' })
   const shown = play(kicked, 'ann fold', 'bob all-in', 'cid all-in')
-  expect(shown.view('ann').owner.pick).toEqual([0])
+  expect(shown.view(host).may?.['select-winners']).toEqual({ ok: true, pots: [0] })
   expect(shown.view('ann').hand?.pots[1]).toMatchObject({ winners: ['cid'] })
 })
 
@@ -210,8 +200,11 @@ test('[P26] odd chips one each, from the first winner left of the button', () =>
     },
     { type: 'hand-ended', reason: 'showdown' },
   )
-  const dealt = { players: ['ann', 'bob', 'cid', 'dan'], button: 2 }
-  expect(sharesOf(dealt, 11, setOf([0, 2, 3]))).toEqual([
+  const dealt = {
+    players: ['ann', 'bob', 'cid', 'dan'].map((player, i) => ({ player, seat: i + 1 })),
+    button: 3,
+  }
+  expect(sharesOf(dealt, 11, ['ann', 'cid', 'dan'])).toEqual([
     { player: 'dan', amount: 4 },
     { player: 'ann', amount: 4 },
     { player: 'cid', amount: 3 },
@@ -224,8 +217,8 @@ test('[P27] a state whose chips do not add up is refused and the last good one k
   const table = start(tableOf({ stacks: { ann: 500, bob: 500 } }))
   const { match } = table
   const env = { now: table.now, random: { next: () => 0 } as never, words: () => ({}) as never }
-  const { room } = match.state
-  const forged = { ...match, state: { ...match.state, room: { ...room, chips: room.chips + 1 } } }
+  const { session } = match.state
+  const forged = { ...match, state: { ...match.state, session: { ...session, chips: session.chips + 1 } } }
   const answer = send(
     game,
     forged,

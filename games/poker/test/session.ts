@@ -9,8 +9,9 @@ import {
   type Random,
   type Step,
 } from '@fimm/kernel'
+import { actorOf } from '../betting.ts'
 import game from '../game.ts'
-import { sample, sampleOwner } from '../sample.ts'
+import { randomCommand, randomOwnerCommand } from '../random-command.ts'
 import { optionsSchema, type Options } from '../schema.ts'
 import type { Command, Event, Poker, State } from '../types.ts'
 
@@ -21,6 +22,8 @@ export const envAt = (now: number, chance: string): Env => ({
     throw new Error('poker needs no words')
   },
 })
+
+const OWNER = { kind: 'player', player: 'owner', host: true } as const
 
 export interface Done {
   readonly before: Match<Poker>
@@ -46,12 +49,12 @@ export class RandomSession {
     const opened = open(game, { options: optionsSchema.parse(options), players: [] }, envAt(this.#now, seed))
     this.match = opened.match
     this.entries = [...opened.entries]
-    const seats = this.#random.shuffle(this.match.state.room.seats.map((_, i) => i + 1)).slice(0, players)
+    const seats = this.#random.shuffle(this.match.state.session.seats.map((_, i) => i + 1)).slice(0, players)
     for (const [i, seat] of seats.entries()) {
       const player = `p${i}`
       this.do({ type: 'take-seat', seat }, { kind: 'member', player, host: false })
       // Stacks from next to nothing to deep, so that all-ins of every size meet.
-      const { stack = 0 } = this.match.state.room.seats[seat - 1] ?? {}
+      const { stack = 0 } = this.match.state.session.seats[seat - 1] ?? {}
       const wanted = 1 + Math.floor(this.#random.next() ** 3 * 3 * stack)
       if (wanted !== stack) this.own({ type: 'adjust-stack', player, amount: wanted - stack })
       if (options.straddle === true && i % 2 === 0)
@@ -82,38 +85,36 @@ export class RandomSession {
   next(): Done | undefined {
     const { hand } = this.state
     if (hand === null) return undefined
-    const player = hand.deal.players[hand.turn]
+    const player = actorOf(hand)?.player
     if (player !== undefined) {
-      const wish = sample(game.view(this.state, { kind: 'player', player }), this.#random)
-      if (wish === undefined) throw new Error('whose turn it is has nothing to do')
-      return this.do(wish, { kind: 'member', player, host: false })
+      const command = randomCommand(game.view(this.state, { kind: 'player', player }), this.#random)
+      if (command === undefined) throw new Error('whose turn it is has nothing to do')
+      return this.do(command, { kind: 'member', player, host: false })
     }
-    const wish = sampleOwner(game.view(this.state, { kind: 'player', player: 'owner' }), this.#random)
-    if (wish === undefined) throw new Error('nobody can go on with the hand')
-    return this.own(wish)
+    const command = randomOwnerCommand(game.view(this.state, OWNER), this.#random)
+    if (command === undefined) throw new Error('nobody can go on with the hand')
+    return this.own(command)
   }
 
   /** The owner sends somebody away in the middle of the hand, or folds for them. */
   disturb(): Done | undefined {
-    const { owner, hand } = game.view(this.state, { kind: 'spectator' })
-    if (hand === null) return undefined
-    const at = { hand: hand.number, decision: hand.decision }
-    if (owner.forceFold.length > 0 && this.#random.next() < 0.3)
-      return this.own({ type: 'force-fold', ...at, player: this.#random.pick(owner.forceFold) })
-    return owner.kick.length === 0
-      ? undefined
-      : this.own({ type: 'kick', player: this.#random.pick(owner.kick) })
+    const { may, hand, decision } = game.view(this.state, OWNER)
+    if (hand === null || may === null) return undefined
+    const fold = may['force-fold']
+    if (fold.ok && this.#random.next() < 0.3)
+      return this.own({ type: 'force-fold', decision, player: this.#random.pick(fold.players) })
+    return may.kick.ok ? this.own({ type: 'kick', player: this.#random.pick(may.kick.players) }) : undefined
   }
 
   /** Everybody who left comes back, who has nothing gets something, and a hand starts. */
   start(bomb = false): Done {
     for (let i = 0; i < this.#players; i++) {
       const player = `p${i}`
-      const free = this.state.room.seats.indexOf(null) + 1
-      if (!this.state.room.seats.some((seat) => seat?.player === player))
+      const free = this.state.session.seats.indexOf(null) + 1
+      if (!this.state.session.seats.some((seat) => seat?.player === player))
         this.do({ type: 'take-seat', seat: free }, { kind: 'member', player, host: false })
     }
-    for (const seat of this.state.room.seats)
+    for (const seat of this.state.session.seats)
       if (seat?.stack === 0)
         this.own({ type: 'adjust-stack', player: seat.player, amount: 1 + this.#random.int(400) })
     return this.own({ type: 'start-hand', bomb })

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settle } from '../settlement.ts'
-import type { Transfer } from '../types.ts'
 
 const people = (...nets: readonly number[]) => nets.map((net, i) => ({ player: `p${i}`, net }))
 
-const balancesAfter = (nets: readonly number[], transfers: readonly Transfer[]): number[] => {
+const balancesAfter = (nets: readonly number[], transfers: ReturnType<typeof settle>): number[] => {
   const left = [...nets]
   const at = (player: string): number => Number(player.slice(1))
   for (const { from, to, amount } of transfers) {

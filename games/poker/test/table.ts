@@ -1,6 +1,5 @@
 import { given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
 import game from '../game.ts'
-import { isOne, NOBODY } from '../player-set.ts'
 import type { Command, Options, Poker, State } from '../types.ts'
 
 /** Olga owns the table and does not sit, unless a test seats her. */
@@ -36,7 +35,8 @@ export const tableOf = ({ stacks, seats = {}, button, options = {}, seed = 1 }: 
 
 /** Buys in for what a seat may cost and lets the owner put the rest right, so that any stack can be had. */
 const seatWith = (table: Table, player: string, seat: number, stack: number): Table => {
-  const { min = 0, max = 0 } = table.view(player).can.takeSeat ?? {}
+  const offer = table.view(player).may?.['take-seat']
+  const { min, max } = offer?.ok === true ? offer : { min: 0, max: 0 }
   const buyIn = Math.min(Math.max(stack, min), max)
   const sat = table.when(player, { type: 'take-seat', seat, buyIn })
   return stack === buyIn ? sat : sat.whenHost(OLGA, { type: 'adjust-stack', player, amount: stack - buyIn })
@@ -44,10 +44,9 @@ const seatWith = (table: Table, player: string, seat: number, stack: number): Ta
 
 export const start = (table: Table): Table => table.whenHost(OLGA, { type: 'start-hand' })
 
-/** The hand and decision everybody is looking at. */
-export const momentOf = ({ state }: { readonly state: State }): { hand: number; decision: number } => ({
-  hand: state.hand?.deal.number ?? state.room.hands,
-  decision: state.hand?.decision ?? 0,
+/** The decision everybody is looking at. */
+export const momentOf = ({ state }: { readonly state: State }): { decision: number } => ({
+  decision: state.decision,
 })
 
 /** `ann raise 300`: what somebody does, as one would say it. */
@@ -65,7 +64,7 @@ export const play = (table: Table, ...lines: readonly string[]): Table =>
 export const award = (table: Table, ...pots: readonly (readonly string[])[]): Table => {
   const picked = pots.reduce<Table>(
     (at, winners, pot) =>
-      !isOne(at.state.hand?.pots[pot]?.eligible ?? NOBODY)
+      at.state.hand?.pots[pot]?.eligible.length !== 1
         ? at.whenHost(OLGA, { type: 'select-winners', ...momentOf(at), pot, winners: [...winners] })
         : at,
     table,
@@ -84,15 +83,19 @@ export const stacksOf = (table: Table): Record<string, number> =>
 export const acting = (table: Table): string | undefined =>
   table.view({ kind: 'spectator' }).hand?.acting?.player
 
+export const host = { kind: 'player', player: OLGA, host: true } as const
+
 /** What the one who must act may do. */
 export const movesNow = (table: Table) => {
-  const { actFor } = table.view({ kind: 'spectator' }).owner
-  const raise = actFor?.raise ?? null
+  const may = table.view(host).may?.['act-for']
+  if (may?.ok !== true) return undefined
+  const { check, call, bet, raise } = may.actions
+  const range = bet.ok ? bet : raise
   return {
-    player: actFor?.player,
-    check: actFor?.check,
-    call: actFor?.call?.amount ?? 0,
-    raise: raise && [raise.min, raise.max],
+    player: may.player,
+    check: check.ok,
+    call: call.ok ? call.amount : 0,
+    raise: range.ok ? [range.min, range.max] : null,
   }
 }
 

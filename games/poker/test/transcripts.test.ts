@@ -20,14 +20,14 @@ const drawSeat = (seat: SeatView): string =>
     seat.marks.join('+'),
     seat.connected ? '' : 'away',
     seat.leaving === null ? '' : `leaving (${seat.leaving})`,
-    seat.asked > 0 ? `asks for ${seat.asked}` : '',
-    seat.queued === 0 ? '' : `${seat.queued} after the hand`,
-    seat.last === null ? '' : `last: ${seat.last.action} ${seat.last.to}`,
+    seat.rebuyAsked === null ? '' : `asks for ${seat.rebuyAsked}`,
+    seat.pendingChange === 0 ? '' : `${seat.pendingChange} after the hand`,
+    seat.lastAction === null ? '' : `last: ${seat.lastAction.action} ${seat.lastAction.to}`,
   ]
     .filter((part) => part !== '')
     .join(' · ')
 
-const drawMiddle = ({ hand, ledger, settlement, phase }: View): string[] => {
+const drawMiddle = ({ hand, ledger, settlement, phase, decision }: View): string[] => {
   if (hand === null)
     return [
       `  ${phase}; ${ledger.map(({ player, net }) => `${player} ${net >= 0 ? '+' : ''}${net}`).join(', ')}`,
@@ -39,15 +39,17 @@ const drawMiddle = ({ hand, ledger, settlement, phase }: View): string[] => {
     const won = shares.map((share) => `${share.player} ${share.amount}`).join(', ')
     return `${kind} ${amount} (${players.join(' ')})${won === '' ? '' : ` → ${won}`}`
   })
-  return [`  hand ${hand.number}.${hand.decision}, ${hand.phase}, total ${hand.total}: ${pots.join('; ')}`]
+  return [
+    `  hand ${hand.number}, decision ${decision}, ${hand.phase}, total ${hand.total}: ${pots.join('; ')}`,
+  ]
 }
 
-const drawMoves = ({ can: { betting } }: View): string[] => {
-  if (betting === null) return []
-  const { check, call, raise } = betting
+const drawMoves = ({ may }: View): string[] => {
+  if (may?.fold.ok !== true) return []
+  const { check, call, bet, raise } = may
   return [
-    `  may: fold${check ? ', check' : ''}${call === null ? '' : `, call ${call.amount}`}${
-      raise === null ? '' : `, ${raise.as} ${raise.min}–${raise.max}`
+    `  may: fold${check.ok ? ', check' : ''}${call.ok ? `, call ${call.amount}` : ''}${
+      bet.ok ? `, bet ${bet.min}–${bet.max}` : raise.ok ? `, raise ${raise.min}–${raise.max}` : ''
     }`,
   ]
 }

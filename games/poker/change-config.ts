@@ -1,0 +1,26 @@
+import { accept, refuse } from '@fimm/kernel'
+import type { Decision } from './consequences.ts'
+import { optionsSchema, type CommandOf } from './schema.ts'
+import type { Config, Event, State } from './types.ts'
+
+/** A hand that is on keeps the stakes it was dealt with (P3). */
+export const changeConfig = ({ session }: State, command: CommandOf<'change-config'>): Decision => {
+  // Through the schema: it leaves out what was not given, and puts the settings into one order to compare.
+  const parsed = optionsSchema.safeParse({
+    ...session.config,
+    ...command.config,
+    maxSeats: session.seats.length,
+  })
+  if (!parsed.success) {
+    const { minBuyIn, maxBuyIn } = { ...session.config, ...command.config }
+    return refuse('bad-buy-in', { min: minBuyIn ?? 0, max: maxBuyIn ?? 0 })
+  }
+  const { maxSeats: _fixed, ...config } = parsed.data
+  if (isSame(config, session.config)) return refuse('already-so')
+  return accept<Event>({ type: 'config-changed', config })
+}
+
+const isSame = (one: Config, other: Config): boolean => {
+  const values = new Map(Object.entries(other))
+  return Object.entries(one).every(([name, value]) => values.get(name) === value)
+}

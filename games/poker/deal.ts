@@ -1,0 +1,23 @@
+import { refuse, type Env } from '@fimm/kernel'
+import { actorOf } from './betting.ts'
+import { decided, type Decision } from './consequences.ts'
+import { phaseAfter } from './play-hand.ts'
+import { isWaitingToDeal } from './seats.ts'
+import type { Refusal, State } from './types.ts'
+
+export const whyNoDeal = ({ hand }: State): Refusal | undefined => {
+  if (hand === null) return 'no-hand'
+  if (hand.turn !== null) return 'somebody-must-act'
+  return isWaitingToDeal(hand) ? undefined : 'nothing-to-deal'
+}
+
+/** The cards of the next street are on the table (P13). */
+export const deal = (state: State, env: Env): Decision => {
+  const { hand } = state
+  const why = whyNoDeal(state)
+  if (hand === null || why !== undefined) {
+    const actor = hand === null ? undefined : actorOf(hand)
+    return refuse(why ?? 'no-hand', actor && { player: actor.player })
+  }
+  return decided(state, env, { type: 'round-advanced', phase: phaseAfter(hand), at: env.now })
+}

@@ -1,0 +1,140 @@
+import { playerOf, refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
+import { actFor, forceFold, playsFor, timeOut } from './act-for.ts'
+import { actSelf, type ActCommand } from './act.ts'
+import { adjustStack } from './adjust-stack.ts'
+import { assignButton } from './assign-button.ts'
+import { distribute, selectWinners } from './award-pots.ts'
+import { changeConfig } from './change-config.ts'
+import type { Decision } from './consequences.ts'
+import { deal } from './deal.ts'
+import { endHand, resetRoom } from './end-hand.ts'
+import { endSession } from './end-session.ts'
+import { freeSeat, kick, leaveSeat } from './leave-seat.ts'
+import { pause, resume } from './pause.ts'
+import { approveRebuy, declineRebuy, requestRebuy } from './rebuy.ts'
+import type { CommandOf } from './schema.ts'
+import { isDealer } from './seats.ts'
+import { setProxy } from './set-proxy.ts'
+import { setStraddle } from './set-straddle.ts'
+import { sitOut } from './sit-out.ts'
+import { startHand } from './start-hand.ts'
+import { seatGuest, takeSeat } from './take-seat.ts'
+import type { Command, State } from './types.ts'
+
+export const decide = (state: State, command: Command, by: Actor, env: Env): Decision => {
+  if (isOld(state, command)) return refuse('stale')
+  switch (command.type) {
+    case 'time-out':
+      return timeOut(state, by, env)
+    case 'free-seat':
+      return freeSeat(state, command, by, env)
+    case 'fold':
+    case 'check':
+    case 'call':
+    case 'bet':
+    case 'raise':
+    case 'all-in':
+    case 'take-seat':
+    case 'leave-seat':
+    case 'sit-out':
+    case 'sit-in':
+    case 'set-straddle':
+    case 'request-rebuy': {
+      const player = playerOf(by)
+      return player === undefined ? refuse('not-seated') : decideForSelf(state, command, player, env)
+    }
+    default:
+      return by.kind === 'member' && mayManage(state, command, by)
+        ? decideAsOwner(state, command, by, env)
+        : refuse('not-the-owner')
+  }
+}
+
+/** Meant for another decision, or another hand, than is on (P31). */
+const isOld = ({ decision, hand, session }: State, command: Command): boolean =>
+  (command.decision !== undefined && command.decision !== decision) ||
+  (command.hand !== undefined && command.hand !== (hand?.number ?? session.hands + 1))
+
+type Member = Actor & { readonly kind: 'member' }
+
+/** The owner may everything; others what the table has given them: the button (P33) or a seat on their phone (P35). */
+const mayManage = (state: State, command: OwnerCommand, by: Member): boolean => {
+  if (by.host) return true
+  switch (command.type) {
+    case 'act-for':
+      return playsFor(state, by.player, command.player)
+    case 'deal':
+    case 'select-winners':
+    case 'distribute':
+      return isDealer(state, by.player)
+    default:
+      return false
+  }
+}
+
+type OwnCommand =
+  | ActCommand
+  | CommandOf<'take-seat' | 'leave-seat' | 'sit-out' | 'sit-in' | 'set-straddle' | 'request-rebuy'>
+
+const decideForSelf = (state: State, command: OwnCommand, player: PlayerId, env: Env): Decision => {
+  switch (command.type) {
+    case 'take-seat':
+      return takeSeat(state, command, player, env)
+    case 'leave-seat':
+      return leaveSeat(state, player, env)
+    case 'sit-out':
+    case 'sit-in':
+      return sitOut(state, player, command.type === 'sit-out')
+    case 'set-straddle':
+      return setStraddle(state, command, player)
+    case 'request-rebuy':
+      return requestRebuy(state, command, player)
+    default:
+      return actSelf(state, command, player, env)
+  }
+}
+
+type OwnerCommand = Exclude<Command, OwnCommand | CommandOf<'time-out' | 'free-seat'>>
+
+const decideAsOwner = (state: State, command: OwnerCommand, by: Member, env: Env): Decision => {
+  switch (command.type) {
+    case 'start-hand':
+      return startHand(state, command, env)
+    case 'deal':
+      return deal(state, env)
+    case 'select-winners':
+      return selectWinners(state, command)
+    case 'distribute':
+      return distribute(state, command, env)
+    case 'end-hand':
+      return endHand(state, env)
+    case 'act-for':
+      return actFor(state, command, by, env)
+    case 'force-fold':
+      return forceFold(state, command, env)
+    case 'assign-button':
+      return assignButton(state, command)
+    case 'seat-guest':
+      return seatGuest(state, command, env)
+    case 'set-proxy':
+      return setProxy(state, command)
+    case 'adjust-stack':
+      return adjustStack(state, command, env)
+    case 'approve-rebuy':
+      return approveRebuy(state, command, env)
+    case 'decline-rebuy':
+      return declineRebuy(state, command)
+    case 'kick':
+      return kick(state, command, env)
+    case 'change-config':
+      return changeConfig(state, command)
+    case 'pause':
+      return pause(state)
+    case 'resume':
+      return resume(state, env)
+    case 'reset-room':
+      return resetRoom(state, env)
+    case 'end-session':
+      return endSession(state, env)
+  }
+}

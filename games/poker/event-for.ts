@@ -1,0 +1,44 @@
+import type { PlayerId, Viewer } from '@fimm/kernel'
+import type { Event, State } from './types.ts'
+
+/** Everybody is told everything; what a sentence needs besides the bare event is added. */
+export const eventFor = (event: Event, _viewer: Viewer, { hand }: State): object | undefined => {
+  switch (event.type) {
+    // The clock is seen running; the log need not say so.
+    case 'clock-restarted':
+      return undefined
+    case 'blinds-posted':
+      return { ...event, total: event.posts.reduce((sum, { amount }) => sum + amount, 0) }
+    case 'pot-created':
+      return { ...event, count: event.players.length }
+    case 'winners-selected':
+      return { ...event, kind: kindOf(event.pot), ...named(event.winners) }
+    case 'pot-distributed':
+      return {
+        ...event,
+        kind: kindOf(event.pot),
+        ...named(event.shares.map(({ player }) => player)),
+        ...(hand !== null && payoutOf(hand)),
+      }
+    default:
+      return event
+  }
+}
+
+/** Everything that is paid in the hand: what taking the payment back would undo. */
+const payoutOf = ({ pots, paid }: NonNullable<State['hand']>) => {
+  const winners = new Set([
+    ...paid.flatMap(({ shares }) => shares.map(({ player }) => player)),
+    ...pots.filter(({ amount }) => amount > 0).flatMap((pot) => pot.winners),
+  ])
+  const total = [...paid, ...pots].reduce((sum, { amount }) => sum + amount, 0)
+  return { total, sole: winners.size === 1 }
+}
+
+const kindOf = (pot: number): 'main' | 'side' => (pot === 0 ? 'main' : 'side')
+
+/** One winner is called by name, several are counted. */
+const named = (players: readonly PlayerId[]): { readonly count: number; readonly player?: PlayerId } => {
+  const [player] = players
+  return players.length === 1 && player !== undefined ? { count: 1, player } : { count: players.length }
+}

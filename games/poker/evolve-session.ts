@@ -1,0 +1,139 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+import type { EventOf } from './events.ts'
+import type { Event, LedgerEntry, Seat, Session } from './types.ts'
+
+export const sessionOpened = ({ seats, config, at }: EventOf<'session-opened'>): Session => ({
+  config,
+  phase: 'open',
+  openedAt: at,
+  endedAt: null,
+  paused: false,
+  seats: Array.from({ length: seats }, () => null),
+  accounts: {},
+  entries: [],
+  results: [],
+  chips: 0,
+  hands: 0,
+  button: null,
+  buttonStays: false,
+  last: null,
+})
+
+/** The session after an event that changes no hand. */
+export const sessionAfter = (session: Session, event: Event): Session => {
+  switch (event.type) {
+    case 'button-moved':
+      return { ...session, button: event.seat, buttonStays: event.how === 'assigned' }
+    case 'seat-taken':
+      return seatTaken(session, event)
+    case 'seat-left':
+      return booked(
+        { ...session, seats: session.seats.with(event.seat - 1, null) },
+        { player: event.player, amount: 0 - event.amount, kind: 'cash-out', at: event.at ?? null },
+      )
+    case 'proxy-set':
+      return withSeat(session, event.player, (seat) => ({ ...seat, playedBy: event.playedBy }))
+    case 'leave-announced':
+      return withSeat(session, event.player, (seat) => ({ ...seat, leaving: event.why, rebuyAsked: null }))
+    case 'sat-out':
+    case 'sat-in':
+      return withSeat(session, event.player, (seat) => ({ ...seat, sitsOut: event.type === 'sat-out' }))
+    case 'straddle-set':
+      return withSeat(session, event.player, (seat) => ({ ...seat, straddles: event.on }))
+    case 'player-disconnected':
+      return withSeat(session, event.player, (seat) => ({ ...seat, awaySince: event.at }))
+    case 'player-reconnected':
+      return withSeat(session, event.player, (seat) => ({ ...seat, awaySince: null }))
+    case 'rebuy-requested':
+      return withSeat(session, event.player, (seat) => ({ ...seat, rebuyAsked: event.amount }))
+    case 'rebuy-declined':
+      return withSeat(session, event.player, (seat) => ({ ...seat, rebuyAsked: null }))
+    case 'stack-change-queued':
+      return withSeat(session, event.player, (seat) => ({
+        ...seat,
+        pendingChange: seat.pendingChange + event.amount,
+        rebuyAsked: event.why === 'rebuy' ? null : seat.rebuyAsked,
+      }))
+    case 'stack-changed':
+      return stackChanged(session, event)
+    case 'config-changed':
+      return { ...session, config: event.config }
+    case 'room-reset':
+      return reset(session, event.amount, event.at ?? null)
+    case 'session-paused':
+    case 'session-resumed':
+      return { ...session, paused: event.type === 'session-paused' }
+    case 'session-ended':
+      return { ...session, phase: 'over', endedAt: event.at }
+    // Nothing but the log changes, or there is no hand to change.
+    default:
+      return session
+  }
+}
+
+const seatTaken = (session: Session, { player, seat, amount, at }: EventOf<'seat-taken'>): Session => {
+  const taken: Seat = {
+    player,
+    stack: amount,
+    since: at,
+    awaySince: null,
+    sitsOut: false,
+    straddles: false,
+    leaving: null,
+    rebuyAsked: null,
+    pendingChange: 0,
+    playedBy: null,
+  }
+  return booked(
+    { ...session, seats: session.seats.with(seat - 1, taken) },
+    { player, amount, kind: 'buy-in', at },
+  )
+}
+
+const stackChanged = (session: Session, event: EventOf<'stack-changed'>): Session => {
+  const { player, amount, why, at = null } = event
+  const changed = withSeat(session, player, (seat) => ({
+    ...seat,
+    stack: seat.stack + amount,
+    pendingChange: why === 'queued' ? 0 : seat.pendingChange,
+    rebuyAsked: why === 'rebuy' ? null : seat.rebuyAsked,
+  }))
+  return booked(changed, {
+    player,
+    amount,
+    kind: why === 'adjusted' || amount < 0 ? 'adjusted' : 'rebuy',
+    at,
+  })
+}
+
+/** A line of the ledger: the only way chips come to the table or go (P27). */
+const booked = (session: Session, entry: Omit<LedgerEntry, 'hand'>): Session => {
+  const { player, amount } = entry
+  const account = session.accounts[player] ?? { in: 0, out: 0 }
+  const changed =
+    amount >= 0 ? { ...account, in: account.in + amount } : { ...account, out: account.out - amount }
+  return {
+    ...session,
+    accounts: { ...session.accounts, [player]: changed },
+    entries: [...session.entries, { ...entry, hand: session.hands }],
+    chips: session.chips + amount,
+  }
+}
+
+/** A clean slate: who sits has bought in once, and nothing else was ever bought or won (P14). */
+const reset = (session: Session, amount: number, at: Millis | null): Session => {
+  const seats = session.seats.map(
+    (seat) => seat && { ...seat, stack: amount, rebuyAsked: null, pendingChange: 0 },
+  )
+  const cleared: Session = { ...session, seats, accounts: {}, entries: [], results: [], chips: 0 }
+  return seats.reduce<Session>(
+    (all, seat) => (seat === null ? all : booked(all, { player: seat.player, amount, kind: 'buy-in', at })),
+    cleared,
+  )
+}
+
+const withSeat = (session: Session, player: PlayerId, change: (seat: Seat) => Seat): Session => {
+  const i = session.seats.findIndex((seat) => seat?.player === player)
+  const seat = session.seats[i]
+  return seat == null ? session : { ...session, seats: session.seats.with(i, change(seat)) }
+}

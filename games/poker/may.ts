@@ -1,0 +1,231 @@
+import type { May, PlayerId } from '@fimm/kernel'
+import { playsFor } from './act-for.ts'
+import { whyNotAct } from './act.ts'
+import { adjustLimits } from './adjust-stack.ts'
+import { buttonSeats } from './assign-button.ts'
+import { potsToPick, whyNoAward } from './award-pots.ts'
+import { actorOf, callAmount, raiseLimits } from './betting.ts'
+import { whyNoDeal } from './deal.ts'
+import { whyNoVoid } from './end-hand.ts'
+import { whyNotLeave } from './leave-seat.ts'
+import { phaseAfter } from './play-hand.ts'
+import { totalOf } from './pots.ts'
+import { rebuyLimit, whyNoRebuy } from './rebuy.ts'
+import { CONFIG_LIMITS } from './schema.ts'
+import {
+  buyInOf,
+  DEALT_IN_AWAY,
+  freeSeats,
+  inHand,
+  isDealer,
+  isReady,
+  seatOf,
+  stackOf,
+  statusInHand,
+  takenSeats,
+} from './seats.ts'
+import { whyNoStraddle } from './set-straddle.ts'
+import { whyNotSitOut } from './sit-out.ts'
+import { whyNoStart } from './start-hand.ts'
+import { whyNoFreeSeat, whyNoSeat } from './take-seat.ts'
+import type {
+  Allowed,
+  Hand,
+  MayAct,
+  PlayerInHand,
+  Preset,
+  PresetView,
+  RaiseRange,
+  Refusal,
+  Session,
+  State,
+} from './types.ts'
+
+const no = (why: Refusal) => ({ ok: false, why }) as const
+
+const unless = <Limits extends object>(
+  why: Refusal | undefined,
+  limits: () => Limits,
+): May<Refusal, Limits> => (why === undefined ? { ok: true, ...limits() } : no(why))
+
+const NO_LIMITS = () => ({})
+
+/** Exactly what `decide` will accept from this person, so that no screen and no bot needs to know the rules. */
+export const allowedTo = (state: State, me: PlayerId, isHost: boolean): Allowed => {
+  const owner = ownerMay(state)
+  const dealer = { deal: owner.deal, 'select-winners': owner['select-winners'], distribute: owner.distribute }
+  return {
+    ...mayAct(state, me),
+    ...mayAtSeat(state, me),
+    ...(isHost ? owner : REFUSED_TO_OTHERS),
+    ...(isDealer(state, me) ? dealer : {}),
+    'act-for': mayActFor(state, me, isHost),
+  }
+}
+
+type ActFor = Allowed['act-for']
+type OwnerMay = Omit<Allowed, keyof MayAct | keyof ReturnType<typeof mayAtSeat> | 'act-for'>
+
+const mayAtSeat = (state: State, me: PlayerId) => {
+  const { session } = state
+  const seat = seatOf(session, me)
+  return {
+    'take-seat': unless(whyNoSeat(session, me), () => seatOffer(session)),
+    'leave-seat': unless(whyNotLeave(state, me), NO_LIMITS),
+    'sit-out': unless(whyNotSitOut(state, me, true), NO_LIMITS),
+    'sit-in': unless(whyNotSitOut(state, me, false), NO_LIMITS),
+    'set-straddle': unless(whyNoStraddle(state, me), () => ({ on: seat?.straddles !== true })),
+    'request-rebuy': unless(whyNoRebuy(state, me), () => ({
+      min: 1,
+      max: seat === undefined ? 0 : rebuyLimit(state, seat),
+    })),
+  }
+}
+
+const seatOffer = (session: Session) => ({ seats: freeSeats(session), ...buyInOf(session.config) })
+
+const ownerMay = (state: State): OwnerMay => {
+  const { session, hand } = state
+  const taken = takenSeats(session)
+  const staying = taken.filter(({ leaving }) => leaving === null).map(({ player }) => player)
+  const requests = taken.flatMap(({ player, rebuyAsked }) =>
+    rebuyAsked === null ? [] : [{ player, amount: rebuyAsked }],
+  )
+  const answering = unless(requests.length === 0 ? 'no-request' : undefined, () => ({ requests }))
+  const nobody = staying.length === 0 ? 'no-such-player' : undefined
+  return {
+    'start-hand': unless(whyNoStart(state), () => startOffer(session)),
+    deal: unless(whyNoDeal(state), () => ({ phase: hand === null ? 'flop' : phaseAfter(hand) })),
+    'select-winners': unless(whyNoAward(state), () => ({ pots: hand === null ? [] : potsToPick(hand) })),
+    distribute: unless(whyNoAward(state), () => ({
+      missing: (hand?.pots ?? []).flatMap(({ winners }, pot) => (winners.length === 0 ? [pot] : [])),
+    })),
+    'end-hand': unless(whyNoVoid(state), NO_LIMITS),
+    'force-fold': mayForceFold(hand),
+    'assign-button': unless(hand === null ? undefined : 'hand-running', () => ({
+      seats: buttonSeats(session),
+    })),
+    'seat-guest': unless(whyNoFreeSeat(session), () => seatOffer(session)),
+    'set-proxy': unless(nobody, () => ({ players: staying })),
+    'adjust-stack': unless(taken.length === 0 ? 'no-such-player' : undefined, () => ({
+      limits: taken.map((seat) => ({
+        player: seat.player,
+        stack: stackOf(state, seat) + seat.pendingChange,
+        ...adjustLimits(state, seat),
+        waits: inHand(state, seat.player) !== undefined,
+      })),
+    })),
+    'approve-rebuy': answering,
+    'decline-rebuy': answering,
+    kick: unless(nobody, () => ({ players: staying })),
+    'change-config': { ok: true, limits: CONFIG_LIMITS },
+    pause: unless(session.paused ? 'already-so' : undefined, NO_LIMITS),
+    resume: unless(session.paused ? undefined : 'not-paused', NO_LIMITS),
+    'reset-room': { ok: true, stack: buyInOf(session.config).usual },
+    'end-session': unless(hand === null ? undefined : 'hand-running', NO_LIMITS),
+  }
+}
+
+const OWNERS_ALONE = no('not-the-owner')
+const REFUSED_TO_OTHERS: OwnerMay = {
+  'start-hand': OWNERS_ALONE,
+  deal: OWNERS_ALONE,
+  'select-winners': OWNERS_ALONE,
+  distribute: OWNERS_ALONE,
+  'end-hand': OWNERS_ALONE,
+  'force-fold': OWNERS_ALONE,
+  'assign-button': OWNERS_ALONE,
+  'seat-guest': OWNERS_ALONE,
+  'set-proxy': OWNERS_ALONE,
+  'adjust-stack': OWNERS_ALONE,
+  'approve-rebuy': OWNERS_ALONE,
+  'decline-rebuy': OWNERS_ALONE,
+  kick: OWNERS_ALONE,
+  'change-config': OWNERS_ALONE,
+  pause: OWNERS_ALONE,
+  resume: OWNERS_ALONE,
+  'reset-room': OWNERS_ALONE,
+  'end-session': OWNERS_ALONE,
+}
+
+const startOffer = (session: Session) => {
+  const ready = takenSeats(session).filter(isReady)
+  // Away for two minutes is not dealt in any more (P6): then there may be fewer than two.
+  const present = ready.filter(({ awaySince }) => awaySince === null).length
+  const ends = ready
+    .flatMap(({ awaySince }) => (awaySince === null ? [] : [awaySince + DEALT_IN_AWAY]))
+    .toSorted((a, b) => b - a)
+  return {
+    seats: ready.map(({ number }) => number),
+    until: ends[1 - present] ?? null,
+    bomb: session.config.bombPot > 0,
+  }
+}
+
+const mayForceFold = (hand: Hand | null): Allowed['force-fold'] => {
+  if (hand === null) return no('no-hand')
+  const active = hand.players.filter((player) => statusInHand(player) === 'active')
+  return unless(active.length === 0 ? 'cannot-fold' : undefined, () => ({
+    players: active.map(({ player }) => player),
+  }))
+}
+
+/** The owner acts for whoever must (P6), others for the seats on their phone (P35). */
+const mayActFor = (state: State, me: PlayerId, isHost: boolean): ActFor => {
+  const { hand } = state
+  const actor = hand === null ? undefined : actorOf(hand)
+  const isMine =
+    actor === undefined
+      ? takenSeats(state.session).some(({ playedBy }) => playedBy === me)
+      : playsFor(state, me, actor.player)
+  if (!isHost && !isMine) return OWNERS_ALONE
+  const player = actor?.player ?? ''
+  return unless(whyNotAct(state, player, 'fold'), () => ({ player, actions: mayAct(state, player) }))
+}
+
+/** What this player may do in the hand, each action with its amounts (P15–P17). */
+const mayAct = (state: State, player: PlayerId): MayAct => {
+  const { hand } = state
+  const actor = hand === null ? undefined : actorOf(hand)
+  const unlessBarred = <Limits extends object>(
+    action: keyof MayAct,
+    limits: (hand: Hand, actor: PlayerInHand) => Limits,
+  ): May<Refusal, Limits> => {
+    const why = whyNotAct(state, player, action)
+    if (why !== undefined || hand === null || actor === undefined) return no(why ?? 'not-your-turn')
+    return { ok: true, ...limits(hand, actor) }
+  }
+  return {
+    fold: unlessBarred('fold', ({ highestBet }, { bet }) => ({ checkIsFree: bet === highestBet })),
+    check: unlessBarred('check', NO_LIMITS),
+    call: unlessBarred('call', (on, caller) => {
+      const amount = callAmount(on, caller)
+      return { amount, allIn: amount === caller.stack }
+    }),
+    bet: unlessBarred('bet', raiseRange),
+    raise: unlessBarred('raise', raiseRange),
+    'all-in': unlessBarred('all-in', (_, { stack, bet }) => ({ to: stack + bet, adds: stack })),
+  }
+}
+
+/** Presets raise by a part of the pot, as it would be after a call. */
+const raiseRange = (hand: Hand, actor: PlayerInHand): RaiseRange => {
+  const { min, max } = raiseLimits(hand, actor)
+  const { highestBet } = hand
+  const pot = totalOf(hand) + highestBet - actor.bet
+  const preset = (name: Preset, wanted: number): PresetView => {
+    const to = Math.min(Math.max(wanted, min), max)
+    return { name, to, adds: to - actor.bet }
+  }
+  return {
+    min,
+    max,
+    presets: [
+      preset('min', min),
+      preset('half-pot', highestBet + Math.floor(pot / 2)),
+      preset('two-thirds', highestBet + Math.floor((pot * 2) / 3)),
+      preset('pot', highestBet + pot),
+      preset('all-in', max),
+    ],
+  }
+}

@@ -1,0 +1,17 @@
+import { accept, refuse, type Env } from '@fimm/kernel'
+import type { Decision } from './consequences.ts'
+import type { Event, State } from './types.ts'
+
+export const pause = ({ session }: State): Decision =>
+  session.paused ? refuse('already-so') : accept<Event>({ type: 'session-paused' })
+
+export const resume = (state: State, env: Env): Decision => {
+  if (!state.session.paused) return refuse('not-paused')
+  return accept<Event>({ type: 'session-resumed' }, ...restartClock(state, env))
+}
+
+/** After a pause or an undo, who must act has the whole time again. */
+export const restartClock = ({ hand }: State, env: Env): readonly Event[] =>
+  hand === null || hand.turn === null || hand.actionClock === 0
+    ? []
+    : [{ type: 'clock-restarted', until: env.now + hand.actionClock * 1000 }]

@@ -1,0 +1,48 @@
+import { accept, refuse, type Env, type PlayerId } from '@fimm/kernel'
+import { stackChange } from './adjust-stack.ts'
+import type { Decision } from './consequences.ts'
+import { MAX_CHIPS, type CommandOf } from './schema.ts'
+import { buyInOf, seatOf, stackOf } from './seats.ts'
+import type { Event, Refusal, Seat, State } from './types.ts'
+
+/** The most a player may ask for: up to a full buy-in in front, what is already promised included. */
+export const rebuyLimit = (state: State, seat: Seat): number =>
+  Math.max(0, buyInOf(state.session.config).max - stackOf(state, seat) - seat.pendingChange)
+
+export const whyNoRebuy = (state: State, player: PlayerId): Refusal | undefined => {
+  const seat = seatOf(state.session, player)
+  if (seat === undefined || seat.leaving !== null) return 'not-seated'
+  if (!state.session.config.rebuys) return 'option-off'
+  return rebuyLimit(state, seat) === 0 ? 'bad-amount' : undefined
+}
+
+export const requestRebuy = (
+  state: State,
+  { amount }: CommandOf<'request-rebuy'>,
+  player: PlayerId,
+): Decision => {
+  const seat = seatOf(state.session, player)
+  const max = seat === undefined ? 0 : rebuyLimit(state, seat)
+  const why = whyNoRebuy(state, player) ?? (amount > max ? 'bad-amount' : undefined)
+  if (why !== undefined) return refuse(why, { min: Math.min(1, max), max })
+  return accept<Event>({ type: 'rebuy-requested', player, amount })
+}
+
+/** The owner says yes to the amount they saw (P7). */
+export const approveRebuy = (
+  state: State,
+  { player, amount }: CommandOf<'approve-rebuy'>,
+  env: Env,
+): Decision => {
+  const asked = seatOf(state.session, player)?.rebuyAsked ?? null
+  if (asked === null) return refuse('no-request')
+  if (asked !== amount) return refuse('stale')
+  const max = MAX_CHIPS - state.session.chips
+  if (amount > max) return refuse('bad-amount', { min: 1, max })
+  return accept(stackChange(state, player, amount, 'rebuy', env))
+}
+
+export const declineRebuy = ({ session }: State, { player }: CommandOf<'decline-rebuy'>): Decision => {
+  const amount = seatOf(session, player)?.rebuyAsked ?? null
+  return amount === null ? refuse('no-request') : accept<Event>({ type: 'rebuy-declined', player, amount })
+}

@@ -1,0 +1,17 @@
+import { accept, refuse, type PlayerId } from '@fimm/kernel'
+import type { Decision } from './consequences.ts'
+import { seatOf } from './seats.ts'
+import type { Event, Refusal, State } from './types.ts'
+
+/** Why somebody cannot sit out (or back in) from the next hand (P5). */
+export const whyNotSitOut = ({ session }: State, player: PlayerId, out: boolean): Refusal | undefined => {
+  const seat = seatOf(session, player)
+  if (seat === undefined) return 'not-seated'
+  if (out && !session.config.sitOut) return 'option-off'
+  return seat.sitsOut === out ? 'already-so' : undefined
+}
+
+export const sitOut = (state: State, player: PlayerId, out: boolean): Decision => {
+  const why = whyNotSitOut(state, player, out)
+  return why === undefined ? accept<Event>({ type: out ? 'sat-out' : 'sat-in', player }) : refuse(why)
+}

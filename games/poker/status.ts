@@ -1,0 +1,73 @@
+import type { Deadline, Outcome, PlayerId, Status } from '@fimm/kernel'
+import { actionDeadline } from './act-for.ts'
+import { actorOf } from './betting.ts'
+import { freedAt } from './leave-seat.ts'
+import { buttonPlayer, isGuest, isWaitingToDeal, takenSeats } from './seats.ts'
+import { ledgerOf } from './settlement.ts'
+import { whyNoStart } from './start-hand.ts'
+import type { Command, State } from './types.ts'
+
+export const status = (state: State): Status<Command> => {
+  const { session } = state
+  if (session.phase === 'over') return { phase: 'over', outcome: outcomeOf(state) }
+  const waitsForHost = isHostsTurn(state)
+  return {
+    phase: 'playing',
+    // Guests without a phone are no members: whose phone they play on is asked instead (P35).
+    players: takenSeats(session)
+      .filter(({ leaving, player }) => leaving === null && !isGuest(player))
+      .map(({ player }) => player),
+    waitingFor: waitingFor(state),
+    ...(waitsForHost && { waitsForHost }),
+    deadlines: deadlinesOf(state),
+  }
+}
+
+/** Somebody must start the next hand, deal, or pick the winners. */
+const isHostsTurn = (state: State): boolean => {
+  const { hand, session } = state
+  if (session.paused) return false
+  if (hand === null) return whyNoStart(state) === undefined
+  return hand.phase === 'showdown' || isWaitingToDeal(hand)
+}
+
+const waitingFor = (state: State): readonly PlayerId[] => {
+  const { hand, session } = state
+  if (hand === null || session.paused) return []
+  const actor = actorOf(hand)
+  if (actor !== undefined) {
+    const playedBy = session.seats[actor.seat - 1]?.playedBy ?? null
+    return isGuest(actor.player) && playedBy !== null ? [playedBy] : [actor.player]
+  }
+  const dealer = session.config.buttonDeals && isHostsTurn(state) ? buttonPlayer(state) : undefined
+  return dealer === undefined || isGuest(dealer) ? [] : [dealer]
+}
+
+const deadlinesOf = (state: State): readonly Deadline<Command>[] => {
+  const { hand, session, decision } = state
+  const at = hand === null ? null : actionDeadline(state, hand)
+  const act: readonly Deadline<Command>[] =
+    at === null ? [] : [{ id: `act ${decision} ${at}`, at, command: { type: 'time-out', decision } }]
+  const free = takenSeats(session).flatMap((seat): readonly Deadline<Command>[] => {
+    const due = freedAt(state, seat)
+    const { player } = seat
+    return due === undefined
+      ? []
+      : [{ id: `free ${player}`, at: due, command: { type: 'free-seat', player } }]
+  })
+  return [...act, ...free]
+}
+
+/** The ledger is the outcome (P7b): what every member won or lost over the session. */
+const outcomeOf = ({ session }: State): Outcome => {
+  const lines = ledgerOf(session).filter(({ player }) => !isGuest(player))
+  const standings = lines
+    .map(({ player, net }) => ({
+      player,
+      score: net,
+      rank: 1 + lines.filter((other) => other.net > net).length,
+    }))
+    .toSorted((a, b) => a.rank - b.rank)
+  const winners = standings.filter(({ rank, score }) => rank === 1 && score > 0)
+  return { standings, winners: winners.map(({ player }) => player) }
+}

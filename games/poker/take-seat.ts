@@ -1,0 +1,39 @@
+import { accept, refuse, type Env, type PlayerId } from '@fimm/kernel'
+import type { Decision } from './consequences.ts'
+import { MAX_CHIPS, type CommandOf } from './schema.ts'
+import { buyInOf, freeSeats, guestId, seatOf } from './seats.ts'
+import type { Event, Refusal, Session, State } from './types.ts'
+
+export const whyNoSeat = (session: Session, player: PlayerId): Refusal | undefined => {
+  if (seatOf(session, player) !== undefined) return 'already-seated'
+  return whyNoFreeSeat(session)
+}
+
+export const whyNoFreeSeat = (session: Session): Refusal | undefined =>
+  freeSeats(session).length === 0 ? 'table-full' : undefined
+
+export const takeSeat = (
+  { session }: State,
+  command: Pick<CommandOf<'take-seat'>, 'seat' | 'buyIn'>,
+  player: PlayerId,
+  env: Env,
+): Decision => {
+  const { seat } = command
+  if (seat > session.seats.length) return refuse('no-such-seat', { max: session.seats.length })
+  const why = whyNoSeat(session, player)
+  if (why !== undefined) return refuse(why)
+  if (!freeSeats(session).includes(seat)) return refuse('seat-taken', { seat })
+  const { usual, min, max } = buyInOf(session.config)
+  const amount = command.buyIn ?? usual
+  if (amount < min || amount > max || session.chips + amount > MAX_CHIPS)
+    return refuse('bad-buy-in', { min, max })
+  return accept<Event>({ type: 'seat-taken', player, seat, amount, at: env.now })
+}
+
+/** Somebody without a phone sits down and is played on another's (P35). */
+export const seatGuest = (state: State, command: CommandOf<'seat-guest'>, env: Env): Decision => {
+  const { name, playedBy } = command
+  const player = guestId(name)
+  const seated = takeSeat(state, command, player, env)
+  return seated.ok ? accept<Event>(...seated.value, { type: 'proxy-set', player, playedBy }) : seated
+}
