@@ -48,6 +48,8 @@ export class Client {
   #attempt = 0
   #everOpened = false
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** The server asked not to be called before. */
+  #notBefore: Millis = 0
   #watchesLobby = false
   #isLooking = true
   #offset: Millis = 0
@@ -136,6 +138,7 @@ export class Client {
   /** Tries now instead of later: the network came back, or somebody looks again. */
   hurry(): void {
     if (this.#isOpen || this.#isClosed || this.#transport !== undefined) return
+    if (Date.now() < this.#notBefore) return
     clearTimeout(this.#timer)
     this.#connect()
   }
@@ -183,7 +186,7 @@ export class Client {
         this.#resume()
       },
       received: (frame) => this.#receive(frame),
-      ended: (why) => this.#ended(why),
+      ended: (...how) => this.#ended(...how),
     })
   }
 
@@ -207,13 +210,15 @@ export class Client {
     this.#transport?.send(frame)
   }
 
-  #ended(why: 'lost' | 'refused'): void {
+  #ended(why: 'lost' | 'refused', after: Millis = 0): void {
     this.#isOpen = false
     this.#transport = undefined
     if (this.#isClosed) return
     this.#setStatus(why === 'refused' ? 'refused' : 'reconnecting')
     if (why === 'refused') return
-    const wait = (this.#options.patience ?? backOff)(this.#attempt++)
+    this.#notBefore = Date.now() + after
+    // On top of what the server asks for: whoever was turned away with us is not to come back at the same moment.
+    const wait = after + (this.#options.patience ?? backOff)(this.#attempt++)
     this.#timer = setTimeout(() => this.#connect(), wait)
   }
 

@@ -1,7 +1,7 @@
+import type { Millis } from '@fimm/kernel'
+import { TOO_MANY, UNKNOWN_CALLER } from '@fimm/protocol/close-codes.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
-import type { Open } from './transport.ts'
-
-const UNKNOWN_CALLER = 4401
+import { readSeconds, type Open } from './transport.ts'
 
 /** Frames over a WebSocket. */
 export const openSocket: Open = ({ url, token }, events) => {
@@ -11,14 +11,16 @@ export const openSocket: Open = ({ url, token }, events) => {
   const options = token === undefined ? undefined : { headers: { authorization: `Bearer ${token}` } }
   const socket = new WebSocket(address, options as never)
   let isOver = false
-  const end = (why: 'lost' | 'refused'): void => {
+  const end = (why: 'lost' | 'refused', after?: Millis): void => {
     if (isOver) return
     isOver = true
-    events.ended(why)
+    events.ended(why, after)
   }
   socket.addEventListener('open', () => events.opened())
   socket.addEventListener('message', ({ data }) => events.received(JSON.parse(String(data)) as ServerFrame))
-  socket.addEventListener('close', ({ code }) => end(code === UNKNOWN_CALLER ? 'refused' : 'lost'))
+  socket.addEventListener('close', ({ code, reason }) =>
+    end(code === UNKNOWN_CALLER ? 'refused' : 'lost', code === TOO_MANY ? readSeconds(reason) : undefined),
+  )
   socket.addEventListener('error', () => end('lost'))
   return {
     send: (frame) => socket.send(JSON.stringify(frame)),

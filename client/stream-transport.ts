@@ -1,14 +1,19 @@
+import type { Millis } from '@fimm/kernel'
 import type { ClientFrame, ServerFrame } from '@fimm/protocol/frames.ts'
-import type { Address, Open } from './transport.ts'
+import { readSeconds, type Address, type Open } from './transport.ts'
+
+const TOO_MANY_REQUESTS = 429
 
 /** Frames over server-sent events and POST, where WebSockets are blocked. */
 export const openStream: Open = (address, events) => {
   const leaving = new AbortController()
   let connection: string | undefined
-  const end = (why: 'lost' | 'refused'): void => {
+  /** Frames that are still to be posted, the first being on its way: requests side by side would overtake one another. */
+  const unsent: ClientFrame[] = []
+  const end = (why: 'lost' | 'refused', after?: Millis): void => {
     if (leaving.signal.aborted) return
     leaving.abort()
-    events.ended(why)
+    events.ended(why, after)
   }
 
   const listen = async (): Promise<void> => {
@@ -17,7 +22,7 @@ export const openStream: Open = (address, events) => {
       signal: leaving.signal,
     })
     if (response.status === 401) return end('refused')
-    if (!response.ok || response.body === null) return end('lost')
+    if (!response.ok || response.body === null) return end('lost', waitOf(response))
     for await (const { event, data } of eventsIn(response.body)) {
       if (event === 'connection') {
         connection = data
@@ -27,19 +32,33 @@ export const openStream: Open = (address, events) => {
     end('lost')
   }
 
-  const post = async (frame: ClientFrame): Promise<void> => {
-    const response = await fetch(new URL(`/api/v1/stream/${connection ?? ''}`, address.url), {
+  const post = (frame: ClientFrame): Promise<Response> =>
+    fetch(new URL(`/api/v1/stream/${connection ?? ''}`, address.url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headersOf(address) },
       body: JSON.stringify(frame),
       signal: leaving.signal,
     })
-    if (!response.ok) end('lost')
+
+  const postAll = async (): Promise<void> => {
+    for (let frame = unsent[0]; frame !== undefined; frame = unsent[0]) {
+      const response = await post(frame)
+      if (response.ok) unsent.shift()
+      else if (response.status !== TOO_MANY_REQUESTS) return end('lost')
+      else await new Promise((later) => setTimeout(later, waitOf(response) ?? 1000))
+    }
   }
 
   listen().catch(() => end('lost'))
-  return { send: (frame) => void post(frame).catch(() => end('lost')), close: () => leaving.abort() }
+  return {
+    send: (frame) => {
+      if (unsent.push(frame) === 1) postAll().catch(() => end('lost'))
+    },
+    close: () => leaving.abort(),
+  }
 }
+
+const waitOf = ({ headers }: Response): Millis | undefined => readSeconds(headers.get('retry-after'))
 
 const headersOf = ({ token }: Address): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` }

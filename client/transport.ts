@@ -1,3 +1,4 @@
+import type { Millis } from '@fimm/kernel'
 import type { ClientFrame, ServerFrame } from '@fimm/protocol/frames.ts'
 
 /** A way to exchange frames with a server, for as long as it lasts. */
@@ -9,8 +10,8 @@ export interface Transport {
 export interface TransportEvents {
   opened(): void
   received(frame: ServerFrame): void
-  /** It ended; `refused` when the server does not know who calls. */
-  ended(why: 'lost' | 'refused'): void
+  /** It ended; `refused` when the server does not know who calls. `after`: how long the server wants to be left alone. */
+  ended(why: 'lost' | 'refused', after?: Millis): void
 }
 
 export interface Address {
@@ -21,3 +22,7 @@ export interface Address {
 }
 
 export type Open = (address: Address, events: TransportEvents) => Transport
+
+/** Seconds as servers say them in `Retry-After` and in the reason of a close, as milliseconds. */
+export const readSeconds = (text: string | null): Millis | undefined =>
+  text !== null && /^\d{1,5}$/.test(text) ? Number(text) * 1000 : undefined

@@ -17,20 +17,27 @@ test('sockets know people as HTTP does, and a token that may only read only read
   const anna = await house.guest('Anna')
   const made = await house.post('/api/v1/tokens', anna.token, { label: 'bot', scopes: ['read'] })
   const chat = await house.post('/api/v1/tokens', anna.token, { label: 'bot', scopes: ['chat'] })
-  const known = await porter.identify(callFrom('203.0.113.1', anna.token))
-  expect(known).toMatchObject({ player: anna.player, name: 'Anna' })
-  expect(known?.readOnly).toBeUndefined()
+  const known = await porter.admit(callFrom('203.0.113.1', anna.token))
+  expect(known).toMatchObject({ ok: true, caller: { player: anna.player, name: 'Anna' } })
+  expect(known.ok && known.caller.readOnly).toBeUndefined()
   const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token
-  expect(await porter.identify(callFrom('203.0.113.1', tokenOf(made)))).toMatchObject({ readOnly: true })
-  expect(await porter.identify(callFrom('203.0.113.1', tokenOf(chat)))).toBeUndefined()
-  expect(await porter.identify(callFrom('203.0.113.1'))).toBeUndefined()
+  const unknown = { ok: false, code: 'not-signed-in' }
+  expect(await porter.admit(callFrom('203.0.113.1', tokenOf(made)))).toMatchObject({
+    caller: { readOnly: true },
+  })
+  expect(await porter.admit(callFrom('203.0.113.1', tokenOf(chat)))).toEqual(unknown)
+  expect(await porter.admit(callFrom('203.0.113.1'))).toEqual(unknown)
 })
 
-test('an address that knocks too often is not asked who it is', async () => {
+test('[F9] an address that knocks too often is told when to come back, not that it is unknown', async () => {
   const porter = porterOf(house.services)
   const anna = await house.guest('Anna')
   for (let count = 0; count < 5; count++)
-    expect(await porter.identify(callFrom('203.0.113.9', anna.token))).toBeDefined()
-  expect(await porter.identify(callFrom('203.0.113.9', anna.token))).toBeUndefined()
-  expect(await porter.identify(callFrom('203.0.113.10', anna.token))).toBeDefined()
+    expect(await porter.admit(callFrom('203.0.113.9', anna.token))).toMatchObject({ ok: true })
+  expect(await porter.admit(callFrom('203.0.113.9', anna.token))).toEqual({
+    ok: false,
+    code: 'too-many-requests',
+    seconds: 12,
+  })
+  expect(await porter.admit(callFrom('203.0.113.10', anna.token))).toMatchObject({ ok: true })
 })

@@ -19,10 +19,12 @@ export const callerOf = (identity: Identity): Caller => ({
 
 /** The same identity, origins and limits for sockets and streams as for HTTP. */
 export const porterOf = ({ accounts, config, limits }: Services): Porter => ({
-  identify: async (request) => {
-    if (!mayConnect(limits, addressOf(request, config)).ok) return undefined
+  admit: async (request) => {
+    const allowed = mayConnect(limits, addressOf(request, config))
+    if (!allowed.ok) return { ok: false, code: 'too-many-requests', seconds: allowed.seconds }
     const identity = await accounts.identify(request.headers)
-    return identity === undefined || !may(identity, 'read') ? undefined : callerOf(identity)
+    if (identity === undefined || !may(identity, 'read')) return { ok: false, code: 'not-signed-in' }
+    return { ok: true, caller: callerOf(identity) }
   },
   isOriginAllowed: ({ headers }) => isOriginAllowed(headers, config),
   allowFor: ({ player }) => allowanceFor(limits, player),

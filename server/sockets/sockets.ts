@@ -27,15 +27,24 @@ const OPTIONS: ServerOptions & { readonly closeTimeout: number } = {
   autoPong: false,
 }
 
+/** Seconds until somebody with too many connections may have fewer. */
+export const WAIT_FOR_ROOM = 10
+
 /** Where connections are kept, so that they end with their session. */
 export interface Register {
   hasRoomFor(caller: Caller): boolean
   add(open: { readonly identity: Caller; end(): void }): () => void
 }
 
+/** Who calls, or why nobody may come in now. */
+export type Admission =
+  | { readonly ok: true; readonly caller: Caller }
+  | { readonly ok: false; readonly code: 'not-signed-in' }
+  | { readonly ok: false; readonly code: 'too-many-requests'; readonly seconds: number }
+
 export interface Porter {
-  /** Who calls, by cookie or token; nobody if unknown. */
-  identify(request: IncomingMessage): Promise<Caller | undefined>
+  /** Who calls, by cookie or token, within the limits of their address. */
+  admit(request: IncomingMessage): Promise<Admission>
   isOriginAllowed(request: IncomingMessage): boolean
   allowFor(caller: Caller, request: IncomingMessage): Allow
 }
@@ -79,12 +88,13 @@ export class Sockets {
     const { pathname } = new URL(request.url ?? '/', 'http://any')
     if (pathname !== SOCKET_PATH) return turnAway(socket, 404)
     if (!porter.isOriginAllowed(request)) return turnAway(socket, 403)
-    const caller = await porter.identify(request)
+    const admission = await porter.admit(request)
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       // A page cannot read the status of a refused upgrade, only how a socket was closed.
-      if (caller === undefined) ws.close(UNKNOWN_CALLER, 'unknown caller')
-      else if (!this.#register.hasRoomFor(caller)) ws.close(TOO_MANY, 'too many connections')
-      else this.#open(ws, caller, porter.allowFor(caller, request))
+      if (!admission.ok && admission.code === 'not-signed-in') ws.close(UNKNOWN_CALLER, 'unknown caller')
+      else if (!admission.ok) ws.close(TOO_MANY, String(admission.seconds))
+      else if (!this.#register.hasRoomFor(admission.caller)) ws.close(TOO_MANY, String(WAIT_FOR_ROOM))
+      else this.#open(ws, admission.caller, porter.allowFor(admission.caller, request))
     })
   }
 

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openStream } from '@fimm/client/stream-transport.ts'
+import type { ServerFrame } from '@fimm/protocol/frames.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+afterEach(() => server.close())
+
+/** The first look-up of a session from now on takes long, the others none. */
+const slowOnce = (): void => {
+  const { sessions } = server.running.house.outside.store
+  const find = sessions.find.bind(sessions)
+  let isFirst = true
+  sessions.find = async (...asked) => {
+    if (isFirst) {
+      isFirst = false
+      await sleep(150)
+    }
+    return find(...asked)
+  }
+}
+
+/** The events of a stream as they come. */
+const listen = async ({ token }: Person) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const leaving = new AbortController()
+  const response = await fetch(`${server.url}/api/v1/stream`, { headers, signal: leaving.signal })
+  const heard = { text: '' }
+  const read = async (): Promise<void> => {
+    for await (const chunk of response.body ?? []) heard.text += Buffer.from(chunk).toString()
+  }
+  read().catch(() => {})
+  await vi.waitUntil(() => /event: connection\ndata: (\S+)\n/.test(heard.text))
+  const [, id] = /event: connection\ndata: (\S+)\n/.exec(heard.text) ?? []
+  const post = (frame: object): Promise<Response> =>
+    fetch(`${server.url}/api/v1/stream/${id}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(frame),
+    })
+  return { heard, post, stop: () => leaving.abort() }
+}
+
+const command = (id: string) => ({ t: 'do', id, table: 'ZZZZZ', command: { type: 'leave' } })
+
+test('[F20] [W5] frames that are posted one after another are handled in that order', async () => {
+  server = await startTestServer()
+  const { heard, post, stop } = await listen(await server.guest('Anna'))
+  slowOnce()
+  const first = post(command('posted-first'))
+  await sleep(30)
+  const second = post(command('posted-second'))
+  expect([(await first).status, (await second).status]).toEqual([202, 202])
+  await vi.waitUntil(() => heard.text.includes('posted-first') && heard.text.includes('posted-second'))
+  expect(heard.text.indexOf('posted-first')).toBeLessThan(heard.text.indexOf('posted-second'))
+  stop()
+})
+
+test('[F20] [W5] the client’s frames arrive in the order in which it sent them', async () => {
+  server = await startTestServer()
+  const { running } = server
+  const arrived: string[] = []
+  const { talk } = running.house
+  const wish = talk.wish.bind(talk)
+  talk.wish = async (code, player, wanted, ...more) => {
+    if (wanted.type === 'say') arrived.push(wanted.text)
+    return wish(code, player, wanted, ...more)
+  }
+  const anna = await server.guest('Anna')
+  const code = await server.open(anna, { game: 'crossword' })
+  const client = server.client(anna, { socket: openStream })
+  const words = Array.from({ length: 30 }, (_, n) => `word ${n}`)
+  const answers = await Promise.all(words.map((text) => client.chat(code, { type: 'say', text })))
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  expect(arrived).toEqual(words)
+})
+
+test('a post of somebody else’s, and one to a stream that has ended, change nothing', async () => {
+  server = await startTestServer()
+  const anna = await server.guest('Anna')
+  const { post, stop } = await listen(anna)
+  stop()
+  await vi.waitUntil(async () => (await post(command('too-late-'))).status === 404)
+  const answer = (await (await post(command('too-late-'))).json()) as { error: ServerFrame }
+  expect(answer.error).toMatchObject({ code: 'no-such-stream' })
+})

@@ -1,0 +1,72 @@
+import type { ConnectionStatus } from '@fimm/client/client.ts'
+import { openSocket } from '@fimm/client/socket-transport.ts'
+import { openStream } from '@fimm/client/stream-transport.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import WebSocket from 'ws'
+import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+afterEach(() => server.close())
+
+/** Asks until this address is over its limit. */
+const useUp = async (): Promise<void> => {
+  while ((await fetch(`${server.url}/healthz`)).status !== 429);
+}
+
+const closeOf = ({ token }: Person): Promise<{ code: number; reason: string }> => {
+  const headers = { authorization: `Bearer ${token}` }
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/socket`, { headers })
+  return new Promise((settle) =>
+    socket.on('close', (code, reason) => settle({ code, reason: reason.toString() })),
+  )
+}
+
+test('[F9] [W2] an address over its limit is told to wait, at every door', async () => {
+  server = await startTestServer({ RATE_LIMIT_ADDRESS: '40' })
+  const anna = await server.guest('Anna')
+  await useUp()
+  // One or two, by where in a second this is asked.
+  const seconds = expect.stringMatching(/^[12]$/) as unknown
+  expect(await closeOf(anna)).toEqual({ code: 4429, reason: seconds })
+  const headers = { authorization: `Bearer ${anna.token}` }
+  for (const [path, method] of [
+    ['/api/v1/stream', 'GET'],
+    ['/api/v1/stream/any', 'POST'],
+  ] as const) {
+    const turned = await fetch(`${server.url}${path}`, { method, headers })
+    expect(turned.status).toBe(429)
+    expect(turned.headers.get('retry-after')).toEqual(seconds)
+    expect(await turned.json()).toMatchObject({ error: { code: 'too-many-requests' } })
+  }
+  // Who they are is another question, and has another answer.
+  await new Promise((later) => setTimeout(later, 2_000))
+  expect(await closeOf({ ...anna, token: 'nonsense' })).toMatchObject({ code: 4401 })
+})
+
+test('[F9] [W2] somebody with too many connections is told to wait, too', async () => {
+  server = await startTestServer()
+  const anna = await server.guest('Anna')
+  const clients = Array.from({ length: 20 }, () => server.client(anna))
+  await vi.waitUntil(() => clients.every(({ status }) => status === 'open'), { timeout: 20_000 })
+  expect(await closeOf(anna)).toEqual({ code: 4429, reason: '10' })
+})
+
+test.each([
+  ['a socket', openSocket],
+  ['a stream', openStream],
+])('[F9] a client that is told to wait comes back by itself, over %s', async (_door, open) => {
+  server = await startTestServer({ RATE_LIMIT_ADDRESS: '60' })
+  const anna = await server.guest('Anna')
+  await useUp()
+  const client = server.client(anna, { socket: open, stream: open })
+  const statuses: ConnectionStatus[] = []
+  client.onStatus(() => statuses.push(client.status))
+  // Whoever looks again meanwhile does not make it worse.
+  const looking = setInterval(() => client.hurry(), 20)
+  await vi.waitUntil(() => client.player === anna.player, { timeout: 30_000 })
+  clearInterval(looking)
+  expect(statuses).not.toContain('refused')
+  expect(statuses).toContain('reconnecting')
+  // One call when it was too early, one when it was time, give or take the clock's edge.
+  expect(statuses.filter((status) => status === 'reconnecting').length).toBeLessThan(4)
+})
