@@ -11,7 +11,7 @@ import { Time } from './parts/time.tsx'
 
 /** The design system on one page, by subject; each subject is a file in `parts/`. */
 export const Components = () => (
-  <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+  <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
     <Looks />
     <Buttons />
     <Fields />

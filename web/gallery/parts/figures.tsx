@@ -65,15 +65,15 @@ export const Figures = () => (
         formatX={(turn) => `Turn ${turn}`}
       />
       <div className="mt-6">
-        <LineChart title="Nothing played yet" series={[]} height={120} />
+        <LineChart title="Stacks by hand" series={[]} empty="No hand has been played yet." height={120} />
       </div>
     </Card>
     <Card title="Pictures">
-      <div className="flex items-center gap-6">
+      <div className="flex flex-wrap items-center gap-6">
         <div className="w-32">
           <QrCode text="https://fimm.example/t/ABC23" label="QR code" />
         </div>
-        <div className="flex-1 space-y-2">
+        <div className="min-w-60 flex-1 space-y-2">
           <ShareBar label="Won" value={7} of={12} text="7" />
           <ShareBar label="Lost" value={5} of={12} text="5" />
         </div>

@@ -35,7 +35,7 @@ export const People = () => (
       </div>
       <div className="mt-3 space-y-3">
         <PlayerPlate person={DORA} score="$24,700" detail="placing a tile" turn size="desktop" />
-        <PlayerPlate person={ANNA} score={187} size="screen" />
+        <PlayerPlate person={ANNA} score={187} detail="7 of 10" size="screen" className="max-lg:hidden" />
       </div>
     </Card>
   </>
