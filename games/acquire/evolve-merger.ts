@@ -12,7 +12,8 @@ export const began = (state: State, { tile, survivor }: EventOf<'merger-began'>)
   const defunct = CHAINS.filter((chain) => chain !== survivor && touching.includes(chain))
     .map((chain): Defunct => {
       const size = state.sizes[chain]
-      return { chain, size, price: priceOf(chain, size) }
+      const spaces = state.board.flatMap((square, at) => (square === chain ? [at] : []))
+      return { chain, size, price: priceOf(chain, size), spaces }
     })
     .toSorted((a, b) => b.size - a.size)
   const joined = connected(state.board, space)
@@ -47,16 +48,17 @@ export const began = (state: State, { tile, survivor }: EventOf<'merger-began'>)
 }
 
 export const chainDissolved = (state: State, event: EventOf<'chain-dissolved'>): State => {
-  const { chain, size, price, bank } = event
+  const { chain, bank } = event
   const merger = mergerOf(state)
+  const defunct = merger.left.find((other) => other.chain === chain) as Defunct
   const holders = event.holders.map(({ player, shares }): Holder => ({
     seat: seatOf(state, player),
     shares,
     bonus: 0,
     disposed: null,
   }))
-  const left = merger.left.filter((defunct) => defunct.chain !== chain)
-  return stepped(state, nextHolder({ ...merger, left }, { defunct: { chain, size, price }, bank, holders }))
+  const left = merger.left.filter((other) => other !== defunct)
+  return stepped(state, nextHolder({ ...merger, left }, { defunct, bank, holders }))
 }
 
 export const bonusPaid = (state: State, { player, amount }: EventOf<'bonus-paid'>): State => {

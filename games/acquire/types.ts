@@ -1,6 +1,6 @@
 import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
 import type { Chain, PerChain } from './chains.ts'
-import type { Tile } from './tiles.ts'
+import type { Space, Tile } from './tiles.ts'
 import type { Event } from './events.ts'
 import type { View } from './view-types.ts'
 
@@ -71,6 +71,8 @@ export interface Defunct {
   readonly chain: Chain
   readonly size: number
   readonly price: number
+  /** The spaces it had, so that a screen can show it until it is settled. */
+  readonly spaces: readonly Space[]
 }
 
 export interface Holder {

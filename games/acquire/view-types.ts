@@ -1,12 +1,14 @@
 import type { May, Millis, PlayerId } from '@fimm/kernel'
 import type { Chain, Letter, Pattern, PerChain, Tier } from './chains.ts'
 import type { PriceStep } from './prices.ts'
-import type { Tile } from './tiles.ts'
+import type { Space, Tile } from './tiles.ts'
 import type {
   Absence,
   Board,
   Command,
   EndCause,
+  Event,
+  EventOf,
   Final,
   LastTurn,
   Options,
@@ -97,6 +99,8 @@ export interface DefunctView {
   readonly majority: number
   readonly minority: number
   readonly when: 'done' | 'now' | 'later'
+  /** Where it stood: its tiles are the survivor's already. */
+  readonly spaces: readonly Space[]
   /** Clockwise from the merging player (A18). Null once it is done, and where they are hidden until then. */
   readonly holders: readonly HolderView[] | null
 }
@@ -212,3 +216,27 @@ export interface View {
     readonly winners: readonly PlayerId[]
   } | null
 }
+
+/** Events as a viewer may know them: drawn tiles are their owner's, the bag is nobody's (A6). */
+export type ShownEvent =
+  | { readonly type: 'match-opened'; readonly player: PlayerId; readonly start: readonly Tile[] }
+  | { readonly type: 'tiles-drawn'; readonly player: PlayerId; readonly count: number }
+  | Omit<EventOf<'dead-tiles-removed'>, 'drawn'>
+  | Omit<EventOf<'dead-tile-exchanged'>, 'drawn'>
+  | Omit<EventOf<'tile-placed'>, 'revealsCash'>
+  | Omit<EventOf<'chain-founded'>, 'revealsCash'>
+  | Omit<EventOf<'shares-disposed'>, 'revealsCash'>
+  | Exclude<
+      Event,
+      {
+        readonly type:
+          | 'match-opened'
+          | 'tiles-drawn'
+          | 'dead-tiles-removed'
+          | 'dead-tile-exchanged'
+          | 'tile-placed'
+          | 'chain-founded'
+          | 'shares-disposed'
+          | 'clock-started'
+      }
+    >

@@ -150,7 +150,7 @@ const mergerView = (state: State, open: boolean): MergerView | null => {
     tile,
     survivor,
     survivorPrice: priceOf(survivor, state.sizes[survivor]),
-    defunct: defunct.map(({ chain, size, price }): DefunctView => {
+    defunct: defunct.map(({ chain, size, price, spaces }): DefunctView => {
       const isCurrent = chain === current?.defunct.chain
       const isLater = left.some((later) => later.chain === chain)
       return {
@@ -159,6 +159,7 @@ const mergerView = (state: State, open: boolean): MergerView | null => {
         price,
         majority: majorityOf(price),
         minority: minorityOf(price),
+        spaces,
         when: isCurrent ? 'now' : isLater ? 'later' : 'done',
         holders: isCurrent
           ? holdersNow(state, current)

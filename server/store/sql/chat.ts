@@ -6,20 +6,18 @@ import type { Sql } from './sql.ts'
 const MESSAGE = 'SELECT id, stream AS "table", author, body AS "text", audience, said_at AS "at" FROM chat'
 
 export const sqlChat = (sql: Sql): Chat => ({
-  append: async ({ command, ...message }) => {
+  append: async (message) => {
     const said: ChatMessage = { id: orderedId(message.at), ...message, text: storable(message.text) }
-    const stored = await sql.change(
-      `INSERT INTO chat (id, stream, author, body, audience, said_at, command) VALUES (?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (stream, author, command) DO NOTHING`,
+    await sql.change(
+      'INSERT INTO chat (id, stream, author, body, audience, said_at) VALUES (?, ?, ?, ?, ?, ?)',
       said.id,
       said.table,
       said.author,
       said.text,
       said.audience,
       said.at,
-      command ?? null,
     )
-    return stored === 1 ? said : undefined
+    return said
   },
   newest: async (table, limit) =>
     (

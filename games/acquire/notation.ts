@@ -1,0 +1,94 @@
+import type { LogEntry, PlayerId, RecordedMatch } from '@fimm/kernel'
+import { chainsAround } from './board.ts'
+import { type Chain, CHAINS, MARKS } from './chains.ts'
+import { evolve } from './evolve.ts'
+import { spaceOf } from './tiles.ts'
+import type { Acquire, Event, State } from './types.ts'
+
+/** A match in the short form players write down, one line a turn:
+ *  `12. Anna 9C A<T Anna T-2 Björn T=3:4 AAC` – American takes Tower at 9C, Anna sells two, Björn keeps three and
+ *  trades four, Anna buys three shares. */
+export const notationOf = (match: RecordedMatch<Acquire>): string => {
+  const lines: string[] = [`[Table ${match.code}, game ${match.number}]`]
+  let state: State | undefined
+  let line: string[] = []
+  const finish = (): void => {
+    if (line.length > 0) lines.push(line.join(' '))
+    line = []
+  }
+  for (const event of eventsOf(match.entries)) {
+    const before = state
+    state = evolve(state, event)
+    if (event.type === 'match-opened') {
+      lines.push(`[Players ${event.players.map(match.name).join(', ')}]`)
+      lines.push(`[Start ${event.start.join(' ')}, first ${match.name(event.first)}]`)
+      line = [turnOf(state, match)]
+      continue
+    }
+    if (event.type === 'turn-began') {
+      finish()
+      line = [turnOf(state, match)]
+      continue
+    }
+    if (event.type === 'match-ended') {
+      finish()
+      lines.push(...event.finals.map(({ player, total }) => `[${match.name(player)} $${total}]`))
+      continue
+    }
+    line.push(...wordsOf(event, before, match.name))
+  }
+  finish()
+  return `${lines.join('\n')}\n`
+}
+
+const turnOf = ({ turn, seats }: State, { name }: RecordedMatch<Acquire>): string =>
+  `${turn.number}. ${name(seats[turn.seat]?.player ?? '')}`
+
+/** What still counts: without decisions that were taken back. */
+const eventsOf = (entries: readonly LogEntry<Acquire>[]): readonly Event[] => {
+  const undone = new Set(entries.flatMap((entry) => ('undoes' in entry ? [entry.undoes] : [])))
+  return entries.flatMap((entry) => ('event' in entry && !undone.has(entry.decision) ? [entry.event] : []))
+}
+
+const letterOf = (chain: Chain): string => MARKS[chain].letter
+
+const wordsOf = (
+  event: Event,
+  before: State | undefined,
+  name: (player: PlayerId) => string,
+): readonly string[] => {
+  switch (event.type) {
+    case 'tile-placed': {
+      if (event.outcome !== 'grow' || before === undefined) return [event.tile]
+      return [event.tile, `+${chainsAround(before.board, spaceOf(event.tile)).map(letterOf).join('')}`]
+    }
+    case 'placing-skipped':
+      return ['–']
+    case 'chain-founded':
+      return [`!${letterOf(event.chain)}`]
+    case 'merger-began': {
+      const around = before === undefined ? [] : chainsAround(before.board, spaceOf(event.tile))
+      const taken = CHAINS.filter((chain) => chain !== event.survivor && around.includes(chain))
+      return [`${letterOf(event.survivor)}<${taken.map(letterOf).join('')}`]
+    }
+    case 'shares-disposed': {
+      const { kept, sold, traded } = event
+      const parts = [
+        ...(sold > 0 ? [`-${sold}`] : []),
+        ...(traded > 0 ? [`:${traded}`] : []),
+        ...(kept > 0 ? [`=${kept}`] : []),
+      ]
+      return [name(event.player), `${letterOf(event.chain)}${parts.join('')}`]
+    }
+    case 'shares-bought':
+      return [event.shares.map(letterOf).join('')]
+    case 'end-declared':
+      return ['#']
+    case 'dead-tiles-removed':
+      return [`x${event.tiles.join(',')}`]
+    case 'dead-tile-exchanged':
+      return [`x${event.tile}`]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,130 @@
+import type { Translate } from '@fimm/ui/face.ts'
+import { Grid, type GridCell } from '@fimm/ui/grid.tsx'
+import { X } from 'lucide-react'
+import { type CSSProperties, useMemo } from 'react'
+import { MARKS } from '../chains.ts'
+import { COLUMNS, ROWS } from '../tiles.ts'
+import type { View } from '../view-types.ts'
+import { type Cell, cellsOf, type Preview } from './board-cells.ts'
+import type { Flood } from './use-motion.ts'
+import { chainName } from './words.ts'
+
+/** The twelve by nine spaces. Placing is from the rack; a tap here picks one's own tile near it. */
+export const Board = ({
+  view,
+  t,
+  preview,
+  flood,
+  onPick,
+  onHover,
+  className = '',
+}: {
+  readonly view: View
+  readonly t: Translate
+  readonly preview?: Preview | undefined
+  readonly flood?: Flood | undefined
+  readonly onPick?: (space: number, byKeyboard: boolean) => void
+  readonly onHover?: (space: number | undefined) => void
+  readonly className?: string
+}) => {
+  const cells = useMemo(() => cellsOf(view, preview), [view, preview])
+  return (
+    <div data-drop="board" className={className} onPointerLeave={() => onHover?.(undefined)}>
+      <Grid
+        rows={ROWS.length}
+        columns={COLUMNS.length}
+        label={t('board.label')}
+        className="acquire-board"
+        cell={(index) => <Face cell={cells[index] as Cell} preview={preview} flood={flood} />}
+        cellProps={(index) => cellProps(cells[index] as Cell, t, onHover)}
+        onActivate={(index, byKeyboard) => onPick?.(index, byKeyboard)}
+      />
+    </div>
+  )
+}
+
+const cellProps = (
+  cell: Cell,
+  t: Translate,
+  onHover: ((space: number | undefined) => void) | undefined,
+): GridCell => ({
+  label: labelOf(cell, t),
+  pressed: cell.preview,
+  className: 'acquire-cell',
+  ...(cell.state === 'removed' ? { 'data-removed': true } : {}),
+  ...(cell.mine === null
+    ? {}
+    : { 'data-mine': cell.mine.outcome === 'dead' || cell.mine.outcome === 'blocked' ? 'off' : 'on' }),
+  onPointerEnter: ({ pointerType }) => {
+    if (pointerType === 'mouse') onHover?.(cell.space)
+  },
+})
+
+const labelOf = ({ name, chain, state, into, safe, last, mine }: Cell, t: Translate): string =>
+  [
+    name,
+    chain === null ? (mine === null ? t(`board.${state}`) : t('board.mine')) : chainName(t, chain),
+    ...(mine === null ? [] : [t(`outcome.${mine.outcome}`)]),
+    ...(into === null ? [] : [t('board.into', { chain: chainName(t, into) })]),
+    ...(safe ? [t('table.safe')] : []),
+    ...(last ? [t('board.last')] : []),
+  ].join(', ')
+
+const Face = ({
+  cell,
+  preview,
+  flood,
+}: {
+  readonly cell: Cell
+  readonly preview: Preview | undefined
+  readonly flood: Flood | undefined
+}) => {
+  const { name, chain, state, into, safe, last, sides, joins } = cell
+  if (cell.preview) return <Lifted name={name} preview={preview} />
+  if (state === 'removed') return <X aria-hidden className="size-1/3 text-quiet" />
+  if (state === 'empty') return name
+  const delay = flood?.delays.get(cell.space)
+  return (
+    <span
+      // A new tile is a new element: its motion begins again.
+      key={last ? `last ${name}` : name}
+      data-chain={chain ?? 'loose'}
+      {...(state === 'loose' ? { 'data-loose': true } : {})}
+      {...(safe ? { 'data-safe': true } : {})}
+      {...(into === null ? {} : { 'data-into': into })}
+      {...(last ? { 'data-last': true } : {})}
+      {...(flood?.dropped === cell.space ? { 'data-drop': true } : {})}
+      {...(delay === undefined ? {} : { 'data-flood': true })}
+      {...(joins ? { 'data-joins': true } : {})}
+      {...(sides.n ? { 'data-n': true } : {})}
+      {...(sides.e ? { 'data-e': true } : {})}
+      {...(sides.s ? { 'data-s': true } : {})}
+      {...(sides.w ? { 'data-w': true } : {})}
+      style={delay === undefined ? undefined : ({ '--flood': `${delay}ms` } as CSSProperties)}
+      className="acquire-tile chain-fill"
+    >
+      {chain === null ? name : <span className="chain-letter">{MARKS[chain].letter}</span>}
+      {chain !== null && (
+        <span
+          aria-hidden
+          className="absolute top-[8%] left-[10%] hidden text-[1.2cqw] leading-none font-bold @min-[40rem]/acquire:block"
+        >
+          {name}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const Lifted = ({ name, preview }: { readonly name: string; readonly preview: Preview | undefined }) => {
+  const chain = preview?.tile.outcome === 'found' ? null : (preview?.what?.chain ?? null)
+  return (
+    <span
+      data-preview
+      {...(chain === null ? {} : { 'data-chain': chain })}
+      className={`acquire-tile ${chain === null ? 'bg-tile text-ink' : 'chain-fill'}`}
+    >
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button } from '@fimm/ui/button.tsx'
+import { useHold } from '@fimm/ui/use-hold.ts'
+import { X } from 'lucide-react'
+import type { Chain } from '../chains.ts'
+import type { Legal } from '../view-types.ts'
+import { ChainMark } from './chain-mark.tsx'
+import { Key } from './dock-place.tsx'
+import type { Props } from './props.ts'
+import type { Cart, Hindrance } from './use-cart.ts'
+import { chainName, money } from './words.ts'
+
+/** Up to three shares: a button a chain, a cart with its sum, and what is left (A21). */
+export const BuyPanel = ({
+  props,
+  cart,
+  onBuy,
+}: {
+  readonly props: Props
+  readonly cart: Cart
+  readonly onBuy: (shares: readonly Chain[]) => void
+}) => {
+  const { view, t } = props
+  const buy = view.may?.['buy-shares']
+  if (buy?.ok !== true)
+    return (
+      <p className="text-quiet">{t(`why.${buy?.why === 'sold-out' ? 'sold-out' : 'too-little-cash'}`)}</p>
+    )
+  const slots = Array.from({ length: buy.most }, (_, slot) => cart.shares[slot])
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div className="grid grid-cols-7 gap-1">
+        {buy.offers.map((offer) => (
+          <ChainButton
+            key={offer.chain}
+            offer={offer}
+            count={cart.shares.filter((chain) => chain === offer.chain).length}
+            why={cart.whyNot(offer.chain)}
+            t={t}
+            onAdd={() => cart.add(offer.chain)}
+          />
+        ))}
+      </div>
+      <div className="flex items-center gap-2">
+        {slots.map((chain, slot) =>
+          chain === undefined ? (
+            <span
+              // oxlint-disable-next-line react/no-array-index-key -- a place of the cart is its index
+              key={slot}
+              aria-hidden
+              className="size-11 rounded-xl border-2 border-dashed border-line"
+            />
+          ) : (
+            <button
+              // oxlint-disable-next-line react/no-array-index-key -- a place of the cart is its index
+              key={slot}
+              type="button"
+              aria-label={t('cart.remove', { chain: chainName(t, chain) })}
+              onClick={() => cart.remove(chain)}
+              className="relative size-11 animate-[rise_160ms_var(--ease-settle)] rounded-xl"
+            >
+              <ChainMark chain={chain} size={44} />
+              <span className="absolute -top-1 -right-1 flex size-4.5 items-center justify-center rounded-full bg-ink text-paper">
+                <X aria-hidden className="size-3" strokeWidth={3} />
+              </span>
+            </button>
+          ),
+        )}
+        <p aria-live="polite" className="ml-auto text-right leading-tight">
+          <b className="block font-display text-xl font-bold">{money(t, cart.cost)}</b>
+          <span className="text-sm text-quiet">{t('cart.left', { left: money(t, cart.left) })}</span>
+        </p>
+      </div>
+      {cart.shares.length > 0 && (
+        <Button kind="main" className="min-h-12 w-full" onClick={() => onBuy(cart.shares)}>
+          {t('cart.buy', { cost: money(t, cart.cost) })}
+          <Key>Enter</Key>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const SHORT: Readonly<Record<Hindrance, string>> = {
+  'chain-not-on-board': 'why.short.chain-not-on-board',
+  'sold-out': 'why.sold-out',
+  'too-little-cash': 'why.too-little-cash',
+  'cart-full': '',
+}
+
+/** Held, it fills the cart. */
+const ChainButton = ({
+  offer: { chain, price, bank, why: closed },
+  count,
+  why,
+  t,
+  onAdd,
+}: {
+  readonly offer: Legal<'buy-shares'>['offers'][number]
+  readonly count: number
+  readonly why: Hindrance | null
+  readonly t: Props['t']
+  readonly onAdd: () => void
+}) => {
+  const { ref, onClick } = useHold(onAdd, why !== null)
+  const isOnBoard = closed !== 'chain-not-on-board'
+  const reason = why === null || why === 'cart-full' ? '' : t(SHORT[why])
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-disabled={why !== null}
+      aria-label={t('cart.add', {
+        chain: chainName(t, chain),
+        price: money(t, price),
+        bank,
+        count,
+        why: reason === '' ? 'none' : 'some',
+        reason,
+      })}
+      onClick={onClick}
+      className={`relative flex h-15 flex-col items-center justify-center gap-0.5 rounded-xl border text-[0.8125rem] font-bold transition select-none ${count > 0 ? 'border-2 border-accent bg-accent-soft' : isOnBoard ? 'border-line bg-paper' : 'border-dashed border-line'} ${why === null ? 'hover:bg-sunken active:scale-95' : 'cursor-not-allowed! text-quiet'}`}
+    >
+      <ChainMark chain={chain} size={25} onBoard={isOnBoard} />
+      <span
+        className={why !== null && why !== 'cart-full' ? 'text-[0.6875rem] leading-tight font-semibold' : ''}
+      >
+        {why !== null && why !== 'cart-full' ? reason : money(t, price)}
+      </span>
+      {count > 0 && (
+        <span className="absolute -top-2 -right-1.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs font-extrabold text-accent-ink">
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@fimm/ui/button.tsx'
+import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
+import { Undo2 } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { Draft, Props } from './props.ts'
+import type { Cart } from './use-cart.ts'
+
+/** What stands under every decision: taking back, buying nothing, the end, and coming back from a bot. */
+export const DockFooter = ({
+  props,
+  cart,
+  submit,
+  endButton,
+}: {
+  readonly props: Props
+  readonly cart: Cart
+  readonly submit: (command: Draft) => void
+  readonly endButton: RefObject<HTMLButtonElement | null>
+}) => {
+  const { view, undo, t } = props
+  const { may } = view
+  const canSkip = may?.['skip-buying'].ok === true
+  const canEnd = may?.['declare-end'].ok === true
+  if (undo === undefined && !canSkip && !canEnd && !view.away) return null
+  return (
+    <div className="mt-2.5 flex flex-wrap items-center gap-2">
+      {view.away && may?.['come-back'].ok === true && (
+        <>
+          <span className="text-sm font-semibold">{t('status.away')}</span>
+          <Button kind="main" onClick={() => submit({ type: 'come-back' })}>
+            {t('action.come-back')}
+          </Button>
+        </>
+      )}
+      {undo !== undefined && (
+        <Button className="px-4!" onClick={() => void undo.run()}>
+          <Undo2 aria-hidden className="size-4" />
+          {undo.text}
+        </Button>
+      )}
+      {canSkip && (
+        <Button
+          {...(cart.shares.length === 0 ? {} : { kind: 'quiet' as const })}
+          className="flex-1"
+          onClick={() => submit({ type: 'skip-buying' })}
+        >
+          {t('action.skip')}
+        </Button>
+      )}
+      {canEnd && (
+        <ConfirmButton
+          ref={endButton}
+          className="ml-auto"
+          sure={t('end.sure')}
+          onConfirm={() => submit({ type: 'declare-end' })}
+        >
+          {t('action.end')}
+        </ConfirmButton>
+      )}
+    </div>
+  )
+}

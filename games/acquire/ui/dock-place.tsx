@@ -1,0 +1,168 @@
+import { Button } from '@fimm/ui/button.tsx'
+import type { Tile } from '../tiles.ts'
+import type { RackTile, WhatIf } from '../view-types.ts'
+import { ChainMark } from './chain-mark.tsx'
+import type { Preview } from './board-cells.ts'
+import { LastTurns } from './last-turns.tsx'
+import type { Props } from './props.ts'
+import { whatIfDetail, whatIfTitle } from './what-if-words.ts'
+import { chainName, gain, gainLook, money } from './words.ts'
+
+/** The tile that is looked at: what it would do, for whom, and the button that places it. */
+export const PlacePanel = ({
+  props,
+  preview,
+  chosen,
+  onPlace,
+  onExchange,
+  onCancel,
+}: {
+  readonly props: Props
+  readonly preview: Preview | undefined
+  readonly chosen: Tile | undefined
+  readonly onPlace: (tile: Tile) => void
+  readonly onExchange: (tile: Tile) => void
+  readonly onCancel: () => void
+}) => {
+  const { view, t } = props
+  if (preview === undefined)
+    return (
+      <div className="flex flex-col gap-2">
+        <p className="text-quiet">{t('place.hint')}</p>
+        <LastTurns props={props} />
+      </div>
+    )
+  const { tile, what } = preview
+  const exchange = view.may?.['exchange-dead-tile']
+  const canPlace = tile.outcome !== 'dead' && tile.outcome !== 'blocked'
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center gap-3">
+        <span className="inline-flex min-h-11 min-w-13 items-center justify-center rounded-tile border-b-3 border-tile-edge bg-tile px-2 font-display text-lg font-bold">
+          {tile.tile}
+        </span>
+        <div aria-live="polite" className="min-w-0">
+          <h2 className="text-lg leading-tight font-bold">{whatIfTitle(t, view, tile, what)}</h2>
+          <p className="text-sm text-quiet">{whatIfDetail(t, view, tile, what)}</p>
+        </div>
+      </div>
+      <Consequences props={props} tile={tile} what={what} />
+      <div className="flex gap-2">
+        {canPlace && (
+          <Button
+            kind="main"
+            className="min-h-12 flex-1"
+            // A first tap that only hovers has chosen nothing yet: the button places what is shown.
+            onClick={() => onPlace(tile.tile)}
+          >
+            {t('place.button', { tile: tile.tile })}
+            <Key>Enter</Key>
+          </Button>
+        )}
+        {tile.outcome === 'dead' && exchange?.ok === true && (
+          <Button kind="main" className="min-h-12 flex-1" onClick={() => onExchange(tile.tile)}>
+            {t('place.exchange', { tile: tile.tile })}
+            <Key>Enter</Key>
+          </Button>
+        )}
+        {chosen !== undefined && (
+          <Button className="min-h-12" onClick={onCancel}>
+            {t('place.cancel')}
+            <Key>Esc</Key>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Shown where there is a keyboard to be expected. */
+export const Key = ({ children }: { readonly children: string }) => (
+  <kbd
+    aria-hidden
+    className="hidden rounded border border-current px-1.5 py-0.5 text-[0.6875rem] leading-none font-bold opacity-65 pointer-fine:inline"
+  >
+    {children}
+  </kbd>
+)
+
+const Consequences = ({
+  props,
+  tile,
+  what,
+}: {
+  readonly props: Props
+  readonly tile: RackTile
+  readonly what: WhatIf | undefined
+}) => {
+  const { t } = props
+  if (tile.outcome === 'found' || tile.survivors.length > 1)
+    return <Options props={props} options={tile.whatIf ?? []} />
+  if (what === undefined || what.chain === null) return null
+  return (
+    <>
+      {what.defunct.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 rounded-xl bg-sunken px-3 py-1.5 text-sm">
+          {what.defunct.map(({ chain, size, price }) => (
+            <li key={chain} className="flex items-center gap-1.5">
+              <ChainMark chain={chain} size={20} />
+              {t('what.defunct', { chain: chainName(t, chain), size, price: money(t, price) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <WhoGains props={props} what={what} />
+    </>
+  )
+}
+
+/** Bonuses and changes of net worth for everybody; nothing where holdings are hidden (A28). */
+export const WhoGains = ({ props, what }: { readonly props: Props; readonly what: WhatIf }) => {
+  const { view, t, person } = props
+  if (what.gains === null) return null
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-1.5">
+      {view.seats.map(({ player }, seat) => {
+        const change = what.gains?.[seat] ?? 0
+        const bonus = what.defunct.reduce((sum, { bonuses }) => sum + (bonuses?.[seat] ?? 0), 0)
+        return (
+          <li key={player} className="min-w-0 rounded-xl bg-sunken px-2 py-1.5 text-sm leading-tight">
+            <span className="block truncate font-semibold">
+              {player === view.you ? t('you') : person(player).name}
+            </span>
+            {what.defunct.length > 0 && (
+              <span className={`block ${gainLook(bonus)}`}>{t('what.bonus', { gain: gain(t, bonus) })}</span>
+            )}
+            <span className={`block ${gainLook(change)}`}>
+              {what.defunct.length > 0 ? t('what.worth', { gain: gain(t, change) }) : gain(t, change)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Several chains could be founded or survive: what each would mean for oneself. */
+const Options = ({ props, options }: { readonly props: Props; readonly options: readonly WhatIf[] }) => {
+  const { view, t } = props
+  const seat = view.seats.findIndex(({ player }) => player === view.you)
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {options.map(({ chain, price, gains }) =>
+        chain === null ? null : (
+          <li
+            key={chain}
+            className="flex items-center gap-1.5 rounded-xl bg-sunken px-2 py-1.5 text-sm font-semibold"
+          >
+            <ChainMark chain={chain} size={20} name={chainName(t, chain)} />
+            {money(t, price)}
+            {gains !== null && (
+              <span className={gainLook(gains[seat] ?? 0)}>{gain(t, gains[seat] ?? 0)}</span>
+            )}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}

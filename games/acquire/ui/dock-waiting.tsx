@@ -1,0 +1,130 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { Check } from 'lucide-react'
+import type { HolderView } from '../view-types.ts'
+import { ChainMark } from './chain-mark.tsx'
+import { nameOf } from './dock-choose.tsx'
+import { eventTexts } from './event-text.ts'
+import { LastTurns } from './last-turns.tsx'
+import type { Props } from './props.ts'
+import { chainName, gain, money } from './words.ts'
+
+/** Somebody else decides: what the others did last, or who is asked in a merger. */
+export const WaitingPanel = ({ props }: { readonly props: Props }) => {
+  const { view, viewer, t } = props
+  return (
+    <div className="flex flex-col gap-2">
+      {viewer.kind === 'spectator' && <p className="text-sm font-semibold text-quiet">{t('watching')}</p>}
+      {view.merger === null ? (
+        viewer.kind === 'spectator' ? (
+          <Recent props={props} />
+        ) : (
+          <LastTurns props={props} />
+        )
+      ) : null}
+    </div>
+  )
+}
+
+const Recent = ({ props }: { readonly props: Props }) => (
+  <ul className="space-y-0.5 text-sm">
+    {eventTexts(props, 5).map(({ key, text }) => (
+      <li key={key}>{text}</li>
+    ))}
+  </ul>
+)
+
+/** A merger: which chain goes where, and its holders in the order in which they are asked (A18). */
+export const MergerQueue = ({
+  props,
+  large = false,
+}: {
+  readonly props: Props
+  readonly large?: boolean
+}) => {
+  const { view, t } = props
+  const { merger } = view
+  const now = merger?.defunct.find(({ when }) => when === 'now')
+  if (merger === null || now === undefined) return null
+  const later = merger.defunct.filter(({ when }) => when === 'later')
+  const waiting = (now.holders ?? []).filter(({ disposed }) => disposed === null)
+  return (
+    <div className="mb-2 flex flex-col gap-1.5">
+      <p
+        className={`flex flex-wrap items-center gap-1.5 font-display leading-tight font-bold ${large ? 'text-4xl' : ''}`}
+      >
+        <ChainMark chain={now.chain} size={large ? 52 : 24} />→
+        <ChainMark chain={merger.survivor} size={large ? 52 : 24} />
+        {t('merger.title', { defunct: chainName(t, now.chain), survivor: chainName(t, merger.survivor) })}
+        <span className="font-sans text-[0.8em] font-medium text-quiet">
+          {t('merger.detail', { size: now.size, price: money(t, now.price) })}
+        </span>
+      </p>
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-1.5">
+        {(now.holders ?? []).map((holder) => (
+          <Holder
+            key={holder.player}
+            holder={holder}
+            props={props}
+            large={large}
+            place={
+              holder.disposed !== null
+                ? 'done'
+                : holder === waiting[0]
+                  ? 'now'
+                  : holder === waiting[1]
+                    ? 'next'
+                    : 'later'
+            }
+          />
+        ))}
+      </ol>
+      {later.length > 0 && (
+        <p className="flex items-center gap-1.5 text-sm text-quiet">
+          {t('merger.later')}
+          {later.map(({ chain }) => (
+            <ChainMark key={chain} chain={chain} size={18} name={chainName(t, chain)} />
+          ))}
+        </p>
+      )}
+      {merger.bank !== null && (
+        <p className="text-sm text-quiet">{t('merger.bank', { shares: merger.bank })}</p>
+      )}
+    </div>
+  )
+}
+
+const Holder = ({
+  holder: { player, shares, bonus, disposed },
+  place,
+  props,
+  large,
+}: {
+  readonly holder: HolderView
+  readonly place: 'done' | 'now' | 'next' | 'later'
+  readonly props: Props
+  readonly large: boolean
+}) => {
+  const { t, person } = props
+  return (
+    <li
+      aria-current={place === 'now'}
+      className={`flex min-w-0 items-center gap-1.5 rounded-xl border px-2 py-1 leading-tight ${place === 'now' ? 'border-2 border-accent bg-accent-soft' : 'border-line'} ${large ? 'text-3xl' : 'text-sm'}`}
+    >
+      <Avatar person={person(player)} size={large ? 56 : 22} />
+      <span className="min-w-0">
+        <span className="flex items-center gap-1 truncate font-bold">
+          {nameOf(props, player)} {shares}
+          {place === 'done' && <Check aria-hidden className="size-[1em] text-good" strokeWidth={3} />}
+        </span>
+        <span className="block truncate text-[0.88em] text-quiet">
+          {disposed === null
+            ? [
+                ...(bonus > 0 ? [gain(t, bonus)] : []),
+                ...(place === 'later' ? [] : [t(`merger.${place}`)]),
+              ].join(', ')
+            : t('merger.disposed', disposed)}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import type { EventSounds, Face, FaceKey, FacePanel, StatusText, Translate } from '@fimm/ui/face.ts'
+import type { Command } from '../types.ts'
+import type { ShownEvent, View } from '../view-types.ts'
+import './acquire.css'
+import { ChainCards } from './chain-cards.tsx'
+import { Playing } from './playing.tsx'
+import { PriceChart } from './price-chart.tsx'
+import { OnScreen } from './screen.tsx'
+import { money } from './words.ts'
+import { WorthChart } from './worth-chart.tsx'
+
+const AcquireFace: Face<View, Command, ShownEvent> = (props) =>
+  props.viewer.kind === 'screen' && props.view.step !== 'over' ? (
+    <OnScreen {...props} />
+  ) : (
+    <Playing {...props} />
+  )
+
+export const statusText: StatusText<View> = ({ view, person, t }) => {
+  if (view.actor === null) return t('status.over')
+  return t(`status.${view.step}`, {
+    you: view.actor === view.you ? 'yes' : 'no',
+    player: person(view.actor).name,
+  })
+}
+
+export const statusDetail: StatusText<View> = ({ view, t }) =>
+  view.step === 'over'
+    ? t('result.text', { turns: view.turn.number, mergers: view.mergers.length })
+    : view.turn.ending
+      ? t('status.ending')
+      : t('status.detail', { turn: view.turn.number, count: view.bag })
+
+export const sounds: EventSounds<ShownEvent, View> = {
+  'tile-placed': 'tile',
+  'chain-founded': 'found',
+  'merger-began': 'merger',
+  'bonus-paid': ({ player }, viewer) => (player === viewer.player ? 'cash' : undefined),
+  'shares-bought': 'tap',
+  'match-ended': 'win',
+}
+
+export const keys: readonly FaceKey[] = [
+  { keys: ['1', '6'], text: 'keys.tile' },
+  { keys: ['Enter'], text: 'keys.confirm' },
+  { keys: ['Esc'], text: 'keys.cancel' },
+  { keys: ['L', 'T', 'A', 'W', 'F', 'C', 'I'], text: 'keys.chain' },
+  { keys: ['Shift + L'], text: 'keys.remove' },
+  { keys: ['Backspace'], text: 'keys.last' },
+  { keys: ['S', 'Shift + S'], text: 'keys.sell' },
+  { keys: ['T', 'Shift + T'], text: 'keys.trade' },
+  { keys: ['K'], text: 'keys.keep' },
+  { keys: ['E'], text: 'keys.end' },
+]
+
+export const formatScore = (score: number, t: Translate): string => money(t, score)
+
+export const panels: readonly FacePanel<View, Command>[] = [
+  { id: 'prices', label: 'chart.prices', Panel: PriceChart },
+  { id: 'chains', label: 'panel.chains', Panel: ChainCards },
+  { id: 'worth', label: 'chart.worth', Panel: WorthChart },
+]
+
+export const wide = true
+export const ownUndo = true
+
+export default AcquireFace

@@ -1,0 +1,79 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import type { LastTurn } from '../types.ts'
+import { ChainMark } from './chain-mark.tsx'
+import type { Props } from './props.ts'
+import { chainName } from './words.ts'
+
+/** What everybody else did last. */
+export const LastTurns = ({ props }: { readonly props: Props }) => {
+  const { view, person } = props
+  const seats = view.seats.filter(({ player, lastTurn }) => player !== view.you && lastTurn !== null)
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {seats.map(({ player, lastTurn }) => (
+        <li key={player} className="flex min-w-0 items-center gap-2">
+          <Avatar person={person(player)} size={22} />
+          <span className="min-w-0 truncate font-semibold">{person(player).name}</span>
+          {lastTurn !== null && <TurnLine turn={lastTurn} props={props} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** “9C ▲ Luxor 6 · L×2 T×1”. */
+const TurnLine = ({
+  turn,
+  props: { t },
+  large = false,
+}: {
+  readonly turn: LastTurn
+  readonly props: Props
+  readonly large?: boolean
+}) => {
+  const { tile, outcome, chain, size, defunct, bought } = turn
+  const mark = large ? 40 : 18
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-1.5">
+      {tile === null ? (
+        t('turn.none')
+      ) : (
+        <span className="rounded-md bg-tile px-1.5 font-display font-bold">{tile}</span>
+      )}
+      {chain !== null && outcome !== null && (
+        <span className="flex items-center gap-1">
+          <ChainMark chain={chain} size={mark} name={chainName(t, chain)} />
+          {t(`turn.${outcome}`, { size })}
+          {defunct.map((other) => (
+            <ChainMark key={other} chain={other} size={mark} name={chainName(t, other)} />
+          ))}
+        </span>
+      )}
+      {bought.length > 0 && (
+        <span className="flex items-center gap-1">
+          {t('turn.bought')}
+          {bought.map((share, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same chain can be bought twice
+            <ChainMark key={index} chain={share} size={mark} name={chainName(t, share)} />
+          ))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The newest turn, for the shared screen. */
+export const LastTurnLarge = ({ props }: { readonly props: Props }) => {
+  const { view, person, t } = props
+  const newest = view.seats
+    .filter(({ lastTurn }) => lastTurn !== null)
+    .toSorted((a, b) => (b.lastTurn?.turn ?? 0) - (a.lastTurn?.turn ?? 0))[0]
+  if (newest?.lastTurn === undefined || newest.lastTurn === null) return <p>{t('turn.first')}</p>
+  return (
+    <div className="flex items-center gap-4 text-4xl">
+      <Avatar person={person(newest.player)} size={56} />
+      <b className="truncate">{person(newest.player).name}</b>
+      <TurnLine turn={newest.lastTurn} props={props} large />
+    </div>
+  )
+}

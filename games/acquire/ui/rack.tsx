@@ -1,0 +1,153 @@
+import type { Translate } from '@fimm/ui/face.ts'
+import type { Drag } from '@fimm/ui/use-drag.ts'
+import type { KeyboardEvent } from 'react'
+import type { Tile } from '../tiles.ts'
+import type { RackTile } from '../view-types.ts'
+import { ChainMark } from './chain-mark.tsx'
+import { OutcomeSign } from './outcome-sign.tsx'
+import { bestFor } from './what-if-words.ts'
+import { chainNames, gain, gainLook } from './words.ts'
+
+/** One's own tiles, each with a sign and the colour of what it would do. A radio group: arrows choose. */
+export const Rack = ({
+  slots,
+  seat,
+  t,
+  chosen,
+  active,
+  drag,
+  onChoose,
+  onHover,
+}: {
+  readonly slots: readonly (RackTile | undefined)[]
+  /** Index of one's own seat. */
+  readonly seat: number
+  readonly t: Translate
+  readonly chosen: Tile | undefined
+  /** A tile is to be placed now. */
+  readonly active: boolean
+  readonly drag: Drag
+  readonly onChoose: (tile: RackTile, isArrow: boolean) => void
+  readonly onHover: (tile: RackTile | undefined) => void
+}) => {
+  const first = slots.findIndex((tile) => tile !== undefined)
+  const move = (event: KeyboardEvent<HTMLElement>, slot: number): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const next = slots.findIndex((tile, at) => tile !== undefined && (at - slot) * step > 0 && step > 0)
+    const previous = slots.findLastIndex((tile, at) => tile !== undefined && at < slot)
+    const to = step > 0 ? next : previous
+    const tile = slots[to]
+    if (tile === undefined) return
+    onChoose(tile, true)
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-slot="${to}"]`)?.focus()
+  }
+  return (
+    <div
+      role="radiogroup"
+      aria-label={t('rack.label')}
+      className={`grid grid-cols-6 gap-1.5 @min-[40rem]/acquire:gap-2 ${active ? '' : 'opacity-65'}`}
+    >
+      {slots.map((tile, slot) =>
+        tile === undefined ? (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- a place of the rack is its index
+            key={slot}
+            aria-hidden
+            className="h-14 rounded-[10px] border-[1.5px] border-dashed border-line @min-[40rem]/acquire:h-16"
+          />
+        ) : (
+          <button
+            // oxlint-disable-next-line react/no-array-index-key -- a place of the rack is its index
+            key={slot}
+            type="button"
+            role="radio"
+            data-slot={slot}
+            aria-checked={tile.tile === chosen}
+            aria-disabled={!active}
+            tabIndex={tile.tile === chosen || (chosen === undefined && slot === first) ? 0 : -1}
+            aria-label={labelOf(tile, seat, t)}
+            onKeyDown={(event) => move(event, slot)}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(tile)}
+            onPointerLeave={() => onHover(undefined)}
+            {...(active ? drag.source(tile.tile) : {})}
+            onClick={() => onChoose(tile, false)}
+            data-outcome={tile.outcome}
+            {...(markOf(tile) === undefined ? {} : { 'data-chain': markOf(tile) })}
+            className={`rack-tile relative flex h-14 flex-col items-center justify-center gap-0.5 rounded-[10px] px-1 pt-0.5 transition select-none @min-[40rem]/acquire:h-16 @min-[40rem]/acquire:flex-row @min-[40rem]/acquire:justify-start @min-[40rem]/acquire:gap-2 @min-[40rem]/acquire:px-2.5 ${isOff(tile) ? 'border-[1.5px] border-dashed border-line text-quiet' : 'bg-tile text-ink shadow-lift'} ${tile.tile === chosen ? '-translate-y-0.5 outline-3 outline-offset-1 outline-accent' : ''}`}
+          >
+            <Contents tile={tile} slot={slot} seat={seat} t={t} />
+          </button>
+        ),
+      )}
+    </div>
+  )
+}
+
+const isOff = ({ outcome }: RackTile): boolean => outcome === 'dead' || outcome === 'blocked'
+
+/** The chain whose colour a tile stands on. */
+const markOf = ({ outcome, chains, survivors }: RackTile) =>
+  outcome === 'grow' ? chains[0] : outcome === 'merge' ? survivors[0] : undefined
+
+const Contents = ({
+  tile,
+  slot,
+  seat,
+  t,
+}: {
+  readonly tile: RackTile
+  readonly slot: number
+  readonly seat: number
+  readonly t: Translate
+}) => {
+  const { outcome, chains, survivors } = tile
+  const best = bestFor(tile, seat)
+  const change = best?.gains?.[seat]
+  const marks = outcome === 'merge' ? [survivors[0], chains.find((chain) => chain !== survivors[0])] : chains
+  return (
+    <>
+      <b
+        className={`font-display text-lg leading-none font-bold @min-[40rem]/acquire:text-[1.375rem] ${outcome === 'dead' ? 'line-through' : ''}`}
+      >
+        {tile.tile}
+      </b>
+      <span className="flex min-w-0 flex-col items-center gap-0.5 @min-[40rem]/acquire:items-start">
+        <span className="flex h-4.5 items-center gap-0.75">
+          {outcome === 'merge' && marks[0] !== undefined && <ChainMark chain={marks[0]} size={17} />}
+          <OutcomeSign outcome={outcome} size={12} />
+          {outcome === 'merge' && marks[1] !== undefined && <ChainMark chain={marks[1]} size={17} />}
+          {outcome === 'grow' && marks[0] !== undefined && <ChainMark chain={marks[0]} size={17} />}
+        </span>
+        <span className="hidden text-[0.8125rem] leading-none whitespace-nowrap @min-[40rem]/acquire:block">
+          {change === undefined ? (
+            <span className="text-quiet">{t(`rack.${outcome}`, { size: tile.size })}</span>
+          ) : (
+            <span className={gainLook(change)}>{gain(t, change)}</span>
+          )}
+        </span>
+      </span>
+      <kbd
+        aria-hidden
+        className="absolute top-1 right-1.5 hidden text-[0.65rem] text-quiet @min-[40rem]/acquire:block"
+      >
+        {slot + 1}
+      </kbd>
+    </>
+  )
+}
+
+const labelOf = (tile: RackTile, seat: number, t: Translate): string => {
+  const { outcome, chains, size } = tile
+  const what =
+    outcome === 'grow' || outcome === 'merge'
+      ? t(`rack.says.${outcome}`, { chains: chainNames(t, chains), size })
+      : t(`outcome.${outcome}`)
+  const change = bestFor(tile, seat)?.gains?.[seat]
+  return [
+    tile.tile,
+    what,
+    ...(change === undefined || change === 0 ? [] : [t('rack.worth', { gain: gain(t, change) })]),
+  ].join(', ')
+}

@@ -1,0 +1,138 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { CopyButton } from '@fimm/ui/copy-button.tsx'
+import { DataTable } from '@fimm/ui/data-table.tsx'
+import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
+import type { Final } from '../types.ts'
+import { ChainMark } from './chain-mark.tsx'
+import { nameOf } from './dock-choose.tsx'
+import type { Props } from './props.ts'
+import { amountOf, chainName, gain, money } from './words.ts'
+import { WorthChart } from './worth-chart.tsx'
+
+/** The end: who won by how much, what everything came to, and how it went (A25). */
+export const Result = ({ props }: { readonly props: Props }) => {
+  const { view, t, person } = props
+  const { result } = view
+  if (result === null) return null
+  const ranked = result.finals.toSorted((a, b) => b.total - a.total)
+  const best = ranked[0]?.total ?? 0
+  return (
+    <div className="flex flex-col gap-3">
+      <section className="rounded-card border border-line bg-paper p-4">
+        <h2 className="mb-2 text-2xl font-extrabold">{headline(props, best)}</h2>
+        <ol className="space-y-2">
+          {ranked.map(({ player, total }) => (
+            <li
+              key={player}
+              className="grid grid-cols-[1.5rem_auto_minmax(4rem,8rem)_1fr_auto] items-center gap-2"
+            >
+              <span className="font-display font-bold text-quiet">
+                {ranked.findIndex((other) => other.total === total) + 1}
+              </span>
+              <Avatar person={person(player)} size={26} />
+              <span className="truncate font-semibold">{nameOf(props, player)}</span>
+              <ProgressBar value={total} max={best} className="h-2" />
+              <span className="text-right">
+                <b>{money(t, total)}</b>
+                {total < best && <span className="ml-2 text-sm text-quiet">{gain(t, total - best)}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <CopyButton
+            text={() => resultText(props, ranked)}
+            label={t('result.copy')}
+            copiedLabel={t('result.copied')}
+          />
+        </div>
+      </section>
+      <section className="rounded-card border border-line bg-paper p-3">
+        <PaidOut props={props} finals={ranked} />
+      </section>
+      <section className="rounded-card border border-line bg-paper p-4">
+        <WorthChart {...props} />
+      </section>
+    </div>
+  )
+}
+
+const headline = (props: Props, best: number): string => {
+  const { view, t } = props
+  const winners = view.result?.winners ?? []
+  if (winners.length !== 1)
+    return t('result.shared', {
+      names: winners.map((player) => nameOf(props, player)).join(', '),
+      total: money(t, best),
+    })
+  const [winner = ''] = winners
+  return t('status.winner', {
+    you: winner === view.you ? 'yes' : 'no',
+    player: props.person(winner).name,
+    total: best,
+  })
+}
+
+/** Shares sold and bonuses, chain by chain. */
+const PaidOut = ({ props, finals }: { readonly props: Props; readonly finals: readonly Final[] }) => {
+  const { view, t, person } = props
+  const chains = view.chains.filter(({ size }) => size > 0)
+  return (
+    <DataTable
+      caption={t('result.paid')}
+      showCaption
+      columns={[
+        { id: 'player', head: t('table.player') },
+        ...chains.map(({ chain, size, price }) => ({
+          id: chain,
+          align: 'end' as const,
+          head: (
+            <span className="inline-flex items-center gap-1">
+              <ChainMark chain={chain} size={20} name={chainName(t, chain)} />
+              {t('result.head', { size, price: money(t, price) })}
+            </span>
+          ),
+        })),
+        { id: 'cash', head: t('table.cash'), align: 'end' },
+        { id: 'bonuses', head: t('result.bonuses'), align: 'end' },
+        { id: 'total', head: t('table.total'), align: 'end' },
+      ]}
+      rows={finals.map(({ player, cash, bonuses, sales, total }) => ({
+        id: player,
+        marked: player === view.you,
+        cells: {
+          player: (
+            <span className="flex items-center gap-1.5">
+              <Avatar person={person(player)} size={22} />
+              <span className="truncate">{nameOf(props, player)}</span>
+            </span>
+          ),
+          ...Object.fromEntries(
+            chains.map(({ chain }) => [
+              chain,
+              <span key={chain} className="block leading-tight">
+                {amountOf(t, sales[chain])}
+                {bonuses[chain] > 0 && (
+                  <b className="block text-[0.85em] text-good">{gain(t, bonuses[chain])}</b>
+                )}
+              </span>,
+            ]),
+          ),
+          cash: amountOf(t, cash),
+          bonuses: amountOf(
+            t,
+            Object.values(bonuses).reduce((sum, bonus) => sum + bonus, 0),
+          ),
+          total: <b>{money(t, total)}</b>,
+        },
+      }))}
+    />
+  )
+}
+
+/** For the group chat. */
+const resultText = ({ view, person, t }: Props, ranked: readonly Final[]): string =>
+  [
+    t('result.text', { turns: view.turn.number, mergers: view.mergers.length }),
+    ...ranked.map(({ player, total }, place) => `${place + 1}. ${person(player).name} ${money(t, total)}`),
+  ].join('\n')

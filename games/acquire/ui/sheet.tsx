@@ -1,0 +1,298 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { ChevronDown, Flag, Lock } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { Chain } from '../chains.ts'
+import type { ChainView, SeatView } from '../view-types.ts'
+import { ChainMark } from './chain-mark.tsx'
+import { nameOf } from './dock-choose.tsx'
+import type { Props } from './props.ts'
+import type { Windfall } from './use-motion.ts'
+import { amountOf, chainName, gain } from './words.ts'
+
+/** Everybody's shares, cash and net worth, and the market below: a real table (A28). On a phone one's own row alone,
+ *  until it is unfolded. */
+export const Sheet = ({
+  props,
+  windfalls,
+  large = false,
+}: {
+  readonly props: Props
+  readonly windfalls: readonly Windfall[]
+  /** For the shared screen. */
+  readonly large?: boolean
+}) => {
+  const { view, t } = props
+  const [isOpen, setOpen] = useState(false)
+  const own = view.seats.find(({ player }) => player === view.you)
+  return (
+    <div
+      className={
+        large
+          ? ''
+          : '@min-[40rem]/acquire:rounded-card @min-[40rem]/acquire:border @min-[40rem]/acquire:border-line @min-[40rem]/acquire:bg-paper @min-[40rem]/acquire:p-2'
+      }
+    >
+      {!large && own !== undefined && (
+        <div className={isOpen ? 'hidden' : 'acquire-compact'}>
+          <Compact props={props} own={own} onOpen={() => setOpen(true)} />
+        </div>
+      )}
+      <div className={large || own === undefined ? '' : isOpen ? '' : 'acquire-whole'}>
+        <Whole
+          props={props}
+          windfalls={windfalls}
+          large={large}
+          {...(isOpen ? { onClose: () => setOpen(false) } : {})}
+        />
+      </div>
+      {!large && (
+        <p className="mt-1 hidden items-center gap-1.5 px-2 text-[0.8125rem] text-quiet @min-[40rem]/acquire:flex">
+          <Flag aria-hidden className="size-3.5" />
+          {endText(props)}
+        </p>
+      )}
+      <p className="sr-only">{t('sheet.legend')}</p>
+    </div>
+  )
+}
+
+/** “2 of 5 chains safe, or one of 41 tiles (largest 11)”. */
+export const endText = ({ view, t }: Pick<Props, 'view' | 't'>): string => {
+  const { chains, safe, largest, allowed } = view.end
+  if (view.turn.ending) return t('status.ending')
+  return t(allowed ? 'end.allowed' : 'end.progress', { chains, safe, largest })
+}
+
+const CELL = 'p-0 text-center font-semibold'
+
+const Heads = ({ props, size }: { readonly props: Props; readonly size: number }) => (
+  <>
+    {props.view.chains.map(({ chain, size: tiles }) => (
+      <th key={chain} scope="col" className="p-0 py-0.5">
+        <span className="flex justify-center">
+          <ChainMark chain={chain} size={size} onBoard={tiles > 0} name={headName(props, chain, tiles)} />
+        </span>
+      </th>
+    ))}
+  </>
+)
+
+const headName = ({ t }: Props, chain: Chain, tiles: number): string =>
+  tiles > 0 ? chainName(t, chain) : t('sheet.absent', { chain: chainName(t, chain) })
+
+const Compact = ({
+  props,
+  own,
+  onOpen,
+}: {
+  readonly props: Props
+  readonly own: SeatView
+  readonly onOpen: () => void
+}) => {
+  const { view, t } = props
+  return (
+    <table className="w-full table-fixed text-[0.9rem]">
+      <caption className="sr-only">{t('sheet.own')}</caption>
+      <thead>
+        <tr>
+          <th className="w-13 p-0 text-left">
+            <Fold label={t('sheet.all')} isOpen={false} onPress={onOpen} />
+          </th>
+          <Heads props={props} size={24} />
+        </tr>
+      </thead>
+      <tbody>
+        <Market props={props} rows={['size', 'price', 'bank']} />
+        <tr className="[&>*]:bg-sunken">
+          <th scope="row" className="rounded-l-lg py-0.5 pl-1.5 text-left text-[0.8125rem] font-bold">
+            {t('sheet.mine')}
+          </th>
+          {view.chains.map((chain) => (
+            <td key={chain.chain} className={`last:rounded-r-lg ${CELL}`}>
+              <Count chain={chain} seat={own} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const Fold = ({
+  label,
+  isOpen,
+  onPress,
+}: {
+  readonly label: string
+  readonly isOpen: boolean
+  readonly onPress: () => void
+}) => (
+  <button
+    type="button"
+    aria-expanded={isOpen}
+    onClick={onPress}
+    className="relative inline-flex items-center gap-1 text-[0.8125rem] font-semibold text-quiet after:absolute after:-inset-x-2 after:-inset-y-3"
+  >
+    {label}
+    <ChevronDown aria-hidden className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+  </button>
+)
+
+const Whole = ({
+  props,
+  windfalls,
+  large,
+  onClose,
+}: {
+  readonly props: Props
+  readonly windfalls: readonly Windfall[]
+  readonly large: boolean
+  readonly onClose?: () => void
+}) => {
+  const { view, t, person } = props
+  return (
+    <div className="overflow-x-auto">
+      <table className={`w-full ${large ? 'text-[1.9rem]' : 'text-[0.9rem]'}`}>
+        <caption className="sr-only">{t('sheet.caption')}</caption>
+        <thead>
+          <tr className="text-xs text-quiet">
+            <th scope="col" className="p-0 pl-2 text-left font-semibold">
+              {onClose === undefined ? (
+                <span className={large ? 'sr-only' : ''}>{t('table.shares')}</span>
+              ) : (
+                <Fold label={t('sheet.own.short')} isOpen onPress={onClose} />
+              )}
+            </th>
+            <Heads props={props} size={large ? 44 : 25} />
+            {!large && (
+              <>
+                <th scope="col" className="p-0 pl-1 text-right font-semibold">
+                  {t('table.cash.short')}
+                </th>
+                <th scope="col" className="p-0 px-2 text-right font-semibold">
+                  {t('table.worth.short')}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {view.seats.map((seat) => {
+            const isTurn = seat.player === view.actor
+            const paid = windfalls.find(({ player }) => player === seat.player)
+            return (
+              <tr key={seat.player} aria-current={isTurn} className={isTurn ? '[&>*]:bg-accent-soft' : ''}>
+                <th scope="row" className="rounded-l-lg py-1 pl-2 text-left">
+                  <span className="flex items-center gap-1.5 font-semibold">
+                    <Avatar person={person(seat.player)} size={large ? 52 : 22} />
+                    <span
+                      className={`max-w-22 truncate ${large ? 'sr-only' : 'max-[40rem]:sr-only'} ${seat.absence === 'left' ? 'line-through' : ''}`}
+                    >
+                      {nameOf(props, seat.player)}
+                    </span>
+                  </span>
+                </th>
+                {view.chains.map((chain) => (
+                  <td key={chain.chain} className={`${CELL} ${large ? 'last:rounded-r-lg' : ''}`}>
+                    <Count chain={chain} seat={seat} />
+                  </td>
+                ))}
+                {!large && (
+                  <>
+                    <td className="relative p-0 pl-1 text-right">
+                      {seat.cash === null ? '?' : amountOf(t, seat.cash)}
+                      {paid !== undefined && (
+                        <b
+                          aria-hidden
+                          className="acquire-cash absolute right-0 -top-2 z-10 rounded-full bg-paper px-1.5 text-good shadow-lift"
+                        >
+                          {gain(t, paid.amount)}
+                        </b>
+                      )}
+                    </td>
+                    <td className="rounded-r-lg p-0 px-2 text-right font-semibold">
+                      {seat.worth === null ? '?' : amountOf(t, seat.worth)}
+                    </td>
+                  </>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+        <tbody className="[&>tr:first-child>*]:border-t [&>tr:first-child>*]:border-line">
+          <Market
+            props={props}
+            rows={['bank', 'size', 'price']}
+            {...(large ? {} : { after: <td colSpan={2} /> })}
+          />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type MarketRow = 'bank' | 'size' | 'price'
+
+const Market = ({
+  props: { view, t },
+  rows,
+  after = null,
+}: {
+  readonly props: Props
+  readonly rows: readonly MarketRow[]
+  readonly after?: ReactNode
+}) =>
+  rows.map((row) => (
+    <tr key={row}>
+      <th scope="row" className="p-0 pl-2 text-left text-[0.88em] font-semibold text-quiet">
+        {t(`table.${row}`)}
+      </th>
+      {view.chains.map((chain) => (
+        <td key={chain.chain} className={CELL}>
+          {row === 'bank' ? (
+            chain.bank
+          ) : row === 'size' ? (
+            <Size chain={chain} t={t} />
+          ) : (
+            <Price chain={chain} t={t} />
+          )}
+        </td>
+      ))}
+      {after}
+    </tr>
+  ))
+
+const Size = ({ chain: { size, safe }, t }: { readonly chain: ChainView; readonly t: Props['t'] }) =>
+  size === 0 ? (
+    <span className="text-quiet">–</span>
+  ) : (
+    <span className="inline-flex items-center">
+      {size}
+      {safe && (
+        <>
+          <Lock aria-hidden className="ml-0.5 size-[0.8em]" />
+          <span className="sr-only">{t('table.safe')}</span>
+        </>
+      )}
+    </span>
+  )
+
+/** What a share would cost at first stands in italics while the chain is not on the board. */
+const Price = ({ chain, t }: { readonly chain: ChainView; readonly t: Props['t'] }) =>
+  chain.size === 0 ? <i className="text-quiet">{amountOf(t, chain.firstPrice)}</i> : amountOf(t, chain.price)
+
+const Count = ({ chain, seat }: { readonly chain: ChainView; readonly seat: SeatView }) => {
+  const held = seat.shares?.[chain.chain]
+  if (held === undefined) return <span className="text-quiet">?</span>
+  if (held === 0) return <span className="text-quiet/60">–</span>
+  const place = chain.leaders?.most.includes(seat.player)
+    ? 'most'
+    : chain.leaders?.second.includes(seat.player)
+      ? 'second'
+      : 'none'
+  return (
+    <span data-chain={chain.chain} data-place={place} className="share-count">
+      {held}
+    </span>
+  )
+}
