@@ -1,7 +1,8 @@
 import type { Event } from './types.ts'
+import type { ShownEvent } from './view-types.ts'
 
 /** Nothing is secret. What a sentence needs besides the fact itself comes along in plain fields. */
-export const show = (event: Event): object => {
+export const show = (event: Event): ShownEvent => {
   switch (event.type) {
     case 'match-opened':
       return { ...event, player: event.first, list: listOf(event.words) }

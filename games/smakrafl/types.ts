@@ -131,6 +131,8 @@ export type Event =
   | { readonly type: 'match-won'; readonly player: PlayerId; readonly why: Ending }
   | { readonly type: 'match-drawn' }
 
+export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
+
 export type Decided = Result<readonly Event[], Refused<Refusal>>
 
 export const EVENTS = [

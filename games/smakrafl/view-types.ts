@@ -1,7 +1,7 @@
 import type { May, Millis, PlayerId } from '@fimm/kernel'
 import type { Pair, Tiles } from './grid.ts'
 import type { Letter } from './letters.ts'
-import type { Move, Refusal, Verdict } from './types.ts'
+import type { Event, EventOf, Move, Refusal, Verdict } from './types.ts'
 import type { Found } from './words.ts'
 
 /** Under each command a player can send, whether it may be sent now. */
@@ -49,3 +49,9 @@ export interface View {
   /** What was scored on this grid before; null where there is nothing to beat (S19). */
   readonly target: readonly number[] | null
 }
+
+/** Events as `show` tells them: with what their sentences need besides. */
+export type ShownEvent =
+  | (EventOf<'match-opened'> & { readonly player: PlayerId; readonly list: string })
+  | (EventOf<'letters-swapped'> & { readonly a: string; readonly b: string; readonly list: string })
+  | Exclude<Event, EventOf<'match-opened' | 'letters-swapped'>>
