@@ -1,0 +1,129 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import type { FaceProps } from '@fimm/ui/face.ts'
+import type { Move } from '../types.ts'
+import type { View } from '../view-types.ts'
+import type { Focus } from './focus.ts'
+
+interface HistoryProps extends Pick<FaceProps<View>, 'view' | 'person' | 't'> {
+  readonly focus: Focus | undefined
+  readonly onFocus: (focus: Focus) => void
+}
+
+/** Every move, newest first: who, which letters, which words, how many points. */
+export const MoveList = ({ view, person, t, focus, onFocus }: HistoryProps) => {
+  const { history } = view
+  if (history.length === 0) return <p className="text-quiet">{t('history.empty')}</p>
+  return (
+    <ol reversed className="-my-2 divide-y divide-line">
+      {history
+        .map((move, index) => ({ move, index }))
+        .toReversed()
+        .map(({ move, index }) => (
+          <li key={index} className="flex min-h-11 items-center gap-2">
+            <span className="w-5 shrink-0 text-[13px] font-semibold text-quiet">{index + 1}</span>
+            <Avatar person={person(move.player)} size="small" />
+            <span className="sr-only">{person(move.player).name}</span>
+            {move.kind === 'swap' && (
+              <button
+                type="button"
+                aria-label={t('history.show', { number: index + 1 })}
+                onClick={() => onFocus({ move: index })}
+                className="smakrafl-swapped min-h-11 shrink-0 text-sm font-semibold whitespace-nowrap text-quiet"
+              >
+                {move.letters.map((letter) => letter.toUpperCase()).join(' ↔ ')}
+              </button>
+            )}
+            <Words move={move} index={index} t={t} focus={focus} onFocus={onFocus} />
+            <b className="ml-auto font-display text-[17px] font-extrabold">{pointsOf(move)}</b>
+          </li>
+        ))}
+    </ol>
+  )
+}
+
+/** The same by rounds, for a column beside the grid. */
+export const RoundTable = ({ view, person, t, focus, onFocus }: HistoryProps) => {
+  const { history, rounds, first, seats, turn } = view
+  const order = first === seats[0].player ? [seats[0], seats[1]] : [seats[1], seats[0]]
+  const shown = Array.from({ length: Math.max(rounds, Math.ceil(history.length / 2)) }, (_, round) => round)
+  return (
+    <table className="w-full table-fixed border-collapse text-[13px]">
+      <thead>
+        <tr className="text-left text-quiet">
+          <th scope="col" className="w-7 pr-1.5">
+            <span className="sr-only">{t('history.round')}</span>
+          </th>
+          {order.map(({ player }) => (
+            <th key={player} scope="col" className="h-8 truncate pl-1.5 font-bold">
+              {person(player).name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((round) => (
+          <tr key={round} className="border-t border-line">
+            <th scope="row" className="pr-1.5 text-right text-xs font-semibold text-quiet">
+              {round + 1}
+            </th>
+            {order.map(({ player }, seat) => {
+              const index = 2 * round + seat
+              const move = history[index]
+              const isNow = turn === player && index === history.length
+              return (
+                <td
+                  key={player}
+                  className={`h-11 px-1.5 ${index === history.length - 1 && turn !== null ? 'bg-accent-soft' : ''}`}
+                >
+                  {move !== undefined && (
+                    <div className="flex items-center justify-between gap-1">
+                      <Words move={move} index={index} t={t} focus={focus} onFocus={onFocus} isSmall />
+                      <b className="font-display text-sm font-extrabold">{pointsOf(move)}</b>
+                    </div>
+                  )}
+                  {isNow && <span className="font-bold text-good">{t('history.to-move')}</span>}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Words = ({
+  move,
+  index,
+  t,
+  focus,
+  onFocus,
+  isSmall = false,
+}: Pick<HistoryProps, 't' | 'focus' | 'onFocus'> & {
+  readonly move: Move
+  readonly index: number
+  readonly isSmall?: boolean
+}) => {
+  if (move.kind === 'time-out') return <span className="text-quiet">{t('history.time-out')}</span>
+  if (move.words.length === 0) return <span className="text-quiet">{isSmall ? '–' : t('words.none')}</span>
+  return (
+    <span className={`flex min-w-0 flex-wrap ${isSmall ? '' : 'gap-x-1'}`}>
+      {move.words.map(({ word }, number) => {
+        const isShown = focus?.move === index && focus.best === undefined && focus.word === number
+        return (
+          <button
+            key={word}
+            type="button"
+            aria-pressed={isShown}
+            onClick={() => onFocus({ move: index, word: number })}
+            className={`min-w-0 truncate rounded-md px-1 font-display font-bold ${isSmall ? 'min-h-6 text-[12.5px]' : 'min-h-11 text-[15px]'} aria-pressed:bg-accent aria-pressed:text-accent-ink`}
+          >
+            {word.toUpperCase()}
+          </button>
+        )
+      })}
+    </span>
+  )
+}
+
+const pointsOf = (move: Move): number => (move.kind === 'swap' ? move.points : 0)

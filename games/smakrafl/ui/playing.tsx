@@ -1,0 +1,197 @@
+import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
+import type { FaceProps } from '@fimm/ui/face.ts'
+import { Tabs } from '@fimm/ui/tabs.tsx'
+import { Flag } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { BestNote } from '../analysis.ts'
+import type { Command } from '../types.ts'
+import type { ShownEvent, View } from '../view-types.ts'
+import { BestList } from './best-list.tsx'
+import { Board } from './board.tsx'
+import { lookOf } from './board-look.ts'
+import { Ending } from './ending.tsx'
+import { type Focus, shownMove } from './focus.ts'
+import { MoveList, RoundTable } from './history.tsx'
+import { Ribbon } from './ribbon.tsx'
+import { SeatCard } from './seat-card.tsx'
+import { Spoken } from './spoken.tsx'
+import { useChoice } from './use-choice.ts'
+import { useMoveShow } from './use-move-show.ts'
+import { useTravel } from './use-travel.ts'
+import { shownSwapped } from './choice.ts'
+import { WordList } from './word-list.tsx'
+
+/** The match for who plays, watches or looks back. */
+export const Playing = (props: FaceProps<View, Command, ShownEvent>) => {
+  const { view, person, t, now, send, decisions, connected, readOnly, analysis } = props
+  const { me, seats, history, decision, may } = view
+  const root = useRef<HTMLDivElement>(null)
+  const choosing = useChoice({ view, send, now, connected, readOnly })
+  const { choice } = choosing
+  const show = useMoveShow(decisions, me)
+  const travellers = useTravel(shownSwapped(choice), view.tiles)
+  const [chosen, setChosen] = useState<{ readonly focus: Focus | null; readonly decision: number }>()
+  useHistoryKey(root)
+
+  // What somebody looks at stays until the next move; then that one is shown.
+  const focus = chosen?.decision === decision ? chosen.focus : undefined
+  const setFocus = (next: Focus | null): void => setChosen({ focus: next, decision })
+  const latest = history.length === 0 || focus === null ? undefined : { move: history.length - 1 }
+  const shown =
+    show !== undefined ? shownMove(view, { move: history.length - 1 }) : shownOf(view, focus ?? latest)
+  const bests = bestsOf(history.length, analysis?.notes)
+  const isOpen = may !== null && !readOnly
+
+  return (
+    <div className="@container">
+      <div ref={root} className={`smakrafl-face ${view.verdict === null ? '' : 'smakrafl-over'}`}>
+        <ul className="smakrafl-seats">
+          {seats
+            .toSorted((one, other) => Number(other.player === me) - Number(one.player === me))
+            .map((seat) => {
+              const isCounting = show !== undefined && show.move.player === seat.player
+              const isCounted = show?.counted === show?.move.count
+              return (
+                <SeatCard
+                  key={seat.player}
+                  seat={seat}
+                  score={isCounting && !isCounted ? seat.score - show.move.points : seat.score}
+                  gain={isCounting && isCounted && show.move.points > 0 ? show.move.points : undefined}
+                  view={view}
+                  person={person}
+                  t={t}
+                  now={now}
+                />
+              )
+            })}
+        </ul>
+        <div className="smakrafl-board">
+          <Board
+            look={lookOf({ view, choice, show, shown, word: focus?.word, travellers })}
+            t={t}
+            disabled={!isOpen && !(shown?.isPast === true)}
+            onTap={(cell) => {
+              if (shown?.isPast === true && focus !== undefined) setFocus(null)
+              else choosing.tap(cell)
+            }}
+            onDrop={choosing.drop}
+            onCancel={() => {
+              choosing.cancel()
+              setFocus(null)
+            }}
+          />
+        </div>
+        <div className="smakrafl-ribbon">
+          <Ribbon
+            {...props}
+            choosing={choosing}
+            shown={shown}
+            word={focus?.word}
+            show={show}
+            onWord={(word) => {
+              if (shown !== undefined)
+                setFocus(word === undefined ? { move: shown.move } : { ...focus, move: shown.move, word })
+            }}
+            onClose={() => setFocus(null)}
+          />
+        </div>
+        <Ending view={view} person={person} t={t} />
+        <div className="smakrafl-tabs">
+          <Tabs
+            label={t('tab.label')}
+            tabs={[
+              {
+                id: 'history',
+                label: t('tab.history'),
+                panel: (
+                  <>
+                    <div className="smakrafl-narrow">
+                      <MoveList
+                        view={view}
+                        person={person}
+                        t={t}
+                        focus={focus ?? undefined}
+                        onFocus={setFocus}
+                      />
+                    </div>
+                    <div className="smakrafl-wide">
+                      <RoundTable
+                        view={view}
+                        person={person}
+                        t={t}
+                        focus={focus ?? undefined}
+                        onFocus={setFocus}
+                      />
+                    </div>
+                  </>
+                ),
+              },
+              {
+                id: 'words',
+                label: t('tab.words'),
+                panel: <WordList view={view} t={t} onFocus={setFocus} />,
+              },
+              ...(bests === undefined
+                ? []
+                : [
+                    {
+                      id: 'best',
+                      label: t('tab.best'),
+                      panel: (
+                        <BestList
+                          view={view}
+                          bests={bests}
+                          person={person}
+                          t={t}
+                          focus={focus ?? undefined}
+                          onFocus={setFocus}
+                        />
+                      ),
+                    },
+                  ]),
+            ]}
+          />
+          {isOpen && may.resign.ok && (
+            <div className="mt-2 flex justify-end">
+              <ConfirmButton
+                kind="quiet"
+                sure={t('action.resign-confirm')}
+                onConfirm={() => void send({ type: 'resign', decision })}
+              >
+                <Flag aria-hidden className="size-4" />
+                {t('action.resign')}
+              </ConfirmButton>
+            </div>
+          )}
+        </div>
+        <Spoken view={view} person={person} t={t} />
+      </div>
+    </div>
+  )
+}
+
+const shownOf = (view: View, focus: Focus | undefined) =>
+  focus === undefined ? undefined : shownMove(view, focus)
+
+/** The analysis has a note for every move, in order. */
+const bestsOf = (
+  moves: number,
+  notes: readonly { readonly note: object }[] | undefined,
+): readonly BestNote['best'][] | undefined =>
+  notes === undefined || moves === 0
+    ? undefined
+    : notes.slice(0, moves).map(({ note }) => (note as BestNote).best)
+
+/** Shift+H leads to the history: H alone is a letter of the grid. */
+const useHistoryKey = (root: React.RefObject<HTMLDivElement | null>): void => {
+  useEffect(() => {
+    const press = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+      if (key !== 'H' || !shiftKey || ctrlKey || metaKey || altKey) return
+      const tab = root.current?.querySelector<HTMLElement>('[data-tab="history"]')
+      tab?.click()
+      tab?.focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [root])
+}

@@ -1,0 +1,113 @@
+import { Button } from '@fimm/ui/button.tsx'
+import type { ReactNode } from 'react'
+import type { Letter } from '../letters.ts'
+import { Claim } from './claim.tsx'
+import { MoveResult, WordDetail } from './move-result.tsx'
+import { Close, Line, type RibbonProps, Said, Swap } from './ribbon-parts.tsx'
+
+/** Under the grid, never over it: what is being chosen, what came of it, what a word means. */
+export const Ribbon = (props: RibbonProps) => (
+  <section
+    aria-label={props.t('ribbon.label')}
+    className={`flex min-h-16 items-center rounded-card border border-line bg-paper px-2.5 py-2 transition-opacity ${props.connected ? '' : 'opacity-45'}`}
+  >
+    {contentOf(props)}
+  </section>
+)
+
+const contentOf = (props: RibbonProps): ReactNode => {
+  const { view, choosing, shown, word, t, onClose } = props
+  const { choice, refusal } = choosing
+  if (refusal !== undefined) return <Refused {...props} text={refusal} />
+  switch (choice.stage) {
+    case 'first':
+      return (
+        <Line>
+          <Swap letters={[choice.letter]} look="up" />
+          <Said>{t('status.choose-second')}</Said>
+          <Close label={t('action.deselect')} onClick={choosing.cancel} />
+        </Line>
+      )
+    case 'asking':
+      return (
+        <Line>
+          <Said>{t('action.identical')}</Said>
+          <Button kind="main" className="px-4" onClick={choosing.confirm}>
+            {t('lobby.yes')}
+          </Button>
+          <Button className="px-4" onClick={choosing.cancel}>
+            {t('lobby.no')}
+          </Button>
+        </Line>
+      )
+    case 'settling':
+    case 'sent':
+      return (
+        <Line>
+          <Swap letters={choice.letters} look="up" />
+          <Said>{t(choice.stage === 'sent' ? 'ribbon.sending' : 'ribbon.undo')}</Said>
+        </Line>
+      )
+    case 'planned':
+      return <Planned {...props} letters={choice.letters} />
+    case 'none':
+      break
+  }
+  const focused = shown?.words[word ?? -1]
+  if (shown !== undefined && focused !== undefined && word !== undefined)
+    return <WordDetail {...props} shown={shown} found={focused} number={word + 1} />
+  if (shown?.isPast === true) return <MoveResult {...props} shown={shown} onClose={onClose} />
+  const claim = view.may?.['claim-win']
+  if (claim?.ok === true && !props.readOnly) return <Claim {...props} from={claim.from} />
+  if (shown !== undefined) return <MoveResult show={props.show} t={t} onWord={props.onWord} shown={shown} />
+  if (view.history.at(-1)?.kind === 'time-out') return <Prompt {...props} quiet={t('result.time-out')} />
+  return (
+    <Prompt
+      {...props}
+      quiet={view.history.length === 0 ? t('start.words', { count: view.start.length }) : ''}
+    />
+  )
+}
+
+/** What is to be done, and a word beside it. */
+const Prompt = ({ view, t, quiet }: RibbonProps & { readonly quiet: string }) => (
+  <div className="px-1.5 leading-snug">
+    {view.may?.swap.ok === true && <p className="font-bold">{t('status.choose-first')}</p>}
+    <p className={view.may?.swap.ok === true ? 'text-sm text-quiet' : 'font-semibold'}>{quiet}</p>
+  </div>
+)
+
+const Planned = ({
+  view,
+  choosing,
+  t,
+  letters,
+  connected,
+}: RibbonProps & { readonly letters: readonly Letter[] }) => (
+  <Line>
+    <Swap letters={letters} dashed />
+    {view.may?.swap.ok === true ? (
+      <Button kind="main" className="min-w-0 flex-1 px-3" onClick={choosing.confirm} disabled={!connected}>
+        {t('plan.swap')}
+      </Button>
+    ) : (
+      <div className="min-w-0 flex-1 leading-tight">
+        <p className="text-[15px] font-bold">{t('plan.title')}</p>
+        <p className="text-sm text-quiet">{t('plan.private')}</p>
+      </div>
+    )}
+    <Close label={t('action.deselect')} onClick={choosing.cancel} />
+  </Line>
+)
+
+const Refused = ({ choosing, t, text }: RibbonProps & { readonly text: string }) => (
+  <Line>
+    <p
+      role="alert"
+      className="min-w-0 flex-1 animate-[shake_120ms] px-1.5 text-[15px] leading-snug font-bold text-bad"
+    >
+      {text}
+    </p>
+    <Close label={t('word.close')} onClick={choosing.cancel} />
+  </Line>
+)

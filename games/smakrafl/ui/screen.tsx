@@ -1,0 +1,149 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { ClockRing } from '@fimm/ui/clock-ring.tsx'
+import type { FaceProps } from '@fimm/ui/face.ts'
+import { scoreOf } from '../scoring.ts'
+import type { Command } from '../types.ts'
+import type { SeatView, ShownEvent, View } from '../view-types.ts'
+import { lookOf } from './board-look.ts'
+import { BoardPicture } from './board-picture.tsx'
+import { NO_CHOICE } from './choice.ts'
+import { type ShownMove, shownMove } from './focus.ts'
+import { Dots } from './seat-card.tsx'
+import { type MoveShow, useMoveShow } from './use-move-show.ts'
+import { WordNumber } from './word-chip.tsx'
+
+/** The shared screen, to be read from three metres: the grid, a player on either side, nothing to press. */
+export const OnScreen = (props: FaceProps<View, Command, ShownEvent>) => {
+  const { view, person, t, now, decisions } = props
+  const show = useMoveShow(decisions, null)
+  const last = view.history.length - 1
+  const shown = last < 0 ? undefined : shownMove(view, { move: last })
+  const [left, right] = view.seats
+  const seat = (one: SeatView) => (
+    <ScreenSeat seat={one} view={view} person={person} t={t} now={now} show={show} />
+  )
+  return (
+    <div className="smakrafl-screen">
+      {seat(left)}
+      <div className="min-w-0">
+        <div className="relative mx-auto aspect-square w-full max-w-[calc(100dvh-17rem)]">
+          <BoardPicture
+            look={lookOf({ view, choice: NO_CHOICE, show, shown, word: undefined, travellers: [] })}
+          />
+        </div>
+        <ScreenRibbon view={view} t={t} shown={shown} show={show} />
+      </div>
+      {seat(right)}
+    </div>
+  )
+}
+
+const ScreenSeat = ({
+  seat,
+  view,
+  person,
+  t,
+  now,
+  show,
+}: Pick<FaceProps<View>, 'view' | 'person' | 't' | 'now'> & {
+  readonly seat: SeatView
+  readonly show: MoveShow | undefined
+}) => {
+  const { player } = seat
+  const isTurn = view.turn === player
+  const hasWon = view.verdict?.winner === player
+  const last = view.history.findLast((move) => move.player === player)
+  const isCounting = show?.move.player === player && show.counted < show.move.count
+  return (
+    <section
+      className={`flex min-w-0 flex-col items-center rounded-3xl p-6 ${isTurn ? 'bg-paper ring-5 ring-accent ring-inset' : hasWon ? 'bg-accent-soft ring-5 ring-accent ring-inset' : 'border border-line bg-paper'}`}
+    >
+      <h2 className="flex w-full min-w-0 items-center gap-4 text-4xl font-bold">
+        <Avatar person={person(player)} size={72} turn={isTurn} />
+        <span className="truncate">{person(player).name}</span>
+      </h2>
+      <p className="font-display text-[min(8rem,14dvh)]/none font-extrabold tracking-tight">
+        {isCounting ? seat.score - (show?.move.points ?? 0) : seat.score}
+      </p>
+      <div className="mt-3 w-full [&>div]:h-5 [&>div]:max-w-none">
+        <Dots view={view} seat={seat} t={t} size="size-4" />
+      </div>
+      {view.verdict === null && (
+        <div className="my-auto py-4 text-center">
+          <ClockRing
+            {...(isTurn && view.until !== null ? { until: view.until } : {})}
+            now={now}
+            total={view.turnTime * 1000}
+            label={t('seat.clock', { player: person(player).name })}
+            size={220}
+          />
+          <p className="mt-3 min-h-10 text-3xl font-extrabold text-accent">
+            {isTurn && t('history.to-move')}
+          </p>
+        </div>
+      )}
+      {last !== undefined && (
+        <div className="mt-auto w-full border-t-2 border-line pt-3 text-[28px]/snug">
+          {last.kind === 'time-out' ? (
+            <p className="text-quiet">{t('history.time-out')}</p>
+          ) : (
+            last.words.slice(0, 3).map(({ word, value }) => (
+              <p key={word} className="flex justify-between gap-2">
+                <b className="min-w-0 truncate font-display">{word.toUpperCase()}</b>
+                <span className="font-bold text-quiet">{value}</span>
+              </p>
+            ))
+          )}
+          <p className="text-right font-display text-4xl font-extrabold">
+            {last.kind === 'swap' ? last.points : 0}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What the last move made, large: words with their values and meanings, and the arithmetic. */
+const ScreenRibbon = ({
+  view,
+  t,
+  shown,
+  show,
+}: Pick<FaceProps<View>, 'view' | 't'> & {
+  readonly shown: ShownMove | undefined
+  readonly show: MoveShow | undefined
+}) => {
+  const words = shown?.words ?? []
+  const counted = show === undefined ? words : words.slice(0, show.counted)
+  const { sum, count, points } = scoreOf(counted)
+  return (
+    <div className="mt-4 flex min-h-18 items-center gap-5 overflow-hidden rounded-3xl border border-line bg-paper px-5 text-[28px]">
+      {words.length === 0 ? (
+        <p className="font-semibold">{emptyText(view, t)}</p>
+      ) : (
+        <>
+          <ul className="flex min-w-0 flex-1 gap-6 overflow-hidden whitespace-nowrap">
+            {counted.map(({ word, value, gloss }, index) => (
+              <li key={word} className="smakrafl-appear flex items-center gap-2.5">
+                <WordNumber number={index + 1} large />
+                <b className="font-display text-[32px]">{word.toUpperCase()}</b>
+                <span className="font-bold text-quiet">{value}</span>
+                {words.length < 3 && gloss !== null && <span className="text-quiet">{gloss}</span>}
+              </li>
+            ))}
+          </ul>
+          <p className="shrink-0 font-bold">
+            {words.length > 1 && `${sum} × ${count} = `}
+            <b className="font-display text-[44px] font-extrabold text-accent">{points}</b>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+const emptyText = ({ history, start }: View, t: FaceProps['t']): string => {
+  const last = history.at(-1)
+  if (last === undefined) return t('start.words', { count: start.length })
+  return t(last.kind === 'time-out' ? 'result.time-out' : 'result.none')
+}

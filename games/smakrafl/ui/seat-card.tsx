@@ -1,0 +1,117 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { ClockRing } from '@fimm/ui/clock-ring.tsx'
+import type { FaceProps } from '@fimm/ui/face.ts'
+import { Bot, Crown } from 'lucide-react'
+import type { Move } from '../types.ts'
+import type { SeatView, View } from '../view-types.ts'
+
+/** More moves than this are told in numbers. */
+const MOST_DOTS = 12
+
+type Props = Pick<FaceProps<View>, 'view' | 'person' | 't' | 'now'>
+
+/** Somebody's clock, name, score and moves. */
+export const SeatCard = ({
+  seat,
+  score,
+  gain,
+  view,
+  person,
+  t,
+  now,
+}: Props & {
+  readonly seat: SeatView
+  /** What is shown while the words of a move are still being counted. */
+  readonly score: number
+  readonly gain: number | undefined
+}) => {
+  const { player } = seat
+  const who = person(player)
+  const isMe = view.me === player
+  const isTurn = view.turn === player
+  const hasWon = view.verdict?.winner === player
+  const look = !isTurn
+    ? hasWon
+      ? 'border-2 border-accent bg-accent-soft'
+      : 'border border-line bg-paper'
+    : view.me === null
+      ? 'border-2 border-accent bg-paper'
+      : isMe
+        ? 'border-2 border-good bg-paper'
+        : 'border-2 border-dashed border-bad bg-paper'
+  return (
+    <li className={`relative flex h-15 min-w-0 items-center gap-2 rounded-card px-2 ${look}`}>
+      {view.verdict === null ? (
+        <ClockRing
+          {...(isTurn && view.until !== null ? { until: view.until } : {})}
+          now={now}
+          total={view.turnTime * 1000}
+          label={t('seat.clock', { player: who.name })}
+        />
+      ) : (
+        <Avatar person={who} />
+      )}
+      <div className="min-w-0 flex-1">
+        <div className="flex h-7.5 items-center justify-between gap-1">
+          <p className="flex min-w-0 items-center gap-1 font-bold">
+            <span className={`truncate text-[15px] ${seat.away === null ? '' : 'text-quiet'}`}>
+              {who.name}
+            </span>
+            {isMe && !hasWon && <small className="text-[13px] font-medium text-quiet">{t('seat.you')}</small>}
+            {who.bot !== undefined && <Bot aria-hidden className="size-4 shrink-0 text-quiet" />}
+            {hasWon && <Crown aria-hidden className="size-4 shrink-0 text-accent" />}
+          </p>
+          <b className="font-display text-[28px]/7.5 font-extrabold">{score}</b>
+        </div>
+        <Dots view={view} seat={seat} t={t} />
+      </div>
+      {gain !== undefined && (
+        <span
+          aria-hidden
+          className="smakrafl-gain absolute -top-4 right-1.5 rounded-full bg-accent px-2.5 py-1 font-display text-base/none font-extrabold text-accent-ink shadow-lift"
+        >
+          +{gain}
+        </span>
+      )}
+    </li>
+  )
+}
+
+const DOTS = {
+  done: 'rounded-full bg-ink',
+  missed: 'h-0.5! rounded-[1px] bg-bad',
+  now: 'rounded-full ring-2 ring-accent ring-inset',
+  coming: 'rounded-full opacity-75 ring-[1.5px] ring-quiet ring-inset',
+} as const
+
+/** One dot a move: made, lost to the clock, due, still to come. */
+export const Dots = ({
+  view,
+  seat,
+  t,
+  size = 'size-[7px]',
+}: Pick<Props, 'view' | 't'> & { readonly seat: SeatView; readonly size?: string }) => {
+  const { rounds, turn, history } = view
+  const label = t('seat.moves', { made: seat.moves, moves: rounds })
+  if (rounds > MOST_DOTS) return <p className="text-xs text-quiet">{label}</p>
+  const mine = history.filter(({ player }) => player === seat.player)
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      className={`mt-1 flex h-2 max-w-33 items-center ${rounds > 7 ? 'justify-between' : 'gap-1.5'}`}
+    >
+      {Array.from({ length: rounds }, (_, index) => (
+        <i
+          key={index}
+          className={`${size} ${DOTS[dotOf(mine[index], turn === seat.player && index === seat.moves)]}`}
+        />
+      ))}
+    </div>
+  )
+}
+
+const dotOf = (move: Move | undefined, isNow: boolean): keyof typeof DOTS => {
+  if (move !== undefined) return move.kind === 'swap' ? 'done' : 'missed'
+  return isNow ? 'now' : 'coming'
+}

@@ -1,0 +1,73 @@
+import type { Translate } from '@fimm/ui/face.ts'
+import { ExternalLink } from 'lucide-react'
+import { lookUpUrl } from '../look-up.ts'
+import type { Found } from '../words.ts'
+import { wordColour } from './word-arrow.tsx'
+
+/** The number of a word of a move, in the word's colour. */
+export const WordNumber = ({
+  number,
+  large = false,
+}: {
+  readonly number: number
+  readonly large?: boolean
+}) => (
+  <span
+    aria-hidden
+    style={wordColour(number)}
+    className={`smakrafl-word-background inline-flex shrink-0 items-center justify-center rounded-full font-extrabold text-word-ink ${large ? 'size-9 text-2xl' : 'size-4.5 text-xs'}`}
+  >
+    {number}
+  </span>
+)
+
+/** A word that can be looked at: pressed, its arrow and its meaning are shown. */
+export const WordChip = ({
+  word,
+  number,
+  pressed,
+  delay,
+  onPress,
+}: {
+  readonly word: Found
+  readonly number: number
+  readonly pressed: boolean
+  /** When it appears, while words are being counted. */
+  readonly delay: number | undefined
+  readonly onPress: () => void
+}) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    onClick={onPress}
+    style={{ ...wordColour(number), ...(delay === undefined ? {} : { animationDelay: `${delay}ms` }) }}
+    className={`inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border bg-page px-2.5 ${pressed ? 'border-2 border-(--word)' : 'border-line'} ${delay === undefined ? '' : 'smakrafl-appear'}`}
+  >
+    <WordNumber number={number} />
+    <b className="font-display">{word.word.toUpperCase()}</b>
+    <small className="text-[13px] font-bold text-quiet">{word.value}</small>
+  </button>
+)
+
+/** Where all forms of a word can be seen (S15). */
+export const LookUp = ({
+  word,
+  t,
+  isShort = false,
+}: {
+  readonly word: string
+  readonly t: Translate
+  /** Where there is little room the sign alone stands there. */
+  readonly isShort?: boolean
+}) => (
+  <a
+    href={lookUpUrl(word)}
+    target="_blank"
+    rel="noreferrer"
+    aria-label={`${t('action.look-up')}: ${word.toUpperCase()}`}
+    className={`inline-flex min-h-11 shrink-0 items-center justify-center gap-1 text-sm font-semibold text-accent underline underline-offset-4 ${isShort ? 'min-w-9' : ''}`}
+  >
+    <span className={isShort ? 'hidden @xl:inline' : ''}>{t('action.look-up')}</span>
+    <ExternalLink aria-hidden className={isShort ? 'size-5 @xl:size-3.5' : 'size-3.5'} />
+  </a>
+)
