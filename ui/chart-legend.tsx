@@ -76,30 +76,33 @@ export const FiguresTable = ({
   readonly format: (value: number) => string
   readonly formatX: (x: number) => string
 }) => (
-  <table className="sr-only">
-    <caption>{title}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{title}</th>
-        {series.map(({ id, label }) => (
-          <th key={id} scope="col">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {xs.map((x) => (
-        <tr key={x}>
-          <th scope="row">
-            {[formatX(x), ...marks.filter((mark) => mark.x === x).map(({ label }) => label)].join(', ')}
-          </th>
-          {series.map(({ id, points }) => {
-            const value = valueBefore(points, x)
-            return <td key={id}>{value === undefined ? '–' : format(value)}</td>
-          })}
+  // A table takes the room it needs: only a box around it can hide it.
+  <div className="sr-only">
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          {series.map(({ id, label }) => (
+            <th key={id} scope="col">
+              {label}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {xs.map((x) => (
+          <tr key={x}>
+            <th scope="row">
+              {[formatX(x), ...marks.filter((mark) => mark.x === x).map(({ label }) => label)].join(', ')}
+            </th>
+            {series.map(({ id, points }) => {
+              const value = valueBefore(points, x)
+              return <td key={id}>{value === undefined ? '–' : format(value)}</td>
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )

@@ -110,7 +110,7 @@ const ChoiceButton = ({
     aria-pressed={pressed}
     aria-describedby={why === undefined ? undefined : whyId}
     onClick={() => !disabled && onPress()}
-    className={`flex min-h-14 w-full items-center gap-3 rounded-2xl border px-3 py-2 text-left transition ${disabled ? 'cursor-not-allowed! border-dashed border-line bg-transparent text-quiet' : 'border-line bg-paper hover:bg-sunken active:scale-[0.99]'} ${pressed === true ? 'border-accent bg-accent-soft ring-2 ring-accent' : ''} ${isRefused ? 'animate-[shake_120ms_ease-in-out_2]' : ''}`}
+    className={`flex size-full min-h-14 items-center gap-3 rounded-2xl border px-3 py-2 text-left transition ${lookOf(disabled, pressed === true)} ${isRefused ? 'animate-[shake_120ms_ease-in-out_2]' : ''}`}
   >
     {icon}
     <span className="min-w-0 flex-1">
@@ -125,3 +125,9 @@ const ChoiceButton = ({
     {isSending && <SendingRing />}
   </button>
 )
+
+const lookOf = (disabled: boolean, pressed: boolean): string => {
+  if (disabled) return 'cursor-not-allowed! border-dashed border-line text-quiet'
+  if (pressed) return 'border-accent bg-accent-soft ring-2 ring-accent'
+  return 'border-line bg-paper hover:bg-sunken active:scale-[0.99]'
+}

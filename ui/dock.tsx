@@ -32,11 +32,12 @@ export const Dock = ({
   return (
     <section
       aria-label={label}
-      aria-busy={!connected}
       className={`sticky bottom-(--bottom-bar) z-20 -mx-4 border-t bg-paper px-4 pt-3 pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar)))] sm:mx-0 sm:rounded-card sm:border sm:shadow-lift ${lit ? 'border-t-3 border-accent pt-2.5 sm:border-3' : 'border-line'} ${className}`}
     >
       {/* Not inert: who has the focus on a button keeps it. */}
       <div
+        role="group"
+        aria-disabled={!connected}
         data-guarded={isGuarded || undefined}
         className={`transition-opacity ${isGuarded || !connected ? 'pointer-events-none' : ''} ${connected ? '' : 'opacity-45'}`}
       >

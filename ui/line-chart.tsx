@@ -19,6 +19,7 @@ export const LineChart = ({
   marks = NO_MARKS,
   format = String,
   formatX = String,
+  empty,
   height = 220,
 }: {
   readonly title: string
@@ -26,6 +27,8 @@ export const LineChart = ({
   readonly marks?: readonly ChartMark[]
   readonly format?: (value: number) => string
   readonly formatX?: (x: number) => string
+  /** What stands there before there is anything to draw. */
+  readonly empty?: string
   readonly height?: number
 }) => {
   const box = useRef<HTMLDivElement>(null)
@@ -48,8 +51,20 @@ export const LineChart = ({
     const near = clientX - (box.current?.getBoundingClientRect().left ?? 0)
     setPointed(xs.toSorted((a, b) => Math.abs(x(a) - near) - Math.abs(x(b) - near))[0])
   }
+  if (xs.length === 0)
+    return (
+      <figure className="min-w-0">
+        <figcaption className="mb-1 font-display font-bold">{title}</figcaption>
+        <p
+          className="flex items-center justify-center rounded-xl bg-sunken text-sm text-quiet"
+          style={{ height }}
+        >
+          {empty}
+        </p>
+      </figure>
+    )
   return (
-    <figure className="min-w-0">
+    <figure className="relative min-w-0">
       <figcaption className="mb-1 font-display font-bold">{title}</figcaption>
       <div
         ref={box}

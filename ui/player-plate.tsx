@@ -5,9 +5,27 @@ import { AwayTime } from './away-time.tsx'
 import type { AvatarPerson } from './person-look.ts'
 
 const SIZES = {
-  phone: { avatar: 36, plate: 'min-h-15 gap-2 px-2 py-1.5', name: 'text-[0.9375rem]', score: 'text-2xl' },
-  desktop: { avatar: 44, plate: 'min-h-18 gap-3 px-3 py-2', name: 'text-lg', score: 'text-3xl' },
-  screen: { avatar: 72, plate: 'min-h-28 gap-5 px-5 py-4', name: 'text-4xl', score: 'text-6xl' },
+  phone: {
+    avatar: 36,
+    plate: 'min-h-15 gap-2 px-2 py-1.5',
+    name: 'text-[0.9375rem]',
+    score: 'text-xl',
+    detail: 'text-[0.8125rem]',
+  },
+  desktop: {
+    avatar: 44,
+    plate: 'min-h-18 gap-3 px-3 py-2',
+    name: 'text-lg',
+    score: 'text-3xl',
+    detail: 'text-sm',
+  },
+  screen: {
+    avatar: 72,
+    plate: 'min-h-28 gap-5 px-5 py-4',
+    name: 'text-4xl',
+    score: 'text-6xl',
+    detail: 'text-3xl',
+  },
 } as const
 
 /** Somebody at the table in one line: who, how far, how much time, and whether they are here. */
@@ -40,26 +58,31 @@ export const PlayerPlate = ({
   const look = SIZES[size]
   const { awaySince, left = false } = person
   const isAway = awaySince !== undefined && away !== undefined
+  // Beside the name on a phone, so that what stands below has the whole width.
+  const points = score !== undefined && (
+    <p className={`shrink-0 font-display leading-none font-extrabold ${look.score}`}>{score}</p>
+  )
   return (
     <div
       aria-current={turn}
-      className={`flex min-w-0 items-center rounded-card border bg-paper ${look.plate} ${turn ? 'border-accent bg-accent-soft ring-1 ring-accent' : 'border-line'} ${className}`}
+      className={`flex min-w-0 items-center rounded-card border ${look.plate} ${turn ? 'border-accent bg-accent-soft ring-1 ring-accent' : 'border-line bg-paper'} ${className}`}
     >
       {clock ?? <Avatar person={person} size={look.avatar} />}
       <div className="min-w-0 flex-1">
-        <p className={`flex items-baseline gap-1 leading-tight font-bold ${look.name}`}>
-          <span className={`truncate ${left ? 'text-quiet line-through' : ''}`}>{person.name}</span>
-          {me !== undefined && <span className="shrink-0 text-[0.85em] font-medium text-quiet">{me}</span>}
-        </p>
+        <div className="flex items-center gap-1">
+          <p className={`flex min-w-0 flex-1 items-baseline gap-1 leading-tight font-bold ${look.name}`}>
+            <span className={`truncate ${left ? 'text-quiet line-through' : ''}`}>{person.name}</span>
+            {me !== undefined && <span className="shrink-0 text-[0.85em] font-medium text-quiet">{me}</span>}
+          </p>
+          {size === 'phone' && points}
+        </div>
         {(detail !== undefined || isAway) && (
-          <div className="text-[0.8125rem] leading-snug text-quiet">
+          <div className={`truncate leading-snug text-quiet ${look.detail}`}>
             {isAway ? <AwayTime since={awaySince} {...away} /> : detail}
           </div>
         )}
       </div>
-      {score !== undefined && (
-        <p className={`shrink-0 font-display leading-none font-extrabold ${look.score}`}>{score}</p>
-      )}
+      {size !== 'phone' && points}
     </div>
   )
 }

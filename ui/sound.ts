@@ -2,6 +2,8 @@ import { RECIPES, type Sound, type Voice } from './sound-recipes.ts'
 
 export type { Sound } from './sound-recipes.ts'
 
+export const SOUNDS = Object.keys(RECIPES) as readonly Sound[]
+
 const LOUDNESS = 0.16
 /** Several chips at once are one sound. */
 const APART = 40

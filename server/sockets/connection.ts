@@ -206,7 +206,7 @@ export class Connection implements Asker {
     const allowed = this.#allow('chat')
     if (!allowed.ok) return this.#no(id, tooMuch(allowed.seconds))
     if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
-    const answer = await this.#house.talk.wish(parseCode(table) ?? '', this.#caller.player, wish)
+    const answer = await this.#house.talk.wish(parseCode(table) ?? '', this.#caller.player, wish, id)
     return answer.ok ? this.send({ t: 'ok', id }) : this.#no(id, answer.error)
   }
 

@@ -70,6 +70,8 @@ test('[F20] [W5] the client’s frames arrive in the order in which it sent them
   const anna = await server.guest('Anna')
   const code = await server.open(anna, { game: 'crossword' })
   const client = server.client(anna, { socket: openStream })
+  await vi.waitUntil(() => client.status === 'open')
+  slowOnce()
   const words = Array.from({ length: 30 }, (_, n) => `word ${n}`)
   const answers = await Promise.all(words.map((text) => client.chat(code, { type: 'say', text })))
   expect(answers.every(({ ok }) => ok)).toBe(true)

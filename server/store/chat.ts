@@ -11,8 +11,15 @@ export interface ChatMessage {
   readonly at: Millis
 }
 
+/** A message to be stored. */
+export interface NewMessage extends Omit<ChatMessage, 'id'> {
+  /** What its author's client calls it. */
+  readonly command?: string | undefined
+}
+
 export interface Chat {
-  append(message: Omit<ChatMessage, 'id'>): Promise<ChatMessage>
+  /** Nothing if this author's command is stored at this table already. */
+  append(message: NewMessage): Promise<ChatMessage | undefined>
   /** The newest so many, in the order they were said. */
   newest(table: string, limit: number): Promise<readonly ChatMessage[]>
   find(table: string, id: string): Promise<ChatMessage | undefined>

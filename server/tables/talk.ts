@@ -10,6 +10,8 @@ import type { Outside } from './outside.ts'
 import type { Tables } from './tables.ts'
 
 const SHOWN = 100
+/** How many commands of late are known by their ids. Those of messages are stored as well. */
+const MOST_RECENT = 2_000
 
 /** A frame for everybody at a table who may read it. */
 export interface Said {
@@ -24,6 +26,8 @@ export class Talk {
   readonly #outside: Outside
 
   readonly #listeners = new Set<(said: Said) => void>()
+  /** Commands under way and granted ones, by table, author and id: the same again has no effect again (F13). */
+  readonly #recent = new Map<string, Promise<Result<undefined, Refused>>>()
 
   constructor(tables: Tables, outside: Outside) {
     this.#tables = tables
@@ -41,11 +45,41 @@ export class Talk {
     if (live !== undefined) this.#tellHere(live, frame, audience)
   }
 
-  async wish(code: string, player: PlayerId, wish: ChatWish): Promise<Result<undefined, Refused>> {
+  /** With an id, the same command again is granted and has no effect. */
+  async wish(
+    code: string,
+    player: PlayerId,
+    wish: ChatWish,
+    id?: string,
+  ): Promise<Result<undefined, Refused>> {
+    if (id === undefined) return this.#handle(code, player, wish, id)
+    const key = `${code} ${player} ${id}`
+    const before = this.#recent.get(key)
+    if (before !== undefined) return before
+    const answer = this.#handle(code, player, wish, id)
+    this.#recent.set(key, answer)
+    // What was refused, or could not be stored, is decided anew.
+    const forget = (): void => void this.#recent.delete(key)
+    answer.then(({ ok: isGranted }) => isGranted || forget(), forget)
+    for (const oldest of this.#recent.keys()) {
+      if (this.#recent.size <= MOST_RECENT) break
+      this.#recent.delete(oldest)
+    }
+    return answer
+  }
+
+  async #handle(
+    code: string,
+    player: PlayerId,
+    wish: ChatWish,
+    id: string | undefined,
+  ): Promise<Result<undefined, Refused>> {
     const live = await this.#tables.load(code)
     if (live === undefined) return refuse('no-such-table')
     if (memberOf(live.table, player) === undefined) return refuse('not-a-member')
-    return wish.type === 'delete' ? this.#delete(live, player, wish.message) : this.#say(live, player, wish)
+    return wish.type === 'delete'
+      ? this.#delete(live, player, wish.message)
+      : this.#say(live, player, wish, id)
   }
 
   /** The newest messages this reader may read, oldest first. */
@@ -59,6 +93,7 @@ export class Talk {
     live: LiveTable,
     player: PlayerId,
     wish: Exclude<ChatWish, { type: 'delete' }>,
+    command: string | undefined,
   ): Promise<Result<undefined, Refused>> {
     const { catalogue, clock, store } = this.#outside
     const audience = audienceOf(catalogue, live.table, player)
@@ -71,8 +106,9 @@ export class Talk {
     }
     const text = parseMessage(wish.text)
     if (text === undefined) return refuse('bad-message')
-    const said = await store.chat.append({ table: live.code, author: player, text, audience, at })
-    this.#tell(live, { t: 'chat', table: live.code, message: toMessage(said) }, audience)
+    const said = await store.chat.append({ table: live.code, author: player, text, audience, at, command })
+    if (said !== undefined)
+      this.#tell(live, { t: 'chat', table: live.code, message: toMessage(said) }, audience)
     return ok(undefined)
   }
 

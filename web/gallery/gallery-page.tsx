@@ -2,6 +2,7 @@ import { Choice } from '@fimm/ui/choice.tsx'
 import { Suspense, useState } from 'react'
 import { useTitle } from '../notifications/use-title.ts'
 import { Loading } from '../pages/loading.tsx'
+import { Appearance } from './appearance.tsx'
 import { Components } from './components.tsx'
 import { Examples, gamesWithExamples } from './examples.tsx'
 
@@ -18,6 +19,7 @@ const GalleryPage = () => {
         options={['components', ...gamesWithExamples].map((value) => ({ value, label: value }))}
         onChange={setShown}
       />
+      <Appearance />
       <Suspense fallback={<Loading />}>
         {shown === 'components' ? <Components /> : <Examples key={shown} game={shown} />}
       </Suspense>

@@ -12,6 +12,7 @@ import { within } from '../door.ts'
 import { callerOf } from '../porter.ts'
 import { API, route, STREAMED, type Route } from '../route.ts'
 import type { Inside } from '../services.ts'
+import { keyIn } from '../wish-key.ts'
 
 /** What happens, as it happens, and what is said meanwhile. */
 export const streamRoutes: readonly Route[] = [
@@ -51,12 +52,15 @@ export const streamRoutes: readonly Route[] = [
     tag: 'tables',
     summary: 'Say something, react, or delete a message',
     access: 'chat',
+    idempotent: true,
     params: TableParams,
     body: ChatWish,
     answer: Done,
-    handle: async ({ caller, params, body, reply }, { house, limits }) => {
+    handle: async ({ caller, params, body, request, reply }, { house, limits }) => {
       within(limits.chat.take(caller.player), 'chat', reply)
-      const answer = await house.talk.wish(parseCode(params.code) ?? '', caller.player, body)
+      const key = keyIn(request)
+      if (!key.ok) return key
+      const answer = await house.talk.wish(parseCode(params.code) ?? '', caller.player, body, key.value)
       return answer.ok ? ok({ ok: true }) : answer
     },
   }),

@@ -70,14 +70,19 @@ export const memoryApiTokens = (isHere: IsHere): ApiTokens & { readonly all: Dro
 
 export const memoryChat = (): Chat => {
   let messages: readonly ChatMessage[] = []
+  const commands = new Map<string, ChatMessage>()
   const removed = (isOut: (message: ChatMessage) => boolean): number => {
     const before = messages.length
     messages = messages.filter((message) => !isOut(message))
+    for (const [key, message] of commands) if (isOut(message)) commands.delete(key)
     return before - messages.length
   }
   return {
-    append: async (message) => {
+    append: async ({ command, ...message }) => {
       const said = { id: orderedId(message.at), ...message, text: storable(message.text) }
+      const key = command === undefined ? said.id : `${said.table} ${said.author} ${command}`
+      if (commands.has(key)) return undefined
+      commands.set(key, said)
       messages = [...messages, said].toSorted((a, b) => a.at - b.at)
       return said
     },

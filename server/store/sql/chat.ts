@@ -6,18 +6,20 @@ import type { Sql } from './sql.ts'
 const MESSAGE = 'SELECT id, stream AS "table", author, body AS "text", audience, said_at AS "at" FROM chat'
 
 export const sqlChat = (sql: Sql): Chat => ({
-  append: async (message) => {
+  append: async ({ command, ...message }) => {
     const said: ChatMessage = { id: orderedId(message.at), ...message, text: storable(message.text) }
-    await sql.change(
-      'INSERT INTO chat (id, stream, author, body, audience, said_at) VALUES (?, ?, ?, ?, ?, ?)',
+    const stored = await sql.change(
+      `INSERT INTO chat (id, stream, author, body, audience, said_at, command) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (stream, author, command) DO NOTHING`,
       said.id,
       said.table,
       said.author,
       said.text,
       said.audience,
       said.at,
+      command ?? null,
     )
-    return said
+    return stored === 1 ? said : undefined
   },
   newest: async (table, limit) =>
     (

@@ -280,7 +280,8 @@ export const chatContract: Contract = (fresh) => {
         audience: 'spectators',
         at: EVENING,
       })
-      expect(said.text).toBe("psst'; DELETE FROM chat; -- 🤫\ufffd")
+      expect(said?.text).toBe("psst'; DELETE FROM chat; -- 🤫\ufffd")
+      if (said === undefined) throw new Error('not stored')
       expect(await chat.find('ABCDE', said.id)).toEqual(said)
       expect(await chat.newest('ABCDE', 1)).toEqual([said])
       expect(await chat.find('OTHER', said.id)).toBeUndefined()
@@ -291,6 +292,25 @@ export const chatContract: Contract = (fresh) => {
       expect(await chat.newest('OTHER', 10)).toHaveLength(1)
       expect(await chat.delete('ABCDE', said.id)).toBe(true)
       expect(await chat.delete('ABCDE', said.id)).toBe(false)
+    }),
+  )
+
+  test(
+    '[F13] the same command of the same author at the same table is one message, also at the same moment',
+    fresh(async ({ chat }) => {
+      const say = async (table: string, author: string, command: string | undefined, at = EVENING) =>
+        (await chat.append({ table, author, text: 'x', audience: 'all', at, command })) !== undefined
+      const twice = await Promise.all([say('ABCDE', 'anna', 'one'), say('ABCDE', 'anna', 'one', EVENING + 1)])
+      expect(twice.filter(Boolean)).toHaveLength(1)
+      expect(await say('ABCDE', 'anna', 'two')).toBe(true)
+      expect(await say('ABCDE', 'bjorn', 'one')).toBe(true)
+      expect(await say('OTHER', 'anna', 'one')).toBe(true)
+      // What has no id is never the same.
+      expect([await say('ABCDE', 'anna', undefined), await say('ABCDE', 'anna', undefined)]).toEqual([
+        true,
+        true,
+      ])
+      expect(await chat.newest('ABCDE', 10)).toHaveLength(5)
     }),
   )
 }

@@ -1,0 +1,44 @@
+import { Avatar, EmptySeat } from '@fimm/ui/avatar.tsx'
+import { Card } from '@fimm/ui/card.tsx'
+import { ClockRing } from '@fimm/ui/clock-ring.tsx'
+import { PlayerPlate } from '@fimm/ui/player-plate.tsx'
+import { ANNA, AUTOPILOT, AWAY, BJORN, DORA, LEFT, LONG_NAME, PEOPLE } from './samples.ts'
+
+const away = { now: () => 40_000, text: (time: string) => `away ${time}` }
+
+/** Avatars and plates. */
+export const People = () => (
+  <>
+    <Card title="People">
+      <div className="flex flex-wrap items-center gap-4">
+        {PEOPLE.map((person) => (
+          <Avatar key={person.id} person={person} turn={person.id === 'bjorn'} />
+        ))}
+        <EmptySeat />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <Avatar person={LONG_NAME} size="large" />
+        <Avatar person={ANNA} size="small" />
+        <Avatar person={AUTOPILOT} size="large" turn />
+        <Avatar person={AWAY} size={72} turn />
+        <EmptySeat size="large" />
+      </div>
+    </Card>
+    <Card title="Player plates">
+      <div className="grid grid-cols-2 gap-2">
+        <PlayerPlate person={ANNA} score={82} me="you" turn detail="7 of 10 moves" />
+        <PlayerPlate person={BJORN} score={78} clock={<StandingClock />} />
+        <PlayerPlate person={LONG_NAME} score="12.4k" detail="Raise to 2,800" />
+        <PlayerPlate person={AWAY} score={196} away={away} />
+        <PlayerPlate person={AUTOPILOT} score={43} detail="A bot plays" />
+        <PlayerPlate person={LEFT} score={0} detail="left" />
+      </div>
+      <div className="mt-3 space-y-3">
+        <PlayerPlate person={DORA} score="$24,700" detail="placing a tile" turn size="desktop" />
+        <PlayerPlate person={ANNA} score={187} detail="7 of 10" size="screen" className="max-lg:hidden" />
+      </div>
+    </Card>
+  </>
+)
+
+const StandingClock = () => <ClockRing now={() => 0} total={60_000} label="Björn" />
