@@ -6,7 +6,7 @@ import type { TransportEvents } from './transport.ts'
 const LOG = [{ seq: 1, at: 0, event: { type: 'table-created' } }]
 
 /** A table as the server says it, each time in objects of its own. */
-const told = (seq: number, phase = 'waiting', chat: readonly object[] = []): Told =>
+const received = (seq: number, phase = 'waiting', chat: readonly object[] = []): TableFrame =>
   structuredClone({
     t: 'table',
     table: 'ABCDE',
@@ -14,8 +14,8 @@ const told = (seq: number, phase = 'waiting', chat: readonly object[] = []): Tol
     document: { code: 'ABCDE', phase, members: [{ id: 'anna' }] },
     log: LOG,
     chat,
-  }) as unknown as Told
-type Told = Extract<ServerFrame, { t: 'table' }>
+  }) as unknown as TableFrame
+type TableFrame = Extract<ServerFrame, { t: 'table' }>
 
 /** A client whose wire is in our hands. */
 const wired = () => {
@@ -28,12 +28,12 @@ const wired = () => {
       return { send: (frame) => void sent.push(frame), close: () => {} }
     },
   })
-  return { client, sent, open: () => events?.opened(), say: (frame: ServerFrame) => events?.received(frame) }
+  return { client, sent, open: () => events?.opened(), emit: (frame: ServerFrame) => events?.received(frame) }
 }
 
 test('a table that was asked for another way is there before the connection, which tells it whole', () => {
-  const { client, sent, open, say } = wired()
-  client.begin(told(7))
+  const { client, sent, open, emit } = wired()
+  client.preload(received(7))
   const first = client.table('ABCDE')
   expect(first?.document?.phase).toBe('waiting')
   open()
@@ -42,33 +42,33 @@ test('a table that was asked for another way is there before the connection, whi
   client.watch('ABCDE', () => changes++)
   expect(sent).toEqual([{ t: 'watch', table: 'ABCDE', since: 0 }])
   // Nothing new: nothing is drawn again.
-  say(told(7))
+  emit(received(7))
   expect([client.table('ABCDE') === first, changes]).toEqual([true, 0])
-  say(told(8, 'playing', [{ id: 'm1' }]))
+  emit(received(8, 'playing', [{ id: 'm1' }]))
   const { document, chat, seq } = client.table('ABCDE') ?? {}
   expect([document?.phase, chat?.length, seq, changes]).toEqual(['playing', 1, 8, 1])
   expect(document?.members).toBe(first?.document?.members)
 })
 
 test('what a connection said is not replaced by an older answer', () => {
-  const { client, open, say } = wired()
+  const { client, open, emit } = wired()
   let changes = 0
   client.watch('ABCDE', () => changes++)
-  client.begin(told(3))
+  client.preload(received(3))
   expect([client.table('ABCDE')?.document?.phase, changes]).toEqual(['waiting', 1])
   open()
-  say(told(8, 'playing'))
-  client.begin(told(7))
+  emit(received(8, 'playing'))
+  client.preload(received(7))
   expect([client.table('ABCDE')?.document?.phase, changes]).toEqual(['playing', 2])
 })
 
 test('a table that was gone and is there again, as it was, is there', () => {
-  const { client, open, say } = wired()
+  const { client, open, emit } = wired()
   client.watch('ABCDE', () => {})
   open()
-  say(told(3))
-  say({ t: 'gone', table: 'ABCDE', error: { code: 'no-such-table', message: '' } })
-  expect(client.table('ABCDE')?.gone).toBe('no-such-table')
-  say(told(3))
-  expect(client.table('ABCDE')?.gone).toBeUndefined()
+  emit(received(3))
+  emit({ t: 'unavailable', table: 'ABCDE', error: { code: 'no-such-table', message: '' } })
+  expect(client.table('ABCDE')?.unavailable).toBe('no-such-table')
+  emit(received(3))
+  expect(client.table('ABCDE')?.unavailable).toBeUndefined()
 })

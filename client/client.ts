@@ -1,41 +1,41 @@
 import type { Millis } from '@fimm/kernel'
-import type { ChatWish, LobbyWish, PersonCommand } from '@fimm/protocol/commands.ts'
+import type { ChatCommand, PersonLobbyCommand, PersonCommand } from '@fimm/protocol/commands.ts'
 import type { ClientFrame, LobbyDocument, ServerFrame, WireError } from '@fimm/protocol/frames.ts'
-import { emptyTable, followFrame, type TableState } from './feed.ts'
+import { emptyTable, applyFrame, type TableState } from './feed.ts'
 import { openSocket } from './socket-transport.ts'
 import { openStream } from './stream-transport.ts'
 import type { Address, Open, Transport } from './transport.ts'
 
-export type Answer =
+export type CommandReply =
   | { readonly ok: true; readonly seq?: number }
   | { readonly ok: false; readonly error: WireError }
 
-/** `refused`: the server does not know us, so there is nothing to wait for. */
+/** `refused`: the server does not know the caller, so reconnecting is of no use. */
 export type ConnectionStatus = 'connecting' | 'open' | 'reconnecting' | 'refused'
 
 export interface ClientOptions extends Address {
   readonly socket?: Open
   readonly stream?: Open
   /** For tests: how long to wait before the next attempt. */
-  readonly patience?: (attempt: number) => Millis
+  readonly retryDelay?: (attempt: number) => Millis
 }
 
 type TableFrame = Extract<ServerFrame, { readonly t: 'table' }>
-type WishFrame = Extract<ClientFrame, { readonly id: string }>
+type CommandFrame = Extract<ClientFrame, { readonly id: string }>
 
-interface Outgoing {
-  readonly frame: WishFrame
-  readonly settle: (answer: Answer) => void
+interface PendingCommand {
+  readonly frame: CommandFrame
+  readonly settle: (reply: CommandReply) => void
 }
 
-/** Sockets that never open behind some proxies: after so many tries a stream of events takes over. */
+/** Behind some proxies a socket never opens: after so many attempts the client uses server-sent events (W5). */
 const SOCKET_TRIES = 3
 const backOff = (attempt: number): Millis => Math.min(10_000, 250 * 2 ** attempt) * (0.5 + Math.random() / 2)
 
-/** A connection that mends itself: wishes are kept until they are answered and sent again after a break. */
+/** A connection that reconnects by itself: commands are kept until they are answered and sent again (W13). */
 export class Client {
   readonly #options: ClientOptions
-  readonly #outbox = new Map<string, Outgoing>()
+  readonly #outbox = new Map<string, PendingCommand>()
   readonly #tables = new Map<
     string,
     { state: TableState; as?: 'screen'; readonly listeners: Set<() => void> }
@@ -51,7 +51,7 @@ export class Client {
   /** The server asked not to be called before. */
   #notBefore: Millis = 0
   #watchesLobby = false
-  #isLooking = true
+  #isVisible = true
   #offset: Millis = 0
   status: ConnectionStatus = 'connecting'
   lobby: LobbyDocument | undefined
@@ -67,21 +67,21 @@ export class Client {
     return Date.now() + this.#offset
   }
 
-  /** Sends a command; the answer comes when it is written for good, or refused. */
-  do(table: string, command: PersonCommand, id: string = newId()): Promise<Answer> {
-    return this.#wish({ t: 'do', id, table, command })
+  /** Sends a command; resolves when it is stored for good, or refused (W11). */
+  send(table: string, command: PersonCommand, id: string = newId()): Promise<CommandReply> {
+    return this.#submit({ t: 'command', id, table, command })
   }
 
-  play(table: string, command: object, id?: string): Promise<Answer> {
-    return this.do(table, { type: 'play', command: command as Record<string, unknown> }, id)
+  play(table: string, command: object, id?: string): Promise<CommandReply> {
+    return this.send(table, { type: 'play', command: command as Record<string, unknown> }, id)
   }
 
-  chat(table: string, wish: ChatWish): Promise<Answer> {
-    return this.#wish({ t: 'chat', id: newId(), table, wish })
+  chat(table: string, command: ChatCommand): Promise<CommandReply> {
+    return this.#submit({ t: 'chat', id: newId(), table, command })
   }
 
-  askLobby(wish: LobbyWish): Promise<Answer> {
-    return this.#wish({ t: 'lobby', id: newId(), wish })
+  sendToLobby(command: PersonLobbyCommand): Promise<CommandReply> {
+    return this.#submit({ t: 'lobby', id: newId(), command })
   }
 
   watchLobby(watches: boolean): void {
@@ -89,7 +89,7 @@ export class Client {
     if (this.#isOpen) this.#send({ t: watches ? 'watch-lobby' : 'unwatch-lobby' })
   }
 
-  /** Follows a table until told otherwise; `listener` is called after every change. */
+  /** Subscribes to a table until the returned function is called; `listener` is called after every change. */
   watch(code: string, listener: () => void, as?: 'screen'): () => void {
     const entry = this.#tables.get(code) ?? {
       state: emptyTable(code),
@@ -108,12 +108,12 @@ export class Client {
     }
   }
 
-  /** A table that was asked for another way, before there is a connection to hear of it. */
-  begin(frame: TableFrame): void {
+  /** Takes over a table that was fetched over HTTP, before the connection is open. */
+  preload(frame: TableFrame): void {
     const { table: code } = frame
     if (!this.#tables.has(code)) this.#tables.set(code, { state: emptyTable(code), listeners: new Set() })
-    // What a connection said is newer. It is to say everything, whatever this is: talk has no numbers to go on from.
-    if (this.table(code)?.document === undefined) this.#follow(code, { ...frame, seq: 0 })
+    // What came over the connection is newer. `seq: 0` makes the server send everything: chat has no numbers to resume from.
+    if (this.table(code)?.document === undefined) this.#applyFrame(code, { ...frame, seq: 0 })
   }
 
   table(code: string): TableState | undefined {
@@ -130,36 +130,36 @@ export class Client {
     return () => this.#statusListeners.delete(listener)
   }
 
-  /** Wishes that are not answered yet. */
+  /** Commands that are not answered yet. */
   get pending(): number {
     return this.#outbox.size
   }
 
-  /** Tries now instead of later: the network came back, or somebody looks again. */
-  hurry(): void {
+  /** Reconnects now instead of later: the network came back, or the page is visible again. */
+  reconnectNow(): void {
     if (this.#isOpen || this.#isClosed || this.#transport !== undefined) return
     if (Date.now() < this.#notBefore) return
     clearTimeout(this.#timer)
     this.#connect()
   }
 
-  /** Whether the page is before somebody's eyes: who looks elsewhere may be called by a notification. */
-  look(here: boolean): void {
-    if (here === this.#isLooking) return
-    this.#isLooking = here
-    if (this.#isOpen) this.#send({ t: 'look', here })
+  /** Whether the page is visible: if it is not, the server may send a notification (W18). */
+  setVisible(visible: boolean): void {
+    if (visible === this.#isVisible) return
+    this.#isVisible = visible
+    if (this.#isOpen) this.#send({ t: 'visibility', visible })
   }
 
-  /** Asks for a sign of life; any frame that comes is one. */
+  /** Checks that the connection is alive; any frame that comes proves it. */
   ping(): void {
     if (this.#isOpen) this.#send({ t: 'ping' })
   }
 
-  /** The network is gone before the transport noticed: what is sent from now on waits for the next connection. */
-  lose(): void {
+  /** For a network that is gone before the transport noticed: commands wait for the next connection. */
+  dropConnection(): void {
     if (!this.#isOpen) return
     this.#transport?.close()
-    this.#ended('lost')
+    this.#onEnd('lost')
   }
 
   close(): void {
@@ -168,7 +168,7 @@ export class Client {
     this.#transport?.close()
   }
 
-  #wish(frame: WishFrame): Promise<Answer> {
+  #submit(frame: CommandFrame): Promise<CommandReply> {
     return new Promise((settle) => {
       this.#outbox.set(frame.id, { frame, settle })
       if (this.#isOpen) this.#send(frame)
@@ -186,13 +186,13 @@ export class Client {
         this.#resume()
       },
       received: (frame) => this.#receive(frame),
-      ended: (...how) => this.#ended(...how),
+      ended: (...how) => this.#onEnd(...how),
     })
   }
 
-  /** Everything that was wanted before the break is wanted still. */
+  /** Restores subscriptions and sends unanswered commands again. */
   #resume(): void {
-    if (!this.#isLooking) this.#send({ t: 'look', here: false })
+    if (!this.#isVisible) this.#send({ t: 'visibility', visible: false })
     for (const [code, { listeners }] of this.#tables) if (listeners.size > 0) this.#sendWatch(code)
     if (this.#watchesLobby) this.#send({ t: 'watch-lobby' })
     for (const { frame } of this.#outbox.values()) this.#send(frame)
@@ -210,7 +210,7 @@ export class Client {
     this.#transport?.send(frame)
   }
 
-  #ended(why: 'lost' | 'refused', after: Millis = 0): void {
+  #onEnd(why: 'lost' | 'refused', after: Millis = 0): void {
     this.#isOpen = false
     this.#transport = undefined
     if (this.#isClosed) return
@@ -218,7 +218,7 @@ export class Client {
     if (why === 'refused') return
     this.#notBefore = Date.now() + after
     // On top of what the server asks for: whoever was turned away with us is not to come back at the same moment.
-    const wait = after + (this.#options.patience ?? backOff)(this.#attempt++)
+    const wait = after + (this.#options.retryDelay ?? backOff)(this.#attempt++)
     this.#timer = setTimeout(() => this.#connect(), wait)
   }
 
@@ -229,28 +229,29 @@ export class Client {
     }
     if (frame.t === 'welcome' || frame.t === 'pong') this.#offset = frame.now - Date.now()
     if (frame.t === 'lobby') this.lobby = frame.document
-    if ('table' in frame) this.#follow(frame.table, frame)
+    if ('table' in frame) this.#applyFrame(frame.table, frame)
     if (frame.t === 'patch') for (const id of frame.ack ?? []) this.#settle(id, { ok: true, seq: frame.seq })
     if (frame.t === 'ok')
       this.#settle(frame.id, { ok: true, ...(frame.seq !== undefined && { seq: frame.seq }) })
-    if (frame.t === 'no' && frame.id !== undefined) this.#settle(frame.id, { ok: false, error: frame.error })
+    if (frame.t === 'refused' && frame.id !== undefined)
+      this.#settle(frame.id, { ok: false, error: frame.error })
     for (const listener of this.#frameListeners) listener(frame)
   }
 
-  #follow(code: string, frame: ServerFrame): void {
+  #applyFrame(code: string, frame: ServerFrame): void {
     const entry = this.#tables.get(code)
     if (entry === undefined) return
-    const next = followFrame(entry.state, frame)
+    const next = applyFrame(entry.state, frame)
     if (next === entry.state) return
     entry.state = next
     for (const listener of entry.listeners) listener()
   }
 
-  #settle(id: string, answer: Answer): void {
+  #settle(id: string, reply: CommandReply): void {
     const outgoing = this.#outbox.get(id)
     if (outgoing === undefined) return
     this.#outbox.delete(id)
-    outgoing.settle(answer)
+    outgoing.settle(reply)
   }
 
   #setStatus(status: ConnectionStatus): void {

@@ -1,6 +1,6 @@
 import type { PatchFrame, ServerFrame } from '@fimm/protocol/frames.ts'
 import { expect, test } from 'vitest'
-import { emptyTable, followFrame, type TableState } from './feed.ts'
+import { emptyTable, applyFrame, type TableState } from './feed.ts'
 
 const anna = { kind: 'member', player: 'anna', host: true } as const
 
@@ -28,7 +28,7 @@ const patch = (seq: number, cell: string, parts: Partial<PatchFrame> = {}): Patc
 })
 
 const after = (...frames: readonly ServerFrame[]): TableState =>
-  frames.reduce(followFrame, emptyTable('ABCDE'))
+  frames.reduce(applyFrame, emptyTable('ABCDE'))
 
 test('a decision comes with the view before it and the view after it', () => {
   const { decisions } = after(whole([]), patch(5, 'a'), patch(6, 'b'))

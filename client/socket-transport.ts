@@ -5,7 +5,7 @@ import { readSeconds, type Open } from './transport.ts'
 
 /** Frames over a WebSocket. */
 export const openSocket: Open = ({ url, token }, events) => {
-  const address = new URL('/api/v1/socket', url)
+  const address = new URL('/api/v2/socket', url)
   address.protocol = address.protocol.replace('http', 'ws')
   // Only Node's WebSocket takes headers; a browser sends its cookie by itself.
   const options = token === undefined ? undefined : { headers: { authorization: `Bearer ${token}` } }

@@ -17,7 +17,7 @@ export const openStream: Open = (address, events) => {
   }
 
   const listen = async (): Promise<void> => {
-    const response = await fetch(new URL('/api/v1/stream', address.url), {
+    const response = await fetch(new URL('/api/v2/stream', address.url), {
       headers: { accept: 'text/event-stream', ...headersOf(address) },
       signal: leaving.signal,
     })
@@ -33,7 +33,7 @@ export const openStream: Open = (address, events) => {
   }
 
   const post = (frame: ClientFrame): Promise<Response> =>
-    fetch(new URL(`/api/v1/stream/${connection ?? ''}`, address.url), {
+    fetch(new URL(`/api/v2/stream/${connection ?? ''}`, address.url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headersOf(address) },
       body: JSON.stringify(frame),

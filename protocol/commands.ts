@@ -38,16 +38,16 @@ export type PersonCommand = z.infer<typeof PersonCommand>
 /** What came as JSON has no keys that are undefined, so it is a command as the rules know them. */
 export const toTableCommand = (command: PersonCommand): TableCommand => command as TableCommand
 
-export const LobbyWish = z.discriminatedUnion('type', [
+export const PersonLobbyCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('challenge'), to: PlayerRef, game: GameRef }),
   z.strictObject({ type: z.literal('answer'), from: PlayerRef, yes: z.boolean() }),
   z.strictObject({ type: z.literal('withdraw') }),
 ])
-export type LobbyWish = z.infer<typeof LobbyWish>
+export type PersonLobbyCommand = z.infer<typeof PersonLobbyCommand>
 
-export const ChatWish = z.discriminatedUnion('type', [
+export const ChatCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('say'), text: z.string().min(1).max(1000) }),
   z.strictObject({ type: z.literal('react'), reaction: z.enum(REACTIONS) }),
   z.strictObject({ type: z.literal('delete'), message: z.string().min(1).max(40) }),
 ])
-export type ChatWish = z.infer<typeof ChatWish>
+export type ChatCommand = z.infer<typeof ChatCommand>

@@ -1,18 +1,18 @@
 import type { Author, Millis, PlayerId } from '@fimm/kernel'
 import type { Lobby, TableView } from '@fimm/table'
 import { z } from 'zod'
-import { ChatWish, Code, LobbyWish, PersonCommand } from './commands.ts'
+import { ChatCommand, Code, PersonLobbyCommand, PersonCommand } from './commands.ts'
 import type { Patch } from './patch.ts'
 
-/** Raised when an old client could misunderstand a new server; it stands in the socket's path. */
-export const PROTOCOL_VERSION = 1
+/** Raised when an old client could misunderstand a new server; part of the socket's path (W1). */
+export const PROTOCOL_VERSION = 2
 
 /** No frame from a client is larger. */
 export const FRAME_LIMIT = 16 * 1024
 
-/** Chosen by the client; the same id sent again is the same wish, not another. */
-export const WISH_ID = /^[\w-]{8,64}$/
-export const WishId = z.string().regex(WISH_ID)
+/** Chosen by the client; the same id sent again is the same command, not another (W12). */
+export const COMMAND_ID = /^[\w-]{8,64}$/
+export const CommandId = z.string().regex(COMMAND_ID)
 
 /** What a client may send. */
 export const ClientFrame = z.discriminatedUnion('t', [
@@ -20,42 +20,42 @@ export const ClientFrame = z.discriminatedUnion('t', [
     t: z.literal('watch'),
     table: Code,
     as: z.literal('screen').optional(),
-    /** What the client still holds: if that is all there is, nothing is sent again. */
+    /** The `seq` the client already has: if nothing happened since, the document is not sent again (W8). */
     since: z.int().min(0).optional(),
   }),
   z.strictObject({ t: z.literal('unwatch'), table: Code }),
-  z.strictObject({ t: z.literal('do'), id: WishId, table: Code, command: PersonCommand }),
-  z.strictObject({ t: z.literal('chat'), id: WishId, table: Code, wish: ChatWish }),
+  z.strictObject({ t: z.literal('command'), id: CommandId, table: Code, command: PersonCommand }),
+  z.strictObject({ t: z.literal('chat'), id: CommandId, table: Code, command: ChatCommand }),
   z.strictObject({ t: z.literal('watch-lobby') }),
   z.strictObject({ t: z.literal('unwatch-lobby') }),
-  z.strictObject({ t: z.literal('lobby'), id: WishId, wish: LobbyWish }),
+  z.strictObject({ t: z.literal('lobby'), id: CommandId, command: PersonLobbyCommand }),
   z.strictObject({ t: z.literal('ping') }),
-  /** Whether the page is before somebody's eyes; until told otherwise it is. */
-  z.strictObject({ t: z.literal('look'), here: z.boolean() }),
+  /** Whether the page is visible; it is until the client says otherwise (W18). */
+  z.strictObject({ t: z.literal('visibility'), visible: z.boolean() }),
 ])
 export type ClientFrame = z.infer<typeof ClientFrame>
 
-/** A line of the log as one viewer may know it. */
-export interface ShownLine {
+/** An event of the log as one viewer may know it. */
+export interface ShownEvent {
   readonly seq: number
   readonly at: Millis
   readonly by: Author
-  /** Lines of one decision of the match share its number. */
+  /** Events of one decision of the match share its number. */
   readonly decision?: number
   readonly event: object & { readonly type: string }
-  /** Which catalogue of messages says it: the table's own, or the game's. */
+  /** Whose messages describe it: `table`, or the id of the game. */
   readonly of: string
 }
 
-/** A line as a patch carries it: what its reader can work out is left out, and often only the event remains. */
-export type BriefLine =
-  | ShownLine['event']
+/** An event as a patch carries it: what the reader can work out is left out, often all but the event itself. */
+export type CompactEvent =
+  | ShownEvent['event']
   | {
       /** Left out for the member whom the event itself names. */
       readonly by?: Author
       /** Left out for the game of the match. */
       readonly of?: string
-      readonly event: ShownLine['event']
+      readonly event: ShownEvent['event']
     }
 
 export interface PatchFrame {
@@ -63,18 +63,18 @@ export interface PatchFrame {
   readonly table: string
   readonly seq: number
   readonly patch: Patch
-  /** When the newest of these lines was written, counted from the table's beginning. */
+  /** When the newest of these events was written, counted from the table's `createdAt`. */
   readonly at?: Millis | undefined
-  readonly log?: readonly BriefLine[] | undefined
-  /** How many of these lines each decision has, where they are of more than one. */
+  readonly log?: readonly CompactEvent[] | undefined
+  /** How many of these events each decision has, where they are of more than one. */
   readonly groups?: readonly number[] | undefined
-  /** Wishes of this client that are hereby granted. */
+  /** Commands of this client that are accepted with this patch. */
   readonly ack?: readonly string[]
 }
 
-/** What is kept of a table on a watcher's side, and patched. */
+/** What a subscriber holds of a table, and applies patches to. */
 export interface TableDocument extends TableView {
-  /** Display names of everybody mentioned; who is missing shows as "somebody". */
+  /** Display names of everybody mentioned; a missing name shows as "somebody". */
   readonly names: Readonly<Record<PlayerId, string>>
 }
 
@@ -123,15 +123,15 @@ export type ServerFrame =
       readonly table: string
       readonly seq: number
       readonly document: TableDocument
-      readonly log: readonly ShownLine[]
+      readonly log: readonly ShownEvent[]
       readonly chat: readonly ChatMessage[]
     }
   | PatchFrame
   | { readonly t: 'ok'; readonly id: string; readonly seq?: number }
-  | { readonly t: 'no'; readonly id?: string; readonly error: WireError }
+  | { readonly t: 'refused'; readonly id?: string; readonly error: WireError }
   | { readonly t: 'chat'; readonly table: string; readonly message: ChatMessage }
   | { readonly t: 'chat-deleted'; readonly table: string; readonly message: string }
-  | { readonly t: 'gone'; readonly table: string; readonly error: WireError }
+  | { readonly t: 'unavailable'; readonly table: string; readonly error: WireError }
   | { readonly t: 'lobby'; readonly document: LobbyDocument }
   | { readonly t: 'challenge-ended'; readonly with: PlayerId; readonly why: string }
   | { readonly t: 'paired'; readonly table: string; readonly with: PlayerId }

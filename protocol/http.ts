@@ -186,7 +186,7 @@ export const OpenTables = z.strictObject({
 })
 
 export const TableParams = z.strictObject({ code: Code })
-export const EyesQuery = z.strictObject({ as: z.literal('screen').optional() })
+export const ViewerQuery = z.strictObject({ as: z.literal('screen').optional() })
 /** The socket's own frame: document, log and chat as the caller may see them. */
 export const TableFrame = z
   .looseObject({

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyPatch, diff, diffEntry, diffText, together, type Known, type Patch } from './patch.ts'
+import {
+  applyPatch,
+  diff,
+  diffEntry,
+  diffText,
+  joinChanges,
+  type ComparedLists,
+  type Patch,
+} from './patch.ts'
 
 const json = fc.jsonValue({ maxDepth: 4 })
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
@@ -36,7 +44,7 @@ test('lists that grow, shrink or move on', () => {
 test('a list that several share is compared once, and another with the same end is not taken for it', () => {
   const before = Array.from({ length: 20 }, (_, id) => ({ id }))
   const after = before.with(7, { id: 70 })
-  const known: Known = { latest: undefined }
+  const known: ComparedLists = { latest: undefined }
   expect(diffText({ list: before, mine: 1 }, { list: after, mine: 2 }, known)).toBe(
     '{"list":{"7":{"id":70}},"mine":2}',
   )
@@ -54,12 +62,12 @@ test('the patch of an object can be put together from those of its values', () =
   const after = { a: 2, b: 'ý"', c: [1, 2], e: { f: 1 }, g: 'new' }
   const entry = (key: string): string =>
     diffEntry(key, before[key as never] as unknown, after[key as never] as unknown)
-  const all = ['a', 'b', 'c', 'd', 'e', 'g'].map(entry).reduce(together)
+  const all = ['a', 'b', 'c', 'd', 'e', 'g'].map(entry).reduce(joinChanges)
   expect(JSON.parse(`{${all}}`)).toEqual(diff(before, after))
   expect(applyPatch(before, JSON.parse(`{${all}}`) as Patch)).toEqual(after)
   expect(entry('e')).toBe('')
-  expect(together('', all)).toBe(all)
-  expect(together(all, '')).toBe(all)
+  expect(joinChanges('', all)).toBe(all)
+  expect(joinChanges(all, '')).toBe(all)
 })
 
 test('what JSON cannot say is null', () => {

@@ -14,26 +14,26 @@ export const diff = (before: unknown, after: unknown): Patch => JSON.parse(diffT
 
 /** The patch as it goes over the wire. It is written at once: built from objects first, an index of a list alone would
  *  take more memory than all the text. */
-export const diffText = (before: unknown, after: unknown, known?: Known): string =>
+export const diffText = (before: unknown, after: unknown, known?: ComparedLists): string =>
   compare(before, after, known) ?? NOTHING
 
 /** The same of one value of an object, as an entry of the object's patch; an empty text where nothing changed. Who
  *  knows the keys need not have them looked up. */
-export const diffEntry = (key: string, before: unknown, after: unknown, known?: Known): string => {
+export const diffEntry = (key: string, before: unknown, after: unknown, known?: ComparedLists): string => {
   if (Object.is(before, after)) return ''
   const change = after === undefined ? '[]' : changed(before, after, known)
   return change === undefined ? '' : keyed(key) + change
 }
 
-/** Changes of one object that have no key in common. */
-export const together = (entries: string, others: string): string => {
+/** Joins changes of one object that have no key in common. */
+export const joinChanges = (entries: string, others: string): string => {
   if (entries === '') return others
   return others === '' ? entries : `${entries},${others}`
 }
 
-/** Long lists that were compared already: several people's views share theirs, and to go through one is most of the
+/** Long lists that were compared already: the views of several people share theirs, and comparing one is most of the
  *  work. Good for one change of one document. */
-export interface Known {
+export interface ComparedLists {
   latest: Compared | undefined
 }
 interface Compared {
@@ -49,7 +49,7 @@ export const isEmpty = (patch: Patch): boolean => {
   return true
 }
 
-const compare = (before: unknown, after: unknown, known: Known | undefined): string | undefined => {
+const compare = (before: unknown, after: unknown, known: ComparedLists | undefined): string | undefined => {
   if (Object.is(before, after)) return undefined
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
     return replacing(after)
@@ -60,12 +60,16 @@ const compare = (before: unknown, after: unknown, known: Known | undefined): str
 }
 
 /** What stood at a key may be nothing yet. */
-const changed = (before: unknown, after: unknown, known: Known | undefined): string | undefined =>
+const changed = (before: unknown, after: unknown, known: ComparedLists | undefined): string | undefined =>
   before === undefined ? replacing(after) : compare(before, after, known)
 
 type PlainRecord = Readonly<Record<string, unknown>>
 
-const compareRecords = (before: PlainRecord, after: PlainRecord, known: Known | undefined): string => {
+const compareRecords = (
+  before: PlainRecord,
+  after: PlainRecord,
+  known: ComparedLists | undefined,
+): string => {
   let changes = ''
   let kept = 0
   for (const key in after) {
@@ -75,21 +79,21 @@ const compareRecords = (before: PlainRecord, after: PlainRecord, known: Known | 
     if (held !== undefined) kept++
     if (Object.is(held, value)) continue
     const change = changed(held, value, known)
-    if (change !== undefined) changes = noted(changes, keyed(key), change)
+    if (change !== undefined) changes = appended(changes, keyed(key), change)
   }
-  // To look a key up in the other object is dear, to count is not; and hardly ever is one gone.
+  // Counting keys is cheaper than looking each up in the other object, and hardly ever is one removed.
   for (const key in before) if (before[key] !== undefined) kept--
   if (kept < 0)
     for (const key in before)
       if (before[key] !== undefined && own(after, key) === undefined)
-        changes = noted(changes, keyed(key), '[]')
+        changes = appended(changes, keyed(key), '[]')
   return changes
 }
 
 const listChanges = (
   before: readonly unknown[],
   after: readonly unknown[],
-  known: Known | undefined,
+  known: ComparedLists | undefined,
 ): string | undefined => {
   if (known === undefined || after.length < LONG) return compareLists(before, after, known)
   for (let found = known.latest; found !== undefined; found = found.earlier)
@@ -103,9 +107,9 @@ const LONG = 8
 const compareLists = (
   before: readonly unknown[],
   after: readonly unknown[],
-  known: Known | undefined,
+  known: ComparedLists | undefined,
 ): string | undefined => {
-  // A list that moved up by one (a bounded log) differs everywhere: it is shorter to say it whole.
+  // A list that moved up by one (a bounded log) differs everywhere: it is shorter to send it whole.
   if (before.length > 4 && !Object.is(before[0], after[0]) && Object.is(before[1], after[0]))
     return replacing(after)
   // One name instead of another needs no index.
@@ -117,14 +121,14 @@ const compareLists = (
     // Not `===`: to tell a number that is none, that looks into every object it compares, and they are many.
     if (Object.is(before[i], after[i])) continue
     const change = compare(before[i], after[i], known)
-    if (change !== undefined) changes = noted(changes, `"${i}":`, change)
+    if (change !== undefined) changes = appended(changes, `"${i}":`, change)
   }
-  for (let i = held; i < after.length; i++) changes = noted(changes, `"${i}":`, replacing(after[i]))
-  if (after.length < before.length) changes = noted(changes, '"length":', String(after.length))
+  for (let i = held; i < after.length; i++) changes = appended(changes, `"${i}":`, replacing(after[i]))
+  if (after.length < before.length) changes = appended(changes, '"length":', String(after.length))
   return enclosed(changes)
 }
 
-/** What JSON cannot say stands there as null, as it would in a list. */
+/** What JSON cannot express becomes null, as it would in a list. */
 const replacing = (value: unknown): string => {
   if (typeof value === 'string') return quoted(value)
   if (Number.isFinite(value)) return String(value)
@@ -133,11 +137,11 @@ const replacing = (value: unknown): string => {
     : (JSON.stringify(value) ?? 'null')
 }
 
-/** A text as JSON has it: nearly all are words of ours, which need no escaping. */
+/** A string as JSON; most need no escaping. */
 const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text))
 const PLAIN = /^[\w -]*$/
 
-/** A key with its colon: they come again and again. */
+/** A key with its colon, cached: the same keys come again and again. */
 const keyed = (key: string): string => {
   const known = KEYS.get(key)
   if (known !== undefined) return known
@@ -149,7 +153,7 @@ const KEYS = new Map<string, string>()
 const MOST_KEYS = 1000
 
 /** One more change behind others, with its key as `keyed` has it. */
-const noted = (changes: string, key: string, change: string): string =>
+const appended = (changes: string, key: string, change: string): string =>
   changes === '' ? key + change : `${changes},${key}${change}`
 
 const enclosed = (changes: string): string | undefined => (changes === '' ? undefined : `{${changes}}`)

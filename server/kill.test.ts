@@ -53,7 +53,7 @@ interface Acknowledged {
 }
 
 const connected = (person: Person): Client => {
-  const client = new Client({ url: server.url, token: person.token, patience: () => 30 })
+  const client = new Client({ url: server.url, token: person.token, retryDelay: () => 30 })
   clients.push(client)
   return client
 }
@@ -64,8 +64,8 @@ const seat = async (names: readonly [string, string], game: string, options: obj
   const { code } = (await post(server.url, '/tables', { game, options }, host.token)) as { code: string }
   const seats = [host, guest].map((person) => ({ person, client: connected(person) }))
   for (const { client } of seats) client.watch(code, () => {})
-  await seats[1]?.client.do(code, { type: 'join' })
-  await seats[0]?.client.do(code, { type: 'start' })
+  await seats[1]?.client.send(code, { type: 'join' })
+  await seats[0]?.client.send(code, { type: 'start' })
   return { code, seats }
 }
 
@@ -95,7 +95,7 @@ test(`SIGKILL ${KILLS} times under load: nothing acknowledged is lost, nothing i
         continue
       }
       const id = `wish-${n}-${person.player}`
-      const answer = await client.do(code, wish, id)
+      const answer = await client.send(code, wish, id)
       if (answer.ok)
         acknowledged.push({ type: wish.type, code, player: person.player, id, seq: answer.seq ?? 0 })
     }

@@ -25,8 +25,8 @@ test('two nodes, one table: a whole match with each player at another node', asy
   const code = await here.open(anna, { game: 'acquire' })
   const clients = [here.client(anna), there.client(bjorn)] as const
   for (const client of clients) client.watch(code, () => {})
-  expect(await clients[1].do(code, { type: 'join' })).toMatchObject({ ok: true })
-  expect(await clients[0].do(code, { type: 'start' })).toMatchObject({ ok: true })
+  expect(await clients[1].send(code, { type: 'join' })).toMatchObject({ ok: true })
+  expect(await clients[0].send(code, { type: 'start' })).toMatchObject({ ok: true })
   const random = seeded('two nodes')
   for (let move = 0; move < 500; move++) {
     const acting = clients.flatMap((client) => {
@@ -60,7 +60,7 @@ test('both nodes write to one table at once: every wish is granted once', async 
   for (const tab of tabs) tab.watch(code, () => {})
   const answers = await Promise.all(
     Array.from({ length: 7 }, (_, n) =>
-      (tabs[n % 2] as (typeof tabs)[0]).do(code, { type: 'add-bot', level: 'easy' }),
+      (tabs[n % 2] as (typeof tabs)[0]).send(code, { type: 'add-bot', level: 'easy' }),
     ),
   )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(7)
@@ -76,7 +76,7 @@ test('[T8] connected to one node is present to both', async () => {
   one.watch(code, () => {})
   const other = there.client(freyja)
   other.watch(code, () => {})
-  await other.do(code, { type: 'join' })
+  await other.send(code, { type: 'join' })
   // Longer than the grace: the node she is not connected to must not think her away.
   await new Promise((done) => setTimeout(done, 6_000))
   await until(one, code, () => one.table(code)?.document?.members.length === 2, 'both')
@@ -92,7 +92,7 @@ test('[T12] what is said at one node is read at the other, and not by who may no
   const code = await here.open(gunnar, { game: 'crossword' })
   const [one, other] = [here.client(gunnar), there.client(helga)]
   for (const client of [one, other, stranger]) client.watch(code, () => {})
-  await other.do(code, { type: 'join' })
+  await other.send(code, { type: 'join' })
   await until(one, code, () => one.table(code)?.document?.members.length === 2, 'both')
   expect(await one.chat(code, { type: 'say', text: 'góða kvöldið' })).toMatchObject({ ok: true })
   await until(other, code, () => other.table(code)?.chat.length === 1, 'the words')
@@ -131,7 +131,7 @@ test('[T15] [T16] a challenge over two servers, and one that is killed with its 
       return promise
     }),
   )
-  const ask = (client: Client, to: string) => client.askLobby({ type: 'challenge', to, game: 'smakrafl' })
+  const ask = (client: Client, to: string) => client.sendToLobby({ type: 'challenge', to, game: 'smakrafl' })
   expect(await Promise.all([ask(one, katla.player), ask(other, jon.player)])).toMatchObject([
     { ok: true },
     { ok: true },

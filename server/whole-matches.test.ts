@@ -22,10 +22,10 @@ const seated = async (game: string, names: readonly string[], options: object = 
   const seats: Seat[] = people.map((person) => ({ person, client: server.client(person) }))
   for (const { person, client } of seats) {
     client.watch(code, () => {})
-    if (person !== host) expect(await client.do(code, { type: 'join' })).toMatchObject({ ok: true })
+    if (person !== host) expect(await client.send(code, { type: 'join' })).toMatchObject({ ok: true })
   }
   const [{ client }] = seats as [Seat, ...Seat[]]
-  expect(await client.do(code, { type: 'start' })).toMatchObject({ ok: true })
+  expect(await client.send(code, { type: 'start' })).toMatchObject({ ok: true })
   for (const seat of seats)
     await until(seat.client, code, () => seat.client.table(code)?.document?.match !== undefined, 'a match')
   return { code, seats }

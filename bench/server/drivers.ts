@@ -40,7 +40,7 @@ const ours = (port: number): Driver => {
   let bytes = 0
   const connect = async (token: string, code: string): Promise<Seat> => {
     const waiting = new Map<string, () => void>()
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/v1/socket`, {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/v2/socket`, {
       headers: { authorization: `Bearer ${token}` },
     })
     const { promise: seen, resolve: isSeen } = Promise.withResolvers<void>()
@@ -49,7 +49,7 @@ const ours = (port: number): Driver => {
       bytes += text.length
       if (text.startsWith('{"t":"table"')) isSeen()
       const [, id] = /"ack":\["([^"]+)"/.exec(text.slice(-200)) ?? []
-      if (text.startsWith('{"t":"no"')) throw new Error(text)
+      if (text.startsWith('{"t":"refused"')) throw new Error(text)
       if (id === undefined) return
       waiting.get(id)?.()
       waiting.delete(id)
@@ -63,7 +63,7 @@ const ours = (port: number): Driver => {
           const id = `move-${number}-xxxx`
           waiting.set(id, resolve)
           const command = { type: 'play', command: { type: 'touch', at: number % THINGS } }
-          socket.send(JSON.stringify({ t: 'do', id, table: code, command }))
+          socket.send(JSON.stringify({ t: 'command', id, table: code, command }))
         }),
     }
   }
@@ -95,7 +95,7 @@ const echo = (port: number): Driver => {
         new Promise((resolve) => {
           wake = resolve
           mine = JSON.stringify({
-            t: 'do',
+            t: 'command',
             id: `move-${number}-xxxx`,
             table: String(table),
             by: name,

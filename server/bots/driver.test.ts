@@ -14,10 +14,10 @@ test('[T14] bots play a whole match among themselves, in their thread, while som
   const client = server.client(anna)
   client.watch(code, () => {})
   for (const level of ['easy', 'medium'])
-    expect(await client.do(code, { type: 'add-bot', level })).toMatchObject({ ok: true })
+    expect(await client.send(code, { type: 'add-bot', level })).toMatchObject({ ok: true })
   const role = { type: 'set-role', player: anna.player, role: 'spectator' } as const
-  expect(await client.do(code, role)).toMatchObject({ ok: true })
-  expect(await client.do(code, { type: 'start' })).toMatchObject({ ok: true })
+  expect(await client.send(code, role)).toMatchObject({ ok: true })
+  expect(await client.send(code, { type: 'start' })).toMatchObject({ ok: true })
   const history = () => client.table(code)?.document?.history ?? []
   await until(client, code, () => history().length > 0, 'the end of the match')
   expect(history()).toMatchObject([{ game: 'crossword', outcome: expect.anything() as object }])

@@ -34,8 +34,8 @@ const DESCRIPTION = [
   'Five games, one table. Come in as a guest, open a table or join one, send commands, watch what happens.',
   `Bodies are JSON of at most ${BODY_LIMIT} bytes. What goes wrong is answered with a code in \`error.code\`.`,
   '429 says in `error.detail.limit` which limit was met, and in `Retry-After` how many seconds to wait.',
-  'The same frames go over a WebSocket at `/api/v1/socket`, or, where sockets are blocked, over',
-  '`GET /api/v1/stream` with `POST /api/v1/stream/{id}`.',
+  'The same frames go over a WebSocket at `/api/v2/socket`, or, where sockets are blocked, over',
+  '`GET /api/v2/stream` with `POST /api/v2/stream/{id}`.',
 ].join('\n')
 
 const operationOf = (route: Route, failure: Json, components: Map<string, Json>): Json => {

@@ -10,8 +10,8 @@ import {
   type Viewer,
 } from '@fimm/kernel'
 import { diff, type Patch } from '@fimm/protocol/patch.ts'
-import type { ShownLine } from '@fimm/protocol/frames.ts'
-import { showLine } from '@fimm/protocol/showing.ts'
+import type { ShownEvent } from '@fimm/protocol/frames.ts'
+import { showEvent } from '@fimm/protocol/show-event.ts'
 import {
   evolve,
   viewerFor,
@@ -40,14 +40,14 @@ export interface Replay {
   readonly entries?: readonly LogEntry<GameTypes>[]
 }
 
-interface ReplayLine extends ShownLine {
+interface ReplayLine extends ShownEvent {
   /** From the view after the line before to the view after this one; the first is from nothing. */
   readonly patch?: Patch
 }
 
 interface Step {
   readonly seq: number
-  readonly line: StreamEvent
+  readonly streamEvent: StreamEvent
   readonly table: Table
 }
 
@@ -64,7 +64,7 @@ export const replayOf = async (
   const match = steps[0]?.table.current
   const last = steps.at(-1)
   if (match === undefined || last === undefined) return refuse('no-such-match')
-  const end = endOf(last.line)
+  const end = endOf(last.streamEvent)
   const now = (await loadTable(code, outside))?.table ?? last.table
   const isOwn = now.members.some(({ id }) => id === caller) || match.players.includes(caller)
   // A puzzle that is played alone, or that others have still to play today, is for its own players.
@@ -88,14 +88,14 @@ export const replayOf = async (
 const peopleIn = (players: readonly PlayerId[], steps: readonly Step[]): readonly PlayerId[] => [
   ...new Set([
     ...players,
-    ...steps.flatMap(({ line: { by } }) =>
+    ...steps.flatMap(({ streamEvent: { by } }) =>
       by.kind === 'member' ? [by.player] : by.kind === 'bot' ? [by.for] : [],
     ),
   ]),
 ]
 
 const entriesOf = (steps: readonly Step[]): readonly LogEntry<GameTypes>[] =>
-  steps.flatMap(({ line: { at, by, event } }): LogEntry<GameTypes>[] => {
+  steps.flatMap(({ streamEvent: { at, by, event } }): LogEntry<GameTypes>[] => {
     if (event.type === 'played') return [{ decision: event.decision, at, by, event: event.event }]
     return event.type === 'taken-back' ? [{ decision: event.decision, at, by, undoes: event.undoes }] : []
   })
@@ -113,7 +113,7 @@ const stepsOf = async (outside: Outside, code: string, number: number): Promise<
     table = evolve(catalogue, table, line)
     seq++
     if (line.event.type === 'match-started' ? line.event.number === number : steps.length > 0)
-      steps.push({ seq, line, table })
+      steps.push({ seq, streamEvent: line, table })
     if (steps.length > 0 && endOf(line) !== undefined) return steps
     if (seq % STEPS_AT_ONCE === 0) await rest()
   }
@@ -161,7 +161,7 @@ const linesFor = (
 ): readonly ReplayLine[] => {
   let before: unknown = {}
   return steps.flatMap((step): ReplayLine[] => {
-    const shown = showLine(catalogue, step, eyes)
+    const shown = showEvent(catalogue, step, eyes)
     const match = step.table.current
     if (!views || match?.match === undefined) return shown === undefined ? [] : [shown]
     // Where this viewer is not told what happened, what changed comes with the next line.

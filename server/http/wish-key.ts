@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
-import { WishId } from '@fimm/protocol/frames.ts'
+import { CommandId } from '@fimm/protocol/frames.ts'
 
 /** What a client calls its wish, so that asking twice is asking once; none is fine, nonsense is not. */
 export const keyIn = ({ headers }: FastifyRequest): Result<string | undefined, Refused> => {
   const key = headers['idempotency-key']
   if (key === undefined) return ok(undefined)
-  const read = WishId.safeParse(key)
+  const read = CommandId.safeParse(key)
   return read.success ? ok(read.data) : refuse('bad-request', { where: 'headers.idempotency-key' })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
 import { refuse } from '@fimm/kernel'
-import type { LobbyWish } from '@fimm/protocol/commands.ts'
+import type { PersonLobbyCommand } from '@fimm/protocol/commands.ts'
 import type { LobbyDocument, ServerFrame } from '@fimm/protocol/frames.ts'
 import { EMPTY_LOBBY, foldName, viewLobby, type Lobby, type LobbyEvent } from '@fimm/table'
 import type { Outside } from '../tables/outside.ts'
@@ -104,7 +104,7 @@ export class LiveLobby {
     this.#seated.moved(code, player, isThere)
   }
 
-  async wish(player: PlayerId, wish: LobbyWish): Promise<Result<undefined, Refused>> {
+  async wish(player: PlayerId, wish: PersonLobbyCommand): Promise<Result<undefined, Refused>> {
     return this.#ask(wishes(player, wish))
   }
 
@@ -203,7 +203,7 @@ export class LiveLobby {
   async #pair([host, other]: readonly [PlayerId, PlayerId], game: string): Promise<void> {
     const made = await this.#tables.create({ host, game })
     if (!made.ok) {
-      const frame = { t: 'no', error: { ...made.error, message: made.error.code } } as const
+      const frame = { t: 'refused', error: { ...made.error, message: made.error.code } } as const
       await this.#ask(posts([{ to: host, frame }]))
       return
     }

@@ -89,4 +89,4 @@ export class OpenTables {
   }
 }
 
-const isListed = ({ line }: Recent): boolean => LISTED_BY.has(line.event.type)
+const isListed = ({ streamEvent: line }: Recent): boolean => LISTED_BY.has(line.event.type)

@@ -23,9 +23,10 @@ export class Seated {
     this.#tables = tables
     this.#tell = tell
     tables.onArrangement(({ table }, news) => {
-      if (!news.some(({ line }) => PLAYED_BY.has(line.event.type))) return
+      if (!news.some(({ streamEvent: line }) => PLAYED_BY.has(line.event.type))) return
       for (const { id } of humansOf(table)) this.#check(id)
-      for (const { line } of news) if (line.event.type === 'member-left') this.#check(line.event.player)
+      for (const { streamEvent: line } of news)
+        if (line.event.type === 'member-left') this.#check(line.event.player)
     })
   }
 

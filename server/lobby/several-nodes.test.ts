@@ -48,9 +48,9 @@ const comeIn = async ({ house }: { readonly house: TestHouse }, name: string) =>
 let ids = 0
 const asks = async (person: TestPerson, wish: object): Promise<string> => {
   const id = `lobby-wish-${++ids}`
-  await person.says({ t: 'lobby', id, wish })
+  await person.says({ t: 'lobby', id, command: wish })
   const answer = await person.hears((frame) => 'id' in frame && frame.id === id)
-  return answer.t === 'no' ? answer.error.code : 'ok'
+  return answer.t === 'refused' ? answer.error.code : 'ok'
 }
 const seen = ({ frames }: TestPerson) =>
   frames.findLast((frame): frame is Extract<ServerFrame, { t: 'lobby' }> => frame.t === 'lobby')?.document

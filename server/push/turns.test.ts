@@ -63,7 +63,7 @@ const evening = async (here = server): Promise<Evening> => {
 const draw = (): string => crypto.randomUUID().slice(0, 8)
 
 const start = async ({ client, code }: Evening): Promise<void> => {
-  expect(await client.do(code, { type: 'start' })).toMatchObject({ ok: true })
+  expect(await client.send(code, { type: 'start' })).toMatchObject({ ok: true })
 }
 
 /** Whoever announces does so; then both have a letter to place. */
@@ -122,14 +122,14 @@ test('who looks is not told; who hides the page is', async () => {
   await letters(0)
 
   await place(code, bjorn, 0)
-  page.look(false)
+  page.setVisible(false)
   await expect.poll(() => server.running.house.presence.sight.isHere(code, bjorn.player)).toBe(false)
   await place(code, table.anna, 0)
   // A new turn has begun; it is Björn's sooner or later.
   if (!isWaitedFor(table, bjorn)) await announce(table)
   await letters(1)
 
-  page.look(true)
+  page.setVisible(true)
   await expect.poll(() => server.running.house.presence.sight.isHere(code, bjorn.player)).toBe(true)
   await letters(1)
 })

@@ -9,7 +9,7 @@ afterEach(() => server.close())
 
 const connect = async ({ token }: Person) => {
   const headers = { authorization: `Bearer ${token}` }
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/socket`, { headers })
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v2/socket`, { headers })
   const frames: ServerFrame[] = []
   socket.on('message', (data) => frames.push(JSON.parse(String(data as Buffer)) as ServerFrame))
   await new Promise((open) => socket.once('open', open))
@@ -23,7 +23,7 @@ const connect = async ({ token }: Person) => {
 const answersTo = (frames: readonly ServerFrame[], id: string): readonly ServerFrame[] =>
   frames.filter(
     (frame) =>
-      ((frame.t === 'ok' || frame.t === 'no') && frame.id === id) ||
+      ((frame.t === 'ok' || frame.t === 'refused') && frame.id === id) ||
       (frame.t === 'patch' && frame.ack?.includes(id) === true),
   )
 
@@ -39,7 +39,12 @@ test.each([
   await until(() => frames.some(({ t }) => t === 'table'))
   for (let round = 0; round < 10; round++) {
     const visibility = round % 2 === 0 ? 'public' : 'unlisted'
-    send({ t: 'do', id: `command-${round}`, table: code, command: { type: 'set-visibility', visibility } })
+    send({
+      t: 'command',
+      id: `command-${round}`,
+      table: code,
+      command: { type: 'set-visibility', visibility },
+    })
     send({ ...next, table: code })
     await until(() => answersTo(frames, `command-${round}`).length > 0)
     send({ t: 'watch', table: code })
@@ -53,12 +58,12 @@ test('[F8] [W19] of very many commands each is answered once, those too many wit
   const { send, frames, until } = await connect(await server.guest('Hasty'))
   const ids = Array.from({ length: 700 }, (_, n) => `command-${n}`)
   // Spelled as the schema allows and not as our own client does: the id comes last.
-  for (const id of ids) send({ t: 'do', table: 'ZZZZZ', command: { type: 'leave' }, id })
-  await until(() => frames.filter(({ t }) => t === 'no').length >= ids.length)
+  for (const id of ids) send({ t: 'command', table: 'ZZZZZ', command: { type: 'leave' }, id })
+  await until(() => frames.filter(({ t }) => t === 'refused').length >= ids.length)
   await sleep(50)
   for (const id of ids) expect(answersTo(frames, id), id).toHaveLength(1)
   const tooMany = frames.flatMap((frame) =>
-    frame.t === 'no' && frame.error.code === 'too-much' ? [frame] : [],
+    frame.t === 'refused' && frame.error.code === 'too-much' ? [frame] : [],
   )
   expect(tooMany.length).toBeGreaterThan(50)
   expect(tooMany[0]?.error.detail).toEqual({ seconds: 1 })

@@ -9,7 +9,7 @@ import { startTestServer, type Person, type TestServer } from '../testing/server
 
 const connect = async (server: TestServer, { token }: Person) => {
   const headers = { authorization: `Bearer ${token}` }
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/socket`, { headers })
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v2/socket`, { headers })
   const frames: ServerFrame[] = []
   socket.on('message', (data) => frames.push(JSON.parse(String(data as Buffer)) as ServerFrame))
   await new Promise((open) => socket.once('open', open))

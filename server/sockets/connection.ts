@@ -2,12 +2,12 @@ import type { PlayerId, Refused } from '@fimm/kernel'
 import { TOO_MANY } from '@fimm/protocol/close-codes.ts'
 import {
   PROTOCOL_VERSION,
-  WISH_ID,
+  COMMAND_ID,
   type ClientFrame,
   type ServerFrame,
   type WireError,
 } from '@fimm/protocol/frames.ts'
-import { readFrame } from '@fimm/protocol/reading.ts'
+import { parseFrame } from '@fimm/protocol/parse-frame.ts'
 import { toTableCommand } from '@fimm/protocol/commands.ts'
 import { parseCode, type Catalogue, type Party } from '@fimm/table'
 import type { Guest, LiveLobby } from '../lobby/lobby.ts'
@@ -92,7 +92,7 @@ export class Connection implements Asker {
   receive(text: string): Promise<void> | void {
     // A frame that was posted while the stream it belongs to ended.
     if (!this.#isOpen) return
-    const frame = readFrame(text)
+    const frame = parseFrame(text)
     const id = frame === undefined ? idIn(text) : idOf(frame)
     if (!this.count(id)) return
     if (frame === undefined) return this.#no(id, { code: 'bad-frame' })
@@ -132,13 +132,13 @@ export class Connection implements Asker {
         return this.#watch(frame)
       case 'unwatch':
         return this.#unwatch(parseCode(frame.table) ?? '')
-      case 'do':
+      case 'command':
         return this.#do(frame)
       case 'chat':
         return this.#chat(frame)
-      case 'look':
-        this.#isPageVisible = frame.here
-        for (const subscription of this.#subscriptions.values()) subscription.setPageVisible(frame.here)
+      case 'visibility':
+        this.#isPageVisible = frame.visible
+        for (const subscription of this.#subscriptions.values()) subscription.setPageVisible(frame.visible)
         return undefined
       case 'watch-lobby':
         return lobby.look(this.#guest)
@@ -150,9 +150,9 @@ export class Connection implements Asker {
     }
   }
 
-  async #lobby({ id, wish }: Extract<ClientFrame, { t: 'lobby' }>): Promise<void> {
+  async #lobby({ id, command }: Extract<ClientFrame, { t: 'lobby' }>): Promise<void> {
     if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
-    const answer = await this.#house.lobby.wish(this.#caller.player, wish)
+    const answer = await this.#house.lobby.wish(this.#caller.player, command)
     return answer.ok ? this.send({ t: 'ok', id }) : this.#no(id, answer.error)
   }
 
@@ -183,7 +183,7 @@ export class Connection implements Asker {
     this.#subscriptions.delete(code)
   }
 
-  #do({ id, table, command }: Extract<ClientFrame, { t: 'do' }>): void {
+  #do({ id, table, command }: Extract<ClientFrame, { t: 'command' }>): void {
     const code = parseCode(table)
     if (code === undefined) return this.#no(id, { code: 'no-such-table' })
     if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
@@ -199,23 +199,23 @@ export class Connection implements Asker {
   }
 
   failed({ id }: Asked, fault: unknown): void {
-    this.#fault('do', id, fault)
+    this.#fault('command', id, fault)
   }
 
-  async #chat({ id, table, wish }: Extract<ClientFrame, { t: 'chat' }>): Promise<void> {
+  async #chat({ id, table, command }: Extract<ClientFrame, { t: 'chat' }>): Promise<void> {
     const allowed = this.#allow('chat')
     if (!allowed.ok) return this.#no(id, tooMuch(allowed.seconds))
     if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
-    const answer = await this.#house.talk.wish(parseCode(table) ?? '', this.#caller.player, wish, id)
+    const answer = await this.#house.talk.wish(parseCode(table) ?? '', this.#caller.player, command, id)
     return answer.ok ? this.send({ t: 'ok', id }) : this.#no(id, answer.error)
   }
 
   #no(id: string | undefined, error: Refused): void {
-    this.send({ t: 'no', ...(id === undefined ? {} : { id }), error: wireError(error) })
+    this.send({ t: 'refused', ...(id === undefined ? {} : { id }), error: wireError(error) })
   }
 
   #gone(table: string, error: Refused): void {
-    this.send({ t: 'gone', table, error: wireError(error) })
+    this.send({ t: 'unavailable', table, error: wireError(error) })
   }
 }
 
@@ -229,7 +229,7 @@ const idOf = (frame: ClientFrame): string | undefined => ('id' in frame ? frame.
 const idIn = (text: string): string | undefined => {
   try {
     const { id } = Object(JSON.parse(text)) as { readonly id?: unknown }
-    return typeof id === 'string' && WISH_ID.test(id) ? id : undefined
+    return typeof id === 'string' && COMMAND_ID.test(id) ? id : undefined
   } catch {
     return undefined
   }

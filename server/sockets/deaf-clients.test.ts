@@ -31,12 +31,12 @@ const request = (path: string): Socket => {
 }
 
 const overStream = async (code: string): Promise<Socket> => {
-  const socket = request('/api/v1/stream')
+  const socket = request('/api/v2/stream')
   let text = ''
   socket.on('data', (data: Buffer) => (text += data.toString()))
   while (!/data: (\S+)/.test(text)) await setImmediate()
   const [, id] = /data: (\S+)/.exec(text) ?? []
-  await fetch(`${server.url}/api/v1/stream/${id}`, {
+  await fetch(`${server.url}/api/v2/stream/${id}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ t: 'watch', table: code }),

@@ -40,7 +40,7 @@ const memory = async (): Promise<number> => {
 const pinging = async (): Promise<{ answered: number; stop(): void }> => {
   const { token } = await createGuest(server.url, 'Anna')
   const headers = { authorization: `Bearer ${token}` }
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/socket`, { headers })
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v2/socket`, { headers })
   const count = { answered: 0, stop: () => clearInterval(timer) }
   socket.on('message', (data) => {
     if (String(data as Buffer).startsWith('{"t":"pong"')) count.answered++

@@ -63,7 +63,7 @@ class Fuzzer {
   }
 
   async does(table: string, command: object): Promise<void> {
-    await this.sends(JSON.stringify({ t: 'do', id: newId(), table, command }))
+    await this.sends(JSON.stringify({ t: 'command', id: newId(), table, command }))
   }
 
   #hear(frame: ServerFrame): void {
@@ -79,13 +79,13 @@ class Fuzzer {
 /** However it is spelled. */
 const isWish = (text: string): boolean => {
   try {
-    return (JSON.parse(text) as { t?: unknown } | null)?.t === 'do'
+    return (JSON.parse(text) as { t?: unknown } | null)?.t === 'command'
   } catch {
     return false
   }
 }
 const isAnswer = (frame: ServerFrame): boolean =>
-  frame.t === 'no' || frame.t === 'ok' || (frame.t === 'patch' && frame.ack !== undefined)
+  frame.t === 'refused' || frame.t === 'ok' || (frame.t === 'patch' && frame.ack !== undefined)
 
 let ids = 0
 const newId = (): string => `fuzz-${++ids}`.padEnd(10, '-')
@@ -135,7 +135,7 @@ const rightly = (code: string, { player }: Who, { player: other }: Who): object 
     if (command !== undefined) sent[random.int(POOL)] = command
     // What was right once, in another match or of another game, comes again at the wrong time.
     const chosen = command === undefined || random.int(3) === 0 ? pick(sent) : command
-    return { t: 'do', ...wish, command: { type: 'play', command: chosen } }
+    return { t: 'command', ...wish, command: { type: 'play', command: chosen } }
   }
   return pick<object>([
     { t: 'ping' },
@@ -143,23 +143,23 @@ const rightly = (code: string, { player }: Who, { player: other }: Who): object 
     { t: 'watch', table: code, as: 'screen', since: 3 },
     { t: 'unwatch', table: 'ABCDE' },
     { t: 'watch-lobby' },
-    { t: 'look', here: false },
+    { t: 'visibility', visible: false },
     { t: 'unwatch-lobby' },
-    { t: 'lobby', id: newId(), wish: { type: 'challenge', to: other, game: 'smakrafl' } },
-    { t: 'lobby', id: newId(), wish: { type: 'answer', from: other, yes: false } },
-    { t: 'lobby', id: newId(), wish: { type: 'withdraw' } },
-    { t: 'chat', ...wish, wish: { type: 'say', text: 'hæ' } },
-    { t: 'chat', ...wish, wish: { type: 'react', reaction: '👏' } },
-    { t: 'chat', ...wish, wish: { type: 'delete', message: 'none' } },
-    { t: 'do', ...wish, command: { type: 'set-visibility', visibility: 'public' } },
-    { t: 'do', ...wish, command: { type: 'set-role', player: other, role: 'spectator' } },
-    { t: 'do', ...wish, command: { type: 'choose-game', game: pick(GAMES), options: {} } },
-    { t: 'do', ...wish, command: { type: 'kick', player: other } },
-    { t: 'do', ...wish, command: { type: 'transfer-host', player: other } },
-    { t: 'do', ...wish, command: { type: 'add-bot', level: 'none' } },
-    { t: 'do', ...wish, command: { type: 'answer-take-back', yes: true } },
+    { t: 'lobby', id: newId(), command: { type: 'challenge', to: other, game: 'smakrafl' } },
+    { t: 'lobby', id: newId(), command: { type: 'answer', from: other, yes: false } },
+    { t: 'lobby', id: newId(), command: { type: 'withdraw' } },
+    { t: 'chat', ...wish, command: { type: 'say', text: 'hæ' } },
+    { t: 'chat', ...wish, command: { type: 'react', reaction: '👏' } },
+    { t: 'chat', ...wish, command: { type: 'delete', message: 'none' } },
+    { t: 'command', ...wish, command: { type: 'set-visibility', visibility: 'public' } },
+    { t: 'command', ...wish, command: { type: 'set-role', player: other, role: 'spectator' } },
+    { t: 'command', ...wish, command: { type: 'choose-game', game: pick(GAMES), options: {} } },
+    { t: 'command', ...wish, command: { type: 'kick', player: other } },
+    { t: 'command', ...wish, command: { type: 'transfer-host', player: other } },
+    { t: 'command', ...wish, command: { type: 'add-bot', level: 'none' } },
+    { t: 'command', ...wish, command: { type: 'answer-take-back', yes: true } },
     ...(['join', 'leave', 'start', 'abandon', 'take-back'] as const).map((type) => ({
-      t: 'do',
+      t: 'command',
       ...wish,
       command: { type },
     })),
@@ -227,7 +227,7 @@ test(`[fuzz] [W4] [W11] ${RUNS} random and mutated frames of all games: nothing 
     const before = standing(target.code)
     const said = (await house.outside.store.chat.newest(target.code, 100)).length
     const answers = await sender.sends(text)
-    const refusal = answers.find((frame) => frame.t === 'no' || frame.t === 'gone')
+    const refusal = answers.find((frame) => frame.t === 'refused' || frame.t === 'unavailable')
     if (refusal === undefined || !('error' in refusal)) {
       counts.granted++
       continue
@@ -239,7 +239,7 @@ test(`[fuzz] [W4] [W11] ${RUNS} random and mutated frames of all games: nothing 
     const after = standing(target.code)
     // Clocks, connections and seats on autopilot go on meanwhile; nobody else does.
     const news = house.tables.held(target.code)?.newsSince(before.seq) ?? []
-    for (const { line } of news) expect(['clock', 'table', 'bot'], text).toContain(line.by.kind)
+    for (const { streamEvent: line } of news) expect(['clock', 'table', 'bot'], text).toContain(line.by.kind)
     if (news.length === 0) expect(after.table, text).toBe(before.table)
     expect(after.people, text).toEqual(before.people)
     expect(await house.outside.store.chat.newest(target.code, 100), text).toHaveLength(said)
@@ -260,7 +260,7 @@ test(`[fuzz] [W4] [W11] ${RUNS} random and mutated frames of all games: nothing 
 test('[fuzz] [W4] bytes and texts of all kinds over a real socket: it stays open and answers', async () => {
   const { token } = await server.guest('Wire')
   const headers = { authorization: `Bearer ${token}` }
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/socket`, { headers })
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v2/socket`, { headers })
   const [open, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   socket.on('open', () => open.resolve())
   socket.on('close', (code) => answered.reject(new Error(`closed with ${code}`)))
@@ -273,7 +273,7 @@ test('[fuzz] [W4] bytes and texts of all kinds over a real socket: it stays open
     socket.send(random.int(4) === 0 ? Buffer.from(text, 'latin1') : text)
     if (run % 500 === 0) await setImmediate()
   }
-  const last = { t: 'do', id: 'the-last-of-all', table: 'ABCDE', command: { type: 'leave' } }
+  const last = { t: 'command', id: 'the-last-of-all', table: 'ABCDE', command: { type: 'leave' } }
   socket.send(JSON.stringify(last))
   await answered.promise
   socket.removeAllListeners('close')

@@ -25,7 +25,7 @@ class Wire {
   closed: number | undefined
   #waiting: (() => void)[] = []
 
-  constructor(headers: Readonly<Record<string, string>>, path = '/api/v1/socket') {
+  constructor(headers: Readonly<Record<string, string>>, path = '/api/v2/socket') {
     this.socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`, { headers })
     this.socket.on('message', (data) =>
       this.#note(() => this.frames.push(JSON.parse(String(data as Buffer)) as ServerFrame)),
@@ -75,7 +75,7 @@ class Wire {
 
 describe('connecting', () => {
   test('[W1] [W2] other paths, other sites and strangers are turned away', async () => {
-    const elsewhere = new Wire({ authorization: `Bearer ${anna.token}` }, '/api/v2/socket')
+    const elsewhere = new Wire({ authorization: `Bearer ${anna.token}` }, '/api/v1/socket')
     await elsewhere.next(() => elsewhere.closed !== undefined)
     expect(elsewhere.closed).toBe(404)
     const site = new Wire({ cookie: `fimm=${anna.token}`, origin: 'https://evil.example' })
@@ -104,7 +104,7 @@ describe('connecting', () => {
   test('[W3] the first frame says who one is, and the time', async () => {
     const wire = Wire.by(anna)
     await wire.hears('welcome')
-    expect(wire.frames[0]).toMatchObject({ t: 'welcome', player: anna.player, name: 'Anna', version: 1 })
+    expect(wire.frames[0]).toMatchObject({ t: 'welcome', player: anna.player, name: 'Anna', version: 2 })
   })
 
   test.each([
@@ -116,12 +116,17 @@ describe('connecting', () => {
     ['a bad code', { t: 'watch', table: 5 }],
     [
       'a command of the clock',
-      { t: 'do', id: 'clock-command', table: 'ABCDE', command: { type: 'fire-deadline', deadline: 'x' } },
+      {
+        t: 'command',
+        id: 'clock-command',
+        table: 'ABCDE',
+        command: { type: 'fire-deadline', deadline: 'x' },
+      },
     ],
     [
       'a fact of the server',
       {
-        t: 'do',
+        t: 'command',
         id: 'server-fact-1',
         table: 'ABCDE',
         command: { type: 'note-presence', player: 'x', connected: false },
@@ -130,7 +135,7 @@ describe('connecting', () => {
     ['bytes', Buffer.from([1, 2, 3])],
   ])('[W4] %s is answered with a code, and the connection stays', async (_what, frame) => {
     const wire = await Wire.by(anna).sends(frame)
-    expect((await wire.hears('no')).error.code).toBe('bad-frame')
+    expect((await wire.hears('refused')).error.code).toBe('bad-frame')
     await wire.sends({ t: 'ping' })
     await wire.hears('pong')
   })
@@ -146,23 +151,23 @@ describe('connecting', () => {
     const client = server.client(anna, { socket: openStream })
     client.watch(table, () => {})
     await until(client, table, () => client.table(table)?.document !== undefined, 'the table')
-    expect(await client.do(table, { type: 'set-visibility', visibility: 'public' })).toMatchObject({
+    expect(await client.send(table, { type: 'set-visibility', visibility: 'public' })).toMatchObject({
       ok: true,
     })
-    expect(await client.do(table, { type: 'set-visibility', visibility: 'public' })).toMatchObject({
+    expect(await client.send(table, { type: 'set-visibility', visibility: 'public' })).toMatchObject({
       ok: false,
       error: { code: 'nothing-changes' },
     })
   })
 
   test('[W5] knowing the id of somebody’s stream is not being them', async () => {
-    const response = await fetch(`${server.url}/api/v1/stream`, {
+    const response = await fetch(`${server.url}/api/v2/stream`, {
       headers: { authorization: `Bearer ${anna.token}` },
     })
     const reader = response.body?.getReader()
     const first = new TextDecoder().decode((await reader?.read())?.value)
     const [, id] = /data: (\S+)/.exec(first) ?? []
-    const posted = await fetch(`${server.url}/api/v1/stream/${id}`, {
+    const posted = await fetch(`${server.url}/api/v2/stream/${id}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${bjorn.token}`, 'content-type': 'application/json' },
       body: '{"t":"ping"}',
@@ -175,7 +180,7 @@ describe('connecting', () => {
 describe('watching and wishing', () => {
   test('[W6] a table that is not there is gone', async () => {
     const wire = await Wire.by(anna).sends({ t: 'watch', table: 'ZZZZZ' })
-    expect((await wire.hears('gone')).error.code).toBe('no-such-table')
+    expect((await wire.hears('unavailable')).error.code).toBe('no-such-table')
   })
 
   test('[W7] [W9] all patches together are what a newcomer gets', async () => {
@@ -183,8 +188,8 @@ describe('watching and wishing', () => {
     const wire = await Wire.by(anna).sends({ t: 'watch', table: code })
     await wire.hears('table')
     const client = server.client(bjorn)
-    await client.do(code, { type: 'join' })
-    await wire.sends({ t: 'do', id: 'start-the-match', table: code, command: { type: 'start' } })
+    await client.send(code, { type: 'join' })
+    await wire.sends({ t: 'command', id: 'start-the-match', table: code, command: { type: 'start' } })
     await wire.hears('patch', ({ ack }) => ack?.includes('start-the-match') ?? false)
     let document: unknown
     for (const frame of wire.frames) {
@@ -204,19 +209,19 @@ describe('watching and wishing', () => {
 
   test('[W11] [W15] granted once, or refused with a code and nothing changed', async () => {
     const wire = await Wire.by(bjorn).sends({
-      t: 'do',
+      t: 'command',
       id: 'kick-the-host',
       table,
       command: { type: 'kick', player: anna.player },
     })
-    const { error } = await wire.hears('no', ({ id }) => id === 'kick-the-host')
+    const { error } = await wire.hears('refused', ({ id }) => id === 'kick-the-host')
     expect(error).toMatchObject({ code: 'not-a-member', message: expect.any(String) })
   })
 
   test('[W12] [W13] a lost acknowledgement: the wish goes again and has effect once', async () => {
     const code = await server.open(anna, { game: 'crossword', options: { size: 3 } })
     const first = await Wire.by(anna).sends({
-      t: 'do',
+      t: 'command',
       id: 'only-once-please',
       table: code,
       command: { type: 'add-bot', level: 'easy' },
@@ -224,7 +229,7 @@ describe('watching and wishing', () => {
     // The socket dies before the answer could be read.
     first.socket.terminate()
     const again = await Wire.by(anna).sends({
-      t: 'do',
+      t: 'command',
       id: 'only-once-please',
       table: code,
       command: { type: 'add-bot', level: 'easy' },
@@ -256,7 +261,7 @@ describe('watching and wishing', () => {
         }
       },
     })
-    expect(await client.do(code, { type: 'add-bot', level: 'hard' })).toMatchObject({ ok: true })
+    expect(await client.send(code, { type: 'add-bot', level: 'hard' })).toMatchObject({ ok: true })
     expect(sockets).toBe(2)
     client.watch(code, () => {})
     await until(client, code, () => client.table(code)?.document !== undefined, 'the table')
@@ -267,7 +272,7 @@ describe('watching and wishing', () => {
     const code = await server.open(anna, { game: 'crossword', options: { size: 2 } })
     const client = server.client(anna)
     client.watch(code, () => {})
-    await client.do(code, { type: 'start' })
+    await client.send(code, { type: 'start' })
     expect(await client.play(code, { type: 'announce-letter', letter: 'a', decision: 999 })).toMatchObject({
       error: { code: 'stale' },
     })
@@ -286,7 +291,7 @@ describe('talking, and the lobby', () => {
     expect(await client.chat(code, { type: 'say', text: 'hæ' })).toMatchObject({
       error: { code: 'not-a-member' },
     })
-    await client.do(code, { type: 'join' })
+    await client.send(code, { type: 'join' })
     const host = await Wire.by(anna).sends({ t: 'watch', table: code })
     expect(await client.chat(code, { type: 'say', text: 'hæ' })).toMatchObject({ ok: true })
     const { message } = await host.hears('chat')
@@ -302,14 +307,14 @@ describe('talking, and the lobby', () => {
     const [one, other] = [server.client(dora), Wire.by(einar)]
     await other.sends({ t: 'watch-lobby' })
     await other.hears('lobby', ({ document }) => document.people.some(({ name }) => name === 'Dóra'))
-    expect(await one.askLobby({ type: 'challenge', to: einar.player, game: 'smakrafl' })).toMatchObject({
+    expect(await one.sendToLobby({ type: 'challenge', to: einar.player, game: 'smakrafl' })).toMatchObject({
       ok: true,
     })
     await other.hears('lobby', ({ document }) => document.received?.from === dora.player)
     await other.sends({
       t: 'lobby',
       id: 'yes-please',
-      wish: { type: 'answer', from: dora.player, yes: true },
+      command: { type: 'answer', from: dora.player, yes: true },
     })
     const paired = await other.hears('paired')
     const look = await other.sends({ t: 'watch', table: paired.table })
@@ -328,17 +333,17 @@ describe('talking, and the lobby', () => {
       other.onFrame((frame) => frame.t === 'paired' && resolve(frame.table))
     })
     // Both must be here before one can be asked.
-    await Promise.all([one, other].map((client) => client.askLobby({ type: 'withdraw' })))
+    await Promise.all([one, other].map((client) => client.sendToLobby({ type: 'withdraw' })))
     const ask = { type: 'challenge', to: gunnar.player, game: 'smakrafl' } as const
-    expect(await one.askLobby(ask)).toMatchObject({ ok: true })
-    expect(await other.askLobby({ type: 'answer', from: freyja.player, yes: false })).toMatchObject({
+    expect(await one.sendToLobby(ask)).toMatchObject({ ok: true })
+    expect(await other.sendToLobby({ type: 'answer', from: freyja.player, yes: false })).toMatchObject({
       ok: true,
     })
-    expect(await one.askLobby(ask)).toMatchObject({ ok: true })
-    expect(await one.askLobby({ type: 'withdraw' })).toMatchObject({ ok: true })
+    expect(await one.sendToLobby(ask)).toMatchObject({ ok: true })
+    expect(await one.sendToLobby({ type: 'withdraw' })).toMatchObject({ ok: true })
     expect(ended).toEqual(['declined', 'withdrawn'])
-    expect(await one.askLobby(ask)).toMatchObject({ ok: true })
-    expect(await other.askLobby({ ...ask, to: freyja.player })).toMatchObject({ ok: true })
+    expect(await one.sendToLobby(ask)).toMatchObject({ ok: true })
+    expect(await other.sendToLobby({ ...ask, to: freyja.player })).toMatchObject({ ok: true })
     expect(await paired).toMatch(/^[A-Z2-9]{5}$/)
   })
 
@@ -346,7 +351,7 @@ describe('talking, and the lobby', () => {
     const strict = await startTestServer({ RATE_LIMIT_FRAMES: '30' })
     try {
       const person = await strict.guest('Hasty')
-      const socket = new WebSocket(`${strict.url.replace('http', 'ws')}/api/v1/socket`, {
+      const socket = new WebSocket(`${strict.url.replace('http', 'ws')}/api/v2/socket`, {
         headers: { authorization: `Bearer ${person.token}` },
       })
       const codes: string[] = []
@@ -356,7 +361,7 @@ describe('talking, and the lobby', () => {
       })
       socket.on('message', (data) => {
         const frame = JSON.parse(String(data as Buffer)) as ServerFrame
-        if (frame.t === 'no') codes.push(frame.error.code)
+        if (frame.t === 'refused') codes.push(frame.error.code)
         if (codes.length >= 20) resolve()
       })
       await promise

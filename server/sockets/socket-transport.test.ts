@@ -20,7 +20,7 @@ const open = (): Promise<RawClient> => RawClient.open(server.url, token)
 
 /** A command that is answered with its id. */
 const command = (id: string): string =>
-  JSON.stringify({ t: 'do', id, table: 'ZZZZZ', command: { type: 'leave' } })
+  JSON.stringify({ t: 'command', id, table: 'ZZZZZ', command: { type: 'leave' } })
 const text = (said: string): Buffer => framed(Buffer.from(said))
 const fragment = (said: string, opcode: number, fin: boolean): Buffer =>
   framed(Buffer.from(said), { opcode, fin })

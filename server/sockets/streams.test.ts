@@ -25,7 +25,7 @@ const slowOnce = (): void => {
 const listen = async ({ token }: Person) => {
   const headers = { authorization: `Bearer ${token}` }
   const leaving = new AbortController()
-  const response = await fetch(`${server.url}/api/v1/stream`, { headers, signal: leaving.signal })
+  const response = await fetch(`${server.url}/api/v2/stream`, { headers, signal: leaving.signal })
   const heard = { text: '' }
   const read = async (): Promise<void> => {
     for await (const chunk of response.body ?? []) heard.text += Buffer.from(chunk).toString()
@@ -34,7 +34,7 @@ const listen = async ({ token }: Person) => {
   await vi.waitUntil(() => /event: connection\ndata: (\S+)\n/.test(heard.text))
   const [, id] = /event: connection\ndata: (\S+)\n/.exec(heard.text) ?? []
   const post = (frame: object): Promise<Response> =>
-    fetch(`${server.url}/api/v1/stream/${id}`, {
+    fetch(`${server.url}/api/v2/stream/${id}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(frame),
@@ -42,7 +42,7 @@ const listen = async ({ token }: Person) => {
   return { heard, post, stop: () => leaving.abort() }
 }
 
-const command = (id: string) => ({ t: 'do', id, table: 'ZZZZZ', command: { type: 'leave' } })
+const command = (id: string) => ({ t: 'command', id, table: 'ZZZZZ', command: { type: 'leave' } })
 
 test('[F20] [W5] frames that are posted one after another are handled in that order', async () => {
   server = await startTestServer()

@@ -59,14 +59,14 @@ const happens = async (events: readonly Event[]): Promise<TestPerson> => {
   for (const event of events) {
     if (event === 'load') gates.shift()?.()
     if (event === 'watch' || event === 'unwatch') void anna.says({ t: event, table })
-    if (event === 'hide' || event === 'show') void anna.says({ t: 'look', here: event === 'show' })
+    if (event === 'hide' || event === 'show') void anna.says({ t: 'visibility', visible: event === 'show' })
     if (event === 'end') anna.connection.close()
     if (event === 'command') {
       const id = `command-${++stake}`
       // What is sent after the end of a connection does not arrive.
       if (!events.slice(0, events.indexOf(event)).includes('end')) ids.push(id)
       const command = { type: 'set-stake', stake: 2 + (stake % 90) }
-      void anna.says({ t: 'do', id, table, command: { type: 'play', command } })
+      void anna.says({ t: 'command', id, table, command: { type: 'play', command } })
     }
     await Promise.resolve()
     for (const count of Object.values(counted)) expect([0, 1]).toContain(count)
@@ -127,7 +127,7 @@ describe('a subscription', () => {
     const anna = new TestPerson(at, 'anna')
     await anna.watches(table)
     at.talk.heard = heard
-    expect(anna.frames.at(-1)).toMatchObject({ t: 'no', error: { code: 'fault' } })
+    expect(anna.frames.at(-1)).toMatchObject({ t: 'refused', error: { code: 'fault' } })
     expect(at.faults.splice(0)).toHaveLength(1)
     expect({ ...counted }).toEqual({ present: 0, visible: 0 })
     await anna.watches(table)

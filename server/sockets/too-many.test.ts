@@ -15,7 +15,7 @@ const useUp = async (): Promise<void> => {
 
 const closeOf = ({ token }: Person): Promise<{ code: number; reason: string }> => {
   const headers = { authorization: `Bearer ${token}` }
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/socket`, { headers })
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v2/socket`, { headers })
   return new Promise((settle) =>
     socket.on('close', (code, reason) => settle({ code, reason: reason.toString() })),
   )
@@ -30,8 +30,8 @@ test('[F9] [W2] an address over its limit is told to wait, at every door', async
   expect(await closeOf(anna)).toEqual({ code: 4429, reason: seconds })
   const headers = { authorization: `Bearer ${anna.token}` }
   for (const [path, method] of [
-    ['/api/v1/stream', 'GET'],
-    ['/api/v1/stream/any', 'POST'],
+    ['/api/v2/stream', 'GET'],
+    ['/api/v2/stream/any', 'POST'],
   ] as const) {
     const turned = await fetch(`${server.url}${path}`, { method, headers })
     expect(turned.status).toBe(429)
@@ -62,7 +62,7 @@ test.each([
   const statuses: ConnectionStatus[] = []
   client.onStatus(() => statuses.push(client.status))
   // Whoever looks again meanwhile does not make it worse.
-  const looking = setInterval(() => client.hurry(), 20)
+  const looking = setInterval(() => client.reconnectNow(), 20)
   await vi.waitUntil(() => client.player === anna.player, { timeout: 30_000 })
   clearInterval(looking)
   expect(statuses).not.toContain('refused')

@@ -46,10 +46,10 @@ test.each([
   ['of another protocol', '/', { Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABkAAQAAP__' }],
   [
     'with a foreign origin',
-    '/api/v1/socket',
+    '/api/v2/socket',
     { ...WEBSOCKET, Origin: 'https://evil.example', Cookie: 'a=b' },
   ],
-  ['of a stranger', '/api/v1/socket', WEBSOCKET],
+  ['of a stranger', '/api/v2/socket', WEBSOCKET],
 ])('[F1] an upgrade %s and then a reset do not end the process', async (_what, path, headers) => {
   for (const after of [0, 0, 0, 1, 2, 5]) await upgradeAndReset(server.url, path, headers, after)
   await sleep(100)
@@ -68,7 +68,7 @@ test('[F1] nor does a player whose connection resets while the store is asked wh
     await sleep(50)
     return find(...asked)
   }
-  await upgradeAndReset(slow.url, '/api/v1/socket', { ...WEBSOCKET, Authorization: `Bearer ${token}` }, 10)
+  await upgradeAndReset(slow.url, '/api/v2/socket', { ...WEBSOCKET, Authorization: `Bearer ${token}` }, 10)
   await sleep(200)
   expect((await fetch(`${slow.url}/healthz`)).status).toBe(200)
   await slow.close()

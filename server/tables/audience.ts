@@ -1,7 +1,7 @@
-import { brief } from '@fimm/protocol/brief.ts'
-import type { ChatMessage, ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
-import { NO_CHANGE, NOTHING, type Known } from '@fimm/protocol/patch.ts'
-import { showLine } from '@fimm/protocol/showing.ts'
+import { compactLog } from '@fimm/protocol/compact-log.ts'
+import type { ChatMessage, ServerFrame, ShownEvent, TableDocument } from '@fimm/protocol/frames.ts'
+import { NO_CHANGE, NOTHING, type ComparedLists } from '@fimm/protocol/patch.ts'
+import { showEvent } from '@fimm/protocol/show-event.ts'
 import {
   viewerFor,
   viewOwn,
@@ -164,7 +164,7 @@ export class Audience {
     const lines = allOf(news, (line) => this.#shown(line, viewer, telling))
     const { game } = viewer.seen
     if (game === telling.game && isSame(lines, telling.lines)) return telling.text
-    const { at, log, groups } = brief(lines, { createdAt: telling.table.createdAt, game })
+    const { at, log, groups } = compactLog(lines, { createdAt: telling.table.createdAt, game })
     const grouped = groups === undefined ? '' : `,"groups":${JSON.stringify(groups)}`
     const text = log === undefined ? '' : `,"at":${at},"log":${JSON.stringify(log)}${grouped}`
     telling.lines = lines
@@ -173,16 +173,16 @@ export class Audience {
     return text
   }
 
-  #shown(line: Recent, { watcher, told, seen }: Viewer, { table, from }: Telling): readonly ShownLine[] {
+  #shown(line: Recent, { watcher, told, seen }: Viewer, { table, from }: Telling): readonly ShownEvent[] {
     // A move changes nobody's eyes. Who could not be shown the table may still have those of another time.
     const isKnown = from !== undefined && told === table
     return this.#shownTo(watcher, line, isKnown ? seen.eyes : undefined)
   }
 
-  #shownTo(watcher: TableViewer, line: Recent, eyes?: Eyes): readonly ShownLine[] {
+  #shownTo(watcher: TableViewer, line: Recent, eyes?: Eyes): readonly ShownEvent[] {
     try {
       const then = eyes ?? viewerFor(this.#catalogue, line.table, watcher)
-      const shown = showLine(this.#catalogue, line, then)
+      const shown = showEvent(this.#catalogue, line, then)
       return shown === undefined ? [] : [shown]
     } catch (fault) {
       this.#faults.note(line.table.code, fault, 'a line could not be shown')
@@ -192,19 +192,19 @@ export class Audience {
 }
 
 /** One change on its way to everybody: what was worked out for one viewer serves the next who is shown the same. */
-interface Telling extends Known {
+interface Telling extends ComparedLists {
   readonly table: Table
   /** The table before it, where nothing but the match is another now. */
   readonly from: Table | undefined
   readonly names: TableDocument['names']
   moved: Moved | undefined
-  lines: readonly ShownLine[]
+  lines: readonly ShownEvent[]
   game: string | undefined
   text: string
 }
 
 /** Lines of the same news: they differ only where a game shows them otherwise. */
-const isSame = (lines: readonly ShownLine[], others: readonly ShownLine[]): boolean => {
+const isSame = (lines: readonly ShownEvent[], others: readonly ShownEvent[]): boolean => {
   if (lines.length !== others.length) return false
   for (let i = 0; i < lines.length; i++)
     if (lines[i]?.seq !== others[i]?.seq || lines[i]?.event !== others[i]?.event) return false

@@ -1,5 +1,5 @@
 import type { Refused } from '@fimm/kernel'
-import type { Recent } from '@fimm/protocol/showing.ts'
+import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
 import type { StreamEvent, Table } from '@fimm/table'
 import type { Commit } from '../store/store.ts'
 import type { CommitEffects } from './commit-effects.ts'
@@ -33,8 +33,12 @@ export const linesOf = ({ lines }: Decision): readonly StreamEvent[] => lines
 export const commandsOf = ({ wish, lines, seq }: Decision): Commit['commands'] =>
   wish.id === undefined || lines.length === 0 ? [] : [{ id: wish.id, seq }]
 
-export const newsOf = ({ lines, tables, seq }: Decision): readonly Recent[] =>
-  lines.map((line, index) => ({ seq: seq - lines.length + 1 + index, line, table: tables[index] as Table }))
+export const newsOf = ({ lines, tables, seq }: Decision): readonly AppliedEvent[] =>
+  lines.map((line, index) => ({
+    seq: seq - lines.length + 1 + index,
+    streamEvent: line,
+    table: tables[index] as Table,
+  }))
 
 export const settle = ({ wish, seq, refused, lines }: Decision): void =>
   wish.settle(

@@ -1,5 +1,5 @@
 import { refuse, type Millis, type Refused } from '@fimm/kernel'
-import type { Recent } from '@fimm/protocol/showing.ts'
+import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
 import {
   authorOf,
   decide,
@@ -33,11 +33,11 @@ export type Answer =
   | { readonly ok: true; readonly seq: number; readonly written: boolean }
   | { readonly ok: false; readonly error: Refused }
 
-export type { Recent } from '@fimm/protocol/showing.ts'
+export type { AppliedEvent as Recent } from '@fimm/protocol/show-event.ts'
 
 /** Nearly all news: moves, and nothing else. */
-export const areMoves = (news: readonly Recent[]): boolean =>
-  news.length > 0 && news.every(({ line }) => isMove(line.event))
+export const areMoves = (news: readonly AppliedEvent[]): boolean =>
+  news.length > 0 && news.every(({ streamEvent: line }) => isMove(line.event))
 
 /** How much of the log a newcomer is shown; snapshots are taken this far back, so that it survives a restart. */
 export const RECENT = 50
@@ -77,7 +77,7 @@ export class LiveTable {
   #older: readonly StreamEvent[]
   #newer: StreamEvent[] = []
   /** Those that came last, with their tables. */
-  #news: readonly Recent[] = []
+  #news: readonly AppliedEvent[] = []
   #ahead: Ahead
   #waiting: Decision[] = []
   #flying: Decision[] = []
@@ -105,18 +105,18 @@ export class LiveTable {
 
   /** The latest lines with what each made of the table. That is worked out anew: to keep so many states of every
    *  table would fill the memory with what hardly anybody asks for. */
-  get recent(): readonly Recent[] {
+  get recent(): readonly AppliedEvent[] {
     const { catalogue } = this.#outside
     let { seq, table } = this.origin
-    const recent = [...this.#older, ...this.#newer].map((line): Recent => {
+    const recent = [...this.#older, ...this.#newer].map((line): AppliedEvent => {
       table = evolve(catalogue, table, line)
-      return { seq: ++seq, line, table }
+      return { seq: ++seq, streamEvent: line, table }
     })
     return recent.slice(-RECENT)
   }
 
   /** Lines after this number, as many of them as are remembered. */
-  newsSince(seq: number): readonly Recent[] {
+  newsSince(seq: number): readonly AppliedEvent[] {
     if (seq >= this.seq) return []
     return this.#news[0]?.seq === seq + 1 ? this.#news : this.recent.filter((line) => line.seq > seq)
   }
@@ -202,14 +202,14 @@ export class LiveTable {
     let { table } = this
     const news = lines.map((line, index) => {
       table = evolve(catalogue, table, line)
-      return { seq: from + index, line, table }
+      return { seq: from + index, streamEvent: line, table }
     })
     this.#adopt(news, earliestDeadline(catalogue, table))
     this.#ahead = aheadOf(this.table, this.seq, lines)
     return true
   }
 
-  #adopt(news: readonly Recent[], deadline: Millis | null): void {
+  #adopt(news: readonly AppliedEvent[], deadline: Millis | null): void {
     const last = news.at(-1)
     if (last === undefined) return
     this.previous = this.table
@@ -217,7 +217,7 @@ export class LiveTable {
     this.seq = last.seq
     this.#news = news
     this.deadline = deadline
-    for (const { line } of news) this.#newer.push(line)
+    for (const { streamEvent: line } of news) this.#newer.push(line)
     this.#moveOrigin()
   }
 

@@ -37,7 +37,7 @@ export class Presence {
     // A table that comes out of the store may believe people present who are not.
     tables.onArrangement((live, news) => {
       if (news.length === 0) for (const { id } of humansOf(live.table)) this.#check(live.code, id)
-      for (const { line } of news)
+      for (const { streamEvent: line } of news)
         if (line.event.type === 'member-joined' && line.event.bot === undefined)
           this.#check(live.code, line.event.player)
     })

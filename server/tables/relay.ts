@@ -68,5 +68,5 @@ export class Relay {
 
 const messageOf = (news: readonly Recent[]): Message => ({
   from: news[0]?.seq ?? 0,
-  lines: news.map(({ line }) => line),
+  lines: news.map(({ streamEvent: line }) => line),
 })

@@ -60,7 +60,7 @@ const counted = async (): Promise<number> => {
 const opened = async (game: string, isPlaying: boolean): Promise<string> => {
   const code = await server.open(anna, { game, ...(game === 'faulty' && { options: { board: 'daily' } }) })
   client.watch(code, () => {})
-  if (isPlaying) expect(await client.do(code, { type: 'start' })).toMatchObject({ ok: true })
+  if (isPlaying) expect(await client.send(code, { type: 'start' })).toMatchObject({ ok: true })
   return code
 }
 
@@ -85,15 +85,15 @@ describe('[F4] a game that throws harms its own table only', () => {
       const before = await counted()
       broken.set(part, good)
       const [refused, granted] = await Promise.all([
-        client.do(code, command as never),
-        client.do(other, stake as never),
+        client.send(code, command as never),
+        client.send(other, stake as never),
       ])
       expect(refused).toMatchObject({ ok: false, error: { code: 'fault' } })
       expect(granted).toMatchObject({ ok: true })
       expect(await counted()).toBeGreaterThan(before)
       expect(server.faults.at(-1)).toContain(code)
       broken.clear()
-      expect(await client.do(code, command as never)).toMatchObject({ ok: true })
+      expect(await client.send(code, command as never)).toMatchObject({ ok: true })
     },
   )
 
@@ -103,12 +103,12 @@ describe('[F4] a game that throws harms its own table only', () => {
       const [code, other] = [await opened('faulty', true), await opened('high-card', true)]
       const before = await counted()
       broken.set(part, 0)
-      const answers = await Promise.all([code, other].map((table) => client.do(table, stake as never)))
+      const answers = await Promise.all([code, other].map((table) => client.send(table, stake as never)))
       expect(answers).toMatchObject([{ ok: true }, { ok: true }])
       expect(client.table(other)?.document?.match?.view).toMatchObject({ stake: 2 })
       expect(await counted()).toBeGreaterThan(before)
       broken.clear()
-      expect(await client.do(code, { type: 'abandon' })).toMatchObject({ ok: true })
+      expect(await client.send(code, { type: 'abandon' })).toMatchObject({ ok: true })
     },
   )
 })

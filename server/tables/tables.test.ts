@@ -263,7 +263,7 @@ describe('a table', () => {
     expect(stranger.document(code).match).toBeUndefined()
     const hermit = await created(at, 'hermit')
     const other = await new TestPerson(at, 'freyja').watches(hermit, { as: 'screen' })
-    expect(other.frames.at(-1)).toMatchObject({ t: 'gone', error: { code: 'no-spectators' } })
+    expect(other.frames.at(-1)).toMatchObject({ t: 'unavailable', error: { code: 'no-spectators' } })
   })
 
   test('who comes back with all there is gets nothing again', async () => {
@@ -335,7 +335,12 @@ describe('a table', () => {
     const { code, anna, bjorn } = await playing(at)
     bjorn.connection.close()
     const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
-    await anna.says({ t: 'chat', id: 'chat-0001', table: code, wish: { type: 'say', text: 'Ertu þarna?' } })
+    await anna.says({
+      t: 'chat',
+      id: 'chat-0001',
+      table: code,
+      command: { type: 'say', text: 'Ertu þarna?' },
+    })
     const back = await new TestPerson(at, 'bjorn').watches(code, { since: seq })
     expect(back.frames.at(-1)).toMatchObject({ t: 'table', seq, chat: [{ text: 'Ertu þarna?' }] })
   })

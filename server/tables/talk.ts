@@ -1,6 +1,6 @@
 import type { PlayerId, Refused, Result } from '@fimm/kernel'
 import { ok, refuse } from '@fimm/kernel'
-import type { ChatWish } from '@fimm/protocol/commands.ts'
+import type { ChatCommand } from '@fimm/protocol/commands.ts'
 import type { ChatMessage, ServerFrame } from '@fimm/protocol/frames.ts'
 import { audienceOf, mayDelete, mayRead, memberOf, parseMessage, type Audience } from '@fimm/table'
 import type { ChatMessage as Kept } from '../store/chat.ts'
@@ -49,7 +49,7 @@ export class Talk {
   async wish(
     code: string,
     player: PlayerId,
-    wish: ChatWish,
+    wish: ChatCommand,
     id?: string,
   ): Promise<Result<undefined, Refused>> {
     if (id === undefined) return this.#handle(code, player, wish, id)
@@ -71,7 +71,7 @@ export class Talk {
   async #handle(
     code: string,
     player: PlayerId,
-    wish: ChatWish,
+    wish: ChatCommand,
     id: string | undefined,
   ): Promise<Result<undefined, Refused>> {
     const live = await this.#tables.load(code)
@@ -92,7 +92,7 @@ export class Talk {
   async #say(
     live: LiveTable,
     player: PlayerId,
-    wish: Exclude<ChatWish, { type: 'delete' }>,
+    wish: Exclude<ChatCommand, { type: 'delete' }>,
     command: string | undefined,
   ): Promise<Result<undefined, Refused>> {
     const { catalogue, clock, store } = this.#outside

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { applyPatch, type Known, type Patch } from '@fimm/protocol/patch.ts'
+import { applyPatch, type ComparedLists, type Patch } from '@fimm/protocol/patch.ts'
 import type { OwnView, SharedView, Table } from '@fimm/table'
 import { movedFrom, seenWith, Viewer, type Seen } from './viewer.ts'
 
@@ -19,7 +19,7 @@ const patched = (document: TableDocument, patch: string): TableDocument =>
   applyPatch(document, JSON.parse(patch) as Patch) as TableDocument
 const watcher = { kind: 'person', player: 'anna' } as const
 
-const known = (): Known => ({ latest: undefined })
+const known = (): ComparedLists => ({ latest: undefined })
 
 const moved = (viewer: Viewer, moves: number): string => {
   const [before, { table, shared, own }] = [at(moves - 1), at(moves)]

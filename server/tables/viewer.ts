@@ -1,6 +1,6 @@
-import { gameIn } from '@fimm/protocol/brief.ts'
+import { gameIn } from '@fimm/protocol/compact-log.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { diffEntry, diffText, NOTHING, together, type Known } from '@fimm/protocol/patch.ts'
+import { diffEntry, diffText, NOTHING, joinChanges, type ComparedLists } from '@fimm/protocol/patch.ts'
 import type { viewerFor, OwnView, SharedView, Table, TableViewer } from '@fimm/table'
 import type { Watch } from './audience.ts'
 
@@ -17,7 +17,7 @@ export const movedFrom = (before: SharedView, shared: SharedView): Moved => {
     autopilot: diffEntry('autopilot', before.autopilot, shared.autopilot),
     asking: diffEntry('asking', before.asking, shared.asking),
   }
-  return { shared, changes: together(waitingFor, together(autopilot, asking)) }
+  return { shared, changes: joinChanges(waitingFor, joinChanges(autopilot, asking)) }
 }
 
 export type Eyes = ReturnType<typeof viewerFor>
@@ -64,7 +64,7 @@ export class Viewer {
   }
 
   /** Is shown the table anew; what is another than before, as a patch. */
-  see(table: Table, seen: Seen, known: Known): string {
+  see(table: Table, seen: Seen, known: ComparedLists): string {
     const changes = diffText(this.document, seen.document, known)
     this.told = table
     this.seen = seen
@@ -74,13 +74,13 @@ export class Viewer {
   }
 
   /** The same after a move: a document is large, and all of it but the match is as it was. */
-  follow(table: Table, { shared, changes }: Moved, own: OwnView, known: Known): string {
+  follow(table: Table, { shared, changes }: Moved, own: OwnView, known: ComparedLists): string {
     const before = this.#own ?? ownIn(this.seen.document.match)
     const { takeback, view }: Record<keyof OwnView, string> = {
       takeback: diffEntry('takeback', before.takeback, own.takeback),
       view: diffEntry('view', before.view, own.view, known),
     }
-    const all = together(changes, together(takeback, view))
+    const all = joinChanges(changes, joinChanges(takeback, view))
     this.told = table
     this.#shared = shared
     this.#own = own

@@ -66,7 +66,7 @@ export const startTestServer = async (
     guest: (name) => createGuest(url, name),
     open: async ({ token }, wanted) => ((await post(url, '/tables', wanted, token)) as { code: string }).code,
     client: ({ token }, options = {}) => {
-      const client = new Client({ url, token, patience: () => 20, ...options })
+      const client = new Client({ url, token, retryDelay: () => 20, ...options })
       clients.push(client)
       return client
     },

@@ -97,7 +97,7 @@ const Received = ({
 }: NonNullable<Lobby['received']> & { readonly name: string }) => {
   const t = useT()
   const title = useGameTitle()
-  const answer = (yes: boolean) => () => void theClient().askLobby({ type: 'answer', from, yes })
+  const answer = (yes: boolean) => () => void theClient().sendToLobby({ type: 'answer', from, yes })
   return (
     <div
       role="alert"

@@ -33,7 +33,7 @@ export const People = ({
   const challenge = async (to: string): Promise<void> => {
     if (chosen === undefined) return
     onAsk()
-    const answer = await theClient().askLobby({ type: 'challenge', to, game: chosen })
+    const answer = await theClient().sendToLobby({ type: 'challenge', to, game: chosen })
     setProblem(answer.ok ? undefined : refusalText(answer.error))
   }
   return (
@@ -57,7 +57,7 @@ export const People = ({
       {waitingFor !== undefined && (
         <p className="mb-2 flex items-center justify-between gap-2 rounded-xl bg-sunken py-1 pr-1 pl-3 font-semibold">
           {t('challenge.sent', { name: waitingFor })}
-          <Button size="small" onClick={() => void theClient().askLobby({ type: 'withdraw' })}>
+          <Button size="small" onClick={() => void theClient().sendToLobby({ type: 'withdraw' })}>
             {t('challenge.withdraw')}
           </Button>
         </p>

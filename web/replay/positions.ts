@@ -1,6 +1,6 @@
 import type { Millis } from '@fimm/kernel'
-import { groupSizes } from '@fimm/protocol/brief.ts'
-import type { ShownLine } from '@fimm/protocol/frames.ts'
+import { groupSizes } from '@fimm/protocol/compact-log.ts'
+import type { ShownEvent } from '@fimm/protocol/frames.ts'
 import { applyPatch, type Patch } from '@fimm/protocol/patch.ts'
 
 /** A decision of a match and what the board looked like before and after it. */
@@ -9,12 +9,12 @@ export interface Position {
   readonly at: Millis
   /** Its number in the match; absent for what the table itself says. */
   readonly decision?: number
-  readonly lines: readonly ShownLine[]
+  readonly lines: readonly ShownEvent[]
   readonly before: object
   readonly after: object
 }
 
-type PatchedLine = ShownLine & { readonly patch?: Patch }
+type PatchedLine = ShownEvent & { readonly patch?: Patch }
 
 /** Folds the patches of a replay, decision by decision. Members coming and going change no board and are left out. */
 export const positionsOf = (lines: readonly object[]): readonly Position[] => {
@@ -42,4 +42,4 @@ export const positionsOf = (lines: readonly object[]): readonly Position[] => {
   return positions
 }
 
-const isShown = ({ of, event }: ShownLine): boolean => of !== 'table' || event.type === 'taken-back'
+const isShown = ({ of, event }: ShownEvent): boolean => of !== 'table' || event.type === 'taken-back'

@@ -28,24 +28,24 @@ const monitorConnection = (client: Client): void => {
     heardAt = Date.now()
   })
   const check = (): void => {
-    client.hurry()
+    client.reconnectNow()
     if (client.status !== 'open') return
     const askedAt = Date.now()
     client.ping()
     setTimeout(() => {
-      if (!signal.aborted && heardAt < askedAt) client.lose()
+      if (!signal.aborted && heardAt < askedAt) client.dropConnection()
     }, PATIENCE)
   }
   const beat = setInterval(check, BEAT)
   addEventListener('online', check, { signal })
-  addEventListener('offline', () => client.lose(), { signal })
-  const look = (): void => {
-    const isSeen = document.visibilityState === 'visible'
-    client.look(isSeen)
-    if (isSeen) check()
+  addEventListener('offline', () => client.dropConnection(), { signal })
+  const onVisibilityChange = (): void => {
+    const isVisible = document.visibilityState === 'visible'
+    client.setVisible(isVisible)
+    if (isVisible) check()
   }
-  document.addEventListener('visibilitychange', look, { signal })
-  if (document.visibilityState === 'hidden') client.look(false)
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal })
+  if (document.visibilityState === 'hidden') client.setVisible(false)
   stopMonitoring = () => {
     watching.abort()
     clearInterval(beat)

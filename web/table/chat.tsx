@@ -1,3 +1,4 @@
+import type { ChatCommand } from '@fimm/protocol/commands.ts'
 import type { ChatMessage, TableDocument } from '@fimm/protocol/frames.ts'
 import { REACTIONS } from '@fimm/table/chat.ts'
 import { Button } from '@fimm/ui/button.tsx'
@@ -11,9 +12,7 @@ import { changeSettings, useSettings } from '../settings/settings.ts'
 import type { PersonOf } from './people.ts'
 import { useNewest } from './use-newest.ts'
 
-type Wish = Parameters<ReturnType<typeof theClient>['chat']>[1]
-
-/** Talk at the table. It is no part of the match, and everybody may shut it (T12). */
+/** Chat at the table. It is no part of the match, and everybody may mute it (T12). */
 export const Chat = ({
   code,
   messages,
@@ -30,15 +29,15 @@ export const Chat = ({
   const { chatMuted, muted } = useSettings()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const wish = async (wanted: Wish): Promise<boolean> => {
-    const answer = await theClient().chat(code, wanted)
+  const submit = async (command: ChatCommand): Promise<boolean> => {
+    const answer = await theClient().chat(code, command)
     setProblem(answer.ok ? undefined : refusalText(answer.error))
     return answer.ok
   }
   const sendText = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (text.trim() === '') return
-    if (await wish({ type: 'say', text })) setText('')
+    if (await submit({ type: 'say', text })) setText('')
   }
   if (chatMuted)
     return (
@@ -55,7 +54,7 @@ export const Chat = ({
         messages={messages.filter(({ player }) => !muted.includes(player))}
         person={person}
         me={me}
-        onDelete={(message) => void wish({ type: 'delete', message })}
+        onDelete={(message) => void submit({ type: 'delete', message })}
       />
       <div role="group" aria-label={t('chat.reactions')} className="mb-2 flex justify-between">
         {REACTIONS.map((reaction) => (
@@ -63,7 +62,7 @@ export const Chat = ({
             key={reaction}
             type="button"
             aria-label={t('chat.react', { reaction })}
-            onClick={() => void wish({ type: 'react', reaction })}
+            onClick={() => void submit({ type: 'react', reaction })}
             className="size-11 rounded-full text-xl transition hover:scale-110 hover:bg-sunken active:scale-95"
           >
             {reaction}

@@ -1,10 +1,10 @@
-import type { ShownLine } from '@fimm/protocol/frames.ts'
+import type { ShownEvent } from '@fimm/protocol/frames.ts'
 import { useGameT } from '../games.ts'
 import { useLanguage } from '../i18n/i18n.tsx'
 import { eventText } from './event-text.ts'
 import type { PersonOf } from './people.ts'
 
-export type LogLine = Pick<ShownLine, 'event' | 'by' | 'of'>
+export type LogLine = Pick<ShownEvent, 'event' | 'by' | 'of'>
 
 /** Everything one decision did, as sentences. An event whose message is empty goes without saying. */
 export const DecisionText = ({

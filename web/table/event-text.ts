@@ -1,10 +1,10 @@
-import type { ShownLine } from '@fimm/protocol/frames.ts'
+import type { ShownEvent } from '@fimm/protocol/frames.ts'
 import type { Translate } from '@fimm/ui/face.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { format, type Language, type Messages } from '../i18n/i18n.tsx'
 import type { PersonOf } from './people.ts'
 
-type Line = Pick<ShownLine, 'event' | 'of'> & Partial<Pick<ShownLine, 'by'>>
+type Line = Pick<ShownEvent, 'event' | 'of'> & Partial<Pick<ShownEvent, 'by'>>
 
 interface Reader {
   readonly person: PersonOf
@@ -27,11 +27,11 @@ export const eventText = (line: Line, { person, me, language, messages, gameT }:
 /** Every game says for itself how it begins: the table need not say it too. */
 const SHOWN_BY_GAMES: readonly string[] = ['match-started']
 
-export const isShownInLog = ({ of, event }: Pick<ShownLine, 'of' | 'event'>): boolean =>
+export const isShownInLog = ({ of, event }: Pick<ShownEvent, 'of' | 'event'>): boolean =>
   of !== 'table' || !SHOWN_BY_GAMES.includes(event.type)
 
 /** The same sentence twice in a row is said once: whoever tries five options changed them once. */
-export const withoutRepeats = <L extends ShownLine>(lines: readonly L[]): readonly L[] =>
+export const withoutRepeats = <L extends ShownEvent>(lines: readonly L[]): readonly L[] =>
   lines.filter(({ of, event, by }, place) => {
     const next = lines[place + 1]
     if (of !== 'table' || event.type !== 'game-chosen' || next === undefined) return true

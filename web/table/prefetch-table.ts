@@ -18,6 +18,6 @@ export const prefetchTable = async (
   const code = /^\/t\/(\w+)$/.exec(path)?.[1]?.toUpperCase()
   if (code === undefined || (await queries.fetchQuery(whoWeAre)) === null) return
   const frame = await api<TableFrame>('GET', `/tables/${code}`)
-  theClient().begin(frame)
+  theClient().preload(frame)
   await fetchGame(queries, gameOn(frame.document), language)
 }

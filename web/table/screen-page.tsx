@@ -17,8 +17,8 @@ import type { TableActions } from './use-table-actions.ts'
 const ScreenPage = ({ code }: { readonly code: string }) => {
   const t = useT()
   const state = useTable(code, 'screen')
-  if (state?.gone !== undefined)
-    return <Problem title={t(state.gone === 'no-spectators' ? 'table.noScreen' : 'table.notFound')} />
+  if (state?.unavailable !== undefined)
+    return <Problem title={t(state.unavailable === 'no-spectators' ? 'table.noScreen' : 'table.notFound')} />
   if (state?.document === undefined) return <Loading />
   return (
     <Suspense fallback={<Loading />}>

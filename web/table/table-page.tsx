@@ -14,7 +14,7 @@ import { useTableActions } from './use-table-actions.ts'
 const TablePage = ({ code }: { readonly code: string }) => {
   const t = useT()
   const state = useTable(code)
-  if (state?.gone !== undefined) return <Problem title={t('table.notFound')} />
+  if (state?.unavailable !== undefined) return <Problem title={t('table.notFound')} />
   if (state?.document === undefined) return <Loading />
   if (state.document.phase === 'closed') return <Problem title={t('table.closed')} sign="×" />
   return (

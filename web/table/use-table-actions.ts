@@ -20,7 +20,7 @@ export const useTableActions = (code: string, gameT?: Translate) => {
   const act = useCallback(
     async (command: PersonCommand): Promise<CommandResult> => {
       setProblem(undefined)
-      const answer = await client.do(code, command)
+      const answer = await client.send(code, command)
       if (answer.ok) return { ok: true }
       const { error } = answer
       const key = `refusal.${error.code}`

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { ok, refuse } from '@fimm/kernel'
-import { ChatWish } from '@fimm/protocol/commands.ts'
+import { ChatCommand } from '@fimm/protocol/commands.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
-import { Done, EyesQuery, PeoplePresent, TableParams } from '@fimm/protocol/http.ts'
+import { Done, ViewerQuery, PeoplePresent, TableParams } from '@fimm/protocol/http.ts'
 import { isWatchable, parseCode } from '@fimm/table'
 import type { Identity } from '../../accounts/identity.ts'
 import { allowanceFor } from '../../safety/limits.ts'
@@ -24,7 +24,7 @@ export const streamRoutes: readonly Route[] = [
       'What happens at a table: the socket’s frames as server-sent events, each with its sequence number as id; `Last-Event-ID` resumes',
     access: 'read',
     params: TableParams,
-    query: EyesQuery,
+    query: ViewerQuery,
     answer: 'text/event-stream',
     handle: async ({ caller, params, query, request, reply }, inside) => {
       const { tables, catalogue } = inside.house
@@ -54,7 +54,7 @@ export const streamRoutes: readonly Route[] = [
     access: 'chat',
     idempotent: true,
     params: TableParams,
-    body: ChatWish,
+    body: ChatCommand,
     answer: Done,
     handle: async ({ caller, params, body, request, reply }, { house, limits }) => {
       within(limits.chat.take(caller.player), 'chat', reply)

@@ -3,7 +3,7 @@ import { PersonCommand, toTableCommand } from '@fimm/protocol/commands.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import {
   Accepted,
-  EyesQuery,
+  ViewerQuery,
   JoinBody,
   MadeTable,
   NewTableBody,
@@ -77,7 +77,7 @@ export const tableRoutes: readonly Route[] = [
     summary: 'A table as I may see it: the same frame as the socket’s first',
     access: 'read',
     params: TableParams,
-    query: EyesQuery,
+    query: ViewerQuery,
     answer: TableFrame,
     handle: async ({ caller, params, query }, services) => look(params.code, caller, query.as, services),
   }),

@@ -18,7 +18,7 @@ export class RawClient {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.setNoDelay()
     const lines = [
-      'GET /api/v1/socket HTTP/1.1',
+      'GET /api/v2/socket HTTP/1.1',
       'Host: fimm',
       'Connection: Upgrade',
       'Upgrade: websocket',

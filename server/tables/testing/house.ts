@@ -114,9 +114,9 @@ export class TestPerson {
 
   /** Sends a wish and waits for its answer. */
   async does(table: string, command: object, id = `wish-${++wishes}`.padEnd(8, '-')): Promise<string> {
-    await this.says({ t: 'do', id, table, command })
+    await this.says({ t: 'command', id, table, command })
     const answer = await this.hears((frame) => answers(frame, id))
-    return answer.t === 'no' ? answer.error.code : 'ok'
+    return answer.t === 'refused' ? answer.error.code : 'ok'
   }
 
   async plays(table: string, command: object): Promise<string> {
@@ -146,5 +146,5 @@ export class TestPerson {
 }
 
 export const answers = (frame: ServerFrame, id: string): boolean =>
-  ((frame.t === 'ok' || frame.t === 'no') && frame.id === id) ||
+  ((frame.t === 'ok' || frame.t === 'refused') && frame.id === id) ||
   (frame.t === 'patch' && (frame.ack?.includes(id) ?? false))

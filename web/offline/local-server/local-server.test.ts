@@ -14,7 +14,7 @@ afterEach(() => {
 
 const SMALL = { size: 2 }
 const watch = (code: string) => ({ t: 'watch', table: code }) as const
-const lastRefusal = (frames: readonly ServerFrame[]) => frames.findLast((frame) => frame.t === 'no')
+const lastRefusal = (frames: readonly ServerFrame[]) => frames.findLast((frame) => frame.t === 'refused')
 
 const folded = (lines: readonly StreamEvent[]): Table => {
   const table = lines.reduce<Table | undefined>((held, line) => evolve(catalogue, held, line), undefined)
@@ -95,7 +95,7 @@ test('[T14] a bot plays by itself to the end, and a rematch begins', async () =>
       ?.outcome?.standings.map(({ player }) => player)
       .toSorted(),
   ).toEqual(['bot-1', 'me'])
-  await at.send({ t: 'do', id: 'once-more-1', table: code, command: { type: 'start' } })
+  await at.send({ t: 'command', id: 'once-more-1', table: code, command: { type: 'start' } })
   expect(at.stateOf(code).document?.match?.number).toBe(2)
 })
 
@@ -153,7 +153,7 @@ test('[Q10] a board of a date is never made here', async () => {
   await at.play(code, { type: 'finish' })
   const options = { board: 'daily' }
   await at.send({
-    t: 'do',
+    t: 'command',
     id: 'daily-game-1',
     table: code,
     command: { type: 'choose-game', game: 'quartiles', options },
@@ -236,6 +236,6 @@ test('who leaves leaves nothing behind', async () => {
   const at = connect()
   const code = await opened(at, 'crossword', SMALL, ['easy'])
   await at.send(watch(code))
-  await at.send({ t: 'do', id: 'leaving-01', table: code, command: { type: 'leave' } })
+  await at.send({ t: 'command', id: 'leaving-01', table: code, command: { type: 'leave' } })
   expect(await at.store.codes()).toEqual([])
 })

@@ -59,17 +59,21 @@ export class LocalServer {
         return this.#oneAtATime(() => this.#subscribe(frame.table))
       case 'unwatch':
         return this.#suspend(frame.table)
-      case 'do': {
+      case 'command': {
         const by: Party = { kind: 'human', player: owner.id }
         const answer = await this.#submit(frame.table, by, toTableCommand(frame.command), frame.id)
         if (!answer.ok)
-          send({ t: 'no', id: frame.id, error: { ...answer.error, message: answer.error.code } })
+          send({ t: 'refused', id: frame.id, error: { ...answer.error, message: answer.error.code } })
         return undefined
       }
       case 'chat':
       case 'lobby':
-        return send({ t: 'no', id: frame.id, error: { code: 'server-only', message: 'nobody else is here' } })
-      case 'look':
+        return send({
+          t: 'refused',
+          id: frame.id,
+          error: { code: 'server-only', message: 'nobody else is here' },
+        })
+      case 'visibility':
       case 'watch-lobby':
       case 'unwatch-lobby':
         return undefined
@@ -126,7 +130,11 @@ export class LocalServer {
     const { send } = this.#runtime
     const held = await this.#load(code)
     if (held === undefined)
-      return send({ t: 'gone', table: code, error: { code: 'no-such-table', message: 'not on this device' } })
+      return send({
+        t: 'unavailable',
+        table: code,
+        error: { code: 'no-such-table', message: 'not on this device' },
+      })
     held.isSubscribed = true
     send(held.wholeFrame())
     this.#resume(held)

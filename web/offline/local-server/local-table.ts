@@ -1,7 +1,7 @@
-import { brief, gameIn } from '@fimm/protocol/brief.ts'
+import { compactLog, gameIn } from '@fimm/protocol/compact-log.ts'
 import { diff, isEmpty, NO_CHANGE } from '@fimm/protocol/patch.ts'
-import type { ServerFrame, ShownLine, TableDocument } from '@fimm/protocol/frames.ts'
-import { showLine, type Recent } from '@fimm/protocol/showing.ts'
+import type { ServerFrame, ShownEvent, TableDocument } from '@fimm/protocol/frames.ts'
+import { showEvent, type AppliedEvent } from '@fimm/protocol/show-event.ts'
 import {
   evolve,
   viewerFor,
@@ -33,7 +33,7 @@ export class LocalTable {
   readonly #catalogue: Catalogue
   readonly #watcher: TableViewer
   readonly #owner: Owner
-  #recent: Recent[] = []
+  #recent: AppliedEvent[] = []
   #sent: TableDocument | undefined
 
   /** Nothing where these lines are no table. */
@@ -70,7 +70,7 @@ export class LocalTable {
   #append(streamEvent: StreamEvent, table: Table): void {
     this.table = table
     this.lastAt = streamEvent.at
-    this.#recent = [...this.#recent, { seq: ++this.seq, line: streamEvent, table }].slice(-RECENT)
+    this.#recent = [...this.#recent, { seq: ++this.seq, streamEvent, table }].slice(-RECENT)
   }
 
   /** Everything there is to see. */
@@ -96,7 +96,7 @@ export class LocalTable {
       seq: this.seq,
       patch,
       ack,
-      ...brief(log, { createdAt: document.createdAt, game: gameIn(document) }),
+      ...compactLog(log, { createdAt: document.createdAt, game: gameIn(document) }),
     }
   }
 
@@ -105,8 +105,8 @@ export class LocalTable {
     return { ...viewTable(this.#catalogue, this.table, this.#watcher), names }
   }
 
-  #shown(streamEvent: Recent): readonly ShownLine[] {
-    const shown = showLine(
+  #shown(streamEvent: AppliedEvent): readonly ShownEvent[] {
+    const shown = showEvent(
       this.#catalogue,
       streamEvent,
       viewerFor(this.#catalogue, streamEvent.table, this.#watcher),

@@ -5,7 +5,7 @@ import type { Crossword } from '@fimm/games/crossword/types.ts'
 import quartiles from '@fimm/games/quartiles/game.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import type { ClientFrame, ServerFrame } from '@fimm/protocol/frames.ts'
-import { emptyTable, followFrame, type TableState } from '@fimm/client/feed.ts'
+import { emptyTable, applyFrame, type TableState } from '@fimm/client/feed.ts'
 import type { Catalogue, BotRequest, BotAnswer } from '@fimm/table'
 import { WordsMissing, type Dictionaries } from './dictionaries.ts'
 import { LocalServer } from './local-server.ts'
@@ -45,7 +45,7 @@ export interface TestClient {
   stateOf(code: string): TableState
 }
 
-let wishes = 0
+let commands = 0
 
 export const connect = (
   given: { readonly store?: LocalTableStore; readonly words?: Dictionaries } = {},
@@ -69,11 +69,16 @@ export const connect = (
     frames,
     store,
     send,
-    play: (table, command, id = `wish-${String(++wishes).padStart(6, '0')}`) =>
-      send({ t: 'do', id, table, command: { type: 'play', command: command as Record<string, unknown> } }),
+    play: (table, command, id = `wish-${String(++commands).padStart(6, '0')}`) =>
+      send({
+        t: 'command',
+        id,
+        table,
+        command: { type: 'play', command: command as Record<string, unknown> },
+      }),
     stateOf: (code) =>
       frames.reduce<TableState>(
-        (state, frame) => ('table' in frame && frame.table === code ? followFrame(state, frame) : state),
+        (state, frame) => ('table' in frame && frame.table === code ? applyFrame(state, frame) : state),
         emptyTable(code),
       ),
   }

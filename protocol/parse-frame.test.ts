@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ClientFrame, FRAME_LIMIT } from './frames.ts'
-import { readFrame } from './reading.ts'
+import { parseFrame } from './parse-frame.ts'
 
 const MOVE = {
-  t: 'do',
+  t: 'command',
   id: 'abcdefgh-1',
   table: 'ABCDE',
   command: { type: 'play', command: { type: 'place', row: 1, letter: 'þ' } },
@@ -12,8 +12,8 @@ const MOVE = {
 
 /** What the schema alone makes of it. */
 const bySchema = (text: string): unknown => {
-  const read = ClientFrame.safeParse(JSON.parse(text))
-  return read.success ? read.data : undefined
+  const parsed = ClientFrame.safeParse(JSON.parse(text))
+  return parsed.success ? parsed.data : undefined
 }
 
 /** Objects of JSON may have any key, also one that objects inherit. */
@@ -23,7 +23,18 @@ const key = fc.oneof(
 )
 const value = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
-  fc.constantFrom<unknown>('do', 'play', 'short', 'ABCDE', '', 'x'.repeat(21), 'x'.repeat(65), [], {}, null),
+  fc.constantFrom<unknown>(
+    'command',
+    'play',
+    'short',
+    'ABCDE',
+    '',
+    'x'.repeat(21),
+    'x'.repeat(65),
+    [],
+    {},
+    null,
+  ),
 )
 const changes = fc.array(
   fc.record({ at: fc.constantFrom('frame', 'command', 'inner'), key, value, isGone: fc.boolean() }),
@@ -49,9 +60,9 @@ test('a move read the short way is what the schema makes of it, and so is everyt
           })
       }
       const text = JSON.stringify(frame)
-      const read = readFrame(text)
-      if (read !== undefined) moves++
-      expect(read).toEqual(bySchema(text))
+      const parsed = parseFrame(text)
+      if (parsed !== undefined) moves++
+      expect(parsed).toEqual(bySchema(text))
     }),
     { numRuns: process.env['FIMM_DEEP'] ? 100_000 : 3_000 },
   )
@@ -61,18 +72,18 @@ test('a move read the short way is what the schema makes of it, and so is everyt
 
 test('what only looks like one move from beginning to end is read as what it is', () => {
   const twice = JSON.stringify(MOVE).replace('}}}', '}},"command":{"type":"play","command":{"type":"pass"}}}')
-  const read = readFrame(twice)
-  expect(read).toEqual(bySchema(twice))
-  expect(read).toMatchObject({ command: { command: { type: 'pass' } } })
+  const parsed = parseFrame(twice)
+  expect(parsed).toEqual(bySchema(twice))
+  expect(parsed).toMatchObject({ command: { command: { type: 'pass' } } })
   const spaced = JSON.stringify(MOVE, null, 1)
-  expect(readFrame(spaced)).toEqual(MOVE)
-  for (const broken of ['}', ' x', '{}']) expect(readFrame(JSON.stringify(MOVE) + broken)).toBeUndefined()
-  expect(readFrame(JSON.stringify(MOVE).replace('"row":1', '"row":01'))).toBeUndefined()
+  expect(parseFrame(spaced)).toEqual(MOVE)
+  for (const broken of ['}', ' x', '{}']) expect(parseFrame(JSON.stringify(MOVE) + broken)).toBeUndefined()
+  expect(parseFrame(JSON.stringify(MOVE).replace('"row":1', '"row":01'))).toBeUndefined()
 })
 
 test('what is no JSON, or too long, is no frame', () => {
-  expect(readFrame('{"t":')).toBeUndefined()
-  expect(readFrame('')).toBeUndefined()
+  expect(parseFrame('{"t":')).toBeUndefined()
+  expect(parseFrame('')).toBeUndefined()
   const long = { ...MOVE, command: { type: 'play', command: { text: 'x'.repeat(FRAME_LIMIT) } } }
-  expect(readFrame(JSON.stringify(long))).toBeUndefined()
+  expect(parseFrame(JSON.stringify(long))).toBeUndefined()
 })

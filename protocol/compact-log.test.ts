@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { brief, groupSizes, unfold } from './brief.ts'
-import type { ShownLine } from './frames.ts'
+import { compactLog, groupSizes, expandLog } from './compact-log.ts'
+import type { ShownEvent } from './frames.ts'
 
 const document = {
   createdAt: 1_000_000,
@@ -18,12 +18,12 @@ const document = {
 const known = { createdAt: document.createdAt, game: 'duel' }
 const anna = { kind: 'member', player: 'anna', host: false } as const
 
-const line = (seq: number, parts: Partial<ShownLine>): ShownLine => ({
+const line = (seq: number, parts: Partial<ShownEvent>): ShownEvent => ({
   seq,
   at: 1_000_250,
   by: anna,
   of: 'duel',
-  event: { type: 'moved', player: 'anna' } as ShownLine['event'],
+  event: { type: 'moved', player: 'anna' } as ShownEvent['event'],
   ...parts,
 })
 
@@ -34,13 +34,13 @@ test('what is left out of a line is put in again', () => {
     line(9, { of: 'table' }),
     line(10, { by: { kind: 'bot', for: 'anna' }, event: { type: 'passed' } }),
   ]
-  const frame = { t: 'patch', table: 'ABCDE', seq: 10, patch: {}, ...brief(lines, known) } as const
-  expect(unfold(JSON.parse(JSON.stringify(frame)), document)).toEqual(lines)
+  const frame = { t: 'patch', table: 'ABCDE', seq: 10, patch: {}, ...compactLog(lines, known) } as const
+  expect(expandLog(JSON.parse(JSON.stringify(frame)), document)).toEqual(lines)
 })
 
 test('a member’s own move in the match at hand is just its event, and times count from the table’s beginning', () => {
-  expect(brief([line(7, {})], known)).toEqual({ at: 250, log: [{ type: 'moved', player: 'anna' }] })
-  expect(brief([], known)).toEqual({})
+  expect(compactLog([line(7, {})], known)).toEqual({ at: 250, log: [{ type: 'moved', player: 'anna' }] })
+  expect(compactLog([], known)).toEqual({})
 })
 
 test('lines of one decision are a group, a line of the table is one alone', () => {
@@ -52,7 +52,7 @@ test('lines of one decision are a group, a line of the table is one alone', () =
     line(11, { of: 'table' }),
   ]
   expect(groupSizes(lines)).toEqual([2, 1, 1, 1])
-  expect(brief(lines, known).groups).toEqual([2, 1, 1, 1])
+  expect(compactLog(lines, known).groups).toEqual([2, 1, 1, 1])
   // A single decision needs no word about it.
-  expect(brief(lines.slice(0, 2), known)).not.toHaveProperty('groups')
+  expect(compactLog(lines.slice(0, 2), known)).not.toHaveProperty('groups')
 })
