@@ -1,6 +1,7 @@
-import type { Game } from '@fimm/kernel'
+import type { Game, Viewer } from '@fimm/kernel'
 import { expect, test } from 'vitest'
 import { anybodyMayAsk } from './checks/input.ts'
+import { mayIsTrue } from './checks/may.ts'
 import { messagesComplete } from './checks/messages.ts'
 import { rulesArePure } from './checks/purity.ts'
 import {
@@ -14,7 +15,7 @@ import { findLeaks } from './checks/secrets.ts'
 import { undoThenRedo } from './checks/undo.ts'
 import { holdToContract } from './contract.ts'
 import { highCard } from './high-card/game.ts'
-import { EVENTS, REFUSALS, type HighCard, type State } from './high-card/types.ts'
+import { EVENTS, REFUSALS, type HighCard, type State, type View } from './high-card/types.ts'
 import { playRandomly, type RandomPlay, type Trace } from './random-play.ts'
 
 const deck = Array.from({ length: 52 }, (_, index) => ((index * 17) % 52) + 1)
@@ -64,6 +65,31 @@ test('a leak through the view is caught', () => {
   })
   expect(faults).toContainEqual(expect.stringContaining('the view of a player shows a secret'))
 })
+
+test.each([
+  ['an entry is missing', () => ({}) as never, 'may has no entry for play-card'],
+  ['it says nothing', () => null, 'somebody who may do nothing'],
+  ['it says no', (may) => ({ ...may, 'play-card': { ok: false, why: 'no-such-card' } }), 'although may says'],
+  [
+    'the reason is unknown',
+    (may) => ({ ...may, 'play-card': { ok: false, why: 'tired' as never } }),
+    'declared',
+  ],
+] as const satisfies readonly (readonly [string, (may: NonNullable<View['may']>) => View['may'], string])[])(
+  'a view that lies about what may be done is caught: %s',
+  (_what, lie, fault) => {
+    const { game, trace, setting } = traced({})
+    const lying = {
+      ...game,
+      view: (state: State, viewer: Viewer): View => {
+        const view = highCard.view(state, viewer)
+        return { ...view, may: view.may === null ? null : lie(view.may) }
+      },
+    }
+    expect(mayIsTrue(game, trace, setting)).toEqual([])
+    expect(mayIsTrue(lying, trace, setting)).toContainEqual(expect.stringContaining(fault))
+  },
+)
 
 test('a leak through a shown event is caught', () => {
   expect(leaksOf({ eventFor: (event) => event })).toContain('card-played tells a player a secret')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { replay, type LogEntry, type Game, type GameTypes, type Status } from '@fimm/kernel'
 import { describe, expect, test } from 'vitest'
 import { anybodyMayAsk, junkIsRefused } from './checks/input.ts'
+import { mayIsTrue } from './checks/may.ts'
 import { messagesComplete, type Messages } from './checks/messages.ts'
 import { rulesArePure } from './checks/purity.ts'
 import {
@@ -58,6 +59,7 @@ export const holdToContract = <T extends GameTypes>(game: Game<T>, settings: Con
     test('there is one end', () => expect(faultsOf(endIsOne)).toEqual([]))
     test('undo, then the same again, gives the same', () => expect(faultsOf(undoThenRedo)).toEqual([]))
     test('junk is refused', () => expect(faultsOf(junkIsRefused)).toEqual([]))
+    test('the view says what may be done', () => expect(faultsOf(mayIsTrue)).toEqual([]))
     test('anybody may ask anything', () => expect(faultsOf(anybodyMayAsk)).toEqual([]))
     test('every event, refusal and level has its message', () =>
       expect(messagesComplete(game, settings.messages)).toEqual([]))

@@ -1,7 +1,7 @@
 import type { Game, PlayerId, Viewer } from '@fimm/kernel'
 import { active, decide, evolve, isOver } from './rules.ts'
 import { schema } from './schema.ts'
-import { EVENTS, REFUSALS, type HighCard, type State, type View } from './types.ts'
+import { EVENTS, REFUSALS, type HighCard, type Refusal, type State, type View } from './types.ts'
 
 const view = (state: State, viewer: Viewer): View => {
   const me = viewer.kind === 'player' && state.order.includes(viewer.player) ? viewer.player : undefined
@@ -17,9 +17,24 @@ const view = (state: State, viewer: Viewer): View => {
     away: state.away,
     deckLeft: state.deck.length,
     ...(viewer.kind === 'review' ? { cards: state.hands } : {}),
+    may: me === undefined || isOver(state) ? null : mayOf(state, me, viewer),
     over: isOver(state),
   }
 }
+
+const mayOf = (state: State, me: PlayerId, viewer: Viewer): View['may'] => {
+  const isHost = viewer.kind === 'player' && viewer.host === true
+  const played = me in state.played
+  return {
+    'play-card': played ? no('already-played') : YES,
+    'draw-card': played ? no('already-played') : state.deck.length === 0 ? no('no-such-card') : YES,
+    'set-stake': YES,
+    bless: isHost ? YES : no('host-only'),
+  }
+}
+
+const YES = { ok: true } as const
+const no = (why: Refusal) => ({ ok: false, why }) as const
 
 const sees = (viewer: Viewer, player: PlayerId): boolean =>
   viewer.kind === 'review' || (viewer.kind === 'player' && viewer.player === player)

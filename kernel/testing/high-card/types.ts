@@ -1,4 +1,4 @@
-import type { Millis, PlayerId } from '@fimm/kernel'
+import type { May, Millis, PlayerId } from '@fimm/kernel'
 
 /** The smallest game that uses all of the contract: everybody plays a card at once, the highest wins the stake. */
 
@@ -91,6 +91,7 @@ export interface View {
   readonly away: readonly PlayerId[]
   readonly deckLeft: number
   readonly cards?: Hands
+  readonly may: Readonly<Record<Exclude<Command['type'], 'time-out' | 'nudge'>, May<Refusal>>> | null
   readonly over: boolean
 }
 
