@@ -85,13 +85,22 @@ export type PushKey = z.infer<typeof PushKey>
 export const Rename = z.strictObject({ name: Name })
 export const DeleteMe = z.strictObject({ password: z.string().max(200).optional() })
 export const Claim = z.strictObject({ username: Username, password: Password })
-export const Claimed = z.strictObject({ username: z.string() })
+export const Claimed = z.strictObject({
+  username: z.string(),
+  token: z.string().optional().describe('In place of the one this was asked with; in a cookie if that was'),
+})
+const Tokens = z.enum(['end', 'keep']).default('end').describe('What becomes of my API tokens')
 export const LogIn = z.strictObject({
   username: z.string().min(1).max(40),
   password: z.string().min(1).max(200),
   token: Carry,
 })
-export const ChangePassword = z.strictObject({ old: z.string().min(1).max(200), password: Password })
+export const ChangePassword = z.strictObject({
+  old: z.string().min(1).max(200),
+  password: Password,
+  tokens: Tokens,
+})
+export const EndSessions = z.strictObject({ tokens: Tokens })
 
 export const SessionList = z.strictObject({
   sessions: z.array(

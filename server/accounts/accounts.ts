@@ -71,16 +71,23 @@ export class Accounts {
     return name
   }
 
-  /** A guest keeps everything and gets a username and a password (T18). */
-  async claim({ player }: Identity, username: string, password: string): Promise<Result<string, Refused>> {
+  /** A guest keeps everything and gets a username, a password and a new token: whoever else had the old one is out
+   *  (T18). */
+  async claim(identity: Identity, username: string, password: string): Promise<Result<Opened, Refused>> {
     const { store, clock } = this.#around
+    const { player, session } = identity
     // Hashing costs much more than asking: who cannot have an account is told first.
     if ((await store.people.accountOf(player)) !== undefined) return refuse('already-claimed')
     if ((await store.people.accountNamed(username)) !== undefined) return refuse('username-taken')
     const hash = await hashPassword(password)
     if (hash === undefined) return refuse('busy')
     const claimed = await store.people.claim({ player, username, password: hash, createdAt: clock() })
-    return claimed === 'claimed' ? ok(username) : refuse(claimed)
+    if (claimed !== 'claimed') return refuse(claimed)
+    await this.revokeOthers(identity)
+    const token = drawToken('session')
+    const account = await store.people.find(player)
+    const isRotated = await store.sessions.rotate(player, session, hashToken(token))
+    return account !== undefined && isRotated ? ok({ player: account, token }) : refuse('no-such-player')
   }
 
   /** The same work and the same answer for a wrong password and for a username nobody has. */
@@ -94,11 +101,12 @@ export class Accounts {
     return this.#open(player, agent)
   }
 
-  /** All other sessions end: who knew the old password may be in one of them. */
+  /** All other sessions end, and API tokens unless they are to be kept: who knew the old password may hold one. */
   async changePassword(
     { player, session }: Identity,
     old: string,
     password: string,
+    tokens: 'end' | 'keep' = 'end',
   ): Promise<Result<undefined, Refused>> {
     const { store } = this.#around
     const account = await store.people.accountOf(player)
@@ -108,7 +116,7 @@ export class Accounts {
     if (isRight === false) return refuse('wrong-credentials')
     if (hash === undefined) return refuse('busy')
     await store.people.setPassword(player, hash)
-    await this.revokeOthers({ player, session })
+    await this.revokeOthers({ player, session }, tokens)
     return ok(undefined)
   }
 
@@ -122,13 +130,18 @@ export class Accounts {
     return ok(undefined)
   }
 
-  async revokeOthers({ player, session }: Pick<Identity, 'player' | 'session'>): Promise<number> {
+  /** Answers how many sessions ended. */
+  async revokeOthers(
+    { player, session }: Pick<Identity, 'player' | 'session'>,
+    tokens: 'end' | 'keep' = 'end',
+  ): Promise<number> {
     const { store, clock } = this.#around
-    const others = (await store.sessions.of(player, clock())).flatMap(({ id }) =>
-      id === session ? [] : [id],
-    )
+    const sessions = await store.sessions.of(player, clock())
+    const ended = sessions.flatMap(({ id }) => (id === session ? [] : [id]))
     const count = await store.sessions.revokeAll(player, session)
-    if (others.length > 0) this.#tell({ type: 'signed-out', player, sessions: others })
+    for (const { id } of tokens === 'end' ? await store.apiTokens.of(player) : [])
+      if (await store.apiTokens.revoke(player, id)) ended.push(id)
+    if (ended.length > 0) this.#tell({ type: 'signed-out', player, sessions: ended })
     return count
   }
 

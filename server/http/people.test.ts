@@ -58,12 +58,8 @@ test('[T15] a name somebody here has is refused, in any case; one’s own is not
 })
 
 test('[T18] a guest claims an account, keeps the id, and logs in with it from elsewhere', async () => {
-  const guest = await house.guest('Claimer')
   const credentials = { username: 'claimer_1', password: 'correct horse' }
-  expect(await house.post('/api/v1/account', guest.token, credentials)).toMatchObject({
-    status: 201,
-    body: { username: 'claimer_1' },
-  })
+  const guest = await house.claim(await house.guest('Claimer'), credentials)
   expect((await house.get('/api/v1/me', guest.token)).body).toMatchObject({
     kind: 'account',
     username: 'claimer_1',
@@ -113,9 +109,8 @@ test.each([
 })
 
 test('[T18] sessions are listed and ended; a new password ends the others', async () => {
-  const guest = await house.guest('Many Places')
   const credentials = { username: 'many', password: 'correct horse' }
-  await house.post('/api/v1/account', guest.token, credentials)
+  const guest = await house.claim(await house.guest('Many Places'), credentials)
   const signIn = async () =>
     (
       (await house.post('/api/v1/log-in', undefined, { ...credentials, token: 'bearer' })).body as {
@@ -210,16 +205,16 @@ test('[T19] who asks to be deleted leaves the tables, loses every token, and sho
     audience: 'all',
     at: house.now,
   })
-  await house.post('/api/v1/account', anna.token, { username: 'annagone', password: 'correct horse' })
+  const { token: claimed } = await house.claim(anna, { username: 'annagone', password: 'correct horse' })
 
-  const without = await house.ask('DELETE', '/api/v1/me', { token: anna.token })
+  const without = await house.ask('DELETE', '/api/v1/me', { token: claimed })
   expect(without).toMatchObject({ status: 401, code: 'wrong-credentials' })
   const gone = await house.ask('DELETE', '/api/v1/me', {
-    token: anna.token,
+    token: claimed,
     body: { password: 'correct horse' },
   })
   expect(gone).toMatchObject({ status: 200 })
-  for (const token of [anna.token, bot.token])
+  for (const token of [anna.token, claimed, bot.token])
     expect(await house.get('/api/v1/me', token)).toMatchObject({ status: 401 })
   expect(await outside.store.chat.newest(code, 10)).toEqual([])
   await expect

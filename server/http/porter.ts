@@ -15,6 +15,7 @@ export const callerOf = (identity: Identity): Caller => ({
   name: identity.name,
   session: identity.session,
   ...(may(identity, 'play') ? {} : { readOnly: true }),
+  ...(may(identity, 'chat') ? {} : { isMuted: true }),
 })
 
 /** The same identity, origins and limits for sockets and streams as for HTTP. */

@@ -11,7 +11,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'not-found': 'There is nothing at this address.',
   'not-signed-in': 'This needs a session or a token.',
   'wrong-origin': 'Pages of other sites may not do this.',
-  'wrong-scope': 'This token was not made for that.',
   'session-only': 'API tokens may not do this.',
   'too-many-requests': 'Too many requests. Please wait a moment.',
   'wrong-credentials': 'Username and password do not match.',

@@ -34,7 +34,7 @@ export interface Route {
   readonly summary: string
   readonly access: Access
   /** Stricter than the limits every request meets. */
-  readonly limit?: 'guests' | 'log-in' | 'replays'
+  readonly limit?: 'guests' | 'log-in' | 'log-ins' | 'replays'
   readonly params?: AnySchema | undefined
   readonly query?: AnySchema | undefined
   readonly body?: AnySchema | undefined

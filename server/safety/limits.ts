@@ -3,11 +3,24 @@ import type { Limits } from '../config.ts'
 import { addressKey, rateLimit, type Allowance, type RateLimit } from './rate-limit.ts'
 
 /** Which limit somebody met: it stands in the answer. */
-const LIMITS = ['address', 'player', 'log-in', 'guests', 'replays', 'frames', 'warnings', 'chat'] as const
+const LIMITS = [
+  'address',
+  'player',
+  'log-in',
+  'log-ins',
+  'guests',
+  'replays',
+  'frames',
+  'warnings',
+  'chat',
+] as const
 type LimitName = (typeof LIMITS)[number]
 
 /** Of frames, this part may be chat. */
 const CHAT_SHARE = 10
+
+/** So many people behind one address may log in as often as one may. */
+const HOUSEHOLD = 5
 
 /** All limits of one node; every door asks the same ones, so that two doors are no way around one. */
 export type AllLimits = Readonly<Record<LimitName, RateLimit>>
@@ -16,6 +29,7 @@ export const limitsOf = (limits: Limits, clock: () => Millis): AllLimits => ({
   address: rateLimit(limits.address, clock),
   player: rateLimit(limits.player, clock),
   'log-in': rateLimit(limits.logIn, clock),
+  'log-ins': rateLimit(limits.logIn * HOUSEHOLD, clock),
   guests: rateLimit(limits.guests, clock),
   replays: rateLimit(limits.replays, clock),
   frames: rateLimit(limits.frames, clock),

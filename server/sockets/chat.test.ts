@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
+import { post, startTestServer, type Person, type TestServer } from '../testing/server.ts'
 
 const connect = async (server: TestServer, { token }: Person) => {
   const headers = { authorization: `Bearer ${token}` }
@@ -22,12 +22,12 @@ const connect = async (server: TestServer, { token }: Person) => {
   return { frames, answers, send: (frame: object) => socket.send(JSON.stringify(frame)) }
 }
 
-const say = (table: string, id: string) => ({ t: 'chat', id, table, wish: { type: 'say', text: id } })
+const say = (table: string, id: string) => ({ t: 'chat', id, table, command: { type: 'say', text: id } })
 const react = (table: string, id: string) => ({
   t: 'chat',
   id,
   table,
-  wish: { type: 'react', reaction: '👏' },
+  command: { type: 'react', reaction: '👏' },
 })
 
 test('[F13] [W12] the same id is one message: twice at once, over a socket and HTTP, and after a restart', async () => {
@@ -72,4 +72,23 @@ test('[F13] [W12] the same id is one message: twice at once, over a socket and H
   expect(await stored()).toEqual(['said-once', 'over-http'])
   await server.close()
   await rm(folder, { recursive: true, force: true })
+})
+
+test('[F18] a token chats over a socket if it was made for that, and not otherwise', async () => {
+  const server = await startTestServer()
+  const anna = await server.guest('Anna')
+  const code = await server.open(anna, { game: 'crossword' })
+  const answerTo = async (scopes: readonly string[]): Promise<readonly string[]> => {
+    const made = (await post(server.url, '/tokens', { label: 'bot', scopes }, anna.token)) as {
+      token: string
+    }
+    const { send, answers } = await connect(server, { ...anna, token: made.token })
+    const id = `with-${scopes.join('-')}`
+    send(say(code, id))
+    return answers(id, 1)
+  }
+  expect(await answerTo(['read', 'play'])).toEqual(['refused'])
+  expect(await answerTo(['read', 'chat'])).toEqual(['ok'])
+  expect(await server.running.house.outside.store.chat.newest(code, 10)).toHaveLength(1)
+  await server.close()
 })

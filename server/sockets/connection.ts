@@ -39,6 +39,8 @@ export interface Caller {
   readonly session: string
   /** May only look, where a token was made for no more. */
   readonly readOnly?: boolean
+  /** May not chat, where a token was made without that. */
+  readonly isMuted?: boolean
 }
 
 /** How frames go to one client, and how its connection is closed. */
@@ -205,7 +207,7 @@ export class Connection implements Asker {
   async #chat({ id, table, command }: Extract<ClientFrame, { t: 'chat' }>): Promise<void> {
     const allowed = this.#allow('chat')
     if (!allowed.ok) return this.#no(id, tooMuch(allowed.seconds))
-    if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
+    if (this.#caller.isMuted) return this.#no(id, { code: 'wrong-scope' })
     const answer = await this.#house.talk.wish(parseCode(table) ?? '', this.#caller.player, command, id)
     return answer.ok ? this.send({ t: 'ok', id }) : this.#no(id, answer.error)
   }

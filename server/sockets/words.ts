@@ -9,6 +9,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'shutting-down': 'The server is restarting. Please try again in a moment.',
   'too-much': 'Too many messages at once. Please wait a moment.',
   'read-only': 'This token may only read.',
+  'wrong-scope': 'This token was not made for that.',
   'bad-message': 'A message has 1 to 500 characters.',
   'no-such-message': 'This message is not there.',
   'no-material': 'The board could not be made. Please try again.',

@@ -18,6 +18,8 @@ export interface Sessions {
   open(session: Session): Promise<boolean>
   /** Nothing for one that has expired. */
   find(hash: string, now: Millis): Promise<Session | undefined>
+  /** Gives the player's own session another token: the one before is worth nothing from now on. */
+  rotate(player: PlayerId, id: string, hash: string): Promise<boolean>
   /** Seen again. May be lost in a crash. */
   touch(hash: string, seenAt: Millis, expiresAt: Millis): Promise<void>
   /** Those that have not expired, last seen first. */

@@ -8,6 +8,7 @@ import { api } from '../session/api.ts'
 import { isPushOn } from '../push/push-flag.ts'
 import { useRefreshMe, type Me } from '../session/me.ts'
 import { LogInForm } from './log-in-form.tsx'
+import { useEndTokens } from './end-tokens.tsx'
 import { useForm } from './use-form.ts'
 
 /** A guest may claim an account and keeps everything; who has one may leave it or change its password. */
@@ -96,8 +97,10 @@ const PasswordForm = ({ username }: { readonly username: string }) => {
   const [old, setOld] = useState('')
   const [password, setPassword] = useState('')
   const [done, setDone] = useState(false)
+  const tokens = useEndTokens()
   const form = useForm(async () => {
-    await api('PUT', '/account/password', { old, password })
+    await api('PUT', '/account/password', { old, password, tokens: tokens.choice })
+    await tokens.refetch()
     setOld('')
     setPassword('')
     setDone(true)
@@ -122,6 +125,7 @@ const PasswordForm = ({ username }: { readonly username: string }) => {
         autoComplete="new-password"
         maxLength={200}
       />
+      <div className="sm:col-span-2">{tokens.field}</div>
       <div className="flex items-center gap-3 sm:col-span-2">
         <Button type="submit" disabled={form.busy || old === '' || password.length < SHORTEST}>
           {t('account.changePassword')}

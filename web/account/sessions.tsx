@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { dateFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
+import { useEndTokens } from './end-tokens.tsx'
 import { useForm } from './use-form.ts'
 
 type Session = z.infer<typeof SessionList>['sessions'][number]
@@ -17,9 +18,10 @@ export const Sessions = () => {
     queryKey: ['sessions'],
     queryFn: async () => (await api<{ sessions: readonly Session[] }>('GET', '/sessions')).sessions,
   })
+  const tokens = useEndTokens()
   const others = useForm(async () => {
-    await api('DELETE', '/sessions')
-    await refetch()
+    await api('DELETE', `/sessions?tokens=${tokens.choice}`)
+    await Promise.all([refetch(), tokens.refetch()])
   })
   return (
     <>
@@ -31,9 +33,12 @@ export const Sessions = () => {
         ))}
       </ul>
       {data.length > 1 && (
-        <Button className="mt-2" disabled={others.busy} onClick={() => void others.submit()}>
-          {t('account.endOthers')}
-        </Button>
+        <>
+          {tokens.field}
+          <Button className="mt-2" disabled={others.busy} onClick={() => void others.submit()}>
+            {t('account.endOthers')}
+          </Button>
+        </>
       )}
     </>
   )

@@ -1,23 +1,20 @@
-import type { MadeToken, Scope, TokenList } from '@fimm/protocol/http.ts'
+import type { MadeToken, Scope } from '@fimm/protocol/http.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
 import { useForm } from './use-form.ts'
+import { useTokens } from './use-tokens.ts'
 
 const SCOPES = ['read', 'play', 'chat'] as const satisfies readonly Scope[]
 
 /** Tokens for bots and scripts that act in my name. A new one is shown once. */
 export const Tokens = () => {
   const t = useT()
-  const { data: tokens = [], refetch } = useQuery({
-    queryKey: ['tokens'],
-    queryFn: async () => (await api<z.infer<typeof TokenList>>('GET', '/tokens')).tokens,
-  })
+  const { tokens, refetch } = useTokens()
   const [label, setLabel] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>(['read', 'play'])
   const [made, setMade] = useState<string>()

@@ -4,6 +4,7 @@ import {
   Claim,
   Claimed,
   Done,
+  EndSessions,
   LogIn,
   MadeToken,
   NewToken,
@@ -15,6 +16,7 @@ import {
 import { z } from 'zod'
 import { cookieName, cookieOptions } from '../../accounts/identity.ts'
 import { knownScopes } from '../../accounts/scopes.ts'
+import { addressKey } from '../../safety/rate-limit.ts'
 import { within } from '../door.ts'
 import { API, route, type Route } from '../route.ts'
 import { agentOf, giveToken } from '../signing-in.ts'
@@ -27,28 +29,31 @@ export const accountRoutes: readonly Route[] = [
     method: 'POST',
     path: `${API}/account`,
     tag: 'people',
-    summary: 'Claim an account: the guest I am gets a username and a password, and keeps everything',
+    summary:
+      'Claim an account: the guest I am gets a username, a password and a new token, and keeps everything; other sessions and API tokens end',
     access: 'self',
     limit: 'log-in',
     body: Claim,
     status: 201,
     answer: Claimed,
-    handle: async ({ caller, body }, { accounts }) => {
+    handle: async ({ caller, body, reply }, { accounts, config }) => {
       const claimed = await accounts.claim(caller, body.username, body.password)
-      return claimed.ok ? ok({ username: claimed.value }) : claimed
+      if (!claimed.ok) return claimed
+      const { token } = giveToken(claimed.value, caller.by, reply, config)
+      return ok({ username: body.username, ...(token === undefined ? {} : { token }) })
     },
   }),
   route({
     method: 'PUT',
     path: `${API}/account/password`,
     tag: 'people',
-    summary: 'Change my password; all my other sessions end',
+    summary: 'Change my password; all my other sessions end, and my API tokens unless they are to be kept',
     access: 'self',
     limit: 'log-in',
     body: ChangePassword,
     answer: Done,
     handle: async ({ caller, body }, { accounts }) => {
-      const changed = await accounts.changePassword(caller, body.old, body.password)
+      const changed = await accounts.changePassword(caller, body.old, body.password, body.tokens)
       return changed.ok ? ok({ ok: true }) : changed
     },
   }),
@@ -58,12 +63,13 @@ export const accountRoutes: readonly Route[] = [
     tag: 'people',
     summary: 'Log in with username and password',
     access: 'anyone',
-    limit: 'log-in',
+    limit: 'log-ins',
     body: LogIn,
     answer: SignedIn,
     handle: async ({ body, request, reply }, { accounts, config, limits }) => {
-      // Guessing one account's password from many addresses is limited, too.
-      within(limits['log-in'].take(`name ${body.username.toLowerCase()}`), 'log-in', reply)
+      // By address and username together: by the username alone anybody could keep its owner out (F18).
+      const guesser = `${addressKey(request.ip)} ${body.username.toLowerCase()}`
+      within(limits['log-in'].take(guesser), 'log-in', reply)
       const opened = await accounts.logIn(body.username, body.password, agentOf(request))
       return opened.ok ? ok(giveToken(opened.value, body.token, reply, config)) : opened
     },
@@ -119,10 +125,12 @@ export const accountRoutes: readonly Route[] = [
     method: 'DELETE',
     path: `${API}/sessions`,
     tag: 'people',
-    summary: 'End all my sessions but this one',
+    summary: 'End all my sessions but this one, and my API tokens unless they are to be kept',
     access: 'self',
+    query: EndSessions,
     answer: Revoked,
-    handle: async ({ caller }, { accounts }) => ok({ revoked: await accounts.revokeOthers(caller) }),
+    handle: async ({ caller, query }, { accounts }) =>
+      ok({ revoked: await accounts.revokeOthers(caller, query.tokens) }),
   }),
   route({
     method: 'GET',

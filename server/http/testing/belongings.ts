@@ -14,8 +14,7 @@ export const settleIn = async (
   name: string,
   others: readonly Person[] = [],
 ): Promise<Owner> => {
-  const person = await house.guest(name)
-  await house.post('/api/v1/account', person.token, {
+  const person = await house.claim(await house.guest(name), {
     username: name.toLowerCase(),
     password: 'correct horse',
   })

@@ -56,6 +56,8 @@ export interface TestHouse {
   get(path: string, token?: string): Promise<Reply>
   post(path: string, token: string | undefined, body?: unknown, headers?: Ask['headers']): Promise<Reply>
   guest(name: string): Promise<Person>
+  /** The same person with an account, and with the token that takes the place of the guest's. */
+  claim(guest: Person, credentials: { readonly username: string; readonly password: string }): Promise<Person>
   table(host: Person, wanted?: object): Promise<string>
   close(): Promise<void>
 }
@@ -112,6 +114,10 @@ export const openHouse = async (
     guest: async (name) => {
       const { body } = await ask('POST', '/api/v1/guests', { body: { name, token: 'bearer' } })
       return body as Person
+    },
+    claim: async (guest, credentials) => {
+      const { body } = await ask('POST', '/api/v1/account', { token: guest.token, body: credentials })
+      return { ...guest, token: (body as { token: string }).token }
     },
     table: async ({ token }, wanted = {}) => {
       const { body } = await ask('POST', '/api/v1/tables', { token, body: { game: 'high-card', ...wanted } })

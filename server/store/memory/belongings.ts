@@ -31,6 +31,13 @@ export const memorySessions = (isHere: IsHere): Sessions & { readonly all: Dropp
       const session = sessions.get(hash)
       return session !== undefined && session.expiresAt > now ? session : undefined
     },
+    rotate: async (owner, wanted, hash) => {
+      const held = [...sessions.values()].find(({ player, id }) => player === owner && id === wanted)
+      if (held === undefined) return false
+      sessions.delete(held.hash)
+      sessions.set(hash, { ...held, hash })
+      return true
+    },
     touch: async (hash, seenAt, expiresAt) => {
       const session = sessions.get(hash)
       if (session !== undefined) sessions.set(hash, { ...session, seenAt, expiresAt })

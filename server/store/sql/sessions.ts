@@ -24,6 +24,8 @@ export const sqlSessions = (sql: Sql): Sessions => ({
     const [row] = await sql.rows<Session>(`${SESSION} WHERE s.hash = ? AND s.expires_at > ?`, hash, now)
     return row
   },
+  rotate: async (player, id, hash) =>
+    (await sql.change('UPDATE sessions SET hash = ? WHERE player = ? AND id = ?', hash, player, id)) > 0,
   touch: async (hash, seenAt, expiresAt) =>
     sql.changeLoosely(
       'UPDATE sessions SET seen_at = ?, expires_at = ? WHERE hash = ?',

@@ -252,6 +252,20 @@ export const sessionsContract: Contract = (fresh) => {
       expect(await push.drop(subscription.endpoint)).toBe(false)
     }),
   )
+
+  test(
+    '[F18] a session gets another token, and only its player’s own does',
+    fresh(async ({ people, sessions }) => {
+      await people.create({ id: 'p-1', name: 'Anna', createdAt: EVENING })
+      const times = { createdAt: EVENING, seenAt: EVENING, expiresAt: EVENING + 1000 }
+      await sessions.open({ id: 's-1', hash: 'before', player: 'p-1', agent: 'a browser', ...times })
+      expect(await sessions.rotate('p-2', 's-1', 'stolen')).toBe(false)
+      expect(await sessions.rotate('p-1', 's-2', 'stolen')).toBe(false)
+      expect(await sessions.rotate('p-1', 's-1', 'after')).toBe(true)
+      expect(await sessions.find('before', EVENING)).toBeUndefined()
+      expect(await sessions.find('after', EVENING)).toMatchObject({ id: 's-1', player: 'p-1', ...times })
+    }),
+  )
 }
 
 export const chatContract: Contract = (fresh) => {

@@ -1,0 +1,84 @@
+import { afterAll, expect, test } from 'vitest'
+import { openHouse, type Person, type TestHouse } from './testing/house.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+
+const PASSWORD = 'correct horse'
+let count = 0
+
+/** Somebody with an account and a token for a bot. */
+const withToken = async (at: TestHouse = house): Promise<Person & { bot: string; username: string }> => {
+  const username = `somebody_${++count}`
+  const person = await at.claim(await at.guest(`Somebody ${count}`), { username, password: PASSWORD })
+  const made = await at.post('/api/v1/tokens', person.token, { label: 'bot', scopes: ['read', 'play'] })
+  return { ...person, bot: (made.body as { token: string }).token, username }
+}
+
+const statusOf = async (token: string): Promise<number> => (await house.get('/api/v1/me', token)).status
+
+test('[F18] claiming an account makes a new token, and the guest’s is worth nothing', async () => {
+  const guest = await house.guest('Claimer')
+  const made = await house.post('/api/v1/tokens', guest.token, { label: 'bot', scopes: ['read'] })
+  const { token: bot } = made.body as { token: string }
+  const claimed = await house.claim(guest, { username: 'claimer', password: PASSWORD })
+  expect(claimed.token).toMatch(/^fimm_s_/)
+  expect([await statusOf(guest.token), await statusOf(bot), await statusOf(claimed.token)]).toEqual([
+    401, 401, 200,
+  ])
+})
+
+test('[F18] a browser gets the new token in its cookie and in no words', async () => {
+  const { token } = await house.guest('Browser')
+  const answer = await house.ask('POST', '/api/v1/account', {
+    headers: { cookie: `fimm=${token}`, origin: house.url },
+    body: { username: 'browser', password: PASSWORD },
+  })
+  expect(answer).toMatchObject({ status: 201, body: { username: 'browser' } })
+  expect(answer.text).not.toContain('fimm_s_')
+  const [, fresh = ''] = /^fimm=([^;]+);.*HttpOnly/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+  expect([await statusOf(token), await statusOf(fresh)]).toEqual([401, 200])
+})
+
+test.each([
+  ['a new password', { path: '/api/v1/account/password', method: 'PUT' }],
+  ['ending all other sessions', { path: '/api/v1/sessions', method: 'DELETE' }],
+])('[F18] %s ends API tokens too, unless they are to be kept', async (_what, { path, method }) => {
+  const isPassword = method === 'PUT'
+  const ask = (token: string, tokens?: string) =>
+    isPassword
+      ? house.ask(method, path, {
+          token,
+          body: { old: PASSWORD, password: PASSWORD, ...(tokens && { tokens }) },
+        })
+      : house.ask(method, tokens === undefined ? path : `${path}?tokens=${tokens}`, { token })
+  const { token, bot } = await withToken()
+  expect((await ask(token, 'burn')).status).toBe(400)
+  expect((await ask(token, 'keep')).status).toBe(200)
+  expect([await statusOf(token), await statusOf(bot)]).toEqual([200, 200])
+  expect((await ask(token)).status).toBe(200)
+  expect([await statusOf(token), await statusOf(bot)]).toEqual([200, 401])
+})
+
+test('[F18] wrong guesses from one address keep nobody out who calls from another', async () => {
+  const here = await openHouse({ RATE_LIMIT_LOGIN: '10', TRUST_PROXY: '1' })
+  const { username } = await withToken(here)
+  const logIn = async (address: string, password: string, as = username) =>
+    (
+      await here.ask('POST', '/api/v1/log-in', {
+        headers: { 'x-forwarded-for': address },
+        body: { username: as, password },
+      })
+    ).status
+  for (let guess = 0; guess < 10; guess++) expect(await logIn('203.0.113.66', 'a guess')).toBe(401)
+  expect(await logIn('203.0.113.66', PASSWORD)).toBe(429)
+  // In any spelling it is the same account.
+  expect(await logIn('203.0.113.66', PASSWORD, username.toUpperCase())).toBe(429)
+  expect(await logIn('198.51.100.7', PASSWORD)).toBe(200)
+  // Nor does one of a household keep the others out, until they are very many.
+  const tried: number[] = []
+  for (let n = 0; n < 60; n++) tried.push(await logIn('203.0.113.66', 'a guess', `other_${n}`))
+  expect(tried.slice(0, 30)).toEqual(tried.slice(0, 30).map(() => 401))
+  expect(tried.at(-1)).toBe(429)
+  await here.close()
+}, 120_000)
