@@ -1,7 +1,7 @@
 import crossword from '@fimm/games/crossword/game.ts'
 import { scoreBoard } from '@fimm/games/crossword/scoring.ts'
 import { drawLetters } from '@fimm/games/crossword/letters.ts'
-import { keptTable, LONGEST_TABLE } from '@fimm/games/crossword/bots/line-table.ts'
+import { cachedTable, LONGEST_TABLE } from '@fimm/games/crossword/bots/line-table.ts'
 import bots from '@fimm/games/crossword/bots/bots.ts'
 import { LEVELS, type Crossword, type Level, type Options } from '@fimm/games/crossword/types.ts'
 import { type BotContext, type Match, open, parse, seeded, send } from '@fimm/kernel'
@@ -94,7 +94,7 @@ const decisionsOf = (options: Options, seed: string): number => {
 const thinking = (): void => {
   const opened = (kept: Pick<BotContext, 'cached'>): string => {
     const began = performance.now()
-    keptTable(lexicon, 'longest-first', LONGEST_TABLE, LONGEST_TABLE, kept).of(0)
+    cachedTable(lexicon, 'longest-first', LONGEST_TABLE, LONGEST_TABLE, kept).of(0)
     return `${(performance.now() - began).toFixed(0)} ms`
   }
   console.log(`the table of all lines of five: made in ${opened({})}, opened in ${opened({ cached })}`)

@@ -85,7 +85,7 @@ const verdict = (what: string, value: number, isMet: boolean, target: string): s
 
 export default function quartilesBench(): void {
   const play = loadLexicon('english-standard')
-  const clean = loadLexicon('english-clean')
+  const clean = loadLexicon('english-board')
   const root = trieOf(play.words())
   const boards = boardsOf(play, clean).map(tilesOf)
 

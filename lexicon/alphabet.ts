@@ -7,7 +7,7 @@ const MAX_LETTERS = 63
 const NO_LETTER = 126
 
 /** From a UTF-16 unit to the index of its letter, in either case. */
-export interface Letters {
+export interface LetterIndex {
   readonly table: Uint8Array
   of(unit: number): number
 }
@@ -22,7 +22,7 @@ export const faultOfAlphabet = (alphabet: string): string | undefined => {
   return undefined
 }
 
-export const lettersOf = (alphabet: string): Letters => {
+export const letterIndexOf = (alphabet: string): LetterIndex => {
   const letterOfUnit = new Map<number, number>()
   for (let letter = 0; letter < alphabet.length; letter++) {
     const upper = (alphabet[letter] as string).toUpperCase()

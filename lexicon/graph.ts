@@ -1,5 +1,5 @@
 import { fail, type Lexicon, NO_NODE, ok, type Refused, type Result } from '@fimm/kernel'
-import { lettersOf } from './alphabet.ts'
+import { letterIndexOf } from './alphabet.ts'
 import { crc32 } from './crc32.ts'
 import {
   BASE_SHIFT,
@@ -69,7 +69,7 @@ const wordsOf = (bytes: Uint8Array | ArrayBuffer): Uint32Array => {
 }
 
 const graphOver = (cells: Uint32Array, alphabet: string, count: number): Lexicon => {
-  const letters = lettersOf(alphabet)
+  const letters = letterIndexOf(alphabet)
   const { table } = letters
 
   const cellOf = (text: string): number => {

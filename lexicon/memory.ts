@@ -4,10 +4,10 @@ import { readLexicon } from './graph.ts'
 import { packLexicon } from './pack.ts'
 
 /** A word, or a word and what it means. */
-export type Entry = string | readonly [word: string, definition: string]
+export type WordEntry = string | readonly [word: string, definition: string]
 
 /** A dictionary straight from a list: a word given twice counts once and keeps the meaning it already has (Q18). */
-export const lexiconOf = (entries: Iterable<Entry>, alphabet?: string): Lexicon => {
+export const lexiconOf = (entries: Iterable<WordEntry>, alphabet?: string): Lexicon => {
   const meanings = new Map<string, string | undefined>()
   for (const entry of entries) {
     const [text, meaning] = typeof entry === 'string' ? [entry] : entry

@@ -3,7 +3,7 @@ export const LEXICONS = [
   'english-common',
   'english-standard',
   'english-broad',
-  'english-clean',
+  'english-board',
   'english-undialected',
   'icelandic-nouns',
 ] as const

@@ -1,5 +1,5 @@
 import { type Automaton, automatonOf, type Node } from './automaton.ts'
-import { faultOfAlphabet, lettersOf } from './alphabet.ts'
+import { faultOfAlphabet, letterIndexOf } from './alphabet.ts'
 import { crc32 } from './crc32.ts'
 import {
   BASE_SHIFT,
@@ -38,7 +38,7 @@ export const packLexicon = (words: Iterable<string>, alphabet: string): Uint8Arr
 
 /** Words as letter indexes, in the order of the alphabet, each once. */
 const spellAll = (words: Iterable<string>, alphabet: string): readonly (readonly number[])[] => {
-  const letters = lettersOf(alphabet)
+  const letters = letterIndexOf(alphabet)
   const keys = new Set<string>()
   for (const word of words) {
     if (word.length === 0) throw new RangeError('the empty text is not a word')

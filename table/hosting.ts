@@ -1,6 +1,6 @@
 import { accept, ok, refuse, type PlayerId } from '@fimm/kernel'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
-import { withConsequences } from './consequences.ts'
+import { withConsequences } from './with-consequences.ts'
 import { notifyGame } from './matches.ts'
 import { hostOf, replaceHostAt, isHost, isHuman, memberOf, actingHostFor } from './members.ts'
 import type { Table, TableEvent } from './types.ts'

@@ -14,7 +14,7 @@ import {
   type PlayerId,
 } from '@fimm/kernel'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
-import { tableAfter } from './consequences.ts'
+import { tableAfter } from './with-consequences.ts'
 import {
   gameOf,
   hasUnadmittedSpectators,

@@ -1,5 +1,5 @@
 import { accept, ok, refuse, type PlayerId } from '@fimm/kernel'
-import { withConsequences } from './consequences.ts'
+import { withConsequences } from './with-consequences.ts'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
 import { notifyGame, withoutHumans } from './matches.ts'
 import {

@@ -55,7 +55,7 @@ for (const face of keysLike(/^\.\.\/games\/\w+\/ui\/face\.tsx$/)) {
 const offline = globSync('assets/offline-*.js', { cwd: fileURLToPath(dist) })
 report.push(['offline', offline.reduce((sum, file) => sum + gzippedSize(file), 0), OFFLINE])
 /** Fetched while somebody looks at the front page; compressed already. */
-const words = globSync('assets/english-{standard,clean,meanings}-*.words', { cwd: fileURLToPath(dist) })
+const words = globSync('assets/english-{standard,board,meanings}-*.words', { cwd: fileURLToPath(dist) })
 report.push(['words', words.reduce((sum, file) => sum + statSync(new URL(file, dist)).size, 0), WORDS])
 
 for (const [what, size, most] of report)

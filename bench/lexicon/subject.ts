@@ -57,7 +57,7 @@ const LOAD: Readonly<Record<Kind, (path: string) => Subject>> = {
 
 /** Something small of the same kind first, so that what a load adds is data and not code. */
 const WARM_UP: Readonly<Record<Kind, () => unknown>> = {
-  graph: () => loadLexicon('english-clean'),
+  graph: () => loadLexicon('english-board'),
   set: () => new Set(['warm', 'up']),
   trie: () => trieOf(['warm', 'up']),
 }

@@ -1,5 +1,5 @@
 import type { Env, PlayerId } from '@fimm/kernel'
-import { withConsequences } from './consequences.ts'
+import { withConsequences } from './with-consequences.ts'
 import { seatOf } from './seats.ts'
 import type { Event, State } from './types.ts'
 

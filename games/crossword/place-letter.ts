@@ -1,5 +1,5 @@
 import { type Env, ok, type PlayerId, refuse } from '@fimm/kernel'
-import { withConsequences } from './consequences.ts'
+import { withConsequences } from './with-consequences.ts'
 import { seatOf } from './seats.ts'
 import type { CommandOf, Decided, State } from './types.ts'
 

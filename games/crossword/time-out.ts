@@ -1,5 +1,5 @@
 import { type Actor, type Env, accept, ok, refuse } from '@fimm/kernel'
-import { withConsequences } from './consequences.ts'
+import { withConsequences } from './with-consequences.ts'
 import { emptyCells } from './grid.ts'
 import { drawLetter, type Letter } from './letters.ts'
 import { limitFrom, playerAt, seatOf, waitingFor } from './seats.ts'

@@ -113,15 +113,15 @@ export interface State {
   readonly decision: number
 }
 
-interface Timely {
+interface WithDecision {
   /** The decision number of the screen this was sent from. */
   readonly decision?: number | undefined
 }
 
 export type Command =
-  | (Timely & { readonly type: 'announce-letter'; readonly letter: string })
-  | (Timely & { readonly type: 'place-letter'; readonly cell: number })
-  | (Timely & { readonly type: 'time-out' })
+  | (WithDecision & { readonly type: 'announce-letter'; readonly letter: string })
+  | (WithDecision & { readonly type: 'place-letter'; readonly cell: number })
+  | (WithDecision & { readonly type: 'time-out' })
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>
 
 /** Who gave a letter or chose a cell: the player, the clock for somebody late, or the draw. */

@@ -1,15 +1,15 @@
 import { type Actor, type Env, accept, playerOf, refuse, type Refused, type Result } from '@fimm/kernel'
 import { findWord } from './find-word.ts'
-import { isFinished, seatIndexOf, sheetIndexOf } from './seats.ts'
+import { isFinished, seatIndexOf, progressIndexOf } from './seats.ts'
 import { takeHint } from './take-hint.ts'
-import type { Command, Event, Refusal, Seat, Sheet, State } from './types.ts'
+import type { Command, Event, Refusal, Seat, Progress, State } from './types.ts'
 
 export type Decided = Result<readonly Event[], Refused<Refusal>>
 
 /** Somebody who is playing, with what they write on. */
-export interface Hunter {
+export interface Solver {
   readonly seat: Seat
-  readonly sheet: Sheet
+  readonly sheet: Progress
 }
 
 export const decide = (state: State, command: Command, by: Actor, env: Env): Decided => {
@@ -17,7 +17,7 @@ export const decide = (state: State, command: Command, by: Actor, env: Env): Dec
   const player = playerOf(by)
   const index = player === undefined ? -1 : seatIndexOf(state, player)
   const seat = state.seats[index]
-  const sheet = state.sheets[sheetIndexOf(state, index)]
+  const sheet = state.sheets[progressIndexOf(state, index)]
   if (seat === undefined || sheet === undefined) return refuse('not-playing')
   if (isFinished(state, index)) return refuse('finished')
   // The clock may be late: what came after the end does not count all the same.

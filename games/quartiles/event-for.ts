@@ -1,5 +1,5 @@
 import type { Viewer } from '@fimm/kernel'
-import { seesHuntOf } from './sight.ts'
+import { seesProgressOf } from './visibility.ts'
 import type { Event, State } from './types.ts'
 
 /** `told` says which sentence fits: one that names the word, or one that does not. */
@@ -11,12 +11,12 @@ export const eventFor = (event: Event, viewer: Viewer, state: State): object => 
       return { type: event.type, mode, board, ...(date === undefined ? {} : { date }) }
     }
     case 'word-found': {
-      if (seesHuntOf(state, viewer, event.player)) return { ...event, told: 'all' }
+      if (seesProgressOf(state, viewer, event.player)) return { ...event, told: 'all' }
       const { type, player, points, at } = event
       return { type, player, points, at, told: 'points' }
     }
     case 'hint-taken': {
-      if (seesHuntOf(state, viewer, event.player)) return { ...event, told: 'all' }
+      if (seesProgressOf(state, viewer, event.player)) return { ...event, told: 'all' }
       const { type, player, penalty, at } = event
       return { type, player, penalty, at, told: 'penalty' }
     }

@@ -1,7 +1,7 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import { usesOf } from './puzzle.ts'
-import { seatIndexOf, sheetIndexOf } from './seats.ts'
-import type { Event, Found, Seat, Sheet, State } from './types.ts'
+import { seatIndexOf, progressIndexOf } from './seats.ts'
+import type { Event, Found, Seat, Progress, State } from './types.ts'
 
 const MINUTE: Millis = 60_000
 
@@ -35,7 +35,7 @@ export const evolve = (state: State | undefined, event: Event): State => {
 }
 
 const opened = ({ options, players, puzzle }: Extract<Event, { type: 'opened' }>): State => {
-  const blank: Sheet = { found: [], score: 0, left: usesOf(puzzle.words), hints: [], penalties: 0 }
+  const blank: Progress = { found: [], score: 0, left: usesOf(puzzle.words), hints: [], penalties: 0 }
   return {
     options,
     puzzle,
@@ -54,7 +54,7 @@ const began = (state: State, { player, at }: Extract<Event, { type: 'began' }>):
   return { ...timed, until: at + minutes * MINUTE }
 }
 
-const withFound = (sheet: Sheet, found: Found): Sheet => ({
+const withFound = (sheet: Progress, found: Found): Progress => ({
   ...sheet,
   found: [...sheet.found, found],
   score: sheet.score + found.points,
@@ -66,7 +66,7 @@ const onSeat = (state: State, player: PlayerId, change: (seat: Seat) => Seat): S
   seats: state.seats.map((seat) => (seat.player === player ? change(seat) : seat)),
 })
 
-const onSheet = (state: State, player: PlayerId, change: (sheet: Sheet) => Sheet): State => {
-  const own = sheetIndexOf(state, seatIndexOf(state, player))
+const onSheet = (state: State, player: PlayerId, change: (sheet: Progress) => Progress): State => {
+  const own = progressIndexOf(state, seatIndexOf(state, player))
   return { ...state, sheets: state.sheets.map((sheet, index) => (index === own ? change(sheet) : sheet)) }
 }

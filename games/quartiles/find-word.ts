@@ -1,14 +1,14 @@
 import { type Env, accept, refuse } from '@fimm/kernel'
-import type { Decided, Hunter } from './decide.ts'
+import type { Decided, Solver } from './decide.ts'
 import { isQuartile } from './puzzle.ts'
 import { GOAL } from './scoring.ts'
 import { MOST_TILES_IN_WORD, spell, type TileId } from './tiles.ts'
-import type { Event, Sheet, State } from './types.ts'
+import type { Event, Progress, State } from './types.ts'
 
 /** The player lays tiles, the rules spell (Q3). A wrong guess is a refusal: it leaves no trace. */
 export const findWord = (
   { puzzle }: State,
-  { seat, sheet }: Hunter,
+  { seat, sheet }: Solver,
   tiles: readonly TileId[],
   env: Env,
 ): Decided => {
@@ -34,7 +34,7 @@ export const findWord = (
 }
 
 /** Time stops with the word that reaches the goal; hints have made it longer (Q13). */
-const solved = (player: string, { begun, penalties }: Sheet, { now }: Env): Event => {
+const solved = (player: string, { begun, penalties }: Progress, { now }: Env): Event => {
   const elapsed = now - (begun ?? now)
   return { type: 'puzzle-solved', player, at: now, elapsed, millis: elapsed + penalties }
 }

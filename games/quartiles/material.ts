@@ -16,7 +16,7 @@ export const NO_SERIES = 'quartiles-not-yet'
 export const COOL_DOWN = 180
 
 const PLAY_WORDS = 'english-standard'
-const CLEAN_WORDS = 'english-clean'
+const BOARD_WORDS = 'english-board'
 
 const request = ({ board, date }: Options, today: string): MaterialRequest => {
   if (board === 'random') return { series: RANDOM_SERIES }
@@ -34,7 +34,7 @@ const make = (
   if (series !== DAILY_SERIES && series !== RANDOM_SERIES) return undefined
   return generate({
     play: env.words(PLAY_WORDS),
-    clean: env.words(CLEAN_WORDS),
+    clean: env.words(BOARD_WORDS),
     random: env.random,
     excluded: new Set(coolingDown(recent, date)),
     ...(date === undefined ? {} : { date }),

@@ -2,7 +2,7 @@ import type { Millis, PlayerId } from '@fimm/kernel'
 import { dayOf, parseDay } from './dates.ts'
 import { QUARTILES } from './puzzle.ts'
 import { GOAL } from './scoring.ts'
-import { seatOf, sheetOf } from './seats.ts'
+import { seatOf, progressOf } from './seats.ts'
 import type { BoardKind, Mode, State } from './types.ts'
 
 /** How somebody did: all that the leaderboard of a day and a share card need, and no word of it a spoiler. */
@@ -32,7 +32,7 @@ export interface Result {
  */
 export const resultOf = (state: State, player: PlayerId): Result | undefined => {
   const begun = seatOf(state, player)?.begun
-  const sheet = sheetOf(state, player)
+  const sheet = progressOf(state, player)
   if (begun === undefined || sheet === undefined) return undefined
   const { mode, board } = state.options
   const { date, words } = state.puzzle

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { Options, Seat, Sheet, State } from './types.ts'
+import type { Options, Seat, Progress, State } from './types.ts'
 
 /** Nobody watches a puzzle one plays alone, nor the day's (Q16). */
 export const isWatchable = ({ mode, board }: Options): boolean => mode !== 'solo' && board !== 'daily'
@@ -15,16 +15,16 @@ export const seatOf = (state: State, player: PlayerId): Seat | undefined =>
   state.seats[seatIndexOf(state, player)]
 
 /** Which sheet the player of this seat writes on. */
-export const sheetIndexOf = ({ options }: State, seat: number): number =>
+export const progressIndexOf = ({ options }: State, seat: number): number =>
   options.mode === 'together' ? 0 : seat
 
-export const sheetOf = (state: State, player: PlayerId): Sheet | undefined =>
-  state.sheets[sheetIndexOf(state, seatIndexOf(state, player))]
+export const progressOf = (state: State, player: PlayerId): Progress | undefined =>
+  state.sheets[progressIndexOf(state, seatIndexOf(state, player))]
 
 /** Done: said so, gone, or nothing left to find (Q16). */
 export const isFinished = (state: State, seat: number): boolean =>
   state.seats[seat]?.finished !== undefined ||
-  state.sheets[sheetIndexOf(state, seat)]?.found.length === state.puzzle.words.length
+  state.sheets[progressIndexOf(state, seat)]?.found.length === state.puzzle.words.length
 
 export const isOver = (state: State): boolean =>
   state.timeUp || state.seats.every((_, seat) => isFinished(state, seat))

@@ -2,7 +2,7 @@ import type { Random, Secrets, Viewer } from '@fimm/kernel'
 import type { Puzzle, Quartile, Word } from './puzzle.ts'
 import { usesOf } from './puzzle.ts'
 import { spell } from './tiles.ts'
-import type { Event, Found, HintTaken, Sheet, State } from './types.ts'
+import type { Event, Found, HintTaken, Progress, State } from './types.ts'
 
 /**
  * Q15 and Q16 as a way to change what may not be known. Before somebody's tiles are shown the whole board
@@ -61,7 +61,12 @@ const event = (real: Event, viewer: Viewer, after: State, random: Random): Event
 export const secrets: Secrets<State, Event> = { state, event }
 
 /** Read the other way round, words keep their number, sizes and tiles, and so everything that may be counted. */
-const otherPuzzle = (real: Puzzle, tilesKnown: boolean, known: Sheet | undefined, random: Random): Puzzle => {
+const otherPuzzle = (
+  real: Puzzle,
+  tilesKnown: boolean,
+  known: Progress | undefined,
+  random: Random,
+): Puzzle => {
   const tiles = tilesKnown ? real.tiles : random.shuffle(real.tiles)
   const texts = new Set(real.words.map(({ text }) => text))
   const isKnown = ({ text }: Word): boolean => known?.found.some((found) => found.text === text) === true
@@ -79,7 +84,7 @@ const otherPuzzle = (real: Puzzle, tilesKnown: boolean, known: Sheet | undefined
   return { ...real, tiles, words: random.shuffle(real.words.map(otherWord)), quartiles }
 }
 
-const otherSheet = (real: Sheet, puzzle: Puzzle, random: Random): Sheet => {
+const otherSheet = (real: Progress, puzzle: Puzzle, random: Random): Progress => {
   const found = otherFound(real.found, puzzle, random)
   const texts = new Set(found.map(({ text }) => text))
   return {

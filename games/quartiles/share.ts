@@ -14,7 +14,7 @@ export const SHARE_KEYS = [
 type ShareKey = (typeof SHARE_KEYS)[number]
 
 /** A sentence of `messages/`, in the reader's language. */
-export type Say = (key: ShareKey, values: Readonly<Record<string, string | number>>) => string
+export type TranslateShare = (key: ShareKey, values: Readonly<Record<string, string | number>>) => string
 
 const SECOND = 1000
 
@@ -38,16 +38,15 @@ export const shareEmoji = ({ date, millis, hints, quartiles, ofQuartiles, ...res
 }
 
 /** The same for those who read it aloud or cannot see pictures. */
-export const shareText = (result: Result, say: Say): string => {
+export const shareText = (result: Result, t: TranslateShare): string => {
   const { date, millis, hints, penalties, quartiles, ofQuartiles, words, ofWords, score } = result
-  const title = date === undefined ? say('share.title', {}) : say('share.title-dated', { date })
-  const end =
-    millis === undefined ? say('share.unsolved', {}) : say('share.solved', { time: formatTime(millis) })
+  const title = date === undefined ? t('share.title', {}) : t('share.title-dated', { date })
+  const end = millis === undefined ? t('share.unsolved', {}) : t('share.solved', { time: formatTime(millis) })
   const parts = [
-    say('share.hints', { count: hints, time: formatTime(penalties) }),
-    say('share.quartiles', { found: quartiles, total: ofQuartiles }),
-    say('share.words', { found: words, total: ofWords }),
-    say('share.points', { score }),
+    t('share.hints', { count: hints, time: formatTime(penalties) }),
+    t('share.quartiles', { found: quartiles, total: ofQuartiles }),
+    t('share.words', { found: words, total: ofWords }),
+    t('share.points', { score }),
   ]
   return `${title}: ${end} (${parts.join(', ')})`
 }

@@ -1,13 +1,13 @@
 import { type Env, accept, refuse } from '@fimm/kernel'
-import type { Decided, Hunter } from './decide.ts'
+import type { Decided, Solver } from './decide.ts'
 import type { Puzzle } from './puzzle.ts'
 import { penaltyFor } from './scoring.ts'
-import type { Event, Refusal, Sheet, State } from './types.ts'
+import type { Event, Refusal, Progress, State } from './types.ts'
 
 /** The next hint and its price, or why there is none; for the decision and for the view (Q11). */
 export const nextHint = (
   { quartiles }: Puzzle,
-  { found, hints, solved }: Sheet,
+  { found, hints, solved }: Progress,
 ):
   | { readonly ok: true; readonly quartile: number; readonly penalty: number }
   | { readonly ok: false; readonly why: Refusal } => {
@@ -26,7 +26,7 @@ const isOf =
   ({ quartile }: { readonly quartile?: number }): boolean =>
     quartile === index
 
-export const takeHint = ({ puzzle }: State, { seat, sheet }: Hunter, env: Env): Decided => {
+export const takeHint = ({ puzzle }: State, { seat, sheet }: Solver, env: Env): Decided => {
   const next = nextHint(puzzle, sheet)
   if (!next.ok) return refuse(next.why)
   const { quartile, penalty } = next

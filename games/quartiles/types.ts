@@ -96,7 +96,7 @@ export const EVENTS = [
 ] as const satisfies readonly Event['type'][]
 
 /** What is kept while a board is played: one each, or together one for all. */
-export interface Sheet {
+export interface Progress {
   /** When its tiles were first shown to somebody: the clock starts (Q13). */
   readonly begun?: Millis
   readonly found: readonly Found[]
@@ -119,7 +119,7 @@ export interface State {
   readonly puzzle: Puzzle
   readonly seats: readonly Seat[]
   /** By seat; only one where everybody plays together. */
-  readonly sheets: readonly Sheet[]
+  readonly sheets: readonly Progress[]
   /** When a race with a limit ends; known once somebody began. */
   readonly until?: Millis
   readonly timeUp: boolean

@@ -20,7 +20,7 @@ export interface View {
   /** Absent until the viewer may see the tiles (Q16). */
   readonly tiles?: TilesView
   /** What I found, or all of us together; absent where it is not the viewer's to see. */
-  readonly sheet?: SheetView
+  readonly sheet?: ProgressView
   /** How I did, once I solved or finished. */
   readonly result?: Result
   readonly over: boolean
@@ -51,7 +51,7 @@ export interface PlayerView {
   readonly millis?: Millis
 }
 
-export interface SheetView {
+export interface ProgressView {
   /** The clock runs from here (Q13). */
   readonly begun?: Millis
   readonly penalties: Millis

@@ -2,18 +2,18 @@ import type { Viewer } from '@fimm/kernel'
 import { isQuartile, type Puzzle } from './puzzle.ts'
 import { resultOf } from './result.ts'
 import { GOAL, POINTS } from './scoring.ts'
-import { hasBegun, isFinished, isOver, sheetIndexOf } from './seats.ts'
-import { seesAnswers, seesTiles, sheetSeenBy } from './sight.ts'
+import { hasBegun, isFinished, isOver, progressIndexOf } from './seats.ts'
+import { seesAnswers, seesTiles, progressSeenBy } from './visibility.ts'
 import { outcomeOf } from './status.ts'
 import { nextHint } from './take-hint.ts'
-import type { Sheet, State } from './types.ts'
-import type { Answers, Phase, PlayerView, SheetView, TilesView, View } from './view-types.ts'
+import type { Progress, State } from './types.ts'
+import type { Answers, Phase, PlayerView, ProgressView, TilesView, View } from './view-types.ts'
 
 export const view = (state: State, viewer: Viewer): View => {
   const { options, puzzle, seats, sheets, until } = state
   const own = viewer.kind === 'player' ? seats.findIndex(({ player }) => player === viewer.player) : -1
   const me = seats[own]?.player
-  const seen = sheetSeenBy(state, viewer)
+  const seen = progressSeenBy(state, viewer)
   const sheet = seen === undefined ? undefined : sheets[seen]
   const over = isOver(state)
   const settled = over || isFinished(state, own) || (own >= 0 && sheet?.solved !== undefined)
@@ -43,7 +43,7 @@ const tilesView = ({ tiles, words, total }: Puzzle): TilesView => ({
   sizes: POINTS.map((_, index) => words.filter((word) => word.tiles.length === index + 1).length),
 })
 
-const sheetView = ({ begun, penalties, solved, score, found, left, hints }: Sheet): SheetView => ({
+const sheetView = ({ begun, penalties, solved, score, found, left, hints }: Progress): ProgressView => ({
   ...(begun === undefined ? {} : { begun }),
   penalties,
   ...(solved === undefined ? {} : { solved }),
@@ -56,7 +56,7 @@ const sheetView = ({ begun, penalties, solved, score, found, left, hints }: Shee
 
 const playerView = (state: State, index: number): PlayerView => {
   const seat = state.seats[index]
-  const sheet = state.sheets[sheetIndexOf(state, index)]
+  const sheet = state.sheets[progressIndexOf(state, index)]
   const player = seat?.player ?? ''
   // On a shared sheet everybody has done what is theirs.
   const found = (sheet?.found ?? []).filter((word) => word.player === player)
@@ -79,7 +79,7 @@ const phaseOf = (state: State, seat: number): Phase => {
 
 const mayOf = (state: State, index: number): View['may'] => {
   const seat = state.seats[index]
-  const sheet = state.sheets[sheetIndexOf(state, index)]
+  const sheet = state.sheets[progressIndexOf(state, index)]
   if (seat === undefined || sheet === undefined || isOver(state)) return null
   if (isFinished(state, index))
     return { begin: FINISHED, 'find-word': FINISHED, 'take-hint': FINISHED, finish: FINISHED }

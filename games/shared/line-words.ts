@@ -40,7 +40,7 @@ export const lettersIn = (lexicon: Lexicon, cells: readonly (string | null)[]): 
 }
 
 /** Told of every word in a line: where in the line it begins and how long it is, by start, then by length. */
-export type Found = (start: number, length: number) => void
+export type OnWord = (start: number, length: number) => void
 
 /** Every word of a line. Walks the dictionary and spells nothing, because most walks end in no word. */
 export const eachWord = (
@@ -48,7 +48,7 @@ export const eachWord = (
   letters: ArrayLike<number>,
   line: Line,
   shortest: number,
-  found: Found,
+  found: OnWord,
 ): void => {
   const end = line.length
   for (let start = 0; start + shortest <= end; start++) {

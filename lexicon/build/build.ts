@@ -4,7 +4,7 @@ import { ENGLISH_ALPHABET, ICELANDIC_ALPHABET } from '../alphabet.ts'
 import { packDefinitions } from '../node/definitions.ts'
 import { type Built, CACHE, fileOf, ICELANDIC_NOUNS } from '../node/cache.ts'
 import { packLexicon } from '../pack.ts'
-import { englishBroad, englishClean, englishCommon, englishStandard, englishUndialected } from './english.ts'
+import { englishBroad, englishBoard, englishCommon, englishStandard, englishUndialected } from './english.ts'
 import { englishMeanings, icelandicMeanings, linesOfGzip } from './meanings.ts'
 
 const english = (words: () => readonly string[]) => () => packLexicon(words(), ENGLISH_ALPHABET)
@@ -13,7 +13,7 @@ const RECIPES: Readonly<Record<Built, () => Uint8Array>> = {
   'english-common': english(englishCommon),
   'english-standard': english(englishStandard),
   'english-broad': english(englishBroad),
-  'english-clean': english(englishClean),
+  'english-board': english(englishBoard),
   'english-undialected': english(englishUndialected),
   'english-definitions': () => packDefinitions(englishMeanings()),
   'icelandic-nouns': () => packLexicon(linesOfGzip(ICELANDIC_NOUNS), ICELANDIC_ALPHABET),

@@ -11,7 +11,7 @@ import { TWO_LETTER_WORDS } from '../two-letter-words.ts'
 import { buildOne } from './build.ts'
 import {
   englishBroad,
-  englishClean,
+  englishBoard,
   englishCommon,
   englishStandard,
   englishUndialected,
@@ -40,7 +40,7 @@ const SOURCES: readonly (readonly [LexiconName, () => readonly string[]])[] = [
   ['english-common', englishCommon],
   ['english-standard', englishStandard],
   ['english-broad', englishBroad],
-  ['english-clean', englishClean],
+  ['english-board', englishBoard],
   ['english-undialected', englishUndialected],
   ['icelandic-nouns', () => linesOfGzip(ICELANDIC_NOUNS)],
 ]
@@ -101,7 +101,7 @@ test('words with accents are played without them', () => {
 })
 
 test('[Q7] what we put on a board is common and clean', () => {
-  const clean = wordsOf('english-clean')
+  const clean = wordsOf('english-board')
   expect(clean.filter((word) => isOffensive(word))).toEqual([])
   expect(clean.every((word) => loadLexicon('english-common').has(word))).toBe(true)
   expect(clean.length).toBeGreaterThan(55_000)
@@ -126,8 +126,8 @@ test('[Q12] 500 random words have a meaning without quotes', () => {
 })
 
 test('[Q12] no hint for any word we might ask for says the word', () => {
-  const lexicon = loadLexicon('english-clean')
-  const telling = someOf('english-clean').filter(
+  const lexicon = loadLexicon('english-board')
+  const telling = someOf('english-board').filter(
     (word) =>
       word.length >= 8 &&
       mask(lexicon.definition?.(word) ?? '', word)

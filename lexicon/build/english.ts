@@ -38,7 +38,7 @@ export const englishStandard = (): readonly string[] => playable(60)
 export const englishBroad = (): readonly string[] => playable(70)
 
 /** What we put on a board ourselves: common, in one way of spelling, and nothing to be ashamed of (Q7). */
-export const englishClean = (): readonly string[] =>
+export const englishBoard = (): readonly string[] =>
   [...TWO_LETTER_WORDS, ...spelledPlainly(scowl(50, ['shared', 'american']))].filter(
     (word) => !isOffensive(word),
   )

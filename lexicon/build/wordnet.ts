@@ -15,7 +15,7 @@ const PART_OF_TYPE: Readonly<Record<string, Part>> = {
 }
 
 /** A meaning of a word, as index.sense lists it. */
-interface Listed {
+interface IndexEntry {
   readonly word: string
   readonly synset: string
   readonly part: Part
@@ -59,7 +59,7 @@ export const readWordnet = (): ReadonlyMap<string, Sense> => {
 }
 
 /** Once is chance: then it counts how often its synonyms were met (colour by color), and things come before qualities. */
-const rankOf = ({ met, number, part }: Listed, metAtAll: number): readonly number[] => [
+const rankOf = ({ met, number, part }: IndexEntry, metAtAll: number): readonly number[] => [
   met > 1 ? met : 0,
   metAtAll,
   -number,
@@ -86,7 +86,7 @@ const synsetsOf = (part: string): readonly (readonly [string, Synset])[] =>
     })
 
 /** `able%3:00:00:: 00001740 1 72`: lemma and type, synset, number of the sense, times met. */
-const listedIn = (line: string): readonly Listed[] => {
+const listedIn = (line: string): readonly IndexEntry[] => {
   const [key = '', offset = '', number = '', met = ''] = line.split(' ')
   const [word = '', lexical = ''] = key.split('%')
   const part = PART_OF_TYPE[lexical[0] ?? '']

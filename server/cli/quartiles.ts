@@ -15,7 +15,7 @@ const USAGE = `usage:
   fimm quartiles plan [--days N] [--from YYYY-MM-DD] [--seed TEXT] [--json]`
 
 const PLAY_WORDS = 'english-standard'
-const CLEAN_WORDS = 'english-clean'
+const CLEAN_WORDS = 'english-board'
 const MOST_BOARDS = 10_000
 const MOST_DAYS = 3660
 const DAY = 86_400_000

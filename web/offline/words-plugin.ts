@@ -56,7 +56,7 @@ const INFLECTED = 'form of '
 
 /** Words a board may hide, each with what it means: all meanings would be ten times as much. */
 const meanings = (): string => {
-  const clean = loadLexicon('english-clean')
+  const clean = loadLexicon('english-board')
   clean.definition?.('word')
   const bytes = readFileSync(fileOf(definitionsOf('english')))
   const meaningOf = definitionsOver((from, length) => bytes.subarray(from, from + length), bytes.length)

@@ -5,21 +5,21 @@ import type { View } from '../view-types.ts'
 import { digitOf } from './line-words.ts'
 import { rollOut } from './roll-outs.ts'
 import { type Considered, considerCells, considerLetters, type Turns } from './search.ts'
-import { bestPlacement, placements, type Sheet, sheetOf } from './sheet.ts'
+import { bestPlacement, placements, type SearchGrid, searchGridOf } from './search-grid.ts'
 import { paidValues, promisedValues, type Values } from './values.ts'
 
 /** What a bot thinks about: its sheet, what lines are worth to it, and whose the coming letters are. */
-interface Thought {
-  readonly sheet: Sheet
+interface Situation {
+  readonly grid: SearchGrid
   readonly values: Values
   readonly turns: Turns
   readonly context: BotContext
 }
 
-interface Mind {
+interface Strategy {
   values(view: View, context: BotContext): Values
-  letter(thought: Thought): Letter
-  cell(thought: Thought, letter: Letter): number
+  letter(situation: Situation): Letter
+  cell(situation: Situation, letter: Letter): number
 }
 
 /** As good as equal, to a bot with a temper: without it the same bot in two seats plays the same match twice
@@ -39,11 +39,11 @@ const bestOf = <T extends { readonly gain: number }>(from: readonly T[], whim: n
     .reduce((best, next) => (next.liking > best.liking ? next : best)).choice
 
 /** Letters as they come, and any cell of the better half. */
-const easy: Mind = {
+const easy: Strategy = {
   values: paid,
   letter: ({ context }) => drawLetter(context.random),
-  cell: ({ sheet, values, context }, letter) => {
-    const ranked = placements(sheet, values, digitOf(letter))
+  cell: ({ grid, values, context }, letter) => {
+    const ranked = placements(grid, values, digitOf(letter))
       .map(({ cell, gain }) => ({ cell, gain: gain + WHIMS.easy * context.random.next() }))
       .toSorted((one, other) => other.gain - one.gain)
     return context.random.pick(ranked.slice(0, Math.ceil(ranked.length / 2))).cell
@@ -51,48 +51,48 @@ const easy: Mind = {
 }
 
 /** What scores most at once. */
-const medium: Mind = {
+const medium: Strategy = {
   values: paid,
-  letter: ({ sheet, values, context }) => {
-    const digits = LETTERS.map((letter) => ({ letter, ...bestPlacement(sheet, values, digitOf(letter)) }))
+  letter: ({ grid, values, context }) => {
+    const digits = LETTERS.map((letter) => ({ letter, ...bestPlacement(grid, values, digitOf(letter)) }))
     return bestOf(digits, WHIMS.medium, context.random).letter
   },
-  cell: ({ sheet, values, context }, letter) =>
-    bestOf(placements(sheet, values, digitOf(letter)), WHIMS.medium, context.random).cell,
+  cell: ({ grid, values, context }, letter) =>
+    bestOf(placements(grid, values, digitOf(letter)), WHIMS.medium, context.random).cell,
 }
 
 /** Looks this far beyond the letter at hand; to the very end once so few cells are left. */
 const DEPTH = 1
 const EXACT_BELOW = 3
-const depthOf = ({ free }: Sheet): number => (free <= EXACT_BELOW ? free - 1 : DEPTH)
+const depthOf = ({ free }: SearchGrid): number => (free <= EXACT_BELOW ? free - 1 : DEPTH)
 
 /** What lines promise, with the next turn thought through. */
-const hard: Mind = {
+const hard: Strategy = {
   values: promised,
-  letter: (thought) =>
-    LETTERS[bestOf(lettersOf(thought), WHIMS.hard, thought.context.random).digit - 1] as Letter,
-  cell: (thought, letter) => bestOf(cellsOf(thought, letter), WHIMS.hard, thought.context.random).cell,
+  letter: (situation) =>
+    LETTERS[bestOf(lettersOf(situation), WHIMS.hard, situation.context.random).digit - 1] as Letter,
+  cell: (situation, letter) => bestOf(cellsOf(situation, letter), WHIMS.hard, situation.context.random).cell,
 }
 
 /** The same, and the best few played to the end many times. */
 const FINALISTS = 5
-const expert: Mind = {
+const expert: Strategy = {
   values: promised,
-  letter: (thought) => LETTERS[tried(thought, lettersOf(thought)).digit - 1] as Letter,
-  cell: (thought, letter) => tried(thought, cellsOf(thought, letter)).cell,
+  letter: (situation) => LETTERS[tried(situation, lettersOf(situation)).digit - 1] as Letter,
+  cell: (situation, letter) => tried(situation, cellsOf(situation, letter)).cell,
 }
 
-const lettersOf = ({ sheet, values, turns }: Thought): readonly Considered[] =>
-  considerLetters(sheet, values, turns, depthOf(sheet))
+const lettersOf = ({ grid, values, turns }: Situation): readonly Considered[] =>
+  considerLetters(grid, values, turns, depthOf(grid))
 
-const cellsOf = ({ sheet, values, turns }: Thought, letter: Letter): readonly Considered[] =>
-  considerCells(sheet, values, digitOf(letter), turns, depthOf(sheet))
+const cellsOf = ({ grid, values, turns }: Situation, letter: Letter): readonly Considered[] =>
+  considerCells(grid, values, digitOf(letter), turns, depthOf(grid))
 
-const tried = ({ sheet, values, turns, context }: Thought, choices: readonly Considered[]): Considered => {
+const tried = ({ grid, values, turns, context }: Situation, choices: readonly Considered[]): Considered => {
   const finalists = choices.slice(0, FINALISTS)
   // So near the end the search has seen everything, and playing on could only blur it.
-  const settled = sheet.free <= EXACT_BELOW || finalists.length === 1
-  const ranked = settled ? finalists : rollOut(sheet, values, finalists, turns, context)
+  const settled = grid.free <= EXACT_BELOW || finalists.length === 1
+  const ranked = settled ? finalists : rollOut(grid, values, finalists, turns, context)
   return bestOf(ranked, WHIMS.expert, context.random)
 }
 
@@ -111,26 +111,26 @@ const SHORTEST_MOMENT = 600
 const MOMENTS = 1_400
 
 const botOf =
-  (mind: Mind): Bot<Crossword> =>
+  (mind: Strategy): Bot<Crossword> =>
   (view, context): BotMove<Command> | undefined => {
     const { may, letter, grid, decision } = view
     const places = may?.['place-letter'].ok === true
     if (grid === null || (!places && may?.['announce-letter'].ok !== true)) return undefined
-    const thought: Thought = {
-      sheet: sheetOf(grid, view.options.size),
+    const situation: Situation = {
+      grid: searchGridOf(grid, view.options.size),
       values: mind.values(view, context),
       turns: turnsAfter(view),
       context,
     }
     const after = SHORTEST_MOMENT + context.random.int(MOMENTS)
-    return { command: { ...commandOf(mind, thought, places ? letter : null), decision }, after }
+    return { command: { ...commandOf(mind, situation, places ? letter : null), decision }, after }
   }
 
 /** Places the letter of this turn; without one it announces. */
-const commandOf = (mind: Mind, thought: Thought, letter: Letter | null): Command =>
+const commandOf = (mind: Strategy, situation: Situation, letter: Letter | null): Command =>
   letter === null
-    ? { type: 'announce-letter', letter: mind.letter(thought) }
-    : { type: 'place-letter', cell: mind.cell(thought, letter) }
+    ? { type: 'announce-letter', letter: mind.letter(situation) }
+    : { type: 'place-letter', cell: mind.cell(situation, letter) }
 
 const bots: Bots<Crossword> & Readonly<Record<Level, Bot<Crossword>>> = {
   easy: botOf(easy),

@@ -156,7 +156,7 @@ export class LineTable {
 }
 
 /** A table as it was kept, or made now and kept from now on. */
-export const keptTable = (
+export const cachedTable = (
   lexicon: Lexicon,
   scoring: Scoring,
   length: number,

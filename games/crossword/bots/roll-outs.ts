@@ -2,7 +2,7 @@ import type { BotContext, Random } from '@fimm/kernel'
 import { BASE } from './line-words.ts'
 import { CHANCES } from './line-table.ts'
 import type { Considered, Turns } from './search.ts'
-import { bestPlacement, copyOf, put, type Sheet, worthOf } from './sheet.ts'
+import { bestPlacement, copyOf, put, type SearchGrid, worthOf } from './search-grid.ts'
 import type { Values } from './values.ts'
 
 /** A decision settles long before: more would only warm the machine. */
@@ -11,7 +11,7 @@ const MOST_ROUNDS = 200
 /** The choice whose matches, played to the end many times, score most. Every choice meets the same letters in
  *  each round, so that luck does not decide between them. */
 export const rollOut = (
-  sheet: Sheet,
+  grid: SearchGrid,
   values: Values,
   choices: readonly Considered[],
   turns: Turns,
@@ -23,7 +23,7 @@ export const rollOut = (
   while (played < rounds && (budget.rounds !== undefined || budget.elapsed() < budget.millis)) {
     const letters = turns.map(() => drawDigit(random))
     for (const [index, { cell, digit }] of choices.entries()) {
-      const after = copyOf(sheet)
+      const after = copyOf(grid)
       put(after, cell, digit)
       sums[index] = (sums[index] as number) + playedOut(after, values, turns, letters)
     }
@@ -37,19 +37,19 @@ export const rollOut = (
 
 const drawDigit = (random: Random): number => random.weighted(CHANCES) + 1
 
-const playedOut = (sheet: Sheet, values: Values, turns: Turns, letters: readonly number[]): number => {
+const playedOut = (grid: SearchGrid, values: Values, turns: Turns, letters: readonly number[]): number => {
   for (const [turn, own] of turns.entries()) {
-    const digit = own ? bestDigit(sheet, values) : (letters[turn] as number)
-    put(sheet, bestPlacement(sheet, values, digit).cell, digit)
+    const digit = own ? bestDigit(grid, values) : (letters[turn] as number)
+    put(grid, bestPlacement(grid, values, digit).cell, digit)
   }
-  return worthOf(sheet, values)
+  return worthOf(grid, values)
 }
 
-const bestDigit = (sheet: Sheet, values: Values): number => {
+const bestDigit = (grid: SearchGrid, values: Values): number => {
   let best = 1
   let most = -Infinity
   for (let digit = 1; digit < BASE; digit++) {
-    const { gain } = bestPlacement(sheet, values, digit)
+    const { gain } = bestPlacement(grid, values, digit)
     if (gain <= most) continue
     most = gain
     best = digit

@@ -1,6 +1,6 @@
 import { BASE } from './line-words.ts'
 import { CHANCES } from './line-table.ts'
-import { bestPlacement, placements, put, type Sheet, take } from './sheet.ts'
+import { bestPlacement, placements, put, type SearchGrid, take } from './search-grid.ts'
 import type { Values } from './values.ts'
 
 /** Whose the coming letters are, from the next turn on; true for one's own. */
@@ -18,18 +18,18 @@ export interface Considered {
 
 /** The cells worth a thought for a letter, the best first, looking `depth` turns ahead. */
 export const considerCells = (
-  sheet: Sheet,
+  grid: SearchGrid,
   values: Values,
   digit: number,
   turns: Turns,
   depth: number,
 ): readonly Considered[] =>
-  placements(sheet, values, digit)
+  placements(grid, values, digit)
     .slice(0, WIDTH)
     .map(({ cell, gain }) => {
-      put(sheet, cell, digit)
-      const later = ahead(sheet, values, turns, 0, depth)
-      take(sheet, cell)
+      put(grid, cell, digit)
+      const later = ahead(grid, values, turns, 0, depth)
+      take(grid, cell)
       return { cell, digit, gain: gain + later }
     })
     .toSorted(byGain)
@@ -39,31 +39,31 @@ const LETTERS_TRIED = 8
 
 /** The letters worth announcing, each with its best cell, the best first. */
 export const considerLetters = (
-  sheet: Sheet,
+  grid: SearchGrid,
   values: Values,
   turns: Turns,
   depth: number,
 ): readonly Considered[] =>
   Array.from({ length: BASE - 1 }, (_, index) => ({
     digit: index + 1,
-    ...bestPlacement(sheet, values, index + 1),
+    ...bestPlacement(grid, values, index + 1),
   }))
     .toSorted(byGain)
     .slice(0, LETTERS_TRIED)
-    .flatMap(({ digit }) => considerCells(sheet, values, digit, turns, depth).slice(0, 1))
+    .flatMap(({ digit }) => considerCells(grid, values, digit, turns, depth).slice(0, 1))
     .toSorted(byGain)
 
 const byGain = (one: { readonly gain: number }, other: { readonly gain: number }): number =>
   other.gain - one.gain
 
 /** What the turns from `turn` on will add: the best letter where it is one's own, else any by its chance. */
-const ahead = (sheet: Sheet, values: Values, turns: Turns, turn: number, depth: number): number => {
-  if (depth === 0 || sheet.free === 0) return 0
+const ahead = (grid: SearchGrid, values: Values, turns: Turns, turn: number, depth: number): number => {
+  if (depth === 0 || grid.free === 0) return 0
   const own = turns[turn] === true
   let best = -Infinity
   let mean = 0
   for (let digit = 1; digit < BASE; digit++) {
-    const gain = bestAhead(sheet, values, digit, turns, turn, depth)
+    const gain = bestAhead(grid, values, digit, turns, turn, depth)
     if (gain > best) best = gain
     mean += gain * (CHANCES[digit - 1] as number)
   }
@@ -71,19 +71,19 @@ const ahead = (sheet: Sheet, values: Values, turns: Turns, turn: number, depth: 
 }
 
 const bestAhead = (
-  sheet: Sheet,
+  grid: SearchGrid,
   values: Values,
   digit: number,
   turns: Turns,
   turn: number,
   depth: number,
 ): number => {
-  if (depth === 1) return bestPlacement(sheet, values, digit).gain
+  if (depth === 1) return bestPlacement(grid, values, digit).gain
   let best = -Infinity
-  for (const { cell, gain } of placements(sheet, values, digit).slice(0, WIDTH)) {
-    put(sheet, cell, digit)
-    best = Math.max(best, gain + ahead(sheet, values, turns, turn + 1, depth - 1))
-    take(sheet, cell)
+  for (const { cell, gain } of placements(grid, values, digit).slice(0, WIDTH)) {
+    put(grid, cell, digit)
+    best = Math.max(best, gain + ahead(grid, values, turns, turn + 1, depth - 1))
+    take(grid, cell)
   }
   return best
 }

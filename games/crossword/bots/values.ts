@@ -1,7 +1,7 @@
 import type { BotContext, Lexicon } from '@fimm/kernel'
 import { linesIn, paidFor, wordsIn } from '../scoring.ts'
 import { LARGEST, type Scoring } from '../types.ts'
-import { gapsIn, keptTable, LONGEST_TABLE, prospect } from './line-table.ts'
+import { gapsIn, cachedTable, LONGEST_TABLE, prospect } from './line-table.ts'
 import { BASE, type Pattern, POWERS } from './line-words.ts'
 
 /** What lines are worth, in points. */
@@ -40,18 +40,18 @@ const kept = <T>(lexicon: Lexicon, key: string, make: () => T): T => {
   return ofLexicon.get(key) as T
 }
 
-type Keeping = Pick<BotContext, 'cached'>
+type CacheContext = Pick<BotContext, 'cached'>
 
 /** What lines promise, letters to come included. */
 export const promisedValues = (
   lexicon: Lexicon,
   scoring: Scoring,
   size: number,
-  keeping: Keeping = {},
+  keeping: CacheContext = {},
 ): Values =>
   kept(lexicon, `${scoring} ${size}`, () => {
     if (size > LONGEST_TABLE) return partedValues(lexicon, scoring, size, keeping)
-    const table = keptTable(lexicon, scoring, size, size, keeping)
+    const table = cachedTable(lexicon, scoring, size, size, keeping)
     return { size, of: (pattern) => table.of(pattern) }
   })
 
@@ -60,12 +60,12 @@ const MOST_REMEMBERED = 200_000
 
 /** Long lines by their parts: the best way to part them, each part with a table of its own. Words longer than a
  *  table come in when one letter is missing. */
-const partedValues = (lexicon: Lexicon, scoring: Scoring, size: number, keeping: Keeping): Values => {
+const partedValues = (lexicon: Lexicon, scoring: Scoring, size: number, keeping: CacheContext): Values => {
   const tables = Array.from({ length: LONGEST_TABLE + 1 }, (_, length) =>
     length < 2
       ? undefined
       : kept(lexicon, `${scoring} part of ${length}`, () =>
-          keptTable(lexicon, scoring, length, LARGEST, keeping),
+          cachedTable(lexicon, scoring, length, LARGEST, keeping),
         ),
   )
   const paid = paidValues(lexicon, scoring, size)

@@ -1,8 +1,8 @@
 import { seeded } from '@fimm/kernel'
 import { expect, test } from 'vitest'
-import { keptTable, LineTable } from '../bots/line-table.ts'
+import { cachedTable, LineTable } from '../bots/line-table.ts'
 import { BASE, patternOf, shortWords } from '../bots/line-words.ts'
-import { gainOf, put, sheetOf, take, worthOf } from '../bots/sheet.ts'
+import { gainOf, put, searchGridOf, take, worthOf } from '../bots/search-grid.ts'
 import { paidValues, promisedValues } from '../bots/values.ts'
 import { emptyGrid } from '../grid.ts'
 import { SCORINGS } from '../types.ts'
@@ -59,16 +59,16 @@ test('[C22] long lines are worth their parts, and what they pay once they are fu
 
 test('[C22] putting a letter gains what it changes, and taking it back leaves no trace', () => {
   const values = paidValues(lexicon, 'longest-first', 3)
-  const sheet = sheetOf(emptyGrid(3).with(0, 'C').with(1, 'A').with(5, 'O'), 3)
-  const before = worthOf(sheet, values)
-  const gain = gainOf(sheet, values, 2, 20)
-  put(sheet, 2, 20)
-  expect(worthOf(sheet, values)).toBe(before + gain)
+  const grid = searchGridOf(emptyGrid(3).with(0, 'C').with(1, 'A').with(5, 'O'), 3)
+  const before = worthOf(grid, values)
+  const gain = gainOf(grid, values, 2, 20)
+  put(grid, 2, 20)
+  expect(worthOf(grid, values)).toBe(before + gain)
   expect(gain).toBe(8)
-  expect(sheet.free).toBe(5)
-  take(sheet, 2)
-  expect(worthOf(sheet, values)).toBe(before)
-  expect([...sheet.digits].filter((digit) => digit !== 0)).toHaveLength(3)
+  expect(grid.free).toBe(5)
+  take(grid, 2)
+  expect(worthOf(grid, values)).toBe(before)
+  expect([...grid.digits].filter((digit) => digit !== 0)).toHaveLength(3)
 })
 
 test('[C22] a table that was kept is the table that was made', () => {
@@ -81,7 +81,7 @@ test('[C22] a table that was kept is the table that was made', () => {
     shelf.set(name, make())
     return shelf.get(name) as Uint8Array
   }
-  const opened = () => keptTable(lexicon, 'longest-first', 5, 5, { cached: keep })
+  const opened = () => cachedTable(lexicon, 'longest-first', 5, 5, { cached: keep })
   const made = opened()
   const kept = opened()
   const anew = new LineTable(words, 'longest-first', 5)
@@ -92,6 +92,8 @@ test('[C22] a table that was kept is the table that was made', () => {
     expect([made.of(pattern), kept.of(pattern)]).toEqual([anew.of(pattern), anew.of(pattern)])
   }
   const others = wordsOf(...SOME_WORDS, 'qxj')('')
-  keptTable(others, 'longest-first', 5, 5, { cached: (name) => (makes.push(name), new Uint8Array(200_000)) })
+  cachedTable(others, 'longest-first', 5, 5, {
+    cached: (name) => (makes.push(name), new Uint8Array(200_000)),
+  })
   expect(new Set(makes).size).toBe(2)
 })

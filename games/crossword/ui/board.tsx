@@ -2,7 +2,7 @@ import type { Translate } from '@fimm/ui/face.ts'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Grid } from '../types.ts'
 import { cellLook, gridOf } from './mini-board.tsx'
-import { GRACE, type Placing } from './use-placing.ts'
+import { CONFIRM_DELAY, type Placing } from './use-placing.ts'
 
 export interface BoardProps {
   readonly grid: Grid
@@ -16,7 +16,7 @@ export interface BoardProps {
   readonly placing: Placing
   readonly last: number | null
   /** Where letters come from. */
-  readonly hand?: RefObject<HTMLElement | null>
+  readonly handRef?: RefObject<HTMLElement | null>
 }
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -27,10 +27,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** A grid of paper. One stop for the Tab key; arrows move inside it, Enter places. */
-export const Board = ({ grid, size, t, label, open, letter, placing, last, hand }: BoardProps) => {
+export const Board = ({ grid, size, t, label, open, letter, placing, last, handRef }: BoardProps) => {
   const root = useRef<HTMLDivElement>(null)
   const [focus, setFocus] = useState(open[0] ?? 0)
-  const { loose, sent, lay } = placing
+  const { unconfirmed: loose, sent, place: lay } = placing
   const isOpen = open.length > 0
 
   const go = (cell: number): void => {
@@ -60,12 +60,12 @@ export const Board = ({ grid, size, t, label, open, letter, placing, last, hand 
 
   useLayoutEffect(() => {
     const cell = root.current?.querySelector<HTMLElement>(`[data-cell="${loose}"]`)
-    const from = hand?.current?.getBoundingClientRect()
+    const from = handRef?.current?.getBoundingClientRect()
     if (cell === undefined || cell === null || from === undefined) return
     const to = cell.getBoundingClientRect()
     cell.style.setProperty('--from-x', `${from.x + from.width / 2 - to.x - to.width / 2}px`)
     cell.style.setProperty('--from-y', `${from.y + from.height / 2 - to.y - to.height / 2}px`)
-  }, [loose, hand])
+  }, [loose, handRef])
 
   return (
     <div
@@ -94,7 +94,7 @@ export const Board = ({ grid, size, t, label, open, letter, placing, last, hand 
                 onKeyDown={(event) => move(event, cell)}
                 onFocus={() => setFocus(cell)}
                 onClick={({ detail }) => may && lay(cell, detail === 0)}
-                className={`group relative flex min-w-0 items-center justify-center rounded-tile font-display font-bold ${size > 5 ? 'text-xl sm:text-2xl' : size > 3 ? 'text-3xl sm:text-4xl' : 'text-5xl'} ${may ? 'cursor-pointer' : 'cursor-default!'} ${isLoose ? 'animate-[crossword-travel_260ms_var(--ease-settle)]' : ''} ${cellLook({ full: held !== null, may, loose: isLoose, last: cell === last })}`}
+                className={`group relative flex min-w-0 items-center justify-center rounded-tile font-display font-bold ${size > 5 ? 'text-xl sm:text-2xl' : size > 3 ? 'text-3xl sm:text-4xl' : 'text-5xl'} ${may ? 'cursor-pointer' : 'cursor-default!'} ${isLoose ? 'animate-[crossword-travel_260ms_var(--ease-settle)]' : ''} ${cellLook({ full: held !== null, may, unconfirmed: isLoose, last: cell === last })}`}
               >
                 {held}
                 {held === null && may && (
@@ -109,7 +109,7 @@ export const Board = ({ grid, size, t, label, open, letter, placing, last, hand 
                   <span
                     aria-hidden
                     className="absolute inset-x-2 bottom-1 h-1 origin-left rounded-full bg-accent"
-                    style={{ animation: `crossword-settle ${GRACE}ms linear` }}
+                    style={{ animation: `crossword-settle ${CONFIRM_DELAY}ms linear` }}
                   />
                 )}
               </button>

@@ -105,7 +105,7 @@ const Placed = ({
   readonly onPlace: (cell: number) => void
 }) => {
   const hand = useRef<HTMLDivElement>(null)
-  const placing: Placing = { loose: undefined, sent: false, lay: onPlace }
+  const placing: Placing = { unconfirmed: undefined, sent: false, place: onPlace }
   return (
     <>
       <div ref={hand} className="mx-auto size-14">
@@ -124,7 +124,7 @@ const Placed = ({
           letter={letter}
           placing={placing}
           last={null}
-          hand={hand}
+          handRef={hand}
         />
       </div>
     </>

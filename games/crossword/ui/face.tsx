@@ -6,7 +6,7 @@ import type { Command } from '../types.ts'
 import type { View } from '../view-types.ts'
 import { Board } from './board.tsx'
 import './crossword.css'
-import { Hand } from './hand.tsx'
+import { CurrentLetter } from './current-letter.tsx'
 import { LetterPicker } from './letter-picker.tsx'
 import { LettersSoFar } from './letters-so-far.tsx'
 import { Results } from './results.tsx'
@@ -29,7 +29,7 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
   const { options, decision, letter } = view
   const place = view.may?.['place-letter']
   const announcing = view.may?.['announce-letter']
-  const spot = useRef<HTMLDivElement>(null)
+  const handRef = useRef<HTMLDivElement>(null)
   const placing = usePlacing({ view, send, now })
   const announce = useCallback(
     (chosen: string) => void send({ type: 'announce-letter', letter: chosen, decision }),
@@ -48,13 +48,13 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
       <div
         className={`grid gap-2 ${isLarge ? "[grid-template-areas:'hand'_'board'_'keys'_'seats']" : "[grid-template-areas:'hand'_'board'_'seats'_'keys']"} @3xl:grid-cols-[minmax(0,1fr)_22rem] @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-6 @3xl:gap-y-4 @3xl:[grid-template-areas:'board_hand'_'board_keys'_'board_seats']`}
       >
-        <Hand
+        <CurrentLetter
           view={view}
           t={t}
           now={now}
-          spot={spot}
-          isLaid={placing.loose !== undefined}
-          line={lineOf(props)}
+          handRef={handRef}
+          isPlaced={placing.unconfirmed !== undefined}
+          status={ownStatusText(props)}
         />
         <div
           className={`mx-auto w-full [grid-area:board] ${room} @[39rem]:max-w-[min(100%,calc(100dvh-26rem))] @3xl:max-w-[min(100%,34rem,calc(100dvh-17rem))]`}
@@ -68,7 +68,7 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
             letter={letter ?? undefined}
             placing={placing}
             last={view.seats.find(({ player }) => player === view.me)?.last ?? null}
-            hand={spot}
+            handRef={handRef}
           />
         </div>
         {view.seats.length > 1 && <Others view={view} t={t} person={person} />}
@@ -89,19 +89,28 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
 /** Who sits in no seat: everybody's grid, where it may be seen. */
 const Watching = (props: Props) => {
   const { view, t, person, now } = props
-  const spot = useRef<HTMLDivElement>(null)
+  const handRef = useRef<HTMLDivElement>(null)
   if (view.seats.every(({ grid }) => grid === null))
-    return <OnScreen view={view} t={t} person={person} now={now} line={lineOf(props)} />
+    return <OnScreen view={view} t={t} person={person} now={now} status={ownStatusText(props)} />
   return (
     <div className="@container flex flex-col gap-4">
-      <Hand view={view} t={t} now={now} spot={spot} isLaid={false} line={lineOf(props)} large />
+      <CurrentLetter
+        view={view}
+        t={t}
+        now={now}
+        handRef={handRef}
+        isPlaced={false}
+        status={ownStatusText(props)}
+        large
+      />
       <Watched view={view} t={t} person={person} />
       <LettersSoFar letters={view.announced} turns={view.turns} t={t} />
     </div>
   )
 }
 
-const lineOf = (props: Props): string | undefined => (props.statusShownByPage ? undefined : statusText(props))
+const ownStatusText = (props: Props): string | undefined =>
+  props.statusShownByPage ? undefined : statusText(props)
 
 export const statusText: StatusText<View> = ({ view, t, person }) => {
   const { may, letter, announcer, waitingFor, me } = view

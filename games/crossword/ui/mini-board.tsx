@@ -5,17 +5,17 @@ export interface CellState {
   readonly full: boolean
   readonly may?: boolean
   /** Laid, but still to be moved. */
-  readonly loose?: boolean
+  readonly unconfirmed?: boolean
   readonly last?: boolean
   readonly lit?: boolean
   /** Part of no word, where words are being shown. */
   readonly idle?: boolean
 }
 
-export const cellLook = ({ full, may, loose, last, lit, idle }: CellState): string => {
+export const cellLook = ({ full, may, unconfirmed, last, lit, idle }: CellState): string => {
   if (lit)
     return 'bg-accent text-accent-ink border-b-3 border-accent animate-[crossword-light_320ms_var(--ease-settle)]'
-  if (loose) return 'relative z-10 border-b-3 border-accent bg-tile text-ink shadow-lift'
+  if (unconfirmed) return 'relative z-10 border-b-3 border-accent bg-tile text-ink shadow-lift'
   if (idle) return 'bg-paper text-quiet'
   if (full)
     return `border-b-3 border-tile-edge bg-tile text-ink ${last ? 'ring-2 ring-accent' : 'shadow-lift'}`

@@ -12,8 +12,8 @@ export const OnScreen = ({
   t,
   person,
   now,
-  line,
-}: Pick<FaceProps<View>, 'view' | 't' | 'person' | 'now'> & { readonly line: string | undefined }) => {
+  status,
+}: Pick<FaceProps<View>, 'view' | 't' | 'person' | 'now'> & { readonly status: string | undefined }) => {
   const { letter, turn, turns, until, seats } = view
   return (
     <div className="@container flex flex-1 flex-col gap-6">
@@ -38,9 +38,9 @@ export const OnScreen = ({
               <Countdown until={until} now={now} label={t('status.time-left', { seconds: '' })} />
             )}
           </div>
-          {line !== undefined && (
+          {status !== undefined && (
             <p aria-live="polite" className="font-semibold">
-              {line}
+              {status}
             </p>
           )}
           <ul className={`grid gap-x-6 gap-y-4 ${seats.length > 4 ? '@4xl:grid-cols-2' : ''}`}>

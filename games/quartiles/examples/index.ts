@@ -29,9 +29,9 @@ const parsed = parsePuzzle(BOARD)
 const words = parsed.ok ? parsed.value.words : []
 
 /** A command, or a word to be laid. */
-const commandOf = (wish: Command | string): Command => {
-  if (typeof wish !== 'string') return wish
-  return { type: 'find-word', tiles: words.find(({ text }) => text === wish)?.tiles ?? [] }
+const commandOf = (command: Command | string): Command => {
+  if (typeof command !== 'string') return command
+  return { type: 'find-word', tiles: words.find(({ text }) => text === command)?.tiles ?? [] }
 }
 
 const played = (
@@ -46,16 +46,16 @@ const played = (
     { options: full, players },
     envAt(now, full.board === 'random' ? undefined : DAY),
   )
-  for (const [player, wish, seconds = 7] of moves) {
+  for (const [player, command, seconds = 7] of moves) {
     now += seconds * SECOND
     const answer = send(
       quartiles,
       match,
-      commandOf(wish),
+      commandOf(command),
       { kind: 'member', player, host: false },
       envAt(now),
     )
-    if (!answer.ok) throw new Error(`${player} ${JSON.stringify(wish)}: ${answer.error.code}`)
+    if (!answer.ok) throw new Error(`${player} ${JSON.stringify(command)}: ${answer.error.code}`)
     match = answer.value.match
   }
   return match

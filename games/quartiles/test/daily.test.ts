@@ -163,7 +163,7 @@ function onlyBoard(name: string) {
   const lexicon = loadLexicon(name)
   const puzzle = parsePuzzle(BOARD)
   const texts = puzzle.ok ? puzzle.value.quartiles.map(({ text }) => text.toLowerCase()) : []
-  return name === 'english-clean' ? { ...lexicon, words: () => texts } : lexicon
+  return name === 'english-board' ? { ...lexicon, words: () => texts } : lexicon
 }
 
 test('[Q16] nobody watches alone or the day’s board; a race and a hunt together can be watched', () => {

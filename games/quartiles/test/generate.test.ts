@@ -11,7 +11,7 @@ import { laidByPermutations } from './naive.ts'
 const BOARDS = process.env['FIMM_DEEP'] ? 1000 : 20
 
 const play = loadLexicon('english-standard')
-const clean = loadLexicon('english-clean')
+const clean = loadLexicon('english-board')
 const common = loadLexicon('english-common')
 
 const textOf = ({ tiles }: Sketch, path: readonly number[]): string => path.map((id) => tiles[id]).join('')

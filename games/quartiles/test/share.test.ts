@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { arrange, shuffleLoose } from '../arrangement.ts'
 import en from '../messages/en.json' with { type: 'json' }
 import is from '../messages/is.json' with { type: 'json' }
-import { formatTime, type Say, SHARE_KEYS, shareEmoji, shareText } from '../share.ts'
+import { formatTime, type TranslateShare, SHARE_KEYS, shareEmoji, shareText } from '../share.ts'
 import { BEGIN, FINISH, HINT, lay, layAll, MINUTE, playing, PUZZLE, TEXTS, TO_GOAL, sure } from './board.ts'
 
 /** Blanks filled in; plurals are the app's to choose. */
-const say: Say = (key, values) => `${key.replace('share.', '')} ${Object.values(values).join('/')}`.trim()
+const t: TranslateShare = (key, values) =>
+  `${key.replace('share.', '')} ${Object.values(values).join('/')}`.trim()
 
 const solved = sure(
   layAll(
@@ -25,7 +26,7 @@ test('[Q17] the card has time, hints and counts', () => {
 })
 
 test('[Q17] and a form in plain text', () => {
-  expect(shareText(solved, say)).toBe(
+  expect(shareText(solved, t)).toBe(
     'title-dated 2026-11-15: solved 3:37 (hints 1/0:30, quartiles 5/5, words 13/43, points 106)',
   )
 })
@@ -35,7 +36,7 @@ test('[Q17] who did not solve it can share that', () => {
     playing().when('anna', BEGIN).when('anna', lay('PERCHANCE')).when('anna', FINISH).view('anna').result,
   )
   expect(shareEmoji(given)).toBe('Quartiles\n⏳\n🟪⬜⬜⬜⬜ 1/43 · 10/100')
-  expect(shareText(given, say)).toBe('title: unsolved (hints 0/0:00, quartiles 1/5, words 1/43, points 10)')
+  expect(shareText(given, t)).toBe('title: unsolved (hints 0/0:00, quartiles 1/5, words 1/43, points 10)')
 })
 
 test('[Q17] neither form has a word or a tile of the board in it', () => {

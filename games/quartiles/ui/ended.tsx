@@ -3,7 +3,7 @@ import type { Command } from '../types.ts'
 import { formatTime } from '../share.ts'
 import type { Answers, View } from '../view-types.ts'
 import { FoundWords } from './found-words.tsx'
-import { answersListed, inOrder } from './listed.ts'
+import { answersListed, inOrder } from './word-lists.ts'
 import { Racers } from './racers.tsx'
 import { ShareCard } from './share-card.tsx'
 

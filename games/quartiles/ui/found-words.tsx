@@ -7,7 +7,7 @@ import type { Word } from '../puzzle.ts'
 const SIZES = [4, 3, 2, 1] as const
 
 /** A word of the list; in the answers also those that nobody found. */
-export interface Listed extends Word {
+export interface ListedWord extends Word {
   readonly isFound: boolean
   /** Who found it, where that is worth saying. */
   readonly by?: string
@@ -21,13 +21,13 @@ export const FoundWords = ({
   extra,
   t,
 }: Pick<FaceProps, 't'> & {
-  readonly words: readonly Listed[]
+  readonly words: readonly ListedWord[]
   /** How many there are of one tile, of two, of three, of four. */
   readonly sizes: readonly number[]
   /** Those found carry a mark: where the others are listed, too. */
   readonly mark?: boolean
   /** Said with the meaning of a word. */
-  readonly extra?: (word: Listed) => ReactNode
+  readonly extra?: (word: ListedWord) => ReactNode
 }) => {
   const [wanted, setWanted] = useState<string>()
   const chosen = words.find(({ text }) => text === wanted)

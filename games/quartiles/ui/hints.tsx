@@ -3,7 +3,7 @@ import type { FaceProps } from '@fimm/ui/face.ts'
 import { Check, Lightbulb } from 'lucide-react'
 import { formatTime } from '../share.ts'
 import type { Command } from '../types.ts'
-import type { SheetView, View } from '../view-types.ts'
+import type { ProgressView, View } from '../view-types.ts'
 
 const SECOND = 1000
 
@@ -30,7 +30,11 @@ export const HintButton = ({ view, send, t }: Pick<FaceProps<View, Command>, 'vi
 }
 
 /** What the hints said; those that have done their work carry the word. */
-export const HintList = ({ hints, found, t }: Pick<SheetView, 'hints' | 'found'> & Pick<FaceProps, 't'>) => (
+export const HintList = ({
+  hints,
+  found,
+  t,
+}: Pick<ProgressView, 'hints' | 'found'> & Pick<FaceProps, 't'>) => (
   <ol aria-label={t('hint.list')} className="space-y-1.5">
     {hints.map(({ quartile, hint, at }) => {
       const word = found.find((each) => each.quartile === quartile)

@@ -2,12 +2,12 @@ import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import type { FaceProps } from '@fimm/ui/face.ts'
 import { Flag } from 'lucide-react'
 import type { Command } from '../types.ts'
-import type { SheetView, TilesView, View } from '../view-types.ts'
+import type { ProgressView, TilesView, View } from '../view-types.ts'
 import { Clock } from './clock.tsx'
 import { FoundWords } from './found-words.tsx'
 import { HintButton, HintList } from './hints.tsx'
-import { inOrder } from './listed.ts'
-import { Progress } from './progress.tsx'
+import { inOrder } from './word-lists.ts'
+import { GoalBar } from './goal-bar.tsx'
 import { Racers } from './racers.tsx'
 import { ShareCard } from './share-card.tsx'
 import { WordBoard } from './word-board.tsx'
@@ -23,7 +23,7 @@ export const Hunting = ({
   now,
   statusShownByPage,
   readOnly,
-}: FaceProps<View, Command> & { readonly tiles: TilesView; readonly sheet: SheetView }) => {
+}: FaceProps<View, Command> & { readonly tiles: TilesView; readonly sheet: ProgressView }) => {
   const { tiles, goal, total, words } = board
   const { score, found, hints } = sheet
   const isActive = view.may?.['find-word'].ok === true && !readOnly
@@ -39,7 +39,7 @@ export const Hunting = ({
               </p>
               <Clock view={view} t={t} now={now} />
             </div>
-            <Progress score={score} tiles={board} t={t} />
+            <GoalBar score={score} tiles={board} t={t} />
           </div>
           <WordBoard
             tiles={tiles}

@@ -2,12 +2,12 @@ import { seeded } from '@fimm/kernel'
 import { useCallback, useMemo, useState } from 'react'
 import { arrange, shuffleLoose } from '../arrangement.ts'
 import type { TileId } from '../tiles.ts'
-import type { SheetView } from '../view-types.ts'
+import type { ProgressView } from '../view-types.ts'
 
 /** How the tiles lie on this screen: the server knows nothing of it, and a reload keeps it. */
 export const useOrder = (
   tiles: readonly string[],
-  rows: SheetView['rows'],
+  rows: ProgressView['rows'],
 ): readonly [order: readonly TileId[], shuffle: () => void] => {
   const key = `fimm.quartiles.${tiles.join('')}`
   const [loose, setLoose] = useState(() => remembered(key, tiles.length))

@@ -7,9 +7,9 @@ import { type Draft, erased, NO_DRAFT, tapped, textOf, typed } from './draft.ts'
 
 export type Feedback =
   | { readonly kind: 'found'; readonly word: string; readonly count: number }
-  | { readonly kind: 'refused'; readonly sentence: string; readonly count: number }
+  | { readonly kind: 'refused'; readonly message: string; readonly count: number }
 
-export interface WordInHand {
+export interface WordInput {
   readonly draft: Draft
   readonly text: string
   readonly feedback: Feedback | undefined
@@ -19,7 +19,7 @@ export interface WordInHand {
   readonly lay: () => void
 }
 
-interface Hand {
+interface InputState {
   readonly draft: Draft
   readonly feedback?: Feedback | undefined
   /** It was refused: the next tile begins anew. */
@@ -37,38 +37,38 @@ export const useWord = ({
   readonly tiles: readonly string[]
   readonly isActive: boolean
   readonly send: FaceProps<object, Command>['send']
-}): WordInHand => {
-  const [hand, setHand] = useState<Hand>({ draft: NO_DRAFT })
+}): WordInput => {
+  const [input, setInput] = useState<InputState>({ draft: NO_DRAFT })
   const count = useRef(0)
-  const { draft, feedback } = hand
+  const { draft, feedback } = input
 
   const tap = useCallback(
     (id: TileId) =>
-      setHand((now) => ({
+      setInput((now) => ({
         draft: tapped(now.isSpent === true && !now.draft.path.includes(id) ? NO_DRAFT : now.draft, id),
       })),
     [],
   )
   const type = useCallback(
     (letter: string) =>
-      setHand((now) => {
+      setInput((now) => {
         const next = typed(now.isSpent === true ? NO_DRAFT : now.draft, tiles, letter)
         return next === undefined ? now : { draft: next }
       }),
     [tiles],
   )
-  const erase = useCallback(() => setHand((now) => ({ draft: erased(now.draft) })), [])
-  const clear = useCallback(() => setHand({ draft: NO_DRAFT }), [])
+  const erase = useCallback(() => setInput((now) => ({ draft: erased(now.draft) })), [])
+  const clear = useCallback(() => setInput({ draft: NO_DRAFT }), [])
   const lay = useCallback(async () => {
     const { path } = draft
     if (path.length === 0 || draft.rest !== '') return
-    const answer = await send({ type: 'find-word', tiles: path })
+    const reply = await send({ type: 'find-word', tiles: path })
     count.current += 1
     const mine = { count: count.current }
-    setHand(
-      answer.ok
+    setInput(
+      reply.ok
         ? { draft: NO_DRAFT, feedback: { kind: 'found', word: textOf(draft, tiles), ...mine } }
-        : { draft, feedback: { kind: 'refused', sentence: answer.message, ...mine }, isSpent: true },
+        : { draft, feedback: { kind: 'refused', message: reply.message, ...mine }, isSpent: true },
     )
   }, [draft, tiles, send])
 

@@ -1,6 +1,6 @@
 import type { FaceProps } from '@fimm/ui/face.ts'
 import type { Command } from '../types.ts'
-import type { SheetView } from '../view-types.ts'
+import type { ProgressView } from '../view-types.ts'
 import { TileBoard } from './tile-board.tsx'
 import { useOrder } from './use-order.ts'
 import { useWord } from './use-word.ts'
@@ -16,7 +16,7 @@ export const WordBoard = ({
   t,
 }: Pick<FaceProps<object, Command>, 'send' | 't'> & {
   readonly tiles: readonly string[]
-  readonly sheet: Pick<SheetView, 'rows' | 'left' | 'found'>
+  readonly sheet: Pick<ProgressView, 'rows' | 'left' | 'found'>
   readonly isActive: boolean
   readonly statusShownByPage: boolean
 }) => {

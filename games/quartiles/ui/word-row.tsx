@@ -2,7 +2,7 @@ import { Button } from '@fimm/ui/button.tsx'
 import type { Translate } from '@fimm/ui/face.ts'
 import { Delete, Shuffle } from 'lucide-react'
 import type { Found } from '../types.ts'
-import type { WordInHand } from './use-word.ts'
+import type { WordInput } from './use-word.ts'
 
 /** The word in the hand, or what came of the last one. Always the same height. */
 export const WordRow = ({
@@ -12,7 +12,7 @@ export const WordRow = ({
   statusShownByPage,
   t,
 }: {
-  readonly word: WordInHand
+  readonly word: WordInput
   readonly tiles: readonly string[]
   readonly found: readonly Found[]
   readonly statusShownByPage: boolean
@@ -43,7 +43,7 @@ export const WordRow = ({
         </p>
       )}
       {feedback?.kind === 'refused' && (
-        <p className="text-sm leading-tight font-semibold text-bad">{feedback.sentence}</p>
+        <p className="text-sm leading-tight font-semibold text-bad">{feedback.message}</p>
       )}
       {feedback?.kind === 'found' && isEmpty && (
         <p className="font-display text-xl font-bold text-good">
@@ -62,7 +62,7 @@ export const WordActions = ({
   onShuffle,
   t,
 }: {
-  readonly word: WordInHand
+  readonly word: WordInput
   readonly onShuffle: () => void
   readonly t: Translate
 }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Lexicon, PlayerId } from '@fimm/kernel'
 import { given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
 import { ICELANDIC_ALPHABET } from '@fimm/lexicon/alphabet.ts'
-import { type Entry, lexiconOf } from '@fimm/lexicon/memory.ts'
+import { type WordEntry, lexiconOf } from '@fimm/lexicon/memory.ts'
 import game from '../game.ts'
 import type { Cell, Pair, Tiles } from '../grid.ts'
 import type { Letter } from '../letters.ts'
@@ -21,7 +21,7 @@ export const grid = (rows: string): Tiles =>
 
 export const EMPTY = grid('........ '.repeat(8))
 
-export const dictionary = (...words: readonly Entry[]): Lexicon => lexiconOf(words, ICELANDIC_ALPHABET)
+export const dictionary = (...words: readonly WordEntry[]): Lexicon => lexiconOf(words, ICELANDIC_ALPHABET)
 
 /** "02" is the cell in row 0 and column 2. */
 export const at = (cell: string): Cell => ({ x: Number(cell[0]), y: Number(cell[1]) })

@@ -8,7 +8,7 @@ const packed = (words: readonly string[]): Uint8Array<ArrayBuffer> =>
 
 const files = new Map<string, Uint8Array<ArrayBuffer>>([
   ['english-standard', packed(['cat', 'umbrella'])],
-  ['english-clean', packed(['cat', 'umbrella', 'umbrellas'])],
+  ['english-board', packed(['cat', 'umbrella', 'umbrellas'])],
   [MEANINGS, new Uint8Array(new TextEncoder().encode('umbrella\tshelter from rain'))],
 ])
 
@@ -22,8 +22,8 @@ test('words that are not here are named, and are here once they are fetched', as
 
 test('[Q7] all clean words are known, and those that can be hinted at are listed', async () => {
   const dictionaries = dictionariesFrom(async (name) => files.get(name))
-  await dictionaries.fetch('english-clean')
-  const clean = dictionaries.words('english-clean')
+  await dictionaries.fetch('english-board')
+  const clean = dictionaries.words('english-board')
   expect([...clean.words()]).toEqual(['umbrella'])
   expect([clean.has('cat'), clean.has('umbrellas')]).toEqual([true, true])
   expect(clean.definition?.('umbrella')).toBe('shelter from rain')

@@ -25,7 +25,7 @@ export type LoadWords = (name: string) => Promise<Uint8Array<ArrayBuffer> | unde
 
 /** Meanings of words that a board may hide; besides the words themselves. */
 export const MEANINGS = 'english-meanings'
-const WITH_MEANINGS = 'english-clean'
+const WITH_MEANINGS = 'english-board'
 
 export const dictionariesFrom = (load: LoadWords): Dictionaries => {
   const held = new Map<string, Lexicon>()

@@ -2,8 +2,8 @@ import type { Grid } from '../types.ts'
 import { digitOf, type Pattern, POWERS } from './line-words.ts'
 import type { Values } from './values.ts'
 
-/** A grid to think on: put and taken back in place, because a decision looks at many thousands of them. */
-export interface Sheet {
+/** A grid that the search changes in place and restores: a decision looks at many thousands of positions. */
+export interface SearchGrid {
   readonly size: number
   readonly digits: Uint8Array
   readonly rows: Pattern[]
@@ -12,14 +12,14 @@ export interface Sheet {
   free: number
 }
 
-export const sheetOf = (grid: Grid, size: number): Sheet => {
+export const searchGridOf = (letters: Grid, size: number): SearchGrid => {
   const none = Array.from({ length: size }, () => 0)
-  const sheet = { size, digits: new Uint8Array(size ** 2), rows: none, columns: [...none], free: size ** 2 }
-  for (const [cell, letter] of grid.entries()) if (letter !== null) put(sheet, cell, digitOf(letter))
-  return sheet
+  const grid = { size, digits: new Uint8Array(size ** 2), rows: none, columns: [...none], free: size ** 2 }
+  for (const [cell, letter] of letters.entries()) if (letter !== null) put(grid, cell, digitOf(letter))
+  return grid
 }
 
-export const copyOf = ({ size, digits, rows, columns, free }: Sheet): Sheet => ({
+export const copyOf = ({ size, digits, rows, columns, free }: SearchGrid): SearchGrid => ({
   size,
   digits: digits.slice(),
   rows: [...rows],
@@ -27,19 +27,19 @@ export const copyOf = ({ size, digits, rows, columns, free }: Sheet): Sheet => (
   free,
 })
 
-export const put = (sheet: Sheet, cell: number, digit: number): void => {
-  change(sheet, cell, digit)
-  sheet.digits[cell] = digit
-  sheet.free--
+export const put = (grid: SearchGrid, cell: number, digit: number): void => {
+  change(grid, cell, digit)
+  grid.digits[cell] = digit
+  grid.free--
 }
 
-export const take = (sheet: Sheet, cell: number): void => {
-  change(sheet, cell, -(sheet.digits[cell] as number))
-  sheet.digits[cell] = 0
-  sheet.free++
+export const take = (grid: SearchGrid, cell: number): void => {
+  change(grid, cell, -(grid.digits[cell] as number))
+  grid.digits[cell] = 0
+  grid.free++
 }
 
-const change = ({ size, rows, columns }: Sheet, cell: number, digit: number): void => {
+const change = ({ size, rows, columns }: SearchGrid, cell: number, digit: number): void => {
   const row = Math.floor(cell / size)
   const column = cell % size
   rows[row] = (rows[row] as number) + digit * (POWERS[column] as number)
@@ -48,7 +48,7 @@ const change = ({ size, rows, columns }: Sheet, cell: number, digit: number): vo
 
 /** What a letter in a cell adds to its row and its column. */
 export const gainOf = (
-  { size, rows, columns }: Sheet,
+  { size, rows, columns }: SearchGrid,
   values: Values,
   cell: number,
   digit: number,
@@ -65,7 +65,7 @@ export const gainOf = (
   )
 }
 
-export const worthOf = ({ rows, columns }: Sheet, values: Values): number => {
+export const worthOf = ({ rows, columns }: SearchGrid, values: Values): number => {
   let worth = 0
   for (const pattern of rows) worth += values.of(pattern)
   for (const pattern of columns) worth += values.of(pattern)
@@ -78,20 +78,20 @@ export interface Placement {
 }
 
 /** Every cell a letter can go to, the best first. */
-export const placements = (sheet: Sheet, values: Values, digit: number): readonly Placement[] => {
+export const placements = (grid: SearchGrid, values: Values, digit: number): readonly Placement[] => {
   const found: Placement[] = []
-  for (let cell = 0; cell < sheet.digits.length; cell++)
-    if (sheet.digits[cell] === 0) found.push({ cell, gain: gainOf(sheet, values, cell, digit) })
+  for (let cell = 0; cell < grid.digits.length; cell++)
+    if (grid.digits[cell] === 0) found.push({ cell, gain: gainOf(grid, values, cell, digit) })
   return found.toSorted((one, other) => other.gain - one.gain)
 }
 
 /** The best cell alone: what the innermost loops ask. A full sheet has none. */
-export const bestPlacement = (sheet: Sheet, values: Values, digit: number): Placement => {
+export const bestPlacement = (grid: SearchGrid, values: Values, digit: number): Placement => {
   let best = -1
   let most = -Infinity
-  for (let cell = 0; cell < sheet.digits.length; cell++) {
-    if (sheet.digits[cell] !== 0) continue
-    const gain = gainOf(sheet, values, cell, digit)
+  for (let cell = 0; cell < grid.digits.length; cell++) {
+    if (grid.digits[cell] !== 0) continue
+    const gain = gainOf(grid, values, cell, digit)
     if (gain <= most) continue
     most = gain
     best = cell

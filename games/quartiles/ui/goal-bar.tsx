@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 import type { TilesView } from '../view-types.ts'
 
 /** The way to the goal and, for who goes on, beyond it to the last word. */
-export const Progress = ({
+export const GoalBar = ({
   score,
   tiles: { goal, total },
   t,

@@ -1,6 +1,6 @@
 import type { Word } from '../puzzle.ts'
 import type { Answers } from '../view-types.ts'
-import type { Listed } from './found-words.tsx'
+import type { ListedWord } from './found-words.tsx'
 
 const collator = new Intl.Collator('en')
 
@@ -13,7 +13,7 @@ export const answersListed = (
   { words, found }: Answers,
   own: string | undefined,
   namesOf: (players: readonly string[]) => string | undefined,
-): readonly Listed[] =>
+): readonly ListedWord[] =>
   inOrder(words).map((word) => {
     const finders = found.filter((each) => each.words.includes(word.text)).map(({ player }) => player)
     const by = namesOf(finders)

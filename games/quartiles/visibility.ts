@@ -1,5 +1,5 @@
 import type { PlayerId, Viewer } from '@fimm/kernel'
-import { hasBegun, isOver, isWatchable, seatIndexOf, seatOf, sheetIndexOf } from './seats.ts'
+import { hasBegun, isOver, isWatchable, seatIndexOf, seatOf, progressIndexOf } from './seats.ts'
 import type { State } from './types.ts'
 
 /** Everything, words and all: afterwards, and only to those who cannot play it any more (Q14, Q15). */
@@ -25,7 +25,7 @@ export const seesTiles = (state: State, viewer: Viewer): boolean => {
 }
 
 /** What this player found and was hinted at: one's own, or everybody's where it is one hunt (Q16). */
-export const seesHuntOf = (state: State, viewer: Viewer, player: PlayerId): boolean => {
+export const seesProgressOf = (state: State, viewer: Viewer, player: PlayerId): boolean => {
   if (seesAnswers(state, viewer)) return true
   if (!seesTiles(state, viewer)) return false
   if (state.options.mode === 'together') return true
@@ -33,10 +33,10 @@ export const seesHuntOf = (state: State, viewer: Viewer, player: PlayerId): bool
 }
 
 /** The sheet a viewer looks at. */
-export const sheetSeenBy = (state: State, viewer: Viewer): number | undefined => {
+export const progressSeenBy = (state: State, viewer: Viewer): number | undefined => {
   if (!seesTiles(state, viewer)) return undefined
   if (state.options.mode === 'together') return 0
   if (viewer.kind !== 'player') return undefined
   const seat = seatIndexOf(state, viewer.player)
-  return seat < 0 ? undefined : sheetIndexOf(state, seat)
+  return seat < 0 ? undefined : progressIndexOf(state, seat)
 }

@@ -6,26 +6,26 @@ import type { RefObject } from 'react'
 import type { View } from '../view-types.ts'
 
 /** The letter of this turn, how far the match is, and the time that is left. Always as high as it ever gets. */
-export const Hand = ({
+export const CurrentLetter = ({
   view,
   t,
   now,
-  spot,
-  isLaid,
-  line,
+  handRef,
+  isPlaced,
+  status,
   large = false,
 }: Pick<FaceProps<View>, 'view' | 't' | 'now'> & {
-  readonly spot: RefObject<HTMLDivElement | null>
+  readonly handRef: RefObject<HTMLDivElement | null>
   /** The letter has left the hand. */
-  readonly isLaid: boolean
+  readonly isPlaced: boolean
   /** What is to be done, where nobody else says it. */
-  readonly line: string | undefined
+  readonly status: string | undefined
   /** For who looks from further away. */
   readonly large?: boolean
 }) => {
   const { letter, turn, turns, until, may } = view
   const mayPlace = may?.['place-letter'].ok === true
-  const isMine = mayPlace && !isLaid
+  const isMine = mayPlace && !isPlaced
   return (
     <div className="flex min-h-15 items-center gap-3 [grid-area:hand]">
       <div className="min-w-0 flex-1">
@@ -36,15 +36,15 @@ export const Hand = ({
             style={{ width: `${(100 * (turn - 1)) / turns}%` }}
           />
         </div>
-        {line !== undefined && (
+        {status !== undefined && (
           <p aria-live="polite" className="mt-1 text-sm font-semibold">
-            {line}
+            {status}
           </p>
         )}
       </div>
       {until !== null && <Countdown until={until} now={now} label={t('status.time-left', { seconds: '' })} />}
-      <div ref={spot} className={`relative shrink-0 ${large ? 'size-24 text-6xl' : 'size-15 text-4xl'}`}>
-        {letter === null || isLaid ? (
+      <div ref={handRef} className={`relative shrink-0 ${large ? 'size-24 text-6xl' : 'size-15 text-4xl'}`}>
+        {letter === null || isPlaced ? (
           <span className="absolute inset-0 rounded-tile border-2 border-dashed border-line" />
         ) : (
           <LetterTile
@@ -53,7 +53,7 @@ export const Hand = ({
             className={`size-full ${isMine ? 'animate-[arrive_300ms_var(--ease-settle)] ring-3 ring-accent' : 'shadow-none'}`}
           />
         )}
-        {letter !== null && !mayPlace && !isLaid && view.me !== null && (
+        {letter !== null && !mayPlace && !isPlaced && view.me !== null && (
           <span className="absolute -right-1.5 -bottom-1.5 flex size-6 items-center justify-center rounded-full bg-good text-page">
             <Check aria-hidden className="size-4" strokeWidth={3} />
           </span>
