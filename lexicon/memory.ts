@@ -19,7 +19,7 @@ export const lexiconOf = (entries: Iterable<WordEntry>, alphabet?: string): Lexi
   return withDefinitions(read.value, (word) => meanings.get(word))
 }
 
-/** The same dictionary with meanings looked up elsewhere; asked only about its own words, in lower case. */
+/** The same dictionary with meanings looked up elsewhere; called only with its own words, in lower case. */
 export const withDefinitions = (
   lexicon: Lexicon,
   definition: (word: string) => string | undefined,

@@ -3,7 +3,7 @@ import type { Event, State } from './types.ts'
 import { leadersOf, winnerOf } from './status.ts'
 import { seesGrid } from './view.ts'
 
-/** The fact as this viewer may know it: no positions of others, no letters to come (C16). */
+/** The event as this viewer may know it: no positions of others, no letters to come (C16). */
 export const eventFor = (event: Event, viewer: Viewer, state: State): object | undefined => {
   switch (event.type) {
     case 'match-opened': {

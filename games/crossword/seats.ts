@@ -36,7 +36,7 @@ export const waitingFor = (state: State): readonly PlayerId[] => {
 
 export const turnsIn = ({ size }: Options): number => size ** 2
 
-/** When somebody who begins to think now is late (C7). */
+/** When the time of a turn that starts now is up (C7). */
 export const limitFrom = ({ turnLimit }: Options, now: Millis): Millis | null =>
   turnLimit === 0 ? null : now + turnLimit * 1000
 

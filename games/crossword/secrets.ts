@@ -23,7 +23,7 @@ export const secrets: Secrets<State, Event> = {
   },
 }
 
-/** To a player everybody else's grid, to the shared screen everybody's; who only watches sees all (T13). */
+/** Hidden from a player: everybody else's grid; from the shared screen: all grids. Spectators see all (T13). */
 const isHidden = (viewer: Viewer, player: PlayerId): boolean =>
   viewer.kind === 'screen' || (viewer.kind === 'player' && viewer.player !== player)
 

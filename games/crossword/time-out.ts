@@ -5,7 +5,7 @@ import { drawLetter, type Letter } from './letters.ts'
 import { limitFrom, playerAt, seatOf, waitingFor } from './seats.ts'
 import type { CommandOf, Decided, Event, Seat, State } from './types.ts'
 
-/** The clock plays for who is late: a letter as English has them, or any empty cell for each (C7). */
+/** The clock plays for late players: a letter drawn by its frequency in English, or any empty cell (C7). */
 export const timeOut = (state: State, { decision }: CommandOf<'time-out'>, by: Actor, env: Env): Decided => {
   const { phase, options } = state
   if (by.kind !== 'clock') return refuse('not-due')

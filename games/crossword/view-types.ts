@@ -33,7 +33,7 @@ export interface View {
   readonly turns: number
   readonly startedAt: Millis
   readonly turnStartedAt: Millis
-  /** When the clock plays for who is late; null where there is no limit. */
+  /** When the clock plays for late players; null where there is no limit. */
   readonly until: Millis | null
   readonly announcer: PlayerId | null
   readonly letter: Letter | null
@@ -44,7 +44,7 @@ export interface View {
   readonly me: PlayerId | null
   /** The viewer's own grid, if seated. */
   readonly grid: Grid | null
-  /** Null for who only watches or has left, and when the match is over. */
+  /** Null for spectators, for players who left, and when the match is over. */
   readonly may: MayByCommand | null
   /** To be sent along with a command, so that one from an old screen is noticed. */
   readonly decision: number

@@ -6,7 +6,7 @@ import { leadersOf, rankOf, winnerOf } from './status.ts'
 import type { Seat, State } from './types.ts'
 import type { ResultView, SeatView, View } from './view-types.ts'
 
-/** One's own grid at any time; those of others when the match is scored, and before that for who only watches.
+/** One's own grid at any time; those of others when the match is scored, and before that only for spectators.
  *  The shared screen stands where every player can see it (C16, T13). */
 export const seesGrid = (viewer: Viewer, player: PlayerId, phase: State['phase']['phase']): boolean => {
   if (phase === 'scoring') return true

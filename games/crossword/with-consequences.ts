@@ -5,7 +5,7 @@ import { scoreBoard } from './scoring.ts'
 import { limitFrom, playerAt, playersIn, seatAfter, turnsIn, waitingFor } from './seats.ts'
 import type { Event, State } from './types.ts'
 
-/** Facts, and what they lead to: the turn or the match may be complete, by placing as well as by leaving (C18). */
+/** Events and their consequences: the turn or the match may be complete, by placing as well as by leaving (C18). */
 export const withConsequences = (state: State, events: readonly Event[], env: Env): readonly Event[] => {
   const after = events.reduce(evolve, state)
   return [...events, ...consequences(after, env)]

@@ -6,7 +6,7 @@ import type { Command, Event, Refusal, Seat, Progress, State } from './types.ts'
 
 export type Decided = Result<readonly Event[], Refused<Refusal>>
 
-/** Somebody who is playing, with what they write on. */
+/** A player with the progress their finds count for. */
 export interface Solver {
   readonly seat: Seat
   readonly sheet: Progress
@@ -20,7 +20,7 @@ export const decide = (state: State, command: Command, by: Actor, env: Env): Dec
   const sheet = state.sheets[progressIndexOf(state, index)]
   if (seat === undefined || sheet === undefined) return refuse('not-playing')
   if (isFinished(state, index)) return refuse('finished')
-  // The clock may be late: what came after the end does not count all the same.
+  // The clock may be late: a command after the end is refused all the same.
   if (state.until !== undefined && env.now >= state.until) return refuse('time-is-up')
   switch (command.type) {
     case 'begin':

@@ -2,7 +2,7 @@ import type { Viewer } from '@fimm/kernel'
 import { seesProgressOf } from './visibility.ts'
 import type { Event, State } from './types.ts'
 
-/** `told` says which sentence fits: one that names the word, or one that does not. */
+/** `told` selects the message: one that names the word, or one that does not. */
 export const eventFor = (event: Event, viewer: Viewer, state: State): object => {
   switch (event.type) {
     case 'opened': {

@@ -48,7 +48,7 @@ interface Board {
 const boardOf = (chosen: readonly string[], { play, clean, random }: Ingredients): Board | undefined => {
   const split = splitAll(chosen, random)
   if (split === undefined) return undefined
-  // Lying in the order of the words, the tiles would say them.
+  // Shuffled: in the order of the words, the tiles would spell them.
   const tiles = random.shuffle(split)
   const words = solve(tiles, play)
   if (words.filter(isQuartile).length !== QUARTILES) return undefined
@@ -68,7 +68,7 @@ const splitAll = (words: readonly string[], random: Random): readonly Tile[] | u
   return tiles
 }
 
-/** Nothing where the meaning is unknown, or says nothing once the answer is out of it (Q7, Q12). */
+/** Undefined where the meaning is unknown, or empty once the answer is removed from it (Q7, Q12). */
 export const hintFor = (word: string, lexicon: Lexicon): string | undefined => {
   const meaning = lexicon.definition?.(word)
   if (meaning === undefined) return undefined

@@ -113,7 +113,7 @@ const sameTexts = (a: readonly Word[], b: readonly Word[]): boolean => {
   return a.length === b.length && b.every(({ text }) => texts.has(text))
 }
 
-/** How many of these words each tile of the board is in: a count that may be told (Q15). */
+/** How many of these words each tile of the board is in: a count that may be shown (Q15). */
 export const usesOf = (words: readonly Word[]): readonly number[] => {
   const uses = Array.from({ length: BOARD_SIZE }, () => 0)
   for (const { tiles } of words) for (const id of tiles) uses[id] = (uses[id] ?? 0) + 1

@@ -2,7 +2,7 @@ import type { Random } from '@fimm/kernel'
 import type { Command } from './types.ts'
 import type { View } from './view-types.ts'
 
-/** What can be done without knowing a word: without a dictionary nobody lays tiles and is sure of it. */
+/** Commands that need no dictionary: a random word would nearly always be refused. */
 export const randomCommand = ({ may }: View, random: Random): Command | undefined => {
   if (may === null) return undefined
   if (may.begin.ok && random.next() < 0.9) return { type: 'begin' }

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@fimm/kernel'
 import type { Options, Seat, Progress, State } from './types.ts'
 
-/** Nobody watches a puzzle one plays alone, nor the day's (Q16). */
+/** Solo puzzles and the puzzle of the day have no spectators (Q16). */
 export const isWatchable = ({ mode, board }: Options): boolean => mode !== 'solo' && board !== 'daily'
 
 const MOST_PLAYERS = 8
@@ -14,14 +14,14 @@ export const seatIndexOf = ({ seats }: State, player: PlayerId): number =>
 export const seatOf = (state: State, player: PlayerId): Seat | undefined =>
   state.seats[seatIndexOf(state, player)]
 
-/** Which sheet the player of this seat writes on. */
+/** Whose progress a seat's finds count for: its own, or everybody's. */
 export const progressIndexOf = ({ options }: State, seat: number): number =>
   options.mode === 'together' ? 0 : seat
 
 export const progressOf = (state: State, player: PlayerId): Progress | undefined =>
   state.sheets[progressIndexOf(state, seatIndexOf(state, player))]
 
-/** Done: said so, gone, or nothing left to find (Q16). */
+/** Finished: by command, by leaving, or with nothing left to find (Q16). */
 export const isFinished = (state: State, seat: number): boolean =>
   state.seats[seat]?.finished !== undefined ||
   state.sheets[progressIndexOf(state, seat)]?.found.length === state.puzzle.words.length

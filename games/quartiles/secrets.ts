@@ -6,12 +6,12 @@ import type { Event, Found, HintTaken, Progress, State } from './types.ts'
 
 /**
  * Q15 and Q16 as a way to change what may not be known. Before somebody's tiles are shown the whole board
- * is secret; then every word that is not on the viewer's sheet, and every hint not taken there; after the
+ * is secret; then every word the viewer's progress does not have, and every hint not taken there; after the
  * end nothing is, except to those who could still play that board for the first time.
  */
 interface Knowledge {
   readonly tiles: boolean
-  /** The sheet whose words and hints are known. */
+  /** The progress whose words and hints are known. */
   readonly sheet?: number
 }
 

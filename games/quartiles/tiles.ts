@@ -26,6 +26,6 @@ export const parseTiles = (texts: readonly string[]): Result<readonly Tile[], Re
   return ok(tiles)
 }
 
-/** What the tiles say when they are put in this order. */
+/** The text that the tiles spell in this order. */
 export const spell = (tiles: readonly Tile[], path: readonly TileId[]): string =>
   path.map((id) => tiles[id] ?? '').join('')

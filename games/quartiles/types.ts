@@ -45,10 +45,10 @@ export const REFUSALS = [
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 
-/** Somebody said it, or is gone, which is the same (Q16). */
+/** By command or by leaving; both count the same (Q16). */
 type FinishReason = 'said' | 'left'
 
-/** A word somebody laid. */
+/** A word somebody found. */
 export interface Found extends Word {
   readonly player: PlayerId
   readonly at: Millis
@@ -95,7 +95,7 @@ export const EVENTS = [
   'time-ran-out',
 ] as const satisfies readonly Event['type'][]
 
-/** What is kept while a board is played: one each, or together one for all. */
+/** What was found on a board so far: one per player, or one for all when playing together. */
 export interface Progress {
   /** When its tiles were first shown to somebody: the clock starts (Q13). */
   readonly begun?: Millis

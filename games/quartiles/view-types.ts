@@ -13,7 +13,7 @@ export interface View {
   readonly date?: string
   readonly me?: PlayerId
   readonly players: readonly PlayerView[]
-  /** Null for who only watches, and when the match is over. */
+  /** Null for spectators, and when the match is over. */
   readonly may: MayByCommand | null
   /** When a race with a limit ends. */
   readonly until?: Millis

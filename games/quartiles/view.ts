@@ -58,7 +58,7 @@ const playerView = (state: State, index: number): PlayerView => {
   const seat = state.seats[index]
   const sheet = state.sheets[progressIndexOf(state, index)]
   const player = seat?.player ?? ''
-  // On a shared sheet everybody has done what is theirs.
+  // Playing together, everybody shares the same progress.
   const found = (sheet?.found ?? []).filter((word) => word.player === player)
   return {
     player,

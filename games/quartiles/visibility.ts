@@ -8,7 +8,7 @@ export const seesAnswers = (state: State, viewer: Viewer): boolean => {
   return isOver(state) && seesTiles(state, viewer)
 }
 
-/** Players once they began; who watches once somebody did; a screen once everybody did (Q16). */
+/** Players once they began; spectators once somebody did; a screen once everybody did (Q16). */
 export const seesTiles = (state: State, viewer: Viewer): boolean => {
   switch (viewer.kind) {
     case 'review':
@@ -24,7 +24,7 @@ export const seesTiles = (state: State, viewer: Viewer): boolean => {
   }
 }
 
-/** What this player found and was hinted at: one's own, or everybody's where it is one hunt (Q16). */
+/** What this player found and was hinted at: one's own, or everybody's when playing together (Q16). */
 export const seesProgressOf = (state: State, viewer: Viewer, player: PlayerId): boolean => {
   if (seesAnswers(state, viewer)) return true
   if (!seesTiles(state, viewer)) return false
@@ -32,7 +32,7 @@ export const seesProgressOf = (state: State, viewer: Viewer, player: PlayerId): 
   return viewer.kind === 'player' && viewer.player === player
 }
 
-/** The sheet a viewer looks at. */
+/** The progress a viewer sees. */
 export const progressSeenBy = (state: State, viewer: Viewer): number | undefined => {
   if (!seesTiles(state, viewer)) return undefined
   if (state.options.mode === 'together') return 0

@@ -39,7 +39,7 @@ export const lettersIn = (lexicon: Lexicon, cells: readonly (string | null)[]): 
   return letters
 }
 
-/** Told of every word in a line: where in the line it begins and how long it is, by start, then by length. */
+/** Called for every word in a line with where it begins and how long it is, by start, then by length. */
 export type OnWord = (start: number, length: number) => void
 
 /** Every word of a line. Walks the dictionary and spells nothing, because most walks end in no word. */

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { CACHE } from './cache.ts'
 
-/** The last four bytes of a file tell whether the others are as they were written. */
+/** The last four bytes of a file are a checksum of the others: a damaged file is not used. */
 const CHECK = 4
 
-/** `keep` for bots on this machine: read if it is there and whole, else made and written.
- *  Where nothing can be written, it is made in every process. */
+/** `cached` for bots: read from disk if the file is there and whole, else computed and written.
+ *  Where nothing can be written, it is computed in every process. */
 export const diskCacheIn =
   (folder: string) =>
   (name: string, make: () => Uint8Array): Uint8Array => {
@@ -28,7 +28,7 @@ const whole = (file: Uint8Array): Uint8Array | undefined => {
   return check === crc32(bytes) ? bytes : undefined
 }
 
-/** Under another name first: nobody reads half a file. */
+/** Written under another name first, so that no process reads half a file. */
 const write = (folder: string, path: string, bytes: Uint8Array): void => {
   const file = new Uint8Array(bytes.length + CHECK)
   file.set(bytes)

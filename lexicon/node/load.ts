@@ -29,7 +29,7 @@ export const loadLexicon = (name: string): Lexicon => {
   return lexicon
 }
 
-/** Opened with the first question: many who need the words never ask what they mean. */
+/** Opened on first use: most processes need the words and never their meanings. */
 const lookUpIn = (language: Language): LookUp => {
   const before = lookUps.get(language)
   if (before !== undefined) return before
@@ -68,7 +68,7 @@ const ifThere = <T>(open: () => T | undefined): T | undefined => {
   }
 }
 
-/** In a process of its own: the sources take some hundred megabytes that nobody needs afterwards. */
+/** In a process of its own: the sources take some hundred megabytes that are not needed afterwards. */
 const build = (built: Built): void => {
   const script = fileURLToPath(new URL('../build/main.ts', import.meta.url))
   execFileSync(process.execPath, [script, '--again', built], { stdio: ['ignore', 'ignore', 'inherit'] })

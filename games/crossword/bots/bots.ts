@@ -8,7 +8,7 @@ import { type Considered, considerCells, considerLetters, type Turns } from './s
 import { bestPlacement, placements, type SearchGrid, searchGridOf } from './search-grid.ts'
 import { paidValues, promisedValues, type Values } from './values.ts'
 
-/** What a bot thinks about: its sheet, what lines are worth to it, and whose the coming letters are. */
+/** What a bot decides on: its grid, the values of lines, and who announces the coming letters. */
 interface Situation {
   readonly grid: SearchGrid
   readonly values: Values
@@ -22,8 +22,8 @@ interface Strategy {
   cell(situation: Situation, letter: Letter): number
 }
 
-/** As good as equal, to a bot with a temper: without it the same bot in two seats plays the same match twice
- *  and always ties (C22). In points. */
+/** Gains that differ by less, in points, count as equal: without it the same bot in two seats plays the same match
+ *  twice and always ties (C22). */
 const WHIMS: Readonly<Record<Level, number>> = { easy: 1, medium: 0.5, hard: 0.15, expert: 0.1 }
 
 const paid = ({ options: { scoring, size, dictionary } }: View, { words }: BotContext): Values =>
@@ -61,12 +61,12 @@ const medium: Strategy = {
     bestOf(placements(grid, values, digitOf(letter)), WHIMS.medium, context.random).cell,
 }
 
-/** Looks this far beyond the letter at hand; to the very end once so few cells are left. */
+/** How many turns the search looks ahead; to the end once this few cells are left. */
 const DEPTH = 1
 const EXACT_BELOW = 3
 const depthOf = ({ free }: SearchGrid): number => (free <= EXACT_BELOW ? free - 1 : DEPTH)
 
-/** What lines promise, with the next turn thought through. */
+/** Expected values of lines, with a search over the next turn. */
 const hard: Strategy = {
   values: promised,
   letter: (situation) =>
@@ -90,7 +90,7 @@ const cellsOf = ({ grid, values, turns }: Situation, letter: Letter): readonly C
 
 const tried = ({ grid, values, turns, context }: Situation, choices: readonly Considered[]): Considered => {
   const finalists = choices.slice(0, FINALISTS)
-  // So near the end the search has seen everything, and playing on could only blur it.
+  // This near the end the search is exact; roll-outs could only add noise.
   const settled = grid.free <= EXACT_BELOW || finalists.length === 1
   const ranked = settled ? finalists : rollOut(grid, values, finalists, turns, context)
   return bestOf(ranked, WHIMS.expert, context.random)

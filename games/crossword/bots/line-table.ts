@@ -14,7 +14,7 @@ import {
 /** Longer lines have too many patterns to hold them all. */
 export const LONGEST_TABLE = 5
 
-/** Values are kept in bytes, in parts of a point; a line of five pays at most ten. */
+/** Values are stored as bytes, in fractions of a point; a line of five pays at most ten. */
 const UNIT = 25
 
 /** How far one has it one's own way with the next letter of a line: some are one's own, and most of the others
@@ -23,7 +23,7 @@ const OWN = 0.3
 
 const SEVERAL = 2
 
-/** To be counted up when the same words would give other values: what was kept is then made anew. */
+/** Raise this when the same words would give other values: cached tables are then computed again. */
 const EDITION = 1
 
 /** The chance of each letter, A to Z. */
@@ -48,10 +48,10 @@ export const prospect = (valueOf: (digit: number) => number): number => {
 }
 
 /** What every pattern of a line is worth once it is full: its score if it is, else what letters to come make of
- *  it. Patterns are thought of when they are first asked about. */
+ *  it. A pattern is valued when it is first asked for. */
 export class LineTable {
   readonly length: number
-  /** A value and one, in parts of a point; 0 for what nobody asked about. */
+  /** The value plus one, in fractions of a point; 0 for patterns not valued yet. */
   readonly #values: Uint8Array
   readonly #words: LineWords
   readonly #inGap = new Uint16Array(BASE)
@@ -92,7 +92,7 @@ export class LineTable {
     return packed
   }
 
-  /** From now on answers from what was packed. */
+  /** Uses packed values from now on. */
   unpack(packed: Uint8Array): void {
     this.#packed = packed
   }
@@ -139,7 +139,7 @@ export class LineTable {
     })
   }
 
-  /** Nearly all patterns are asked about with one gap, so they have a loop of their own. */
+  /** Nearly all look-ups are for patterns with one gap, so they have a loop of their own. */
   #withOneGap(pattern: Pattern, gap: number): number {
     const paid = this.#paid
     const words = this.#inGap
@@ -155,7 +155,7 @@ export class LineTable {
   }
 }
 
-/** A table as it was kept, or made now and kept from now on. */
+/** A table from the cache, or computed now and cached. */
 export const cachedTable = (
   lexicon: Lexicon,
   scoring: Scoring,

@@ -3,7 +3,7 @@ import { DICTIONARIES, LARGEST, SCORINGS } from '../types.ts'
 import { LONGEST_TABLE } from './line-table.ts'
 import { promisedValues } from './values.ts'
 
-/** Makes beforehand what the better bots keep, so that no first decision has to wait for it. */
+/** Computes the cached tables of the better bots ahead of time, so that no first decision has to wait for them. */
 export default ({ words, cached: keep }: Pick<BotContext, 'words' | 'cached'>): void => {
   for (const dictionary of DICTIONARIES)
     for (const scoring of SCORINGS)

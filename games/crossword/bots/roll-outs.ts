@@ -5,7 +5,7 @@ import type { Considered, Turns } from './search.ts'
 import { bestPlacement, copyOf, put, type SearchGrid, worthOf } from './search-grid.ts'
 import type { Values } from './values.ts'
 
-/** A decision settles long before: more would only warm the machine. */
+/** Decisions are stable long before this many rounds. */
 const MOST_ROUNDS = 200
 
 /** The choice whose matches, played to the end many times, score most. Every choice meets the same letters in

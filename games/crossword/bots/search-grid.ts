@@ -85,7 +85,7 @@ export const placements = (grid: SearchGrid, values: Values, digit: number): rea
   return found.toSorted((one, other) => other.gain - one.gain)
 }
 
-/** The best cell alone: what the innermost loops ask. A full sheet has none. */
+/** Only the best cell, for the innermost loops. A full grid has none. */
 export const bestPlacement = (grid: SearchGrid, values: Values, digit: number): Placement => {
   let best = -1
   let most = -Infinity

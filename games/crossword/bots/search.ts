@@ -16,7 +16,7 @@ export interface Considered {
   readonly gain: number
 }
 
-/** The cells worth a thought for a letter, the best first, looking `depth` turns ahead. */
+/** The most promising cells for a letter, the best first, looking `depth` turns ahead. */
 export const considerCells = (
   grid: SearchGrid,
   values: Values,

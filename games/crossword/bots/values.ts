@@ -32,7 +32,7 @@ const lettersByDigit = (lexicon: Lexicon): readonly number[] => [
 
 const built = new WeakMap<Lexicon, Map<string, unknown>>()
 
-/** Made with the first question and kept as long as its dictionary. */
+/** Computed on first use and kept as long as its dictionary. */
 const kept = <T>(lexicon: Lexicon, key: string, make: () => T): T => {
   const ofLexicon = built.get(lexicon) ?? new Map<string, unknown>()
   built.set(lexicon, ofLexicon)

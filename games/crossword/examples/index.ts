@@ -3,7 +3,7 @@ import { evolve } from '../evolve.ts'
 import { type Letter, LETTERS } from '../letters.ts'
 import type { BoardScore, Event, Options, State, Word } from '../types.ts'
 
-/** What the gallery shows: a state, and the eyes it is seen with. */
+/** What the gallery shows: a state and a viewer. */
 interface Example {
   readonly name: string
   make(): { readonly state: State; readonly viewer: Viewer }

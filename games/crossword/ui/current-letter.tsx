@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { View } from '../view-types.ts'
 
-/** The letter of this turn, how far the match is, and the time that is left. Always as high as it ever gets. */
+/** The letter of this turn, how far the match is, and the time left. Its height never changes, so nothing below moves. */
 export const CurrentLetter = ({
   view,
   t,
@@ -16,11 +16,11 @@ export const CurrentLetter = ({
   large = false,
 }: Pick<FaceProps<View>, 'view' | 't' | 'now'> & {
   readonly handRef: RefObject<HTMLDivElement | null>
-  /** The letter has left the hand. */
+  /** The letter is on the board already. */
   readonly isPlaced: boolean
-  /** What is to be done, where nobody else says it. */
+  /** What is to be done, where the page does not show it. */
   readonly status: string | undefined
-  /** For who looks from further away. */
+  /** For screens that are seen from further away. */
   readonly large?: boolean
 }) => {
   const { letter, turn, turns, until, may } = view

@@ -86,7 +86,7 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
   )
 }
 
-/** Who sits in no seat: everybody's grid, where it may be seen. */
+/** For spectators and screens: everybody's grid, where it may be seen. */
 const Watching = (props: Props) => {
   const { view, t, person, now } = props
   const handRef = useRef<HTMLDivElement>(null)

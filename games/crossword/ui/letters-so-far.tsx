@@ -10,7 +10,7 @@ export const LettersSoFar = ({
   readonly letters: readonly string[]
   readonly turns: number
   readonly t: Translate
-  /** For who looks from further away. */
+  /** For screens that are seen from further away. */
   readonly large?: boolean
 }) => (
   <div role="group" aria-label={t('letters.announced')}>

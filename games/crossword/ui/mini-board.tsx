@@ -4,7 +4,7 @@ import type { Grid } from '../types.ts'
 export interface CellState {
   readonly full: boolean
   readonly may?: boolean
-  /** Laid, but still to be moved. */
+  /** Placed, but not sent yet. */
   readonly unconfirmed?: boolean
   readonly last?: boolean
   readonly lit?: boolean
@@ -30,7 +30,7 @@ export const gridOf = (size: number) => ({
   gridTemplateRows: `repeat(${size}, minmax(0, 1fr))`,
 })
 
-/** Somebody's grid to look at. Who listens hears it row by row. */
+/** Somebody's grid, not to be played on. Screen readers read it row by row. */
 export const MiniBoard = ({
   grid,
   size,
@@ -58,7 +58,7 @@ export const MiniBoard = ({
   >
     {grid.map((held, cell) => (
       <span
-        // A cell is its place: nothing else tells two of them apart.
+        // A cell has no identity but its position.
         key={cell}
         className={`flex min-w-0 items-center justify-center font-display font-bold select-none ${large ? 'rounded-tile' : 'rounded-sm'} ${textSize(size, large)} ${cellLook(
           {

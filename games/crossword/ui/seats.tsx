@@ -34,7 +34,7 @@ export const Mark = ({ view, seat, t }: Pick<SeatsProps, 'view' | 't'> & { reado
   )
 }
 
-/** The others as a player may know them: marks, never a letter's place. */
+/** The others as a player may know them: marks, never positions of letters (C16). */
 export const Others = ({ view, t, person }: SeatsProps) => (
   <ul className="flex min-h-9 flex-wrap content-start gap-1.5 [grid-area:seats]">
     {view.seats
@@ -53,7 +53,7 @@ export const Others = ({ view, t, person }: SeatsProps) => (
   </ul>
 )
 
-/** Everybody's grids, for who watches. */
+/** Everybody's grids, for spectators. */
 export const Watched = ({ view, t, person }: SeatsProps) => (
   <ul className="grid grid-cols-2 gap-3 @2xl:grid-cols-3 @4xl:grid-cols-4">
     {view.seats.map((seat) => {

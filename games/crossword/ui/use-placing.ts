@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Command } from '../types.ts'
 import type { View } from '../view-types.ts'
 
-/** A placement is for good, and a thumb slips: so long a letter can still be moved before it is sent. */
+/** A placement is final, and a thumb slips: for this long a letter can still be moved before it is sent. */
 export const CONFIRM_DELAY = 900
 
 interface PlacedCell {
@@ -13,10 +13,10 @@ interface PlacedCell {
 }
 
 export interface Placing {
-  /** Where the letter lies before the server says so. */
+  /** The cell that was tapped, until the server has accepted it. */
   readonly unconfirmed: number | undefined
   readonly sent: boolean
-  /** Lays the letter; a second time on the same cell, or `now`, sends it at once. */
+  /** Places the letter; a second time on the same cell, or `now`, sends it at once. */
   readonly place: (cell: number, now: boolean) => void
 }
 
@@ -41,7 +41,7 @@ export const usePlacing = ({
 
   useEffect(() => {
     if (cell === undefined || sent) return undefined
-    // The clock must not play for somebody whose letter lies on the board already.
+    // The clock must not run out while a letter waits on the board to be sent.
     const left =
       until === null ? CONFIRM_DELAY : Math.max(0, Math.min(CONFIRM_DELAY, until - now() - CONFIRM_DELAY))
     const timer = setTimeout(() => void commit(cell), left)

@@ -4,9 +4,9 @@ import { solve } from '../solve.ts'
 import type { Tile } from '../tiles.ts'
 import type { Level, Quartiles } from '../types.ts'
 
-/** How somebody of this level plays (Q16b). */
+/** How a bot of this level plays (Q16b). */
 interface Habits {
-  /** How much of a board they find at most; nobody finds all of it. */
+  /** The share of a board it finds at most; no bot finds all of it. */
   readonly share: number
   /** How long they look for a word at first; later it takes longer. */
   readonly pace: Millis
@@ -48,7 +48,7 @@ const botWith =
     return { command: { type: 'find-word', tiles: word.tiles }, after }
   }
 
-/** What somebody would see first comes first: short and common words, each pair of eyes in its own order. */
+/** What somebody would see first comes first: short and common words, in an order that differs from bot to bot. */
 const knownWords = (
   tiles: readonly Tile[],
   words: BotContext['words'],

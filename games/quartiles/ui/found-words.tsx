@@ -26,7 +26,7 @@ export const FoundWords = ({
   readonly sizes: readonly number[]
   /** Those found carry a mark: where the others are listed, too. */
   readonly mark?: boolean
-  /** Said with the meaning of a word. */
+  /** Shown with the meaning of a word. */
   readonly extra?: (word: ListedWord) => ReactNode
 }) => {
   const [wanted, setWanted] = useState<string>()

@@ -2,7 +2,7 @@ import type { Translate } from '@fimm/ui/face.ts'
 import { Star } from 'lucide-react'
 import type { TilesView } from '../view-types.ts'
 
-/** The way to the goal and, for who goes on, beyond it to the last word. */
+/** Progress to the goal and, for players who continue, to the last word. */
 export const GoalBar = ({
   score,
   tiles: { goal, total },

@@ -29,7 +29,7 @@ export const HintButton = ({ view, send, t }: Pick<FaceProps<View, Command>, 'vi
   )
 }
 
-/** What the hints said; those that have done their work carry the word. */
+/** The hints taken so far; those whose word was found show it. */
 export const HintList = ({
   hints,
   found,

@@ -22,7 +22,7 @@ export interface WordInput {
 interface InputState {
   readonly draft: Draft
   readonly feedback?: Feedback | undefined
-  /** It was refused: the next tile begins anew. */
+  /** It was refused: the next tile starts a new word. */
   readonly isSpent?: boolean
 }
 

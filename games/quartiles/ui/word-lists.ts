@@ -4,11 +4,11 @@ import type { ListedWord } from './found-words.tsx'
 
 const collator = new Intl.Collator('en')
 
-/** As in a dictionary: a word is found again where one looks for it. */
+/** In alphabetical order, so that a word is easy to find again. */
 export const inOrder = <Each extends Pick<Word, 'text'>>(words: readonly Each[]): readonly Each[] =>
   words.toSorted((a, b) => collator.compare(a.text, b.text))
 
-/** Every word of a board, with who found it. `own`: whose finds are marked; everybody's where nobody is asked for. */
+/** Every word of a board, with who found it. `own`: whose finds are marked; everybody's if it is undefined. */
 export const answersListed = (
   { words, found }: Answers,
   own: string | undefined,

@@ -4,7 +4,7 @@ import { Delete, Shuffle } from 'lucide-react'
 import type { Found } from '../types.ts'
 import type { WordInput } from './use-word.ts'
 
-/** The word in the hand, or what came of the last one. Always the same height. */
+/** The word being built, or the result of the last one. Always the same height, so that the tiles do not move. */
 export const WordRow = ({
   word,
   tiles,

@@ -1,2 +1,2 @@
-/** Styles are brought in for what they do; they say nothing. */
+/** Style sheets are imported for their effect and export nothing. */
 declare module '*.css'
