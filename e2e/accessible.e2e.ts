@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openCells, playTurns } from './support/crossword.ts'
-import { chooseOption, comeIn, openTable, start } from './support/people.ts'
+import { chooseOption, closeSheet, comeIn, openSheet, openTable, start } from './support/people.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 /** Nothing is wrong that a machine can find. What is dark differs from what is light in its colours only. */
@@ -78,10 +78,11 @@ test('axe finds nothing at a table: waiting, playing, over, replayed, on the big
   await anna.getByRole('button', { name: 'G', exact: true }).click()
   await expect(anna.locator('[role=gridcell][aria-disabled=false]').first()).toBeVisible()
   await expectClean(anna, 'placing')
-  for (const tab of ['Chat', 'What happened', 'Invite', 'Score']) {
-    await anna.getByRole('tab', { name: tab }).click()
+  for (const tab of ['Chat', 'What happened', 'Score', 'At the table', 'Invite']) {
+    await openSheet(anna, tab)
     await expectClean(anna, tab)
   }
+  await closeSheet(anna)
   await anna.locator('[role=gridcell][aria-disabled=false]').first().click()
   await playTurns([anna], 'OOX')
   await expect(anna.getByRole('heading', { level: 2, name: /Practice|won/ })).toBeVisible()

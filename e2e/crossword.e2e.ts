@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openCells, playTurn, playTurns } from './support/crossword.ts'
-import { chooseOption, comeIn, join, openTable, start } from './support/people.ts'
+import { chooseOption, comeIn, join, openSheet, openTable, start } from './support/people.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 test('two people meet by a link, one on a phone, and play to the end and again', async ({ somebody }) => {
@@ -31,7 +31,7 @@ test('two people meet by a link, one on a phone, and play to the end and again',
     await dora.getByRole('button', { name: 'Continue' }).tap()
     await expect(dora.getByText('A match is on')).toBeVisible()
     await dora.getByRole('button', { name: 'Just watch' }).tap()
-    await expect(dora.getByRole('tab', { name: 'At the table' })).toBeVisible()
+    await expect(dora.getByRole('button', { name: 'At the table' })).toBeVisible()
     await expect(dora.getByText('Turn 3 of 4').first()).toBeVisible()
     await expect(dora.locator('[role=gridcell][aria-disabled=false]')).toHaveCount(0)
   })
@@ -47,7 +47,7 @@ test('two people meet by a link, one on a phone, and play to the end and again',
     await anna.getByRole('button', { name: 'Play again' }).click()
     await playTurns([anna, bjorn], 'GOOX')
     await expect(bjorn.getByRole('heading', { level: 2, name: /won|tie/ })).toBeVisible()
-    await bjorn.getByRole('tab', { name: 'Score' }).tap()
+    await openSheet(bjorn, 'Score')
     await expect(bjorn.getByRole('tabpanel').getByRole('link', { name: /Crossword/ })).toHaveCount(2)
   })
 })

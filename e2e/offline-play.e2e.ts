@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { place } from './support/crossword.ts'
-import { chooseOption, comeIn } from './support/people.ts'
+import { chooseOption, closeSheet, comeIn, openSheet } from './support/people.ts'
 import { layWord, tiles, wordsOn } from './support/quartiles.ts'
 import { expect, PHONE, test } from './support/test.ts'
 
@@ -43,9 +43,10 @@ test('on a phone in a tunnel: a random board, a bot, and a reload in the middle'
   })
 
   await test.step('nobody to invite and nobody to talk to', async () => {
-    await expect(anna.getByRole('tab', { name: 'Score' })).toBeVisible()
+    await openSheet(anna, 'Score')
     await expect(anna.getByRole('tab', { name: 'Chat' })).toBeHidden()
     await expect(anna.getByRole('tab', { name: 'Invite' })).toBeHidden()
+    await closeSheet(anna)
   })
 
   await test.step('a crossword against a bot, to the end', async () => {

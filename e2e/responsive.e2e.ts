@@ -84,6 +84,7 @@ test('nothing somebody presses at a Crossword takes long on a slow phone', async
     await expect(openCells(anna).first()).toBeVisible()
     await press('placing', () => openCells(anna).first().tap())
   }
+  await press('opening the sheet', tap(anna, 'Log'))
   for (const name of ['Chat', 'What happened', 'Invite', 'Score', 'At the table', 'Chat'])
     await press('turning to a tab', tap(anna, name, 'tab'))
   const words = anna.getByLabel('Say something')

@@ -1,4 +1,4 @@
-import { comeIn, join, openTable } from './support/people.ts'
+import { closeSheet, comeIn, join, openSheet, openTable } from './support/people.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 test('chat, reactions and muting; the host hands over and removes', async ({ somebody }) => {
@@ -9,8 +9,8 @@ test('chat, reactions and muting; the host hands over and removes', async ({ som
   await anna.getByRole('tab', { name: 'Chat' }).click()
   await anna.getByLabel('Say something').fill('Welcome!')
   await anna.getByLabel('Say something').press('Enter')
-  await bjorn.getByRole('tab', { name: 'Chat' }).tap()
-  await expect(bjorn.getByText('Welcome!')).toBeVisible()
+  await openSheet(bjorn, 'Chat')
+  await expect(bjorn.getByRole('log', { name: 'Chat' }).getByText('Welcome!')).toBeVisible()
   await bjorn
     .getByRole('button', { name: /^React with/ })
     .first()
@@ -18,11 +18,12 @@ test('chat, reactions and muting; the host hands over and removes', async ({ som
   await expect(anna.getByRole('log', { name: 'Chat' }).getByRole('listitem')).toHaveCount(2)
   await bjorn.getByRole('button', { name: 'Mute the chat' }).tap()
   await expect(bjorn.getByText('Welcome!')).toBeHidden()
+  await closeSheet(bjorn)
 
   await anna.getByRole('button', { name: 'More: Bragi' }).click()
   await anna.getByRole('button', { name: 'Make host' }).click()
   await expect(bjorn.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
-  await bjorn.getByRole('tab', { name: 'At the table' }).tap()
+  await bjorn.getByRole('button', { name: 'At the table' }).tap()
   await bjorn.getByRole('button', { name: 'More: Agla' }).tap()
   await bjorn.getByRole('button', { name: 'Remove' }).tap()
   await bjorn.getByRole('button', { name: 'Really remove?' }).tap()

@@ -10,63 +10,84 @@ export interface Tab {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** A few panels in one place; arrows move between their names. */
-export const Tabs = ({
+/** The names of a few panels; arrows move between them. */
+export const TabList = ({
   label,
   tabs,
+  chosen,
+  panel,
   onChoose,
 }: {
   readonly label: string
   readonly tabs: readonly Tab[]
-  readonly onChoose?: (id: string) => void
+  readonly chosen: string | undefined
+  /** The id of the element that shows the chosen one. */
+  readonly panel: string
+  readonly onChoose: (id: string) => void
 }) => {
-  const name = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState<string>()
-  const chosen = tabs.find(({ id }) => id === wanted) ?? tabs[0]
-  if (chosen === undefined) return null
-  const choose = (id: string): void => {
-    setWanted(id)
-    onChoose?.(id)
-  }
   const move = ({ key }: KeyboardEvent): void => {
     const step = STEPS[key]
     if (step === undefined) return
-    const next = tabs[(tabs.indexOf(chosen) + step + tabs.length) % tabs.length]
+    const from = tabs.findIndex(({ id }) => id === chosen)
+    const next = tabs[(from + step + tabs.length) % tabs.length]
     if (next === undefined) return
-    choose(next.id)
+    onChoose(next.id)
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
   }
   return (
+    <div ref={list} role="tablist" aria-label={label} className="flex overflow-x-auto">
+      {tabs.map(({ id, label: text, mark }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          data-tab={id}
+          id={`${panel}-${id}`}
+          aria-selected={id === chosen}
+          aria-controls={panel}
+          tabIndex={id === chosen ? 0 : -1}
+          onClick={() => onChoose(id)}
+          onKeyDown={move}
+          className="relative min-h-12 shrink-0 border-b-3 border-transparent px-3 text-sm font-bold text-quiet transition hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+        >
+          {text}
+          {mark && id !== chosen && (
+            <span aria-hidden className="absolute top-2.5 right-1 size-2 rounded-full bg-accent" />
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A few panels in one place. */
+export const Tabs = ({
+  label,
+  tabs,
+  chosen: wanted,
+  onChoose,
+}: {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** The first, until somebody chose another. */
+  readonly chosen?: string | undefined
+  readonly onChoose?: (id: string) => void
+}) => {
+  const panel = useId()
+  const [own, setOwn] = useState<string>()
+  const chosen = tabs.find(({ id }) => id === (wanted ?? own)) ?? tabs[0]
+  if (chosen === undefined) return null
+  const choose = (id: string): void => {
+    setOwn(id)
+    onChoose?.(id)
+  }
+  return (
     <div className="rounded-card border border-line bg-paper">
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className="flex overflow-x-auto border-b border-line px-2"
-      >
-        {tabs.map(({ id, label: text, mark }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            data-tab={id}
-            id={`${name}-${id}`}
-            aria-selected={id === chosen.id}
-            aria-controls={`${name}-panel`}
-            tabIndex={id === chosen.id ? 0 : -1}
-            onClick={() => choose(id)}
-            onKeyDown={move}
-            className="relative min-h-12 shrink-0 border-b-3 border-transparent px-3 text-sm font-bold text-quiet transition hover:text-ink aria-selected:border-accent aria-selected:text-ink"
-          >
-            {text}
-            {mark && id !== chosen.id && (
-              <span aria-hidden className="absolute top-2.5 right-1 size-2 rounded-full bg-accent" />
-            )}
-          </button>
-        ))}
+      <div className="border-b border-line px-2">
+        <TabList label={label} tabs={tabs} chosen={chosen.id} panel={panel} onChoose={choose} />
       </div>
-      <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-${chosen.id}`} className="p-4">
+      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${chosen.id}`} className="p-4">
         {chosen.panel}
       </div>
     </div>

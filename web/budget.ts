@@ -7,6 +7,7 @@ import { closureOf, dist, manifest } from './manifest.ts'
 
 const KB = 1000
 const JOIN_PAGE = 130 * KB
+const TABLE = 40 * KB
 const GAME = 70 * KB
 const OFFLINE = 130 * KB
 const WORDS = 600 * KB
@@ -37,17 +38,19 @@ const loaded = (...pages: readonly string[]): ReadonlySet<string> =>
       'index.html',
       ...pages,
       ...largest(/^messages\/\w+\.json$/),
-      ...largest(/^\.\.\/games\/\w+\/messages\/\w+\.json$/),
+      ...largest(/^\.\.\/games\/[\w-]+\/messages\/\w+\.json$/),
       'lobby/pictures.tsx',
     ].flatMap((key) => [...closureOf(key)]),
   )
 
 const join = loaded('table/table-page.tsx')
+const table = loaded('table/table-page.tsx', 'table/table-layout.tsx')
 const report: (readonly [what: string, size: number, most: number])[] = [
   ['join page', totalOf(join), JOIN_PAGE],
+  ['table', totalOf(table.difference(join)), TABLE],
 ]
-for (const face of keysLike(/^\.\.\/games\/\w+\/ui\/face\.tsx$/)) {
-  const own = [...closureOf(face)].filter((key) => !join.has(key))
+for (const face of keysLike(/^\.\.\/games\/[\w-]+\/ui\/face\.tsx$/)) {
+  const own = [...closureOf(face)].filter((key) => !table.has(key))
   report.push([face.split('/')[2] ?? face, totalOf(own), GAME])
 }
 

@@ -11,7 +11,9 @@ const PLACES = [
     at: '^/t/([^/]+)$',
     pages: ['table/table-page.tsx'],
     asks: ['/api/v1/session'],
-    games: Object.keys(manifest).flatMap((key) => /^\.\.\/games\/(\w+)\/ui\/face\.tsx$/.exec(key)?.[1] ?? []),
+    games: Object.keys(manifest).flatMap(
+      (key) => /^\.\.\/games\/([\w-]+)\/ui\/face\.tsx$/.exec(key)?.[1] ?? [],
+    ),
   },
 ] as const
 
@@ -40,7 +42,11 @@ const needed = (keys: readonly string[]): ReadonlySet<string> =>
 const early = PLACES.map(({ at, pages, asks, games }) => {
   const page = (language: string) => needed(['index.html', `messages/${language}.json`, ...pages])
   const face = (game: string, language: string) =>
-    needed([`../games/${game}/ui/face.tsx`, `../games/${game}/messages/${language}.json`])
+    needed([
+      'table/table-layout.tsx',
+      `../games/${game}/ui/face.tsx`,
+      `../games/${game}/messages/${language}.json`,
+    ])
   const links = inEachLanguage((language) => linksTo(page(language), asks))
   const linksOf = (game: string) =>
     inEachLanguage((language) =>

@@ -27,14 +27,15 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const ways = WAYS.filter(({ needs }) => needs === 'nothing' || !isOffline)
   if (path.endsWith('/screen')) return <main className="flex min-h-dvh flex-col">{children}</main>
   return (
-    <div className="mx-auto flex min-h-dvh max-w-7xl flex-col px-4 pb-[env(safe-area-inset-bottom)] sm:px-6">
+    <div className="group/shell mx-auto flex min-h-dvh max-w-7xl flex-col px-4 pb-[env(safe-area-inset-bottom)] sm:px-6">
       <a
         href="#main"
         className="sr-only rounded-full bg-accent px-4 py-2 font-bold text-accent-ink focus:not-sr-only focus:absolute focus:z-10 focus:m-2"
       >
         {t('nav.skip')}
       </a>
-      <header className="flex h-14 items-center justify-between sm:h-16">
+      {/* A table on a phone has a header of its own. */}
+      <header className="flex h-14 items-center justify-between group-has-data-[frame=table]/shell:hidden sm:h-16">
         <Link href="/" className="rounded-lg font-display text-2xl font-extrabold tracking-tight">
           fimm<span className="text-accent">.</span>
           <span className="sr-only"> {t('nav.home')}</span>
@@ -48,18 +49,25 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
               aria-label={t(says)}
               title={t(says)}
               aria-current={path.startsWith(href) ? 'page' : undefined}
-              className={ICON_LINK}
+              className={`${ICON_LINK} lg:w-auto lg:gap-2 lg:px-3 lg:font-semibold`}
             >
               {href === '/me' && me ? (
                 <Avatar person={personOf(me.player, me.name)} size="small" />
               ) : (
                 <Icon aria-hidden className="size-5" />
               )}
+              <span aria-hidden className="hidden lg:inline">
+                {href === '/me' && me ? me.name : t(says)}
+              </span>
             </Link>
           ))}
         </nav>
       </header>
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col pb-10 outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex flex-1 flex-col pb-10 outline-none group-has-data-[frame=table]/shell:pb-0"
+      >
         {children}
       </main>
     </div>

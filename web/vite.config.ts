@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { groups } from './chunks.ts'
 import { VitePWA } from 'vite-plugin-pwa'
 import { fontsPlugin } from './fonts/fonts-plugin.ts'
 import { messagesPlugin } from './i18n/messages-plugin.ts'
@@ -50,9 +51,6 @@ const installable = () =>
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8000'}`
 
-/** The parts of a game's face that its first minute has too. */
-const gameOf = (module: string): string | null => /\/games\/(\w+)\//.exec(module)?.[1] ?? null
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -71,30 +69,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/kernel\//, sideEffects: false }] },
       output: {
-        // What every page needs comes in two files instead of thirty.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|lucide-react|regexparam|use-sync-external-store|intl-messageformat|@formatjs|@tanstack)\//,
-            },
-            // Only the gallery plays by rules: who takes a word from beside them must not get them too.
-            { name: 'kernel', test: /\/kernel\/(?!random)/ },
-            {
-              name: 'base',
-              test: /\/(ui\/(button|card|text-field|disclosure|avatar|letter-tile|pill|icon-link|countdown|empty|select|word-meaning|writing)\.tsx?|web\/(i18n|session|pages|help|alive)\/|web\/offline\/(known-name|use-\w+)\.ts|web\/push\/kept|web\/service-worker|web\/(shell|games|settings\/settings|daily\/daily|lobby\/game-(picture|select)|table\/names)\.tsx?|protocol\/patch|client\/)/,
-            },
-            {
-              name: 'table',
-              test: /\/(web\/table\/(?!(table|screen)-page|names)|ui\/(tabs|choice|confirm-button|share-bar))/,
-            },
-            {
-              name: gameOf,
-              debugName: 'game',
-              test: /\/games\/\w+\/(ui\/(?!face|coach|thumbnail)|types\.ts)/,
-            },
-          ],
-        },
+        codeSplitting: { groups },
       },
     },
     // Styles and scripts come from this server alone: nothing is put inline, so that the CSP can stay strict.

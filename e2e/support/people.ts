@@ -42,3 +42,16 @@ export const start = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeHidden()
 }
+
+/** On a phone: what stands around the table comes up from the bar at the bottom. */
+export const openSheet = async (page: Page, tab: string): Promise<void> => {
+  const bar = page.getByRole('navigation', { name: 'Around the table' })
+  if (await page.getByRole('tab', { name: tab }).isHidden())
+    await bar.getByRole('button', { name: 'Log' }).tap()
+  await page.getByRole('tab', { name: tab }).tap()
+}
+
+export const closeSheet = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Close', exact: true }).tap()
+  await expect(page.getByRole('tablist')).toBeHidden()
+}

@@ -31,15 +31,9 @@ export const JoinCard = ({
           <h1 className="text-3xl font-bold">{title(game.id)}</h1>
           <p className="mt-1 text-quiet">{title(game.id, 'tagline')}</p>
           <ul className="mt-5 flex flex-wrap justify-center gap-x-4 gap-y-2">
-            {members.map(({ id, bot, awaySince }) => (
+            {members.map(({ id }) => (
               <li key={id} className="flex items-center gap-2 font-semibold">
-                <Avatar
-                  name={person(id).name}
-                  id={id}
-                  size="small"
-                  bot={bot !== undefined}
-                  away={awaySince !== undefined}
-                />
+                <Avatar person={person(id)} size="small" />
                 {person(id).name}
               </li>
             ))}

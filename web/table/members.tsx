@@ -67,7 +67,7 @@ export const Members = ({ document, actions, person }: MembersProps) => {
 const Row = ({ member, document, actions, person }: MembersProps & { readonly member: Member }) => {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const { id, role, awaySince, bot } = member
+  const { id, role, awaySince } = member
   const { host, me, match } = document
   const isLocal = useLocalConnection() !== undefined
   const isMe = id === me?.player
@@ -75,13 +75,7 @@ const Row = ({ member, document, actions, person }: MembersProps & { readonly me
   return (
     <li>
       <div className="flex min-h-11 items-center gap-3">
-        <Avatar
-          name={name}
-          id={id}
-          away={awaySince !== undefined}
-          bot={bot !== undefined}
-          turn={match?.waitingFor.includes(id) ?? false}
-        />
+        <Avatar person={person(id)} turn={match?.waitingFor.includes(id) ?? false} />
         <span className="min-w-0 flex-1 truncate font-semibold">
           {name}
           {isMe && !isLocal && <span className="font-normal text-quiet"> ({t('table.you')})</span>}

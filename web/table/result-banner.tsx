@@ -1,7 +1,9 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
+import { Score } from './score.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT, type TranslateMessage } from '../i18n/i18n.tsx'
@@ -38,14 +40,11 @@ export const ResultBanner = ({
         {standings.map(({ player, score, rank }) => (
           <li key={player} className="flex items-center gap-2">
             <span className="w-5 text-right font-display font-bold text-quiet">{rank ?? '–'}</span>
-            <Avatar
-              name={person(player).name}
-              id={player}
-              size="small"
-              bot={person(player).bot !== undefined}
-            />
+            <Avatar person={person(player)} size="small" />
             <span className="font-semibold">{person(player).name}</span>
-            <span className="text-quiet">{t('table.points', { points: score })}</span>
+            <Suspense>
+              <Score game={last.game} score={score} />
+            </Suspense>
           </li>
         ))}
       </ol>

@@ -41,8 +41,9 @@ const Screen = ({
   return (
     <div className="grid min-h-dvh grid-cols-1 gap-6 p-4 text-lg lg:grid-cols-[minmax(0,1fr)_26rem] lg:p-8">
       <div className="flex min-w-0 flex-col gap-4">
-        <TableBar document={document} person={person} chat={state.chat} />
-        <StatusLine document={document} person={person} problem={undefined} />
+        <TableBar table={{ document, state, person }}>
+          <StatusLine document={document} person={person} problem={undefined} />
+        </TableBar>
         <GameArea document={document} state={state} actions={WATCHING} person={person} />
       </div>
       <aside className="flex flex-col gap-6 lg:sticky lg:top-8 lg:h-[calc(100dvh-4rem)]">

@@ -34,6 +34,9 @@ export const StatusLine = (props: StatusProps) => {
           <StatusMessage {...props} />
         </Suspense>
       </span>
+      <Suspense>
+        <StatusDetail {...props} />
+      </Suspense>
     </div>
   )
 }
@@ -68,4 +71,15 @@ const StatusMessage = ({ document, person, problem }: StatusProps) => {
   if (me !== undefined && match.waitingFor.includes(me.player)) return t('table.yourTurn')
   const names = listFormat(language).format(match.waitingFor.map((player) => person(player).name))
   return names === '' ? t('table.playing') : t('table.turnOf', { names })
+}
+
+/** A few words of the face at the end of the line: which hand, how many tiles are left. */
+const StatusDetail = ({ document, person, problem }: StatusProps) => {
+  const { match } = document
+  const game = match?.game ?? document.game.id
+  const t = useGameT(game)
+  const { statusDetail } = useFaceModule(game)
+  if (match === undefined || problem !== undefined) return null
+  const detail = statusDetail?.({ view: match.view, viewer: viewerOf(document), person, t })
+  return detail === undefined ? null : <span className="shrink-0 text-sm opacity-80">{detail}</span>
 }

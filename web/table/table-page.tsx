@@ -4,12 +4,15 @@ import { Suspense, useEffect } from 'react'
 import { faceOf, gameOn, useGameTWhenLoaded } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
+import { preloadable } from '../pages/preloadable.ts'
 import { Problem } from '../pages/problem.tsx'
 import { useTable } from '../session/client.ts'
 import { JoinCard } from './join-card.tsx'
 import { peopleAt, usePeople } from './people.ts'
-import { TableLayout } from './table-layout.tsx'
 import { useTableActions } from './use-table-actions.ts'
+
+/** Whoever is invited sees the invitation before the rest of the table has come. */
+const TableLayout = preloadable(() => import('./table-layout.tsx'))
 
 const TablePage = ({ code }: { readonly code: string }) => {
   const t = useT()
@@ -37,9 +40,7 @@ const Table = ({
   const game = gameOn(document)
   // Who only looks on from the door finds the game there when they join.
   useEffect(() => {
-    faceOf(game)
-      ?.fetch()
-      .catch(() => {})
+    Promise.all([TableLayout.fetch(), faceOf(game)?.fetch()]).catch(() => {})
   }, [game])
   const gameT = useGameTWhenLoaded(game)
   const actions = useTableActions(code, gameT)

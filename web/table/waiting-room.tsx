@@ -126,18 +126,12 @@ const Seats = ({ document: { members, seats }, person }: Pick<WaitingProps, 'doc
   const free = Math.max(0, seats.max - players.length)
   return (
     <ul aria-label={t('table.seats')} className="flex flex-wrap gap-x-2 gap-y-3">
-      {players.map(({ id, bot, awaySince }) => (
+      {players.map(({ id }) => (
         <li
           key={id}
           className="flex w-16 animate-[rise_300ms_var(--ease-settle)] flex-col items-center gap-1"
         >
-          <Avatar
-            name={person(id).name}
-            id={id}
-            size="large"
-            bot={bot !== undefined}
-            away={awaySince !== undefined}
-          />
+          <Avatar person={person(id)} size="large" />
           <span className="w-full truncate text-center text-xs font-semibold" title={person(id).name}>
             {person(id).name}
           </span>

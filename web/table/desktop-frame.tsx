@@ -1,0 +1,70 @@
+import { Card } from '@fimm/ui/card.tsx'
+import { Tabs } from '@fimm/ui/tabs.tsx'
+import { useState, type ReactNode } from 'react'
+import { gameOn, useFaceModule } from '../games.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { useAlone, useAround } from './around.tsx'
+import { ChatToast } from './chat-toast.tsx'
+import { StatusLine } from './status-line.tsx'
+import { TableBar } from './table-bar.tsx'
+import type { MemberProps } from './table-layout.tsx'
+import { useUnread } from './use-unread.ts'
+
+/** A desktop at a table: the board with people, log and chat beside it, or below it where the board wants all the width. */
+export const DesktopFrame = ({
+  table,
+  children,
+}: {
+  readonly table: MemberProps
+  readonly children: ReactNode
+}) => {
+  const t = useT()
+  const { document, state, actions, person, me } = table
+  const unread = useUnread(state.chat, me.player)
+  const { people, chat, log, invite, scores, panels } = useAround(table, unread)
+  const isAlone = useAlone()
+  const [wanted, setWanted] = useState<string>()
+  const { wide = false } = useFaceModule(gameOn(document))
+  const isWide = wide && (document.match ?? document.last) !== undefined
+  // The waiting room shows the invitation itself.
+  const isPlain = document.phase === 'waiting' && document.history.length === 0
+  const doors = isAlone ? [] : isPlain ? [chat] : [chat, invite]
+  const tabs = [log, ...panels, ...doors, scores]
+  const choose = (id: string | undefined): void => {
+    setWanted(id)
+    unread.look(id === 'chat')
+  }
+  const bar = (
+    <TableBar table={table}>
+      <StatusLine document={document} person={person} problem={actions.problem} />
+    </TableBar>
+  )
+  const toast = <ChatToast unread={unread} person={person} onReply={() => choose('chat')} />
+  const around = <Tabs label={t('table.around')} tabs={tabs} chosen={wanted} onChoose={choose} />
+  const members = <Card title={people.label}>{people.panel}</Card>
+  if (isWide)
+    return (
+      <div className="flex flex-1 flex-col gap-4">
+        {bar}
+        {toast}
+        {children}
+        <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
+          {around}
+          {members}
+        </div>
+      </div>
+    )
+  return (
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
+      <div className="flex min-w-0 flex-col gap-3">
+        {bar}
+        {toast}
+        {children}
+      </div>
+      <aside className="flex flex-col gap-4">
+        {members}
+        {around}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { ICON_LINK } from '@fimm/ui/icon-link.ts'
+import { ChevronLeft, Ellipsis } from 'lucide-react'
+import { Link } from 'wouter'
+import { gameOn, useGameTitle } from '../games.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { useAlone } from './around.tsx'
+import { UnreadCount } from './bottom-bar.tsx'
+import { TablePeople } from './table-people.tsx'
+import type { TableProps } from './use-face-props.ts'
+
+/** The one header of a phone at a table: back, the game, who is there. Where there is no room for a bar, ⋯ opens what it has. */
+export const TableHeader = ({
+  table: { document, state, person },
+  unread,
+  onPeople,
+  onMore,
+}: {
+  readonly table: TableProps
+  readonly unread: number
+  readonly onPeople: () => void
+  /** Only where there is no bar at the bottom. */
+  readonly onMore: (() => void) | undefined
+}) => {
+  const t = useT()
+  const title = useGameTitle()
+  const isAlone = useAlone()
+  return (
+    <header className="-mx-2 flex min-h-12 items-center gap-1">
+      <Link href={isAlone ? '/offline' : '/'} aria-label={t('nav.home')} className={ICON_LINK}>
+        <ChevronLeft aria-hidden className="size-6" />
+      </Link>
+      <h1 className="min-w-0 flex-1 truncate text-xl font-extrabold">{title(gameOn(document))}</h1>
+      <button
+        type="button"
+        aria-label={t('table.members')}
+        onClick={onPeople}
+        className="flex min-h-11 items-center gap-2 rounded-full px-2"
+      >
+        <TablePeople document={document} person={person} chat={state.chat} />
+      </button>
+      {onMore !== undefined && (
+        <button type="button" aria-label={t('bar.more')} onClick={onMore} className={ICON_LINK}>
+          <span className="relative">
+            <Ellipsis aria-hidden className="size-5" />
+            {unread > 0 && <UnreadCount count={unread} />}
+          </span>
+        </button>
+      )}
+    </header>
+  )
+}
