@@ -30,6 +30,8 @@ interface PendingCommand {
 
 /** Behind some proxies a socket never opens: after so many attempts the client uses server-sent events (W5). */
 const SOCKET_TRIES = 3
+/** Before a command whose outcome the server did not know is sent once more. */
+const ASK_AGAIN: Millis = 1_000
 const backOff = (attempt: number): Millis => Math.min(10_000, 250 * 2 ** attempt) * (0.5 + Math.random() / 2)
 
 /** A connection that reconnects by itself: commands are kept until they are answered and sent again (W13). */
@@ -233,8 +235,7 @@ export class Client {
     if (frame.t === 'patch') for (const id of frame.ack ?? []) this.#settle(id, { ok: true, seq: frame.seq })
     if (frame.t === 'ok')
       this.#settle(frame.id, { ok: true, ...(frame.seq !== undefined && { seq: frame.seq }) })
-    if (frame.t === 'refused' && frame.id !== undefined)
-      this.#settle(frame.id, { ok: false, error: frame.error })
+    if (frame.t === 'refused' && frame.id !== undefined) this.#refused(frame.id, frame.error)
     for (const listener of this.#frameListeners) listener(frame)
   }
 
@@ -245,6 +246,15 @@ export class Client {
     if (next === entry.state) return
     entry.state = next
     for (const listener of entry.listeners) listener()
+  }
+
+  /** What the server does not know is asked again with the same id, which is safe; here, or after a reconnect. */
+  #refused(id: string, error: WireError): void {
+    if (error.code !== 'outcome-unknown') return this.#settle(id, { ok: false, error })
+    setTimeout(() => {
+      const outgoing = this.#outbox.get(id)
+      if (outgoing !== undefined && this.#isOpen) this.#send(outgoing.frame)
+    }, ASK_AGAIN)
   }
 
   #settle(id: string, reply: CommandReply): void {

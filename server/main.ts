@@ -14,11 +14,19 @@ if (!configured.ok) {
   process.exit(1)
 }
 const config = configured.value
+const FAREWELL = 1_000
 const log = pino({ level: config.logLevel })
+
+const store = await openStore(config)
+store.onFatal((fault) => {
+  log.error({ fault: String(fault) }, 'nobody knows what is on the disk; ending, to be started again')
+  // Long enough for those who wait to be told so.
+  setTimeout(() => process.exit(1), FAREWELL)
+})
 
 const starting = startServer({
   config,
-  store: await openStore(config),
+  store,
   catalogue: await findGames(),
   words: loadLexicon,
   log,

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refused } from '@fimm/kernel'
 import type { z } from 'zod'
+import { codeOfFault } from '../store/store-fault.ts'
 import type { Log } from '../tables/outside.ts'
 import { Turned } from './door.ts'
 import { failureOf, statusOf } from './problems.ts'
@@ -31,7 +32,7 @@ export const errorHandler =
       { route: request.routeOptions.url, method: request.method, fault: error.stack ?? String(error) },
       'a request failed',
     )
-    return refuseWith(reply, { code: 'fault' })
+    return refuseWith(reply, { code: codeOfFault(error) })
   }
 
 /** Fastify asks this for every part of a request that has a schema. */

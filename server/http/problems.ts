@@ -68,6 +68,7 @@ const STATUS: Readonly<Record<string, number>> = {
   busy: 503,
   'not-ready': 503,
   'not-saved': 503,
+  'outcome-unknown': 503,
   'no-material': 503,
   'no-free-code': 503,
   'shutting-down': 503,

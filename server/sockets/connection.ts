@@ -13,6 +13,7 @@ import { parseCode, type Catalogue, type Party } from '@fimm/table'
 import type { Guest, LiveLobby } from '../lobby/lobby.ts'
 import type { Asked, Asker } from '../tables/asking.ts'
 import type { Outlet } from '../tables/audience.ts'
+import { codeOfFault } from '../store/store-fault.ts'
 import type { Answer } from '../tables/live-table.ts'
 import type { Outside } from '../tables/outside.ts'
 import type { Presence } from '../tables/presence.ts'
@@ -116,7 +117,7 @@ export class Connection implements Asker {
 
   #fault(frame: ClientFrame['t'], id: string | undefined, fault: unknown): void {
     this.#house.outside.log.error({ frame, fault: String(fault) }, 'a frame failed')
-    this.#no(id, { code: 'fault' })
+    this.#no(id, { code: codeOfFault(fault) })
   }
 
   close(): void {

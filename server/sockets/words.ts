@@ -6,6 +6,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'bad-command': 'This command could not be read.',
   'no-such-table': 'There is no table with this code.',
   'not-saved': 'This could not be saved. Please try again.',
+  'outcome-unknown': 'Nobody knows whether this was saved. Send it again with the same id.',
   'shutting-down': 'The server is restarting. Please try again in a moment.',
   'too-much': 'Too many messages at once. Please wait a moment.',
   'read-only': 'This token may only read.',

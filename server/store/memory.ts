@@ -41,6 +41,8 @@ export const memoryStore = (): Store => {
       },
     },
     push,
+    ready: async () => true,
+    onFatal: () => {},
     close: async () => {},
   }
 }

@@ -1,12 +1,27 @@
+import { guarded, sqlProbe } from './guarded.ts'
 import { migrated } from './migrate.ts'
-import { connect, postgresEngine } from './postgres/engine.ts'
+import { connect, isNeverSent, postgresEngine } from './postgres/engine.ts'
 import { postgresStreams } from './postgres/streams.ts'
 import { sqlParts } from './sql/parts.ts'
 import type { Store } from './store.ts'
+
+/** People are told that the database is away before they think that we are. */
+const PATIENCE = 4_000
 
 /** A database several nodes share. */
 export const postgresStore = async (url: string): Promise<Store> => {
   const sql = connect(url)
   const engine = await migrated(postgresEngine(sql))
-  return { streams: postgresStreams(sql, engine), ...sqlParts(engine), close: async () => engine.close() }
+  const store = {
+    streams: postgresStreams(sql, engine),
+    ...sqlParts(engine),
+    close: async () => engine.close(),
+  }
+  return guarded(store, {
+    // A connection that breaks between COMMIT and its answer leaves nobody the wiser.
+    codeOf: (fault) => (isNeverSent(fault) ? 'not-saved' : 'outcome-unknown'),
+    probe: sqlProbe(engine),
+    onFatal: () => {},
+    patience: PATIENCE,
+  })
 }

@@ -1,3 +1,4 @@
+import { guarded, sqlProbe } from './guarded.ts'
 import { migrated } from './migrate.ts'
 import { sqlParts } from './sql/parts.ts'
 import { openSqlite } from './sqlite/engine.ts'
@@ -7,5 +8,12 @@ import type { Store } from './store.ts'
 /** Everything in one file, `fimm.sqlite`, in this folder. */
 export const sqliteStore = async (folder: string): Promise<Store> => {
   const engine = await migrated(openSqlite(folder))
-  return { streams: sqliteStreams(engine), ...sqlParts(engine), close: async () => engine.close() }
+  const { durable } = engine
+  const store = { streams: sqliteStreams(engine), ...sqlParts(engine), close: async () => engine.close() }
+  return guarded(store, {
+    // A transaction that fails is rolled back; a flush that fails says for itself that nobody knows.
+    codeOf: () => 'not-saved',
+    probe: sqlProbe(engine),
+    onFatal: (listener) => durable.onFailed(listener),
+  })
 }

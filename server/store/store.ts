@@ -20,6 +20,10 @@ export interface Store {
   readonly daily: Daily
   readonly keys: Keys
   readonly push: Push
+  /** Whether what is written now would be kept. */
+  ready(): Promise<boolean>
+  /** After this nobody knows what is on the disk: the process is to end, and to be started again. */
+  onFatal(listener: (fault: Error) => void): void
   close(): Promise<void>
 }
 
@@ -35,7 +39,7 @@ export interface Streams {
   lines(stream: string, from: number, to?: number): Promise<readonly StreamEvent[]>
   /** The sequence number a command was answered with, if it was ever accepted. */
   receipt(stream: string, command: string): Promise<number | undefined>
-  snapshot(stream: string, seq: number, table: Table): Promise<void>
+  snapshot(stream: string, snapshot: Snapshot): Promise<void>
   /** Streams whose earliest deadline is not after this moment, earliest first. */
   due(now: Millis, limit: number): Promise<readonly { readonly stream: string; readonly at: Millis }[]>
   /** Public tables that are not closed, newest first (T17). */
@@ -78,9 +82,16 @@ export interface MatchStart {
 export type CommitAnswer = 'written' | 'conflict'
 
 export interface Loaded {
-  readonly snapshot?: { readonly seq: number; readonly table: Table }
+  readonly snapshot?: Snapshot
   /** All lines after the snapshot, or all there are. */
   readonly lines: readonly StreamEvent[]
+}
+
+export interface Snapshot {
+  readonly seq: number
+  /** Which form the state has; only who writes this form reads it. */
+  readonly format: number
+  readonly table: Table
 }
 
 /** A table as strangers see it in the list. */

@@ -1,5 +1,6 @@
 import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import type { Party, TableCommand } from '@fimm/table'
+import { isStoreRefusal } from '../store/store-fault.ts'
 import type { Watch } from './audience.ts'
 import type { Answer, Wish } from './live-table.ts'
 import { withOne } from './lists.ts'
@@ -61,6 +62,8 @@ export class Asking {
   /** A refusal may rest on too little knowledge. */
   async refused({ asked, id, material, isAgain }: AskedWish, refused: Answer): Promise<Answer> {
     const { code } = asked
+    // A store that just failed has nothing more to say, and whoever waits is to know soon.
+    if (!refused.ok && isStoreRefusal(refused.error)) return refused
     // A node that has not yet heard of another's lines must not refuse what they allow.
     if (!isAgain && this.#tables.isShared && (await this.#tables.catchUp(code)))
       return new Promise((resolve, reject) =>

@@ -49,8 +49,9 @@ export const deliver = (post: Post): void => {
 /** Everybody who looks at one table. */
 export class Audience {
   readonly #viewers = new Map<string, Viewer>()
-  /** The table as it was told last. */
+  /** The table as it was told last, and the number of its last line. */
   #told: Table | undefined
+  seq: number
   /** What everybody saw alike of the match of a table. */
   #shared: { readonly of: Table; readonly view: SharedView } | undefined
   #named: { readonly version: number; readonly names: TableDocument['names'] } | undefined
@@ -58,7 +59,8 @@ export class Audience {
   readonly #names: Names
   readonly #faults: TableFaults
 
-  constructor(catalogue: Catalogue, names: Names, faults: TableFaults) {
+  constructor(catalogue: Catalogue, names: Names, faults: TableFaults, seq: number) {
+    this.seq = seq
     this.#catalogue = catalogue
     this.#names = names
     this.#faults = faults
@@ -99,6 +101,9 @@ export class Audience {
 
   /** Writes to everybody what changed for them, and with it whose wishes were granted. */
   tell(live: LiveTable, news: readonly Recent[], post: Post): void {
+    if (live.seq > this.seq && news[0]?.seq !== this.seq + 1)
+      this.#faults.note(live.code, `${this.seq} is not followed by ${news[0]?.seq}`, 'lines were left out')
+    this.seq = live.seq
     const telling = this.#telling(live, news)
     this.#told = live.table
     for (const viewer of this.#viewers.values()) {

@@ -78,9 +78,12 @@ export class LiveTable {
   #newer: StreamEvent[] = []
   /** Those that came last, with their tables. */
   #news: readonly AppliedEvent[] = []
+  /** When the last line of those was made. */
+  #at: Millis
   #ahead: Ahead
   #waiting: Decision[] = []
   #flying: Decision[] = []
+  #heldBack: Wish[] | undefined
   readonly #outside: Outside
   /** The earliest moment this table waits for, as it is written. */
   deadline: Millis | null
@@ -97,7 +100,8 @@ export class LiveTable {
     this.origin = loaded.origin
     this.#mark = { seq: loaded.seq, table: loaded.table }
     this.#older = loaded.lines
-    this.#ahead = aheadOf(loaded.table, loaded.seq, loaded.lines)
+    this.#at = loaded.lines.at(-1)?.at ?? loaded.table.createdAt
+    this.#ahead = { table: loaded.table, seq: loaded.seq, at: this.#at }
     this.#outside = outside
     this.deadline = earliestDeadline(outside.catalogue, loaded.table)
     this.touchedAt = outside.clock()
@@ -106,24 +110,31 @@ export class LiveTable {
   /** The latest lines with what each made of the table. That is worked out anew: to keep so many states of every
    *  table would fill the memory with what hardly anybody asks for. */
   get recent(): readonly AppliedEvent[] {
+    return this.#remembered.slice(-RECENT)
+  }
+
+  get #remembered(): readonly AppliedEvent[] {
     const { catalogue } = this.#outside
     let { seq, table } = this.origin
-    const recent = [...this.#older, ...this.#newer].map((line): AppliedEvent => {
+    return [...this.#older, ...this.#newer].map((line): AppliedEvent => {
       table = evolve(catalogue, table, line)
       return { seq: ++seq, streamEvent: line, table }
     })
-    return recent.slice(-RECENT)
   }
 
   /** Lines after this number, as many of them as are remembered. */
   newsSince(seq: number): readonly AppliedEvent[] {
     if (seq >= this.seq) return []
-    return this.#news[0]?.seq === seq + 1 ? this.#news : this.recent.filter((line) => line.seq > seq)
+    return this.#news[0]?.seq === seq + 1 ? this.#news : this.#remembered.filter((line) => line.seq > seq)
   }
 
-  /** True while something decided here is not yet written. */
+  /** True while something decided here is not yet written, or waits to be decided. */
   get isBusy(): boolean {
-    return this.#waiting.length > 0 || this.#flying.length > 0
+    return this.#waiting.length > 0 || this.isCommitting || this.#heldBack !== undefined
+  }
+
+  get isCommitting(): boolean {
+    return this.#flying.length > 0
   }
 
   get hasWaiting(): boolean {
@@ -133,6 +144,7 @@ export class LiveTable {
   /** Decides on top of what was decided before. Answers come when it is written, refusals included:
    *  they too rest on a state that might not come to be. */
   decide(wish: Wish): void {
+    if (this.#heldBack !== undefined) return void this.#heldBack.push(wish)
     const now = this.#outside.clock()
     this.touchedAt = now
     const { id } = wish
@@ -195,18 +207,17 @@ export class LiveTable {
     for (const decision of landed) settle(decision)
   }
 
-  /** Lines another node wrote; false when they do not follow on what is here. */
-  follow(from: number, lines: readonly StreamEvent[]): boolean {
-    if (this.isBusy || from !== this.seq + 1) return false
+  /** Adopts the next lines, which another node wrote, and answers what is new. Nothing may be decided on top. */
+  follow(lines: readonly StreamEvent[]): readonly AppliedEvent[] {
     const { catalogue } = this.#outside
-    let { table } = this
-    const news = lines.map((line, index) => {
+    let { table, seq } = this
+    const news = lines.map((line): AppliedEvent => {
       table = evolve(catalogue, table, line)
-      return { seq: from + index, streamEvent: line, table }
+      return { seq: ++seq, streamEvent: line, table }
     })
     this.#adopt(news, earliestDeadline(catalogue, table))
-    this.#ahead = aheadOf(this.table, this.seq, lines)
-    return true
+    this.#ahead = { table: this.table, seq: this.seq, at: this.#at }
+    return news
   }
 
   #adopt(news: readonly AppliedEvent[], deadline: Millis | null): void {
@@ -217,6 +228,7 @@ export class LiveTable {
     this.seq = last.seq
     this.#news = news
     this.deadline = deadline
+    this.#at = last.streamEvent.at
     for (const { streamEvent: line } of news) this.#newer.push(line)
     this.#moveOrigin()
   }
@@ -230,12 +242,25 @@ export class LiveTable {
     this.#mark = { seq: this.seq, table: this.table }
   }
 
-  /** It could not be written: the wishes, to be decided again or turned away. Who held this table lets it go. */
-  crash(): readonly Wish[] {
+  /** Forgets what was decided and not written: the wishes, to be decided again or turned away. */
+  abort(): readonly Wish[] {
     const wishes = [...this.#flying, ...this.#waiting].map(({ wish }) => wish)
     this.#flying = []
     this.#waiting = []
+    this.#ahead = { table: this.table, seq: this.seq, at: this.#at }
     return wishes
+  }
+
+  /** While another node's lines are fetched nothing is decided: it would rest on what is no longer so. */
+  holdBack(): void {
+    this.#heldBack ??= []
+  }
+
+  /** The wishes that came meanwhile; from here on they are decided as they come. */
+  release(): readonly Wish[] {
+    const held = this.#heldBack ?? []
+    this.#heldBack = undefined
+    return held
   }
 
   #decided(wish: Wish, now: Millis): Decision {
@@ -260,12 +285,6 @@ export class LiveTable {
     }
   }
 }
-
-const aheadOf = (table: Table, seq: number, lines: readonly StreamEvent[]): Ahead => ({
-  table,
-  seq,
-  at: lines.at(-1)?.at ?? table.createdAt,
-})
 
 /** Nearly no decision begins or ends a match, and the store is then spared looking. */
 const listOf = <Item>(items: readonly Item[]): readonly Item[] | undefined =>

@@ -3,16 +3,29 @@ import { evolve, upcast, type Catalogue, type StreamEvent, type Table } from '@f
 import { RECENT, LiveTable } from './live-table.ts'
 import type { Outside } from './outside.ts'
 
-/** Rebuilds a table from its last snapshot and what came after it; undefined if there is none. */
-export const loadTable = async (code: string, outside: Outside): Promise<LiveTable | undefined> => {
+/** Raised when the state of tables or of any game changes its shape: older snapshots are then ignored, and the streams
+ *  are folded from their first line. */
+export const SNAPSHOT_FORMAT = 1
+
+/** Rebuilds a table from its last snapshot and what came after it; undefined if there is none. Lines after `told` are
+ *  remembered, so that who was told of those before can be told of these. */
+export const loadTable = async (
+  code: string,
+  outside: Outside,
+  told = Infinity,
+): Promise<LiveTable | undefined> => {
   const { store, catalogue } = outside
   const loaded = await store.streams.load(code)
   if (loaded === undefined) return undefined
   const { snapshot } = loaded
   // A game whose events changed their shape since may have changed its state too: then the log alone is true.
-  const usable = snapshot !== undefined && isCurrent(catalogue, snapshot.table)
+  const usable =
+    snapshot !== undefined &&
+    snapshot.format === SNAPSHOT_FORMAT &&
+    snapshot.seq <= told &&
+    isCurrent(catalogue, snapshot.table)
   const lines = usable || snapshot === undefined ? loaded.lines : await store.streams.lines(code, 1)
-  return folded(code, usable ? snapshot : undefined, lines, outside)
+  return folded(code, usable ? snapshot : undefined, lines, outside, told)
 }
 
 const folded = (
@@ -20,12 +33,13 @@ const folded = (
   snapshot: { readonly seq: number; readonly table: Table } | undefined,
   lines: readonly StreamEvent[],
   outside: Outside,
+  told: number,
 ): LiveTable | undefined => {
   const { catalogue } = outside
   let table = snapshot?.table
   let seq = snapshot?.seq ?? 0
   let origin: LiveTable['origin'] = snapshot ?? { seq: 0, table: undefined }
-  const forgotten = Math.max(0, lines.length - RECENT)
+  const forgotten = Math.max(0, Math.min(lines.length - RECENT, told - seq))
   const upcasted: StreamEvent[] = []
   for (const stored of lines) {
     const line = upcast(catalogue, table, stored)

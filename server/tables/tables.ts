@@ -1,11 +1,13 @@
 import { refuse, type Millis, type PlayerId } from '@fimm/kernel'
 import type { ChatMessage } from '@fimm/protocol/frames.ts'
 import { dueOf, type StreamEvent, type NewTable, type Party, type TableCommand } from '@fimm/table'
+import { codeOfFault, StoreFault } from '../store/store-fault.ts'
 import { Asking, promised, type Asked } from './asking.ts'
 import { Audience, deliver, type Post, type Watch } from './audience.ts'
+import { CatchUp } from './catch-up.ts'
 import { ChangeListeners, type Listener, type Origin } from './change-listeners.ts'
 import { LiveTable, type Answer, type Recent, type Wish } from './live-table.ts'
-import { loadTable } from './loading.ts'
+import { loadTable, SNAPSHOT_FORMAT } from './loading.ts'
 import { mentioned, Names } from './names.ts'
 import { openTable } from './opening.ts'
 import type { Outside } from './outside.ts'
@@ -36,6 +38,7 @@ export class Tables {
   readonly #unreadable = new Map<string, Millis>()
   readonly #writer: Writer
   readonly #asking: Asking
+  readonly #catchUp: CatchUp
   #isClosing = false
 
   constructor(outside: Outside) {
@@ -50,13 +53,24 @@ export class Tables {
           outside.faults.note(live.code, fault, 'what is written could not be told')
         }
       },
-      conflict: (live) => void this.#decideAgain(live),
-      failed: (live, fault) => this.#fail(this.#dropped(live), fault),
+      conflict: (live) => void this.#catchUp.retry(live),
+      failed: (live, fault) =>
+        this.#fail(this.#dropped(live), fault, fault instanceof StoreFault ? fault.code : 'not-saved'),
       faulted: (live, fault) => {
         outside.faults.note(live.code, fault, 'a table could not be written')
         for (const wish of this.#dropped(live)) wish.settle(refuse('fault'))
       },
       deliver: () => deliver(this.#post),
+    })
+    this.#catchUp = new CatchUp(outside, this.names, {
+      held: (code) => this.#live.get(code),
+      changed: (live, news) => {
+        this.#changed(live, news, 'elsewhere')
+        deliver(this.#post)
+      },
+      decide: (live, wish) => this.decide(live.code, wish),
+      failed: (live, wishes, fault) =>
+        this.#fail([...wishes, ...this.#dropped(live)], fault, codeOfFault(fault)),
     })
     this.#asking = new Asking(this, outside)
     this.#alarms = new Alarms(outside, (code) => this.ring(code))
@@ -102,11 +116,14 @@ export class Tables {
 
   async #loadNow(code: string): Promise<LiveTable | undefined> {
     try {
-      const live = await loadTable(code, this.#outside)
+      const live = await loadTable(code, this.#outside, this.#audiences.get(code)?.seq)
       if (live === undefined) return undefined
       await this.names.learn(mentioned(live.table))
       this.#live.set(code, live)
+      // Who watched while the table could not be trusted is told what they missed.
       live.audience = this.#audiences.get(code)
+      live.audience?.tell(live, live.newsSince(live.audience.seq), this.#post)
+      deliver(this.#post)
       this.#alarms.again(live)
       this.#listeners.tell(live, [], 'store')
       return live
@@ -134,7 +151,7 @@ export class Tables {
     if (live !== undefined) return this.decideAt(live, wish)
     void this.load(code).then(
       (loaded) => (loaded === undefined ? wish.settle(refuse('no-such-table')) : this.decide(code, wish)),
-      (fault: unknown) => this.#fail([wish], fault),
+      (fault: unknown) => this.#fail([wish], fault, codeOfFault(fault)),
     )
   }
 
@@ -150,7 +167,7 @@ export class Tables {
     const { seq, table } = live.origin
     if (Math.floor(live.seq / SNAPSHOT_EVERY) > Math.floor(from / SNAPSHOT_EVERY) && table !== undefined)
       this.#outside.store.streams
-        .snapshot(live.code, seq, table)
+        .snapshot(live.code, { seq, format: SNAPSHOT_FORMAT, table })
         .catch((fault: unknown) =>
           this.#outside.log.warn({ table: live.code, fault: String(fault) }, 'no snapshot'),
         )
@@ -162,60 +179,35 @@ export class Tables {
     this.#listeners.tell(live, news, origin)
   }
 
-  /** Somebody else wrote first: load what is so, and decide on that. */
-  async #decideAgain(live: LiveTable): Promise<void> {
-    const wishes = this.#dropped(live)
-    const { code, seq: held } = live
-    try {
-      const fresh = await this.load(code)
-      for (const wish of wishes) {
-        const answered =
-          wish.id === undefined ? undefined : await this.#outside.store.streams.receipt(code, wish.id)
-        if (answered !== undefined) wish.settle({ ok: true, seq: answered, written: false })
-        else this.decide(code, wish)
-      }
-      if (fresh !== undefined) this.#audiences.get(code)?.tell(fresh, fresh.newsSince(held), this.#post)
-      deliver(this.#post)
-    } catch (fault) {
-      this.#fail(wishes, fault)
-    }
-  }
-
   /** Forgets a table whose memory is no longer to be trusted; the store knows. */
   #dropped(live: LiveTable): readonly Wish[] {
     if (this.#live.get(live.code) === live) this.#live.delete(live.code)
-    return live.crash()
+    return live.abort()
   }
 
-  #fail(wishes: readonly Wish[], fault: unknown): void {
+  #fail(wishes: readonly Wish[], fault: unknown, code: string): void {
     this.#outside.log.error({ fault: String(fault), wishes: wishes.length }, 'could not be written')
-    for (const wish of wishes) wish.settle(refuse('not-saved'))
+    for (const wish of wishes) wish.settle(refuse(code))
   }
 
   /** Lines another node wrote (they are committed). */
   follow(code: string, from: number, lines: readonly StreamEvent[]): void {
     const live = this.#live.get(code)
-    if (live === undefined || from + lines.length - 1 <= live.seq) return
-    const before = live.seq
-    // A gap, or something decided here that will now conflict: the latter mends itself.
-    if (live.follow(from, lines)) void this.#learnThenTell(live, before)
-    else if (!live.isBusy) void this.#decideAgain(live)
+    const following = live === undefined ? this.#fetchOnceLoaded(code) : this.#catchUp.hear(live, from, lines)
+    following.catch((fault: unknown) =>
+      this.#outside.log.warn({ table: code, fault: String(fault) }, 'could not catch up'),
+    )
+  }
+
+  /** What is being loaded may have been read before these lines were written. */
+  async #fetchOnceLoaded(code: string): Promise<void> {
+    if ((await this.#loading.get(code)) !== undefined) await this.catchUp(code)
   }
 
   /** Messages of other nodes may have been lost: what they said is in the store. Answers whether there was more. */
   async catchUp(code: string): Promise<boolean> {
     const live = this.#live.get(code)
-    if (live === undefined) return false
-    const from = live.seq + 1
-    const lines = await this.#outside.store.streams.lines(code, from)
-    if (lines.length > 0) this.follow(code, from, lines)
-    return lines.length > 0
-  }
-
-  async #learnThenTell(live: LiveTable, before: number): Promise<void> {
-    await this.names.learn(mentioned(live.table))
-    this.#changed(live, live.newsSince(before), 'elsewhere')
-    deliver(this.#post)
+    return live === undefined ? false : this.#catchUp.fetch(live)
   }
 
   async watch(
@@ -227,7 +219,8 @@ export class Tables {
     const live = await this.load(code)
     if (live === undefined) return undefined
     const audience =
-      this.#audiences.get(code) ?? new Audience(this.#outside.catalogue, this.names, this.#outside.faults)
+      this.#audiences.get(code) ??
+      new Audience(this.#outside.catalogue, this.names, this.#outside.faults, live.seq)
     this.#audiences.set(code, audience)
     live.audience = audience
     audience.welcome(live, watch, chat, since)

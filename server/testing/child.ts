@@ -32,6 +32,20 @@ export class ChildServer {
     throw new Error('the server does not start')
   }
 
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
+  /** When it ended by itself, and with which code. */
+  async ended(): Promise<number | null> {
+    const child = this.#child
+    this.#child = undefined
+    if (child === undefined || child.exitCode !== null) return child?.exitCode ?? null
+    const { promise, resolve } = Promise.withResolvers<number | null>()
+    child.on('exit', (code) => resolve(code))
+    return promise
+  }
+
   /** Without any warning, as a power cut would. */
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<number | null> {
     const child = this.#child

@@ -4,9 +4,6 @@ import { humansOf, parseCode } from '@fimm/table'
 import { API, route, STREAMED, type Route } from '../route.ts'
 import type { Inside } from '../services.ts'
 
-/** A store that has not answered by then would not answer people either. */
-const PATIENCE = 2000
-
 /** For who runs the server. */
 export const serverRoutes: readonly Route[] = [
   route({
@@ -22,7 +19,7 @@ export const serverRoutes: readonly Route[] = [
     method: 'GET',
     path: '/readyz',
     tag: 'server',
-    summary: 'The store answers, and the server is not about to stop',
+    summary: 'The store keeps what is written, and the server is not about to stop',
     access: 'anyone',
     answer: Healthy,
     handle: async (_asked, inside) => ((await isReady(inside)) ? ok({ ok: true }) : refuse('not-ready')),
@@ -79,12 +76,7 @@ export const serverRoutes: readonly Route[] = [
 
 const isReady = async ({ house: { outside }, isClosing }: Inside): Promise<boolean> => {
   if (isClosing()) return false
-  const late = new Promise<false>((settle) => setTimeout(() => settle(false), PATIENCE).unref())
-  const asked = outside.store.sessions.find('a question', outside.clock()).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([asked, late])
+  return outside.store.ready()
 }
 
 const sumOf = async (counter: Inside['metrics']['commits']): Promise<number> =>

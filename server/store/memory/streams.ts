@@ -1,6 +1,6 @@
 import type { StreamEvent, Table } from '@fimm/table'
 import { repeats } from '../commit.ts'
-import type { Commit, CommitAnswer, Listing, Streams } from '../store.ts'
+import type { Commit, CommitAnswer, Listing, Snapshot, Streams } from '../store.ts'
 
 interface Stream {
   /** As JSON, so that nothing survives here that would not survive in a database. */
@@ -10,7 +10,7 @@ interface Stream {
   listing: string | null
   members: readonly string[]
   readonly starts: Map<number, number>
-  snapshot?: { readonly seq: number; readonly table: string }
+  snapshot?: Omit<Snapshot, 'table'> & { readonly table: string }
 }
 
 /** `written` keeps what matches that begin and end leave behind elsewhere. */
@@ -51,15 +51,16 @@ export const memoryStreams = (written: (commit: Commit) => void): Streams => {
       const found = streams.get(stream)
       if (found === undefined) return undefined
       if (found.snapshot === undefined) return { lines: linesOf(stream, 1) }
-      const { seq, table } = found.snapshot
-      return { snapshot: { seq, table: JSON.parse(table) as Table }, lines: linesOf(stream, seq + 1) }
+      const { seq, format, table } = found.snapshot
+      return { snapshot: { seq, format, table: JSON.parse(table) as Table }, lines: linesOf(stream, seq + 1) }
     },
     lines: async (stream, from, to) => linesOf(stream, from, to),
     receipt: async (stream, command) => streams.get(stream)?.receipts.get(command),
-    snapshot: async (stream, seq, table) => {
+    snapshot: async (stream, { seq, format, table }) => {
       const found = streams.get(stream)
-      if (found !== undefined && seq > (found.snapshot?.seq ?? 0))
-        found.snapshot = { seq, table: JSON.stringify(table) }
+      const held = found?.snapshot
+      if (found !== undefined && (held === undefined || seq > held.seq || format !== held.format))
+        found.snapshot = { seq, format, table: JSON.stringify(table) }
     },
     due: async (now, limit) =>
       [...streams]

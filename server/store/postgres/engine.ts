@@ -13,7 +13,28 @@ export const connect = (url: string): Postgres<Numbers> =>
     types: { bigint: number(20), numeric: number(1700) },
     onnotice: () => {},
     connection: { application_name: 'fimm' },
+    // Seconds. Who asks while the database is away is to be told so soon.
+    connect_timeout: 3,
+    backoff: () => 0.3,
   })
+
+const NO_CONNECTION: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_ENDED',
+])
+
+/** Whether a statement failed before it was sent, or was refused by the database: then nothing was written. */
+export const isNeverSent = (fault: unknown): boolean =>
+  fault instanceof postgres.PostgresError
+    ? !SHUT_DOWN.has(fault.code)
+    : NO_CONNECTION.has((fault as { readonly code?: unknown }).code)
+
+/** The database ends a connection: by an administrator, in a crash, while it starts. */
+const SHUT_DOWN: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03'])
 
 const numbered = new Map<string, string>()
 /** The same text with the parameters PostgreSQL counts. */

@@ -12,8 +12,9 @@ import { run, type Connection, type Numbers } from './engine.ts'
 interface Body {
   readonly body: string
 }
-interface Numbered extends Body {
+interface StoredSnapshot extends Body {
   readonly seq: number
+  readonly format: number
 }
 const lineOf = ({ body }: Body): StreamEvent => JSON.parse(body) as StreamEvent
 
@@ -29,10 +30,14 @@ export const postgresStreams = (sql: Postgres<Numbers>, engine: Engine): Streams
     ).map(lineOf)
 
   const load = async (stream: string): Promise<Loaded | undefined> => {
-    const [snapshot] = await engine.rows<Numbered>('SELECT seq, body FROM snapshots WHERE stream = ?', stream)
+    const [snapshot] = await engine.rows<StoredSnapshot>(
+      'SELECT seq, format, body FROM snapshots WHERE stream = ?',
+      stream,
+    )
     const tail = await lines(stream, (snapshot?.seq ?? 0) + 1)
     if (snapshot === undefined) return tail.length === 0 ? undefined : { lines: tail }
-    return { snapshot: { seq: snapshot.seq, table: JSON.parse(snapshot.body) as Table }, lines: tail }
+    const { seq, format, body } = snapshot
+    return { snapshot: { seq, format, table: JSON.parse(body) as Table }, lines: tail }
   }
 
   const answered = new Answered()
@@ -44,14 +49,15 @@ export const postgresStreams = (sql: Postgres<Numbers>, engine: Engine): Streams
       await catchUp(sql, answered, [storable(stream)])
       return receiptOf(sql, answered, stream, command)
     },
-    snapshot: async (stream, seq, table) => {
+    snapshot: async (stream, { seq, format, table }) => {
       await engine.change(
-        `INSERT INTO snapshots (stream, seq, body) SELECT ?, ?, ?
+        `INSERT INTO snapshots (stream, seq, format, body) SELECT ?, ?, ?, ?
          WHERE EXISTS (SELECT FROM lines WHERE stream = ?)
-         ON CONFLICT (stream) DO UPDATE SET seq = excluded.seq, body = excluded.body
-         WHERE excluded.seq > snapshots.seq`,
+         ON CONFLICT (stream) DO UPDATE SET seq = excluded.seq, format = excluded.format, body = excluded.body
+         WHERE excluded.seq > snapshots.seq OR excluded.format <> snapshots.format`,
         stream,
         seq,
+        format,
         JSON.stringify(table),
         stream,
       )

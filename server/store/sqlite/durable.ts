@@ -1,6 +1,7 @@
 import { close, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { StoreFault } from '../store-fault.ts'
 
 export interface Durable {
   /** Settles when everything written before the call has reached the disk. */
@@ -9,6 +10,8 @@ export interface Durable {
   reachedTogether(): Promise<void>
   /** Settles when nothing is on its way any more; what was read before may then be shown. */
   quiet(): Promise<void>
+  /** A flush failed, once and for all. */
+  onFailed(listener: (fault: Error) => void): void
   close(): Promise<void>
 }
 
@@ -52,6 +55,7 @@ export const durable = (
   let next: Promise<void> | undefined
   let together: Promise<void> | undefined
   let toPassOn = 0
+  const listeners: ((fault: Error) => void)[] = []
   let patience = FEWEST_PASSED_ON
 
   const flushNow = (): void => {
@@ -67,7 +71,15 @@ export const durable = (
     next = undefined
     running = toPassOn > 0 ? log.elsewhere() : Promise.try(flushNow)
     if (toPassOn > 0) toPassOn--
-    await running
+    try {
+      await running
+    } catch (cause) {
+      const fault = new StoreFault('outcome-unknown', cause)
+      running = Promise.reject(fault)
+      running.catch(() => {})
+      for (const listener of listeners.splice(0)) listener(fault)
+      throw fault
+    }
     running = undefined
   }
 
@@ -85,6 +97,7 @@ export const durable = (
         return reached()
       })),
     quiet: async () => together ?? next ?? running,
+    onFailed: (listener) => void listeners.push(listener),
     close: async () => {
       await (together ?? next ?? running)?.catch(() => {})
       await log.close()

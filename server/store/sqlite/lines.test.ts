@@ -44,12 +44,8 @@ const append = (streams: readonly string[], from: number, to: number, size: numb
 const bodies = (stream: string, from: number, to: number): readonly string[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => bodyOf(stream, from + n))
 
-const runs = (): number => Number(engine.prepare('SELECT count(*) AS n FROM runs').get()?.['n'])
-
-test('lines are found however many were written since they were last noted', () => {
-  // Enough for them to be noted twice on the way, and some more that are noted when asked for.
+test('lines are found by their stream and number, and only theirs', () => {
   append(['ONE', 'TWO', 'SIX'], 1, 6_000, 47)
-  expect(runs()).toBe(6)
   for (const [from, to] of [
     [1, 6_000],
     [2_700, 2_800],
@@ -91,16 +87,9 @@ test('within its transaction a line is there at once, and gone with it', () => {
   expect(lines.bodies('ONE', 5, 9)).toEqual(bodies('ONE', 5, 6))
 })
 
-test('places noted while writing are those found by reading the lines', () => {
-  append(['ONE', 'TWO', 'SIX'], 1, 3_000, 47)
-  const noted = (): unknown => engine.prepare('SELECT * FROM runs ORDER BY stream, first').all()
-  const whileWriting = noted()
-  const upTo = Number(engine.prepare('SELECT up_to FROM noted_lines').get()?.['up_to'])
-  expect(upTo).toBeGreaterThan(8_000)
-  engine.database.exec(
-    `DELETE FROM lines WHERE id > ${upTo}; DELETE FROM runs; UPDATE noted_lines SET up_to = 0`,
-  )
-  // A program that has not written them.
-  expect(sqliteLines(engine).last('ONE')).toBeGreaterThan(2_000)
-  expect(noted()).toEqual(whileWriting)
+test('the database itself refuses a second line of the same number', () => {
+  append(['ONE'], 1, 5, 5)
+  expect(() => append(['ONE'], 5, 5, 1)).toThrow('UNIQUE')
+  lines.forget()
+  expect(lines.bodies('ONE', 1, 9)).toEqual(bodies('ONE', 1, 5))
 })

@@ -10,8 +10,9 @@ import { sqliteLines, type Lines } from './lines.ts'
 interface Body {
   readonly body: string
 }
-interface Numbered extends Body {
+interface StoredSnapshot extends Body {
   readonly seq: number
+  readonly format: number
 }
 
 export const sqliteStreams = (engine: SqliteEngine): Streams => {
@@ -21,20 +22,22 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
   const learn = learner(written, answered)
   const append = appender(engine, written, answered, learn)
   const isAlone = othersWatched(engine)
-  const snapshotOf = prepare('SELECT seq, body FROM snapshots WHERE stream = ?')
+  const snapshotOf = prepare('SELECT seq, format, body FROM snapshots WHERE stream = ?')
   const lines = (stream: string, from: number, to = Number.MAX_SAFE_INTEGER): readonly StreamEvent[] =>
     written.bodies(storable(stream), from, to).map((body) => JSON.parse(body) as StreamEvent)
 
   const load = (stream: string): Loaded | undefined => {
-    const snapshot = snapshotOf.get(storable(stream)) as unknown as Numbered | undefined
+    const snapshot = snapshotOf.get(storable(stream)) as unknown as StoredSnapshot | undefined
     const tail = lines(stream, (snapshot?.seq ?? 0) + 1)
     if (snapshot === undefined) return tail.length === 0 ? undefined : { lines: tail }
-    return { snapshot: { seq: snapshot.seq, table: JSON.parse(snapshot.body) as Table }, lines: tail }
+    const { seq, format, body } = snapshot
+    return { snapshot: { seq, format, table: JSON.parse(body) as Table }, lines: tail }
   }
 
   const writeSnapshot = prepare(
-    `INSERT INTO snapshots (stream, seq, body) VALUES (?, ?, ?)
-     ON CONFLICT (stream) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq > seq`,
+    `INSERT INTO snapshots (stream, seq, format, body) VALUES (?, ?, ?, ?)
+     ON CONFLICT (stream) DO UPDATE SET seq = excluded.seq, format = excluded.format, body = excluded.body
+     WHERE excluded.seq > seq OR excluded.format <> format`,
   )
   const dueBy = prepare('SELECT stream, at FROM deadlines WHERE at <= ? ORDER BY at LIMIT ?')
   const listedAll = prepare('SELECT body FROM listings WHERE public = 1 ORDER BY created_at DESC LIMIT ?')
@@ -80,11 +83,11 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
       return answered.mayHave(known, id) ? written.answering(known, id) : undefined
     },
     // A snapshot only saves time: it need not wait for the disk.
-    snapshot: async (stream, seq, table) => {
+    snapshot: async (stream, { seq, format, table }) => {
       const known = storable(stream)
       // A stream that does not exist has none.
       if (answered.knownTo(known) > 0 || written.last(known) > 0)
-        writeSnapshot.run(known, seq, JSON.stringify(table))
+        writeSnapshot.run(known, seq, format, JSON.stringify(table))
     },
     due: async (now, limit) =>
       (dueBy.all(now, limit) as unknown as readonly { readonly stream: string; readonly at: number }[]).map(

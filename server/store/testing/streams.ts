@@ -197,15 +197,15 @@ export const streamsContract: Contract = (fresh) => {
     'the newest snapshot comes with what followed it; an older one changes nothing',
     fresh(async ({ streams }) => {
       await streams.commit([commitOf('ABCDE', 0, 'one', 'two', 'three')])
-      await streams.snapshot('ABCDE', 2, tableOf('second'))
-      await streams.snapshot('ABCDE', 1, tableOf('first'))
-      await streams.snapshot('NOONE', 1, tableOf('none'))
+      await streams.snapshot('ABCDE', { seq: 2, format: 1, table: tableOf('second') })
+      await streams.snapshot('ABCDE', { seq: 1, format: 1, table: tableOf('first') })
+      await streams.snapshot('NOONE', { seq: 1, format: 1, table: tableOf('none') })
       const loaded = await streams.load('ABCDE')
-      expect(loaded?.snapshot).toEqual({ seq: 2, table: tableOf('second') })
+      expect(loaded?.snapshot).toEqual({ seq: 2, format: 1, table: tableOf('second') })
       expect(loaded?.lines.map(textOf)).toEqual(['three'])
-      await streams.snapshot('ABCDE', 3, tableOf('third'))
+      await streams.snapshot('ABCDE', { seq: 3, format: 1, table: tableOf('third') })
       expect(await streams.load('ABCDE')).toEqual({
-        snapshot: { seq: 3, table: tableOf('third') },
+        snapshot: { seq: 3, format: 1, table: tableOf('third') },
         lines: [],
       })
       expect(await streams.load('NOONE')).toBeUndefined()

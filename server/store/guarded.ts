@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { Millis } from '@fimm/kernel'
+import type { Sql } from './sql/sql.ts'
+import { StoreFault, type StoreFaultCode } from './store-fault.ts'
+import type { Store } from './store.ts'
+
+/** A write that was kept not longer ago than this speaks for itself; otherwise `ready` tries one. */
+const FRESH: Millis = 5_000
+/** A store that has not answered by then would not answer people either. */
+const PROBE_PATIENCE: Millis = 2_000
+
+/** A store as its engine makes it. */
+export type BareStore = Omit<Store, 'ready' | 'onFatal'>
+
+export interface Guard {
+  /** What a failure means for a write that was under way. */
+  codeOf(fault: unknown): StoreFaultCode
+  /** Writes as much as a large commit does. */
+  probe(): Promise<unknown>
+  /** Called at most once, when nothing can be trusted any more. */
+  onFatal(listener: (fault: Error) => void): void
+  /** How long anything may take; for ever where nothing is far away. */
+  readonly patience?: Millis
+}
+
+/** The same store: whatever fails, fails in time, as a `StoreFault`, and is remembered for `ready`. */
+export const guarded = (store: BareStore, guard: Guard): Store => {
+  let isBroken = false
+  let didFail = false
+  let keptAt = -Infinity
+  guard.onFatal(() => (isBroken = true))
+
+  const watched =
+    <Args extends readonly unknown[], Answer>(work: (...args: Args) => Promise<Answer>, isWrite: boolean) =>
+    async (...args: Args): Promise<Answer> => {
+      try {
+        const answer = await inTime(work(...args), guard.patience, isWrite)
+        if (isWrite) [didFail, keptAt] = [false, performance.now()]
+        return answer
+      } catch (fault) {
+        didFail = true
+        throw fault instanceof StoreFault
+          ? fault
+          : new StoreFault(isWrite ? guard.codeOf(fault) : 'not-saved', fault)
+      }
+    }
+  const part = <Part extends object>(methods: Part): Part =>
+    Object.fromEntries(
+      Object.entries(methods).map(([name, method]) => [
+        name,
+        watched(method as (...args: readonly unknown[]) => Promise<unknown>, REPEATABLE.has(name)),
+      ]),
+    ) as Part
+  const probe = watched(guard.probe, true)
+
+  return {
+    streams: part(store.streams),
+    people: part(store.people),
+    sessions: part(store.sessions),
+    apiTokens: part(store.apiTokens),
+    chat: part(store.chat),
+    results: part(store.results),
+    daily: part(store.daily),
+    keys: part(store.keys),
+    push: part(store.push),
+    ready: async () => {
+      if (isBroken) return false
+      if (!didFail && performance.now() - keptAt < FRESH) return true
+      const late = new Promise<false>((settle) => setTimeout(() => settle(false), PROBE_PATIENCE).unref())
+      const tried = probe().then(
+        () => true,
+        () => false,
+      )
+      return Promise.race([tried, late])
+    },
+    onFatal: (listener) => guard.onFatal(listener),
+    close: async () => store.close(),
+  }
+}
+
+/** Writes that come with an id: whoever is told `outcome-unknown` can send them again. */
+const REPEATABLE: ReadonlySet<string> = new Set(['commit', 'append'])
+
+const inTime = async <Answer>(
+  asked: Promise<Answer>,
+  patience: Millis | undefined,
+  isWrite: boolean,
+): Promise<Answer> => {
+  if (patience === undefined) return asked
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(new StoreFault(isWrite ? 'outcome-unknown' : 'not-saved', 'the store does not answer')),
+    patience,
+  )
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** About as large as a commit of many tables, and never twice the same: a small one might find room where none is. */
+const PROBE_BYTES = 16 * 1024
+
+export const sqlProbe = (sql: Sql) => async (): Promise<number> =>
+  sql.change(
+    `INSERT INTO server_keys (name, value) VALUES ('probe', ?)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    randomBytes(PROBE_BYTES / 2).toString('hex'),
+  )

@@ -1,0 +1,240 @@
+import { seeded, type Random } from '@fimm/kernel'
+import type { ServerFrame } from '@fimm/protocol/frames.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Client } from '@fimm/client/client.ts'
+import crossword from '../../games/crossword/game.ts'
+import { Listeners, type Bus } from '../bus/bus.ts'
+import { memoryStore } from '../store/memory.ts'
+import { postgresStore } from '../store/postgres.ts'
+import { StoreFault } from '../store/store-fault.ts'
+import type { Store } from '../store/store.ts'
+import { ChildServer, freePort } from '../testing/child.ts'
+import { freshDatabase, redisUrl, type FreshDatabase } from '../testing/fresh.ts'
+import { createGuest, post } from '../testing/server.ts'
+import { silent } from './outside.ts'
+import { Relay } from './relay.ts'
+import { openHouse, TestPerson, type TestHouse } from './testing/house.ts'
+
+/** What somebody was told of a table: every number it came to, and how many events with each. */
+interface Told {
+  readonly first: number
+  readonly steps: readonly { readonly seq: number; readonly events: number }[]
+}
+
+const toldOf = (frames: readonly ServerFrame[], table: string): Told => {
+  const seqs = frames.flatMap((frame) => {
+    if (frame.t === 'table' && frame.table === table) return [{ seq: frame.seq, events: 0 }]
+    return frame.t === 'patch' && frame.table === table
+      ? [{ seq: frame.seq, events: frame.log?.length ?? 0 }]
+      : []
+  })
+  return { first: seqs[0]?.seq ?? 0, steps: seqs.slice(1) }
+}
+
+/** Each step begins where the last one ended, and brings as many events as it says. */
+const expectGapless = ({ first, steps }: Told, last: number): void => {
+  let seq = first
+  for (const step of steps) {
+    expect(step.events, `${seq} to ${step.seq}`).toBe(step.seq - seq)
+    ;({ seq } = step)
+  }
+  expect(seq).toBe(last)
+}
+
+describe('[F21] two nodes with a slow store and a bus that loses messages', () => {
+  const turns = async (count: number): Promise<void> => {
+    for (let turn = 0; turn < count; turn++) await new Promise((done) => setImmediate(done))
+  }
+
+  const slow = (store: Store, random: Random): Store => {
+    const { streams } = store
+    const late =
+      <Args extends readonly unknown[], Answer>(work: (...args: Args) => Promise<Answer>) =>
+      async (...args: Args): Promise<Answer> => {
+        await turns(random.int(4))
+        const answer = await work(...args)
+        await turns(random.int(4))
+        return answer
+      }
+    return {
+      ...store,
+      streams: {
+        ...streams,
+        commit: late(streams.commit),
+        load: late(streams.load),
+        lines: late(streams.lines),
+        receipt: late(streams.receipt),
+      },
+    }
+  }
+
+  const lossyBus = (hub: Set<Listeners>, random: Random): Bus => {
+    const own = new Listeners()
+    hub.add(own)
+    const deliver = async (other: Listeners, stream: string, message: string): Promise<void> => {
+      const isLost = random.next() < 0.2
+      await turns(random.int(isLost ? 40 : 12))
+      if (isLost) other.miss(stream)
+      else other.tell(stream, message)
+    }
+    return {
+      publish: (stream, message) => {
+        for (const other of hub) if (other !== own) void deliver(other, stream, message)
+      },
+      subscribe: (stream, heard, missed) => {
+        const listener = { heard, missed }
+        own.add(stream, listener)
+        void turns(random.int(12)).then(() => missed?.())
+        return () => void own.delete(stream, listener)
+      },
+      close: async () => void hub.delete(own),
+    }
+  }
+
+  const play = async (seed: number): Promise<void> => {
+    const random = seeded(`two nodes ${seed}`)
+    const store = memoryStore()
+    const hub = new Set<Listeners>()
+    const nodes: readonly TestHouse[] = [0, 1].map(() =>
+      openHouse({ store: slow(store, random), grace: 60_000 }),
+    )
+    const relays = nodes.map(({ tables, talk }) => new Relay(tables, talk, lossyBus(hub, random), silent))
+    const [here, there] = nodes as [TestHouse, TestHouse]
+    const made = await here.tables.create({ host: 'anna', game: 'high-card' })
+    const code = made.ok ? made.code : ''
+    const anna = await new TestPerson(here, 'anna').watches(code)
+    const bjorn = await new TestPerson(there, 'bjorn').watches(code)
+    expect(await bjorn.does(code, { type: 'join' })).toBe('ok')
+    expect(await anna.does(code, { type: 'start' })).toBe('ok')
+    const watchers = await Promise.all(
+      nodes.map((node, n) => new TestPerson(node, `dora-${n}`).watches(code)),
+    )
+    const wishes = Array.from({ length: 12 }, async (_, n) => {
+      await turns(random.int(60))
+      return (n % 2 === 0 ? anna : bjorn).plays(code, { type: 'set-stake', stake: 2 + n })
+    })
+    expect(await Promise.all(wishes)).toEqual(wishes.map(() => 'ok'))
+    const last = (await store.streams.lines(code, 1)).length
+    await vi.waitFor(() => {
+      for (const { frames } of [anna, bjorn]) expect(toldOf(frames, code).steps.at(-1)?.seq).toBe(last)
+    })
+    await turns(60)
+    // Strangers are told that there were moves, and not which.
+    for (const { frames } of [anna, bjorn]) expectGapless(toldOf(frames, code), last)
+    for (const { frames } of watchers) {
+      const seqs = toldOf(frames, code).steps.map(({ seq }) => seq)
+      expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
+    }
+    expect(bjorn.document(code).match?.view).toEqual(
+      (await new TestPerson(here, 'bjorn').watches(code)).document(code).match?.view,
+    )
+    for (const relay of relays) relay.close()
+    for (const node of nodes) await node.close()
+    expect(nodes.flatMap(({ faults }) => faults)).toEqual([])
+  }
+
+  test('what somebody is told is a rising sequence without gaps, whatever the order of events', async () => {
+    await fc.assert(fc.asyncProperty(fc.integer(), play), { numRuns: process.env['FIMM_DEEP'] ? 500 : 40 })
+  })
+})
+
+test('[F11] a conflict whose receipts cannot be looked up answers every command once', async () => {
+  const store = memoryStore()
+  let isFailing = false
+  const shaky: Store = {
+    ...store,
+    streams: {
+      ...store.streams,
+      receipt: async (stream, id) => {
+        if (isFailing && id.includes('second')) throw new StoreFault('not-saved', 'away')
+        return store.streams.receipt(stream, id)
+      },
+    },
+  }
+  const [here, there] = [openHouse({ store: shaky }), openHouse({ store })]
+  const made = await here.tables.create({ host: 'anna', game: 'high-card' })
+  const code = made.ok ? made.code : ''
+  const anna = await new TestPerson(here, 'anna').watches(code)
+  expect(await new TestPerson(there, 'bjorn').does(code, { type: 'join' })).toBe('ok')
+  isFailing = true
+  const ids = ['the-first-one', 'the-second-one', 'the-third-one']
+  const levels = ids.map((id) => anna.does(code, { type: 'add-bot', level: 'plain' }, id))
+  expect(await Promise.all(levels)).toEqual(['ok', 'outcome-unknown', 'ok'])
+  await new Promise((done) => setTimeout(done, 50))
+  for (const id of ids) {
+    const answers = anna.frames.filter(
+      (frame) =>
+        ((frame.t === 'ok' || frame.t === 'refused') && frame.id === id) ||
+        (frame.t === 'patch' && (frame.ack?.includes(id) ?? false)),
+    )
+    expect(answers, id).toHaveLength(1)
+  }
+  const bots = (await store.streams.lines(code, 1)).filter(
+    ({ event }) => event.type === 'member-joined' && event.bot !== undefined,
+  )
+  expect(bots).toHaveLength(2)
+  await here.close()
+  await there.close()
+})
+
+describe('[F21] two processes over PostgreSQL and Redis', () => {
+  let database: FreshDatabase
+  let nodes: ChildServer[] = []
+  beforeAll(async () => {
+    database = await freshDatabase()
+    const limits = Object.fromEntries(
+      ['ADDRESS', 'PLAYER', 'GUESTS', 'FRAMES'].map((name) => [`RATE_LIMIT_${name}`, '0']),
+    )
+    const environment = { DATABASE_URL: database.url, REDIS_URL: await redisUrl(), ...limits }
+    nodes = await Promise.all([0, 1].map(async () => new ChildServer(await freePort(), environment)))
+    await Promise.all(nodes.map((node) => node.start()))
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.kill('SIGTERM')))
+    await database[Symbol.asyncDispose]()
+  })
+
+  test('eight people at one crossword, four at each node: everybody is told every placement once', async () => {
+    const urls = nodes.map(({ url }) => url)
+    const people = await Promise.all(
+      Array.from({ length: 8 }, async (_, n) => {
+        const url = urls[n % 2] ?? ''
+        const person = await createGuest(url, `Person ${n}`)
+        const frames: ServerFrame[] = []
+        const client = new Client({ url, token: person.token })
+        client.onFrame((frame) => void frames.push(frame))
+        return { person, client, frames, random: seeded(`person ${n}`) }
+      }),
+    )
+    const [host] = people
+    if (host === undefined) throw new Error('nobody')
+    const wanted = { game: 'crossword', options: { size: 7 } }
+    const { code } = (await post(urls[0] ?? '', '/tables', wanted, host.person.token)) as { code: string }
+    for (const { client } of people) client.watch(code, () => {})
+    for (const { client } of people.slice(1))
+      expect(await client.send(code, { type: 'join' })).toMatchObject({ ok: true })
+    expect(await host.client.send(code, { type: 'start' })).toMatchObject({ ok: true })
+
+    const until = Date.now() + (process.env['FIMM_DEEP'] ? 60_000 : 4_000)
+    await Promise.all(
+      people.map(async ({ client, random }) => {
+        while (Date.now() < until) {
+          const view = client.table(code)?.document?.match?.view
+          const command = view && crossword.randomCommand(view as never, random)
+          if (command === undefined) await new Promise((done) => setTimeout(done, 5))
+          else await client.play(code, command)
+        }
+      }),
+    )
+    const store = await postgresStore(database.url)
+    const last = (await store.streams.lines(code, 1)).length
+    await store.close()
+    expect(last).toBeGreaterThan(100)
+    for (const { client } of people) await vi.waitFor(() => expect(client.table(code)?.seq).toBe(last))
+    for (const { frames } of people) expectGapless(toldOf(frames, code), last)
+    const [first, ...others] = people.map(({ client }) => client.table(code)?.document?.match?.view)
+    for (const other of others) expect(typeof other).toBe(typeof first)
+    for (const { client } of people) client.close()
+  }, 120_000)
+})

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A network between a server and what it needs, which can go away and come back. */
+export interface Proxy {
+  /** The same address as given, through this network. */
+  readonly url: string
+  /** Breaks all connections and takes no new ones. */
+  cut(): Promise<void>
+  /** Keeps all connections and takes new ones, and passes nothing on. */
+  freeze(): void
+  mend(): Promise<void>
+}
+
+export const proxyTo = async (target: string): Promise<Proxy> => {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.on('data', (bytes) => isFrozen || far.write(bytes))
+    far.on('data', (bytes) => isFrozen || near.write(bytes))
+  })
+  const listen = async (at: number): Promise<void> => {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  await listen(0)
+  const own = (server.address() as AddressInfo).port
+  const url = new URL(target)
+  url.host = `127.0.0.1:${own}`
+  const breakAll = (): void => sockets.forEach((socket) => socket.destroy())
+  return {
+    url: url.href,
+    cut: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      breakAll()
+      await closed
+    },
+    freeze: () => {
+      isFrozen = true
+    },
+    mend: async () => {
+      // What was swallowed is gone: nobody could go on from there.
+      if (isFrozen) breakAll()
+      isFrozen = false
+      if (!server.listening) await listen(own)
+    },
+  }
+}
