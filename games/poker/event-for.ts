@@ -2,7 +2,7 @@ import type { PlayerId, Viewer } from '@fimm/kernel'
 import type { Event, State } from './types.ts'
 
 /** Everybody is told everything; what a sentence needs besides the bare event is added. */
-export const eventFor = (event: Event, _viewer: Viewer, { hand }: State): object | undefined => {
+export const eventFor = (event: Event, _viewer: Viewer, state: State): object | undefined => {
   switch (event.type) {
     // The clock is seen running; the log need not say so.
     case 'clock-restarted':
@@ -18,7 +18,7 @@ export const eventFor = (event: Event, _viewer: Viewer, { hand }: State): object
         ...event,
         kind: kindOf(event.pot),
         ...named(event.shares.map(({ player }) => player)),
-        ...(hand !== null && payoutOf(hand)),
+        ...payoutOf(state),
       }
     default:
       return event
@@ -26,12 +26,14 @@ export const eventFor = (event: Event, _viewer: Viewer, { hand }: State): object
 }
 
 /** Everything that is paid in the hand: what taking the payment back would undo. */
-const payoutOf = ({ pots, paid }: NonNullable<State['hand']>) => {
+const payoutOf = ({ hand, session }: State): { readonly total: number; readonly sole: boolean } => {
+  const paid = hand?.paid ?? session.last?.pots ?? []
+  const open = hand?.pots.filter(({ amount }) => amount > 0) ?? []
   const winners = new Set([
     ...paid.flatMap(({ shares }) => shares.map(({ player }) => player)),
-    ...pots.filter(({ amount }) => amount > 0).flatMap((pot) => pot.winners),
+    ...open.flatMap((pot) => pot.winners),
   ])
-  const total = [...paid, ...pots].reduce((sum, { amount }) => sum + amount, 0)
+  const total = [...paid, ...open].reduce((sum, { amount }) => sum + amount, 0)
   return { total, sole: winners.size === 1 }
 }
 

@@ -1,4 +1,5 @@
 import type { May, Millis, PlayerId } from '@fimm/kernel'
+import type { Event } from './events.ts'
 import type { Command } from './schema.ts'
 import type {
   Config,
@@ -223,3 +224,6 @@ export interface View {
   /** Who would pay whom if the session ended now; null while chips are in play. */
   readonly settlement: readonly Transfer[] | null
 }
+
+/** Everybody is told everything; sentences get a few fields more (event-for.ts). */
+export type ShownEvent = Event

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '../export-csv.ts'
 import { phhOf, phhsOf } from '../export-phh.ts'
+import exports from '../exports.ts'
 import { handsOf } from '../hand-history.ts'
+import { optionsSchema } from '../schema.ts'
 import { RandomSession } from './session.ts'
 import { act, award, momentOf, OLGA, play, start, tableOf, undo } from './table.ts'
 
@@ -103,4 +105,29 @@ test('heads-up in PHH the big blind comes first, and voided hands are left out',
   expect(file).toContain('blinds_or_straddles = [5, 10]\n')
   expect(file).toContain('players = ["bob", "ann"]')
   expect(file).toContain('"p2 cc", "p1 cc", "d db ??????", "p1 f"')
+})
+
+test('[P28, P32] a match can be saved as a table and as hands, guests by their names', () => {
+  const table = tableOf({ stacks: { ann: 500, bob: 500 } }).whenHost(OLGA, {
+    type: 'seat-guest',
+    seat: 3,
+    name: 'Siggi',
+    buyIn: 500,
+    playedBy: 'bob',
+  })
+  const over = play(start(table), 'ann fold', 'bob fold')
+  const match = {
+    code: 'ABCDE',
+    number: 1,
+    startedAt: 0,
+    options: optionsSchema.parse({}),
+    players: [],
+    entries: over.log,
+    name: (player: string) => player.toUpperCase(),
+  }
+  const [csv, phh] = exports.map(({ id, write }) => [id, write(match)])
+  expect(csv?.[0]).toBe('csv')
+  expect(csv?.[1]).toContain(',BOB,player-folded,BOB,2,,,')
+  expect(csv?.[1]).toContain('Siggi')
+  expect(phh?.[1]).toContain('players = ["BOB", "Siggi", "ANN"]')
 })

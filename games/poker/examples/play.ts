@@ -1,0 +1,126 @@
+import {
+  open,
+  presence,
+  seeded,
+  send,
+  takeBack,
+  type Actor,
+  type Env,
+  type Match,
+  type Millis,
+  type PlayerId,
+} from '@fimm/kernel'
+import { actorOf } from '../betting.ts'
+import game from '../game.ts'
+import { optionsSchema, type Options } from '../schema.ts'
+import type { Command, Poker, State } from '../types.ts'
+
+/** The gallery's own clock shows this time. */
+const EVENING: Millis = 1_794_772_800_000
+
+const envAt = (now: Millis): Env => ({
+  now,
+  random: seeded('examples'),
+  words: () => {
+    throw new Error('poker needs no words')
+  },
+})
+
+const HOST: Actor & { kind: 'member' } = { kind: 'member', player: 'katla', host: true }
+const PEOPLE: readonly PlayerId[] = [
+  'katla',
+  'anna',
+  'bjorn',
+  'dora',
+  'einar',
+  'freyja',
+  'gunnar',
+  'hanna',
+  'ivar',
+  'jon',
+]
+
+/** A table played by real commands; a command that the rules refuse is a fault of the example. */
+export class Play {
+  readonly #match: Match<Poker>
+  readonly #env: Env
+
+  constructor(match: Match<Poker>, env: Env) {
+    this.#match = match
+    this.#env = env
+  }
+
+  /** Everything so far happened this long before the gallery's evening. */
+  static seated(people: number, options: Partial<Options> = {}, ago: Millis = 12_000): Play {
+    const env = envAt(EVENING - ago)
+    const parsed = optionsSchema.parse(options)
+    const opened = new Play(open(game, { options: parsed, players: [] }, env).match, env)
+    const seated = PEOPLE.slice(0, people).reduce(
+      (play, player, i) => play.by(player, { type: 'take-seat', seat: i + 1 }),
+      opened,
+    )
+    return people === 0 ? seated : seated.own({ type: 'assign-button', seat: Math.min(people, 4) })
+  }
+
+  by(player: PlayerId, command: Command): Play {
+    return this.#send(command, { kind: 'member', player, host: false })
+  }
+
+  own(command: Command): Play {
+    return this.#send(command, HOST)
+  }
+
+  /** The next players to act do this, one after the other: `call`, `raise 60`. */
+  acts(...lines: readonly string[]): Play {
+    return lines.reduce<Play>((play, line) => {
+      const [type, to] = line.split(' ')
+      const { hand, decision } = play.state
+      const command = { type, decision, ...(to === undefined ? {} : { to: Number(to) }) } as Command
+      return play.by((hand && actorOf(hand)?.player) ?? '', command)
+    }, this)
+  }
+
+  start(): Play {
+    return this.own({ type: 'start-hand' })
+  }
+
+  /** So that stacks differ: the owner has put them right. */
+  stacks(stacks: Readonly<Record<PlayerId, number>>): Play {
+    return Object.entries(stacks).reduce<Play>((play, [player, wanted]) => {
+      const stack = play.state.session.seats.find((seat) => seat?.player === player)?.stack ?? 0
+      return stack === wanted ? play : play.own({ type: 'adjust-stack', player, amount: wanted - stack })
+    }, this)
+  }
+
+  /** Hands that everybody folds to one, so that there is something to look back on. */
+  hands(count: number): Play {
+    return Array.from({ length: count }).reduce<Play>((play, _, i) => play.start().#foldedOut(i, 0), this)
+  }
+
+  #foldedOut(hand: number, turn: number): Play {
+    if (this.state.hand === null) return this
+    const line = turn === hand % 3 ? `raise ${8 + 6 * (hand % 5)}` : 'fold'
+    return this.acts(line).#foldedOut(hand, turn + 1)
+  }
+
+  away(player: PlayerId, ago: Millis): Play {
+    const env = { ...this.#env, now: Math.max(this.#env.now, EVENING - ago) }
+    return new Play(presence(game, this.#match, player, false, env).match, this.#env)
+  }
+
+  undo(): Play {
+    const answer = takeBack(game, this.#match, HOST, false, this.#env)
+    if (!answer.ok) throw new Error(`undo refused: ${answer.error.code}`)
+    return new Play(answer.value.match, this.#env)
+  }
+
+  get state(): State {
+    return this.#match.state
+  }
+
+  #send(command: Command, by: Actor): Play {
+    const answer = send(game, this.#match, command, by, this.#env)
+    if (!answer.ok) throw new Error(`${command.type} refused: ${answer.error.code}`)
+    return new Play(answer.value.match, this.#env)
+  }
+}

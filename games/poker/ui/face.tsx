@@ -1,0 +1,149 @@
+import type { EventSounds, Face, FaceKey, StatusText, Translate } from '@fimm/ui/face.ts'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { Command } from '../types.ts'
+import type { ShownEvent, View } from '../view-types.ts'
+import { HostBar } from './host-bar.tsx'
+import { HostPanel } from './host-panel.tsx'
+import { Ledger } from './ledger.tsx'
+import { MyMenu } from './my-menu.tsx'
+import { withGuests, type Props } from './people.ts'
+import { isMyMove, PokerDock } from './poker-dock.tsx'
+import './poker.css'
+import { Screen } from './screen.tsx'
+import { SessionOver } from './session-over.tsx'
+import { previewOf, type Picks } from './showdown.tsx'
+import { statusLine } from './status-line.ts'
+import { PokerTable } from './table.tsx'
+import { useChipMotion } from './use-chip-motion.ts'
+import { useWide } from './use-wide.ts'
+
+const PokerFace: Face<View, Command, ShownEvent> = (given) => {
+  const props = { ...given, person: withGuests(given.person) }
+  if (props.viewer.kind === 'screen') return <Screen {...props} />
+  if (props.view.phase === 'over') return <SessionOver {...props} />
+  return <Playing {...props} />
+}
+
+const NOTHING_PICKED: Picks = new Map()
+
+/** The table, what the host sees between it and the dock, and the dock. */
+const Playing = (props: Props) => {
+  const { view, viewer, t, readOnly, statusShownByPage } = props
+  const [seat, setSeat] = useState<number>()
+  const [picked, setPicked] = useState<{ readonly decision: number; readonly picks: Picks }>()
+  const [isHostOpen, setHostOpen] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [actsFor, setActsFor] = useState<number>()
+  const { box, isWide } = useWide()
+  useChipMotion(props, box)
+  const offer = view.may?.['take-seat']
+  const mayDistribute = view.may?.distribute.ok === true
+  const picks = picked?.decision === view.decision ? picked.picks : NOTHING_PICKED
+  const host = {
+    isActingFor: actsFor === view.decision,
+    onActFor: () => setActsFor(actsFor === view.decision ? undefined : view.decision),
+  }
+  const line = statusShownByPage ? undefined : statusLine(props)
+  const hasPanel = viewer.host && !readOnly && (isHostOpen || isWide)
+  return (
+    <div
+      ref={box}
+      className="@container space-y-2.5 [@media(max-height:480px)_and_(min-width:640px)]:grid [@media(max-height:480px)_and_(min-width:640px)]:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] [@media(max-height:480px)_and_(min-width:640px)]:gap-4 [@media(max-height:480px)_and_(min-width:640px)]:space-y-0"
+    >
+      {line !== undefined && (
+        <p className="rounded-2xl bg-sunken px-4 py-2.5 font-bold" data-status={isMyMove(props) || undefined}>
+          {line}
+        </p>
+      )}
+      <div
+        className={`mx-auto w-full ${mayDistribute && !isWide ? 'h-64' : isWide ? 'h-[min(29rem,56dvh)] min-h-88' : 'h-[clamp(18rem,calc(100dvh-31rem),22.25rem)] max-w-[30rem]'} [@media(max-height:480px)_and_(min-width:640px)]:sticky [@media(max-height:480px)_and_(min-width:640px)]:top-0 [@media(max-height:480px)_and_(min-width:640px)]:h-[calc(100dvh-4rem)] [@media(max-height:480px)_and_(min-width:640px)]:min-h-72`}
+      >
+        <PokerTable
+          {...props}
+          size={isWide ? 'desktop' : 'phone'}
+          chosen={seat}
+          onChooseSeat={offer?.ok === true && !readOnly ? setSeat : undefined}
+          preview={mayDistribute ? previewOf(view, picks) : undefined}
+        >
+          {view.seat !== null && !readOnly && (
+            <button
+              type="button"
+              aria-label={t('menu.mine')}
+              aria-expanded={isMenuOpen}
+              onClick={() => setMenuOpen(!isMenuOpen)}
+              className="absolute right-[14%] bottom-0 grid size-11 place-items-center rounded-full border border-line bg-paper shadow-lift @3xl:right-[33%]"
+            >
+              <Ellipsis aria-hidden className="size-5" />
+            </button>
+          )}
+        </PokerTable>
+      </div>
+      <div className="space-y-2.5">
+        {isMenuOpen && <MyMenu {...props} />}
+        {!readOnly && viewer.kind === 'player' && (
+          <HostBar
+            {...props}
+            isOpen={isHostOpen}
+            onToggle={isWide ? undefined : () => setHostOpen(!isHostOpen)}
+          />
+        )}
+        <div
+          className={
+            hasPanel && isWide ? 'grid grid-cols-[minmax(0,5fr)_minmax(17rem,3fr)] items-start gap-3' : ''
+          }
+        >
+          <PokerDock
+            {...props}
+            chosenSeat={
+              seat !== undefined && offer?.ok === true && offer.seats.includes(seat) ? seat : undefined
+            }
+            picks={picks}
+            onPick={(next) => setPicked({ decision: view.decision, picks: next })}
+            isActingFor={host.isActingFor}
+          />
+          {hasPanel && isWide && <HostPanel {...props} {...host} />}
+        </div>
+        {hasPanel && !isWide && <HostPanel {...props} {...host} />}
+      </div>
+    </div>
+  )
+}
+
+export default PokerFace
+
+export const statusText: StatusText<View> = (props) =>
+  statusLine({ ...props, person: withGuests(props.person) })
+
+export const statusDetail: StatusText<View> = ({ view, t }) =>
+  view.hands === 0
+    ? t('bar.blinds', { small: view.config.smallBlind, big: view.bigBlind })
+    : t('status.detail', { hand: view.hands, small: view.config.smallBlind, big: view.bigBlind })
+
+export const sounds: EventSounds<ShownEvent, View> = {
+  'player-checked': 'knock',
+  'player-called': 'chip',
+  'player-bet': 'chip',
+  'player-raised': 'chip',
+  'player-all-in': 'chip',
+  'blinds-posted': 'chip',
+  'pot-distributed': ({ pot }) => (pot === 0 ? 'pay' : undefined),
+}
+
+export const keys: readonly FaceKey[] = [
+  { keys: ['F'], text: 'keys.fold' },
+  { keys: ['C'], text: 'keys.call' },
+  { keys: ['R'], text: 'keys.raise' },
+  { keys: ['1', '5'], text: 'keys.presets' },
+  { keys: ['↑', '↓'], text: 'keys.amount' },
+  { keys: ['N'], text: 'keys.next' },
+  { keys: ['Z'], text: 'keys.undo' },
+]
+
+export const formatScore = (score: number, t: Translate): string => t('unit.score', { points: score })
+
+const LedgerPanel = (props: Props) => <Ledger {...props} person={withGuests(props.person)} />
+
+export const panels = [{ id: 'ledger', label: 'ledger.title', Panel: LedgerPanel }] as const
+
+export const ownUndo = true

@@ -1,0 +1,60 @@
+import { NumberField } from '@fimm/ui/number-field.tsx'
+import { Switch } from '@fimm/ui/switch.tsx'
+import { TextField } from '@fimm/ui/text-field.tsx'
+import { useState } from 'react'
+import type { Config } from '../types.ts'
+import type { Props } from './people.ts'
+
+const NUMBERS = ['smallBlind', 'buyIn', 'actionClock', 'bombPot', 'chipValue'] as const
+const SWITCHES = ['straddle', 'sitOut', 'rebuys', 'confirmDeal', 'buttonDeals'] as const
+
+/** Stakes and rules for the next hand (P3). */
+export const Stakes = (props: Props) => {
+  const { view, send, t } = props
+  const { config } = view
+  const change = (changed: Partial<Config>): void => void send({ type: 'change-config', config: changed })
+  const may = view.may?.['change-config']
+  const limits = may?.ok === true ? may.limits : {}
+  return (
+    <div className="space-y-3">
+      <div className="grid grid-cols-2 gap-3">
+        {NUMBERS.map((name) => (
+          <NumberField
+            key={name}
+            label={t(`option.${name}`)}
+            value={config[name]}
+            min={limits[name]?.min ?? 0}
+            max={limits[name]?.max ?? 0}
+            onCommit={(value) => change({ [name]: value })}
+            error={() =>
+              t('refusal.bad-amount', { min: limits[name]?.min ?? 0, max: limits[name]?.max ?? 0 })
+            }
+          />
+        ))}
+        <Currency key={config.currency} {...props} onChange={(currency) => change({ currency })} />
+      </div>
+      {SWITCHES.map((name) => (
+        <Switch
+          key={name}
+          label={t(`option.${name}`)}
+          checked={config[name]}
+          onChange={(checked) => change({ [name]: checked })}
+        />
+      ))}
+      <p className="text-sm text-quiet">{t('owner.config-later')}</p>
+    </div>
+  )
+}
+
+const Currency = ({ view, t, onChange }: Props & { readonly onChange: (currency: string) => void }) => {
+  const [text, setText] = useState(view.config.currency)
+  return (
+    <TextField
+      label={t('option.currency')}
+      value={text}
+      maxLength={12}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => text.trim() !== view.config.currency && onChange(text.trim())}
+    />
+  )
+}

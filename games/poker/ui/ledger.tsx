@@ -1,0 +1,111 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { DataTable } from '@fimm/ui/data-table.tsx'
+import type { LedgerLine, View } from '../view-types.ts'
+import { signed, worth } from './money-text.ts'
+import { AskForChips } from './my-menu.tsx'
+import { nameIn, type Props } from './people.ts'
+
+/** The book of the session: what everybody bought, has and won. */
+export const Ledger = (props: Props) => {
+  const { view, t } = props
+  return (
+    <div className="space-y-4">
+      <LedgerTable {...props} />
+      {view.config.chipValue > 0 && (
+        <p className="text-sm font-semibold text-quiet">
+          {t('ledger.value', { money: view.config.chipValue, currency: view.config.currency })}
+        </p>
+      )}
+      <Entries {...props} />
+      <AskForChips {...props} />
+    </div>
+  )
+}
+
+export const ranked = ({ ledger }: View): readonly LedgerLine[] => ledger.toSorted((a, b) => b.net - a.net)
+
+export const LedgerTable = (props: Props) => {
+  const { view, person, t } = props
+  const hasMoney = view.config.chipValue > 0
+  const lines = ranked(view)
+  const sum = (pick: (line: LedgerLine) => number): number =>
+    lines.reduce((total, line) => total + pick(line), 0)
+  return (
+    <DataTable
+      caption={t('ledger.title')}
+      columns={[
+        {
+          id: 'player',
+          head: view.hand === null ? t('ledger.player') : t('ledger.as-began', { hand: view.hand.number }),
+        },
+        { id: 'in', head: t('ledger.in'), align: 'end' },
+        { id: 'out', head: view.phase === 'over' ? t('ledger.out') : t('ledger.stack'), align: 'end' },
+        { id: 'net', head: t('ledger.net'), align: 'end' },
+        ...(hasMoney ? [{ id: 'money', head: t('ledger.worth'), align: 'end' } as const] : []),
+      ]}
+      empty={t('ledger.empty')}
+      rows={[
+        ...lines.map((line) => ({
+          id: line.player,
+          marked: line.player === view.me,
+          cells: {
+            player: (
+              <span className="flex items-center gap-2">
+                <Avatar person={person(line.player)} size={26} />
+                <span className="truncate">{nameIn(props, line.player)}</span>
+              </span>
+            ),
+            in: <span className="text-quiet">{t('chips', { amount: line.in })}</span>,
+            out: t('chips', { amount: line.out + line.stack }),
+            net: <Net amount={line.net} t={t} />,
+            money: line.money === null ? '' : worth(props, line.net, line.money),
+          },
+        })),
+        ...(lines.length > 1
+          ? [
+              {
+                id: 'sum',
+                sum: true,
+                cells: {
+                  player: t('ledger.sum'),
+                  in: t('chips', { amount: sum((line) => line.in) }),
+                  out: t('chips', { amount: sum((line) => line.out + line.stack) }),
+                  net: t('chips', { amount: sum((line) => line.net) }),
+                },
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+export const Net = ({ amount, t }: { readonly amount: number } & Pick<Props, 't'>) => (
+  <b className={amount > 0 ? 'text-good' : amount < 0 ? 'text-bad' : 'text-quiet'}>{signed(t, amount)}</b>
+)
+
+/** Every time chips came to the table or went, newest first. */
+const Entries = (props: Props) => {
+  const { view, t } = props
+  if (view.entries.length === 0) return null
+  return (
+    <ol aria-label={t('ledger.entries')} className="max-h-60 space-y-1 overflow-y-auto text-sm font-semibold">
+      {view.entries.toReversed().map((entry, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- entries only grow, and have no other name
+        <li key={view.entries.length - i} className="flex gap-3">
+          <time className="w-11 shrink-0 text-quiet">
+            {entry.at === null ? '' : t('time', { at: entry.at })}
+          </time>
+          <span className="min-w-0 flex-1">
+            {t(`ledger.entry.${entry.kind}`, {
+              player: nameIn(props, entry.player),
+              amount: Math.abs(entry.amount),
+              sign: entry.amount < 0 ? 'less' : 'more',
+            })}
+          </span>
+          <span className="text-quiet">{entry.hand === 0 ? '' : t('table.hand', { hand: entry.hand })}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { PotView, View } from '../view-types.ts'
+import { ChipPiles } from './chips.tsx'
+import { nameIn } from './people.ts'
+import { potName, whyPot } from './pot-text.ts'
+import type { TableProps } from './table.tsx'
+
+/** The middle of the felt: street, everything in the pots, and each pot when there are several. */
+export const Middle = (props: TableProps) => {
+  const { view, size, t } = props
+  const { hand } = view
+  const street = size === 'screen' ? 'text-4xl' : size === 'desktop' ? 'text-lg' : 'text-[0.8rem]'
+  return (
+    <div
+      className={`absolute top-[47%] left-1/2 flex -translate-1/2 flex-col items-center text-center ${size === 'screen' ? 'w-[52%] gap-4' : size === 'desktop' ? 'w-[44%] gap-1.5' : 'w-[46%] gap-0.5'}`}
+    >
+      {view.paused ? (
+        <span className="font-display text-3xl font-extrabold">{t('status.paused')}</span>
+      ) : hand === null ? (
+        <Between {...props} street={street} />
+      ) : (
+        <>
+          <span className={`font-bold text-felt-quiet ${street}`}>{t(`phase.${hand.phase}`)}</span>
+          <Total amount={hand.total} {...props} />
+          <span data-pot className={size === 'phone' && hand.phase === 'showdown' ? 'hidden' : ''}>
+            <ChipPiles amount={hand.total} width={size === 'screen' ? 60 : size === 'desktop' ? 34 : 26} />
+          </span>
+          <Pots {...props} pots={potsShown(hand)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const potsShown = (hand: NonNullable<View['hand']>): readonly PotView[] =>
+  hand.phase === 'showdown' ? hand.pots : hand.potsWithBets
+
+const Total = ({ amount, size, t }: TableProps & { readonly amount: number }) => (
+  <span
+    className={`font-display leading-none font-extrabold tracking-tight ${size === 'screen' ? 'text-[11rem]' : size === 'desktop' ? 'text-6xl' : 'text-[2.5rem]'}`}
+  >
+    <span className="sr-only">{t('pot.total', { amount })}</span>
+    <span aria-hidden>{t('chips', { amount })}</span>
+  </span>
+)
+
+/** Between hands: who won the last one. */
+const Between = (props: TableProps & { readonly street: string }) => {
+  const { view, size, t, street } = props
+  const { last } = view
+  if (last === null || last.pots.length === 0)
+    return (
+      <span className={`font-bold text-felt-quiet ${street}`}>
+        {last?.reason === 'void' ? t('table.voided', { hand: last.number }) : t('table.no-hand')}
+      </span>
+    )
+  const amount = last.pots.reduce((sum, pot) => sum + pot.amount, 0)
+  const winners = [...new Set(last.pots.flatMap(({ shares }) => shares.map(({ player }) => player)))]
+  const [winner] = winners
+  return (
+    <>
+      <span className={`font-bold text-felt-quiet ${street}`}>{t('table.hand', { hand: last.number })}</span>
+      <span
+        className={`font-display leading-tight font-extrabold ${size === 'screen' ? 'text-7xl' : size === 'desktop' ? 'text-3xl' : 'text-xl'}`}
+      >
+        {winners.length === 1 && winner !== undefined
+          ? t('table.wins', { player: nameIn(props, winner), you: winner === view.me ? 'yes' : 'no' })
+          : t('table.split', { count: winners.length })}
+      </span>
+      <Total {...props} amount={amount} />
+    </>
+  )
+}
+
+/** Several pots, each with its sum; a tap says why it is what it is. */
+const Pots = (props: TableProps & { readonly pots: readonly PotView[] }) => {
+  const { pots, size, t } = props
+  const [open, setOpen] = useState<number>()
+  const asked = open === undefined ? undefined : pots[open]
+  if (pots.length < 2) return null
+  const text = size === 'screen' ? 'text-3xl' : size === 'desktop' ? 'text-base' : 'text-[0.78rem]'
+  return (
+    <>
+      <ul className={`flex flex-wrap justify-center gap-x-1.5 ${text}`}>
+        {pots.map((pot, i) => (
+          <li key={`${pot.kind} ${pot.players.join(' ')}`}>
+            <button
+              type="button"
+              aria-expanded={open === i}
+              disabled={size === 'screen'}
+              onClick={() => setOpen(open === i ? undefined : i)}
+              className="rounded-full px-1.5 py-1 font-semibold text-felt-quiet underline decoration-dotted underline-offset-3 disabled:no-underline"
+            >
+              {potName(pot, i, pots.length, t)}{' '}
+              <b className="text-ink">{t('chips', { amount: pot.amount })}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <p
+          role="status"
+          className={`rounded-xl bg-paper px-2 py-1 text-left font-semibold shadow-lift ${text}`}
+        >
+          {whyPot(asked, props)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@fimm/ui/button.tsx'
+import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
+import { NumberField } from '@fimm/ui/number-field.tsx'
+import { useState } from 'react'
+import type { Props } from './people.ts'
+
+/** What I may do about my own seat: ask for chips, sit out, straddle, stand up. */
+export const MyMenu = (props: Props) => {
+  const { view, send, t } = props
+  const { may } = view
+  if (may === null || view.seat === null) return null
+  const straddle = may['set-straddle']
+  return (
+    <div
+      className="space-y-3 rounded-card border border-line bg-paper p-3"
+      role="group"
+      aria-label={t('menu.mine')}
+    >
+      <AskForChips {...props} />
+      <div className="grid grid-cols-2 gap-2">
+        {may['sit-out'].ok && (
+          <Button onClick={() => void send({ type: 'sit-out' })}>{t('action.sit-out')}</Button>
+        )}
+        {may['sit-in'].ok && (
+          <Button kind="main" onClick={() => void send({ type: 'sit-in' })}>
+            {t('action.sit-in')}
+          </Button>
+        )}
+        {straddle.ok && (
+          <Button
+            aria-pressed={!straddle.on}
+            onClick={() => void send({ type: 'set-straddle', on: straddle.on })}
+          >
+            {t(straddle.on ? 'action.straddle' : 'action.straddle-off')}
+          </Button>
+        )}
+        <ConfirmButton
+          disabled={!may['leave-seat'].ok}
+          sure={t(view.hand === null ? 'action.leave-sure' : 'action.leave-sure-hand')}
+          onConfirm={() => void send({ type: 'leave-seat' })}
+        >
+          {t('action.leave-seat')}
+        </ConfirmButton>
+      </div>
+    </div>
+  )
+}
+
+export const AskForChips = ({ view, send, t }: Props) => {
+  const rebuy = view.may?.['request-rebuy']
+  const [amount, setAmount] = useState<number>()
+  if (rebuy?.ok !== true) return null
+  const asked = Math.min(amount ?? rebuy.max, rebuy.max)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <NumberField
+        label={t('menu.chips')}
+        value={asked}
+        min={rebuy.min}
+        max={rebuy.max}
+        onCommit={setAmount}
+        format={(chips) => t('chips', { amount: chips })}
+        error={() => t('refusal.bad-amount', { min: rebuy.min, max: rebuy.max })}
+      />
+      <Button onClick={() => void send({ type: 'request-rebuy', amount: asked })}>{t('action.rebuy')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { Dock } from '@fimm/ui/dock.tsx'
+import type { CommandResult } from '@fimm/ui/face.ts'
+import type { Command } from '../types.ts'
+import { ActionBar } from './action-bar.tsx'
+import { nameIn, type Props } from './people.ts'
+import { Showdown, type Picks } from './showdown.tsx'
+import { SitDown } from './sit-down.tsx'
+import { BetweenHands, DealStreet, Note, OthersAct } from './waiting.tsx'
+
+export interface DockProps extends Props {
+  readonly chosenSeat: number | undefined
+  readonly picks: Picks
+  readonly onPick: (picks: Picks) => void
+  /** The host acts for whoever must. */
+  readonly isActingFor: boolean
+  readonly className?: string
+}
+
+/** What can be done now, always in the same place. */
+export const PokerDock = (props: DockProps) => {
+  const { view, connected, t, className = '' } = props
+  return (
+    <Dock
+      label={t('dock.label')}
+      guard={`${view.decision} ${view.hand?.acting?.player ?? ''} ${view.phase}`}
+      connected={connected}
+      lit={isMyMove(props)}
+      className={className}
+    >
+      <DockContent {...props} />
+    </Dock>
+  )
+}
+
+/** Whether the table waits for something only this person can do here. */
+export const isMyMove = ({ view }: Pick<Props, 'view'>): boolean => {
+  const { may, playsFor } = view
+  if (may === null) return false
+  const actFor = may['act-for']
+  return (
+    may.fold.ok ||
+    may.deal.ok ||
+    may.distribute.ok ||
+    may['start-hand'].ok ||
+    (actFor.ok && playsFor.includes(actFor.player))
+  )
+}
+
+const DockContent = (props: DockProps) => {
+  const { view, isActingFor } = props
+  const { hand, may, paused, playsFor } = view
+  if (may === null) return <Watching {...props} />
+  const seat = may['take-seat']
+  const actFor = may['act-for']
+  if (paused && view.seat !== null) return <Paused {...props} />
+  if (hand !== null && may.fold.ok) return <MyTurn key={view.decision} {...props} />
+  if (actFor.ok && (isActingFor || playsFor.includes(actFor.player)))
+    return <TurnOf key={view.decision} {...props} player={actFor.player} />
+  if (may.distribute.ok) return <Showdown {...props} />
+  if (hand?.toDeal != null && may.deal.ok) return <DealStreet {...props} />
+  if (seat.ok && view.seat === null && !(may['start-hand'].ok && props.chosenSeat === undefined))
+    return <SitDown {...props} offer={seat} seat={props.chosenSeat} />
+  if (paused) return <Paused {...props} />
+  if (hand === null) return <BetweenHands {...props} />
+  if (hand.phase === 'showdown') return <Note text={showdownText(props)} />
+  if (hand.toDeal !== null) return <DealStreet {...props} />
+  return <OthersAct {...props} />
+}
+
+/** Picked winners as everybody sees them. */
+const showdownText = (props: Props): string => {
+  const { view, t } = props
+  const shares = view.hand?.pots.flatMap((pot) => (pot.players.length > 1 ? pot.shares : [])) ?? []
+  const [first] = shares
+  return first === undefined
+    ? t('status.showdown')
+    : t('showdown.waiting', { player: nameIn(props, first.player), amount: first.amount })
+}
+
+const MyTurn = (props: Props) => {
+  const { view, send, t } = props
+  const { may, hand, decision } = view
+  const mine = view.seat === null ? null : view.seats[view.seat - 1]
+  if (may === null || hand === null) return null
+  return (
+    <ActionBar
+      may={may}
+      step={view.bigBlind}
+      info={<Info {...props} stack={mine?.stack ?? 0} toCall={may.call.ok ? may.call.amount : 0} />}
+      onAct={(command): Promise<CommandResult> => send({ ...command, decision })}
+      t={t}
+    />
+  )
+}
+
+const Info = ({ view, t, stack, toCall }: Props & { readonly stack: number; readonly toCall: number }) => (
+  <>
+    <b>{toCall === 0 ? t('info.free') : t('info.to-call', { amount: toCall })}</b>
+    <span className="text-quiet">{t('info.pot', { pot: view.hand?.total ?? 0, stack })}</span>
+  </>
+)
+
+/** For a seat on this phone (P35), or the host for somebody who does not act. */
+const TurnOf = (props: Props & { readonly player: string }) => {
+  const { view, send, t, player } = props
+  const { decision } = view
+  const actFor = view.may?.['act-for']
+  if (actFor?.ok !== true) return null
+  const act = (command: Command): Promise<CommandResult> =>
+    send({
+      type: 'act-for',
+      player,
+      action: isAction(command.type) ? command.type : 'fold',
+      ...('to' in command && command.to !== undefined && { to: command.to }),
+      decision,
+    })
+  const isMine = view.playsFor.includes(player)
+  return (
+    <ActionBar
+      may={actFor.actions}
+      step={view.bigBlind}
+      info={
+        <>
+          <b className="text-warn">
+            {t(isMine ? 'info.on-my-phone' : 'info.for', { player: nameIn(props, player) })}
+          </b>
+          <span className="text-quiet">
+            {t('info.pot-of', {
+              pot: view.hand?.total ?? 0,
+              stack: view.seats.find((seat) => seat?.player === player)?.stack ?? 0,
+            })}
+          </span>
+        </>
+      }
+      onAct={act}
+      t={t}
+    />
+  )
+}
+
+const ACTIONS = ['fold', 'check', 'call', 'bet', 'raise', 'all-in'] as const
+const isAction = (type: string): type is (typeof ACTIONS)[number] =>
+  (ACTIONS as readonly string[]).includes(type)
+
+const Paused = ({ t }: Props) => <Note text={t('status.paused')} detail={t('refusal.paused')} />
+
+const Watching = ({ t }: Props) => <Note text={t('status.watching-only')} />

@@ -1,0 +1,35 @@
+import type { Translate } from '@fimm/ui/face.ts'
+import type { PotView } from '../view-types.ts'
+import { nameIn, type Props } from './people.ts'
+
+/** “Main”, “Side”, or “Side 2” where there are several. */
+export const potName = ({ kind }: PotView, index: number, count: number, t: Translate): string =>
+  kind === 'main'
+    ? t('pot.main-short')
+    : count > 2
+      ? t('pot.side-number', { number: index })
+      : t('pot.side-short')
+
+/** Why a pot is what it is: whose all-in ends it, what is in it, and who plays for it. */
+export const whyPot = (pot: PotView, props: Pick<Props, 'person' | 't'>): string => {
+  const { t } = props
+  const sum = sumOf(pot, t)
+  const names = pot.players.map((player) => nameIn(props, player)).join(', ')
+  const cutters = pot.cutBy.map((player) => nameIn(props, player)).join(', ')
+  return pot.cutAt === null || cutters === ''
+    ? t('pot.why-last', { sum, players: names })
+    : t('pot.why-cut', { player: cutters, count: pot.cutBy.length, amount: pot.cutAt, sum, players: names })
+}
+
+/** “3 × 40 + 8”: equal parts together, largest first, and antes as they are. */
+export const sumOf = ({ chips, amount }: Pick<PotView, 'chips' | 'amount'>, t: Translate): string => {
+  const counts = new Map<number, number>()
+  for (const share of chips) counts.set(share.amount, (counts.get(share.amount) ?? 0) + 1)
+  const antes = amount - chips.reduce((sum, share) => sum + share.amount, 0)
+  const parts = [...counts]
+    .toSorted(([a], [b]) => b - a)
+    .map(([each, count]) =>
+      count === 1 ? t('chips', { amount: each }) : `${count} × ${t('chips', { amount: each })}`,
+    )
+  return [...parts, ...(antes > 0 ? [t('pot.antes', { amount: antes })] : [])].join(' + ')
+}

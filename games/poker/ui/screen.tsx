@@ -1,0 +1,66 @@
+import { ClockRing } from '@fimm/ui/clock-ring.tsx'
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { useRef } from 'react'
+import { Curves } from './curves.tsx'
+import { LedgerTable } from './ledger.tsx'
+import { Settlement } from './settlement.tsx'
+import { nameIn, type Props } from './people.ts'
+import { statusLine } from './status-line.ts'
+import { PokerTable } from './table.tsx'
+import { useChipMotion } from './use-chip-motion.ts'
+
+/** The shared screen: to be read from three metres, no controls. */
+export const Screen = (props: Props) => {
+  const { view, t } = props
+  const box = useRef<HTMLDivElement>(null)
+  useChipMotion(props, box)
+  if (view.phase === 'over')
+    return (
+      <div className="grid gap-8 text-3xl lg:grid-cols-2">
+        <div className="lg:col-span-2">
+          <Curves {...props} />
+        </div>
+        <LedgerTable {...props} />
+        <Settlement {...props} />
+      </div>
+    )
+  return (
+    <div ref={box} className="@container flex flex-1 flex-col gap-6">
+      <Headline {...props} />
+      <div className="min-h-[36rem] flex-1">
+        <PokerTable {...props} size="screen" />
+      </div>
+      <p className="flex justify-between text-3xl font-bold text-quiet">
+        <span>{t('bar.blinds', { small: view.config.smallBlind, big: view.bigBlind })}</span>
+        <span>{t('table.hand', { hand: view.hands })}</span>
+      </p>
+    </div>
+  )
+}
+
+const Headline = (props: Props) => {
+  const { view, person, now, t } = props
+  const acting = view.hand?.acting ?? null
+  return (
+    <div className="flex min-h-28 items-center gap-8 rounded-3xl bg-accent px-8 text-accent-ink">
+      {acting !== null && <Avatar person={person(acting.player)} size={80} />}
+      <p className="flex-1 font-display text-6xl font-extrabold">
+        {acting === null ? statusLine(props) : t('status.turn', { player: nameIn(props, acting.player) })}
+      </p>
+      {acting !== null && acting.toCall > 0 && (
+        <p className="text-4xl font-bold">{t('info.to-call', { amount: acting.toCall })}</p>
+      )}
+      {acting?.until != null && (
+        <span className="rounded-full bg-paper">
+          <ClockRing
+            until={acting.until}
+            now={now}
+            total={view.config.actionClock * 1000}
+            label={t('seat.to-act')}
+            size={88}
+          />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import type { Person, Translate } from '@fimm/ui/face.ts'
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { minutesAndSeconds } from '@fimm/ui/time-text.ts'
+import { useTimeLeft } from '@fimm/ui/use-time-left.ts'
+import { useEffect, useState } from 'react'
+import type { Mark, SeatView } from '../view-types.ts'
+
+export type PlateSize = 'phone' | 'desktop' | 'screen'
+
+const LOOKS = {
+  phone: {
+    avatar: 24,
+    name: 'text-xs',
+    stack: 'text-[1.0625rem]',
+    said: 'text-[0.72rem] px-1.5',
+    pad: 'gap-1 px-1',
+  },
+  desktop: { avatar: 38, name: 'text-sm', stack: 'text-xl', said: 'text-sm px-2.5', pad: 'gap-2.5 px-2.5' },
+  screen: {
+    avatar: 60,
+    name: 'text-[1.75rem]',
+    stack: 'text-4xl',
+    said: 'text-[1.75rem] px-4',
+    pad: 'gap-4 px-4',
+  },
+} as const
+
+export interface PlateProps {
+  readonly seat: SeatView
+  readonly person: Person
+  readonly isMe: boolean
+  readonly size: PlateSize
+  /** What the seat won in the hand that is just over, or would win as picked. */
+  readonly wins: { readonly text: string } | undefined
+  /** Plates at the bottom have their word above. */
+  readonly wordAbove: boolean
+  /** Discs stand on the outer side, away from the bets. */
+  readonly discsLeft: boolean
+  /** When the action clock of this seat runs out, and its whole time. */
+  readonly until: number | undefined
+  readonly total: number
+  readonly now: () => number
+  readonly t: Translate
+}
+
+/** One player at the table: who, how much, what they did, and whether the table waits for them. */
+export const SeatPlate = (props: PlateProps) => {
+  const { seat, person, isMe, size, wins, t } = props
+  const look = LOOKS[size]
+  const isOut = seat.status === 'folded' || seat.status === 'sitting-out' || seat.status === 'disconnected'
+  const isFaded = !seat.acting && isOut && wins === undefined && (seat.status === 'folded' || !seat.ready)
+  const frame = seat.acting
+    ? 'border-accent bg-accent text-accent-ink shadow-lift'
+    : wins !== undefined
+      ? 'border-2 border-good bg-paper shadow-lift'
+      : isFaded
+        ? 'border-dashed border-felt-line bg-folded text-felt-quiet'
+        : 'border-line bg-paper shadow-lift'
+  return (
+    <div className={`relative flex size-full items-center rounded-2xl border ${look.pad} ${frame}`}>
+      {seat.acting && <ActingRing {...props} />}
+      <span className={isFaded ? 'opacity-60 grayscale' : ''}>
+        <Avatar person={{ ...person, ...awayOf(seat) }} size={isMe && size === 'phone' ? 34 : look.avatar} />
+      </span>
+      <span className="min-w-0 flex-1 leading-tight">
+        <span
+          className={`block truncate font-semibold ${look.name} ${seat.acting || isFaded ? '' : 'text-quiet'} ${seat.leaving === null ? '' : 'line-through'}`}
+        >
+          {isMe ? t('seat.you', { player: person.name }) : person.name}
+        </span>
+        <span
+          className={`block truncate font-extrabold ${isMe && size === 'phone' ? 'text-[1.4rem]' : look.stack}`}
+        >
+          {t('chips', { amount: seat.stack })}
+        </span>
+      </span>
+      <SeatWord {...props} />
+      <Discs marks={seat.marks} {...props} />
+    </div>
+  )
+}
+
+const awayOf = ({ awaySince }: SeatView) => (awaySince === null ? {} : { awaySince })
+
+/** The ring round the actor is the clock: it drains. */
+const ActingRing = ({ until, total, now }: PlateProps) => {
+  const left = useTimeLeft(until, now)
+  const part = left === undefined || total === 0 ? 100 : Math.min(100, (100 * left) / total)
+  const isShort = left !== undefined && left <= 10_000
+  return (
+    <svg aria-hidden className="absolute -inset-1.5 size-[calc(100%+0.75rem)] overflow-visible" fill="none">
+      <rect width="100%" height="100%" rx="20" strokeWidth="3" className="stroke-felt-line" />
+      <rect
+        width="100%"
+        height="100%"
+        rx="20"
+        strokeWidth="3"
+        pathLength="100"
+        strokeDasharray={`${part} 100`}
+        className={`transition-[stroke-dasharray] duration-300 ease-linear ${isShort ? 'stroke-bad' : 'stroke-accent'}`}
+      />
+    </svg>
+  )
+}
+
+/** What the player did last, or why they are out. */
+const SeatWord = (props: PlateProps) => {
+  const { seat, size, wordAbove, wins, now } = props
+  const away = useAwayTime(seat.awaySince, now)
+  const word = wordOf(props, away)
+  if (word === undefined) return null
+  const look =
+    wins !== undefined
+      ? 'border-good bg-good text-page'
+      : seat.status === 'all-in'
+        ? 'border-ink bg-ink text-page'
+        : away !== undefined || seat.rebuyAsked !== null
+          ? 'border-line bg-paper text-warn'
+          : seat.status === 'folded'
+            ? 'border-transparent bg-felt-deep text-felt-quiet'
+            : 'border-line bg-paper text-ink'
+  return (
+    <span
+      key={word}
+      className={`absolute left-1/2 z-10 -translate-x-1/2 animate-[poker-flip_150ms_ease-out] rounded-full border leading-[1.45] font-bold whitespace-nowrap ${LOOKS[size].said} ${look} ${wordAbove ? 'bottom-[calc(100%-0.15rem)]' : 'top-[calc(100%-0.3rem)]'}`}
+    >
+      {word}
+    </span>
+  )
+}
+
+const wordOf = ({ seat, wins, t }: PlateProps, away: string | undefined): string | undefined => {
+  if (wins !== undefined) return wins.text
+  if (seat.leaving !== null) return t('seat.leaving')
+  if (away !== undefined) return t('seat.away', { time: away })
+  if (seat.rebuyAsked !== null) return t('seat.asks', { amount: seat.rebuyAsked })
+  if (seat.lastAction !== null && !isPost(seat.lastAction.action))
+    return t(`last.${seat.lastAction.action}`, { to: seat.lastAction.to })
+  if (seat.sitsOut) return t('player.sits-out')
+  if (seat.status === 'sitting-out' && seat.stack === 0) return t('seat.no-chips')
+  return seat.pendingChange === 0 ? undefined : t('player.queued', { amount: seat.pendingChange })
+}
+
+/** Blinds have their discs. */
+const isPost = (action: string): boolean => ['small-blind', 'big-blind', 'ante', 'bomb'].includes(action)
+
+const useAwayTime = (since: number | null, now: () => number): string | undefined => {
+  const [at, setAt] = useState(now)
+  useEffect(() => {
+    if (since === null) return undefined
+    const timer = setInterval(() => setAt(now()), 1000)
+    return () => clearInterval(timer)
+  }, [since, now])
+  return since === null ? undefined : minutesAndSeconds(Math.max(0, Math.floor((at - since) / 1000)))
+}
+
+const DISCS: Readonly<Record<Mark, string>> = {
+  dealer: 'bg-disc text-disc-ink border-disc-ink',
+  'small-blind': 'bg-(--poker-small-blind) text-(--poker-blind-ink) border-(--poker-blind-ink)',
+  'big-blind': 'bg-warn text-(--poker-blind-ink) border-(--poker-blind-ink)',
+}
+const DISC_SIZES = {
+  phone: 'size-[1.3rem] text-[0.6rem]',
+  desktop: 'size-7 text-xs',
+  screen: 'size-11 text-xl',
+} as const
+
+const Discs = ({ marks, size, t, discsLeft }: { readonly marks: readonly Mark[] } & PlateProps) => (
+  <span className={`absolute -top-2 z-10 flex -space-x-1.5 ${discsLeft ? '-left-2' : '-right-2'}`}>
+    {marks.map((mark) => (
+      <span
+        key={mark}
+        className={`grid place-items-center rounded-full border-[1.5px] font-extrabold shadow-lift ${DISCS[mark]} ${DISC_SIZES[size]}`}
+      >
+        <span aria-hidden>{t(`disc.${mark}`)}</span>
+        <span className="sr-only">{t(`mark.${mark}`)}</span>
+      </span>
+    ))}
+  </span>
+)

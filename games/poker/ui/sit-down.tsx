@@ -1,0 +1,67 @@
+import { usePending } from '@fimm/ui/use-pending.ts'
+import { useState } from 'react'
+import type { Allowed } from '../view-types.ts'
+import { ActButton } from './act-button.tsx'
+import { AmountPicker, type Amount } from './amount-picker.tsx'
+import type { Props } from './people.ts'
+
+type Offer = Extract<Allowed['take-seat'], { ok: true }>
+
+/** Somebody without a seat chooses one on the table, and here what to sit down with. */
+export const SitDown = ({
+  view,
+  send,
+  t,
+  offer,
+  seat,
+}: Props & { readonly offer: Offer; readonly seat: number | undefined }) => {
+  const [buyIn, setBuyIn] = useState(offer.usual)
+  const { pending, refused, run } = usePending()
+  const amount = Math.min(Math.max(buyIn, offer.min), offer.max)
+  const sit = (): void =>
+    void run('sit', () => send({ type: 'take-seat', seat: seat ?? offer.seats[0] ?? 1, buyIn: amount }))
+  return (
+    <div>
+      <p className="mb-2 flex items-baseline justify-between gap-3">
+        <b>{seat === undefined ? t('sit.choose') : t('seat.number', { seat })}</b>
+        <span className="text-quiet">
+          {offer.min === offer.max
+            ? t('sit.fixed', { amount: offer.usual })
+            : t('sit.range', { min: offer.min, max: offer.max })}
+        </span>
+      </p>
+      {offer.min < offer.max && (
+        <AmountPicker
+          value={amount}
+          min={offer.min}
+          max={offer.max}
+          step={view.bigBlind}
+          presets={buyIns(offer, t)}
+          onChange={setBuyIn}
+          label={t('sit.label')}
+          describe={(value) => t('sit.with', { amount: value })}
+          t={t}
+        />
+      )}
+      <ActButton
+        look="main"
+        className="mt-2.5 w-full"
+        text={t('sit.with', { amount })}
+        detail={view.hand === null ? undefined : t('sit.next-hand')}
+        why={seat === undefined ? t('sit.choose') : undefined}
+        isSending={pending === 'sit'}
+        isRefused={refused === 'sit'}
+        onPress={sit}
+      />
+    </div>
+  )
+}
+
+const buyIns = ({ min, usual, max }: Offer, t: Props['t']): readonly Amount[] => {
+  const amounts: readonly Amount[] = [
+    { id: 'least', label: t('sit.least'), to: min },
+    { id: 'usual', label: t('sit.usual'), to: usual },
+    { id: 'most', label: t('sit.most'), to: max },
+  ]
+  return amounts.filter(({ to }, i) => amounts.findIndex((other) => other.to === to) === i)
+}

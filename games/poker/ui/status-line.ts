@@ -1,0 +1,39 @@
+import { nameIn, type Props } from './people.ts'
+
+/** One sentence: whose turn, and what is to be done. */
+export const statusLine = (props: Pick<Props, 'view' | 'person' | 't' | 'viewer'>): string => {
+  const { view, t } = props
+  const { hand, may, phase, paused } = view
+  if (phase === 'over') return overText(props)
+  if (paused) return t('status.paused')
+  if (hand === null) return betweenText(props)
+  if (may?.fold.ok === true) return t('status.your-turn')
+  const { acting } = hand
+  if (acting !== null) {
+    if (view.playsFor.includes(acting.player))
+      return t('status.on-your-phone', { player: nameIn(props, acting.player) })
+    return acting.toCall > 0
+      ? t('status.turn-to-call', { player: nameIn(props, acting.player), amount: acting.toCall })
+      : t('status.turn', { player: nameIn(props, acting.player) })
+  }
+  if (hand.phase === 'showdown')
+    return may?.distribute.ok === true ? t('status.who-wins') : t('status.showdown')
+  return may?.deal.ok === true
+    ? t('status.deal', { phase: hand.toDeal ?? 'flop' })
+    : t('status.waiting-deal', { phase: hand.toDeal ?? 'flop' })
+}
+
+const betweenText = ({ view, t }: Pick<Props, 'view' | 't'>): string => {
+  const start = view.may?.['start-hand']
+  if (start?.ok === true) return t('status.start')
+  if (view.may?.['take-seat'].ok === true) return t('status.choose-seat')
+  const ready = view.seats.filter((seat) => seat?.ready === true).length
+  return ready < 2 ? t('status.waiting-players') : t('status.waiting-start')
+}
+
+const overText = (props: Pick<Props, 'view' | 'person' | 't'>): string => {
+  const { view, t } = props
+  const [best, next] = view.ledger.toSorted((a, b) => b.net - a.net)
+  if (best === undefined || best.net <= 0 || best.net === next?.net) return t('status.over')
+  return t('status.over-won', { player: nameIn(props, best.player), amount: best.net })
+}

@@ -1,0 +1,169 @@
+import { useSize } from '@fimm/ui/use-size.ts'
+import { useRef, type ReactNode } from 'react'
+import type { PotView, SeatView } from '../view-types.ts'
+import { ChipPile } from './chips.tsx'
+import { betPoint, seatPoints, type Point, type Shape } from './geometry.ts'
+import { Middle } from './middle.tsx'
+import type { Props } from './people.ts'
+import { SeatPlate, type PlateSize } from './seat-plate.tsx'
+
+export interface TableProps extends Props {
+  readonly size: PlateSize
+  /** The seat chosen to sit down in. */
+  readonly chosen?: number | undefined
+  readonly onChooseSeat?: ((seat: number) => void) | undefined
+  /** Shares as picked on this screen at the showdown, before anything is written. */
+  readonly preview?: readonly PotView['shares'][number][] | undefined
+  readonly children?: ReactNode
+}
+
+const PLATES = {
+  phone: { width: 84, height: 46, mine: [148, 52] },
+  desktop: { width: 150, height: 60, mine: [182, 66] },
+  screen: { width: 270, height: 98, mine: [270, 98] },
+} as const
+
+/** The oval with everybody round it: me at the bottom, the others clockwise. */
+export const PokerTable = (props: TableProps) => {
+  const { view, t, children } = props
+  const box = useRef<HTMLDivElement>(null)
+  const { width, height } = useSize(box)
+  const shape: Shape = width > height * 1.35 ? 'wide' : 'tall'
+  const places = placesOf(props)
+  const points = seatPoints(Math.max(places.length, 2), shape)
+  return (
+    <div ref={box} className="relative size-full min-h-64" data-table>
+      <div
+        aria-hidden
+        className={`absolute border border-b-5 border-rail-edge bg-rail ${shape === 'tall' ? 'inset-x-5 top-4 bottom-3.5 rounded-[7.5rem]' : 'inset-x-[6%] top-[7%] bottom-[6%] rounded-[50%]'}`}
+      />
+      <div
+        aria-hidden
+        className={`absolute border border-felt-line bg-felt ${view.paused ? 'opacity-60' : ''} ${shape === 'tall' ? 'inset-x-8 top-7 bottom-7.5 rounded-[6.75rem]' : 'inset-x-[8%] top-[10%] bottom-[10%] rounded-[50%]'}`}
+      />
+      <Middle {...props} />
+      {width > 0 && (
+        <ol aria-label={t('table.seats')} className="contents">
+          {places.map((place, i) => (
+            <Place
+              key={place.number}
+              {...props}
+              place={place}
+              point={points[i] ?? { x: 0.5, y: 0.5 }}
+              shape={shape}
+              isBottom={i === 0}
+            />
+          ))}
+        </ol>
+      )}
+      {children}
+    </div>
+  )
+}
+
+interface SeatPlace {
+  readonly number: number
+  readonly seat: SeatView | null
+}
+
+/** Seats from mine on, clockwise; empty ones only where somebody may choose one. */
+const placesOf = ({ view, onChooseSeat }: TableProps): readonly SeatPlace[] => {
+  const all = view.seats.map((seat, i) => ({ number: i + 1, seat }))
+  const first = view.seat ?? all.find(({ seat }) => seat !== null)?.number ?? 1
+  const round = [...all.slice(first - 1), ...all.slice(0, first - 1)]
+  return onChooseSeat === undefined ? round.filter(({ seat }) => seat !== null) : round
+}
+
+interface PlaceProps extends TableProps {
+  readonly place: SeatPlace
+  readonly point: Point
+  readonly shape: Shape
+  readonly isBottom: boolean
+}
+
+const Place = (props: PlaceProps) => {
+  const { place, point, shape, isBottom, view, size, t } = props
+  const { seat, number } = place
+  const isMe = view.seat === number
+  const plate = PLATES[size]
+  const [width, height] = isMe ? plate.mine : [plate.width, plate.height]
+  const bet = betPoint(point, shape)
+  return (
+    <li>
+      <div
+        className={`absolute -translate-1/2 ${isMe ? 'z-10' : ''}`}
+        style={{ left: `${100 * point.x}%`, top: `${100 * point.y}%`, width, height }}
+        data-seat={number}
+      >
+        {seat === null ? (
+          <FreeSeat {...props} number={number} />
+        ) : (
+          <TakenSeat {...props} seat={seat} isMe={isMe} wordAbove={isBottom && !seat.acting} />
+        )}
+      </div>
+      {seat !== null && seat.bet > 0 && (
+        <span
+          className={`absolute flex -translate-1/2 items-center gap-1 font-extrabold ${size === 'screen' ? 'text-4xl' : size === 'desktop' ? 'text-lg' : 'text-[0.95rem]'}`}
+          style={{ left: `${100 * bet.x}%`, top: `${100 * bet.y}%` }}
+          data-bet={number}
+        >
+          <ChipPile amount={seat.bet} width={size === 'screen' ? 46 : size === 'desktop' ? 28 : 20} />
+          <span className="sr-only">{t('seat.bet')}</span>
+          <span>{t('chips', { amount: seat.bet })}</span>
+        </span>
+      )}
+    </li>
+  )
+}
+
+const FreeSeat = ({ number, chosen, onChooseSeat, size, t }: TableProps & { readonly number: number }) => (
+  <button
+    type="button"
+    aria-pressed={chosen === number}
+    aria-label={t('seat.sit-in', { seat: number })}
+    onClick={() => onChooseSeat?.(number)}
+    className={`grid size-full place-items-center rounded-2xl border-2 leading-tight font-bold ${size === 'phone' ? 'text-[0.8rem]' : 'text-base'} ${chosen === number ? 'border-accent bg-accent text-accent-ink' : 'border-dashed border-accent bg-folded text-accent'}`}
+  >
+    {chosen === number ? `✓ ${t('seat.number', { seat: number })}` : t('action.take-seat')}
+  </button>
+)
+
+const TakenSeat = (
+  props: PlaceProps & { readonly seat: SeatView; readonly isMe: boolean; readonly wordAbove: boolean },
+) => {
+  const { seat, isMe, view, person, size, now, t, wordAbove, point } = props
+  const acting = seat.acting ? (view.hand?.acting ?? null) : null
+  const who = person(seat.player)
+  const wins = winsOf(props)
+  return (
+    <>
+      <SeatPlate
+        seat={seat}
+        person={who}
+        isMe={isMe}
+        size={size}
+        wins={wins === undefined ? undefined : { text: wins }}
+        wordAbove={wordAbove}
+        discsLeft={point.x < 0.25}
+        until={acting?.until ?? undefined}
+        total={view.config.actionClock * 1000}
+        now={now}
+        t={t}
+      />
+      {seat.acting && <span className="sr-only">{t('seat.to-act')}</span>}
+    </>
+  )
+}
+
+/** At the showdown what the seat would have; after the hand what it won. */
+const winsOf = ({ seat, view, preview, t }: PlaceProps & { readonly seat: SeatView }): string | undefined => {
+  const shares =
+    view.hand === null
+      ? (view.last?.pots.flatMap((pot) => pot.shares) ?? [])
+      : (preview ?? view.hand.pots.flatMap((pot) => pot.shares))
+  const amount = shares.reduce((sum, share) => (share.player === seat.player ? sum + share.amount : sum), 0)
+  if (amount === 0 || view.phase === 'over') return undefined
+  return view.hand === null
+    ? t('seat.won', { amount })
+    : t('seat.would-have', { amount: seat.stack + amount })
+}

@@ -1,0 +1,132 @@
+import { usePending } from '@fimm/ui/use-pending.ts'
+import { ActButton } from './act-button.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { nameIn, type Props } from './people.ts'
+import type { MayAct, View } from '../view-types.ts'
+
+/** Between hands: the host starts the next one, the others wait. */
+export const BetweenHands = (props: Props) => {
+  const { view, send, t } = props
+  const { pending, refused, run } = usePending()
+  const start = view.may?.['start-hand']
+  const isHost = start !== undefined && (start.ok || start.why !== 'not-the-owner')
+  const taken = view.seats.flatMap((seat) => (seat === null ? [] : [seat]))
+  const ready = taken.filter((seat) => seat.ready)
+  const out = taken.filter((seat) => !seat.ready)
+  const begin = (bomb: boolean): void =>
+    void run(bomb ? 'bomb' : 'start', () => send({ type: 'start-hand', bomb, decision: view.decision }))
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b>{t('start.dealt-in', { count: ready.length, of: taken.length })}</b>
+        <span className="text-sm text-quiet">
+          {out
+            .map((seat) =>
+              t(seat.sitsOut ? 'start.sits-out' : 'start.no-chips', { player: nameIn(props, seat.player) }),
+            )
+            .join(', ')}
+        </span>
+      </p>
+      {isHost ? (
+        <div className="mt-2.5 flex gap-2">
+          {start.ok && start.bomb && (
+            <ActButton
+              text={t('owner.bomb')}
+              isSending={pending === 'bomb'}
+              onPress={() => begin(true)}
+              className="basis-1/3"
+            />
+          )}
+          <ActButton
+            look="main"
+            text={t('start.hand', { hand: view.hands + 1 })}
+            why={start.ok ? undefined : t(`refusal.${start.why}`, { ready: ready.length })}
+            isSending={pending === 'start'}
+            isRefused={refused === 'start'}
+            onPress={() => begin(false)}
+            className="flex-1"
+            shortcut="N"
+          />
+        </div>
+      ) : (
+        <p className="mt-2.5 grid min-h-16 place-items-center rounded-[1.1rem] bg-sunken px-3 text-center font-bold text-quiet">
+          {ready.length < 2 ? t('status.waiting-players') : t('status.waiting-start')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The cards of a street are on the table: whoever deals says so (P13, P33). */
+export const DealStreet = ({ view, send, t }: Props) => {
+  const { pending, refused, run } = usePending()
+  const phase = view.hand?.toDeal ?? 'flop'
+  return view.may?.deal.ok === true ? (
+    <ActButton
+      look="main"
+      className="w-full"
+      text={t('owner.deal', { phase })}
+      isSending={pending === 'deal'}
+      isRefused={refused === 'deal'}
+      onPress={() => void run('deal', () => send({ type: 'deal', decision: view.decision }))}
+      shortcut="N"
+    />
+  ) : (
+    <Note text={t('status.waiting-deal', { phase })} />
+  )
+}
+
+export const Note = ({ text, detail }: { readonly text: string; readonly detail?: string | undefined }) => (
+  <div className="grid min-h-16 place-items-center rounded-[1.1rem] bg-sunken px-3 py-2 text-center">
+    <p className="font-bold">{text}</p>
+    {detail !== undefined && <p className="text-sm text-quiet">{detail}</p>}
+  </div>
+)
+
+const CLOSED: MayAct = {
+  fold: { ok: false, why: 'not-your-turn' },
+  check: { ok: false, why: 'not-your-turn' },
+  call: { ok: false, why: 'not-your-turn' },
+  bet: { ok: false, why: 'not-your-turn' },
+  raise: { ok: false, why: 'not-your-turn' },
+  'all-in': { ok: false, why: 'not-your-turn' },
+}
+
+/** Somebody else acts: the same boxes, empty, so that nothing moves when it is my turn. */
+export const OthersAct = (props: Props) => {
+  const { view, t } = props
+  const acting = view.hand?.acting
+  if (acting == null) return null
+  return (
+    <ActionBar
+      may={CLOSED}
+      step={view.bigBlind}
+      info={
+        <>
+          <b>{t('status.turn', { player: nameIn(props, acting.player) })}</b>
+          <span className="text-quiet">{mineIn(view, t)}</span>
+        </>
+      }
+      onAct={async () => ({ ok: true })}
+      t={t}
+    />
+  )
+}
+
+/** How I am in this hand, in a few words. */
+const mineIn = (view: View, t: Props['t']): string => {
+  const mine = view.seat === null ? null : view.seats[view.seat - 1]
+  if (mine == null) return ''
+  switch (mine.status) {
+    case 'folded':
+      return t('wait.folded')
+    case 'all-in':
+      return t('wait.all-in', {
+        count: view.hand?.potsWithBets.filter(({ players }) => players.includes(mine.player)).length ?? 0,
+      })
+    case 'active':
+      return mine.lastAction === null ? '' : t(`last.${mine.lastAction.action}`, { to: mine.lastAction.to })
+    default:
+      return t('player.sitting-out')
+  }
+}
