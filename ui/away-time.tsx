@@ -1,7 +1,7 @@
 import type { Millis } from '@fimm/kernel'
 import { WifiOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { minutesAndSeconds } from './time-text.ts'
+import { useNow } from './use-now.ts'
 
 /** How long somebody has been away, counting. */
 export const AwayTime = ({
@@ -14,11 +14,7 @@ export const AwayTime = ({
   /** “away 0:40” */
   readonly text: (time: string) => string
 }) => {
-  const [at, setAt] = useState(now)
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), 1000)
-    return () => clearInterval(timer)
-  }, [now])
+  const at = useNow(now)
   return (
     <span className="inline-flex items-center gap-1 font-bold whitespace-nowrap text-warn">
       <WifiOff aria-hidden className="size-[1em]" />

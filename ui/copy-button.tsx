@@ -21,8 +21,12 @@ export const CopyButton = ({
     <>
       <Button {...rest} onClick={() => void copy(typeof text === 'string' ? text : text())}>
         {copied ? <Check aria-hidden className="size-4" /> : <Icon aria-hidden className="size-4" />}
-        <span aria-live="polite">{copied ? copiedLabel : label}</span>
+        {copied ? copiedLabel : label}
       </Button>
+      {/* Beside the button: what is inside one is not read out when it changes. */}
+      <span aria-live="polite" className="sr-only">
+        {copied && copiedLabel}
+      </span>
       {byHand !== undefined && (
         <textarea
           readOnly

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cellAfterKey } from './grid-movement.ts'
+import { cellAfterKey, type GridShape } from './grid-movement.ts'
 
 const board = { columns: 12, count: 108 }
-const after = (key: string, cell: number, shape = board, ctrlKey = false) =>
+const after = (key: string, cell: number, shape: GridShape = board, ctrlKey = false) =>
   cellAfterKey({ key, ctrlKey }, cell, shape)
 
 test('arrows move by a row or a column', () => {
@@ -31,6 +31,14 @@ test('a last row that is shorter is not left', () => {
   expect(after('ArrowRight', 5, rack)).toBe(5)
   expect(after('End', 4, rack)).toBe(5)
   expect(after('ArrowDown', 3, rack)).toBe(3)
+})
+
+test('a list that is broken into rows is read from row to row', () => {
+  const tiles = { columns: 4, count: 20, wraps: true }
+  expect(after('ArrowRight', 3, tiles)).toBe(4)
+  expect(after('ArrowLeft', 4, tiles)).toBe(3)
+  expect(after('ArrowRight', 19, tiles)).toBe(19)
+  expect(after('ArrowDown', 3, tiles)).toBe(7)
 })
 
 test('other keys do not move', () => {

@@ -1,12 +1,19 @@
+export interface GridShape {
+  readonly columns: number
+  readonly count: number
+  /** Cells are a list that is broken into rows: left and right lead from row to row. */
+  readonly wraps?: boolean
+}
+
 /** Where a key leads inside a grid whose cells are numbered row by row; the same cell at an edge, and nothing for keys
  *  that do not move. The last row may be shorter. */
 export const cellAfterKey = (
   { key, ctrlKey = false }: { readonly key: string; readonly ctrlKey?: boolean },
   cell: number,
-  { columns, count }: { readonly columns: number; readonly count: number },
+  { columns, count, wraps = false }: GridShape,
 ): number | undefined => {
-  const rowStart = cell - (cell % columns)
-  const rowEnd = Math.min(rowStart + columns, count) - 1
+  const rowStart = wraps ? 0 : cell - (cell % columns)
+  const rowEnd = wraps ? count - 1 : Math.min(rowStart + columns, count) - 1
   switch (key) {
     case 'ArrowLeft':
       return Math.max(rowStart, cell - 1)

@@ -1,13 +1,7 @@
-/** What an avatar needs to know of somebody; a face's `Person` is one. */
-export interface AvatarPerson {
-  readonly name: string
-  /** 0–9, different for everybody at a table. */
-  readonly colour: number
-  readonly bot?: string
-  readonly awaySince?: number
-  readonly autopilot?: boolean
-  readonly left?: boolean
-}
+import type { Person } from './face.ts'
+
+/** What an avatar needs to know of somebody. */
+export type AvatarPerson = Omit<Person, 'id'>
 
 export const PERSON_COLOURS = 10
 

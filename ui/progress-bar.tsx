@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 
+const TONES = { accent: 'bg-accent', quiet: 'bg-quiet' } as const
+
 /** How far something is. Without a label it is only a picture of what stands beside it in words. */
 export const ProgressBar = ({
   value,
   max,
   label,
   text,
+  tone = 'accent',
   className = 'h-1.5',
   children,
 }: {
@@ -14,6 +17,8 @@ export const ProgressBar = ({
   readonly label?: string
   /** How the value is said: “12 of 40 points”. */
   readonly text?: string
+  /** Quiet for those of others beside one's own. */
+  readonly tone?: keyof typeof TONES
   /** Height and width. */
   readonly className?: string
   /** Marks on the bar, placed by their own `left`. */
@@ -35,7 +40,7 @@ export const ProgressBar = ({
       className={`relative rounded-full bg-sunken ${className}`}
     >
       <div
-        className="h-full rounded-full bg-accent transition-[width] duration-500 ease-settle"
+        className={`h-full rounded-full ${TONES[tone]} transition-[width] duration-500 ease-settle`}
         style={{ width: `${100 * part}%` }}
       />
       {children}

@@ -48,6 +48,8 @@ export const useDrag = (options: DragOptions): Drag => {
     const place = shape.getBoundingClientRect()
     const node = copyOf(shape)
     putOnLayer(node, place)
+    node.style.scale = '1.08'
+    node.style.boxShadow = 'var(--shadow-lift)'
     held.ghost = { node, left: place.left, top: place.top }
     options.onPick?.(held.id)
   })

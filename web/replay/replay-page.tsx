@@ -1,5 +1,5 @@
 import type { MatchLog } from '@fimm/protocol/http.ts'
-import { Button } from '@fimm/ui/button.tsx'
+import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link as LinkIcon } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
@@ -13,7 +13,6 @@ import { useRefusalText } from '../i18n/refusals.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { api } from '../session/api.ts'
-import { useCopy } from '../share/use-copy.ts'
 import { usePeople } from '../table/people.ts'
 import { MatchFiles } from './match-files.tsx'
 import { positionsOf } from './positions.ts'
@@ -82,12 +81,16 @@ const Replay = ({ log }: { readonly log: Log }) => {
 
 const CopyMove = ({ at }: { readonly at: number }) => {
   const t = useT()
-  const { copied, copy } = useCopy(addressOf(at))
   return (
-    <Button size="small" kind="quiet" className="ml-auto" onClick={() => void copy()}>
-      <LinkIcon aria-hidden className="size-4" />
-      <span aria-live="polite">{t(copied ? 'table.copied' : 'replay.link')}</span>
-    </Button>
+    <CopyButton
+      text={addressOf(at)}
+      label={t('replay.link')}
+      copiedLabel={t('table.copied')}
+      icon={LinkIcon}
+      size="small"
+      kind="quiet"
+      className="ml-auto"
+    />
   )
 }
 

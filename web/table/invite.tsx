@@ -1,9 +1,9 @@
 import { Button } from '@fimm/ui/button.tsx'
-import { Copy, MonitorUp, Share2 } from 'lucide-react'
+import { CopyButton } from '@fimm/ui/copy-button.tsx'
+import { MonitorUp, Share2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
-import { useCopy } from '../share/use-copy.ts'
 
 /** Who joins by a link needs none. */
 const QrCode = lazy(async () => ({ default: (await import('@fimm/ui/qr-code.tsx')).QrCode }))
@@ -12,7 +12,6 @@ const QrCode = lazy(async () => ({ default: (await import('@fimm/ui/qr-code.tsx'
 export const Invite = ({ code, large = false }: { readonly code: string; readonly large?: boolean }) => {
   const t = useT()
   const link = `${location.origin}/t/${code}`
-  const { copied, copy } = useCopy(link)
   return (
     <div className={`flex items-center gap-4 ${large ? 'sm:gap-8' : ''}`}>
       <div className={large ? 'w-36 shrink-0 sm:w-44' : 'w-28 shrink-0'}>
@@ -30,10 +29,7 @@ export const Invite = ({ code, large = false }: { readonly code: string; readonl
           </span>
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={() => void copy()}>
-            <Copy aria-hidden className="size-4" />
-            <span aria-live="polite">{t(copied ? 'table.copied' : 'table.copy')}</span>
-          </Button>
+          <CopyButton text={link} label={t('table.copy')} copiedLabel={t('table.copied')} size="small" />
           {'share' in navigator && (
             <Button
               size="small"

@@ -1,11 +1,12 @@
 import type { Translate } from '@fimm/ui/face.ts'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import type { Grid } from '../types.ts'
-import { cellLook, gridOf } from './mini-board.tsx'
+import { Grid } from '@fimm/ui/grid.tsx'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import type { Grid as Letters } from '../types.ts'
+import { cellLook } from './mini-board.tsx'
 import { CONFIRM_DELAY, type Placing } from './use-placing.ts'
 
 export interface BoardProps {
-  readonly grid: Grid
+  readonly grid: Letters
   readonly size: number
   readonly t: Translate
   readonly label: string
@@ -19,38 +20,17 @@ export interface BoardProps {
   readonly handRef?: RefObject<HTMLElement | null>
 }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
-
 /** A grid of paper. One stop for the Tab key; arrows move inside it, Enter places. */
 export const Board = ({ grid, size, t, label, open, letter, placing, last, handRef }: BoardProps) => {
   const root = useRef<HTMLDivElement>(null)
-  const [focus, setFocus] = useState(open[0] ?? 0)
-  const { unconfirmed: loose, sent, place: lay } = placing
+  const { unconfirmed, sent, place } = placing
   const isOpen = open.length > 0
-
-  const go = (cell: number): void => {
-    setFocus(cell)
-    root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus()
-  }
-  const move = (event: KeyboardEvent, cell: number): void => {
-    const step = STEPS[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const row = Math.min(size - 1, Math.max(0, Math.floor(cell / size) + step[0]))
-    const column = Math.min(size - 1, Math.max(0, (cell % size) + step[1]))
-    go(row * size + column)
-  }
 
   // Who chose a letter by key has the focus nowhere: the next arrow finds the board.
   useEffect(() => {
     if (!isOpen) return undefined
-    const enter = (event: globalThis.KeyboardEvent): void => {
-      if (document.activeElement !== document.body || STEPS[event.key] === undefined) return
+    const enter = (event: KeyboardEvent): void => {
+      if (document.activeElement !== document.body || !event.key.startsWith('Arrow')) return
       event.preventDefault()
       root.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     }
@@ -59,64 +39,61 @@ export const Board = ({ grid, size, t, label, open, letter, placing, last, handR
   }, [isOpen])
 
   useLayoutEffect(() => {
-    const cell = root.current?.querySelector<HTMLElement>(`[data-cell="${loose}"]`)
+    const cell = root.current?.querySelector<HTMLElement>(`[data-cell="${unconfirmed}"]`)
     const from = handRef?.current?.getBoundingClientRect()
     if (cell === undefined || cell === null || from === undefined) return
     const to = cell.getBoundingClientRect()
     cell.style.setProperty('--from-x', `${from.x + from.width / 2 - to.x - to.width / 2}px`)
     cell.style.setProperty('--from-y', `${from.y + from.height / 2 - to.y - to.height / 2}px`)
-  }, [loose, handRef])
+  }, [unconfirmed, handRef])
+
+  const letterAt = (cell: number): string | null =>
+    cell === unconfirmed ? (letter ?? null) : (grid[cell] ?? null)
+  const textSize = size > 5 ? 'text-xl sm:text-2xl' : size > 3 ? 'text-3xl sm:text-4xl' : 'text-5xl'
 
   return (
-    <div
+    <Grid
       ref={root}
-      role="grid"
-      aria-label={label}
-      className={`grid aspect-square w-full rounded-2xl bg-sunken sm:gap-1.5 sm:p-3 ${size > 5 ? 'gap-0.5 p-1' : 'gap-1 p-2'}`}
-      style={gridOf(size)}
-    >
-      {Array.from({ length: size }, (_, row) => (
-        <div key={row} role="row" className="contents">
-          {Array.from({ length: size }, (_unused, column) => {
-            const cell = row * size + column
-            const isLoose = cell === loose
-            const held = isLoose ? (letter ?? null) : (grid[cell] ?? null)
-            const may = open.includes(cell)
-            return (
-              <button
-                key={cell}
-                type="button"
-                role="gridcell"
-                data-cell={cell}
-                tabIndex={cell === focus ? 0 : -1}
-                aria-label={t('grid.cell', { row: row + 1, column: column + 1, letter: held ?? 'none' })}
-                aria-disabled={!may}
-                onKeyDown={(event) => move(event, cell)}
-                onFocus={() => setFocus(cell)}
-                onClick={({ detail }) => may && lay(cell, detail === 0)}
-                className={`group relative flex min-w-0 items-center justify-center rounded-tile font-display font-bold ${size > 5 ? 'text-xl sm:text-2xl' : size > 3 ? 'text-3xl sm:text-4xl' : 'text-5xl'} ${may ? 'cursor-pointer' : 'cursor-default!'} ${isLoose ? 'animate-[crossword-travel_260ms_var(--ease-settle)]' : ''} ${cellLook({ full: held !== null, may, unconfirmed: isLoose, last: cell === last })}`}
+      rows={size}
+      columns={size}
+      label={label}
+      first={open[0] ?? 0}
+      className={`aspect-square w-full rounded-2xl bg-sunken sm:gap-1.5 sm:p-3 ${size > 5 ? 'gap-0.5 p-1' : 'gap-1 p-2'}`}
+      onActivate={place}
+      cellProps={(cell) => {
+        const held = letterAt(cell)
+        const may = open.includes(cell)
+        const isUnconfirmed = cell === unconfirmed
+        const row = Math.floor(cell / size) + 1
+        return {
+          label: t('grid.cell', { row, column: (cell % size) + 1, letter: held ?? 'none' }),
+          disabled: !may,
+          className: `group relative flex min-w-0 items-center justify-center rounded-tile font-display font-bold ${textSize} ${may ? 'cursor-pointer' : 'cursor-default!'} ${isUnconfirmed ? 'animate-[crossword-travel_260ms_var(--ease-settle)]' : ''} ${cellLook({ full: held !== null, may, unconfirmed: isUnconfirmed, last: cell === last })}`,
+        }
+      }}
+      cell={(cell) => {
+        const held = letterAt(cell)
+        return (
+          <>
+            {held}
+            {held === null && open.includes(cell) && (
+              <span
+                aria-hidden
+                className="text-quiet opacity-0 group-hover:opacity-60 group-focus-visible:opacity-80"
               >
-                {held}
-                {held === null && may && (
-                  <span
-                    aria-hidden
-                    className="text-quiet opacity-0 group-hover:opacity-60 group-focus-visible:opacity-80"
-                  >
-                    {letter}
-                  </span>
-                )}
-                {isLoose && !sent && (
-                  <span
-                    aria-hidden
-                    className="absolute inset-x-2 bottom-1 h-1 origin-left rounded-full bg-accent"
-                    style={{ animation: `crossword-settle ${CONFIRM_DELAY}ms linear` }}
-                  />
-                )}
-              </button>
-            )
-          })}
-        </div>
-      ))}
-    </div>
+                {letter}
+              </span>
+            )}
+            {cell === unconfirmed && !sent && (
+              <span
+                aria-hidden
+                className="absolute inset-x-2 bottom-1 h-1 origin-left rounded-full bg-accent"
+                style={{ animation: `crossword-settle ${CONFIRM_DELAY}ms linear` }}
+              />
+            )}
+          </>
+        )
+      }}
+    />
   )
 }

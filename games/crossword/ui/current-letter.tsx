@@ -1,6 +1,7 @@
 import { Countdown } from '@fimm/ui/countdown.tsx'
 import type { FaceProps } from '@fimm/ui/face.ts'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
+import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
 import { Check } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { View } from '../view-types.ts'
@@ -30,12 +31,7 @@ export const CurrentLetter = ({
     <div className="flex min-h-15 items-center gap-3 [grid-area:hand]">
       <div className="min-w-0 flex-1">
         <p className="font-display font-bold">{t('status.turn', { turn, turns })}</p>
-        <div aria-hidden className="mt-1.5 h-1.5 max-w-40 overflow-hidden rounded-full bg-sunken">
-          <div
-            className="h-full rounded-full bg-accent transition-[width] duration-500"
-            style={{ width: `${(100 * (turn - 1)) / turns}%` }}
-          />
-        </div>
+        <ProgressBar value={turn - 1} max={turns} className="mt-1.5 h-1.5 max-w-40" />
         {status !== undefined && (
           <p aria-live="polite" className="mt-1 text-sm font-semibold">
             {status}

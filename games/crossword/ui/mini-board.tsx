@@ -25,7 +25,7 @@ export const cellLook = ({ full, may, unconfirmed, last, lit, idle }: CellState)
 }
 
 /** Rows as high as columns are wide, also where nothing is in them yet. */
-export const gridOf = (size: number) => ({
+const gridOf = (size: number) => ({
   gridTemplateColumns: `repeat(${size}, minmax(0, 1fr))`,
   gridTemplateRows: `repeat(${size}, minmax(0, 1fr))`,
 })

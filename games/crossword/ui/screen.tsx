@@ -1,6 +1,7 @@
 import { Countdown } from '@fimm/ui/countdown.tsx'
 import type { FaceProps } from '@fimm/ui/face.ts'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
+import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
 import { PencilLine } from 'lucide-react'
 import type { View } from '../view-types.ts'
 import { LettersSoFar } from './letters-so-far.tsx'
@@ -52,12 +53,7 @@ export const OnScreen = ({
                     {person(seat.player).name}
                   </span>
                 </p>
-                <div aria-hidden className="h-3 overflow-hidden rounded-full bg-sunken">
-                  <div
-                    className="h-full rounded-full bg-accent transition-[width] duration-500"
-                    style={{ width: `${(100 * (turn - 1 + (seat.placed ? 1 : 0))) / turns}%` }}
-                  />
-                </div>
+                <ProgressBar value={turn - 1 + (seat.placed ? 1 : 0)} max={turns} className="h-3" />
               </li>
             ))}
           </ul>

@@ -1,10 +1,8 @@
 import type { FaceProps } from '@fimm/ui/face.ts'
+import { useNow } from '@fimm/ui/use-now.ts'
 import { Timer } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { formatTime } from '../share.ts'
 import type { View } from '../view-types.ts'
-
-const BEAT = 250
 
 /** Time with penalties by the server's clock (Q13); in a race with a limit, what is left of it. */
 export const Clock = ({ view, t, now }: Pick<FaceProps<View>, 'view' | 't' | 'now'>) => {
@@ -12,12 +10,7 @@ export const Clock = ({ view, t, now }: Pick<FaceProps<View>, 'view' | 't' | 'no
   const begun = sheet?.begun
   const stopped = sheet?.solved?.millis
   const isRunning = !over && (until !== undefined || (begun !== undefined && stopped === undefined))
-  const [at, setAt] = useState(now)
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const timer = setInterval(() => setAt(now()), BEAT)
-    return () => clearInterval(timer)
-  }, [isRunning, now])
+  const at = useNow(now, isRunning)
   const penalties = sheet?.penalties ?? 0
   const millis = stopped ?? (begun === undefined || over ? undefined : Math.max(0, at - begun) + penalties)
   const left = until === undefined || over ? undefined : Math.max(0, until - at)

@@ -1,4 +1,5 @@
 import type { Translate } from '@fimm/ui/face.ts'
+import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
 import { Star } from 'lucide-react'
 import type { TilesView } from '../view-types.ts'
 
@@ -13,28 +14,21 @@ export const GoalBar = ({
   readonly t: Translate
 }) => {
   const isSolved = score >= goal
-  const at = (points: number): string => `${(100 * Math.min(points, total)) / total}%`
   return (
-    <div
-      role="progressbar"
-      aria-valuemin={0}
-      aria-valuemax={total}
-      aria-valuenow={score}
-      aria-valuetext={t('status.points', { score, goal: isSolved ? total : goal })}
-      aria-label={t('progress.label')}
-      className="relative h-3.5"
-    >
-      <div className="absolute inset-x-0 top-1 h-1.5 rounded-full bg-sunken" />
-      <div
-        className="absolute top-1 left-0 h-1.5 rounded-full bg-accent transition-[width] duration-700 ease-settle"
-        style={{ width: at(score) }}
-      />
-      <span
-        className={`absolute top-0 -ml-1.75 flex size-3.5 items-center justify-center rounded-full border-2 ${isSolved ? 'border-accent bg-accent text-accent-ink' : 'border-quiet bg-page text-quiet'}`}
-        style={{ left: at(goal) }}
+    <div className="py-1">
+      <ProgressBar
+        value={score}
+        max={total}
+        label={t('progress.label')}
+        text={t('status.points', { score, goal: isSolved ? total : goal })}
       >
-        <Star aria-hidden className="size-2" fill="currentColor" />
-      </span>
+        <span
+          className={`absolute -top-1 -ml-1.75 flex size-3.5 items-center justify-center rounded-full border-2 ${isSolved ? 'border-accent bg-accent text-accent-ink' : 'border-quiet bg-page text-quiet'}`}
+          style={{ left: `${(100 * Math.min(goal, total)) / total}%` }}
+        >
+          <Star aria-hidden className="size-2" fill="currentColor" />
+        </span>
+      </ProgressBar>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { FaceProps } from '@fimm/ui/face.ts'
+import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
 import { Check, Flag, Hourglass, Search } from 'lucide-react'
 import { GOAL } from '../scoring.ts'
 import { formatTime } from '../share.ts'
@@ -62,15 +63,11 @@ const Racer = ({
         )}
         <span className="ml-auto font-semibold">{t('status.points-only', { score })}</span>
       </p>
-      <div aria-hidden className="relative mt-0.5 h-2 overflow-hidden rounded-full bg-sunken">
-        <div
-          className={`h-full rounded-full transition-[width] duration-500 ease-settle ${isMe ? 'bg-accent' : 'bg-quiet'}`}
-          style={{ width: `${(100 * Math.min(score, total)) / total}%` }}
-        />
+      <ProgressBar value={score} max={total} tone={isMe ? 'accent' : 'quiet'} className="mt-0.5 h-2">
         {hasGoal && (
           <div className="absolute inset-y-0 w-0.5 bg-page" style={{ left: `${(100 * GOAL) / total}%` }} />
         )}
-      </div>
+      </ProgressBar>
     </li>
   )
 }

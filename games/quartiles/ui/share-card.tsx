@@ -1,27 +1,13 @@
 import { Button } from '@fimm/ui/button.tsx'
+import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import type { Translate } from '@fimm/ui/face.ts'
-import { Copy, Hourglass, Lightbulb, Share2, Timer, Type } from 'lucide-react'
-import { useState } from 'react'
+import { Hourglass, Lightbulb, Share2, Timer, Type } from 'lucide-react'
 import type { Result } from '../result.ts'
 import { formatTime, shareEmoji, shareText } from '../share.ts'
 
-type Copied = { readonly what: 'card' | 'text'; readonly text: string; readonly byHand: boolean }
-
 /** The result to show around: with symbols, or in plain words; no word of the board in either (Q17). */
 export const ShareCard = ({ result, t }: { readonly result: Result; readonly t: Translate }) => {
-  const [copied, setCopied] = useState<Copied>()
   const symbols = shareEmoji(result)
-  const copy = async (what: Copied['what'], text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied({ what, text, byHand: false })
-    } catch {
-      // Without HTTPS there is no clipboard: the text is shown, selected, and one key press away.
-      setCopied({ what, text, byHand: true })
-    }
-  }
-  const nameOf = (what: Copied['what'], key: string): string =>
-    t(copied?.what === what && !copied.byHand ? 'action.copied' : key)
   return (
     <div role="group" aria-label={t('action.share')} className="space-y-2">
       <Card result={result} t={t} />
@@ -32,28 +18,14 @@ export const ShareCard = ({ result, t }: { readonly result: Result; readonly t: 
             {t('action.share')}
           </Button>
         )}
-        <Button onClick={() => void copy('card', symbols)}>
-          <Copy aria-hidden className="size-4" />
-          {nameOf('card', 'action.copy')}
-        </Button>
-        <Button onClick={() => void copy('text', shareText(result, t))}>
-          <Type aria-hidden className="size-4" />
-          {nameOf('text', 'action.copy-text')}
-        </Button>
-      </div>
-      {copied?.byHand === true && (
-        <textarea
-          readOnly
-          rows={3}
-          aria-label={t('action.share')}
-          ref={(field) => field?.select()}
-          value={copied.text}
-          className="w-full rounded-xl border border-line bg-page p-2 text-sm"
+        <CopyButton text={symbols} label={t('action.copy')} copiedLabel={t('action.copied')} />
+        <CopyButton
+          text={() => shareText(result, t)}
+          label={t('action.copy-text')}
+          copiedLabel={t('action.copied')}
+          icon={Type}
         />
-      )}
-      <p role="status" className="sr-only">
-        {copied?.byHand === false && t('action.copied')}
-      </p>
+      </div>
     </div>
   )
 }

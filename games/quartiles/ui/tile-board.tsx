@@ -1,15 +1,10 @@
 import type { Translate } from '@fimm/ui/face.ts'
+import { cellAfterKey } from '@fimm/ui/grid-movement.ts'
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { TileId } from '../tiles.ts'
 import type { Draft } from './draft.ts'
 
 const COLUMNS = 4
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowUp: -COLUMNS,
-  ArrowDown: COLUMNS,
-  ArrowLeft: -1,
-  ArrowRight: 1,
-}
 
 /** Twenty tiles that slide to where they belong. One stop for the Tab key; arrows move, Space takes. */
 export const TileBoard = ({
@@ -38,11 +33,10 @@ export const TileBoard = ({
   const [focus, setFocus] = useState<TileId>()
   const rows = Math.ceil(tiles.length / COLUMNS)
   const move = (event: KeyboardEvent, place: number): void => {
-    const next = order[place + (STEPS[event.key] ?? 0)]
-    if (STEPS[event.key] === undefined) return
-    event.preventDefault()
+    const next = cellAfterKey(event, place, { columns: COLUMNS, count: tiles.length, wraps: true })
     if (next === undefined) return
-    root.current?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus()
+    event.preventDefault()
+    root.current?.querySelector<HTMLElement>(`[data-tile="${order[next]}"]`)?.focus()
   }
   return (
     <div
