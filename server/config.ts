@@ -1,3 +1,4 @@
+import proxyAddress from '@fastify/proxy-addr'
 import { fail, ok, type Result } from '@fimm/kernel'
 import { z } from 'zod'
 
@@ -82,6 +83,7 @@ const Environment = z.object({
       'must be true, false, a number of proxies, or their addresses',
     )
     .transform(readTrust)
+    .refine(isTrust, 'must be true, false, a number of proxies, or their addresses')
     .default(false),
   PUSH: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUSH_CONTACT: z
@@ -145,6 +147,17 @@ export const isBehindTls = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =
 /** A contact that push services can make something of. */
 function pushOf(contact: string | undefined): NonNullable<Config['push']> {
   return contact === undefined || contact.startsWith('http:') ? {} : { contact }
+}
+
+/** Whether names in it are ones that are known (`loopback`), and addresses are some. */
+function isTrust(trust: boolean | number | string): boolean {
+  if (typeof trust !== 'string') return true
+  try {
+    proxyAddress.compile(trust.split(',').map((address) => address.trim()))
+    return true
+  } catch {
+    return false
+  }
 }
 
 function readTrust(text: string): boolean | number | string {

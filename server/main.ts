@@ -5,39 +5,55 @@ import { renderUnicodeCompact } from 'uqr'
 import { startServer } from './app.ts'
 import { findGames } from './catalogue.ts'
 import { readConfig, type Config } from './config.ts'
+import { lockDataDir } from './data-dir-lock.ts'
 import { openStore } from './open-store.ts'
 import { connectOthers } from './others.ts'
+import { listenFault, redisFault, storeFault } from './start-faults.ts'
 
 const configured = readConfig(process.env)
-if (!configured.ok) {
-  for (const problem of configured.error) console.error(problem)
-  process.exit(1)
-}
+if (!configured.ok) stop(...configured.error)
 const config = configured.value
 const FAREWELL = 1_000
 const log = pino({ level: config.logLevel })
 
-const store = await openStore(config)
+const lock =
+  config.databaseUrl === undefined
+    ? await explained(() => lockDataDir(config.dataDir), storeFault)
+    : { release: () => {} }
+if (lock === undefined)
+  stop(`Another Fimm runs on DATA_DIR (${config.dataDir}). Stop it first, or give this one another folder.`)
+const store = await explained(() => openStore(config), storeFault)
 store.onFatal((fault) => {
   log.error({ fault: String(fault) }, 'nobody knows what is on the disk; ending, to be started again')
   // Long enough for those who wait to be told so.
   setTimeout(() => process.exit(1), FAREWELL)
 })
+const { redisUrl } = config
+const others =
+  redisUrl === undefined ? undefined : await explained(() => connectOthers(redisUrl, log), redisFault)
+const catalogue = await findGames()
+const running = await explained(
+  () => startServer({ config, store, catalogue, words: loadLexicon, log, others }),
+  listenFault,
+)
 
-const starting = startServer({
-  config,
-  store,
-  catalogue: await findGames(),
-  words: loadLexicon,
-  log,
-  others: config.redisUrl === undefined ? undefined : await connectOthers(config.redisUrl, log),
-})
+/** Whoever starts the server reads why it does not, not where in our code. */
+async function explained<T>(
+  work: () => T | Promise<T>,
+  explain: (fault: Error, config: Config) => string,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (fault) {
+    log.debug({ fault: (fault as Error).stack }, 'could not start')
+    return stop(explain(fault as Error, config))
+  }
+}
 
-const running = await starting.catch((fault: unknown) => {
-  if ((fault as { code?: string }).code !== 'EADDRINUSE') throw fault
-  console.error(`Port ${config.port} is in use. Choose another one: PORT=8001 npm start`)
+function stop(...lines: readonly string[]): never {
+  for (const line of lines) console.error(line)
   process.exit(1)
-})
+}
 
 const address = addressOf(config)
 if (process.stdout.isTTY) {
@@ -53,12 +69,17 @@ function addressOf({ publicUrl, port, host }: Config): string {
   return `http://${host ?? near?.address ?? 'localhost'}:${port}`
 }
 
+/** Those who stop a server wait ten seconds for it, and then kill it. */
+const MOST_CLOSING = 9_000
 let isClosing = false
 const close = async (): Promise<void> => {
   if (isClosing) return
   isClosing = true
   log.info({}, 'closing')
+  // All that was acknowledged is written: what is not closed by then may be cut off.
+  setTimeout(() => process.exit(1), MOST_CLOSING).unref()
   await running.close()
+  lock?.release()
   process.exit(0)
 }
 process.on('SIGTERM', () => void close())

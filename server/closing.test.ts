@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RawClient } from './sockets/testing/raw-client.ts'
+import { ChildServer, freePort } from './testing/child.ts'
+import { createGuest } from './testing/server.ts'
+
+let folder: string
+let server: ChildServer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fimm-closing-'))
+  server = new ChildServer(await freePort(), { DATA_DIR: folder })
+  await server.start()
+})
+afterAll(async () => {
+  await server.kill()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Connects, sends this, and never reads, answers or closes. */
+const silent = async (...lines: readonly string[]): Promise<void> => {
+  const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => {})
+  await new Promise((connected) => socket.once('connect', connected))
+  if (lines.length > 0) socket.write([...lines, 'Host: fimm', '', ''].join('\r\n'))
+  socket.pause()
+}
+
+test('[F20] asked to end, it ends within ten seconds, whatever hangs on its sockets', async () => {
+  const { token } = await createGuest(server.url, 'Silent')
+  const by = `Authorization: Bearer ${token}`
+  await silent()
+  await silent('GET / HTTP/1.1')
+  await silent('GET /api/v2/stream HTTP/1.1', by)
+  await silent('POST /api/v1/guests HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 100')
+  await silent('GET /nowhere HTTP/1.1', 'Connection: Upgrade', 'Upgrade: websocket')
+  // One that was welcomed, and one with half a frame on its way.
+  for (const bytes of [Buffer.alloc(0), Buffer.from([0x81, 0xfe, 0x10])]) {
+    const { socket } = await RawClient.open(server.url, token)
+    socket.write(bytes)
+    socket.pause()
+  }
+  await sleep(200)
+  const began = performance.now()
+  expect(await server.kill('SIGTERM')).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+})
