@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { seeded } from '@fimm/kernel'
 import type { Order, Slice, Turn } from './server/load.ts'
 import { longTables } from './server/long-table.ts'
-import type { Question, Said } from './server/subject.ts'
+import type { Question, SubjectMessage } from './server/subject.ts'
 
 /** `FIMM_BENCH_TABLES= npm run bench -- server` measures long tables alone. `FIMM_BENCH_PROFILE=DIR` leaves a CPU profile of each server there, of the time it was at work.
  *
@@ -52,8 +52,10 @@ const isWord =
   <Word extends string>(word: Word) =>
   (message: unknown): message is Word =>
     message === word
-const isReady = (message: unknown): message is Extract<Said, { ready: number }> => hasKey(message, 'ready')
-const isUsage = (message: unknown): message is Extract<Said, { usage: unknown }> => hasKey(message, 'usage')
+const isReady = (message: unknown): message is Extract<SubjectMessage, { ready: number }> =>
+  hasKey(message, 'ready')
+const isUsage = (message: unknown): message is Extract<SubjectMessage, { usage: unknown }> =>
+  hasKey(message, 'usage')
 const isSlice = (message: unknown): message is Slice => hasKey(message, 'latencies')
 const hasKey = (message: unknown, key: string): boolean =>
   typeof message === 'object' && message !== null && key in message

@@ -31,7 +31,7 @@ const wired = () => {
   return { client, sent, open: () => events?.opened(), emit: (frame: ServerFrame) => events?.received(frame) }
 }
 
-test('a table that was asked for another way is there before the connection, which tells it whole', () => {
+test('a preloaded table is there before the connection, which sends it whole', () => {
   const { client, sent, open, emit } = wired()
   client.preload(received(7))
   const first = client.table('ABCDE')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { comeIn, join, openTable, start } from './support/people.ts'
 import { expect, PHONE, test } from './support/test.ts'
 
-/** The browser's own push service is far away: in its place stands one that knows nobody. */
+/** The browser's push service is on the internet: tests use a fake one. */
 const fakePushService = (): void => {
   const ADDRESS = 'https://push.example/send/1'
   let held: PushSubscription | undefined = undefined

@@ -16,7 +16,7 @@ const THEMES = ['light', 'dark'] as const
 const SETTLE = 1200
 const FADE = 400
 
-/** Who looks, and at what. */
+/** A page and the device it is shown on. */
 interface Screen {
   readonly device: 'desktop' | 'phone'
   readonly page: Page

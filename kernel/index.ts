@@ -3,7 +3,6 @@ export * from './game.ts'
 export * from './lexicon.ts'
 export {
   apply,
-  hasUndoWindow,
   withEmptyUndoWindow,
   replay,
   UNDO_WINDOW_LENGTH,

@@ -147,9 +147,6 @@ export const replay = <T extends GameTypes>(
   return match
 }
 
-/** False for a stored match of an older build, whose undo window had another shape: it must be folded from its log. */
-export const hasUndoWindow = (match: object): boolean => 'undoable' in match && 'olderWindow' in match
-
 /** All entries of a decision. */
 export const write = <T extends GameTypes>(
   game: Game<T>,

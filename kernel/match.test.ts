@@ -19,7 +19,7 @@ const begin = (options: Partial<HighCard['Options']> = {}) =>
   given(highCard, { players: ['anna', 'bjorn'], options, material: deck })
 
 describe('deciding', () => {
-  test('a decision gives facts, and facts give the state', () => {
+  test('a decision gives events, and events give the state', () => {
     begin()
       .when('anna', { type: 'play-card', card: 1 })
       .happens({ type: 'card-played', player: 'anna', card: 1 })
@@ -169,7 +169,7 @@ describe('taking back', () => {
     expect(scenario.state.stake).toBe(1 + ((UNDO_WINDOW_LENGTH * 2.5) % 90))
   })
 
-  test('a final fact in a decision makes the whole of it final, in whatever order', () => {
+  test('a final event in a decision makes the whole of it final, in whatever order', () => {
     const log: LogEntry<HighCard>[] = [
       ...begin().log,
       {
@@ -196,7 +196,7 @@ describe('taking back', () => {
 })
 
 describe('replaying', () => {
-  test('the state before any line of the log can be had', () => {
+  test('the state before any entry of the log can be had', () => {
     const scenario = begin().when('anna', { type: 'set-stake', stake: 5 }).takesBack('anna').after(100_000)
     let match: Match<HighCard> | undefined
     for (const [index, entry] of scenario.log.entries()) {

@@ -10,7 +10,7 @@ const counted = () => {
   return { evolve, calls: () => calls }
 }
 
-test('facts folded by a decision are not folded again by who keeps the match', () => {
+test('events folded by a decision are not folded again by whoever stores the match', () => {
   const { evolve, calls } = counted()
   const events = [{ add: 1 }, { add: 2 }, { add: 3 }]
   const fold = () =>
@@ -27,7 +27,7 @@ test('facts folded by a decision are not folded again by who keeps the match', (
   expect(calls()).toBe(4)
 })
 
-test('other facts, or the same on another state, are folded for themselves', () => {
+test('other events, or the same on another state, are folded', () => {
   const { evolve } = counted()
   const event = { add: 1 }
   expect(evolve({ n: 5 }, event)).toEqual({ n: 6 })
@@ -48,7 +48,7 @@ test('a decision that goes on from another’s beginning is one of its own', () 
   expect(calls()).toBeLessThanOrEqual(5)
 })
 
-test('facts are the same by whatever tells them apart', () => {
+test('events are compared by the given function', () => {
   let calls = 0
   const fold = memoizeLastFold(
     (state: { n: number } | undefined, { fact }: { fact: object }, by: number) => {

@@ -27,7 +27,7 @@ const line = (seq: number, parts: Partial<ShownEvent>): ShownEvent => ({
   ...parts,
 })
 
-test('what is left out of a line is put in again', () => {
+test('what is left out of an event is put in again', () => {
   const lines = [
     line(7, {}),
     line(8, { by: { kind: 'clock' } }),
@@ -43,7 +43,7 @@ test('a member’s own move in the match at hand is just its event, and times co
   expect(compactLog([], known)).toEqual({})
 })
 
-test('lines of one decision are a group, a line of the table is one alone', () => {
+test('events of one decision are a group, an event of the table is one alone', () => {
   const lines = [
     line(7, { decision: 3 }),
     line(8, { decision: 3 }),

@@ -3,11 +3,11 @@ import { foldName, parseName } from './names.ts'
 
 /** People who are here, and who asks whom for a match. Kept in memory: no table exists yet (T15, T16). */
 export interface Lobby {
-  readonly people: readonly Person[]
+  readonly people: readonly LobbyPerson[]
   readonly challenges: readonly Challenge[]
 }
 
-export interface Person {
+export interface LobbyPerson {
   readonly player: PlayerId
   readonly name: string
   readonly playing: boolean
@@ -99,7 +99,7 @@ const enter = (lobby: Lobby, text: string, player: PlayerId): Decided => {
 }
 
 /** One pending invitation per person, sent or received; two that cross are a match. */
-const challenge = (lobby: Lobby, to: PlayerId, game: string, me: Person, now: Millis): Decided => {
+const challenge = (lobby: Lobby, to: PlayerId, game: string, me: LobbyPerson, now: Millis): Decided => {
   const from = me.player
   if (to === from) return refuse('not-yourself')
   const other = lobby.people.find(({ player }) => player === to)

@@ -30,7 +30,7 @@ import { statusOf } from './status.ts'
 import type { Party, Table, TableEvent } from './types.ts'
 
 /** The match that is on, with its game. */
-export interface Running {
+export interface RunningMatch {
   readonly game: AnyGame
   readonly match: Match<GameTypes>
 }
@@ -38,7 +38,7 @@ export interface Running {
 export const runningOf = (
   table: Table,
   { catalogue }: Pick<DecisionContext, 'catalogue'>,
-): Running | undefined =>
+): RunningMatch | undefined =>
   table.current?.match === undefined
     ? undefined
     : { game: gameOf(catalogue, table.current.game), match: table.current.match }

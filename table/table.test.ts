@@ -192,7 +192,7 @@ describe('the table', () => {
     new TestTable().does('anna', { type: 'kick', player: 'bjorn' }).refused('no-such-member')
   })
 
-  test('[T8] a lost connection is no leaving, and the game is told', () => {
+  test('[T8] a lost connection is no leaving, and the game is notified', () => {
     const party = started('bjorn').away('bjorn').happened('presence-changed', 'played')
     expect(party.view('anna').members[1]).toHaveProperty('awaySince')
     expect(party.view('anna').match?.view).toMatchObject({ away: ['bjorn'] })

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSyn
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 
-/** `npm run new-game -- NAME`: a folder under games/ that already keeps the contract, to be changed into a game. */
+/** `npm run new-game -- NAME`: a folder under games/ that already passes the contract, to be changed into a game. */
 export const makeGame = (name: string, games: string): string => {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error('a name is lower-case words with dashes, like word-chess')

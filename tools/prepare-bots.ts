@@ -3,7 +3,7 @@ import type { BotContext } from '@fimm/kernel'
 import { diskCache } from '@fimm/lexicon/node/disk-cache.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 
-/** Lets every game with a `bots/prepare.ts` make what its bots keep; what is kept already takes no time. */
+/** Runs every game's `bots/prepare.ts`, which computes what its bots cache; what is cached already takes no time. */
 
 type Prepare = (context: Pick<BotContext, 'words' | 'cached'>) => void
 

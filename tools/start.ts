@@ -16,6 +16,6 @@ if (!existsSync(new URL('../web/dist/index.html', import.meta.url))) {
   console.log('building the pages, once …')
   run('npm', 'run', '--silent', 'build:web')
 }
-// Beside the running server: nobody waits for what bots can also make when they are first asked.
+// Beside the running server: bots can also compute it on first use, so nothing waits for it.
 spawn(process.execPath, [pathOf('prepare-bots.ts')], { stdio: 'ignore' }).unref()
 await import(new URL('../server/main.ts', import.meta.url).href)

@@ -1,5 +1,5 @@
 /** A place on the screen, as `getBoundingClientRect` gives it. */
-export interface Place {
+export interface Box {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -17,7 +17,7 @@ const SAMPLES = 12
 
 /** The way from one place to another, centre to centre; `arc` is how many pixels it rises above the straight line.
  *  The thing arrives as large as its target where the two have one shape, and never distorted. */
-export const flightPath = (from: Place, to: Place, arc = 0): readonly PathPoint[] => {
+export const flightPath = (from: Box, to: Box, arc = 0): readonly PathPoint[] => {
   const x = to.x + to.width / 2 - from.x - from.width / 2
   const y = to.y + to.height / 2 - from.y - from.height / 2
   const scale =

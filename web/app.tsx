@@ -26,7 +26,7 @@ const MePage = lazy(() => import('./account/me-page.tsx'))
 const StatisticsPage = lazy(() => import('./stats/statistics-page.tsx'))
 const GalleryPage = lazy(() => import('./gallery/gallery-page.tsx'))
 
-/** Fetches what an address shows first, so that it stands there with the first stroke. */
+/** Fetches the page of an address before the first render, so that no loading state flashes. */
 export const fetchPage = async (path: string): Promise<void> => {
   if (path === '/') await FrontPage.fetch()
   if (/^\/t\/[^/]+$/.test(path)) await TablePage.fetch()

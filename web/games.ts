@@ -65,7 +65,7 @@ const faceAt = (game: string): string => `../games/${game}/ui/face.tsx`
 /** The game a table has before it: the match that is on, the one that ended last, or the one chosen. */
 export const gameOn = ({ match, last, game }: TableDocument): string => (match ?? last)?.game ?? game.id
 
-/** Fetches what a game's board needs before anything asks for it; asking twice is asking once. */
+/** Fetches what a game's board needs ahead of time; a second call fetches nothing. */
 export const fetchGame = (queries: QueryClient, game: string, language: Language): Promise<unknown> =>
   Promise.all([
     faceOf(game)?.fetch(),

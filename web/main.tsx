@@ -52,7 +52,7 @@ const Root = ({
 
 applySettings(readSettings())
 
-/** A page that was open while a new build came asks for files that are gone: it starts anew, but not again and again. */
+/** A page that was open while a new build was deployed asks for files that no longer exist: it reloads, but not in a loop. */
 const RELOADED = 'fimm.reloaded'
 addEventListener('vite:preloadError', () => {
   const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
@@ -63,7 +63,7 @@ addEventListener('vite:preloadError', () => {
 
 const LATEST = 100
 
-/** What stands in the page is shown before the app begins to work. A hidden page shows nothing, and does not wait. */
+/** The static page is painted before the app starts. A hidden page is never painted, so it does not wait. */
 const shown = new Promise<void>((settle) => {
   setTimeout(settle, LATEST)
   requestAnimationFrame(() => setTimeout(settle))
@@ -71,9 +71,9 @@ const shown = new Promise<void>((settle) => {
 
 const first = preferredLanguage()
 document.documentElement.lang = first
-// What cannot be fetched now is asked for again where it is shown, and its absence said there.
+// What fails here is fetched again, and reported, where it is shown.
 const page = fetchPage(location.pathname).catch(() => {})
-/** What the page says early that it will ask for; who answers late is waited for in the page itself. */
+/** Requests that the page's `Link` headers announced; slow answers are waited for in the page itself. */
 const known = Promise.race([
   Promise.all([
     queries.prefetchQuery(whoWeAre),

@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { closureOf, dist, manifest } from './manifest.ts'
 
-/** After the build: what a page is going to ask for, by where somebody comes in and what they read. The server says so
+/** After the build: what a page is going to request, by address and language. The server sends it as `Link` headers
  *  with the page's first byte, so that a phone need not read one file to find out about the next. */
 
 const LANGUAGES = ['en', 'is'] as const
@@ -39,7 +39,7 @@ const inEachLanguage = (links: (language: string) => string): Readonly<Record<st
 const needed = (keys: readonly string[]): ReadonlySet<string> =>
   new Set(keys.flatMap((key) => [...closureOf(key)]))
 
-const early = PLACES.map(({ at, pages, asks, games }) => {
+const preloads = PLACES.map(({ at, pages, asks, games }) => {
   const page = (language: string) => needed(['index.html', `messages/${language}.json`, ...pages])
   const face = (game: string, language: string) =>
     needed([
@@ -54,4 +54,4 @@ const early = PLACES.map(({ at, pages, asks, games }) => {
     )
   return { at, links, games: Object.fromEntries(games.map((game) => [game, linksOf(game)])) }
 })
-writeFileSync(new URL('preload-headers.json', dist), JSON.stringify(early))
+writeFileSync(new URL('preload-headers.json', dist), JSON.stringify(preloads))

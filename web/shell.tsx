@@ -16,7 +16,7 @@ const WAYS = [
   { href: '/me', says: 'nav.me', icon: CircleUserRound, needs: 'server' },
 ] as const
 
-/** What stands around every page: the name of the house, and the ways out of here. */
+/** The frame of every page: the app's name and the navigation. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const [path] = useLocation()

@@ -28,7 +28,7 @@ const installable = () =>
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [/^\/api\//],
       cleanupOutdatedCaches: true,
-      // What the server has to say to who looks elsewhere.
+      // Shows push notifications.
       importScripts: ['/push-worker.js'],
     },
     manifest: {
@@ -77,7 +77,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: {
-    // The house of offline play: rules and bots, each game in a file of its own, apart from what pages load.
+    // The local server for offline play: rules and bots, each game in a chunk of its own, apart from what pages load.
     format: 'es',
     rolldownOptions: {
       output: {

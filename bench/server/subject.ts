@@ -1,5 +1,5 @@
 /** What a server under measurement says over its parent's channel. */
-export type Said =
+export type SubjectMessage =
   | { readonly ready: number }
   | { readonly usage: { readonly cpuMillis: number; readonly rss: number } }
 
@@ -33,7 +33,7 @@ export const answerParent = async (port: number): Promise<void> => {
     const { user, system } = process.cpuUsage()
     process.send?.({
       usage: { cpuMillis: (user + system) / 1000, rss: process.memoryUsage.rss() },
-    } satisfies Said)
+    } satisfies SubjectMessage)
   })
-  process.send?.({ ready: port } satisfies Said)
+  process.send?.({ ready: port } satisfies SubjectMessage)
 }

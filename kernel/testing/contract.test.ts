@@ -102,7 +102,7 @@ test('a leak through taking back is caught: looking at a drawn card and putting 
   expect(faults).toContainEqual('draw-card can be taken back although it shows a secret to a player')
 })
 
-test('a leak through a refusal is caught: being told that somebody else holds the card', () => {
+test('a leak through a refusal is caught: learning that somebody else holds the card', () => {
   const faults = leaksOf({
     decide: (state, command, by, env) => {
       const elsewhere =

@@ -4,7 +4,7 @@ import { replay, type LogEntry, type Game, type GameTypes, type Status } from '@
 import { describe, expect, test } from 'vitest'
 import { anybodyMayAsk, junkIsRefused } from './checks/input.ts'
 import { mayIsTrue } from './checks/may.ts'
-import { messagesComplete, type Messages } from './checks/messages.ts'
+import { messagesComplete, type GameMessages } from './checks/messages.ts'
 import { rulesArePure } from './checks/purity.ts'
 import {
   clockNeverRefused,
@@ -22,7 +22,7 @@ import { playRandomly, type RandomPlay, type Trace } from './random-play.ts'
 export interface ContractSettings<T extends GameTypes> {
   /** Kinds of matches to play: player counts and options that matter. Each is played with several seeds. */
   readonly plays: readonly Omit<RandomPlay<T>, 'seed'>[]
-  readonly messages: Readonly<Record<string, Messages>>
+  readonly messages: Readonly<Record<string, GameMessages>>
   /** Where stored logs of this and earlier versions lie (`test/logs`), as `{ version, log, status }`. */
   readonly logs?: string
   readonly seeds?: number

@@ -126,7 +126,7 @@ export const playRandomly = <T extends GameTypes>(game: Game<T>, play: RandomPla
       }
     }
 
-    const wish = nextCommand(
+    const next = nextCommand(
       game,
       match,
       [...status.waitingFor, ...(play.others ?? [])],
@@ -134,11 +134,11 @@ export const playRandomly = <T extends GameTypes>(game: Game<T>, play: RandomPla
       status.autopilot ?? [],
       random,
     )
-    const command = wish?.command ?? due(game, match, Number.MAX_SAFE_INTEGER)?.command
-    if (wish === undefined) now = Math.max(now, due(game, match, Number.MAX_SAFE_INTEGER)?.at ?? now)
+    const command = next?.command ?? due(game, match, Number.MAX_SAFE_INTEGER)?.command
+    if (next === undefined) now = Math.max(now, due(game, match, Number.MAX_SAFE_INTEGER)?.at ?? now)
     const env = envAt(play, now, chance)
-    const by: Actor = wish?.by ?? { kind: 'clock' }
-    const answer = wish === undefined ? tick(game, match, env) : send(game, match, wish.command, by, env)
+    const by: Actor = next?.by ?? { kind: 'clock' }
+    const answer = next === undefined ? tick(game, match, env) : send(game, match, next.command, by, env)
     if (answer === undefined || command === undefined) break
     if (answer.ok) note({ ...answer.value, after: answer.value.match, command, by })
     else {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import lemmatize from 'wink-lemmatizer'
-import type { Meaning } from '../node/definitions.ts'
+import type { PackedMeaning } from '../node/definitions.ts'
 import { ICELANDIC_GLOSSES } from '../node/cache.ts'
 import { englishBroad, englishUndialected } from './english.ts'
 import { isHigher, readWordnet, type Sense } from './wordnet.ts'
 
 /** WordNet's gloss where it knows the word, and otherwise the word this is a form of. */
-export const englishMeanings = (): ReadonlyMap<string, Meaning> => {
+export const englishMeanings = (): ReadonlyMap<string, PackedMeaning> => {
   const senses = readWordnet()
-  const meanings = new Map<string, Meaning>()
+  const meanings = new Map<string, PackedMeaning>()
   for (const word of [...englishBroad(), ...englishUndialected()]) {
     const sense = senses.get(word)
     const lemma = sense === undefined ? lemmaOf(word, senses) : undefined
@@ -34,7 +34,7 @@ const lemmaOf = (word: string, senses: ReadonlyMap<string, Sense>): string | und
 const rankIn = (senses: ReadonlyMap<string, Sense>, word: string): readonly number[] =>
   senses.get(word)?.rank ?? []
 
-export const icelandicMeanings = (): ReadonlyMap<string, Meaning> =>
+export const icelandicMeanings = (): ReadonlyMap<string, PackedMeaning> =>
   new Map(
     linesOfGzip(ICELANDIC_GLOSSES).map((line) => {
       const [word = '', text = ''] = line.split('\t')

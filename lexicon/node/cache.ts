@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { crc32 } from 'node:zlib'
-import { languageOf, type Language, LANGUAGES, LEXICONS, type LexiconName } from '../names.ts'
+import { languageOf, type DictionaryLanguage, LANGUAGES, LEXICONS, type LexiconName } from '../names.ts'
 
 /** What is built for a language besides its words. */
-export const definitionsOf = (language: Language): `${Language}-definitions` => `${language}-definitions`
+export const definitionsOf = (language: DictionaryLanguage): `${DictionaryLanguage}-definitions` =>
+  `${language}-definitions`
 
-export type Built = LexiconName | `${Language}-definitions`
+export type Built = LexiconName | `${DictionaryLanguage}-definitions`
 export const ALL_BUILT: readonly Built[] = [...LEXICONS, ...LANGUAGES.map(definitionsOf)]
 
 const HOME = fileURLToPath(new URL('..', import.meta.url))
@@ -18,7 +19,7 @@ export const CACHE =
 export const ICELANDIC_NOUNS = join(HOME, 'sources/icelandic/nouns.txt.gz')
 export const ICELANDIC_GLOSSES = join(HOME, 'sources/icelandic/glosses.txt.gz')
 
-const languageOfBuilt = (built: Built): Language =>
+const languageOfBuilt = (built: Built): DictionaryLanguage =>
   LANGUAGES.find((language) => definitionsOf(language) === built) ?? languageOf(built as LexiconName)
 
 /** The code whose change can change what is built, from this folder's parent; a test holds it to the imports. */
@@ -45,9 +46,9 @@ export const INPUTS: readonly string[] = [
 export const fileOf = (built: Built): string =>
   join(CACHE, `${built}-${hashOfInputs(languageOfBuilt(built))}.bin`)
 
-const known = new Map<Language, string>()
+const known = new Map<DictionaryLanguage, string>()
 
-const hashOfInputs = (language: Language): string => {
+const hashOfInputs = (language: DictionaryLanguage): string => {
   const before = known.get(language)
   if (before !== undefined) return before
   // The exact versions of the word packages are in package.json, the rules of choice in the code.

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { definitionsOver, type Meaning, packDefinitions } from './definitions.ts'
+import { definitionsOver, type PackedMeaning, packDefinitions } from './definitions.ts'
 
 const over = (bytes: Uint8Array) =>
   definitionsOver((offset, length) => bytes.subarray(offset, offset + length), bytes.length)
 
-const packed = (...entries: readonly (readonly [string, Meaning])[]) => packDefinitions(new Map(entries))
+const packed = (...entries: readonly (readonly [string, PackedMeaning])[]) =>
+  packDefinitions(new Map(entries))
 
 test('a word is found with its meaning, a form with that of its word', () => {
   const lookUp = over(

@@ -9,12 +9,12 @@ const HEADER_BYTES = 16
 const WORDS_PER_BUCKET = 3
 const FORM = '>'
 
-export type Meaning = { readonly text: string } | { readonly formOf: string }
+export type PackedMeaning = { readonly text: string } | { readonly formOf: string }
 
 /** Reads bytes of the file; fewer where it ends. */
 export type ReadBytes = (offset: number, length: number) => Uint8Array
 
-export const packDefinitions = (meanings: ReadonlyMap<string, Meaning>): Uint8Array<ArrayBuffer> => {
+export const packDefinitions = (meanings: ReadonlyMap<string, PackedMeaning>): Uint8Array<ArrayBuffer> => {
   const buckets = Math.ceil(meanings.size / WORDS_PER_BUCKET)
   const texts: string[] = Array.from({ length: buckets }, () => '')
   for (const [word, meaning] of [...meanings].toSorted(([a], [b]) => (a < b ? -1 : 1))) {

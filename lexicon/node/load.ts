@@ -6,13 +6,13 @@ import type { Lexicon } from '@fimm/kernel'
 import { definitionsOver } from './definitions.ts'
 import { readLexicon } from '../graph.ts'
 import { withDefinitions } from '../memory.ts'
-import { isLexiconName, type Language, languageOf } from '../names.ts'
+import { isLexiconName, type DictionaryLanguage, languageOf } from '../names.ts'
 import { type Built, definitionsOf, fileOf } from './cache.ts'
 
 type LookUp = (word: string) => string | undefined
 
 const lexicons = new Map<string, Lexicon>()
-const lookUps = new Map<Language, LookUp>()
+const lookUps = new Map<DictionaryLanguage, LookUp>()
 
 /** A dictionary by name, built first where it is missing or damaged; what `env.words` gives to the games. */
 export const loadLexicon = (name: string): Lexicon => {
@@ -30,7 +30,7 @@ export const loadLexicon = (name: string): Lexicon => {
 }
 
 /** Opened on first use: most processes need the words and never their meanings. */
-const lookUpIn = (language: Language): LookUp => {
+const lookUpIn = (language: DictionaryLanguage): LookUp => {
   const before = lookUps.get(language)
   if (before !== undefined) return before
   const lookUp = opened(definitionsOf(language), openDefinitions)

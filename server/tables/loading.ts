@@ -1,4 +1,3 @@
-import { hasUndoWindow } from '@fimm/kernel'
 import { evolve, upcast, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
 import { RECENT, LiveTable } from './live-table.ts'
 import type { Outside } from './outside.ts'
@@ -54,8 +53,5 @@ const folded = (
 
 const isCurrent = (catalogue: Catalogue, table: Table): boolean =>
   [table.current, table.last].every(
-    (match) =>
-      match === undefined ||
-      (catalogue.get(match.game)?.version === match.version &&
-        (match.match === undefined || hasUndoWindow(match.match))),
+    (match) => match === undefined || catalogue.get(match.game)?.version === match.version,
   )

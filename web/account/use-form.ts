@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useRefusalText } from '../i18n/refusals.ts'
 
-/** A form that asks the server for something: busy while it waits, and with a sentence when it is refused. */
+/** A form that sends a request: busy while it waits, with a message when it is refused. */
 export const useForm = (send: () => Promise<void>) => {
   const refusalText = useRefusalText()
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { useRefusalText } from '../i18n/refusals.ts'
 import { api } from '../session/api.ts'
 import { useMe } from '../session/me.ts'
 
-/** Today's boards of the games that can be played. They are told apart by who asks: a streak is somebody's. */
+/** Today's boards of the games that can be played. Cached per player, since a streak is personal. */
 export const useToday = () => {
   const { data: me, isPending } = useMe()
   return useQuery({

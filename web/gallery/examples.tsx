@@ -17,7 +17,7 @@ export const gamesWithExamples: readonly string[] = Object.keys(examples)
   .map((path) => path.split('/').at(-3) ?? '')
   .filter(hasFace)
 
-/** A game's face in each of its examples, as the one whose eyes the example names. */
+/** A game's face in each of its examples, as the viewer the example names. */
 export const Examples = ({ game }: { readonly game: string }) => {
   const { data } = useSuspenseQuery({
     queryKey: ['examples', game],

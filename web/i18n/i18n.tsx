@@ -11,7 +11,7 @@ type Message = string | ReturnType<IntlMessageFormat['getAst']>
 export type Messages = Readonly<Record<string, Message>>
 export type MessageKey = keyof typeof english
 
-/** Says an own message of the app; the compiler knows which there are. */
+/** Translates a message of the app itself; the compiler checks the key. */
 export type TranslateMessage = (key: MessageKey, values?: Parameters<Translate>[1]) => string
 
 const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
@@ -22,7 +22,7 @@ const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
 export const loadMessages = async (language: Language): Promise<Messages> =>
   (await loaders[language]()).default
 
-/** What the reader chose, or else what the browser asks for. */
+/** The language that was chosen, or else the browser's. */
 export const preferredLanguage = (): Language => {
   const chosen = localStorage.getItem('fimm.language')
   if (isLanguage(chosen)) return chosen
@@ -82,7 +82,7 @@ export const LanguageProvider = ({
 
 export const useLanguage = (): LanguageChoice => {
   const value = use(LanguageContext)
-  if (value === undefined) throw new Error('nobody says what language to speak')
+  if (value === undefined) throw new Error('no LanguageProvider above this component')
   return value
 }
 

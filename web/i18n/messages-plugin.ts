@@ -6,7 +6,7 @@ import { parseMessage } from './parse-message.ts'
 type Texts = Readonly<Record<string, string>>
 
 const games = fileURLToPath(new URL('../../games/', import.meta.url))
-/** What pages say of a game without opening it. */
+/** Messages of a game that pages show without loading the game. */
 const OUTSIDE = ['name', 'tagline'] as const
 
 /** Names of all games come with the app's own messages: a list of games would else fetch every game's. */

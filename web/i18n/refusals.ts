@@ -11,7 +11,7 @@ const isRefusal = (fault: unknown): fault is Refusal =>
   fault instanceof ApiError ||
   (typeof fault === 'object' && fault !== null && !(fault instanceof Error) && 'code' in fault)
 
-/** Why not, in the reader's language. What has no name of its own is our fault, and says so. */
+/** The text of a refusal in the reader's language; an unknown code is shown as our own fault. */
 export const useRefusalText = (): ((fault: unknown) => string) => {
   const { language, messages } = useLanguage()
   return useCallback(

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Drawn a little before it comes into sight. */
+/** Elements are drawn a little before they come into view. */
 const NEAR = '200px'
 
-/** Whether somebody has had this before their eyes: what nobody sees need not be drawn. */
+/** Whether an element has ever been in view: what was never seen need not be drawn. */
 export const useInView = <Shown extends Element>(): readonly [RefObject<Shown | null>, boolean] => {
   const shown = useRef<Shown>(null)
   const [seen, setSeen] = useState(false)

@@ -1,11 +1,11 @@
 const KEY = 'fimm.name'
 const PLAYED = 'fimm.local'
 
-/** What the server last called us, for when it cannot be asked. */
+/** The player's last known name, for when the server cannot be reached. */
 export const knownName = (): string | undefined => read(KEY)
 export const rememberName = (name: string): void => write(KEY, name)
 
-/** Whether games lie on this device that somebody may want to find again, also when connected. */
+/** Whether there are saved games on this device; the front page links to them, also when connected. */
 export const hasLocalGames = (): boolean => read(PLAYED) !== undefined
 export const noteLocalGames = (any: boolean): void => write(PLAYED, any ? 'yes' : undefined)
 
@@ -22,6 +22,6 @@ const write = (key: string, value: string | undefined): void => {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // A browser that keeps nothing forgets this too.
+    // Storage is blocked: the name is simply not remembered.
   }
 }

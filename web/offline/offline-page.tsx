@@ -17,13 +17,13 @@ import { OfflineGame } from './offline-game.tsx'
 
 const ASK_AGAIN = 15_000
 
-/** What can be played with nobody but this device. */
+/** What can be played on this device alone. */
 const OfflinePage = () => {
   const t = useT()
   const { isError, refetch } = useMe()
   useTitle(t('offline.short'))
   useEffect(() => {
-    // A server that was gone comes back without telling anybody.
+    // Nothing announces that the server is back, so it is polled.
     if (!isError) return undefined
     const timer = setInterval(() => void refetch(), ASK_AGAIN)
     return () => clearInterval(timer)

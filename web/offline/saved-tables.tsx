@@ -7,7 +7,7 @@ import { dateFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import type { TableSummary } from './local-server/messages.ts'
 
-/** Games that lie here, to go on with or to look at. */
+/** Saved games of this device, to continue or to look at. */
 export const SavedTables = ({
   tables,
   onRemove,

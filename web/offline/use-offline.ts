@@ -9,7 +9,7 @@ const listen = (listener: () => void): (() => void) => {
   return () => gone.abort()
 }
 
-/** Whether there is no connection: the browser says so, or the server could not be asked who we are. */
+/** Whether there is no connection: the browser reports it, or the session could not be fetched. */
 export const useOffline = (): boolean => {
   const isCut = useSyncExternalStore(listen, () => !navigator.onLine)
   const { error, data } = useMe()

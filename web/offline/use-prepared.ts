@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useMe } from '../session/me.ts'
 import { rememberName } from './known-name.ts'
 
-/** What somebody is doing now comes first. */
+/** Delayed, so that it does not slow down the page that is being opened. */
 const PATIENCE = 4000
 
 interface Thrift {
   readonly connection?: { readonly saveData?: boolean }
 }
 
-/** While somebody reads the front page, what it takes to play without a connection comes to this device. */
+/** Fetches what offline play needs while the front page is open. */
 export const usePrepared = (): void => {
   const { data: me } = useMe()
   const name = me?.name

@@ -1,6 +1,6 @@
 const CACHE = 'fimm-words'
 
-/** A file of words from this device's own copy, or from the server, and then kept. Nothing where neither is to be had. */
+/** A dictionary file from the cache, or from the server and then cached. Undefined where neither has it. */
 export const wordsAt = async (url: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const held = await keptAt(url)
   const response = held ?? (await fetchedFrom(url))
@@ -11,8 +11,8 @@ export const wordsAt = async (url: string): Promise<Uint8Array<ArrayBuffer> | un
 
 const keptAt = async (url: string): Promise<Response | undefined> => (await opened())?.match(url)
 
-/** Fetches what is not here yet, and lets go of what an older build brought: of its files, none is known any more.
- *  False when something is still missing. */
+/** Fetches what is not cached yet, and deletes files of older builds.
+ *  False when a file is still missing. */
 export const keepWords = async (urls: readonly string[], known: readonly string[]): Promise<boolean> => {
   const cache = await opened()
   if (cache === undefined) return false
@@ -34,7 +34,7 @@ const fetchedFrom = async (url: string): Promise<Response | undefined> => {
   }
 }
 
-/** Pages without TLS have no such place, and some browsers refuse it. */
+/** Pages without TLS have no cache, and some browsers refuse it. */
 const opened = async (): Promise<Cache | undefined> => {
   try {
     return await globalThis.caches?.open(CACHE)

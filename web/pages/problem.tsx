@@ -41,7 +41,7 @@ const Broken = () => {
   )
 }
 
-/** A part that throws takes nothing else with it. */
+/** A component that throws must not take the rest of the page with it. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -2,7 +2,7 @@ import { Choice } from '@fimm/ui/choice.tsx'
 import { useT, type MessageKey } from '../i18n/i18n.tsx'
 import { usePush } from './use-push.ts'
 
-/** In the settings: whether this browser tells when it is one's turn, and if it cannot, why. */
+/** In the settings: whether this browser notifies players of their turn, and if it cannot, why. */
 export const PushChoice = () => {
   const t = useT()
   const { state, isNobody, failed, busy, turnOn, turnOff } = usePush()

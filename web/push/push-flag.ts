@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLanguage } from '../i18n/i18n.tsx'
 import { useMe } from '../session/me.ts'
 
-/** Remembered, so that a page that has nothing to keep need not find that out from the browser. */
+/** Remembered, so that pages without push need not load the push code. */
 const KEY = 'fimm.push'
 
 export const isPushOn = (): boolean => localStorage.getItem(KEY) === 'on'
@@ -10,7 +10,7 @@ export const isPushOn = (): boolean => localStorage.getItem(KEY) === 'on'
 export const rememberPush = (isOn: boolean): void =>
   isOn ? localStorage.setItem(KEY, 'on') : localStorage.removeItem(KEY)
 
-/** Says again who sits at this browser and what they read: both may have changed, and so may the browser's address. */
+/** Registers again on load: the player, the language and the browser's push address may all have changed. */
 export const useRefreshPush = (): void => {
   const { language } = useLanguage()
   const player = useMe().data?.player

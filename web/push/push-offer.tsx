@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import { usePush } from './use-push.ts'
 
-/** At a table with others: one press, and this browser tells when it is one's turn. Gone where that is so already. */
+/** At a table with others: one press turns notifications on. Hidden where they are on already. */
 const PushOffer = () => {
   const t = useT()
   const { state, failed, busy, turnOn } = usePush()

@@ -3,7 +3,7 @@ import type { Language } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
 import { rememberPush } from './push-flag.ts'
 
-/** How it stands with notifications in this browser. */
+/** The state of notifications in this browser. */
 export const PUSH_STATES = ['insecure', 'unsupported', 'unavailable', 'denied', 'off', 'on'] as const
 export type PushState = (typeof PUSH_STATES)[number]
 
@@ -23,7 +23,7 @@ const subscription = async (): Promise<PushSubscription | undefined> => {
   return (await worker?.pushManager.getSubscription()) ?? undefined
 }
 
-/** Asks for permission where that is open. Only ever called because somebody pressed something. */
+/** Asks for permission if that is still undecided. Browsers allow it only after a click. */
 export const turnOnPush = async (language: Language): Promise<PushState> => {
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
   const key = await keyOfServer()

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/i18n.tsx'
 import { useMe } from '../session/me.ts'
 import { pushState, turnOffPush, turnOnPush, type PushState } from './push.ts'
 
-/** The switch for notifications: undefined while it is not known how it stands, or who asks. */
+/** The switch for notifications; `state` is undefined while it or the player is unknown. */
 export const usePush = () => {
   const { language } = useLanguage()
   const { data: me } = useMe()

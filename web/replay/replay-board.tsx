@@ -7,7 +7,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
 import type { PersonOf } from '../table/people.ts'
 import type { Position } from './positions.ts'
-import type { Log } from './replay-page.tsx'
+import type { ReplayLog } from './replay-page.tsx'
 
 const accept = async () => ({ ok: true as const })
 const REVIEW = { kind: 'review', host: false } as const
@@ -18,7 +18,7 @@ export const ReplayBoard = ({
   position,
   person,
 }: {
-  readonly log: Pick<Log, 'code' | 'number' | 'game' | 'analysed'>
+  readonly log: Pick<ReplayLog, 'code' | 'number' | 'game' | 'analysed'>
   readonly position: Position
   readonly person: PersonOf
 }) => {
@@ -54,7 +54,7 @@ export const ReplayBoard = ({
   )
 }
 
-const useNotes = ({ code, number, analysed }: Pick<Log, 'code' | 'number' | 'analysed'>) =>
+const useNotes = ({ code, number, analysed }: Pick<ReplayLog, 'code' | 'number' | 'analysed'>) =>
   useQuery({
     queryKey: ['analysis', code, number],
     queryFn: () => api<z.infer<typeof MatchNotes>>('GET', `/tables/${code}/matches/${number}/analysis`),

@@ -21,14 +21,14 @@ import { Scrubber } from './scrubber.tsx'
 import { addressOf, stepIn, useSteps } from './use-steps.ts'
 import { StepList } from './step-list.tsx'
 
-export type Log = z.infer<typeof MatchLog>
+export type ReplayLog = z.infer<typeof MatchLog>
 
 /** A match that was played, move by move; its link can be given to anybody. */
 const ReplayPage = ({ code, number }: { readonly code: string; readonly number: number }) => {
   const refusalText = useRefusalText()
   const { data, error } = useQuery({
     queryKey: ['replay', code, number],
-    queryFn: () => api<Log>('GET', `/tables/${code}/matches/${number}?views=true`),
+    queryFn: () => api<ReplayLog>('GET', `/tables/${code}/matches/${number}?views=true`),
     retry: false,
   })
   if (error !== null) return <Problem title={refusalText(error)} />
@@ -40,7 +40,7 @@ const ReplayPage = ({ code, number }: { readonly code: string; readonly number: 
   )
 }
 
-const Replay = ({ log }: { readonly log: Log }) => {
+const Replay = ({ log }: { readonly log: ReplayLog }) => {
   const t = useT()
   const { language } = useLanguage()
   const gameT = useGameT(log.game)

@@ -9,7 +9,7 @@ import './rules.css'
 const pages = import.meta.glob<{ default: string }>('../../games/*/RULES.md')
 const pageAt = (game: string): string => `../../games/${game}/RULES.md`
 
-/** Rules are files of the app: nobody has to be asked which there are. Games that can be played come first. */
+/** Rules are part of the app: no request is needed to list them. Games that can be played come first. */
 const written = Object.keys(pages)
   .flatMap((path) => /games\/([^/]+)\//.exec(path)?.[1] ?? [])
   .toSorted((a, b) => Number(hasFace(b)) - Number(hasFace(a)))

@@ -1,4 +1,4 @@
-/** What the server said no to, by its code; the page says it in the reader's language. */
+/** A refusal of the server, by its code; the page translates it. */
 export class ApiError extends Error {
   readonly code: string
   readonly detail: Readonly<Record<string, string | number>>

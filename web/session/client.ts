@@ -53,7 +53,7 @@ const monitorConnection = (client: Client): void => {
   }
 }
 
-/** Somebody else from now on: a new name, an account, nobody. */
+/** For a change of identity: a new name, an account, logged out. */
 export const dropClient = (): void => {
   stopMonitoring?.()
   shared?.close()

@@ -16,7 +16,7 @@ export const whoWeAre = queryOptions({
 })
 export const useMe = () => useQuery(whoWeAre)
 
-/** Somebody else from now on, or the same under another name: everything that was asked before is asked anew. */
+/** Another identity or another name: everything fetched before is fetched again. */
 export const useRefreshMe = () => {
   const queries = useQueryClient()
   return useCallback(async (): Promise<void> => {

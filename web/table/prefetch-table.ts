@@ -8,8 +8,8 @@ import { whoWeAre } from '../session/me.ts'
 
 type TableFrame = Extract<ServerFrame, { readonly t: 'table' }>
 
-/** A table's page asks for the table along with its own files: a socket, which must be opened first, brings it three
- *  journeys later. What fails here is asked for again, and said, by the page itself. */
+/** Fetches the table along with the page's own files: the socket, which must be opened first, would bring it three
+ *  round trips later. What fails here is fetched again, and reported, by the page itself. */
 export const prefetchTable = async (
   queries: QueryClient,
   path: string,

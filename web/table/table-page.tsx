@@ -38,7 +38,7 @@ const Table = ({
 }) => {
   const person = usePeople(peopleAt(document))
   const game = gameOn(document)
-  // Who only looks on from the door finds the game there when they join.
+  // Loaded before joining, so that the board is there at once afterwards.
   useEffect(() => {
     Promise.all([TableLayout.fetch(), faceOf(game)?.fetch()]).catch(() => {})
   }, [game])

@@ -7,7 +7,7 @@ import { useClient } from '../session/client.ts'
 
 const SHOWN = 5000
 
-/** Sends commands to a table and says for a while, in words, why the last one was refused. */
+/** Sends commands to a table and shows for a while why the last one was refused. */
 export const useTableActions = (code: string, gameT?: Translate) => {
   const refusalText = useRefusalText()
   const client = useClient()

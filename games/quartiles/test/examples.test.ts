@@ -9,7 +9,7 @@ test.each(examples)('the gallery shows: $name', ({ make }) => {
   expect(quartiles.view(state, viewer)).toMatchObject({ mode: state.options.mode })
 })
 
-test('the gallery shows every phase, every mode, and every pair of eyes that matters', () => {
+test('the gallery shows every phase, every mode, and every viewer that matters', () => {
   const views = examples.map(({ make }) => {
     const { state, viewer } = make()
     return quartiles.view(state, viewer)

@@ -29,7 +29,7 @@ const draw = (view: View): string => {
 
 const viewers = ['anna', 'bjorn', { kind: 'spectator' }, { kind: 'screen' }] as const
 
-test('[Q16] a race, as each of them is told', async () => {
+test('[Q16] a race, as each of them receives it', async () => {
   const race = playing({ mode: 'race', minutes: 5 }, ['anna', 'bjorn'])
     .after(4 * SECOND)
     .when('anna', BEGIN)
@@ -50,7 +50,7 @@ test('[Q16] a race, as each of them is told', async () => {
   await expect(text).toMatchFileSnapshot('transcripts/race.txt')
 })
 
-test('[Q16] a hunt together, as each of them is told', async () => {
+test('[Q16] a hunt together, as each of them receives it', async () => {
   const begun = playing({ mode: 'together' }, ['anna', 'bjorn'])
     .when('anna', BEGIN)
     .after(30 * SECOND)
@@ -71,7 +71,7 @@ test('[Q16] a hunt together, as each of them is told', async () => {
   await expect(text).toMatchFileSnapshot('transcripts/together.txt')
 })
 
-test('[Q13] the day’s puzzle alone, as the player is told', async () => {
+test('[Q13] the day’s puzzle alone, as the player receives it', async () => {
   const begun = playing({ board: 'daily' })
     .after(20 * SECOND)
     .when('anna', BEGIN)

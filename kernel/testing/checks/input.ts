@@ -62,7 +62,7 @@ export const anybodyMayAsk = <T extends GameTypes>(
 ): Faults => {
   const faults = new Set<string>()
   const codes = new Set<string>([...game.refusals, 'match-over', 'fault'])
-  const wishes = trace.moments.flatMap(({ command }) => (command === undefined ? [] : [command]))
+  const commands = trace.moments.flatMap(({ command }) => (command === undefined ? [] : [command]))
   const actors: Actor[] = [
     { kind: 'member', player: 'a stranger', host: false },
     { kind: 'member', player: 'a stranger', host: true },
@@ -70,20 +70,21 @@ export const anybodyMayAsk = <T extends GameTypes>(
     ...trace.setup.players.map((player) => ({ kind: 'member', player, host: false }) as const),
   ]
   for (const [index, { after, now, chance }] of trace.moments.entries()) {
-    const wish = wishes[(index * 7 + 3) % wishes.length]
+    const command = commands[(index * 7 + 3) % commands.length]
     const by = actors[index % actors.length]
-    if (wish === undefined || by === undefined) continue
+    if (command === undefined || by === undefined) continue
     const held = structuredClone(after.state)
     try {
-      const answer = send(game, after, wish, by, envAt(play, now, chance))
+      const answer = send(game, after, command, by, envAt(play, now, chance))
       if (!answer.ok && !codes.has(answer.error.code))
         faults.add(`${answer.error.code} is not a declared refusal`)
       if (!answer.ok && answer.error.code === 'fault')
         faults.add(`broken invariant: ${JSON.stringify(answer.error.detail)}`)
     } catch (fault) {
-      faults.add(`${wish.type} made the rules throw: ${String(fault)}`)
+      faults.add(`${command.type} made the rules throw: ${String(fault)}`)
     }
-    if (!isDeepStrictEqual(held, after.state)) faults.add(`${wish.type} changed the state it was decided on`)
+    if (!isDeepStrictEqual(held, after.state))
+      faults.add(`${command.type} changed the state it was decided on`)
   }
   return [...faults]
 }

@@ -1,12 +1,12 @@
 import type { Game, GameTypes } from '@fimm/kernel'
 import type { Faults } from './replay.ts'
 
-export type Messages = Readonly<Record<string, string>>
+export type GameMessages = Readonly<Record<string, string>>
 
 /** Every event, refusal and bot level can be said in every language. */
 export const messagesComplete = <T extends GameTypes>(
   game: Game<T>,
-  catalogues: Readonly<Record<string, Messages>>,
+  catalogues: Readonly<Record<string, GameMessages>>,
 ): Faults => {
   const wanted = [
     'name',

@@ -33,14 +33,14 @@ export const findLeaks = <T extends GameTypes>(
     { kind: 'screen' },
     { kind: 'review' },
   ]
-  const wishes = trace.moments.flatMap(({ command }) => (command === undefined ? [] : [command]))
+  const commands = trace.moments.flatMap(({ command }) => (command === undefined ? [] : [command]))
   for (const viewer of viewers) {
     watch.opening(trace, viewer)
     for (const [index, moment] of trace.moments.entries()) {
       watch.view(moment, viewer)
       watch.shown(moment, viewer)
       watch.takeback(moment, viewer)
-      watch.refusals(moment, viewer, wishes, index)
+      watch.refusals(moment, viewer, commands, index)
     }
   }
   return { faults: [...watch.faults], scrambled: { states: watch.states, events: watch.events } }
@@ -97,20 +97,20 @@ class LeakCheck<T extends GameTypes> {
   refusals(
     { after, now, chance }: Moment<T>,
     viewer: Viewer,
-    wishes: readonly T['Command'][],
+    commands: readonly T['Command'][],
     index: number,
   ): void {
-    if (viewer.kind !== 'player' || wishes.length === 0) return
+    if (viewer.kind !== 'player' || commands.length === 0) return
     const by = { kind: 'member', player: viewer.player, host: false } as const
     const other = { ...after, state: this.#scramble(after.state, viewer) }
     for (const offset of [0, 1, 7]) {
-      const wish = wishes[(index + offset) % wishes.length] as T['Command']
+      const command = commands[(index + offset) % commands.length] as T['Command']
       const answers = [after, other].map((match) => {
-        const answer = send(this.#game, match, wish, by, envAt(this.#play, now, chance))
+        const answer = send(this.#game, match, command, by, envAt(this.#play, now, chance))
         return answer.ok ? 'accepted' : answer.error
       })
       if (!isDeepStrictEqual(answers[0], answers[1]))
-        this.faults.add(`the answer to ${wish.type} tells ${nameOf(viewer)} a secret`)
+        this.faults.add(`the answer to ${command.type} tells ${nameOf(viewer)} a secret`)
     }
   }
 

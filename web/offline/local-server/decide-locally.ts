@@ -20,7 +20,7 @@ export interface LocalRules {
 
 type Decision = Result<readonly StreamEvent[], Refused>
 
-/** What follows from a wish at a table of this device. Words that are not here yet are fetched, and it is decided
+/** Decides a command at a table of this device. Missing dictionaries are fetched, and it is decided
  *  again: nothing was written, so nothing happened. */
 export const decideLocally = async (
   rules: LocalRules,

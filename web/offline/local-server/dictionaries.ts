@@ -2,7 +2,7 @@ import type { Lexicon } from '@fimm/kernel'
 import { readLexicon } from '@fimm/lexicon/graph.ts'
 import { withDefinitions } from '@fimm/lexicon/memory.ts'
 
-/** Rules ask for words in the middle of a decision, which cannot wait: who decides fetches them and decides again. */
+/** Thrown when rules need a dictionary that is not loaded: a decision cannot wait, so it is fetched and decided again. */
 export class WordsMissing extends Error {
   readonly words: string
 

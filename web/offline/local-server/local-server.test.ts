@@ -42,7 +42,7 @@ const playOut = async (at: TestClient, code: string): Promise<void> => {
   }
 }
 
-test('a wish is answered with what changed, and only that', async () => {
+test('a command is answered with what changed, and only that', async () => {
   const at = connect()
   at.server.welcome()
   const code = await opened(at, 'crossword', SMALL)
@@ -57,7 +57,7 @@ test('a wish is answered with what changed, and only that', async () => {
   })
 })
 
-test('a refusal has its code, and the same wish again happens once', async () => {
+test('a refusal has its code, and the same command sent again has effect once', async () => {
   const at = connect()
   const code = await opened(at, 'crossword', SMALL)
   await at.send(watch(code))
@@ -112,7 +112,7 @@ test('nobody thinks while nobody looks', async () => {
   expect((await at.store.load(code)).length).toBeGreaterThan(lines)
 })
 
-test('[C16] where a bot puts its letters does not leave the house before the end', async () => {
+test('[C16] where a bot puts its letters does not leave the local server before the end', async () => {
   const at = connect()
   const code = await opened(at, 'crossword', { ...SMALL, letters: 'drawn' }, ['easy'])
   await at.send(watch(code))
@@ -131,7 +131,7 @@ test('[C16] where a bot puts its letters does not leave the house before the end
   expect(sent.filter(({ event }) => 'cell' in event)).toEqual([])
 })
 
-test('[Q12] the hidden words of a board stay in the house', async () => {
+test('[Q12] the hidden words of a board stay in the local server', async () => {
   const at = connect()
   const code = await opened(at, 'quartiles')
   await at.send(watch(code))
@@ -173,7 +173,7 @@ test('without the words nothing begins, and nothing is left lying about', async 
   expect(await at.store.codes()).toEqual([])
 })
 
-test('what another tab wrote is so: the wish is decided again on that', async () => {
+test('another tab wrote first: the command is decided again on what it wrote', async () => {
   const one = connect()
   const code = await opened(one, 'crossword', SMALL)
   const other = connect({ store: one.store })

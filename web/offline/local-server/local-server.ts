@@ -13,17 +13,17 @@ import {
 } from '@fimm/table'
 import { decideLocally, type LocalRules } from './decide-locally.ts'
 import { LocalBots, type BotRunner } from './local-bots.ts'
-import { LocalTable, type Owner } from './local-table.ts'
+import { LocalTable, type DeviceOwner } from './local-table.ts'
 import type { NewGame, TableSummary } from './messages.ts'
 import type { LocalTableStore } from './table-store.ts'
 
 export interface LocalRuntime extends LocalRules, BotRunner {
   readonly store: LocalTableStore
-  readonly owner: Owner
+  readonly owner: DeviceOwner
   readonly send: (frame: ServerFrame) => void
 }
 
-/** A clock that ran out while the page was closed waits this long, so that nobody comes back to a lost turn. */
+/** A deadline that passed while the page was closed waits this long, so that nobody returns to a lost turn. */
 const GRACE = 10_000
 /** Older tables make room for new ones. */
 const MOST_KEPT = 6
@@ -140,7 +140,7 @@ export class LocalServer {
     this.#resume(held)
   }
 
-  /** Nobody looks: bots and clocks wait. */
+  /** No page shows the table: bots and clocks stop. */
   #suspend(code: string): void {
     const held = this.#tables.get(code)
     if (held !== undefined) held.isSubscribed = false
@@ -158,12 +158,12 @@ export class LocalServer {
       if (table !== undefined) this.#tables.set(code, table)
       return table
     } catch {
-      // Rules that changed since may not be able to read it: then it is as if it were not there.
+      // Rules that changed since may not be able to read it: then the table is treated as missing.
       return undefined
     }
   }
 
-  /** One after the other: each decision rests on the one before, and on what was written. */
+  /** Runs tasks one after the other: each decision depends on what the one before wrote. */
   #oneAtATime<T>(task: () => Promise<T>): Promise<T> {
     const done = this.#busy.then(task)
     this.#busy = done.catch(() => {})
@@ -195,7 +195,7 @@ export class LocalServer {
       return ok({ seq: since })
     }
     const decided = await decideLocally(this.#runtime, held.table, held.lastAt, by, command)
-    // A refusal too may rest on what is no longer so.
+    // A refusal too may be based on a stale table.
     if (!decided.ok) return (await this.#isStale(held)) ? 'conflict' : decided
     const written = await this.#runtime.store
       .append(code, since, decided.value)
@@ -213,7 +213,7 @@ export class LocalServer {
     return (await this.#runtime.store.load(code)).length !== seq
   }
 
-  /** Another tab wrote: what it wrote is so. */
+  /** Another tab wrote first: its version wins. */
   async #reload(code: string): Promise<void> {
     const { isSubscribed: isWatched = false } = this.#tables.get(code) ?? {}
     this.#tables.delete(code)
@@ -232,7 +232,7 @@ export class LocalServer {
     if (held.isSubscribed) this.#resume(held)
   }
 
-  /** Bots think and clocks run for as long as somebody looks. */
+  /** Bots and clocks run only while a page shows the table. */
   #resume(held: LocalTable): void {
     const { code } = held
     const act = (player: string, command: object) =>
@@ -259,7 +259,7 @@ export class LocalServer {
     const { catalogue, clock } = this.#runtime
     const due = dueOf(catalogue, held.table, clock())
     if (due === undefined || graceful(due.at, held.loadedAt) > clock()) return this.#setDeadlineTimer(held)
-    // A clock that is refused is not set again: it would ring for ever.
+    // A refused deadline is not set again: it would fire for ever.
     await this.#submit(held.code, { kind: 'clock' }, due.command)
   }
 }

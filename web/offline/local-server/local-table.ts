@@ -14,7 +14,7 @@ import {
 } from '@fimm/table'
 
 /** Who sits at this device. */
-export interface Owner {
+export interface DeviceOwner {
   readonly id: string
   readonly name: string
 }
@@ -22,7 +22,7 @@ export interface Owner {
 /** How much of the log is shown when the page is loaded again. */
 const RECENT = 80
 
-/** One table of this device, folded from its lines; and what the page was last told of it. */
+/** One table of this device, folded from its events, and the document last sent to the page. */
 export class LocalTable {
   readonly code: string
   readonly loadedAt: number
@@ -32,14 +32,14 @@ export class LocalTable {
   isSubscribed = false
   readonly #catalogue: Catalogue
   readonly #watcher: TableViewer
-  readonly #owner: Owner
+  readonly #owner: DeviceOwner
   #recent: AppliedEvent[] = []
   #sent: TableDocument | undefined
 
-  /** Nothing where these lines are no table. */
+  /** Undefined where these events are not those of a table. */
   static from(
     catalogue: Catalogue,
-    owner: Owner,
+    owner: DeviceOwner,
     streamEvents: readonly StreamEvent[],
     loadedAt: number,
   ): LocalTable | undefined {
@@ -51,7 +51,7 @@ export class LocalTable {
     return table
   }
 
-  private constructor(catalogue: Catalogue, owner: Owner, table: Table, loadedAt: number) {
+  private constructor(catalogue: Catalogue, owner: DeviceOwner, table: Table, loadedAt: number) {
     this.#catalogue = catalogue
     this.#owner = owner
     this.#watcher = { kind: 'person', player: owner.id }
@@ -73,7 +73,7 @@ export class LocalTable {
     this.#recent = [...this.#recent, { seq: ++this.seq, streamEvent, table }].slice(-RECENT)
   }
 
-  /** Everything there is to see. */
+  /** The whole table. */
   wholeFrame(): ServerFrame {
     const document = this.#document()
     this.#sent = document
@@ -81,7 +81,7 @@ export class LocalTable {
     return { t: 'table', table: this.code, seq: this.seq, document, log, chat: [] }
   }
 
-  /** What changed since the last telling, and with it whose wish was granted. */
+  /** What changed since the last frame, and which commands are accepted with it. */
   patchFrame(since: number, ack: readonly string[]): ServerFrame | undefined {
     const document = this.#document()
     const patch = this.#sent === undefined ? NO_CHANGE : diff(this.#sent, document)

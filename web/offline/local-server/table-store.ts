@@ -1,8 +1,8 @@
 import type { StreamEvent } from '@fimm/table'
 
-/** Where the tables of this device are kept: their lines and nothing else, each written once. */
+/** Stores the tables of this device: their events and nothing else, each written once. */
 export interface LocalTableStore {
-  /** False where everything is gone with the page. */
+  /** False where everything is lost with the page. */
   readonly isKept: boolean
   load(code: string): Promise<readonly StreamEvent[]>
   /** `conflict` when another tab wrote first. */
@@ -11,7 +11,7 @@ export interface LocalTableStore {
   codes(): Promise<readonly string[]>
 }
 
-/** For tests, and for browsers that let nothing be kept. */
+/** For tests, and for browsers without storage. */
 export const memoryTableStore = (): LocalTableStore => {
   const tables = new Map<string, readonly StreamEvent[]>()
   return {

@@ -34,7 +34,7 @@ const think = async ({ level, view, now, seed }: BotRequest): Promise<BotAnswer>
   return bot?.(view as Crossword['View'], { random: seeded(seed), now, words: loadLexicon, budget })
 }
 
-/** A house under test, with everything it said. */
+/** A local server under test, with all frames it sent. */
 export interface TestClient {
   readonly server: LocalServer
   readonly frames: readonly ServerFrame[]

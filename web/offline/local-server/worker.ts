@@ -90,7 +90,7 @@ addEventListener('message', ({ data }: MessageEvent<ToLocalServer>) => {
     return
   }
   if ('frame' in data) {
-    // What cannot begin says so to whoever asks; a frame has nobody to tell.
+    // A server that cannot start fails the requests below; a frame has no answer to fail.
     running?.then(({ server }) => server.receive(data.frame)).catch(() => {})
     return
   }
