@@ -3,17 +3,8 @@ import { colourOf, cornersOf, initialsOf, type AvatarPerson } from './person-loo
 
 const SIZES = { small: 28, normal: 36, large: 56 } as const
 
-export type AvatarProps = AvatarLook & ({ readonly person: AvatarPerson } | NamedPerson)
-
-/** The pages of a table still pass what a person is made of. */
-interface NamedPerson {
-  readonly id: string
-  readonly name: string
-  readonly away?: boolean
-  readonly bot?: boolean
-}
-
-interface AvatarLook {
+export interface AvatarProps {
+  readonly person: AvatarPerson
   /** Or pixels. */
   readonly size?: keyof typeof SIZES | number
   /** The table waits for them. */
@@ -21,8 +12,7 @@ interface AvatarLook {
 }
 
 /** Initials on a colour and a shape of their own. It stands beside the name, so a screen reader skips it. */
-export const Avatar = ({ size = 'normal', turn = false, ...who }: AvatarProps) => {
-  const person = 'person' in who ? who.person : personFrom(who)
+export const Avatar = ({ person, size = 'normal', turn = false }: AvatarProps) => {
   const { name, colour, bot, awaySince, autopilot = false, left = false } = person
   const isBot = bot !== undefined
   const isAway = awaySince !== undefined
@@ -50,7 +40,7 @@ export const Avatar = ({ size = 'normal', turn = false, ...who }: AvatarProps) =
 }
 
 /** A seat nobody sits in yet. */
-export const EmptySeat = ({ size = 'normal' }: Pick<AvatarLook, 'size'>) => {
+export const EmptySeat = ({ size = 'normal' }: Pick<AvatarProps, 'size'>) => {
   const pixels = typeof size === 'number' ? size : SIZES[size]
   return (
     <span
@@ -63,9 +53,3 @@ export const EmptySeat = ({ size = 'normal' }: Pick<AvatarLook, 'size'>) => {
 
 /** Somebody outside a table. */
 export const personOf = (id: string, name: string): AvatarPerson => ({ name, colour: colourOf(id) })
-
-const personFrom = ({ id, name, away = false, bot = false }: NamedPerson): AvatarPerson => ({
-  ...personOf(id, name),
-  ...(bot ? { bot: '' } : {}),
-  ...(away ? { awaySince: 0 } : {}),
-})

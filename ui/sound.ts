@@ -17,19 +17,17 @@ const lastPlayed = new Map<Sound, number>()
 /** What the owner of this browser has chosen; the app calls it at the start and whenever it changes. */
 export const setSoundOn = (on: boolean): void => {
   isOn = on
-}
-
-/** Browsers, iPhones above all, let a page sound only from a touch or a key press on. */
-export const unlockSound = (): void => {
-  addEventListener('pointerdown', wake, { capture: true })
+  if (audio !== undefined) return
+  // Browsers let a page sound only from a key press or the end of a touch on; its beginning is not enough.
+  addEventListener('pointerup', wake, { capture: true })
   addEventListener('keydown', wake, { capture: true })
 }
 
 const wake = (): void => {
-  if (!isOn) return
+  if (!isOn || typeof AudioContext === 'undefined') return
   audio ??= open()
   void audio.context.resume().catch(() => undefined)
-  removeEventListener('pointerdown', wake, { capture: true })
+  removeEventListener('pointerup', wake, { capture: true })
   removeEventListener('keydown', wake, { capture: true })
 }
 
