@@ -5,13 +5,13 @@ const SIZES = { small: 28, normal: 36, large: 56 } as const
 
 export interface AvatarProps {
   readonly person: AvatarPerson
-  /** Or pixels. */
+  /** A name or pixels. */
   readonly size?: keyof typeof SIZES | number
   /** The table waits for them. */
   readonly turn?: boolean
 }
 
-/** Initials on a colour and a shape of their own. It stands beside the name, so a screen reader skips it. */
+/** Initials on a person's own colour and shape. Always next to the name, so it is hidden from screen readers. */
 export const Avatar = ({ person, size = 'normal', turn = false }: AvatarProps) => {
   const { name, colour, bot, awaySince, autopilot = false, left = false } = person
   const isBot = bot !== undefined
@@ -39,7 +39,7 @@ export const Avatar = ({ person, size = 'normal', turn = false }: AvatarProps) =
   )
 }
 
-/** A seat nobody sits in yet. */
+/** An empty seat. */
 export const EmptySeat = ({ size = 'normal' }: Pick<AvatarProps, 'size'>) => {
   const pixels = typeof size === 'number' ? size : SIZES[size]
   return (

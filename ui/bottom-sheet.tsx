@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { ICON_LINK } from './icon-link.ts'
 
-/** Pulled down this far, it closes when let go. */
+/** Dragged down this many pixels, the sheet closes when released. */
 const ENOUGH = 90
 
 /** A panel that comes up from the bottom of a phone and leaves the top of the page in sight. A tap beside it, Escape,
@@ -19,7 +19,7 @@ export const BottomSheet = ({
   readonly onClose: () => void
   readonly label: string
   readonly closeLabel: string
-  /** Beside ×, such as tabs; the label otherwise. */
+  /** Shown next to the close button, such as tabs; defaults to the label. */
   readonly head?: ReactNode
   readonly children: ReactNode
 }) => {
@@ -31,7 +31,7 @@ export const BottomSheet = ({
     const { current } = dialog
     if (!open || current === null) return undefined
     if (!current.open) current.showModal()
-    // Its content fills it: a click on the dialog itself came from beside it.
+    // The content fills the dialog, so a click whose target is the dialog itself was on the backdrop.
     const onClick = ({ target }: MouseEvent): void => {
       if (target === current) close()
     }
@@ -83,7 +83,7 @@ export const BottomSheet = ({
   )
 }
 
-/** Where the browser does not close dialogs by Back itself (`CloseWatcher`), an entry of the history does it. */
+/** Browsers without `CloseWatcher` do not close a dialog on Back: a history entry stands in for it. */
 const useBackToClose = (open: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -94,7 +94,7 @@ const useBackToClose = (open: boolean, onClose: () => void): void => {
     addEventListener('popstate', onPop)
     return () => {
       removeEventListener('popstate', onPop)
-      // Closed in another way: its entry goes too, unless a link has led on from here.
+      // Closed in another way: remove the entry, unless a link has navigated on from here.
       if ((history.state as { sheet?: string } | null)?.sheet === mark) history.back()
     }
   }, [open])

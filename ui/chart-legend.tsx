@@ -3,10 +3,10 @@ import { valueBefore, type Point } from './chart-scale.ts'
 export interface Series {
   readonly id: string
   readonly label: string
-  /** A colour of the tokens: `var(--person-2-line)`. */
+  /** A token: `var(--person-2-line)`. */
   readonly colour: string
   readonly points: readonly Point[]
-  /** How its line is broken; each gets a pattern of its own where this is left out. */
+  /** SVG dash pattern; by default each series gets one of its own. */
   readonly dash?: string
 }
 
@@ -15,7 +15,7 @@ export interface ChartMark {
   readonly label: string
 }
 
-/** Lines differ by more than their colour. */
+/** Lines must be distinguishable without their colour. */
 const DASHES = [
   'none',
   '7 4',
@@ -31,7 +31,7 @@ const DASHES = [
 
 export const dashOf = (index: number): string => DASHES[index % DASHES.length] ?? 'none'
 
-/** Whose line is whose, and the values at one place. */
+/** Which line is which, and the values at one x. */
 export const Legend = ({
   series,
   at,
@@ -60,7 +60,7 @@ export const Legend = ({
   </ul>
 )
 
-/** The figures of a chart, for who cannot see it. */
+/** The figures of a chart, for screen readers. */
 export const FiguresTable = ({
   title,
   series,
@@ -76,7 +76,7 @@ export const FiguresTable = ({
   readonly format: (value: number) => string
   readonly formatX: (x: number) => string
 }) => (
-  // A table takes the room it needs: only a box around it can hide it.
+  // `sr-only` on the table itself would not clip it: tables grow to fit their content.
   <div className="sr-only">
     <table>
       <caption>{title}</caption>

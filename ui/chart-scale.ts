@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 
-/** The smallest and the largest of some numbers, with room where they are all the same. */
+/** The smallest and the largest of some numbers, widened where they are all the same. */
 export const extentOf = (values: readonly number[]): readonly [number, number] => {
   if (values.length === 0) return [0, 1]
   const least = Math.min(...values)
@@ -18,7 +18,7 @@ export const ticksOf = ([least, most]: readonly [number, number], wanted = 4): r
   return Array.from({ length: last - first + 1 }, (_, index) => round((first + index) * step))
 }
 
-/** From numbers to pixels. */
+/** Maps values to pixels. */
 export const scaleOf =
   ([from, to]: readonly [number, number], [start, end]: readonly [number, number]) =>
   (value: number): number =>
@@ -30,11 +30,11 @@ export const pathOf = (
   y: (y: number) => number,
 ): string => points.map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point[0])} ${y(point[1])}`).join('')
 
-/** The last value at or before a place: lines hold until they change. */
+/** The last value at or before x. */
 export const valueBefore = (points: readonly Point[], x: number): number | undefined =>
   points.findLast((point) => point[0] <= x)?.[1]
 
-/** Moves labels apart that would lie on each other, in their order, as little as possible. */
+/** Moves overlapping labels apart, keeping their order and staying between start and end. */
 export const spreadOut = (
   wanted: readonly number[],
   gap: number,

@@ -2,11 +2,11 @@ import type { Millis } from '@fimm/kernel'
 import { minutesAndSeconds, secondsLeft } from './time-text.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
-/** From here on the number is red. */
+/** The number is red from here on. */
 const LAST_SECONDS = 10
 const STROKE = 4
 
-/** Time that is left, as a number in a ring that empties. A clock that stands has no `until` and shows `left`. */
+/** Time left, as a number in a ring that empties. A stopped clock has no `until` and shows `left`. */
 export const ClockRing = ({
   until,
   now,
@@ -17,7 +17,7 @@ export const ClockRing = ({
 }: {
   readonly until?: Millis | undefined
   readonly now: () => Millis
-  /** Milliseconds of a full ring. */
+  /** A full ring, in milliseconds. */
   readonly total: Millis
   readonly left?: Millis
   readonly label: string

@@ -2,7 +2,7 @@ import { Check, Copy, type LucideIcon } from 'lucide-react'
 import { Button, type ButtonProps } from './button.tsx'
 import { useCopy } from './use-copy.ts'
 
-/** Copies a text and says so. Where there is no clipboard it shows the text, selected, one key press away. */
+/** Copies a text and confirms it. Without a clipboard (no HTTPS) it shows the text, selected, ready for Ctrl+C. */
 export const CopyButton = ({
   text,
   label,
@@ -23,7 +23,7 @@ export const CopyButton = ({
         {copied ? <Check aria-hidden className="size-4" /> : <Icon aria-hidden className="size-4" />}
         {copied ? copiedLabel : label}
       </Button>
-      {/* Beside the button: what is inside one is not read out when it changes. */}
+      {/* Outside the button: screen readers do not announce changes inside one. */}
       <span aria-live="polite" className="sr-only">
         {copied && copiedLabel}
       </span>

@@ -3,24 +3,24 @@ import { Fragment, type ReactNode } from 'react'
 export interface DataColumn {
   readonly id: string
   readonly head: ReactNode
-  /** Numbers stand at the end. */
+  /** Use `end` for numbers. */
   readonly align?: 'start' | 'center' | 'end'
-  /** Stays in sight while the others scroll sideways; the first column is. */
+  /** Stays in place when scrolling sideways; the first column does by default. */
   readonly sticky?: boolean
 }
 
 export interface DataRow {
   readonly id: string
   readonly cells: Readonly<Record<string, ReactNode>>
-  /** Mine, or the one that is shown. */
+  /** Highlighted: the viewer's own row, or the selected one. */
   readonly marked?: boolean
-  /** A sum: set apart from what is above it. */
+  /** A total, set off from the rows above. */
   readonly sum?: boolean
 }
 
 const ALIGN = { start: 'text-left', center: 'text-center', end: 'text-right' } as const
 
-/** Figures in rows and columns. Wider than the screen, it scrolls inside itself; the first column names the row. */
+/** Figures in rows and columns. Scrolls inside itself where it is too wide; the first column is the row header. */
 export const DataTable = ({
   caption,
   showCaption = false,
@@ -33,12 +33,12 @@ export const DataTable = ({
   readonly showCaption?: boolean
   readonly columns: readonly DataColumn[]
   readonly rows: readonly DataRow[]
-  /** What stands there while there are no rows. */
+  /** Shown while there are no rows. */
   readonly empty?: ReactNode
-  /** A height makes the head sticky: `max-h-80`. */
+  /** Give it a height to make the head sticky: `max-h-80`. */
   readonly className?: string
 }) => (
-  // Who has no mouse scrolls it with the arrow keys.
+  // Focusable, so that the arrow keys can scroll it.
   <div role="region" aria-label={caption} tabIndex={0} className={`overflow-auto ${className}`}>
     <table className="w-full border-separate border-spacing-0 text-[0.9375rem] tabular-nums">
       <caption className={showCaption ? 'pb-2 text-left font-display font-bold' : 'sr-only'}>

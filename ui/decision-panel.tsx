@@ -6,7 +6,7 @@ import { usePending } from './use-pending.ts'
 export interface DecisionChoice {
   readonly id: string
   readonly label: string
-  /** What comes of it: price, share, arithmetic. */
+  /** Its consequence: price, bonus, arithmetic. */
   readonly detail?: ReactNode
   readonly icon?: ReactNode
   readonly disabled?: boolean
@@ -14,7 +14,7 @@ export interface DecisionChoice {
   readonly why?: string
 }
 
-/** Something to decide: what it is about, the choices, and why some are closed. With `confirm` a first tap chooses and
+/** A decision to make: its subject, the choices, and why some are not available. With `confirm` a tap selects and
  *  the button below sends; without it the tap itself sends. */
 export const DecisionPanel = ({
   title,
@@ -28,11 +28,11 @@ export const DecisionPanel = ({
   readonly title: string
   readonly detail?: ReactNode
   readonly choices: readonly DecisionChoice[]
-  /** A promise keeps the panel busy until the answer is there. */
+  /** The panel is busy until the promise settles. */
   readonly onChoose: (id: string) => Promise<{ readonly ok: boolean }> | void
-  /** What the button says once something is chosen. */
+  /** Label of the confirm button. */
   readonly confirm?: string | ((choice: DecisionChoice) => string)
-  /** Why the last one was refused. */
+  /** Why the last command was refused. */
   readonly problem?: string | undefined
   /** Between the choices and the button. */
   readonly children?: ReactNode
@@ -105,7 +105,7 @@ const ChoiceButton = ({
 }) => (
   <button
     type="button"
-    // Not `disabled`: the reason must be reachable by key.
+    // Not `disabled`: the reason must be reachable by keyboard.
     aria-disabled={disabled}
     aria-pressed={pressed}
     aria-describedby={why === undefined ? undefined : whyId}

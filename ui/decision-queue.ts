@@ -1,11 +1,11 @@
-/** All the queue needs to know of a decision. */
+/** The part of a decision the queue needs. */
 export interface Numbered {
   readonly seq: number
 }
 
 export type Play<D> = (decision: D, signal: AbortSignal) => Promise<void> | void
 
-/** More would show what happened long ago: whoever comes back after a minute sees the end of it. */
+/** Older waiting decisions are dropped, so that animation never lags far behind the game. */
 const MOST_WAITING = 4
 
 /** Plays each decision once and in order, one after the other. */
@@ -19,13 +19,13 @@ export class DecisionQueue<D extends Numbered> {
     this.#onPlaying = onPlaying
   }
 
-  /** Takes the list as it is now. Without `play`, new decisions count as seen and are not shown. */
+  /** Receives the current list. Without `play`, new decisions are marked as seen and not shown. */
   take(decisions: readonly D[], play: Play<D> | undefined): void {
     const newest = decisions.at(-1)?.seq ?? -1
     const seen = this.#newest
     this.#newest = newest
     if (seen === undefined) return
-    // A replay was moved back: what comes next is to be shown again.
+    // A replay went back: the decisions ahead are to be played again.
     if (newest < seen) this.skip()
     if (newest <= seen) return
     if (play === undefined) {
@@ -37,7 +37,7 @@ export class DecisionQueue<D extends Numbered> {
     if (this.#current === undefined) void this.#run(play)
   }
 
-  /** Ends what is playing and drops what waits: the view shows its outcome already. */
+  /** Aborts the current decision and drops the waiting ones: the view already shows their outcome. */
   skip(): void {
     this.#waiting = []
     this.#current?.abort()
@@ -49,7 +49,7 @@ export class DecisionQueue<D extends Numbered> {
       this.#onPlaying(next)
       const { signal } = this.#current
       try {
-        // Motion that ignores its signal must not hold up the decisions after it.
+        // An animation that ignores its signal must not block the decisions after it.
         await Promise.race([play(next, signal), aborted(signal)])
       } catch (error) {
         if (!signal.aborted) reportError(error)

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** People hit all-in for check where buttons change under their finger. */
+/** Prevents hitting all-in instead of check when the buttons change under a finger. */
 const GUARD = 350
 
-/** Where the actions of a face are: at the bottom, above the page's own bar, within reach of a thumb.
+/** The actions of a face: at the bottom, above the page's own bar, within reach of a thumb.
  *  It ignores taps for a moment after it appears and after `guard` changes: pass what the *server* can change under a
  *  finger (whose decision, the amount to call), not what is being chosen in the dock. */
 export const Dock = ({
@@ -16,7 +16,7 @@ export const Dock = ({
 }: {
   readonly guard?: string | number
   readonly label: string
-  /** False while reconnecting: nothing can be sent, and what was prepared stays. */
+  /** False while reconnecting: nothing can be sent, drafts are kept. */
   readonly connected?: boolean
   /** The table waits for this person. */
   readonly lit?: boolean
@@ -34,7 +34,7 @@ export const Dock = ({
       aria-label={label}
       className={`sticky bottom-(--bottom-bar) z-20 -mx-4 border-t bg-paper px-4 pt-3 pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar)))] sm:mx-0 sm:rounded-card sm:border sm:shadow-lift ${lit ? 'border-t-3 border-accent pt-2.5 sm:border-3' : 'border-line'} ${className}`}
     >
-      {/* Not inert: who has the focus on a button keeps it. */}
+      {/* Not inert: the focused button must keep its focus. */}
       <div
         role="group"
         aria-disabled={!connected}

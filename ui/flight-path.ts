@@ -7,7 +7,7 @@ export interface Box {
 }
 
 export interface PathPoint {
-  /** From the top left corner of the start. */
+  /** Offset from the start. */
   readonly x: number
   readonly y: number
   readonly scale: number
@@ -15,7 +15,7 @@ export interface PathPoint {
 
 const SAMPLES = 12
 
-/** The way from one place to another, centre to centre; `arc` is how many pixels it rises above the straight line.
+/** The path from one place to another, centre to centre; `arc` is how many pixels it rises above the straight line.
  *  The thing arrives as large as its target where the two have one shape, and never distorted. */
 export const flightPath = (from: Box, to: Box, arc = 0): readonly PathPoint[] => {
   const x = to.x + to.width / 2 - from.x - from.width / 2

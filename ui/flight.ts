@@ -5,9 +5,9 @@ import { isCalm } from './use-calm.ts'
 export interface Flight {
   readonly from: Element | DOMRect
   readonly to: Element | DOMRect
-  /** What flies: an element of its own, made for this and removed afterwards. */
+  /** The element that flies; it is removed afterwards. */
   readonly node?: HTMLElement
-  /** Or what it looks like; without either it is a copy of `from`. */
+  /** Or an element to copy; defaults to `from`. */
   readonly clone?: Element
   /** How many pixels it rises above the straight line. */
   readonly arc?: number
@@ -18,7 +18,7 @@ export interface Flight {
   readonly signal?: AbortSignal
 }
 
-/** Lets something travel over the page, from place to place. Resolves when it is there, at once where motion is
+/** Moves something over the page from one place to another. Resolves on arrival, or at once where motion is
  *  reduced or the signal is aborted. */
 export const fly = async (flight: Flight): Promise<void> => {
   const {
@@ -44,7 +44,7 @@ export const fly = async (flight: Flight): Promise<void> => {
   try {
     await animation.finished
   } catch {
-    // Cancelled: the thing is where it belongs already, in the view.
+    // Cancelled: the view already shows it at its destination.
   } finally {
     signal?.removeEventListener('abort', stop)
     node.remove()

@@ -1,11 +1,11 @@
 export interface GridShape {
   readonly columns: number
   readonly count: number
-  /** Cells are a list that is broken into rows: left and right lead from row to row. */
+  /** Left and right continue in the next row, as in a text. */
   readonly wraps?: boolean
 }
 
-/** Where a key leads inside a grid whose cells are numbered row by row; the same cell at an edge, and nothing for keys
+/** The cell a key moves to in a grid numbered row by row; the same cell at an edge, undefined for keys
  *  that do not move. The last row may be shorter. */
 export const cellAfterKey = (
   { key, ctrlKey = false }: { readonly key: string; readonly ctrlKey?: boolean },

@@ -13,11 +13,11 @@ export interface GridCell extends Omit<
   ComponentProps<'button'>,
   'children' | 'disabled' | 'onClick' | 'ref' | 'role' | 'tabIndex' | 'type'
 > {
-  /** What it is, for who cannot see it: place, content, state. */
+  /** For screen readers: place, content, state. */
   readonly label: string
-  /** It can be looked at and reached, and does nothing. */
+  /** Can be focused but not activated. */
   readonly disabled?: boolean
-  /** Chosen, for who cannot see it. */
+  /** Selected (`aria-selected`). */
   readonly pressed?: boolean
   /** Such as `data-drop`. */
   readonly [data: `data-${string}`]: string | number | boolean | undefined
@@ -40,14 +40,14 @@ export const Grid = ({
   readonly rows: number
   readonly columns: number
   readonly label: string
-  /** The look of the whole; columns and rows are equal unless `style` says otherwise. */
+  /** Columns and rows have equal sizes unless `style` overrides them. */
   readonly className?: string
   readonly style?: CSSProperties
   readonly cell: (index: number) => ReactNode
   readonly cellProps: (index: number) => GridCell
   readonly onActivate: (index: number, byKeyboard: boolean) => void
   readonly onFocusCell?: (index: number) => void
-  /** Where the Tab key leads before anything was focused. */
+  /** The Tab stop before any cell was focused. */
   readonly first?: number
   readonly ref?: RefObject<HTMLDivElement | null>
 }) => {
@@ -102,7 +102,7 @@ export const Grid = ({
                   onFocus?.(event)
                   onFocusCell?.(index)
                 }}
-                // A click without a pointer behind it came from Enter or Space.
+                // `detail` is 0 when the click came from Enter or Space.
                 onClick={({ detail }) => !disabled && onActivate(index, detail === 0)}
                 {...rest}
               >

@@ -7,11 +7,11 @@ export type { ChartMark, Series } from './chart-legend.tsx'
 
 const EDGE = { top: 16, bottom: 22 }
 const CHARACTER = 7.5
-/** Names at the ends of lines are cut here; the legend has them whole. */
+/** Longer labels at the ends of lines are cut; the legend shows them whole. */
 const LONGEST = 8
 const NO_MARKS: readonly ChartMark[] = []
 
-/** How values went, as lines; the same figures stand in a table for who cannot see them. Pointing shows the values at
+/** Values over time, as lines, with the same figures in a table for screen readers. Pointing shows the values at
  *  a place, otherwise the last ones are shown. */
 export const LineChart = ({
   title,
@@ -27,7 +27,7 @@ export const LineChart = ({
   readonly marks?: readonly ChartMark[]
   readonly format?: (value: number) => string
   readonly formatX?: (x: number) => string
-  /** What stands there before there is anything to draw. */
+  /** Shown while there is nothing to draw. */
   readonly empty?: string
   readonly height?: number
 }) => {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { readNumber, type NumberProblem } from './number-text.ts'
 
-/** A whole number that is typed. Enter or leaving the field sets it, if it is within its limits; it never sends
+/** A whole number to type. Enter or leaving the field commits it if it is within its limits; that never sends
  *  anything. What cannot be used stays in the field, with a sentence that says why. */
 export const NumberField = ({
   value,
@@ -19,13 +19,13 @@ export const NumberField = ({
   readonly value: number
   readonly min?: number
   readonly max?: number
-  /** Written behind the number: “chips”, “s”. */
+  /** Shown after the number: “chips”, “s”. */
   readonly unit?: string
   readonly onCommit: (value: number) => void
   readonly label: string
-  /** The label is only for who cannot see what it stands beside. */
+  /** Only screen readers get the label. */
   readonly hideLabel?: boolean
-  /** A sentence from outside, or how to say what is wrong with what was typed. */
+  /** An error from outside, or the text for each problem with what was typed. */
   readonly error?: string | ((problem: NumberProblem) => string)
   readonly format?: (value: number) => string
   readonly disabled?: boolean
@@ -73,7 +73,7 @@ export const NumberField = ({
           onBlur={commit}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
-              // A form around it must not be sent by setting a number.
+              // Must not submit a form around it.
               event.preventDefault()
               commit()
             }

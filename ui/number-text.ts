@@ -5,10 +5,10 @@ export type NumberRead =
   | { readonly ok: false; readonly problem: NumberProblem }
 
 const PLAIN = /^[+-]?\d+$/u
-/** 12,400 and 12.400 and 12 400 are the same to who writes them. */
+/** 12,400 and 12.400 and 12 400 are the same number. */
 const GROUPED = /^[+-]?\d{1,3}(?:[.,’'\s]\d{3})+$/u
 
-/** A whole number as people write it, within its limits or what is wrong with it. */
+/** Parses a whole number as people write it, and checks its limits. */
 export const readNumber = (
   text: string,
   { min, max }: { readonly min?: number; readonly max?: number } = {},

@@ -1,6 +1,6 @@
 let layer: HTMLElement | undefined
 
-/** A layer above the page that takes no taps and is not read out: for things that are on their way. */
+/** A layer above the page for things in motion: takes no taps, hidden from screen readers. */
 export const overlayLayer = (): HTMLElement => {
   if (layer?.isConnected === true) return layer
   layer = document.createElement('div')
@@ -11,7 +11,7 @@ export const overlayLayer = (): HTMLElement => {
   return layer
 }
 
-/** A copy that can be moved about: without ids and names that exist once, without being reachable by key. */
+/** A copy without unique attributes, unreachable by keyboard. */
 export const copyOf = (element: Element): HTMLElement => {
   const copy = element.cloneNode(true) as HTMLElement
   for (const part of [copy, ...copy.querySelectorAll('[id], [name], [tabindex], [data-cell], [data-drop]')])
@@ -20,7 +20,7 @@ export const copyOf = (element: Element): HTMLElement => {
   return copy
 }
 
-/** Puts something onto the layer, where and as large as a place on the screen. */
+/** Puts an element on the layer with the position and size of a rectangle. */
 export const putOnLayer = (node: HTMLElement, { x, y, width, height }: DOMRect): void => {
   node.style.position = 'absolute'
   node.style.left = `${x}px`

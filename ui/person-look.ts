@@ -5,19 +5,19 @@ export type AvatarPerson = Omit<Person, 'id'>
 
 export const PERSON_COLOURS = 10
 
-/** For people outside a table, who have no colour of their own there: the same person has the same one everywhere. */
+/** Outside a table nobody has assigned colours: the id decides, so that a person keeps theirs on every page. */
 export const colourOf = (id: string): number => {
   let mixed = 2_166_136_261
   for (const sign of id) mixed = Math.imul(mixed ^ (sign.codePointAt(0) ?? 0), 16_777_619)
   return (mixed >>> 11) % PERSON_COLOURS
 }
 
-/** A circle, and circles with one pointed corner: people with like colours differ in shape. */
+/** A circle, and circles with one pointed corner: people with similar colours differ in shape. */
 const CORNERS = ['50%', '50% 50% 22% 50%', '22% 50% 50% 50%', '50% 50% 50% 22%', '50% 22% 50% 50%'] as const
 
 export const cornersOf = (colour: number): string => CORNERS[shapeOf(colour)] ?? CORNERS[0]
 
-/** The first five colours are far apart; each of the second five has another shape than those it resembles. */
+/** The first five colours are far apart; the others have a different shape from the ones they resemble. */
 const shapeOf = (colour: number): number => (colour < 5 ? 0 : 1 + (colour % 4))
 
 export const initialsOf = (name: string): string => {

@@ -28,7 +28,7 @@ const SIZES = {
   },
 } as const
 
-/** Somebody at the table in one line: who, how far, how much time, and whether they are here. */
+/** A player in one line: name, score, clock, presence. */
 export const PlayerPlate = ({
   person,
   score,
@@ -48,9 +48,9 @@ export const PlayerPlate = ({
   /** Such as a `ClockRing`; it takes the avatar's place. */
   readonly clock?: ReactNode
   readonly turn?: boolean
-  /** The word for who looks: “you”. */
+  /** The word shown on the viewer's own plate: “you”. */
   readonly me?: string | undefined
-  /** How “away 0:40” is said; without it the hollow avatar says it alone. */
+  /** Text for “away 0:40”; without it only the hollow avatar shows it. */
   readonly away?: { readonly now: () => Millis; readonly text: (time: string) => string }
   readonly size?: keyof typeof SIZES
   readonly className?: string
@@ -58,7 +58,7 @@ export const PlayerPlate = ({
   const look = SIZES[size]
   const { awaySince, left = false } = person
   const isAway = awaySince !== undefined && away !== undefined
-  // Beside the name on a phone, so that what stands below has the whole width.
+  // Next to the name on a phone, so that the line below gets the full width.
   const points = score !== undefined && (
     <p className={`shrink-0 font-display leading-none font-extrabold ${look.score}`}>{score}</p>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const TONES = { accent: 'bg-accent', quiet: 'bg-quiet' } as const
 
-/** How far something is. Without a label it is only a picture of what stands beside it in words. */
+/** Progress as a bar. Without a label it is hidden from screen readers: the text beside it says the same. */
 export const ProgressBar = ({
   value,
   max,
@@ -15,9 +15,9 @@ export const ProgressBar = ({
   readonly value: number
   readonly max: number
   readonly label?: string
-  /** How the value is said: “12 of 40 points”. */
+  /** The value in words: “12 of 40 points”. */
   readonly text?: string
-  /** Quiet for those of others beside one's own. */
+  /** Quiet for other players' bars next to one's own. */
   readonly tone?: keyof typeof TONES
   /** Height and width. */
   readonly className?: string

@@ -1,7 +1,7 @@
-/** Time for the browser to begin reading before the address is given back. */
+/** The browser must have started reading before the object URL is revoked. */
 const KEPT = 60_000
 
-/** Hands the reader a file. */
+/** Saves a file on the reader's device. */
 export const saveFile = (name: string, mediaType: string, content: string | Blob): void => {
   const address = URL.createObjectURL(new Blob([content], { type: mediaType }))
   const link = document.createElement('a')

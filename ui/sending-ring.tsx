@@ -1,4 +1,4 @@
-/** Something is on its way to the server. Seen only if it takes longer than a moment; still with reduced motion. */
+/** A command is being sent. Appears only if that takes longer than 300 ms. */
 export const SendingRing = () => (
   <span
     aria-hidden

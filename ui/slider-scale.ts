@@ -1,7 +1,7 @@
 export interface Scale {
   readonly min: number
   readonly max: number
-  /** Equal ratios take equal room: deep stacks keep small bets within reach. */
+  /** Logarithmic: with deep stacks, small bets stay within reach. */
   readonly log?: boolean
   /** Values in between are multiples of this, counted from `min`. */
   readonly step?: number
@@ -9,13 +9,13 @@ export interface Scale {
   readonly stops?: readonly number[]
 }
 
-/** How near to a stop, as a part of the whole way, the thumb is on it. */
+/** The thumb snaps to a stop within this part of the track. */
 const SNAP = 0.02
 
 export const clamp = (value: number, { min, max }: Pick<Scale, 'min' | 'max'>): number =>
   Math.min(max, Math.max(min, value))
 
-/** Where a value is on the way from 0 to 1. */
+/** Position of a value on the track, 0 to 1. */
 export const positionOf = (value: number, scale: Scale): number => {
   const { min, max, log = false } = scale
   if (max <= min) return 0
@@ -25,7 +25,7 @@ export const positionOf = (value: number, scale: Scale): number => {
   return Math.log1p(above / unit) / Math.log1p((max - min) / unit)
 }
 
-/** The value at a place between 0 and 1: a stop if one is near, and the ends exactly. */
+/** The value at a position between 0 and 1: a stop if one is near, the ends exactly. */
 export const valueAt = (position: number, scale: Scale): number => {
   const { min, max, log = false, step = 1, stops = [] } = scale
   if (position <= 0 || max <= min) return min
@@ -52,8 +52,8 @@ export const stopAfter = (value: number, direction: 1 | -1, { min, max, stops = 
     : Math.max(min, ...inside.filter((stop) => stop < value))
 }
 
-/** From `min` on the scale is that of ratios to `min`; one that begins at 0 begins with single steps. */
+/** Ratios are relative to `min`, or to one step where `min` is smaller (it may be 0). */
 const unitOf = ({ min, step = 1 }: Scale): number => Math.max(min, step)
 
-/** 0.1 + 0.2 is 0.3 on a scale. */
+/** Removes floating-point noise: 0.1 + 0.2 is 0.3. */
 const round = (value: number): number => Math.round(value * 1e6) / 1e6

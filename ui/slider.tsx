@@ -4,7 +4,7 @@ import { positionOf, stepped, stopAfter, valueAt, type Scale } from './slider-sc
 const TRACK = 1000
 const NO_STOPS: readonly number[] = []
 
-/** A value between two ends, by dragging. Snaps to `stops`, which are drawn; the last place is exactly `max`.
+/** A value between two ends. Snaps to `stops`, which are drawn; the last position is exactly `max`.
  *  Arrows go by `step`, Page up and down from stop to stop. */
 export const Slider = ({
   value,
@@ -27,7 +27,7 @@ export const Slider = ({
   readonly log?: boolean
   readonly onChange: (value: number) => void
   readonly label: string
-  /** How the value is said to who cannot see it. */
+  /** The value in words, for screen readers. */
   readonly format?: (value: number) => string
   readonly disabled?: boolean
   readonly className?: string

@@ -19,13 +19,13 @@ export type Sound =
 /** One note or one burst of noise; times in seconds, pitches in hertz. */
 export interface Voice {
   readonly wave: 'sine' | 'triangle' | 'noise'
-  /** For noise, the middle of the band that is let through. */
+  /** For noise, the centre of the band-pass filter. */
   readonly pitch: number
   /** Where the pitch glides to. */
   readonly to?: number
   readonly at: number
   readonly length: number
-  /** 0 to 1, of what the whole may be loud. */
+  /** 0 to 1. */
   readonly gain: number
 }
 
@@ -52,7 +52,7 @@ const click = (pitch: number, at: number, length: number, gain = 0.6): Voice => 
   gain,
 })
 
-/** All sounds are made of waves, so nothing has to be loaded before the first one. */
+/** All sounds are synthesised, so that nothing has to be downloaded. */
 export const RECIPES: Readonly<Record<Sound, readonly Voice[]>> = {
   tap: [click(2400, 0, 0.03, 0.35)],
   place: [click(900, 0, 0.05), note(196, 0, 0.08, 0.4)],

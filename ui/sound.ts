@@ -5,7 +5,7 @@ export type { Sound } from './sound-recipes.ts'
 export const SOUNDS = Object.keys(RECIPES) as readonly Sound[]
 
 const LOUDNESS = 0.16
-/** Several chips at once are one sound. */
+/** Several chips at once make one sound; milliseconds. */
 const APART = 40
 
 let isOn = true
@@ -14,11 +14,11 @@ let audio:
   | undefined
 const lastPlayed = new Map<Sound, number>()
 
-/** What the owner of this browser has chosen; the app calls it at the start and whenever it changes. */
+/** The setting; the app calls this at the start and on every change. */
 export const setSoundOn = (on: boolean): void => {
   isOn = on
   if (audio !== undefined) return
-  // Browsers let a page sound only from a key press or the end of a touch on; its beginning is not enough.
+  // Browsers allow audio only after a key press or the end of a touch; `pointerdown` would be too early.
   addEventListener('pointerup', wake, { capture: true })
   addEventListener('keydown', wake, { capture: true })
 }
@@ -31,7 +31,7 @@ const wake = (): void => {
   removeEventListener('keydown', wake, { capture: true })
 }
 
-/** Plays one of the sounds, if they are wanted and somebody has touched the page. */
+/** Plays a sound if the setting allows it and somebody has touched the page. */
 export const playSound = (sound: Sound): void => {
   const isTouched = navigator.userActivation?.hasBeenActive ?? audio !== undefined
   if (!isOn || !isTouched || typeof AudioContext === 'undefined') return
@@ -39,7 +39,7 @@ export const playSound = (sound: Sound): void => {
   if (now - (lastPlayed.get(sound) ?? -APART) < APART) return
   lastPlayed.set(sound, now)
   audio ??= open()
-  // A phone that was locked suspends it again.
+  // Locking the phone suspends it.
   if (audio.context.state !== 'running') void audio.context.resume().catch(() => undefined)
   for (const voice of RECIPES[sound]) start(audio, voice)
 }

@@ -5,7 +5,7 @@ import { useHold } from './use-hold.ts'
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
-/** A small number with a button at each side, which repeats while it is held. One stop for the Tab key: arrows change
+/** A number between two buttons that repeat while held. One stop for the Tab key: arrows change
  *  the value, Home and End go to its limits. */
 export const Stepper = ({
   value,

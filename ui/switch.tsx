@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** On or off, at once. */
+/** On or off, effective at once. */
 export const Switch = ({
   label,
   checked,
@@ -38,7 +38,7 @@ export const Switch = ({
         onChange={({ target }) => onChange(target.checked)}
         className="peer sr-only"
       />
-      {/* On is to the right and filled: never told by the colour alone. */}
+      {/* On is right and filled: never shown by colour alone. */}
       <span
         aria-hidden
         className="relative h-8 w-14 shrink-0 rounded-full border-2 border-quiet bg-sunken transition-colors peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent after:absolute after:top-1 after:left-1 after:size-5 after:rounded-full after:bg-quiet after:transition-[translate] peer-checked:after:translate-x-6 peer-checked:after:bg-accent-ink"

@@ -2,5 +2,5 @@
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Whole seconds that are left of a time: the last one is shown until it is over. */
+/** Whole seconds left, rounded up: 0 is shown only when the time is over. */
 export const secondsLeft = (millis: number): number => Math.ceil(millis / 1000)

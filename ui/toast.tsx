@@ -4,7 +4,7 @@ const SHOWN = 4000
 const SWIPE = 48
 
 export interface ToastContent {
-  /** A new one takes the place of the one before. */
+  /** A new id replaces the toast before. */
   readonly id: string | number
   readonly icon?: ReactNode
   readonly children: ReactNode
@@ -20,7 +20,7 @@ export const Toast = ({
   readonly toast: ToastContent | undefined
   readonly onDone: () => void
 }) => (
-  // The region stands there before there is anything in it: only then is what comes read out.
+  // The live region must exist before its content does, or screen readers do not announce it.
   <div role="status">{toast !== undefined && <Message key={toast.id} toast={toast} onDone={onDone} />}</div>
 )
 

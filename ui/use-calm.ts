@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-/** Whether motion is to be left out: the app's own setting (`data-motion` on the page) or the system's. */
+/** Whether motion is reduced, by the app's own setting (`data-motion` on the page) or the system's. */
 export const isCalm = (): boolean =>
   document.documentElement.dataset['motion'] === 'less' || matchMedia(QUERY).matches
 

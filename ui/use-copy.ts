@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 const SHOWN = 2000
 
 export interface Copying {
-  /** Said for a moment. */
+  /** True for two seconds. */
   readonly copied: boolean
-  /** Without TLS there is no clipboard: the text, to be copied by hand. */
+  /** The text to copy by hand, where there is no clipboard (no HTTPS). */
   readonly byHand?: string
   copy(text: string): Promise<void>
 }

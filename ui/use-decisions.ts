@@ -3,9 +3,9 @@ import { DecisionQueue, type Numbered, type Play } from './decision-queue.ts'
 import { useCalm } from './use-calm.ts'
 
 export interface Playing<D> {
-  /** The decision that is being shown now. */
+  /** The decision being played now. */
   readonly playing?: D
-  /** Ends it, and drops those that wait. */
+  /** Aborts it and drops the waiting ones. */
   skip(): void
 }
 

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { copyOf, putOnLayer } from './overlay-layer.ts'
 
-/** A press that moves less is a tap, and stays the button's own click. */
+/** A press that moves less than this is a tap, and remains a click. */
 const SLACK = 6
 
 export interface DragOptions {
   readonly onPick?: (id: string) => void
-  /** Where it was let go: the id of a target, or nothing (beside all targets, Escape, an interruption). */
+  /** `targetId` is undefined when dropped outside all targets, on Escape or when interrupted. */
   readonly onDrop: (id: string, targetId: string | undefined) => void
-  /** What floats along; a copy of what is dragged where this is left out. */
+  /** The element to copy as the ghost; defaults to the dragged one. */
   readonly ghost?: (id: string) => Element | null
-  /** How far above the finger it floats, so that the finger does not hide it. A mouse hides nothing. */
+  /** How far above the finger the ghost floats, so that the finger does not hide it; 0 for a mouse. */
   readonly lift?: number
 }
 
@@ -58,7 +58,7 @@ export const useDrag = (options: DragOptions): Drag => {
     if (held.ghost === undefined) return
     held.ghost.node.remove()
     setDragging(undefined)
-    // The browser sends a click after the drop, if it began and ended on the same button.
+    // If the drag began and ended on the same button, the browser sends a click after the drop.
     addEventListener('click', stop, { capture: true, once: true })
     setTimeout(() => removeEventListener('click', stop, { capture: true }))
     options.onDrop(held.id, targetId)
@@ -118,7 +118,7 @@ export const useDrag = (options: DragOptions): Drag => {
           startY: event.clientY,
           lift,
         }
-        // Touch captures the pointer: without this, moves would not reach what lies below.
+        // Touch captures the pointer implicitly; the target below must get its events.
         if (event.currentTarget.hasPointerCapture(event.pointerId))
           event.currentTarget.releasePointerCapture(event.pointerId)
       },

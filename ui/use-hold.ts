@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 const FIRST = 400
 const NEXT = 90
-/** From here on twice as fast: a hundred steps are not worth counting. */
+/** Twice as fast after this many repeats. */
 const HASTE = 12
 
-/** For a button that acts once when tapped and goes on while it is held, until `isDone`. */
+/** For a button that acts once when tapped and repeats while held, until `isDone`. */
 export const useHold = (act: () => void, isDone: boolean) => {
   const button = useRef<HTMLButtonElement>(null)
   const wasHeld = useRef(false)
@@ -41,7 +41,7 @@ export const useHold = (act: () => void, isDone: boolean) => {
       removeEventListener('pointercancel', stop)
     }
   }, [])
-  /** The click that ends a hold is no step of its own. */
+  /** The click at the end of a hold must not act again. */
   const onClick = (): void => {
     if (!wasHeld.current) act()
     wasHeld.current = false

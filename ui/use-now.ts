@@ -3,10 +3,10 @@ import { useLayoutEffect, useState } from 'react'
 
 const BEAT = 250
 
-/** The time of a clock, again and again while it runs. */
+/** The current time, updated while the clock runs. */
 export const useNow = (now: () => Millis, isRunning = true): Millis => {
   const [at, setAt] = useState(now)
-  // Before anything is painted: a clock that starts again would show for a moment when it last stopped.
+  // A layout effect: otherwise a restarted clock would show the time of its last stop for one frame.
   useLayoutEffect(() => {
     if (!isRunning) return undefined
     const beat = (): void => setAt(now())

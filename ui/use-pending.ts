@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A command that is on its way: whose it is, and whether the last one was refused. */
+/** Which command is being sent, and which was refused last. */
 export const usePending = () => {
   const [pending, setPending] = useState<string>()
   const [refused, setRefused] = useState<string>()

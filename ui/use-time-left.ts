@@ -1,7 +1,7 @@
 import type { Millis } from '@fimm/kernel'
 import { useNow } from './use-now.ts'
 
-/** Milliseconds until a moment of the server's clock, never below 0; nothing without such a moment. It counts here and
+/** Milliseconds until a server time, never below 0; undefined without one. For display: the client's clock
  *  decides nothing. */
 export const useTimeLeft = (until: Millis | undefined, now: () => Millis): Millis | undefined => {
   const at = useNow(now, until !== undefined)

@@ -5,7 +5,7 @@ import { changeSettings, CONTRASTS, MOTIONS, THEMES, useSettings } from '../sett
 const optionsOf = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: value }))
 
-/** Every look a part must have: each choice is the app's own setting. */
+/** The looks every part must support; these are the app's own settings. */
 export const Appearance = () => {
   const { theme, contrast, motion } = useSettings()
   const { language, choose } = useLanguage()

@@ -15,7 +15,7 @@ const wait = (ok: boolean): Promise<{ readonly ok: boolean }> =>
     setTimeout(() => resolve({ ok }), 1200)
   })
 
-/** Docks and what is decided in them. */
+/** Docks and decision panels. */
 export const Decisions = () => {
   const [problem, setProblem] = useState<string>()
   const [hand, setHand] = useState(1)

@@ -27,7 +27,7 @@ const SUM = {
   sum: true,
 }
 
-/** The same curves every time. */
+/** Deterministic sample curves. */
 const worth = (place: number) =>
   Array.from({ length: 24 }, (_, turn): [number, number] => [
     turn + 1,
@@ -35,7 +35,7 @@ const worth = (place: number) =>
   ])
 const money = (value: number): string => `$${value.toLocaleString('en')}`
 
-/** Tables, curves and pictures of numbers. */
+/** Tables, charts, bars. */
 export const Figures = () => (
   <>
     <Card title="Data table">

@@ -12,7 +12,7 @@ import { DORA } from './samples.ts'
 
 const FACE = <Avatar person={DORA} size="small" />
 
-/** What holds other things, and what comes and goes. */
+/** Tabs, disclosures, sheets, toasts. */
 export const Panels = () => {
   const [isOpen, setIsOpen] = useState(false)
   const [toast, setToast] = useState<ToastContent>()

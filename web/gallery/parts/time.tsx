@@ -9,7 +9,7 @@ const MINUTE = 60_000
 const stopped = (): number => 0
 const running = (): number => Date.now()
 
-/** Clocks and how far something is. */
+/** Clocks and progress. */
 export const Time = () => {
   const [start] = useState(running)
   return (
