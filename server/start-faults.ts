@@ -7,6 +7,7 @@ interface Fault {
   /** SQLite's own, in its lowest eight bits. */
   readonly errcode?: number
   readonly message?: string
+  readonly cause?: unknown
 }
 
 const SQLITE = { busy: 5, readOnly: 8, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 } as const
@@ -25,8 +26,11 @@ const isUnreachable = (code: string): boolean =>
 const otherwise = ({ message }: Fault): string =>
   `Fimm could not start: ${(message ?? 'for an unknown reason').split('\n')[0]}`
 
-export const storeFault = (fault: Fault, { databaseUrl, dataDir }: Config): string =>
-  databaseUrl === undefined ? fileFault(fault, dataDir) : postgresFault(fault, databaseUrl)
+export const storeFault = (fault: Fault, { databaseUrl, dataDir }: Config): string => {
+  // The store says what a fault means for a command; why it is one stands behind.
+  const first = (fault.cause as Fault | undefined) ?? fault
+  return databaseUrl === undefined ? fileFault(first, dataDir) : postgresFault(first, databaseUrl)
+}
 
 const fileFault = (fault: Fault, dataDir: string): string => {
   const { code = '', errcode, message = '' } = fault
