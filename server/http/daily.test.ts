@@ -155,3 +155,19 @@ test('[T19] who is deleted stays on the leaderboard without a name', async () =>
   expect(leaderboard).toHaveLength(1)
   expect(leaderboard[0]?.name).toBeUndefined()
 })
+
+test('[F20] a board of the archive is played on days that had one, however its table is opened', async () => {
+  const begun = async (date: string) => {
+    const options = { board: 'archive', date }
+    const code = await house.table(anna, { game: 'deck-of-the-day', options })
+    return house.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
+  }
+  await begin(anna)
+  house.now += DAY
+  const archive = (await house.get(`${GAME}/archive`)).body as { dates: readonly string[] }
+  expect(archive.dates).toEqual(['2026-11-15'])
+  expect((await begun('2026-11-15')).status).toBe(200)
+  expect(await begun('2026-11-14')).toMatchObject({ status: 404, code: 'no-such-board' })
+  expect((await house.get(`${GAME}/archive`)).body).toEqual(archive)
+  expect(house.faults).toEqual([])
+})

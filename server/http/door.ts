@@ -35,6 +35,7 @@ export const enter =
     if (route.limit !== undefined) within(limits[route.limit].take(address), route.limit, reply)
     if (route.method !== 'GET' && !isOriginAllowed(request.headers, config)) turn('wrong-origin')
     if (route.access === 'admin') return admitAdmin(request, services)
+    if (route.anonymous) return
 
     request.caller = await accounts.identify(request.headers)
     const { caller } = request

@@ -33,6 +33,8 @@ export interface Route {
   readonly tag: Tag
   readonly summary: string
   readonly access: Access
+  /** Who asks makes no difference, and the store is not asked who it is: the answer is the same while it is away. */
+  readonly anonymous?: true
   /** Stricter than the limits every request meets. */
   readonly limit?: 'guests' | 'log-in' | 'log-ins' | 'replays'
   readonly params?: AnySchema | undefined

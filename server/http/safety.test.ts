@@ -196,3 +196,11 @@ test('the server is alive, and ready only while its store answers', async () => 
   expect(await here.get('/healthz')).toMatchObject({ status: 200 })
   await here.close()
 })
+
+test('[F20] whether the process is alive is never the store’s to say', async () => {
+  const here = await openHouse()
+  const { token } = await here.guest('Anna')
+  here.services.house.outside.store.sessions.find = () => new Promise(() => {})
+  expect(await here.get('/healthz', token)).toMatchObject({ status: 200 })
+  await here.close()
+})

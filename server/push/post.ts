@@ -1,6 +1,6 @@
 import { request as plainly } from 'node:http'
 import { request as securely } from 'node:https'
-import { isServiceAddress, lookUpPublic } from './reachable.ts'
+import { AddressRefused, isServiceAddress, lookUpPublic } from './reachable.ts'
 
 export interface Letter {
   readonly endpoint: string
@@ -18,8 +18,7 @@ const deliver =
   ({ endpoint, headers, body }) =>
     new Promise((settle, fail) => {
       // What came into the store by another way is no better for it.
-      if (!isAnywhere && !isServiceAddress(endpoint))
-        return fail(new Error('an address that may not be called'))
+      if (!isAnywhere && !isServiceAddress(endpoint)) return fail(new AddressRefused(endpoint))
       const url = new URL(endpoint)
       const send = url.protocol === 'http:' && isAnywhere ? plainly : securely
       const call = send(url, {

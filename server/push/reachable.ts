@@ -54,6 +54,13 @@ export const isServiceAddress = (endpoint: string): boolean => {
   )
 }
 
+/** An address that only this server, or nobody, can reach. */
+export class AddressRefused extends Error {
+  constructor(hostname: string) {
+    super(`${hostname} is an address that may not be called`)
+  }
+}
+
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
 /** Looks a name up for a connection and hands over only addresses that may be called: what was looked up is what is
@@ -63,7 +70,7 @@ export const lookUpPublic = (hostname: string, options: LookupOptions, found: Fo
     if (error !== null) return found(error, [])
     const [first, ...rest] = addresses.filter(({ address }) => isPublicAddress(address))
     if (first === undefined || rest.length + 1 < addresses.length)
-      return found(new Error('an address that may not be called'), [])
+      return found(new AddressRefused(hostname), [])
     return options.all ? found(null, [first, ...rest]) : found(null, first.address, first.family)
   })
 }

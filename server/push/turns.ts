@@ -6,6 +6,7 @@ import type { Outside } from '../tables/outside.ts'
 import type { Presence } from '../tables/presence.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { Post } from './post.ts'
+import { AddressRefused } from './reachable.ts'
 import { seal, type Recipient } from './seal.ts'
 import type { Vapid } from './vapid.ts'
 import { yourTurn } from './words.ts'
@@ -109,6 +110,8 @@ export class TurnPush {
       else if (status >= 300)
         outside.log.warn({ status, service: new URL(endpoint).host }, 'a push was refused')
     } catch (fault) {
+      // Whatever it was when it was subscribed, its name leads inside now: it is not tried again.
+      if (fault instanceof AddressRefused) await outside.store.push.drop(endpoint)
       outside.log.warn({ fault: String(fault), service: new URL(endpoint).host }, 'a push did not arrive')
     } finally {
       this.#onTheWay--

@@ -5,6 +5,10 @@ import type { Outside } from './outside.ts'
 /** A deadline missed while no server ran waits this long after the start, so that people can come back first. */
 export const GRACE_AFTER_START: Millis = 10_000
 const LONGEST_TIMER: Millis = 2 ** 31 - 1
+/** A timer this late means that the process stood still: it was stopped, or its machine slept. */
+const STOOD_STILL: Millis = 100
+/** So long are sockets read then before a deadline counts. */
+const TIME_TO_READ: Millis = 100
 
 /** One alarm per table in memory, for its earliest deadline. */
 export class Alarms {
@@ -32,7 +36,15 @@ export class Alarms {
     const { clock, faults } = this.#outside
     if (deadline === null || this.#isClosed) return
     const wait = Math.min(Math.max(0, this.graceful(deadline) - clock()), LONGEST_TIMER)
+    const due = performance.now() + wait
+    let hasWaited = false
     const ring = (): void => {
+      // The event loop runs timers before it reads sockets: a move that came in time would come too late (F20).
+      if (performance.now() - due > STOOD_STILL && !hasWaited) {
+        hasWaited = true
+        this.#timers.set(live.code, { deadline, timer: setTimeout(ring, TIME_TO_READ) })
+        return
+      }
       this.#timers.delete(live.code)
       this.#ring(live.code).catch((fault: unknown) =>
         faults.note(live.code, fault, 'a deadline could not be rung'),

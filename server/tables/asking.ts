@@ -4,7 +4,7 @@ import { isStoreRefusal } from '../store/store-fault.ts'
 import type { Watch } from './audience.ts'
 import type { Answer, Wish } from './live-table.ts'
 import { withOne } from './lists.ts'
-import { materialFor } from './materials.ts'
+import { materialFor, NoSuchBoard } from './materials.ts'
 import type { Outside } from './outside.ts'
 import type { Tables } from './tables.ts'
 
@@ -87,6 +87,7 @@ export class Asking {
       const made = await materialFor(this.#outside, game, live.table.game.options)
       return ok(made?.material)
     } catch (fault) {
+      if (fault instanceof NoSuchBoard) return refuse('no-such-board')
       log.error({ table: live.code, fault: String(fault) }, 'no material')
       return refuse('no-material')
     }

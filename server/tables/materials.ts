@@ -7,6 +7,9 @@ const REMEMBERED_DAYS = 200
 
 export const dateOf = (moment: Millis): string => new Date(moment).toISOString().slice(0, 10)
 
+/** There is no board of this day, and there will be none: only today's is still to be made. */
+export class NoSuchBoard extends Error {}
+
 /** What a match is to be opened with: the stored board of a date, or one made for this match alone. */
 export const materialFor = async (
   outside: Outside,
@@ -21,7 +24,11 @@ export const materialFor = async (
     if (made === undefined) throw new Error(`nothing could be made for ${request.series}`)
     return { request, material: made }
   }
-  return { request, material: await boardOf(outside, game, { series: request.series, date: request.date }) }
+  const board = { series: request.series, date: request.date }
+  const isToday = board.date === dateOf(clock())
+  if (!isToday && (await outside.store.daily.board(board)) === undefined)
+    throw new NoSuchBoard(`${board.series} ${board.date}`)
+  return { request, material: await boardOf(outside, game, board) }
 }
 
 /** The board of a date: made once, from a secret, and stored; never computed a second time (Q10). */
