@@ -1,52 +1,48 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Choice } from '@fimm/ui/choice.tsx'
 import type { Translate } from '@fimm/ui/face.ts'
+import { NumberField } from '@fimm/ui/number-field.tsx'
+import { Switch } from '@fimm/ui/switch.tsx'
+import { CircleHelp } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useGame, useGameT } from '../games.ts'
+import { useT } from '../i18n/i18n.tsx'
+import { controlOf, type OptionControl, type OptionSchema, type OptionValue } from './option-controls.ts'
 import type { TableActions } from './use-table-actions.ts'
-
-type Value = string | number | boolean
-
-/** The part of JSON Schema that options use. */
-interface OptionsSchema {
-  readonly properties?: Readonly<Record<string, OptionSchema>>
-}
-interface OptionSchema {
-  readonly type?: string
-  readonly enum?: readonly (string | number)[]
-  readonly anyOf?: readonly { readonly const?: string | number }[]
-  readonly const?: string | number
-  readonly default?: string | number | boolean
-  readonly minimum?: number
-  readonly maximum?: number
-}
 
 interface Option {
   readonly name: string
   readonly label: string
-  readonly value: Value
-  readonly values: readonly { readonly value: Value; readonly label: string }[]
+  readonly value: OptionValue
+  readonly control: OptionControl
 }
 
 /** What a game's options are, and what they may be, out of its schema and in the reader's words. */
 const useOptions = ({ game }: Pick<TableDocument, 'game'>): readonly Option[] => {
   const gameT = useGameT(game.id)
   const { data: info } = useGame(game.id)
-  const { properties = {} } = (info?.options ?? {}) as OptionsSchema
-  const chosen = game.options as Readonly<Record<string, Value>>
+  const { properties = {} } = (info?.options ?? {}) as { properties?: Record<string, OptionSchema> }
+  const chosen = game.options as Readonly<Record<string, OptionValue>>
   return Object.entries(properties).flatMap(([name, schema]): Option[] => {
-    const values = valuesOf(schema).map((value) => ({ value, label: labelOf(gameT, name, value) }))
-    if (values.length < 2) return []
-    return [{ name, label: gameT(`option.${name}`), value: chosen[name] ?? schema.default ?? '', values }]
+    const control = controlOf(schema)
+    if (control === undefined) return []
+    return [{ name, label: gameT(`option.${name}`), value: chosen[name] ?? schema.default ?? '', control }]
   })
 }
 
-export const useOptionSummary = (document: Pick<TableDocument, 'game'>): string =>
-  useOptions(document)
-    .map(({ value, values }) => values.find((known) => known.value === value)?.label)
-    .filter(Boolean)
+/** The options as they stand, in a line: what is on or chosen, numbers with their unit. */
+export const useOptionSummary = (document: Pick<TableDocument, 'game'>): string => {
+  const gameT = useGameT(document.game.id)
+  return useOptions(document)
+    .flatMap(({ name, label, value, control }) => {
+      if (control.kind === 'choice') return [valueText(gameT, name, value)]
+      if (control.kind === 'switch') return value === true ? [label] : []
+      return value === control.besides ? [] : [`${label}: ${valueText(gameT, name, value)}`]
+    })
     .join(' · ')
+}
 
-/** Every option as a row of keys; who is not host sees them and cannot change them. */
+/** Every option with the control that fits it; who is not host sees them and cannot change them. */
 export const GameOptions = ({
   document,
   actions,
@@ -55,36 +51,116 @@ export const GameOptions = ({
   readonly actions: Pick<TableActions, 'act'>
 }) => {
   const { game, me } = document
-  const choose = (name: string, value: Value | undefined): void =>
+  const gameT = useGameT(game.id)
+  const choose = (name: string, value: OptionValue): void =>
     void actions.act({ type: 'choose-game', game: game.id, options: { ...game.options, [name]: value } })
-  return useOptions(document).map(({ name, label, value, values }) => (
-    <Choice
-      key={name}
-      label={label}
-      value={String(value)}
-      options={values.map((known) => ({ value: String(known.value), label: known.label }))}
-      disabled={!me?.host}
-      onChange={(text) => choose(name, values.find((known) => String(known.value) === text)?.value)}
-    />
+  return useOptions(document).map((option) => (
+    <WithHelp key={option.name} help={textOf(gameT, `option.${option.name}.help`)} label={option.label}>
+      <Control
+        option={option}
+        gameT={gameT}
+        disabled={me?.host !== true}
+        onChange={(value) => choose(option.name, value)}
+      />
+    </WithHelp>
   ))
 }
 
-const MOST_VALUES = 8
-
-const valuesOf = (schema: OptionSchema): readonly Value[] => {
-  if (schema.enum !== undefined) return schema.enum
-  if (schema.anyOf !== undefined)
-    return schema.anyOf.flatMap((one) => (one.const === undefined ? [] : [one.const]))
-  if (schema.type === 'boolean') return [true, false]
-  const { minimum, maximum } = schema
-  if (schema.type !== 'integer' || minimum === undefined || maximum === undefined) return []
-  return maximum - minimum < MOST_VALUES
-    ? Array.from({ length: maximum - minimum + 1 }, (_, step) => minimum + step)
-    : []
+const Control = ({
+  option: { name, label, value, control },
+  gameT,
+  disabled,
+  onChange,
+}: {
+  readonly option: Option
+  readonly gameT: Translate
+  readonly disabled: boolean
+  readonly onChange: (value: OptionValue) => void
+}) => {
+  const t = useT()
+  switch (control.kind) {
+    case 'switch':
+      return <Switch label={label} checked={value === true} disabled={disabled} onChange={onChange} />
+    case 'choice':
+      return (
+        <Choice
+          label={label}
+          value={String(value)}
+          options={control.values.map((each) => ({
+            value: String(each),
+            label: valueText(gameT, name, each),
+          }))}
+          disabled={disabled}
+          onChange={(text) => onChange(control.values.find((each) => String(each) === text) ?? text)}
+        />
+      )
+    case 'number': {
+      const { min, max, besides } = control
+      const unit = textOf(gameT, `option.${name}.unit`)
+      const least = Math.min(min, besides ?? min)
+      return (
+        <NumberField
+          label={label}
+          value={Number(value)}
+          min={least}
+          max={max}
+          {...(unit !== undefined && { unit })}
+          disabled={disabled}
+          className="max-w-60"
+          error={() =>
+            besides === undefined
+              ? t('number.limits', { min, max })
+              : t('number.limitsOr', { min, max, other: besides })
+          }
+          onCommit={(number) => onChange(number !== besides && number < min ? min : number)}
+        />
+      )
+    }
+  }
 }
 
-const labelOf = (gameT: Translate, name: string, value: Value): string => {
-  const key = `option.${name}.${String(value)}`
+/** What an option means, a tap away. */
+const WithHelp = ({
+  help,
+  label,
+  children,
+}: {
+  readonly help: string | undefined
+  readonly label: string
+  readonly children: ReactNode
+}) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  if (help === undefined) return <div>{children}</div>
+  return (
+    <div>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">{children}</div>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={t('option.help', { option: label })}
+          onClick={() => setOpen(!open)}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-quiet hover:bg-sunken"
+        >
+          <CircleHelp aria-hidden className="size-5" />
+        </button>
+      </div>
+      {open && <p className="mt-1 max-w-prose text-sm text-quiet">{help}</p>}
+    </div>
+  )
+}
+
+const valueText = (gameT: Translate, name: string, value: OptionValue): string => {
+  const unit = textOf(gameT, `option.${name}.unit`)
+  return (
+    textOf(gameT, `option.${name}.${String(value)}`) ??
+    (unit === undefined ? String(value) : `${value} ${unit}`)
+  )
+}
+
+/** A message that a game may have. */
+const textOf = (gameT: Translate, key: string): string | undefined => {
   const text = gameT(key)
-  return text === key ? String(value) : text
+  return text === key ? undefined : text
 }

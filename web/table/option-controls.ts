@@ -1,0 +1,55 @@
+/** The part of JSON Schema that options use. */
+export interface OptionSchema {
+  readonly type?: string
+  readonly enum?: readonly (string | number)[]
+  readonly anyOf?: readonly OptionSchema[]
+  readonly const?: string | number
+  readonly default?: OptionValue
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+export type OptionValue = string | number | boolean
+
+/** How somebody sets an option: one of a few, on or off, or a number within limits. */
+export type OptionControl =
+  | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
+  | { readonly kind: 'switch' }
+  | {
+      readonly kind: 'number'
+      readonly min: number
+      readonly max: number
+      /** Allowed although it is below the limit: 0 for "no limit", say. */
+      readonly besides?: number
+    }
+
+/** More than this many keys in a row are a number to type. */
+const MOST_KEYS = 7
+
+/** The control for an option; none for what only a link or another part of the page sets. */
+export const controlOf = (schema: OptionSchema): OptionControl | undefined => {
+  if (schema.type === 'boolean') return { kind: 'switch' }
+  if (schema.enum !== undefined) return choice(schema.enum)
+  if (schema.anyOf !== undefined) return controlOfAny(schema.anyOf)
+  return schema.type === 'integer' ? numberOf(schema) : undefined
+}
+
+const choice = (values: readonly (string | number)[]): OptionControl | undefined =>
+  values.length < 2 ? undefined : { kind: 'choice', values }
+
+const numberOf = ({ minimum, maximum }: OptionSchema): OptionControl | undefined => {
+  if (minimum === undefined || maximum === undefined) return undefined
+  const count = maximum - minimum + 1
+  if (count > MOST_KEYS) return { kind: 'number', min: minimum, max: maximum }
+  return choice(Array.from({ length: count }, (_, step) => minimum + step))
+}
+
+/** A few constants, or one constant beside a range. */
+const controlOfAny = (schemas: readonly OptionSchema[]): OptionControl | undefined => {
+  const constants = schemas.flatMap(({ const: value }) => (value === undefined ? [] : [value]))
+  const range = schemas.find(({ type, const: value }) => type === 'integer' && value === undefined)
+  if (range === undefined) return choice(constants)
+  const control = numberOf(range)
+  const [besides] = constants
+  return control?.kind === 'number' && typeof besides === 'number' ? { ...control, besides } : control
+}
