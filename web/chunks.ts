@@ -23,12 +23,14 @@ const importsOf = (entry: string, modules: Modules): ReadonlySet<string> => {
 
 const ownModules = /^(?!.*node_modules)/
 
-/** One file for an entry and all it imports, less what groups before it took. */
+/** One file for all that an entry imports, less what groups before it took. The entry itself stays apart: in a file with
+ *  other modules the page would load it and never run it. */
 const entryGroup = (name: string, path: string, priority: number) => {
+  const entry = fileOf(path)
   let imports: ReadonlySet<string> | undefined
   return {
     name: (id: string, modules: Modules) =>
-      (imports ??= importsOf(fileOf(path), modules)).has(id) ? name : null,
+      id !== entry && (imports ??= importsOf(entry, modules)).has(id) ? name : null,
     debugName: name,
     test: ownModules,
     priority,
