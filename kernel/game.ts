@@ -140,6 +140,8 @@ export interface Game<T extends GameTypes> {
   /** `open`: people sit down and get up during the match by the game's own commands. */
   readonly seating: 'fixed' | 'open'
   seats(options: T['Options']): Seats
+  /** Options that suit so many people, used while nobody has set them by hand (T9b). */
+  optionsFor?(people: number): Partial<T['Options']>
   /** False where nobody may watch (a daily puzzle). */
   watchable?(options: T['Options']): boolean
   readonly schema: { readonly options: Schema<T['Options']>; readonly command: Schema<T['Command']> }
@@ -148,6 +150,8 @@ export interface Game<T extends GameTypes> {
   readonly events: readonly T['Event']['type'][]
   /** Levels of the bots in `bots/`, weakest first. */
   readonly bots: readonly string[]
+  /** The level at which a bot may stand in for somebody away, at the host's word; absent where none may (T14). */
+  readonly standIn?: string
   readonly material?: Material<T['Options'], T['State']>
   /** False where a match that came to nothing leaves no trace in the table's history. */
   readonly keepsAbandoned?: boolean
@@ -164,6 +168,8 @@ export interface Game<T extends GameTypes> {
   evolve(state: T['State'] | undefined, event: T['Event']): T['State']
   /** Somebody leaves for good; called only for players of the match. */
   leave(state: T['State'], player: PlayerId, env: Env): readonly T['Event'][]
+  /** Somebody who left takes the seat back from the bot that holds it; absent where leaving is for good (T14). */
+  rejoin?(state: T['State'], player: PlayerId, env: Env): readonly T['Event'][]
   /** A member, seated or not, is back or away. */
   presence?(state: T['State'], player: PlayerId, connected: boolean, env: Env): readonly T['Event'][]
   /** Events after a take-back: a clock starts again. */

@@ -90,6 +90,14 @@ export const leave = <T extends GameTypes>(
   env: Env,
 ): Step<T> => writeAsTable(game, match, env, (timely) => game.leave(match.state, player, timely))
 
+/** Somebody who left takes the seat back, where the game allows it. */
+export const rejoin = <T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  player: PlayerId,
+  env: Env,
+): Step<T> => writeAsTable(game, match, env, (timely) => game.rejoin?.(match.state, player, timely) ?? [])
+
 export const presence = <T extends GameTypes>(
   game: Game<T>,
   match: Match<T>,

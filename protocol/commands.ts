@@ -32,6 +32,10 @@ export const PersonCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('play'), command: Plain }),
   z.strictObject({ type: z.literal('take-back') }),
   z.strictObject({ type: z.literal('answer-take-back'), yes: z.boolean() }),
+  z.strictObject({ type: z.literal('say-again'), again: z.boolean() }),
+  z.strictObject({ type: z.literal('propose-game'), game: GameRef }),
+  z.strictObject({ type: z.literal('stand-in'), player: PlayerRef }),
+  z.strictObject({ type: z.literal('take-seat-back') }),
 ])
 export type PersonCommand = z.infer<typeof PersonCommand>
 

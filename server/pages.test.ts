@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fimm-pages-'))
 let app: FastifyInstance
 
 const tableWith = (game: string) => ({
-  members: [{ id: 'anna', role: 'player', joinedAt: 0 } as const],
+  members: [{ id: 'anna', role: 'player', wantsToPlay: true, joinedAt: 0 } as const],
   game: { id: game, options: {} },
 })
 const tables = new Map([

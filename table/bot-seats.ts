@@ -9,14 +9,22 @@ export const botSeats = (catalogue: Catalogue, table: Table): ReadonlyMap<Player
   const running = runningOf(table, { catalogue })
   const status = running && statusOf(running.game, running.match)
   if (running === undefined || status?.phase !== 'playing') return NONE
-  const fallback = running.game.bots.at(-1)
+  const { bots } = running.game
+  const strongest = bots.at(-1)
+  const standIns = table.current?.standIns
+  const levelOf = (player: PlayerId): string | undefined => {
+    const own = memberOf(table, player)?.bot ?? standIns?.[player]
+    // A bot that came for another game may be of a level that this one does not have.
+    if (own !== undefined) return bots.includes(own) ? own : strongest
+    return status.autopilot?.includes(player) ? strongest : undefined
+  }
   // At most tables there is none, and this is asked after every move.
   let seats: Map<PlayerId, string> | undefined
   const seat = (player: PlayerId, level: string): void => {
     seats = (seats ?? new Map<PlayerId, string>()).set(player, level)
   }
   for (const player of status.waitingFor) {
-    const level = memberOf(table, player)?.bot ?? (status.autopilot?.includes(player) ? fallback : undefined)
+    const level = levelOf(player)
     if (level !== undefined) seat(player, level)
   }
   // Where people sit down by themselves, a bot that does not sit yet is asked too.

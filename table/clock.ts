@@ -1,6 +1,7 @@
 import type { Millis } from '@fimm/kernel'
 import { runningOf } from './matches.ts'
 import { replaceHostAt } from './members.ts'
+import { agreedNext } from './next-match.ts'
 import { statusOf } from './status.ts'
 import type { Catalogue, Table, TableCommand } from './types.ts'
 
@@ -20,6 +21,8 @@ export const deadlinesOf = (catalogue: Catalogue, table: Table): readonly TableD
   const deadlines: TableDeadline[] = []
   if (replaceAt !== undefined)
     deadlines.push({ id: 'host', at: replaceAt, command: { type: 'replace-host' } })
+  if (table.next !== undefined && agreedNext(catalogue, table) !== undefined)
+    deadlines.push({ id: 'next', at: table.next.at, command: { type: 'start-next' } })
   if (asking !== undefined)
     deadlines.push({ id: 'take-back', at: asking.until, command: { type: 'drop-take-back' } })
   if (status?.phase === 'playing')

@@ -20,6 +20,7 @@ export const createTable = (
   if (parseCode(code) !== code) return refuse('bad-code')
   const choice = readChoice(
     { game, ...(options === undefined ? {} : { options }), ...(seats === undefined ? {} : { seats }) },
+    1,
     { catalogue },
   )
   if (!choice.ok) return choice

@@ -1,15 +1,28 @@
-import { refuse } from '@fimm/kernel'
+import { ok, refuse } from '@fimm/kernel'
 import type { DecisionContext, Decided } from './context.ts'
+import { tableAfter } from './with-consequences.ts'
 import { answerTakeBack, dropTakeBack, takeBack } from './take-back.ts'
 import { notePresence, replaceHost, transferHost } from './hosting.ts'
 import { join, kick, leave, setRole } from './membership.ts'
 import { abandon, play, fireDeadline, start } from './matches.ts'
 import { addBot, chooseGame, setVisibility } from './settings.ts'
 import { memberOf } from './members.ts'
+import { proposeGame, sayAgain, startNext } from './next-match.ts'
+import { arrangement } from './seating.ts'
+import { standIn, takeSeatBack } from './stand-in.ts'
 import type { Table, TableCommand } from './types.ts'
 
 /** The events of a command, or why it is refused. Pure: every stream event comes from here. */
 export const decide = (table: Table, command: TableCommand, context: DecisionContext): Decided => {
+  const decided = decideCommand(table, command, context)
+  // Moves leave people where they are.
+  if (!decided.ok || decided.value.at(-1)?.type === 'played') return decided
+  const events = decided.value
+  const more = arrangement(tableAfter(table, context, events), context)
+  return more.length === 0 ? decided : ok([...events, ...more])
+}
+
+const decideCommand = (table: Table, command: TableCommand, context: DecisionContext): Decided => {
   const { by } = context
   if (table.closed) return refuse('table-closed')
   switch (command.type) {
@@ -17,6 +30,8 @@ export const decide = (table: Table, command: TableCommand, context: DecisionCon
       return by.kind === 'server' ? notePresence(table, command, context) : refuse('server-only')
     case 'replace-host':
       return by.kind === 'clock' ? replaceHost(table, context) : refuse('not-due')
+    case 'start-next':
+      return by.kind === 'clock' ? startNext(table, context) : refuse('not-due')
     case 'drop-take-back':
       return by.kind === 'clock' ? dropTakeBack(table, context) : refuse('not-due')
     case 'fire-deadline':
@@ -30,7 +45,7 @@ export const decide = (table: Table, command: TableCommand, context: DecisionCon
 
 type HumanCommand = Exclude<
   TableCommand,
-  { type: 'note-presence' | 'replace-host' | 'drop-take-back' | 'fire-deadline' | 'play' }
+  { type: 'note-presence' | 'replace-host' | 'start-next' | 'drop-take-back' | 'fire-deadline' | 'play' }
 >
 
 const decideHuman = (
@@ -40,6 +55,7 @@ const decideHuman = (
   context: DecisionContext,
 ): Decided => {
   if (command.type === 'join') return join(table, command, player, context)
+  if (command.type === 'take-seat-back') return takeSeatBack(table, player, context)
   if (memberOf(table, player) === undefined) return refuse('not-a-member')
   switch (command.type) {
     case 'leave':
@@ -64,5 +80,11 @@ const decideHuman = (
       return takeBack(table, player, context)
     case 'answer-take-back':
       return answerTakeBack(table, command, player, context)
+    case 'say-again':
+      return sayAgain(table, command, player)
+    case 'propose-game':
+      return proposeGame(table, command, player, context)
+    case 'stand-in':
+      return standIn(table, command, player, context)
   }
 }

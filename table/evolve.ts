@@ -1,8 +1,11 @@
 import { apply, withEmptyUndoWindow, memoizeLastFold, type LogEntry, type GameTypes } from '@fimm/kernel'
 import { gameOf } from './members.ts'
+import { voidsWishes, withWish } from './next-wishes.ts'
 import { tallied } from './score.ts'
+import { wantsToPlayAfter } from './wants-to-play.ts'
 import {
   HISTORY_LENGTH,
+  TABLE_FORMAT,
   type Catalogue,
   type CurrentMatch,
   type StreamEvent,
@@ -20,11 +23,12 @@ const evolved = (table: Table | undefined, streamEvent: StreamEvent, catalogue: 
   if (event.type === 'table-created') {
     const { code, visibility, host, game } = event
     return {
+      format: TABLE_FORMAT,
       code,
       visibility,
       createdAt: at,
       game,
-      members: [{ id: host, role: 'player', joinedAt: at }],
+      members: [{ id: host, role: 'player', wantsToPlay: true, joinedAt: at }],
       host,
       history: [],
       tallies: [],
@@ -37,15 +41,35 @@ const evolved = (table: Table | undefined, streamEvent: StreamEvent, catalogue: 
   switch (event.type) {
     case 'member-joined': {
       const { player, role, bot } = event
-      const member: Member = { id: player, role, joinedAt: at, ...(bot === undefined ? {} : { bot }) }
-      const joined = { ...table, members: [...table.members, member] }
+      const wantsToPlay = wantsToPlayAfter(catalogue, table, event)
+      const member: Member = {
+        id: player,
+        role,
+        wantsToPlay,
+        joinedAt: at,
+        ...(bot === undefined ? {} : { bot }),
+      }
+      const joined = amongPeople(table, [...table.members, member])
       if (bot === undefined) return joined
       return { ...joined, bots: table.bots + 1, botLevels: { ...table.botLevels, [player]: bot } }
     }
-    case 'member-left':
-      return { ...table, members: table.members.filter(({ id }) => id !== event.player) }
-    case 'role-changed':
-      return withMember(table, event.player, (member) => ({ ...member, role: event.role }))
+    case 'member-left': {
+      const { player, why } = event
+      const left = amongPeople(
+        table,
+        table.members.filter(({ id }) => id !== player),
+      )
+      if (why === 'left') return left
+      return withMatch(left, (current) => ({ ...current, removed: [...(current.removed ?? []), player] }))
+    }
+    case 'role-changed': {
+      const { player, role } = event
+      const wantsToPlay = wantsToPlayAfter(catalogue, table, event)
+      return amongPeople(
+        table,
+        table.members.map((member) => (member.id === player ? { ...member, role, wantsToPlay } : member)),
+      )
+    }
     case 'presence-changed':
       return withMember(table, event.player, ({ awaySince: _since, ...member }) =>
         event.connected ? member : { ...member, awaySince: at },
@@ -60,12 +84,34 @@ const evolved = (table: Table | undefined, streamEvent: StreamEvent, catalogue: 
       const { acting: _acting, ...rest } = table
       return rest
     }
-    case 'visibility-changed':
-      return { ...table, visibility: event.visibility }
+    case 'visibility-changed': {
+      const { visibility } = event
+      const changed = { ...table, visibility }
+      // A table that turns private in the middle of a match was public for it all the same (T13b).
+      return visibility === 'public'
+        ? withMatch(changed, (current) => ({ ...current, wasPublic: true }))
+        : changed
+    }
     case 'game-chosen':
-      return { ...table, game: event.game }
+    case 'options-proposed':
+      return { ...withoutWishes(table), game: event.game }
+    case 'again-said':
+    case 'game-proposed':
+      return { ...table, next: withWish(table.next, event, at) }
+    case 'stand-in-began': {
+      const { player, level } = event
+      return withMatch(table, (current) => ({
+        ...current,
+        standIns: { ...current.standIns, [player]: level },
+      }))
+    }
+    case 'stand-in-ended':
+      return withMatch(table, ({ standIns = {}, ...current }) => {
+        const { [event.player]: _ended, ...others } = standIns
+        return Object.keys(others).length === 0 ? current : { ...current, standIns: others }
+      })
     case 'match-started': {
-      const { last: _last, ...rest } = table
+      const { last: _last, ...rest } = withoutWishes(table)
       const { number, game, version, options, players } = event
       const current: CurrentMatch = {
         number,
@@ -75,6 +121,7 @@ const evolved = (table: Table | undefined, streamEvent: StreamEvent, catalogue: 
         players,
         startedAt: at,
         match: undefined,
+        ...(table.visibility === 'public' ? { wasPublic: true } : {}),
       }
       return { ...rest, current, matches: number }
     }
@@ -128,9 +175,21 @@ const memoizedEvolve = memoizeLastFold<Table, StreamEvent, Catalogue>(
 /** A pending take-back question ends with the next decision. */
 const played = (catalogue: Catalogue, table: Table, entry: LogEntry<GameTypes>): Table => {
   if (table.current === undefined) return table
-  const { number, game, version, options, players, startedAt, match } = table.current
-  const after = apply(gameOf(catalogue, game), match, entry)
-  return { ...table, current: { number, game, version, options, players, startedAt, match: after } }
+  const current = withoutTakebackQuestion(table.current)
+  const match = apply(gameOf(catalogue, current.game), current.match, entry)
+  return { ...table, current: { ...current, match } }
+}
+
+/** The table with other members, and without wishes that were said among others. */
+const amongPeople = (table: Table, members: readonly Member[]): Table => {
+  const after = { ...table, members }
+  return voidsWishes(table, after) ? withoutWishes(after) : after
+}
+
+const withoutWishes = (table: Table): Table => {
+  if (table.next === undefined) return table
+  const { next: _next, ...rest } = table
+  return rest
 }
 
 const withoutTakebackQuestion = (current: CurrentMatch): CurrentMatch => {
@@ -153,8 +212,9 @@ const endMatch = (table: Table, at: number, end: Pick<MatchRecord, 'outcome' | '
   const { number, game, startedAt, players, match } = current
   const record: MatchRecord = { number, game, startedAt, endedAt: at, players, ...end }
   // The undo window is no longer needed; the state is, for the result on screen.
+  const { standIns: _standIns, ...ended } = withoutTakebackQuestion(current)
   const last = match && {
-    ...withoutTakebackQuestion(current),
+    ...ended,
     match: withEmptyUndoWindow(match.state, match),
   }
   const history = [...table.history, record].slice(-HISTORY_LENGTH)

@@ -8,24 +8,16 @@ import {
   send,
   type Actor,
   type AnyGame,
-  type LogEntry,
   type GameTypes,
   type Match,
   type PlayerId,
 } from '@fimm/kernel'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
 import { tableAfter } from './with-consequences.ts'
-import {
-  gameOf,
-  hasUnadmittedSpectators,
-  hostOf,
-  humansOf,
-  isHost,
-  isHuman,
-  memberOf,
-  playersOf,
-  seatsOf,
-} from './members.ts'
+import { toTableEvents } from './match-events.ts'
+import { gameOf, hostOf, humansOf, isHost, isHuman, memberOf, playersOf } from './members.ts'
+import { cannotStart } from './starting.ts'
+import { heldByBot, returnsToSeat } from './stand-in.ts'
 import { statusOf } from './status.ts'
 import type { Party, Table, TableEvent } from './types.ts'
 
@@ -45,15 +37,27 @@ export const runningOf = (
 
 /** Starting, and starting again: the players stay, the game rotates who begins (T6, T9). */
 export const start = (table: Table, by: PlayerId, context: DecisionContext): Decided => {
-  const { catalogue, env } = context
   if (!isHost(table, by)) return refuse('host-only')
-  if (table.current !== undefined) return refuse('not-while-playing')
+  const missing = cannotStart(context.catalogue, table)
+  switch (missing?.why) {
+    case undefined:
+      return ok(startEvents(table, context))
+    case 'playing':
+      return refuse('not-while-playing')
+    case 'too-few-players':
+      return refuse(missing.why, { missing: missing.missing })
+    case 'table-full':
+      return refuse(missing.why, { surplus: missing.surplus })
+    case 'no-spectators':
+      return refuse(missing.why, { watching: missing.watching })
+  }
+}
+
+/** A match of the chosen game, of a table that can start one. */
+export const startEvents = (table: Table, context: DecisionContext): readonly TableEvent[] => {
+  const { catalogue, env } = context
   const game = gameOf(catalogue, table.game.id)
   const players = playersOf(table).map(({ id }) => id)
-  const { min, max } = seatsOf(catalogue, table.game)
-  if (players.length < min) return refuse('too-few-players', { min })
-  if (players.length > max) return refuse('table-full', { max })
-  if (hasUnadmittedSpectators(catalogue, table)) return refuse('no-spectators')
   const { options } = table.game
   const previous = previousOf(table)
   const started: TableEvent = {
@@ -66,7 +70,7 @@ export const start = (table: Table, by: PlayerId, context: DecisionContext): Dec
     ...(previous === undefined ? {} : { previous }),
   }
   const opened = open(game, { options, players, ...(previous === undefined ? {} : { previous }) }, env)
-  return ok(withMatchConsequences(table, context, [started, ...toTableEvents(opened.entries)]))
+  return withMatchConsequences(table, context, [started, ...toTableEvents(opened.entries)])
 }
 
 const previousOf = (table: Table) => {
@@ -92,9 +96,12 @@ export const play = (table: Table, { command }: CommandOf<'play'>, context: Deci
   if (running === undefined) return refuse('only-while-playing')
   const received = receive(running.game, command)
   if (!received.ok) return received
+  // The move of a bot may arrive after its player took over again (T14).
+  if (by.kind === 'bot' && !heldByBot(context.catalogue, table, by.for)) return refuse('not-a-member')
   const answer = send(running.game, running.match, received.value, by, context.env)
   if (!answer.ok) return answer
-  return ok(withMatchConsequences(table, context, toTableEvents(answer.value.entries)))
+  const played = withMatchConsequences(table, context, toTableEvents(answer.value.entries))
+  return ok(by.kind === 'member' ? [...returnsToSeat(table, by.player), ...played] : played)
 }
 
 /** A command of the clock: a deadline of the game has passed. */
@@ -129,7 +136,9 @@ const actorOf = (table: Table, by: Party): Actor | undefined => {
 export const notifyGame = (
   table: Table,
   context: DecisionContext,
-  change: { readonly left: PlayerId } | { readonly player: PlayerId; readonly connected: boolean },
+  change:
+    | { readonly left: PlayerId; readonly keepsSeat: boolean }
+    | { readonly player: PlayerId; readonly connected: boolean },
 ): readonly TableEvent[] => {
   const running = runningOf(table, context)
   if (running === undefined) return []
@@ -137,6 +146,8 @@ export const notifyGame = (
   const status = statusOf(game, match)
   if (status.phase !== 'playing') return []
   if ('left' in change && !status.players.includes(change.left)) return []
+  // The bot plays on, and the seat can be taken back (T14).
+  if ('left' in change && change.keepsSeat && table.current?.standIns?.[change.left] !== undefined) return []
   const step =
     'left' in change
       ? leave(game, match, change.left, context.env)
@@ -175,16 +186,12 @@ const matchConsequences = (table: Table, context: DecisionContext): readonly Tab
   if (status.phase === 'over') return [{ type: 'match-finished', outcome: status.outcome }]
   if (status.phase === 'abandoned') return [{ type: 'match-abandoned', reason: status.reason }]
   if (running.game.seating !== 'open') return []
-  return table.members.flatMap(({ id, role }): TableEvent[] => {
-    const seated = status.players.includes(id) ? 'player' : 'spectator'
-    return seated === role ? [] : [{ type: 'role-changed', player: id, role: seated }]
+  return table.members.flatMap(({ id, role, wantsToPlay }): TableEvent[] => {
+    const sits = status.players.includes(id)
+    const seated = sits ? 'player' : 'spectator'
+    // Getting up here is no wish to watch the games to come (T9b).
+    return seated === role
+      ? []
+      : [{ type: 'role-changed', player: id, role: seated, wantsToPlay: sits || wantsToPlay }]
   })
 }
-
-/** Entries of the match's log as events of the table's stream. */
-export const toTableEvents = (entries: readonly LogEntry<GameTypes>[]): readonly TableEvent[] =>
-  entries.map((entry) =>
-    'event' in entry
-      ? { type: 'played', decision: entry.decision, event: entry.event }
-      : { type: 'taken-back', decision: entry.decision, undoes: entry.undoes },
-  )

@@ -57,10 +57,6 @@ export const hasRoomToWatch = (table: Table): boolean => spectatorsOf(table).len
 export const seatsOpen = (catalogue: Catalogue, table: Table): boolean =>
   gameOf(catalogue, table.current?.game ?? table.game.id).seating === 'open'
 
-/** Spectators that the chosen game does not admit: it cannot start before they go. */
-export const hasUnadmittedSpectators = (catalogue: Catalogue, table: Table): boolean =>
-  !isWatchable(catalogue, table.game) && spectatorsOf(table).length > 0
-
 /** Who would act as host (T5), should the host leave or stay away. */
 export const actingHostFor = (
   catalogue: Catalogue,

@@ -10,9 +10,11 @@ import {
   isHost,
   isWatchable,
   memberOf,
+  playersOf,
   actingHostFor,
 } from './members.ts'
-import type { Catalogue, Role, Table, TableEvent } from './types.ts'
+import { choiceFor, seatsOffered } from './proposals.ts'
+import type { Catalogue, Member, Role, Table, TableEvent } from './types.ts'
 
 /** Joining while waiting makes a player if there is room, otherwise a spectator; while playing a spectator (T2, T3). */
 export const join = (
@@ -22,15 +24,26 @@ export const join = (
   { catalogue }: DecisionContext,
 ): Decided => {
   if (memberOf(table, player) !== undefined) return refuse('already-a-member')
+  // A table whose options follow the number of people has room for one more where they can.
   const playable =
-    table.current === undefined && hasRoomToPlay(catalogue, table) && command.as !== 'spectator'
+    table.current === undefined &&
+    playersOf(table).length < seatsOffered(catalogue, table).max &&
+    command.as !== 'spectator'
   if (!playable && command.as === 'player')
     return refuse(table.current === undefined ? 'table-full' : 'not-while-playing')
-  if (!playable && !isWatchable(catalogue, table.game))
+  const game =
+    table.current === undefined ? choiceFor(catalogue, table.game, table.members.length + 1) : table.game
+  if (!playable && !isWatchable(catalogue, game))
     return refuse(table.current === undefined && command.as === undefined ? 'table-full' : 'no-spectators')
   if (!playable && !hasRoomToWatch(table))
     return refuse(command.as === 'spectator' ? 'too-many-spectators' : 'table-full')
-  const joined: TableEvent = { type: 'member-joined', player, role: playable ? 'player' : 'spectator' }
+  const joined: TableEvent = {
+    type: 'member-joined',
+    player,
+    role: playable ? 'player' : 'spectator',
+    // Who finds no seat, or a match under way, still came to play (T9b).
+    wantsToPlay: command.as !== 'spectator',
+  }
   // Whose table it is gets it back on return (T5).
   return player === table.host && table.acting !== undefined
     ? accept<TableEvent>(joined, { type: 'host-returned', player })
@@ -64,10 +77,18 @@ export const setRole = (
   if (player !== by && !isHost(table, by)) return refuse('host-only')
   if (member === undefined) return refuse('no-such-member')
   if (table.current !== undefined) return refuse('not-while-playing')
-  if (member.role === role) return refuse('nothing-changes')
+  if (member.role === role) return watchOnly(member)
   const refusal = noRoomFor(table, role, catalogue)
-  return refusal === undefined ? accept({ type: 'role-changed', player, role }) : refuse(refusal)
+  if (refusal !== undefined) return refuse(refusal)
+  // Taking a seat renews the wish to play, watching ends it (T9b).
+  return accept({ type: 'role-changed', player, role, wantsToPlay: role === 'player' })
 }
+
+/** Who waits for a seat may choose to watch for good; all else is so already. */
+const watchOnly = ({ id, role, wantsToPlay }: Member): Decided =>
+  role === 'spectator' && wantsToPlay
+    ? accept({ type: 'role-changed', player: id, role, wantsToPlay: false })
+    : refuse('nothing-changes')
 
 const noRoomFor = (table: Table, role: Role, catalogue: Catalogue) => {
   if (role === 'player') return hasRoomToPlay(catalogue, table) ? undefined : 'table-full'
@@ -82,7 +103,9 @@ const goodbye = (
   why: 'left' | 'kicked',
   context: DecisionContext,
 ): readonly TableEvent[] => {
-  const parting = withConsequences(table, context, (now) => notifyGame(now, context, { left: player }))
+  const parting = withConsequences(table, context, (now) =>
+    notifyGame(now, context, { left: player, keepsSeat: why === 'left' }),
+  )
   const gone = parting.and(() => [{ type: 'member-left', player, why }])
   if (humansOf(gone.table).length === 0) return gone.and(closing).events
   return gone.and((now) => newHost(now, player, context)).and((now) => withoutHumans(now, context)).events

@@ -19,7 +19,7 @@ import { catalogue, TestTable } from './testing/party.ts'
 
 const COMMANDS = process.env['FIMM_DEEP'] ? 100_000 : 5_000
 const PEOPLE = ['anna', 'bjorn', 'dora', 'einar', 'freyja', 'gunnar']
-const GAMES = ['high-card', 'duel', 'hermit', 'sit-down']
+const GAMES = ['high-card', 'duel', 'hermit', 'puzzle', 'returning', 'sit-down']
 
 const randomCommand = (random: Random, table: Table): TableCommand => {
   const player = random.next() < 0.8 ? random.pick(PEOPLE) : `bot-${1 + random.int(4)}`
@@ -42,7 +42,12 @@ const randomCommand = (random: Random, table: Table): TableCommand => {
     () => ({ type: 'abandon' }),
     () => ({ type: 'take-back' }),
     () => ({ type: 'answer-take-back', yes: random.next() < 0.7 }),
+    () => ({ type: 'say-again', again: random.next() < 0.8 }),
+    () => ({ type: 'propose-game', game: random.pick(GAMES) }),
+    () => ({ type: 'stand-in', player }),
+    () => ({ type: 'take-seat-back' }),
     () => ({ type: 'play', command: { type: random.pick(['sit', 'stand', 'end', 'draw-card', 'bless']) } }),
+    () => ({ type: 'play', command: { type: 'set-stake', stake: 1 + random.int(5) } }),
     () => ({ type: 'play', command: { type: 'set-stake', stake: 1 + random.int(5) } }),
     () => ({ type: 'play', command: { type: 'play-card', card: cards[random.int(cards.length + 1)] ?? 0 } }),
   ])()
@@ -64,8 +69,14 @@ const broken = (before: Table, table: Table): string | undefined => {
     for (const { id, role } of table.members) {
       const held = memberOf(before, id)
       if (held !== undefined && held.role !== role) return `the role of ${id} changed while playing`
-      if (held === undefined && role === 'player') return `${id} came in as a player while playing`
+      const keptSeat = before.current.players.includes(id)
+      if (held === undefined && role === 'player' && !keptSeat)
+        return `${id} came in as a player while playing`
     }
+  const { max } = seatsOf(catalogue, table.game)
+  const isWaiting = table.members.some((member) => member.role === 'spectator' && member.wantsToPlay)
+  if (table.current === undefined && isWaiting && playersOf(table).length < max)
+    return 'somebody waits for a seat that is free'
   if (table.current?.match === undefined && table.current !== undefined) return 'a match without a state'
   return undefined
 }

@@ -1,7 +1,8 @@
-import { accept, ok, parse, refuse, type PlayerId } from '@fimm/kernel'
+import { accept, ok, parse, refuse, type AnyGame, type PlayerId } from '@fimm/kernel'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
-import { hasRoomToPlay, hasRoomToWatch, isHost, playersOf, seatsOf, seatsOpen } from './members.ts'
-import type { GameChoice, Table, TableEvent } from './types.ts'
+import { hasRoomToWatch, isHost, playersOf, seatsOpen } from './members.ts'
+import { proposedOptions, seatsOffered } from './proposals.ts'
+import type { GameChoice, Table } from './types.ts'
 
 export const setVisibility = (table: Table, command: CommandOf<'set-visibility'>, by: PlayerId): Decided => {
   if (!isHost(table, by)) return refuse('host-only')
@@ -9,7 +10,7 @@ export const setVisibility = (table: Table, command: CommandOf<'set-visibility'>
   return accept({ type: 'visibility-changed', visibility: command.visibility })
 }
 
-/** The next game keeps the party; where it has fewer seats, who joined last watches (T9). */
+/** The next game keeps the party; who then has a seat is the arrangement's to say (T9, T9b). */
 export const chooseGame = (
   table: Table,
   command: CommandOf<'choose-game'>,
@@ -18,40 +19,43 @@ export const chooseGame = (
 ): Decided => {
   if (!isHost(table, by)) return refuse('host-only')
   if (table.current !== undefined) return refuse('not-while-playing')
-  const choice = readChoice(command, context)
+  const choice = readChoice(command, table.members.length, context)
   if (!choice.ok) return choice
-  return ok([
-    { type: 'game-chosen', game: choice.value },
-    ...reseated({ ...table, game: choice.value }, context),
-  ])
+  return accept({ type: 'game-chosen', game: choice.value })
 }
 
-/** What game with which options, if the catalogue and the game itself agree. */
+/** What game with which options, if the catalogue and the game itself agree; without options, those it proposes for
+ *  so many people. */
 export const readChoice = (
-  {
-    game: id,
-    options = {},
-    seats,
-  }: { readonly game: string; readonly options?: object; readonly seats?: number },
+  wanted: { readonly game: string; readonly options?: object; readonly seats?: number },
+  people: number,
   { catalogue }: Pick<DecisionContext, 'catalogue'>,
 ) => {
+  const { game: id, seats } = wanted
   const game = catalogue.get(id)
   if (game === undefined) return refuse('no-such-game')
-  const read = parse<object, 'bad-options'>(game.schema.options, options, 'bad-options')
-  if (!read.ok) return read
-  const { min, max } = game.seats(read.value)
+  const options = optionsOf(game, wanted, people)
+  if (!options.ok) return options
+  const { min, max } = game.seats(options.value)
   if (seats !== undefined && !(Number.isSafeInteger(seats) && seats >= Math.max(1, min) && seats <= max))
     return refuse('bad-seats', { min: Math.max(1, min), max })
-  const choice: GameChoice = { id, options: read.value, ...(seats === undefined ? {} : { seats }) }
+  const choice: GameChoice = {
+    id,
+    options: options.value,
+    ...(seats === undefined ? {} : { seats }),
+    ...(wanted.options === undefined ? { proposed: true } : {}),
+  }
   return ok(choice)
 }
 
-/** Players keep their seats in the order of joining; the rest watch. */
-const reseated = (table: Table, { catalogue }: DecisionContext): readonly TableEvent[] => {
-  const { max } = seatsOf(catalogue, table.game)
-  const surplus = playersOf(table).slice(max)
-  return surplus.map(({ id }) => ({ type: 'role-changed', player: id, role: 'spectator' }))
-}
+const optionsOf = (
+  game: AnyGame,
+  { options, seats = 0 }: { readonly options?: object; readonly seats?: number },
+  people: number,
+) =>
+  options === undefined
+    ? ok(proposedOptions(game, Number.isSafeInteger(seats) ? Math.max(people, seats) : people))
+    : parse<object, 'bad-options'>(game.schema.options, options, 'bad-options')
 
 export const addBot = (
   table: Table,
@@ -64,9 +68,12 @@ export const addBot = (
   const playing = table.current !== undefined
   if (playing && !seatsOpen(catalogue, table)) return refuse('not-while-playing')
   if (!catalogue.get(table.game.id)?.bots.includes(level)) return refuse('no-such-level')
-  const full = playing ? !hasRoomToWatch(table) : !hasRoomToPlay(catalogue, table)
+  const full = playing
+    ? !hasRoomToWatch(table)
+    : playersOf(table).length >= seatsOffered(catalogue, table).max
   if (full) return refuse('table-full')
   const player = `bot-${table.bots + 1}`
   // Where people sit down by themselves, so do bots.
-  return accept({ type: 'member-joined', player, role: playing ? 'spectator' : 'player', bot: level })
+  const role = playing ? 'spectator' : 'player'
+  return accept({ type: 'member-joined', player, role, bot: level, wantsToPlay: true })
 }

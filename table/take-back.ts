@@ -1,6 +1,7 @@
 import { accept, ok, refuse, takeBack as takeBackIn, takebackOffer, type PlayerId } from '@fimm/kernel'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
-import { withMatchConsequences, toTableEvents, runningOf } from './matches.ts'
+import { toTableEvents } from './match-events.ts'
+import { withMatchConsequences, runningOf } from './matches.ts'
 import { humansOf, isHost, isPresent } from './members.ts'
 import { TAKEBACK_EXPIRES_AFTER, type Table } from './types.ts'
 

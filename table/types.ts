@@ -11,6 +11,10 @@ export const MOST_SPECTATORS = 20
 export const REPLACE_HOST_AFTER: Millis = 60_000
 /** How long the others have to answer somebody who would like to take back. */
 export const TAKEBACK_EXPIRES_AFTER: Millis = 30_000
+/** After this long a lost connection is called away: the host may have a bot stand in (T14). */
+export const AWAY_AFTER: Millis = 20_000
+/** Raised when the state of a table changes its shape: snapshots of another shape are folded anew from the stream. */
+export const TABLE_FORMAT = 2
 /** Older matches leave the table's own memory; the store keeps them all. */
 export const HISTORY_LENGTH = 50
 
@@ -22,6 +26,8 @@ export interface Member {
   /** The level, for bots; humans have none. */
   readonly bot?: string
   readonly role: Role
+  /** Apart from whether there is a seat (T9b). */
+  readonly wantsToPlay: boolean
   readonly joinedAt: Millis
   /** Since when the connection is lost; absent while present. */
   readonly awaySince?: Millis
@@ -32,6 +38,8 @@ export interface GameChoice {
   readonly options: object
   /** Fewer seats than the game would have. */
   readonly seats?: number
+  /** The options are what the game proposes for the number of people; nobody set them by hand (T9b). */
+  readonly proposed?: true
 }
 
 export interface MatchRecord {
@@ -56,6 +64,12 @@ export interface CurrentMatch {
   /** Undefined only between `match-started` and the game's first event, within one append. */
   readonly match: Match<GameTypes> | undefined
   readonly asking?: TakebackQuestion
+  /** The table was public at some moment of this match: who watches sees no more than the screen (T13b). */
+  readonly wasPublic?: true
+  /** Who was removed from the table: their seats are not to be taken back. */
+  readonly removed?: readonly PlayerId[]
+  /** Levels of the bots that stand in, by the player of the seat (T14). */
+  readonly standIns?: Readonly<Record<PlayerId, string>>
 }
 
 export interface TakebackQuestion {
@@ -65,16 +79,33 @@ export interface TakebackQuestion {
   readonly until: Millis
 }
 
-/** Wins and points of the evening, per game and member (T10). */
+/** What somebody came to in one game this evening (T10). */
 export interface Tally {
   readonly game: string
   readonly player: PlayerId
   readonly matches: number
   readonly wins: number
+  /** By placement: these can be added over games. */
   readonly points: number
+  /** The game's own points, chips or dollars: these cannot. */
+  readonly score: number
+}
+
+/** What people would like to play after a match (T10b). Each has one wish. */
+export interface NextWishes {
+  readonly again: readonly PlayerId[]
+  readonly proposals: readonly GameProposal[]
+  /** When the latest of them was said. */
+  readonly at: Millis
+}
+
+export interface GameProposal {
+  readonly game: string
+  readonly players: readonly PlayerId[]
 }
 
 export interface Table {
+  readonly format: number
   readonly code: string
   readonly visibility: Visibility
   readonly createdAt: Millis
@@ -90,6 +121,7 @@ export interface Table {
   readonly last?: CurrentMatch
   readonly history: readonly MatchRecord[]
   readonly tallies: readonly Tally[]
+  readonly next?: NextWishes
   readonly matches: number
   readonly bots: number
   /** Levels of all bots there ever were at the table, gone ones too: absent in states from before they were kept. */
@@ -123,7 +155,12 @@ export type TableCommand =
   | { readonly type: 'play'; readonly command: unknown }
   | { readonly type: 'take-back' }
   | { readonly type: 'answer-take-back'; readonly yes: boolean }
+  | { readonly type: 'say-again'; readonly again: boolean }
+  | { readonly type: 'propose-game'; readonly game: string }
+  | { readonly type: 'stand-in'; readonly player: PlayerId }
+  | { readonly type: 'take-seat-back' }
   | { readonly type: 'note-presence'; readonly player: PlayerId; readonly connected: boolean }
+  | { readonly type: 'start-next' }
   | { readonly type: 'replace-host' }
   | { readonly type: 'drop-take-back' }
   | { readonly type: 'fire-deadline'; readonly deadline: string }
@@ -136,15 +173,34 @@ export type TableEvent =
       readonly host: PlayerId
       readonly game: GameChoice
     }
-  | { readonly type: 'member-joined'; readonly player: PlayerId; readonly role: Role; readonly bot?: string }
+  | {
+      readonly type: 'member-joined'
+      readonly player: PlayerId
+      readonly role: Role
+      readonly bot?: string
+      /** Absent in streams from before T9b. */
+      readonly wantsToPlay?: boolean
+    }
   | { readonly type: 'member-left'; readonly player: PlayerId; readonly why: 'left' | 'kicked' }
-  | { readonly type: 'role-changed'; readonly player: PlayerId; readonly role: Role }
+  | {
+      readonly type: 'role-changed'
+      readonly player: PlayerId
+      readonly role: Role
+      /** Absent in streams from before T9b. */
+      readonly wantsToPlay?: boolean
+    }
   | { readonly type: 'presence-changed'; readonly player: PlayerId; readonly connected: boolean }
   | { readonly type: 'host-changed'; readonly player: PlayerId }
   | { readonly type: 'host-acting'; readonly player: PlayerId }
   | { readonly type: 'host-returned'; readonly player: PlayerId }
   | { readonly type: 'visibility-changed'; readonly visibility: Visibility }
   | { readonly type: 'game-chosen'; readonly game: GameChoice }
+  /** The number of people changed, and nobody had set options by hand. */
+  | { readonly type: 'options-proposed'; readonly game: GameChoice; readonly people: number }
+  | { readonly type: 'again-said'; readonly player: PlayerId; readonly again: boolean }
+  | { readonly type: 'game-proposed'; readonly player: PlayerId; readonly game: string }
+  | { readonly type: 'stand-in-began'; readonly player: PlayerId; readonly level: string }
+  | { readonly type: 'stand-in-ended'; readonly player: PlayerId }
   | {
       readonly type: 'match-started'
       readonly number: number
@@ -187,6 +243,11 @@ export const TABLE_EVENTS = [
   'host-returned',
   'visibility-changed',
   'game-chosen',
+  'options-proposed',
+  'again-said',
+  'game-proposed',
+  'stand-in-began',
+  'stand-in-ended',
   'match-started',
   'played',
   'taken-back',
@@ -217,6 +278,11 @@ export const TABLE_REFUSALS = [
   'no-such-level',
   'too-few-players',
   'nothing-changes',
+  'only-after-a-match',
+  'players-only',
+  'no-stand-in',
+  'not-away',
+  'seat-not-held',
   'not-asked',
   'already-asking',
   'not-due',

@@ -6,16 +6,12 @@ import {
   type TakebackOffer,
   type Viewer,
 } from '@fimm/kernel'
-import {
-  gameOf,
-  hasUnadmittedSpectators,
-  hostOf,
-  isHost,
-  memberOf,
-  playersOf,
-  seatsOf,
-  seatsOpen,
-} from './members.ts'
+import { gameOf, hostOf, isHost, memberOf, seatsOpen } from './members.ts'
+import { viewNext, type NextView } from './next-match.ts'
+import { seatsOffered } from './proposals.ts'
+import { eveningOf, type EveningRow } from './score.ts'
+import { canTakeSeatBack } from './stand-in.ts'
+import { cannotStart, fitsOf, type CannotStart, type Fit } from './starting.ts'
 import { statusOf, waitedFor } from './status.ts'
 import type {
   Catalogue,
@@ -25,7 +21,6 @@ import type {
   Member,
   Table,
   TableEvent,
-  Tally,
   Visibility,
 } from './types.ts'
 
@@ -42,13 +37,20 @@ export interface TableView {
   readonly bots: Readonly<Record<PlayerId, string>>
   readonly host: PlayerId
   readonly me?: { readonly player: PlayerId; readonly role: Member['role']; readonly host: boolean }
-  /** Why the host cannot start; absent when nothing is in the way. */
-  readonly cannotStart?: 'playing' | 'too-few-players' | 'table-full' | 'no-spectators'
+  /** Why the host cannot start, with numbers; absent when nothing is in the way. */
+  readonly cannotStart?: CannotStart
+  /** How the party would fit every game of the catalogue (T9b). */
+  readonly fits: Readonly<Record<string, Fit>>
+  /** After a match: what people would like to play next (T10b). */
+  readonly next?: NextView
+  /** This viewer's seat in the match is held by a bot (T14). */
+  readonly canTakeSeatBack?: true
   readonly match?: MatchView
   /** The match that ended last. */
   readonly last?: MatchView
   readonly history: readonly MatchRecord[]
-  readonly tallies: readonly Tally[]
+  /** Score of the evening, best first (T10). */
+  readonly evening: readonly EveningRow[]
 }
 
 export interface MatchView extends SharedView, OwnView {
@@ -56,6 +58,8 @@ export interface MatchView extends SharedView, OwnView {
   readonly game: string
   readonly players: readonly PlayerId[]
   readonly startedAt: number
+  /** The level of the bot that can stand in for somebody away, where the game has one (T14). */
+  readonly standIn?: string
   /** With whose eyes it is seen. */
   readonly viewer: Viewer['kind']
 }
@@ -98,7 +102,8 @@ const viewerAs = (
   if (tableViewer.kind === 'screen') return { kind: 'screen' }
   if (member === undefined) return undefined
   const isPlayer = member.role === 'player' || seatsOpen(catalogue, table)
-  if (!isPlayer) return { kind: 'spectator' }
+  // A second name would otherwise open every hand of a public table (T13b).
+  if (!isPlayer) return { kind: table.current?.wasPublic ? 'screen' : 'spectator' }
   const { player } = tableViewer
   return isHost(table, player) ? { kind: 'player', player, host: true } : { kind: 'player', player }
 }
@@ -111,23 +116,28 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
   const viewer = viewerAs(catalogue, table, tableViewer, member)
   const current = playedIn(table.current)
   const last = playedIn(table.last)
-  const reason = cannotStart(catalogue, table)
+  const missing = cannotStart(catalogue, table)
+  const next = viewNext(table)
+  const me = tableViewer.kind === 'person' ? tableViewer.player : undefined
   return {
     code: table.code,
     createdAt: table.createdAt,
     visibility: table.visibility,
     phase: table.closed ? 'closed' : table.current === undefined ? 'waiting' : 'playing',
     game: table.game,
-    seats: seatsOf(catalogue, table.game),
+    seats: seatsOffered(catalogue, table),
     members: table.members,
     bots: table.botLevels ?? NO_BOTS,
     host: hostOf(table),
     ...(member && { me: { player: member.id, role: member.role, host: isHost(table, member.id) } }),
-    ...(reason && { cannotStart: reason }),
+    ...(missing && { cannotStart: missing }),
+    fits: fitsOf(catalogue, table),
+    ...(next && { next }),
+    ...(me !== undefined && canTakeSeatBack(catalogue, table, me) && { canTakeSeatBack: true }),
     ...(current && viewer && { match: matchView(catalogue, table, current, viewer, member?.id) }),
     ...(last && viewer && { last: matchView(catalogue, table, last, { kind: 'review' }, undefined) }),
     history: table.history,
-    tallies: table.tallies,
+    evening: eveningOf(table.tallies),
   }
 }
 
@@ -160,15 +170,6 @@ type Played = CurrentMatch & { readonly match: NonNullable<CurrentMatch['match']
 const playedIn = (match: CurrentMatch | undefined): Played | undefined =>
   match?.match === undefined ? undefined : (match as Played)
 
-const cannotStart = (catalogue: Catalogue, table: Table): TableView['cannotStart'] => {
-  if (table.current !== undefined) return 'playing'
-  const { min, max } = seatsOf(catalogue, table.game)
-  const count = playersOf(table).length
-  if (count < min) return 'too-few-players'
-  if (count > max) return 'table-full'
-  return hasUnadmittedSpectators(catalogue, table) ? 'no-spectators' : undefined
-}
-
 const NOBODY: readonly PlayerId[] = []
 const NO_BOTS: TableView['bots'] = {}
 
@@ -180,21 +181,29 @@ const matchView = (
   me: PlayerId | undefined,
 ): MatchView => {
   const { number, game, players, startedAt } = current
+  const { standIn } = gameOf(catalogue, game)
   return {
     number,
     game,
     players,
     startedAt,
+    ...(standIn !== undefined && { standIn }),
     viewer: viewer.kind,
     ...sharedView(catalogue, table, current),
     ...ownView(catalogue, table, current, viewer, me),
   }
 }
 
-const sharedView = (catalogue: Catalogue, table: Table, { game, match, asking }: Played): SharedView => {
+const sharedView = (
+  catalogue: Catalogue,
+  table: Table,
+  { game, match, asking, standIns }: Played,
+): SharedView => {
   const status = statusOf(gameOf(catalogue, game), match)
   if (status.phase !== 'playing') return { waitingFor: NOBODY, autopilot: NOBODY, asking }
-  return { waitingFor: waitedFor(status, table), autopilot: status.autopilot ?? NOBODY, asking }
+  const { autopilot = NOBODY } = status
+  const held = standIns === undefined ? autopilot : [...new Set([...autopilot, ...Object.keys(standIns)])]
+  return { waitingFor: waitedFor(status, table), autopilot: held, asking }
 }
 
 const ownView = (

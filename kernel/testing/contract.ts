@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { replay, type LogEntry, type Game, type GameTypes, type Status } from '@fimm/kernel'
+import { parse, replay, type LogEntry, type Game, type GameTypes, type Status } from '@fimm/kernel'
 import { describe, expect, test } from 'vitest'
 import { anybodyMayAsk, junkIsRefused } from './checks/input.ts'
 import { mayIsTrue } from './checks/may.ts'
@@ -63,6 +63,11 @@ export const holdToContract = <T extends GameTypes>(game: Game<T>, settings: Con
     test('anybody may ask anything', () => expect(faultsOf(anybodyMayAsk)).toEqual([]))
     test('every event, refusal and level has its message', () =>
       expect(messagesComplete(game, settings.messages)).toEqual([]))
+    test('what it proposes for a number of people it accepts, and who stands in is a bot of its own', () => {
+      for (let people = 1; people <= 20; people++)
+        expect(parse(game.schema.options, game.optionsFor?.(people) ?? {}, 'bad-options').ok).toBe(true)
+      if (game.standIn !== undefined) expect(game.bots).toContain(game.standIn)
+    })
     test('random matches end', () => {
       if (settings.endless !== true) expect(faultsOf(matchEnds)).toEqual([])
       expect(traced.some(({ trace }) => trace.moments.length > 0)).toBe(true)

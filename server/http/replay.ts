@@ -17,6 +17,7 @@ import {
   viewerFor,
   gameOf,
   isWatchable,
+  TABLE_FORMAT,
   upcast,
   type Catalogue,
   type CurrentMatch,
@@ -135,6 +136,7 @@ const spanOf = async (
 
 /** A match is opened by its own lines: of the evening before them nothing is needed. */
 const bareTable = (code: string): Table => ({
+  format: TABLE_FORMAT,
   code,
   visibility: 'unlisted',
   createdAt: 0,

@@ -1,5 +1,5 @@
 import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
-import type { Party, TableCommand } from '@fimm/table'
+import { gameToStart, type Party, type TableCommand } from '@fimm/table'
 import { isStoreRefusal } from '../store/store-fault.ts'
 import type { Watch } from './audience.ts'
 import type { Answer, Wish } from './live-table.ts'
@@ -44,7 +44,7 @@ export class Asking {
 
   ask(asked: Asked): void {
     const { code, command, asker } = asked
-    const live = command.type === 'start' ? undefined : this.#tables.held(code)
+    const live = startsMatch(command) ? undefined : this.#tables.held(code)
     if (live !== undefined) return this.#tables.decideAt(live, new AskedWish(this, asked))
     this.#prepared(code, command).then(
       (prepared) => {
@@ -79,12 +79,13 @@ export class Asking {
   async #prepared(code: string, command: TableCommand): Promise<Result<unknown, Refused>> {
     const live = await this.#tables.load(code)
     if (live === undefined) return refuse('no-such-table')
-    if (command.type !== 'start') return ok(undefined)
     const { catalogue, log } = this.#outside
-    const game = catalogue.get(live.table.game.id)
+    const choice = gameToStart(catalogue, live.table, command)
+    if (choice === undefined) return ok(undefined)
+    const game = catalogue.get(choice.id)
     if (game === undefined) return refuse('no-such-game')
     try {
-      const made = await materialFor(this.#outside, game, live.table.game.options)
+      const made = await materialFor(this.#outside, game, choice.options)
       return ok(made?.material)
     } catch (fault) {
       if (fault instanceof NoSuchBoard) return refuse('no-such-board')
@@ -128,6 +129,8 @@ class AskedWish implements Wish {
     asker.answered(asked, answered)
   }
 }
+
+const startsMatch = ({ type }: TableCommand): boolean => type === 'start' || type === 'start-next'
 
 const ownerOf = (party: Party): string =>
   party.kind === 'human' ? party.player : party.kind === 'bot' ? `bot ${party.for}` : party.kind

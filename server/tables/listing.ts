@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { playersOf, seatsOf, spectatorsOf, type Catalogue, type Table } from '@fimm/table'
+import { playersOf, seatsOffered, spectatorsOf, type Catalogue, type Table } from '@fimm/table'
 import type { Listing } from '../store/store.ts'
 
 /** A table as strangers may find it (T17); none once it is closed. */
@@ -13,7 +13,7 @@ export const listingOf = (catalogue: Catalogue, table: Table): Listing | null =>
     phase: table.current === undefined ? 'waiting' : 'playing',
     players: playersOf(table).map(({ id }) => id),
     spectators: spectatorsOf(table).length,
-    seats: seatsOf(catalogue, table.game).max,
+    seats: seatsOffered(catalogue, table).max,
     createdAt: table.createdAt,
   }
 }

@@ -1,4 +1,4 @@
-import { evolve, upcast, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
+import { evolve, TABLE_FORMAT, upcast, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
 import { RECENT, LiveTable } from './live-table.ts'
 import type { Outside } from './outside.ts'
 
@@ -52,6 +52,7 @@ const folded = (
 }
 
 const isCurrent = (catalogue: Catalogue, table: Table): boolean =>
+  table.format === TABLE_FORMAT &&
   [table.current, table.last].every(
     (match) => match === undefined || catalogue.get(match.game)?.version === match.version,
   )

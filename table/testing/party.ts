@@ -21,8 +21,30 @@ import {
 import { expect } from 'vitest'
 import { sitDown } from './sit-down.ts'
 
+/** Where a bot plays on for who left, who can take the seat back (as in Acquire). */
+const returning: AnyGame = {
+  ...highCard,
+  id: 'returning',
+  rejoin: (_state, player) => [{ type: 'seat-returned', player }],
+  evolve: (state, event: { type: string; player: PlayerId }) =>
+    event.type === 'seat-returned'
+      ? { ...state, gone: state.gone.filter((player: PlayerId) => player !== event.player) }
+      : highCard.evolve(state, event as never),
+}
+
+/** For one alone, or a match for all; nobody may watch who plays alone (as Quartiles). */
+const puzzle: AnyGame = {
+  ...highCard,
+  id: 'puzzle',
+  seats: ({ rounds }) => ({ min: 1, max: rounds === 1 ? 1 : 4 }),
+  watchable: ({ rounds }) => rounds !== 1,
+  optionsFor: (people) => ({ rounds: people === 1 ? 1 : 3 }),
+}
+
 export const catalogue: Catalogue = new Map<string, AnyGame>([
-  ['high-card', highCard],
+  ['high-card', { ...highCard, standIn: 'plain' }],
+  ['puzzle', puzzle],
+  ['returning', returning],
   ['duel', { ...highCard, id: 'duel', seats: () => ({ min: 2, max: 2 }), keepsAbandoned: false }],
   ['hermit', { ...highCard, id: 'hermit', seats: () => ({ min: 1, max: 1 }), watchable: () => false }],
   ['sit-down', sitDown],

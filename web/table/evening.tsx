@@ -14,15 +14,10 @@ interface EveningProps {
   readonly person: PersonOf
 }
 
-/** Wins and points of the evening (T10), and its matches to look at again. */
+/** Points by placement and wins of the evening (T10), and its matches to look at again. */
 export const Evening = ({ document, person }: EveningProps) => {
   const t = useT()
-  const totals = new Map<string, { wins: number; points: number }>()
-  for (const { player, wins, points } of document.tallies) {
-    const held = totals.get(player) ?? { wins: 0, points: 0 }
-    totals.set(player, { wins: held.wins + wins, points: held.points + points })
-  }
-  const rows = [...totals].toSorted(([, a], [, b]) => b.wins - a.wins || b.points - a.points)
+  const rows = document.evening
   if (rows.length === 0) return <p className="text-quiet">{t('table.noScore')}</p>
   return (
     <>
@@ -41,7 +36,7 @@ export const Evening = ({ document, person }: EveningProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([player, { wins, points }]) => (
+          {rows.map(({ player, wins, points }) => (
             <tr key={player} className="border-t border-line">
               <th scope="row" className="max-w-0 truncate py-1.5 text-left font-semibold">
                 {person(player).name}

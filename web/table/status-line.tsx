@@ -51,7 +51,7 @@ const StatusMessage = ({ document, person, problem }: StatusProps) => {
   const t = useT()
   const { language } = useLanguage()
   const connection = useConnection()
-  const { me, match, cannotStart, seats, members } = document
+  const { me, match, cannotStart } = document
   const game = match?.game ?? document.game.id
   const gameT = useGameT(game)
   const { statusText } = useFaceModule(game)
@@ -59,10 +59,7 @@ const StatusMessage = ({ document, person, problem }: StatusProps) => {
   if (connection === 'reconnecting') return t('status.reconnecting')
   if (problem !== undefined) return problem
   if (match === undefined) {
-    if (cannotStart === 'too-few-players') {
-      const missing = seats.min - members.filter(({ role }) => role === 'player').length
-      return t('table.tooFew', { missing })
-    }
+    if (cannotStart?.why === 'too-few-players') return t('table.tooFew', { missing: cannotStart.missing })
     if (document.last !== undefined) return t(me?.host ? 'table.afterYou' : 'table.after')
     return t(me?.host ? 'table.waitingYou' : 'table.waiting')
   }

@@ -2,6 +2,7 @@ import { ok, refuse, type AnyGame, type Env, type Refused, type Result } from '@
 import {
   authorOf,
   decide,
+  gameToStart,
   type Catalogue,
   type GameChoice,
   type StreamEvent,
@@ -55,7 +56,8 @@ const decided = (
 ): Decision => {
   const now = Math.max(clock(), lastAt)
   const env: Env = { now, random, words: dictionaries.words }
-  const material = command.type === 'start' ? materialFor(catalogue, table.game, env) : ok(undefined)
+  const choice = gameToStart(catalogue, table, command)
+  const material = choice === undefined ? ok(undefined) : materialFor(catalogue, choice, env)
   if (!material.ok) return material
   const context = { catalogue, by, env: material.value === undefined ? env : { ...env, ...material.value } }
   const answer = decide(table, command, context)

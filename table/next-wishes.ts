@@ -1,0 +1,45 @@
+import type { PlayerId } from '@fimm/kernel'
+import { isHuman } from './members.ts'
+import type { NextWishes, Table, TableEvent } from './types.ts'
+
+type WishEvent = Extract<TableEvent, { type: 'again-said' | 'game-proposed' }>
+
+/** Each has one wish: a new one replaces the old. */
+export const withWish = (next: NextWishes | undefined, event: WishEvent, at: number): NextWishes => {
+  const { player } = event
+  const again = (next?.again ?? []).filter((other) => other !== player)
+  const proposals = (next?.proposals ?? []).map(({ game, players }) => ({
+    game,
+    players: players.filter((other) => other !== player),
+  }))
+  if (event.type === 'again-said')
+    return { at, again: event.again ? [...again, player] : again, proposals: proposals.filter(isWanted) }
+  const { game } = event
+  const known = proposals.some((proposal) => proposal.game === game)
+  const all = known ? proposals : [...proposals, { game, players: [] }]
+  return {
+    at,
+    again,
+    proposals: all
+      .map((proposal) =>
+        proposal.game === game ? { game, players: [...proposal.players, player] } : proposal,
+      )
+      .filter(isWanted),
+  }
+}
+
+const isWanted = ({ players }: NextWishes['proposals'][number]): boolean => players.length > 0
+
+export const hasWished = ({ again, proposals }: NextWishes, player: PlayerId): boolean =>
+  again.includes(player) || proposals.some(({ players }) => players.includes(player))
+
+/** Wishes hold for the people they were said among: with others they are void (T10b). */
+export const voidsWishes = (before: Table, after: Table): boolean => {
+  if (before.next === undefined || before.members === after.members) return false
+  const party = partyOf(before)
+  const now = partyOf(after)
+  return party.length !== now.length || party.some((player, index) => player !== now[index])
+}
+
+const partyOf = ({ members }: Table): readonly string[] =>
+  members.filter((member) => member.wantsToPlay || !isHuman(member)).map(({ id, role }) => `${role} ${id}`)
