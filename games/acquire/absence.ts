@@ -20,6 +20,10 @@ export const comeBack = (state: State, seat: number, by: Actor): Decided => {
 export const leave = (state: State, player: PlayerId): readonly Event[] =>
   seatOf(state, player) < 0 ? [] : [{ type: 'seat-left', player }]
 
+/** Who left by mistake takes the seat back from the bot (T14). */
+export const rejoin = (state: State, player: PlayerId): readonly Event[] =>
+  state.seats[seatOf(state, player)]?.absence === 'left' ? [{ type: 'seat-back', player }] : []
+
 /** The decision that is open again after a take-back gets its full time. */
 export const resumed = (state: State, env: Env): readonly Event[] => {
   const clock = clockOf({ ...state, clock: null }, env)

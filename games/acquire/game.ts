@@ -1,5 +1,5 @@
 import type { Game } from '@fimm/kernel'
-import { leave, resumed } from './absence.ts'
+import { leave, rejoin, resumed } from './absence.ts'
 import { decide } from './decide.ts'
 import { evolve } from './fold.ts'
 import { invariant } from './invariant.ts'
@@ -25,10 +25,12 @@ const acquire: Game<Acquire> = {
   refusals: REFUSALS,
   events: EVENTS,
   bots: LEVELS,
+  standIn: 'medium',
   open,
   decide,
   evolve,
   leave,
+  rejoin,
   afterUndo: resumed,
   status,
   view,

@@ -23,6 +23,7 @@ const crossword: Game<Crossword> = {
   refusals: REFUSALS,
   events: EVENTS,
   bots: LEVELS,
+  standIn: 'medium',
   material,
   // A match that came to nothing is not in the history (C15).
   keepsAbandoned: false,

@@ -6,7 +6,7 @@ import { material } from './material.ts'
 import { leave, open } from './open.ts'
 import { randomCommand } from './random-command.ts'
 import * as schema from './schema.ts'
-import { isWatchable, seatsFor } from './seats.ts'
+import { isWatchable, optionsFor, seatsFor } from './seats.ts'
 import { secrets } from './secrets.ts'
 import { eventFor } from './event-for.ts'
 import { status } from './status.ts'
@@ -18,11 +18,13 @@ const quartiles: Game<Quartiles> = {
   version: 1,
   seating: 'fixed',
   seats: seatsFor,
+  optionsFor,
   watchable: isWatchable,
   schema: { options: schema.options, command: schema.command },
   refusals: REFUSALS,
   events: EVENTS,
   bots: LEVELS,
+  standIn: 'medium',
   material,
   view,
   eventFor,

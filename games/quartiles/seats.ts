@@ -8,6 +8,9 @@ const MOST_PLAYERS = 8
 
 export const seatsFor = ({ mode }: Options) => ({ min: 1, max: mode === 'solo' ? 1 : MOST_PLAYERS })
 
+/** Alone a puzzle of one's own, with others a race (Q16c). */
+export const optionsFor = (people: number): Partial<Options> => ({ mode: people < 2 ? 'solo' : 'race' })
+
 export const seatIndexOf = ({ seats }: State, player: PlayerId): number =>
   seats.findIndex((seat) => seat.player === player)
 

@@ -1,6 +1,7 @@
 import { leave, open, parse, seeded, send, takebackOffer, tick, type Env } from '@fimm/kernel'
 import { given } from '@fimm/kernel/testing/scenario.ts'
 import { expect, test } from 'vitest'
+import { rejoin } from '../absence.ts'
 import bots from '../bots/bots.ts'
 import acquire from '../game.ts'
 import { anna, bjorn, dora, position } from './position.ts'
@@ -81,6 +82,16 @@ test('[A30] who leaves is replaced by a bot for good, and is not ranked', () => 
       standings: [{ player: anna, score: 9000 }, { rank: 1 }, { rank: 1 }],
     },
   })
+})
+
+test('[T14] who left by mistake takes the seat back from the bot', () => {
+  const match = position({ board: 'AA', racks: { anna: '12I', bjorn: '12H', dora: '12G' } }).leaves(anna)
+  const { state } = match
+  const [event, ...others] = rejoin(state, anna)
+  expect([event, ...others]).toEqual([{ type: 'seat-back', player: anna }])
+  const back = acquire.status(acquire.evolve(state, event as never))
+  expect(back).toMatchObject({ players: [anna, bjorn, dora], waitingFor: [anna], autopilot: [] })
+  expect(rejoin(state, bjorn)).toEqual([])
 })
 
 test('[A30] when everybody has left the match is abandoned', () => {

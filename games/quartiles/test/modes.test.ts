@@ -26,6 +26,14 @@ test('[Q16] one plays alone, one to eight in a race and together', () => {
   expect(quartiles.seats(options('together'))).toEqual({ min: 1, max: 8 })
 })
 
+test('[Q16c] chosen alone it is a puzzle of one’s own, with others a race', () => {
+  expect([1, 2, 8].map((people) => quartiles.optionsFor?.(people))).toEqual([
+    { mode: 'solo' },
+    { mode: 'race' },
+    { mode: 'race' },
+  ])
+})
+
 test('[Q16] before beginning there are no tiles to see, and nothing to lay or to ask', () => {
   const waiting = race().when('bjorn', BEGIN)
   expect(waiting.view('anna')).not.toHaveProperty('tiles')
