@@ -78,9 +78,19 @@ const example = (
   },
 })
 
-const outcomesIn = (state: State, outcome: 'dead' | 'blocked'): boolean =>
+const outcomesIn = (state: State, outcome: 'dead' | 'blocked' | 'merge'): boolean =>
   state.step.step === 'place-tile' &&
   (acquire.view(state, actorOf(state)).rack ?? []).some((tile) => tile.outcome === outcome)
+
+const threeDefunct = ({ step }: State): boolean =>
+  step.step === 'dispose-shares' && step.merger.defunct.length > 1
+
+/** A holder who will be asked after the one who decides now. */
+const waitingHolder = ({ step, seats }: State): string | undefined => {
+  if (step.step !== 'dispose-shares') return undefined
+  const next = step.current.holders.find(({ seat, disposed }) => disposed === null && seat !== step.seat)
+  return next === undefined ? undefined : seats[next.seat]?.player
+}
 
 const away = (state: State, absence: 'late' | 'left'): State => ({
   ...state,
@@ -98,6 +108,28 @@ const examples: readonly Example[] = [
   example('choose the next chain', at('choose-next-defunct', 20)),
   example('keep, sell or trade', at('dispose-shares', 40)),
   example('watching a merger', at('dispose-shares', 40), () => ({ kind: 'spectator' })),
+  example('a merger of three chains', threeDefunct),
+  example(
+    'preparing a disposal',
+    (state) => waitingHolder(state) !== undefined,
+    (state) => ({
+      kind: 'player',
+      player: waitingHolder(state) ?? '',
+    }),
+  ),
+  example('a merger, with hidden holdings', at('dispose-shares', 40), otherThanActor, {
+    openHoldings: false,
+  }),
+  example('a tile that merges', (state) => outcomesIn(state, 'merge')),
+  example(
+    'no tile can be placed',
+    (state) => state.step.step === 'buy-shares' && state.turn.idle > 0,
+    actorOf,
+    { deadTiles: 'manual' },
+    PLAYERS.slice(0, 2),
+  ),
+  example('watching', at('buy-shares', 60), () => ({ kind: 'spectator' })),
+  example('waiting, with the others’ last turns', at('place-tile', 60), otherThanActor),
   example('dead tiles in the rack', (state) => outcomesIn(state, 'dead'), actorOf, { deadTiles: 'manual' }),
   example('a blocked tile in the rack', (state) => outcomesIn(state, 'blocked')),
   example('hidden holdings', at('place-tile', 60), actorOf, { openHoldings: false }),

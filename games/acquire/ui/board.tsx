@@ -107,7 +107,7 @@ const Face = ({
       {chain !== null && (
         <span
           aria-hidden
-          className="absolute top-[8%] left-[10%] hidden text-[1.2cqw] leading-none font-bold @min-[40rem]/acquire:block"
+          className={`absolute ${safe ? 'top-[15%] left-[17%]' : 'top-[8%] left-[10%]'} hidden text-[1.2cqw] leading-none font-bold @min-[40rem]/acquire:block`}
         >
           {name}
         </span>

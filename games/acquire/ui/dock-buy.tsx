@@ -1,7 +1,7 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { useHold } from '@fimm/ui/use-hold.ts'
 import { X } from 'lucide-react'
-import type { Chain } from '../chains.ts'
+import { type Chain, MARKS } from '../chains.ts'
 import type { Legal } from '../view-types.ts'
 import { ChainMark } from './chain-mark.tsx'
 import { Key } from './dock-place.tsx'
@@ -26,8 +26,12 @@ export const BuyPanel = ({
       <p className="text-quiet">{t(`why.${buy?.why === 'sold-out' ? 'sold-out' : 'too-little-cash'}`)}</p>
     )
   const slots = Array.from({ length: buy.most }, (_, slot) => cart.shares[slot])
+  const turn = view.seats.find(({ player }) => player === view.you)?.lastTurn
   return (
     <div className="flex flex-col gap-2.5">
+      {turn?.turn === view.turn.number && turn.tile === null && (
+        <p className="text-sm text-quiet">{t('buy.no-tile')}</p>
+      )}
       <div className="grid grid-cols-7 gap-1">
         {buy.offers.map((offer) => (
           <ChainButton
@@ -107,6 +111,7 @@ const ChainButton = ({
   return (
     <button
       ref={ref}
+      data-buy={MARKS[chain].letter}
       type="button"
       aria-disabled={why !== null}
       aria-label={t('cart.add', {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Chain } from '../chains.ts'
+import { type Chain, MARKS } from '../chains.ts'
 import type { DefunctView, WhatIf } from '../view-types.ts'
 import { ChainMark } from './chain-mark.tsx'
 import type { Look, Props } from './props.ts'
@@ -82,10 +82,11 @@ const Choice = ({
 }) => (
   <button
     type="button"
+    data-choice={MARKS[chain].letter}
     onClick={() => onChoose(chain)}
-    className="flex min-h-14 items-center gap-2.5 rounded-2xl border border-line bg-paper px-3 py-2 text-left transition hover:bg-sunken active:scale-[0.99]"
+    className="flex min-h-14 items-center gap-2.5 rounded-2xl border border-line bg-paper px-2.5 py-1.5 text-left transition hover:bg-sunken active:scale-[0.99]"
   >
-    <ChainMark chain={chain} size={36} />
+    <ChainMark chain={chain} size={34} />
     <span className="min-w-0 flex-1">
       <span className="block leading-tight font-bold">{chainName(props.t, chain)}</span>
       <span className="block text-sm leading-snug text-quiet">{children}</span>

@@ -108,7 +108,7 @@ const Box = ({
 
 /** Every share once: sold, given in trade, kept. */
 const Shares = ({ disposal: { chain, survivor, shares, sell, trade } }: { readonly disposal: Disposal }) => (
-  <div aria-hidden className="flex gap-0.75">
+  <div aria-hidden className="hidden gap-0.75 @min-[40rem]/acquire:flex">
     {Array.from({ length: shares }, (_, share) => {
       const fate = share < sell ? 'sold' : share < sell + trade ? 'traded' : 'kept'
       return (

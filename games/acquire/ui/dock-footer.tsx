@@ -33,15 +33,15 @@ export const DockFooter = ({
         </>
       )}
       {undo !== undefined && (
-        <Button className="px-4!" onClick={() => void undo.run()}>
+        <Button className="min-w-0 px-4! whitespace-nowrap" onClick={() => void undo.run()}>
           <Undo2 aria-hidden className="size-4" />
-          {undo.text}
+          <span className="truncate">{undo.text}</span>
         </Button>
       )}
       {canSkip && (
         <Button
           {...(cart.shares.length === 0 ? {} : { kind: 'quiet' as const })}
-          className="flex-1"
+          className="flex-1 px-3! whitespace-nowrap"
           onClick={() => submit({ type: 'skip-buying' })}
         >
           {t('action.skip')}

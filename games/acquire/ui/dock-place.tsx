@@ -3,6 +3,7 @@ import type { Tile } from '../tiles.ts'
 import type { RackTile, WhatIf } from '../view-types.ts'
 import { ChainMark } from './chain-mark.tsx'
 import type { Preview } from './board-cells.ts'
+import { nameOf } from './dock-choose.tsx'
 import { LastTurns } from './last-turns.tsx'
 import type { Props } from './props.ts'
 import { whatIfDetail, whatIfTitle } from './what-if-words.ts'
@@ -29,7 +30,9 @@ export const PlacePanel = ({
     return (
       <div className="flex flex-col gap-2">
         <p className="text-quiet">{t('place.hint')}</p>
-        <LastTurns props={props} />
+        <div className="[@media(max-height:32rem)]:hidden">
+          <LastTurns props={props} />
+        </div>
       </div>
     )
   const { tile, what } = preview
@@ -116,32 +119,68 @@ const Consequences = ({
   )
 }
 
-/** Bonuses and changes of net worth for everybody; nothing where holdings are hidden (A28). */
-export const WhoGains = ({ props, what }: { readonly props: Props; readonly what: WhatIf }) => {
-  const { view, t, person } = props
-  if (what.gains === null) return null
-  return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-1.5">
-      {view.seats.map(({ player }, seat) => {
-        const change = what.gains?.[seat] ?? 0
-        const bonus = what.defunct.reduce((sum, { bonuses }) => sum + (bonuses?.[seat] ?? 0), 0)
-        return (
+/** Changes of net worth for everybody, in a merger with the bonuses; nothing where holdings are hidden (A28). */
+const WhoGains = ({ props, what }: { readonly props: Props; readonly what: WhatIf }) => {
+  const { view, t } = props
+  const { gains, defunct } = what
+  if (gains === null) return null
+  if (defunct.length === 0)
+    return (
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-1.5">
+        {view.seats.map(({ player }, seat) => (
           <li key={player} className="min-w-0 rounded-xl bg-sunken px-2 py-1.5 text-sm leading-tight">
-            <span className="block truncate font-semibold">
-              {player === view.you ? t('you') : person(player).name}
-            </span>
-            {what.defunct.length > 0 && (
-              <span className={`block ${gainLook(bonus)}`}>{t('what.bonus', { gain: gain(t, bonus) })}</span>
-            )}
-            <span className={`block ${gainLook(change)}`}>
-              {what.defunct.length > 0 ? t('what.worth', { gain: gain(t, change) }) : gain(t, change)}
-            </span>
+            <span className="block truncate font-semibold">{nameOf(props, player)}</span>
+            <Change t={t} amount={gains[seat] ?? 0} />
           </li>
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+    )
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{t('what.caption')}</caption>
+      <thead>
+        <tr className="text-left text-xs text-quiet">
+          <td />
+          {defunct.map(({ chain }) => (
+            <th key={chain} scope="col" className="p-0 text-center">
+              <ChainMark chain={chain} size={18} name={chainName(t, chain)} />
+            </th>
+          ))}
+          <th scope="col" className="p-0 text-right font-semibold">
+            {t('what.bonus')}
+          </th>
+          <th scope="col" className="p-0 text-right font-semibold">
+            {t('table.worth')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.seats.map(({ player, shares }, seat) => (
+          <tr key={player}>
+            <th scope="row" className="max-w-24 truncate p-0 text-left font-semibold">
+              {nameOf(props, player)}
+            </th>
+            {defunct.map(({ chain }) => (
+              <td key={chain} className="p-0 text-center">
+                {shares?.[chain] === 0 ? '–' : (shares?.[chain] ?? '?')}
+              </td>
+            ))}
+            <td className="p-0 text-right">
+              <Change t={t} amount={defunct.reduce((sum, { bonuses }) => sum + (bonuses?.[seat] ?? 0), 0)} />
+            </td>
+            <td className="p-0 text-right">
+              <Change t={t} amount={gains[seat] ?? 0} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
+
+const Change = ({ t, amount }: { readonly t: Props['t']; readonly amount: number }) => (
+  <span className={gainLook(amount)}>{gain(t, amount)}</span>
+)
 
 /** Several chains could be founded or survive: what each would mean for oneself. */
 const Options = ({ props, options }: { readonly props: Props; readonly options: readonly WhatIf[] }) => {

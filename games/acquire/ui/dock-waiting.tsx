@@ -59,7 +59,7 @@ export const MergerQueue = ({
           {t('merger.detail', { size: now.size, price: money(t, now.price) })}
         </span>
       </p>
-      <ol className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-1.5">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(5.2rem,1fr))] gap-1.5">
         {(now.holders ?? []).map((holder) => (
           <Holder
             key={holder.player}
@@ -108,7 +108,7 @@ const Holder = ({
   return (
     <li
       aria-current={place === 'now'}
-      className={`flex min-w-0 items-center gap-1.5 rounded-xl border px-2 py-1 leading-tight ${place === 'now' ? 'border-2 border-accent bg-accent-soft' : 'border-line'} ${large ? 'text-3xl' : 'text-sm'}`}
+      className={`flex min-w-0 items-center gap-1.5 rounded-xl border px-2 py-1 leading-tight ${place === 'now' ? 'border-2 border-accent bg-accent-soft' : 'border-line'} ${large ? 'text-3xl' : 'text-[0.8125rem]'}`}
     >
       <Avatar person={person(player)} size={large ? 56 : 22} />
       <span className="min-w-0">

@@ -43,7 +43,7 @@ const TurnLine = ({
       {chain !== null && outcome !== null && (
         <span className="flex items-center gap-1">
           <ChainMark chain={chain} size={mark} name={chainName(t, chain)} />
-          {t(`turn.${outcome}`, { size })}
+          <span className="text-quiet">{t(`turn.${outcome}`, { size })}</span>
           {defunct.map((other) => (
             <ChainMark key={other} chain={other} size={mark} name={chainName(t, other)} />
           ))}
@@ -51,7 +51,7 @@ const TurnLine = ({
       )}
       {bought.length > 0 && (
         <span className="flex items-center gap-1">
-          {t('turn.bought')}
+          <span className="text-quiet">{t('turn.bought')}</span>
           {bought.map((share, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same chain can be bought twice
             <ChainMark key={index} chain={share} size={mark} name={chainName(t, share)} />

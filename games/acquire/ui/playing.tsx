@@ -13,7 +13,7 @@ import { PlacePanel } from './dock-place.tsx'
 import { MergerQueue, WaitingPanel } from './dock-waiting.tsx'
 import type { Draft, Props } from './props.ts'
 import { Rack } from './rack.tsx'
-import { Result } from './result.tsx'
+import { PaidOut, Result } from './result.tsx'
 import { Sheet } from './sheet.tsx'
 import { useCart } from './use-cart.ts'
 import { useChoice } from './use-choice.ts'
@@ -112,7 +112,12 @@ export const Playing = (props: Props) => {
       onPointerDownCapture={({ pointerType }) => choice.noticePointer(pointerType)}
       onKeyDownCapture={() => choice.noticePointer('key')}
     >
-      <div className="acquire-layout" data-over={step === 'over' || undefined}>
+      <div
+        className="acquire-layout"
+        data-decision={view.decision}
+        data-over={step === 'over' || undefined}
+        data-placing={(isMine && step === 'place-tile') || undefined}
+      >
         <Board
           view={view}
           t={t}
@@ -124,15 +129,20 @@ export const Playing = (props: Props) => {
           }
           className="[grid-area:board]"
         />
-        <div className="[grid-area:sheet]">
-          <Sheet props={props} windfalls={windfalls} />
-        </div>
         {step === 'over' ? (
-          <div className="[grid-area:result]">
-            <Result props={props} />
-          </div>
+          <>
+            <div className="[grid-area:result]">
+              <Result props={props} />
+            </div>
+            <section className="rounded-card border border-line bg-paper p-3 [grid-area:paid]">
+              <PaidOut props={props} />
+            </section>
+          </>
         ) : (
           <>
+            <div className="[grid-area:sheet]">
+              <Sheet props={props} windfalls={windfalls} />
+            </div>
             {view.rack !== null && (
               <div className="[grid-area:rack]">
                 <Rack

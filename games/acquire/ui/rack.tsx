@@ -44,43 +44,45 @@ export const Rack = ({
     event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-slot="${to}"]`)?.focus()
   }
   return (
-    <div
-      role="radiogroup"
-      aria-label={t('rack.label')}
-      className={`grid grid-cols-6 gap-1.5 @min-[40rem]/acquire:gap-2 ${active ? '' : 'opacity-65'}`}
-    >
-      {slots.map((tile, slot) =>
-        tile === undefined ? (
-          <span
-            // oxlint-disable-next-line react/no-array-index-key -- a place of the rack is its index
-            key={slot}
-            aria-hidden
-            className="h-14 rounded-[10px] border-[1.5px] border-dashed border-line @min-[40rem]/acquire:h-16"
-          />
-        ) : (
-          <button
-            // oxlint-disable-next-line react/no-array-index-key -- a place of the rack is its index
-            key={slot}
-            type="button"
-            role="radio"
-            data-slot={slot}
-            aria-checked={tile.tile === chosen}
-            aria-disabled={!active}
-            tabIndex={tile.tile === chosen || (chosen === undefined && slot === first) ? 0 : -1}
-            aria-label={labelOf(tile, seat, t)}
-            onKeyDown={(event) => move(event, slot)}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(tile)}
-            onPointerLeave={() => onHover(undefined)}
-            {...(active ? drag.source(tile.tile) : {})}
-            onClick={() => onChoose(tile, false)}
-            data-outcome={tile.outcome}
-            {...(markOf(tile) === undefined ? {} : { 'data-chain': markOf(tile) })}
-            className={`rack-tile relative flex h-14 flex-col items-center justify-center gap-0.5 rounded-[10px] px-1 pt-0.5 transition select-none @min-[40rem]/acquire:h-16 @min-[40rem]/acquire:flex-row @min-[40rem]/acquire:justify-start @min-[40rem]/acquire:gap-2 @min-[40rem]/acquire:px-2.5 ${isOff(tile) ? 'border-[1.5px] border-dashed border-line text-quiet' : 'bg-tile text-ink shadow-lift'} ${tile.tile === chosen ? '-translate-y-0.5 outline-3 outline-offset-1 outline-accent' : ''}`}
-          >
-            <Contents tile={tile} slot={slot} seat={seat} t={t} />
-          </button>
-        ),
-      )}
+    <div className="@container/rack">
+      <div
+        role="radiogroup"
+        aria-label={t('rack.label')}
+        className={`grid grid-cols-6 gap-1.5 @min-[34rem]/rack:gap-2 ${active ? '' : 'opacity-65'}`}
+      >
+        {slots.map((tile, slot) =>
+          tile === undefined ? (
+            <span
+              // oxlint-disable-next-line react/no-array-index-key -- a place of the rack is its index
+              key={slot}
+              aria-hidden
+              className="h-14 rounded-[10px] border-[1.5px] border-dashed border-line @min-[34rem]/rack:h-16"
+            />
+          ) : (
+            <button
+              // oxlint-disable-next-line react/no-array-index-key -- a place of the rack is its index
+              key={slot}
+              type="button"
+              role="radio"
+              data-slot={slot}
+              aria-checked={tile.tile === chosen}
+              aria-disabled={!active}
+              tabIndex={tile.tile === chosen || (chosen === undefined && slot === first) ? 0 : -1}
+              aria-label={labelOf(tile, seat, t)}
+              onKeyDown={(event) => move(event, slot)}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(tile)}
+              onPointerLeave={() => onHover(undefined)}
+              {...(active ? drag.source(tile.tile) : {})}
+              onClick={() => onChoose(tile, false)}
+              data-outcome={tile.outcome}
+              {...(markOf(tile) === undefined ? {} : { 'data-chain': markOf(tile) })}
+              className={`rack-tile relative flex h-14 flex-col items-center justify-center gap-0.5 rounded-[10px] px-1 pt-0.5 transition select-none @min-[34rem]/rack:h-16 @min-[34rem]/rack:flex-row @min-[34rem]/rack:justify-start @min-[34rem]/rack:gap-2 @min-[34rem]/rack:px-2.5 ${isOff(tile) ? 'border-[1.5px] border-dashed border-line text-quiet' : 'bg-tile text-ink shadow-lift'} ${tile.tile === chosen ? '-translate-y-0.5 outline-3 outline-offset-1 outline-accent' : ''}`}
+            >
+              <Contents tile={tile} slot={slot} seat={seat} t={t} />
+            </button>
+          ),
+        )}
+      </div>
     </div>
   )
 }
@@ -109,18 +111,18 @@ const Contents = ({
   return (
     <>
       <b
-        className={`font-display text-lg leading-none font-bold @min-[40rem]/acquire:text-[1.375rem] ${outcome === 'dead' ? 'line-through' : ''}`}
+        className={`font-display text-lg leading-none font-bold @min-[34rem]/rack:text-[1.375rem] ${outcome === 'dead' ? 'line-through' : ''}`}
       >
         {tile.tile}
       </b>
-      <span className="flex min-w-0 flex-col items-center gap-0.5 @min-[40rem]/acquire:items-start">
+      <span className="flex min-w-0 flex-col items-center gap-0.5 @min-[34rem]/rack:items-start">
         <span className="flex h-4.5 items-center gap-0.75">
           {outcome === 'merge' && marks[0] !== undefined && <ChainMark chain={marks[0]} size={17} />}
           <OutcomeSign outcome={outcome} size={12} />
           {outcome === 'merge' && marks[1] !== undefined && <ChainMark chain={marks[1]} size={17} />}
           {outcome === 'grow' && marks[0] !== undefined && <ChainMark chain={marks[0]} size={17} />}
         </span>
-        <span className="hidden text-[0.8125rem] leading-none whitespace-nowrap @min-[40rem]/acquire:block">
+        <span className="hidden text-[0.8125rem] leading-none whitespace-nowrap @min-[34rem]/rack:block">
           {change === undefined ? (
             <span className="text-quiet">{t(`rack.${outcome}`, { size: tile.size })}</span>
           ) : (
@@ -130,7 +132,7 @@ const Contents = ({
       </span>
       <kbd
         aria-hidden
-        className="absolute top-1 right-1.5 hidden text-[0.65rem] text-quiet @min-[40rem]/acquire:block"
+        className="absolute top-1 right-1.5 hidden text-[0.65rem] text-quiet @min-[34rem]/rack:block"
       >
         {slot + 1}
       </kbd>

@@ -18,23 +18,27 @@ export const Result = ({ props }: { readonly props: Props }) => {
   const best = ranked[0]?.total ?? 0
   return (
     <div className="flex flex-col gap-3">
-      <section className="rounded-card border border-line bg-paper p-4">
+      <section className="@container rounded-card border border-line bg-paper p-4">
         <h2 className="mb-2 text-2xl font-extrabold">{headline(props, best)}</h2>
         <ol className="space-y-2">
           {ranked.map(({ player, total }) => (
             <li
               key={player}
-              className="grid grid-cols-[1.5rem_auto_minmax(4rem,8rem)_1fr_auto] items-center gap-2"
+              className="grid grid-cols-[1.5rem_auto_1fr_auto] items-center gap-2 @min-[26rem]:grid-cols-[1.5rem_auto_minmax(4rem,8rem)_1fr_auto]"
             >
               <span className="font-display font-bold text-quiet">
                 {ranked.findIndex((other) => other.total === total) + 1}
               </span>
               <Avatar person={person(player)} size={26} />
               <span className="truncate font-semibold">{nameOf(props, player)}</span>
-              <ProgressBar value={total} max={best} className="h-2" />
+              <ProgressBar value={total} max={best} className="hidden h-2 @min-[26rem]:block" />
               <span className="text-right">
                 <b>{money(t, total)}</b>
-                {total < best && <span className="ml-2 text-sm text-quiet">{gain(t, total - best)}</span>}
+                {total < best && (
+                  <span className="ml-2 hidden text-sm whitespace-nowrap text-quiet @min-[26rem]:inline">
+                    {gain(t, total - best)}
+                  </span>
+                )}
               </span>
             </li>
           ))}
@@ -46,9 +50,6 @@ export const Result = ({ props }: { readonly props: Props }) => {
             copiedLabel={t('result.copied')}
           />
         </div>
-      </section>
-      <section className="rounded-card border border-line bg-paper p-3">
-        <PaidOut props={props} finals={ranked} />
       </section>
       <section className="rounded-card border border-line bg-paper p-4">
         <WorthChart {...props} />
@@ -74,8 +75,9 @@ const headline = (props: Props, best: number): string => {
 }
 
 /** Shares sold and bonuses, chain by chain. */
-const PaidOut = ({ props, finals }: { readonly props: Props; readonly finals: readonly Final[] }) => {
+export const PaidOut = ({ props }: { readonly props: Props }) => {
   const { view, t, person } = props
+  const finals = (view.result?.finals ?? []).toSorted((a, b) => b.total - a.total)
   const chains = view.chains.filter(({ size }) => size > 0)
   return (
     <DataTable

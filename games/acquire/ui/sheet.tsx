@@ -29,7 +29,7 @@ export const Sheet = ({
       className={
         large
           ? ''
-          : '@min-[40rem]/acquire:rounded-card @min-[40rem]/acquire:border @min-[40rem]/acquire:border-line @min-[40rem]/acquire:bg-paper @min-[40rem]/acquire:p-2'
+          : '@container/sheet @min-[40rem]/acquire:rounded-card @min-[40rem]/acquire:border @min-[40rem]/acquire:border-line @min-[40rem]/acquire:bg-paper @min-[40rem]/acquire:p-2'
       }
     >
       {!large && own !== undefined && (
@@ -186,7 +186,7 @@ const Whole = ({
                   <span className="flex items-center gap-1.5 font-semibold">
                     <Avatar person={person(seat.player)} size={large ? 52 : 22} />
                     <span
-                      className={`max-w-22 truncate ${large ? 'sr-only' : 'max-[40rem]:sr-only'} ${seat.absence === 'left' ? 'line-through' : ''}`}
+                      className={`max-w-22 truncate ${large ? 'sr-only' : 'sr-only @min-[25rem]/sheet:not-sr-only'} ${seat.absence === 'left' ? 'line-through' : ''}`}
                     >
                       {nameOf(props, seat.player)}
                     </span>
@@ -243,7 +243,7 @@ const Market = ({
   readonly after?: ReactNode
 }) =>
   rows.map((row) => (
-    <tr key={row}>
+    <tr key={row} className={row === 'size' ? 'acquire-size-row' : ''}>
       <th scope="row" className="p-0 pl-2 text-left text-[0.88em] font-semibold text-quiet">
         {t(`table.${row}`)}
       </th>
