@@ -1,0 +1,64 @@
+import { Button } from '@fimm/ui/button.tsx'
+import type { Coach } from '@fimm/ui/face.ts'
+import { useMemo, useState } from 'react'
+import type { State } from '../types.ts'
+import { view } from '../view.ts'
+import './acquire.css'
+import { firstMinute, played, RIVAL, rivalPlays, YOU } from './coach-match.ts'
+import { Playing } from './playing.tsx'
+import type { Props } from './props.ts'
+
+/** How long the rival seems to think. */
+const RIVAL_THINKS = 1200
+
+/** The first minute by the real rules: found a chain, buy into it, and be paid when it is merged away. */
+const AcquireCoach: Coach = ({ t, onDone }) => {
+  const [state, setState] = useState<State>(firstMinute)
+  const seen = useMemo(() => view(state, { kind: 'player', player: YOU }), [state])
+  const step = seen.turn.number > 2 ? 'done' : seen.actor === YOU ? seen.step : 'rival'
+  const send: Props['send'] = async (command) => {
+    const next = played(state, command, YOU)
+    if (typeof next === 'string') return { ok: false, code: next, message: t(`refusal.${next}`) }
+    setState(next)
+    setTimeout(() => setState((now) => rivalPlays(now)), RIVAL_THINKS)
+    return { ok: true }
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p aria-live="polite" className="min-h-18 text-balance">
+        {t(`coach.${step}`)}
+      </p>
+      <Playing
+        view={seen}
+        viewer={{ kind: 'player', player: YOU, host: false }}
+        person={(player) => ({
+          id: player,
+          name: player === RIVAL ? t('coach.rival-name') : t('you'),
+          colour: player === RIVAL ? 4 : 2,
+        })}
+        send={send}
+        t={t}
+        now={() => 0}
+        decisions={[]}
+        connected
+        readOnly={step === 'done'}
+        statusShownByPage={false}
+      />
+      <div className="flex min-h-11 justify-between gap-2">
+        <Button kind="quiet" onClick={onDone}>
+          {t('coach.skip')}
+        </Button>
+        {step === 'done' && (
+          <>
+            <Button onClick={() => setState(firstMinute)}>{t('coach.again')}</Button>
+            <Button kind="main" onClick={onDone}>
+              {t('coach.ready')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export default AcquireCoach
