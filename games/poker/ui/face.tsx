@@ -72,7 +72,7 @@ const Playing = (props: Props) => {
               aria-label={t('menu.mine')}
               aria-expanded={isMenuOpen}
               onClick={() => setMenuOpen(!isMenuOpen)}
-              className="absolute right-[14%] bottom-0 grid size-11 place-items-center rounded-full border border-line bg-paper shadow-lift @3xl:right-[33%]"
+              className={`absolute bottom-0 grid size-11 place-items-center rounded-full border border-line bg-paper shadow-lift ${isWide ? 'left-[calc(50%+6.75rem)]' : 'left-[calc(50%+5.25rem)]'}`}
             >
               <Ellipsis aria-hidden className="size-5" />
             </button>

@@ -40,7 +40,9 @@ const widePoints = (count: number): readonly Point[] =>
 /** Bets lie between their player and the middle. */
 export const betPoint = (seat: Point, shape: Shape): Point => {
   if (shape === 'wide') return { x: seat.x + (0.5 - seat.x) * 0.36, y: seat.y + (0.5 - seat.y) * 0.44 }
-  if (seat.x === EDGE) return { x: 0.335, y: seat.y }
-  if (seat.x === 1 - EDGE) return { x: 0.665, y: seat.y }
-  return seat.y === TOP ? { x: seat.x + (0.5 - seat.x) * 0.1, y: 0.215 } : { x: 0.5, y: 0.775 }
+  if (seat.y === TOP) return { x: seat.x + (0.5 - seat.x) * 0.1, y: 0.235 }
+  if (seat.x === 0.5) return { x: 0.5, y: 0.775 }
+  // In the middle row the sum of the pots needs the room.
+  const y = Math.abs(seat.y - 0.5) < 0.1 ? seat.y + 0.12 : seat.y
+  return { x: seat.x < 0.5 ? 0.335 : 0.665, y }
 }

@@ -65,13 +65,14 @@ const Requests = (props: BarProps) => {
       {asked.requests.map(({ player, amount }) => (
         <li
           key={player}
-          className="flex min-h-12 items-center gap-2 rounded-full border border-warn bg-paper py-0.5 pr-0.5 pl-4 text-[0.95rem] font-bold"
+          className="flex min-h-12 items-center rounded-full border border-warn bg-paper py-0.5 pr-0.5 pl-4 text-[0.95rem] font-bold"
         >
           <span className="min-w-0 flex-1 leading-tight">
             {t('bar.asks', { player: nameIn(props, player), amount })}
           </span>
           <Button
             kind="quiet"
+            className="px-3"
             disabled={pending !== undefined}
             onClick={() => void run(player, () => send({ type: 'decline-rebuy', player }))}
           >
@@ -79,6 +80,7 @@ const Requests = (props: BarProps) => {
           </Button>
           <Button
             kind="main"
+            className="px-3.5"
             disabled={pending !== undefined}
             onClick={() => void run(player, () => send({ type: 'approve-rebuy', player, amount }))}
           >

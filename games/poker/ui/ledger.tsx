@@ -3,7 +3,9 @@ import { DataTable } from '@fimm/ui/data-table.tsx'
 import type { LedgerLine, View } from '../view-types.ts'
 import { signed, worth } from './money-text.ts'
 import { AskForChips } from './my-menu.tsx'
+import { Curves } from './curves.tsx'
 import { nameIn, type Props } from './people.ts'
+import { Settlement } from './settlement.tsx'
 
 /** The book of the session: what everybody bought, has and won. */
 export const Ledger = (props: Props) => {
@@ -16,6 +18,13 @@ export const Ledger = (props: Props) => {
           {t('ledger.value', { money: view.config.chipValue, currency: view.config.currency })}
         </p>
       )}
+      {view.hand === null && view.results.length > 0 && view.phase !== 'over' && (
+        <section aria-label={t('ledger.who-pays')}>
+          <h3 className="font-bold">{t('ledger.if-over')}</h3>
+          <Settlement {...props} />
+        </section>
+      )}
+      <Curves {...props} />
       <Entries {...props} />
       <AskForChips {...props} />
     </div>

@@ -9,10 +9,12 @@ import type { TableProps } from './table.tsx'
 export const Middle = (props: TableProps) => {
   const { view, size, t } = props
   const { hand } = view
+  // The dock has a card for every pot then.
+  const isPicking = size === 'phone' && view.may?.distribute.ok === true
   const street = size === 'screen' ? 'text-4xl' : size === 'desktop' ? 'text-lg' : 'text-[0.8rem]'
   return (
     <div
-      className={`absolute top-[47%] left-1/2 flex -translate-1/2 flex-col items-center text-center ${size === 'screen' ? 'w-[52%] gap-4' : size === 'desktop' ? 'w-[44%] gap-1.5' : 'w-[46%] gap-0.5'}`}
+      className={`absolute left-1/2 ${isPicking ? 'top-[53%]' : 'top-[47%]'} flex -translate-1/2 flex-col items-center text-center ${size === 'screen' ? 'w-[52%] gap-4' : size === 'desktop' ? 'w-[44%] gap-1.5' : 'w-[46%] gap-0.5'}`}
     >
       {view.paused ? (
         <span className="font-display text-3xl font-extrabold">{t('status.paused')}</span>
@@ -25,7 +27,7 @@ export const Middle = (props: TableProps) => {
           <span data-pot className={size === 'phone' && hand.phase === 'showdown' ? 'hidden' : ''}>
             <ChipPiles amount={hand.total} width={size === 'screen' ? 60 : size === 'desktop' ? 34 : 26} />
           </span>
-          <Pots {...props} pots={potsShown(hand)} />
+          {!isPicking && <Pots {...props} pots={potsShown(hand)} />}
         </>
       )}
     </div>

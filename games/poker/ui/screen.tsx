@@ -25,7 +25,7 @@ export const Screen = (props: Props) => {
       </div>
     )
   return (
-    <div ref={box} className="@container flex flex-1 flex-col gap-6">
+    <div ref={box} className="@container flex flex-1 flex-col gap-6 overflow-hidden">
       <Headline {...props} />
       <div className="min-h-[36rem] flex-1">
         <PokerTable {...props} size="screen" />

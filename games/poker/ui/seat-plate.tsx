@@ -131,6 +131,8 @@ const SeatWord = (props: PlateProps) => {
 
 const wordOf = ({ seat, wins, t }: PlateProps, away: string | undefined): string | undefined => {
   if (wins !== undefined) return wins.text
+  // Who must act is told by the plate itself.
+  if (seat.acting && away === undefined) return undefined
   if (seat.leaving !== null) return t('seat.leaving')
   if (away !== undefined) return t('seat.away', { time: away })
   if (seat.rebuyAsked !== null) return t('seat.asks', { amount: seat.rebuyAsked })

@@ -6,6 +6,7 @@ import { ActButton } from './act-button.tsx'
 import { ChipPiles } from './chips.tsx'
 import { nameIn, type Props } from './people.ts'
 import { potName, whyPot } from './pot-text.ts'
+import { useKeys } from './use-keys.ts'
 
 export type Picks = ReadonlyMap<number, readonly string[]>
 
@@ -69,6 +70,7 @@ export const Showdown = (props: ShowdownProps) => {
         decision: view.decision,
       }),
     )
+  useKeys({ n: isReady ? pay : undefined })
   return (
     <div>
       <div className="grid max-h-[40dvh] gap-2 overflow-y-auto @3xl:max-h-none">

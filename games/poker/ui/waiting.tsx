@@ -2,6 +2,7 @@ import { usePending } from '@fimm/ui/use-pending.ts'
 import { ActButton } from './act-button.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { nameIn, type Props } from './people.ts'
+import { useKeys } from './use-keys.ts'
 import type { MayAct, View } from '../view-types.ts'
 
 /** Between hands: the host starts the next one, the others wait. */
@@ -15,6 +16,7 @@ export const BetweenHands = (props: Props) => {
   const out = taken.filter((seat) => !seat.ready)
   const begin = (bomb: boolean): void =>
     void run(bomb ? 'bomb' : 'start', () => send({ type: 'start-hand', bomb, decision: view.decision }))
+  useKeys({ n: start?.ok === true ? () => begin(false) : undefined })
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -61,6 +63,8 @@ export const BetweenHands = (props: Props) => {
 export const DealStreet = ({ view, send, t }: Props) => {
   const { pending, refused, run } = usePending()
   const phase = view.hand?.toDeal ?? 'flop'
+  const deal = (): void => void run('deal', () => send({ type: 'deal', decision: view.decision }))
+  useKeys({ n: view.may?.deal.ok === true ? deal : undefined })
   return view.may?.deal.ok === true ? (
     <ActButton
       look="main"
@@ -68,7 +72,7 @@ export const DealStreet = ({ view, send, t }: Props) => {
       text={t('owner.deal', { phase })}
       isSending={pending === 'deal'}
       isRefused={refused === 'deal'}
-      onPress={() => void run('deal', () => send({ type: 'deal', decision: view.decision }))}
+      onPress={deal}
       shortcut="N"
     />
   ) : (
