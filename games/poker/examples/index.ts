@@ -107,7 +107,7 @@ const examples: readonly Example[] = [
     Play.seated(4, { bombPot: 5, ante: 'each', anteAmount: 2 }).own({ type: 'start-hand', bomb: true }),
   ),
   example('the session is over', as('katla'), () =>
-    Play.seated(6, { chipValue: 10, currency: 'kr.' }).hands(14).own({ type: 'end-session' }),
+    Play.seated(6, { chipValue: 10, currency: 'kr.' }).hands(24).own({ type: 'end-session' }),
   ),
   example('on the big screen', screen, sidePots),
   example('on the big screen, ten seats', screen, tenSeats),

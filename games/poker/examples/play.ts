@@ -12,6 +12,7 @@ import {
 } from '@fimm/kernel'
 import { actorOf } from '../betting.ts'
 import game from '../game.ts'
+import { randomCommand, randomOwnerCommand } from '../random-command.ts'
 import { optionsSchema, type Options } from '../schema.ts'
 import type { Command, Poker, State } from '../types.ts'
 
@@ -27,6 +28,7 @@ const envAt = (now: Millis): Env => ({
 })
 
 const HOST: Actor & { kind: 'member' } = { kind: 'member', player: 'katla', host: true }
+const HOST_VIEWER = { kind: 'player', player: 'katla', host: true } as const
 const PEOPLE: readonly PlayerId[] = [
   'katla',
   'anna',
@@ -92,15 +94,33 @@ export class Play {
     }, this)
   }
 
-  /** Hands that everybody folds to one, so that there is something to look back on. */
+  /** An evening of so many hands, played at random; who has nothing left buys in again. */
   hands(count: number): Play {
-    return Array.from({ length: count }).reduce<Play>((play, _, i) => play.start().#foldedOut(i, 0), this)
-  }
-
-  #foldedOut(hand: number, turn: number): Play {
-    if (this.state.hand === null) return this
-    const line = turn === hand % 3 ? `raise ${8 + 6 * (hand % 5)}` : 'fold'
-    return this.acts(line).#foldedOut(hand, turn + 1)
+    const random = seeded('an evening')
+    let match = this.#match
+    let now = this.#env.now - count * 120_000
+    const decide = (command: Command | undefined, by: Actor): void => {
+      if (command === undefined) throw new Error('nobody knows how to go on')
+      now += 20_000
+      const answer = send(game, match, command, by, { ...this.#env, now, random })
+      if (!answer.ok) throw new Error(`${command.type} refused: ${answer.error.code}`)
+      match = answer.value.match
+    }
+    while (match.state.session.hands < count || match.state.hand !== null) {
+      const { hand, session } = match.state
+      const player = hand === null ? undefined : actorOf(hand)?.player
+      const broke = hand === null ? session.seats.find((seat) => seat?.stack === 0) : undefined
+      if (player !== undefined)
+        decide(randomCommand(game.view(match.state, { kind: 'player', player }), random), {
+          kind: 'member',
+          player,
+          host: false,
+        })
+      else if (broke != null) decide({ type: 'adjust-stack', player: broke.player, amount: 100 }, HOST)
+      else if (hand === null) decide({ type: 'start-hand' }, HOST)
+      else decide(randomOwnerCommand(game.view(match.state, HOST_VIEWER), random), HOST)
+    }
+    return new Play(match, this.#env)
   }
 
   away(player: PlayerId, ago: Millis): Play {
