@@ -38,7 +38,7 @@ export const AmountPicker = ({
 }: AmountPickerProps) => (
   <>
     <Presets amounts={presets} value={value} onChoose={onChange} t={t} />
-    <div className="mt-2 flex items-center gap-2 [@media(max-height:480px)]:flex-wrap">
+    <div className="mt-2 flex items-center gap-2">
       <StepButton
         label={t('amount.less')}
         isDone={value <= min}
@@ -61,7 +61,7 @@ export const AmountPicker = ({
               ? t('amount.too-large', { max })
               : t('amount.not-a-number')
         }
-        className="w-24 shrink-0 [@media(max-height:480px)]:flex-1"
+        className="w-24 shrink-0"
       />
       <StepButton
         label={t('amount.more')}
@@ -80,7 +80,7 @@ export const AmountPicker = ({
         onChange={onChange}
         label={label}
         format={describe}
-        className="flex-1 [@media(max-height:480px)]:basis-full"
+        className="flex-1"
       />
     </div>
   </>

@@ -47,17 +47,14 @@ const Playing = (props: Props) => {
   const line = statusShownByPage ? undefined : statusLine(props)
   const hasPanel = viewer.host && !readOnly && (isHostOpen || isWide)
   return (
-    <div
-      ref={box}
-      className="@container space-y-2.5 [@media(max-height:480px)_and_(min-width:640px)]:grid [@media(max-height:480px)_and_(min-width:640px)]:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] [@media(max-height:480px)_and_(min-width:640px)]:gap-4 [@media(max-height:480px)_and_(min-width:640px)]:space-y-0"
-    >
+    <div ref={box} className={`poker-face @container ${hasPanel && isWide ? 'poker-face-panel' : ''}`}>
       {line !== undefined && (
         <p className="rounded-2xl bg-sunken px-4 py-2.5 font-bold" data-status={isMyMove(props) || undefined}>
           {line}
         </p>
       )}
       <div
-        className={`mx-auto w-full ${mayDistribute && !isWide ? 'h-64' : isWide ? 'h-[min(29rem,56dvh)] min-h-88' : 'h-[clamp(18rem,calc(100dvh-31rem),22.25rem)] max-w-[30rem]'} [@media(max-height:480px)_and_(min-width:640px)]:sticky [@media(max-height:480px)_and_(min-width:640px)]:top-0 [@media(max-height:480px)_and_(min-width:640px)]:h-[calc(100dvh-4rem)] [@media(max-height:480px)_and_(min-width:640px)]:min-h-72`}
+        className={`poker-board mx-auto w-full ${mayDistribute && !isWide ? 'h-64' : isWide ? 'h-[min(29rem,56dvh)] min-h-88' : 'h-[clamp(15.5rem,calc(100dvh-31rem),22.25rem)] max-w-[30rem]'}`}
       >
         <PokerTable
           {...props}
@@ -79,33 +76,23 @@ const Playing = (props: Props) => {
           )}
         </PokerTable>
       </div>
-      <div className="space-y-2.5">
-        {isMenuOpen && <MyMenu {...props} />}
-        {!readOnly && viewer.kind === 'player' && (
-          <HostBar
-            {...props}
-            isOpen={isHostOpen}
-            onToggle={isWide ? undefined : () => setHostOpen(!isHostOpen)}
-          />
-        )}
-        <div
-          className={
-            hasPanel && isWide ? 'grid grid-cols-[minmax(0,5fr)_minmax(17rem,3fr)] items-start gap-3' : ''
-          }
-        >
-          <PokerDock
-            {...props}
-            chosenSeat={
-              seat !== undefined && offer?.ok === true && offer.seats.includes(seat) ? seat : undefined
-            }
-            picks={picks}
-            onPick={(next) => setPicked({ decision: view.decision, picks: next })}
-            isActingFor={host.isActingFor}
-          />
-          {hasPanel && isWide && <HostPanel {...props} {...host} />}
-        </div>
-        {hasPanel && !isWide && <HostPanel {...props} {...host} />}
-      </div>
+      {isMenuOpen && <MyMenu {...props} />}
+      {!readOnly && viewer.kind === 'player' && (
+        <HostBar
+          {...props}
+          isOpen={isHostOpen}
+          onToggle={isWide ? undefined : () => setHostOpen(!isHostOpen)}
+        />
+      )}
+      <PokerDock
+        {...props}
+        chosenSeat={seat !== undefined && offer?.ok === true && offer.seats.includes(seat) ? seat : undefined}
+        picks={picks}
+        onPick={(next) => setPicked({ decision: view.decision, picks: next })}
+        isActingFor={host.isActingFor}
+        className="poker-dock"
+      />
+      {hasPanel && <HostPanel {...props} {...host} />}
     </div>
   )
 }

@@ -43,6 +43,6 @@ export const betPoint = (seat: Point, shape: Shape): Point => {
   if (seat.y === TOP) return { x: seat.x + (0.5 - seat.x) * 0.1, y: 0.235 }
   if (seat.x === 0.5) return { x: 0.5, y: 0.775 }
   // In the middle row the sum of the pots needs the room.
-  const y = Math.abs(seat.y - 0.5) < 0.1 ? seat.y + 0.12 : seat.y
+  const y = Math.abs(seat.y - 0.5) < 0.1 ? seat.y + 0.17 : seat.y
   return { x: seat.x < 0.5 ? 0.335 : 0.665, y }
 }

@@ -24,7 +24,16 @@ export const Middle = (props: TableProps) => {
         <>
           <span className={`font-bold text-felt-quiet ${street}`}>{t(`phase.${hand.phase}`)}</span>
           <Total amount={hand.total} {...props} />
-          <span data-pot className={size === 'phone' && hand.phase === 'showdown' ? 'hidden' : ''}>
+          <span
+            data-pot
+            className={
+              size === 'phone'
+                ? hand.phase === 'showdown'
+                  ? 'hidden'
+                  : '[@media(max-height:760px)]:hidden'
+                : ''
+            }
+          >
             <ChipPiles amount={hand.total} width={size === 'screen' ? 60 : size === 'desktop' ? 34 : 26} />
           </span>
           {!isPicking && <Pots {...props} pots={potsShown(hand)} />}
@@ -80,7 +89,8 @@ const Pots = (props: TableProps & { readonly pots: readonly PotView[] }) => {
   const [open, setOpen] = useState<number>()
   const asked = open === undefined ? undefined : pots[open]
   if (pots.length < 2) return null
-  const text = size === 'screen' ? 'text-3xl' : size === 'desktop' ? 'text-base' : 'text-[0.78rem]'
+  if (size === 'screen') return <PotCards {...props} />
+  const text = size === 'desktop' ? 'text-base' : 'text-[0.78rem]'
   return (
     <>
       <ul className={`flex flex-wrap justify-center gap-x-1.5 ${text}`}>
@@ -89,9 +99,8 @@ const Pots = (props: TableProps & { readonly pots: readonly PotView[] }) => {
             <button
               type="button"
               aria-expanded={open === i}
-              disabled={size === 'screen'}
               onClick={() => setOpen(open === i ? undefined : i)}
-              className="rounded-full px-1.5 py-1 font-semibold text-felt-quiet underline decoration-dotted underline-offset-3 disabled:no-underline"
+              className="rounded-full px-1.5 py-1 font-semibold text-felt-quiet underline decoration-dotted underline-offset-3"
             >
               {potName(pot, i, pots.length, t)}{' '}
               <b className="text-ink">{t('chips', { amount: pot.amount })}</b>
@@ -108,5 +117,26 @@ const Pots = (props: TableProps & { readonly pots: readonly PotView[] }) => {
         </p>
       )}
     </>
+  )
+}
+
+/** On the shared screen every pot is a card with the names of who plays for it. */
+const PotCards = (props: TableProps & { readonly pots: readonly PotView[] }) => {
+  const { pots, t } = props
+  return (
+    <ul className="flex flex-wrap justify-center gap-4">
+      {pots.map((pot, i) => (
+        <li
+          key={`${pot.kind} ${pot.players.join(' ')}`}
+          className="rounded-2xl border-2 border-felt-line bg-felt-deep px-5 py-3 text-left"
+        >
+          <p className="flex items-baseline gap-4 text-3xl font-semibold text-felt-quiet">
+            {potName(pot, i, pots.length, t)}
+            <b className="font-display text-5xl text-ink">{t('chips', { amount: pot.amount })}</b>
+          </p>
+          <p className="text-[1.75rem]">{pot.players.map((player) => nameIn(props, player)).join(', ')}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
