@@ -52,7 +52,7 @@ export class Client {
   #timer: ReturnType<typeof setTimeout> | undefined
   /** The server asked not to be called before. */
   #notBefore: Millis = 0
-  #watchesLobby = false
+  #lobbyWatchers = 0
   #isVisible = true
   #offset: Millis = 0
   status: ConnectionStatus = 'connecting'
@@ -86,9 +86,15 @@ export class Client {
     return this.#submit({ t: 'lobby', id: newId(), command })
   }
 
-  watchLobby(watches: boolean): void {
-    this.#watchesLobby = watches
-    if (this.#isOpen) this.#send({ t: watches ? 'watch-lobby' : 'unwatch-lobby' })
+  /** Subscribes to the lobby until the returned function is called; several parts of a page may do so at once. */
+  watchLobby(): () => void {
+    if (this.#lobbyWatchers++ === 0 && this.#isOpen) this.#send({ t: 'watch-lobby' })
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      if (--this.#lobbyWatchers === 0 && this.#isOpen) this.#send({ t: 'unwatch-lobby' })
+    }
   }
 
   /** Subscribes to a table until the returned function is called; `listener` is called after every change. */
@@ -196,7 +202,7 @@ export class Client {
   #resume(): void {
     if (!this.#isVisible) this.#send({ t: 'visibility', visible: false })
     for (const [code, { listeners }] of this.#tables) if (listeners.size > 0) this.#sendWatch(code)
-    if (this.#watchesLobby) this.#send({ t: 'watch-lobby' })
+    if (this.#lobbyWatchers > 0) this.#send({ t: 'watch-lobby' })
     for (const { frame } of this.#outbox.values()) this.#send(frame)
   }
 

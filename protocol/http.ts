@@ -194,6 +194,24 @@ export const OpenTables = z.strictObject({
   next: z.string().optional(),
 })
 
+export const MyTables = z
+  .strictObject({
+    tables: z.array(
+      z.strictObject({
+        code: z.string(),
+        game: GameRef,
+        phase: z.enum(['waiting', 'playing']),
+        players: z.array(PlayerRef),
+        bots: z.record(z.string(), z.string()).describe('Levels of bots that were ever there'),
+        waitingFor: z.array(PlayerRef),
+        mine: z.boolean().describe('It waits for me'),
+      }),
+    ),
+    names: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'MyTables' })
+export type MyTables = z.infer<typeof MyTables>
+
 export const TableParams = z.strictObject({ code: Code })
 export const ViewerQuery = z.strictObject({ as: z.literal('screen').optional() })
 /** The socket's own frame: document, log and chat as the caller may see them. */

@@ -121,7 +121,7 @@ test('[T15] [T16] a challenge over two servers, and one that is killed with its 
   const [jon, katla] = [await here.guest('Jón'), await createGuest(child.url, 'Katla')]
   const one = here.client(jon)
   const other = new Client({ url: child.url, token: katla.token })
-  one.watchLobby(true)
+  one.watchLobby()
   const sees = () => one.lobby?.people.map(({ name }) => name) ?? []
   await vi.waitFor(() => expect(sees()).toContain('Katla'))
   const paired = Promise.all(

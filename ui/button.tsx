@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 
 const KINDS = {
   main: 'bg-accent text-accent-ink hover:brightness-110 shadow-lift',
+  soft: 'bg-accent-soft text-ink hover:brightness-95',
   plain: 'bg-paper text-ink border border-line hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
   danger: 'bg-paper text-bad border border-bad hover:bg-sunken',

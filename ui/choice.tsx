@@ -7,17 +7,20 @@ export const Choice = <Value extends string | number>({
   options,
   onChange,
   disabled = false,
+  hideLabel = false,
 }: {
   readonly label: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value) => void
   readonly disabled?: boolean
+  /** The label is only for who cannot see what the keys say. */
+  readonly hideLabel?: boolean
 }) => {
   const name = useId()
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="mb-1 text-sm font-semibold text-quiet">{label}</legend>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1 text-sm font-semibold text-quiet'}>{label}</legend>
       <div className="inline-flex max-w-full flex-wrap gap-1 rounded-2xl bg-sunken p-1">
         {options.map((option) => (
           <label

@@ -5,6 +5,7 @@ const KINDS = {
   accent: 'bg-accent-soft text-ink',
   good: 'bg-sunken text-good',
   warn: 'bg-sunken text-warn',
+  strong: 'bg-accent text-accent-ink',
 } as const
 
 /** A word or two about what stands beside it. */

@@ -4,6 +4,8 @@ import { Pill } from '@fimm/ui/pill.tsx'
 import { BookOpen, CalendarDays, CircleUserRound, Settings as Gear } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Banners } from './banners/banners.tsx'
+import { Footer } from './footer.tsx'
 import { useT } from './i18n/i18n.tsx'
 import { useOffline } from './offline/use-offline.ts'
 import { useRefreshPush } from './push/push-flag.ts'
@@ -34,6 +36,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       >
         {t('nav.skip')}
       </a>
+      {me && !isOffline && <Banners />}
       {/* A table on a phone has a header of its own. */}
       <header className="flex h-14 items-center justify-between group-has-data-[frame=table]/shell:hidden sm:h-16">
         <Link href="/" className="rounded-lg font-display text-2xl font-extrabold tracking-tight">
@@ -69,6 +72,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         className="flex flex-1 flex-col pb-10 outline-none group-has-data-[frame=table]/shell:pb-0"
       >
         {children}
+        <div className="mt-auto group-has-data-[frame=table]/shell:hidden">
+          <Footer />
+        </div>
       </main>
     </div>
   )

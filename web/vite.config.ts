@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -51,8 +52,13 @@ const installable = () =>
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8000'}`
 
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
 export default defineConfig({
   root: import.meta.dirname,
+  define: { __FIMM_VERSION__: JSON.stringify(version) },
   plugins: [
     react(),
     tailwind(),

@@ -5,6 +5,7 @@ import { dailyRoutes } from './routes/daily.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchFileRoutes } from './routes/match-files.ts'
 import { matchRoutes } from './routes/matches.ts'
+import { myTableRoutes } from './routes/my-tables.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { pushRoutes } from './routes/push.ts'
 import { serverRoutes } from './routes/server.ts'
@@ -20,6 +21,7 @@ export const ROUTES: readonly Route[] = withDocs([
   ...gameRoutes,
   ...wordRoutes,
   ...tableRoutes,
+  ...myTableRoutes,
   ...streamRoutes,
   ...matchRoutes,
   ...matchFileRoutes,

@@ -5,6 +5,8 @@ import type english from '../messages/en.json'
 
 export const LANGUAGES = ['en', 'is'] as const
 export type Language = (typeof LANGUAGES)[number]
+/** Each in its own language. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', is: 'Íslenska' }
 
 /** Text, or what the build made of text that has blanks. */
 type Message = string | ReturnType<IntlMessageFormat['getAst']>

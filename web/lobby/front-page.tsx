@@ -13,12 +13,15 @@ import { usePrepared } from '../offline/use-prepared.ts'
 import { TodaysPuzzles } from '../daily/todays-puzzles.tsx'
 import { GameShelf } from './game-shelf.tsx'
 import { LobbyPanels } from './lobby-panels.tsx'
+import { useMyTables } from '../session/my-tables.ts'
 import { useOpenTable } from './use-open-table.ts'
+import { YourTables } from './your-tables.tsx'
 
 const FrontPage = () => {
   const t = useT()
   const { data: me, isPending } = useMe()
   const opening = useOpenTable()
+  const mine = useMyTables()
   usePrepared()
   /** The game somebody without a name wants: the name is asked for first, then its table opens. */
   const [wanted, setWanted] = useState<string>()
@@ -58,6 +61,7 @@ const FrontPage = () => {
           <JoinForm />
         </Card>
       </section>
+      {mine !== undefined && mine.tables.length > 0 && <YourTables {...mine} />}
       {hasLocalGames() && (
         <Link
           href="/offline"

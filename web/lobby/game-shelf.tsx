@@ -87,7 +87,7 @@ const GameCard = memo(function GameCard({
         </p>
         {ready ? (
           <Button
-            kind="main"
+            kind="soft"
             className="mt-1"
             aria-label={t('home.createGame', { game: name })}
             onClick={() => onPlay(game.id)}

@@ -93,10 +93,7 @@ export const useTable = (code: string, as?: 'screen'): TableState | undefined =>
 
 export const useLobby = () => {
   const client = theClient()
-  useEffect(() => {
-    client.watchLobby(true)
-    return () => client.watchLobby(false)
-  }, [client])
+  useEffect(() => client.watchLobby(), [client])
   return useSyncExternalStore(
     useCallback((listener) => client.onFrame((frame) => frame.t === 'lobby' && listener()), [client]),
     () => client.lobby,

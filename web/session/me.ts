@@ -26,7 +26,7 @@ export const useRefreshMe = () => {
 }
 
 /** The same for everybody. */
-const FIXED: readonly string[] = ['games', 'game', 'messages', 'status-text', 'rules']
+const FIXED: readonly string[] = ['games', 'game', 'messages', 'face', 'rules']
 
 /** A name is all it takes. */
 export const useBecome = () => {

@@ -2,11 +2,9 @@ import { Card } from '@fimm/ui/card.tsx'
 import { Choice } from '@fimm/ui/choice.tsx'
 import { alertPerson } from '../notifications/alert.ts'
 import { useTitle } from '../notifications/use-title.ts'
-import { LANGUAGES, useLanguage, useT } from '../i18n/i18n.tsx'
+import { LANGUAGE_NAMES, LANGUAGES, useLanguage, useT } from '../i18n/i18n.tsx'
 import { PushChoice } from '../push/push-choice.tsx'
 import { changeSettings, CONTRASTS, MOTIONS, THEMES, useSettings } from './settings.ts'
-
-const NAMES = { en: 'English', is: 'Íslenska' } as const
 
 const SettingsPage = () => {
   const t = useT()
@@ -22,7 +20,7 @@ const SettingsPage = () => {
           <Choice
             label={t('settings.language')}
             value={language}
-            options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
             onChange={choose}
           />
           <Choice

@@ -1,0 +1,42 @@
+import { Choice } from '@fimm/ui/choice.tsx'
+import { Link } from 'wouter'
+import { LANGUAGE_NAMES, LANGUAGES, useLanguage, useT } from './i18n/i18n.tsx'
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold hover:underline underline-offset-4'
+
+/** At the end of pages: rules, offline play, the API, the language. */
+export const Footer = () => {
+  const t = useT()
+  const { language, choose } = useLanguage()
+  return (
+    <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
+      <ul className="flex flex-wrap gap-x-5">
+        <li>
+          <Link href="/rules" className={LINK}>
+            {t('nav.rules')}
+          </Link>
+        </li>
+        <li>
+          <Link href="/offline" className={LINK}>
+            {t('footer.offline')}
+          </Link>
+        </li>
+        <li>
+          <a href="/api/docs" className={LINK}>
+            API
+          </a>
+        </li>
+        <li className="inline-flex min-h-11 items-center text-quiet">
+          {t('footer.version', { version: __FIMM_VERSION__ })}
+        </li>
+      </ul>
+      <Choice
+        label={t('settings.language')}
+        hideLabel
+        value={language}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        onChange={choose}
+      />
+    </footer>
+  )
+}

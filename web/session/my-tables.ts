@@ -1,0 +1,22 @@
+import type { MyTables } from '@fimm/protocol/http.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useOffline } from '../offline/use-offline.ts'
+import { api } from './api.ts'
+import { useMe } from './me.ts'
+
+const ASK_AGAIN = 10_000
+
+export type MyTable = MyTables['tables'][number]
+
+/** Tables we can go back to, those that wait for us first. */
+export const useMyTables = (): MyTables | undefined => {
+  const { data: me } = useMe()
+  const isOffline = useOffline()
+  return useQuery({
+    queryKey: ['my-tables'],
+    queryFn: () => api<MyTables>('GET', '/me/tables'),
+    enabled: !!me && !isOffline,
+    refetchInterval: ASK_AGAIN,
+    refetchOnWindowFocus: true,
+  }).data
+}
