@@ -7,6 +7,7 @@ import { isWatchable, parseCode } from '@fimm/table'
 import type { Identity } from '../../accounts/identity.ts'
 import { allowanceFor } from '../../safety/limits.ts'
 import { Connection } from '../../sockets/connection.ts'
+import { WAIT_FOR_ROOM } from '../../sockets/sockets.ts'
 import { SseTransport } from '../../sockets/sse-transport.ts'
 import { within } from '../door.ts'
 import { callerOf } from '../porter.ts'
@@ -32,7 +33,7 @@ export const streamRoutes: readonly Route[] = [
       const live = code === undefined ? undefined : await tables.load(code)
       if (code === undefined || live === undefined) return refuse('no-such-table')
       if (query.as === 'screen' && !isWatchable(catalogue, live.table.game)) return refuse('no-spectators')
-      if (!inside.streams.hasRoomFor(caller)) return refuse('too-many-requests', { limit: 'streams' })
+      if (!inside.streams.hasRoomFor(caller)) within({ ok: false, seconds: WAIT_FOR_ROOM }, 'streams', reply)
       const since = Number(request.headers['last-event-id'] ?? NaN)
       const connection = openStream(caller, reply, inside)
       await connection.receive(
