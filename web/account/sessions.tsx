@@ -3,9 +3,10 @@ import { Button } from '@fimm/ui/button.tsx'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { dateFormat } from '../i18n/formats.ts'
+import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
+import { deviceOf } from './device.ts'
 import { useEndTokens } from './end-tokens.tsx'
 import { useForm } from './use-form.ts'
 
@@ -48,7 +49,7 @@ const Row = ({ session, onEnd }: { readonly session: Session; readonly onEnd: ()
   const t = useT()
   const { language } = useLanguage()
   const { id, agent, seenAt, current } = session
-  const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const device = deviceOf(agent)
   const ending = useForm(async () => {
     await api('DELETE', `/sessions/${id}`)
     onEnd()
@@ -57,9 +58,11 @@ const Row = ({ session, onEnd }: { readonly session: Session; readonly onEnd: ()
     <div className="flex items-center gap-3">
       <p className="min-w-0 flex-1">
         <span className="block truncate text-sm font-semibold" title={agent}>
-          {agent === '' ? t('account.unknownAgent') : agent}
+          {device === undefined ? t('account.unknownAgent') : t('account.device', device)}
         </span>
-        <span className="text-sm text-quiet">{t('account.seen', { when: when.format(seenAt) })}</span>
+        <span className="text-sm text-quiet">
+          {t('account.seen', { when: formatDate(language, 'moment', seenAt) })}
+        </span>
       </p>
       {current ? (
         <Pill kind="accent">{t('account.here')}</Pill>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useTitle } from '../notifications/use-title.ts'
 import { useGameT } from '../games.ts'
-import { dateFormat } from '../i18n/formats.ts'
+import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
@@ -61,10 +61,9 @@ const Day = ({ game, today }: { readonly game: string; readonly today: string })
   const [, go] = useLocation()
   const going = useBoard(game, date).data?.going
   const begin = () => play(game, date === today ? undefined : date)
-  const day = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_18rem]">
-      <Card title={day.format(new Date(date))}>
+      <Card title={formatDate(language, 'full', date, 'UTC')}>
         {me ? (
           <Button kind="main" onClick={() => (going === undefined ? void begin() : go(`/t/${going}`))}>
             {t(going === undefined ? (date === today ? 'home.dailyPlay' : 'daily.playOld') : 'daily.goOn')}
@@ -102,7 +101,6 @@ const Days = ({
   const t = useT()
   const { language } = useLanguage()
   const { data: dates = [] } = useArchive(game)
-  const short = dateFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const days = [today, ...dates.filter((date) => date !== today)]
   if (days.length === 1) return <Empty icon={CalendarDays}>{t('daily.noArchive')}</Empty>
   return (
@@ -115,7 +113,7 @@ const Days = ({
             onClick={() => onChoose(date)}
             className="min-h-11 w-full rounded-lg px-2 text-left font-semibold hover:bg-sunken aria-pressed:bg-accent-soft"
           >
-            {date === today ? t('daily.today') : short.format(new Date(date))}
+            {date === today ? t('daily.today') : formatDate(language, 'day', date, 'UTC')}
           </button>
         </li>
       ))}

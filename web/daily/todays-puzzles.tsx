@@ -2,7 +2,7 @@ import { Flame } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { useGameTitle } from '../games.ts'
-import { dateFormat } from '../i18n/formats.ts'
+import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { GamePicture } from '../lobby/game-picture.tsx'
 import { formatTime, useToday } from './daily.ts'
@@ -15,14 +15,13 @@ export const TodaysPuzzles = memo(function TodaysPuzzles() {
   const { language } = useLanguage()
   const { data } = useToday()
   if (data === undefined || data.boards.length === 0) return null
-  const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <section aria-labelledby="daily">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="daily" className="text-2xl font-bold">
           {t('home.daily')}
         </h2>
-        <p className="text-sm text-quiet">{day.format(new Date(data.today))}</p>
+        <p className="text-sm text-quiet">{formatDate(language, 'day', data.today, 'UTC')}</p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
         {data.boards.map((board) => (

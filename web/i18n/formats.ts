@@ -1,3 +1,5 @@
+import { icelandicCompare, icelandicList, icelandicNumber } from './icelandic.ts'
+
 /** Formatters are slow to make on a phone and never change: each is made once. */
 const made = new Map<string, object>()
 
@@ -8,11 +10,24 @@ const once = <Format extends object>(key: string, make: () => Format): Format =>
   return format
 }
 
-export const listFormat = (language: string): Intl.ListFormat =>
-  once(`list ${language}`, () => new Intl.ListFormat(language, { type: 'conjunction' }))
+/** Most browsers have no Icelandic data: they print lists without “og”, and 12,345.6. Icelandic is written by us. */
+const isIcelandic = (language: string): boolean => language.startsWith('is')
 
-export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  once(`date ${language} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(language, options))
+export const listFormat = (language: string): Pick<Intl.ListFormat, 'format'> =>
+  isIcelandic(language)
+    ? icelandicList
+    : once(`list ${language}`, () => new Intl.ListFormat(language, { type: 'conjunction' }))
 
-export const numberFormat = (language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-  once(`number ${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options))
+export const numberFormat = (
+  language: string,
+  options: Intl.NumberFormatOptions = {},
+): Pick<Intl.NumberFormat, 'format'> =>
+  once(`number ${language} ${JSON.stringify(options)}`, () =>
+    isIcelandic(language) ? icelandicNumber(options) : new Intl.NumberFormat(language, options),
+  )
+
+/** For sorting names and words as the reader's language does. */
+export const collatorOf = (language: string): Pick<Intl.Collator, 'compare'> =>
+  isIcelandic(language)
+    ? { compare: icelandicCompare }
+    : once(`collator ${language}`, () => new Intl.Collator(language))

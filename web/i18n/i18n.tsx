@@ -2,6 +2,7 @@ import type { Translate } from '@fimm/ui/face.ts'
 import IntlMessageFormat from 'intl-messageformat'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type english from '../messages/en.json'
+import { collatorOf, numberFormat } from './formats.ts'
 
 export const LANGUAGES = ['en', 'is'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -34,6 +35,13 @@ export const preferredLanguage = (): Language => {
 const isLanguage = (value: string | null): value is Language => LANGUAGES.includes(value as Language)
 
 const formats = new WeakMap<object, IntlMessageFormat>()
+/** Numbers inside messages are written as everywhere else on the page. */
+const formatters: NonNullable<NonNullable<ConstructorParameters<typeof IntlMessageFormat>[3]>['formatters']> =
+  {
+    getNumberFormat: (language, options) => numberFormat(String(language), options) as Intl.NumberFormat,
+    getDateTimeFormat: (...how) => new Intl.DateTimeFormat(...how),
+    getPluralRules: (...how) => new Intl.PluralRules(...how),
+  }
 
 interface Part {
   readonly type: number
@@ -61,7 +69,7 @@ export const format = (
   if (typeof message === 'string') return message
   const parts = message as readonly Part[]
   if (isSimple(parts)) return fill(parts, values)
-  const ready = formats.get(message) ?? new IntlMessageFormat(message, language)
+  const ready = formats.get(message) ?? new IntlMessageFormat(message, language, undefined, { formatters })
   formats.set(message, ready)
   return String(ready.format(values as Record<string, string | number>))
 }
@@ -96,8 +104,4 @@ export const useT = (): TranslateMessage => {
   )
 }
 
-/** For sorting names and words as the reader's language does. */
-export const useCollator = (): Intl.Collator => {
-  const { language } = useLanguage()
-  return useMemo(() => new Intl.Collator(language), [language])
-}
+export const useCollator = (): Pick<Intl.Collator, 'compare'> => collatorOf(useLanguage().language)

@@ -3,7 +3,7 @@ import { ICON_LINK } from '@fimm/ui/icon-link.ts'
 import { ChevronRight, X } from 'lucide-react'
 import { Link } from 'wouter'
 import { useGameT } from '../games.ts'
-import { dateFormat } from '../i18n/formats.ts'
+import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import type { TableSummary } from './local-server/messages.ts'
 
@@ -46,7 +46,6 @@ const SavedTable = ({
   const t = useT()
   const { language } = useLanguage()
   const gameT = useGameT(game)
-  const when = dateFormat(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
   const how = bots === 0 ? t('offline.alone') : t('offline.against', { count: bots })
   const state = isPlaying
     ? t('offline.goOn')
@@ -61,7 +60,7 @@ const SavedTable = ({
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{gameT('name')}</span>
         <span className="block truncate text-sm text-quiet">
-          {how} · {when.format(at)}
+          {how} · {formatDate(language, 'weekday', at)}
         </span>
       </span>
       <span className={`text-sm font-bold ${isPlaying ? 'text-accent' : 'text-quiet'}`}>{state}</span>

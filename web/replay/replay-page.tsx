@@ -7,7 +7,7 @@ import { Link } from 'wouter'
 import type { z } from 'zod'
 import { useTitle } from '../notifications/use-title.ts'
 import { useFaceModule, useGameT } from '../games.ts'
-import { dateFormat } from '../i18n/formats.ts'
+import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { Loading } from '../pages/loading.tsx'
@@ -51,7 +51,6 @@ const Replay = ({ log }: { readonly log: ReplayLog }) => {
   useTitle(`${gameT('name')} · ${log.code}`)
   const position = positions[steps.at]
   if (position === undefined) return <Problem title={t('replay.empty')} />
-  const when = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-6 ${wide ? '' : 'lg:grid-cols-[minmax(0,1fr)_22rem]'}`}
@@ -59,7 +58,7 @@ const Replay = ({ log }: { readonly log: ReplayLog }) => {
       <div className="flex min-w-0 flex-col gap-3">
         <header className="flex flex-wrap items-center gap-x-4">
           <h1 className="text-2xl font-extrabold">{t('replay.title', { game: gameT('name') })}</h1>
-          <p className="text-sm text-quiet">{when.format(log.startedAt)}</p>
+          <p className="text-sm text-quiet">{formatDate(language, 'moment', log.startedAt)}</p>
           <CopyMove at={steps.at} />
           <Link
             href={`/t/${log.code}`}

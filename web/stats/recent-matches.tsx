@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { Link } from 'wouter'
 import type { z } from 'zod'
 import { useGameT } from '../games.ts'
-import { dateFormat } from '../i18n/formats.ts'
+import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
 
@@ -47,7 +47,6 @@ const ResultLink = ({
   const t = useT()
   const { language } = useLanguage()
   const gameT = useGameT(game)
-  const day = dateFormat(language, { day: 'numeric', month: 'short' })
   const { standings } = outcome as unknown as Outcome
   const mine = standings.find(({ player }) => player === me)
   const others = standings
@@ -58,7 +57,7 @@ const ResultLink = ({
       href={`/t/${code}/m/${number}`}
       className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunken"
     >
-      <span className="w-14 text-sm text-quiet">{day.format(endedAt)}</span>
+      <span className="w-14 text-sm text-quiet">{formatDate(language, 'short', endedAt)}</span>
       <span className="font-semibold">{gameT('name')}</span>
       <span className="min-w-0 flex-1 truncate text-sm text-quiet">{others.join(', ')}</span>
       <span className="text-sm font-semibold">

@@ -2,7 +2,7 @@ import type { LogEvent } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { dateFormat } from '../i18n/formats.ts'
+import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { DecisionText } from './decision-text.tsx'
@@ -26,7 +26,6 @@ export const Log = (props: LogProps) => {
   const t = useT()
   const { language } = useLanguage()
   const list = useNewest(props.log.at(-1)?.seq)
-  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit' })
   return (
     <ol
       ref={list}
@@ -43,7 +42,7 @@ export const Log = (props: LogProps) => {
                 dateTime={new Date(row.at).toISOString()}
                 className="shrink-0 text-xs leading-5 text-quiet tabular-nums"
               >
-                {time.format(row.at)}
+                {formatDate(language, 'time', row.at)}
               </time>
               <Row row={row} {...props} />
             </li>
