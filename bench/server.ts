@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { seeded } from '@fimm/kernel'
+import { installPeers } from './peers.ts'
 import type { Order, Slice, Turn } from './server/load.ts'
 import { longTables } from './server/long-table.ts'
 import type { Question, SubjectMessage } from './server/subject.ts'
@@ -15,6 +16,7 @@ const SUBJECTS = {
   ours: 'server/ours.ts',
   'boardgame.io': 'peers/boardgame-server.mts',
   colyseus: 'peers/colyseus-server.mts',
+  'colyseus+sqlite': 'peers/colyseus-sqlite-server.mts',
 } as const
 type Kind = keyof typeof SUBJECTS
 
@@ -23,7 +25,9 @@ const TABLES = (process.env['FIMM_BENCH_TABLES'] ?? '50,200,500').split(',').fil
 const ROUNDS = Number(process.env['FIMM_BENCH_ROUNDS'] ?? 15)
 const SECONDS = Number(process.env['FIMM_BENCH_SECONDS'] ?? 1)
 /** Until what runs often has been compiled, which goes on for ten seconds and more. */
-const WARM_UP = 12
+const WARM_UP = Number(process.env['FIMM_BENCH_WARM_UP'] ?? 12)
+/** A process that says nothing for so long will not say anything any more. */
+const LONGEST_WAIT = 120_000
 const KINDS = (process.env['FIMM_BENCH_KINDS']?.split(',') ?? Object.keys(SUBJECTS)) as Kind[]
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -37,13 +41,22 @@ const hear = <Message>(
   like: (message: unknown) => message is Message,
 ): Promise<Message> =>
   new Promise((resolve, reject) => {
-    const end = (code: number | null): void => reject(new Error(`a process ended early (${code})`))
-    const listen = (message: unknown): void => {
-      if (!like(message)) return
+    const stop = (): void => {
+      clearTimeout(timer)
       child.off('message', listen)
       child.off('exit', end)
+    }
+    const fail = (why: string): void => {
+      stop()
+      reject(new Error(`${child.spawnargs.at(-1)} ${why}`))
+    }
+    const end = (code: number | null): void => fail(`ended early (${code})`)
+    const listen = (message: unknown): void => {
+      if (!like(message)) return
+      stop()
       resolve(message)
     }
+    const timer = setTimeout(() => fail('does not answer'), LONGEST_WAIT)
     child.on('message', listen)
     child.on('exit', end)
   })
@@ -74,16 +87,18 @@ interface Subject {
   readonly kB: number
 }
 
-const seated = async (kind: Kind, tables: number): Promise<Subject> => {
+const seated = async (kind: Kind, tables: number, started: ChildProcess[]): Promise<Subject> => {
   const server = fork(at(SUBJECTS[kind]), {
     execArgv: ['--expose-gc', ...flags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  started.push(server)
   const { ready: port } = await hear(server, isReady)
   const order: Order = { kind, port, tables }
   const load = fork(at('server/load.ts'), [JSON.stringify(order)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  started.push(load)
   await hear(load, isWord('half'))
   const before = await ask(server, 'weight')
   load.send('more')
@@ -105,9 +120,10 @@ const turn = async ({ server, load }: Subject, seconds: number): Promise<Slice &
 
 /** All servers at once, of which one works and the others rest. */
 const race = async (tables: number): Promise<readonly Row[]> => {
+  const started: ChildProcess[] = []
   const subjects: Subject[] = []
   try {
-    for (const kind of KINDS) subjects.push(await seated(kind, tables))
+    for (const kind of KINDS) subjects.push(await seated(kind, tables, started))
     for (let spent = 0; spent < WARM_UP; spent += SECONDS)
       for (const subject of subjects) await turn(subject, SECONDS)
     const rounds: (Slice & { cpu: number })[][] = []
@@ -136,10 +152,8 @@ const race = async (tables: number): Promise<readonly Row[]> => {
       }
     })
   } finally {
-    for (const { server, load } of subjects) {
-      server.kill()
-      load.kill()
-    }
+    // Whatever failed: a process that is left running would keep this one from ending.
+    for (const child of started) child.kill()
   }
 }
 
@@ -162,6 +176,7 @@ const quantile = (numbers: readonly number[], part: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * part)] ?? Number.NaN
 
 export default async (): Promise<void> => {
+  if (KINDS.some((kind) => SUBJECTS[kind].startsWith('peers/'))) installPeers()
   for (const tables of TABLES) {
     const rows = await race(tables)
     console.table(

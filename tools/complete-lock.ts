@@ -70,11 +70,15 @@ export const completed = (packages: Packages): Packages => {
   return Object.fromEntries(Object.entries(whole).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-if (import.meta.main) {
-  const path = new URL('../package-lock.json', import.meta.url)
-  const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: Packages }
-  const packages = completed(lock.packages)
-  const added = Object.keys(packages).length - Object.keys(lock.packages).length
-  writeFileSync(path, `${JSON.stringify({ ...lock, packages }, undefined, 2)}\n`)
-  console.log(`${added} packages of other platforms written into the lock file`)
-}
+/** Every lock file of the project: its own, and that of the peers it is measured against. */
+export const LOCK_FILES = ['package-lock.json', 'bench/peers/package-lock.json'] as const
+
+if (import.meta.main)
+  for (const file of LOCK_FILES) {
+    const path = new URL(`../${file}`, import.meta.url)
+    const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: Packages }
+    const packages = completed(lock.packages)
+    const added = Object.keys(packages).length - Object.keys(lock.packages).length
+    writeFileSync(path, `${JSON.stringify({ ...lock, packages }, undefined, 2)}\n`)
+    console.log(`${file}: ${added} packages of other platforms written in`)
+  }

@@ -23,6 +23,7 @@ export const driverOf = (kind: string, port: number): Driver => {
     case 'boardgame.io':
       return boardgame(port)
     case 'colyseus':
+    case 'colyseus+sqlite':
       return colyseus(port)
     default:
       throw new Error(`no driver for ${kind}`)
