@@ -24,10 +24,10 @@ export const callAmount = ({ highestBet }: Hand, { stack, bet }: PlayerInHand): 
 /** P16; P19: reopening is judged by what this player faces, not by the last raise alone. */
 export const whyNoRaise = (hand: Hand, actor: PlayerInHand): Refusal | undefined => {
   const { highestBet, minimumRaise } = hand
-  if (actor.stack + actor.bet <= highestBet) return 'cannot-raise'
-  if (actor.actedSinceRaise && highestBet - actor.bet < minimumRaise) return 'cannot-raise'
+  if (actor.stack + actor.bet <= highestBet) return 'too-few-chips-to-raise'
+  if (actor.actedSinceRaise && highestBet - actor.bet < minimumRaise) return 'raise-not-reopened'
   const isAnswerable = unfolded(hand).some((other) => other !== actor && other.stack + other.bet > highestBet)
-  return isAnswerable ? undefined : 'cannot-raise'
+  return isAnswerable ? undefined : 'nobody-left-to-raise'
 }
 
 /** Below H + M only with everything (P17). */

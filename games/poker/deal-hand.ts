@@ -24,15 +24,14 @@ export const dealHand = (event: EventOf<'hand-started'>, actionClock: number): H
       },
     ]
   })
-  // Heads-up the button is the small blind (P8).
-  const [first, second] = clockwiseFrom(players, button + (players.length === 2 ? 0 : 1))
+  const { smallBlind, bigBlind } = blindSeats(players, button)
   return {
     number: event.hand,
     startedAt: event.at,
     blinds,
     button,
-    smallBlind: bomb ? null : (first?.seat ?? null),
-    bigBlind: bomb ? null : (second?.seat ?? null),
+    smallBlind: bomb ? null : smallBlind,
+    bigBlind: bomb ? null : bigBlind,
     actionClock,
     players,
     phase: 'pre-hand',
@@ -46,6 +45,15 @@ export const dealHand = (event: EventOf<'hand-started'>, actionClock: number): H
     pots: potsOf(players, 0),
     paid: [],
   }
+}
+
+/** Left of the button; heads-up the button is the small blind (P8). */
+export const blindSeats = (
+  players: readonly { readonly seat: number }[],
+  button: number,
+): { readonly smallBlind: number | null; readonly bigBlind: number | null } => {
+  const [first, second] = clockwiseFrom(players, button + (players.length === 2 ? 0 : 1))
+  return { smallBlind: first?.seat ?? null, bigBlind: second?.seat ?? null }
 }
 
 export interface Stakes {

@@ -1,10 +1,10 @@
 import { refuse, type Env } from '@fimm/kernel'
 import { clockwiseFrom } from './betting.ts'
 import { decided, potCreated, withConsequences, type Decision } from './consequences.ts'
-import { dealHand, postsOf, underTheGun, type Stakes } from './deal-hand.ts'
+import { blindSeats, dealHand, postsOf, underTheGun, type Stakes } from './deal-hand.ts'
 import type { CommandOf } from './schema.ts'
 import { bigBlindOf, dealtSeats, isReady, takenSeats, type Seated } from './seats.ts'
-import type { Config, Event, Hand, Refusal, Session, State } from './types.ts'
+import type { Config, Event, Hand, NextHand, Refusal, Session, State } from './types.ts'
 
 /** Why no hand can start, as far as that does not depend on the time. */
 export const whyNoStart = ({ session, hand }: State): Refusal | undefined => {
@@ -84,21 +84,47 @@ const anteOf = ({ ante, anteAmount }: Config): Stakes['ante'] =>
 
 /** Where the button is for the next hand, and the event that it moved there, if it does (P9). */
 const buttonFor = (
-  { button, buttonStays, last }: Session,
+  session: Session,
   seats: readonly Seated[],
   env: Env,
 ): { readonly seat: number; readonly moved: readonly Event[] } => {
   const numbers = seats.map(({ number }) => number)
-  if (button === null) {
-    const seat = env.random.pick(numbers)
-    return { seat, moved: [{ type: 'button-moved', seat, how: 'first' }] }
+  const seat = nextButton(session, numbers)
+  if (seat === null) {
+    const first = env.random.pick(numbers)
+    return { seat: first, moved: [{ type: 'button-moved', seat: first, how: 'first' }] }
   }
-  if (buttonStays && numbers.includes(button)) return { seat: button, moved: [] }
+  return { seat, moved: isKept(session, numbers) ? [] : [{ type: 'button-moved', seat, how: 'next' }] }
+}
+
+const isKept = ({ button, buttonStays }: Session, numbers: readonly number[]): boolean =>
+  button !== null && buttonStays && numbers.includes(button)
+
+/** Seat of the button if a hand were dealt to these seats; null while it is still to be drawn (P9). */
+const nextButton = (session: Session, numbers: readonly number[]): number | null => {
+  const { button, buttonStays, last } = session
+  if (button === null || isKept(session, numbers)) return button
   // From three to two: who had the big blind would pay it twice if the button simply went on.
-  const shrunk = seats.length === 2 && last !== null && last.seats.length > 2 && last.reason !== 'void'
+  const shrunk = numbers.length === 2 && last !== null && last.seats.length > 2 && last.reason !== 'void'
   const bigBlind = shrunk && !buttonStays ? numbers.find((number) => number === last.bigBlind) : undefined
-  const seat = bigBlind ?? nextSeat(numbers, button)
-  return { seat, moved: [{ type: 'button-moved', seat, how: 'next' }] }
+  return bigBlind ?? nextSeat(numbers, button)
+}
+
+/** Who will have the button and the blinds, so that the cards can be dealt before the hand is started. */
+export const nextHand = (state: State): NextHand | null => {
+  if (whyNoStart(state) !== undefined) return null
+  const numbers = takenSeats(state.session)
+    .filter(isReady)
+    .map(({ number }) => number)
+  const button = nextButton(state.session, numbers)
+  if (button === null) return null
+  return {
+    button,
+    ...blindSeats(
+      numbers.map((seat) => ({ seat })),
+      button,
+    ),
+  }
 }
 
 const nextSeat = (numbers: readonly number[], button: number): number => {

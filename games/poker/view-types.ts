@@ -94,6 +94,13 @@ export interface HandView {
   readonly toDeal: Phase | null
 }
 
+/** Seats of the button and the blinds in the hand that could start now. */
+export interface NextHand {
+  readonly button: number
+  readonly smallBlind: number | null
+  readonly bigBlind: number | null
+}
+
 export interface PresetView {
   readonly name: Preset
   readonly to: number
@@ -212,6 +219,8 @@ export interface View {
   readonly button: number | null
   readonly seats: readonly (SeatView | null)[]
   readonly hand: HandView | null
+  /** Between hands; null while no hand can start or the first button is still to be drawn. */
+  readonly next: NextHand | null
   readonly last: LastHand | null
   readonly hands: number
   /** What is sent along with a command, so that one from an old screen does nothing (P31). */

@@ -6,6 +6,7 @@ import { phaseAfter } from './play-hand.ts'
 import { potsWithBets, sharesOf, totalOf } from './pots.ts'
 import { bigBlindOf, guestName, inHand, isReady, isWaitingToDeal, statusInHand, takenSeats } from './seats.ts'
 import { ledgerOf, settlementOf } from './settlement.ts'
+import { nextHand } from './start-hand.ts'
 import type {
   ActingView,
   Hand,
@@ -40,6 +41,7 @@ export const view = (state: State, viewer: Viewer): View => {
     button: hand?.button ?? session.button,
     seats: session.seats.map((seat, i) => seat && seatView(state, seat, i + 1)),
     hand: hand && handView(state, hand),
+    next: nextHand(state),
     last: session.last,
     hands: session.hands,
     decision,

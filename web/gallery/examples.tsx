@@ -17,7 +17,7 @@ export const gamesWithExamples: readonly string[] = Object.keys(examples)
   .map((path) => path.split('/').at(-3) ?? '')
   .filter(hasFace)
 
-/** A game's face in each of its examples, as the viewer the example names. */
+/** A game's face in each of its examples, as the viewer the example names; `?example=` shows one in all the width. */
 export const Examples = ({ game }: { readonly game: string }) => {
   const { data } = useSuspenseQuery({
     queryKey: ['examples', game],
@@ -33,29 +33,32 @@ export const Examples = ({ game }: { readonly game: string }) => {
   })
   const gameT = useGameT(game)
   const Face = faceOf(game)
+  const only = new URLSearchParams(location.search).get('example')
   if (Face === undefined) return null
   return (
-    <ul className="grid gap-6 lg:grid-cols-2">
-      {data.map(({ name, viewer, view }) => (
-        <li key={name} data-example={name} className="min-w-0 rounded-card border border-line p-4">
-          <h2 className="mb-3 text-sm font-bold text-quiet">{name}</h2>
-          <ErrorBoundary>
-            <Face
-              view={view}
-              viewer={{ ...viewer, host: viewer.kind === 'player' && viewer.host === true }}
-              person={person}
-              send={async () => ({ ok: true })}
-              t={gameT}
-              now={() => EVENING}
-              decisions={[]}
-              connected
-              // Faces look as they do in a game; what is sent leads nowhere.
-              readOnly={viewer.kind === 'review'}
-              statusShownByPage={false}
-            />
-          </ErrorBoundary>
-        </li>
-      ))}
+    <ul className={`grid gap-6 ${only === null ? 'lg:grid-cols-2' : ''}`}>
+      {data
+        .filter(({ name }) => only === null || name === only)
+        .map(({ name, viewer, view }) => (
+          <li key={name} data-example={name} className="min-w-0 rounded-card border border-line p-4">
+            <h2 className="mb-3 text-sm font-bold text-quiet">{name}</h2>
+            <ErrorBoundary>
+              <Face
+                view={view}
+                viewer={{ ...viewer, host: viewer.kind === 'player' && viewer.host === true }}
+                person={person}
+                send={async () => ({ ok: true })}
+                t={gameT}
+                now={() => EVENING}
+                decisions={[]}
+                connected
+                // Faces look as they do in a game; what is sent leads nowhere.
+                readOnly={viewer.kind === 'review'}
+                statusShownByPage={false}
+              />
+            </ErrorBoundary>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -35,11 +35,11 @@ test('[P15] folding is always accepted in turn, and the view says when checking 
 test('[P16] no raise without chips above the bet, nor against players who are all all-in', () => {
   const short = play(start(tableOf({ stacks: { ann: 500, bob: 500, cid: 60 } })), 'ann raise 60')
   expect(movesNow(play(short, 'bob call'))).toEqual({ player: 'cid', check: false, call: 50, raise: null })
-  act(play(short, 'bob call'), 'cid raise 60').refused('cannot-raise')
+  act(play(short, 'bob call'), 'cid raise 60').refused('too-few-chips-to-raise')
   const lone = play(start(tableOf({ stacks: { ann: 60, bob: 500, cid: 40 } })), 'ann all-in')
   expect(movesNow(lone)).toEqual({ player: 'bob', check: false, call: 55, raise: null })
-  act(lone, 'bob all-in').refused('cannot-raise')
-  act(lone, 'bob raise 500').refused('cannot-raise')
+  act(lone, 'bob all-in').refused('nobody-left-to-raise')
+  act(lone, 'bob raise 500').refused('nobody-left-to-raise')
 })
 
 test('[P16] who has acted may raise again only when facing a full raise', () => {
@@ -51,8 +51,8 @@ test('[P16] who has acted may raise again only when facing a full raise', () => 
   // Cid's all-in adds 50 to a raise of 90: too little to open the betting again.
   const short = act(table, 'cid all-in')
   expect(movesNow(short)).toEqual({ player: 'ann', check: false, call: 50, raise: null })
-  act(short, 'ann raise 300').refused('cannot-raise')
-  act(short, 'ann all-in').refused('cannot-raise')
+  act(short, 'ann raise 300').refused('raise-not-reopened')
+  act(short, 'ann all-in').refused('raise-not-reopened')
 })
 
 test('[P17] a raise goes from the last raise on top to everything; below that only everything', () => {
@@ -111,7 +111,7 @@ test('[P19] bet 100, all-in 125, call, all-in 200, call: each player faces somet
   const bets = play(flop, 'abe bet 100', 'ben all-in', 'cat call', 'dan all-in', 'eve call')
   expect(movesNow(bets)).toEqual({ player: 'abe', check: false, call: 100, raise: [300, 4900] })
   expect(movesNow(act(bets, 'abe call'))).toEqual({ player: 'cat', check: false, call: 75, raise: null })
-  act(act(bets, 'abe call'), 'cat raise 400').refused('cannot-raise')
+  act(act(bets, 'abe call'), 'cat raise 400').refused('raise-not-reopened')
 })
 
 test('[P20] the big blind keeps the option', () => {

@@ -139,13 +139,18 @@ test('every command is allowed or not under its own name', () => {
   expect(Object.keys(may ?? {})).not.toContain('time-out')
 })
 
-test('a closed raise says why: nobody can answer, or the all-in was too short', () => {
+test('[P16] a closed raise says why: too few chips, nobody can answer, or the all-in was too short', () => {
   const short = play(
     start(tableOf({ stacks: { ann: 500, bob: 500, cid: 150 } })),
     'ann raise 100',
     'bob call',
   )
-  expect(act(short, 'cid all-in').view('ann').may?.raise).toEqual({ ok: false, why: 'cannot-raise' })
+  const raiseOf = (table: typeof short, player: string) => table.view(player).may?.raise
+  expect(raiseOf(act(short, 'cid all-in'), 'ann')).toEqual({ ok: false, why: 'raise-not-reopened' })
+  const poor = act(start(tableOf({ stacks: { ann: 500, bob: 40, cid: 500 } })), 'ann raise 60')
+  expect(raiseOf(poor, 'bob')).toEqual({ ok: false, why: 'too-few-chips-to-raise' })
+  const lone = act(start(tableOf({ stacks: { ann: 60, bob: 500, cid: 40 } })), 'ann all-in')
+  expect(raiseOf(lone, 'bob')).toEqual({ ok: false, why: 'nobody-left-to-raise' })
 })
 
 test('stakes can be changed within limits the view tells', () => {

@@ -124,3 +124,18 @@ test('[P30] a payment to one winner says so, whatever the number of pots', () =>
   expect(told([['cid'], ['cid']])).toMatchObject({ total: 450, sole: true, player: 'cid' })
   expect(told([['ann'], ['cid']])).toMatchObject({ total: 450, sole: false })
 })
+
+test('[P8, P9] between hands everybody sees who will have the button and the blinds', () => {
+  const table = tableOf({ stacks: three })
+  expect(table.view('ann').next).toEqual({ button: 1, smallBlind: 2, bigBlind: 3 })
+  const on = start(table)
+  expect(on.view('ann').next).toBeNull()
+  const over = play(on, 'ann fold', 'bob fold')
+  expect(over.view('ann').next).toEqual({ button: 2, smallBlind: 3, bigBlind: 1 })
+  expect(start(over).view('ann').hand).toMatchObject({ button: 2, smallBlindSeat: 3, bigBlindSeat: 1 })
+  // From three to two the last big blind gets button and small blind.
+  const two = over.when('bob', { type: 'leave-seat' })
+  expect(two.view('ann').next).toEqual({ button: 3, smallBlind: 3, bigBlind: 1 })
+  expect(start(two).view('ann').hand).toMatchObject({ button: 3, smallBlindSeat: 3, bigBlindSeat: 1 })
+  expect(two.when('ann', { type: 'leave-seat' }).view('cid').next).toBeNull()
+})
