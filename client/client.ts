@@ -1,6 +1,7 @@
 import type { Millis } from '@fimm/kernel'
 import type { ChatCommand, PersonLobbyCommand, PersonCommand } from '@fimm/protocol/commands.ts'
 import type { ClientFrame, LobbyDocument, ServerFrame, WireError } from '@fimm/protocol/frames.ts'
+import { applyLobbyPatch } from '@fimm/protocol/lobby-patch.ts'
 import { emptyTable, applyFrame, type TableState } from './feed.ts'
 import { openSocket } from './socket-transport.ts'
 import { openStream } from './stream-transport.ts'
@@ -237,6 +238,8 @@ export class Client {
     }
     if (frame.t === 'welcome' || frame.t === 'pong') this.#offset = frame.now - Date.now()
     if (frame.t === 'lobby') this.lobby = frame.document
+    if (frame.t === 'lobby-patch' && this.lobby !== undefined)
+      this.lobby = applyLobbyPatch(this.lobby, frame.patch)
     if ('table' in frame) this.#applyFrame(frame.table, frame)
     if (frame.t === 'patch') for (const id of frame.ack ?? []) this.#settle(id, { ok: true, seq: frame.seq })
     if (frame.t === 'ok')

@@ -2,6 +2,7 @@ import type { Author, Millis, PlayerId } from '@fimm/kernel'
 import type { Lobby, TableView } from '@fimm/table'
 import { z } from 'zod'
 import { ChatCommand, Code, PersonLobbyCommand, PersonCommand } from './commands.ts'
+import type { LobbyPatch } from './lobby-patch.ts'
 import type { Patch } from './patch.ts'
 
 /** Raised when an old client could misunderstand a new server; part of the socket's path (W1). */
@@ -107,6 +108,8 @@ export interface OpenTable {
   readonly players: readonly string[]
   readonly seats: number
   readonly spectators: number
+  /** The list is ordered by it, newest first. */
+  readonly createdAt: Millis
 }
 
 /** What the server may send. */
@@ -133,6 +136,7 @@ export type ServerFrame =
   | { readonly t: 'chat-deleted'; readonly table: string; readonly message: string }
   | { readonly t: 'unavailable'; readonly table: string; readonly error: WireError }
   | { readonly t: 'lobby'; readonly document: LobbyDocument }
+  | { readonly t: 'lobby-patch'; readonly patch: LobbyPatch }
   | { readonly t: 'challenge-ended'; readonly with: PlayerId; readonly why: string }
   | { readonly t: 'paired'; readonly table: string; readonly with: PlayerId }
   | { readonly t: 'pong'; readonly now: Millis }

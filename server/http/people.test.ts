@@ -45,7 +45,7 @@ test.each([
 test('[T15] a name somebody here has is refused, in any case; one’s own is not', async () => {
   const anna = await house.guest('Anna Taken')
   const { lobby } = house.services.house
-  const guest = { player: anna.player, name: anna.name, looks: false, send: () => {} }
+  const guest = { player: anna.player, name: anna.name, subscription: 'none' as const, send: () => {} }
   await lobby.enter(guest)
   expect(await house.post('/api/v1/guests', undefined, { name: 'ANNA TAKEN' })).toMatchObject({
     status: 409,

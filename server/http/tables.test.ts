@@ -205,7 +205,12 @@ test('[T12] what is said at a table is for its members', async () => {
 
 test('[T15] people present are listed without oneself', async () => {
   const { lobby } = house.services.house
-  const guests = [anna, bjorn].map(({ player, name }) => ({ player, name, looks: false, send: () => {} }))
+  const guests = [anna, bjorn].map(({ player, name }) => ({
+    player,
+    name,
+    subscription: 'none' as const,
+    send: () => {},
+  }))
   for (const guest of guests) await lobby.enter(guest)
   expect((await house.get('/api/v1/people', anna.token)).body).toEqual({
     people: [{ player: bjorn.player, name: 'Björn', playing: false }],

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
 import { refuse } from '@fimm/kernel'
 import type { PersonLobbyCommand } from '@fimm/protocol/commands.ts'
-import type { LobbyDocument, ServerFrame } from '@fimm/protocol/frames.ts'
-import { EMPTY_LOBBY, foldName, viewLobby, type Lobby, type LobbyEvent } from '@fimm/table'
+import type { ServerFrame } from '@fimm/protocol/frames.ts'
+import { EMPTY_LOBBY, foldName, type Lobby, type LobbyEvent } from '@fimm/table'
 import type { Outside } from '../tables/outside.ts'
 import type { Tables } from '../tables/tables.ts'
 import {
@@ -24,6 +24,7 @@ import {
   type Here,
   type Step,
 } from './gathering.ts'
+import { LobbyBroadcaster } from './lobby-broadcaster.ts'
 import { OpenTables } from './open-tables.ts'
 import { ownPlace, type Place } from './place.ts'
 import { Seated } from './seated.ts'
@@ -32,8 +33,8 @@ import { Seated } from './seated.ts'
 export interface Guest {
   readonly player: PlayerId
   name: string
-  /** Whether this connection wants to see the lobby. */
-  looks: boolean
+  /** Whether this connection follows the lobby. */
+  subscription: 'none' | 'loading' | 'live'
   send(frame: ServerFrame): void
 }
 
@@ -52,6 +53,7 @@ export class LiveLobby {
   readonly #node = randomUUID()
   readonly #guests = new Map<PlayerId, Set<Guest>>()
   readonly #open: OpenTables
+  readonly #broadcaster: LobbyBroadcaster
   readonly #seated: Seated
   readonly #timer: NodeJS.Timeout
   readonly #unlisten: () => void
@@ -66,6 +68,10 @@ export class LiveLobby {
     this.#outside = outside
     this.#place = place
     this.#open = new OpenTables(tables, outside, () => place.tell('tables'))
+    this.#broadcaster = new LobbyBroadcaster(
+      () => ({ lobby: this.#held?.lobby ?? EMPTY_LOBBY, tables: this.#open.listed }),
+      () => this.#subscribers(),
+    )
     this.#seated = new Seated(tables, (player, playing) => void this.#ask(plays(player, playing)))
     this.#unlisten = place.listen((what) => (what === 'tables' ? this.#open.spoil() : this.#look()))
     this.#timer = setInterval(() => void this.#beat(), BEAT)
@@ -108,11 +114,14 @@ export class LiveLobby {
     return this.#ask(wishes(player, wish))
   }
 
-  async look(guest: Guest): Promise<void> {
-    guest.looks = true
-    // What is new for one is new for all who look.
-    if (await this.#open.refresh()) this.#tellAll()
-    else guest.send({ t: 'lobby', document: this.#documentFor(guest.player) })
+  async subscribe(guest: Guest): Promise<void> {
+    guest.subscription = 'loading'
+    // What is new for one is new for all subscribers.
+    if (await this.#open.refresh()) this.#broadcaster.changed()
+    // Unsubscribed while the tables were read, or subscribed twice.
+    if (guest.subscription !== 'loading') return
+    this.#broadcaster.sendDocument(guest)
+    guest.subscription = 'live'
   }
 
   get people(): Lobby['people'] {
@@ -122,6 +131,7 @@ export class LiveLobby {
   /** Nobody is here through this node any more. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
+    this.#broadcaster.close()
     this.#unlisten()
     this.#guests.clear()
     if (!this.#place.isAlone) await this.#ask(beats([]))
@@ -177,17 +187,14 @@ export class LiveLobby {
     )
   }
 
-  /** What stands now: letters not seen before go to who is here, and who looks sees what changed. */
+  /** What stands now: letters not seen before go to who is here, and subscribers get what changed. */
   #see(stands: Gathering | undefined): void {
     const held = this.#held
     if (stands === undefined || (held?.born === stands.born && held.version >= stands.version)) return
     this.#held = stands
     const read = new Set(held?.letters.map(({ id }) => id))
     for (const { id, to, frame } of stands.letters) if (!read.has(id)) this.#sendTo(to, frame)
-    const isSame =
-      held?.lobby === stands.lobby ||
-      (!this.#place.isAlone && JSON.stringify(held?.lobby) === JSON.stringify(stands.lobby))
-    if (!isSame) this.#tellAll()
+    if (held?.lobby !== stands.lobby) this.#broadcaster.changed()
   }
 
   /** Only the node that made the change sees its events: a pair gets one table. */
@@ -222,14 +229,13 @@ export class LiveLobby {
     for (const guest of this.#guests.get(player) ?? []) guest.send(frame)
   }
 
-  #tellAll(): void {
+  *#subscribers(): Iterable<Guest> {
     for (const guests of this.#guests.values())
-      for (const guest of guests)
-        if (guest.looks) guest.send({ t: 'lobby', document: this.#documentFor(guest.player) })
+      for (const guest of guests) if (guest.subscription === 'live') yield guest
   }
 
-  get #isWatched(): boolean {
-    return [...this.#guests.values()].some((guests) => [...guests].some(({ looks }) => looks))
+  get #hasSubscribers(): boolean {
+    return this.#subscribers()[Symbol.iterator]().next().done !== true
   }
 
   async #beat(): Promise<void> {
@@ -241,7 +247,7 @@ export class LiveLobby {
         beats([...this.#guests.values()].flatMap(([guest]) => (guest ? [this.#hereAs(guest)] : []))),
       )
     }
-    if (await this.#open.beat(this.#isWatched)) this.#tellAll()
+    if (await this.#open.beat(this.#hasSubscribers)) this.#broadcaster.changed()
   }
 
   #hereAs({ player, name }: Guest): Here {
@@ -250,10 +256,5 @@ export class LiveLobby {
 
   #hand(): Hand {
     return { node: this.#node, now: this.#outside.clock(), drawId: randomUUID }
-  }
-
-  #documentFor(player: PlayerId): LobbyDocument {
-    const { people, sent, received } = viewLobby(this.#held?.lobby ?? EMPTY_LOBBY, player)
-    return { people, ...(sent && { sent }), ...(received && { received }), tables: this.#open.listed }
   }
 }

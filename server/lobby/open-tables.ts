@@ -71,13 +71,14 @@ export class OpenTables {
     try {
       const listed = await this.#outside.store.streams.listed(undefined, LISTED)
       await this.#tables.names.learn(listed.flatMap(({ players }) => players))
-      this.#listed = listed.map(({ code, game, options, phase, players, seats, spectators }) => ({
+      this.#listed = listed.map(({ code, game, options, phase, players, seats, spectators, createdAt }) => ({
         code,
         game,
         options,
         phase,
         seats,
         spectators,
+        createdAt,
         players: players.map((id) => this.#tables.names.of(id) ?? ''),
       }))
     } catch (fault) {

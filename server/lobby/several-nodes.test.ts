@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EVENING } from '@fimm/kernel/testing/env.ts'
-import type { ServerFrame } from '@fimm/protocol/frames.ts'
+import type { LobbyDocument, ServerFrame } from '@fimm/protocol/frames.ts'
+import { applyLobbyPatch } from '@fimm/protocol/lobby-patch.ts'
 import { CHALLENGE_EXPIRES_AFTER } from '@fimm/table'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { redisShared } from '../bus/redis-shared.ts'
@@ -53,7 +54,10 @@ const asks = async (person: TestPerson, wish: object): Promise<string> => {
   return answer.t === 'refused' ? answer.error.code : 'ok'
 }
 const seen = ({ frames }: TestPerson) =>
-  frames.findLast((frame): frame is Extract<ServerFrame, { t: 'lobby' }> => frame.t === 'lobby')?.document
+  frames.reduce<LobbyDocument | undefined>((document, frame) => {
+    if (frame.t === 'lobby') return frame.document
+    return frame.t === 'lobby-patch' && document ? applyLobbyPatch(document, frame.patch) : document
+  }, undefined)
 const told = ({ frames }: TestPerson, t: ServerFrame['t']) => frames.filter((frame) => frame.t === t)
 
 const annaAndBjorn = async () => {
@@ -72,7 +76,12 @@ test('[T15] people of two nodes see each other, and nobody takes a name that is 
   const { there, here, anna, bjorn } = await annaAndBjorn()
   const twin = await comeIn(there, 'dora')
   expect(there.house.lobby.isNameFree('ANNA')).toBe(false)
-  const thief = await there.house.lobby.enter({ player: 'p', name: 'Anna', looks: false, send: () => {} })
+  const thief = await there.house.lobby.enter({
+    player: 'p',
+    name: 'Anna',
+    subscription: 'none',
+    send: () => {},
+  })
   expect(thief).toMatchObject({ error: { code: 'name-taken' } })
   // A second tab at the other node, and then neither.
   const tab = await comeIn(there, 'anna')

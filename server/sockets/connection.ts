@@ -76,7 +76,7 @@ export class Connection implements Asker {
     this.#guest = {
       player: caller.player,
       name: caller.name,
-      looks: false,
+      subscription: 'none',
       send: (frame) => this.send(frame),
     }
     house.tables.names.set(caller.player, caller.name)
@@ -144,9 +144,9 @@ export class Connection implements Asker {
         for (const subscription of this.#subscriptions.values()) subscription.setPageVisible(frame.visible)
         return undefined
       case 'watch-lobby':
-        return lobby.look(this.#guest)
+        return lobby.subscribe(this.#guest)
       case 'unwatch-lobby':
-        this.#guest.looks = false
+        this.#guest.subscription = 'none'
         return undefined
       case 'lobby':
         return this.#lobby(frame)

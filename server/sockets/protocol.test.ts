@@ -310,7 +310,7 @@ describe('talking, and the lobby', () => {
     expect(await one.sendToLobby({ type: 'challenge', to: einar.player, game: 'smakrafl' })).toMatchObject({
       ok: true,
     })
-    await other.hears('lobby', ({ document }) => document.received?.from === dora.player)
+    await other.hears('lobby-patch', ({ patch }) => patch.received?.from === dora.player)
     await other.sends({
       t: 'lobby',
       id: 'yes-please',

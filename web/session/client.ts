@@ -95,7 +95,10 @@ export const useLobby = () => {
   const client = theClient()
   useEffect(() => client.watchLobby(), [client])
   return useSyncExternalStore(
-    useCallback((listener) => client.onFrame((frame) => frame.t === 'lobby' && listener()), [client]),
+    useCallback(
+      (listener) => client.onFrame(({ t }) => (t === 'lobby' || t === 'lobby-patch') && listener()),
+      [client],
+    ),
     () => client.lobby,
   )
 }
