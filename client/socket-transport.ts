@@ -1,12 +1,13 @@
 import type { Millis } from '@fimm/kernel'
 import { TOO_MANY, UNKNOWN_CALLER } from '@fimm/protocol/close-codes.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
-import { readSeconds, type Open } from './transport.ts'
+import { addressOf, readSeconds, type Open } from './transport.ts'
 
 /** Frames over a WebSocket. */
-export const openSocket: Open = ({ url, token }, events) => {
-  const address = new URL('/api/v2/socket', url)
+export const openSocket: Open = (server, events) => {
+  const address = addressOf(server, '/api/v2/socket')
   address.protocol = address.protocol.replace('http', 'ws')
+  const { token } = server
   // Only Node's WebSocket takes headers; a browser sends its cookie by itself.
   const options = token === undefined ? undefined : { headers: { authorization: `Bearer ${token}` } }
   const socket = new WebSocket(address, options as never)

@@ -1,6 +1,6 @@
 import type { Millis } from '@fimm/kernel'
 import type { ClientFrame, ServerFrame } from '@fimm/protocol/frames.ts'
-import { readSeconds, type Address, type Open } from './transport.ts'
+import { addressOf, readSeconds, type Address, type Open } from './transport.ts'
 
 const TOO_MANY_REQUESTS = 429
 
@@ -17,7 +17,7 @@ export const openStream: Open = (address, events) => {
   }
 
   const listen = async (): Promise<void> => {
-    const response = await fetch(new URL('/api/v2/stream', address.url), {
+    const response = await fetch(addressOf(address, '/api/v2/stream'), {
       headers: { accept: 'text/event-stream', ...headersOf(address) },
       signal: leaving.signal,
     })
@@ -33,7 +33,7 @@ export const openStream: Open = (address, events) => {
   }
 
   const post = (frame: ClientFrame): Promise<Response> =>
-    fetch(new URL(`/api/v2/stream/${connection ?? ''}`, address.url), {
+    fetch(addressOf(address, `/api/v2/stream/${connection ?? ''}`), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headersOf(address) },
       body: JSON.stringify(frame),

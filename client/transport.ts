@@ -19,7 +19,13 @@ export interface Address {
   readonly url: string
   /** For bots; a browser has its cookie. */
   readonly token?: string
+  /** The big screen of a room: it needs no name, and may only look (T13). */
+  readonly screen?: boolean
 }
+
+/** A path of the server, for a person or for a screen. */
+export const addressOf = ({ url, screen = false }: Address, path: string): URL =>
+  new URL(screen ? `${path}?as=screen` : path, url)
 
 export type Open = (address: Address, events: TransportEvents) => Transport
 

@@ -51,13 +51,7 @@ export const App = () => {
                 </LocalServerProvider>
               )}
             </Route>
-            <Route path="/t/:code/screen">
-              {({ code }) => (
-                <NameGate>
-                  <ScreenPage code={code.toUpperCase()} />
-                </NameGate>
-              )}
-            </Route>
+            <Route path="/t/:code/screen">{({ code }) => <ScreenPage code={code.toUpperCase()} />}</Route>
             <Route path="/t/:code/m/:number">
               {({ code, number }) => (
                 <NameGate>

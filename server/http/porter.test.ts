@@ -41,3 +41,12 @@ test('[F9] an address that knocks too often is told when to come back, not that 
   })
   expect(await porter.admit(callFrom('203.0.113.10', anna.token))).toMatchObject({ ok: true })
 })
+
+test('[T13] the screen of a room comes in without a name, whoever’s browser it is', async () => {
+  const porter = porterOf(house.services)
+  const anna = await house.guest('Anna')
+  const call = { ...callFrom('203.0.113.20', anna.token), url: '/api/v2/socket?as=screen' } as IncomingMessage
+  const admission = await porter.admit(call)
+  expect(admission).toMatchObject({ ok: true, caller: { isScreen: true, name: '' } })
+  expect(admission.ok && admission.caller.player).not.toBe(anna.player)
+})

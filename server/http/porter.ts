@@ -4,6 +4,7 @@ import type { Identity } from '../accounts/identity.ts'
 import { may } from '../accounts/scopes.ts'
 import type { Config } from '../config.ts'
 import { allowanceFor, mayConnect } from '../safety/limits.ts'
+import { addressKey } from '../safety/rate-limit.ts'
 import { isOriginAllowed } from '../safety/origin.ts'
 import type { Caller } from '../sockets/connection.ts'
 import type { Porter } from '../sockets/sockets.ts'
@@ -21,8 +22,11 @@ export const callerOf = (identity: Identity): Caller => ({
 /** The same identity, origins and limits for sockets and streams as for HTTP. */
 export const porterOf = ({ accounts, config, limits }: Services): Porter => ({
   admit: async (request) => {
-    const allowed = mayConnect(limits, addressOf(request, config))
+    const address = addressOf(request, config)
+    const allowed = mayConnect(limits, address)
     if (!allowed.ok) return { ok: false, code: 'too-many-requests', seconds: allowed.seconds }
+    // Whoever's browser it is: the screen of a room is no person (T13).
+    if (isScreen(request)) return { ok: true, caller: screenAt(address) }
     const identity = await accounts.identify(request.headers)
     if (identity === undefined || !may(identity, 'read')) return { ok: false, code: 'not-signed-in' }
     return { ok: true, caller: callerOf(identity) }
@@ -30,6 +34,15 @@ export const porterOf = ({ accounts, config, limits }: Services): Porter => ({
   isOriginAllowed: ({ headers }) => isOriginAllowed(headers, config),
   allowFor: ({ player }) => allowanceFor(limits, player),
 })
+
+const isScreen = ({ url = '/' }: IncomingMessage): boolean =>
+  new URL(url, 'http://any').searchParams.get('as') === 'screen'
+
+/** Screens behind one address share what one person may have open and send. */
+const screenAt = (address: string): Caller => {
+  const id = `screen:${addressKey(address)}`
+  return { player: id, name: '', session: id, isScreen: true }
+}
 
 /** Where somebody calls from, as Fastify finds it for requests. */
 const addressOf = (request: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string =>

@@ -42,6 +42,8 @@ export interface Caller {
   readonly readOnly?: boolean
   /** May not chat, where a token was made without that. */
   readonly isMuted?: boolean
+  /** The big screen of a room: it follows tables as a screen, is nobody in the lobby and sends nothing (T13). */
+  readonly isScreen?: boolean
 }
 
 /** How frames go to one client, and how its connection is closed. */
@@ -79,9 +81,10 @@ export class Connection implements Asker {
       subscription: 'none',
       send: (frame) => this.send(frame),
     }
-    house.tables.names.set(caller.player, caller.name)
     const now = house.outside.clock()
     this.send({ t: 'welcome', player: caller.player, name: caller.name, now, version: PROTOCOL_VERSION })
+    if (caller.isScreen) return
+    house.tables.names.set(caller.player, caller.name)
     void house.lobby.enter(this.#guest).then((entered) => {
       if (!entered.ok) this.#no(undefined, entered.error)
     })
@@ -123,11 +126,12 @@ export class Connection implements Asker {
   close(): void {
     this.#isOpen = false
     for (const code of this.#subscriptions.keys()) this.#unwatch(code)
-    this.#house.lobby.exit(this.#guest)
+    if (!this.#caller.isScreen) this.#house.lobby.exit(this.#guest)
   }
 
   #handle(frame: ClientFrame): Promise<void> | void {
     const { lobby } = this.#house
+    if (this.#caller.isScreen && !isForScreens(frame)) return this.#no(idOf(frame), { code: 'not-signed-in' })
     switch (frame.t) {
       case 'ping':
         return this.send({ t: 'pong', now: this.#house.outside.clock() })
@@ -225,6 +229,9 @@ export class Connection implements Asker {
 const wireError = (error: Refused): WireError => ({ ...error, message: say(error) })
 
 const tooMuch = (seconds: number): Refused => ({ code: 'too-much', detail: { seconds } })
+
+const isForScreens = (frame: ClientFrame): boolean =>
+  frame.t === 'watch' ? frame.as === 'screen' : ['unwatch', 'ping', 'visibility'].includes(frame.t)
 
 const idOf = (frame: ClientFrame): string | undefined => ('id' in frame ? frame.id : undefined)
 

@@ -70,8 +70,23 @@ export interface LocalConnection {
 export const LocalConnectionContext = createContext<LocalConnection | undefined>(undefined)
 export const useLocalConnection = (): LocalConnection | undefined => use(LocalConnectionContext)
 
-/** The client of the local server where there is one, otherwise that of the real server. */
-export const useClient = (): Client => useLocalConnection()?.client ?? theClient()
+let screen: Client | undefined
+
+/** The connection of a big screen: it needs no name and belongs to nobody (T13). */
+export const theScreenClient = (): Client => {
+  screen ??= new Client({ url: location.origin, screen: true })
+  return screen
+}
+
+/** Set for the page of a big screen. */
+export const ScreenClientContext = createContext<Client | undefined>(undefined)
+
+/** The client of the local server where there is one, of the screen on a screen, otherwise that of the person. */
+export const useClient = (): Client => {
+  const local = useLocalConnection()?.client
+  const onScreen = use(ScreenClientContext)
+  return local ?? onScreen ?? theClient()
+}
 
 export const useConnection = (): ConnectionStatus => {
   const client = useClient()

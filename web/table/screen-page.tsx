@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
-import { useTable } from '../session/client.ts'
+import { ScreenClientContext, theScreenClient, useTable } from '../session/client.ts'
 import { Evening } from './evening.tsx'
 import { GameArea } from './game-area.tsx'
 import { Invite } from './invite.tsx'
@@ -14,7 +14,13 @@ import { TableBar } from './table-bar.tsx'
 import type { TableActions } from './use-table-actions.ts'
 
 /** For the big screen in the room: only what everybody may see (T13). */
-const ScreenPage = ({ code }: { readonly code: string }) => {
+const ScreenPage = ({ code }: { readonly code: string }) => (
+  <ScreenClientContext value={theScreenClient()}>
+    <Connected code={code} />
+  </ScreenClientContext>
+)
+
+const Connected = ({ code }: { readonly code: string }) => {
   const t = useT()
   const state = useTable(code, 'screen')
   if (state?.unavailable !== undefined)
