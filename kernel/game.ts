@@ -76,6 +76,16 @@ export interface Outcome {
   readonly first?: PlayerId
 }
 
+/** Something of a match worth telling at the end of an evening: the longest word, the biggest pot. Of all moments of one
+ *  kind, in whatever game, the one of the largest size is told; `moment.KIND` and `moment.KIND.value` are its messages. */
+export interface BestMoment {
+  readonly kind: string
+  readonly player: PlayerId
+  readonly size: number
+  /** What it was, where the size alone does not say it. */
+  readonly text?: string
+}
+
 export type Status<Command> =
   | {
       readonly phase: 'playing'
@@ -178,6 +188,8 @@ export interface Game<T extends GameTypes> {
   actingHost?(state: T['State'], present: readonly PlayerId[]): PlayerId | undefined
 
   status(state: T['State']): Status<T['Command']>
+  /** The best moments of a match that is over, at most one of a kind. */
+  bestMoments?(state: T['State']): readonly BestMoment[]
   /** The same as `status` says, for a game that takes long to say the rest: it is asked before every decision. */
   isOver?(state: T['State']): boolean
   /** All that leaves the server of a state: what this viewer may know, and what a player may do, with exact limits. */

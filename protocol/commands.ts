@@ -1,5 +1,5 @@
 import type { TableCommand } from '@fimm/table'
-import { REACTIONS, ROLES, VISIBILITIES } from '@fimm/table'
+import { PERSON_COLOURS, REACTIONS, ROLES, VISIBILITIES } from '@fimm/table'
 import { z } from 'zod'
 
 /** Everything a person may send to a table, as it comes over the wire. Clock's and server's commands are not here. */
@@ -36,6 +36,14 @@ export const PersonCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('propose-game'), game: GameRef }),
   z.strictObject({ type: z.literal('stand-in'), player: PlayerRef }),
   z.strictObject({ type: z.literal('take-seat-back') }),
+  z.strictObject({
+    type: z.literal('choose-colour'),
+    colour: z
+      .int()
+      .min(0)
+      .max(PERSON_COLOURS - 1),
+  }),
+  z.strictObject({ type: z.literal('close-evening'), closed: z.boolean() }),
 ])
 export type PersonCommand = z.infer<typeof PersonCommand>
 

@@ -6,6 +6,8 @@ import { notePresence, replaceHost, transferHost } from './hosting.ts'
 import { join, kick, leave, setRole } from './membership.ts'
 import { abandon, play, fireDeadline, start } from './matches.ts'
 import { addBot, chooseGame, setVisibility } from './settings.ts'
+import { closeEvening } from './closing.ts'
+import { chooseColour } from './colours.ts'
 import { memberOf } from './members.ts'
 import { proposeGame, sayAgain, startNext } from './next-match.ts'
 import { arrangement } from './seating.ts'
@@ -86,5 +88,9 @@ const decideHuman = (
       return proposeGame(table, command, player, context)
     case 'stand-in':
       return standIn(table, command, player, context)
+    case 'choose-colour':
+      return chooseColour(table, command, player)
+    case 'close-evening':
+      return closeEvening(table, command, player)
   }
 }

@@ -110,8 +110,12 @@ const evolved = (table: Table | undefined, streamEvent: StreamEvent, catalogue: 
         const { [event.player]: _ended, ...others } = standIns
         return Object.keys(others).length === 0 ? current : { ...current, standIns: others }
       })
+    case 'colour-chosen':
+      return withMember(table, event.player, (member) => ({ ...member, colour: event.colour }))
+    case 'evening-closed':
+      return withEvening(table, event.closed)
     case 'match-started': {
-      const { last: _last, ...rest } = withoutWishes(table)
+      const { last: _last, ...rest } = withEvening(withoutWishes(table), false)
       const { number, game, version, options, players } = event
       const current: CurrentMatch = {
         number,
@@ -152,8 +156,8 @@ const evolved = (table: Table | undefined, streamEvent: StreamEvent, catalogue: 
     case 'takeback-dropped':
       return withMatch(table, withoutTakebackQuestion)
     case 'match-finished': {
-      const { outcome } = event
-      const ended = endMatch(table, at, { outcome })
+      const { outcome, moments } = event
+      const ended = endMatch(table, at, { outcome, ...(moments && { moments }) })
       return { ...ended, tallies: tallied(table.tallies, table.current?.game ?? '', outcome) }
     }
     case 'match-abandoned':
@@ -192,6 +196,11 @@ const withoutWishes = (table: Table): Table => {
   return rest
 }
 
+const withEvening = (table: Table, closed: boolean): Table => {
+  const { eveningClosed: _closed, ...rest } = table
+  return closed ? { ...rest, eveningClosed: true } : rest
+}
+
 const withoutTakebackQuestion = (current: CurrentMatch): CurrentMatch => {
   if (current.asking === undefined) return current
   const { asking: _asking, ...rest } = current
@@ -206,7 +215,11 @@ const withMember = (table: Table, player: string, change: (member: Member) => Me
 const withMatch = (table: Table, change: (current: CurrentMatch) => CurrentMatch): Table =>
   table.current === undefined ? table : { ...table, current: change(table.current) }
 
-const endMatch = (table: Table, at: number, end: Pick<MatchRecord, 'outcome' | 'abandoned'>): Table => {
+const endMatch = (
+  table: Table,
+  at: number,
+  end: Pick<MatchRecord, 'outcome' | 'moments' | 'abandoned'>,
+): Table => {
   const { current, ...rest } = table
   if (current === undefined) return table
   const { number, game, startedAt, players, match } = current

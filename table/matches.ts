@@ -183,7 +183,10 @@ const matchConsequences = (table: Table, context: DecisionContext): readonly Tab
   const running = runningOf(table, context)
   if (running === undefined) return []
   const status = statusOf(running.game, running.match)
-  if (status.phase === 'over') return [{ type: 'match-finished', outcome: status.outcome }]
+  if (status.phase === 'over') {
+    const moments = running.game.bestMoments?.(running.match.state) ?? []
+    return [{ type: 'match-finished', outcome: status.outcome, ...(moments.length > 0 && { moments }) }]
+  }
   if (status.phase === 'abandoned') return [{ type: 'match-abandoned', reason: status.reason }]
   if (running.game.seating !== 'open') return []
   return table.members.flatMap(({ id, role, wantsToPlay }): TableEvent[] => {

@@ -24,7 +24,7 @@ export const tallied = (tallies: readonly Tally[], game: string, outcome: Outcom
 const NOTHING = { matches: 0, wins: 0, points: 0, score: 0 }
 
 /** Of n, place k earns n − k; those tied share the mean of their places; who left before the end earns nothing. */
-const placementPoints = (standings: readonly Standing[], { rank }: Standing): number => {
+export const placementPoints = (standings: readonly Standing[], { rank }: Standing): number => {
   if (rank === undefined) return 0
   const better = standings.filter((other) => other.rank !== undefined && other.rank < rank).length
   const tied = standings.filter((other) => other.rank === rank).length

@@ -1,4 +1,14 @@
-import type { AnyGame, LogEntry, GameTypes, Match, Millis, Outcome, PlayerId, Setup } from '@fimm/kernel'
+import type {
+  AnyGame,
+  BestMoment,
+  LogEntry,
+  GameTypes,
+  Match,
+  Millis,
+  Outcome,
+  PlayerId,
+  Setup,
+} from '@fimm/kernel'
 
 export const ROLES = ['player', 'spectator'] as const
 export type Role = (typeof ROLES)[number]
@@ -14,9 +24,13 @@ export const TAKEBACK_EXPIRES_AFTER: Millis = 30_000
 /** After this long a lost connection is called away: the host may have a bot stand in (T14). */
 export const AWAY_AFTER: Millis = 20_000
 /** Raised when the state of a table changes its shape: snapshots of another shape are folded anew from the stream. */
-export const TABLE_FORMAT = 2
+export const TABLE_FORMAT = 3
 /** Older matches leave the table's own memory; the store keeps them all. */
 export const HISTORY_LENGTH = 50
+/** So many colours people can be told apart by. */
+export const PERSON_COLOURS = 10
+/** An evening that is worth a closing card has so many finished matches. */
+export const LEAST_MATCHES_TO_CLOSE = 2
 
 /** The games a server offers, by id. */
 export type Catalogue = ReadonlyMap<string, AnyGame>
@@ -31,6 +45,8 @@ export interface Member {
   readonly joinedAt: Millis
   /** Since when the connection is lost; absent while present. */
   readonly awaySince?: Millis
+  /** The colour this person chose; of the free ones, the page gives one to everybody else. */
+  readonly colour?: number
 }
 
 export interface GameChoice {
@@ -50,6 +66,7 @@ export interface MatchRecord {
   readonly endedAt: Millis
   readonly players: readonly PlayerId[]
   readonly outcome?: Outcome
+  readonly moments?: readonly BestMoment[]
   /** Why it came to nothing; then there is no outcome. */
   readonly abandoned?: string
 }
@@ -126,6 +143,8 @@ export interface Table {
   readonly bots: number
   /** Levels of all bots there ever were at the table, gone ones too: absent in states from before they were kept. */
   readonly botLevels?: Readonly<Record<PlayerId, string>>
+  /** The host closed the evening: everybody sees its card until the next match starts. The table stays open. */
+  readonly eveningClosed?: true
   readonly closed: boolean
 }
 
@@ -159,6 +178,8 @@ export type TableCommand =
   | { readonly type: 'propose-game'; readonly game: string }
   | { readonly type: 'stand-in'; readonly player: PlayerId }
   | { readonly type: 'take-seat-back' }
+  | { readonly type: 'choose-colour'; readonly colour: number }
+  | { readonly type: 'close-evening'; readonly closed: boolean }
   | { readonly type: 'note-presence'; readonly player: PlayerId; readonly connected: boolean }
   | { readonly type: 'start-next' }
   | { readonly type: 'replace-host' }
@@ -201,6 +222,8 @@ export type TableEvent =
   | { readonly type: 'game-proposed'; readonly player: PlayerId; readonly game: string }
   | { readonly type: 'stand-in-began'; readonly player: PlayerId; readonly level: string }
   | { readonly type: 'stand-in-ended'; readonly player: PlayerId }
+  | { readonly type: 'colour-chosen'; readonly player: PlayerId; readonly colour: number }
+  | { readonly type: 'evening-closed'; readonly closed: boolean }
   | {
       readonly type: 'match-started'
       readonly number: number
@@ -221,7 +244,11 @@ export type TableEvent =
     }
   | { readonly type: 'takeback-agreed'; readonly player: PlayerId }
   | { readonly type: 'takeback-dropped'; readonly why: 'refused' | 'expired' }
-  | { readonly type: 'match-finished'; readonly outcome: Outcome }
+  | {
+      readonly type: 'match-finished'
+      readonly outcome: Outcome
+      readonly moments?: readonly BestMoment[]
+    }
   | { readonly type: 'match-abandoned'; readonly reason: string }
   | { readonly type: 'table-closed' }
 
@@ -248,6 +275,8 @@ export const TABLE_EVENTS = [
   'game-proposed',
   'stand-in-began',
   'stand-in-ended',
+  'colour-chosen',
+  'evening-closed',
   'match-started',
   'played',
   'taken-back',
@@ -283,6 +312,8 @@ export const TABLE_REFUSALS = [
   'no-stand-in',
   'not-away',
   'seat-not-held',
+  'colour-taken',
+  'too-few-matches',
   'not-asked',
   'already-asking',
   'not-due',

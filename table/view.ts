@@ -6,9 +6,18 @@ import {
   type TakebackOffer,
   type Viewer,
 } from '@fimm/kernel'
-import { gameOf, hostOf, isHost, memberOf, seatsOpen } from './members.ts'
+import {
+  gameOf,
+  hasRoomToWatch,
+  hostOf,
+  isHost,
+  isWatchable,
+  memberOf,
+  playersOf,
+  seatsOpen,
+} from './members.ts'
 import { viewNext, type NextView } from './next-match.ts'
-import { seatsOffered } from './proposals.ts'
+import { choiceFor, seatsOffered } from './proposals.ts'
 import { eveningOf, type EveningRow } from './score.ts'
 import { canTakeSeatBack } from './stand-in.ts'
 import { cannotStart, fitsOf, type CannotStart, type Fit } from './starting.ts'
@@ -43,6 +52,10 @@ export interface TableView {
   readonly fits: Readonly<Record<string, Fit>>
   /** After a match: what people would like to play next (T10b). */
   readonly next?: NextView
+  /** Whether somebody who comes now could play, or watch; neither, and there is nothing to invite to. */
+  readonly welcomes: { readonly play: boolean; readonly watch: boolean }
+  /** The host closed the evening: its card is shown to everybody. */
+  readonly eveningClosed?: true
   /** This viewer's seat in the match is held by a bot (T14). */
   readonly canTakeSeatBack?: true
   readonly match?: MatchView
@@ -133,11 +146,26 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
     ...(missing && { cannotStart: missing }),
     fits: fitsOf(catalogue, table),
     ...(next && { next }),
+    welcomes: welcomesOf(catalogue, table),
+    ...(table.eveningClosed && { eveningClosed: true }),
     ...(me !== undefined && canTakeSeatBack(catalogue, table, me) && { canTakeSeatBack: true }),
     ...(current && viewer && { match: matchView(catalogue, table, current, viewer, member?.id) }),
     ...(last && viewer && { last: matchView(catalogue, table, last, { kind: 'review' }, undefined) }),
     history: table.history,
     evening: eveningOf(table.tallies),
+  }
+}
+
+/** Who comes now: what a table's options become for one more is what counts (T9b). */
+const welcomesOf = (catalogue: Catalogue, table: Table): TableView['welcomes'] => {
+  const { current, game, members } = table
+  const isWaiting = current === undefined
+  const choice = isWaiting ? choiceFor(catalogue, game, members.length + 1) : game
+  return {
+    play: isWaiting
+      ? playersOf(table).length < seatsOffered(catalogue, table).max
+      : seatsOpen(catalogue, table),
+    watch: isWatchable(catalogue, choice) && hasRoomToWatch(table),
   }
 }
 

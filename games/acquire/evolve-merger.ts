@@ -1,7 +1,7 @@
 import { chainsAround, connected } from './board.ts'
 import { type Chain, CHAINS, type PerChain } from './chains.ts'
 import { priceOf } from './prices.ts'
-import { seatOf, stepped, withSeat } from './seats.ts'
+import { playerAt, seatOf, stepped, withSeat } from './seats.ts'
 import { spaceOf } from './tiles.ts'
 import type { Dissolution, Defunct, EventOf, Holder, Merger, State, Step } from './types.ts'
 
@@ -43,7 +43,16 @@ export const began = (state: State, { tile, survivor }: EventOf<'merger-began'>)
     board,
     sizes,
     founders,
-    mergers: [...state.mergers, { turn: state.turn.number, survivor, defunct: dissolved }],
+    mergers: [
+      ...state.mergers,
+      {
+        turn: state.turn.number,
+        survivor,
+        defunct: dissolved,
+        player: playerAt(state, state.turn.seat),
+        size: sizes[survivor],
+      },
+    ],
   }
 }
 

@@ -8,6 +8,7 @@ import { sample } from './sample.ts'
 import * as schema from './schema.ts'
 import { secrets } from './secrets.ts'
 import { show } from './show.ts'
+import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
 import { takeback } from './takeback.ts'
 import { type Acquire, EVENTS, REFUSALS } from './types.ts'
@@ -33,6 +34,7 @@ const acquire: Game<Acquire> = {
   rejoin,
   afterUndo: resumed,
   status,
+  bestMoments,
   view,
   eventFor: show,
   secrets,

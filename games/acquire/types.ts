@@ -141,6 +141,9 @@ export interface PastMerger {
   readonly turn: number
   readonly survivor: Chain
   readonly defunct: readonly Chain[]
+  /** Who placed the tile, and how large the survivor was then. */
+  readonly player: PlayerId
+  readonly size: number
 }
 
 export interface State {

@@ -9,6 +9,7 @@ import { randomCommand } from './random-command.ts'
 import * as schema from './schema.ts'
 import { secrets } from './secrets.ts'
 import { eventFor } from './event-for.ts'
+import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
 import { type Crossword, EVENTS, LEVELS, MOST_PLAYERS, REFUSALS } from './types.ts'
 import { view } from './view.ts'
@@ -32,6 +33,7 @@ const crossword: Game<Crossword> = {
   evolve,
   leave,
   status,
+  bestMoments,
   view,
   eventFor,
   secrets,

@@ -2,7 +2,7 @@ import { dealHand, postBlinds } from './deal-hand.ts'
 import type { EventOf } from './events.ts'
 import { sessionAfter, sessionOpened } from './evolve-session.ts'
 import { acted, advancedTo, betReturned, betsCollected, potPaid, winnersPicked } from './play-hand.ts'
-import type { Event, Hand, HandResult, LastHand, Session, State } from './types.ts'
+import type { Event, Hand, HandResult, LastHand, PotResult, Session, Share, State } from './types.ts'
 
 /** The state after one more event. Events about people are taken as they are, whatever the hand is doing. */
 export const evolve = (state: State | undefined, event: Event): State => {
@@ -100,9 +100,22 @@ const ended = (state: State, hand: Hand, { reason, at }: EventOf<'hand-ended'>):
     const stack = end[players.findIndex(({ player }) => player === seat?.player)]
     return seat === null || stack === undefined || stack === seat.stack ? seat : { ...seat, stack }
   })
-  const session: Session = { ...state.session, seats, buttonStays: isVoid, last }
+  const biggestPot = biggerPot(state.session.biggestPot, last.pots)
+  const session: Session = {
+    ...state.session,
+    seats,
+    buttonStays: isVoid,
+    last,
+    ...(biggestPot && { biggestPot }),
+  }
   const results = isVoid ? session.results : [...session.results, resultOf(session, hand.number, at)]
   return { ...state, session: { ...session, results }, hand: null }
+}
+
+const biggerPot = (held: Share | undefined, pots: readonly PotResult[]): Share | undefined => {
+  const amount = pots.reduce((sum, pot) => sum + pot.amount, 0)
+  const [most] = pots.flatMap(({ shares }) => shares).toSorted((a, b) => b.amount - a.amount)
+  return most === undefined || amount <= (held?.amount ?? 0) ? held : { player: most.player, amount }
 }
 
 const resultOf = ({ seats, accounts }: Session, hand: number, at: number): HandResult => ({

@@ -8,6 +8,7 @@ import { actingHost, presence } from './presence.ts'
 import { randomCommand } from './random-command.ts'
 import { commandSchema, optionsSchema } from './schema.ts'
 import { eventFor } from './event-for.ts'
+import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
 import { takeback } from './takeback.ts'
 import { EVENTS, REFUSALS, type Poker } from './types.ts'
@@ -34,6 +35,7 @@ const poker: Game<Poker> = {
   afterUndo: (state, env) => (state.session.paused ? [] : restartClock(state, env)),
   actingHost,
   status,
+  bestMoments,
   isOver: ({ session }) => session.phase === 'over',
   view,
   // Cards lie on the real table: there is nothing here that somebody may not know.

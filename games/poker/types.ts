@@ -231,6 +231,8 @@ export interface Session {
   /** The next hand keeps the button: it was assigned, or the last hand was voided (P9, P14). */
   readonly buttonStays: boolean
   readonly last: LastHand | null
+  /** The most that was paid out in one hand, and who got most of it; absent before the first. */
+  readonly biggestPot?: Share
 }
 
 export interface State {

@@ -9,6 +9,7 @@ import * as schema from './schema.ts'
 import { isWatchable, optionsFor, seatsFor } from './seats.ts'
 import { secrets } from './secrets.ts'
 import { eventFor } from './event-for.ts'
+import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
 import { EVENTS, LEVELS, type Quartiles, REFUSALS } from './types.ts'
 import { view } from './view.ts'
@@ -34,6 +35,7 @@ const quartiles: Game<Quartiles> = {
   leave,
   evolve,
   status,
+  bestMoments,
   // A word laid is known, and the clock has run on: nothing can be unseen.
   takeback: () => 'never',
   invariant,

@@ -7,6 +7,7 @@ import { open } from './open.ts'
 import { sample } from './sample.ts'
 import * as schema from './schema.ts'
 import { show } from './show.ts'
+import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
 import { takeback } from './takeback.ts'
 import { EVENTS, REFUSALS, type Smakrafl } from './types.ts'
@@ -28,6 +29,7 @@ const smakrafl: Game<Smakrafl> = {
   leave,
   presence,
   status,
+  bestMoments,
   view,
   eventFor: show,
   takeback,

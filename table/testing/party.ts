@@ -48,6 +48,10 @@ export const catalogue: Catalogue = new Map<string, AnyGame>([
   ['duel', { ...highCard, id: 'duel', seats: () => ({ min: 2, max: 2 }), keepsAbandoned: false }],
   ['hermit', { ...highCard, id: 'hermit', seats: () => ({ min: 1, max: 1 }), watchable: () => false }],
   ['sit-down', sitDown],
+  [
+    'telling',
+    { ...highCard, id: 'telling', bestMoments: () => [{ kind: 'longest', player: 'anna', size: 7 }] },
+  ],
 ])
 
 const deck = Array.from({ length: 52 }, (_, index) => ((index * 17) % 52) + 1)

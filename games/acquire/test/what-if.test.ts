@@ -173,7 +173,7 @@ test('everybody sees what each did last', () => {
     size: 6,
     defunct: ['tower'],
   })
-  expect(merged.view(bjorn).mergers).toEqual([{ turn: 1, survivor: 'american', defunct: ['tower'] }])
+  expect(merged.view(bjorn).mergers).toMatchObject([{ turn: 1, survivor: 'american', defunct: ['tower'] }])
 })
 
 test('[A7] a turn without a playable tile is told as such', () => {

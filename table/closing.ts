@@ -1,0 +1,19 @@
+import { accept, refuse, type PlayerId } from '@fimm/kernel'
+import type { CommandOf, Decided } from './context.ts'
+import { isHost } from './members.ts'
+import { LEAST_MATCHES_TO_CLOSE, type Table } from './types.ts'
+
+/** The host shows everybody who won the evening; the table stays open for one more. */
+export const closeEvening = (table: Table, { closed }: CommandOf<'close-evening'>, by: PlayerId): Decided => {
+  if (!isHost(table, by)) return refuse('host-only')
+  if (table.current !== undefined) return refuse('not-while-playing')
+  if (closed === (table.eveningClosed ?? false)) return refuse('nothing-changes')
+  if (closed && !canClose(table)) return refuse('too-few-matches', { least: LEAST_MATCHES_TO_CLOSE })
+  return accept({ type: 'evening-closed', closed })
+}
+
+/** Only matches that count for the score of the evening make one (T10). */
+export const canClose = ({ history }: Pick<Table, 'history'>): boolean =>
+  history.filter(
+    ({ outcome }) => outcome !== undefined && outcome.practice !== true && outcome.standings.length > 1,
+  ).length >= LEAST_MATCHES_TO_CLOSE
