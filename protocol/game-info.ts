@@ -15,6 +15,7 @@ export const gameInfoOf = (game: AnyGame): GameInfo => {
   const info: GameInfo = {
     id: game.id,
     seats: { min, max },
+    players: playersOf(game),
     seating: game.seating,
     watchable: game.watchable?.(options) ?? true,
     bots: [...game.bots],
@@ -24,6 +25,24 @@ export const gameInfoOf = (game: AnyGame): GameInfo => {
   }
   infos.set(game, info)
   return info
+}
+
+/** Nobody sits down with more. */
+const MOST_PEOPLE = 20
+
+/** How few and how many can play: what is a game for one by itself may become a game for eight (T9b). */
+const playersOf = (game: AnyGame): { readonly min: number; readonly max: number } => {
+  const possible = Array.from({ length: MOST_PEOPLE }, (_, index) => index + 1).filter((people) => {
+    const options = parse<object, 'bad-options'>(
+      game.schema.options,
+      game.optionsFor?.(people) ?? {},
+      'bad-options',
+    )
+    if (!options.ok) return false
+    const { min, max } = game.seats(options.value)
+    return min <= people && people <= max
+  })
+  return { min: Math.min(...possible), max: Math.max(...possible) }
 }
 
 /** The rules know schemas only by what they accept; those made with zod can also say it. */

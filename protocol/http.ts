@@ -143,6 +143,9 @@ export const GameInfo = z
   .strictObject({
     id: GameRef,
     seats: z.strictObject({ min: z.int(), max: z.int() }).describe('With the usual options'),
+    players: z
+      .strictObject({ min: z.int(), max: z.int() })
+      .describe('With the options it proposes for so many people'),
     seating: z.enum(['fixed', 'open']),
     watchable: z.boolean().describe('With the usual options'),
     bots: z.array(z.string()).describe('Levels, weakest first'),
@@ -205,12 +208,32 @@ export const MyTables = z
         bots: z.record(z.string(), z.string()).describe('Levels of bots that were ever there'),
         waitingFor: z.array(PlayerRef),
         mine: z.boolean().describe('It waits for me'),
+        daily: DateText.optional().describe('The day whose board is played there'),
       }),
     ),
     names: z.record(z.string(), z.string()),
   })
   .meta({ id: 'MyTables' })
 export type MyTables = z.infer<typeof MyTables>
+
+export const Invitation = z
+  .strictObject({
+    code: z.string(),
+    game: GameRef,
+    options: z.record(z.string(), z.unknown()),
+    phase: z.enum(['waiting', 'playing']),
+    visibility: z.enum(VISIBILITIES),
+    host: z.strictObject({ player: PlayerRef, name: z.string().optional() }),
+    here: z.int().describe('How many are there, bots included'),
+    seats: z.strictObject({ taken: z.int(), max: z.int() }),
+    watchable: z.boolean(),
+    people: z
+      .array(z.strictObject({ player: PlayerRef, name: z.string().optional(), bot: z.string().optional() }))
+      .optional()
+      .describe('Who sits there, at public tables; of others only the host is named (T20)'),
+  })
+  .meta({ id: 'Invitation' })
+export type Invitation = z.infer<typeof Invitation>
 
 export const TableParams = z.strictObject({ code: Code })
 export const ViewerQuery = z.strictObject({ as: z.literal('screen').optional() })
@@ -299,7 +322,8 @@ export const StatisticsAnswer = z.strictObject({
   games: z.array(
     z.strictObject({
       game: GameRef,
-      played: z.int(),
+      played: z.int().describe('With others; solo plays are counted apart'),
+      solo: z.int(),
       won: z.int(),
       best: z.number(),
       average: z.number(),
@@ -334,9 +358,21 @@ export const DailyStatus = z
     game: GameRef,
     date: DateText,
     ranking: z.enum(['fastest', 'highest']),
-    mine: Place.optional().describe('Your place, once you have solved it'),
+    mine: Place.extend({ of: z.int().describe('How many solved it') })
+      .optional()
+      .describe('Your place, once you have solved it'),
     going: z.string().optional().describe('The table where your play that counts is still going on'),
-    streak: z.strictObject({ current: z.int(), best: z.int() }).optional(),
+    played: z
+      .strictObject({ code: z.string(), number: z.int() })
+      .optional()
+      .describe('Your play that counts, once it is over, solved or not'),
+    streak: z
+      .strictObject({
+        current: z.int(),
+        best: z.int(),
+        week: z.array(DateText).describe('Days solved among the last seven, oldest first'),
+      })
+      .optional(),
   })
   .meta({ id: 'DailyStatus' })
 export const DailyList = z.strictObject({ today: DateText, boards: z.array(DailyStatus) })

@@ -1,5 +1,6 @@
 import {
   audienceOf,
+  checkForTwo,
   decideLobby,
   EMPTY_LOBBY,
   evolveLobby,
@@ -151,4 +152,14 @@ describe('chat', () => {
     expect(parseMessage(' \n ')).toBeUndefined()
     expect(parseMessage('x'.repeat(501))).toBeUndefined()
   })
+})
+
+test('[T16] a challenge names a game that two people can start at once', () => {
+  const code = (game: string): string | undefined => {
+    const checked = checkForTwo(catalogue, game)
+    return checked.ok ? undefined : checked.error.code
+  }
+  expect(code('no-such-game')).toBe('no-such-game')
+  expect([...catalogue.keys()].filter((game) => code(game) === undefined)).toContain('duel')
+  expect([...catalogue.keys()].filter((game) => code(game) === 'not-for-two')).not.toEqual([])
 })

@@ -56,6 +56,8 @@ export const LOBBY_REFUSALS = [
   'busy',
   'not-yourself',
   'no-such-challenge',
+  'no-such-game',
+  'not-for-two',
   'nothing-changes',
   'not-due',
 ] as const

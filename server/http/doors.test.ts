@@ -63,6 +63,7 @@ test('who may come without a token is decided here, by name', () => {
     'GET /api/v1/games/:game',
     'GET /api/v1/words/:language/:word',
     'GET /api/v1/tables',
+    'GET /api/v1/tables/:code/invitation',
     'GET /api/v1/daily',
     'GET /api/v1/daily/:game',
     'GET /api/v1/daily/:game/archive',

@@ -3,6 +3,7 @@ import type { Route } from './route.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { dailyRoutes } from './routes/daily.ts'
 import { gameRoutes } from './routes/games.ts'
+import { invitationRoutes } from './routes/invitations.ts'
 import { matchFileRoutes } from './routes/match-files.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { myTableRoutes } from './routes/my-tables.ts'
@@ -21,6 +22,7 @@ export const ROUTES: readonly Route[] = withDocs([
   ...gameRoutes,
   ...wordRoutes,
   ...tableRoutes,
+  ...invitationRoutes,
   ...myTableRoutes,
   ...streamRoutes,
   ...matchRoutes,

@@ -3,7 +3,7 @@ import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
 import { refuse } from '@fimm/kernel'
 import type { PersonLobbyCommand } from '@fimm/protocol/commands.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
-import { EMPTY_LOBBY, foldName, type Lobby, type LobbyEvent } from '@fimm/table'
+import { checkForTwo, EMPTY_LOBBY, foldName, type Lobby, type LobbyEvent } from '@fimm/table'
 import type { Outside } from '../tables/outside.ts'
 import type { Tables } from '../tables/tables.ts'
 import {
@@ -111,6 +111,8 @@ export class LiveLobby {
   }
 
   async wish(player: PlayerId, wish: PersonLobbyCommand): Promise<Result<undefined, Refused>> {
+    const game = wish.type === 'challenge' ? checkForTwo(this.#outside.catalogue, wish.game) : undefined
+    if (game?.ok === false) return game
     return this.#ask(wishes(player, wish))
   }
 

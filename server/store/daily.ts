@@ -48,6 +48,13 @@ export interface DailyStreak {
   /** Consecutive days solved up to today, or up to yesterday while today can still be solved. */
   readonly current: number
   readonly best: number
+  /** Which of the last seven days were solved, oldest first. */
+  readonly week: readonly string[]
+}
+
+/** Where somebody stands among all who solved it. */
+export interface OwnPlace extends Place {
+  readonly of: number
 }
 
 /** Boards of the day, made once and never again; one first play each. */
@@ -66,11 +73,12 @@ export interface Daily {
   /** Solved first plays, best first. */
   leaderboard(id: BoardId, ranking: Ranking, limit: number): Promise<readonly Place[]>
   /** A player's own place, also when it is below what the leaderboard shows. */
-  placeOf(player: PlayerId, id: BoardId, ranking: Ranking): Promise<Place | undefined>
+  placeOf(player: PlayerId, id: BoardId, ranking: Ranking): Promise<OwnPlace | undefined>
   streak(player: PlayerId, series: string, today: string): Promise<DailyStreak>
 }
 
 const DAY = 86_400_000
+const WEEK = 7
 const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY
 
 /** From the dates somebody solved, newest first, none after today. */
@@ -80,5 +88,6 @@ export const streakOf = (solved: readonly string[], today: string): DailyStreak 
   const ends = days.flatMap((day, index) => (days[index + 1] === day - 1 ? [] : [index + 1]))
   const runs = ends.map((end, index) => end - (ends[index - 1] ?? 0))
   const isAlive = days[0] !== undefined && dayOf(today) - days[0] <= 1
-  return { current: isAlive ? (runs[0] ?? 0) : 0, best: Math.max(0, ...runs) }
+  const week = solved.filter((date) => dayOf(today) - dayOf(date) < WEEK).toReversed()
+  return { current: isAlive ? (runs[0] ?? 0) : 0, best: Math.max(0, ...runs), week }
 }

@@ -16,12 +16,13 @@ export interface MatchResult {
   readonly daily?: readonly DailyResult[]
 }
 
-/** How somebody does at a game. Practice counts as played, never as won, and leaves streaks alone. */
+/** How somebody does at a game. Solo plays (practice) are counted apart: nobody lost them. */
 export interface Statistics {
   readonly game: string
   readonly played: number
+  readonly solo: number
   readonly won: number
-  /** Highest and mean score. */
+  /** Highest and mean score, solo plays included. */
   readonly best: number
   readonly average: number
   /** Wins in a row: up to now, and the most there were. */

@@ -13,7 +13,7 @@ import {
 import { memberOf } from '@fimm/table'
 import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
-import type { Place } from '../../store/daily.ts'
+import type { KeptPlay, Place } from '../../store/daily.ts'
 import { dateOf } from '../../tables/materials.ts'
 import { boardFor, type DailyBoard } from '../daily-boards.ts'
 import { keyIn } from '../wish-key.ts'
@@ -147,17 +147,24 @@ const statusOf = async (
   const place = await daily.placeOf(caller.player, board, ranking)
   const streak = await daily.streak(caller.player, series, dateOf(services.house.outside.clock()))
   const [mine] = place === undefined ? [] : await named([place], services)
-  const going = await goingOn(caller.player, board, services)
-  return { ...status, ...(mine && { mine }), ...(going && { going }), streak: { ...streak } }
+  const play = await daily.playOf(caller.player, board)
+  const going = await goingOn(caller.player, play, services)
+  const { code, number, over: isOver = false } = play ?? {}
+  return {
+    ...status,
+    ...(mine && place && { mine: { ...mine, of: place.of } }),
+    ...(going && { going }),
+    ...(isOver && code !== undefined && number !== undefined && { played: { code, number } }),
+    streak: { ...streak, week: [...streak.week] },
+  }
 }
 
 /** Where somebody's play of a board that counts is still to be ended. */
 const goingOn = async (
   player: string,
-  board: DailyBoard,
-  { house: { outside, tables } }: Services,
+  play: KeptPlay | undefined,
+  { house: { tables } }: Services,
 ): Promise<string | undefined> => {
-  const play = await outside.store.daily.playOf(player, board)
   if (play === undefined || play.over) return undefined
   const table = (await tables.load(play.code))?.table
   const isOn = table?.current?.number === play.number && memberOf(table, player) !== undefined

@@ -2,6 +2,7 @@ import { ok, type PlayerId } from '@fimm/kernel'
 import { MyTables } from '@fimm/protocol/http.ts'
 import { gameOf, memberOf, playersOf, statusOf, waitedFor, type Catalogue, type Table } from '@fimm/table'
 import type { z } from 'zod'
+import { dateOf } from '../../tables/materials.ts'
 import { API, route, type Route } from '../route.ts'
 import { namesOf } from './matches.ts'
 
@@ -26,7 +27,9 @@ export const myTableRoutes: readonly Route[] = [
         (table) => table !== undefined && !table.closed && memberOf(table, player) !== undefined,
       )
       const mine = (open as Table[])
-        .map((table) => ({ table, row: rowOf(outside.catalogue, table, player) }))
+        .map((table) => ({ table, row: rowOf(outside.catalogue, table, player, dateOf(outside.clock())) }))
+        // A board of the day has a page of its own, which also says how it went.
+        .filter(({ row }) => row.daily === undefined || row.phase === 'playing')
         .toSorted((a, b) => rankOf(a.row) - rankOf(b.row) || b.table.createdAt - a.table.createdAt)
         .slice(0, MOST)
       const names = await namesOf(
@@ -38,9 +41,10 @@ export const myTableRoutes: readonly Route[] = [
   }),
 ]
 
-const rowOf = (catalogue: Catalogue, table: Table, player: PlayerId): MyTable => {
+const rowOf = (catalogue: Catalogue, table: Table, player: PlayerId, today: string): MyTable => {
   const { current } = table
   const game = current?.game ?? table.game.id
+  const day = gameOf(catalogue, game).material?.request(current?.options ?? table.game.options, today)?.date
   const waitingFor =
     current?.match === undefined ? [] : waitedFor(statusOf(gameOf(catalogue, game), current.match), table)
   return {
@@ -51,6 +55,7 @@ const rowOf = (catalogue: Catalogue, table: Table, player: PlayerId): MyTable =>
     bots: { ...table.botLevels },
     waitingFor: [...waitingFor],
     mine: waitingFor.includes(player),
+    ...(day !== undefined && { daily: day }),
   }
 }
 

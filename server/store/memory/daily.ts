@@ -81,7 +81,11 @@ export const memoryDaily = (): MemoryDaily => {
     },
     finish: async (result) => finish(result, () => true),
     leaderboard: async (id, ranking, limit) => places(id, ranking).slice(0, limit),
-    placeOf: async (player, id, ranking) => places(id, ranking).find((place) => place.player === player),
+    placeOf: async (player, id, ranking) => {
+      const all = places(id, ranking)
+      const mine = all.find((place) => place.player === player)
+      return mine && { ...mine, of: all.length }
+    },
     streak: async (player, series, today) =>
       streakOf(
         [...plays.values()]

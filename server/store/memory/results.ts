@@ -86,7 +86,8 @@ const statisticsOf = (game: string, matches: readonly Played[]): Statistics => {
   }
   return {
     game,
-    played: matches.length,
+    played: matches.filter(({ practice }) => !practice).length,
+    solo: matches.filter(({ practice }) => practice).length,
     won: matches.filter(({ won }) => won).length,
     best: Math.max(...scores),
     average: scores.reduce((sum, score) => sum + score, 0) / scores.length,

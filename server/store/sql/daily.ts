@@ -96,15 +96,17 @@ export const sqlDaily = (sql: Sql): Daily => {
         limit,
       ),
     placeOf: async (player, { series, date }, ranking) => {
-      const [row] = await sql.rows<Place>(
-        `SELECT player, millis, score, rank
-         FROM (${PLACE}, rank() OVER (ORDER BY ${ORDER[ranking]}) AS rank ${SOLVED}) AS places
+      const [row] = await sql.rows<Place & { readonly total: number }>(
+        `SELECT player, millis, score, rank, total
+         FROM (${PLACE}, rank() OVER (ORDER BY ${ORDER[ranking]}) AS rank, count(*) OVER () AS total ${SOLVED}) AS places
          WHERE player = ?`,
         series,
         date,
         player,
       )
-      return row
+      if (row === undefined) return undefined
+      const { total, ...place } = row
+      return { ...place, of: total }
     },
     streak: async (player, series, today) => {
       const rows = await sql.rows<{ readonly date: string }>(

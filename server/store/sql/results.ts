@@ -36,7 +36,7 @@ export const resultStatements = (result: MatchResult): readonly Statement[] => {
 }
 
 const STATISTICS = `
-  SELECT game, count(*) AS played, sum(won) AS won, max(score) AS best, avg(score) AS average
+  SELECT game, sum(1 - practice) AS played, sum(practice) AS solo, sum(won) AS won, max(score) AS best, avg(score) AS average
   FROM result_players WHERE player = ? GROUP BY game ORDER BY game`
 
 // Wins between the same two losses are one streak; those after the last loss are the current one.

@@ -124,6 +124,7 @@ export const dailyContract: Contract = (fresh) => {
         rank: 1,
         millis: 5000,
         score: 40,
+        of: 1,
       })
     }),
   )
@@ -163,7 +164,7 @@ export const dailyContract: Contract = (fresh) => {
       expect(await ranks('fastest')).toEqual(['1 bjorn', '2 anna', '2 dora', '4 egill'])
       expect(await ranks('highest')).toEqual(['1 dora', '2 anna', '2 bjorn', '4 egill'])
       expect(await ranks('fastest', 2)).toEqual(['1 bjorn', '2 anna'])
-      expect(await daily.placeOf('egill', TODAY, 'fastest')).toMatchObject({ rank: 4 })
+      expect(await daily.placeOf('egill', TODAY, 'fastest')).toMatchObject({ rank: 4, of: 4 })
       expect(await daily.placeOf('freyja', TODAY, 'fastest')).toBeUndefined()
       expect(await daily.placeOf('nobody', TODAY, 'highest')).toBeUndefined()
     }),
@@ -177,12 +178,18 @@ export const dailyContract: Contract = (fresh) => {
       await played(store, 'anna', { date: '2026-11-13', solved: false })
       await played(store, 'anna', { date: '2026-11-16', series: 'crossword' })
       const streak = async (today: string) => store.daily.streak('anna', 'quartiles', today)
-      expect(await streak('2026-11-15')).toEqual({ current: 2, best: 3 })
-      expect(await streak('2026-11-16')).toEqual({ current: 2, best: 3 })
-      expect(await streak('2026-11-17')).toEqual({ current: 0, best: 3 })
-      expect(await streak('2026-11-12')).toEqual({ current: 3, best: 3 })
-      expect(await streak('2026-03-01')).toEqual({ current: 1, best: 1 })
-      expect(await store.daily.streak('nobody', 'quartiles', '2026-11-15')).toEqual({ current: 0, best: 0 })
+      expect(await streak('2026-11-15')).toEqual({
+        current: 2,
+        best: 3,
+        week: ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-14', '2026-11-15'],
+      })
+      expect(await streak('2026-11-16')).toMatchObject({ current: 2, best: 3 })
+      expect(await streak('2026-11-17')).toMatchObject({ current: 0, best: 3 })
+      expect((await streak('2026-11-18')).week).toEqual(['2026-11-12', '2026-11-14', '2026-11-15'])
+      expect(await streak('2026-11-12')).toMatchObject({ current: 3, best: 3 })
+      expect(await streak('2026-03-01')).toMatchObject({ current: 1, best: 1 })
+      const nothing = { current: 0, best: 0, week: [] }
+      expect(await store.daily.streak('nobody', 'quartiles', '2026-11-15')).toEqual(nothing)
     }),
   )
 

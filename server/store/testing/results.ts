@@ -71,8 +71,8 @@ export const resultsContract: Contract = (fresh) => {
         resultOf('A', 4, { game: 'poker', outcome: outcomeOf({ anna: -50, bjorn: 50 }) }),
       )
       expect(await store.results.statistics('anna')).toEqual([
-        { game: 'acquire', played: 3, won: 1, best: 30, average: 65 / 3, streak: 0, bestStreak: 1 },
-        { game: 'poker', played: 1, won: 0, best: -50, average: -50, streak: 0, bestStreak: 0 },
+        { game: 'acquire', played: 3, solo: 0, won: 1, best: 30, average: 65 / 3, streak: 0, bestStreak: 1 },
+        { game: 'poker', played: 1, solo: 0, won: 0, best: -50, average: -50, streak: 0, bestStreak: 0 },
       ])
       expect(await store.results.statistics('nobody')).toEqual([])
     }),
@@ -96,10 +96,10 @@ export const resultsContract: Contract = (fresh) => {
           .toReversed()
       await finish(store, ...ended('+++-++p+'))
       expect(await store.results.statistics('anna')).toMatchObject([
-        { played: 8, won: 6, streak: 3, bestStreak: 3 },
+        { played: 7, solo: 1, won: 6, streak: 3, bestStreak: 3 },
       ])
       expect(await store.results.statistics('bjorn')).toMatchObject([
-        { played: 8, won: 1, streak: 0, bestStreak: 1 },
+        { played: 7, solo: 1, won: 1, streak: 0, bestStreak: 1 },
       ])
       await finish(store, resultOf('A', 9, { endedAt: EVENING + 9 }))
       expect(await store.results.statistics('anna')).toMatchObject([{ streak: 4, bestStreak: 4 }])
@@ -107,10 +107,12 @@ export const resultsContract: Contract = (fresh) => {
   )
 
   test(
-    'practice is never a win, whatever it says, and counts for nothing between two',
+    'a solo play is neither won nor lost, whatever it says, and counts for nothing between two',
     fresh(async (store) => {
       await finish(store, resultOf('A', 1, { outcome: outcomeOf({ anna: 9, bjorn: 2 }, { practice: true }) }))
-      expect(await store.results.statistics('anna')).toMatchObject([{ played: 1, won: 0, bestStreak: 0 }])
+      expect(await store.results.statistics('anna')).toMatchObject([
+        { played: 0, solo: 1, won: 0, bestStreak: 0 },
+      ])
       expect(await store.results.headToHead('anna', 'bjorn')).toEqual([])
     }),
   )

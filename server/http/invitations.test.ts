@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest'
+import { openHouse } from './testing/house.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const anna = await house.guest('Anna')
+const bjorn = await house.guest('Björn')
+
+const opened = async (visibility: 'public' | 'unlisted'): Promise<string> => {
+  const made = await house.post('/api/v1/tables', anna.token, { game: 'high-card', visibility })
+  const { code } = made.body as { code: string }
+  await house.post(`/api/v1/tables/${code}/join`, bjorn.token, {})
+  return code
+}
+const invitation = (code: string) => house.get(`/api/v1/tables/${code}/invitation`)
+
+test('[T20] who holds the code of an unlisted table sees game, host and how many are there, without a name', async () => {
+  const answer = await invitation(await opened('unlisted'))
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      game: 'high-card',
+      phase: 'waiting',
+      host: { player: anna.player, name: 'Anna' },
+      here: 2,
+      seats: { taken: 2 },
+    },
+  })
+  expect(answer.text).not.toContain('Björn')
+  expect(answer.text).not.toContain(bjorn.player)
+})
+
+test('[T17] at a public table everybody who sits there is named', async () => {
+  const { body } = await invitation(await opened('public'))
+  expect(body).toMatchObject({ people: [{ name: 'Anna' }, { name: 'Björn' }] })
+})
+
+test('a code is read in any case; a wrong one and a closed table invite nobody', async () => {
+  const code = await opened('unlisted')
+  expect(await invitation(code.toLowerCase())).toMatchObject({ status: 200 })
+  expect(await invitation('ZZZZZ')).toMatchObject({ status: 404, code: 'no-such-table' })
+  expect(await invitation('no')).toMatchObject({ status: 404, code: 'no-such-table' })
+  for (const { token } of [bjorn, anna]) await house.post(`/api/v1/tables/${code}/leave`, token, {})
+  expect(await invitation(code)).toMatchObject({ status: 404, code: 'no-such-table' })
+})
