@@ -233,6 +233,12 @@ export type Bot<T extends GameTypes> = (
 /** By level; `games/NAME/bots/bots.ts` exports this by default. */
 export type Bots<T extends GameTypes> = Readonly<Record<string, Bot<T>>>
 
+/** A state worth looking at, and whose view of it; `games/NAME/examples/index.ts` exports a list for the gallery. */
+export interface Example<T extends GameTypes = GameTypes> {
+  readonly name: string
+  make(): { readonly state: T['State']; readonly viewer: Viewer }
+}
+
 /** The player an actor decides for; nobody for the clock. */
 export const playerOf = (by: Actor): PlayerId | undefined =>
   by.kind === 'member' ? by.player : by.kind === 'bot' ? by.for : undefined

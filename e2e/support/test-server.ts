@@ -15,15 +15,16 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const project = fileURLToPath(new URL('../../', import.meta.url))
 const PATIENCE = 60_000
 const ASK_AGAIN = 100
 
-export const startTestServer = async (): Promise<TestServer> => {
+/** `folder`: of the project, or of a copy of it. */
+export const startTestServer = async (folder = project): Promise<TestServer> => {
   const data = mkdtempSync(join(tmpdir(), 'fimm-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const start = () => startServer(port, data)
+  const start = () => startServer(folder, port, data)
   let server = start()
   const stop = async (): Promise<void> => {
     if (server.exitCode !== null) return
@@ -45,8 +46,8 @@ export const startTestServer = async (): Promise<TestServer> => {
   }
 }
 
-const startServer = (port: number, data: string) => {
-  const server = spawn(process.execPath, [main], {
+const startServer = (folder: string, port: number, data: string) => {
+  const server = spawn(process.execPath, [join(folder, 'server', 'main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,

@@ -1,14 +1,9 @@
-import type { AnyGame, Viewer } from '@fimm/kernel'
+import type { AnyGame, Example } from '@fimm/kernel'
 import type { Person } from '@fimm/ui/face.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { faceOf, hasFace, useGameT } from '../games.ts'
 import { ErrorBoundary } from '../pages/problem.tsx'
 import { coloursOf, ownColour } from '../table/colours.ts'
-
-interface Example {
-  readonly name: string
-  make(): { readonly state: object; readonly viewer: Viewer }
-}
 
 const examples = import.meta.glob<{ default: readonly Example[] }>('../../games/*/examples/index.ts')
 const rules = import.meta.glob<{ default: AnyGame }>('../../games/*/game.ts')

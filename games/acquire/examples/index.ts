@@ -1,14 +1,8 @@
-import type { Viewer } from '@fimm/kernel'
+import type { Example, Viewer } from '@fimm/kernel'
 import { open, parse, seeded, send, type Env, type Match } from '@fimm/kernel'
 import acquire from '../game.ts'
 import type { Acquire, Options, State } from '../types.ts'
 import type { StepName } from '../view-types.ts'
-
-/** A state worth looking at, made by playing a real match. */
-interface Example {
-  readonly name: string
-  make(): { readonly state: State; readonly viewer: Viewer }
-}
 
 const PLAYERS = ['anna', 'bjorn', 'dora', 'einar']
 const LIMIT = 2000
@@ -70,7 +64,7 @@ const example = (
   eyes: (state: State) => Viewer = actorOf,
   options: Partial<Options> = {},
   players = PLAYERS,
-): Example => ({
+): Example<Acquire> => ({
   name,
   make: () => {
     const state = momentOf(found, options, players)
@@ -97,7 +91,7 @@ const away = (state: State, absence: 'late' | 'left'): State => ({
   seats: state.seats.map((seat, index) => (index === state.turn.seat ? { ...seat, absence } : seat)),
 })
 
-const examples: readonly Example[] = [
+const examples: readonly Example<Acquire>[] = [
   example('start, your turn', at('place-tile')),
   example('start, waiting', at('place-tile'), otherThanActor),
   example('two players', at('place-tile', 20), actorOf, {}, PLAYERS.slice(0, 2)),

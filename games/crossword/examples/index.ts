@@ -1,13 +1,7 @@
-import type { PlayerId, Viewer } from '@fimm/kernel'
+import type { Example, PlayerId, Viewer } from '@fimm/kernel'
 import { evolve } from '../evolve.ts'
 import { type Letter, LETTERS } from '../letters.ts'
-import type { BoardScore, Event, Options, State, Word } from '../types.ts'
-
-/** What the gallery shows: a state and a viewer. */
-interface Example {
-  readonly name: string
-  make(): { readonly state: State; readonly viewer: Viewer }
-}
+import type { BoardScore, Crossword, Event, Options, State, Word } from '../types.ts'
 
 const STARTED = 1_800_000_000_000
 const PLAYERS: readonly PlayerId[] = ['anna', 'bjorn', 'dora']
@@ -147,7 +141,7 @@ const drawnMatch = (options: Options): State => {
   })
 }
 
-const example = (name: string, viewer: Viewer, make: () => State): Example => ({
+const example = (name: string, viewer: Viewer, make: () => State): Example<Crossword> => ({
   name,
   make: () => ({ state: make(), viewer }),
 })
@@ -158,7 +152,7 @@ const placing = (options: Options = USUAL): readonly Event[] => [
 ]
 const bjornPlaced: Event = { type: 'letter-placed', player: 'bjorn', letter: 'S', cell: 12, source: 'player' }
 
-const examples: readonly Example[] = [
+const examples: readonly Example<Crossword>[] = [
   example('announcing the first letter', anna, () => folded(opened(PLAYERS, USUAL, null))),
   example('waiting for the first letter', bjorn, () => folded(opened(PLAYERS, USUAL, null))),
   example('placing', anna, () => folded(...placing())),

@@ -1,17 +1,12 @@
-import type { PlayerId, Viewer } from '@fimm/kernel'
-import type { State } from '../types.ts'
+import type { Example, PlayerId, Viewer } from '@fimm/kernel'
+import type { Poker } from '../types.ts'
 import { Play } from './play.ts'
-
-export interface Example {
-  readonly name: string
-  make(): { readonly state: State; readonly viewer: Viewer }
-}
 
 const as = (player: PlayerId): Viewer => ({ kind: 'player', player })
 const host: Viewer = { kind: 'player', player: 'katla', host: true }
 const screen: Viewer = { kind: 'screen' }
 
-const example = (name: string, viewer: Viewer, make: () => Play): Example => ({
+const example = (name: string, viewer: Viewer, make: () => Play): Example<Poker> => ({
   name,
   make: () => ({ state: make().state, viewer }),
 })
@@ -39,7 +34,7 @@ const tenSeats = (): Play =>
     .start()
     .acts('call', 'raise 8', 'call', 'fold', 'call', 'call')
 
-const examples: readonly Example[] = [
+const examples: readonly Example<Poker>[] = [
   example('an empty table', host, () => Play.seated(0)),
   example('no seat: choose one of ten', as('gestur'), () =>
     Play.seated(5, { buyInMode: 'range', maxBuyIn: 200 }).start().acts('call'),

@@ -5,7 +5,7 @@ import type { Command } from '../types.ts'
 import type { MayAct, PresetView, RaiseRange } from '../view-types.ts'
 import { ActButton } from './act-button.tsx'
 import { AmountPicker, Presets } from './amount-picker.tsx'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '@fimm/ui/use-keys.ts'
 
 type ActCommand = Extract<Command, { type: keyof MayAct }>
 

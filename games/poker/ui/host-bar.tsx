@@ -1,7 +1,7 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { usePending } from '@fimm/ui/use-pending.ts'
 import { ChevronDown, ChevronUp, Eye, Undo2 } from 'lucide-react'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '@fimm/ui/use-keys.ts'
 import { nameIn, type Props } from './people.ts'
 
 interface BarProps extends Props {

@@ -6,7 +6,7 @@ import { ActButton } from './act-button.tsx'
 import { ChipPiles } from './chips.tsx'
 import { nameIn, type Props } from './people.ts'
 import { potName, whyPot } from './pot-text.ts'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '@fimm/ui/use-keys.ts'
 
 export type Picks = ReadonlyMap<number, readonly string[]>
 

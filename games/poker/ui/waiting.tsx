@@ -2,7 +2,7 @@ import { usePending } from '@fimm/ui/use-pending.ts'
 import { ActButton } from './act-button.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { nameIn, type Props } from './people.ts'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '@fimm/ui/use-keys.ts'
 import type { MayAct, View } from '../view-types.ts'
 
 /** Between hands: the host starts the next one, the others wait. */

@@ -1,13 +1,18 @@
-import { type Env, type Match, open, type PlayerId, seeded, send, tick, type Viewer } from '@fimm/kernel'
+import {
+  type Env,
+  type Example,
+  type Match,
+  open,
+  type PlayerId,
+  seeded,
+  send,
+  tick,
+  type Viewer,
+} from '@fimm/kernel'
 import quartiles from '../game.ts'
 import { parsePuzzle } from '../puzzle.ts'
-import type { Command, Options, Quartiles, State } from '../types.ts'
+import type { Command, Options, Quartiles } from '../types.ts'
 import { BOARD } from './board.ts'
-
-interface Example {
-  readonly name: string
-  make(): { readonly state: State; readonly viewer: Viewer }
-}
 
 /** Who does what, so many seconds after the move before. */
 type Move = readonly [player: PlayerId, command: Command | string, seconds?: number]
@@ -78,7 +83,7 @@ const everyWord = laid('anna', shortestFirst)
 /** The five quartiles and enough more for a hundred points. */
 const solvedBy = (player: PlayerId): readonly Move[] => laid(player, longestFirst.slice(0, 14))
 
-const example = (name: string, viewer: Viewer, match: () => Match<Quartiles>): Example => ({
+const example = (name: string, viewer: Viewer, match: () => Match<Quartiles>): Example<Quartiles> => ({
   name,
   make: () => ({ state: match().state, viewer }),
 })
@@ -103,7 +108,7 @@ const timeRanOut = (): Match<Quartiles> => {
   return ended.value.match
 }
 
-const examples: readonly Example[] = [
+const examples: readonly Example<Quartiles>[] = [
   example('The day’s puzzle, before beginning', anna, () => played({ board: 'daily' }, ['anna'], [])),
   example('The tiles are shown', anna, () => played({ board: 'daily' }, ['anna'], [start])),
   example('Some words found, two hints', anna, () =>

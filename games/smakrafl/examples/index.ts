@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Env,
+  type Example,
   leave,
   type Match,
   open,
@@ -9,7 +10,6 @@ import {
   seeded,
   send,
   tick,
-  type Viewer,
 } from '@fimm/kernel'
 import { ICELANDIC_ALPHABET } from '@fimm/lexicon/alphabet.ts'
 import { lexiconOf } from '@fimm/lexicon/memory.ts'
@@ -17,13 +17,7 @@ import { bestSwap } from '../best-swap.ts'
 import smakrafl from '../game.ts'
 import type { Letter } from '../letters.ts'
 import { openOn } from '../open.ts'
-import type { Command, Options, Smakrafl, State } from '../types.ts'
-
-/** A state worth looking at, made by playing a real match. */
-interface Example {
-  readonly name: string
-  make(): { readonly state: State; readonly viewer: Viewer }
-}
+import type { Command, Options, Smakrafl } from '../types.ts'
 
 const ANNA = 'anna'
 const BJORN = 'bjorn'
@@ -100,7 +94,7 @@ const example = (
   name: string,
   make: () => Match<Smakrafl>,
   player: PlayerId | undefined = ANNA,
-): Example => ({
+): Example<Smakrafl> => ({
   name,
   make: () => ({ state: make().state, viewer: { kind: 'player', player } }),
 })
@@ -109,12 +103,12 @@ const watched = (
   name: string,
   kind: 'spectator' | 'screen' | 'review',
   make: () => Match<Smakrafl>,
-): Example => ({
+): Example<Smakrafl> => ({
   name,
   make: () => ({ state: make().state, viewer: { kind } }),
 })
 
-const examples: readonly Example[] = [
+const examples: readonly Example<Smakrafl>[] = [
   example('start, my turn', () => begun()),
   example('start, the other begins', () => begun(), BJORN),
   example('after a move with several words', () => played(begun(), 1), BJORN),

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isWriting } from './writing.ts'
 
 /** Keys pressed anywhere but in a field, without Ctrl, Alt or Meta. A handler that acts keeps the page from doing so. */
 export const useKeys = (handlers: Readonly<Record<string, (() => void) | undefined>>): void => {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return
     const { target } = event
-    const isField =
-      target instanceof HTMLElement && target.closest('input, textarea, select, [role=slider]') !== null
+    const isSlider = target instanceof HTMLElement && target.closest('[role=slider]') !== null
     const act = handlers[event.key.toLowerCase()]
-    if (isField || act === undefined) return
+    if (isSlider || isWriting(target) || act === undefined) return
     event.preventDefault()
     act()
   })

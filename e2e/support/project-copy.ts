@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const project = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A copy of the project that somebody can change: its own sources, the installed packages of the original. */
+export interface ProjectCopy {
+  readonly folder: string
+  run(program: string, ...words: readonly string[]): void
+  /** Files that differ from the original, as git names them. */
+  changes(): readonly string[]
+  remove(): void
+}
+
+export const copyProject = (): ProjectCopy => {
+  const folder = mkdtempSync(join(tmpdir(), 'fimm-copy-'))
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: project,
+    encoding: 'utf8',
+  })
+  for (const file of files.split('\0').filter(isSource)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(project, file), join(folder, file))
+  }
+  linkPackages(folder)
+  symlinkSync(join(project, '.cache'), join(folder, '.cache'))
+  const git = (...words: readonly string[]): string =>
+    execFileSync('git', words, { cwd: folder, encoding: 'utf8' })
+  git('init', '--quiet')
+  git('add', '--all')
+  return {
+    folder,
+    run: (program, ...words) =>
+      void execFileSync(program, words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }),
+    changes: () => git('status', '--porcelain', '--untracked-files=all').split('\n').flatMap(changedFile),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+const isSource = (file: string): boolean => file !== '' && !file.startsWith('docs/screenshots/')
+
+/** A line of `git status`: two signs, a blank, the file. What was just added stands in the first column. */
+const changedFile = (line: string): readonly string[] =>
+  line === '' || /^[AR] /.test(line) ? [] : [line.slice(3)]
+
+/** Packages of the project itself lead into the copy, all others to the original. */
+const linkPackages = (folder: string): void => {
+  const installed = join(project, 'node_modules')
+  const own = join(folder, 'node_modules')
+  mkdirSync(join(own, '@fimm'), { recursive: true })
+  for (const name of readdirSync(installed))
+    if (name !== '@fimm' && name !== '.vite') symlinkSync(join(installed, name), join(own, name))
+  for (const name of readdirSync(join(installed, '@fimm')))
+    symlinkSync(join(folder, name), join(own, '@fimm', name))
+}
