@@ -101,7 +101,8 @@ const Environment = z.object({
 /** The names of all variables, for the documentation's test. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape)
 
-/** What each is when nothing is said; empty for those that then are absent. */
+/** What each is when nothing is said; empty for those that then are absent.
+ *  @internal For the documentation's test. */
 export const USUAL: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(Environment.parse({})).map(([name, value]) => [name, String(value)]),
 )

@@ -93,7 +93,8 @@ const CHOICES: Readonly<Record<Scoring, Choose>> = {
   'best-total': bestTotal,
 }
 
-/** The words a line scores, left to right. */
+/** The words a line scores, left to right.
+ *  @internal For tests. */
 export const spansOf = (scoring: Scoring, ends: Uint32Array, size: number): readonly Span[] =>
   CHOICES[scoring](ends, size).spans
 

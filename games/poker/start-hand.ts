@@ -43,7 +43,8 @@ interface Table {
   readonly bomb: boolean
 }
 
-/** A hand dealt to these seats, whatever the session's own rules say about blinds and buttons. */
+/** A hand dealt to these seats, whatever the session's own rules say about blinds and buttons.
+ *  @internal For conformance with other engines. */
 export const dealTo = (state: State, table: Table, stakes: Stakes, env: Env): readonly Event[] =>
   withConsequences(state, env, handOpened(state, table, stakes, env))
 

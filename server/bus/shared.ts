@@ -21,7 +21,8 @@ interface Kept {
   readonly until: Millis
 }
 
-/** For one node, or for several in one process. */
+/** For one node, or for several in one process.
+ *  @internal For tests. */
 export const localShared = (clock: () => Millis = Date.now): Shared => {
   const values = new Map<string, Kept>()
   const read = <T>(key: string): T | undefined => {

@@ -40,5 +40,6 @@ const deliver =
 /** To services on the public internet, over https, and nowhere else. */
 export const postPublicly: Post = deliver(false)
 
-/** Also to this machine: for tests, which bring a service of their own. */
+/** Also to this machine.
+ *  @internal For tests, which bring a service of their own. */
 export const postAnywhere: Post = deliver(true)

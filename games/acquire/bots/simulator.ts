@@ -126,6 +126,7 @@ export const anyFree = (sim: Sim): boolean => {
   return false
 }
 
+/** @internal For a test that compares it with the rules. */
 export const isPlayableAt = (sim: Sim, at: number, free: boolean): boolean => {
   const bits = around(sim, at)
   const chains = bits & CHAIN_BITS

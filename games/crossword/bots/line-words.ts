@@ -10,6 +10,7 @@ export const POWERS: readonly number[] = Array.from({ length: LARGEST + 1 }, (_,
 
 export const digitOf = (letter: Letter): number => LETTERS.indexOf(letter) + 1
 
+/** @internal For tests. */
 export const patternOf = (digits: readonly number[]): Pattern =>
   digits.reduce((sum, digit, cell) => sum + digit * (POWERS[cell] as number), 0)
 
