@@ -58,7 +58,7 @@ test('axe finds nothing on any page, before and after saying a name', async ({ s
   for (const path of PAGES) {
     await anna.goto(path)
     await expect(anna.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect(anna.getByText('Connecting …')).toHaveCount(0)
+    await expect(anna.getByText('Connecting…')).toHaveCount(0)
     await expectClean(anna, path)
   }
 })
@@ -78,14 +78,14 @@ test('axe finds nothing at a table: waiting, playing, over, replayed, on the big
   await anna.getByRole('button', { name: 'G', exact: true }).click()
   await expect(anna.locator('[role=gridcell][aria-disabled=false]').first()).toBeVisible()
   await expectClean(anna, 'placing')
-  for (const tab of ['Chat', 'What happened', 'Score', 'At the table', 'Invite']) {
+  for (const tab of ['Chat', 'Log', 'Scores', 'At the table', 'Invite']) {
     await openSheet(anna, tab)
     await expectClean(anna, tab)
   }
   await closeSheet(anna)
   await anna.locator('[role=gridcell][aria-disabled=false]').first().click()
   await playTurns([anna], 'OOX')
-  await expect(anna.getByRole('heading', { level: 2, name: /Practice|won/ })).toBeVisible()
+  await expect(anna.getByRole('heading', { level: 2, name: /Well played|won/ })).toBeVisible()
   await expectClean(anna, 'over')
   await anna.goto(`${address}/m/1`)
   await expect(anna.getByRole('slider')).toBeVisible()

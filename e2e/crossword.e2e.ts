@@ -14,7 +14,7 @@ test('two people meet by a link, one on a phone, and play to the end and again',
   await start(anna)
 
   await test.step('both see whose turn it is and what to do', async () => {
-    await expect(anna.getByRole('status').first()).toContainText(/Announce a letter|is choosing a letter/)
+    await expect(anna.getByRole('status').first()).toContainText(/Pick a letter|is picking a letter/)
     await playTurn([anna, bjorn], 'G')
   })
 
@@ -29,7 +29,7 @@ test('two people meet by a link, one on a phone, and play to the end and again',
     await dora.goto(address)
     await dora.getByLabel('Your name').fill('Dóra')
     await dora.getByRole('button', { name: 'Continue' }).tap()
-    await expect(dora.getByText('A match is on')).toBeVisible()
+    await expect(dora.getByText('A game is in progress')).toBeVisible()
     await dora.getByRole('button', { name: 'Just watch' }).tap()
     await expect(dora.getByRole('button', { name: 'At the table' })).toBeVisible()
     await expect(dora.getByText('Turn 3 of 4').first()).toBeVisible()
@@ -71,7 +71,7 @@ test('what was done without a connection is done when it is back', async ({ some
   await test.step('a restart of the server loses nothing either', async () => {
     await server.restart()
     await playTurns([anna], 'OX')
-    await expect(anna.getByRole('heading', { level: 2, name: /Practice|won/ })).toBeVisible()
+    await expect(anna.getByRole('heading', { level: 2, name: /Well played|won/ })).toBeVisible()
   })
 })
 
@@ -91,7 +91,7 @@ test('everything can be done by keyboard alone', async ({ somebody }) => {
   await keyboard.type('Freyja')
   await keyboard.press('Enter')
   await expect(anna.getByText('Good to see you, Freyja')).toBeVisible()
-  await tabTo(/^Play: Crossword/)
+  await tabTo(/^Play Crossword/)
   await keyboard.press('Enter')
   await expect(anna.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await tabTo(/^Options/)
@@ -119,7 +119,7 @@ test('everything can be done by keyboard alone', async ({ somebody }) => {
     await keyboard.press('Enter')
     await expect.poll(() => openCells(anna).count()).not.toBe(before)
   }
-  await expect(anna.getByRole('heading', { level: 2, name: /Practice|won/ })).toBeVisible()
+  await expect(anna.getByRole('heading', { level: 2, name: /Well played|won/ })).toBeVisible()
 })
 
 test('a match can be looked at again by its link', async ({ somebody }) => {
@@ -129,7 +129,7 @@ test('a match can be looked at again by its link', async ({ somebody }) => {
   await chooseOption(anna, '2 × 2')
   await start(anna)
   await playTurns([anna], 'GOOX')
-  await anna.getByRole('link', { name: 'Look at it again' }).click()
+  await anna.getByRole('link', { name: 'Watch the replay' }).click()
   await anna.waitForURL(/\/m\/1$/)
   const slider = anna.getByRole('slider', { name: 'Move' })
   await expect(slider).toHaveValue('0')
@@ -137,13 +137,13 @@ test('a match can be looked at again by its link', async ({ somebody }) => {
   await expect(slider).toHaveValue('1')
   await anna.keyboard.press('End')
   await expect(anna.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
-  await anna.getByRole('button', { name: /announces G/ }).click()
+  await anna.getByRole('button', { name: /picked G/ }).click()
   await expect(slider).toHaveValue('1')
 
   const stranger = await somebody(PHONE)
   await test.step('the link of a move opens there', async () => {
     await anna.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await anna.getByRole('button', { name: 'Link to this move' }).click()
+    await anna.getByRole('button', { name: 'Copy link to this move' }).click()
     expect(await anna.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/1\?at=2$/)
   })
   await stranger.goto(await anna.evaluate(() => navigator.clipboard.readText()))

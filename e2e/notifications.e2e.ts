@@ -60,7 +60,7 @@ test('notifications are switched on and off in the settings, and nowhere asked f
   const anna = await somebody({ ...PHONE, permissions: ['notifications'] })
   await anna.addInitScript(fakePushService)
   await anna.goto('/settings')
-  await expect(anna.getByText('First say your name.')).toBeVisible()
+  await expect(anna.getByText('Enter your name first.')).toBeVisible()
   await comeIn(anna, 'Notað')
   await anna.goto('/settings')
   await anna.evaluate(() => navigator.serviceWorker.ready)
@@ -73,7 +73,7 @@ test('notifications are switched on and off in the settings, and nowhere asked f
     language: 'en',
   })
   await expect(group.getByRole('radio', { name: 'On' })).toBeChecked()
-  await expect(anna.getByText('This browser tells you when it is your turn')).toBeVisible()
+  await expect(anna.getByText('You’ll get a notification when it’s your turn')).toBeVisible()
   await group.getByText('Off', { exact: true }).click()
   await expect(group.getByRole('radio', { name: 'Off' })).toBeChecked()
 })
@@ -83,7 +83,7 @@ test('where notifications are blocked, the settings say so', async ({ somebody }
   await anna.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }))
   await comeIn(anna, 'Neitað')
   await anna.goto('/settings')
-  await expect(anna.getByText('Blocked: allow notifications for this site')).toBeVisible()
+  await expect(anna.getByText('Notifications are blocked')).toBeVisible()
   await expect(anna.getByRole('group', { name: 'Notifications' }).getByRole('radio').first()).toBeDisabled()
 })
 
@@ -95,8 +95,8 @@ test('a table with others offers to tell', async ({ somebody }) => {
   const address = await openTable(anna, 'Crossword')
   await join(bjorn, address, 'Bjóðandi')
   await start(anna)
-  await anna.getByRole('button', { name: 'Tell me when it is my turn' }).click()
-  await expect(anna.getByText('This browser tells you when it is your turn')).toBeVisible()
+  await anna.getByRole('button', { name: 'Notify me when it’s my turn' }).click()
+  await expect(anna.getByText('You’ll get a notification when it’s your turn')).toBeVisible()
 })
 
 test('a message is shown, once per table, not to who looks at it, and leads to the table', async ({
@@ -106,7 +106,7 @@ test('a message is shown, once per table, not to who looks at it, and leads to t
   const anna = await somebody({ permissions: ['notifications'] })
   await comeIn(anna, 'Kölluð')
   await anna.evaluate(() => navigator.serviceWorker.ready)
-  const letter = { title: 'Crossword · ABCDE', body: 'It is your turn.', lang: 'en', tag: 'turn-ABCDE' }
+  const letter = { title: 'Crossword · ABCDE', body: 'It’s your turn.', lang: 'en', tag: 'turn-ABCDE' }
   const text = JSON.stringify({ ...letter, path: '/t/ABCDE' })
   await deliver(anna, server.url, text)
   await deliver(anna, server.url, text)

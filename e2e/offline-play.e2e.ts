@@ -24,14 +24,14 @@ test('on a phone in a tunnel: a random board, a bot, and a reload in the middle'
   await intoTheTunnel(anna)
 
   await test.step('nothing pretends to be connected', async () => {
-    await expect(anna.getByText('No connection').first()).toBeVisible()
-    await expect(anna.getByRole('link', { name: 'Puzzles of the day' })).toBeHidden()
+    await expect(anna.getByText('Offline').first()).toBeVisible()
+    await expect(anna.getByRole('link', { name: 'Daily puzzles' })).toBeHidden()
     await expect(anna.getByLabel('Join with a code')).toBeHidden()
     await expect(anna.getByText('Today’s puzzles')).toBeHidden()
   })
 
   await test.step('a random board, tile by tile', async () => {
-    await anna.getByRole('button', { name: 'New random board: Quartiles' }).tap()
+    await anna.getByRole('button', { name: 'New board: Quartiles' }).tap()
     await anna.waitForURL(/\/offline\/[A-Z0-9]{5}$/)
     await anna.getByRole('button', { name: 'Begin' }).tap()
     await expect(tiles(anna)).toHaveCount(20)
@@ -50,11 +50,11 @@ test('on a phone in a tunnel: a random board, a bot, and a reload in the middle'
   })
 
   await test.step('a crossword against a bot, to the end', async () => {
-    await anna.getByRole('link', { name: 'Front page' }).tap()
-    await expect(anna.getByRole('link', { name: /Quartiles.*Go on/ })).toBeVisible()
+    await anna.getByRole('link', { name: 'Home' }).tap()
+    await expect(anna.getByRole('link', { name: /Quartiles.*Continue/ })).toBeVisible()
     await anna.getByText('Easy', { exact: true }).tap()
     await chooseOption(anna, '2 × 2')
-    await anna.getByRole('button', { name: 'Play: Crossword' }).tap()
+    await anna.getByRole('button', { name: 'Play Crossword' }).tap()
     await anna.waitForURL(/\/offline\//)
     for (let turn = 0; turn < 4; turn++) {
       await playTurn(anna, 'O')
@@ -76,7 +76,7 @@ test('on a phone in a tunnel: a random board, a bot, and a reload in the middle'
     await anna.goto('/')
     await expect(anna.getByText('Good to see you, Ylfa')).toBeVisible()
     await anna.getByRole('link', { name: 'Your games on this device' }).tap()
-    await anna.getByRole('link', { name: /Quartiles.*Go on/ }).tap()
+    await anna.getByRole('link', { name: /Quartiles.*Continue/ }).tap()
     await expect(anna.getByText(/1 of \d+ words/).first()).toBeVisible()
   })
 })
@@ -88,9 +88,9 @@ test('without the words the page says so, and offers what works', async ({ someb
   await intoTheTunnel(anna)
   await anna.evaluate(() => caches.delete('fimm-words'))
   await anna.reload()
-  await expect(anna.getByText('The dictionaries are not on this device yet')).toBeVisible()
-  await expect(anna.getByRole('button', { name: 'New random board: Quartiles' })).toBeDisabled()
-  await anna.getByRole('link', { name: 'Rules: Quartiles' }).tap()
+  await expect(anna.getByText('The dictionaries aren’t on this device yet')).toBeVisible()
+  await expect(anna.getByRole('button', { name: 'New board: Quartiles' })).toBeDisabled()
+  await anna.getByRole('link', { name: 'How to play Quartiles' }).tap()
   await expect(anna.getByRole('heading', { level: 1, name: 'Quartiles' })).toBeVisible()
 })
 

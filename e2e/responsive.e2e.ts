@@ -69,8 +69,8 @@ test('nothing somebody presses at a Crossword takes long on a slow phone', async
   await comeIn(anna, 'Laufey')
   for (const _time of 'abc') {
     await anna.goto('/')
-    await expect(anna.getByRole('heading', { name: 'Here now' })).toBeVisible()
-    await press('opening a table', tap(anna, 'Play: Crossword'))
+    await expect(anna.getByRole('heading', { name: 'Online now' })).toBeVisible()
+    await press('opening a table', tap(anna, 'Play Crossword'))
     await expect(anna.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   }
   await press('opening the options', () => anna.getByText('Options', { exact: true }).tap())
@@ -85,9 +85,9 @@ test('nothing somebody presses at a Crossword takes long on a slow phone', async
     await press('placing', () => openCells(anna).first().tap())
   }
   await press('opening the sheet', tap(anna, 'Log'))
-  for (const name of ['Chat', 'What happened', 'Invite', 'Score', 'At the table', 'Chat'])
+  for (const name of ['Chat', 'Log', 'Invite', 'Scores', 'At the table', 'Chat'])
     await press('turning to a tab', tap(anna, name, 'tab'))
-  const words = anna.getByLabel('Say something')
+  const words = anna.getByLabel('Write a message')
   await words.tap()
   for (const letter of 'hello') await press('typing', () => anna.keyboard.press(letter))
   await press('saying it', () => anna.keyboard.press('Enter'))
@@ -105,13 +105,13 @@ test('nothing somebody presses elsewhere takes long on a slow phone', async ({ s
   await expect(tiles(anna).first()).toBeEnabled()
   for (const word of (await wordsOn(anna)).slice(0, 3)) {
     for (const id of word) await press('tapping a tile', () => anna.locator(`[data-tile="${id}"]`).tap())
-    await press('laying a word', tap(anna, 'Lay the word'))
+    await press('laying a word', tap(anna, 'Submit'))
     await expect(tiles(anna).first()).toBeEnabled()
   }
   for (const _time of 'abc') await press('shuffling', tap(anna, /^Shuffle/))
 
   await anna.goto('/settings')
-  for (const look of ['Dark', 'Light', 'Dark', 'High', 'Less'])
+  for (const look of ['Dark', 'Light', 'Dark', 'High', 'Reduced'])
     await press('changing a setting', () => anna.getByText(look, { exact: true }).tap())
 
   await anna.goto('/')
@@ -125,7 +125,7 @@ test('nothing somebody presses elsewhere takes long on a slow phone', async ({ s
     await openCells(anna).first().tap()
     await expect.poll(() => openCells(anna).count()).not.toBe(before)
   }
-  await anna.getByRole('link', { name: 'Look at it again' }).tap()
+  await anna.getByRole('link', { name: 'Watch the replay' }).tap()
   await expect(anna.getByRole('slider', { name: 'Move' })).toBeVisible()
   for (const _step of 'abcde') await press('the next move of a replay', tap(anna, 'Next'))
   holdToBar(felt)
@@ -137,7 +137,9 @@ test('the page opens again without a connection, and says so', async ({ somebody
   await anna.evaluate(() => navigator.serviceWorker.ready)
   await anna.context().setOffline(true)
   await anna.goto('/me')
-  await expect(anna.getByRole('heading', { name: 'No connection.' })).toBeVisible()
+  await expect(
+    anna.getByRole('heading', { name: 'No connection. Check your internet and try again.' }),
+  ).toBeVisible()
   await anna.context().setOffline(false)
   await anna.getByRole('button', { name: 'Try again' }).click()
   await expect(anna.getByLabel('Your name')).toBeVisible()

@@ -63,7 +63,7 @@ export interface Deadline<Command> {
 export interface Standing {
   readonly player: PlayerId
   readonly score: number
-  /** 1 is best; equal for ties; absent for who left before the end. */
+  /** 1 is best; equal for ties; absent for who left before the end, and for all where everybody lost. */
   readonly rank?: number
 }
 

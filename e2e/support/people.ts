@@ -16,7 +16,7 @@ export const enterName = async (page: Page, name: string): Promise<void> => {
 
 /** One click from the front page to an open table; gives its address. */
 export const openTable = async (page: Page, game: string): Promise<string> => {
-  await page.getByRole('button', { name: `Play: ${game}` }).click()
+  await page.getByRole('button', { name: `Play ${game}` }).click()
   await page.waitForURL(/\/t\/[A-Z0-9]{5}$/)
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   return page.url()
@@ -45,7 +45,7 @@ export const start = async (page: Page): Promise<void> => {
 
 /** On a phone: what stands around the table comes up from the bar at the bottom. */
 export const openSheet = async (page: Page, tab: string): Promise<void> => {
-  const bar = page.getByRole('navigation', { name: 'Around the table' })
+  const bar = page.getByRole('navigation', { name: 'Table info' })
   if (await page.getByRole('tab', { name: tab }).isHidden())
     await bar.getByRole('button', { name: 'Log' }).tap()
   await page.getByRole('tab', { name: tab }).tap()

@@ -32,5 +32,5 @@ export const wordsOn = async (page: Page): Promise<readonly (readonly string[])[
 /** Taps the tiles of a word and lays it. */
 export const layWord = async (page: Page, word: readonly string[]): Promise<void> => {
   for (const id of word) await page.locator(`[data-tile="${id}"]`).click()
-  await page.getByRole('button', { name: 'Lay the word' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
 }

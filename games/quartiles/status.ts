@@ -28,9 +28,10 @@ export const outcomeOf = (state: State): Outcome => {
   // Alone there is nobody to win against.
   if (mode === 'solo' || (mode === 'race' && took.length < 2))
     return { standings, winners: [], practice: true }
-  const lost = mode === 'together' && !took.some(({ solved }) => solved)
-  const winners = standings.filter(({ rank }) => rank === 1 && !lost).map(({ player }) => player)
-  return { standings, winners }
+  // Together but not solved: nobody won, which is no tie either.
+  if (mode === 'together' && !took.some(({ solved }) => solved))
+    return { standings: standings.map(({ player, score }) => ({ player, score })), winners: [] }
+  return { standings, winners: standings.filter(({ rank }) => rank === 1).map(({ player }) => player) }
 }
 
 /** More points; with as many, less time to the goal (Q16). */

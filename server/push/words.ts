@@ -4,7 +4,7 @@ const PUSH_LANGUAGES = ['en', 'is'] as const
 export type PushLanguage = (typeof PUSH_LANGUAGES)[number]
 
 const YOUR_TURN: Readonly<Record<PushLanguage, string>> = {
-  en: 'It is your turn.',
+  en: 'It’s your turn.',
   is: 'Þú átt leik.',
 }
 

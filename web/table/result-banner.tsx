@@ -83,7 +83,8 @@ const titleOf = (
   if (outcome === undefined) return t('table.abandoned')
   if (outcome.practice) return t('table.practice')
   const { winners } = outcome
-  if (winners.length === 0) return t('table.tie')
+  if (winners.length === 0)
+    return t(outcome.standings.some(({ rank }) => rank !== undefined) ? 'table.tie' : 'table.noneWon')
   if (me !== undefined && winners.length === 1 && winners[0] === me) return t('table.youWon')
   return t('table.won', {
     names: listFormat(language).format(winners.map((player) => person(player).name)),
