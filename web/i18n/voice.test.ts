@@ -148,7 +148,7 @@ const sourcesOf = (folder: string): string =>
     .join('\n')
 
 /** Texts that the app itself asks every game for. */
-const ASKED_BY_THE_APP = /^(name$|tagline$|option\.|undo\.|export\.|unit\.)/u
+const ASKED_BY_THE_APP = /^(name$|tagline$|option\.|undo\.|export\.|unit\.|moment\.)/u
 
 describe.each(games)('%s', (game) => {
   const keys = Object.keys(textsIn(`games/${game}`, 'en'))
@@ -161,7 +161,13 @@ describe.each(games)('%s', (game) => {
   const spelled = new Set(
     [...code.matchAll(/['"`]([a-z]+(?:[.-][\w-]+)*)['"`]/giu)].map(([, key]) => key ?? ''),
   )
-  const begun = [...code.matchAll(/`([a-z]+(?:[.-][\w-]+)*[.-])\$\{/giu)].map(([, start]) => start ?? '')
+  const begun = [...code.matchAll(/`([a-z]+\.[\w.-]*)\$\{/giu)].map(([, start]) => start ?? '')
+
+  /** `${key}.${why}`: both parts are spelled. */
+  const isJoined = (key: string): boolean => {
+    const end = key.lastIndexOf('.')
+    return spelled.has(key.slice(0, end)) && spelled.has(key.slice(end + 1))
+  }
 
   test('no text without a caller', () => {
     const idle = keys.filter((key) => {
@@ -170,6 +176,7 @@ describe.each(games)('%s', (game) => {
       return (
         !ASKED_BY_THE_APP.test(key) &&
         !spelled.has(key) &&
+        !isJoined(key) &&
         !held.includes(`'${key}'`) &&
         !begun.some((start) => key.startsWith(start))
       )
