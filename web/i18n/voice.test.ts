@@ -75,7 +75,7 @@ describe('both languages', () => {
     expect(offending([...all('en'), ...all('is')], /^ | $|\p{L} [.,;]|\. {2}/u)).toEqual([])
   })
   test('one exclamation mark at most', () => {
-    const said = [...all('en').map(([key, text]) => [key, usual(parse('en', text))] as const)]
+    const said = all('en').map(([key, text]) => [key, usual(parse('en', text))] as const)
     expect(offending(said, /!.*!/u)).toEqual([])
   })
 })
@@ -171,8 +171,8 @@ describe.each(games)('%s', (game) => {
 
   test('no text without a caller', () => {
     const idle = keys.filter((key) => {
-      const [, code = ''] = /^(?:event|refusal|level)\.(.*)/u.exec(key) ?? []
-      if (code !== '') return !spelled.has(code)
+      const [, type = ''] = /^(?:event|refusal|level)\.(.*)/u.exec(key) ?? []
+      if (type !== '') return !spelled.has(type)
       return (
         !ASKED_BY_THE_APP.test(key) &&
         !spelled.has(key) &&
