@@ -6,7 +6,7 @@ import { seeded } from '@fimm/kernel'
 import type { StreamEvent } from '@fimm/table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import crossword from '../games/crossword/game.ts'
-import { sqliteStore } from './store/sqlite.ts'
+import { sqliteStore } from './store/sqlite/store.ts'
 import { ChildServer, freePort } from './testing/child.ts'
 import { createGuest, post, until, type Person } from './testing/server.ts'
 

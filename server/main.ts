@@ -6,7 +6,7 @@ import { startServer } from './app.ts'
 import { findGames } from './catalogue.ts'
 import { readConfig, type Config } from './config.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import { openStore } from './open-store.ts'
+import { openStore } from './store/open-store.ts'
 import { connectOthers } from './others.ts'
 import { listenFault, redisFault, storeFault } from './start-faults.ts'
 

@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sqliteStore } from './store/sqlite.ts'
+import { sqliteStore } from './store/sqlite/store.ts'
 import { ChildServer, freePort } from './testing/child.ts'
 import { freshDatabase } from './testing/fresh.ts'
 

@@ -3,7 +3,7 @@ import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kern
 import { parseName } from '@fimm/table'
 import type { Scope } from '@fimm/protocol/http.ts'
 import type { Config } from '../config.ts'
-import type { Player } from '../store/people.ts'
+import type { Player } from '../store/contracts/people.ts'
 import { identify, SESSION_LIFE, type Identity, type Registry } from './identity.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { drawId, drawToken, hashToken } from './tokens.ts'

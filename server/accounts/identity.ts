@@ -3,7 +3,7 @@ import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Scope } from '@fimm/protocol/http.ts'
 import { parseCookie } from 'cookie'
 import { isBehindTls, type Config } from '../config.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../store/contracts/store.ts'
 import { knownScopes } from './scopes.ts'
 import { hashToken, kindOfToken } from './tokens.ts'
 

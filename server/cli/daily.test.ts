@@ -1,7 +1,7 @@
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { expect, test } from 'vitest'
 import { catalogue, deckOfTheDay } from '../http/testing/games.ts'
-import { memoryStore } from '../store/memory.ts'
+import { memoryStore } from '../store/memory/store.ts'
 import { chance } from '../tables/chance.ts'
 import { silent, type Outside } from '../tables/outside.ts'
 import { TableFaults } from '../tables/table-faults.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { sqliteStore } from '../store/sqlite.ts'
+import { sqliteStore } from '../store/sqlite/store.ts'
 import { fimm } from './fimm.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fimm-cli-'))

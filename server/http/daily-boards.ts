@@ -1,5 +1,5 @@
 import { parse, type AnyGame } from '@fimm/kernel'
-import type { BoardId, Ranking } from '../store/daily.ts'
+import type { BoardId, Ranking } from '../store/contracts/daily.ts'
 
 /** A board of a game for a date, and the options a table is opened with to play it. */
 export interface DailyBoard extends BoardId {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Commit, CommitAnswer } from '../store/store.ts'
+import type { Commit, CommitAnswer } from '../store/contracts/store.ts'
 import { openHouse, type Person, type TestHouse } from './testing/house.ts'
 import { playOut } from './testing/play.ts'
 

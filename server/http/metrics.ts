@@ -6,7 +6,7 @@ import {
   Registry,
   type HistogramConfiguration,
 } from 'prom-client'
-import type { Streams } from '../store/store.ts'
+import type { Streams } from '../store/contracts/store.ts'
 
 /** What Prometheus may ask. */
 export interface Metrics {

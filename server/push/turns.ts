@@ -1,6 +1,6 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import { gameOf, isHuman, statusOf, waitedFor, type Catalogue, type Member, type Table } from '@fimm/table'
-import type { PushSubscription } from '../store/push.ts'
+import type { PushSubscription } from '../store/contracts/push.ts'
 import type { LiveTable, Recent } from '../tables/live-table.ts'
 import type { Outside } from '../tables/outside.ts'
 import type { Presence } from '../tables/presence.ts'

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, sign, type KeyObject, type webcrypto } from 'node:crypto'
 import type { Millis } from '@fimm/kernel'
-import type { Keys } from '../store/keys.ts'
+import type { Keys } from '../store/contracts/keys.ts'
 
 /** Who this server is to push services (RFC 8292): made on the first start, the same ever after and on every node. */
 export interface Vapid {

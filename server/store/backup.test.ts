@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { backup, restore } from './backup.ts'
-import type { Store } from './store.ts'
-import { inDatabase, inFolder } from './testing/places.ts'
-import { resultOf } from './testing/results.ts'
-import { commitOf } from './testing/streams.ts'
-import type { Where } from './where.ts'
+import type { Store } from './contracts/store.ts'
+import { inDatabase, inFolder } from './testing/test-databases.ts'
+import { resultOf } from './testing/results-contract.ts'
+import { commitOf } from './testing/streams-contract.ts'
+import type { Where } from './database-location.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'fimm-backup-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))

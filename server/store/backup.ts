@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { migrate, newestFor, versionOf } from './migrate.ts'
 import type { Engine, TableShape, Value } from './sql/sql.ts'
-import { openEngine, openExisting, type Where } from './where.ts'
+import { openEngine, openExisting, type Where } from './database-location.ts'
 
 /** Lines of JSON: what it is, then each table's shape and its rows, then how much there was. The same whatever
  *  engine wrote it, so that a backup is also the way from one engine to another. */

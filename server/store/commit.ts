@@ -1,4 +1,4 @@
-import type { Commit } from './store.ts'
+import type { Commit } from './contracts/store.ts'
 
 /** A command that stands twice in one commit could never be answered once. */
 export const repeats = ({ commands }: Commit): boolean =>

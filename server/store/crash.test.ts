@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { inFolder } from './testing/places.ts'
+import { inFolder } from './testing/test-databases.ts'
 
 const KILLS = process.env.FIMM_DEEP ? 40 : 6
 const WRITER = fileURLToPath(new URL('testing/writes-until-killed.ts', import.meta.url))

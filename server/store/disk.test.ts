@@ -9,7 +9,7 @@ import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChildServer, freePort } from '../testing/child.ts'
 import { createGuest, post, until, type Person } from '../testing/server.ts'
-import { sqliteStore } from './sqlite.ts'
+import { sqliteStore } from './sqlite/store.ts'
 
 let folder: string
 let server: ChildServer

@@ -2,9 +2,9 @@ import { copyFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { memoryStore } from './memory.ts'
+import { memoryStore } from './memory/store.ts'
 import { SQLITE_FILE } from './sqlite/engine.ts'
-import { inFolder } from './testing/places.ts'
+import { inFolder } from './testing/test-databases.ts'
 import { CONFLICTING, NEXT, readSample, writeSample } from './testing/sample.ts'
 
 const FOLDER = fileURLToPath(new URL('./testing/databases/', import.meta.url))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { migrate, newestFor, versionOf } from './migrate.ts'
-import { inDatabase, inFolder } from './testing/places.ts'
-import { commitOf } from './testing/streams.ts'
-import { openEngine, type Where } from './where.ts'
+import { inDatabase, inFolder } from './testing/test-databases.ts'
+import { commitOf } from './testing/streams-contract.ts'
+import { openEngine, type Where } from './database-location.ts'
 
 describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
   const somewhere = async () => {

@@ -1,5 +1,5 @@
-import { storeContract } from './testing/contract.ts'
-import { inDatabase, inFolder, inMemory } from './testing/places.ts'
+import { storeContract } from './testing/store-contract.ts'
+import { inDatabase, inFolder, inMemory } from './testing/test-databases.ts'
 
 storeContract('memory', inMemory)
 storeContract('SQLite', inFolder)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { inDatabase, inFolder } from './testing/places.ts'
-import { commitOf } from './testing/streams.ts'
-import type { Commit } from './store.ts'
+import { inDatabase, inFolder } from './testing/test-databases.ts'
+import { commitOf } from './testing/streams-contract.ts'
+import type { Commit } from './contracts/store.ts'
 
 const answering = (after: number, id: string | undefined): Commit => ({
   ...commitOf('ABCDE', after, `line ${after + 1}`),

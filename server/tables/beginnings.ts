@@ -1,7 +1,7 @@
 import type { PlayerId } from '@fimm/kernel'
 import { humansOf, type Catalogue, type CurrentMatch, type StreamEvent, type Table } from '@fimm/table'
-import type { BoardId, FirstPlay } from '../store/daily.ts'
-import type { MatchStart } from '../store/store.ts'
+import type { BoardId, FirstPlay } from '../store/contracts/daily.ts'
+import type { MatchStart } from '../store/contracts/store.ts'
 import { dateOf } from './materials.ts'
 
 /** Matches that begin with these lines, written with them: whoever has seen the day's board has played it, and

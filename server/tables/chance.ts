@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomFillSync } from 'node:crypto'
 import { fromSource, seeded, type Random } from '@fimm/kernel'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../store/contracts/store.ts'
 
 const POOL = new Uint32Array(1024)
 let used = POOL.length

@@ -1,7 +1,7 @@
 import type { Refused } from '@fimm/kernel'
 import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
 import type { StreamEvent, Table } from '@fimm/table'
-import type { Commit } from '../store/store.ts'
+import type { Commit } from '../store/contracts/store.ts'
 import type { CommitEffects } from './commit-effects.ts'
 import type { Wish } from './live-table.ts'
 

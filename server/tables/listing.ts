@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { playersOf, seatsOffered, spectatorsOf, type Catalogue, type Table } from '@fimm/table'
-import type { Listing } from '../store/store.ts'
+import type { Listing } from '../store/contracts/store.ts'
 
 /** A table as strangers may find it (T17); none once it is closed. */
 export const listingOf = (catalogue: Catalogue, table: Table): Listing | null => {

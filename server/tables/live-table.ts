@@ -10,7 +10,7 @@ import {
   type Table,
   type TableCommand,
 } from '@fimm/table'
-import type { Commit } from '../store/store.ts'
+import type { Commit } from '../store/contracts/store.ts'
 import type { Audience } from './audience.ts'
 import { earliestDeadline, effectsOf } from './commit-effects.ts'
 import { commandsOf, linesOf, newsOf, settle, withoutEvents, type Decision } from './decision.ts'

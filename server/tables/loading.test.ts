@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inFolder } from '../store/testing/places.ts'
+import { inFolder } from '../store/testing/test-databases.ts'
 import { loadTable, SNAPSHOT_FORMAT } from './loading.ts'
 import { openHouse } from './testing/house.ts'
 

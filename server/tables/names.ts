@@ -1,6 +1,6 @@
 import type { PlayerId } from '@fimm/kernel'
 import type { Member, Table } from '@fimm/table'
-import type { People } from '../store/people.ts'
+import type { People } from '../store/contracts/people.ts'
 
 type NameTable = Readonly<Record<PlayerId, string>>
 

@@ -7,7 +7,7 @@ import { highCard } from '@fimm/kernel/testing/high-card/game.ts'
 import { catalogue as parties } from '@fimm/table/testing/party.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deckOfTheDay } from '../http/testing/games.ts'
-import { sqliteStore } from '../store/sqlite.ts'
+import { sqliteStore } from '../store/sqlite/store.ts'
 import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
 import { openHouse } from './testing/house.ts'
 

@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts'
-import { memoryStore } from '../store/memory.ts'
+import type { Store } from '../store/contracts/store.ts'
+import { memoryStore } from '../store/memory/store.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openHouse, TestPerson, type TestHouse } from './testing/house.ts'
 

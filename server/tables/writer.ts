@@ -1,4 +1,4 @@
-import type { Commit, Streams } from '../store/store.ts'
+import type { Commit, Streams } from '../store/contracts/store.ts'
 import type { LiveTable } from './live-table.ts'
 
 /** None of these may throw: what is written is written. */

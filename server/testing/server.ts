@@ -7,7 +7,7 @@ import type { Catalogue } from '@fimm/table'
 import { startServer, type Parts, type Running } from '../app.ts'
 import { findGames } from '../catalogue.ts'
 import { readConfig } from '../config.ts'
-import { openStore } from '../open-store.ts'
+import { openStore } from '../store/open-store.ts'
 import { connectOthers } from '../others.ts'
 import { silent } from '../tables/outside.ts'
 

@@ -13,7 +13,7 @@ import {
 import { memberOf } from '@fimm/table'
 import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
-import type { KeptPlay, Place } from '../../store/daily.ts'
+import type { KeptPlay, Place } from '../../store/contracts/daily.ts'
 import { dateOf } from '../../tables/materials.ts'
 import { boardFor, type DailyBoard } from '../daily-boards.ts'
 import { keyIn } from '../wish-key.ts'

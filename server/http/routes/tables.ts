@@ -15,7 +15,7 @@ import {
 import { isWatchable, parseCode, type TableViewer } from '@fimm/table'
 import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
-import type { Listing } from '../../store/store.ts'
+import type { Listing } from '../../store/contracts/store.ts'
 import { NO_ACKS, type Watch } from '../../tables/audience.ts'
 import { keyIn } from '../wish-key.ts'
 import { API, route, type Asked, type Route } from '../route.ts'

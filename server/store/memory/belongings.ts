@@ -1,10 +1,10 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { ApiToken, ApiTokens } from '../api-tokens.ts'
-import type { Chat, ChatMessage } from '../chat.ts'
+import type { ApiToken, ApiTokens } from '../contracts/api-tokens.ts'
+import type { Chat, ChatMessage } from '../contracts/chat.ts'
 import { orderedId } from '../ordered-id.ts'
-import type { Push, PushSubscription } from '../push.ts'
-import type { Session, Sessions } from '../sessions.ts'
-import { storable } from '../text.ts'
+import type { Push, PushSubscription } from '../contracts/push.ts'
+import type { Session, Sessions } from '../contracts/sessions.ts'
+import { storable } from '../storable-text.ts'
 
 /** What people own and lose when they go: each part can drop all that is somebody's. */
 interface Dropping {

@@ -1,6 +1,13 @@
-import { streakOf, type Board, type BoardId, type Daily, type DailyResult, type FirstPlay } from '../daily.ts'
-import type { Place, Ranking } from '../daily.ts'
-import type { MatchResult } from '../results.ts'
+import {
+  streakOf,
+  type Board,
+  type BoardId,
+  type Daily,
+  type DailyResult,
+  type FirstPlay,
+} from '../contracts/daily.ts'
+import type { Place, Ranking } from '../contracts/daily.ts'
+import type { MatchResult } from '../contracts/results.ts'
 
 interface Play extends FirstPlay {
   readonly result?: DailyResult

@@ -1,6 +1,6 @@
 import type { StreamEvent, Table } from '@fimm/table'
 import { repeats } from '../commit.ts'
-import type { Commit, CommitAnswer, Listing, Snapshot, Streams } from '../store.ts'
+import type { Commit, CommitAnswer, Listing, Snapshot, Streams } from '../contracts/store.ts'
 
 interface Stream {
   /** As JSON, so that nothing survives here that would not survive in a database. */

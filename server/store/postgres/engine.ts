@@ -1,6 +1,6 @@
 import postgres, { type Sql as Postgres, type TransactionSql } from 'postgres'
 import type { Engine, Statement, TableShape, Value } from '../sql/sql.ts'
-import { storable } from '../text.ts'
+import { storable } from '../storable-text.ts'
 
 export type Numbers = { readonly bigint: number; readonly numeric: number }
 export type Connection = Postgres<Numbers> | TransactionSql<Numbers>

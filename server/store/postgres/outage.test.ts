@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { expect, test, vi } from 'vitest'
-import { postgresStore } from '../postgres.ts'
-import { inDatabase } from '../testing/places.ts'
-import { commitOf } from '../testing/streams.ts'
+import { postgresStore } from './store.ts'
+import { inDatabase } from '../testing/test-databases.ts'
+import { commitOf } from '../testing/streams-contract.ts'
 
 test('connections that break lose nothing that was acknowledged, and mend themselves', async () => {
   const place = await inDatabase()

@@ -1,5 +1,5 @@
 import type { Millis } from '@fimm/kernel'
-import type { ApiToken, ApiTokens } from '../api-tokens.ts'
+import type { ApiToken, ApiTokens } from '../contracts/api-tokens.ts'
 import type { Sql } from './sql.ts'
 
 interface TokenRow extends Omit<ApiToken, 'scopes' | 'usedAt'> {

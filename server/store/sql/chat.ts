@@ -1,6 +1,6 @@
-import type { Chat, ChatMessage } from '../chat.ts'
+import type { Chat, ChatMessage } from '../contracts/chat.ts'
 import { orderedId } from '../ordered-id.ts'
-import { storable } from '../text.ts'
+import { storable } from '../storable-text.ts'
 import type { Sql } from './sql.ts'
 
 const MESSAGE = 'SELECT id, stream AS "table", author, body AS "text", audience, said_at AS "at" FROM chat'

@@ -1,5 +1,14 @@
-import type { Board, BoardId, Daily, DailyResult, FirstPlay, KeptPlay, Place, Ranking } from '../daily.ts'
-import { streakOf } from '../daily.ts'
+import type {
+  Board,
+  BoardId,
+  Daily,
+  DailyResult,
+  FirstPlay,
+  KeptPlay,
+  Place,
+  Ranking,
+} from '../contracts/daily.ts'
+import { streakOf } from '../contracts/daily.ts'
 import { statement, type Sql, type Statement } from './sql.ts'
 
 interface BoardRow extends BoardId {

@@ -1,4 +1,4 @@
-import type { Keys } from '../keys.ts'
+import type { Keys } from '../contracts/keys.ts'
 import type { Sql } from './sql.ts'
 
 export const sqlKeys = (sql: Sql): Keys => {

@@ -1,6 +1,6 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
-import type { Account, Claimed, People, Player, PlayerKind } from '../people.ts'
-import { usernameKey } from '../text.ts'
+import type { Account, Claimed, People, Player, PlayerKind } from '../contracts/people.ts'
+import { usernameKey } from '../storable-text.ts'
 import { inList, LONGEST_LIST, statement, type Sql } from './sql.ts'
 
 interface PlayerRow {

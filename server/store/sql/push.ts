@@ -1,4 +1,4 @@
-import type { Push, PushSubscription } from '../push.ts'
+import type { Push, PushSubscription } from '../contracts/push.ts'
 import type { Sql } from './sql.ts'
 
 interface SubscriptionRow extends Omit<PushSubscription, 'keys'> {

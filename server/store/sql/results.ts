@@ -1,4 +1,4 @@
-import type { HeadToHead, MatchResult, Results, Statistics } from '../results.ts'
+import type { HeadToHead, MatchResult, Results, Statistics } from '../contracts/results.ts'
 import { finishStatement } from './daily.ts'
 import { statement, type Sql, type Statement } from './sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Session, Sessions } from '../sessions.ts'
+import type { Session, Sessions } from '../contracts/sessions.ts'
 import type { Sql } from './sql.ts'
 
 // Somebody gone has no sessions, not even one that was opened in the same moment.

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Engine, Statement, TableShape, Value } from '../sql/sql.ts'
-import { storable } from '../text.ts'
-import { durable, type Durable } from './durable.ts'
+import { storable } from '../storable-text.ts'
+import { durable, type Durable } from './wal-sync.ts'
 
 export interface SqliteEngine extends Engine {
   readonly database: DatabaseSync

@@ -1,9 +1,9 @@
 import type { StreamEvent, Table } from '@fimm/table'
 import { isPlain, repeats } from '../commit.ts'
-import { Answered, commandsOn, readCommands } from '../sql/answered.ts'
-import { asideStatements } from '../sql/aside.ts'
-import type { Commit, CommitAnswer, Listing, Loaded, Streams } from '../store.ts'
-import { storable } from '../text.ts'
+import { Answered, commandsOn, readCommands } from '../sql/command-index.ts'
+import { asideStatements } from '../sql/side-tables.ts'
+import type { Commit, CommitAnswer, Listing, Loaded, Streams } from '../contracts/store.ts'
+import { storable } from '../storable-text.ts'
 import type { SqliteEngine } from './engine.ts'
 import { sqliteLines, type Lines } from './lines.ts'
 

@@ -1,7 +1,7 @@
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import type { StreamEvent, Table } from '@fimm/table'
-import type { MatchResult } from '../results.ts'
-import type { Commit, Store } from '../store.ts'
+import type { MatchResult } from '../contracts/results.ts'
+import type { Commit, Store } from '../contracts/store.ts'
 
 /** One of everything a store holds. `testing/databases/` has files that earlier versions of the program wrote from this. */
 
@@ -97,9 +97,7 @@ export const writeSample = async (store: Store): Promise<void> => {
       starts: [{ number: 1, seq: 2, plays: [play] }],
     },
   ])
-  await streams.commit([
-    { ...commitOf(CODE, 2, ['þrír'], 'bjorn c-2'), results: [RESULT] },
-  ])
+  await streams.commit([{ ...commitOf(CODE, 2, ['þrír'], 'bjorn c-2'), results: [RESULT] }])
   await streams.snapshot(CODE, { seq: 2, format: 1, table: { code: CODE, members: [] } as unknown as Table })
   await streams.commit([commitOf(CODE, 3, ['four'])])
   // Long enough for every way in which earlier versions kept lines together.
@@ -149,4 +147,7 @@ export const CONFLICTING: readonly Commit[] = [
   commitOf(CODE, 4, ['again'], 'anna c-1'),
   commitOf(LONG, LONG_LENGTH, ['again'], 'c-30'),
 ]
-export const NEXT: readonly Commit[] = [commitOf(CODE, 4, ['five'], 'anna c-9'), commitOf(LONG, LONG_LENGTH, ['next'])]
+export const NEXT: readonly Commit[] = [
+  commitOf(CODE, 4, ['five'], 'anna c-9'),
+  commitOf(LONG, LONG_LENGTH, ['next']),
+]

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
-import { sqliteStore } from '../sqlite.ts'
-import type { Commit } from '../store.ts'
+import { sqliteStore } from '../sqlite/store.ts'
+import type { Commit } from '../contracts/store.ts'
 
 /** Commits without end to a few streams and says what was acknowledged, until it is killed or its parent is. */
 const STREAMS = ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD', 'EEEEE']

@@ -1,4 +1,4 @@
-import type { Commit, MatchStart } from '../store.ts'
+import type { Commit, MatchStart } from '../contracts/store.ts'
 import { beginStatement } from './daily.ts'
 import { resultStatements } from './results.ts'
 import { statement, type Statement } from './sql.ts'

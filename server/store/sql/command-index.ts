@@ -1,5 +1,5 @@
-import type { Commit } from '../store.ts'
-import { storable } from '../text.ts'
+import type { Commit } from '../contracts/store.ts'
+import { storable } from '../storable-text.ts'
 import { Hashes } from './hashes.ts'
 
 /** Streams remembered; of others the database is asked again. */

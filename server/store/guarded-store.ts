@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Millis } from '@fimm/kernel'
 import type { Sql } from './sql/sql.ts'
 import { StoreFault, type StoreFaultCode } from './store-fault.ts'
-import type { Store } from './store.ts'
+import type { Store } from './contracts/store.ts'
 
 /** A write that was kept not longer ago than this speaks for itself; otherwise `ready` tries one. */
 const FRESH: Millis = 5_000

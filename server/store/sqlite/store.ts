@@ -1,9 +1,9 @@
-import { guarded, sqlProbe } from './guarded.ts'
-import { migrated } from './migrate.ts'
-import { sqlParts } from './sql/parts.ts'
-import { openSqlite } from './sqlite/engine.ts'
-import { sqliteStreams } from './sqlite/streams.ts'
-import type { Store } from './store.ts'
+import { guarded, sqlProbe } from '../guarded-store.ts'
+import { migrated } from '../migrate.ts'
+import { sqlParts } from '../sql/repositories.ts'
+import { openSqlite } from './engine.ts'
+import { sqliteStreams } from './streams.ts'
+import type { Store } from '../contracts/store.ts'
 
 /** Everything in one file, `fimm.sqlite`, in this folder. */
 export const sqliteStore = async (folder: string): Promise<Store> => {

@@ -1,9 +1,9 @@
-import { memoryApiTokens, memoryChat, memoryPush, memorySessions } from './memory/belongings.ts'
-import { memoryDaily } from './memory/daily.ts'
-import { memoryPeople } from './memory/people.ts'
-import { memoryResults } from './memory/results.ts'
-import { memoryStreams } from './memory/streams.ts'
-import type { Store } from './store.ts'
+import { memoryApiTokens, memoryChat, memoryPush, memorySessions } from './belongings.ts'
+import { memoryDaily } from './daily.ts'
+import { memoryPeople } from './people.ts'
+import { memoryResults } from './results.ts'
+import { memoryStreams } from './streams.ts'
+import type { Store } from '../contracts/store.ts'
 
 /** Forgets everything when it ends: for tests and for trying things out. */
 export const memoryStore = (): Store => {

@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts'
+import type { Store } from '../contracts/store.ts'
 import { sqlApiTokens } from './api-tokens.ts'
 import { sqlChat } from './chat.ts'
 import { sqlDaily } from './daily.ts'

@@ -1,6 +1,6 @@
-import type { Config } from './config.ts'
-import { sqliteStore } from './store/sqlite.ts'
-import type { Store } from './store/store.ts'
+import type { Config } from '../config.ts'
+import { sqliteStore } from './sqlite/store.ts'
+import type { Store } from './contracts/store.ts'
 
 /** The store the configuration names: PostgreSQL where several machines share one, otherwise a file. */
 export const openStore = async ({
@@ -8,6 +8,6 @@ export const openStore = async ({
   dataDir,
 }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> => {
   if (databaseUrl === undefined) return sqliteStore(dataDir)
-  const { postgresStore } = await import('./store/postgres.ts')
+  const { postgresStore } = await import('./postgres/store.ts')
   return postgresStore(databaseUrl)
 }

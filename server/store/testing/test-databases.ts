@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '../../testing/fresh.ts'
-import { memoryStore } from '../memory.ts'
-import { postgresStore } from '../postgres.ts'
-import { sqliteStore } from '../sqlite.ts'
-import type { Place } from './place.ts'
+import { memoryStore } from '../memory/store.ts'
+import { postgresStore } from '../postgres/store.ts'
+import { sqliteStore } from '../sqlite/store.ts'
+import type { Place } from './test-database.ts'
 
 export const inMemory = async (): Promise<Place> => {
   const store = memoryStore()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { durable } from './durable.ts'
+import { durable } from './wal-sync.ts'
 
 /** A disk whose flushes end when the test says so. One on the spot takes two seconds, so that it is the only one. */
 const slowDisk = async () => {

@@ -1,8 +1,8 @@
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { expect, test } from 'vitest'
-import type { Session } from '../sessions.ts'
-import type { Store } from '../store.ts'
-import type { Contract } from './place.ts'
+import type { Session } from '../contracts/sessions.ts'
+import type { Store } from '../contracts/store.ts'
+import type { Contract } from './test-database.ts'
 
 const guest = async ({ people }: Store, id: string, name = id): Promise<void> => {
   expect(await people.create({ id, name, createdAt: EVENING })).toBe(true)

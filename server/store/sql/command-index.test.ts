@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Answered } from './answered.ts'
+import { Answered } from './command-index.ts'
 
 test('knows what it learnt without a gap, and of each stream its own', () => {
   const answered = new Answered()

@@ -1,9 +1,9 @@
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import type { StreamEvent, Table } from '@fimm/table'
 import { expect, test } from 'vitest'
-import type { Commit, Listing } from '../store.ts'
-import { resultOf } from './results.ts'
-import type { Contract } from './place.ts'
+import type { Commit, Listing } from '../contracts/store.ts'
+import { resultOf } from './results-contract.ts'
+import type { Contract } from './test-database.ts'
 
 const lineOf = (text: string, at = EVENING): StreamEvent => ({
   at,

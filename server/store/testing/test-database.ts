@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import type { Store } from '../store.ts'
+import type { Store } from '../contracts/store.ts'
 
 /** Somewhere data is kept: a store can be opened there again, or twice. */
 export interface Place {

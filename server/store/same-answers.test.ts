@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Commit, Store, Streams } from './store.ts'
-import type { Place } from './testing/place.ts'
-import { inDatabase, inFolder, inMemory } from './testing/places.ts'
-import { commitOf } from './testing/streams.ts'
+import type { Commit, Store, Streams } from './contracts/store.ts'
+import type { Place } from './testing/test-database.ts'
+import { inDatabase, inFolder, inMemory } from './testing/test-databases.ts'
+import { commitOf } from './testing/streams-contract.ts'
 
 const RUNS = process.env.FIMM_DEEP ? 2000 : 60
 

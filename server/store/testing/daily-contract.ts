@@ -1,10 +1,10 @@
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { expect, test } from 'vitest'
-import type { DailyResult, FirstPlay } from '../daily.ts'
-import type { Store } from '../store.ts'
-import type { Contract } from './place.ts'
-import { resultOf } from './results.ts'
-import { commitOf } from './streams.ts'
+import type { DailyResult, FirstPlay } from '../contracts/daily.ts'
+import type { Store } from '../contracts/store.ts'
+import type { Contract } from './test-database.ts'
+import { resultOf } from './results-contract.ts'
+import { commitOf } from './streams-contract.ts'
 
 const TODAY = { series: 'quartiles', date: '2026-11-15' }
 

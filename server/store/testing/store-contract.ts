@@ -1,8 +1,8 @@
-import { dailyContract } from './daily.ts'
-import { chatContract, peopleContract, sessionsContract } from './people.ts'
-import { holdTo, type Somewhere } from './place.ts'
-import { resultsContract } from './results.ts'
-import { streamsContract } from './streams.ts'
+import { dailyContract } from './daily-contract.ts'
+import { chatContract, peopleContract, sessionsContract } from './people-contract.ts'
+import { holdTo, type Somewhere } from './test-database.ts'
+import { resultsContract } from './results-contract.ts'
+import { streamsContract } from './streams-contract.ts'
 
 /** What every store must do, whatever it keeps things in. */
 export const storeContract = (name: string, somewhere: Somewhere): void =>

@@ -1,9 +1,9 @@
-import { guarded, sqlProbe } from './guarded.ts'
-import { migrated } from './migrate.ts'
-import { connect, isNeverSent, postgresEngine } from './postgres/engine.ts'
-import { postgresStreams } from './postgres/streams.ts'
-import { sqlParts } from './sql/parts.ts'
-import type { Store } from './store.ts'
+import { guarded, sqlProbe } from '../guarded-store.ts'
+import { migrated } from '../migrate.ts'
+import { connect, isNeverSent, postgresEngine } from './engine.ts'
+import { postgresStreams } from './streams.ts'
+import { sqlParts } from '../sql/repositories.ts'
+import type { Store } from '../contracts/store.ts'
 
 /** People are told that the database is away before they think that we are. */
 const PATIENCE = 4_000

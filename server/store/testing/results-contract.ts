@@ -1,9 +1,9 @@
 import type { Outcome, PlayerId } from '@fimm/kernel'
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { expect, test } from 'vitest'
-import type { MatchResult } from '../results.ts'
-import type { Store } from '../store.ts'
-import type { Contract } from './place.ts'
+import type { MatchResult } from '../contracts/results.ts'
+import type { Store } from '../contracts/store.ts'
+import type { Contract } from './test-database.ts'
 
 /** Who came in with how many points, best first; equal points share a rank. */
 const outcomeOf = (scores: Readonly<Record<PlayerId, number>>, changes: Partial<Outcome> = {}): Outcome => {
