@@ -125,7 +125,7 @@ test(`SIGKILL ${KILLS} times under load: nothing acknowledged is lost, nothing i
 
   const store = await sqliteStore(folder)
   for (const { code } of tables) {
-    const lines = await store.streams.lines(code, 1)
+    const lines = await store.streams.events(code, 1)
     const mine = acknowledged.filter((ack) => ack.code === code)
     expect(mine.length).toBeGreaterThan(10)
     for (const { id, player, seq } of mine) {

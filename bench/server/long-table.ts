@@ -101,7 +101,7 @@ const settle = async ({ streams }: Store, random: Random): Promise<void> => {
       Array.from({ length: 500 }, () => ({
         stream: drawCode(random),
         after: 0,
-        lines,
+        events: lines,
         commands: lines.map((_, index) => ({ id: `stranger wish-${index}`, seq: index + 1 })),
       })),
     )

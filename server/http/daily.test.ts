@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Commit, CommitAnswer } from '../store/contracts/store.ts'
+import type { Commit, CommitOutcome } from '../store/contracts/store.ts'
 import { openHouse, type Person, type TestHouse } from './testing/house.ts'
 import { playOut } from './testing/play.ts'
 
@@ -71,8 +71,8 @@ test('[Q16] a play begins with its match, in one write: a crash leaves both or n
   const { store } = house.services.house.outside
   const commit = store.streams.commit.bind(store.streams)
   const board = { series: 'deck-of-the-day', date: '2026-11-15' }
-  const onStart = (meet: (batch: readonly Commit[]) => Promise<readonly CommitAnswer[]>): void => {
-    const isStart = ({ lines }: Commit) => lines.some(({ event }) => event.type === 'match-started')
+  const onStart = (meet: (batch: readonly Commit[]) => Promise<readonly CommitOutcome[]>): void => {
+    const isStart = ({ events }: Commit) => events.some(({ event }) => event.type === 'match-started')
     store.streams.commit = (batch) => (batch.some(isStart) ? meet(batch) : commit(batch))
   }
   onStart(async () => {

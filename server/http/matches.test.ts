@@ -74,7 +74,7 @@ test('a replay reads the lines of its own match, and those of old streams as bef
     await playOut(house, code, [anna, bjorn])
   }
   const second = () => house.get(`/api/v1/tables/${code}/matches/2?views=true`, stranger.token)
-  const read = vi.spyOn(streams, 'lines')
+  const read = vi.spyOn(streams, 'events')
   const { body, status } = await second()
   const [[, from, to] = []] = read.mock.calls
   expect(status).toBe(200)

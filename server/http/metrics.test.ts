@@ -6,8 +6,8 @@ test('every batch is counted and timed, few or many', async () => {
   const metrics = createMetrics()
   const streams = measured(memoryStore().streams, metrics)
   const line = { at: 0, by: { kind: 'table' }, event: { type: 'takeback-dropped', why: 'expired' } } as const
-  const commit = (after: number) => streams.commit([{ stream: 'ABCDE', after, lines: [line], commands: [] }])
-  expect(await commit(0)).toEqual(['written'])
+  const commit = (after: number) => streams.commit([{ stream: 'ABCDE', after, events: [line], commands: [] }])
+  expect(await commit(0)).toEqual(['committed'])
   expect(await metrics.registry.metrics()).toContain('fimm_commit_seconds_count 1\n')
   for (let after = 1; after < 1_500; after++) await commit(after)
   // One that conflicts took its time, and wrote nothing.

@@ -76,11 +76,11 @@ export const measured = (streams: Streams, { commits, commitSeconds }: Metrics):
     const began = performance.now()
     const answers = await streams.commit(batch)
     commitSeconds.note((performance.now() - began) / 1000)
-    commits.inc(answers.filter((answer) => answer === 'written').length)
+    commits.inc(answers.filter((answer) => answer === 'committed').length)
     return answers
   },
   load: (stream) => streams.load(stream),
-  lines: (stream, from, to) => streams.lines(stream, from, to),
+  events: (stream, from, to) => streams.events(stream, from, to),
   receipt: (stream, command) => streams.receipt(stream, command),
   snapshot: (stream, snapshot) => streams.snapshot(stream, snapshot),
   due: (now, limit) => streams.due(now, limit),

@@ -109,7 +109,7 @@ const stepsOf = async (outside: Outside, code: string, number: number): Promise<
   const steps: Step[] = []
   let table: Table | undefined = from === 1 ? undefined : bareTable(code)
   let seq = from - 1
-  for (const stored of await outside.store.streams.lines(code, from, to)) {
+  for (const stored of await outside.store.streams.events(code, from, to)) {
     const line = upcast(catalogue, table, stored)
     table = evolve(catalogue, table, line)
     seq++

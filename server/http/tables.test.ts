@@ -109,7 +109,7 @@ test('another node, or the same after a restart, knows the table a key has opene
   await elsewhere.close()
   expect(new Set(answers.map(({ text }) => text))).toHaveLength(1)
   const codes = answers.map(({ body }) => (body as { code: string }).code)
-  expect(await store.streams.lines(codes[0] ?? '', 1)).toHaveLength(1)
+  expect(await store.streams.events(codes[0] ?? '', 1)).toHaveLength(1)
 })
 
 test('[T13] a match is seen by each as the game allows, and by strangers not at all', async () => {

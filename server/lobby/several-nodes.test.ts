@@ -121,7 +121,7 @@ test('[T16] asked at one node, answered at the other', async () => {
   })
   const [code = ''] = await store.streams.tablesOf('bjorn')
   expect(told(anna, 'paired')).toMatchObject([{ table: code, with: 'bjorn' }])
-  expect((await store.streams.lines(code, 1)).map(({ event }) => event.type)).toContain('match-started')
+  expect((await store.streams.events(code, 1)).map(({ event }) => event.type)).toContain('match-started')
 })
 
 test('[T16] challenges that cross on two nodes at the same moment make one table', async () => {

@@ -8,7 +8,7 @@ import type { Store } from './contracts/store.ts'
 import { inDatabase, inFolder } from './testing/test-databases.ts'
 import { resultOf } from './testing/results-contract.ts'
 import { commitOf } from './testing/streams-contract.ts'
-import type { Where } from './database-location.ts'
+import type { DatabaseLocation } from './database-location.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'fimm-backup-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -18,7 +18,7 @@ const newFile = () => join(scratch, `backup-${++files}.ndjson`)
 
 const somewhere = async (engine: string) => {
   const place = engine === 'SQLite' ? await inFolder() : await inDatabase()
-  const where: Where =
+  const where: DatabaseLocation =
     'url' in place ? { dataDir: scratch, databaseUrl: place.url } : { dataDir: place.folder }
   return { ...place, where }
 }
@@ -71,7 +71,7 @@ const settle = async ({ streams, people, sessions, apiTokens, chat, daily, keys,
 }
 
 const told = async ({ streams, people, sessions, apiTokens, chat, results, daily, keys, push }: Store) => ({
-  lines: await streams.lines('ABCDE', 1),
+  lines: await streams.events('ABCDE', 1),
   receipt: await streams.receipt('ABCDE', 'c-1'),
   due: await streams.due(EVENING, 10),
   last: await streams.load('S699'),
@@ -107,7 +107,7 @@ describe('a backup', () => {
     expect(await restore(file, fresh.where)).toEqual(saved)
     const restored = await fresh.open()
     expect(await told(restored)).toEqual(await told(store))
-    expect(await restored.streams.commit([commitOf('ABCDE', 3, 'four')])).toEqual(['written'])
+    expect(await restored.streams.commit([commitOf('ABCDE', 3, 'four')])).toEqual(['committed'])
     await Promise.all([store.close(), restored.close()])
     await Promise.all([old.end(), fresh.end()])
   })
@@ -131,9 +131,9 @@ describe('a backup', () => {
     await saving
     await restore(file, fresh.where)
     const { streams, close } = await fresh.open()
-    const written = (await streams.lines('LEFT', 1)).length
+    const written = (await streams.events('LEFT', 1)).length
     expect(written).toBeGreaterThanOrEqual(1200)
-    expect(await streams.lines('RIGHT', 1)).toHaveLength(written)
+    expect(await streams.events('RIGHT', 1)).toHaveLength(written)
     expect(await streams.due(Infinity, 10)).toMatchObject([{ at: written }, { at: written }])
     expect(await streams.receipt('LEFT', `c-${written}`)).toBe(written)
     expect(await streams.receipt('LEFT', `c-${written + 2}`)).toBeUndefined()
@@ -170,7 +170,10 @@ describe('a backup', () => {
       ['is no backup', ''],
       ['run a newer Fimm', [newer, ...rest].join('\n')],
       ['format 7', [JSON.stringify({ ...JSON.parse(header), format: 7 }), ...rest].join('\n')],
-      ['does not', text.replace('"table":"lines"', '"table":"lines; DROP TABLE lines"')],
+      [
+        'does not',
+        text.replace('"table":"stream_events"', '"table":"stream_events; DROP TABLE stream_events"'),
+      ],
     ]
     for (const [message, content] of bad) {
       const file = newFile()

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { migrate, newestFor, versionOf } from './migrate.ts'
 import type { Engine, TableShape, Value } from './sql/sql.ts'
-import { openEngine, openExisting, type Where } from './database-location.ts'
+import { openEngine, openExisting, type DatabaseLocation } from './database-location.ts'
 
 /** Lines of JSON: what it is, then each table's shape and its rows, then how much there was. The same whatever
  *  engine wrote it, so that a backup is also the way from one engine to another. */
@@ -32,11 +32,11 @@ export interface Copied {
 }
 
 /** Writes everything there is at one moment into a file, also while others go on writing. */
-export const backup = async (where: Where, file: string): Promise<Copied> => {
+export const backup = async (where: DatabaseLocation, file: string): Promise<Copied> => {
   const engine = openExisting(where)
   const part = `${file}.part`
   try {
-    return await engine.still(async (still) => {
+    return await engine.readSnapshot(async (still) => {
       const copied = { rows: 0 }
       // Passwords' hashes and secrets are in it: for nobody else to read.
       const target = createWriteStream(part, { mode: 0o600, flush: true })
@@ -79,7 +79,7 @@ async function* linesOf(engine: Engine, copied: { rows: number }): AsyncIterable
 }
 
 /** Reads a backup into an empty database: all of it or nothing. */
-export const restore = async (file: string, where: Where): Promise<Copied> => {
+export const restore = async (file: string, where: DatabaseLocation): Promise<Copied> => {
   const header = await headerOf(file)
   const engine = openEngine(where)
   try {
@@ -90,7 +90,7 @@ export const restore = async (file: string, where: Where): Promise<Copied> => {
     await refuseUnlessEmpty(engine)
     // The rows fit the tables as they were then; what came since happens to both.
     await migrate(engine, header.schema)
-    const copied = await engine.alone(async (alone) => {
+    const copied = await engine.exclusive(async (alone) => {
       await refuseUnlessEmpty(alone)
       return fill(alone, file)
     })
@@ -131,7 +131,7 @@ const fill = async (engine: Engine, file: string): Promise<Copied> => {
   const insert = async (): Promise<void> => {
     if (shape === undefined || waiting.length === 0) return
     const blanks = `(${shape.columns.map(() => '?').join(', ')})`
-    await engine.change(
+    await engine.execute(
       `INSERT INTO ${shape.table} (${shape.columns.join(', ')}) VALUES ${waiting.map(() => blanks).join(', ')}`,
       ...waiting.flat(),
     )

@@ -40,7 +40,7 @@ test('what SQLite acknowledged is there after kill -9, whole and once', { timeou
       expect(await store.streams.receipt(stream, `${stream} ${seq}`)).toBe(seq)
     const due = await store.streams.due(Infinity, 10)
     for (const [stream, seq] of last) {
-      const lines = await store.streams.lines(stream, 1)
+      const lines = await store.streams.events(stream, 1)
       expect(lines.length).toBeGreaterThanOrEqual(seq)
       expect(lines.map(({ at }) => at)).toEqual(lines.map((_, index) => index + 1))
       // The deadline belongs to the last lines, acknowledged or not: both are written or neither.

@@ -5,16 +5,16 @@ import type { Engine } from './sql/sql.ts'
 import { openSqlite, SQLITE_FILE } from './sqlite/engine.ts'
 
 /** Which database: the one at this address, or else the file in this folder. */
-export interface Where {
+export interface DatabaseLocation {
   readonly databaseUrl?: string | undefined
   readonly dataDir: string
 }
 
-export const openEngine = ({ databaseUrl, dataDir }: Where): Engine =>
+export const openEngine = ({ databaseUrl, dataDir }: DatabaseLocation): Engine =>
   databaseUrl === undefined ? openSqlite(dataDir) : postgresEngine(connect(databaseUrl))
 
 /** Only a database that is there already: asking for a backup must not make an empty one. */
-export const openExisting = (where: Where): Engine => {
+export const openExisting = (where: DatabaseLocation): Engine => {
   const { databaseUrl, dataDir } = where
   if (databaseUrl === undefined && !existsSync(join(dataDir, SQLITE_FILE)))
     throw new Error(`There is no ${SQLITE_FILE} in ${dataDir}.`)

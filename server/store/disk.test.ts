@@ -76,7 +76,7 @@ test('[F5] after a failed flush nobody is told a lie: unknown, not ready, and th
   await server.kill()
   const store = await sqliteStore(folder)
   for (const { code } of seats) {
-    const joined = (await store.streams.lines(code, 1)).filter(({ event }) => event.type === 'member-joined')
+    const joined = (await store.streams.events(code, 1)).filter(({ event }) => event.type === 'member-joined')
     expect(joined).toHaveLength(1)
   }
   await store.close()

@@ -103,7 +103,7 @@ const inTime = async <Answer>(
 const PROBE_BYTES = 16 * 1024
 
 export const sqlProbe = (sql: Sql) => async (): Promise<number> =>
-  sql.change(
+  sql.execute(
     `INSERT INTO server_keys (name, value) VALUES ('probe', ?)
      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
     randomBytes(PROBE_BYTES / 2).toString('hex'),

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { migrate, newestFor, versionOf } from './migrate.ts'
 import { inDatabase, inFolder } from './testing/test-databases.ts'
 import { commitOf } from './testing/streams-contract.ts'
-import { openEngine, type Where } from './database-location.ts'
+import { openEngine, type DatabaseLocation } from './database-location.ts'
 
 describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
   const somewhere = async () => {
     const place = name === 'SQLite' ? await inFolder() : await inDatabase()
-    const where: Where = 'url' in place ? { dataDir: '', databaseUrl: place.url } : { dataDir: place.folder }
+    const where: DatabaseLocation =
+      'url' in place ? { dataDir: '', databaseUrl: place.url } : { dataDir: place.folder }
     return { ...place, where }
   }
 
@@ -44,7 +45,7 @@ describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
     const engine = openEngine(place.where)
     await migrate(engine, 3)
     const body = JSON.stringify({ code: 'ABCDE', players: ['anna', 'bjorn'] })
-    await engine.change(
+    await engine.execute(
       'INSERT INTO listings (stream, game, public, created_at, body) VALUES (?, ?, 0, 0, ?)',
       'ABCDE',
       'acquire',
@@ -57,20 +58,20 @@ describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
     await place.end()
   })
 
-  test('[W12] know the commands that were answered before they stood with their lines', async () => {
+  test('[W12] know the commands that were answered before they stood with their events', async () => {
     const place = await somewhere()
     const engine = openEngine(place.where)
     await migrate(engine, 6)
     const line = commitOf('ABCDE', 0, 'one')
     for (const seq of [1, 2, 3])
-      await engine.change(
+      await engine.execute(
         'INSERT INTO lines (stream, seq, body) VALUES (?, ?, ?)',
         'ABCDE',
         seq,
-        JSON.stringify(line.lines[0]),
+        JSON.stringify(line.events[0]),
       )
     for (const [command, seq] of [['c-1', 1] as const, ['c-2', 3] as const])
-      await engine.change(
+      await engine.execute(
         'INSERT INTO receipts (stream, command, seq) VALUES (?, ?, ?)',
         'ABCDE',
         command,
@@ -99,7 +100,7 @@ describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
     const place = await somewhere()
     const engine = openEngine(place.where)
     await migrate(engine)
-    await engine.change("INSERT INTO schema_migrations (number, name, applied_at) VALUES (999, 'later', 0)")
+    await engine.execute("INSERT INTO schema_migrations (number, name, applied_at) VALUES (999, 'later', 0)")
     await expect(place.open()).rejects.toThrow('run a newer Fimm')
     expect(await versionOf(engine)).toBe(999)
     await engine.close()

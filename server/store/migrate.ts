@@ -34,7 +34,7 @@ const RECORDS = `
 /** Brings a database to what this code knows, or to an earlier state on the way there. Two nodes that start at
  *  once do it once. Nothing is done to a database that newer code has written. */
 export const migrate = async (engine: Engine, upTo = Infinity): Promise<number> =>
-  engine.alone(async (database) => {
+  engine.exclusive(async (database) => {
     const known = migrationsFor(database.name)
     await database.script(RECORDS)
     const version = await versionOf(database)
@@ -46,7 +46,7 @@ export const migrate = async (engine: Engine, upTo = Infinity): Promise<number> 
     for (const { number, name, text } of known) {
       if (number <= version || number > upTo) continue
       await database.script(text)
-      await database.change(
+      await database.execute(
         'INSERT INTO schema_migrations (number, name, applied_at) VALUES (?, ?, ?)',
         number,
         name,

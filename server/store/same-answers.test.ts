@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 /** Everything that can be seen of a few streams. */
-const seen = async ({ load, receipt, due, lines }: Streams, codes: readonly string[]) => ({
+const seen = async ({ load, receipt, due, events }: Streams, codes: readonly string[]) => ({
   loaded: await Promise.all(codes.map(load)),
   receipts: await Promise.all(
     codes.flatMap((code) => [1, 2, 3, 4, 5, 6, 7].map(async (number) => receipt(code, `c-${number}`))),
@@ -42,7 +42,7 @@ const seen = async ({ load, receipt, due, lines }: Streams, codes: readonly stri
       .filter(({ stream }) => codes.includes(stream))
       .map(({ stream, at }) => `${stream} ${at}`),
   ),
-  part: await Promise.all(codes.map(async (code) => lines(code, 2, 3))),
+  part: await Promise.all(codes.map(async (code) => events(code, 2, 3))),
 })
 
 let runs = 0
@@ -58,8 +58,8 @@ test('whatever is asked of them, all stores answer and remember the same', { tim
         return { ...commitOf(stream, after, ...texts), commands: asked, deadline }
       })
       const answered = await streams.commit(commits)
-      for (const [index, { stream, after, lines }] of commits.entries())
-        if (answered[index] === 'written') lengths.set(stream, after + lines.length)
+      for (const [index, { stream, after, events }] of commits.entries())
+        if (answered[index] === 'committed') lengths.set(stream, after + events.length)
       answers.push(answered)
     }
     return {

@@ -12,17 +12,17 @@ describe.each(['SQLite', 'PostgreSQL'])('two programs on one database of %s', (n
   test('[W12] neither answers a command that the other has answered', async () => {
     const place = name === 'SQLite' ? await inFolder() : await inDatabase()
     const [here, there] = [await place.open(), await place.open()]
-    expect(await here.streams.commit([answering(0, 'a')])).toEqual(['written'])
+    expect(await here.streams.commit([answering(0, 'a')])).toEqual(['committed'])
     expect(await there.streams.commit([answering(1, 'a')])).toEqual(['conflict'])
     // Lines without a command, on either side, must not hide what came before them.
-    expect(await there.streams.commit([answering(1, undefined)])).toEqual(['written'])
-    expect(await there.streams.commit([answering(2, 'b')])).toEqual(['written'])
-    expect(await here.streams.commit([answering(3, undefined)])).toEqual(['written'])
+    expect(await there.streams.commit([answering(1, undefined)])).toEqual(['committed'])
+    expect(await there.streams.commit([answering(2, 'b')])).toEqual(['committed'])
+    expect(await here.streams.commit([answering(3, undefined)])).toEqual(['committed'])
     expect(await here.streams.commit([answering(4, 'b')])).toEqual(['conflict'])
     expect(await there.streams.commit([answering(4, 'a')])).toEqual(['conflict'])
     expect(await here.streams.receipt('ABCDE', 'b')).toBe(3)
     expect(await there.streams.receipt('ABCDE', 'a')).toBe(1)
-    expect(await here.streams.commit([answering(4, 'c')])).toEqual(['written'])
+    expect(await here.streams.commit([answering(4, 'c')])).toEqual(['committed'])
     await Promise.all([here.close(), there.close()])
     await place.end()
   })

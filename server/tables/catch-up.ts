@@ -39,7 +39,7 @@ export class CatchUp {
   /** Reads what is missing from the store; answers whether anything was. */
   async fetch(live: LiveTable): Promise<boolean> {
     const from = live.seq + 1
-    const lines = await this.#outside.store.streams.lines(live.code, from)
+    const lines = await this.#outside.store.streams.events(live.code, from)
     if (lines.length === 0) return false
     await this.#names.learn(newcomersIn(lines))
     this.#apply(live, from, lines)

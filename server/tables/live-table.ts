@@ -179,14 +179,14 @@ export class LiveTable {
     return {
       stream: this.code,
       after: from,
-      lines,
+      events: lines,
       commands: allOf(flying, commandsOf),
       ...this.#effects(flying),
     }
   }
 
   /** Of several decisions together: the newest where there can be one, all where there can be many. */
-  #effects(decisions: readonly Decision[]): Omit<Commit, 'stream' | 'after' | 'lines' | 'commands'> {
+  #effects(decisions: readonly Decision[]): Omit<Commit, 'stream' | 'after' | 'events' | 'commands'> {
     const effects = decisions.flatMap((decision) => decision.effects ?? [])
     const deadline = effects.at(-1)?.deadline
     return {

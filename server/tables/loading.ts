@@ -23,7 +23,7 @@ export const loadTable = async (
     snapshot.format === SNAPSHOT_FORMAT &&
     snapshot.seq <= told &&
     isCurrent(catalogue, snapshot.table)
-  const lines = usable || snapshot === undefined ? loaded.lines : await store.streams.lines(code, 1)
+  const lines = usable || snapshot === undefined ? loaded.events : await store.streams.events(code, 1)
   return folded(code, usable ? snapshot : undefined, lines, outside, told)
 }
 

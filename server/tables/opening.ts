@@ -25,14 +25,15 @@ export const openTable = async (
       {
         stream: code,
         after: 0,
-        lines: [line],
+        events: [line],
         commands: id === undefined ? [] : [{ id, seq: 1 }],
         deadline: null,
         listing: listingOf(catalogue, evolve(catalogue, undefined, line)),
         members: [wanted.host],
       },
     ])
-    const isOurs = answer === 'written' || (id !== undefined && (await store.streams.receipt(code, id)) === 1)
+    const isOurs =
+      answer === 'committed' || (id !== undefined && (await store.streams.receipt(code, id)) === 1)
     if (isOurs) return { ok: true, code }
   }
   return refuse('no-free-code')

@@ -134,7 +134,7 @@ test('[F4] deadlines of other tables come, though a hundred and one before them 
   after.time.now += 60_000
   await after.tables.sweep()
   await after.tables.sweep()
-  const events = (await store.streams.lines(other, 1)).map(({ event }) => event)
+  const events = (await store.streams.events(other, 1)).map(({ event }) => event)
   expect(events).toContainEqual(
     expect.objectContaining({ event: expect.objectContaining({ type: 'nudged' }) }),
   )

@@ -91,7 +91,7 @@ describe('a table', () => {
     expect(await anna.plays(code, { type: 'set-stake', stake: 2 })).toBe('ok')
     at.time.now -= 4_000
     expect(await anna.plays(code, { type: 'set-stake', stake: 3 })).toBe('ok')
-    const times = (await store.streams.lines(code, 1)).map((line) => line.at)
+    const times = (await store.streams.events(code, 1)).map((line) => line.at)
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(times.at(-1)).toBe(times.at(-2))
   })
@@ -113,7 +113,7 @@ describe('a table', () => {
     const back = await new TestPerson(later, 'anna').watches(code)
     expect(await back.does(code, wish, 'the-same-wish')).toBe('ok')
     expect(handOf(back, code)).toHaveLength(5)
-    const lines = await store.streams.lines(code, 1)
+    const lines = await store.streams.events(code, 1)
     expect(
       lines.filter(({ event }) => event.type === 'played' && event.event.type === 'card-drawn'),
     ).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('a table', () => {
       bjorn.plays(code, { type: 'set-stake', stake: 50 + i }),
     ]).flat()
     expect(await Promise.all(wishes)).toEqual(wishes.map(() => 'ok'))
-    const lines = await store.streams.lines(code, 1)
+    const lines = await store.streams.events(code, 1)
     const stakes = lines.flatMap(({ event }) =>
       event.type === 'played' && event.event.type === 'stake-set' ? [event.event] : [],
     )
@@ -229,12 +229,12 @@ describe('a table', () => {
     await later.tables.ring(code)
     const ranAt = (lines: readonly { event: { type: string } }[]) =>
       lines.filter(({ event }) => event.type === 'played').length
-    const before = ranAt(await store.streams.lines(code, 1))
+    const before = ranAt(await store.streams.events(code, 1))
     later.time.now += 10_001
     await later.tables.sweep()
     await later.tables.ring(code)
     await later.tables.ring(code)
-    const after = await store.streams.lines(code, 1)
+    const after = await store.streams.events(code, 1)
     expect(ranAt(after)).toBeGreaterThan(before)
     const nudges = after.filter(({ event }) => event.type === 'played' && event.event.type === 'nudged')
     expect(nudges).toHaveLength(1)

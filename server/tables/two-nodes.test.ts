@@ -63,7 +63,7 @@ describe('[F21] two nodes with a slow store and a bus that loses messages', () =
         ...streams,
         commit: late(streams.commit),
         load: late(streams.load),
-        lines: late(streams.lines),
+        events: late(streams.events),
         receipt: late(streams.receipt),
       },
     }
@@ -115,7 +115,7 @@ describe('[F21] two nodes with a slow store and a bus that loses messages', () =
       return (n % 2 === 0 ? anna : bjorn).plays(code, { type: 'set-stake', stake: 2 + n })
     })
     expect(await Promise.all(wishes)).toEqual(wishes.map(() => 'ok'))
-    const last = (await store.streams.lines(code, 1)).length
+    const last = (await store.streams.events(code, 1)).length
     await vi.waitFor(() => {
       for (const { frames } of [anna, bjorn]) expect(toldOf(frames, code).steps.at(-1)?.seq).toBe(last)
     })
@@ -170,7 +170,7 @@ test('[F11] a conflict whose receipts cannot be looked up answers every command 
     )
     expect(answers, id).toHaveLength(1)
   }
-  const bots = (await store.streams.lines(code, 1)).filter(
+  const bots = (await store.streams.events(code, 1)).filter(
     ({ event }) => event.type === 'member-joined' && event.bot !== undefined,
   )
   expect(bots).toHaveLength(2)
@@ -228,7 +228,7 @@ describe('[F21] two processes over PostgreSQL and Redis', () => {
       }),
     )
     const store = await postgresStore(database.url)
-    const last = (await store.streams.lines(code, 1)).length
+    const last = (await store.streams.events(code, 1)).length
     await store.close()
     expect(last).toBeGreaterThan(100)
     for (const { client } of people) await vi.waitFor(() => expect(client.table(code)?.seq).toBe(last))

@@ -84,7 +84,7 @@ export class Writer {
     })
     if (answers !== undefined)
       for (const [index, live] of tables.entries()) {
-        if (answers[index] === 'written') this.#events.written(live)
+        if (answers[index] === 'committed') this.#events.written(live)
         else this.#events.conflict(live)
         if ((index + 1) % SENT_AT_ONCE === 0) this.#events.deliver()
       }

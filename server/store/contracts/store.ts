@@ -31,13 +31,13 @@ export interface Store {
 export interface Streams {
   /** Writes a batch in one transaction and answers when it can no longer be lost.
    *  A conflict of one stream leaves the others of the batch untouched. It is one when the stream does not end
-   *  at `after`, or when a command has been answered before: then load again, and look for the receipt. */
-  commit(batch: readonly Commit[]): Promise<readonly CommitAnswer[]>
+   *  at `after`, or when a command was accepted before: then load again, and look for the receipt. */
+  commit(batch: readonly Commit[]): Promise<readonly CommitOutcome[]>
   /** The last snapshot and what came after it; nothing if there is no such stream. */
   load(stream: string): Promise<Loaded | undefined>
-  /** Lines from one sequence number up to and including another, for replays and for repairing gaps. */
-  lines(stream: string, from: number, to?: number): Promise<readonly StreamEvent[]>
-  /** The sequence number a command was answered with, if it was ever accepted. */
+  /** Events from one sequence number up to and including another, for replays and for repairing gaps. */
+  events(stream: string, from: number, to?: number): Promise<readonly StreamEvent[]>
+  /** The sequence number a command was accepted with, if it ever was. */
   receipt(stream: string, command: string): Promise<number | undefined>
   snapshot(stream: string, snapshot: Snapshot): Promise<void>
   /** Streams whose earliest deadline is not after this moment, earliest first. */
@@ -46,26 +46,26 @@ export interface Streams {
   listed(game?: string, limit?: number): Promise<readonly Listing[]>
   /** Tables somebody is a member of, in no order. */
   tablesOf(player: PlayerId): Promise<readonly string[]>
-  /** The number of a match's first line; none for matches from before this was kept. */
+  /** The number of a match's first event; none for matches from before this was kept. */
   startOf(stream: string, match: number): Promise<number | undefined>
 }
 
 /** What was decided for one stream since the last batch. */
 export interface Commit {
   readonly stream: string
-  /** The sequence number of the last line this was decided on: 0 for a new stream. The first line has number 1. */
+  /** The sequence number of the last event this was decided on: 0 for a new stream. The first event has number 1. */
   readonly after: number
   /** At least one. */
-  readonly lines: readonly StreamEvent[]
-  /** Commands these lines answer, each with the number of its last line. An id counts once per stream. */
+  readonly events: readonly StreamEvent[]
+  /** Commands these events are the outcome of, each with the number of its last event. An id counts once per stream. */
   readonly commands: readonly { readonly id: string; readonly seq: number }[]
   /** The earliest moment the table waits for, only when it changed; null for none. */
   readonly deadline?: Millis | null | undefined
   /** Only when it changed; null when the table is no longer to be listed. */
   readonly listing?: Listing | null | undefined
-  /** Matches that end with these lines: written with them or not at all, and never twice. */
+  /** Matches that end with these events: written with them or not at all, and never twice. */
   readonly results?: readonly MatchResult[] | undefined
-  /** Matches that begin with these lines. */
+  /** Matches that begin with these events. */
   readonly starts?: readonly MatchStart[] | undefined
   /** Who is a member afterwards, bots left out; only when that changed. */
   readonly members?: readonly PlayerId[] | undefined
@@ -73,18 +73,18 @@ export interface Commit {
 
 export interface MatchStart {
   readonly number: number
-  /** Of its first line. */
+  /** Of its first event. */
   readonly seq: number
   /** Plays of a daily board that begin with it: who has none yet has had the first hereby (Q16). */
   readonly plays: readonly FirstPlay[]
 }
 
-export type CommitAnswer = 'written' | 'conflict'
+export type CommitOutcome = 'committed' | 'conflict'
 
 export interface Loaded {
   readonly snapshot?: Snapshot
-  /** All lines after the snapshot, or all there are. */
-  readonly lines: readonly StreamEvent[]
+  /** All events after the snapshot, or all there are. */
+  readonly events: readonly StreamEvent[]
 }
 
 export interface Snapshot {

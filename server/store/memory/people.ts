@@ -4,14 +4,14 @@ import { storable, usernameKey } from '../storable-text.ts'
 
 interface MemoryPeople extends People {
   /** Whether somebody may still own something here. */
-  isHere(id: PlayerId): boolean
+  exists(id: PlayerId): boolean
 }
 
 /** `forgotten` takes away what others keep of a player (T19). */
 export const memoryPeople = (forgotten: (id: PlayerId) => void): MemoryPeople => {
   const players = new Map<PlayerId, Player>()
   const accounts = new Map<string, Account>()
-  const isHere = (id: PlayerId) => players.get(id)?.name !== undefined
+  const exists = (id: PlayerId) => players.get(id)?.name !== undefined
   const accountOf = (id: PlayerId) => [...accounts.values()].find(({ player }) => player === id)
 
   const claim = (account: Account): Claimed => {
@@ -25,7 +25,7 @@ export const memoryPeople = (forgotten: (id: PlayerId) => void): MemoryPeople =>
   }
 
   return {
-    isHere,
+    exists,
     create: async ({ id, name, createdAt }) => {
       if (players.has(id)) return false
       players.set(id, { id, kind: 'guest', name: storable(name), createdAt })

@@ -1,4 +1,7 @@
-import { memoryApiTokens, memoryChat, memoryPush, memorySessions } from './belongings.ts'
+import { memoryApiTokens } from './api-tokens.ts'
+import { memoryChat } from './chat.ts'
+import { memoryPush } from './push.ts'
+import { memorySessions } from './sessions.ts'
 import { memoryDaily } from './daily.ts'
 import { memoryPeople } from './people.ts'
 import { memoryResults } from './results.ts'
@@ -11,13 +14,13 @@ export const memoryStore = (): Store => {
   const daily = memoryDaily()
   const secrets = new Map<string, string>()
   const people = memoryPeople((id) => {
-    for (const { all } of [sessions, apiTokens, push]) all.drop(id)
+    for (const { owned } of [sessions, apiTokens, push]) owned.deleteOf(id)
     void chat.deleteOf(id)
   })
-  const sessions = memorySessions(people.isHere)
-  const apiTokens = memoryApiTokens(people.isHere)
+  const sessions = memorySessions(people.exists)
+  const apiTokens = memoryApiTokens(people.exists)
   const chat = memoryChat()
-  const push = memoryPush(people.isHere)
+  const push = memoryPush(people.exists)
 
   return {
     streams: memoryStreams(({ starts = [], results: ended = [] }) => {

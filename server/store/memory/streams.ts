@@ -1,10 +1,9 @@
 import type { StreamEvent, Table } from '@fimm/table'
-import { repeats } from '../commit.ts'
-import type { Commit, CommitAnswer, Listing, Snapshot, Streams } from '../contracts/store.ts'
+import type { Commit, CommitOutcome, Listing, Snapshot, Streams } from '../contracts/store.ts'
 
 interface Stream {
   /** As JSON, so that nothing survives here that would not survive in a database. */
-  readonly lines: string[]
+  readonly events: string[]
   readonly receipts: Map<string, number>
   deadline: number | null
   listing: string | null
@@ -17,19 +16,21 @@ interface Stream {
 export const memoryStreams = (written: (commit: Commit) => void): Streams => {
   const streams = new Map<string, Stream>()
 
-  const append = (commit: Commit): CommitAnswer => {
+  const append = (commit: Commit): CommitOutcome => {
     const stream = streams.get(commit.stream) ?? {
-      lines: [],
+      events: [],
       receipts: new Map<string, number>(),
       deadline: null,
       listing: null,
       members: [],
       starts: new Map<number, number>(),
     }
-    if (stream.lines.length !== commit.after) return 'conflict'
-    if (repeats(commit) || commit.commands.some(({ id }) => stream.receipts.has(id))) return 'conflict'
+    if (stream.events.length !== commit.after) return 'conflict'
+    const ids = new Set(commit.commands.map(({ id }) => id))
+    if (ids.size < commit.commands.length || commit.commands.some(({ id }) => stream.receipts.has(id)))
+      return 'conflict'
     streams.set(commit.stream, stream)
-    for (const line of commit.lines) stream.lines.push(JSON.stringify(line))
+    for (const event of commit.events) stream.events.push(JSON.stringify(event))
     for (const { id, seq } of commit.commands) stream.receipts.set(id, seq)
     if (commit.deadline !== undefined) stream.deadline = commit.deadline
     if (commit.listing !== undefined)
@@ -37,12 +38,12 @@ export const memoryStreams = (written: (commit: Commit) => void): Streams => {
     for (const { number, seq } of commit.starts ?? []) stream.starts.set(number, seq)
     stream.members = commit.members ?? stream.members
     written(commit)
-    return 'written'
+    return 'committed'
   }
 
-  const linesOf = (stream: string, from: number, to?: number): readonly StreamEvent[] =>
-    (streams.get(stream)?.lines.slice(Math.max(0, from - 1), to) ?? []).map(
-      (line) => JSON.parse(line) as StreamEvent,
+  const eventsOf = (stream: string, from: number, to?: number): readonly StreamEvent[] =>
+    (streams.get(stream)?.events.slice(Math.max(0, from - 1), to) ?? []).map(
+      (event) => JSON.parse(event) as StreamEvent,
     )
 
   return {
@@ -50,11 +51,14 @@ export const memoryStreams = (written: (commit: Commit) => void): Streams => {
     load: async (stream) => {
       const found = streams.get(stream)
       if (found === undefined) return undefined
-      if (found.snapshot === undefined) return { lines: linesOf(stream, 1) }
+      if (found.snapshot === undefined) return { events: eventsOf(stream, 1) }
       const { seq, format, table } = found.snapshot
-      return { snapshot: { seq, format, table: JSON.parse(table) as Table }, lines: linesOf(stream, seq + 1) }
+      return {
+        snapshot: { seq, format, table: JSON.parse(table) as Table },
+        events: eventsOf(stream, seq + 1),
+      }
     },
-    lines: async (stream, from, to) => linesOf(stream, from, to),
+    events: async (stream, from, to) => eventsOf(stream, from, to),
     receipt: async (stream, command) => streams.get(stream)?.receipts.get(command),
     snapshot: async (stream, { seq, format, table }) => {
       const found = streams.get(stream)

@@ -1,16 +1,28 @@
-/** For a deadline that stays as it was; no moment is before 1970. */
-export const UNCHANGED = -1
+import type { Sql as Postgres } from 'postgres'
+import type { Commit, CommitOutcome } from '../contracts/store.ts'
+import {
+  addCommit,
+  commandsIn,
+  isNext,
+  rowsOf,
+  type CommandIndex,
+  type CommandRow,
+} from '../sql/command-index.ts'
+import { sideStatements } from '../sql/side-tables.ts'
+import { storable } from '../storable-text.ts'
+import { run, type Connection, type Numbers } from './engine.ts'
 
-/** A stream's first new line decides: the key (stream, seq) lets one writer in, and only who got in writes the
- *  rest. In order of streams, so that two nodes with the same streams wait for each other one way only.
- *  Single values are asked for and sets are told by what is not in them, because the planner, who cannot know how
- *  many rows come, would turn joins into a walk through whole tables. */
-const WON = `
+/** A stream's first new event decides: the key (stream, seq) lets one writer in, and only who got in writes the rest.
+ *  In order of streams, so that two nodes with the same streams wait for each other one way only. Single values are asked
+ *  for, and sets are told by what is not in them: the planner cannot know how many rows come, and would turn joins into
+ *  scans of whole tables. */
+const INSERT = `
   WITH won AS (
-    INSERT INTO lines (stream, seq, body, commands)
-    SELECT w.stream, w.after + 1, w.body, w.commands
-    FROM unnest($1::text[], $2::int[], $4::text[], $5::text[]) AS w (stream, after, body, commands)
-    WHERE w.after = 0 OR (SELECT l.seq FROM lines l WHERE l.stream = w.stream AND l.seq = w.after) IS NOT NULL
+    INSERT INTO stream_events (stream, seq, body, commands)
+    SELECT w.stream, w.seq, w.body, w.commands
+    FROM unnest($1::text[], $2::int[], $3::text[], $4::text[]) AS w (stream, seq, body, commands)
+    WHERE w.seq = 1
+      OR (SELECT e.seq FROM stream_events e WHERE e.stream = w.stream AND e.seq = w.seq - 1) IS NOT NULL
     ORDER BY w.stream
     ON CONFLICT DO NOTHING
     RETURNING stream
@@ -19,43 +31,110 @@ const WON = `
     SELECT w.stream FROM unnest($1::text[]) AS w (stream) EXCEPT SELECT stream FROM won
   ),
   more AS (
-    INSERT INTO lines (stream, seq, body, commands)
+    INSERT INTO stream_events (stream, seq, body, commands)
     SELECT m.stream, m.seq, m.body, m.commands
-    FROM unnest($6::text[], $7::int[], $8::text[], $9::text[]) AS m (stream, seq, body, commands)
+    FROM unnest($5::text[], $6::int[], $7::text[], $8::text[]) AS m (stream, seq, body, commands)
     WHERE m.stream NOT IN (SELECT stream FROM lost)
-  ),
-  waits AS (
-    SELECT d.stream, d.at
-    FROM unnest($1::text[], $3::bigint[]) AS d (stream, at)
-    WHERE d.stream NOT IN (SELECT stream FROM lost) AND d.at IS DISTINCT FROM ${UNCHANGED}
-  ),
-  waiting AS (
-    INSERT INTO deadlines (stream, at)
-    SELECT stream, at FROM waits WHERE at IS NOT NULL ORDER BY stream
-    ON CONFLICT (stream) DO UPDATE SET at = excluded.at WHERE deadlines.at <> excluded.at
-  ),
-  free AS (
-    DELETE FROM deadlines WHERE stream = ANY (ARRAY (SELECT stream FROM waits WHERE at IS NULL))
-  )`
+  )
+  SELECT stream FROM won`
 
-const SHOWN = `,
-  changed AS (
-    SELECT s.stream, s.game, s.public, s.created_at, s.body
-    FROM unnest($10::text[], $11::text[], $12::smallint[], $13::bigint[], $14::text[])
-      AS s (stream, game, public, created_at, body)
-    WHERE s.stream NOT IN (SELECT stream FROM lost)
-  ),
-  shown AS (
-    INSERT INTO listings (stream, game, public, created_at, body)
-    SELECT stream, game, public, created_at, body FROM changed WHERE body IS NOT NULL ORDER BY stream
-    ON CONFLICT (stream) DO UPDATE
-    SET game = excluded.game, public = excluded.public, created_at = excluded.created_at, body = excluded.body
-  ),
-  hidden AS (
-    DELETE FROM listings WHERE stream = ANY (ARRAY (SELECT stream FROM changed WHERE body IS NULL))
-  )`
+/** Writes a batch and answers when it is committed: with one statement where there are only events to write. */
+export const appendBatch = async (
+  sql: Postgres<Numbers>,
+  batch: readonly Commit[],
+  index: CommandIndex,
+): Promise<readonly CommitOutcome[]> => {
+  try {
+    const isOnce = new Set(batch.map(({ stream }) => stream)).size === batch.length
+    if (isOnce && batch.every((commit) => sideStatements(commit).length === 0))
+      return await append(sql, batch, index)
+    return await appendInRounds(sql, batch, index)
+  } catch (error) {
+    for (const { stream } of batch) index.forget(storable(stream))
+    throw error
+  }
+}
 
-const ANSWER = ' SELECT stream FROM won'
+/** Several commits of one stream are written one after the other, and side tables for those that were written only. */
+const appendInRounds = async (
+  sql: Postgres<Numbers>,
+  batch: readonly Commit[],
+  index: CommandIndex,
+): Promise<readonly CommitOutcome[]> => {
+  const outcomes = new Map<Commit, CommitOutcome>()
+  await sql.begin(async (transaction) => {
+    for (const round of roundsOf(batch)) {
+      const written = await append(transaction, round, index)
+      for (const [place, commit] of round.entries()) outcomes.set(commit, written[place] ?? 'conflict')
+      const statements = round
+        .filter((commit) => outcomes.get(commit) === 'committed')
+        .flatMap(sideStatements)
+      await Promise.all(statements.map(async (statement) => run(transaction, statement)))
+    }
+  })
+  return batch.map((commit) => outcomes.get(commit) ?? 'conflict')
+}
 
-export const APPEND = WON + ANSWER
-export const LIST = WON + SHOWN + ANSWER
+/** The first commit of every stream, then the second of those that have one, and so on. */
+const roundsOf = (batch: readonly Commit[]): readonly (readonly Commit[])[] => {
+  const counts = new Map<string, number>()
+  const rounds: Commit[][] = []
+  for (const commit of batch) {
+    const round = counts.get(commit.stream) ?? 0
+    counts.set(commit.stream, round + 1)
+    ;(rounds[round] ??= []).push(commit)
+  }
+  return rounds
+}
+
+const append = async (
+  sql: Connection,
+  batch: readonly Commit[],
+  index: CommandIndex,
+): Promise<readonly CommitOutcome[]> => {
+  const behind = batch
+    .map(({ stream, after }) => ({ stream: storable(stream), after }))
+    .filter(({ stream, after }) => (index.knownTo(stream) ?? -1) < after)
+  await readCommands(
+    sql,
+    behind.map(({ stream }) => stream),
+    index,
+  )
+  const next = batch.filter((commit) => isNext(index, commit))
+  const rows = next.map(rowsOf)
+  const columns = [rows.flatMap(([first]) => first ?? []), rows.flatMap(([, ...more]) => more)].flatMap(
+    (part) => [
+      part.map(({ stream }) => stream),
+      part.map(({ seq }) => seq),
+      part.map(({ body }) => body),
+      part.map(({ commands }) => commands),
+    ],
+  )
+  const winners = await sql.unsafe(INSERT, columns, { prepare: true })
+  const won = new Set(winners.map((row) => row.stream as string))
+  const written = new Set(next.filter(({ stream }) => won.has(storable(stream))))
+  for (const commit of written) addCommit(index, commit)
+  return batch.map((commit) => (written.has(commit) ? 'committed' : 'conflict'))
+}
+
+/** Reads the commands of events that came since, by whichever node. */
+export const readCommands = async (
+  sql: Connection,
+  streams: readonly string[],
+  index: CommandIndex,
+): Promise<void> => {
+  if (streams.length === 0) return
+  const known = streams.map((stream) => index.knownTo(stream) ?? 0)
+  const rows = (await sql.unsafe(
+    `SELECT e.stream, e.seq, e.commands FROM unnest($1::text[], $2::int[]) AS k (stream, seq), stream_events e
+     WHERE e.stream = k.stream AND e.seq > k.seq ORDER BY e.seq`,
+    [streams as string[], known],
+    { prepare: true },
+  )) as unknown as readonly (CommandRow & { readonly stream: string })[]
+  const found = Map.groupBy(rows, ({ stream }) => stream)
+  for (const [place, stream] of streams.entries()) {
+    const since = found.get(stream) ?? []
+    const after = known[place] ?? 0
+    index.add(stream, after, since.at(-1)?.seq ?? after, commandsIn(since))
+  }
+}

@@ -61,11 +61,11 @@ export const postgresEngine = (sql: Postgres<Numbers>): Engine => {
   const inside = (connection: Connection): Engine => ({
     name: 'postgres',
     rows: async (text, ...values) => rowsOf(connection, { text, values }),
-    change: async (text, ...values) => (await run(connection, { text, values })).count,
-    changeLoosely: async (text, ...values) => {
+    execute: async (text, ...values) => (await run(connection, { text, values })).count,
+    executeNonDurable: async (text, ...values) => {
       await run(connection, { text, values })
     },
-    together: async (statements) =>
+    transaction: async (statements) =>
       within('', async (transaction) => {
         const changed: number[] = []
         for (const statement of statements) changed.push((await run(transaction, statement)).count)
@@ -74,12 +74,12 @@ export const postgresEngine = (sql: Postgres<Numbers>): Engine => {
     script: async (text) => {
       await connection.unsafe(text).simple()
     },
-    alone: async (work) =>
+    exclusive: async (work) =>
       within('', async (transaction) => {
         await transaction`SELECT pg_advisory_xact_lock(${LOCK})`
         return work(inside(transaction))
       }),
-    still: async (work) =>
+    readSnapshot: async (work) =>
       within('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (transaction) => work(inside(transaction))),
     tables: async () => shapesOf(connection),
     scan: async function* ({ table, columns }) {

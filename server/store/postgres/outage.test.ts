@@ -20,19 +20,19 @@ test('connections that break lose nothing that was acknowledged, and mend themse
     const breaking = round % 10 === 5 ? breakAll() : undefined
     try {
       const [answer] = await store.streams.commit([commitOf('ABCDE', seq, `line ${round}`, 'more')])
-      expect(answer).toBe('written')
+      expect(answer).toBe('committed')
       seq += 2
     } catch {
       // Written or not, nobody knows: as a table does, look.
       faults += 1
-      const found = await vi.waitFor(async () => store.streams.lines('ABCDE', 1))
+      const found = await vi.waitFor(async () => store.streams.events('ABCDE', 1))
       expect([seq, seq + 2]).toContain(found.length)
       seq = found.length
     }
     await breaking
   }
   expect(faults).toBeGreaterThan(0)
-  expect(await store.streams.lines('ABCDE', 1)).toHaveLength(seq)
+  expect(await store.streams.events('ABCDE', 1)).toHaveLength(seq)
   await admin.end()
   await store.close()
   await place.end()

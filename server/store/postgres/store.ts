@@ -2,7 +2,7 @@ import { guarded, sqlProbe } from '../guarded-store.ts'
 import { migrated } from '../migrate.ts'
 import { connect, isNeverSent, postgresEngine } from './engine.ts'
 import { postgresStreams } from './streams.ts'
-import { sqlParts } from '../sql/repositories.ts'
+import { sqlRepositories } from '../sql/repositories.ts'
 import type { Store } from '../contracts/store.ts'
 
 /** People are told that the database is away before they think that we are. */
@@ -14,7 +14,7 @@ export const postgresStore = async (url: string): Promise<Store> => {
   const engine = await migrated(postgresEngine(sql))
   const store = {
     streams: postgresStreams(sql, engine),
-    ...sqlParts(engine),
+    ...sqlRepositories(engine),
     close: async () => engine.close(),
   }
   return guarded(store, {

@@ -19,7 +19,7 @@ const tokenOf = ({ scopes, usedAt, ...row }: TokenRow): ApiToken => ({
 
 export const sqlApiTokens = (sql: Sql): ApiTokens => ({
   create: async ({ hash, id, owner, label, scopes, createdAt }) =>
-    (await sql.change(
+    (await sql.execute(
       `INSERT INTO api_tokens (hash, id, owner, label, scopes, created_at)
        SELECT ?, ?, id, ?, ?, ? FROM players WHERE id = ? AND name IS NOT NULL`,
       hash,
@@ -34,9 +34,9 @@ export const sqlApiTokens = (sql: Sql): ApiTokens => ({
     return row && tokenOf(row)
   },
   touch: async (hash, usedAt) =>
-    sql.changeLoosely('UPDATE api_tokens SET used_at = ? WHERE hash = ?', usedAt, hash),
+    sql.executeNonDurable('UPDATE api_tokens SET used_at = ? WHERE hash = ?', usedAt, hash),
   of: async (owner) =>
     (await sql.rows<TokenRow>(`${TOKEN} WHERE t.owner = ? ORDER BY t.created_at, t.id`, owner)).map(tokenOf),
   revoke: async (owner, id) =>
-    (await sql.change('DELETE FROM api_tokens WHERE owner = ? AND id = ?', owner, id)) > 0,
+    (await sql.execute('DELETE FROM api_tokens WHERE owner = ? AND id = ?', owner, id)) > 0,
 })

@@ -8,7 +8,7 @@ const MESSAGE = 'SELECT id, stream AS "table", author, body AS "text", audience,
 export const sqlChat = (sql: Sql): Chat => ({
   append: async ({ command, ...message }) => {
     const said: ChatMessage = { id: orderedId(message.at), ...message, text: storable(message.text) }
-    const stored = await sql.change(
+    const stored = await sql.execute(
       `INSERT INTO chat (id, stream, author, body, audience, said_at, command) VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (stream, author, command) DO NOTHING`,
       said.id,
@@ -34,6 +34,6 @@ export const sqlChat = (sql: Sql): Chat => ({
     return row
   },
   delete: async (table, id) =>
-    (await sql.change('DELETE FROM chat WHERE stream = ? AND id = ?', table, id)) === 1,
-  deleteOf: async (author) => sql.change('DELETE FROM chat WHERE author = ?', author),
+    (await sql.execute('DELETE FROM chat WHERE stream = ? AND id = ?', table, id)) === 1,
+  deleteOf: async (author) => sql.execute('DELETE FROM chat WHERE author = ?', author),
 })

@@ -1,26 +1,36 @@
 import { expect, test } from 'vitest'
-import { Answered } from './command-index.ts'
+import { CommandIndex } from './command-index.ts'
 
-test('knows what it learnt without a gap, and of each stream its own', () => {
-  const answered = new Answered()
-  answered.learn('ONE', 0, 3, ['a wish', 'another'])
-  answered.learn('TWO', 0, 1, [])
-  expect(answered.knownTo('ONE')).toBe(3)
-  expect(answered.mayHave('ONE', 'another')).toBe(true)
-  expect(answered.mayHave('TWO', 'another')).toBe(false)
+test('knows what was added without a gap, and of each stream its own', () => {
+  const index = new CommandIndex()
+  index.add('ONE', 0, 3, [
+    ['a command', 1],
+    ['another', 3],
+  ])
+  index.add('TWO', 0, 1, [])
+  expect(index.knownTo('ONE')).toBe(3)
+  expect(index.find('ONE', 'another')).toBe(3)
+  expect(index.find('TWO', 'another')).toBeUndefined()
   // What came between is not known.
-  answered.learn('ONE', 5, 6, ['late'])
-  expect(answered.knownTo('ONE')).toBe(3)
-  expect(answered.mayHave('ONE', 'late')).toBe(false)
+  index.add('ONE', 5, 6, [['late', 6]])
+  expect(index.knownTo('ONE')).toBe(3)
+  expect(index.find('ONE', 'late')).toBeUndefined()
 })
 
-test('what is forgotten is gone, also where it was asked for last', () => {
-  const answered = new Answered()
-  for (const forget of [() => answered.forget('ONE'), () => answered.forgetAll()]) {
-    answered.learn('ONE', 0, 2, ['a wish'])
-    expect(answered.knownTo('ONE')).toBe(2)
-    forget()
-    expect(answered.knownTo('ONE')).toBe(0)
-    expect(answered.mayHave('ONE', 'a wish')).toBe(false)
-  }
+test('a stream that is forgotten is not known', () => {
+  const index = new CommandIndex()
+  index.add('ONE', 0, 2, [['a command', 2]])
+  index.forget('ONE')
+  expect(index.knownTo('ONE')).toBeUndefined()
+  expect(index.find('ONE', 'a command')).toBeUndefined()
+})
+
+test('holds a bounded number of streams, those used last', () => {
+  const index = new CommandIndex()
+  for (let number = 0; number < 2_000; number++) index.add(`S${number}`, 0, 1, [])
+  index.add('S0', 1, 2, [])
+  index.add('NEW', 0, 1, [])
+  expect(index.knownTo('S0')).toBe(2)
+  expect(index.knownTo('S1')).toBeUndefined()
+  expect(index.knownTo('NEW')).toBe(1)
 })

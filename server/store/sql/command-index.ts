@@ -1,96 +1,102 @@
 import type { Commit } from '../contracts/store.ts'
 import { storable } from '../storable-text.ts'
-import { Hashes } from './hashes.ts'
 
-/** Streams remembered; of others the database is asked again. */
-const MOST_STREAMS = 20_000
+/** Streams held at a time; the others are read from the database again. */
+const MOST_STREAMS = 2_000
 
-/** Which commands the streams have answered, as far as this process knows. A stream only grows by who knows its
- *  end, so who knows all commands up to there knows whether one is new, and no index has to be kept on the disk
- *  for that: it would take as long to write as the lines themselves. Of each command a hash is held; where one is
- *  found the database has the last word. */
-export class Answered {
-  readonly #streams = new Map<string, Held>()
-  /** A commit asks several times after the same stream. */
-  #latest: { readonly stream: string; readonly held: Held } | undefined
-  /** And twice after the same command. */
-  #hashed = ''
-  #hash = hashOf('')
+interface HeldStream {
+  /** Up to which event its commands are known. */
+  seq: number
+  /** By command id: the sequence number it was accepted with. */
+  readonly commands: Map<string, number>
+}
 
-  /** Up to which line the commands of a stream are known. */
-  knownTo(stream: string): number {
-    return this.#held(stream)?.seq ?? 0
+/** Which commands the streams have accepted. An index on the disk would take as long to write as the events, so each
+ *  event carries the ids of its commands, and this is filled from there. A stream grows only by who knows its end: who
+ *  has read all events up to there knows whether a command is new. */
+export class CommandIndex {
+  readonly #streams = new Map<string, HeldStream>()
+
+  /** Up to which event the commands of a stream are known; nothing for a stream that is not held. */
+  knownTo(stream: string): number | undefined {
+    return this.#streams.get(stream)?.seq
   }
 
-  /** The commands of all lines between two. Where something before them is not known, neither are these. */
-  learn(stream: string, after: number, seq: number, commands: readonly string[]): void {
-    const held = this.#held(stream) ?? { seq: 0, hashes: new Hashes() }
+  find(stream: string, command: string): number | undefined {
+    return this.#streams.get(stream)?.commands.get(command)
+  }
+
+  /** The commands of all events after one number up to another. Where something before them is missing they are not
+   *  taken in. */
+  add(
+    stream: string,
+    after: number,
+    seq: number,
+    commands: Iterable<readonly [id: string, seq: number]>,
+  ): void {
+    const held = this.#streams.get(stream) ?? { seq: 0, commands: new Map<string, number>() }
     if (held.seq < after) return
-    if (held.seq === 0) this.#remember(stream, held)
     held.seq = Math.max(held.seq, seq)
-    for (const command of commands) held.hashes.add(this.#hashOf(command))
+    for (const [id, at] of commands) held.commands.set(id, at)
+    // The one that was used least recently comes first.
+    this.#streams.delete(stream)
+    this.#streams.set(stream, held)
+    const [oldest] = this.#streams.keys()
+    if (this.#streams.size > MOST_STREAMS && oldest !== undefined) this.#streams.delete(oldest)
   }
 
-  mayHave(stream: string, command: string): boolean {
-    return this.#held(stream)?.hashes.has(this.#hashOf(command)) ?? false
-  }
-
-  /** What was learnt may not have come to be. */
+  /** What was added may not have been committed. */
   forget(stream: string): void {
-    this.#latest = undefined
     this.#streams.delete(stream)
   }
+}
 
-  /** Somebody else may have written. */
-  forgetAll(): void {
-    this.#latest = undefined
-    this.#streams.clear()
-  }
+/** An event's row, as far as its commands go. One event can end several commands. */
+export interface CommandRow {
+  readonly seq: number
+  /** A list of ids as JSON. */
+  readonly commands: string | null
+}
 
-  #held(stream: string): Held | undefined {
-    if (this.#latest?.stream === stream) return this.#latest.held
-    const held = this.#streams.get(stream)
-    if (held !== undefined) this.#latest = { stream, held }
-    return held
-  }
+export const commandsIn = (rows: readonly CommandRow[]): (readonly [id: string, seq: number])[] =>
+  rows.flatMap(({ seq, commands }) =>
+    commands === null ? [] : (JSON.parse(commands) as readonly string[]).map((id) => [id, seq] as const),
+  )
 
-  #hashOf(command: string): number {
-    if (this.#hashed !== command) this.#hash = hashOf(command)
-    this.#hashed = command
-    return this.#hash
-  }
+export interface EventRow extends CommandRow {
+  readonly stream: string
+  readonly body: string
+}
 
-  #remember(stream: string, held: Held): void {
-    if (this.#streams.size >= MOST_STREAMS) {
-      const [oldest] = this.#streams.keys()
-      if (oldest !== undefined) this.forget(oldest)
+/** The events of a commit as they are stored. */
+export const rowsOf = ({ stream, after, events, commands }: Commit): readonly EventRow[] =>
+  events.map((event, index) => {
+    const seq = after + 1 + index
+    const ids = commands.flatMap((command) => (command.seq === seq ? [storable(command.id)] : []))
+    return {
+      stream: storable(stream),
+      seq,
+      body: JSON.stringify(event),
+      commands: ids.length === 0 ? null : JSON.stringify(ids),
     }
-    this.#streams.set(stream, held)
-  }
+  })
+
+/** Whether a commit can be written on a stream whose commands are known to the index. */
+export const isNext = (index: CommandIndex, { stream, after, commands }: Commit): boolean => {
+  const known = storable(stream)
+  const ids = commands.map(({ id }) => storable(id))
+  return (
+    index.knownTo(known) === after &&
+    new Set(ids).size === ids.length &&
+    ids.every((id) => index.find(known, id) === undefined)
+  )
 }
 
-interface Held {
-  /** Up to which line its commands are known. */
-  seq: number
-  readonly hashes: Hashes
-}
-
-/** Commands as they stand with the line that answered them: a list, since one line can answer several. */
-export const readCommands = (lines: readonly string[]): readonly string[] =>
-  lines.flatMap((commands) => JSON.parse(commands) as readonly string[])
-
-/** The commands that one line answered, as they stand with it. */
-export const commandsOn = (seq: number, { commands }: Commit): string | null => {
-  const [only] = commands
-  if (only === undefined) return null
-  if (commands.length === 1 && only.seq === seq) return JSON.stringify([storable(only.id)])
-  const ids = commands.filter((command) => command.seq === seq).map(({ id }) => storable(id))
-  return ids.length === 0 ? null : JSON.stringify(ids)
-}
-
-const hashOf = (text: string): number => {
-  let hash = 0x811c9dc5 | 0
-  for (let index = 0; index < text.length; index++)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return hash
-}
+/** The index after a commit. */
+export const addCommit = (index: CommandIndex, { stream, after, events, commands }: Commit): void =>
+  index.add(
+    storable(stream),
+    after,
+    after + events.length,
+    commands.map(({ id, seq }) => [storable(id), seq] as const),
+  )

@@ -60,7 +60,7 @@ export const sqlDaily = (sql: Sql): Daily => {
 
   return {
     keep: async (made) => {
-      await sql.change(
+      await sql.execute(
         'INSERT INTO daily_boards (series, date, material) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
         made.series,
         made.date,
@@ -94,7 +94,7 @@ export const sqlDaily = (sql: Sql): Daily => {
     },
     finish: async (result) => {
       const { text, values } = finishStatement(result)
-      return (await sql.change(text, ...values)) === 1
+      return (await sql.execute(text, ...values)) === 1
     },
     leaderboard: async ({ series, date }, ranking, limit) =>
       sql.rows<Place>(

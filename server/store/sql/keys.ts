@@ -15,7 +15,7 @@ export const sqlKeys = (sql: Sql): Keys => {
       if (found !== undefined) return found
       const made = make()
       // Another node may have made one in the meantime: then that is the key.
-      await sql.change(
+      await sql.execute(
         'INSERT INTO server_keys (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING',
         name,
         made,

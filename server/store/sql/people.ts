@@ -36,7 +36,7 @@ export const sqlPeople = (sql: Sql): People => {
 
   const claim = async ({ player, username, password, createdAt }: Account): Promise<Claimed> => {
     // One statement decides; only the reason of a refusal is looked up afterwards.
-    const claimed = await sql.change(
+    const claimed = await sql.execute(
       `INSERT INTO accounts (player, username, username_key, password, created_at)
        SELECT id, ?, ?, ?, ? FROM players WHERE id = ? AND name IS NOT NULL
        ON CONFLICT DO NOTHING`,
@@ -54,7 +54,7 @@ export const sqlPeople = (sql: Sql): People => {
 
   return {
     create: async ({ id, name, createdAt }) =>
-      (await sql.change(
+      (await sql.execute(
         'INSERT INTO players (id, name, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
         id,
         name,
@@ -72,14 +72,14 @@ export const sqlPeople = (sql: Sql): People => {
       return found
     },
     rename: async (id, name) =>
-      (await sql.change('UPDATE players SET name = ? WHERE id = ? AND name IS NOT NULL', name, id)) === 1,
+      (await sql.execute('UPDATE players SET name = ? WHERE id = ? AND name IS NOT NULL', name, id)) === 1,
     claim,
     accountNamed: async (username) => account('username_key = ?', usernameKey(username)),
     accountOf: async (id) => account('player = ?', id),
     setPassword: async (id, password) =>
-      (await sql.change('UPDATE accounts SET password = ? WHERE player = ?', password, id)) === 1,
+      (await sql.execute('UPDATE accounts SET password = ? WHERE player = ?', password, id)) === 1,
     forget: async (id) => {
-      const [gone] = await sql.together([
+      const [gone] = await sql.transaction([
         statement('UPDATE players SET name = NULL WHERE id = ? AND name IS NOT NULL', id),
         statement('DELETE FROM accounts WHERE player = ?', id),
         statement('DELETE FROM sessions WHERE player = ?', id),

@@ -7,7 +7,7 @@ interface SubscriptionRow extends Omit<PushSubscription, 'keys'> {
 
 export const sqlPush = (sql: Sql): Push => ({
   keep: async ({ player, endpoint, keys, language, createdAt }) =>
-    (await sql.change(
+    (await sql.execute(
       `INSERT INTO push_subscriptions (endpoint, player, keys, language, created_at)
        SELECT ?, id, ?, ?, ? FROM players WHERE id = ? AND name IS NOT NULL
        ON CONFLICT (endpoint) DO UPDATE
@@ -28,5 +28,5 @@ export const sqlPush = (sql: Sql): Push => ({
       )
     ).map(({ keys, ...row }) => ({ ...row, keys: JSON.parse(keys) as PushSubscription['keys'] })),
   drop: async (endpoint) =>
-    (await sql.change('DELETE FROM push_subscriptions WHERE endpoint = ?', endpoint)) === 1,
+    (await sql.execute('DELETE FROM push_subscriptions WHERE endpoint = ?', endpoint)) === 1,
 })

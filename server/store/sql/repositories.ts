@@ -10,7 +10,7 @@ import { sqlSessions } from './sessions.ts'
 import type { Sql } from './sql.ts'
 
 /** All of a store but its streams, whose speed is each engine's own affair. */
-export const sqlParts = (sql: Sql): Omit<Store, 'streams' | 'ready' | 'onFatal' | 'close'> => ({
+export const sqlRepositories = (sql: Sql): Omit<Store, 'streams' | 'ready' | 'onFatal' | 'close'> => ({
   people: sqlPeople(sql),
   sessions: sqlSessions(sql),
   apiTokens: sqlApiTokens(sql),

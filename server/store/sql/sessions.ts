@@ -9,7 +9,7 @@ const SESSION = `
 
 export const sqlSessions = (sql: Sql): Sessions => ({
   open: async ({ hash, id, player, createdAt, seenAt, expiresAt, agent }) =>
-    (await sql.change(
+    (await sql.execute(
       `INSERT INTO sessions (hash, id, player, created_at, seen_at, expires_at, agent)
        SELECT ?, ?, id, ?, ?, ?, ? FROM players WHERE id = ? AND name IS NOT NULL`,
       hash,
@@ -25,9 +25,9 @@ export const sqlSessions = (sql: Sql): Sessions => ({
     return row
   },
   rotate: async (player, id, hash) =>
-    (await sql.change('UPDATE sessions SET hash = ? WHERE player = ? AND id = ?', hash, player, id)) > 0,
+    (await sql.execute('UPDATE sessions SET hash = ? WHERE player = ? AND id = ?', hash, player, id)) > 0,
   touch: async (hash, seenAt, expiresAt) =>
-    sql.changeLoosely(
+    sql.executeNonDurable(
       'UPDATE sessions SET seen_at = ?, expires_at = ? WHERE hash = ?',
       seenAt,
       expiresAt,
@@ -40,10 +40,10 @@ export const sqlSessions = (sql: Sql): Sessions => ({
       now,
     ),
   revoke: async (player, id) =>
-    (await sql.change('DELETE FROM sessions WHERE player = ? AND id = ?', player, id)) > 0,
+    (await sql.execute('DELETE FROM sessions WHERE player = ? AND id = ?', player, id)) > 0,
   revokeAll: async (player, except) =>
     except === undefined
-      ? sql.change('DELETE FROM sessions WHERE player = ?', player)
-      : sql.change('DELETE FROM sessions WHERE player = ? AND id <> ?', player, except),
-  sweep: async (now) => sql.change('DELETE FROM sessions WHERE expires_at <= ?', now),
+      ? sql.execute('DELETE FROM sessions WHERE player = ?', player)
+      : sql.execute('DELETE FROM sessions WHERE player = ? AND id <> ?', player, except),
+  sweep: async (now) => sql.execute('DELETE FROM sessions WHERE expires_at <= ?', now),
 })

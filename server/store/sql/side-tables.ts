@@ -3,17 +3,46 @@ import { beginStatement } from './daily.ts'
 import { resultStatements } from './results.ts'
 import { statement, type Statement } from './sql.ts'
 
-/** What is written beside the lines of a commit, in its transaction: matches that begin or end, and who is there. */
-export const asideStatements = ({
+/** What is written beside the events of a commit, in its transaction: deadlines, the list of tables, matches that begin
+ *  or end, and who is a member. Nothing of it for nearly every move. */
+export const sideStatements = ({
   stream,
+  deadline,
+  listing,
   results = [],
   starts = [],
   members,
 }: Commit): readonly Statement[] => [
+  ...(deadline === undefined ? [] : [deadlineStatement(stream, deadline)]),
+  ...(listing === undefined ? [] : [listingStatement(stream, listing)]),
   ...starts.flatMap((start) => startStatements(stream, start)),
   ...results.flatMap(resultStatements),
   ...(members === undefined ? [] : memberStatements(stream, members)),
 ]
+
+const deadlineStatement = (stream: string, at: NonNullable<Commit['deadline']> | null): Statement =>
+  at === null
+    ? statement('DELETE FROM deadlines WHERE stream = ?', stream)
+    : statement(
+        `INSERT INTO deadlines (stream, at) VALUES (?, ?)
+         ON CONFLICT (stream) DO UPDATE SET at = excluded.at WHERE deadlines.at <> excluded.at`,
+        stream,
+        at,
+      )
+
+const listingStatement = (stream: string, listing: NonNullable<Commit['listing']> | null): Statement =>
+  listing === null
+    ? statement('DELETE FROM listings WHERE stream = ?', stream)
+    : statement(
+        `INSERT INTO listings (stream, game, public, created_at, body) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (stream) DO UPDATE
+         SET game = excluded.game, public = excluded.public, created_at = excluded.created_at, body = excluded.body`,
+        stream,
+        listing.game,
+        listing.visibility === 'public' ? 1 : 0,
+        listing.createdAt,
+        JSON.stringify(listing),
+      )
 
 const startStatements = (stream: string, { number, seq, plays }: MatchStart): readonly Statement[] => [
   statement(

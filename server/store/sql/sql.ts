@@ -11,11 +11,11 @@ export interface Statement {
 export interface Sql {
   rows<Row>(text: string, ...values: readonly Value[]): Promise<readonly Row[]>
   /** Answers how many rows there were to change. */
-  change(text: string, ...values: readonly Value[]): Promise<number>
+  execute(text: string, ...values: readonly Value[]): Promise<number>
   /** The same, for what may be lost in a crash. */
-  changeLoosely(text: string, ...values: readonly Value[]): Promise<void>
+  executeNonDurable(text: string, ...values: readonly Value[]): Promise<void>
   /** All or none; answers for each how many rows there were to change. */
-  together(statements: readonly Statement[]): Promise<readonly number[]>
+  transaction(statements: readonly Statement[]): Promise<readonly number[]>
 }
 
 export interface TableShape {
@@ -29,9 +29,9 @@ export interface Engine extends Sql {
   /** Several statements without parameters. */
   script(text: string): Promise<void>
   /** One transaction no other node can be in at the same time. Nothing else may use this engine meanwhile. */
-  alone<T>(work: (engine: Engine) => Promise<T>): Promise<T>
+  exclusive<T>(work: (engine: Engine) => Promise<T>): Promise<T>
   /** One transaction that sees a single moment, whatever others write. */
-  still<T>(work: (engine: Engine) => Promise<T>): Promise<T>
+  readSnapshot<T>(work: (engine: Engine) => Promise<T>): Promise<T>
   tables(): Promise<readonly TableShape[]>
   /** All rows, a handful at a time. */
   scan(shape: TableShape): AsyncIterable<readonly (readonly Value[])[]>

@@ -4,16 +4,16 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Engine, Statement, TableShape, Value } from '../sql/sql.ts'
 import { storable } from '../storable-text.ts'
-import { durable, type Durable } from './wal-sync.ts'
+import { walSync, type WalSync } from './wal-sync.ts'
 
 export interface SqliteEngine extends Engine {
   readonly database: DatabaseSync
   /** Prepared once per text. */
   prepare(text: string): StatementSync
   run(statement: Statement): number
-  /** Runs in one transaction, from first to last without anything in between. Not yet on the disk: see `durable`. */
-  atOnce<T>(work: () => T): T
-  readonly durable: Durable
+  /** Runs in one transaction, from first to last without anything in between. Not yet on the disk: see `wal`. */
+  transact<T>(work: () => T): T
+  readonly wal: WalSync
 }
 
 export const SQLITE_FILE = 'fimm.sqlite'
@@ -30,7 +30,7 @@ export const openSqlite = (folder: string): SqliteEngine => {
     PRAGMA wal_autocheckpoint = 16000;
     PRAGMA cache_size = -32000;
   `)
-  return engineOf(database, durable(`${file}-wal`))
+  return engineOf(database, walSync(`${file}-wal`))
 }
 
 /** Never opens a file that exists: closing it again would drop the locks SQLite holds on it in this process. */
@@ -42,7 +42,7 @@ const createPrivately = (file: string): void => {
 const PATIENCE = 10_000
 const SCAN_ROWS = 500
 
-const engineOf = (database: DatabaseSync, disk: Durable): SqliteEngine => {
+const engineOf = (database: DatabaseSync, disk: WalSync): SqliteEngine => {
   const prepared = new Map<string, StatementSync>()
   const prepare = (text: string): StatementSync => {
     const known = prepared.get(text) ?? database.prepare(text)
@@ -51,7 +51,7 @@ const engineOf = (database: DatabaseSync, disk: Durable): SqliteEngine => {
   }
   const run = ({ text, values }: Statement): number => Number(prepare(text).run(...values.map(bound)).changes)
 
-  const atOnce = <T>(work: () => T): T => {
+  const transact = <T>(work: () => T): T => {
     prepare('BEGIN IMMEDIATE').run()
     try {
       const answer = work()
@@ -78,31 +78,31 @@ const engineOf = (database: DatabaseSync, disk: Durable): SqliteEngine => {
     database,
     prepare,
     run,
-    atOnce,
-    durable: disk,
+    transact,
+    wal: disk,
     rows: async <Row>(text: string, ...values: readonly Value[]) =>
       prepare(text)
         .all(...values.map(bound))
         .map((row) => ({ ...row })) as unknown as readonly Row[],
-    change: async (text, ...values) => {
+    execute: async (text, ...values) => {
       const changed = run({ text, values })
-      if (changed > 0 && !database.isTransaction) await disk.reachedTogether()
+      if (changed > 0 && !database.isTransaction) await disk.syncedTogether()
       return changed
     },
-    changeLoosely: async (text, ...values) => {
+    executeNonDurable: async (text, ...values) => {
       run({ text, values })
     },
-    together: async (statements) => {
-      const changed = atOnce(() => statements.map(run))
-      await disk.reachedTogether()
+    transaction: async (statements) => {
+      const changed = transact(() => statements.map(run))
+      await disk.syncedTogether()
       return changed
     },
     script: async (text) => database.exec(text),
-    alone: async (work) => {
+    exclusive: async (work) => {
       await beginAlone(database)
       return within(work)
     },
-    still: async (work) => {
+    readSnapshot: async (work) => {
       database.exec('BEGIN')
       return within(work)
     },
@@ -138,7 +138,7 @@ const beginAlone = async (database: DatabaseSync): Promise<void> => {
       try {
         return database.exec('BEGIN IMMEDIATE')
       } catch (error) {
-        if (!isBusy(error) || Date.now() > end) throw error
+        if (!hasCode(error, BUSY) || Date.now() > end) throw error
         await setTimeout(20)
       }
   } finally {
@@ -146,9 +146,14 @@ const beginAlone = async (database: DatabaseSync): Promise<void> => {
   }
 }
 
+/** SQLITE_BUSY, and SQLITE_CONSTRAINT_UNIQUE. */
 const BUSY = 5
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && error.errcode === BUSY
+const NOT_UNIQUE = 2067
+const hasCode = (error: unknown, code: number): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === code
+
+/** A unique key refused a row. */
+export const isDuplicate = (error: unknown): boolean => hasCode(error, NOT_UNIQUE)
 
 const bound = (value: Value): Value => (typeof value === 'string' ? storable(value) : value)
 
@@ -166,8 +171,8 @@ const shapesOf = (database: DatabaseSync): readonly TableShape[] => {
   }))
 }
 
-/** Made from other tables, and made again where they are missing; by their names of all versions. */
+/** Tables of earlier versions that were made from others. */
 const DERIVED: ReadonlySet<string> = new Set(['line_places', 'placed_lines', 'runs', 'noted_lines'])
 
 /** Row numbers only this engine has. */
-const ROWID: Readonly<Record<string, string>> = { lines: 'id' }
+const ROWID: Readonly<Record<string, string>> = { lines: 'id', stream_events: 'id' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { durable } from './wal-sync.ts'
+import { walSync } from './wal-sync.ts'
 
 /** A disk whose flushes end when the test says so. One on the spot takes two seconds, so that it is the only one. */
 const slowDisk = async () => {
@@ -15,8 +15,8 @@ const slowDisk = async () => {
       }),
     close: async () => {},
   }
-  const disk = durable('', log, () => now)
-  await disk.reached()
+  const disk = walSync('', log, () => now)
+  await disk.synced()
   return { flushes, disk }
 }
 
@@ -33,7 +33,7 @@ const diskTaking = (millis: () => number) => {
     elsewhere: async () => flush('elsewhere'),
     close: async () => {},
   }
-  return { made, disk: durable('', log, () => now) }
+  return { made, disk: walSync('', log, () => now) }
 }
 
 const settled = async (): Promise<void> => new Promise((done) => setImmediate(done))
@@ -42,7 +42,7 @@ describe('waiting for the disk', () => {
   test('what is written while a flush runs waits for the next one, together', async () => {
     const { flushes, disk } = await slowDisk()
     const reached: string[] = []
-    const write = (name: string) => void disk.reached().then(() => reached.push(name))
+    const write = (name: string) => void disk.synced().then(() => reached.push(name))
     write('first')
     write('second')
     write('third')
@@ -64,10 +64,10 @@ describe('waiting for the disk', () => {
 
   test('who only reads waits for what is on its way, and for nothing else', async () => {
     const { flushes, disk } = await slowDisk()
-    await disk.quiet()
-    const writing = disk.reached()
+    await disk.idle()
+    const writing = disk.synced()
     let isQuiet = false
-    const reading = disk.quiet().then(() => (isQuiet = true))
+    const reading = disk.idle().then(() => (isQuiet = true))
     await settled()
     expect(isQuiet).toBe(false)
     flushes[0]?.end()
@@ -77,12 +77,12 @@ describe('waiting for the disk', () => {
 
   test('after a flush that failed nothing is promised any more', async () => {
     const { flushes, disk } = await slowDisk()
-    const first = expect(disk.reached()).rejects.toThrow('EIO')
-    const second = expect(disk.reached()).rejects.toThrow('EIO')
+    const first = expect(disk.synced()).rejects.toThrow('EIO')
+    const second = expect(disk.synced()).rejects.toThrow('EIO')
     flushes[0]?.fail(new Error('EIO'))
     await Promise.all([first, second])
-    await expect(disk.reached()).rejects.toThrow('EIO')
-    await expect(disk.quiet()).rejects.toThrow('EIO')
+    await expect(disk.synced()).rejects.toThrow('EIO')
+    await expect(disk.idle()).rejects.toThrow('EIO')
     expect(flushes).toHaveLength(1)
     await disk.close()
   })
@@ -90,31 +90,31 @@ describe('waiting for the disk', () => {
   test('a quick disk is waited for on the spot, a slow one elsewhere', async () => {
     let millis = 0.2
     const { made, disk } = diskTaking(() => millis)
-    await disk.reached()
-    await disk.reached()
+    await disk.synced()
+    await disk.synced()
     millis = 30
-    for (let count = 0; count < 4; count++) await disk.reached()
+    for (let count = 0; count < 4; count++) await disk.synced()
     expect(made).toEqual(['on the spot', 'on the spot', 'on the spot', 'elsewhere', 'elsewhere', 'elsewhere'])
     millis = 0.2
-    for (let count = 0; count < 20; count++) await disk.reached()
+    for (let count = 0; count < 20; count++) await disk.synced()
     expect(made.slice(-19).every((how) => how === 'on the spot')).toBe(true)
   })
 
   test('a slow disk holds up the thread now and then, to see whether it still is', async () => {
     const { made, disk } = diskTaking(() => 30)
-    for (let count = 0; count < 1000; count++) await disk.reached()
+    for (let count = 0; count < 1000; count++) await disk.synced()
     // After 4, 8, 16, 32, 64, 128 and 256 others.
     expect(made.filter((how) => how === 'on the spot')).toHaveLength(8)
   })
 
   test('those who ask within one turn of the loop share a flush, and who reads waits for it', async () => {
     const { made, disk } = diskTaking(() => 0.2)
-    const asked = [disk.reachedTogether(), disk.reachedTogether(), disk.reachedTogether()]
+    const asked = [disk.syncedTogether(), disk.syncedTogether(), disk.syncedTogether()]
     expect(made).toEqual([])
-    await disk.quiet()
+    await disk.idle()
     expect(made).toEqual(['on the spot'])
     await Promise.all(asked)
-    await disk.reachedTogether()
+    await disk.syncedTogether()
     expect(made).toHaveLength(2)
   })
 
@@ -122,9 +122,9 @@ describe('waiting for the disk', () => {
     const { disk } = diskTaking(() => {
       throw new Error('EIO')
     })
-    await expect(disk.reached()).rejects.toThrow('EIO')
-    await expect(disk.reachedTogether()).rejects.toThrow('EIO')
-    await expect(disk.quiet()).rejects.toThrow('EIO')
+    await expect(disk.synced()).rejects.toThrow('EIO')
+    await expect(disk.syncedTogether()).rejects.toThrow('EIO')
+    await expect(disk.idle()).rejects.toThrow('EIO')
     await disk.close()
   })
 })

@@ -3,13 +3,13 @@ import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StoreFault } from '../store-fault.ts'
 
-export interface Durable {
+export interface WalSync {
   /** Settles when everything written before the call has reached the disk. */
-  reached(): Promise<void>
+  synced(): Promise<void>
   /** The same for small things that many ask at once: one flush for all of a turn of the loop. */
-  reachedTogether(): Promise<void>
+  syncedTogether(): Promise<void>
   /** Settles when nothing is on its way any more; what was read before may then be shown. */
-  quiet(): Promise<void>
+  idle(): Promise<void>
   /** A flush failed, once and for all. */
   onFailed(listener: (fault: Error) => void): void
   close(): Promise<void>
@@ -46,11 +46,11 @@ const flushesOf = (path: string): Flushes => {
 
 /** Waiting for the disk: SQLite writes its log, this flushes it. A slow disk does not hold up the thread: one of the
  *  pool waits for it, and callers that come meanwhile share the next flush, since theirs may have been too late. */
-export const durable = (
+export const walSync = (
   path: string,
   log = flushesOf(path),
   clock = performance.now.bind(performance),
-): Durable => {
+): WalSync => {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
   let together: Promise<void> | undefined
@@ -83,20 +83,20 @@ export const durable = (
     running = undefined
   }
 
-  const reached = (): Promise<void> => {
+  const synced = (): Promise<void> => {
     if (running === undefined) return flush()
     next ??= running.then(flush)
     return next
   }
 
   return {
-    reached,
-    reachedTogether: () =>
+    synced,
+    syncedTogether: () =>
       (together ??= setImmediate().then(() => {
         together = undefined
-        return reached()
+        return synced()
       })),
-    quiet: async () => together ?? next ?? running,
+    idle: async () => together ?? next ?? running,
     onFailed: (listener) => void listeners.push(listener),
     close: async () => {
       await (together ?? next ?? running)?.catch(() => {})

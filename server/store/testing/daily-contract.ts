@@ -23,7 +23,7 @@ export const begin = async (
   play: FirstPlay,
 ): Promise<'first' | 'already'> => {
   const { code, number, player } = play
-  const after = (await streams.lines(code, 1)).length
+  const after = (await streams.events(code, 1)).length
   const starts = [{ number, seq: after + 1, plays: [play] }]
   await streams.commit([{ ...commitOf(code, after, 'begun'), starts }])
   const kept = await daily.playOf(player, play)

@@ -29,15 +29,15 @@ export const resultOf = (code: string, number: number, changes: Partial<MatchRes
 })
 
 let streams = 0
-/** As tables do it: with the lines that end the match. */
+/** As tables do it: with the events that end the match. */
 const finish = async (store: Store, ...results: readonly MatchResult[]): Promise<void> => {
   const by = { kind: 'table' } as const
   const line = { at: EVENING, by, event: { type: 'table-closed' } } as const
   const stream = `R${++streams}`
   const answer = await store.streams.commit([
-    { stream, after: 0, lines: [line], commands: [], deadline: null, results },
+    { stream, after: 0, events: [line], commands: [], deadline: null, results },
   ])
-  expect(answer).toEqual(['written'])
+  expect(answer).toEqual(['committed'])
 }
 
 export const resultsContract: Contract = (fresh) => {

@@ -20,7 +20,7 @@ const eventOf = (text: string, at: number): StreamEvent => ({
 const commitOf = (stream: string, after: number, texts: readonly string[], id?: string): Commit => ({
   stream,
   after,
-  lines: texts.map((text, index) => eventOf(text, EVENING + after + index)),
+  events: texts.map((text, index) => eventOf(text, EVENING + after + index)),
   commands: id === undefined ? [] : [{ id, seq: after + texts.length }],
 })
 
@@ -100,7 +100,7 @@ export const writeSample = async (store: Store): Promise<void> => {
   await streams.commit([{ ...commitOf(CODE, 2, ['þrír'], 'bjorn c-2'), results: [RESULT] }])
   await streams.snapshot(CODE, { seq: 2, format: 1, table: { code: CODE, members: [] } as unknown as Table })
   await streams.commit([commitOf(CODE, 3, ['four'])])
-  // Long enough for every way in which earlier versions kept lines together.
+  // Long enough for every way in which earlier versions kept events together.
   for (let after = 0; after < LONG_LENGTH; after += 3)
     await streams.commit([
       commitOf(LONG, after, [`line ${after + 1}`, `line ${after + 2}`, `line ${after + 3}`], `c-${after}`),
@@ -124,10 +124,10 @@ export const readSample = async (store: Store): Promise<object> => {
     play: await daily.playOf('anna', BOARD),
     key: await keys.keyOf('daily', () => 'another secret'),
     push: await push.of('anna'),
-    loaded: loaded?.lines,
+    loaded: loaded?.events,
     snapshot: loaded?.snapshot?.table,
-    lines: await streams.lines(CODE, 1),
-    long: await streams.lines(LONG, 1),
+    events: await streams.events(CODE, 1),
+    long: await streams.events(LONG, 1),
     receipts: await Promise.all(
       ['anna c-1', 'bjorn c-2', 'anna c-3'].map(async (id) => streams.receipt(CODE, id)),
     ),

@@ -5,7 +5,7 @@ import type { Commit, Listing } from '../contracts/store.ts'
 import { resultOf } from './results-contract.ts'
 import type { Contract } from './test-database.ts'
 
-const lineOf = (text: string, at = EVENING): StreamEvent => ({
+const eventOf = (text: string, at = EVENING): StreamEvent => ({
   at,
   by: { kind: 'member', player: 'anna', host: true },
   event: { type: 'played', decision: 1, event: { type: text } },
@@ -14,7 +14,7 @@ const lineOf = (text: string, at = EVENING): StreamEvent => ({
 export const commitOf = (stream: string, after: number, ...texts: readonly string[]): Commit => ({
   stream,
   after,
-  lines: texts.map((text) => lineOf(text)),
+  events: texts.map((text) => eventOf(text)),
   commands: [],
   deadline: null,
 })
@@ -42,12 +42,12 @@ export const streamsContract: Contract = (fresh) => {
     'what is committed is there, in order, and after opening again too',
     fresh(async (store, place) => {
       expect(await store.streams.load('ABCDE')).toBeUndefined()
-      expect(await store.streams.commit([commitOf('ABCDE', 0, 'one', 'two')])).toEqual(['written'])
-      expect(await store.streams.commit([commitOf('ABCDE', 2, 'three')])).toEqual(['written'])
+      expect(await store.streams.commit([commitOf('ABCDE', 0, 'one', 'two')])).toEqual(['committed'])
+      expect(await store.streams.commit([commitOf('ABCDE', 2, 'three')])).toEqual(['committed'])
       const again = await place.open()
       const loaded = await again.streams.load('ABCDE')
       expect(loaded?.snapshot).toBeUndefined()
-      expect(loaded?.lines).toEqual(['one', 'two', 'three'].map((text) => lineOf(text)))
+      expect(loaded?.events).toEqual(['one', 'two', 'three'].map((text) => eventOf(text)))
       await again.close()
     }),
   )
@@ -59,11 +59,11 @@ export const streamsContract: Contract = (fresh) => {
         commitOf('ABCDE', 0, 'one', 'two', 'three', 'four'),
         commitOf('OTHER', 0, 'else'),
       ])
-      expect((await streams.lines('ABCDE', 2, 3)).map(textOf)).toEqual(['two', 'three'])
-      expect((await streams.lines('ABCDE', 3)).map(textOf)).toEqual(['three', 'four'])
-      expect((await streams.lines('ABCDE', 0)).map(textOf)).toEqual(['one', 'two', 'three', 'four'])
-      expect(await streams.lines('ABCDE', 5)).toEqual([])
-      expect(await streams.lines('NOONE', 1)).toEqual([])
+      expect((await streams.events('ABCDE', 2, 3)).map(textOf)).toEqual(['two', 'three'])
+      expect((await streams.events('ABCDE', 3)).map(textOf)).toEqual(['three', 'four'])
+      expect((await streams.events('ABCDE', 0)).map(textOf)).toEqual(['one', 'two', 'three', 'four'])
+      expect(await streams.events('ABCDE', 5)).toEqual([])
+      expect(await streams.events('NOONE', 1)).toEqual([])
     }),
   )
 
@@ -88,10 +88,10 @@ export const streamsContract: Contract = (fresh) => {
         commitOf('CCCCC', 1, 'c2', 'c3'),
         { ...commitOf('DDDDD', 7, 'from nowhere'), deadline: EVENING },
       ])
-      expect(answers).toEqual(['written', 'conflict', 'written', 'conflict'])
-      expect((await streams.lines('AAAAA', 1)).map(textOf)).toEqual(['a1', 'a2'])
-      expect((await streams.lines('BBBBB', 1)).map(textOf)).toEqual(['b1'])
-      expect((await streams.lines('CCCCC', 1)).map(textOf)).toEqual(['c1', 'c2', 'c3'])
+      expect(answers).toEqual(['committed', 'conflict', 'committed', 'conflict'])
+      expect((await streams.events('AAAAA', 1)).map(textOf)).toEqual(['a1', 'a2'])
+      expect((await streams.events('BBBBB', 1)).map(textOf)).toEqual(['b1'])
+      expect((await streams.events('CCCCC', 1)).map(textOf)).toEqual(['c1', 'c2', 'c3'])
       expect(await streams.load('DDDDD')).toBeUndefined()
       expect(await streams.receipt('BBBBB', 'late')).toBeUndefined()
       expect(await streams.due(EVENING, 10)).toEqual([])
@@ -100,7 +100,7 @@ export const streamsContract: Contract = (fresh) => {
   )
 
   test(
-    'the number of the next line must be the next, neither earlier nor later',
+    'the number of the next event must be the next, neither earlier nor later',
     fresh(async ({ streams }) => {
       await streams.commit([commitOf('ABCDE', 0, 'one', 'two', 'three')])
       for (const after of [0, 1, 2, 4, 100])
@@ -108,7 +108,7 @@ export const streamsContract: Contract = (fresh) => {
           await streams.commit([commitOf('ABCDE', after, 'wrong', 'wronger')]),
           `after ${after}`,
         ).toEqual(['conflict'])
-      expect(await streams.lines('ABCDE', 1)).toHaveLength(3)
+      expect(await streams.events('ABCDE', 1)).toHaveLength(3)
     }),
   )
 
@@ -121,8 +121,8 @@ export const streamsContract: Contract = (fresh) => {
         commitOf('ABCDE', 1, 'two', 'three'),
         commitOf('ABCDE', 1, 'too late'),
       ]
-      expect(await streams.commit(batch)).toEqual(['written', 'written', 'written', 'conflict'])
-      expect((await streams.lines('ABCDE', 1)).map(textOf)).toEqual(['one', 'two', 'three'])
+      expect(await streams.commit(batch)).toEqual(['committed', 'committed', 'committed', 'conflict'])
+      expect((await streams.events('ABCDE', 1)).map(textOf)).toEqual(['one', 'two', 'three'])
     }),
   )
 
@@ -142,9 +142,9 @@ export const streamsContract: Contract = (fresh) => {
       expect(await streams.receipt('OTHER', 'c-1')).toBeUndefined()
       const repeated: Commit = { ...commitOf('ABCDE', 2, 'three'), commands: [{ id: 'c-1', seq: 3 }] }
       const elsewhere: Commit = { ...commitOf('OTHER', 0, 'else'), commands: [{ id: 'c-1', seq: 1 }] }
-      expect(await streams.commit([repeated, elsewhere])).toEqual(['conflict', 'written'])
+      expect(await streams.commit([repeated, elsewhere])).toEqual(['conflict', 'committed'])
       expect(await streams.receipt('ABCDE', 'c-1')).toBe(1)
-      expect(await streams.lines('ABCDE', 1)).toHaveLength(2)
+      expect(await streams.events('ABCDE', 1)).toHaveLength(2)
       const twins = [1, 2].map(() => ({ id: 'c-9', seq: 3 }))
       expect(await streams.commit([{ ...commitOf('ABCDE', 2, 'three'), commands: twins }])).toEqual([
         'conflict',
@@ -153,7 +153,7 @@ export const streamsContract: Contract = (fresh) => {
   )
 
   test(
-    'of two writers who decided on the same line one wins, and the other can go on from there',
+    'of two writers who decided on the same event one wins, and the other can go on from there',
     fresh(async (store, place) => {
       const other = await place.open()
       await store.streams.commit([commitOf('ABCDE', 0, 'one')])
@@ -166,10 +166,10 @@ export const streamsContract: Contract = (fresh) => {
             commitOf('ABCDE', after, `theirs ${round}`),
           ]),
         ])
-        expect(new Set([mine[0], theirs[1]]), `round ${round}`).toEqual(new Set(['conflict', 'written']))
-        expect([mine[1], theirs[0]]).toEqual(['written', 'written'])
-        const loaded = await (mine[0] === 'written' ? other : store).streams.load('ABCDE')
-        expect(loaded?.lines).toHaveLength(after + 1)
+        expect(new Set([mine[0], theirs[1]]), `round ${round}`).toEqual(new Set(['conflict', 'committed']))
+        expect([mine[1], theirs[0]]).toEqual(['committed', 'committed'])
+        const loaded = await (mine[0] === 'committed' ? other : store).streams.load('ABCDE')
+        expect(loaded?.events).toHaveLength(after + 1)
       }
       await other.close()
     }),
@@ -202,14 +202,14 @@ export const streamsContract: Contract = (fresh) => {
       await streams.snapshot('NOONE', { seq: 1, format: 1, table: tableOf('none') })
       const loaded = await streams.load('ABCDE')
       expect(loaded?.snapshot).toEqual({ seq: 2, format: 1, table: tableOf('second') })
-      expect(loaded?.lines.map(textOf)).toEqual(['three'])
+      expect(loaded?.events.map(textOf)).toEqual(['three'])
       await streams.snapshot('ABCDE', { seq: 3, format: 1, table: tableOf('third') })
       expect(await streams.load('ABCDE')).toEqual({
         snapshot: { seq: 3, format: 1, table: tableOf('third') },
-        lines: [],
+        events: [],
       })
       expect(await streams.load('NOONE')).toBeUndefined()
-      expect((await streams.lines('ABCDE', 1)).map(textOf)).toEqual(['one', 'two', 'three'])
+      expect((await streams.events('ABCDE', 1)).map(textOf)).toEqual(['one', 'two', 'three'])
     }),
   )
 
@@ -276,10 +276,10 @@ export const streamsContract: Contract = (fresh) => {
   )
 
   test(
-    '[T9] a finished match is written with its last lines or not at all, and once',
+    '[T9] a finished match is written with its last events or not at all, and once',
     fresh(async ({ streams, results }) => {
       const ending: Commit = { ...commitOf('ABCDE', 0, 'one', 'over'), results: [resultOf('ABCDE', 1)] }
-      expect(await streams.commit([ending, commitOf('OTHER', 0, 'else')])).toEqual(['written', 'written'])
+      expect(await streams.commit([ending, commitOf('OTHER', 0, 'else')])).toEqual(['committed', 'committed'])
       expect(await streams.commit([{ ...ending, results: [resultOf('ABCDE', 2)] }])).toEqual(['conflict'])
       expect(await results.find('ABCDE', 2)).toBeUndefined()
       const changed = resultOf('ABCDE', 1, { game: 'poker' })
@@ -290,7 +290,7 @@ export const streamsContract: Contract = (fresh) => {
   )
 
   test(
-    '[T19] who is a member where is known without loading a table, and as of its last line',
+    '[T19] who is a member where is known without loading a table, and as of its last event',
     fresh(async ({ streams }) => {
       await streams.commit([
         { ...commitOf('AAAAA', 0, 'a1'), members: ['anna', 'bjorn'] },
@@ -303,8 +303,8 @@ export const streamsContract: Contract = (fresh) => {
       const next = { ...commitOf('AAAAA', 1, 'a2'), members: ['bjorn', 'dora'] }
       expect(await streams.commit([late, next, commitOf('AAAAA', 2, 'a3')])).toEqual([
         'conflict',
-        'written',
-        'written',
+        'committed',
+        'committed',
       ])
       expect(await streams.tablesOf('anna')).toEqual(['BBBBB'])
       expect(await streams.tablesOf('bjorn')).toEqual(['AAAAA'])
@@ -328,32 +328,32 @@ export const streamsContract: Contract = (fresh) => {
     'any text comes back as it was, and none can do harm',
     fresh(async ({ streams }) => {
       const texts = [
-        "'); DROP TABLE lines; --",
+        "'); DROP TABLE events; --",
         '☃ 🀄 ð',
         'nul \u0000 end',
         'half \ud800 pair',
         '\\"{}$1?',
         '',
       ]
-      const bad = "A'; DELETE FROM lines; --\u0000?$1"
+      const bad = "A'; DELETE FROM events; --\u0000?$1"
       const commands = texts.map((text, index) => ({ id: `${index} ${text}`, seq: index + 1 }))
       const commit: Commit = { ...commitOf(bad, 0, ...texts), commands }
-      expect(await streams.commit([commit, commitOf('FINE', 0, 'x')])).toEqual(['written', 'written'])
-      expect((await streams.lines(bad, 1)).map(textOf)).toEqual(texts)
+      expect(await streams.commit([commit, commitOf('FINE', 0, 'x')])).toEqual(['committed', 'committed'])
+      expect((await streams.events(bad, 1)).map(textOf)).toEqual(texts)
       for (const { id, seq } of commands) expect(await streams.receipt(bad, id)).toBe(seq)
-      expect(await streams.lines('FINE', 1)).toHaveLength(1)
+      expect(await streams.events('FINE', 1)).toHaveLength(1)
     }),
   )
 
   test(
     'a long stream and a large batch are whole',
     fresh(async ({ streams }) => {
-      const texts = Array.from({ length: 3000 }, (_, index) => `line ${index} ${'x'.repeat(index % 200)}`)
+      const texts = Array.from({ length: 3000 }, (_, index) => `event ${index} ${'x'.repeat(index % 200)}`)
       const others = Array.from({ length: 300 }, (_, index) => commitOf(`S${index}`, 0, 'x'))
       expect(new Set(await streams.commit([...others, commitOf('LONG', 0, ...texts)]))).toEqual(
-        new Set(['written']),
+        new Set(['committed']),
       )
-      expect((await streams.lines('LONG', 1)).map(textOf)).toEqual(texts)
+      expect((await streams.events('LONG', 1)).map(textOf)).toEqual(texts)
     }),
   )
 }

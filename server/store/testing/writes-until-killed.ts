@@ -9,24 +9,24 @@ process.stdin.on('end', () => process.exit()).resume()
 const folder = process.argv[2] ?? ''
 const store = await sqliteStore(folder)
 const seqs = new Map<string, number>()
-for (const stream of STREAMS) seqs.set(stream, (await store.streams.lines(stream, 1)).length)
+for (const stream of STREAMS) seqs.set(stream, (await store.streams.events(stream, 1)).length)
 
 for (let round = 0; ; round++) {
   const batch = STREAMS.map((stream): Commit => {
     const after = seqs.get(stream) ?? 0
-    const lines = Array.from({ length: 1 + (round % 3) }, (_, index) => ({
+    const events = Array.from({ length: 1 + (round % 3) }, (_, index) => ({
       at: after + index + 1,
       by: { kind: 'table' } as const,
       event: { type: 'table-closed' } as const,
     }))
-    const seq = after + lines.length
-    return { stream, after, lines, commands: [{ id: `${stream} ${seq}`, seq }], deadline: seq }
+    const seq = after + events.length
+    return { stream, after, events, commands: [{ id: `${stream} ${seq}`, seq }], deadline: seq }
   })
   const answers = await store.streams.commit(batch)
-  for (const [index, { stream, after, lines }] of batch.entries()) {
-    if (answers[index] !== 'written') continue
-    seqs.set(stream, after + lines.length)
-    writeSync(1, `${stream} ${after + lines.length}\n`)
+  for (const [index, { stream, after, events }] of batch.entries()) {
+    if (answers[index] !== 'committed') continue
+    seqs.set(stream, after + events.length)
+    writeSync(1, `${stream} ${after + events.length}\n`)
   }
   if (round % 20 === 0)
     await store.chat.append({ table: 'AAAAA', author: 'a', text: 'x', audience: 'all', at: round })

@@ -1,0 +1,89 @@
+import type { Commit, CommitOutcome } from '../contracts/store.ts'
+import {
+  addCommit,
+  commandsIn,
+  isNext,
+  rowsOf,
+  type CommandIndex,
+  type CommandRow,
+} from '../sql/command-index.ts'
+import { sideStatements } from '../sql/side-tables.ts'
+import { storable } from '../storable-text.ts'
+import { isDuplicate, type SqliteEngine } from './engine.ts'
+
+/** How many events one statement inserts, the most first: one statement each would take twice as long. */
+const ROWS_AT_ONCE = [64, 16, 4, 1]
+
+export interface Appender {
+  /** Writes a batch in one transaction; not yet on the disk. */
+  append(batch: readonly Commit[]): readonly CommitOutcome[]
+  /** Brings the index up to a stream's last event. */
+  readCommands(stream: string): void
+}
+
+export const sqliteAppender = (engine: SqliteEngine, index: CommandIndex): Appender => {
+  const { prepare, run, transact } = engine
+  const inserts = ROWS_AT_ONCE.map((count) => ({
+    count,
+    statement: prepare(
+      `INSERT INTO stream_events (stream, seq, body, commands)
+       VALUES ${Array(count).fill('(?, ?, ?, ?)').join(', ')}`,
+    ),
+  }))
+  const eventsAfter = prepare(
+    'SELECT seq, commands FROM stream_events WHERE stream = ? AND seq > ? ORDER BY seq',
+  )
+
+  const readCommands = (stream: string): void => {
+    const known = index.knownTo(stream) ?? 0
+    const rows = eventsAfter.all(stream, known) as unknown as readonly CommandRow[]
+    index.add(stream, known, rows.at(-1)?.seq ?? known, commandsIn(rows))
+  }
+
+  /** Later commits of a batch see earlier ones through the index: their rows are inserted at the end, together. */
+  const outcomeOf = (commit: Commit): CommitOutcome => {
+    const stream = storable(commit.stream)
+    const known = index.knownTo(stream)
+    if (known === undefined || known < commit.after) readCommands(stream)
+    if (!isNext(index, commit)) return 'conflict'
+    addCommit(index, commit)
+    return 'committed'
+  }
+
+  const write = (commits: readonly Commit[]): void => {
+    const values = commits
+      .flatMap(rowsOf)
+      .map(({ stream, seq, body, commands }) => [stream, seq, body, commands] as const)
+    let done = 0
+    for (const { count, statement } of inserts)
+      for (; done + count <= values.length; done += count)
+        statement.run(...values.slice(done, done + count).flat())
+    for (const commit of commits) sideStatements(commit).forEach(run)
+  }
+
+  const attempt = (batch: readonly Commit[]): readonly CommitOutcome[] => {
+    try {
+      return transact(() => {
+        const outcomes = batch.map(outcomeOf)
+        write(batch.filter((_, place) => outcomes[place] === 'committed'))
+        return outcomes
+      })
+    } catch (fault) {
+      for (const { stream } of batch) index.forget(storable(stream))
+      throw fault
+    }
+  }
+
+  return {
+    readCommands,
+    append: (batch) => {
+      try {
+        return attempt(batch)
+      } catch (fault) {
+        // Another process wrote to one of these streams. The unique key refused the fork; what it wrote is read now.
+        if (!isDuplicate(fault)) throw fault
+        return attempt(batch)
+      }
+    },
+  }
+}
