@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RawClient } from './sockets/testing/raw-client.ts'
+import { RawClient } from './transports/testing/raw-client.ts'
 import { ChildServer, freePort } from './testing/child.ts'
 import { createGuest } from './testing/server.ts'
 

@@ -7,7 +7,7 @@ import { findGames } from './catalogue.ts'
 import { readConfig, type Config } from './config.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openStore } from './store/open-store.ts'
-import { connectOthers } from './others.ts'
+import { connectOthers } from './cluster.ts'
 import { listenFault, redisFault, storeFault } from './start-faults.ts'
 
 const configured = readConfig(process.env)

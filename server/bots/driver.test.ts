@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, TestPerson } from '../tables/testing/house.ts'
+import { openHouse, TestPerson } from '../tables/testing/test-app.ts'
 import { startTestServer, until, type TestServer } from '../testing/server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { boardFor } from '../http/daily-boards.ts'
-import { boardOf, dateOf } from '../tables/materials.ts'
-import type { Outside } from '../tables/outside.ts'
+import { boardOf, dateOf } from '../tables/match-materials.ts'
+import type { Outside } from '../runtime.ts'
 
 const DAY = 86_400_000
 

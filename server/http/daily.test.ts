@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Commit, CommitOutcome } from '../store/contracts/store.ts'
-import { openHouse, type Person, type TestHouse } from './testing/house.ts'
+import { openHouse, type Person, type TestHouse } from './testing/test-http.ts'
 import { playOut } from './testing/play.ts'
 
 const DAY = 86_400_000

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refused } from '@fimm/kernel'
 import type { z } from 'zod'
 import { codeOfFault } from '../store/store-fault.ts'
-import type { Log } from '../tables/outside.ts'
-import { Turned } from './door.ts'
-import { failureOf, statusOf } from './problems.ts'
+import type { Log } from '../runtime.ts'
+import { Turned } from './request-guard.ts'
+import { failureOf, statusOf } from './status-codes.ts'
 
 /** What Fastify itself finds wrong with a request, by our names. */
 const CODES: Readonly<Record<string, string>> = {

@@ -7,8 +7,8 @@ import { sqliteStore } from '../store/sqlite/store.ts'
 import { heapInUse, isFlat } from '../testing/memory.ts'
 import type { Route } from './route.ts'
 import { ROUTES } from './routes.ts'
-import { belongingsOf, settleIn } from './testing/belongings.ts'
-import { openHouse } from './testing/house.ts'
+import { belongingsOf, settleIn } from './testing/seed-people.ts'
+import { openHouse } from './testing/test-http.ts'
 import { bodyFor, pathFor } from './testing/requests.ts'
 
 const RUNS = process.env['FIMM_DEEP'] ? 100_000 : 2_000

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { applyPatch, type Patch } from '@fimm/protocol/patch.ts'
-import { openHouse, type Person } from './testing/house.ts'
+import { openHouse, type Person } from './testing/test-http.ts'
 import { playOut, startMatch } from './testing/play.ts'
 
 const house = await openHouse()

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from './testing/house.ts'
+import { openHouse } from './testing/test-http.ts'
 import { startMatch } from './testing/play.ts'
 
 const house = await openHouse()

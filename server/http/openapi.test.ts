@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, expect, test } from 'vitest'
 import { ROUTES } from './routes.ts'
-import { openHouse } from './testing/house.ts'
+import { openHouse } from './testing/test-http.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())

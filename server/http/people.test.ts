@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { SESSION_LIFE } from '../accounts/identity.ts'
-import { loadTable } from '../tables/loading.ts'
-import { openHouse } from './testing/house.ts'
+import { loadTable } from '../tables/load-table.ts'
+import { openHouse } from './testing/test-http.ts'
 import { playOut, startMatch } from './testing/play.ts'
 
 const house = await openHouse()

@@ -25,8 +25,8 @@ import {
   type MatchRecord,
   type Table,
 } from '@fimm/table'
-import { loadTable } from '../tables/loading.ts'
-import type { Outside } from '../tables/outside.ts'
+import { loadTable } from '../tables/load-table.ts'
+import type { Outside } from '../runtime.ts'
 
 /** A match from its table's stream, as somebody may see it. */
 export interface Replay {

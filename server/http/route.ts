@@ -3,7 +3,7 @@ import type { Refused, Result } from '@fimm/kernel'
 import type { Scope } from '@fimm/protocol/http.ts'
 import type { z } from 'zod'
 import type { Identity } from '../accounts/identity.ts'
-import type { Inside } from './services.ts'
+import type { Inside } from './http-context.ts'
 
 /** Its version stands in the path: what changes its meaning gets another. */
 export const API = '/api/v1'

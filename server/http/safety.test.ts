@@ -1,7 +1,7 @@
 import { request as rawRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { ADMIN_TOKEN, openHouse, type TestHouse } from './testing/house.ts'
+import { ADMIN_TOKEN, openHouse, type TestHouse } from './testing/test-http.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())

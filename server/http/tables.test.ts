@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse, type Person } from './testing/house.ts'
+import { openHouse, type Person } from './testing/test-http.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openHouse, TestPerson } from '../tables/testing/house.ts'
+import { openHouse, TestPerson } from '../tables/testing/test-app.ts'
 
 let ids = 0
 

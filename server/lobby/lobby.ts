@@ -4,8 +4,8 @@ import { refuse } from '@fimm/kernel'
 import type { PersonLobbyCommand } from '@fimm/protocol/commands.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { checkForTwo, EMPTY_LOBBY, foldName, type Lobby, type LobbyEvent } from '@fimm/table'
-import type { Outside } from '../tables/outside.ts'
-import type { Tables } from '../tables/tables.ts'
+import type { Outside } from '../runtime.ts'
+import type { Tables } from '../tables/registry.ts'
 import {
   arrives,
   beats,

@@ -1,8 +1,8 @@
 import type { OpenTable } from '@fimm/protocol/frames.ts'
 import type { TableEvent } from '@fimm/table'
-import type { Outside } from '../tables/outside.ts'
+import type { Outside } from '../runtime.ts'
 import type { Recent } from '../tables/live-table.ts'
-import type { Tables } from '../tables/tables.ts'
+import type { Tables } from '../tables/registry.ts'
 
 const LISTED = 50
 

@@ -2,8 +2,8 @@ import type { PlayerId } from '@fimm/kernel'
 import type { StreamEvent } from '@fimm/table'
 import { StoreFault } from '../store/store-fault.ts'
 import type { Answer, LiveTable, Recent, Wish } from './live-table.ts'
-import type { Names } from './names.ts'
-import type { Outside } from './outside.ts'
+import type { Names } from '../broadcast/names.ts'
+import type { Outside } from '../runtime.ts'
 
 /** What a table in memory needs while it learns what other nodes wrote. */
 export interface CatchUpEvents {

@@ -1,7 +1,7 @@
 import type { Millis } from '@fimm/kernel'
 import { deadlinesOf, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
 import type { Commit } from '../store/contracts/store.ts'
-import { membersChange, startsOf } from './beginnings.ts'
+import { membersChange, startsOf } from './match-starts.ts'
 import { listingChange } from './listing.ts'
 import { resultsOf } from './results.ts'
 

@@ -11,11 +11,11 @@ import {
   type TableCommand,
 } from '@fimm/table'
 import type { Commit } from '../store/contracts/store.ts'
-import type { Audience } from './audience.ts'
+import type { Audience } from '../broadcast/broadcaster.ts'
 import { earliestDeadline, effectsOf } from './commit-effects.ts'
 import { commandsOf, linesOf, newsOf, settle, withoutEvents, type Decision } from './decision.ts'
 import { allOf, withOne } from './lists.ts'
-import type { Outside } from './outside.ts'
+import type { Outside } from '../runtime.ts'
 
 /** A wish on its way through a table. */
 export interface Wish {

@@ -2,7 +2,7 @@ import type { Catalogue, CurrentMatch, StreamEvent, Table } from '@fimm/table'
 import { gameOf } from '@fimm/table'
 import type { DailyResult } from '../store/contracts/daily.ts'
 import type { MatchResult } from '../store/contracts/results.ts'
-import { dateOf } from './materials.ts'
+import { dateOf } from './match-materials.ts'
 
 /** Matches that end with these lines, as the store keeps them for statistics and leaderboards. `tables`: the state
  *  after each line. */

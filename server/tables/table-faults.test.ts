@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deckOfTheDay } from '../http/testing/games.ts'
 import { sqliteStore } from '../store/sqlite/store.ts'
 import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
-import { openHouse } from './testing/house.ts'
+import { openHouse } from './testing/test-app.ts'
 
 /** Parts of the faulty game that throw now, each after so many calls that still work. */
 const broken = new Map<string, number>()

@@ -12,9 +12,9 @@ import type { Store } from '../store/contracts/store.ts'
 import { ChildServer, freePort } from '../testing/child.ts'
 import { freshDatabase, redisUrl, type FreshDatabase } from '../testing/fresh.ts'
 import { createGuest, post } from '../testing/server.ts'
-import { silent } from './outside.ts'
-import { Relay } from './relay.ts'
-import { openHouse, TestPerson, type TestHouse } from './testing/house.ts'
+import { silent } from '../runtime.ts'
+import { Relay } from './cluster-sync.ts'
+import { openHouse, TestPerson, type TestHouse } from './testing/test-app.ts'
 
 /** What somebody was told of a table: every number it came to, and how many events with each. */
 interface Told {

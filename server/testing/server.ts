@@ -8,8 +8,8 @@ import { startServer, type Parts, type Running } from '../app.ts'
 import { findGames } from '../catalogue.ts'
 import { readConfig } from '../config.ts'
 import { openStore } from '../store/open-store.ts'
-import { connectOthers } from '../others.ts'
-import { silent } from '../tables/outside.ts'
+import { connectOthers } from '../cluster.ts'
+import { silent } from '../runtime.ts'
 
 export interface Person {
   readonly player: string

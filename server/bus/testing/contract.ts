@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import type { Bus } from '../bus.ts'
-import { presenceOf, PRESENCE_LIFETIME } from '../presence.ts'
+import { presenceOf, PRESENCE_LIFETIME } from '../../presence/cluster-presence.ts'
 import type { Shared } from '../shared.ts'
 
 /** Gives nodes that can hear each other, and nobody else's. */

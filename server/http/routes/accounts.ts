@@ -16,10 +16,10 @@ import {
 import { z } from 'zod'
 import { cookieName, cookieOptions } from '../../accounts/identity.ts'
 import { knownScopes } from '../../accounts/scopes.ts'
-import { addressKey } from '../../safety/rate-limit.ts'
-import { within } from '../door.ts'
+import { addressKey } from '../../limits/rate-limit.ts'
+import { within } from '../request-guard.ts'
 import { API, route, type Route } from '../route.ts'
-import { agentOf, giveToken } from '../signing-in.ts'
+import { agentOf, giveToken } from '../session-cookie.ts'
 
 const IdParams = z.strictObject({ id: z.string().min(1).max(40) })
 

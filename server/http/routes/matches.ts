@@ -18,7 +18,7 @@ import type { MatchResult } from '../../store/contracts/results.ts'
 import { replayOf, type Replay } from '../replay.ts'
 import { API, route, type Route } from '../route.ts'
 import { fileOf, sendFile } from '../send-file.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http-context.ts'
 
 const MOST_OF_A_TABLE = 100
 

@@ -2,7 +2,7 @@ import { ok, type PlayerId } from '@fimm/kernel'
 import { MyTables } from '@fimm/protocol/http.ts'
 import { gameOf, memberOf, playersOf, statusOf, waitedFor, type Catalogue, type Table } from '@fimm/table'
 import type { z } from 'zod'
-import { dateOf } from '../../tables/materials.ts'
+import { dateOf } from '../../tables/match-materials.ts'
 import { API, route, type Route } from '../route.ts'
 import { namesOf } from './matches.ts'
 

@@ -4,8 +4,8 @@ import { DeleteMe, Done, Me, NewGuest, Rename, Session, SignedIn } from '@fimm/p
 import { cookieName, cookieOptions, tokenIn, type Identity } from '../../accounts/identity.ts'
 import { may } from '../../accounts/scopes.ts'
 import { API, route, type Route } from '../route.ts'
-import type { Inside } from '../services.ts'
-import { agentOf, giveToken, keepCookie } from '../signing-in.ts'
+import type { Inside } from '../http-context.ts'
+import { agentOf, giveToken, keepCookie } from '../session-cookie.ts'
 
 /** Guests and oneself (T18, T19). */
 export const peopleRoutes: readonly Route[] = [

@@ -2,7 +2,7 @@ import { ok, refuse } from '@fimm/kernel'
 import { AdminSummary, Done, Healthy, TableParams } from '@fimm/protocol/http.ts'
 import { humansOf, parseCode } from '@fimm/table'
 import { API, route, STREAMED, type Route } from '../route.ts'
-import type { Inside } from '../services.ts'
+import type { Inside } from '../http-context.ts'
 
 /** For who runs the server. */
 export const serverRoutes: readonly Route[] = [

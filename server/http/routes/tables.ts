@@ -16,10 +16,10 @@ import { isWatchable, parseCode, type TableViewer } from '@fimm/table'
 import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
 import type { Listing } from '../../store/contracts/store.ts'
-import { NO_ACKS, type Watch } from '../../tables/audience.ts'
-import { keyIn } from '../wish-key.ts'
+import { NO_ACKS, type Watch } from '../../broadcast/broadcaster.ts'
+import { keyIn } from '../idempotency-key.ts'
 import { API, route, type Asked, type Route } from '../route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../http-context.ts'
 
 /** Pages are cut out of this many of the newest tables. */
 const NEWEST = 500

@@ -1,4 +1,4 @@
-import type { Person, TestHouse } from './house.ts'
+import type { Person, TestHouse } from './test-http.ts'
 
 /** A match of high card that has begun. */
 export const startMatch = async (

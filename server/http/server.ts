@@ -1,0 +1,125 @@
+import type { Socket } from 'node:net'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { BODY_LIMIT, Nothing } from '@fimm/protocol/http.ts'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { headersFor } from './security-headers.ts'
+import { enter } from './request-guard.ts'
+import { errorHandler, refuseWith, validatorOf } from './errors.ts'
+import { failureOf } from './status-codes.ts'
+import { STREAMED, type Route } from './route.ts'
+import { ROUTES } from './routes.ts'
+import { OpenStreams } from '../transports/connection-registry.ts'
+import { trustOf } from '../transports/connection-auth.ts'
+import type { Inside, Services } from './http-context.ts'
+import { watchAccounts } from './account-effects.ts'
+
+/** How the Fastify that this registers on must be made. */
+export const httpOptions = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
+  ({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustOf(trustProxy),
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100 },
+    // A URL that cannot be decoded never reaches a route.
+    frameworkErrors: (_error: unknown, _request: unknown, reply: unknown): void => {
+      refuseWith(reply as FastifyReply, { code: 'bad-request' })
+    },
+    // Nor does what is no HTTP at all.
+    clientErrorHandler: (_error: unknown, socket: Socket): void => {
+      const text = JSON.stringify(failureOf({ code: 'bad-request' }))
+      const head = ['HTTP/1.1 400 Bad Request', 'Connection: close', 'Content-Type: application/json']
+      if (socket.writable)
+        socket.end([...head, `Content-Length: ${Buffer.byteLength(text)}`, '', text].join('\r\n'))
+    },
+  }) satisfies FastifyServerOptions
+
+const SWEEP_SESSIONS = 3_600_000
+
+interface Extras {
+  /** Answers what is no route: the web app's pages. */
+  readonly fallback?: (request: FastifyRequest, reply: FastifyReply) => unknown
+}
+
+/** The HTTP door: headers, cookies, limits, identity and every route. */
+export const registerHttp = async (
+  fastify: FastifyInstance,
+  services: Services,
+  { fallback }: Extras = {},
+): Promise<void> => {
+  await fastify.register(helmet, headersFor(services.config))
+  await fastify.register(cookie)
+  fastify.decorateRequest('caller', undefined)
+  // A form of another site can send plain text without asking; nothing here needs it.
+  fastify.removeContentTypeParser('text/plain')
+  fastify.setErrorHandler(errorHandler(services.house.outside.log))
+  fastify.setNotFoundHandler((request, reply) => {
+    const isPage = fallback !== undefined && request.method === 'GET' && !request.url.startsWith('/api/')
+    return isPage ? fallback(request, reply) : refuseWith(reply, { code: 'not-found' })
+  })
+  fastify.setValidatorCompiler(validatorOf)
+  fastify.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    }
+    services.metrics.httpSeconds.observe(labels, reply.elapsedTime / 1000)
+  })
+  watchAccounts(services)
+  const inside = insideOf(fastify, services)
+  for (const route of ROUTES) add(fastify, route, inside)
+}
+
+/** What the door keeps: streams end before the server stops, which would otherwise wait for them. */
+const insideOf = (fastify: FastifyInstance, services: Services): Inside => {
+  const streams = new OpenStreams()
+  let isClosing = false
+  services.accounts.onChange((news) => streams.hear(news))
+  services.metrics.observe('fimm_http_streams', 'Event streams open', () => streams.count)
+  const { outside } = services.house
+  const sweeping = setInterval(() => {
+    outside.store.sessions
+      .sweep(outside.clock())
+      .catch((fault: unknown) => outside.log.warn({ fault: String(fault) }, 'sessions were not swept'))
+  }, SWEEP_SESSIONS).unref()
+  fastify.addHook('preClose', async () => {
+    isClosing = true
+    clearInterval(sweeping)
+    streams.endAll()
+  })
+  return { ...services, streams, isClosing: () => isClosing }
+}
+
+const add = (fastify: FastifyInstance, route: Route, inside: Inside): void => {
+  const { method, params = Nothing, query = Nothing, body, status = 200 } = route
+  fastify.route({
+    method,
+    url: route.path,
+    exposeHeadRoute: typeof route.answer !== 'string',
+    schema: {
+      params,
+      querystring: query,
+      // What wants no body may still come with an empty one.
+      ...(method === 'GET' ? {} : { body: body ?? NO_BODY }),
+    },
+    onRequest: enter(route, inside),
+    handler: async (request, reply) => {
+      const { caller } = request
+      const answer = await route.handle(
+        { caller, params: request.params, query: request.query, body: request.body, request, reply },
+        inside,
+      )
+      if (!answer.ok) return refuseWith(reply, answer.error)
+      if (answer.value === STREAMED) return reply
+      // What is somebody's own must not be kept by anything on the way.
+      reply.header('cache-control', 'no-store')
+      return reply.code(status).send(answer.value)
+    },
+  })
+}
+
+const NO_BODY = z.strictObject({}).nullish()

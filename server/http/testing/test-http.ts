@@ -1,0 +1,200 @@
+import fastify from 'fastify'
+import { EVENING } from '@fimm/kernel/testing/env.ts'
+import { Failure } from '@fimm/protocol/http.ts'
+import type { z } from 'zod'
+import { Accounts } from '../../accounts/accounts.ts'
+import { readConfig, type Config } from '../../config.ts'
+import { LiveLobby } from '../../lobby/lobby.ts'
+import { isServiceAddress } from '../../notifications/public-address.ts'
+import { limitsOf } from '../../limits/limits.ts'
+import { memoryStore } from '../../store/memory/store.ts'
+import type { Store } from '../../store/contracts/store.ts'
+import type { House } from '../../transports/connection.ts'
+import { chance } from '../../tables/secure-random.ts'
+import { silent, type Log, type Outside } from '../../runtime.ts'
+import { TableFaults } from '../../tables/table-faults.ts'
+import { Presence } from '../../presence/presence.ts'
+import { Tables } from '../../tables/registry.ts'
+import { Talk } from '../../chat/chat-service.ts'
+import { httpOptions, registerHttp } from '../server.ts'
+import { createMetrics } from '../../metrics/metrics.ts'
+import type { Route } from '../route.ts'
+import { ROUTES } from '../routes.ts'
+import type { Services } from '../http-context.ts'
+import { catalogue } from './games.ts'
+
+export const ADMIN_TOKEN = 'an administrator’s secret'.replaceAll(/[^a-z]/g, '-')
+
+interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+  readonly text: string
+  /** The code of a failure. */
+  readonly code: string | undefined
+}
+
+interface Ask {
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Person {
+  readonly player: string
+  readonly name: string
+  readonly token: string
+}
+
+/** A server in a test: real HTTP on a port of its own, a store in memory, a clock that is set by hand. */
+export interface TestHouse {
+  readonly url: string
+  readonly services: Services
+  readonly faults: readonly object[]
+  now: number
+  ask(method: string, path: string, ask?: Ask): Promise<Reply>
+  get(path: string, token?: string): Promise<Reply>
+  post(path: string, token: string | undefined, body?: unknown, headers?: Ask['headers']): Promise<Reply>
+  guest(name: string): Promise<Person>
+  /** The same person with an account, and with the token that takes the place of the guest's. */
+  claim(guest: Person, credentials: { readonly username: string; readonly password: string }): Promise<Person>
+  table(host: Person, wanted?: object): Promise<string>
+  close(): Promise<void>
+}
+
+const NO_LIMITS = {
+  RATE_LIMIT_ADDRESS: '0',
+  RATE_LIMIT_PLAYER: '0',
+  RATE_LIMIT_LOGIN: '0',
+  RATE_LIMIT_GUESTS: '0',
+  RATE_LIMIT_REPLAYS: '0',
+  RATE_LIMIT_FRAMES: '0',
+}
+
+const configFor = (environment: Readonly<Record<string, string>> = {}): Config => {
+  const read = readConfig({ ...NO_LIMITS, FIMM_ADMIN_TOKEN: ADMIN_TOKEN, ...environment })
+  if (!read.ok) throw new Error(read.error.join('; '))
+  return read.value
+}
+
+/** On a store that a test can keep over a "restart", or give to two. */
+export const openHouse = async (
+  environment: Readonly<Record<string, string>> = {},
+  store: Store = memoryStore(),
+): Promise<TestHouse> => {
+  const config = configFor(environment)
+  const faults: object[] = []
+  let house: TestHouse | undefined = undefined
+  const clock = () => house?.now ?? EVENING
+  const log: Log = { ...silent, error: (facts) => void faults.push(facts) }
+  const outside: Outside = {
+    catalogue,
+    store,
+    clock,
+    random: chance,
+    log,
+    faults: new TableFaults(log),
+    words: () => {
+      throw new Error('no words here')
+    },
+  }
+  const services = servicesAround(outside, config)
+  const app = fastify(httpOptions(config))
+  await registerHttp(app, services)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const ask = async (method: string, path: string, asked: Ask = {}) => send(url, method, path, asked)
+  house = {
+    url,
+    services,
+    faults,
+    now: EVENING,
+    ask,
+    get: (path, token) => ask('GET', path, { token }),
+    post: (path, token, body = {}, headers = {}) => ask('POST', path, { token, body, headers }),
+    guest: async (name) => {
+      const { body } = await ask('POST', '/api/v1/guests', { body: { name, token: 'bearer' } })
+      return body as Person
+    },
+    claim: async (guest, credentials) => {
+      const { body } = await ask('POST', '/api/v1/account', { token: guest.token, body: credentials })
+      return { ...guest, token: (body as { token: string }).token }
+    },
+    table: async ({ token }, wanted = {}) => {
+      const { body } = await ask('POST', '/api/v1/tables', { token, body: { game: 'high-card', ...wanted } })
+      return (body as { code: string }).code
+    },
+    close: async () => {
+      await app.close()
+      services.house.presence.close()
+      await services.house.lobby.close()
+      await services.house.tables.close()
+    },
+  }
+  return house
+}
+
+const servicesAround = (outside: Outside, config: Config): Services => {
+  const { store, clock } = outside
+  const tables = new Tables(outside)
+  const lobby = new LiveLobby(tables, outside)
+  const house: House = {
+    outside,
+    catalogue,
+    tables,
+    lobby,
+    // Nobody here is connected, and nobody is to be away for it.
+    presence: new Presence(tables, outside, 86_400_000),
+    talk: new Talk(tables, outside),
+  }
+  return {
+    config,
+    house,
+    accounts: new Accounts({
+      store,
+      clock,
+      config,
+      isNameFree: (name, player) => lobby.isNameFree(name, player),
+    }),
+    limits: limitsOf(config.limits, clock),
+    metrics: createMetrics(),
+    push: config.push && { publicKey: 'a public key', isServiceAddress },
+  }
+}
+
+/** Every answer is held to what its route promises. */
+const send = async (
+  url: string,
+  method: string,
+  path: string,
+  { token, body, headers = {} }: Ask,
+): Promise<Reply> => {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true
+  const read = (isJson ? JSON.parse(text) : text) as unknown
+  if (!answer.ok) Failure.parse(read)
+  const promised = routeOf(method, path)?.answer
+  if (answer.ok && promised !== undefined && typeof promised !== 'string') (promised as z.ZodType).parse(read)
+  const code = answer.ok ? undefined : (read as Failure).error.code
+  return { status: answer.status, headers: answer.headers, body: read, text, code }
+}
+
+const routeOf = (method: string, path: string): Route | undefined => {
+  const steps = path.split('?')[0]?.split('/') ?? []
+  return ROUTES.find((route) => {
+    const wanted = route.path.split('/')
+    return (
+      route.method === method &&
+      wanted.length === steps.length &&
+      wanted.every((step, index) => step.startsWith(':') || step === steps[index])
+    )
+  })
+}

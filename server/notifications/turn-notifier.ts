@@ -1,0 +1,143 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+import { gameOf, isHuman, statusOf, waitedFor, type Catalogue, type Member, type Table } from '@fimm/table'
+import type { PushSubscription } from '../store/contracts/push.ts'
+import type { LiveTable, Recent } from '../tables/live-table.ts'
+import type { Outside } from '../runtime.ts'
+import type { Presence } from '../presence/presence.ts'
+import type { Tables } from '../tables/registry.ts'
+import type { Post } from './push-http.ts'
+import { AddressRefused } from './public-address.ts'
+import { seal, type Recipient } from './encrypt-payload.ts'
+import type { Vapid } from './vapid.ts'
+import { yourTurn } from './notification-text.ts'
+
+/** Who is only just away, or on the way back, is not called. */
+export const PUSH_AFTER: Millis = 3_000
+/** After a day nobody wants to hear that it was their turn. */
+const KEPT_SECONDS = 86_400
+/** So many letters on the way at once; what comes on top is left out, and the game goes on. */
+const MOST_AT_ONCE = 64
+const GONE: readonly number[] = [404, 410]
+
+interface Parts {
+  readonly tables: Tables
+  readonly presence: Presence
+  readonly outside: Outside
+  readonly vapid: Vapid
+  readonly post: Post
+  readonly after?: Millis | undefined
+}
+
+/** Tells people who look elsewhere that it became their turn. Nothing waits for it: moves are written before. */
+export class TurnPush {
+  readonly #parts: Parts
+  readonly #timers = new Set<NodeJS.Timeout>()
+  #onTheWay = 0
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    parts.tables.onChange((live, news, origin) => {
+      // Whoever wrote it tells of it: several nodes make one message.
+      if (origin === 'here' && news.length > 0) this.#heard(live, news)
+    })
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers.clear()
+  }
+
+  #heard(live: LiveTable, news: readonly Recent[]): void {
+    const { presence, outside, after = PUSH_AFTER } = this.#parts
+    const { code, table } = live
+    const match = table.current?.number
+    if (match === undefined) return
+    const isElsewhere = (member: Member): boolean =>
+      isHuman(member) && !presence.sight.isHere(code, member.id)
+    // At most tables everybody looks: then nothing is worked out.
+    if (!table.members.some(isElsewhere)) return
+    try {
+      const called = newlyWaitedFor(outside.catalogue, live, news)
+      for (const { id } of table.members.filter(isElsewhere))
+        if (called.has(id)) this.#later(after, () => this.#call(code, match, id))
+    } catch (fault) {
+      outside.log.error({ table: code, fault: String(fault) }, 'whose turn it is cannot be told')
+    }
+  }
+
+  #later(after: Millis, work: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      work().catch((fault: unknown) =>
+        this.#parts.outside.log.warn({ fault: String(fault) }, 'nobody could be called'),
+      )
+    }, after)
+    this.#timers.add(timer)
+  }
+
+  /** Once more: is it still their turn, and do they still look elsewhere? */
+  async #call(code: string, number: number, player: PlayerId): Promise<void> {
+    const { tables, presence, outside } = this.#parts
+    const subscriptions = await outside.store.push.of(player)
+    if (subscriptions.length === 0) return
+    const table = (await tables.load(code))?.table
+    if (table?.current?.number !== number) return
+    if (!waitedForAt(outside.catalogue, table).includes(player)) return
+    if (await presence.sight.isAnywhere(code, player)) return
+    await Promise.all(subscriptions.map((each) => this.#send(each, code, table.current?.game ?? '')))
+  }
+
+  async #send({ endpoint, keys, language }: PushSubscription, code: string, game: string): Promise<void> {
+    const { vapid, post, outside } = this.#parts
+    if (this.#onTheWay >= MOST_AT_ONCE) return
+    this.#onTheWay++
+    try {
+      const notice = yourTurn(code, game, language)
+      const status = await post({
+        endpoint,
+        body: seal(JSON.stringify(notice), keys as Readonly<Record<string, string>> & Recipient),
+        headers: {
+          authorization: vapid.authorization(endpoint, outside.clock()),
+          'content-type': 'application/octet-stream',
+          'content-encoding': 'aes128gcm',
+          ttl: String(KEPT_SECONDS),
+          urgency: 'high',
+          // A newer message takes the place of one that was not delivered yet.
+          topic: notice.tag,
+        },
+      })
+      if (GONE.includes(status)) await outside.store.push.drop(endpoint)
+      else if (status >= 300)
+        outside.log.warn({ status, service: new URL(endpoint).host }, 'a push was refused')
+    } catch (fault) {
+      // Whatever it was when it was subscribed, its name leads inside now: it is not tried again.
+      if (fault instanceof AddressRefused) await outside.store.push.drop(endpoint)
+      outside.log.warn({ fault: String(fault), service: new URL(endpoint).host }, 'a push did not arrive')
+    } finally {
+      this.#onTheWay--
+    }
+  }
+}
+
+const waitedForAt = (catalogue: Catalogue, table: Table): readonly PlayerId[] => {
+  const { current } = table
+  return current?.match === undefined
+    ? []
+    : waitedFor(statusOf(gameOf(catalogue, current.game), current.match), table)
+}
+
+/** Whose turn came with these lines and still is: not waited for before one of them, and waited for after the last. */
+const newlyWaitedFor = (
+  catalogue: Catalogue,
+  live: LiveTable,
+  news: readonly Recent[],
+): ReadonlySet<PlayerId> => {
+  let held = new Set(waitedForAt(catalogue, live.previous))
+  const called = new Set<PlayerId>()
+  for (const { table } of news) {
+    const now = new Set(waitedForAt(catalogue, table))
+    for (const player of now.difference(held)) called.add(player)
+    held = now
+  }
+  return called.intersection(held)
+}

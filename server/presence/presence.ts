@@ -1,0 +1,118 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
+import { humansOf } from '@fimm/table'
+import type { LiveTable } from '../tables/live-table.ts'
+import type { Outside } from '../runtime.ts'
+import { Sight } from './page-visibility.ts'
+import type { Tables } from '../tables/registry.ts'
+
+/** A reload or a tunnel is no absence (T8). */
+export const PRESENCE_GRACE: Millis = 5_000
+
+/** Whether somebody is connected through another node. */
+export interface Elsewhere {
+  arrive(key: string): Promise<boolean>
+  depart(key: string): Promise<boolean>
+  isHere(key: string): Promise<boolean>
+}
+
+/** Who is connected to which table, over all tabs and nodes; tables are told after a short grace. */
+export class Presence {
+  readonly sight: Sight
+  readonly #tables: Tables
+  readonly #outside: Outside
+  readonly #connections = new Map<string, number>()
+  readonly #timers = new Map<string, NodeJS.Timeout>()
+  readonly #grace: Millis
+  #isClosed = false
+
+  readonly #elsewhere: Elsewhere | undefined
+  readonly #listeners = new Set<(code: string, player: PlayerId, isThere: boolean) => void>()
+
+  constructor(tables: Tables, outside: Outside, grace: Millis = PRESENCE_GRACE, elsewhere?: Elsewhere) {
+    this.#tables = tables
+    this.#outside = outside
+    this.#grace = grace
+    this.#elsewhere = elsewhere
+    this.sight = new Sight(outside.log, elsewhere)
+    // A table that comes out of the store may believe people present who are not.
+    tables.onArrangement((live, news) => {
+      if (news.length === 0) for (const { id } of humansOf(live.table)) this.#check(live.code, id)
+      for (const { streamEvent: line } of news)
+        if (line.event.type === 'member-joined' && line.event.bot === undefined)
+          this.#check(live.code, line.event.player)
+    })
+  }
+
+  /** Told at once, without any grace, of people of this node who come to a table or go. */
+  onMove(listener: (code: string, player: PlayerId, isThere: boolean) => void): void {
+    this.#listeners.add(listener)
+  }
+
+  arrived(code: string, player: PlayerId): void {
+    const key = keyOf(code, player)
+    const count = this.#connections.get(key) ?? 0
+    this.#connections.set(key, count + 1)
+    if (count === 0) {
+      this.#share(this.#elsewhere?.arrive(key))
+      for (const listener of this.#listeners) listener(code, player, true)
+    }
+    this.#check(code, player)
+  }
+
+  left(code: string, player: PlayerId): void {
+    const key = keyOf(code, player)
+    const count = (this.#connections.get(key) ?? 1) - 1
+    if (count > 0) this.#connections.set(key, count)
+    else {
+      this.#connections.delete(key)
+      this.#share(this.#elsewhere?.depart(key))
+      for (const listener of this.#listeners) listener(code, player, false)
+    }
+    this.#check(code, player)
+  }
+
+  #share(told: Promise<boolean> | undefined): void {
+    told?.catch((fault: unknown) =>
+      this.#outside.log.warn({ fault: String(fault) }, 'presence was not shared'),
+    )
+  }
+
+  close(): void {
+    this.#isClosed = true
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    this.#timers.clear()
+  }
+
+  /** At once when somebody is back, after the grace when somebody is gone. */
+  #check(code: string, player: PlayerId): void {
+    const key = keyOf(code, player)
+    clearTimeout(this.#timers.get(key))
+    this.#timers.delete(key)
+    if (this.#isClosed) return
+    if (this.#connections.has(key)) void this.#note(code, player, true)
+    else
+      this.#timers.set(
+        key,
+        setTimeout(() => void this.#note(code, player, false), this.#grace),
+      )
+  }
+
+  async #note(code: string, player: PlayerId, connected: boolean): Promise<void> {
+    this.#timers.delete(keyOf(code, player))
+    try {
+      const live = await this.#tables.load(code)
+      if (live === undefined || !isNews(live, player, connected)) return
+      if (!connected && (await this.#elsewhere?.isHere(keyOf(code, player)))) return
+      await this.#tables.submit(code, { kind: 'server' }, { type: 'note-presence', player, connected })
+    } catch (fault) {
+      this.#outside.log.warn({ table: code, fault: String(fault) }, 'presence could not be noted')
+    }
+  }
+}
+
+const keyOf = (code: string, player: PlayerId): string => `${code} ${player}`
+
+const isNews = ({ table }: LiveTable, player: PlayerId, connected: boolean): boolean => {
+  const member = table.members.find(({ id }) => id === player)
+  return member !== undefined && (member.awaySince === undefined) !== connected
+}

@@ -1,0 +1,69 @@
+import type { Millis } from '@fimm/kernel'
+import type { LiveTable } from './live-table.ts'
+import type { Outside } from '../runtime.ts'
+
+/** A deadline missed while no server ran waits this long after the start, so that people can come back first. */
+export const GRACE_AFTER_START: Millis = 10_000
+const LONGEST_TIMER: Millis = 2 ** 31 - 1
+/** A timer this late means that the process stood still: it was stopped, or its machine slept. */
+const STOOD_STILL: Millis = 100
+/** So long are sockets read then before a deadline counts. */
+const TIME_TO_READ: Millis = 100
+
+/** One alarm per table in memory, for its earliest deadline. */
+export class Alarms {
+  readonly #outside: Outside
+  readonly #ring: (code: string) => Promise<void>
+  readonly #timers = new Map<string, { readonly deadline: Millis; readonly timer: NodeJS.Timeout }>()
+  readonly #startedAt: Millis
+  #isClosed = false
+
+  constructor(outside: Outside, ring: (code: string) => Promise<void>) {
+    this.#outside = outside
+    this.#ring = ring
+    this.#startedAt = outside.clock()
+  }
+
+  /** After a change: most leave the deadline as it was. */
+  set(live: LiveTable): void {
+    if (this.#timers.get(live.code)?.deadline !== (live.deadline ?? undefined)) this.again(live)
+  }
+
+  /** Whatever was set before. */
+  again(live: LiveTable): void {
+    this.clear(live.code)
+    const { deadline } = live
+    const { clock, faults } = this.#outside
+    if (deadline === null || this.#isClosed) return
+    const wait = Math.min(Math.max(0, this.graceful(deadline) - clock()), LONGEST_TIMER)
+    const due = performance.now() + wait
+    let hasWaited = false
+    const ring = (): void => {
+      // The event loop runs timers before it reads sockets: a move that came in time would come too late (F20).
+      if (performance.now() - due > STOOD_STILL && !hasWaited) {
+        hasWaited = true
+        this.#timers.set(live.code, { deadline, timer: setTimeout(ring, TIME_TO_READ) })
+        return
+      }
+      this.#timers.delete(live.code)
+      this.#ring(live.code).catch((fault: unknown) =>
+        faults.note(live.code, fault, 'a deadline could not be rung'),
+      )
+    }
+    this.#timers.set(live.code, { deadline, timer: setTimeout(ring, wait) })
+  }
+
+  clear(code: string): void {
+    clearTimeout(this.#timers.get(code)?.timer)
+    this.#timers.delete(code)
+  }
+
+  graceful(at: Millis): Millis {
+    return at < this.#startedAt ? this.#startedAt + GRACE_AFTER_START : at
+  }
+
+  close(): void {
+    this.#isClosed = true
+    for (const code of this.#timers.keys()) this.clear(code)
+  }
+}

@@ -1,0 +1,60 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { seeded, type AnyGame, type Env, type MaterialRequest, type Millis } from '@fimm/kernel'
+import type { Outside } from '../runtime.ts'
+
+/** Boards before this many days no longer matter for what may come again. */
+const REMEMBERED_DAYS = 200
+
+export const dateOf = (moment: Millis): string => new Date(moment).toISOString().slice(0, 10)
+
+/** There is no board of this day, and there will be none: only today's is still to be made. */
+export class NoSuchBoard extends Error {}
+
+/** What a match is to be opened with: the stored board of a date, or one made for this match alone. */
+export const materialFor = async (
+  outside: Outside,
+  game: AnyGame,
+  options: object,
+): Promise<{ readonly request: MaterialRequest; readonly material: unknown } | undefined> => {
+  const { clock } = outside
+  const request = game.material?.request(options, dateOf(clock()))
+  if (request === undefined) return undefined
+  if (request.date === undefined) {
+    const made = game.material?.make(request, envOf(outside, randomBytes(16).toString('hex')), [])
+    if (made === undefined) throw new Error(`nothing could be made for ${request.series}`)
+    return { request, material: made }
+  }
+  const board = { series: request.series, date: request.date }
+  const isToday = board.date === dateOf(clock())
+  if (!isToday && (await outside.store.daily.board(board)) === undefined)
+    throw new NoSuchBoard(`${board.series} ${board.date}`)
+  return { request, material: await boardOf(outside, game, board) }
+}
+
+/** The board of a date: made once, from a secret, and stored; never computed a second time (Q10). */
+export const boardOf = async (
+  outside: Outside,
+  game: AnyGame,
+  { series, date }: { readonly series: string; readonly date: string },
+): Promise<unknown> => {
+  const { store } = outside
+  const kept = await store.daily.board({ series, date })
+  if (kept !== undefined) return kept.material
+  const secret = await store.keys.keyOf('daily', () => randomBytes(32).toString('hex'))
+  const seed = createHmac('sha256', secret).update(`${series} ${date}`).digest('hex')
+  const recent = await store.daily.before({ series, date }, REMEMBERED_DAYS)
+  const made = game.material?.make(
+    { series, date },
+    envOf(outside, seed),
+    recent.map(({ material }) => material),
+  )
+  if (made === undefined) throw new Error(`no board could be made for ${series} on ${date}`)
+  // Two nodes may make it at once: the store keeps one, and that is the board.
+  return (await store.daily.keep({ series, date, material: made })).material
+}
+
+const envOf = ({ clock, words }: Outside, seed: string): Env => ({
+  now: clock(),
+  random: seeded(seed),
+  words,
+})

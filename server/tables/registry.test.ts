@@ -1,0 +1,357 @@
+import type { Store } from '../store/contracts/store.ts'
+import { memoryStore } from '../store/memory/store.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openHouse, TestPerson, type TestHouse } from './testing/test-app.ts'
+
+const houses: TestHouse[] = []
+const house = (...args: Parameters<typeof openHouse>): TestHouse => {
+  const opened = openHouse(...args)
+  houses.push(opened)
+  return opened
+}
+afterEach(async () => {
+  await Promise.all(houses.splice(0).map((opened) => opened.close()))
+})
+
+const created = async (at: TestHouse, game = 'high-card', more: object = {}): Promise<string> => {
+  const made = await at.tables.create({ host: 'anna', game, ...more })
+  if (!made.ok) throw new Error(made.error.code)
+  return made.code
+}
+
+/** Anna and Björn at a table of high-card, playing. */
+const playing = async (at: TestHouse) => {
+  const code = await created(at)
+  const anna = await new TestPerson(at, 'anna').watches(code)
+  const bjorn = await new TestPerson(at, 'bjorn').watches(code)
+  expect(await bjorn.does(code, { type: 'join' })).toBe('ok')
+  expect(await anna.does(code, { type: 'start' })).toBe('ok')
+  return { code, anna, bjorn }
+}
+
+const handOf = (person: TestPerson, code: string): readonly number[] =>
+  (person.document(code).match?.view as { hand: readonly number[] } | undefined)?.hand ?? []
+
+describe('a table', () => {
+  test('tells each watcher what changed for them, and the actor with it that the wish was granted', async () => {
+    const { code, anna, bjorn } = await playing(house())
+    const [card] = handOf(anna, code)
+    const before = bjorn.frames.length
+    expect(await anna.plays(code, { type: 'play-card', card })).toBe('ok')
+    expect(anna.frames.at(-1)).toMatchObject({ t: 'patch', ack: [expect.any(String)] })
+    const [heard] = bjorn.frames.slice(before)
+    expect(heard).toMatchObject({
+      t: 'patch',
+      log: [{ type: 'card-played', player: 'anna' }],
+    })
+    expect(JSON.stringify(heard)).not.toContain(`"card":`)
+    expect(bjorn.document(code).match?.view).toMatchObject({ played: ['anna'] })
+  })
+
+  test('what was patched together equals what a newcomer gets', async () => {
+    const at = house()
+    const { code, anna, bjorn } = await playing(at)
+    await anna.plays(code, { type: 'set-stake', stake: 5 })
+    await bjorn.plays(code, { type: 'draw-card' })
+    await anna.does(code, { type: 'take-back' })
+    const again = await new TestPerson(at, 'bjorn').watches(code)
+    expect(again.document(code)).toEqual(bjorn.document(code))
+  })
+
+  test('refuses with a code, and nothing changes for anybody', async () => {
+    const at = house()
+    const { code, anna, bjorn } = await playing(at)
+    const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
+    const before = bjorn.frames.length
+    expect(await anna.plays(code, { type: 'play-card', card: 999 })).toBe('no-such-card')
+    expect(await anna.does('ZZZZZ', { type: 'join' })).toBe('no-such-table')
+    expect(bjorn.frames.length).toBe(before)
+    expect((await at.tables.load(code))?.seq).toBe(seq)
+  })
+
+  test('[T13] a line of the log tells each of them what they may know', async () => {
+    const { code, anna, bjorn } = await playing(house())
+    expect(await anna.plays(code, { type: 'draw-card' })).toBe('ok')
+    const drawn = async (person: TestPerson): Promise<unknown> => {
+      const frame = await person.hears(
+        (said) => said.t === 'patch' && JSON.stringify(said).includes('card-drawn'),
+      )
+      return frame.t === 'patch' ? frame.log : undefined
+    }
+    const card = handOf(anna, code).at(-1)
+    expect(await drawn(anna)).toMatchObject([{ type: 'card-drawn', player: 'anna', card }])
+    expect(await drawn(bjorn)).toEqual([{ type: 'card-drawn', player: 'anna' }])
+  })
+
+  test('a clock that goes back does not take the log with it', async () => {
+    const store = memoryStore()
+    const at = house({ store })
+    const { code, anna } = await playing(at)
+    at.time.now += 5_000
+    expect(await anna.plays(code, { type: 'set-stake', stake: 2 })).toBe('ok')
+    at.time.now -= 4_000
+    expect(await anna.plays(code, { type: 'set-stake', stake: 3 })).toBe('ok')
+    const times = (await store.streams.events(code, 1)).map((line) => line.at)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(times.at(-1)).toBe(times.at(-2))
+  })
+
+  test('the same wish twice has the effect of once, at once or later, here or after a restart', async () => {
+    const store = memoryStore()
+    const at = house({ store })
+    const { code, anna } = await playing(at)
+    const wish = { type: 'play', command: { type: 'draw-card' } }
+    const [first, second] = await Promise.all([
+      anna.does(code, wish, 'the-same-wish'),
+      anna.does(code, wish, 'the-same-wish'),
+    ])
+    expect([first, second]).toEqual(['ok', 'ok'])
+    const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
+    expect(await anna.does(code, wish, 'the-same-wish')).toBe('ok')
+    await at.close()
+    const later = house({ store })
+    const back = await new TestPerson(later, 'anna').watches(code)
+    expect(await back.does(code, wish, 'the-same-wish')).toBe('ok')
+    expect(handOf(back, code)).toHaveLength(5)
+    const lines = await store.streams.events(code, 1)
+    expect(
+      lines.filter(({ event }) => event.type === 'played' && event.event.type === 'card-drawn'),
+    ).toHaveLength(1)
+    expect(lines.length).toBeGreaterThanOrEqual(seq)
+  })
+
+  test('what was granted before a restart is granted still, though the rules would now refuse it', async () => {
+    const store = memoryStore()
+    const at = house({ store })
+    const { code, anna } = await playing(at)
+    const wish = { type: 'play', command: { type: 'play-card', card: handOf(anna, code)[0] } }
+    expect(await anna.does(code, wish, 'lost-acknowledgement')).toBe('ok')
+    await at.close()
+    const back = await new TestPerson(house({ store }), 'anna').watches(code)
+    expect(await back.does(code, wish, 'lost-acknowledgement')).toBe('ok')
+    expect(await back.does(code, wish, 'another-wish')).toBe('already-played')
+  })
+
+  test('an id belongs to who sent it: another’s wish with the same id is another wish', async () => {
+    const { code, anna, bjorn } = await playing(house())
+    expect(await anna.does(code, { type: 'play', command: { type: 'draw-card' } }, 'same-id-x')).toBe('ok')
+    expect(await bjorn.does(code, { type: 'play', command: { type: 'draw-card' } }, 'same-id-x')).toBe('ok')
+    expect(handOf(bjorn, code)).toHaveLength(5)
+  })
+
+  test('two nodes on one store: both write, nothing is lost, nothing doubled', async () => {
+    const store = memoryStore()
+    const [here, there] = [house({ store }), house({ store })]
+    const { code, anna } = await playing(here)
+    const bjorn = await new TestPerson(there, 'bjorn').watches(code)
+    const wishes = Array.from({ length: 10 }, (_, i) => [
+      anna.plays(code, { type: 'set-stake', stake: 2 + i }),
+      bjorn.plays(code, { type: 'set-stake', stake: 50 + i }),
+    ]).flat()
+    expect(await Promise.all(wishes)).toEqual(wishes.map(() => 'ok'))
+    const lines = await store.streams.events(code, 1)
+    const stakes = lines.flatMap(({ event }) =>
+      event.type === 'played' && event.event.type === 'stake-set' ? [event.event] : [],
+    )
+    expect(stakes).toHaveLength(20)
+  })
+
+  test('a node that has not heard of another’s lines refuses nothing they allow', async () => {
+    const store = memoryStore()
+    const [here, there] = [house({ store }), house({ store })]
+    for (const { tables } of [here, there]) tables.isShared = true
+    const made = await here.tables.create({ host: 'anna', game: 'duel' })
+    const code = made.ok ? made.code : ''
+    const anna = await new TestPerson(here, 'anna').watches(code)
+    expect(await anna.does(code, { type: 'start' })).toBe('too-few-players')
+    // No bus between these two: of this the first node is not told.
+    expect(await new TestPerson(there, 'bjorn').does(code, { type: 'join' })).toBe('ok')
+    expect(await anna.does(code, { type: 'start' })).toBe('ok')
+    expect(anna.document(code).members).toHaveLength(2)
+  })
+
+  test('a store that fails refuses what it could not write, and the table goes on', async () => {
+    const store = memoryStore()
+    let fails = false
+    const shaky: Store = {
+      ...store,
+      streams: {
+        ...store.streams,
+        commit: (batch) => (fails ? Promise.reject(new Error('disk full')) : store.streams.commit(batch)),
+      },
+    }
+    const at = house({ store: shaky })
+    const { code, anna } = await playing(at)
+    fails = true
+    expect(await anna.plays(code, { type: 'draw-card' })).toBe('not-saved')
+    fails = false
+    expect(await anna.plays(code, { type: 'draw-card' })).toBe('ok')
+    expect(handOf(anna, code)).toHaveLength(5)
+    expect(at.faults).toHaveLength(1)
+  })
+
+  test('that is closed leaves the memory soon, one that is not stays a while', async () => {
+    const here = house()
+    const [closing, open] = await Promise.all(
+      ['anna', 'bjorn'].map(async (host) => here.tables.create({ host, game: 'duel' })),
+    )
+    const codes = [closing, open].map((made) => (made?.ok === true ? made.code : ''))
+    await new TestPerson(here, 'anna').does(codes[0] ?? '', { type: 'leave' })
+    here.time.now += 11_000
+    await here.tables.sweep()
+    expect(codes.map((code) => here.tables.held(code)?.code)).toEqual([undefined, codes[1]])
+    here.time.now += 5 * 60_000
+    await here.tables.sweep()
+    expect(here.tables.loaded).toBe(0)
+  })
+
+  test('comes out of the store as it went in, snapshot or not', async () => {
+    const store = memoryStore()
+    const at = house({ store })
+    const { code, anna } = await playing(at)
+    for (let i = 0; i < 1120; i++)
+      expect(await anna.plays(code, { type: 'set-stake', stake: 1 + ((i + 1) % 90) })).toBe('ok')
+    const before = await at.tables.load(code)
+    await at.close()
+    expect((await store.streams.load(code))?.snapshot?.seq).toBeGreaterThan(900)
+    const after = await house({ store }).tables.load(code)
+    expect(after?.table).toEqual(before?.table)
+    expect(after?.recent.map(({ seq }) => seq)).toEqual(before?.recent.map(({ seq }) => seq))
+  })
+
+  test('deadlines ring once, also after a restart, and then not before people could come back', async () => {
+    const store = memoryStore()
+    const at = house({ store })
+    const { code } = await playing(at)
+    await at.close()
+    const later = house({ store, now: at.time.now + 3_600_000 })
+    await later.tables.sweep()
+    await later.tables.ring(code)
+    const ranAt = (lines: readonly { event: { type: string } }[]) =>
+      lines.filter(({ event }) => event.type === 'played').length
+    const before = ranAt(await store.streams.events(code, 1))
+    later.time.now += 10_001
+    await later.tables.sweep()
+    await later.tables.ring(code)
+    await later.tables.ring(code)
+    const after = await store.streams.events(code, 1)
+    expect(ranAt(after)).toBeGreaterThan(before)
+    const nudges = after.filter(({ event }) => event.type === 'played' && event.event.type === 'nudged')
+    expect(nudges).toHaveLength(1)
+  })
+
+  test('[T8] two tabs are one presence; the last to close is an absence after a grace', async () => {
+    const at = house({ grace: 30 })
+    const { code, anna, bjorn } = await playing(at)
+    const tab = await new TestPerson(at, 'bjorn').watches(code)
+    bjorn.connection.close()
+    await new Promise((done) => setTimeout(done, 60))
+    expect(anna.document(code).members[1]).not.toHaveProperty('awaySince')
+    tab.connection.close()
+    await anna.hears((frame) => frame.t === 'patch' && JSON.stringify(frame).includes('presence-changed'))
+    expect(anna.document(code).members[1]).toHaveProperty('awaySince')
+    await new TestPerson(at, 'bjorn').watches(code)
+    await anna.hears((frame) => frame.t === 'patch' && JSON.stringify(frame).includes('"connected":true'))
+  })
+
+  test('[T13] the screen sees what everybody may, a stranger nothing of the match', async () => {
+    const at = house()
+    const { code } = await playing(at)
+    const screen = await new TestPerson(at, 'dora').watches(code, { as: 'screen' })
+    expect(screen.document(code).match?.view).toMatchObject({ hand: [] })
+    const stranger = await new TestPerson(at, 'einar').watches(code)
+    expect(stranger.document(code).match).toBeUndefined()
+    const hermit = await created(at, 'hermit')
+    const other = await new TestPerson(at, 'freyja').watches(hermit, { as: 'screen' })
+    expect(other.frames.at(-1)).toMatchObject({ t: 'unavailable', error: { code: 'no-spectators' } })
+  })
+
+  test('who comes back with all there is gets nothing again', async () => {
+    const at = house()
+    const { code, anna, bjorn } = await playing(at)
+    bjorn.connection.close()
+    const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
+    const back = await new TestPerson(at, 'bjorn').watches(code, { since: seq })
+    expect(back.frames.at(-1)).toEqual({ t: 'patch', table: code, seq, patch: {} })
+    // What comes next is a change of what was held, and says what is gone.
+    expect(await anna.does(code, { type: 'abandon' })).toBe('ok')
+    const next = await back.hears((frame) => frame.t === 'patch' && frame.seq > seq)
+    expect(next).toMatchObject({ patch: { match: [], phase: 'waiting' } })
+    expect(Object.keys(next.t === 'patch' ? Object(next.patch) : {})).not.toContain('code')
+    const behind = await new TestPerson(at, 'bjorn').watches(code, { since: seq - 1 })
+    expect(behind.frames.some(({ t }) => t === 'table')).toBe(true)
+  })
+
+  test('what is written stays so, whoever fails to hear of it', async () => {
+    const at = house()
+    const { code, anna, bjorn } = await playing(at)
+    at.tables.onChange(() => {
+      throw new Error('deaf')
+    })
+    expect(await anna.plays(code, { type: 'set-stake', stake: 7 })).toBe('ok')
+    expect(await anna.plays(code, { type: 'set-stake', stake: 8 })).toBe('ok')
+    expect(bjorn.document(code).match?.view).toMatchObject({ stake: 8 })
+  })
+
+  test('whose view threw is told of all they missed with the next change', async () => {
+    const at = house()
+    const { code, anna } = await playing(at)
+    const game = at.catalogue.get(at.tables.held(code)?.table.current?.game ?? '')
+    if (game === undefined) throw new Error('no game')
+    vi.spyOn(game, 'view').mockImplementationOnce(() => {
+      throw new Error('blind')
+    })
+    const before = anna.document(code).visibility
+    const visibility = before === 'public' ? 'unlisted' : 'public'
+    expect(await anna.does(code, { type: 'set-visibility', visibility })).toBe('ok')
+    expect(at.faults).toHaveLength(1)
+    expect(anna.document(code).visibility).toBe(before)
+    expect(await anna.plays(code, { type: 'set-stake', stake: 7 })).toBe('ok')
+    expect(anna.document(code)).toEqual((await new TestPerson(at, 'anna').watches(code)).document(code))
+    expect(anna.document(code).visibility).toBe(visibility)
+  })
+
+  test('whose view throws is still told the lines their eyes may see', async () => {
+    const at = house()
+    const { code, anna } = await playing(at)
+    const game = at.catalogue.get(at.tables.held(code)?.table.current?.game ?? '')
+    if (game === undefined) throw new Error('no game')
+    const einar = await new TestPerson(at, 'einar').watches(code)
+    const { view } = game
+    using _blind = vi.spyOn(game, 'view').mockImplementation((state, eyes) => {
+      if (eyes.kind === 'spectator') throw new Error('blind')
+      return view(state, eyes)
+    })
+    expect(await einar.does(code, { type: 'join', as: 'spectator' })).toBe('ok')
+    expect(await anna.plays(code, { type: 'set-stake', stake: 7 })).toBe('ok')
+    expect(at.faults.length).toBeGreaterThan(1)
+    const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
+    const told = await einar.hears((frame) => frame.t === 'patch' && frame.seq === seq)
+    expect(told).toMatchObject({ patch: {}, log: [{ event: { type: 'stake-set', stake: 7 } }] })
+  })
+
+  test('[W8] who comes back hears what was said meanwhile, though no line was written', async () => {
+    const at = house()
+    const { code, anna, bjorn } = await playing(at)
+    bjorn.connection.close()
+    const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
+    await anna.says({
+      t: 'chat',
+      id: 'chat-0001',
+      table: code,
+      command: { type: 'say', text: 'Ertu þarna?' },
+    })
+    const back = await new TestPerson(at, 'bjorn').watches(code, { since: seq })
+    expect(back.frames.at(-1)).toMatchObject({ t: 'table', seq, chat: [{ text: 'Ertu þarna?' }] })
+  })
+
+  test('a name that changes is seen at once, one that goes shows as nobody’s', async () => {
+    const at = house()
+    const { code, anna } = await playing(at)
+    expect(anna.document(code).names).toEqual({ anna: 'anna', bjorn: 'bjorn' })
+    at.tables.renamed('bjorn', 'Björn')
+    expect(anna.document(code).names).toEqual({ anna: 'anna', bjorn: 'Björn' })
+    at.tables.renamed('bjorn', undefined)
+    expect(anna.document(code).names).toEqual({ anna: 'anna' })
+  })
+})

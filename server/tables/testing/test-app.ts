@@ -1,0 +1,150 @@
+import { seeded, type Millis } from '@fimm/kernel'
+import { EVENING } from '@fimm/kernel/testing/env.ts'
+import type { Catalogue } from '@fimm/table'
+import { catalogue as parties } from '@fimm/table/testing/party.ts'
+import { BotDriver } from '../../bots/driver.ts'
+import { BotPool } from '../../bots/pool.ts'
+import { LiveLobby } from '../../lobby/lobby.ts'
+import type { Place } from '../../lobby/place.ts'
+import { Connection, type House } from '../../transports/connection.ts'
+import { memoryStore } from '../../store/memory/store.ts'
+import type { Store } from '../../store/contracts/store.ts'
+import type { ServerFrame, TableDocument } from '@fimm/protocol/frames.ts'
+import { applyPatch } from '@fimm/protocol/patch.ts'
+import { silent, type Log, type Outside } from '../../runtime.ts'
+import { Presence } from '../../presence/presence.ts'
+import { TableFaults } from '../table-faults.ts'
+import { Tables } from '../registry.ts'
+import { Talk } from '../../chat/chat-service.ts'
+
+export interface TestHouse extends House {
+  /** The clock of this house; alarms still ring by real time. */
+  readonly time: { now: Millis }
+  readonly faults: string[]
+  close(): Promise<void>
+}
+
+/** A whole server without doors, on a store that a test can keep over a "restart". */
+export const openHouse = (
+  setting: {
+    store?: Store
+    now?: Millis
+    realTime?: boolean
+    grace?: Millis
+    place?: Place
+    catalogue?: Catalogue
+  } = {},
+): TestHouse => {
+  const { store = memoryStore(), now = EVENING, realTime = false, grace = 20, catalogue = parties } = setting
+  const time = { now }
+  const faults: string[] = []
+  const log: Log = {
+    ...silent,
+    error: (facts, message) => faults.push(`${message} ${JSON.stringify(facts)}`),
+  }
+  const outside: Outside = {
+    catalogue,
+    store,
+    clock: realTime ? Date.now : () => time.now,
+    random: seeded('a house'),
+    words: () => {
+      throw new Error('no words here')
+    },
+    log,
+    faults: new TableFaults(log),
+  }
+  const tables = new Tables(outside)
+  const presence = new Presence(tables, outside, grace)
+  const lobby = new LiveLobby(tables, outside, setting.place)
+  presence.onMove((...move) => lobby.moved(...move))
+  const bots = new BotDriver(tables, outside, new BotPool())
+  return {
+    outside,
+    catalogue,
+    tables,
+    presence,
+    talk: new Talk(tables, outside),
+    lobby,
+    time,
+    faults,
+    close: async () => {
+      presence.close()
+      await lobby.close()
+      await bots.close()
+      await tables.close()
+    },
+  }
+}
+
+let wishes = 0
+
+/** Somebody with one connection, who remembers what was sent. */
+export class TestPerson {
+  readonly frames: ServerFrame[] = []
+  readonly connection: Connection
+  readonly name: string
+  #waiting: (() => void)[] = []
+
+  constructor(
+    house: House,
+    name: string,
+    allow: ConstructorParameters<typeof Connection>[3] = () => ({ ok: true }),
+  ) {
+    this.name = name
+    const send = (text: string): void => {
+      this.frames.push(JSON.parse(text) as ServerFrame)
+      for (const wake of this.#waiting.splice(0)) wake()
+    }
+    this.connection = new Connection(
+      house,
+      { player: name, name, session: name },
+      { send, close: () => {} },
+      allow,
+    )
+  }
+
+  async says(frame: object): Promise<this> {
+    await this.connection.receive(JSON.stringify(frame))
+    return this
+  }
+
+  async watches(table: string, more: object = {}): Promise<this> {
+    return this.says({ t: 'watch', table, ...more })
+  }
+
+  /** Sends a wish and waits for its answer. */
+  async does(table: string, command: object, id = `wish-${++wishes}`.padEnd(8, '-')): Promise<string> {
+    await this.says({ t: 'command', id, table, command })
+    const answer = await this.hears((frame) => answers(frame, id))
+    return answer.t === 'refused' ? answer.error.code : 'ok'
+  }
+
+  async plays(table: string, command: object): Promise<string> {
+    return this.does(table, { type: 'play', command })
+  }
+
+  /** The first frame like this, also one that is still to come. */
+  async hears(like: (frame: ServerFrame) => boolean): Promise<ServerFrame> {
+    for (;;) {
+      const found = this.frames.find(like)
+      if (found !== undefined) return found
+      const { promise, resolve } = Promise.withResolvers<void>()
+      this.#waiting.push(resolve)
+      await promise
+    }
+  }
+
+  /** The table as all frames so far make it. */
+  document(table: string): TableDocument {
+    let document: unknown
+    for (const frame of this.frames) {
+      if (frame.t === 'table' && frame.table === table) ({ document } = frame)
+      if (frame.t === 'patch' && frame.table === table) document = applyPatch(document, frame.patch)
+    }
+    return document as TableDocument
+  }
+}
+
+export const answers = (frame: ServerFrame, id: string): boolean =>
+  ((frame.t === 'ok' || frame.t === 'refused') && frame.id === id) ||
+  (frame.t === 'patch' && (frame.ack?.includes(id) ?? false))

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddress from '@fastify/proxy-addr'
+import type { Identity } from '../accounts/identity.ts'
+import { may } from '../accounts/scopes.ts'
+import type { Config } from '../config.ts'
+import { allowanceFor, mayConnect } from '../limits/limits.ts'
+import { addressKey } from '../limits/rate-limit.ts'
+import { isOriginAllowed } from '../http/origin.ts'
+import type { Caller } from './connection.ts'
+import type { Porter } from './socket-server.ts'
+import type { Services } from '../http/http-context.ts'
+
+/** Who an identity is to a connection. */
+export const callerOf = (identity: Identity): Caller => ({
+  player: identity.player,
+  name: identity.name,
+  session: identity.session,
+  ...(may(identity, 'play') ? {} : { readOnly: true }),
+  ...(may(identity, 'chat') ? {} : { isMuted: true }),
+})
+
+/** The same identity, origins and limits for sockets and streams as for HTTP. */
+export const porterOf = ({ accounts, config, limits }: Services): Porter => ({
+  admit: async (request) => {
+    const address = addressOf(request, config)
+    const allowed = mayConnect(limits, address)
+    if (!allowed.ok) return { ok: false, code: 'too-many-requests', seconds: allowed.seconds }
+    // Whoever's browser it is: the screen of a room is no person (T13).
+    if (isScreen(request)) return { ok: true, caller: screenAt(address) }
+    const identity = await accounts.identify(request.headers)
+    if (identity === undefined || !may(identity, 'read')) return { ok: false, code: 'not-signed-in' }
+    return { ok: true, caller: callerOf(identity) }
+  },
+  isOriginAllowed: ({ headers }) => isOriginAllowed(headers, config),
+  allowFor: ({ player }) => allowanceFor(limits, player),
+})
+
+const isScreen = ({ url = '/' }: IncomingMessage): boolean =>
+  new URL(url, 'http://any').searchParams.get('as') === 'screen'
+
+/** Screens behind one address share what one person may have open and send. */
+const screenAt = (address: string): Caller => {
+  const id = `screen:${addressKey(address)}`
+  return { player: id, name: '', session: id, isScreen: true }
+}
+
+/** Where somebody calls from, as Fastify finds it for requests. */
+const addressOf = (request: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string =>
+  proxyAddress(request, trustOf(trustProxy)) ?? ''
+
+/** Whether the so-manieth address before us is a proxy of ours. */
+export const trustOf = (trustProxy: Config['trustProxy']): ((address: string, hop: number) => boolean) => {
+  if (typeof trustProxy === 'string')
+    return proxyAddress.compile(trustProxy.split(',').map((address) => address.trim()))
+  return (_address, hop) => (typeof trustProxy === 'number' ? hop < trustProxy : trustProxy)
+}

@@ -1,0 +1,246 @@
+import type { PlayerId, Refused } from '@fimm/kernel'
+import { TOO_MANY } from '@fimm/protocol/close-codes.ts'
+import {
+  PROTOCOL_VERSION,
+  COMMAND_ID,
+  type ClientFrame,
+  type ServerFrame,
+  type WireError,
+} from '@fimm/protocol/frames.ts'
+import { parseFrame } from '@fimm/protocol/parse-frame.ts'
+import { toTableCommand } from '@fimm/protocol/commands.ts'
+import { parseCode, type Catalogue, type Party } from '@fimm/table'
+import type { Guest, LiveLobby } from '../lobby/lobby.ts'
+import type { Asked, Asker } from '../commands/command-router.ts'
+import type { Outlet } from '../broadcast/broadcaster.ts'
+import { codeOfFault } from '../store/store-fault.ts'
+import type { Answer } from '../tables/live-table.ts'
+import type { Outside } from '../runtime.ts'
+import type { Presence } from '../presence/presence.ts'
+import type { Tables } from '../tables/registry.ts'
+import type { Talk } from '../chat/chat-service.ts'
+import { Subscription } from './subscription.ts'
+import { say } from './refusal-messages.ts'
+
+/** What every door leads to. */
+export interface House {
+  readonly outside: Outside
+  readonly catalogue: Catalogue
+  readonly tables: Tables
+  readonly presence: Presence
+  readonly talk: Talk
+  readonly lobby: LiveLobby
+}
+
+/** Who is at the other end; the server found out, a frame never says. */
+export interface Caller {
+  readonly player: PlayerId
+  readonly name: string
+  /** Which session or token this is by: with it the connection ends. */
+  readonly session: string
+  /** May only look, where a token was made for no more. */
+  readonly readOnly?: boolean
+  /** May not chat, where a token was made without that. */
+  readonly isMuted?: boolean
+  /** The big screen of a room: it follows tables as a screen, is nobody in the lobby and sends nothing (T13). */
+  readonly isScreen?: boolean
+}
+
+/** How frames go to one client, and how its connection is closed. */
+export interface Transport extends Outlet {
+  close(code: number, reason: string): void
+}
+
+/** How much somebody may send; false means too much, and how many seconds to wait. A warning is the answer to a frame
+ *  too many; who has used them up and still sends is disconnected. */
+export type Allow = (
+  kind: 'frame' | 'chat' | 'warning',
+) => { readonly ok: true } | { readonly ok: false; readonly seconds: number }
+
+/** One person's connection, over a socket or a stream of events: frames in, frames out. */
+export class Connection implements Asker {
+  readonly #house: House
+  readonly #caller: Caller
+  readonly #party: Party
+  readonly #transport: Transport
+  readonly #allow: Allow
+  readonly #subscriptions = new Map<string, Subscription>()
+  readonly #guest: Guest
+  #isOpen = true
+  #isPageVisible = true
+
+  constructor(house: House, caller: Caller, transport: Transport, allow: Allow) {
+    this.#house = house
+    this.#caller = caller
+    this.#party = { kind: 'human', player: caller.player }
+    this.#transport = transport
+    this.#allow = allow
+    this.#guest = {
+      player: caller.player,
+      name: caller.name,
+      subscription: 'none',
+      send: (frame) => this.send(frame),
+    }
+    const now = house.outside.clock()
+    this.send({ t: 'welcome', player: caller.player, name: caller.name, now, version: PROTOCOL_VERSION })
+    if (caller.isScreen) return
+    house.tables.names.set(caller.player, caller.name)
+    void house.lobby.enter(this.#guest).then((entered) => {
+      if (!entered.ok) this.#no(undefined, entered.error)
+    })
+  }
+
+  send(frame: ServerFrame): void {
+    if (this.#isOpen) this.#transport.send(JSON.stringify(frame))
+  }
+
+  /** A frame as it came. Whatever it is, the worst that follows is a coded answer. */
+  receive(text: string): Promise<void> | void {
+    // A frame that was posted while the stream it belongs to ended.
+    if (!this.#isOpen) return
+    const frame = parseFrame(text)
+    const id = frame === undefined ? idIn(text) : idOf(frame)
+    if (!this.count(id)) return
+    if (frame === undefined) return this.#no(id, { code: 'bad-frame' })
+    try {
+      return this.#handle(frame)?.catch((fault: unknown) => this.#fault(frame.t, id, fault))
+    } catch (fault) {
+      this.#fault(frame.t, id, fault)
+    }
+  }
+
+  /** Counts one frame. False: it is too many, and was answered so with its id, or with the end of the connection. */
+  count(id?: string): boolean {
+    const allowed = this.#allow('frame')
+    if (allowed.ok) return true
+    if (this.#allow('warning').ok) this.#no(id, tooMuch(allowed.seconds))
+    else this.#transport.close(TOO_MANY, String(allowed.seconds))
+    return false
+  }
+
+  #fault(frame: ClientFrame['t'], id: string | undefined, fault: unknown): void {
+    this.#house.outside.log.error({ frame, fault: String(fault) }, 'a frame failed')
+    this.#no(id, { code: codeOfFault(fault) })
+  }
+
+  close(): void {
+    this.#isOpen = false
+    for (const code of this.#subscriptions.keys()) this.#unwatch(code)
+    if (!this.#caller.isScreen) this.#house.lobby.exit(this.#guest)
+  }
+
+  #handle(frame: ClientFrame): Promise<void> | void {
+    const { lobby } = this.#house
+    if (this.#caller.isScreen && !isForScreens(frame)) return this.#no(idOf(frame), { code: 'not-signed-in' })
+    switch (frame.t) {
+      case 'ping':
+        return this.send({ t: 'pong', now: this.#house.outside.clock() })
+      case 'watch':
+        return this.#watch(frame)
+      case 'unwatch':
+        return this.#unwatch(parseCode(frame.table) ?? '')
+      case 'command':
+        return this.#do(frame)
+      case 'chat':
+        return this.#chat(frame)
+      case 'visibility':
+        this.#isPageVisible = frame.visible
+        for (const subscription of this.#subscriptions.values()) subscription.setPageVisible(frame.visible)
+        return undefined
+      case 'watch-lobby':
+        return lobby.subscribe(this.#guest)
+      case 'unwatch-lobby':
+        this.#guest.subscription = 'none'
+        return undefined
+      case 'lobby':
+        return this.#lobby(frame)
+    }
+  }
+
+  async #lobby({ id, command }: Extract<ClientFrame, { t: 'lobby' }>): Promise<void> {
+    if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
+    const answer = await this.#house.lobby.wish(this.#caller.player, command)
+    return answer.ok ? this.send({ t: 'ok', id }) : this.#no(id, answer.error)
+  }
+
+  async #watch({ table, as, since }: Extract<ClientFrame, { t: 'watch' }>): Promise<void> {
+    const code = parseCode(table)
+    if (code === undefined) return this.#gone(table, { code: 'no-such-table' })
+    this.#unwatch(code)
+    const { player } = this.#caller
+    const subscription = new Subscription(this.#house, {
+      code,
+      player,
+      as,
+      outlet: this.#transport,
+      isPageVisible: this.#isPageVisible,
+    })
+    this.#subscriptions.set(code, subscription)
+    try {
+      const refused = await subscription.open(since)
+      // After another `watch` or an `unwatch` its answer is of no interest.
+      if (refused !== undefined && this.#subscriptions.get(code) === subscription) this.#gone(code, refused)
+    } finally {
+      if (!subscription.isLive && this.#subscriptions.get(code) === subscription) this.#unwatch(code)
+    }
+  }
+
+  #unwatch(code: string): void {
+    this.#subscriptions.get(code)?.close()
+    this.#subscriptions.delete(code)
+  }
+
+  #do({ id, table, command }: Extract<ClientFrame, { t: 'command' }>): void {
+    const code = parseCode(table)
+    if (code === undefined) return this.#no(id, { code: 'no-such-table' })
+    if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
+    const watch = this.#subscriptions.get(code)
+    const wanted = toTableCommand(command)
+    this.#house.tables.ask({ code, party: this.#party, command: wanted, id, watch, asker: this })
+  }
+
+  answered({ id = '', watch }: Asked, answer: Answer): void {
+    if (!answer.ok) this.#no(id, answer.error)
+    // What was written by this very command is acknowledged in the patch that a live subscription is about to get.
+    else if (!answer.written || watch?.isLive !== true) this.send({ t: 'ok', id, seq: answer.seq })
+  }
+
+  failed({ id }: Asked, fault: unknown): void {
+    this.#fault('command', id, fault)
+  }
+
+  async #chat({ id, table, command }: Extract<ClientFrame, { t: 'chat' }>): Promise<void> {
+    const allowed = this.#allow('chat')
+    if (!allowed.ok) return this.#no(id, tooMuch(allowed.seconds))
+    if (this.#caller.isMuted) return this.#no(id, { code: 'wrong-scope' })
+    const answer = await this.#house.talk.wish(parseCode(table) ?? '', this.#caller.player, command, id)
+    return answer.ok ? this.send({ t: 'ok', id }) : this.#no(id, answer.error)
+  }
+
+  #no(id: string | undefined, error: Refused): void {
+    this.send({ t: 'refused', ...(id === undefined ? {} : { id }), error: wireError(error) })
+  }
+
+  #gone(table: string, error: Refused): void {
+    this.send({ t: 'unavailable', table, error: wireError(error) })
+  }
+}
+
+const wireError = (error: Refused): WireError => ({ ...error, message: say(error) })
+
+const tooMuch = (seconds: number): Refused => ({ code: 'too-much', detail: { seconds } })
+
+const isForScreens = (frame: ClientFrame): boolean =>
+  frame.t === 'watch' ? frame.as === 'screen' : ['unwatch', 'ping', 'visibility'].includes(frame.t)
+
+const idOf = (frame: ClientFrame): string | undefined => ('id' in frame ? frame.id : undefined)
+
+/** So that a client which sent something unreadable still learns which command it was. */
+const idIn = (text: string): string | undefined => {
+  try {
+    const { id } = Object(JSON.parse(text)) as { readonly id?: unknown }
+    return typeof id === 'string' && COMMAND_ID.test(id) ? id : undefined
+  } catch {
+    return undefined
+  }
+}
