@@ -58,6 +58,8 @@ export class Client {
   #offset: Millis = 0
   status: ConnectionStatus = 'connecting'
   lobby: LobbyDocument | undefined
+  /** Why the others cannot see this player under the own name: somebody else has one like it. */
+  nameProblem: WireError | undefined
   player: string | undefined
 
   constructor(options: ClientOptions) {
@@ -235,8 +237,10 @@ export class Client {
     if (frame.t === 'welcome') {
       this.#attempt = 0
       this.player = frame.player
+      this.nameProblem = undefined
     }
     if (frame.t === 'welcome' || frame.t === 'pong') this.#offset = frame.now - Date.now()
+    if (frame.t === 'name') this.nameProblem = frame.error
     if (frame.t === 'lobby') this.lobby = frame.document
     if (frame.t === 'lobby-patch' && this.lobby !== undefined)
       this.lobby = applyLobbyPatch(this.lobby, frame.patch)

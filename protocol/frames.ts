@@ -139,4 +139,6 @@ export type ServerFrame =
   | { readonly t: 'lobby-patch'; readonly patch: LobbyPatch }
   | { readonly t: 'challenge-ended'; readonly with: PlayerId; readonly why: string }
   | { readonly t: 'paired'; readonly table: string; readonly with: PlayerId }
+  /** Under which name others see the caller; with an error, why they cannot. */
+  | { readonly t: 'name'; readonly name: string; readonly error?: WireError }
   | { readonly t: 'pong'; readonly now: Millis }

@@ -1,4 +1,5 @@
 import { parse, type AnyGame, type Schema } from '@fimm/kernel'
+import { isForTwo } from '@fimm/table'
 import { z } from 'zod'
 import type { GameInfo } from './http.ts'
 
@@ -17,6 +18,7 @@ export const gameInfoOf = (game: AnyGame): GameInfo => {
     seats: { min, max },
     players: playersOf(game),
     seating: game.seating,
+    forTwo: isForTwo(game),
     watchable: game.watchable?.(options) ?? true,
     bots: [...game.bots],
     daily: game.material?.daily !== undefined,

@@ -147,6 +147,7 @@ export const GameInfo = z
       .strictObject({ min: z.int(), max: z.int() })
       .describe('With the options it proposes for so many people'),
     seating: z.enum(['fixed', 'open']),
+    forTwo: z.boolean().describe('Whether somebody can be challenged to it'),
     watchable: z.boolean().describe('With the usual options'),
     bots: z.array(z.string()).describe('Levels, weakest first'),
     daily: z.boolean(),

@@ -4,6 +4,7 @@ import type { Catalogue } from '@fimm/table'
 import Fastify from 'fastify'
 import { Accounts } from './accounts/accounts.ts'
 import { relayAccounts } from './accounts/account-sync.ts'
+import { isNameFree } from './accounts/free-names.ts'
 import { BotDriver } from './bots/driver.ts'
 import { BotPool } from './bots/pool.ts'
 import type { Config } from './config.ts'
@@ -82,7 +83,7 @@ export const startServer = async ({
     store: timed,
     clock,
     config,
-    isNameFree: (name, player) => lobby.isNameFree(name, player),
+    isNameFree: (name, player) => isNameFree(house, name, player),
   })
   if (others !== undefined) relayAccounts(accounts, others.bus)
   const limits = limitsOf(config.limits, clock)

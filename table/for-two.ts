@@ -1,14 +1,19 @@
-import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
-import { seatsOf } from './members.ts'
-import { proposedChoice } from './starting.ts'
+import { ok, refuse, type AnyGame, type Refused, type Result } from '@fimm/kernel'
+import { proposedOptions } from './proposals.ts'
 import type { Catalogue } from './types.ts'
 
 /** A challenge opens a table for two and starts: only games that can do that are for challenges (T16). */
 export const checkForTwo = (
   catalogue: Catalogue,
-  game: string,
+  id: string,
 ): Result<undefined, Refused<'no-such-game' | 'not-for-two'>> => {
-  if (!catalogue.has(game)) return refuse('no-such-game')
-  const { min, max } = seatsOf(catalogue, proposedChoice(catalogue, game, 2))
-  return min <= 2 && max >= 2 ? ok(undefined) : refuse('not-for-two')
+  const game = catalogue.get(id)
+  if (game === undefined) return refuse('no-such-game')
+  return isForTwo(game) ? ok(undefined) : refuse('not-for-two')
+}
+
+/** Where seats are taken one by one during the match there is nothing to start with two. */
+export const isForTwo = (game: AnyGame): boolean => {
+  const { min, max } = game.seats(proposedOptions(game, 2))
+  return game.seating === 'fixed' && min <= 2 && max >= 2
 }

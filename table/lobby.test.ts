@@ -74,6 +74,44 @@ describe('the lobby', () => {
     expect(name.ok ? name.value : name.error.code).toBe(expected)
   })
 
+  test.each([
+    ['Аnna', 'name-scripts'],
+    ['Ann\u03b1', 'name-scripts'],
+    ['An\u200bna', 'name-signs'],
+    ['An\u3164na', 'name-signs'],
+    ['An\u2800na', 'name-signs'],
+    ['An\u034fna', 'name-signs'],
+    ['A\u0301\u0302\u0303nna', 'name-signs'],
+    ['Á\u0302nna', 'Á\u0302nna'],
+    ['Анна', 'Анна'],
+    ['Guðrún Ósk', 'Guðrún Ósk'],
+    ['Þórður', 'Þórður'],
+    ['An\u00a0na', 'An na'],
+    ['Ég ❤️ spil', 'Ég ❤️ spil'],
+    ['アンナ Anna', 'アンナ Anna'],
+  ])('[T22] [F14] the name %j', (text, expected) => {
+    const name = parseName(text)
+    expect(name.ok ? name.value : name.error.code).toBe(expected)
+  })
+
+  test.each([
+    ['Inga', 'lnga', true],
+    ['Inga', '1nga', true],
+    ['Anna', 'ANNA', true],
+    ['Anna', 'Ａｎｎａ', true],
+    ['Anna', 'ᴀɴɴᴀ', true],
+    ['Beta', 'ВЕТА', true],
+    ['Oskar', '0skar', true],
+    ['Roxy', 'ʀoxy', true],
+    ['Óskar', 'Oskar', false],
+    ['Anna', 'Ánna', false],
+    ['Páll', 'Páli', false],
+    ['Ýr', 'Yr', false],
+  ])('[T22] [F14] %s and %s are taken for the same: %s', (one, other, isSame) => {
+    expect(sameName(one, other)).toBe(isSame)
+    expect(sameName(other, one)).toBe(isSame)
+  })
+
   test('[T15] a name is taken regardless of case, and free again when its owner goes', () => {
     const lobby = new TestLobby()
       .with('anna')

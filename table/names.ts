@@ -1,21 +1,47 @@
 import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
+import { withoutLookAlikes } from './look-alikes.ts'
 
 export const NAME_LENGTH = { min: 2, max: 20 } as const
 
-export type NameRefusal = 'name-length' | 'name-signs' | 'name-taken'
+export type NameRefusal = 'name-length' | 'name-signs' | 'name-scripts' | 'name-taken'
 
-/** A display name: trimmed, 2 to 20 characters as people count them, nothing invisible (T15). */
+/** What shows nothing: controls, formatting, separators of lines, and letters that are blank (T22). */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** Says that the sign before it is to be drawn as an emoji. */
+const EMOJI_STYLE = /(?<=\p{Emoji})\ufe0f/gu
+/** More than two would cover the lines above and below (T22). */
+const PILED_MARKS = /\p{M}{3,}/u
+/** Alphabets with letters that look like Latin ones: a name is written in one of them or in none. */
+const ALPHABETS = ['Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Lisu', 'Coptic'].map((script) => ({
+  own: new RegExp(`\\p{Script=${script}}`, 'u'),
+  foreign: new RegExp(`(?!\\p{Script=${script}})\\p{L}`, 'u'),
+}))
+
+/** A display name: trimmed, 2 to 20 characters as people count them, nothing invisible, one alphabet (T15, T22). */
 export const parseName = (text: string): Result<string, Refused<NameRefusal>> => {
   // A name of a megabyte is not worth normalising.
   if (text.length > 200) return refuse('name-length', NAME_LENGTH)
-  const name = text.normalize('NFC').trim().replaceAll(/ +/g, ' ')
-  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name)) return refuse('name-signs')
+  const name = text
+    .normalize('NFC')
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .trim()
+  if (INVISIBLE.test(name.replaceAll(EMOJI_STYLE, ''))) return refuse('name-signs')
+  if (PILED_MARKS.test(name.normalize('NFD'))) return refuse('name-signs')
+  if (ALPHABETS.some(({ own, foreign }) => own.test(name) && foreign.test(name)))
+    return refuse('name-scripts')
   const { length } = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)]
   if (length < NAME_LENGTH.min || length > NAME_LENGTH.max) return refuse('name-length', NAME_LENGTH)
   return ok(name)
 }
 
-/** Two names that people would take for the same. */
-export const sameName = (a: string, b: string): boolean => foldName(a) === foldName(b)
+/** What two names have in common that people would take for the same: without case, width, invisible characters and
+ *  look-alikes (T22). Twice, because letters look alike as capitals or as small letters: `I` and `l`, `і` and `i`. */
+export const nameKeys = (name: string): readonly string[] => {
+  const plain = name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return [withoutLookAlikes(plain.toLocaleLowerCase('en')), withoutLookAlikes(plain)]
+}
 
-export const foldName = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en')
+export const sameName = (a: string, b: string): boolean => {
+  const keys = nameKeys(b)
+  return nameKeys(a).some((key, index) => key === keys[index])
+}

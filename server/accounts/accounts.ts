@@ -23,8 +23,8 @@ export interface Opened {
 
 interface Around extends Registry {
   readonly config: Pick<Config, 'publicUrl'>
-  /** Whether somebody else who is here has this name (T15). */
-  readonly isNameFree: (name: string, player?: PlayerId) => boolean
+  /** Whether nobody else who is here, or at the same table, has this name (T15, T22). */
+  readonly isNameFree: (name: string, player?: PlayerId) => Promise<boolean>
 }
 
 const LONGEST_AGENT = 200
@@ -55,7 +55,7 @@ export class Accounts {
   }
 
   async createGuest(text: string, agent: string): Promise<Result<Opened, Refused>> {
-    const name = this.#readName(text)
+    const name = await this.#readName(text)
     if (!name.ok) return name
     const { store, clock } = this.#around
     const player: Player = { id: drawId('p'), kind: 'guest', name: name.value, createdAt: clock() }
@@ -64,7 +64,7 @@ export class Accounts {
   }
 
   async rename({ player }: Identity, text: string): Promise<Result<string, Refused>> {
-    const name = this.#readName(text, player)
+    const name = await this.#readName(text, player)
     if (!name.ok) return name
     if (!(await this.#around.store.people.rename(player, name.value))) return refuse('no-such-player')
     this.#tell({ type: 'renamed', player, name: name.value })
@@ -179,9 +179,9 @@ export class Accounts {
     return ok(undefined)
   }
 
-  #readName(text: string, player?: PlayerId): Result<string, Refused> {
+  async #readName(text: string, player?: PlayerId): Promise<Result<string, Refused>> {
     const name = parseName(text)
-    if (name.ok && !this.#around.isNameFree(name.value, player)) return refuse('name-taken')
+    if (name.ok && !(await this.#around.isNameFree(name.value, player))) return refuse('name-taken')
     return name
   }
 

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { Member, Table } from '@fimm/table'
+import { sameName, type Member, type Table } from '@fimm/table'
 import type { People } from '../store/contracts/people.ts'
 
 type NameTable = Readonly<Record<PlayerId, string>>
@@ -38,6 +38,17 @@ export class Names {
 
   of(id: PlayerId): string | undefined {
     return this.#known.get(id)
+  }
+
+  /** Whether somebody else at the table, or in its match, has a name that people would take for this one (T22). */
+  isTakenAt({ members, current }: Table, player: PlayerId, name: string | undefined): boolean {
+    if (name === undefined) return false
+    const others = new Set([...members.map(({ id }) => id), ...(current?.players ?? [])])
+    others.delete(player)
+    return [...others].some((id) => {
+      const other = this.#known.get(id)
+      return other !== undefined && sameName(other, name)
+    })
   }
 
   /** Everybody a table's view mentions; the same object as long as nothing about it changed. */

@@ -2,7 +2,7 @@ import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import { gameToStart, type Party, type TableCommand } from '@fimm/table'
 import { isStoreRefusal } from '../store/store-fault.ts'
 import type { Watch } from '../broadcast/broadcaster.ts'
-import type { Answer, Wish } from '../tables/live-table.ts'
+import type { Answer, LiveTable, Wish } from '../tables/live-table.ts'
 import { withOne } from '../tables/lists.ts'
 import { materialFor, NoSuchBoard } from '../tables/match-materials.ts'
 import type { Outside } from '../runtime.ts'
@@ -45,8 +45,11 @@ export class Asking {
   ask(asked: Asked): void {
     const { code, command, asker } = asked
     const live = startsMatch(command) ? undefined : this.#tables.held(code)
-    if (live !== undefined) return this.#tables.decideAt(live, new AskedWish(this, asked))
-    this.#prepared(code, command).then(
+    if (live !== undefined) {
+      if (this.#hasTakenName(live, asked)) return asker.answered(asked, refuse('name-taken'))
+      return this.#tables.decideAt(live, new AskedWish(this, asked))
+    }
+    this.#prepared(asked).then(
       (prepared) => {
         if (prepared.ok) this.#decide(new AskedWish(this, asked, prepared.value))
         else asker.answered(asked, prepared)
@@ -75,10 +78,21 @@ export class Asking {
     return before === undefined ? refused : { ok: true, seq: before, written: false }
   }
 
+  /** Names are not in streams, so this is not the table's own to decide (T22). */
+  #hasTakenName({ table }: LiveTable, { party, command }: Asked): boolean {
+    return (
+      command.type === 'join' &&
+      party.kind === 'human' &&
+      this.#tables.names.isTakenAt(table, party.player, this.#tables.names.of(party.player))
+    )
+  }
+
   /** The table, and what its match is to open with, must be there before the decision, which cannot wait. */
-  async #prepared(code: string, command: TableCommand): Promise<Result<unknown, Refused>> {
+  async #prepared(asked: Asked): Promise<Result<unknown, Refused>> {
+    const { code, command } = asked
     const live = await this.#tables.load(code)
     if (live === undefined) return refuse('no-such-table')
+    if (this.#hasTakenName(live, asked)) return refuse('name-taken')
     const { catalogue, log } = this.#outside
     const choice = gameToStart(catalogue, live.table, command)
     if (choice === undefined) return ok(undefined)

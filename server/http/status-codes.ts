@@ -36,6 +36,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'bad-endpoint': 400,
   'name-length': 400,
   'name-signs': 400,
+  'name-scripts': 400,
   'no-such-level': 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,

@@ -1,28 +1,71 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { openHouse, TestPerson } from '../tables/testing/test-app.ts'
+import type { AnyGame } from '@fimm/kernel'
+import type { ServerFrame } from '@fimm/protocol/frames.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findGames } from '../catalogue.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
 
-let ids = 0
+let server: TestServer
+afterEach(() => server.close())
 
-/** Somebody in the lobby, and what they are answered. */
-const comeIn = async (house: ReturnType<typeof openHouse>, name: string) => {
-  const person = await new TestPerson(house, name).says({ t: 'watch-lobby' })
-  await vi.waitFor(() => expect(house.lobby.people.map(({ player }) => player)).toContain(name))
-  const asks = async (command: object): Promise<string> => {
-    const id = `lobby-wish-${++ids}`
-    await person.says({ t: 'lobby', id, command })
-    const answer = await person.hears((frame) => 'id' in frame && frame.id === id)
-    return answer.t === 'refused' ? answer.error.code : 'ok'
-  }
-  return { person, asks }
+/** Two people who are present, with all frames they get. */
+const twoPeople = async () => {
+  const [anna, bjorn] = [await server.guest('Anna'), await server.guest('Björn')]
+  const clients = [server.client(anna), server.client(bjorn)] as const
+  const frames: ServerFrame[][] = clients.map((client) => {
+    const seen: ServerFrame[] = []
+    client.onFrame((frame) => seen.push(frame))
+    client.watchLobby()
+    return seen
+  })
+  await vi.waitFor(() => {
+    for (const client of clients) expect(client.lobby?.people).toHaveLength(1)
+  })
+  const challenge = (game: string) => clients[0].sendToLobby({ type: 'challenge', to: bjorn.player, game })
+  const accept = () => clients[1].sendToLobby({ type: 'answer', from: anna.player, yes: true })
+  return { clients, frames, challenge, accept, people: [anna, bjorn] as const }
 }
 
-test('[T16] a challenge to a game that two cannot start, or that nobody knows, is refused', async () => {
-  const house = openHouse()
-  onTestFinished(() => house.close())
-  const anna = await comeIn(house, 'anna')
-  await comeIn(house, 'bjorn')
-  const challenge = (game: string) => anna.asks({ type: 'challenge', to: 'bjorn', game })
-  expect(await challenge('no-such-game')).toBe('no-such-game')
-  expect(await challenge('hermit')).toBe('not-for-two')
-  expect(await challenge('high-card')).toBe('ok')
+test('[F15] [T16] a challenge names a game that two can start at once', async () => {
+  server = await startTestServer()
+  const { clients, frames, challenge, accept, people } = await twoPeople()
+  expect(await challenge('poker')).toMatchObject({ error: { code: 'not-for-two' } })
+  expect(await challenge('no-such-game')).toMatchObject({ error: { code: 'no-such-game' } })
+  expect(clients[1].lobby?.received).toBeUndefined()
+  for (const [round, game] of ['smakrafl', 'acquire', 'quartiles', 'crossword'].entries()) {
+    expect(await challenge(game)).toMatchObject({ ok: true })
+    await vi.waitFor(() => expect(clients[1].lobby?.received).toMatchObject({ game }))
+    expect(await accept()).toMatchObject({ ok: true })
+    const paired = (of: readonly ServerFrame[]) => of.filter((frame) => frame.t === 'paired')
+    await vi.waitFor(() => frames.every((of) => expect(paired(of)).toHaveLength(round + 1)), 20_000)
+    const table = paired(frames[0] ?? [])[round]?.table ?? ''
+    const { members, current } = (await server.running.house.tables.load(table))?.table ?? {}
+    expect(current?.game).toBe(game)
+    expect(members?.map(({ id, role }) => [id, role])).toEqual(people.map(({ player }) => [player, 'player']))
+    // Nobody plays any more, so that the next can be asked.
+    expect(await clients[0].send(table, { type: 'leave' })).toMatchObject({ ok: true })
+    expect(await clients[1].send(table, { type: 'leave' })).toMatchObject({ ok: true })
+  }
+})
+
+test('[F15] when the match cannot start both are told, and no table is left', async () => {
+  const games = await findGames()
+  const smakrafl = games.get('smakrafl') as AnyGame
+  const broken: AnyGame = {
+    ...smakrafl,
+    id: 'broken',
+    open: () => {
+      throw new Error('a bug')
+    },
+  }
+  server = await startTestServer({}, { games: new Map([...games, ['broken', broken]]) })
+  const { clients, frames, challenge, accept, people } = await twoPeople()
+  expect(await challenge('broken')).toMatchObject({ ok: true })
+  await vi.waitFor(() => expect(clients[1].lobby?.received).toBeDefined())
+  expect(await accept()).toMatchObject({ ok: true })
+  await vi.waitFor(() => {
+    for (const of of frames)
+      expect(of.filter((frame) => frame.t === 'challenge-ended')).toMatchObject([{ why: 'failed' }])
+  })
+  for (const { player } of people)
+    expect(await server.running.house.outside.store.streams.tablesOf(player)).toEqual([])
 })

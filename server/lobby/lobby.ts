@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
-import { refuse } from '@fimm/kernel'
+import { fail, refuse } from '@fimm/kernel'
 import type { PersonLobbyCommand } from '@fimm/protocol/commands.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
-import { checkForTwo, EMPTY_LOBBY, foldName, type Lobby, type LobbyEvent } from '@fimm/table'
+import { EMPTY_LOBBY, sameName, type Lobby, type LobbyEvent } from '@fimm/table'
 import type { Outside } from '../runtime.ts'
 import type { Tables } from '../tables/registry.ts'
 import {
@@ -26,6 +26,7 @@ import {
 } from './gathering.ts'
 import { LobbyBroadcaster } from './lobby-broadcaster.ts'
 import { OpenTables } from './open-tables.ts'
+import { canChallengeTo, openForTwo } from './pairing.ts'
 import { ownPlace, type Place } from './place.ts'
 import { Seated } from './seated.ts'
 
@@ -57,6 +58,8 @@ export class LiveLobby {
   readonly #seated: Seated
   readonly #timer: NodeJS.Timeout
   readonly #unlisten: () => void
+  /** Who is connected to this node and cannot be listed, and why. */
+  readonly #unlisted = new Map<PlayerId, Refused>()
   #asked: Asked[] = []
   #isAsking = false
   #held: Gathering | undefined
@@ -80,14 +83,25 @@ export class LiveLobby {
 
   /** Whether a name could be taken now by somebody who is not this player. */
   isNameFree(name: string, player?: PlayerId): boolean {
-    return !this.people.some((person) => person.player !== player && foldName(person.name) === foldName(name))
+    return !this.people.some((person) => person.player !== player && sameName(person.name, name))
   }
 
   /** A first connection enters, the last one exits; what is between is the same person in several tabs. */
   async enter(guest: Guest): Promise<Result<undefined, Refused>> {
     const { player } = guest
     this.#guests.set(player, (this.#guests.get(player) ?? new Set()).add(guest))
-    return this.#ask(arrives(this.#hereAs(guest)))
+    return this.#list(guest)
+  }
+
+  /** Whose name somebody else has is connected like everybody else, and listed under another name or when it is free. */
+  async #list(guest: Guest): Promise<Result<undefined, Refused>> {
+    const { player, name } = guest
+    const answer = await this.#ask(arrives(this.#hereAs(guest)))
+    if (!this.#guests.has(player)) return answer
+    const wasUnlisted = this.#unlisted.delete(player)
+    if (!answer.ok) this.#unlisted.set(player, answer.error)
+    else if (wasUnlisted) this.#sendTo(player, { t: 'name', name })
+    return answer
   }
 
   exit(guest: Guest): void {
@@ -95,6 +109,7 @@ export class LiveLobby {
     const guests = this.#guests.get(player)
     if (guests?.delete(guest) !== true || guests.size > 0) return
     this.#guests.delete(player)
+    this.#unlisted.delete(player)
     void this.#ask(departs(player))
   }
 
@@ -102,7 +117,8 @@ export class LiveLobby {
     const guests = this.#guests.get(player)
     if (guests === undefined) return
     for (const guest of guests) guest.name = name
-    await this.#ask(wishes(player, { type: 'enter', name }))
+    const [guest] = guests
+    if (guest !== undefined) await this.#list(guest)
   }
 
   /** Somebody came to a table or left it, with a connection to this node. */
@@ -111,7 +127,9 @@ export class LiveLobby {
   }
 
   async wish(player: PlayerId, wish: PersonLobbyCommand): Promise<Result<undefined, Refused>> {
-    const game = wish.type === 'challenge' ? checkForTwo(this.#outside.catalogue, wish.game) : undefined
+    const unlisted = this.#unlisted.get(player)
+    if (unlisted !== undefined) return fail(unlisted)
+    const game = wish.type === 'challenge' ? canChallengeTo(this.#outside, wish.game) : undefined
     if (game?.ok === false) return game
     return this.#ask(wishes(player, wish))
   }
@@ -208,21 +226,18 @@ export class LiveLobby {
         )
   }
 
-  /** Accepting opens a table with both seated, and starts (T16). */
+  /** Accepting opens a table with both seated, and starts (T16). Both are told where, or that it came to nothing. */
   async #pair([host, other]: readonly [PlayerId, PlayerId], game: string): Promise<void> {
-    const made = await this.#tables.create({ host, game })
-    if (!made.ok) {
-      const frame = { t: 'refused', error: { ...made.error, message: made.error.code } } as const
-      await this.#ask(posts([{ to: host, frame }]))
-      return
-    }
-    await this.#tables.submit(made.code, { kind: 'human', player: other }, { type: 'join' })
-    await this.#tables.submit(made.code, { kind: 'human', player: host }, { type: 'start' })
-    const paired = { t: 'paired', table: made.code } as const
+    const opened = await openForTwo(this.#tables, host, other, game)
+    const frameFor = (partner: PlayerId): ServerFrame =>
+      opened.ok
+        ? { t: 'paired', table: opened.value, with: partner }
+        : { t: 'challenge-ended', with: partner, why: 'failed' }
+    if (!opened.ok) this.#outside.log.warn({ game, code: opened.error.code }, 'a pair got no match')
     await this.#ask(
       posts([
-        { to: host, frame: { ...paired, with: other } },
-        { to: other, frame: { ...paired, with: host } },
+        { to: host, frame: frameFor(other) },
+        { to: other, frame: frameFor(host) },
       ]),
     )
   }
@@ -248,6 +263,10 @@ export class LiveLobby {
       void this.#ask(
         beats([...this.#guests.values()].flatMap(([guest]) => (guest ? [this.#hereAs(guest)] : []))),
       )
+    }
+    for (const player of this.#unlisted.keys()) {
+      const [guest] = this.#guests.get(player) ?? []
+      if (guest !== undefined && this.isNameFree(guest.name, player)) void this.#list(guest)
     }
     if (await this.#open.beat(this.#hasSubscribers)) this.#broadcaster.changed()
   }

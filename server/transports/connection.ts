@@ -86,7 +86,7 @@ export class Connection implements Asker {
     if (caller.isScreen) return
     house.tables.names.set(caller.player, caller.name)
     void house.lobby.enter(this.#guest).then((entered) => {
-      if (!entered.ok) this.#no(undefined, entered.error)
+      if (!entered.ok) this.send({ t: 'name', name: this.#guest.name, error: wireError(entered.error) })
     })
   }
 

@@ -1,19 +1,15 @@
 import { Avatar, personOf } from '@fimm/ui/avatar.tsx'
-import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { Disclosure } from '@fimm/ui/disclosure.tsx'
-import { TextField } from '@fimm/ui/text-field.tsx'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { useTitle } from '../notifications/use-title.ts'
 import { useT } from '../i18n/i18n.tsx'
-import { api } from '../session/api.ts'
-import { useMe, useRefreshMe, type Me } from '../session/me.ts'
+import { useMe } from '../session/me.ts'
 import { AccountForms } from './account-forms.tsx'
 import { DeleteMe } from './delete-me.tsx'
+import { Rename } from './rename.tsx'
 import { Sessions } from './sessions.tsx'
 import { Tokens } from './tokens.tsx'
-import { useForm } from './use-form.ts'
 
 /** Oneself: name, account, where one is signed in, and the way out (T18, T19). */
 const MePage = () => {
@@ -52,36 +48,6 @@ const MePage = () => {
         <DeleteMe me={me} />
       </Disclosure>
     </div>
-  )
-}
-
-const Rename = ({ me }: { readonly me: Me }) => {
-  const t = useT()
-  const refresh = useRefreshMe()
-  const [name, setName] = useState(me.name)
-  const form = useForm(async () => {
-    await api('PATCH', '/me', { name })
-    await refresh()
-  })
-  return (
-    <form onSubmit={form.onSubmit} className="flex items-start gap-2">
-      <TextField
-        label={t('name.label')}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        problem={form.problem}
-        autoComplete="nickname"
-        maxLength={40}
-        className="min-w-0 flex-1"
-      />
-      <Button
-        type="submit"
-        className="mt-6"
-        disabled={form.busy || name.trim() === '' || name.trim() === me.name}
-      >
-        {t('account.save')}
-      </Button>
-    </form>
   )
 }
 

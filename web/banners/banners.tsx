@@ -4,11 +4,13 @@ import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import { Check, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Rename } from '../account/rename.tsx'
 import { useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { alertPerson } from '../notifications/alert.ts'
-import { theClient, useLobby } from '../session/client.ts'
+import { theClient, useLobby, useNameProblem } from '../session/client.ts'
+import { useMe } from '../session/me.ts'
 import { useMyTables } from '../session/my-tables.ts'
 
 /** How long a challenge can be answered (T16). */
@@ -30,12 +32,30 @@ export const Banners = () => {
   useEffect(() => {
     if (from !== undefined) alertPerson('knock')
   }, [from])
+  const isUnlisted = useNameProblem() !== undefined
+  if (isUnlisted) return <NameBanner />
   if (lobby?.received !== undefined) {
     const { received, people } = lobby
     const name = people.find(({ player }) => player === received.from)?.name ?? ''
     return <InviteBanner name={name} {...received} />
   }
   return path === '/' || path.startsWith('/offline') ? null : <TableBanner path={path} />
+}
+
+/** Whoever comes back and finds the own name taken chooses another in place (T15). */
+const NameBanner = () => {
+  const t = useT()
+  const { data: me } = useMe()
+  if (!me) return null
+  return (
+    <div
+      role="alert"
+      className="-mx-4 flex flex-wrap items-center gap-3 rounded-b-2xl bg-accent-soft px-4 py-3 sm:mx-0 sm:px-5"
+    >
+      <p className="min-w-60 flex-1 font-semibold">{t('banner.name')}</p>
+      <Rename me={me} />
+    </div>
+  )
 }
 
 const InviteBanner = ({

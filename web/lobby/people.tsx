@@ -26,7 +26,7 @@ export const People = ({
   const collator = useCollator()
   const refusalText = useRefusalText()
   const { data: games = [] } = useGames()
-  const duels = games.filter(({ id, seats }) => hasFace(id) && seats.max >= 2).map(({ id }) => id)
+  const duels = games.filter(({ id, forTwo }) => hasFace(id) && forTwo).map(({ id }) => id)
   const [game, setGame] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const chosen = game ?? duels[0]

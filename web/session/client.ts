@@ -117,3 +117,15 @@ export const useLobby = () => {
     () => client.lobby,
   )
 }
+
+/** Why the others cannot see us under our name; undefined while they can. */
+export const useNameProblem = () => {
+  const client = theClient()
+  return useSyncExternalStore(
+    useCallback(
+      (listener) => client.onFrame(({ t }) => (t === 'name' || t === 'welcome') && listener()),
+      [client],
+    ),
+    () => client.nameProblem,
+  )
+}

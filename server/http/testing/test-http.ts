@@ -3,6 +3,7 @@ import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { Failure } from '@fimm/protocol/http.ts'
 import type { z } from 'zod'
 import { Accounts } from '../../accounts/accounts.ts'
+import { isNameFree } from '../../accounts/free-names.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { LiveLobby } from '../../lobby/lobby.ts'
 import { isServiceAddress } from '../../notifications/public-address.ts'
@@ -153,7 +154,7 @@ const servicesAround = (outside: Outside, config: Config): Services => {
       store,
       clock,
       config,
-      isNameFree: (name, player) => lobby.isNameFree(name, player),
+      isNameFree: (name, player) => isNameFree(house, name, player),
     }),
     limits: limitsOf(config.limits, clock),
     metrics: createMetrics(),

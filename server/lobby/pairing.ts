@@ -1,0 +1,35 @@
+import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
+import { checkForTwo, type TableCommand } from '@fimm/table'
+import type { Outside } from '../runtime.ts'
+import type { Tables } from '../tables/registry.ts'
+
+/** Whether somebody can be challenged to a game (T16). One with a bug is for nobody, and keeps nobody from others (F4). */
+export const canChallengeTo = ({ catalogue, log }: Outside, game: string): ReturnType<typeof checkForTwo> => {
+  try {
+    return checkForTwo(catalogue, game)
+  } catch (fault) {
+    log.error({ game, fault: String(fault) }, 'a game could not say for how many it is')
+    return refuse('not-for-two')
+  }
+}
+
+/** Opens a table with both seated and starts the match; answers its code (T16). */
+export const openForTwo = async (
+  tables: Tables,
+  host: PlayerId,
+  other: PlayerId,
+  game: string,
+): Promise<Result<string, Refused>> => {
+  const made = await tables.create({ host, game })
+  if (!made.ok) return made
+  const { code } = made
+  const submit = (player: PlayerId, command: TableCommand) =>
+    tables.submit(code, { kind: 'human', player }, command)
+  const joined = await submit(other, { type: 'join', as: 'player' })
+  const started = joined.ok ? await submit(host, { type: 'start' }) : joined
+  if (started.ok) return ok(code)
+  // Nobody is left at a table that neither asked for.
+  if (joined.ok) await submit(other, { type: 'leave' })
+  await submit(host, { type: 'leave' })
+  return started
+}
