@@ -10,6 +10,7 @@ import { useOffline } from './offline/use-offline.ts'
 import { Shell } from './shell.tsx'
 
 const FrontPage = preloadable(() => import('./lobby/front-page.tsx'))
+const NewTablePage = lazy(() => import('./lobby/new-table-page.tsx'))
 const OfflinePage = lazy(() => import('./offline/offline-page.tsx'))
 const LocalServerProvider = lazy(async () => ({
   default: (await import('./offline/local-server-provider.tsx')).LocalServerProvider,
@@ -63,6 +64,13 @@ export const App = () => {
               {({ code }) => (
                 <NameGate>
                   <TablePage key={code} code={code.toUpperCase()} />
+                </NameGate>
+              )}
+            </Route>
+            <Route path="/new/:game">
+              {({ game }) => (
+                <NameGate>
+                  <NewTablePage key={game} game={game} />
                 </NameGate>
               )}
             </Route>

@@ -30,16 +30,26 @@ const useOptions = ({ game }: Pick<TableDocument, 'game'>): readonly Option[] =>
   })
 }
 
+/** What only a link can set, such as the grid of a match to beat; the game has a text for each. */
+const useGivenOptions = ({ game }: Pick<TableDocument, 'game'>): readonly string[] => {
+  const gameT = useGameT(game.id)
+  return Object.entries(game.options).flatMap(([name, value]) => {
+    const key = `given.${name}`
+    const text = gameT(key, { value: Array.isArray(value) ? value.join('–') : String(value) })
+    return text === key ? [] : [text]
+  })
+}
+
 /** The options as they stand, in a line: what is on or chosen, numbers with their unit. */
 export const useOptionSummary = (document: Pick<TableDocument, 'game'>): string => {
   const gameT = useGameT(document.game.id)
-  return useOptions(document)
-    .flatMap(({ name, label, value, control }) => {
-      if (control.kind === 'choice') return [valueText(gameT, name, value)]
-      if (control.kind === 'switch') return value === true ? [label] : []
-      return value === control.besides ? [] : [`${label}: ${valueText(gameT, name, value)}`]
-    })
-    .join(' · ')
+  const given = useGivenOptions(document)
+  const chosen = useOptions(document).flatMap(({ name, label, value, control }) => {
+    if (control.kind === 'choice') return [valueText(gameT, name, value)]
+    if (control.kind === 'switch') return value === true ? [label] : []
+    return value === control.besides ? [] : [`${label}: ${valueText(gameT, name, value)}`]
+  })
+  return [...given, ...chosen].join(' · ')
 }
 
 /** Every option with the control that fits it; who is not host sees them and cannot change them. */
@@ -160,7 +170,7 @@ const valueText = (gameT: Translate, name: string, value: OptionValue): string =
 }
 
 /** A message that a game may have. */
-const textOf = (gameT: Translate, key: string): string | undefined => {
+export const textOf = (gameT: Translate, key: string): string | undefined => {
   const text = gameT(key)
   return text === key ? undefined : text
 }

@@ -4,6 +4,7 @@ import { useFaceModule, useGameT } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useConnection } from '../session/client.ts'
+import { textOf } from './game-options.tsx'
 import type { PersonOf } from './people.ts'
 import { viewerOf } from './use-face-props.ts'
 
@@ -59,7 +60,10 @@ const StatusMessage = ({ document, person, problem }: StatusProps) => {
   if (connection === 'reconnecting') return t('status.reconnecting')
   if (problem !== undefined) return problem
   if (match === undefined) {
-    if (cannotStart?.why === 'too-few-players') return t('table.tooFew', { missing: cannotStart.missing })
+    if (cannotStart?.why === 'too-few-players')
+      return (
+        textOf(gameT, 'status.waiting-for-opponent') ?? t('table.tooFew', { missing: cannotStart.missing })
+      )
     if (document.last !== undefined) return t(me?.host ? 'table.afterYou' : 'table.after')
     return t(me?.host ? 'table.waitingYou' : 'table.waiting')
   }

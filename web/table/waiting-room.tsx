@@ -10,7 +10,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { GamePicture } from '../lobby/game-picture.tsx'
 import { GameSelect } from '../lobby/game-select.tsx'
 import { useLocalConnection } from '../session/client.ts'
-import { GameOptions, useOptionSummary } from './game-options.tsx'
+import { GameOptions, textOf, useOptionSummary } from './game-options.tsx'
 import { Invite } from './invite.tsx'
 import type { PersonOf } from './people.ts'
 import type { TableActions } from './use-table-actions.ts'
@@ -28,6 +28,7 @@ export const WaitingRoom = ({ document, actions, person }: WaitingProps) => {
   const gameT = useGameT(game.id)
   const { data: info } = useGame(game.id)
   const summary = useOptionSummary(document)
+  const whatCounts = textOf(gameT, 'help.what-counts')
   const isHost = me?.host === true
   const isLocal = useLocalConnection() !== undefined
   const again = history.length > 0
@@ -61,6 +62,7 @@ export const WaitingRoom = ({ document, actions, person }: WaitingProps) => {
             </p>
             {isHost && <GameChoice current={game.id} actions={actions} />}
           </div>
+          {whatCounts !== undefined && <p className="-mt-2 max-w-prose font-semibold">{whatCounts}</p>}
           <Seats document={document} person={person} />
           {isHost && !isRematch && (
             <Button

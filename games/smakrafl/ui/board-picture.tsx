@@ -106,7 +106,10 @@ export const BoardPicture = ({ look }: { readonly look: BoardLook }) => {
             />
           )}
           <g className={has(look.shaken, index) ? 'smakrafl-shake' : ''}>
-            <StoneLetter letter={letterAt(tiles, cellAt(index))} look={delays.has(index) ? 'lit' : 'plain'} />
+            <StoneLetter
+              letter={letterAt(tiles, cellAt(index))}
+              look={delays.has(index) && lighting === undefined ? 'lit' : 'plain'}
+            />
           </g>
         </g>
       ))}
@@ -147,15 +150,25 @@ const litDelays = (
   return delays
 }
 
-/** A thin line under words that were there from the start: they do not count any more (S6). */
-const StartWords = ({ words }: { readonly words: readonly WordAt[] }) => (
-  <g className="stroke-quiet" strokeWidth={1.5} strokeLinecap="round" opacity={0.7}>
-    {arrowsOf(words).map(({ cells, word }, index) => {
-      const [from, to] = [centreOf(cells[0] ?? word.at), centreOf(cells.at(-1) ?? word.at)]
-      return <line key={index} x1={from.x} y1={from.y + 6} x2={to.x} y2={to.y + 6} />
-    })}
-  </g>
-)
+/** A thin line from letter to letter of words that were there from the start: they do not count any more (S6).
+ *  It runs under the letters, and stops around them: a line through them would look as if they were crossed out. */
+const StartWords = ({ words }: { readonly words: readonly WordAt[] }) => {
+  const arrows = arrowsOf(words)
+  const cells = new Map(arrows.flatMap((arrow) => arrow.cells.map((cell) => [indexOf(cell), cell] as const)))
+  return (
+    <>
+      <g className="stroke-quiet" strokeWidth={1.75} strokeLinecap="round">
+        {arrows.map(({ cells: [first, ...rest], word }, index) => {
+          const [from, to] = [centreOf(first ?? word.at), centreOf(rest.at(-1) ?? word.at)]
+          return <line key={index} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+        })}
+      </g>
+      {[...cells.values()].map((cell) => (
+        <circle key={indexOf(cell)} transform={placeOf(cell)} r={17} className="fill-tile" />
+      ))}
+    </>
+  )
+}
 
 const Plan = ({ plan: { first, second } }: { readonly plan: Pair }) => {
   const [from, to] = [centreOf(first), centreOf(second)]

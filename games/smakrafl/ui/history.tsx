@@ -1,5 +1,6 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import type { FaceProps } from '@fimm/ui/face.ts'
+import { useEffect, useRef } from 'react'
 import type { Move } from '../types.ts'
 import type { View } from '../view-types.ts'
 import type { Focus } from './focus.ts'
@@ -9,8 +10,20 @@ interface HistoryProps extends Pick<FaceProps<View>, 'view' | 'person' | 't'> {
   readonly onFocus: (focus: Focus) => void
 }
 
+/** On a phone a list, beside the grid a table by rounds; the style sheet shows one of the two. */
+export const History = (props: HistoryProps) => (
+  <>
+    <div className="smakrafl-narrow">
+      <MoveList {...props} />
+    </div>
+    <div className="smakrafl-wide">
+      <RoundTable {...props} />
+    </div>
+  </>
+)
+
 /** Every move, newest first: who, which letters, which words, how many points. */
-export const MoveList = ({ view, person, t, focus, onFocus }: HistoryProps) => {
+const MoveList = ({ view, person, t, focus, onFocus }: HistoryProps) => {
   const { history } = view
   if (history.length === 0) return <p className="text-quiet">{t('history.empty')}</p>
   return (
@@ -42,10 +55,19 @@ export const MoveList = ({ view, person, t, focus, onFocus }: HistoryProps) => {
 }
 
 /** The same by rounds, for a column beside the grid. */
-export const RoundTable = ({ view, person, t, focus, onFocus }: HistoryProps) => {
+const RoundTable = ({ view, person, t, focus, onFocus }: HistoryProps) => {
   const { history, rounds, first, seats, turn } = view
   const order = first === seats[0].player ? [seats[0], seats[1]] : [seats[1], seats[0]]
-  const shown = Array.from({ length: Math.max(rounds, Math.ceil(history.length / 2)) }, (_, round) => round)
+  const now = useRef<HTMLTableRowElement>(null)
+  const round = Math.min(rounds - 1, Math.floor(history.length / 2))
+  // The column scrolls by itself: the page must not.
+  useEffect(() => {
+    const panel = now.current?.closest('[role=tabpanel]')
+    if (now.current === null || panel === null || panel === undefined) return
+    const below = now.current.getBoundingClientRect().bottom - panel.getBoundingClientRect().bottom
+    if (below > 0) panel.scrollTop += below
+  }, [history.length])
+  const shown = Array.from({ length: Math.max(rounds, Math.ceil(history.length / 2)) }, (_, index) => index)
   return (
     <table className="w-full table-fixed border-collapse text-[13px]">
       <thead>
@@ -61,19 +83,19 @@ export const RoundTable = ({ view, person, t, focus, onFocus }: HistoryProps) =>
         </tr>
       </thead>
       <tbody>
-        {shown.map((round) => (
-          <tr key={round} className="border-t border-line">
+        {shown.map((row) => (
+          <tr key={row} ref={row === round ? now : null} className="border-t border-line">
             <th scope="row" className="pr-1.5 text-right text-xs font-semibold text-quiet">
-              {round + 1}
+              {row + 1}
             </th>
             {order.map(({ player }, seat) => {
-              const index = 2 * round + seat
+              const index = 2 * row + seat
               const move = history[index]
               const isNow = turn === player && index === history.length
               return (
                 <td
                   key={player}
-                  className={`h-11 px-1.5 ${index === history.length - 1 && turn !== null ? 'bg-accent-soft' : ''}`}
+                  className={`h-10.5 px-1.5 ${index === history.length - 1 && turn !== null ? 'bg-accent-soft' : ''}`}
                 >
                   {move !== undefined && (
                     <div className="flex items-center justify-between gap-1">

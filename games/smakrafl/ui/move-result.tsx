@@ -1,39 +1,74 @@
+import { useEffect, useRef } from 'react'
 import type { Found } from '../words.ts'
 import { scoreOf } from '../scoring.ts'
 import type { ShownMove } from './focus.ts'
 import { Close, Line, type RibbonProps } from './ribbon-parts.tsx'
 import { LookUp, WordChip } from './word-chip.tsx'
 
-/** ① BARN 7 ② RANN 4 · 11 × 2 = 22, growing while the words light up. */
-export const MoveResult = ({
-  shown,
-  show,
-  t,
-  onWord,
-  onClose,
-}: Pick<RibbonProps, 'show' | 't' | 'onWord'> & {
+interface ResultProps extends Pick<RibbonProps, 'view' | 'person' | 'show' | 't' | 'onWord' | 'readOnly'> {
   readonly shown: ShownMove
-  readonly onClose?: () => void
-}) => {
-  const { words } = shown
-  if (words.length === 0)
-    return (
-      <Line>
-        <p className="min-w-0 flex-1 px-1.5 font-semibold">{t('result.none')}</p>
-        {onClose !== undefined && <Close label={t('word.close')} onClick={onClose} />}
-      </Line>
-    )
-  const counted = show === undefined ? words : words.slice(0, show.counted)
-  const { sum, count, points } = scoreOf(counted)
+  readonly onClose: (() => void) | undefined
+}
+
+/** Whose words, then ① BARN 7 ② RANN 4 · 11 × 2 = 22, growing while they light up. */
+export const MoveResult = (props: ResultProps) => {
+  const { view, shown, t, readOnly, onClose } = props
+  const isMine = view.may?.swap.ok === true && !readOnly && !shown.isPast
   return (
     <Line>
-      <div className="-my-1 flex min-w-0 flex-1 gap-1.5 overflow-x-auto py-1">
+      <div className="min-w-0 flex-1">
+        <p className="flex justify-between gap-2 px-1.5 pb-1 text-sm leading-tight">
+          <span className="truncate text-quiet">{moverText(props)}</span>
+          {isMine && <b className="shrink-0">{t('status.choose-first')}</b>}
+        </p>
+        {shown.words.length === 0 ? (
+          <p className="flex min-h-11 items-center px-1.5 font-semibold">{t('result.none')}</p>
+        ) : (
+          <Counting words={shown.words} show={props.show} onWord={props.onWord} />
+        )}
+      </div>
+      {onClose !== undefined && <Close label={t('word.close')} onClick={onClose} />}
+    </Line>
+  )
+}
+
+const moverText = ({ view, shown: { move, letters }, person }: ResultProps): string => {
+  const player = view.history[move]?.player
+  const swap = letters.map((letter) => letter.toUpperCase()).join(' ↔ ')
+  return player === undefined ? swap : `${person(player).name}: ${swap}`
+}
+
+/** More words than this stand closer together. */
+const ROOMY = 2
+
+/** The words with their values, and what they come to. */
+export const Counting = ({
+  words,
+  show,
+  onWord,
+}: Pick<RibbonProps, 'show' | 'onWord'> & { readonly words: readonly Found[] }) => {
+  const counted = show === undefined ? words : words.slice(0, show.counted)
+  const { sum, count, points } = scoreOf(counted)
+  const row = useRef<HTMLDivElement>(null)
+  const newest = show?.counted ?? 0
+  // The row follows the word that lights up; the page itself must not move.
+  useEffect(() => {
+    const chip = row.current?.children[newest]
+    if (row.current !== null && chip instanceof HTMLElement) row.current.scrollLeft = chip.offsetLeft
+  }, [newest])
+  return (
+    <div className="flex items-center gap-2">
+      <div
+        ref={row}
+        className={`smakrafl-row relative flex min-w-0 flex-1 overflow-x-auto pr-3 ${words.length > ROOMY ? 'gap-1 @2xl:gap-1.5' : 'gap-1.5'}`}
+      >
         {words.map((word, index) => (
           <WordChip
             key={word.word}
             word={word}
             number={index + 1}
             pressed={false}
+            isTight={words.length > ROOMY}
             delay={show?.lighting[index]?.begins}
             onPress={() => onWord(index)}
           />
@@ -47,8 +82,7 @@ export const MoveResult = ({
         )}
         <b className="font-display text-[28px]/none font-extrabold text-accent">{points}</b>
       </p>
-      {onClose !== undefined && <Close label={t('word.close')} onClick={onClose} />}
-    </Line>
+    </div>
   )
 }
 
@@ -73,7 +107,7 @@ export const WordDetail = ({
     <Line>
       <WordChip word={found} number={number} pressed delay={undefined} onPress={() => onWord(undefined)} />
       <div className="min-w-0 flex-1 leading-tight">
-        <p className="truncate text-[15px] font-bold">{found.gloss ?? t('word.no-gloss')}</p>
+        <p className="line-clamp-2 text-[15px] font-bold">{found.gloss ?? t('word.no-gloss')}</p>
         <p className="truncate text-sm text-quiet">
           {t('word.of-move', {
             number: move + 1,

@@ -11,12 +11,13 @@ import { Board } from './board.tsx'
 import { lookOf } from './board-look.ts'
 import { Ending } from './ending.tsx'
 import { type Focus, shownMove } from './focus.ts'
-import { MoveList, RoundTable } from './history.tsx'
+import { History } from './history.tsx'
 import { Ribbon } from './ribbon.tsx'
 import { SeatCard } from './seat-card.tsx'
 import { Spoken } from './spoken.tsx'
 import { useChoice } from './use-choice.ts'
 import { useMoveShow } from './use-move-show.ts'
+import { useTicking } from './use-ticking.ts'
 import { useTravel } from './use-travel.ts'
 import { shownSwapped } from './choice.ts'
 import { WordList } from './word-list.tsx'
@@ -41,6 +42,8 @@ export const Playing = (props: FaceProps<View, Command, ShownEvent>) => {
     show !== undefined ? shownMove(view, { move: history.length - 1 }) : shownOf(view, focus ?? latest)
   const bests = bestsOf(history.length, analysis?.notes)
   const isOpen = may !== null && !readOnly
+  const looking = { view, person, t, focus: focus ?? undefined, onFocus: setFocus }
+  useTicking(isOpen && view.turn === me ? view.until : null, now)
 
   return (
     <div className="@container">
@@ -100,70 +103,26 @@ export const Playing = (props: FaceProps<View, Command, ShownEvent>) => {
           <Tabs
             label={t('tab.label')}
             tabs={[
-              {
-                id: 'history',
-                label: t('tab.history'),
-                panel: (
-                  <>
-                    <div className="smakrafl-narrow">
-                      <MoveList
-                        view={view}
-                        person={person}
-                        t={t}
-                        focus={focus ?? undefined}
-                        onFocus={setFocus}
-                      />
-                    </div>
-                    <div className="smakrafl-wide">
-                      <RoundTable
-                        view={view}
-                        person={person}
-                        t={t}
-                        focus={focus ?? undefined}
-                        onFocus={setFocus}
-                      />
-                    </div>
-                  </>
-                ),
-              },
-              {
-                id: 'words',
-                label: t('tab.words'),
-                panel: <WordList view={view} t={t} onFocus={setFocus} />,
-              },
+              { id: 'history', label: t('tab.history'), panel: <History {...looking} /> },
+              { id: 'words', label: t('tab.words'), panel: <WordList {...looking} /> },
               ...(bests === undefined
                 ? []
-                : [
-                    {
-                      id: 'best',
-                      label: t('tab.best'),
-                      panel: (
-                        <BestList
-                          view={view}
-                          bests={bests}
-                          person={person}
-                          t={t}
-                          focus={focus ?? undefined}
-                          onFocus={setFocus}
-                        />
-                      ),
-                    },
-                  ]),
+                : [{ id: 'best', label: t('tab.best'), panel: <BestList {...looking} bests={bests} /> }]),
             ]}
           />
-          {isOpen && may.resign.ok && (
-            <div className="mt-2 flex justify-end">
-              <ConfirmButton
-                kind="quiet"
-                sure={t('action.resign-confirm')}
-                onConfirm={() => void send({ type: 'resign', decision })}
-              >
-                <Flag aria-hidden className="size-4" />
-                {t('action.resign')}
-              </ConfirmButton>
-            </div>
-          )}
         </div>
+        {isOpen && may.resign.ok && (
+          <div className="smakrafl-resign">
+            <ConfirmButton
+              kind="quiet"
+              sure={t('action.resign-confirm')}
+              onConfirm={() => void send({ type: 'resign', decision })}
+            >
+              <Flag aria-hidden className="size-4" />
+              {t('action.resign')}
+            </ConfirmButton>
+          </div>
+        )}
         <Spoken view={view} person={person} t={t} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Button } from '@fimm/ui/button.tsx'
+import { SendingRing } from '@fimm/ui/sending-ring.tsx'
 import type { ReactNode } from 'react'
 import type { Letter } from '../letters.ts'
 import { Claim } from './claim.tsx'
@@ -9,7 +10,7 @@ import { Close, Line, type RibbonProps, Said, Swap } from './ribbon-parts.tsx'
 export const Ribbon = (props: RibbonProps) => (
   <section
     aria-label={props.t('ribbon.label')}
-    className={`flex min-h-16 items-center rounded-card border border-line bg-paper px-2.5 py-2 transition-opacity ${props.connected ? '' : 'opacity-45'}`}
+    className={`flex min-h-20 items-center rounded-card border border-line bg-paper px-2.5 py-2 transition-opacity ${props.connected ? '' : 'opacity-45'}`}
   >
     {contentOf(props)}
   </section>
@@ -45,7 +46,14 @@ const contentOf = (props: RibbonProps): ReactNode => {
       return (
         <Line>
           <Swap letters={choice.letters} look="up" />
-          <Said>{t(choice.stage === 'sent' ? 'ribbon.sending' : 'ribbon.undo')}</Said>
+          {choice.stage === 'sent' ? (
+            <p className="flex flex-1 animate-[appear-late_300ms_step-end] items-center gap-2 text-[15px] font-bold">
+              <SendingRing />
+              {t('ribbon.sending')}
+            </p>
+          ) : (
+            <Said>{t('ribbon.undo')}</Said>
+          )}
         </Line>
       )
     case 'planned':
@@ -59,23 +67,32 @@ const contentOf = (props: RibbonProps): ReactNode => {
   if (shown?.isPast === true) return <MoveResult {...props} shown={shown} onClose={onClose} />
   const claim = view.may?.['claim-win']
   if (claim?.ok === true && !props.readOnly) return <Claim {...props} from={claim.from} />
-  if (shown !== undefined) return <MoveResult show={props.show} t={t} onWord={props.onWord} shown={shown} />
-  if (view.history.at(-1)?.kind === 'time-out') return <Prompt {...props} quiet={t('result.time-out')} />
-  return (
-    <Prompt
-      {...props}
-      quiet={view.history.length === 0 ? t('start.words', { count: view.start.length }) : ''}
-    />
-  )
+  if (shown !== undefined) return <MoveResult {...props} shown={shown} onClose={undefined} />
+  return <Prompt {...props} />
 }
 
-/** What is to be done, and a word beside it. */
-const Prompt = ({ view, t, quiet }: RibbonProps & { readonly quiet: string }) => (
-  <div className="px-1.5 leading-snug">
-    {view.may?.swap.ok === true && <p className="font-bold">{t('status.choose-first')}</p>}
-    <p className={view.may?.swap.ok === true ? 'text-sm text-quiet' : 'font-semibold'}>{quiet}</p>
-  </div>
-)
+/** What is to be done, and beside it what happened last, or what was there from the start (S6, S19). */
+const Prompt = ({ view, t, readOnly }: RibbonProps) => {
+  const { history, start, target } = view
+  const isMine = view.may?.swap.ok === true && !readOnly
+  const said =
+    history.length > 0
+      ? [t('result.time-out')]
+      : [
+          t('start.words', { count: start.length }),
+          ...(target === null ? [] : [t('end.target', { scores: target.join('–') })]),
+        ]
+  return (
+    <div className="px-1.5 leading-snug">
+      {isMine && <p className="font-bold">{t('status.choose-first')}</p>}
+      {said.map((text) => (
+        <p key={text} className={isMine ? 'text-sm text-quiet' : 'font-semibold'}>
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
 
 const Planned = ({
   view,

@@ -1,4 +1,5 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
+import { AwayTime } from '@fimm/ui/away-time.tsx'
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import type { FaceProps } from '@fimm/ui/face.ts'
 import { Bot, Crown } from 'lucide-react'
@@ -53,17 +54,28 @@ export const SeatCard = ({
       )}
       <div className="min-w-0 flex-1">
         <div className="flex h-7.5 items-center justify-between gap-1">
-          <p className="flex min-w-0 items-center gap-1 font-bold">
-            <span className={`truncate text-[15px] ${seat.away === null ? '' : 'text-quiet'}`}>
+          {/* What has no room beside the name wraps, and is cut off. */}
+          <p className="flex h-6 min-w-0 flex-wrap items-center gap-x-1 overflow-hidden font-bold">
+            <span
+              className={`max-w-full truncate text-[15px]/6 ${seat.away === null ? '' : 'text-quiet'} ${who.left === true ? 'line-through' : ''}`}
+            >
               {who.name}
             </span>
-            {isMe && !hasWon && <small className="text-[13px] font-medium text-quiet">{t('seat.you')}</small>}
-            {who.bot !== undefined && <Bot aria-hidden className="size-4 shrink-0 text-quiet" />}
-            {hasWon && <Crown aria-hidden className="size-4 shrink-0 text-accent" />}
+            {isMe && !hasWon && (
+              <small className="text-[13px]/6 font-medium text-quiet">{t('seat.you')}</small>
+            )}
+            {who.bot !== undefined && <Bot aria-hidden className="h-6 w-4 shrink-0 text-quiet" />}
+            {hasWon && <Crown aria-hidden className="h-6 w-4 shrink-0 text-accent" />}
           </p>
           <b className="font-display text-[28px]/7.5 font-extrabold">{score}</b>
         </div>
-        <Dots view={view} seat={seat} t={t} />
+        {seat.away === null || view.verdict !== null ? (
+          <Dots view={view} seat={seat} t={t} />
+        ) : (
+          <p className="text-xs leading-none">
+            <AwayTime since={seat.away} now={now} text={(time) => t('seat.away', { time })} />
+          </p>
+        )}
       </div>
       {gain !== undefined && (
         <span

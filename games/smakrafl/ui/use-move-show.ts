@@ -20,7 +20,7 @@ export interface MoveShow {
 }
 
 /** A bot's first letter is held so long that one sees which. */
-const HELD: Millis = 600
+export const HELD: Millis = 600
 export const TRAVEL: Millis = 260
 
 /** Shows moves as they arrive. One's own letters have travelled already, at the tap. */

@@ -26,12 +26,15 @@ export const WordChip = ({
   word,
   number,
   pressed,
+  isTight = false,
   delay,
   onPress,
 }: {
   readonly word: Found
   readonly number: number
   readonly pressed: boolean
+  /** Several words share the width of a phone. */
+  readonly isTight?: boolean
   /** When it appears, while words are being counted. */
   readonly delay: number | undefined
   readonly onPress: () => void
@@ -41,7 +44,7 @@ export const WordChip = ({
     aria-pressed={pressed}
     onClick={onPress}
     style={{ ...wordColour(number), ...(delay === undefined ? {} : { animationDelay: `${delay}ms` }) }}
-    className={`inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border bg-page px-2.5 ${pressed ? 'border-2 border-(--word)' : 'border-line'} ${delay === undefined ? '' : 'smakrafl-appear'}`}
+    className={`inline-flex h-11 shrink-0 items-center rounded-full border bg-page ${isTight ? 'gap-1 px-1.5 text-sm @2xl:gap-1.5 @2xl:px-2.5 @2xl:text-base' : 'gap-1.5 px-2.5'} ${pressed ? 'border-2 border-(--word)' : 'border-line'} ${delay === undefined ? '' : 'smakrafl-appear'}`}
   >
     <WordNumber number={number} />
     <b className="font-display">{word.word.toUpperCase()}</b>

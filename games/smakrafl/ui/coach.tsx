@@ -1,0 +1,185 @@
+import { Button } from '@fimm/ui/button.tsx'
+import type { Coach } from '@fimm/ui/face.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Cell, isSameCell, letterAt, type Pair, swapped } from '../grid.ts'
+import { Board } from './board.tsx'
+import type { BoardLook } from './board-picture.tsx'
+import { type Choice, NO_CHOICE, paired, shownSwapped, tapped } from './choice.ts'
+import { LESSON, type LessonMove, lessonTiles } from './coach-match.ts'
+import { lightingOf } from './lighting.ts'
+import { Counting } from './move-result.tsx'
+import { Line, Said, Swap } from './ribbon-parts.tsx'
+import './smakrafl.css'
+import { SETTLE } from './use-choice.ts'
+import { HELD, TRAVEL } from './use-move-show.ts'
+import { useTravel } from './use-travel.ts'
+
+/** Which move of the lesson, and whether its words are on the grid already. */
+interface Step {
+  readonly move: number
+  readonly isShown: boolean
+}
+
+const BEGINNING: Step = { move: 0, isShown: false }
+const LAST = LESSON.length - 1
+
+/** The first minute: a swap that makes two words, the other's turn, and another swap. */
+const SmakraflCoach: Coach = ({ t, onDone }) => {
+  const [step, setStep] = useState(BEGINNING)
+  const [choice, setChoice] = useState<Choice>(NO_CHOICE)
+  const [isElsewhere, setElsewhere] = useState(false)
+  const move = LESSON[step.move] ?? LESSON[0]
+  const tiles = lessonTiles(step.move)
+  const travellers = useTravel(shownSwapped(choice), tiles)
+  const position = { tiles, isMine: true }
+  const show = (): void => {
+    setChoice(NO_CHOICE)
+    setStep({ move: step.move, isShown: true })
+  }
+  useTheirMove(step.isShown ? undefined : move, setChoice, show)
+  useSettled(move.isMine ? choice : NO_CHOICE, show)
+
+  const choose = (next: Choice, ...cells: readonly Cell[]): void => {
+    const isThere = cells.every((cell) => isIn(move, cell))
+    setElsewhere(!isThere)
+    if (isThere) setChoice(next)
+  }
+  const go = (next: Step): void => {
+    setChoice(NO_CHOICE)
+    setElsewhere(false)
+    setStep(next)
+  }
+  return (
+    <div className="@container mx-auto flex w-full max-w-md flex-col gap-3">
+      <p aria-live="polite" className="min-h-18 text-balance">
+        {t(isElsewhere && choice.stage === 'none' ? 'coach.elsewhere' : `coach.${textOf(step)}`, {
+          a: letterAt(tiles, move.first).toUpperCase(),
+          b: letterAt(tiles, move.second).toUpperCase(),
+        })}
+      </p>
+      <Board
+        look={lookAt(step, move, choice, travellers)}
+        t={t}
+        disabled={!move.isMine || step.isShown}
+        onTap={(cell) => choose(tapped(choice, cell, position), cell)}
+        onDrop={(from, to) => choose(paired(from, to, position), from, to)}
+        onCancel={() => setChoice(NO_CHOICE)}
+      />
+      <div className="flex min-h-16 items-center rounded-card border border-line bg-paper px-2.5 py-2">
+        {step.isShown ? (
+          <div className="min-w-0 flex-1">
+            <Counting words={move.words} show={undefined} onWord={() => undefined} />
+          </div>
+        ) : (
+          <Choosing
+            choice={choice}
+            text={t(choice.stage === 'settling' ? 'ribbon.undo' : promptOf(move, choice))}
+          />
+        )}
+      </div>
+      <div className="flex min-h-11 justify-between gap-2">
+        <Button kind="quiet" onClick={onDone}>
+          {t('coach.skip')}
+        </Button>
+        {step.isShown && step.move < LAST && (
+          <Button kind="main" onClick={() => go({ move: step.move + 1, isShown: false })}>
+            {t('coach.go')}
+          </Button>
+        )}
+        {step.isShown && step.move === LAST && (
+          <>
+            <Button onClick={() => go(BEGINNING)}>{t('coach.again')}</Button>
+            <Button kind="main" onClick={onDone}>
+              {t('coach.ready')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const textOf = ({ move, isShown }: Step): string =>
+  ['first', 'theirs', 'second'][move] + (isShown ? '-counted' : '')
+
+const promptOf = ({ isMine }: LessonMove, { stage }: Choice): string => {
+  if (!isMine) return 'status.their-turn'
+  return stage === 'none' ? 'status.choose-first' : 'status.choose-second'
+}
+
+const Choosing = ({ choice, text }: { readonly choice: Choice; readonly text: string }) => {
+  const letters = choice.stage === 'first' ? [choice.letter] : choice.stage === 'none' ? [] : choice.letters
+  return (
+    <Line>
+      {letters.length > 0 && <Swap letters={letters} look="up" />}
+      <Said>{text}</Said>
+    </Line>
+  )
+}
+
+const lookAt = (
+  { isShown }: Step,
+  move: LessonMove,
+  choice: Choice,
+  travellers: BoardLook['travellers'] = [],
+): BoardLook => {
+  const tiles = lessonTiles(LESSON.indexOf(move))
+  const pair = shownSwapped(choice)
+  const both = [move.first, move.second]
+  if (isShown)
+    return {
+      tiles: swapped(tiles, move),
+      frame: move.isMine ? 'theirs' : 'mine',
+      ringed: both,
+      words: move.words,
+      lighting: lightingOf(move.words),
+    }
+  return {
+    tiles: pair === undefined ? tiles : swapped(tiles, pair),
+    frame: move.isMine ? 'mine' : 'theirs',
+    travellers,
+    ringed: move.isMine ? both : [],
+    lifted: choice.stage === 'first' ? [choice.first] : pair === undefined ? [] : both,
+    settling: choice.stage === 'settling' ? { cells: both, millis: SETTLE } : undefined,
+  }
+}
+
+const isIn = ({ first, second }: Pair, cell: Cell): boolean =>
+  isSameCell(first, cell) || isSameCell(second, cell)
+
+/** As in a match: a swap can be cancelled for a moment. */
+const useSettled = (choice: Choice, onSettled: () => void): void => {
+  const isSettling = choice.stage === 'settling'
+  const settle = useEffectEvent(onSettled)
+  useEffect(() => {
+    if (!isSettling) return undefined
+    const timer = setTimeout(() => settle(), SETTLE)
+    return () => clearTimeout(timer)
+  }, [isSettling])
+}
+
+/** The other takes the first letter, then the second. */
+const useTheirMove = (
+  move: LessonMove | undefined,
+  setChoice: (choice: Choice) => void,
+  onDone: () => void,
+): void => {
+  const choose = useEffectEvent(setChoice)
+  const end = useEffectEvent(onDone)
+  useEffect(() => {
+    if (move === undefined || move.isMine) return undefined
+    const { first, second } = move
+    const tiles = lessonTiles(LESSON.indexOf(move))
+    const letters = [letterAt(tiles, first), letterAt(tiles, second)] as const
+    const timers = [
+      setTimeout(() => choose({ stage: 'first', first, letter: letters[0] }), HELD),
+      setTimeout(() => choose({ stage: 'sent', first, second, letters }), 2 * HELD),
+      setTimeout(() => end(), 2 * HELD + 2 * TRAVEL),
+    ]
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [move])
+}
+
+export default SmakraflCoach
