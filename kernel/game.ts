@@ -236,7 +236,16 @@ export type Bots<T extends GameTypes> = Readonly<Record<string, Bot<T>>>
 /** A state worth looking at, and whose view of it; `games/NAME/examples/index.ts` exports a list for the gallery. */
 export interface Example<T extends GameTypes = GameTypes> {
   readonly name: string
-  make(): { readonly state: T['State']; readonly viewer: Viewer }
+  make(): {
+    readonly state: T['State']
+    readonly viewer: Viewer
+    /** False: the connection is lost. */
+    readonly connected?: boolean
+    /** What `analysis.ts` would say of the match, for who looks back. */
+    readonly notes?: readonly { readonly decision: number; readonly note: object }[]
+  }
+  /** Selectors of what the viewer has pressed already, in order: a choice that only their screen knows. */
+  readonly press?: readonly string[]
 }
 
 /** The player an actor decides for; nobody for the clock. */

@@ -20,8 +20,9 @@ export const Examples = ({ game }: { readonly game: string }) => {
       const { default: list = [] } = (await examples[`../../games/${game}/examples/index.ts`]?.()) ?? {}
       const { default: played } = (await rules[`../../games/${game}/game.ts`]?.()) ?? {}
       return list.map((example) => {
-        const { state, viewer } = example.make()
-        return { name: example.name, viewer, view: played?.view(state, viewer) as object }
+        const { name, press = [] } = example
+        const { state, viewer, connected = true, notes } = example.make()
+        return { name, press, viewer, connected, notes, view: played?.view(state, viewer) as object }
       })
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,8 +35,13 @@ export const Examples = ({ game }: { readonly game: string }) => {
     <ul className={`grid gap-6 ${only === null ? 'lg:grid-cols-2' : ''}`}>
       {data
         .filter(({ name }) => only === null || name === only)
-        .map(({ name, viewer, view }) => (
-          <li key={name} data-example={name} className="min-w-0 rounded-card border border-line p-4">
+        .map(({ name, press, viewer, connected, notes, view }) => (
+          <li
+            key={name}
+            data-example={name}
+            ref={press.length === 0 ? null : pressing(press)}
+            className="min-w-0 rounded-card border border-line p-4"
+          >
             <h2 className="mb-3 text-sm font-bold text-quiet">{name}</h2>
             <ErrorBoundary>
               <Face
@@ -46,16 +52,29 @@ export const Examples = ({ game }: { readonly game: string }) => {
                 t={gameT}
                 now={() => EVENING}
                 decisions={[]}
-                connected
+                connected={connected}
                 // Faces look as they do in a game; what is sent leads nowhere.
                 readOnly={viewer.kind === 'review'}
                 statusShownByPage={false}
+                {...(notes && { analysis: { notes } })}
               />
             </ErrorBoundary>
           </li>
         ))}
     </ul>
   )
+}
+
+const PAUSE = 100
+
+/** Presses one thing after the other, like somebody who takes their time. */
+const pressing = (selectors: readonly string[]) => (root: HTMLElement | null) => {
+  const timers = selectors.map((selector, index) =>
+    setTimeout(() => root?.querySelector<HTMLElement>(selector)?.click(), (index + 1) * PAUSE),
+  )
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+  }
 }
 
 /** The examples' own evening: clocks in them show something. */

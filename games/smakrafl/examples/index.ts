@@ -13,14 +13,21 @@ import {
 } from '@fimm/kernel'
 import { ICELANDIC_ALPHABET } from '@fimm/lexicon/alphabet.ts'
 import { lexiconOf } from '@fimm/lexicon/memory.ts'
+import type { BestNote } from '../analysis.ts'
 import { bestSwap } from '../best-swap.ts'
 import smakrafl from '../game.ts'
+import { textOf } from '../grid.ts'
 import type { Letter } from '../letters.ts'
 import { openOn } from '../open.ts'
-import type { Command, Options, Smakrafl } from '../types.ts'
+import { tilesAfter } from '../past-grids.ts'
+import type { Command, Options, Smakrafl, State } from '../types.ts'
+import { explained } from '../words.ts'
+
+type Notes = readonly { readonly decision: number; readonly note: BestNote }[]
 
 const ANNA = 'anna'
 const BJORN = 'bjorn'
+const BOT = 'bot-1'
 const EVENING = 1_794_772_800_000
 const SECOND = 1000
 
@@ -60,10 +67,15 @@ const TILES = `
 
 const envAt = (now: number): Env => ({ now, random: seeded('gallery'), words: () => WORDS })
 
-const begun = (options: Partial<Options> = {}): Match<Smakrafl> => {
-  const setup = { options: { turnTime: 60, moves: 10, ...options }, players: [ANNA, BJORN] }
-  const onGrid = { ...smakrafl, open: () => openOn(TILES, ANNA, setup, envAt(EVENING)) }
-  return open<Smakrafl>(onGrid, setup, envAt(EVENING)).match
+/** The gallery's clock stands at the evening: what began earlier has less time left. */
+const begun = (
+  options: Partial<Options> = {},
+  { ago = 0, other = BJORN }: { readonly ago?: number; readonly other?: PlayerId } = {},
+): Match<Smakrafl> => {
+  const setup = { options: { turnTime: 60, moves: 10, ...options }, players: [ANNA, other] }
+  const env = envAt(EVENING - ago * SECOND)
+  const onGrid = { ...smakrafl, open: () => openOn(TILES, ANNA, setup, env) }
+  return open<Smakrafl>(onGrid, setup, env).match
 }
 
 const sent = (match: Match<Smakrafl>, player: PlayerId, command: Command): Match<Smakrafl> => {
@@ -94,10 +106,31 @@ const example = (
   name: string,
   make: () => Match<Smakrafl>,
   player: PlayerId | undefined = ANNA,
+  press: readonly string[] = [],
 ): Example<Smakrafl> => ({
   name,
   make: () => ({ state: make().state, viewer: { kind: 'player', player } }),
+  press,
 })
+
+const cells = (...indices: readonly number[]): readonly string[] =>
+  indices.map((index) => `[data-cell="${index}"]`)
+
+/** What would have paid most before each move, as `analysis.ts` says it. */
+const bestOf = (state: State): Notes => {
+  const { history, tiles, start } = smakrafl.view(state, { kind: 'review' })
+  return history.map((_, index) => {
+    const used = [
+      ...start,
+      ...history.slice(0, index).flatMap((move) => (move.kind === 'swap' ? move.words : [])),
+    ].map(({ word }) => word)
+    const best = bestSwap(tilesAfter({ tiles, history }, index), used, WORDS)
+    return {
+      decision: index + 1,
+      note: { best: best === undefined ? null : { ...best, words: explained(best.words, WORDS) } },
+    }
+  })
+}
 
 const watched = (
   name: string,
@@ -111,7 +144,14 @@ const watched = (
 const examples: readonly Example<Smakrafl>[] = [
   example('start, my turn', () => begun()),
   example('start, the other begins', () => begun(), BJORN),
+  example('the first letter chosen', () => begun(), ANNA, cells(3)),
+  example('swapped, and can be cancelled', () => begun(), ANNA, cells(3, 25)),
+  example('the same letters twice', () => begun(), ANNA, cells(6, 15)),
+  example('seven seconds left', () => begun({}, { ago: 53 })),
+  example('a grid to beat', () => begun({ start: textOf(TILES), target: [151, 138] })),
   example('after a move with several words', () => played(begun(), 1), BJORN),
+  example('what a word means', () => played(begun(), 1), BJORN, ['[aria-pressed]']),
+  example('a plan for my next turn', () => played(begun(), 1), ANNA, cells(18, 21)),
   example('waiting for the other', () => played(begun(), 3)),
   example('my turn, in the middle', () => played(begun(), 6)),
   example(
@@ -122,6 +162,17 @@ const examples: readonly Example<Smakrafl>[] = [
   example('my time ran out', () => timedOut(played(begun(), 2))),
   example('the last round', () => played(begun(), 18)),
   example('the other is away', () => away(played(begun(), 2), BJORN)),
+  example('the win can be claimed', () => away(played(begun({ turnTime: 300 }, { ago: 150 }), 3), BJORN)),
+  example('against a bot', () => played(begun({}, { other: BOT }), 3)),
+  {
+    name: 'the connection is lost',
+    make: () => ({
+      state: played(begun(), 2).state,
+      viewer: { kind: 'player', player: ANNA },
+      connected: false,
+    }),
+    press: cells(3),
+  },
   example('won', () => played(begun({ moves: 3 }), 6)),
   example('lost', () => played(begun({ moves: 3 }), 6), BJORN),
   example('a draw', () => timedOut(timedOut(begun({ moves: 1 })))),
@@ -129,7 +180,15 @@ const examples: readonly Example<Smakrafl>[] = [
   example('the other left', () => leave(smakrafl, played(begun(), 3), BJORN, envAt(EVENING)).match),
   watched('watching', 'spectator', () => played(begun(), 5)),
   watched('on the big screen', 'screen', () => played(begun(), 5)),
-  watched('looking back', 'review', () => played(begun({ moves: 3 }), 6)),
+  watched('over, on the big screen', 'screen', () => played(begun({ moves: 3 }), 6)),
+  {
+    name: 'looking back',
+    make: () => {
+      const { state } = timedOut(played(begun({ moves: 3 }), 5))
+      return { state, viewer: { kind: 'review' }, notes: bestOf(state) }
+    },
+    press: ['[data-tab="best"]', '[data-best="0"]'],
+  },
 ]
 
 export default examples

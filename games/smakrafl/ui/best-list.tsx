@@ -29,6 +29,7 @@ export const BestList = ({
         <li key={index} className={isShown ? '-mx-2 rounded-lg bg-accent-soft px-2 pb-2' : ''}>
           <button
             type="button"
+            data-best={index}
             aria-expanded={isShown}
             disabled={best === undefined || best === null}
             onClick={() => onFocus({ move: index, best: best ?? null })}

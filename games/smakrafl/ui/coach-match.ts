@@ -41,5 +41,10 @@ export const LESSON: readonly [LessonMove, LessonMove, LessonMove] = [
   },
 ]
 
-/** The grid after so many moves of the lesson. */
-export const lessonTiles = (moves: number): Tiles => LESSON.slice(0, moves).reduce<Tiles>(swapped, START)
+const [first, theirs, second] = LESSON
+const afterFirst = swapped(START, first)
+const afterTheirs = swapped(afterFirst, theirs)
+const GRIDS: readonly Tiles[] = [START, afterFirst, afterTheirs, swapped(afterTheirs, second)]
+
+/** The grid after so many moves of the lesson; the same object every time. */
+export const lessonTiles = (moves: number): Tiles => GRIDS[moves] ?? START
