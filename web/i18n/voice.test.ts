@@ -148,7 +148,7 @@ const sourcesOf = (folder: string): string =>
     .join('\n')
 
 /** Texts that the app itself asks every game for. */
-const ASKED_BY_THE_APP = /^(name$|tagline$|option\.|undo\.|export\.|unit\.|moment\.)/u
+const ASKED_BY_THE_APP = /^(name$|tagline$|option\.|undo\.|export\.|unit\.|moment\.|given\.)/u
 
 describe.each(games)('%s', (game) => {
   const keys = Object.keys(textsIn(`games/${game}`, 'en'))

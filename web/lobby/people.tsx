@@ -62,18 +62,23 @@ export const People = ({
           </Button>
         </p>
       )}
+      {people.some(({ playing }) => !playing) && (
+        <p className="mb-1 text-sm text-quiet">{t('home.choose')}</p>
+      )}
       <ul className="space-y-1">
         {people
           .toSorted((a, b) => collator.compare(a.name, b.name))
           .map(({ player, name, playing }) => (
-            <li key={player} className="flex min-h-11 items-center gap-3">
+            <li key={player} className="relative flex min-h-11 items-center gap-3">
               <Avatar person={personOf(player, name)} />
               <span className="min-w-0 flex-1 truncate font-semibold">
                 {playing ? t('home.playing', { name }) : name}
               </span>
               {!playing && chosen !== undefined && (
+                // Who clicks the name asks as well (S12).
                 <Button
                   size="small"
+                  className="after:absolute after:inset-0"
                   disabled={waitingFor !== undefined}
                   aria-label={t('home.challengeName', { name })}
                   onClick={() => void challenge(player)}

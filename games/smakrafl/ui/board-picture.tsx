@@ -106,10 +106,15 @@ export const BoardPicture = ({ look }: { readonly look: BoardLook }) => {
             />
           )}
           <g className={has(look.shaken, index) ? 'smakrafl-shake' : ''}>
-            <StoneLetter
-              letter={letterAt(tiles, cellAt(index))}
-              look={delays.has(index) && lighting === undefined ? 'lit' : 'plain'}
-            />
+            <StoneLetter letter={letterAt(tiles, cellAt(index))} />
+            {delays.has(index) && (
+              <g
+                className={lighting === undefined ? '' : 'smakrafl-appear'}
+                style={{ animationDelay: `${delays.get(index) ?? 0}ms` }}
+              >
+                <StoneLetter letter={letterAt(tiles, cellAt(index))} look="lit" />
+              </g>
+            )}
           </g>
         </g>
       ))}

@@ -72,8 +72,9 @@ export const SeatCard = ({
         {seat.away === null || view.verdict !== null ? (
           <Dots view={view} seat={seat} t={t} />
         ) : (
-          <p className="text-xs leading-none">
-            <AwayTime since={seat.away} now={now} text={(time) => t('seat.away', { time })} />
+          <p className="flex h-4 flex-wrap gap-x-1 overflow-hidden text-xs/4 font-bold text-warn">
+            <AwayTime since={seat.away} now={now} text={(time) => time} />
+            <span>{t('seat.away')}</span>
           </p>
         )}
       </div>
