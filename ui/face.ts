@@ -79,6 +79,8 @@ export interface FaceProps<
   readonly readOnly: boolean
   /** The page shows `statusText` itself: the face must not show it a second time. */
   readonly statusShownByPage: boolean
+  /** Address of the match in a format of `games/NAME/exports.ts`; absent while it is on, and for local matches. */
+  readonly fileUrl?: (format: string) => string
   /** In a replay: what `games/NAME/analysis.ts` says about the decision shown, and about all of them. */
   readonly analysis?: {
     readonly note?: object

@@ -17,7 +17,7 @@ export const sitDown = async (page: Page, seat: number): Promise<void> => {
 }
 
 export const startHand = async (host: Page, hand: number): Promise<void> => {
-  await press(host, new RegExp(`^Start hand ${hand}`))
+  await decide(host, new RegExp(`^Start hand ${hand}`))
 }
 
 /** Presses a button of the dock once it is open for taps. */
@@ -45,18 +45,36 @@ export const actorOf = async (people: readonly Page[]): Promise<Page> => {
   return actor
 }
 
-/** Who must act does this, one after the other. */
+/** Which decision a page shows. */
+const decisionOn = (page: Page): Promise<string | null> =>
+  page.locator('[data-decision]').first().getAttribute('data-decision')
+
+/** Presses a button of the dock, and waits until the page shows what came of it. */
+export const decide = async (page: Page, name: RegExp): Promise<void> => {
+  const before = await decisionOn(page)
+  await press(page, name)
+  await expect.poll(() => decisionOn(page)).not.toBe(before)
+}
+
+/** The button that bets or raises; its name is the amount. */
+export const raiseButton = (page: Page): Locator => dock(page).locator('[aria-keyshortcuts=R]')
+
+/** Everything, in two taps. */
+export const allIn = async (page: Page): Promise<void> => {
+  const before = await decisionOn(page)
+  await expect(dock(page).locator('[data-guarded]')).toHaveCount(0)
+  await dock(page)
+    .getByRole('button', { name: /^All-in/ })
+    .first()
+    .click()
+  await expect(raiseButton(page)).toContainText('All-in')
+  await raiseButton(page).click()
+  await expect.poll(() => decisionOn(page)).not.toBe(before)
+}
+
+/** Whoever must act does this, one after the other; gives the last of them. */
 export const act = async (people: readonly Page[], ...names: readonly RegExp[]): Promise<void> => {
-  for (const name of names) {
-    const page = await actorOf(people)
-    const line = page.getByRole('status').first()
-    await expect(line).toContainText('Your turn')
-    await press(page, name)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expect(dock(page).getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'false', {
-      timeout: 5000,
-    })
-  }
+  for (const name of names) await decide(await actorOf(people), name)
 }
 
 /** How many chips somebody has in front of their seat, as a page shows it. */

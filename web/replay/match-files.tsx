@@ -2,6 +2,7 @@ import { Card } from '@fimm/ui/card.tsx'
 import { Download } from 'lucide-react'
 import { useGameT } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
+import { exportUrl } from './export-url.ts'
 
 interface MatchFilesProps {
   readonly code: string
@@ -21,7 +22,7 @@ export const MatchFiles = ({ code, number, game, exports }: MatchFilesProps) => 
       <ul className="flex flex-wrap gap-2">
         {exports.map((id) => (
           <li key={id}>
-            <FileLink href={`${at}/exports/${id}`}>{gameT(`export.${id}`)}</FileLink>
+            <FileLink href={exportUrl(code, number, id)}>{gameT(`export.${id}`)}</FileLink>
           </li>
         ))}
         <li>

@@ -4,7 +4,8 @@ import type { CommandResult, FaceProps, FaceViewer, Translate, UndoOffer } from 
 import { useCallback, useMemo } from 'react'
 import { useFaceModule, useGameT } from '../games.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
-import { useClient, useConnection } from '../session/client.ts'
+import { exportUrl } from '../replay/export-url.ts'
+import { useClient, useConnection, useLocalConnection } from '../session/client.ts'
 import { eventValues } from './event-text.ts'
 import type { PersonOf } from './people.ts'
 import type { TableActions } from './use-table-actions.ts'
@@ -35,8 +36,10 @@ export const useFaceProps = ({ document, state, actions, person }: TableProps): 
   const undo = useUndo(document, actions, person, t)
   const { me } = document
   const viewer = viewerOf(document)
+  const isLocal = useLocalConnection() !== undefined
   if (shown === undefined) return undefined
   const isOn = document.match !== undefined
+  const hasFiles = !isOn && !isLocal && me !== undefined
   return {
     view: shown.view,
     viewer,
@@ -46,6 +49,7 @@ export const useFaceProps = ({ document, state, actions, person }: TableProps): 
     now,
     decisions: state.decisions,
     ...(undo && { undo }),
+    ...(hasFiles && { fileUrl: (format) => exportUrl(document.code, shown.number, format) }),
     connected: isConnected,
     readOnly: !isOn || me === undefined,
     statusShownByPage: isOn && statusText !== undefined,

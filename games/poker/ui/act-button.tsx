@@ -18,6 +18,8 @@ export interface ActButtonProps {
   readonly isRefused?: boolean
   /** Asks once more, in its own place, before it acts. */
   readonly sure?: string | undefined
+  /** Where this is true it does not ask. */
+  readonly isHurried?: (() => boolean) | undefined
   readonly shortcut?: string
   readonly onPress: () => void
   readonly className?: string
@@ -35,6 +37,7 @@ export const ActButton = ({
   isSending = false,
   isRefused = false,
   sure,
+  isHurried,
   shortcut,
   onPress,
   className = '',
@@ -49,7 +52,7 @@ export const ActButton = ({
   const isClosed = disabled || why !== undefined
   const press = (): void => {
     if (isClosed || isSending) return
-    const mustAsk = sure !== undefined && !isAsking
+    const mustAsk = sure !== undefined && !isAsking && isHurried?.() !== true
     setAsking(mustAsk)
     if (!mustAsk) onPress()
   }

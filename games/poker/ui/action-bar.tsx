@@ -1,13 +1,13 @@
 import type { CommandResult, Translate } from '@fimm/ui/face.ts'
 import { usePending } from '@fimm/ui/use-pending.ts'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Command } from '../types.ts'
+import { useState, type ReactNode } from 'react'
+import type { Command, Refusal } from '../types.ts'
 import type { MayAct, PresetView, RaiseRange } from '../view-types.ts'
 import { ActButton } from './act-button.tsx'
 import { AmountPicker, Presets } from './amount-picker.tsx'
 import { useKeys } from '@fimm/ui/use-keys.ts'
 
-type ActCommand = Extract<Command, { type: keyof MayAct }>
+export type ActCommand = Extract<Command, { type: keyof MayAct }>
 
 export interface ActionBarProps {
   readonly may: MayAct
@@ -15,39 +15,40 @@ export interface ActionBarProps {
   readonly step: number
   readonly info: ReactNode
   readonly onAct: (command: ActCommand) => Promise<CommandResult>
+  /** So little time is left that nothing is asked twice. */
+  readonly isHurried?: () => boolean
   readonly t: Translate
 }
 
-/** A key pressed while the bar was changing was meant for what was there before. */
-const GUARD = 350
+/** One bar is one decision, so keys are guarded from its beginning on. */
+const BEGINNING = 0
 
 /** Fold, check or call, bet or raise, with exact amounts. Give it a `key` by decision: each begins with the least raise. */
-export const ActionBar = ({ may, step, info, onAct, t }: ActionBarProps) => {
+export const ActionBar = ({ may, step, info, onAct, isHurried, t }: ActionBarProps) => {
   const range = may.bet.ok ? may.bet : may.raise
   const [amount, setAmount] = useState(range.ok ? range.min : 0)
   const { pending, refused, run } = usePending()
-  const since = useRef(Number.POSITIVE_INFINITY)
-  useEffect(() => {
-    since.current = performance.now()
-  }, [])
   const act = (command: ActCommand): void => {
     if (pending === undefined) void run(command.type, () => onAct(command))
   }
   const byKey = (command: (() => ActCommand) | undefined): (() => void) | undefined =>
-    command && (() => performance.now() - since.current > GUARD && act(command()))
+    command && (() => act(command()))
   const raise = (): ActCommand => raiseCommand(may, range, amount)
   const checkOrCall = (): ActCommand => ({ type: may.check.ok ? 'check' : 'call' })
-  useKeys({
-    // A fold that gives something away asks first, in its button.
-    f: byKey(may.fold.ok && !may.fold.checkIsFree ? () => ({ type: 'fold' }) : undefined),
-    c: byKey(may.check.ok || may.call.ok ? checkOrCall : undefined),
-    r: byKey(range.ok ? raise : undefined),
-    ...(range.ok && {
-      arrowup: () => setAmount(Math.min(range.max, amount + step)),
-      arrowdown: () => setAmount(Math.max(range.min, amount - step)),
-      ...Object.fromEntries(range.presets.map(({ to }, i) => [String(i + 1), () => setAmount(to)])),
-    }),
-  })
+  useKeys(
+    {
+      // A fold that gives something away asks first, in its button.
+      f: byKey(may.fold.ok && !may.fold.checkIsFree ? () => ({ type: 'fold' }) : undefined),
+      c: byKey(may.check.ok || may.call.ok ? checkOrCall : undefined),
+      r: byKey(range.ok ? raise : undefined),
+      ...(range.ok && {
+        arrowup: () => setAmount(Math.min(range.max, amount + step)),
+        arrowdown: () => setAmount(Math.max(range.min, amount - step)),
+        ...Object.fromEntries(range.presets.map(({ to }, i) => [String(i + 1), () => setAmount(to)])),
+      }),
+    },
+    BEGINNING,
+  )
   const sending = (type: string) => ({ isSending: pending === type, isRefused: refused === type })
   return (
     <div>
@@ -72,6 +73,7 @@ export const ActionBar = ({ may, step, info, onAct, t }: ActionBarProps) => {
           text={t('action.fold')}
           disabled={!may.fold.ok}
           sure={may.fold.ok && may.fold.checkIsFree ? t('action.fold-free') : undefined}
+          isHurried={isHurried}
           onPress={() => act({ type: 'fold' })}
           shortcut="F"
           {...sending('fold')}
@@ -89,7 +91,7 @@ export const ActionBar = ({ may, step, info, onAct, t }: ActionBarProps) => {
           look="raise"
           text={range.ok ? raiseText(may, amount, range, t) : t('action.raise-short')}
           detail={range.ok && !may.bet.ok ? t('action.adds', { adds: addsOf(range, amount) }) : undefined}
-          why={!range.ok && may.fold.ok ? t('action.no-raise') : undefined}
+          why={!range.ok && may.fold.ok ? whyClosed(range.why, t) : undefined}
           disabled={!range.ok}
           onPress={() => act(raise())}
           shortcut="R"
@@ -115,6 +117,18 @@ const raiseText = (may: MayAct, to: number, range: RaiseRange, t: Translate): st
 
 const callText = ({ check, call }: MayAct, t: Translate): string =>
   check.ok ? t('action.check') : call.ok ? t('action.call', { amount: call.amount }) : t('action.call-short')
+
+/** Why nobody may raise here, in a few words (P16). */
+const whyClosed = (why: Refusal, t: Translate): string => {
+  switch (why) {
+    case 'too-few-chips-to-raise':
+    case 'raise-not-reopened':
+    case 'nobody-left-to-raise':
+      return t(`action.no-raise.${why}`)
+    default:
+      return t('action.no-raise')
+  }
+}
 
 /** The same boxes where nobody raises: what is touched never moves. */
 const EmptyAmounts = ({ t }: { readonly t: Translate }) => (

@@ -1,4 +1,6 @@
+import type { Series } from '@fimm/ui/line-chart.tsx'
 import type { LedgerLine } from '../view-types.ts'
+import { seriesOf } from './curves.tsx'
 import { durationOf, signed, worth } from './money-text.ts'
 import { nameIn, type Props } from './people.ts'
 
@@ -8,7 +10,10 @@ export interface Bill {
   readonly title: string
   readonly detail: string
   readonly lines: readonly { readonly name: string; readonly amount: string }[]
+  readonly whoPays: string
   readonly transfers: readonly { readonly name: string; readonly amount: string }[]
+  /** Net by hand, a line for everybody. */
+  readonly curves: readonly Pick<Series, 'colour' | 'points'>[]
 }
 
 /** The bill of the evening: what everybody won or lost, and who pays whom. */
@@ -29,6 +34,8 @@ export const billOf = (props: BillProps): Bill => {
       name: `${nameIn(props, from)} → ${nameIn(props, to)}`,
       amount: worth(props, amount, money),
     })),
+    whoPays: t('ledger.who-pays'),
+    curves: seriesOf(props, 'net'),
   }
 }
 
@@ -36,7 +43,7 @@ const amountOf = (props: BillProps, { net, money }: LedgerLine): string =>
   money === null ? signed(props.t, net) : worth(props, net, money)
 
 export const billText = (props: BillProps): string => {
-  const { title, detail, lines, transfers } = billOf(props)
+  const { title, detail, lines, whoPays, transfers } = billOf(props)
   const rows = (list: Bill['lines']): string[] => list.map(({ name, amount }) => `${name}: ${amount}`)
-  return [title, detail, '', ...rows(lines), '', props.t('ledger.who-pays'), ...rows(transfers)].join('\n')
+  return [title, detail, '', ...rows(lines), '', whoPays, ...rows(transfers)].join('\n')
 }

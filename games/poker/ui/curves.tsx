@@ -1,5 +1,5 @@
 import { Choice } from '@fimm/ui/choice.tsx'
-import { LineChart } from '@fimm/ui/line-chart.tsx'
+import { LineChart, type Series } from '@fimm/ui/line-chart.tsx'
 import { useState } from 'react'
 import type { View } from '../view-types.ts'
 import { signed } from './money-text.ts'
@@ -32,7 +32,11 @@ export const Curves = (props: Props) => {
   )
 }
 
-const seriesOf = (props: Props, shown: 'net' | 'stack') => {
+/** A line for everybody, in their own colour; somebody who came later begins there. */
+export const seriesOf = (
+  props: Pick<Props, 'view' | 'person'>,
+  shown: 'net' | 'stack',
+): readonly Series[] => {
   const { view, person } = props
   return view.ledger.map(({ player }) => {
     const points = view.results.flatMap(({ hand, players }): [number, number][] => {
@@ -51,7 +55,6 @@ const seriesOf = (props: Props, shown: 'net' | 'stack') => {
   })
 }
 
-/** Somebody who came later begins there. */
 const firstHand = ({ entries }: View, player: string): number =>
   entries.find((entry) => entry.player === player)?.hand ?? 0
 

@@ -25,6 +25,12 @@ const PokerFace: Face<View, Command, ShownEvent> = (given) => {
   return <Playing {...props} />
 }
 
+/** At the showdown the pots need the room. */
+const boardHeight = (isWide: boolean, isPicking: boolean): string => {
+  if (isWide) return isPicking ? 'h-[min(24rem,42dvh)] min-h-80' : 'h-[min(29rem,52dvh)] min-h-88'
+  return isPicking ? 'h-64' : 'h-[clamp(15.5rem,calc(100dvh-31rem),22.25rem)] max-w-[30rem]'
+}
+
 const NOTHING_PICKED: Picks = new Map()
 
 /** The table, what the host sees between it and the dock, and the dock. */
@@ -47,15 +53,17 @@ const Playing = (props: Props) => {
   const line = statusShownByPage ? undefined : statusLine(props)
   const hasPanel = viewer.host && !readOnly && (isHostOpen || isWide)
   return (
-    <div ref={box} className={`poker-face @container ${hasPanel && isWide ? 'poker-face-panel' : ''}`}>
+    <div
+      ref={box}
+      data-decision={view.decision}
+      className={`poker-face @container ${isWide ? 'poker-face-wide' : ''} ${hasPanel && isWide ? 'poker-face-panel' : ''}`}
+    >
       {line !== undefined && (
         <p className="rounded-2xl bg-sunken px-4 py-2.5 font-bold" data-status={isMyMove(props) || undefined}>
           {line}
         </p>
       )}
-      <div
-        className={`poker-board mx-auto w-full ${mayDistribute && !isWide ? 'h-64' : isWide ? 'h-[min(29rem,56dvh)] min-h-88' : 'h-[clamp(15.5rem,calc(100dvh-31rem),22.25rem)] max-w-[30rem]'}`}
-      >
+      <div className={`poker-board mx-auto w-full ${boardHeight(isWide, mayDistribute)}`}>
         <PokerTable
           {...props}
           size={isWide ? 'desktop' : 'phone'}
@@ -80,6 +88,7 @@ const Playing = (props: Props) => {
       {!readOnly && viewer.kind === 'player' && (
         <HostBar
           {...props}
+          {...host}
           isOpen={isHostOpen}
           onToggle={isWide ? undefined : () => setHostOpen(!isHostOpen)}
         />
@@ -92,7 +101,7 @@ const Playing = (props: Props) => {
         isActingFor={host.isActingFor}
         className="poker-dock"
       />
-      {hasPanel && <HostPanel {...props} {...host} />}
+      {hasPanel && <HostPanel {...props} {...host} isWide={isWide} />}
     </div>
   )
 }

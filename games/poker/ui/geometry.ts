@@ -39,10 +39,16 @@ const widePoints = (count: number): readonly Point[] =>
 
 /** Bets lie between their player and the middle. */
 export const betPoint = (seat: Point, shape: Shape): Point => {
-  if (shape === 'wide') return { x: seat.x + (0.5 - seat.x) * 0.36, y: seat.y + (0.5 - seat.y) * 0.44 }
-  if (seat.y === TOP) return { x: seat.x + (0.5 - seat.x) * 0.1, y: 0.235 }
-  if (seat.x === 0.5) return { x: 0.5, y: 0.775 }
+  // Above the middle the name of the street needs the room.
+  if (shape === 'wide') {
+    const inward = seat.y < 0.5 && Math.abs(seat.x - 0.5) < 0.1 ? 0.36 : 0.44
+    return { x: seat.x + (0.5 - seat.x) * 0.36, y: seat.y + (0.5 - seat.y) * inward }
+  }
+  const isLeft = seat.x < 0.5
+  // Beside the plates of the upper corners, above the bets of those who sit there.
+  if (seat.y === TOP) return { x: seat.x === 0.5 ? 0.5 : isLeft ? 0.345 : 0.655, y: 0.22 }
+  if (seat.x === 0.5) return { x: 0.5, y: 0.77 }
   // In the middle row the sum of the pots needs the room.
-  const y = Math.abs(seat.y - 0.5) < 0.1 ? seat.y + 0.17 : seat.y
-  return { x: seat.x < 0.5 ? 0.335 : 0.665, y }
+  if (Math.abs(seat.y - 0.5) < 0.1) return { x: isLeft ? 0.3 : 0.7, y: seat.y + 0.1 }
+  return { x: isLeft ? 0.335 : 0.665, y: seat.y + (seat.y < 0.4 ? 0.035 : 0) }
 }

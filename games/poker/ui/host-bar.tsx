@@ -1,57 +1,57 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { usePending } from '@fimm/ui/use-pending.ts'
-import { ChevronDown, ChevronUp, Eye, Undo2 } from 'lucide-react'
-import { useKeys } from '@fimm/ui/use-keys.ts'
+import { ChevronDown, ChevronUp, Eye } from 'lucide-react'
+import { SilentActor, type HostProps } from './host-silent.tsx'
+import { lastSentences } from './last-events.ts'
 import { nameIn, type Props } from './people.ts'
+import { TakeBack } from './take-back.tsx'
 
-interface BarProps extends Props {
+interface BarProps extends HostProps {
   readonly isOpen: boolean
   /** Absent where the panel is always open. */
   readonly onToggle: (() => void) | undefined
 }
 
-/** Between table and dock: what can be taken back and what it would undo, who asks for chips, and the host's panel. */
+/** Between table and dock: what can be taken back and what it would undo, who asks for chips, and the host's panel.
+ *  On a desktop the panel has all that, and the row is not needed. */
 export const HostBar = (props: BarProps) => {
-  const { view, undo, t, isOpen, onToggle, viewer } = props
-  const { pending, run } = usePending()
-  useKeys({ z: undo && (() => void run('undo', undo.run)) })
+  const { undo, t, isOpen, onToggle, viewer } = props
   const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
-    <div className="space-y-2">
+    <div className="space-y-2 empty:hidden">
       {viewer.host && <Requests {...props} />}
-      <div className="flex gap-2">
-        {undo !== undefined ? (
-          <button
-            type="button"
-            disabled={pending === 'undo'}
-            onClick={() => void run('undo', undo.run)}
-            aria-keyshortcuts="Z"
-            className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-full border border-line bg-paper px-4 text-left text-[0.9rem] leading-tight font-bold"
-          >
-            <Undo2 aria-hidden className="size-5 shrink-0" />
-            <span className="min-w-0">{undo.text}</span>
-          </button>
-        ) : (
-          <span className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-full bg-sunken px-4 text-[0.9rem] leading-tight font-semibold text-quiet">
-            {view.seat === null && <Eye aria-hidden className="size-5 shrink-0" />}
-            {noteOf(props)}
-          </span>
-        )}
-        {viewer.host && onToggle !== undefined && (
-          <Button aria-expanded={isOpen} onClick={onToggle} className="min-h-12 shrink-0">
-            {t('owner.panel')} <Chevron aria-hidden className="size-4" />
-          </Button>
-        )}
-      </div>
+      {onToggle !== undefined && (
+        <>
+          {viewer.host && !isOpen && <SilentActor {...props} onlyWhenSilent />}
+          <div className="flex gap-2">
+            {undo !== undefined ? <TakeBack {...props} /> : <BarNote {...props} />}
+            {viewer.host && (
+              <Button aria-expanded={isOpen} onClick={onToggle} className="min-h-12 shrink-0">
+                {t('owner.panel')} <Chevron aria-hidden className="size-4" />
+              </Button>
+            )}
+          </div>
+        </>
+      )}
     </div>
   )
 }
 
-/** For who can take nothing back: that they watch, or what the host took back. */
-const noteOf = ({ view, t }: Props): string => {
+/** For who can take nothing back: how many seats are free, or what happened last. */
+const BarNote = (props: Props) => {
+  const { view, t } = props
   const offer = view.may?.['take-seat']
-  if (view.seat !== null) return t('bar.blinds', { small: view.config.smallBlind, big: view.bigBlind })
-  return offer?.ok === true ? t('bar.free', { count: offer.seats.length }) : t('status.watching-only')
+  const [last] = lastSentences(props, 1)
+  const text =
+    offer?.ok === true
+      ? t('bar.free', { count: offer.seats.length })
+      : (last?.text ?? t('bar.blinds', { small: view.config.smallBlind, big: view.bigBlind }))
+  return (
+    <span className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-full bg-sunken px-4 text-[0.9rem] leading-tight font-semibold text-quiet">
+      {view.seat === null && <Eye aria-hidden className="size-5 shrink-0" />}
+      <span className="line-clamp-2">{text}</span>
+    </span>
+  )
 }
 
 /** Chips are asked for, given or not with one tap (P7). */

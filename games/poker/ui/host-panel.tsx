@@ -1,120 +1,104 @@
-import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
-import { Disclosure } from '@fimm/ui/disclosure.tsx'
-import { useEffect, useState } from 'react'
+import { minutesAndSeconds } from '@fimm/ui/time-text.ts'
+import { useNow } from '@fimm/ui/use-now.ts'
+import { Ban, Coins, Ellipsis, Pause, Play, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import type { Command } from '../types.ts'
 import { Guests } from './host-guests.tsx'
 import { HostPlayers } from './host-players.tsx'
+import { SILENT, SilentActor, type HostProps } from './host-silent.tsx'
 import { Stakes } from './host-stakes.tsx'
+import { HostTool, VoidTool } from './host-tools.tsx'
 import { nameIn, type Props } from './people.ts'
+import { TakeBack } from './take-back.tsx'
 
-/** From here on the host is offered to act for somebody. */
-const SILENT = 20_000
+type Section = 'players' | 'stakes' | 'more'
 
-export interface HostProps extends Props {
-  readonly isActingFor: boolean
-  readonly onActFor: () => void
-}
-
-/** Everything the host may do besides the next step itself. */
-export const HostPanel = (props: HostProps) => {
-  const { view, send, t } = props
+/** Everything the host may do besides the next step itself. On a desktop it stands beside the dock. */
+export const HostPanel = (props: HostProps & { readonly isWide: boolean }) => {
+  const { view, send, t, isWide } = props
   const { may } = view
+  const [open, setOpen] = useState<Section>()
   if (may === null) return null
   const tell = (command: Command): void => void send(command)
+  const section = (id: Section) => ({
+    isOpen: open === id,
+    onPress: () => setOpen(open === id ? undefined : id),
+  })
   return (
-    <Card title={t('owner.panel')} className="space-y-3">
+    <Card title={t('owner.panel')} action={<Silence {...props} />} className="space-y-2 [&>header]:mb-2">
+      {isWide && <TakeBack {...props} />}
       <SilentActor {...props} />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-5 gap-1.5">
         {may.resume.ok ? (
-          <Button kind="main" onClick={() => tell({ type: 'resume' })}>
-            {t('owner.resume')}
-          </Button>
+          <HostTool icon={Play} text={t('owner.resume')} onPress={() => tell({ type: 'resume' })} isMain />
         ) : (
-          <Button onClick={() => tell({ type: 'pause' })}>{t('owner.pause')}</Button>
+          <HostTool icon={Pause} text={t('owner.pause')} onPress={() => tell({ type: 'pause' })} />
         )}
-        <ConfirmButton
-          disabled={!may['end-hand'].ok}
-          sure={t('owner.void-sure')}
+        <HostTool icon={Coins} text={t('owner.chips')} {...section('players')} />
+        <HostTool icon={SlidersHorizontal} text={t('owner.stakes')} {...section('stakes')} />
+        <VoidTool
+          icon={Ban}
+          text={t('owner.void-short')}
+          sure={t('owner.void-short-sure')}
+          label={t('owner.void')}
+          isClosed={!may['end-hand'].ok}
           onConfirm={() => tell({ type: 'end-hand', decision: view.decision })}
-        >
-          {t('owner.void')}
-        </ConfirmButton>
+        />
+        <HostTool icon={Ellipsis} text={t('owner.more')} {...section('more')} />
       </div>
-      <Disclosure title={t('owner.players')} hint={t('owner.players-hint')}>
-        <HostPlayers {...props} />
-      </Disclosure>
-      <Disclosure title={t('owner.guests')} hint={t('owner.guests-hint')}>
-        <Guests {...props} />
-      </Disclosure>
-      <Disclosure
-        title={t('owner.config')}
-        hint={t('bar.blinds', { small: view.config.smallBlind, big: view.bigBlind })}
-      >
-        <Stakes {...props} />
-      </Disclosure>
-      <div className="grid grid-cols-2 gap-2">
-        <ConfirmButton sure={t('owner.reset-sure')} onConfirm={() => tell({ type: 'reset-room' })}>
-          {t('owner.reset')}
-        </ConfirmButton>
-        <ConfirmButton
-          disabled={!may['end-session'].ok}
-          sure={t('owner.end-sure')}
-          onConfirm={() => tell({ type: 'end-session' })}
-        >
-          {t('owner.end')}
-        </ConfirmButton>
-      </div>
+      {open === 'players' && <HostPlayers {...props} />}
+      {open === 'stakes' && <Stakes {...props} />}
+      {open === 'more' && <More {...props} />}
     </Card>
   )
 }
 
-/** Somebody does not act: the host can do what is least for them, or anything (P6). */
-export const SilentActor = (props: HostProps) => {
-  const { view, send, now, t, isActingFor, onActFor } = props
-  const acting = view.hand?.acting ?? null
-  const actFor = view.may?.['act-for']
-  const seat = acting === null ? null : view.seats[acting.seat - 1]
-  const isSilent = useIsPast(acting?.since == null ? undefined : acting.since + SILENT, now)
-  if (acting === null || actFor?.ok !== true || view.playsFor.includes(acting.player)) return null
-  if (acting.player === view.me) return null
-  const player = nameIn(props, acting.player)
-  const { actions } = actFor
-  const act = (action: 'check' | 'call' | 'fold'): void =>
-    void send({ type: 'act-for', player: acting.player, action, decision: view.decision })
-  if (!isSilent && seat?.connected !== false)
-    return (
-      <Button aria-pressed={isActingFor} className="w-full" onClick={onActFor}>
-        {t('owner.act-for', { player })}
-      </Button>
-    )
+/** Guests, a new beginning, and the end. */
+const More = (props: Props) => {
+  const { view, send, t } = props
   return (
-    <div className="grid grid-cols-2 gap-2">
-      {actions.check.ok ? (
-        <Button onClick={() => act('check')}>{t('owner.check-for', { player })}</Button>
-      ) : (
-        <Button onClick={() => act('call')} disabled={!actions.call.ok}>
-          {t('owner.call-for', { player, amount: actions.call.ok ? actions.call.amount : 0 })}
-        </Button>
-      )}
-      <ConfirmButton sure={t('owner.fold-sure')} kind="danger" onConfirm={() => act('fold')}>
-        {t('owner.fold-for', { player })}
-      </ConfirmButton>
-      <Button aria-pressed={isActingFor} className="col-span-2" onClick={onActFor}>
-        {t('owner.act-for', { player })}
-      </Button>
+    <div className="space-y-4">
+      <section aria-label={t('owner.guests')} className="space-y-2">
+        <h3 className="font-bold">{t('owner.guests')}</h3>
+        <Guests {...props} />
+      </section>
+      <div className="grid grid-cols-2 gap-2">
+        <ConfirmButton
+          className="px-3"
+          sure={t('owner.reset-sure')}
+          onConfirm={() => void send({ type: 'reset-room' })}
+        >
+          {t('owner.reset')}
+        </ConfirmButton>
+        <ConfirmButton
+          className="px-3"
+          disabled={view.may?.['end-session'].ok !== true}
+          sure={t('owner.end-sure')}
+          onConfirm={() => void send({ type: 'end-session' })}
+        >
+          {t('owner.end')}
+        </ConfirmButton>
+      </div>
+      <p className="text-sm text-quiet">{t('owner.hand-over')}</p>
     </div>
   )
 }
 
-/** Whether a moment of the server's clock has passed; looks once a second. */
-const useIsPast = (moment: number | undefined, now: () => number): boolean => {
-  const [at, setAt] = useState(now)
-  useEffect(() => {
-    if (moment === undefined) return undefined
-    const timer = setInterval(() => setAt(now()), 1000)
-    return () => clearInterval(timer)
-  }, [moment, now])
-  return moment !== undefined && at >= moment
+/** How long the table has waited for somebody who does not act. */
+const Silence = (props: Props) => {
+  const { view, now, t } = props
+  const acting = view.hand?.acting ?? null
+  const at = useNow(now, acting !== null)
+  const waited = acting?.since == null ? 0 : at - acting.since
+  if (acting === null || waited < SILENT || acting.player === view.me) return null
+  return (
+    <span className="text-sm text-quiet">
+      {t('owner.silent', {
+        player: nameIn(props, acting.player),
+        time: minutesAndSeconds(Math.floor(waited / 1000)),
+      })}
+    </span>
+  )
 }

@@ -35,7 +35,6 @@ export const ranked = ({ ledger }: View): readonly LedgerLine[] => ledger.toSort
 
 export const LedgerTable = (props: Props) => {
   const { view, person, t } = props
-  const hasMoney = view.config.chipValue > 0
   const lines = ranked(view)
   const sum = (pick: (line: LedgerLine) => number): number =>
     lines.reduce((total, line) => total + pick(line), 0)
@@ -47,10 +46,9 @@ export const LedgerTable = (props: Props) => {
           id: 'player',
           head: view.hand === null ? t('ledger.player') : t('ledger.as-began', { hand: view.hand.number }),
         },
-        { id: 'in', head: t('ledger.in'), align: 'end' },
-        { id: 'out', head: view.phase === 'over' ? t('ledger.out') : t('ledger.stack'), align: 'end' },
+        { id: 'in', head: t('ledger.head.in'), align: 'end' },
+        { id: 'out', head: t(view.phase === 'over' ? 'ledger.head.out' : 'ledger.head.stack'), align: 'end' },
         { id: 'net', head: t('ledger.net'), align: 'end' },
-        ...(hasMoney ? [{ id: 'money', head: t('ledger.worth'), align: 'end' } as const] : []),
       ]}
       empty={t('ledger.empty')}
       rows={[
@@ -66,8 +64,14 @@ export const LedgerTable = (props: Props) => {
             ),
             in: <span className="text-quiet">{t('chips', { amount: line.in })}</span>,
             out: t('chips', { amount: line.out + line.stack }),
-            net: <Net amount={line.net} t={t} />,
-            money: line.money === null ? '' : worth(props, line.net, line.money),
+            net: (
+              <span className="block leading-tight">
+                <Net amount={line.net} t={t} />
+                {line.money !== null && (
+                  <small className="block text-quiet">{worth(props, line.net, line.money)}</small>
+                )}
+              </span>
+            ),
           },
         })),
         ...(lines.length > 1

@@ -1,7 +1,8 @@
 import { Dock } from '@fimm/ui/dock.tsx'
 import type { CommandResult } from '@fimm/ui/face.ts'
-import type { Command } from '../types.ts'
-import { ActionBar } from './action-bar.tsx'
+import { ActionBar, type ActCommand } from './action-bar.tsx'
+import { ActionClock, isHurried } from './action-clock.tsx'
+import { lastSentences } from './last-events.ts'
 import { nameIn, type Props } from './people.ts'
 import { Showdown, type Picks } from './showdown.tsx'
 import { SitDown } from './sit-down.tsx'
@@ -88,17 +89,24 @@ const MyTurn = (props: Props) => {
       step={view.bigBlind}
       info={<Info {...props} stack={mine?.stack ?? 0} toCall={may.call.ok ? may.call.amount : 0} />}
       onAct={(command): Promise<CommandResult> => send({ ...command, decision })}
+      isHurried={() => isHurried(props)}
       t={t}
     />
   )
 }
 
-const Info = ({ view, t, stack, toCall }: Props & { readonly stack: number; readonly toCall: number }) => (
-  <>
-    <b>{toCall === 0 ? t('info.free') : t('info.to-call', { amount: toCall })}</b>
-    <span className="text-quiet">{t('info.pot', { pot: view.hand?.total ?? 0, stack })}</span>
-  </>
-)
+const Info = (props: Props & { readonly stack: number; readonly toCall: number }) => {
+  const { view, t, stack, toCall } = props
+  return (
+    <>
+      <b>{toCall === 0 ? t('info.free') : t('info.to-call', { amount: toCall })}</b>
+      <span className="flex items-center gap-2 text-quiet">
+        {t('info.pot', { pot: view.hand?.total ?? 0, stack })}
+        <ActionClock {...props} />
+      </span>
+    </>
+  )
+}
 
 /** For a seat on this phone (P35), or the host for somebody who does not act. */
 const TurnOf = (props: Props & { readonly player: string }) => {
@@ -106,12 +114,12 @@ const TurnOf = (props: Props & { readonly player: string }) => {
   const { decision } = view
   const actFor = view.may?.['act-for']
   if (actFor?.ok !== true) return null
-  const act = (command: Command): Promise<CommandResult> =>
+  const act = (command: ActCommand): Promise<CommandResult> =>
     send({
       type: 'act-for',
       player,
-      action: isAction(command.type) ? command.type : 'fold',
-      ...('to' in command && command.to !== undefined && { to: command.to }),
+      action: command.type,
+      ...('to' in command && { to: command.to }),
       decision,
     })
   const isMine = view.playsFor.includes(player)
@@ -124,24 +132,32 @@ const TurnOf = (props: Props & { readonly player: string }) => {
           <b className="text-warn">
             {t(isMine ? 'info.on-my-phone' : 'info.for', { player: nameIn(props, player) })}
           </b>
-          <span className="text-quiet">
+          <span className="flex items-center gap-2 text-quiet">
             {t('info.pot-of', {
               pot: view.hand?.total ?? 0,
               stack: view.seats.find((seat) => seat?.player === player)?.stack ?? 0,
             })}
+            <ActionClock {...props} />
           </span>
         </>
       }
       onAct={act}
+      isHurried={() => isHurried(props)}
       t={t}
     />
   )
 }
 
-const ACTIONS = ['fold', 'check', 'call', 'bet', 'raise', 'all-in'] as const
-const isAction = (type: string): type is (typeof ACTIONS)[number] =>
-  (ACTIONS as readonly string[]).includes(type)
-
 const Paused = ({ t }: Props) => <Note text={t('status.paused')} detail={t('refusal.paused')} />
 
-const Watching = ({ t }: Props) => <Note text={t('status.watching-only')} />
+/** Where others act: what happened last. */
+const Watching = (props: Props) => (
+  <div>
+    <p className="font-bold">{props.t('status.watching-only')}</p>
+    <ol className="mt-1 space-y-0.5 text-[0.95rem] text-quiet">
+      {lastSentences(props, 5).map(({ seq, text }) => (
+        <li key={seq}>{text}</li>
+      ))}
+    </ol>
+  </div>
+)

@@ -27,8 +27,10 @@ export const Screen = (props: Props) => {
   return (
     <div ref={box} className="@container flex flex-1 flex-col gap-6 overflow-hidden">
       <Headline {...props} />
-      <div className="min-h-[36rem] flex-1">
-        <PokerTable {...props} size="screen" />
+      <div className="relative min-h-[44rem] flex-1">
+        <div className="absolute inset-0">
+          <PokerTable {...props} size="screen" />
+        </div>
       </div>
       <p className="flex justify-between text-3xl font-bold text-quiet">
         <span>{t('bar.blinds', { small: view.config.smallBlind, big: view.bigBlind })}</span>

@@ -71,7 +71,7 @@ export const SeatPlate = (props: PlateProps) => {
         <span
           className={`block truncate font-extrabold ${isMe && size === 'phone' ? 'text-[1.4rem]' : look.stack}`}
         >
-          {t('chips', { amount: seat.stack })}
+          {stackText(seat.stack, t)}
         </span>
       </span>
       <SeatWord {...props} />
@@ -79,6 +79,16 @@ export const SeatPlate = (props: PlateProps) => {
     </div>
   )
 }
+
+/** A plate has room for five characters: 12.4k. */
+const stackText = (stack: number, t: Translate): string =>
+  stack < 10_000
+    ? t('chips', { amount: stack })
+    : stack < 1_000_000
+      ? t('chips.thousands', {
+          amount: Math.floor(stack / (stack < 100_000 ? 100 : 1000)) / (stack < 100_000 ? 10 : 1),
+        })
+      : t('chips.millions', { amount: Math.floor(stack / 100_000) / 10 })
 
 const awayOf = ({ awaySince }: SeatView) => (awaySince === null ? {} : { awaySince })
 
@@ -170,13 +180,25 @@ const DISC_SIZES = {
 const Discs = ({ marks, size, t, discsLeft }: { readonly marks: readonly Mark[] } & PlateProps) => (
   <span className={`absolute -top-2 z-10 flex -space-x-1.5 ${discsLeft ? '-left-2' : '-right-2'}`}>
     {marks.map((mark) => (
-      <span
-        key={mark}
-        className={`grid place-items-center rounded-full border-[1.5px] font-extrabold shadow-lift ${DISCS[mark]} ${DISC_SIZES[size]}`}
-      >
-        <span aria-hidden>{t(`disc.${mark}`)}</span>
-        <span className="sr-only">{t(`mark.${mark}`)}</span>
-      </span>
+      <Disc key={mark} mark={mark} size={size} t={t} />
     ))}
+  </span>
+)
+
+/** The disc of dealer or blinds, at a seat or before a name. */
+export const Disc = ({
+  mark,
+  size,
+  t,
+}: {
+  readonly mark: Mark
+  readonly size: PlateSize
+  readonly t: Translate
+}) => (
+  <span
+    className={`grid shrink-0 place-items-center rounded-full border-[1.5px] font-extrabold shadow-lift ${DISCS[mark]} ${DISC_SIZES[size]}`}
+  >
+    <span aria-hidden>{t(`disc.${mark}`)}</span>
+    <span className="sr-only">{t(`mark.${mark}`)}</span>
   </span>
 )

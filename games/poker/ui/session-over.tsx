@@ -1,10 +1,6 @@
-import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
-import { CopyButton } from '@fimm/ui/copy-button.tsx'
-import { saveFile } from '@fimm/ui/save-file.ts'
-import { ImageDown } from 'lucide-react'
-import { billOf, billText } from './bill.ts'
-import { billPicture } from './bill-picture.ts'
+import { Download } from 'lucide-react'
+import { BillCard } from './bill-card.tsx'
 import { Curves } from './curves.tsx'
 import { LedgerTable } from './ledger.tsx'
 import type { Props } from './people.ts'
@@ -20,39 +16,43 @@ export const SessionOver = (props: Props) => {
           <Curves {...props} />
         </Card>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @3xl:grid-cols-2">
-        <Card title={t('ledger.title')}>
-          <LedgerTable {...props} />
-        </Card>
-        <Card
-          title={t('ledger.who-pays')}
-          action={
-            <span className="text-sm text-quiet">
-              {t('ledger.payments', { count: view.settlement?.length ?? 0 })}
-            </span>
-          }
-        >
-          <Settlement {...props} />
-          <BillButtons {...props} />
-        </Card>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
+        <div className="space-y-4">
+          <Card title={t('ledger.title')}>
+            <LedgerTable {...props} />
+          </Card>
+          <Card
+            title={t('ledger.who-pays')}
+            action={
+              <span className="text-sm text-quiet">
+                {t('ledger.payments', { count: view.settlement?.length ?? 0 })}
+              </span>
+            }
+          >
+            <Settlement {...props} />
+            <Files {...props} />
+          </Card>
+        </div>
+        <BillCard {...props} />
       </div>
     </div>
   )
 }
 
-const BillButtons = (props: Props) => {
-  const { t } = props
-  const save = async (): Promise<void> => {
-    const picture = await billPicture(billOf(props), t('ledger.who-pays'))
-    if (picture !== null) saveFile(`${t('bill.file')}.png`, 'image/png', picture)
-  }
-  return (
+/** The whole log, and the hands, to take away (P32). */
+const Files = ({ fileUrl, t }: Props) =>
+  fileUrl !== undefined && (
     <div className="mt-4 flex flex-wrap gap-2">
-      <CopyButton text={() => billText(props)} label={t('bill.text')} copiedLabel={t('bill.copied')} />
-      <Button onClick={() => void save()}>
-        <ImageDown aria-hidden className="size-5" />
-        {t('bill.picture')}
-      </Button>
+      {(['csv', 'phh'] as const).map((format) => (
+        <a
+          key={format}
+          href={fileUrl(format)}
+          download
+          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold hover:bg-sunken"
+        >
+          <Download aria-hidden className="size-4" />
+          {t(`export.${format}`)}
+        </a>
+      ))}
     </div>
   )
-}

@@ -70,10 +70,10 @@ export const Showdown = (props: ShowdownProps) => {
         decision: view.decision,
       }),
     )
-  useKeys({ n: isReady ? pay : undefined })
+  useKeys({ n: isReady ? pay : undefined }, view.decision)
   return (
     <div>
-      <div className="grid max-h-[40dvh] gap-2 overflow-y-auto @3xl:max-h-none">
+      <div className="grid max-h-[40dvh] grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2 overflow-y-auto @3xl:max-h-none">
         {pots.map((pot, i) => (
           <PotCard
             key={`${pot.kind} ${pot.players.join(' ')}`}

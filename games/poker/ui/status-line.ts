@@ -7,7 +7,7 @@ export const statusLine = (props: Pick<Props, 'view' | 'person' | 't' | 'viewer'
   if (phase === 'over') return overText(props)
   if (paused) return t('status.paused')
   if (hand === null) return betweenText(props)
-  if (may?.fold.ok === true) return t('status.your-turn')
+  if (may?.fold.ok === true) return yourTurn(props)
   const { acting } = hand
   if (acting !== null) {
     if (view.playsFor.includes(acting.player))
@@ -21,6 +21,28 @@ export const statusLine = (props: Pick<Props, 'view' | 'person' | 't' | 'viewer'
   return may?.deal.ok === true
     ? t('status.deal', { phase: hand.toDeal ?? 'flop' })
     : t('status.waiting-deal', { phase: hand.toDeal ?? 'flop' })
+}
+
+/** My turn, and what I face: who bet or raised last on this street. */
+const yourTurn = (props: Pick<Props, 'view' | 'person' | 't'>): string => {
+  const { view, t } = props
+  const better = view.seats.find(
+    (seat) =>
+      seat !== null &&
+      seat.player !== view.me &&
+      seat.bet > 0 &&
+      seat.bet === view.hand?.highestBet &&
+      (seat.lastAction?.action === 'bet' ||
+        seat.lastAction?.action === 'raise' ||
+        seat.lastAction?.action === 'all-in'),
+  )
+  return better?.lastAction == null
+    ? t('status.your-turn')
+    : t('status.your-turn-facing', {
+        player: nameIn(props, better.player),
+        action: better.lastAction.action,
+        to: better.bet,
+      })
 }
 
 const betweenText = ({ view, t }: Pick<Props, 'view' | 't'>): string => {

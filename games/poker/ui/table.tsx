@@ -39,7 +39,7 @@ export const PokerTable = (props: TableProps) => {
       />
       <div
         aria-hidden
-        className={`absolute border border-felt-line bg-felt ${view.paused ? 'opacity-60' : ''} ${shape === 'tall' ? 'inset-x-8 top-7 bottom-7.5 rounded-[6.75rem]' : 'inset-x-[8%] top-[10%] bottom-[10%] rounded-[50%]'}`}
+        className={`absolute border border-felt-line ${view.paused ? 'bg-folded' : 'bg-felt'} ${shape === 'tall' ? 'inset-x-8 top-7 bottom-7.5 rounded-[6.75rem]' : 'inset-x-[8%] top-[10%] bottom-[10%] rounded-[50%]'}`}
       />
       <Middle {...props} />
       {width > 0 && (
@@ -104,7 +104,11 @@ const Place = (props: PlaceProps) => {
       {seat !== null && seat.bet > 0 && (
         <span
           className={`absolute flex -translate-1/2 items-center gap-1 font-extrabold ${size === 'screen' ? 'text-4xl' : size === 'desktop' ? 'text-lg' : 'text-[0.95rem]'}`}
-          style={{ left: `${100 * bet.x}%`, top: `${100 * bet.y}%` }}
+          style={{
+            left: `${100 * bet.x}%`,
+            // On small tables the word above my plate needs the room.
+            top: isBottom && size === 'phone' ? `calc(${100 * point.y}% - 3.75rem)` : `${100 * bet.y}%`,
+          }}
           data-bet={number}
         >
           <ChipPile amount={seat.bet} width={size === 'screen' ? 46 : size === 'desktop' ? 28 : 20} />

@@ -2,8 +2,11 @@ import { usePending } from '@fimm/ui/use-pending.ts'
 import { ActButton } from './act-button.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { nameIn, type Props } from './people.ts'
+import { potName } from './pot-text.ts'
+import { Disc } from './seat-plate.tsx'
 import { useKeys } from '@fimm/ui/use-keys.ts'
-import type { MayAct, View } from '../view-types.ts'
+import { ACTIONS, type Action, type LastAction } from '../types.ts'
+import type { MayAct, SeatView } from '../view-types.ts'
 
 /** Between hands: the host starts the next one, the others wait. */
 export const BetweenHands = (props: Props) => {
@@ -16,7 +19,7 @@ export const BetweenHands = (props: Props) => {
   const out = taken.filter((seat) => !seat.ready)
   const begin = (bomb: boolean): void =>
     void run(bomb ? 'bomb' : 'start', () => send({ type: 'start-hand', bomb, decision: view.decision }))
-  useKeys({ n: start?.ok === true ? () => begin(false) : undefined })
+  useKeys({ n: start?.ok === true ? () => begin(false) : undefined }, view.decision)
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -29,6 +32,7 @@ export const BetweenHands = (props: Props) => {
             .join(', ')}
         </span>
       </p>
+      <NextHand {...props} />
       {isHost ? (
         <div className="mt-2.5 flex gap-2">
           {start.ok && start.bomb && (
@@ -59,12 +63,40 @@ export const BetweenHands = (props: Props) => {
   )
 }
 
+/** Who has the button and the blinds in the hand to come: the cards are dealt by that. */
+const NextHand = (props: Props) => {
+  const { view, t } = props
+  const { next, config } = view
+  if (next === null) return null
+  const places = [
+    { mark: 'dealer', seat: next.button, amount: null },
+    { mark: 'small-blind', seat: next.smallBlind, amount: config.smallBlind },
+    { mark: 'big-blind', seat: next.bigBlind, amount: view.bigBlind },
+  ] as const
+  return (
+    <ul aria-label={t('start.next')} className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 font-semibold">
+      {places.map(({ mark, seat, amount }) => {
+        const player = seat === null ? undefined : view.seats[seat - 1]?.player
+        return (
+          player !== undefined && (
+            <li key={mark} className="flex min-w-0 items-center gap-1.5">
+              <Disc mark={mark} size="phone" t={t} />
+              <span className="truncate">{nameIn(props, player)}</span>
+              {amount !== null && <b>{t('chips', { amount })}</b>}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
 /** The cards of a street are on the table: whoever deals says so (P13, P33). */
 export const DealStreet = ({ view, send, t }: Props) => {
   const { pending, refused, run } = usePending()
   const phase = view.hand?.toDeal ?? 'flop'
   const deal = (): void => void run('deal', () => send({ type: 'deal', decision: view.decision }))
-  useKeys({ n: view.may?.deal.ok === true ? deal : undefined })
+  useKeys({ n: view.may?.deal.ok === true ? deal : undefined }, view.decision)
   return view.may?.deal.ok === true ? (
     <ActButton
       look="main"
@@ -108,7 +140,7 @@ export const OthersAct = (props: Props) => {
       info={
         <>
           <b>{t('status.turn', { player: nameIn(props, acting.player) })}</b>
-          <span className="text-quiet">{mineIn(view, t)}</span>
+          <span className="text-quiet">{mineIn(props)}</span>
         </>
       }
       onAct={async () => ({ ok: true })}
@@ -118,19 +150,45 @@ export const OthersAct = (props: Props) => {
 }
 
 /** How I am in this hand, in a few words. */
-const mineIn = (view: View, t: Props['t']): string => {
+const mineIn = (props: Props): string => {
+  const { view, t } = props
   const mine = view.seat === null ? null : view.seats[view.seat - 1]
   if (mine == null) return ''
   switch (mine.status) {
     case 'folded':
       return t('wait.folded')
-    case 'all-in':
-      return t('wait.all-in', {
-        count: view.hand?.potsWithBets.filter(({ players }) => players.includes(mine.player)).length ?? 0,
-      })
+    case 'all-in': {
+      const pots = view.hand?.potsWithBets ?? []
+      const mineOf = pots.flatMap((pot, i) =>
+        pot.players.includes(mine.player) ? [potName(pot, i, pots.length, t)] : [],
+      )
+      return t('wait.all-in-for', { pots: mineOf.join(', ') })
+    }
     case 'active':
-      return mine.lastAction === null ? '' : t(`last.${mine.lastAction.action}`, { to: mine.lastAction.to })
+      return (
+        beforeMe(props, mine) ??
+        (isMove(mine.lastAction) ? t(`last.${mine.lastAction.action}`, { to: mine.lastAction.to }) : '')
+      )
     default:
       return t('player.sitting-out')
   }
+}
+
+/** Blinds and antes are no moves. */
+const isMove = (last: SeatView['lastAction']): last is LastAction & { readonly action: Action } =>
+  last !== null && ACTIONS.some((action) => action === last.action)
+
+/** Who acts before me, where I must act soon. */
+const beforeMe = (props: Props, mine: SeatView): string | undefined => {
+  const { view, t } = props
+  const acting = view.hand?.acting
+  if (acting == null || (isMove(mine.lastAction) && mine.bet === view.hand?.highestBet)) return undefined
+  const after = [...view.seats.slice(acting.seat), ...view.seats.slice(0, acting.seat)].flatMap((seat) =>
+    seat?.status === 'active' ? [seat.player] : [],
+  )
+  const [next, then] = after
+  if (next === mine.player) return t('wait.next')
+  return then === mine.player && next !== undefined
+    ? t('wait.then-you', { player: nameIn(props, next) })
+    : undefined
 }

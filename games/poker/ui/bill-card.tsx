@@ -1,0 +1,70 @@
+import { Button } from '@fimm/ui/button.tsx'
+import { Card } from '@fimm/ui/card.tsx'
+import { CopyButton } from '@fimm/ui/copy-button.tsx'
+import { saveFile } from '@fimm/ui/save-file.ts'
+import { ImageDown, Share2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { billPicture } from './bill-picture.ts'
+import { billOf, billText } from './bill.ts'
+import type { Props } from './people.ts'
+
+/** The bill as everybody will get it: the picture itself, to send, to save, or as text. */
+export const BillCard = (props: Props) => {
+  const { t } = props
+  const picture = useBillPicture(props)
+  const name = `${t('bill.file')}.png`
+  const file = picture && new File([picture.blob], name, { type: 'image/png' })
+  const canShare = file !== undefined && navigator.canShare?.({ files: [file] }) === true
+  const share = async (): Promise<void> => {
+    // Changing one's mind in the share sheet is no fault.
+    if (file !== undefined) await navigator.share({ files: [file] }).catch(() => undefined)
+  }
+  return (
+    <Card title={t('bill.heading')} className="space-y-3">
+      {picture !== undefined && (
+        <img
+          src={picture.url}
+          alt={billText(props)}
+          className="mx-auto w-full max-w-96 rounded-card border border-line"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {canShare && (
+          <Button kind="main" onClick={() => void share()}>
+            <Share2 aria-hidden className="size-5" />
+            {t('bill.share')}
+          </Button>
+        )}
+        <Button
+          disabled={picture === undefined}
+          onClick={() => picture && saveFile(name, 'image/png', picture.blob)}
+        >
+          <ImageDown aria-hidden className="size-5" />
+          {t('bill.picture')}
+        </Button>
+        <CopyButton text={() => billText(props)} label={t('bill.text')} copiedLabel={t('bill.copied')} />
+      </div>
+    </Card>
+  )
+}
+
+/** Drawn once the fonts are there: a canvas does not wait for them. */
+const useBillPicture = (props: Props): { readonly blob: Blob; readonly url: string } | undefined => {
+  const [picture, setPicture] = useState<{ readonly blob: Blob; readonly url: string }>()
+  const draw = useEffectEvent(() => billPicture(billOf(props)))
+  const text = billText(props)
+  useEffect(() => {
+    let url: string | undefined
+    let isGone = false
+    void document.fonts.ready.then(draw).then((blob) => {
+      if (blob === null || isGone) return
+      url = URL.createObjectURL(blob)
+      setPicture({ blob, url })
+    })
+    return () => {
+      isGone = true
+      if (url !== undefined) URL.revokeObjectURL(url)
+    }
+  }, [text])
+  return picture
+}
