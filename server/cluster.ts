@@ -1,24 +1,24 @@
 import type { Bus } from './bus/bus.ts'
-import { presenceOf, PRESENCE_LIFETIME } from './presence/cluster-presence.ts'
+import { clusterPresence, PRESENCE_LIFETIME } from './presence/cluster-presence.ts'
 import { redisBus } from './bus/redis.ts'
 import { redisShared } from './bus/redis-shared.ts'
 import type { Shared } from './bus/shared.ts'
 import type { Log } from './runtime.ts'
-import type { Elsewhere } from './presence/presence.ts'
+import type { RemotePresence } from './presence/presence.ts'
 
 /** What this node has of the other nodes. */
-export interface Others {
+export interface Cluster {
   readonly bus: Bus
   readonly shared: Shared
-  readonly presence: Elsewhere
+  readonly presence: RemotePresence
   close(): Promise<void>
 }
 
 /** Several machines in front of one PostgreSQL meet in Redis. */
-export const connectOthers = async (url: string, log: Log): Promise<Others> => {
+export const connectCluster = async (url: string, log: Log): Promise<Cluster> => {
   const bus = await redisBus({ url })
   const shared = await redisShared({ url })
-  const presence = presenceOf(shared)
+  const presence = clusterPresence(shared)
   const renewing = setInterval(
     () =>
       void presence

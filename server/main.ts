@@ -7,7 +7,7 @@ import { findGames } from './catalogue.ts'
 import { readConfig, type Config } from './config.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openStore } from './store/open-store.ts'
-import { connectOthers } from './cluster.ts'
+import { connectCluster } from './cluster.ts'
 import { listenFault, redisFault, storeFault } from './start-faults.ts'
 
 const configured = readConfig(process.env)
@@ -29,11 +29,11 @@ store.onFatal((fault) => {
   setTimeout(() => process.exit(1), FAREWELL)
 })
 const { redisUrl } = config
-const others =
-  redisUrl === undefined ? undefined : await explained(() => connectOthers(redisUrl, log), redisFault)
+const cluster =
+  redisUrl === undefined ? undefined : await explained(() => connectCluster(redisUrl, log), redisFault)
 const catalogue = await findGames()
 const running = await explained(
-  () => startServer({ config, store, catalogue, words: loadLexicon, log, others }),
+  () => startServer({ config, store, catalogue, words: loadLexicon, log, cluster }),
   listenFault,
 )
 

@@ -4,7 +4,7 @@ import type { Store } from './store/contracts/store.ts'
 import type { TableFaults } from './tables/table-faults.ts'
 
 /** What tables need from around them; a test brings its own clock and its own words. */
-export interface Outside {
+export interface Runtime {
   readonly catalogue: Catalogue
   readonly store: Store
   readonly words: (name: string) => Lexicon

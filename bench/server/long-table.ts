@@ -6,9 +6,9 @@ import { drawCode, type StreamEvent } from '@fimm/table'
 import type { Watch } from '../../server/broadcast/broadcaster.ts'
 import { sqliteStore } from '../../server/store/sqlite/store.ts'
 import type { Store } from '../../server/store/contracts/store.ts'
-import { silent, type Outside } from '../../server/runtime.ts'
+import { silent, type Runtime } from '../../server/runtime.ts'
 import { TableFaults } from '../../server/tables/table-faults.ts'
-import { Tables } from '../../server/tables/registry.ts'
+import { TableRegistry } from '../../server/tables/registry.ts'
 import { shelf, THINGS } from '../shelf.ts'
 
 /** What a move costs at a table that has seen 10, 1,000 and 10,000 events: it must not grow with the evening.
@@ -37,9 +37,9 @@ interface Played {
 const PLAYERS = ['anna', 'bjorn'] as const
 
 class Evening {
-  readonly #tables: Tables
+  readonly #tables: TableRegistry
 
-  constructor(tables: Tables) {
+  constructor(tables: TableRegistry) {
     this.#tables = tables
   }
 
@@ -49,8 +49,8 @@ class Evening {
     if (!made.ok) throw new Error(made.error.code)
     const { code } = made
     for (const player of PLAYERS) {
-      const outlet = { send: () => {} }
-      const watch: Watch = { watcher: { kind: 'person', player }, acks: [], isLive: true, outlet }
+      const sink = { send: () => {} }
+      const watch: Watch = { watcher: { kind: 'person', player }, acks: [], isLive: true, sink }
       await this.#tables.watch(code, watch)
     }
     await this.#tables.submit(code, { kind: 'human', player: guest }, { type: 'join' })
@@ -113,7 +113,7 @@ const middle = (figures: readonly number[]): number =>
 export const longTables = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'fimm-long-'))
   const store = await sqliteStore(folder)
-  const outside: Outside = {
+  const runtime: Runtime = {
     catalogue: new Map<string, AnyGame>([[shelf.id, shelf]]),
     store,
     clock: Date.now,
@@ -124,8 +124,8 @@ export const longTables = async (): Promise<void> => {
     log: silent,
     faults: new TableFaults(silent),
   }
-  await settle(store, outside.random)
-  const tables = new Tables(outside)
+  await settle(store, runtime.random)
+  const tables = new TableRegistry(runtime)
   const evening = new Evening(tables)
   const aged = new Map<Age, readonly Played[]>()
   for (const age of AGES) aged.set(age, await evening.aged(age))

@@ -4,7 +4,7 @@ import type { AccountNews, Accounts } from './accounts.ts'
 const STREAM = 'accounts'
 
 /** Several machines: who signs out, changes a name or is deleted at one node is so at all of them. */
-export const relayAccounts = (accounts: Accounts, bus: Bus): void => {
+export const syncAccounts = (accounts: Accounts, bus: Bus): void => {
   let isHearing = false
   accounts.onChange((news) => {
     // What was heard is not told again, or two nodes would tell each other for ever.

@@ -1,18 +1,18 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { House } from '../transports/connection.ts'
+import type { App } from '../transports/connection.ts'
 
 /** More tables than anybody sits at: a new name is not compared at others. */
 const MOST_TABLES = 50
 
 /** Whether nobody who is present, or at a table with this player, has such a name (T15, T22). */
 export const isNameFree = async (
-  { lobby, tables, outside }: Pick<House, 'lobby' | 'tables' | 'outside'>,
+  { lobby, tables, runtime }: Pick<App, 'lobby' | 'tables' | 'runtime'>,
   name: string,
   player?: PlayerId,
 ): Promise<boolean> => {
   if (!lobby.isNameFree(name, player)) return false
   if (player === undefined) return true
-  const codes = await outside.store.streams.tablesOf(player)
+  const codes = await runtime.store.streams.tablesOf(player)
   for (const code of codes.slice(0, MOST_TABLES)) {
     const live = await tables.load(code)
     if (live !== undefined && tables.names.isTakenAt(live.table, player, name)) return false

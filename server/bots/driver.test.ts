@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, TestPerson } from '../tables/testing/test-app.ts'
+import { openTestApp, TestPerson } from '../tables/testing/test-app.ts'
 import { startTestServer, until, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -25,7 +25,7 @@ test('[T14] bots play a whole match among themselves, in their thread, while som
 })
 
 test('[T14] a bot that cannot think is noted with its table, and plays something legal all the same', async () => {
-  const at = openHouse()
+  const at = openTestApp()
   const made = await at.tables.create({ host: 'anna', game: 'high-card' })
   const code = made.ok ? made.code : ''
   const anna = await new TestPerson(at, 'anna').watches(code)

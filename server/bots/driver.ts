@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { PlayerId } from '@fimm/kernel'
 import { botSeats, runningOf } from '@fimm/table'
 import type { LiveTable } from '../tables/live-table.ts'
-import type { Outside } from '../runtime.ts'
-import type { Tables } from '../tables/registry.ts'
+import type { Runtime } from '../runtime.ts'
+import type { TableRegistry } from '../tables/registry.ts'
 import type { BotPool } from './pool.ts'
 import type { BotAnswer } from './request.ts'
 
@@ -19,15 +19,15 @@ interface Plan {
 
 /** Acts for bots and for seats on autopilot: with the view of the seat and nothing else (T14). */
 export class BotDriver {
-  readonly #tables: Tables
-  readonly #outside: Outside
+  readonly #tables: TableRegistry
+  readonly #runtime: Runtime
   readonly #pool: BotPool
   readonly #plans = new Map<string, Map<PlayerId, Plan>>()
   #isClosed = false
 
-  constructor(tables: Tables, outside: Outside, pool: BotPool) {
+  constructor(tables: TableRegistry, runtime: Runtime, pool: BotPool) {
     this.#tables = tables
-    this.#outside = outside
+    this.#runtime = runtime
     this.#pool = pool
     tables.onChange((live) => this.#look(live))
   }
@@ -42,7 +42,7 @@ export class BotDriver {
   /** Who is waited for and not human gets a plan; who no longer is loses it. */
   #look(live: LiveTable): void {
     if (this.#isClosed) return
-    const wanted = botSeats(this.#outside.catalogue, live.table)
+    const wanted = botSeats(this.#runtime.catalogue, live.table)
     const plans = this.#plans.get(live.code)
     if (wanted.size === 0 && plans === undefined) return
     const held = plans ?? new Map<PlayerId, Plan>()
@@ -65,7 +65,7 @@ export class BotDriver {
   /** A game that cannot show a seat, or a table that cannot be read, leaves this bot without a move. */
   #start(code: string, player: PlayerId, level: string, plan: Plan): void {
     this.#step(code, player, level, plan).catch((fault: unknown) => {
-      this.#outside.faults.note(code, fault, 'a bot could not be asked', { level })
+      this.#runtime.faults.note(code, fault, 'a bot could not be asked', { level })
       this.#finish(code, player, plan)
     })
   }
@@ -80,21 +80,21 @@ export class BotDriver {
   }
 
   async #thought(live: LiveTable, player: PlayerId, level: string, plan: Plan): Promise<BotAnswer> {
-    const running = runningOf(live.table, this.#outside)
+    const running = runningOf(live.table, this.#runtime)
     if (running === undefined) return undefined
     const { game, match } = running
     const view = game.view(match.state, { kind: 'player', player }) as object
     if (plan.tries < PATIENCE)
       try {
         const seed = randomBytes(8).toString('hex')
-        const now = this.#outside.clock()
+        const now = this.#runtime.clock()
         return await this.#pool.think({ game: game.id, level, view, now, seed, millis: THINKING })
       } catch (fault) {
         plan.tries++
-        this.#outside.faults.note(live.code, fault, 'a bot failed', { level })
+        this.#runtime.faults.note(live.code, fault, 'a bot failed', { level })
         if (this.#isClosed) return undefined
       }
-    const command = game.randomCommand(view, this.#outside.random) as { type: string } | undefined
+    const command = game.randomCommand(view, this.#runtime.random) as { type: string } | undefined
     return command && { command, after: 1000 }
   }
 
@@ -115,13 +115,13 @@ export class BotDriver {
     const answer = await this.#tables.submit(code, party, { type: 'play', command: thought.command }, id)
     if (answer.ok || this.#isClosed) return
     if (answer.error.code === 'no-such-table' || plan.tries > PATIENCE) return
-    this.#outside.log.warn({ table: code, level, code: answer.error.code }, 'a bot was refused')
+    this.#runtime.log.warn({ table: code, level, code: answer.error.code }, 'a bot was refused')
     const live = await this.#tables.load(code)
     const held = this.#plans.get(code)?.get(player)
     if (
       live === undefined ||
       held !== undefined ||
-      !botSeats(this.#outside.catalogue, live.table).has(player)
+      !botSeats(this.#runtime.catalogue, live.table).has(player)
     )
       return
     const again: Plan = { timer: undefined, tries: plan.tries + 1, isOver: false }

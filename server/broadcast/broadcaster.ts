@@ -19,7 +19,7 @@ import type { TableFaults } from '../tables/table-faults.ts'
 import { movedFrom, seenWith, Viewer, type Eyes, type Moved, type Seen } from './viewer-session.ts'
 
 /** Where frames go out, as text. */
-export interface Outlet {
+export interface MessageSink {
   send(text: string): void
 }
 
@@ -30,20 +30,20 @@ export interface Watch {
   acks: string[]
   /** Whether patches reach it. If not, its commands are acknowledged by messages of their own. */
   readonly isLive: boolean
-  readonly outlet: Outlet
+  readonly sink: MessageSink
 }
 
 /** Nobody adds to it: the first of several makes a list of its own (`withOne`). */
 export const NO_ACKS: Watch['acks'] = []
 
-export const sendTo = ({ outlet }: Watch, frame: ServerFrame): void => outlet.send(JSON.stringify(frame))
+export const sendTo = ({ sink }: Watch, frame: ServerFrame): void => sink.send(JSON.stringify(frame))
 
 /** Letters that are written but not sent. Those of several tables go out together: a client's machine is woken once,
  *  not for every letter anew, and that is the dearest part of sending. */
 export type Post = { readonly watch: Watch; readonly text: string }[]
 
 export const deliver = (post: Post): void => {
-  for (const { watch, text } of post.splice(0)) watch.outlet.send(text)
+  for (const { watch, text } of post.splice(0)) watch.sink.send(text)
 }
 
 /** Everybody who looks at one table. */

@@ -3,64 +3,64 @@ import { ok, refuse } from '@fimm/kernel'
 import type { ChatCommand } from '@fimm/protocol/commands.ts'
 import type { ChatMessage, ServerFrame } from '@fimm/protocol/frames.ts'
 import { audienceOf, mayDelete, mayRead, memberOf, parseMessage, type Audience } from '@fimm/table'
-import type { ChatMessage as Kept } from '../store/contracts/chat.ts'
+import type { ChatMessage as StoredMessage } from '../store/contracts/chat.ts'
 import { sendTo } from '../broadcast/broadcaster.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import type { Outside } from '../runtime.ts'
-import type { Tables } from '../tables/registry.ts'
+import type { Runtime } from '../runtime.ts'
+import type { TableRegistry } from '../tables/registry.ts'
 
 const SHOWN = 100
 /** How many commands of late are known by their ids. Those of messages are stored as well. */
 const MOST_RECENT = 2_000
 
 /** A frame for everybody at a table who may read it. */
-export interface Said {
+export interface ChatBroadcast {
   readonly code: string
   readonly frame: ServerFrame
   readonly audience: Audience
 }
 
-/** Chat and reactions: kept apart from the match's log, and only for who may read them (T12). */
-export class Talk {
-  readonly #tables: Tables
-  readonly #outside: Outside
+/** Chat and reactions: stored apart from the table's stream, sent only to who may read them (T12). */
+export class ChatService {
+  readonly #tables: TableRegistry
+  readonly #runtime: Runtime
 
-  readonly #listeners = new Set<(said: Said) => void>()
-  /** Commands under way and granted ones, by table, author and id: the same again has no effect again (F13). */
+  readonly #listeners = new Set<(sent: ChatBroadcast) => void>()
+  /** Commands under way and accepted ones, by table, author and id: the same again has no effect again (F13). */
   readonly #recent = new Map<string, Promise<Result<undefined, Refused>>>()
 
-  constructor(tables: Tables, outside: Outside) {
+  constructor(tables: TableRegistry, runtime: Runtime) {
     this.#tables = tables
-    this.#outside = outside
+    this.#runtime = runtime
   }
 
-  /** Told of everything that is said on this node. */
-  onSay(listener: (said: Said) => void): void {
+  /** Called with everything that is said through this node. */
+  onMessage(listener: (sent: ChatBroadcast) => void): void {
     this.#listeners.add(listener)
   }
 
-  /** Said on another node: who watches here is told; a table nobody watches here need not be loaded for it. */
-  hear({ code, frame, audience }: Said): void {
+  /** Said through another node. A table that is not in memory here has no subscribers here. */
+  receiveRemote({ code, frame, audience }: ChatBroadcast): void {
     const live = this.#tables.held(code)
-    if (live !== undefined) this.#tellHere(live, frame, audience)
+    if (live !== undefined) this.#sendHere(live, frame, audience)
   }
 
-  /** With an id, the same command again is granted and has no effect. */
-  async wish(
+  /** With an id, the same command again is accepted and has no effect. */
+  async submit(
     code: string,
     player: PlayerId,
-    wish: ChatCommand,
+    command: ChatCommand,
     id?: string,
   ): Promise<Result<undefined, Refused>> {
-    if (id === undefined) return this.#handle(code, player, wish, id)
+    if (id === undefined) return this.#handle(code, player, command, id)
     const key = `${code} ${player} ${id}`
     const before = this.#recent.get(key)
     if (before !== undefined) return before
-    const answer = this.#handle(code, player, wish, id)
+    const answer = this.#handle(code, player, command, id)
     this.#recent.set(key, answer)
     // What was refused, or could not be stored, is decided anew.
     const forget = (): void => void this.#recent.delete(key)
-    answer.then(({ ok: isGranted }) => isGranted || forget(), forget)
+    answer.then(({ ok: isAccepted }) => isAccepted || forget(), forget)
     for (const oldest of this.#recent.keys()) {
       if (this.#recent.size <= MOST_RECENT) break
       this.#recent.delete(oldest)
@@ -71,67 +71,74 @@ export class Talk {
   async #handle(
     code: string,
     player: PlayerId,
-    wish: ChatCommand,
+    command: ChatCommand,
     id: string | undefined,
   ): Promise<Result<undefined, Refused>> {
     const live = await this.#tables.load(code)
     if (live === undefined) return refuse('no-such-table')
     if (memberOf(live.table, player) === undefined) return refuse('not-a-member')
-    return wish.type === 'delete'
-      ? this.#delete(live, player, wish.message)
-      : this.#say(live, player, wish, id)
+    return command.type === 'delete'
+      ? this.#delete(live, player, command.message)
+      : this.#say(live, player, command, id)
   }
 
   /** The newest messages this reader may read, oldest first. */
-  async heard(live: LiveTable, reader: PlayerId | undefined): Promise<readonly ChatMessage[]> {
+  async newest(live: LiveTable, reader: PlayerId | undefined): Promise<readonly ChatMessage[]> {
     if (reader === undefined || memberOf(live.table, reader) === undefined) return []
-    const said = await this.#outside.store.chat.newest(live.code, SHOWN)
+    const said = await this.#runtime.store.chat.newest(live.code, SHOWN)
     return said.filter(({ audience }) => mayRead(live.table, reader, audience)).map(toMessage)
   }
 
   async #say(
     live: LiveTable,
     player: PlayerId,
-    wish: Exclude<ChatCommand, { type: 'delete' }>,
-    command: string | undefined,
+    command: Exclude<ChatCommand, { type: 'delete' }>,
+    id: string | undefined,
   ): Promise<Result<undefined, Refused>> {
-    const { catalogue, clock, store } = this.#outside
+    const { catalogue, clock, store } = this.#runtime
     const audience = audienceOf(catalogue, live.table, player)
     const at = clock()
-    // A reaction is a gesture: seen by who is there, kept by nobody.
-    if (wish.type === 'react') {
-      const message = { id: `${at}-${player}`, at, player, reaction: wish.reaction }
-      this.#tell(live, { t: 'chat', table: live.code, message }, audience)
+    // A reaction is not stored: only who is connected sees it.
+    if (command.type === 'react') {
+      const message = { id: `${at}-${player}`, at, player, reaction: command.reaction }
+      this.#broadcast(live, { t: 'chat', table: live.code, message }, audience)
       return ok(undefined)
     }
-    const text = parseMessage(wish.text)
+    const text = parseMessage(command.text)
     if (text === undefined) return refuse('bad-message')
-    const said = await store.chat.append({ table: live.code, author: player, text, audience, at, command })
+    const said = await store.chat.append({
+      table: live.code,
+      author: player,
+      text,
+      audience,
+      at,
+      command: id,
+    })
     if (said !== undefined)
-      this.#tell(live, { t: 'chat', table: live.code, message: toMessage(said) }, audience)
+      this.#broadcast(live, { t: 'chat', table: live.code, message: toMessage(said) }, audience)
     return ok(undefined)
   }
 
   async #delete(live: LiveTable, player: PlayerId, id: string): Promise<Result<undefined, Refused>> {
-    const { chat } = this.#outside.store
+    const { chat } = this.#runtime.store
     const said = await chat.find(live.code, id)
     if (said === undefined) return refuse('no-such-message')
     if (!mayDelete(live.table, player, said.author)) return refuse('host-only')
     await chat.delete(live.code, id)
-    this.#tell(live, { t: 'chat-deleted', table: live.code, message: id }, 'all')
+    this.#broadcast(live, { t: 'chat-deleted', table: live.code, message: id }, 'all')
     return ok(undefined)
   }
 
-  #tell(live: LiveTable, frame: ServerFrame, audience: Audience): void {
-    this.#tellHere(live, frame, audience)
+  #broadcast(live: LiveTable, frame: ServerFrame, audience: Audience): void {
+    this.#sendHere(live, frame, audience)
     for (const listener of this.#listeners) listener({ code: live.code, frame, audience })
   }
 
-  #tellHere(live: LiveTable, frame: ServerFrame, audience: Audience): void {
+  #sendHere(live: LiveTable, frame: ServerFrame, audience: Audience): void {
     for (const watch of this.#tables.watchersOf(live.code))
       if (watch.watcher.kind === 'person' && mayRead(live.table, watch.watcher.player, audience))
         sendTo(watch, frame)
   }
 }
 
-const toMessage = ({ id, at, author, text }: Kept): ChatMessage => ({ id, at, player: author, text })
+const toMessage = ({ id, at, author, text }: StoredMessage): ChatMessage => ({ id, at, player: author, text })

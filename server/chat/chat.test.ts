@@ -46,7 +46,7 @@ test('[F13] [W12] the same id is one message: twice at once, over a socket and H
       body: JSON.stringify({ type: 'say', text: id }),
     })
   const stored = async () =>
-    (await server.running.house.outside.store.chat.newest(code, 100)).map(({ text }) => text)
+    (await server.running.app.runtime.store.chat.newest(code, 100)).map(({ text }) => text)
 
   const first = await connect(server, anna)
   first.send({ t: 'watch', table: code })
@@ -89,6 +89,6 @@ test('[F18] a token chats over a socket if it was made for that, and not otherwi
   }
   expect(await answerTo(['read', 'play'])).toEqual(['refused'])
   expect(await answerTo(['read', 'chat'])).toEqual(['ok'])
-  expect(await server.running.house.outside.store.chat.newest(code, 10)).toHaveLength(1)
+  expect(await server.running.app.runtime.store.chat.newest(code, 10)).toHaveLength(1)
   await server.close()
 })

@@ -1,23 +1,23 @@
 import { boardFor } from '../http/daily-boards.ts'
 import { boardOf, dateOf } from '../tables/match-materials.ts'
-import type { Outside } from '../runtime.ts'
+import type { Runtime } from '../runtime.ts'
 
 const DAY = 86_400_000
 
 /** Makes the boards of today and the days to come that are not there yet; what is there is never made again. */
 export const makeBoards = async (
-  outside: Outside,
+  runtime: Runtime,
   days: number,
   say: (line: string) => void,
 ): Promise<{ readonly made: number; readonly failed: number }> => {
-  const dates = Array.from({ length: days }, (_, ahead) => dateOf(outside.clock() + ahead * DAY))
+  const dates = Array.from({ length: days }, (_, ahead) => dateOf(runtime.clock() + ahead * DAY))
   let [made, failed] = [0, 0]
-  for (const game of outside.catalogue.values())
+  for (const game of runtime.catalogue.values())
     for (const date of dates) {
       const board = boardFor(game, date, date)
-      if (board === undefined || (await outside.store.daily.board(board)) !== undefined) continue
+      if (board === undefined || (await runtime.store.daily.board(board)) !== undefined) continue
       try {
-        await boardOf(outside, game, board)
+        await boardOf(runtime, game, board)
         made++
         say(`${game.id} ${date}`)
       } catch (fault) {

@@ -4,7 +4,7 @@ import { findGames } from '../catalogue.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openStore } from '../store/open-store.ts'
 import { backup, restore } from '../store/backup.ts'
-import { chance } from '../tables/secure-random.ts'
+import { secureRandom } from '../tables/secure-random.ts'
 import { silent } from '../runtime.ts'
 import { TableFaults } from '../tables/table-faults.ts'
 import { makeBoards } from './daily.ts'
@@ -56,16 +56,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const store = await openStore(config)
       try {
         const faults = new TableFaults(silent)
-        const outside = {
+        const runtime = {
           catalogue,
           store,
           words: loadLexicon,
           clock: Date.now,
-          random: chance,
+          random: secureRandom,
           log: silent,
           faults,
         }
-        const { made, failed } = await makeBoards(outside, days, print)
+        const { made, failed } = await makeBoards(runtime, days, print)
         print(`${made} made, ${failed} failed`)
         return failed === 0 ? DONE : FAILED
       } finally {

@@ -5,8 +5,8 @@ import type { Watch } from '../broadcast/broadcaster.ts'
 import type { Answer, LiveTable, Wish } from '../tables/live-table.ts'
 import { withOne } from '../tables/lists.ts'
 import { materialFor, NoSuchBoard } from '../tables/match-materials.ts'
-import type { Outside } from '../runtime.ts'
-import type { Tables } from '../tables/registry.ts'
+import type { Runtime } from '../runtime.ts'
+import type { TableRegistry } from '../tables/registry.ts'
 
 /** Who asked; exactly one of the two is called for a wish. */
 export interface Asker {
@@ -34,12 +34,12 @@ export interface Asked {
 
 /** How wishes come to their tables, and what is done before one is refused for good. */
 export class Asking {
-  readonly #tables: Tables
-  readonly #outside: Outside
+  readonly #tables: TableRegistry
+  readonly #runtime: Runtime
 
-  constructor(tables: Tables, outside: Outside) {
+  constructor(tables: TableRegistry, runtime: Runtime) {
     this.#tables = tables
-    this.#outside = outside
+    this.#runtime = runtime
   }
 
   ask(asked: Asked): void {
@@ -74,7 +74,7 @@ export class Asking {
       )
     if (id === undefined) return refused
     // Granted before a restart, a wish that comes again makes no sense to the rules any more: the store remembers.
-    const before = await this.#outside.store.streams.receipt(code, id)
+    const before = await this.#runtime.store.streams.receipt(code, id)
     return before === undefined ? refused : { ok: true, seq: before, written: false }
   }
 
@@ -93,13 +93,13 @@ export class Asking {
     const live = await this.#tables.load(code)
     if (live === undefined) return refuse('no-such-table')
     if (this.#hasTakenName(live, asked)) return refuse('name-taken')
-    const { catalogue, log } = this.#outside
+    const { catalogue, log } = this.#runtime
     const choice = gameToStart(catalogue, live.table, command)
     if (choice === undefined) return ok(undefined)
     const game = catalogue.get(choice.id)
     if (game === undefined) return refuse('no-such-game')
     try {
-      const made = await materialFor(this.#outside, game, choice.options)
+      const made = await materialFor(this.#runtime, game, choice.options)
       return ok(made?.material)
     } catch (fault) {
       if (fault instanceof NoSuchBoard) return refuse('no-such-board')

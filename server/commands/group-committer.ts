@@ -2,7 +2,7 @@ import type { Commit, Streams } from '../store/contracts/store.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 
 /** None of these may throw: what is written is written. */
-export interface WriterEvents {
+export interface CommitEvents {
   written(live: LiveTable): void
   /** Somebody else wrote to this stream first; the others of the batch are written. */
   conflict(live: LiveTable): void
@@ -18,15 +18,15 @@ export interface WriterEvents {
 const SENT_AT_ONCE = 16
 
 /** Group commit: what all tables decided within a tick goes into one transaction, one at a time. */
-export class Writer {
+export class GroupCommitter {
   readonly #streams: Streams
-  readonly #events: WriterEvents
+  readonly #events: CommitEvents
   /** Tables with something to write, each once. */
   #dirty: LiveTable[] = []
   #isWriting = false
   #isScheduled = false
 
-  constructor(streams: Streams, events: WriterEvents) {
+  constructor(streams: Streams, events: CommitEvents) {
     this.#streams = streams
     this.#events = events
   }

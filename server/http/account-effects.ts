@@ -2,11 +2,11 @@ import type { PlayerId } from '@fimm/kernel'
 import type { Services } from './http-context.ts'
 
 /** What follows from people's changes of themselves: names shown elsewhere, and chairs of who is gone (T19). */
-export const watchAccounts = ({ accounts, house }: Services): void => {
-  const { tables, lobby, outside } = house
+export const applyAccountChanges = ({ accounts, app }: Services): void => {
+  const { tables, lobby, runtime } = app
   const leave = (player: PlayerId): Promise<void> =>
-    leaveAll(player, house).catch((fault: unknown) =>
-      outside.log.error({ player, fault: String(fault) }, 'could not leave'),
+    leaveAll(player, app).catch((fault: unknown) =>
+      runtime.log.error({ player, fault: String(fault) }, 'could not leave'),
     )
   accounts.beforeForgetting(leave)
   accounts.onChange((news) => {
@@ -22,10 +22,10 @@ export const watchAccounts = ({ accounts, house }: Services): void => {
 }
 
 /** Also the tables no node has in memory; one that cannot be left must not keep somebody at the others. */
-const leaveAll = async (player: PlayerId, { tables, outside }: Services['house']): Promise<void> => {
-  for (const table of await outside.store.streams.tablesOf(player)) {
+const leaveAll = async (player: PlayerId, { tables, runtime }: Services['app']): Promise<void> => {
+  for (const table of await runtime.store.streams.tablesOf(player)) {
     const left = await tables.submit(table, { kind: 'human', player }, { type: 'leave' })
     if (!left.ok && left.error.code !== 'not-a-member' && left.error.code !== 'table-closed')
-      outside.log.error({ table, code: left.error.code }, 'could not leave')
+      runtime.log.error({ table, code: left.error.code }, 'could not leave')
   }
 }

@@ -1,27 +1,27 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse, type Person, type TestHouse } from './testing/test-http.ts'
+import { openTestHttp, type Person, type TestHttp } from './testing/test-http.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const app = await openTestHttp()
+afterAll(() => app.close())
 
 const PASSWORD = 'correct horse'
 let count = 0
 
 /** Somebody with an account and a token for a bot. */
-const withToken = async (at: TestHouse = house): Promise<Person & { bot: string; username: string }> => {
+const withToken = async (at: TestHttp = app): Promise<Person & { bot: string; username: string }> => {
   const username = `somebody_${++count}`
   const person = await at.claim(await at.guest(`Somebody ${count}`), { username, password: PASSWORD })
   const made = await at.post('/api/v1/tokens', person.token, { label: 'bot', scopes: ['read', 'play'] })
   return { ...person, bot: (made.body as { token: string }).token, username }
 }
 
-const statusOf = async (token: string): Promise<number> => (await house.get('/api/v1/me', token)).status
+const statusOf = async (token: string): Promise<number> => (await app.get('/api/v1/me', token)).status
 
 test('[F18] claiming an account makes a new token, and the guest’s is worth nothing', async () => {
-  const guest = await house.guest('Claimer')
-  const made = await house.post('/api/v1/tokens', guest.token, { label: 'bot', scopes: ['read'] })
+  const guest = await app.guest('Claimer')
+  const made = await app.post('/api/v1/tokens', guest.token, { label: 'bot', scopes: ['read'] })
   const { token: bot } = made.body as { token: string }
-  const claimed = await house.claim(guest, { username: 'claimer', password: PASSWORD })
+  const claimed = await app.claim(guest, { username: 'claimer', password: PASSWORD })
   expect(claimed.token).toMatch(/^fimm_s_/)
   expect([await statusOf(guest.token), await statusOf(bot), await statusOf(claimed.token)]).toEqual([
     401, 401, 200,
@@ -29,9 +29,9 @@ test('[F18] claiming an account makes a new token, and the guest’s is worth no
 })
 
 test('[F18] a browser gets the new token in its cookie and in no words', async () => {
-  const { token } = await house.guest('Browser')
-  const answer = await house.ask('POST', '/api/v1/account', {
-    headers: { cookie: `fimm=${token}`, origin: house.url },
+  const { token } = await app.guest('Browser')
+  const answer = await app.ask('POST', '/api/v1/account', {
+    headers: { cookie: `fimm=${token}`, origin: app.url },
     body: { username: 'browser', password: PASSWORD },
   })
   expect(answer).toMatchObject({ status: 201, body: { username: 'browser' } })
@@ -47,11 +47,11 @@ test.each([
   const isPassword = method === 'PUT'
   const ask = (token: string, tokens?: string) =>
     isPassword
-      ? house.ask(method, path, {
+      ? app.ask(method, path, {
           token,
           body: { old: PASSWORD, password: PASSWORD, ...(tokens && { tokens }) },
         })
-      : house.ask(method, tokens === undefined ? path : `${path}?tokens=${tokens}`, { token })
+      : app.ask(method, tokens === undefined ? path : `${path}?tokens=${tokens}`, { token })
   const { token, bot } = await withToken()
   expect((await ask(token, 'burn')).status).toBe(400)
   expect((await ask(token, 'keep')).status).toBe(200)
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('[F18] wrong guesses from one address keep nobody out who calls from another', async () => {
-  const here = await openHouse({ RATE_LIMIT_LOGIN: '10', TRUST_PROXY: '1' })
+  const here = await openTestHttp({ RATE_LIMIT_LOGIN: '10', TRUST_PROXY: '1' })
   const { username } = await withToken(here)
   const logIn = async (address: string, password: string, as = username) =>
     (

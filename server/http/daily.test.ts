@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Commit, CommitOutcome } from '../store/contracts/store.ts'
-import { openHouse, type Person, type TestHouse } from './testing/test-http.ts'
+import { openTestHttp, type Person, type TestHttp } from './testing/test-http.ts'
 import { playOut } from './testing/play.ts'
 
 const DAY = 86_400_000
 const GAME = '/api/v1/daily/deck-of-the-day'
 
-let house: TestHouse
+let app: TestHttp
 let anna: Person
 beforeEach(async () => {
-  house = await openHouse()
-  anna = await house.guest('Anna')
+  app = await openTestHttp()
+  anna = await app.guest('Anna')
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 const begin = async ({ token }: Person, body: object = {}) =>
-  (await house.post(GAME, token, body)).body as { code: string; first: boolean }
+  (await app.post(GAME, token, body)).body as { code: string; first: boolean }
 const play = async (person: Person, body: object = {}) => {
   const started = await begin(person, body)
-  await playOut(house, started.code, [person])
+  await playOut(app, started.code, [person])
   return started
 }
 
@@ -28,7 +28,7 @@ test('[Q14] today’s board is played at a table of one’s own, and the first p
   const second = await play(anna)
   expect(second.first).toBe(false)
   expect(second.code).not.toBe(first.code)
-  const { body } = await house.get(GAME, anna.token)
+  const { body } = await app.get(GAME, anna.token)
   expect(body).toMatchObject({
     date: '2026-11-15',
     ranking: 'highest',
@@ -39,36 +39,36 @@ test('[Q14] today’s board is played at a table of one’s own, and the first p
 })
 
 test('[Q14] asking again because the answer was lost gives the same table, which still counts', async () => {
-  const ask = () => house.post(GAME, anna.token, {}, { 'idempotency-key': 'my-daily-board' })
+  const ask = () => app.post(GAME, anna.token, {}, { 'idempotency-key': 'my-daily-board' })
   const first = await ask()
   expect(first.body).toMatchObject({ first: true })
   expect((await ask()).body).toEqual(first.body)
 })
 
 test('[Q16] who lost the page finds the way back to the play that counts, until it is over', async () => {
-  const going = async () => ((await house.get(GAME, anna.token)).body as { going?: string }).going
+  const going = async () => ((await app.get(GAME, anna.token)).body as { going?: string }).going
   expect(await going()).toBeUndefined()
   const { code } = await begin(anna)
   await begin(anna)
   expect(await going()).toBe(code)
-  const listed = (await house.get('/api/v1/daily', anna.token)).body
+  const listed = (await app.get('/api/v1/daily', anna.token)).body
   expect(listed).toMatchObject({ boards: [{ game: 'deck-of-the-day', going: code }] })
-  expect((await house.get('/api/v1/daily')).text).not.toContain(code)
-  const bjorn = await house.guest('Björn')
-  expect((await house.get(GAME, bjorn.token)).text).not.toContain(code)
-  await playOut(house, code, [anna])
+  expect((await app.get('/api/v1/daily')).text).not.toContain(code)
+  const bjorn = await app.guest('Björn')
+  expect((await app.get(GAME, bjorn.token)).text).not.toContain(code)
+  await playOut(app, code, [anna])
   expect(await going()).toBeUndefined()
 })
 
 test('[Q16] a play that was given up is not one to go on with', async () => {
   const { code } = await begin(anna)
-  await house.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'abandon' })
-  expect((await house.get(GAME, anna.token)).body).not.toHaveProperty('going')
+  await app.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'abandon' })
+  expect((await app.get(GAME, anna.token)).body).not.toHaveProperty('going')
   expect((await begin(anna)).first).toBe(false)
 })
 
 test('[Q16] a play begins with its match, in one write: a crash leaves both or neither', async () => {
-  const { store } = house.services.house.outside
+  const { store } = app.services.app.runtime
   const commit = store.streams.commit.bind(store.streams)
   const board = { series: 'deck-of-the-day', date: '2026-11-15' }
   const onStart = (meet: (batch: readonly Commit[]) => Promise<readonly CommitOutcome[]>): void => {
@@ -78,7 +78,7 @@ test('[Q16] a play begins with its match, in one write: a crash leaves both or n
   onStart(async () => {
     throw new Error('the power is gone')
   })
-  expect(await house.post(GAME, anna.token, {})).toMatchObject({ status: 503, code: 'not-saved' })
+  expect(await app.post(GAME, anna.token, {})).toMatchObject({ status: 503, code: 'not-saved' })
   expect(await store.daily.playOf(anna.player, board)).toBeUndefined()
 
   // The match is written, and then the server is gone before anything else could be done.
@@ -88,9 +88,9 @@ test('[Q16] a play begins with its match, in one write: a crash leaves both or n
     written.resolve()
     return gone.promise
   })
-  const unanswered = house.post(GAME, anna.token, {})
+  const unanswered = app.post(GAME, anna.token, {})
   await written.promise
-  const next = await openHouse({}, { ...store, streams: { ...store.streams, commit } })
+  const next = await openTestHttp({}, { ...store, streams: { ...store.streams, commit } })
   const { going = '' } = (await next.get(GAME, anna.token)).body as { going?: string }
   await playOut(next, going, [anna])
   expect((await next.get(GAME, anna.token)).body).toMatchObject({ mine: { rank: 1 } })
@@ -100,19 +100,19 @@ test('[Q16] a play begins with its match, in one write: a crash leaves both or n
 })
 
 test('[Q14] who opened the board at an ordinary table has played it', async () => {
-  const code = await house.table(anna, { game: 'deck-of-the-day', options: { board: 'daily' } })
-  await house.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
+  const code = await app.table(anna, { game: 'deck-of-the-day', options: { board: 'daily' } })
+  await app.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
   expect((await begin(anna)).first).toBe(false)
-  await playOut(house, code, [anna])
-  expect((await house.get(GAME, anna.token)).body).toMatchObject({ leaderboard: [{ player: anna.player }] })
+  await playOut(app, code, [anna])
+  expect((await app.get(GAME, anna.token)).body).toMatchObject({ leaderboard: [{ player: anna.player }] })
 })
 
 test('[Q10] everybody gets the same board', async () => {
-  const bjorn = await house.guest('Björn')
+  const bjorn = await app.guest('Björn')
   const hands = await Promise.all(
     [anna, bjorn].map(async (person) => {
       const { code } = await begin(person)
-      const { body } = await house.get(`/api/v1/tables/${code}`, person.token)
+      const { body } = await app.get(`/api/v1/tables/${code}`, person.token)
       return (body as { document: { match: { view: { hand: number[] } } } }).document.match.view.hand
     }),
   )
@@ -121,28 +121,28 @@ test('[Q10] everybody gets the same board', async () => {
 
 test('[Q14] days solved in a row are a streak, and the archive has neither rank nor streak', async () => {
   await play(anna)
-  house.now += DAY
+  app.now += DAY
   await play(anna)
-  expect((await house.get(GAME, anna.token)).body).toMatchObject({ streak: { current: 2, best: 2 } })
-  const bjorn = await house.guest('Björn')
+  expect((await app.get(GAME, anna.token)).body).toMatchObject({ streak: { current: 2, best: 2 } })
+  const bjorn = await app.guest('Björn')
   expect(await play(bjorn, { date: '2026-11-15' })).toMatchObject({ first: false })
-  expect((await house.get(`${GAME}?date=2026-11-15`, bjorn.token)).body).toMatchObject({
+  expect((await app.get(`${GAME}?date=2026-11-15`, bjorn.token)).body).toMatchObject({
     date: '2026-11-15',
     leaderboard: [{ player: anna.player }],
     streak: { current: 0, best: 0 },
   })
-  expect((await house.get(`${GAME}/archive`)).body).toMatchObject({ dates: ['2026-11-16', '2026-11-15'] })
+  expect((await app.get(`${GAME}/archive`)).body).toMatchObject({ dates: ['2026-11-16', '2026-11-15'] })
 })
 
 test.each(['2026-11-16', '2026-11-01'])('there is no board of %s', async (date) => {
-  expect(await house.post(GAME, anna.token, { date })).toMatchObject({ status: 404, code: 'no-such-board' })
+  expect(await app.post(GAME, anna.token, { date })).toMatchObject({ status: 404, code: 'no-such-board' })
 })
 
 test('games without boards of the day have none; strangers see the boards, and no place of theirs', async () => {
-  expect(await house.get('/api/v1/daily/high-card', anna.token)).toMatchObject({ code: 'no-such-board' })
-  expect(await house.get('/api/v1/daily/chess', anna.token)).toMatchObject({ code: 'no-such-game' })
+  expect(await app.get('/api/v1/daily/high-card', anna.token)).toMatchObject({ code: 'no-such-board' })
+  expect(await app.get('/api/v1/daily/chess', anna.token)).toMatchObject({ code: 'no-such-game' })
   await play(anna)
-  expect((await house.get('/api/v1/daily')).body).toEqual({
+  expect((await app.get('/api/v1/daily')).body).toEqual({
     today: '2026-11-15',
     boards: [{ game: 'deck-of-the-day', date: '2026-11-15', ranking: 'highest' }],
   })
@@ -150,8 +150,8 @@ test('games without boards of the day have none; strangers see the boards, and n
 
 test('[T19] who is deleted stays on the leaderboard without a name', async () => {
   await play(anna)
-  await house.ask('DELETE', '/api/v1/me', { token: anna.token })
-  const { leaderboard } = (await house.get(GAME)).body as { leaderboard: { name?: string }[] }
+  await app.ask('DELETE', '/api/v1/me', { token: anna.token })
+  const { leaderboard } = (await app.get(GAME)).body as { leaderboard: { name?: string }[] }
   expect(leaderboard).toHaveLength(1)
   expect(leaderboard[0]?.name).toBeUndefined()
 })
@@ -159,15 +159,15 @@ test('[T19] who is deleted stays on the leaderboard without a name', async () =>
 test('[F20] a board of the archive is played on days that had one, however its table is opened', async () => {
   const begun = async (date: string) => {
     const options = { board: 'archive', date }
-    const code = await house.table(anna, { game: 'deck-of-the-day', options })
-    return house.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
+    const code = await app.table(anna, { game: 'deck-of-the-day', options })
+    return app.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
   }
   await begin(anna)
-  house.now += DAY
-  const archive = (await house.get(`${GAME}/archive`)).body as { dates: readonly string[] }
+  app.now += DAY
+  const archive = (await app.get(`${GAME}/archive`)).body as { dates: readonly string[] }
   expect(archive.dates).toEqual(['2026-11-15'])
   expect((await begun('2026-11-15')).status).toBe(200)
   expect(await begun('2026-11-14')).toMatchObject({ status: 404, code: 'no-such-board' })
-  expect((await house.get(`${GAME}/archive`)).body).toEqual(archive)
-  expect(house.faults).toEqual([])
+  expect((await app.get(`${GAME}/archive`)).body).toEqual(archive)
+  expect(app.faults).toEqual([])
 })

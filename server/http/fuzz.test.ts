@@ -8,7 +8,7 @@ import { heapInUse, isFlat } from '../testing/memory.ts'
 import type { Route } from './route.ts'
 import { ROUTES } from './routes.ts'
 import { belongingsOf, settleIn } from './testing/seed-people.ts'
-import { openHouse } from './testing/test-http.ts'
+import { openTestHttp } from './testing/test-http.ts'
 import { bodyFor, pathFor } from './testing/requests.ts'
 
 const RUNS = process.env['FIMM_DEEP'] ? 100_000 : 2_000
@@ -17,14 +17,14 @@ const AT_ONCE = 250
 // On a disk, as it runs: what a store in memory keeps would look like a leak.
 const folder = await mkdtemp(join(tmpdir(), 'fimm-fuzz-'))
 const store = await sqliteStore(folder)
-const house = await openHouse({}, store)
+const app = await openTestHttp({}, store)
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await store.close()
   await rm(folder, { recursive: true, force: true })
 })
-const bjorn = await house.guest('Björn')
-const anna = await settleIn(house, 'Anna', [bjorn])
+const bjorn = await app.guest('Björn')
+const anna = await settleIn(app, 'Anna', [bjorn])
 
 /** What goes on without end is no matter for a fuzzer that waits for answers. */
 const TARGETS = ROUTES.filter(({ answer }) => answer !== 'text/event-stream')
@@ -93,14 +93,14 @@ const asked = fc.constantFrom(...TARGETS).chain((route) =>
 )
 
 test(`[fuzz] ${RUNS} random and mutated requests: nothing breaks, and what is refused changes nothing`, async () => {
-  let stranger = await house.guest('Stranger')
+  let stranger = await app.guest('Stranger')
   const statuses = new Map<number, number>()
   let early = 0
   for (let done = 0; done < RUNS; done += AT_ONCE) {
     // Time passes, so that tables nobody looks at leave the memory.
     if (done % (10 * AT_ONCE) === 0) {
-      house.now += 6 * 60_000
-      await house.services.house.tables.sweep()
+      app.now += 6 * 60_000
+      await app.services.app.tables.sweep()
       if (done <= RUNS / 5) early = await heapInUse()
     }
     for (const { route, ...ask } of fc.sample(asked, {
@@ -111,8 +111,8 @@ test(`[fuzz] ${RUNS} random and mutated requests: nothing breaks, and what is re
       const isSafe = ask.who !== 'member' || !/me$|sessions|log-out|leave$/.test(route.path)
       const who = isSafe ? ask.who : 'stranger'
       const token = { stranger: stranger.token, member: bjorn.token, nobody: undefined, junk: 'junk' }[who]
-      const before = await belongingsOf(house, anna)
-      const answer = await house.ask(route.method, targetOf(route, ask), {
+      const before = await belongingsOf(app, anna)
+      const answer = await app.ask(route.method, targetOf(route, ask), {
         token,
         ...(route.method === 'GET' ? {} : { body: ask.text }),
         headers: {
@@ -122,14 +122,14 @@ test(`[fuzz] ${RUNS} random and mutated requests: nothing breaks, and what is re
       })
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       expect(answer.status, `${route.method} ${route.path} ${ask.text}`).toBeLessThan(500)
-      if (answer.status >= 400) expect(await belongingsOf(house, anna)).toBe(before)
-      if (who === 'stranger' && answer.status === 401) stranger = await house.guest('Stranger')
+      if (answer.status >= 400) expect(await belongingsOf(app, anna)).toBe(before)
+      if (who === 'stranger' && answer.status === 401) stranger = await app.guest('Stranger')
     }
   }
-  house.now += 6 * 60_000
-  await house.services.house.tables.sweep()
+  app.now += 6 * 60_000
+  await app.services.app.tables.sweep()
   const late = await heapInUse()
-  expect(house.faults).toEqual([])
+  expect(app.faults).toEqual([])
   expect(isFlat(early, late), `${early} bytes in use at first, ${late} at the end`).toBe(true)
   if (process.env['FIMM_DEEP']) console.log({ early, late, statuses: Object.fromEntries(statuses) })
   // Both happen, or nothing was tried.

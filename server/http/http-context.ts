@@ -1,9 +1,9 @@
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Config } from '../config.ts'
 import type { AllLimits } from '../limits/limits.ts'
-import type { House } from '../transports/connection.ts'
+import type { App } from '../transports/connection.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { OpenStreams } from '../transports/connection-registry.ts'
+import type { ConnectionRegistry } from '../transports/connection-registry.ts'
 
 /** What browsers need to know to be woken. */
 export interface PushDoor {
@@ -14,7 +14,7 @@ export interface PushDoor {
 /** What the HTTP door leads to. */
 export interface Services {
   readonly config: Config
-  readonly house: House
+  readonly app: App
   readonly accounts: Accounts
   readonly limits: AllLimits
   readonly metrics: Metrics
@@ -23,7 +23,7 @@ export interface Services {
 }
 
 /** The same, with what the door itself keeps. */
-export interface Inside extends Services {
-  readonly streams: OpenStreams
+export interface HttpContext extends Services {
+  readonly streams: ConnectionRegistry
   readonly isClosing: () => boolean
 }

@@ -1,18 +1,18 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from './testing/test-http.ts'
+import { openTestHttp } from './testing/test-http.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const anna = await house.guest('Anna')
-const bjorn = await house.guest('Björn')
+const app = await openTestHttp()
+afterAll(() => app.close())
+const anna = await app.guest('Anna')
+const bjorn = await app.guest('Björn')
 
 const opened = async (visibility: 'public' | 'unlisted'): Promise<string> => {
-  const made = await house.post('/api/v1/tables', anna.token, { game: 'high-card', visibility })
+  const made = await app.post('/api/v1/tables', anna.token, { game: 'high-card', visibility })
   const { code } = made.body as { code: string }
-  await house.post(`/api/v1/tables/${code}/join`, bjorn.token, {})
+  await app.post(`/api/v1/tables/${code}/join`, bjorn.token, {})
   return code
 }
-const invitation = (code: string) => house.get(`/api/v1/tables/${code}/invitation`)
+const invitation = (code: string) => app.get(`/api/v1/tables/${code}/invitation`)
 
 test('[T20] who holds the code of an unlisted table sees game, host and how many are there, without a name', async () => {
   const answer = await invitation(await opened('unlisted'))
@@ -40,6 +40,6 @@ test('a code is read in any case; a wrong one and a closed table invite nobody',
   expect(await invitation(code.toLowerCase())).toMatchObject({ status: 200 })
   expect(await invitation('ZZZZZ')).toMatchObject({ status: 404, code: 'no-such-table' })
   expect(await invitation('no')).toMatchObject({ status: 404, code: 'no-such-table' })
-  for (const { token } of [bjorn, anna]) await house.post(`/api/v1/tables/${code}/leave`, token, {})
+  for (const { token } of [bjorn, anna]) await app.post(`/api/v1/tables/${code}/leave`, token, {})
   expect(await invitation(code)).toMatchObject({ status: 404, code: 'no-such-table' })
 })

@@ -1,13 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { applyPatch, type Patch } from '@fimm/protocol/patch.ts'
-import { openHouse, type Person } from './testing/test-http.ts'
+import { openTestHttp, type Person } from './testing/test-http.ts'
 import { playOut, startMatch } from './testing/play.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const anna = await house.guest('Anna')
-const bjorn = await house.guest('Björn')
-const stranger = await house.guest('Stranger')
+const app = await openTestHttp()
+afterAll(() => app.close())
+const anna = await app.guest('Anna')
+const bjorn = await app.guest('Björn')
+const stranger = await app.guest('Stranger')
 
 interface Log {
   readonly lines: readonly {
@@ -19,11 +19,11 @@ interface Log {
 }
 
 const logOf = async (code: string, { token }: Person, query = '') =>
-  house.get(`/api/v1/tables/${code}/matches/1${query}`, token)
+  app.get(`/api/v1/tables/${code}/matches/1${query}`, token)
 
 test('[T13] while a match is on, its log says what each may know, and nothing to strangers', async () => {
-  const code = await startMatch(house, anna, [bjorn])
-  await house.post(`/api/v1/tables/${code}/commands`, anna.token, {
+  const code = await startMatch(app, anna, [bjorn])
+  await app.post(`/api/v1/tables/${code}/commands`, anna.token, {
     type: 'play',
     command: { type: 'draw-card' },
   })
@@ -35,8 +35,8 @@ test('[T13] while a match is on, its log says what each may know, and nothing to
 })
 
 test('[T13] once it is over, whoever has the code may review all of it', async () => {
-  const code = await startMatch(house, anna, [bjorn])
-  await playOut(house, code, [anna, bjorn])
+  const code = await startMatch(app, anna, [bjorn])
+  await playOut(app, code, [anna, bjorn])
   const answer = await logOf(code, stranger)
   expect(answer.body).toMatchObject({
     code,
@@ -56,24 +56,24 @@ test('[T13] once it is over, whoever has the code may review all of it', async (
 })
 
 test('a replay brings the view after each line, as patches that add up', async () => {
-  const code = await startMatch(house, anna, [bjorn])
-  await playOut(house, code, [anna, bjorn])
+  const code = await startMatch(app, anna, [bjorn])
+  await playOut(app, code, [anna, bjorn])
   const { lines } = (await logOf(code, anna, '?views=true')).body as Log
   const last = lines.reduce<unknown>((view, { patch }) => (patch ? applyPatch(view, patch) : view), {})
-  const { table } = (await house.services.house.tables.load(code)) ?? {}
+  const { table } = (await app.services.app.tables.load(code)) ?? {}
   expect(table?.last?.match?.state).toMatchObject({ round: 3 })
   expect(last).toMatchObject({ round: 3, over: true, cards: expect.any(Object) })
 })
 
 test('a replay reads the lines of its own match, and those of old streams as before', async () => {
-  const { streams } = house.services.house.outside.store
-  const code = await startMatch(house, anna, [bjorn], { options: { rounds: 1 } })
-  await playOut(house, code, [anna, bjorn])
+  const { streams } = app.services.app.runtime.store
+  const code = await startMatch(app, anna, [bjorn], { options: { rounds: 1 } })
+  await playOut(app, code, [anna, bjorn])
   for (let match = 2; match <= 3; match++) {
-    await house.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
-    await playOut(house, code, [anna, bjorn])
+    await app.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
+    await playOut(app, code, [anna, bjorn])
   }
-  const second = () => house.get(`/api/v1/tables/${code}/matches/2?views=true`, stranger.token)
+  const second = () => app.get(`/api/v1/tables/${code}/matches/2?views=true`, stranger.token)
   const read = vi.spyOn(streams, 'events')
   const { body, status } = await second()
   const [[, from, to] = []] = read.mock.calls
@@ -86,9 +86,9 @@ test('a replay reads the lines of its own match, and those of old streams as bef
 })
 
 test('an export is the same in lines of JSON', async () => {
-  const code = await startMatch(house, anna, [bjorn])
-  await playOut(house, code, [anna, bjorn])
-  const answer = await house.get(`/api/v1/tables/${code}/matches/1/export`, anna.token)
+  const code = await startMatch(app, anna, [bjorn])
+  await playOut(app, code, [anna, bjorn])
+  const answer = await app.get(`/api/v1/tables/${code}/matches/1/export`, anna.token)
   expect(answer.headers.get('content-type')).toMatch(/^application\/x-ndjson/)
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="fimm-${code}-1.ndjson"`)
   const [head, ...lines] = answer.text
@@ -100,43 +100,43 @@ test('an export is the same in lines of JSON', async () => {
 })
 
 test('of several matches each is found by its number; others are not there', async () => {
-  const code = await startMatch(house, anna, [bjorn])
-  await playOut(house, code, [anna, bjorn])
-  await house.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
+  const code = await startMatch(app, anna, [bjorn])
+  await playOut(app, code, [anna, bjorn])
+  await app.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
   const first = (await logOf(code, anna)).body as Log
-  const second = (await house.get(`/api/v1/tables/${code}/matches/2`, anna.token)).body as Log
+  const second = (await app.get(`/api/v1/tables/${code}/matches/2`, anna.token)).body as Log
   expect(second.lines[0]?.seq).toBe((first.lines.at(-1)?.seq ?? 0) + 1)
-  expect(await house.get(`/api/v1/tables/${code}/matches/3`, anna.token)).toMatchObject({
+  expect(await app.get(`/api/v1/tables/${code}/matches/3`, anna.token)).toMatchObject({
     status: 404,
     code: 'no-such-match',
   })
-  expect(await house.get('/api/v1/tables/ZZZZZ/matches/1', anna.token)).toMatchObject({
+  expect(await app.get('/api/v1/tables/ZZZZZ/matches/1', anna.token)).toMatchObject({
     code: 'no-such-match',
   })
 })
 
 test('[Q16] a puzzle nobody may watch is reviewed by its own players only', async () => {
-  const code = await startMatch(house, anna, [], { game: 'hermit' })
-  await playOut(house, code, [anna])
+  const code = await startMatch(app, anna, [], { game: 'hermit' })
+  await playOut(app, code, [anna])
   expect(await logOf(code, anna)).toMatchObject({ status: 200 })
   expect(await logOf(code, stranger)).toMatchObject({ status: 403, code: 'players-only' })
 })
 
 test('[T9] finished matches are listed per table and per player, in pages', async () => {
-  const carl = await house.guest('Carl')
+  const carl = await app.guest('Carl')
   const codes: string[] = []
   for (let count = 0; count < 3; count++) {
-    house.now += 60_000
-    const code = await startMatch(house, carl, [], { options: { rounds: 1 } })
-    await playOut(house, code, [carl])
+    app.now += 60_000
+    const code = await startMatch(app, carl, [], { options: { rounds: 1 } })
+    await playOut(app, code, [carl])
     codes.unshift(code)
   }
-  expect((await house.get(`/api/v1/tables/${codes[0]}/matches`, carl.token)).body).toMatchObject({
+  expect((await app.get(`/api/v1/tables/${codes[0]}/matches`, carl.token)).body).toMatchObject({
     results: [{ code: codes[0], number: 1, outcome: { winners: [carl.player] } }],
     names: { [carl.player]: 'Carl' },
   })
   const page = async (query: string) =>
-    (await house.get(`/api/v1/me/results${query}`, carl.token)).body as {
+    (await app.get(`/api/v1/me/results${query}`, carl.token)).body as {
       results: { code: string }[]
       next?: number
     }
@@ -147,28 +147,28 @@ test('[T9] finished matches are listed per table and per player, in pages', asyn
 })
 
 test('statistics and head to head tell how people do', async () => {
-  const [dora, emil] = [await house.guest('Dora'), await house.guest('Emil')]
-  const code = await startMatch(house, dora, [emil])
-  await playOut(house, code, [dora, emil])
-  const { body } = await house.get(`/api/v1/players/${dora.player}/statistics`, emil.token)
+  const [dora, emil] = [await app.guest('Dora'), await app.guest('Emil')]
+  const code = await startMatch(app, dora, [emil])
+  await playOut(app, code, [dora, emil])
+  const { body } = await app.get(`/api/v1/players/${dora.player}/statistics`, emil.token)
   expect(body).toMatchObject({ name: 'Dora', games: [{ game: 'high-card', played: 1 }] })
-  const against = await house.get(`/api/v1/players/${dora.player}/against-me`, emil.token)
+  const against = await app.get(`/api/v1/players/${dora.player}/against-me`, emil.token)
   expect(against.body).toMatchObject({ name: 'Dora', games: [{ game: 'high-card', played: 1 }] })
-  expect(await house.get('/api/v1/players/bot-1/statistics', emil.token)).toMatchObject({
+  expect(await app.get('/api/v1/players/bot-1/statistics', emil.token)).toMatchObject({
     status: 404,
     code: 'no-such-player',
   })
 })
 
 test('files and notes of a match: only what its game has, and only when nothing is secret any more', async () => {
-  const code = await startMatch(house, anna, [bjorn])
+  const code = await startMatch(app, anna, [bjorn])
   const at = `/api/v1/tables/${code}/matches/1`
-  expect(await house.get(`${at}/exports/phh`, anna.token)).toMatchObject({
+  expect(await app.get(`${at}/exports/phh`, anna.token)).toMatchObject({
     status: 404,
     code: 'no-such-export',
   })
-  expect(await house.get(`${at}/analysis`, anna.token)).toMatchObject({ status: 409, code: 'match-not-over' })
-  await playOut(house, code, [anna, bjorn])
-  expect((await house.get(`${at}/analysis`, anna.token)).body).toEqual({ notes: [] })
-  expect((await house.get(at, anna.token)).body).toMatchObject({ exports: [], analysed: false, bots: {} })
+  expect(await app.get(`${at}/analysis`, anna.token)).toMatchObject({ status: 409, code: 'match-not-over' })
+  await playOut(app, code, [anna, bjorn])
+  expect((await app.get(`${at}/analysis`, anna.token)).body).toEqual({ notes: [] })
+  expect((await app.get(at, anna.token)).body).toMatchObject({ exports: [], analysed: false, bots: {} })
 })

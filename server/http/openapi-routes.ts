@@ -3,13 +3,13 @@ import { PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
 import { z } from 'zod'
 import { DOCS_STYLE, docsPage } from './openapi-page.ts'
 import { openApiOf } from './openapi.ts'
-import { route, STREAMED, type Asked, type Route } from './route.ts'
+import { route, STREAMED, type RouteRequest, type Route } from './route.ts'
 
 /** The interface's own description; it describes itself among the rest. */
-export const withDocs = (others: readonly Route[]): readonly Route[] => {
+export const withOpenApiRoutes = (others: readonly Route[]): readonly Route[] => {
   const page =
     (type: string, text: () => string) =>
-    async ({ reply }: Pick<Asked<unknown, unknown, unknown, unknown>, 'reply'>) => {
+    async ({ reply }: Pick<RouteRequest<unknown, unknown, unknown, unknown>, 'reply'>) => {
       await reply.type(type).header('cache-control', 'public, max-age=300').send(text())
       return ok(STREAMED)
     }

@@ -1,17 +1,16 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, expect, test } from 'vitest'
 import { ROUTES } from './routes.ts'
-import { openHouse } from './testing/test-http.ts'
+import { openTestHttp } from './testing/test-http.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const app = await openTestHttp()
+afterAll(() => app.close())
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>
 }
 
-const documentOf = async () =>
-  (await house.get('/api/openapi.json')).body as Document & Record<string, unknown>
+const documentOf = async () => (await app.get('/api/openapi.json')).body as Document & Record<string, unknown>
 
 test('the document is OpenAPI 3.1, by its own schema', async () => {
   const document = await documentOf()
@@ -50,15 +49,15 @@ test('every reference in the document leads somewhere', async () => {
 })
 
 test('the page shows every route, and needs nothing its policy forbids', async () => {
-  const page = await house.get('/api/docs')
+  const page = await app.get('/api/docs')
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   for (const { path } of ROUTES) expect(page.text).toContain(`<code>${path}</code>`)
   expect(page.text).not.toMatch(/<script|<style|style=|https?:\/\//)
-  expect((await house.get('/api/docs/page.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect((await app.get('/api/docs/page.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
 })
 
 test('games say what options and commands they take, where their schemas can', async () => {
-  const { games } = (await house.get('/api/v1/games')).body as { games: { id: string; daily: boolean }[] }
+  const { games } = (await app.get('/api/v1/games')).body as { games: { id: string; daily: boolean }[] }
   expect(games.find(({ id }) => id === 'deck-of-the-day')).toMatchObject({
     seats: { min: 1, max: 1 },
     watchable: true,
@@ -66,12 +65,12 @@ test('games say what options and commands they take, where their schemas can', a
     daily: true,
   })
   expect(games.find(({ id }) => id === 'hermit')).toMatchObject({ watchable: false, daily: false })
-  const one = await house.get('/api/v1/games/deck-of-the-day')
+  const one = await app.get('/api/v1/games/deck-of-the-day')
   expect(one.body).toMatchObject({
     options: {
       type: 'object',
       properties: { rounds: { type: 'integer', minimum: 1, maximum: 9, default: 1 } },
     },
   })
-  expect(await house.get('/api/v1/games/chess')).toMatchObject({ status: 404, code: 'no-such-game' })
+  expect(await app.get('/api/v1/games/chess')).toMatchObject({ status: 404, code: 'no-such-game' })
 })

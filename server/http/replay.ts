@@ -26,7 +26,7 @@ import {
   type Table,
 } from '@fimm/table'
 import { loadTable } from '../tables/load-table.ts'
-import type { Outside } from '../runtime.ts'
+import type { Runtime } from '../runtime.ts'
 
 /** A match from its table's stream, as somebody may see it. */
 export interface Replay {
@@ -57,16 +57,16 @@ const STEPS_AT_ONCE = 200
 
 /** Everything once the match is over; before that, what the caller's eyes see (T13). */
 export const replayOf = async (
-  outside: Outside,
+  runtime: Runtime,
   { code, number, caller, views }: { code: string; number: number; caller: PlayerId; views: boolean },
 ): Promise<Result<Replay, Refused>> => {
-  const { catalogue } = outside
-  const steps = await stepsOf(outside, code, number)
+  const { catalogue } = runtime
+  const steps = await stepsOf(runtime, code, number)
   const match = steps[0]?.table.current
   const last = steps.at(-1)
   if (match === undefined || last === undefined) return refuse('no-such-match')
   const end = endOf(last.streamEvent)
-  const now = (await loadTable(code, outside))?.table ?? last.table
+  const now = (await loadTable(code, runtime))?.table ?? last.table
   const isOwn = now.members.some(({ id }) => id === caller) || match.players.includes(caller)
   // A puzzle that is played alone, or that others have still to play today, is for its own players.
   if (!isWatchable(catalogue, { id: match.game, options: match.options }) && !match.players.includes(caller))
@@ -103,13 +103,13 @@ const entriesOf = (steps: readonly Step[]): readonly LogEntry<GameTypes>[] =>
 
 const REVIEW: Viewer = { kind: 'review' }
 
-const stepsOf = async (outside: Outside, code: string, number: number): Promise<readonly Step[]> => {
-  const { catalogue } = outside
-  const { from, to } = await spanOf(outside, code, number)
+const stepsOf = async (runtime: Runtime, code: string, number: number): Promise<readonly Step[]> => {
+  const { catalogue } = runtime
+  const { from, to } = await spanOf(runtime, code, number)
   const steps: Step[] = []
   let table: Table | undefined = from === 1 ? undefined : bareTable(code)
   let seq = from - 1
-  for (const stored of await outside.store.streams.events(code, from, to)) {
+  for (const stored of await runtime.store.streams.events(code, from, to)) {
     const line = upcast(catalogue, table, stored)
     table = evolve(catalogue, table, line)
     seq++
@@ -123,7 +123,7 @@ const stepsOf = async (outside: Outside, code: string, number: number): Promise<
 
 /** The lines of a match: from its first to before the next one's. All of them for streams from before firsts were kept. */
 const spanOf = async (
-  { store: { streams } }: Outside,
+  { store: { streams } }: Runtime,
   code: string,
   number: number,
 ): Promise<{ readonly from: number; readonly to?: number }> => {

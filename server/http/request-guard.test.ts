@@ -4,27 +4,27 @@ import { drawToken } from '../accounts/tokens.ts'
 import type { Route } from './route.ts'
 import { ROUTES } from './routes.ts'
 import { belongingsOf, settleIn } from './testing/seed-people.ts'
-import { ADMIN_TOKEN, openHouse } from './testing/test-http.ts'
+import { ADMIN_TOKEN, openTestHttp } from './testing/test-http.ts'
 import { bodyFor, keyOf, pathFor } from './testing/requests.ts'
 
 /** Every route, with every kind of token that is not the right one. */
 
 const tokens: Record<string, string | undefined> = {}
 
-const house = await openHouse()
-afterAll(() => house.close())
-const old = await house.guest('Expired')
+const app = await openTestHttp()
+afterAll(() => app.close())
+const old = await app.guest('Expired')
 tokens['an expired'] = old.token
-house.now += SESSION_LIFE
-const anna = await settleIn(house, 'Anna')
-const revoked = await house.guest('Revoked')
-await house.post('/api/v1/log-out', revoked.token)
-const gone = await house.guest('Gone')
-const orphan = await house.post('/api/v1/tokens', gone.token, {
+app.now += SESSION_LIFE
+const anna = await settleIn(app, 'Anna')
+const revoked = await app.guest('Revoked')
+await app.post('/api/v1/log-out', revoked.token)
+const gone = await app.guest('Gone')
+const orphan = await app.post('/api/v1/tokens', gone.token, {
   label: 'bot',
   scopes: ['read', 'play', 'chat'],
 })
-await house.ask('DELETE', '/api/v1/me', { token: gone.token })
+await app.ask('DELETE', '/api/v1/me', { token: gone.token })
 Object.assign(tokens, {
   no: undefined,
   'a malformed': 'not-a-token',
@@ -41,7 +41,7 @@ const ask = (route: Route, token: string | undefined) => {
   const body = bodyFor(route)
   const id = route.path.includes('/tokens/') ? anna.apiToken.id : anna.session
   const blanks = { code: anna.code, id, number: '1', player: anna.player, game: 'deck-of-the-day' }
-  return house.ask(route.method, pathFor(route, blanks), {
+  return app.ask(route.method, pathFor(route, blanks), {
     token,
     ...(body === undefined ? {} : { body }),
   })
@@ -77,34 +77,34 @@ test('who may come without a token is decided here, by name', () => {
 
 describe.each(CLOSED.map((route) => [keyOf(route), route] as const))('%s', (_key, route) => {
   test('is shut to every token that is not right, and nothing changes', async () => {
-    const before = await belongingsOf(house, anna)
+    const before = await belongingsOf(app, anna)
     for (const [kind, token] of Object.entries(tokens)) {
       if (route.access === 'admin' && token === ADMIN_TOKEN) continue
       const answer = await ask(route, token)
       expect([kind, answer.status, answer.code]).toEqual([kind, 401, 'not-signed-in'])
     }
-    expect(await belongingsOf(house, anna)).toBe(before)
+    expect(await belongingsOf(app, anna)).toBe(before)
   })
 
   test('is shut to API tokens made for something else, and nothing changes', async () => {
     if (route.access === 'admin') return
-    const owner = await house.guest('Token Owner')
+    const owner = await app.guest('Token Owner')
     const scopes = (['read', 'play', 'chat'] as const).filter((scope) => scope !== route.access)
-    const made = await house.post('/api/v1/tokens', owner.token, { label: 'bot', scopes })
-    const before = await belongingsOf(house, anna)
+    const made = await app.post('/api/v1/tokens', owner.token, { label: 'bot', scopes })
+    const before = await belongingsOf(app, anna)
     const answer = await ask(route, (made.body as { token: string }).token)
     const code = route.access === 'self' ? 'session-only' : 'wrong-scope'
     expect([answer.status, answer.code]).toEqual([403, code])
-    expect(await belongingsOf(house, anna)).toBe(before)
+    expect(await belongingsOf(app, anna)).toBe(before)
   })
 
   test('gives nobody what is somebody else’s', async () => {
     // Joining by the code is what a code is for; a stream shows strangers the table without the match.
     if (route.path.endsWith('/join') || route.answer === 'text/event-stream') return
-    const stranger = await house.guest('Stranger')
-    const before = await belongingsOf(house, anna)
+    const stranger = await app.guest('Stranger')
+    const before = await belongingsOf(app, anna)
     const answer = await ask(route, stranger.token)
-    expect(await belongingsOf(house, anna)).toBe(before)
+    expect(await belongingsOf(app, anna)).toBe(before)
     const hand = JSON.stringify(anna.player) + ':['
     expect(answer.text).not.toContain(hand)
     for (const secret of [anna.token, anna.session, anna.apiToken.id])
@@ -115,24 +115,24 @@ describe.each(CLOSED.map((route) => [keyOf(route), route] as const))('%s', (_key
 })
 
 test('what somebody else’s id would open answers as if it were not there', async () => {
-  const { token } = await house.guest('Curious')
+  const { token } = await app.guest('Curious')
   for (const [path, code] of [
     [`/api/v1/sessions/${anna.session}`, 'no-such-session'],
     [`/api/v1/tokens/${anna.apiToken.id}`, 'no-such-token'],
   ] as const)
-    expect(await house.ask('DELETE', path, { token })).toMatchObject({ status: 404, code })
+    expect(await app.ask('DELETE', path, { token })).toMatchObject({ status: 404, code })
 })
 
 test('the administrator closes a table and reads figures; where no token is set there is no such door', async () => {
-  const host = await house.guest('Host')
-  const code = await house.table(host)
-  const closed = await house.ask('DELETE', `/api/v1/admin/tables/${code}`, { token: ADMIN_TOKEN })
+  const host = await app.guest('Host')
+  const code = await app.table(host)
+  const closed = await app.ask('DELETE', `/api/v1/admin/tables/${code}`, { token: ADMIN_TOKEN })
   expect(closed).toMatchObject({ status: 200 })
-  expect((await house.services.house.tables.load(code))?.table.closed).toBe(true)
-  const again = await house.ask('DELETE', `/api/v1/admin/tables/${code}`, { token: ADMIN_TOKEN })
+  expect((await app.services.app.tables.load(code))?.table.closed).toBe(true)
+  const again = await app.ask('DELETE', `/api/v1/admin/tables/${code}`, { token: ADMIN_TOKEN })
   expect(again).toMatchObject({ status: 409, code: 'table-closed' })
-  expect(await house.get('/api/v1/admin/summary', ADMIN_TOKEN)).toMatchObject({ status: 200 })
-  const open = await openHouse({ FIMM_ADMIN_TOKEN: '' })
+  expect(await app.get('/api/v1/admin/summary', ADMIN_TOKEN)).toMatchObject({ status: 200 })
+  const open = await openTestHttp({ FIMM_ADMIN_TOKEN: '' })
   for (const token of [undefined, '', ADMIN_TOKEN])
     expect(await open.get('/metrics', token)).toMatchObject({ status: 404, code: 'not-found' })
   await open.close()

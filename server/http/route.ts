@@ -3,7 +3,7 @@ import type { Refused, Result } from '@fimm/kernel'
 import type { Scope } from '@fimm/protocol/http.ts'
 import type { z } from 'zod'
 import type { Identity } from '../accounts/identity.ts'
-import type { Inside } from './http-context.ts'
+import type { HttpContext } from './http-context.ts'
 
 /** Its version stands in the path: what changes its meaning gets another. */
 export const API = '/api/v1'
@@ -17,7 +17,7 @@ type Tag = (typeof TAGS)[number]
 type AnySchema = z.ZodType
 type Read<Schema extends AnySchema | undefined> = Schema extends AnySchema ? z.infer<Schema> : undefined
 
-export interface Asked<Caller, Params, Query, Body> {
+export interface RouteRequest<Caller, Params, Query, Body> {
   readonly caller: Caller
   readonly params: Params
   readonly query: Query
@@ -46,8 +46,8 @@ export interface Route {
   /** Whether `Idempotency-Key` makes asking twice the same as asking once. */
   readonly idempotent?: boolean
   handle(
-    asked: Asked<Identity | undefined, unknown, unknown, unknown>,
-    inside: Inside,
+    asked: RouteRequest<Identity | undefined, unknown, unknown, unknown>,
+    context: HttpContext,
   ): Promise<Result<unknown, Refused>>
 }
 
@@ -66,8 +66,13 @@ export const route = <
     readonly body?: B
     readonly answer: Answer
     handle(
-      asked: Asked<A extends 'anyone' | 'admin' ? Identity | undefined : Identity, Read<P>, Read<Q>, Read<B>>,
-      inside: Inside,
+      asked: RouteRequest<
+        A extends 'anyone' | 'admin' ? Identity | undefined : Identity,
+        Read<P>,
+        Read<Q>,
+        Read<B>
+      >,
+      context: HttpContext,
     ): Promise<Result<Answer extends AnySchema ? z.infer<Answer> : typeof STREAMED, Refused>>
   },
 ): Route => spec as unknown as Route

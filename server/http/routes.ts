@@ -1,4 +1,4 @@
-import { withDocs } from './openapi-routes.ts'
+import { withOpenApiRoutes } from './openapi-routes.ts'
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { dailyRoutes } from './routes/daily.ts'
@@ -8,23 +8,23 @@ import { matchFileRoutes } from './routes/match-files.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { myTableRoutes } from './routes/my-tables.ts'
 import { peopleRoutes } from './routes/people.ts'
-import { pushRoutes } from './routes/notifications.ts'
+import { notificationRoutes } from './routes/notifications.ts'
 import { serverRoutes } from './routes/server.ts'
-import { streamRoutes } from './routes/table-events.ts'
+import { tableEventRoutes } from './routes/table-events.ts'
 import { tableRoutes } from './routes/tables.ts'
-import { wordRoutes } from './routes/dictionary.ts'
+import { dictionaryRoutes } from './routes/dictionary.ts'
 
 /** Everything that can be asked over HTTP. */
-export const ROUTES: readonly Route[] = withDocs([
+export const ROUTES: readonly Route[] = withOpenApiRoutes([
   ...peopleRoutes,
   ...accountRoutes,
-  ...pushRoutes,
+  ...notificationRoutes,
   ...gameRoutes,
-  ...wordRoutes,
+  ...dictionaryRoutes,
   ...tableRoutes,
   ...invitationRoutes,
   ...myTableRoutes,
-  ...streamRoutes,
+  ...tableEventRoutes,
   ...matchRoutes,
   ...matchFileRoutes,
   ...dailyRoutes,

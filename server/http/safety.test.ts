@@ -1,11 +1,11 @@
 import { request as rawRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { ADMIN_TOKEN, openHouse, type TestHouse } from './testing/test-http.ts'
+import { ADMIN_TOKEN, openTestHttp, type TestHttp } from './testing/test-http.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const anna = await house.guest('Anna')
+const app = await openTestHttp()
+afterAll(() => app.close())
+const anna = await app.guest('Anna')
 
 test.each([
   ['with a prototype', '{"name":"x","__proto__":{"a":1}}', 400, 'bad-json'],
@@ -18,11 +18,11 @@ test.each([
   ['with an object for a text', '{"name":{"toString":"x"}}', 400, 'bad-request'],
   ['that is too large', JSON.stringify({ name: 'x'.repeat(17_000) }), 413, 'too-large'],
 ])('a body %s is refused', async (_what, body, status, code) => {
-  expect(await house.ask('POST', '/api/v1/guests', { body })).toMatchObject({ status, code })
+  expect(await app.ask('POST', '/api/v1/guests', { body })).toMatchObject({ status, code })
 })
 
 test('what is wrong with a body is said where, and is never long', async () => {
-  const { body } = await house.post('/api/v1/tables', anna.token, { game: 'x'.repeat(10_000) })
+  const { body } = await app.post('/api/v1/tables', anna.token, { game: 'x'.repeat(10_000) })
   expect(body).toMatchObject({ error: { code: 'bad-request', detail: { where: 'body.game' } } })
   expect(JSON.stringify(body).length).toBeLessThan(600)
 })
@@ -32,7 +32,7 @@ test.each([
   ['application/x-www-form-urlencoded', 415],
   ['multipart/form-data; boundary=x', 415],
 ])('a body of type %s is no JSON', async (type, status) => {
-  const answer = await house.ask('POST', '/api/v1/guests', {
+  const answer = await app.ask('POST', '/api/v1/guests', {
     body: '{"name":"Form"}',
     headers: { 'content-type': type },
   })
@@ -42,14 +42,14 @@ test.each([
 test.each(['/api/v1/nothing', '/api', '/nothing', '/api/v1/tables/ABCDE/nothing', '/API/V1/ME'])(
   'there is nothing at %s, said in the usual shape',
   async (path) => {
-    expect(await house.get(path, anna.token)).toMatchObject({ status: 404, code: 'not-found' })
+    expect(await app.get(path, anna.token)).toMatchObject({ status: 404, code: 'not-found' })
   },
 )
 
 test.each(['/%', '/api/v1/tables/%E0%A4%A', '/api/v1/games/%ff'])(
   'an address that cannot be read, %s, is answered in the usual shape',
   async (path) => {
-    const { port } = new URL(house.url)
+    const { port } = new URL(app.url)
     const answer = await new Promise<{ status: number | undefined; text: string }>((settle, reject) => {
       rawRequest({ host: '127.0.0.1', port, path }, (response) => {
         let text = ''
@@ -67,7 +67,7 @@ test.each(['/%', '/api/v1/tables/%E0%A4%A', '/api/v1/games/%ff'])(
 test('what is no HTTP is answered in the usual shape, too', async () => {
   const answer = await new Promise<string>((settle, reject) => {
     let text = ''
-    const socket = connect(Number(new URL(house.url).port), '127.0.0.1', () => socket.write('HELLO\r\n\r\n'))
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write('HELLO\r\n\r\n'))
     socket.on('data', (part: Buffer) => (text += part.toString()))
     socket.on('close', () => settle(text))
     socket.on('error', reject)
@@ -77,8 +77,8 @@ test('what is no HTTP is answered in the usual shape, too', async () => {
 })
 
 test('a fault of ours is logged whole and told in a word', async () => {
-  const here = await openHouse()
-  const { people } = here.services.house.outside.store
+  const here = await openTestHttp()
+  const { people } = here.services.app.runtime.store
   people.create = async () => {
     throw new Error('the disk at /secret/path is full')
   }
@@ -90,7 +90,7 @@ test('a fault of ours is logged whole and told in a word', async () => {
 })
 
 test('headers keep pages from doing what they should not', async () => {
-  const { headers } = await house.get('/api/docs')
+  const { headers } = await app.get('/api/docs')
   const policy = headers.get('content-security-policy') ?? ''
   for (const part of [
     "script-src 'self'",
@@ -104,11 +104,11 @@ test('headers keep pages from doing what they should not', async () => {
   expect(headers.get('strict-transport-security')).toBeNull()
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('x-powered-by')).toBeNull()
-  expect((await house.get('/api/v1/me', anna.token)).headers.get('cache-control')).toBe('no-store')
+  expect((await app.get('/api/v1/me', anna.token)).headers.get('cache-control')).toBe('no-store')
 })
 
 test('behind TLS browsers are told to stay there, and cookies stay there too', async () => {
-  const here = await openHouse({ PUBLIC_URL: 'https://games.example/' })
+  const here = await openTestHttp({ PUBLIC_URL: 'https://games.example/' })
   const answer = await here.post('/api/v1/guests', undefined, { name: 'Secure' })
   expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
   expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' wss://games.example;")
@@ -122,14 +122,14 @@ test('behind TLS browsers are told to stay there, and cookies stay there too', a
 test('a page of another site can do nothing with somebody’s cookie', async () => {
   const cookie = `fimm=${anna.token}`
   const rename = (headers: Record<string, string>) =>
-    house.ask('PATCH', '/api/v1/me', { headers: { cookie, ...headers }, body: { name: 'Mallory' } })
+    app.ask('PATCH', '/api/v1/me', { headers: { cookie, ...headers }, body: { name: 'Mallory' } })
   for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}])
     expect(await rename(headers)).toMatchObject({ status: 403, code: 'wrong-origin' })
-  expect(await rename({ origin: house.url })).toMatchObject({ status: 200 })
+  expect(await rename({ origin: app.url })).toMatchObject({ status: 200 })
 })
 
 test('too many requests are turned away with the name of the limit and how long to wait', async () => {
-  const here = await openHouse({ RATE_LIMIT_PLAYER: '3', RATE_LIMIT_GUESTS: '2', RATE_LIMIT_LOGIN: '2' })
+  const here = await openTestHttp({ RATE_LIMIT_PLAYER: '3', RATE_LIMIT_GUESTS: '2', RATE_LIMIT_LOGIN: '2' })
   const first = await here.guest('First')
   const second = await here.guest('Second')
   const third = await here.post('/api/v1/guests', undefined, { name: 'Third' })
@@ -151,8 +151,8 @@ test('too many requests are turned away with the name of the limit and how long 
 })
 
 test('one address is limited however many tokens it has; a proxy’s word counts only where it is trusted', async () => {
-  const here = await openHouse({ RATE_LIMIT_ADDRESS: '2' })
-  const from = (address: string, at: TestHouse) =>
+  const here = await openTestHttp({ RATE_LIMIT_ADDRESS: '2' })
+  const from = (address: string, at: TestHttp) =>
     at.ask('GET', '/healthz', { headers: { 'x-forwarded-for': address } })
   expect((await from('203.0.113.1', here)).status).toBe(200)
   expect((await from('203.0.113.2', here)).status).toBe(200)
@@ -162,7 +162,7 @@ test('one address is limited however many tokens it has; a proxy’s word counts
   })
   await here.close()
   for (const trust of ['1', 'true', 'loopback', '127.0.0.1, 10.0.0.0/8']) {
-    const behind = await openHouse({ RATE_LIMIT_ADDRESS: '1', TRUST_PROXY: trust })
+    const behind = await openTestHttp({ RATE_LIMIT_ADDRESS: '1', TRUST_PROXY: trust })
     expect((await from('203.0.113.1', behind)).status).toBe(200)
     expect((await from('203.0.113.2', behind)).status).toBe(200)
     expect((await from('203.0.113.2', behind)).status).toBe(429)
@@ -171,8 +171,8 @@ test('one address is limited however many tokens it has; a proxy’s word counts
 })
 
 test('figures are there for Prometheus', async () => {
-  await house.table(anna)
-  const { text, headers } = await house.get('/metrics', ADMIN_TOKEN)
+  await app.table(anna)
+  const { text, headers } = await app.get('/metrics', ADMIN_TOKEN)
   expect(headers.get('content-type')).toContain('text/plain')
   for (const name of [
     'fimm_commits_total',
@@ -188,19 +188,19 @@ test('figures are there for Prometheus', async () => {
 })
 
 test('the server is alive, and ready only while its store answers', async () => {
-  const here = await openHouse()
+  const here = await openTestHttp()
   expect((await here.get('/healthz')).body).toEqual({ ok: true })
   expect((await here.get('/readyz')).body).toEqual({ ok: true })
-  Object.assign(here.services.house.outside.store, { ready: async () => false })
+  Object.assign(here.services.app.runtime.store, { ready: async () => false })
   expect(await here.get('/readyz')).toMatchObject({ status: 503, code: 'not-ready' })
   expect(await here.get('/healthz')).toMatchObject({ status: 200 })
   await here.close()
 })
 
 test('[F20] whether the process is alive is never the store’s to say', async () => {
-  const here = await openHouse()
+  const here = await openTestHttp()
   const { token } = await here.guest('Anna')
-  here.services.house.outside.store.sessions.find = () => new Promise(() => {})
+  here.services.app.runtime.store.sessions.find = () => new Promise(() => {})
   expect(await here.get('/healthz', token)).toMatchObject({ status: 200 })
   await here.close()
 })

@@ -11,10 +11,10 @@ import { errorHandler, refuseWith, validatorOf } from './errors.ts'
 import { failureOf } from './status-codes.ts'
 import { STREAMED, type Route } from './route.ts'
 import { ROUTES } from './routes.ts'
-import { OpenStreams } from '../transports/connection-registry.ts'
+import { ConnectionRegistry } from '../transports/connection-registry.ts'
 import { trustOf } from '../transports/connection-auth.ts'
-import type { Inside, Services } from './http-context.ts'
-import { watchAccounts } from './account-effects.ts'
+import type { HttpContext, Services } from './http-context.ts'
+import { applyAccountChanges } from './account-effects.ts'
 
 /** How the Fastify that this registers on must be made. */
 export const httpOptions = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
@@ -55,7 +55,7 @@ export const registerHttp = async (
   fastify.decorateRequest('caller', undefined)
   // A form of another site can send plain text without asking; nothing here needs it.
   fastify.removeContentTypeParser('text/plain')
-  fastify.setErrorHandler(errorHandler(services.house.outside.log))
+  fastify.setErrorHandler(errorHandler(services.app.runtime.log))
   fastify.setNotFoundHandler((request, reply) => {
     const isPage = fallback !== undefined && request.method === 'GET' && !request.url.startsWith('/api/')
     return isPage ? fallback(request, reply) : refuseWith(reply, { code: 'not-found' })
@@ -69,22 +69,22 @@ export const registerHttp = async (
     }
     services.metrics.httpSeconds.observe(labels, reply.elapsedTime / 1000)
   })
-  watchAccounts(services)
-  const inside = insideOf(fastify, services)
-  for (const route of ROUTES) add(fastify, route, inside)
+  applyAccountChanges(services)
+  const context = httpContextOf(fastify, services)
+  for (const route of ROUTES) add(fastify, route, context)
 }
 
 /** What the door keeps: streams end before the server stops, which would otherwise wait for them. */
-const insideOf = (fastify: FastifyInstance, services: Services): Inside => {
-  const streams = new OpenStreams()
+const httpContextOf = (fastify: FastifyInstance, services: Services): HttpContext => {
+  const streams = new ConnectionRegistry()
   let isClosing = false
   services.accounts.onChange((news) => streams.hear(news))
   services.metrics.observe('fimm_http_streams', 'Event streams open', () => streams.count)
-  const { outside } = services.house
+  const { runtime } = services.app
   const sweeping = setInterval(() => {
-    outside.store.sessions
-      .sweep(outside.clock())
-      .catch((fault: unknown) => outside.log.warn({ fault: String(fault) }, 'sessions were not swept'))
+    runtime.store.sessions
+      .sweep(runtime.clock())
+      .catch((fault: unknown) => runtime.log.warn({ fault: String(fault) }, 'sessions were not swept'))
   }, SWEEP_SESSIONS).unref()
   fastify.addHook('preClose', async () => {
     isClosing = true
@@ -94,7 +94,7 @@ const insideOf = (fastify: FastifyInstance, services: Services): Inside => {
   return { ...services, streams, isClosing: () => isClosing }
 }
 
-const add = (fastify: FastifyInstance, route: Route, inside: Inside): void => {
+const add = (fastify: FastifyInstance, route: Route, context: HttpContext): void => {
   const { method, params = Nothing, query = Nothing, body, status = 200 } = route
   fastify.route({
     method,
@@ -106,12 +106,12 @@ const add = (fastify: FastifyInstance, route: Route, inside: Inside): void => {
       // What wants no body may still come with an empty one.
       ...(method === 'GET' ? {} : { body: body ?? NO_BODY }),
     },
-    onRequest: enter(route, inside),
+    onRequest: enter(route, context),
     handler: async (request, reply) => {
       const { caller } = request
       const answer = await route.handle(
         { caller, params: request.params, query: request.query, body: request.body, request, reply },
-        inside,
+        context,
       )
       if (!answer.ok) return refuseWith(reply, answer.error)
       if (answer.value === STREAMED) return reply

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse, type Person } from './testing/test-http.ts'
+import { openTestHttp, type Person } from './testing/test-http.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const anna = await house.guest('Anna')
-const bjorn = await house.guest('Björn')
+const app = await openTestHttp()
+afterAll(() => app.close())
+const anna = await app.guest('Anna')
+const bjorn = await app.guest('Björn')
 
 interface Frame {
   readonly seq: number
@@ -18,9 +18,9 @@ interface Frame {
 }
 
 const seen = async (code: string, { token }: Person, query = '') =>
-  (await house.get(`/api/v1/tables/${code}${query}`, token)).body as Frame
+  (await app.get(`/api/v1/tables/${code}${query}`, token)).body as Frame
 const command = (code: string, { token }: Person, body: object, key?: string) =>
-  house.post(
+  app.post(
     `/api/v1/tables/${code}/commands`,
     token,
     body,
@@ -28,24 +28,24 @@ const command = (code: string, { token }: Person, body: object, key?: string) =>
   )
 
 test('[T1] a table is opened, found by its code in any spelling, and closes when the last one leaves', async () => {
-  const code = await house.table(anna)
+  const code = await app.table(anna)
   const typed = `${code.slice(0, 2)}-${code.slice(2).toLowerCase()}`
   expect((await seen(typed, anna)).document).toMatchObject({
     phase: 'waiting',
     me: { role: 'player', host: true },
     names: { [anna.player]: 'Anna' },
   })
-  expect(await house.post(`/api/v1/tables/${code}/leave`, anna.token)).toMatchObject({ status: 200 })
+  expect(await app.post(`/api/v1/tables/${code}/leave`, anna.token)).toMatchObject({ status: 200 })
   expect((await seen(code, anna)).document.phase).toBe('closed')
-  expect(await house.post(`/api/v1/tables/${code}/join`, anna.token)).toMatchObject({
+  expect(await app.post(`/api/v1/tables/${code}/join`, anna.token)).toMatchObject({
     status: 409,
     code: 'table-closed',
   })
 })
 
 test('[T2] joining makes a player, or a spectator when asked for; both see their names', async () => {
-  const code = await house.table(anna)
-  expect(await house.post(`/api/v1/tables/${code}/join`, bjorn.token, { as: 'spectator' })).toMatchObject({
+  const code = await app.table(anna)
+  expect(await app.post(`/api/v1/tables/${code}/join`, bjorn.token, { as: 'spectator' })).toMatchObject({
     status: 200,
     body: { seq: 2, repeated: false },
   })
@@ -55,16 +55,16 @@ test('[T2] joining makes a player, or a spectator when asked for; both see their
 })
 
 test('[T3] a full table says so', async () => {
-  const code = await house.table(anna, { game: 'hermit' })
-  expect(await house.post(`/api/v1/tables/${code}/join`, bjorn.token)).toMatchObject({
+  const code = await app.table(anna, { game: 'hermit' })
+  expect(await app.post(`/api/v1/tables/${code}/join`, bjorn.token)).toMatchObject({
     status: 409,
     code: 'table-full',
   })
 })
 
 test('[T4] what is the host’s is refused to others', async () => {
-  const code = await house.table(anna)
-  await house.post(`/api/v1/tables/${code}/join`, bjorn.token)
+  const code = await app.table(anna)
+  await app.post(`/api/v1/tables/${code}/join`, bjorn.token)
   expect(await command(code, bjorn, { type: 'kick', player: anna.player })).toMatchObject({
     status: 403,
     code: 'host-only',
@@ -74,14 +74,14 @@ test('[T4] what is the host’s is refused to others', async () => {
 })
 
 test('a command sent twice with one Idempotency-Key happens once, and is answered as before', async () => {
-  const code = await house.table(anna)
+  const code = await app.table(anna)
   const first = await command(code, anna, { type: 'add-bot', level: 'plain' }, 'add-a-bot-once')
   const again = await command(code, anna, { type: 'add-bot', level: 'plain' }, 'add-a-bot-once')
   expect(first.body).toEqual({ seq: 2, repeated: false })
   expect(again.body).toEqual({ seq: 2, repeated: true })
   expect((await seen(code, anna)).document.members).toHaveLength(2)
   // The same key of somebody else is another wish.
-  await house.post(`/api/v1/tables/${code}/join`, bjorn.token, {}, { 'idempotency-key': 'add-a-bot-once' })
+  await app.post(`/api/v1/tables/${code}/join`, bjorn.token, {}, { 'idempotency-key': 'add-a-bot-once' })
   expect((await seen(code, anna)).document.members).toHaveLength(3)
   expect(await command(code, anna, { type: 'start' }, 'bad key!')).toMatchObject({
     status: 400,
@@ -91,7 +91,7 @@ test('a command sent twice with one Idempotency-Key happens once, and is answere
 
 test('a table asked for twice with one Idempotency-Key is opened once; somebody else’s key is another', async () => {
   const open = async ({ token }: Person, wanted: object = { game: 'duel' }) =>
-    house.post('/api/v1/tables', token, wanted, { 'idempotency-key': 'one-table-please' })
+    app.post('/api/v1/tables', token, wanted, { 'idempotency-key': 'one-table-please' })
   const refused = await open(anna, { game: 'chess' })
   const [first, twin] = await Promise.all([open(anna), open(anna)])
   expect(refused.status).toBe(404)
@@ -100,11 +100,11 @@ test('a table asked for twice with one Idempotency-Key is opened once; somebody 
 })
 
 test('another node, or the same after a restart, knows the table a key has opened', async () => {
-  const { store } = house.services.house.outside
-  const elsewhere = await openHouse({}, store)
+  const { store } = app.services.app.runtime
+  const elsewhere = await openTestHttp({}, store)
   const key = { 'idempotency-key': 'asked-of-two-nodes' }
   const answers = await Promise.all(
-    [house, elsewhere, house].map((node) => node.post('/api/v1/tables', anna.token, { game: 'duel' }, key)),
+    [app, elsewhere, app].map((node) => node.post('/api/v1/tables', anna.token, { game: 'duel' }, key)),
   )
   await elsewhere.close()
   expect(new Set(answers.map(({ text }) => text))).toHaveLength(1)
@@ -113,14 +113,14 @@ test('another node, or the same after a restart, knows the table a key has opene
 })
 
 test('[T13] a match is seen by each as the game allows, and by strangers not at all', async () => {
-  const code = await house.table(anna)
-  await house.post(`/api/v1/tables/${code}/join`, bjorn.token)
+  const code = await app.table(anna)
+  await app.post(`/api/v1/tables/${code}/join`, bjorn.token)
   await command(code, anna, { type: 'start' })
   const [mine, yours] = [await seen(code, anna), await seen(code, bjorn)]
   expect(mine.document.match?.view.hand).toHaveLength(4)
   expect(yours.document.match?.view.hand).not.toEqual(mine.document.match?.view.hand)
   expect((await seen(code, anna, '?as=screen')).document.match?.view.hand).toEqual([])
-  const stranger = await house.guest('Stranger')
+  const stranger = await app.guest('Stranger')
   expect((await seen(code, stranger)).document.match).toBeUndefined()
   expect(await command(code, stranger, { type: 'play', command: { type: 'draw-card' } })).toMatchObject({
     status: 403,
@@ -129,15 +129,15 @@ test('[T13] a match is seen by each as the game allows, and by strangers not at 
 })
 
 test('the big screen has no eyes on a game nobody may watch', async () => {
-  const code = await house.table(anna, { game: 'hermit' })
-  expect(await house.get(`/api/v1/tables/${code}?as=screen`, anna.token)).toMatchObject({
+  const code = await app.table(anna, { game: 'hermit' })
+  expect(await app.get(`/api/v1/tables/${code}?as=screen`, anna.token)).toMatchObject({
     status: 403,
     code: 'no-spectators',
   })
 })
 
 test('what the game refuses comes back with its code', async () => {
-  const code = await house.table(anna)
+  const code = await app.table(anna)
   await command(code, anna, { type: 'start' })
   expect(await command(code, anna, { type: 'play', command: { type: 'play-card', card: 99 } })).toMatchObject(
     {
@@ -158,11 +158,11 @@ test.each([
   [{ game: 'high-card', visibility: 'secret' }, 400, 'bad-request'],
   [{ game: 'high-card', host: 'somebody' }, 400, 'bad-request'],
 ])('a table with %j is refused: %i %s', async (body, status, code) => {
-  expect(await house.post('/api/v1/tables', anna.token, body)).toMatchObject({ status, code })
+  expect(await app.post('/api/v1/tables', anna.token, body)).toMatchObject({ status, code })
 })
 
 test('[T17] public tables are listed with who is there, by game; unlisted ones are not', async () => {
-  const here = await openHouse()
+  const here = await openTestHttp()
   const host = await here.guest('Host')
   const open: string[] = []
   for (let count = 0; count < 5; count++) {
@@ -193,18 +193,18 @@ test('[T17] public tables are listed with who is there, by game; unlisted ones a
 })
 
 test('[T12] what is said at a table is for its members', async () => {
-  const code = await house.table(anna)
+  const code = await app.table(anna)
   expect(
-    await house.post(`/api/v1/tables/${code}/chat`, bjorn.token, { type: 'say', text: 'hi' }),
+    await app.post(`/api/v1/tables/${code}/chat`, bjorn.token, { type: 'say', text: 'hi' }),
   ).toMatchObject({ status: 403, code: 'not-a-member' })
-  await house.post(`/api/v1/tables/${code}/chat`, anna.token, { type: 'say', text: '  hello  ' })
-  const frame = (await house.get(`/api/v1/tables/${code}`, anna.token)).body as { chat: { text: string }[] }
+  await app.post(`/api/v1/tables/${code}/chat`, anna.token, { type: 'say', text: '  hello  ' })
+  const frame = (await app.get(`/api/v1/tables/${code}`, anna.token)).body as { chat: { text: string }[] }
   expect(frame.chat.map(({ text }) => text)).toEqual(['hello'])
-  expect((await house.get(`/api/v1/tables/${code}`, bjorn.token)).body).toMatchObject({ chat: [] })
+  expect((await app.get(`/api/v1/tables/${code}`, bjorn.token)).body).toMatchObject({ chat: [] })
 })
 
 test('[T15] people present are listed without oneself', async () => {
-  const { lobby } = house.services.house
+  const { lobby } = app.services.app
   const guests = [anna, bjorn].map(({ player, name }) => ({
     player,
     name,
@@ -212,7 +212,7 @@ test('[T15] people present are listed without oneself', async () => {
     send: () => {},
   }))
   for (const guest of guests) await lobby.enter(guest)
-  expect((await house.get('/api/v1/people', anna.token)).body).toEqual({
+  expect((await app.get('/api/v1/people', anna.token)).body).toEqual({
     people: [{ player: bjorn.player, name: 'Björn', playing: false }],
   })
   for (const guest of guests) lobby.exit(guest)

@@ -38,7 +38,7 @@ test('[F15] [T16] a challenge names a game that two can start at once', async ()
     const paired = (of: readonly ServerFrame[]) => of.filter((frame) => frame.t === 'paired')
     await vi.waitFor(() => frames.every((of) => expect(paired(of)).toHaveLength(round + 1)), 20_000)
     const table = paired(frames[0] ?? [])[round]?.table ?? ''
-    const { members, current } = (await server.running.house.tables.load(table))?.table ?? {}
+    const { members, current } = (await server.running.app.tables.load(table))?.table ?? {}
     expect(current?.game).toBe(game)
     expect(members?.map(({ id, role }) => [id, role])).toEqual(people.map(({ player }) => [player, 'player']))
     // Nobody plays any more, so that the next can be asked.
@@ -67,5 +67,5 @@ test('[F15] when the match cannot start both are told, and no table is left', as
       expect(of.filter((frame) => frame.t === 'challenge-ended')).toMatchObject([{ why: 'failed' }])
   })
   for (const { player } of people)
-    expect(await server.running.house.outside.store.streams.tablesOf(player)).toEqual([])
+    expect(await server.running.app.runtime.store.streams.tablesOf(player)).toEqual([])
 })

@@ -4,8 +4,8 @@ import { fail, refuse } from '@fimm/kernel'
 import type { PersonLobbyCommand } from '@fimm/protocol/commands.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { EMPTY_LOBBY, sameName, type Lobby, type LobbyEvent } from '@fimm/table'
-import type { Outside } from '../runtime.ts'
-import type { Tables } from '../tables/registry.ts'
+import type { Runtime } from '../runtime.ts'
+import type { TableRegistry } from '../tables/registry.ts'
 import {
   arrives,
   beats,
@@ -48,8 +48,8 @@ const BEAT: Millis = 300
 
 /** People who are here, who asks whom, and the open tables: live, for the people of this node (T15–T17). */
 export class LiveLobby {
-  readonly #tables: Tables
-  readonly #outside: Outside
+  readonly #tables: TableRegistry
+  readonly #runtime: Runtime
   readonly #place: Place
   readonly #node = randomUUID()
   readonly #guests = new Map<PlayerId, Set<Guest>>()
@@ -66,11 +66,11 @@ export class LiveLobby {
   #saidAt: Millis = 0
   #isClosed = false
 
-  constructor(tables: Tables, outside: Outside, place: Place = ownPlace()) {
+  constructor(tables: TableRegistry, runtime: Runtime, place: Place = ownPlace()) {
     this.#tables = tables
-    this.#outside = outside
+    this.#runtime = runtime
     this.#place = place
-    this.#open = new OpenTables(tables, outside, () => place.tell('tables'))
+    this.#open = new OpenTables(tables, runtime, () => place.tell('tables'))
     this.#broadcaster = new LobbyBroadcaster(
       () => ({ lobby: this.#held?.lobby ?? EMPTY_LOBBY, tables: this.#open.listed }),
       () => this.#subscribers(),
@@ -129,7 +129,7 @@ export class LiveLobby {
   async wish(player: PlayerId, wish: PersonLobbyCommand): Promise<Result<undefined, Refused>> {
     const unlisted = this.#unlisted.get(player)
     if (unlisted !== undefined) return fail(unlisted)
-    const game = wish.type === 'challenge' ? canChallengeTo(this.#outside, wish.game) : undefined
+    const game = wish.type === 'challenge' ? canChallengeTo(this.#runtime, wish.game) : undefined
     if (game?.ok === false) return game
     return this.#ask(wishes(player, wish))
   }
@@ -176,7 +176,7 @@ export class LiveLobby {
         for (const [index, { settle }] of asked.entries()) settle(steps[index]?.answer ?? refuse('fault'))
         for (const { events } of steps) this.#react(events)
       } catch (fault) {
-        this.#outside.log.warn({ fault: String(fault) }, 'the lobby could not be changed')
+        this.#runtime.log.warn({ fault: String(fault) }, 'the lobby could not be changed')
         for (const { settle } of asked) settle(refuse('not-saved'))
       }
     }
@@ -194,7 +194,7 @@ export class LiveLobby {
       isChanged = last !== undefined && last !== before
       return isChanged && last !== undefined ? sealed(last, hand) : undefined
     })
-    if (isChanged) this.#saidAt = this.#outside.clock()
+    if (isChanged) this.#saidAt = this.#runtime.clock()
     this.#see(stands)
     if (isChanged) this.#place.tell('people')
     return steps
@@ -203,7 +203,7 @@ export class LiveLobby {
   #look(): void {
     this.#place.read().then(
       (stands) => this.#see(stands),
-      (fault: unknown) => this.#outside.log.warn({ fault: String(fault) }, 'the lobby could not be read'),
+      (fault: unknown) => this.#runtime.log.warn({ fault: String(fault) }, 'the lobby could not be read'),
     )
   }
 
@@ -222,7 +222,7 @@ export class LiveLobby {
     for (const event of events)
       if (event.type === 'paired')
         this.#pair(event.players, event.game).catch((fault: unknown) =>
-          this.#outside.log.error({ fault: String(fault) }, 'a pair got no table'),
+          this.#runtime.log.error({ fault: String(fault) }, 'a pair got no table'),
         )
   }
 
@@ -233,7 +233,7 @@ export class LiveLobby {
       opened.ok
         ? { t: 'paired', table: opened.value, with: partner }
         : { t: 'challenge-ended', with: partner, why: 'failed' }
-    if (!opened.ok) this.#outside.log.warn({ game, code: opened.error.code }, 'a pair got no match')
+    if (!opened.ok) this.#runtime.log.warn({ game, code: opened.error.code }, 'a pair got no match')
     await this.#ask(
       posts([
         { to: host, frame: frameFor(other) },
@@ -276,6 +276,6 @@ export class LiveLobby {
   }
 
   #hand(): Hand {
-    return { node: this.#node, now: this.#outside.clock(), drawId: randomUUID }
+    return { node: this.#node, now: this.#runtime.clock(), drawId: randomUUID }
   }
 }

@@ -1,8 +1,8 @@
 import type { OpenTable } from '@fimm/protocol/frames.ts'
 import type { TableEvent } from '@fimm/table'
-import type { Outside } from '../runtime.ts'
+import type { Runtime } from '../runtime.ts'
 import type { Recent } from '../tables/live-table.ts'
-import type { Tables } from '../tables/registry.ts'
+import type { TableRegistry } from '../tables/registry.ts'
 
 const LISTED = 50
 
@@ -22,8 +22,8 @@ const LISTED_BY: ReadonlySet<TableEvent['type']> = new Set([
 
 /** The list of open tables as this node last read it. */
 export class OpenTables {
-  readonly #tables: Tables
-  readonly #outside: Outside
+  readonly #tables: TableRegistry
+  readonly #runtime: Runtime
   readonly #tellOthers: () => void
   #listed: readonly OpenTable[] = []
   #isStale = true
@@ -31,11 +31,11 @@ export class OpenTables {
   /** Other nodes are told at the next beat, of all changes at once. */
   #isNews = false
 
-  constructor(tables: Tables, outside: Outside, tellOthers: () => void) {
+  constructor(tables: TableRegistry, runtime: Runtime, tellOthers: () => void) {
     this.#tables = tables
-    this.#outside = outside
+    this.#runtime = runtime
     this.#tellOthers = tellOthers
-    tables.onArrangement((live, news, origin) => {
+    tables.onStructureChange((live, news, origin) => {
       // A table that comes out of the store with one line has just been opened.
       const isChanged = news.length === 0 ? live.seq === 1 : news.some(isListed)
       this.#isStale ||= isChanged
@@ -69,7 +69,7 @@ export class OpenTables {
     this.#isRefreshing = true
     this.#isStale = false
     try {
-      const listed = await this.#outside.store.streams.listed(undefined, LISTED)
+      const listed = await this.#runtime.store.streams.listed(undefined, LISTED)
       await this.#tables.names.learn(listed.flatMap(({ players }) => players))
       this.#listed = listed.map(({ code, game, options, phase, players, seats, spectators, createdAt }) => ({
         code,
@@ -82,7 +82,7 @@ export class OpenTables {
         players: players.map((id) => this.#tables.names.of(id) ?? ''),
       }))
     } catch (fault) {
-      this.#outside.log.warn({ fault: String(fault) }, 'tables could not be listed')
+      this.#runtime.log.warn({ fault: String(fault) }, 'tables could not be listed')
     } finally {
       this.#isRefreshing = false
     }

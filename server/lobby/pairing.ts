@@ -1,10 +1,10 @@
 import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
 import { checkForTwo, type TableCommand } from '@fimm/table'
-import type { Outside } from '../runtime.ts'
-import type { Tables } from '../tables/registry.ts'
+import type { Runtime } from '../runtime.ts'
+import type { TableRegistry } from '../tables/registry.ts'
 
 /** Whether somebody can be challenged to a game (T16). One with a bug is for nobody, and keeps nobody from others (F4). */
-export const canChallengeTo = ({ catalogue, log }: Outside, game: string): ReturnType<typeof checkForTwo> => {
+export const canChallengeTo = ({ catalogue, log }: Runtime, game: string): ReturnType<typeof checkForTwo> => {
   try {
     return checkForTwo(catalogue, game)
   } catch (fault) {
@@ -15,7 +15,7 @@ export const canChallengeTo = ({ catalogue, log }: Outside, game: string): Retur
 
 /** Opens a table with both seated and starts the match; answers its code (T16). */
 export const openForTwo = async (
-  tables: Tables,
+  tables: TableRegistry,
   host: PlayerId,
   other: PlayerId,
   game: string,

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@fimm/kernel'
 import { humansOf, memberOf, type TableEvent } from '@fimm/table'
-import type { Tables } from '../tables/registry.ts'
+import type { TableRegistry } from '../tables/registry.ts'
 
 /** Whether somebody plays changes with these, and with coming and going. */
 const PLAYED_BY: ReadonlySet<TableEvent['type']> = new Set([
@@ -14,15 +14,15 @@ const PLAYED_BY: ReadonlySet<TableEvent['type']> = new Set([
 
 /** Who of the people of this node is at a table where a match with them is on (T15). */
 export class Seated {
-  readonly #tables: Tables
+  readonly #tables: TableRegistry
   readonly #tell: (player: PlayerId, playing: boolean) => void
   readonly #at = new Map<PlayerId, Set<string>>()
   readonly #playing = new Set<PlayerId>()
 
-  constructor(tables: Tables, tell: (player: PlayerId, playing: boolean) => void) {
+  constructor(tables: TableRegistry, tell: (player: PlayerId, playing: boolean) => void) {
     this.#tables = tables
     this.#tell = tell
-    tables.onArrangement(({ table }, news) => {
+    tables.onStructureChange(({ table }, news) => {
       if (!news.some(({ streamEvent: line }) => PLAYED_BY.has(line.event.type))) return
       for (const { id } of humansOf(table)) this.#check(id)
       for (const { streamEvent: line } of news)

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { redisShared } from '../bus/redis-shared.ts'
 import { redisBus } from '../bus/redis.ts'
 import { memoryStore } from '../store/memory/store.ts'
-import { openHouse, TestPerson, type TestHouse } from '../tables/testing/test-app.ts'
+import { openTestApp, TestPerson, type TestApp } from '../tables/testing/test-app.ts'
 import { redisUrl } from '../testing/fresh.ts'
 import { NODE_LIFETIME } from './gathering.ts'
 import { sharedPlace } from './place.ts'
@@ -18,21 +18,21 @@ const twoNodes = async () => {
   const store = memoryStore()
   const node = async () => {
     const [shared, bus] = [await redisShared(options), await redisBus(options)]
-    const house = openHouse({ store, place: sharedPlace(shared, bus) })
+    const app = openTestApp({ store, place: sharedPlace(shared, bus) })
     /** Without a word, as a power cut would: Redis hears no more of it. */
     const die = async () => {
       await Promise.all([shared.close(), bus.close()])
-      await house.lobby.close()
+      await app.lobby.close()
     }
     onTestFinished(async () => {
-      await house.close()
+      await app.close()
       await die()
     })
-    return { house, die }
+    return { app, die }
   }
   const [here, there] = [await node(), await node()]
   const sit = (now: number): void => {
-    for (const { house } of [here, there]) house.time.now = now
+    for (const { app } of [here, there]) app.time.now = now
   }
   const shared = await redisShared(options)
   onTestFinished(() => shared.close())
@@ -40,9 +40,9 @@ const twoNodes = async () => {
 }
 
 /** Somebody who is in the lobby, as everybody there can see. */
-const comeIn = async ({ house }: { readonly house: TestHouse }, name: string) => {
-  const person = await new TestPerson(house, name).says({ t: 'watch-lobby' })
-  await vi.waitFor(() => expect(house.lobby.people.map(({ player }) => player)).toContain(name))
+const comeIn = async ({ app }: { readonly app: TestApp }, name: string) => {
+  const person = await new TestPerson(app, name).says({ t: 'watch-lobby' })
+  await vi.waitFor(() => expect(app.lobby.people.map(({ player }) => player)).toContain(name))
   return person
 }
 
@@ -75,8 +75,8 @@ const toAnna = { type: 'challenge', to: 'anna', game: 'high-card' }
 test('[T15] people of two nodes see each other, and nobody takes a name that is taken on the other', async () => {
   const { there, here, anna, bjorn } = await annaAndBjorn()
   const twin = await comeIn(there, 'dora')
-  expect(there.house.lobby.isNameFree('ANNA')).toBe(false)
-  const thief = await there.house.lobby.enter({
+  expect(there.app.lobby.isNameFree('ANNA')).toBe(false)
+  const thief = await there.app.lobby.enter({
     player: 'p',
     name: 'Anna',
     subscription: 'none',
@@ -88,8 +88,8 @@ test('[T15] people of two nodes see each other, and nobody takes a name that is 
   // Answered after it is in.
   await asks(tab, { type: 'withdraw' })
   anna.connection.close()
-  await here.house.lobby.wish('nobody', { type: 'withdraw' })
-  expect(here.house.lobby.people.map(({ player }) => player)).toContain('anna')
+  await here.app.lobby.wish('nobody', { type: 'withdraw' })
+  expect(here.app.lobby.people.map(({ player }) => player)).toContain('anna')
   tab.connection.close()
   await vi.waitFor(() => expect(seen(bjorn)?.people).toMatchObject([{ player: 'dora' }]))
   expect(seen(twin)?.people).toMatchObject([{ player: 'bjorn' }])
@@ -97,7 +97,7 @@ test('[T15] people of two nodes see each other, and nobody takes a name that is 
 
 test('[T15] who plays at one node is playing to the other', async () => {
   const { here, anna, bjorn } = await annaAndBjorn()
-  const made = await here.house.tables.create({ host: 'anna', game: 'high-card' })
+  const made = await here.app.tables.create({ host: 'anna', game: 'high-card' })
   const code = made.ok ? made.code : ''
   await anna.watches(code)
   await anna.does(code, { type: 'start' })
@@ -178,10 +178,10 @@ test('[T15] a node that dies takes its people with it when its word is no longer
   const { there, here, anna } = await annaAndBjorn()
   expect(await asks(anna, toBjorn)).toBe('ok')
   await there.die()
-  here.house.time.now += NODE_LIFETIME - 2
+  here.app.time.now += NODE_LIFETIME - 2
   await new Promise((done) => setTimeout(done, 700))
   expect(seen(anna)?.people).toMatchObject([{ player: 'bjorn' }])
-  here.house.time.now += 3
+  here.app.time.now += 3
   await vi.waitFor(() => expect(seen(anna)?.people).toEqual([]))
   expect(told(anna, 'challenge-ended')).toMatchObject([{ with: 'bjorn', why: 'gone' }])
 })
@@ -200,7 +200,7 @@ test('[T15] when Redis has forgotten everything, everybody is back with the next
 
 test('[T17] a table that is opened, joined or closed at one node is listed so at the other', async () => {
   const { here, anna, bjorn } = await annaAndBjorn()
-  const made = await here.house.tables.create({ host: 'anna', game: 'high-card', visibility: 'public' })
+  const made = await here.app.tables.create({ host: 'anna', game: 'high-card', visibility: 'public' })
   const code = made.ok ? made.code : ''
   await vi.waitFor(() => expect(seen(bjorn)?.tables).toMatchObject([{ code, phase: 'waiting' }]))
   await anna.does(code, { type: 'start' })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { post as ask, startTestServer, type TestServer } from '../testing/server.ts'
-import { postPublicly, type Letter } from './push-http.ts'
+import { postToPublicAddress, type PushRequest } from './push-http.ts'
 import { openBrowser } from './testing/push-service.ts'
 
 /** A name that leads inside, as anybody can make one; and one with an address inside among others. */
@@ -22,19 +22,19 @@ vi.mock('node:dns', async (original) => {
   return { ...dns, lookup }
 })
 
-const tried: Letter[] = []
+const tried: PushRequest[] = []
 let server: TestServer
 beforeAll(async () => {
-  const post = async (letter: Letter): Promise<number> => {
-    tried.push(letter)
-    return postPublicly(letter)
+  const post = async (request: PushRequest): Promise<number> => {
+    tried.push(request)
+    return postToPublicAddress(request)
   }
   server = await startTestServer({}, { push: { post, after: 20 } })
 })
 afterAll(() => server.close())
 
 test.each(Object.keys(INSIDE))(
-  '[F20] %s, whose name leads inside, is not called, and is forgotten',
+  '[F20] %s, whose name leads context, is not called, and is forgotten',
   async (host) => {
     const [anna, bjorn] = [
       await server.guest(`Anna ${host.length}`),
@@ -42,7 +42,7 @@ test.each(Object.keys(INSIDE))(
     ]
     const code = await server.open(anna, { game: 'crossword', options: { size: 2 } })
     await ask(server.url, `/tables/${code}/join`, {}, bjorn.token)
-    const { push } = server.running.house.outside.store
+    const { push } = server.running.app.runtime.store
     for (const { token, player } of [anna, bjorn]) {
       const { subscription } = openBrowser(`https://${host}/${player}`)
       await fetch(`${server.url}/api/v1/push`, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postPublicly } from './push-http.ts'
+import { postToPublicAddress } from './push-http.ts'
 import { isPublicAddress, isServiceAddress, lookUpPublic } from './public-address.ts'
 import { openPushService } from './testing/push-service.ts'
 
@@ -72,7 +72,7 @@ test('a name that leads to this machine is not called, however it is looked up',
     `http://localhost:${port}/`,
     `${service.origin}/`,
   ])
-    await expect(postPublicly({ endpoint, headers: {}, body: Buffer.alloc(0) })).rejects.toThrow(
+    await expect(postToPublicAddress({ endpoint, headers: {}, body: Buffer.alloc(0) })).rejects.toThrow(
       /may not be called/,
     )
   expect(service.letters).toEqual([])

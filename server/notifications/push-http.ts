@@ -2,19 +2,19 @@ import { request as plainly } from 'node:http'
 import { request as securely } from 'node:https'
 import { AddressRefused, isServiceAddress, lookUpPublic } from './public-address.ts'
 
-export interface Letter {
+export interface PushRequest {
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
-/** Brings a letter to a push service and says what it answered. Rejects when there is no answer. */
-export type Post = (letter: Letter) => Promise<number>
+/** Brings a request to a push service and says what it answered. Rejects when there is no answer. */
+export type SendPush = (request: PushRequest) => Promise<number>
 
 const PATIENCE = 10_000
 
 const deliver =
-  (isAnywhere: boolean): Post =>
+  (isAnywhere: boolean): SendPush =>
   ({ endpoint, headers, body }) =>
     new Promise((settle, fail) => {
       // What came into the store by another way is no better for it.
@@ -38,8 +38,8 @@ const deliver =
     })
 
 /** To services on the public internet, over https, and nowhere else. */
-export const postPublicly: Post = deliver(false)
+export const postToPublicAddress: SendPush = deliver(false)
 
 /** Also to this machine.
  *  @internal For tests, which bring a service of their own. */
-export const postAnywhere: Post = deliver(true)
+export const postAnywhere: SendPush = deliver(true)

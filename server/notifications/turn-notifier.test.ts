@@ -123,14 +123,14 @@ test('who looks is not told; who hides the page is', async () => {
 
   await place(code, bjorn, 0)
   page.setVisible(false)
-  await expect.poll(() => server.running.house.presence.sight.isHere(code, bjorn.player)).toBe(false)
+  await expect.poll(() => server.running.app.presence.visibility.isVisible(code, bjorn.player)).toBe(false)
   await place(code, table.anna, 0)
   // A new turn has begun; it is Björn's sooner or later.
   if (!isWaitedFor(table, bjorn)) await announce(table)
   await letters(1)
 
   page.setVisible(true)
-  await expect.poll(() => server.running.house.presence.sight.isHere(code, bjorn.player)).toBe(true)
+  await expect.poll(() => server.running.app.presence.visibility.isVisible(code, bjorn.player)).toBe(true)
   await letters(1)
 })
 
@@ -139,7 +139,7 @@ const isWaitedFor = ({ client, code }: Evening, { player }: Person): boolean =>
 
 test.each([404, 410])('a browser its service no longer knows (%i) is forgotten', async (status) => {
   const table = await evening()
-  const { push: kept } = server.running.house.outside.store
+  const { push: kept } = server.running.app.runtime.store
   await subscribe(table.bjorn, openBrowser(`${service.origin}/${status}`).subscription)
   service.answer = status
   await start(table)
@@ -151,7 +151,7 @@ test.each([500, 'never'] as const)(
   'a service that answers %s harms nothing, and is tried again',
   async (answer) => {
     const table = await evening()
-    const { push: kept } = server.running.house.outside.store
+    const { push: kept } = server.running.app.runtime.store
     await subscribe(table.bjorn, openBrowser(`${service.origin}/${answer}`).subscription)
     service.answer = answer
     await start(table)
@@ -166,7 +166,7 @@ test.each([500, 'never'] as const)(
 test('who switched it off, or never switched it on, hears nothing; another’s switch is out of reach', async () => {
   const table = await evening()
   const { subscription } = openBrowser(`${service.origin}/off`)
-  const { push: kept } = server.running.house.outside.store
+  const { push: kept } = server.running.app.runtime.store
   await subscribe(table.bjorn, subscription)
   await subscribe(table.anna, { endpoint: subscription.endpoint }, 'DELETE')
   expect(await kept.of(table.bjorn.player)).toHaveLength(1)
@@ -180,7 +180,7 @@ test('of one person’s browsers the newest ten are kept', async () => {
   const bjorn = await server.guest(`Björn ${draw()}`)
   for (let number = 0; number < 12; number++)
     await subscribe(bjorn, openBrowser(`${service.origin}/${bjorn.name}/${number}`).subscription)
-  const kept = await server.running.house.outside.store.push.of(bjorn.player)
+  const kept = await server.running.app.runtime.store.push.of(bjorn.player)
   expect(kept).toHaveLength(10)
   expect(kept.at(-1)?.endpoint).toContain('/11')
 })

@@ -2,10 +2,10 @@ import type { Millis, PlayerId } from '@fimm/kernel'
 import { gameOf, isHuman, statusOf, waitedFor, type Catalogue, type Member, type Table } from '@fimm/table'
 import type { PushSubscription } from '../store/contracts/push.ts'
 import type { LiveTable, Recent } from '../tables/live-table.ts'
-import type { Outside } from '../runtime.ts'
+import type { Runtime } from '../runtime.ts'
 import type { Presence } from '../presence/presence.ts'
-import type { Tables } from '../tables/registry.ts'
-import type { Post } from './push-http.ts'
+import type { TableRegistry } from '../tables/registry.ts'
+import type { SendPush } from './push-http.ts'
 import { AddressRefused } from './public-address.ts'
 import { seal, type Recipient } from './encrypt-payload.ts'
 import type { Vapid } from './vapid.ts'
@@ -20,16 +20,16 @@ const MOST_AT_ONCE = 64
 const GONE: readonly number[] = [404, 410]
 
 interface Parts {
-  readonly tables: Tables
+  readonly tables: TableRegistry
   readonly presence: Presence
-  readonly outside: Outside
+  readonly runtime: Runtime
   readonly vapid: Vapid
-  readonly post: Post
+  readonly post: SendPush
   readonly after?: Millis | undefined
 }
 
 /** Tells people who look elsewhere that it became their turn. Nothing waits for it: moves are written before. */
-export class TurnPush {
+export class TurnNotifier {
   readonly #parts: Parts
   readonly #timers = new Set<NodeJS.Timeout>()
   #onTheWay = 0
@@ -48,20 +48,20 @@ export class TurnPush {
   }
 
   #heard(live: LiveTable, news: readonly Recent[]): void {
-    const { presence, outside, after = PUSH_AFTER } = this.#parts
+    const { presence, runtime, after = PUSH_AFTER } = this.#parts
     const { code, table } = live
     const match = table.current?.number
     if (match === undefined) return
     const isElsewhere = (member: Member): boolean =>
-      isHuman(member) && !presence.sight.isHere(code, member.id)
+      isHuman(member) && !presence.visibility.isVisible(code, member.id)
     // At most tables everybody looks: then nothing is worked out.
     if (!table.members.some(isElsewhere)) return
     try {
-      const called = newlyWaitedFor(outside.catalogue, live, news)
+      const called = newlyWaitedFor(runtime.catalogue, live, news)
       for (const { id } of table.members.filter(isElsewhere))
         if (called.has(id)) this.#later(after, () => this.#call(code, match, id))
     } catch (fault) {
-      outside.log.error({ table: code, fault: String(fault) }, 'whose turn it is cannot be told')
+      runtime.log.error({ table: code, fault: String(fault) }, 'whose turn it is cannot be told')
     }
   }
 
@@ -69,7 +69,7 @@ export class TurnPush {
     const timer = setTimeout(() => {
       this.#timers.delete(timer)
       work().catch((fault: unknown) =>
-        this.#parts.outside.log.warn({ fault: String(fault) }, 'nobody could be called'),
+        this.#parts.runtime.log.warn({ fault: String(fault) }, 'nobody could be called'),
       )
     }, after)
     this.#timers.add(timer)
@@ -77,18 +77,18 @@ export class TurnPush {
 
   /** Once more: is it still their turn, and do they still look elsewhere? */
   async #call(code: string, number: number, player: PlayerId): Promise<void> {
-    const { tables, presence, outside } = this.#parts
-    const subscriptions = await outside.store.push.of(player)
+    const { tables, presence, runtime } = this.#parts
+    const subscriptions = await runtime.store.push.of(player)
     if (subscriptions.length === 0) return
     const table = (await tables.load(code))?.table
     if (table?.current?.number !== number) return
-    if (!waitedForAt(outside.catalogue, table).includes(player)) return
-    if (await presence.sight.isAnywhere(code, player)) return
+    if (!waitedForAt(runtime.catalogue, table).includes(player)) return
+    if (await presence.visibility.isVisibleAnywhere(code, player)) return
     await Promise.all(subscriptions.map((each) => this.#send(each, code, table.current?.game ?? '')))
   }
 
   async #send({ endpoint, keys, language }: PushSubscription, code: string, game: string): Promise<void> {
-    const { vapid, post, outside } = this.#parts
+    const { vapid, post, runtime } = this.#parts
     if (this.#onTheWay >= MOST_AT_ONCE) return
     this.#onTheWay++
     try {
@@ -97,7 +97,7 @@ export class TurnPush {
         endpoint,
         body: seal(JSON.stringify(notice), keys as Readonly<Record<string, string>> & Recipient),
         headers: {
-          authorization: vapid.authorization(endpoint, outside.clock()),
+          authorization: vapid.authorization(endpoint, runtime.clock()),
           'content-type': 'application/octet-stream',
           'content-encoding': 'aes128gcm',
           ttl: String(KEPT_SECONDS),
@@ -106,13 +106,13 @@ export class TurnPush {
           topic: notice.tag,
         },
       })
-      if (GONE.includes(status)) await outside.store.push.drop(endpoint)
+      if (GONE.includes(status)) await runtime.store.push.drop(endpoint)
       else if (status >= 300)
-        outside.log.warn({ status, service: new URL(endpoint).host }, 'a push was refused')
+        runtime.log.warn({ status, service: new URL(endpoint).host }, 'a push was refused')
     } catch (fault) {
       // Whatever it was when it was subscribed, its name leads inside now: it is not tried again.
-      if (fault instanceof AddressRefused) await outside.store.push.drop(endpoint)
-      outside.log.warn({ fault: String(fault), service: new URL(endpoint).host }, 'a push did not arrive')
+      if (fault instanceof AddressRefused) await runtime.store.push.drop(endpoint)
+      runtime.log.warn({ fault: String(fault), service: new URL(endpoint).host }, 'a push did not arrive')
     } finally {
       this.#onTheWay--
     }

@@ -6,38 +6,38 @@ import type { Shared } from '../bus/shared.ts'
 export const PRESENCE_LIFETIME: Millis = 30_000
 
 /** Until when each node vouches for somebody. */
-type Sightings = Readonly<Record<string, Millis>>
+type PresenceByNode = Readonly<Record<string, Millis>>
 
 /** Who is connected to any node (T8). */
-export interface Presence {
+export interface ClusterPresence {
   /** The first connection here. Answers whether it is the first anywhere. */
   arrive(player: PlayerId): Promise<boolean>
   /** The last connection here is gone. Answers whether it was the last anywhere. */
   depart(player: PlayerId): Promise<boolean>
-  isHere(player: PlayerId): Promise<boolean>
+  isPresent(player: PlayerId): Promise<boolean>
   /** To be called well within the lifetime: everybody here is still here. */
   renew(): Promise<void>
 }
 
-export const presenceOf = (shared: Shared, clock: () => Millis = Date.now): Presence => {
+export const clusterPresence = (shared: Shared, clock: () => Millis = Date.now): ClusterPresence => {
   const node = randomUUID()
   const here = new Set<PlayerId>()
   const keyOf = (player: PlayerId) => `presence:${player}`
-  const alive = (sightings: Sightings | undefined): Sightings =>
-    Object.fromEntries(Object.entries(sightings ?? {}).filter(([, until]) => until > clock()))
-  const elsewhere = (sightings: Sightings | undefined): Sightings => {
-    const { [node]: _own, ...others } = alive(sightings)
+  const alive = (byNode: PresenceByNode | undefined): PresenceByNode =>
+    Object.fromEntries(Object.entries(byNode ?? {}).filter(([, until]) => until > clock()))
+  const remote = (byNode: PresenceByNode | undefined): PresenceByNode => {
+    const { [node]: _own, ...others } = alive(byNode)
     return others
   }
-  const isNobody = (sightings: Sightings): boolean => Object.keys(sightings).length === 0
+  const isNowhere = (byNode: PresenceByNode): boolean => Object.keys(byNode).length === 0
 
-  const see = async (player: PlayerId): Promise<boolean> => {
+  const vouch = async (player: PlayerId): Promise<boolean> => {
     let isFirst = true
-    await shared.update<Sightings>(
+    await shared.update<PresenceByNode>(
       keyOf(player),
-      (sightings) => {
-        isFirst = isNobody(alive(sightings))
-        return { ...elsewhere(sightings), [node]: clock() + PRESENCE_LIFETIME }
+      (byNode) => {
+        isFirst = isNowhere(alive(byNode))
+        return { ...remote(byNode), [node]: clock() + PRESENCE_LIFETIME }
       },
       PRESENCE_LIFETIME,
     )
@@ -47,16 +47,16 @@ export const presenceOf = (shared: Shared, clock: () => Millis = Date.now): Pres
   return {
     arrive: async (player) => {
       here.add(player)
-      return see(player)
+      return vouch(player)
     },
     depart: async (player) => {
       here.delete(player)
-      const left = await shared.update<Sightings>(keyOf(player), elsewhere, PRESENCE_LIFETIME)
-      return isNobody(left ?? {})
+      const left = await shared.update<PresenceByNode>(keyOf(player), remote, PRESENCE_LIFETIME)
+      return isNowhere(left ?? {})
     },
-    isHere: async (player) => !isNobody(alive(await shared.get<Sightings>(keyOf(player)))),
+    isPresent: async (player) => !isNowhere(alive(await shared.get<PresenceByNode>(keyOf(player)))),
     renew: async () => {
-      for (const player of here) await see(player)
+      for (const player of here) await vouch(player)
     },
   }
 }

@@ -1,17 +1,17 @@
 import type { PlayerId } from '@fimm/kernel'
 import type { Log } from '../runtime.ts'
-import type { Elsewhere } from './presence.ts'
+import type { RemotePresence } from './presence.ts'
 
 /** Who has which table before their eyes: who does not may be called when it is their turn. */
-export class Sight {
+export class PageVisibility {
   /** By table, since that is asked after every move. */
   readonly #pages = new Map<string, Map<PlayerId, number>>()
-  readonly #elsewhere: Elsewhere | undefined
+  readonly #remote: RemotePresence | undefined
   readonly #log: Log
 
-  constructor(log: Log, elsewhere: Elsewhere | undefined) {
+  constructor(log: Log, remote: RemotePresence | undefined) {
     this.#log = log
-    this.#elsewhere = elsewhere
+    this.#remote = remote
   }
 
   /** One more page with this table is looked at. */
@@ -19,7 +19,7 @@ export class Sight {
     const there = this.#pages.get(code) ?? new Map<PlayerId, number>()
     const pages = there.get(player) ?? 0
     this.#pages.set(code, there.set(player, pages + 1))
-    if (pages === 0) this.#share(this.#elsewhere?.arrive(keyOf(code, player)))
+    if (pages === 0) this.#share(this.#remote?.arrive(keyOf(code, player)))
   }
 
   /** One fewer: it was closed, hidden, or shows something else. */
@@ -29,22 +29,24 @@ export class Sight {
     if (pages > 0) return void there?.set(player, pages)
     there?.delete(player)
     if (there?.size === 0) this.#pages.delete(code)
-    this.#share(this.#elsewhere?.depart(keyOf(code, player)))
+    this.#share(this.#remote?.depart(keyOf(code, player)))
   }
 
   /** Through this node. */
-  isHere(code: string, player: PlayerId): boolean {
+  isVisible(code: string, player: PlayerId): boolean {
     return this.#pages.get(code)?.has(player) ?? false
   }
 
   /** Through any node. */
-  async isAnywhere(code: string, player: PlayerId): Promise<boolean> {
-    if (this.isHere(code, player)) return true
-    return (await this.#elsewhere?.isHere(keyOf(code, player))) ?? false
+  async isVisibleAnywhere(code: string, player: PlayerId): Promise<boolean> {
+    if (this.isVisible(code, player)) return true
+    return (await this.#remote?.isPresent(keyOf(code, player))) ?? false
   }
 
   #share(told: Promise<boolean> | undefined): void {
-    told?.catch((fault: unknown) => this.#log.warn({ fault: String(fault) }, 'sight was not shared'))
+    told?.catch((fault: unknown) =>
+      this.#log.warn({ fault: String(fault) }, 'page visibility was not shared'),
+    )
   }
 }
 

@@ -1,41 +1,46 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import { humansOf } from '@fimm/table'
 import type { LiveTable } from '../tables/live-table.ts'
-import type { Outside } from '../runtime.ts'
-import { Sight } from './page-visibility.ts'
-import type { Tables } from '../tables/registry.ts'
+import type { Runtime } from '../runtime.ts'
+import { PageVisibility } from './page-visibility.ts'
+import type { TableRegistry } from '../tables/registry.ts'
 
 /** A reload or a tunnel is no absence (T8). */
 export const PRESENCE_GRACE: Millis = 5_000
 
 /** Whether somebody is connected through another node. */
-export interface Elsewhere {
+export interface RemotePresence {
   arrive(key: string): Promise<boolean>
   depart(key: string): Promise<boolean>
-  isHere(key: string): Promise<boolean>
+  isPresent(key: string): Promise<boolean>
 }
 
 /** Who is connected to which table, over all tabs and nodes; tables are told after a short grace. */
 export class Presence {
-  readonly sight: Sight
-  readonly #tables: Tables
-  readonly #outside: Outside
+  readonly visibility: PageVisibility
+  readonly #tables: TableRegistry
+  readonly #runtime: Runtime
   readonly #connections = new Map<string, number>()
   readonly #timers = new Map<string, NodeJS.Timeout>()
   readonly #grace: Millis
   #isClosed = false
 
-  readonly #elsewhere: Elsewhere | undefined
+  readonly #remote: RemotePresence | undefined
   readonly #listeners = new Set<(code: string, player: PlayerId, isThere: boolean) => void>()
 
-  constructor(tables: Tables, outside: Outside, grace: Millis = PRESENCE_GRACE, elsewhere?: Elsewhere) {
+  constructor(
+    tables: TableRegistry,
+    runtime: Runtime,
+    grace: Millis = PRESENCE_GRACE,
+    remote?: RemotePresence,
+  ) {
     this.#tables = tables
-    this.#outside = outside
+    this.#runtime = runtime
     this.#grace = grace
-    this.#elsewhere = elsewhere
-    this.sight = new Sight(outside.log, elsewhere)
+    this.#remote = remote
+    this.visibility = new PageVisibility(runtime.log, remote)
     // A table that comes out of the store may believe people present who are not.
-    tables.onArrangement((live, news) => {
+    tables.onStructureChange((live, news) => {
       if (news.length === 0) for (const { id } of humansOf(live.table)) this.#check(live.code, id)
       for (const { streamEvent: line } of news)
         if (line.event.type === 'member-joined' && line.event.bot === undefined)
@@ -53,7 +58,7 @@ export class Presence {
     const count = this.#connections.get(key) ?? 0
     this.#connections.set(key, count + 1)
     if (count === 0) {
-      this.#share(this.#elsewhere?.arrive(key))
+      this.#share(this.#remote?.arrive(key))
       for (const listener of this.#listeners) listener(code, player, true)
     }
     this.#check(code, player)
@@ -65,7 +70,7 @@ export class Presence {
     if (count > 0) this.#connections.set(key, count)
     else {
       this.#connections.delete(key)
-      this.#share(this.#elsewhere?.depart(key))
+      this.#share(this.#remote?.depart(key))
       for (const listener of this.#listeners) listener(code, player, false)
     }
     this.#check(code, player)
@@ -73,7 +78,7 @@ export class Presence {
 
   #share(told: Promise<boolean> | undefined): void {
     told?.catch((fault: unknown) =>
-      this.#outside.log.warn({ fault: String(fault) }, 'presence was not shared'),
+      this.#runtime.log.warn({ fault: String(fault) }, 'presence was not shared'),
     )
   }
 
@@ -102,10 +107,10 @@ export class Presence {
     try {
       const live = await this.#tables.load(code)
       if (live === undefined || !isNews(live, player, connected)) return
-      if (!connected && (await this.#elsewhere?.isHere(keyOf(code, player)))) return
+      if (!connected && (await this.#remote?.isPresent(keyOf(code, player)))) return
       await this.#tables.submit(code, { kind: 'server' }, { type: 'note-presence', player, connected })
     } catch (fault) {
-      this.#outside.log.warn({ table: code, fault: String(fault) }, 'presence could not be noted')
+      this.#runtime.log.warn({ table: code, fault: String(fault) }, 'presence could not be noted')
     }
   }
 }

@@ -3,7 +3,7 @@ import type { StreamEvent } from '@fimm/table'
 import { StoreFault } from '../store/store-fault.ts'
 import type { Answer, LiveTable, Recent, Wish } from './live-table.ts'
 import type { Names } from '../broadcast/names.ts'
-import type { Outside } from '../runtime.ts'
+import type { Runtime } from '../runtime.ts'
 
 /** What a table in memory needs while it learns what other nodes wrote. */
 export interface CatchUpEvents {
@@ -19,12 +19,12 @@ export interface CatchUpEvents {
 /** Several nodes write to one stream. What others wrote is adopted in order and without gaps, from the bus or from the
  *  store, and what was decided here on an older state is decided again. */
 export class CatchUp {
-  readonly #outside: Outside
+  readonly #runtime: Runtime
   readonly #names: Names
   readonly #events: CatchUpEvents
 
-  constructor(outside: Outside, names: Names, events: CatchUpEvents) {
-    this.#outside = outside
+  constructor(runtime: Runtime, names: Names, events: CatchUpEvents) {
+    this.#runtime = runtime
     this.#names = names
     this.#events = events
   }
@@ -39,7 +39,7 @@ export class CatchUp {
   /** Reads what is missing from the store; answers whether anything was. */
   async fetch(live: LiveTable): Promise<boolean> {
     const from = live.seq + 1
-    const lines = await this.#outside.store.streams.events(live.code, from)
+    const lines = await this.#runtime.store.streams.events(live.code, from)
     if (lines.length === 0) return false
     await this.#names.learn(newcomersIn(lines))
     this.#apply(live, from, lines)
@@ -69,10 +69,10 @@ export class CatchUp {
   async #answered(code: string, { id }: Wish): Promise<Answer | undefined> {
     if (id === undefined) return undefined
     try {
-      const seq = await this.#outside.store.streams.receipt(code, id)
+      const seq = await this.#runtime.store.streams.receipt(code, id)
       return seq === undefined ? undefined : { ok: true, seq, written: false }
     } catch (fault) {
-      this.#outside.log.error({ table: code, fault: String(fault) }, 'a receipt could not be looked up')
+      this.#runtime.log.error({ table: code, fault: String(fault) }, 'a receipt could not be looked up')
       const unknown = fault instanceof StoreFault ? 'outcome-unknown' : 'fault'
       return { ok: false, error: { code: unknown } }
     }
@@ -89,7 +89,7 @@ export class CatchUp {
     try {
       this.#events.changed(live, live.follow(fresh))
     } catch (fault) {
-      this.#outside.faults.note(live.code, fault, 'another node’s lines could not be followed')
+      this.#runtime.faults.note(live.code, fault, 'another node’s lines could not be followed')
       this.#events.failed(live, wishes, fault)
       return true
     }

@@ -20,7 +20,7 @@ export class ChangeListeners {
     this.#ofChanges.push(listener)
   }
 
-  onArrangement(listener: Listener): void {
+  onStructureChange(listener: Listener): void {
     this.#ofArrangements.push(listener)
   }
 

@@ -2,23 +2,25 @@ import type { StreamEvent } from '@fimm/table'
 import type { Bus } from '../bus/bus.ts'
 import type { Recent } from './live-table.ts'
 import type { Log } from '../runtime.ts'
-import type { Tables } from './registry.ts'
-import type { Said, Talk } from '../chat/chat-service.ts'
+import type { TableRegistry } from './registry.ts'
+import type { ChatBroadcast, ChatService } from '../chat/chat-service.ts'
 
-type Message = { readonly from: number; readonly lines: readonly StreamEvent[] } | { readonly said: Said }
+type Message =
+  | { readonly from: number; readonly lines: readonly StreamEvent[] }
+  | { readonly chat: ChatBroadcast }
 
 /** Several machines: what one node wrote, the others that have the table in memory hear of and fold for themselves.
  *  The bus makes it quick; what it loses is found in the store. */
-export class Relay {
-  readonly #tables: Tables
-  readonly #talk: Talk
+export class ClusterSync {
+  readonly #tables: TableRegistry
+  readonly #chat: ChatService
   readonly #bus: Bus
   readonly #log: Log
   readonly #subscriptions = new Map<string, () => void>()
 
-  constructor(tables: Tables, talk: Talk, bus: Bus, log: Log) {
+  constructor(tables: TableRegistry, chat: ChatService, bus: Bus, log: Log) {
     this.#tables = tables
-    this.#talk = talk
+    this.#chat = chat
     this.#bus = bus
     this.#log = log
     tables.isShared = true
@@ -27,7 +29,7 @@ export class Relay {
       if (origin === 'here' && news.length > 0) this.#publish(live.code, messageOf(news))
     })
     // Chat that is lost on the way is found in the store by who comes or reloads.
-    talk.onSay((said) => this.#publish(said.code, { said }))
+    chat.onMessage((sent) => this.#publish(sent.code, { chat: sent }))
     tables.onUnload((code) => {
       this.#subscriptions.get(code)?.()
       this.#subscriptions.delete(code)
@@ -51,7 +53,7 @@ export class Relay {
         // An empty message says only that there is something to be found.
         if (text === '') return this.#lookUp(code)
         const message = JSON.parse(text) as Message
-        if ('said' in message) this.#talk.hear(message.said)
+        if ('chat' in message) this.#chat.receiveRemote(message.chat)
         else this.#tables.follow(code, message.from, message.lines)
       },
       () => this.#lookUp(code),

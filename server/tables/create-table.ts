@@ -1,20 +1,20 @@
 import { refuse, type Refused } from '@fimm/kernel'
 import { authorOf, createTable, drawCode, evolve, type StreamEvent, type NewTable } from '@fimm/table'
-import { chanceOf } from './secure-random.ts'
+import { secretRandom } from './secure-random.ts'
 import { listingOf } from './listing.ts'
-import type { Outside } from '../runtime.ts'
+import type { Runtime } from '../runtime.ts'
 
 const MOST_ATTEMPTS = 20
 
 /** Writes a new table under a code nobody has. With a key, the same host asking again gets the same table, whichever
  *  node is asked and however much later: the key leads to the code, and the store knows whose it is. */
 export const openTable = async (
-  { catalogue, clock, store, random: chance }: Outside,
+  { catalogue, clock, store, random: chance }: Runtime,
   wanted: Omit<NewTable, 'code'>,
   key?: string,
 ): Promise<{ ok: true; code: string } | { ok: false; error: Refused }> => {
   const id = key === undefined ? undefined : `${wanted.host} ${key}`
-  const random = id === undefined ? chance : await chanceOf(store, id)
+  const random = id === undefined ? chance : await secretRandom(store, id)
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const code = drawCode(random)
     const made = createTable({ ...wanted, code }, catalogue)

@@ -1,6 +1,6 @@
 import type { Millis } from '@fimm/kernel'
 import type { LiveTable } from './live-table.ts'
-import type { Outside } from '../runtime.ts'
+import type { Runtime } from '../runtime.ts'
 
 /** A deadline missed while no server ran waits this long after the start, so that people can come back first. */
 export const GRACE_AFTER_START: Millis = 10_000
@@ -11,17 +11,17 @@ const STOOD_STILL: Millis = 100
 const TIME_TO_READ: Millis = 100
 
 /** One alarm per table in memory, for its earliest deadline. */
-export class Alarms {
-  readonly #outside: Outside
+export class DeadlineTimers {
+  readonly #runtime: Runtime
   readonly #ring: (code: string) => Promise<void>
   readonly #timers = new Map<string, { readonly deadline: Millis; readonly timer: NodeJS.Timeout }>()
   readonly #startedAt: Millis
   #isClosed = false
 
-  constructor(outside: Outside, ring: (code: string) => Promise<void>) {
-    this.#outside = outside
+  constructor(runtime: Runtime, ring: (code: string) => Promise<void>) {
+    this.#runtime = runtime
     this.#ring = ring
-    this.#startedAt = outside.clock()
+    this.#startedAt = runtime.clock()
   }
 
   /** After a change: most leave the deadline as it was. */
@@ -33,7 +33,7 @@ export class Alarms {
   again(live: LiveTable): void {
     this.clear(live.code)
     const { deadline } = live
-    const { clock, faults } = this.#outside
+    const { clock, faults } = this.#runtime
     if (deadline === null || this.#isClosed) return
     const wait = Math.min(Math.max(0, this.graceful(deadline) - clock()), LONGEST_TIMER)
     const due = performance.now() + wait

@@ -15,7 +15,7 @@ import type { Audience } from '../broadcast/broadcaster.ts'
 import { earliestDeadline, effectsOf } from './commit-effects.ts'
 import { commandsOf, linesOf, newsOf, settle, withoutEvents, type Decision } from './decision.ts'
 import { allOf, withOne } from './lists.ts'
-import type { Outside } from '../runtime.ts'
+import type { Runtime } from '../runtime.ts'
 
 /** A wish on its way through a table. */
 export interface Wish {
@@ -84,14 +84,14 @@ export class LiveTable {
   #waiting: Decision[] = []
   #flying: Decision[] = []
   #heldBack: Wish[] | undefined
-  readonly #outside: Outside
+  readonly #runtime: Runtime
   /** The earliest moment this table waits for, as it is written. */
   deadline: Millis | null
 
   constructor(
     code: string,
     loaded: { seq: number; table: Table; origin: Origin; lines: readonly StreamEvent[] },
-    outside: Outside,
+    runtime: Runtime,
   ) {
     this.code = code
     this.table = loaded.table
@@ -102,9 +102,9 @@ export class LiveTable {
     this.#older = loaded.lines
     this.#at = loaded.lines.at(-1)?.at ?? loaded.table.createdAt
     this.#ahead = { table: loaded.table, seq: loaded.seq, at: this.#at }
-    this.#outside = outside
-    this.deadline = earliestDeadline(outside.catalogue, loaded.table)
-    this.touchedAt = outside.clock()
+    this.#runtime = runtime
+    this.deadline = earliestDeadline(runtime.catalogue, loaded.table)
+    this.touchedAt = runtime.clock()
   }
 
   /** The latest lines with what each made of the table. That is worked out anew: to keep so many states of every
@@ -114,7 +114,7 @@ export class LiveTable {
   }
 
   get #remembered(): readonly AppliedEvent[] {
-    const { catalogue } = this.#outside
+    const { catalogue } = this.#runtime
     let { seq, table } = this.origin
     return [...this.#older, ...this.#newer].map((line): AppliedEvent => {
       table = evolve(catalogue, table, line)
@@ -145,7 +145,7 @@ export class LiveTable {
    *  they too rest on a state that might not come to be. */
   decide(wish: Wish): void {
     if (this.#heldBack !== undefined) return void this.#heldBack.push(wish)
-    const now = this.#outside.clock()
+    const now = this.#runtime.clock()
     this.touchedAt = now
     const { id } = wish
     const twin = id === undefined || !this.isBusy ? undefined : this.#decidedBefore(id)
@@ -209,7 +209,7 @@ export class LiveTable {
 
   /** Adopts the next lines, which another node wrote, and answers what is new. Nothing may be decided on top. */
   follow(lines: readonly StreamEvent[]): readonly AppliedEvent[] {
-    const { catalogue } = this.#outside
+    const { catalogue } = this.#runtime
     let { table, seq } = this
     const news = lines.map((line): AppliedEvent => {
       table = evolve(catalogue, table, line)
@@ -264,7 +264,7 @@ export class LiveTable {
   }
 
   #decided(wish: Wish, now: Millis): Decision {
-    const { catalogue, random, words, faults } = this.#outside
+    const { catalogue, random, words, faults } = this.#runtime
     const { table, seq } = this.#ahead
     const { party: by, command, material } = wish
     try {

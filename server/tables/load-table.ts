@@ -1,6 +1,6 @@
 import { evolve, TABLE_FORMAT, upcast, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
 import { RECENT, LiveTable } from './live-table.ts'
-import type { Outside } from '../runtime.ts'
+import type { Runtime } from '../runtime.ts'
 
 /** Raised when the state of tables or of any game changes its shape: older snapshots are then ignored, and the streams
  *  are folded from their first line. */
@@ -10,10 +10,10 @@ export const SNAPSHOT_FORMAT = 1
  *  remembered, so that who was told of those before can be told of these. */
 export const loadTable = async (
   code: string,
-  outside: Outside,
+  runtime: Runtime,
   told = Infinity,
 ): Promise<LiveTable | undefined> => {
-  const { store, catalogue } = outside
+  const { store, catalogue } = runtime
   const loaded = await store.streams.load(code)
   if (loaded === undefined) return undefined
   const { snapshot } = loaded
@@ -24,17 +24,17 @@ export const loadTable = async (
     snapshot.seq <= told &&
     isCurrent(catalogue, snapshot.table)
   const lines = usable || snapshot === undefined ? loaded.events : await store.streams.events(code, 1)
-  return folded(code, usable ? snapshot : undefined, lines, outside, told)
+  return folded(code, usable ? snapshot : undefined, lines, runtime, told)
 }
 
 const folded = (
   code: string,
   snapshot: { readonly seq: number; readonly table: Table } | undefined,
   lines: readonly StreamEvent[],
-  outside: Outside,
+  runtime: Runtime,
   told: number,
 ): LiveTable | undefined => {
-  const { catalogue } = outside
+  const { catalogue } = runtime
   let table = snapshot?.table
   let seq = snapshot?.seq ?? 0
   let origin: LiveTable['origin'] = snapshot ?? { seq: 0, table: undefined }
@@ -48,7 +48,7 @@ const folded = (
     if (upcasted.length === forgotten) origin = { seq, table }
   }
   if (table === undefined) return undefined
-  return new LiveTable(code, { table, seq, origin, lines: upcasted.slice(forgotten) }, outside)
+  return new LiveTable(code, { table, seq, origin, lines: upcasted.slice(forgotten) }, runtime)
 }
 
 const isCurrent = (catalogue: Catalogue, table: Table): boolean =>

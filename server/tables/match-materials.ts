@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { seeded, type AnyGame, type Env, type MaterialRequest, type Millis } from '@fimm/kernel'
-import type { Outside } from '../runtime.ts'
+import type { Runtime } from '../runtime.ts'
 
 /** Boards before this many days no longer matter for what may come again. */
 const REMEMBERED_DAYS = 200
@@ -12,32 +12,32 @@ export class NoSuchBoard extends Error {}
 
 /** What a match is to be opened with: the stored board of a date, or one made for this match alone. */
 export const materialFor = async (
-  outside: Outside,
+  runtime: Runtime,
   game: AnyGame,
   options: object,
 ): Promise<{ readonly request: MaterialRequest; readonly material: unknown } | undefined> => {
-  const { clock } = outside
+  const { clock } = runtime
   const request = game.material?.request(options, dateOf(clock()))
   if (request === undefined) return undefined
   if (request.date === undefined) {
-    const made = game.material?.make(request, envOf(outside, randomBytes(16).toString('hex')), [])
+    const made = game.material?.make(request, envOf(runtime, randomBytes(16).toString('hex')), [])
     if (made === undefined) throw new Error(`nothing could be made for ${request.series}`)
     return { request, material: made }
   }
   const board = { series: request.series, date: request.date }
   const isToday = board.date === dateOf(clock())
-  if (!isToday && (await outside.store.daily.board(board)) === undefined)
+  if (!isToday && (await runtime.store.daily.board(board)) === undefined)
     throw new NoSuchBoard(`${board.series} ${board.date}`)
-  return { request, material: await boardOf(outside, game, board) }
+  return { request, material: await boardOf(runtime, game, board) }
 }
 
 /** The board of a date: made once, from a secret, and stored; never computed a second time (Q10). */
 export const boardOf = async (
-  outside: Outside,
+  runtime: Runtime,
   game: AnyGame,
   { series, date }: { readonly series: string; readonly date: string },
 ): Promise<unknown> => {
-  const { store } = outside
+  const { store } = runtime
   const kept = await store.daily.board({ series, date })
   if (kept !== undefined) return kept.material
   const secret = await store.keys.keyOf('daily', () => randomBytes(32).toString('hex'))
@@ -45,7 +45,7 @@ export const boardOf = async (
   const recent = await store.daily.before({ series, date }, REMEMBERED_DAYS)
   const made = game.material?.make(
     { series, date },
-    envOf(outside, seed),
+    envOf(runtime, seed),
     recent.map(({ material }) => material),
   )
   if (made === undefined) throw new Error(`no board could be made for ${series} on ${date}`)
@@ -53,7 +53,7 @@ export const boardOf = async (
   return (await store.daily.keep({ series, date, material: made })).material
 }
 
-const envOf = ({ clock, words }: Outside, seed: string): Env => ({
+const envOf = ({ clock, words }: Runtime, seed: string): Env => ({
   now: clock(),
   random: seeded(seed),
   words,

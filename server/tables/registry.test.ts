@@ -1,11 +1,11 @@
 import type { Store } from '../store/contracts/store.ts'
 import { memoryStore } from '../store/memory/store.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openHouse, TestPerson, type TestHouse } from './testing/test-app.ts'
+import { openTestApp, TestPerson, type TestApp } from './testing/test-app.ts'
 
-const houses: TestHouse[] = []
-const house = (...args: Parameters<typeof openHouse>): TestHouse => {
-  const opened = openHouse(...args)
+const houses: TestApp[] = []
+const app = (...args: Parameters<typeof openTestApp>): TestApp => {
+  const opened = openTestApp(...args)
   houses.push(opened)
   return opened
 }
@@ -13,14 +13,14 @@ afterEach(async () => {
   await Promise.all(houses.splice(0).map((opened) => opened.close()))
 })
 
-const created = async (at: TestHouse, game = 'high-card', more: object = {}): Promise<string> => {
+const created = async (at: TestApp, game = 'high-card', more: object = {}): Promise<string> => {
   const made = await at.tables.create({ host: 'anna', game, ...more })
   if (!made.ok) throw new Error(made.error.code)
   return made.code
 }
 
 /** Anna and Björn at a table of high-card, playing. */
-const playing = async (at: TestHouse) => {
+const playing = async (at: TestApp) => {
   const code = await created(at)
   const anna = await new TestPerson(at, 'anna').watches(code)
   const bjorn = await new TestPerson(at, 'bjorn').watches(code)
@@ -34,7 +34,7 @@ const handOf = (person: TestPerson, code: string): readonly number[] =>
 
 describe('a table', () => {
   test('tells each watcher what changed for them, and the actor with it that the wish was granted', async () => {
-    const { code, anna, bjorn } = await playing(house())
+    const { code, anna, bjorn } = await playing(app())
     const [card] = handOf(anna, code)
     const before = bjorn.frames.length
     expect(await anna.plays(code, { type: 'play-card', card })).toBe('ok')
@@ -49,7 +49,7 @@ describe('a table', () => {
   })
 
   test('what was patched together equals what a newcomer gets', async () => {
-    const at = house()
+    const at = app()
     const { code, anna, bjorn } = await playing(at)
     await anna.plays(code, { type: 'set-stake', stake: 5 })
     await bjorn.plays(code, { type: 'draw-card' })
@@ -59,7 +59,7 @@ describe('a table', () => {
   })
 
   test('refuses with a code, and nothing changes for anybody', async () => {
-    const at = house()
+    const at = app()
     const { code, anna, bjorn } = await playing(at)
     const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
     const before = bjorn.frames.length
@@ -70,7 +70,7 @@ describe('a table', () => {
   })
 
   test('[T13] a line of the log tells each of them what they may know', async () => {
-    const { code, anna, bjorn } = await playing(house())
+    const { code, anna, bjorn } = await playing(app())
     expect(await anna.plays(code, { type: 'draw-card' })).toBe('ok')
     const drawn = async (person: TestPerson): Promise<unknown> => {
       const frame = await person.hears(
@@ -85,7 +85,7 @@ describe('a table', () => {
 
   test('a clock that goes back does not take the log with it', async () => {
     const store = memoryStore()
-    const at = house({ store })
+    const at = app({ store })
     const { code, anna } = await playing(at)
     at.time.now += 5_000
     expect(await anna.plays(code, { type: 'set-stake', stake: 2 })).toBe('ok')
@@ -98,7 +98,7 @@ describe('a table', () => {
 
   test('the same wish twice has the effect of once, at once or later, here or after a restart', async () => {
     const store = memoryStore()
-    const at = house({ store })
+    const at = app({ store })
     const { code, anna } = await playing(at)
     const wish = { type: 'play', command: { type: 'draw-card' } }
     const [first, second] = await Promise.all([
@@ -109,7 +109,7 @@ describe('a table', () => {
     const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
     expect(await anna.does(code, wish, 'the-same-wish')).toBe('ok')
     await at.close()
-    const later = house({ store })
+    const later = app({ store })
     const back = await new TestPerson(later, 'anna').watches(code)
     expect(await back.does(code, wish, 'the-same-wish')).toBe('ok')
     expect(handOf(back, code)).toHaveLength(5)
@@ -122,18 +122,18 @@ describe('a table', () => {
 
   test('what was granted before a restart is granted still, though the rules would now refuse it', async () => {
     const store = memoryStore()
-    const at = house({ store })
+    const at = app({ store })
     const { code, anna } = await playing(at)
     const wish = { type: 'play', command: { type: 'play-card', card: handOf(anna, code)[0] } }
     expect(await anna.does(code, wish, 'lost-acknowledgement')).toBe('ok')
     await at.close()
-    const back = await new TestPerson(house({ store }), 'anna').watches(code)
+    const back = await new TestPerson(app({ store }), 'anna').watches(code)
     expect(await back.does(code, wish, 'lost-acknowledgement')).toBe('ok')
     expect(await back.does(code, wish, 'another-wish')).toBe('already-played')
   })
 
   test('an id belongs to who sent it: another’s wish with the same id is another wish', async () => {
-    const { code, anna, bjorn } = await playing(house())
+    const { code, anna, bjorn } = await playing(app())
     expect(await anna.does(code, { type: 'play', command: { type: 'draw-card' } }, 'same-id-x')).toBe('ok')
     expect(await bjorn.does(code, { type: 'play', command: { type: 'draw-card' } }, 'same-id-x')).toBe('ok')
     expect(handOf(bjorn, code)).toHaveLength(5)
@@ -141,7 +141,7 @@ describe('a table', () => {
 
   test('two nodes on one store: both write, nothing is lost, nothing doubled', async () => {
     const store = memoryStore()
-    const [here, there] = [house({ store }), house({ store })]
+    const [here, there] = [app({ store }), app({ store })]
     const { code, anna } = await playing(here)
     const bjorn = await new TestPerson(there, 'bjorn').watches(code)
     const wishes = Array.from({ length: 10 }, (_, i) => [
@@ -158,7 +158,7 @@ describe('a table', () => {
 
   test('a node that has not heard of another’s lines refuses nothing they allow', async () => {
     const store = memoryStore()
-    const [here, there] = [house({ store }), house({ store })]
+    const [here, there] = [app({ store }), app({ store })]
     for (const { tables } of [here, there]) tables.isShared = true
     const made = await here.tables.create({ host: 'anna', game: 'duel' })
     const code = made.ok ? made.code : ''
@@ -180,7 +180,7 @@ describe('a table', () => {
         commit: (batch) => (fails ? Promise.reject(new Error('disk full')) : store.streams.commit(batch)),
       },
     }
-    const at = house({ store: shaky })
+    const at = app({ store: shaky })
     const { code, anna } = await playing(at)
     fails = true
     expect(await anna.plays(code, { type: 'draw-card' })).toBe('not-saved')
@@ -191,7 +191,7 @@ describe('a table', () => {
   })
 
   test('that is closed leaves the memory soon, one that is not stays a while', async () => {
-    const here = house()
+    const here = app()
     const [closing, open] = await Promise.all(
       ['anna', 'bjorn'].map(async (host) => here.tables.create({ host, game: 'duel' })),
     )
@@ -207,24 +207,24 @@ describe('a table', () => {
 
   test('comes out of the store as it went in, snapshot or not', async () => {
     const store = memoryStore()
-    const at = house({ store })
+    const at = app({ store })
     const { code, anna } = await playing(at)
     for (let i = 0; i < 1120; i++)
       expect(await anna.plays(code, { type: 'set-stake', stake: 1 + ((i + 1) % 90) })).toBe('ok')
     const before = await at.tables.load(code)
     await at.close()
     expect((await store.streams.load(code))?.snapshot?.seq).toBeGreaterThan(900)
-    const after = await house({ store }).tables.load(code)
+    const after = await app({ store }).tables.load(code)
     expect(after?.table).toEqual(before?.table)
     expect(after?.recent.map(({ seq }) => seq)).toEqual(before?.recent.map(({ seq }) => seq))
   })
 
   test('deadlines ring once, also after a restart, and then not before people could come back', async () => {
     const store = memoryStore()
-    const at = house({ store })
+    const at = app({ store })
     const { code } = await playing(at)
     await at.close()
-    const later = house({ store, now: at.time.now + 3_600_000 })
+    const later = app({ store, now: at.time.now + 3_600_000 })
     await later.tables.sweep()
     await later.tables.ring(code)
     const ranAt = (lines: readonly { event: { type: string } }[]) =>
@@ -241,7 +241,7 @@ describe('a table', () => {
   })
 
   test('[T8] two tabs are one presence; the last to close is an absence after a grace', async () => {
-    const at = house({ grace: 30 })
+    const at = app({ grace: 30 })
     const { code, anna, bjorn } = await playing(at)
     const tab = await new TestPerson(at, 'bjorn').watches(code)
     bjorn.connection.close()
@@ -255,7 +255,7 @@ describe('a table', () => {
   })
 
   test('[T13] the screen sees what everybody may, a stranger nothing of the match', async () => {
-    const at = house()
+    const at = app()
     const { code } = await playing(at)
     const screen = await new TestPerson(at, 'dora').watches(code, { as: 'screen' })
     expect(screen.document(code).match?.view).toMatchObject({ hand: [] })
@@ -267,7 +267,7 @@ describe('a table', () => {
   })
 
   test('who comes back with all there is gets nothing again', async () => {
-    const at = house()
+    const at = app()
     const { code, anna, bjorn } = await playing(at)
     bjorn.connection.close()
     const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
@@ -283,7 +283,7 @@ describe('a table', () => {
   })
 
   test('what is written stays so, whoever fails to hear of it', async () => {
-    const at = house()
+    const at = app()
     const { code, anna, bjorn } = await playing(at)
     at.tables.onChange(() => {
       throw new Error('deaf')
@@ -294,7 +294,7 @@ describe('a table', () => {
   })
 
   test('whose view threw is told of all they missed with the next change', async () => {
-    const at = house()
+    const at = app()
     const { code, anna } = await playing(at)
     const game = at.catalogue.get(at.tables.held(code)?.table.current?.game ?? '')
     if (game === undefined) throw new Error('no game')
@@ -312,7 +312,7 @@ describe('a table', () => {
   })
 
   test('whose view throws is still told the lines their eyes may see', async () => {
-    const at = house()
+    const at = app()
     const { code, anna } = await playing(at)
     const game = at.catalogue.get(at.tables.held(code)?.table.current?.game ?? '')
     if (game === undefined) throw new Error('no game')
@@ -331,7 +331,7 @@ describe('a table', () => {
   })
 
   test('[W8] who comes back hears what was said meanwhile, though no line was written', async () => {
-    const at = house()
+    const at = app()
     const { code, anna, bjorn } = await playing(at)
     bjorn.connection.close()
     const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
@@ -346,7 +346,7 @@ describe('a table', () => {
   })
 
   test('a name that changes is seen at once, one that goes shows as nobody’s', async () => {
-    const at = house()
+    const at = app()
     const { code, anna } = await playing(at)
     expect(anna.document(code).names).toEqual({ anna: 'anna', bjorn: 'bjorn' })
     at.tables.renamed('bjorn', 'Björn')

@@ -10,9 +10,9 @@ import { LiveTable, type Answer, type Recent, type Wish } from './live-table.ts'
 import { loadTable, SNAPSHOT_FORMAT } from './load-table.ts'
 import { mentioned, Names } from '../broadcast/names.ts'
 import { openTable } from './create-table.ts'
-import type { Outside } from '../runtime.ts'
-import { Alarms } from './deadline-timers.ts'
-import { Writer } from '../commands/group-committer.ts'
+import type { Runtime } from '../runtime.ts'
+import { DeadlineTimers } from './deadline-timers.ts'
+import { GroupCommitter } from '../commands/group-committer.ts'
 
 const SNAPSHOT_EVERY = 1000
 const IDLE_AFTER = 5 * 60_000
@@ -22,47 +22,47 @@ const DUE_AT_ONCE = 100
 const UNREADABLE_FOR: Millis = 10 * 60_000
 
 /** All tables of this node: one queue each, everything decided within a tick written in one transaction. */
-export class Tables {
+export class TableRegistry {
   readonly names: Names
   /** Whether other nodes write to the same streams. */
   isShared = false
-  readonly #outside: Outside
+  readonly #runtime: Runtime
   readonly #live = new Map<string, LiveTable>()
   readonly #loading = new Map<string, Promise<LiveTable | undefined>>()
   readonly #audiences = new Map<string, Audience>()
   readonly #post: Post = []
-  readonly #alarms: Alarms
+  readonly #alarms: DeadlineTimers
   readonly #listeners: ChangeListeners
   readonly #unloadListeners = new Set<(code: string) => void>()
   /** Tables whose deadlines are not looked at, until when. */
   readonly #unreadable = new Map<string, Millis>()
-  readonly #writer: Writer
+  readonly #writer: GroupCommitter
   readonly #asking: Asking
   readonly #catchUp: CatchUp
   #isClosing = false
 
-  constructor(outside: Outside) {
-    this.#outside = outside
-    this.#listeners = new ChangeListeners(outside.faults)
-    this.names = new Names(outside.store.people)
-    this.#writer = new Writer(outside.store.streams, {
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime
+    this.#listeners = new ChangeListeners(runtime.faults)
+    this.names = new Names(runtime.store.people)
+    this.#writer = new GroupCommitter(runtime.store.streams, {
       written: (live) => {
         try {
           this.#written(live)
         } catch (fault) {
-          outside.faults.note(live.code, fault, 'what is written could not be told')
+          runtime.faults.note(live.code, fault, 'what is written could not be told')
         }
       },
       conflict: (live) => void this.#catchUp.retry(live),
       failed: (live, fault) =>
         this.#fail(this.#dropped(live), fault, fault instanceof StoreFault ? fault.code : 'not-saved'),
       faulted: (live, fault) => {
-        outside.faults.note(live.code, fault, 'a table could not be written')
+        runtime.faults.note(live.code, fault, 'a table could not be written')
         for (const wish of this.#dropped(live)) wish.settle(refuse('fault'))
       },
       deliver: () => deliver(this.#post),
     })
-    this.#catchUp = new CatchUp(outside, this.names, {
+    this.#catchUp = new CatchUp(runtime, this.names, {
       held: (code) => this.#live.get(code),
       changed: (live, news) => {
         this.#changed(live, news, 'elsewhere')
@@ -72,8 +72,8 @@ export class Tables {
       failed: (live, wishes, fault) =>
         this.#fail([...wishes, ...this.#dropped(live)], fault, codeOfFault(fault)),
     })
-    this.#asking = new Asking(this, outside)
-    this.#alarms = new Alarms(outside, (code) => this.ring(code))
+    this.#asking = new Asking(this, runtime)
+    this.#alarms = new DeadlineTimers(runtime, (code) => this.ring(code))
   }
 
   onChange(listener: Listener): void {
@@ -81,8 +81,8 @@ export class Tables {
   }
 
   /** For who only wants to know who is there and what is played: not told of moves, which are nearly all changes. */
-  onArrangement(listener: Listener): void {
-    this.#listeners.onArrangement(listener)
+  onStructureChange(listener: Listener): void {
+    this.#listeners.onStructureChange(listener)
   }
 
   onUnload(listener: (code: string) => void): void {
@@ -100,7 +100,7 @@ export class Tables {
 
   /** A new table; with a key, the one it led to before. */
   async create(wanted: Omit<NewTable, 'code'>, key?: string): ReturnType<typeof openTable> {
-    const opened = await openTable(this.#outside, wanted, key)
+    const opened = await openTable(this.#runtime, wanted, key)
     if (opened.ok) await this.load(opened.code)
     return opened
   }
@@ -116,7 +116,7 @@ export class Tables {
 
   async #loadNow(code: string): Promise<LiveTable | undefined> {
     try {
-      const live = await loadTable(code, this.#outside, this.#audiences.get(code)?.seq)
+      const live = await loadTable(code, this.#runtime, this.#audiences.get(code)?.seq)
       if (live === undefined) return undefined
       await this.names.learn(mentioned(live.table))
       this.#live.set(code, live)
@@ -166,10 +166,10 @@ export class Tables {
     this.#changed(live, live.newsSince(from), 'here')
     const { seq, table } = live.origin
     if (Math.floor(live.seq / SNAPSHOT_EVERY) > Math.floor(from / SNAPSHOT_EVERY) && table !== undefined)
-      this.#outside.store.streams
+      this.#runtime.store.streams
         .snapshot(live.code, { seq, format: SNAPSHOT_FORMAT, table })
         .catch((fault: unknown) =>
-          this.#outside.log.warn({ table: live.code, fault: String(fault) }, 'no snapshot'),
+          this.#runtime.log.warn({ table: live.code, fault: String(fault) }, 'no snapshot'),
         )
   }
 
@@ -186,7 +186,7 @@ export class Tables {
   }
 
   #fail(wishes: readonly Wish[], fault: unknown, code: string): void {
-    this.#outside.log.error({ fault: String(fault), wishes: wishes.length }, 'could not be written')
+    this.#runtime.log.error({ fault: String(fault), wishes: wishes.length }, 'could not be written')
     for (const wish of wishes) wish.settle(refuse(code))
   }
 
@@ -195,7 +195,7 @@ export class Tables {
     const live = this.#live.get(code)
     const following = live === undefined ? this.#fetchOnceLoaded(code) : this.#catchUp.hear(live, from, lines)
     following.catch((fault: unknown) =>
-      this.#outside.log.warn({ table: code, fault: String(fault) }, 'could not catch up'),
+      this.#runtime.log.warn({ table: code, fault: String(fault) }, 'could not catch up'),
     )
   }
 
@@ -220,11 +220,11 @@ export class Tables {
     if (live === undefined) return undefined
     const audience =
       this.#audiences.get(code) ??
-      new Audience(this.#outside.catalogue, this.names, this.#outside.faults, live.seq)
+      new Audience(this.#runtime.catalogue, this.names, this.#runtime.faults, live.seq)
     this.#audiences.set(code, audience)
     live.audience = audience
     audience.welcome(live, watch, chat, since)
-    live.touchedAt = this.#outside.clock()
+    live.touchedAt = this.#runtime.clock()
     return live
   }
 
@@ -255,13 +255,13 @@ export class Tables {
   async ring(code: string): Promise<void> {
     const live = await this.load(code)
     if (live === undefined) return
-    const now = this.#outside.clock()
-    const due = dueOf(this.#outside.catalogue, live.table, now)
+    const now = this.#runtime.clock()
+    const due = dueOf(this.#runtime.catalogue, live.table, now)
     if (due === undefined || this.#alarms.graceful(due.at) > now) return this.#alarms.again(live)
     const answer = await this.submit(code, { kind: 'clock' }, due.command)
     if (!answer.ok && answer.error.code !== 'not-due') {
       // A clock that is refused would ring for ever.
-      this.#outside.log.error(
+      this.#runtime.log.error(
         { table: code, deadline: due.id, code: answer.error.code },
         'a deadline was refused',
       )
@@ -271,7 +271,7 @@ export class Tables {
 
   /** Every second or so: deadlines of tables that are not in memory, and tables that nobody needs in memory. */
   async sweep(): Promise<void> {
-    const now = this.#outside.clock()
+    const now = this.#runtime.clock()
     for (const [code, live] of this.#live) {
       const patience = live.table.closed ? CLOSED_AFTER : IDLE_AFTER
       if (!live.isBusy && !this.#audiences.has(code) && now - live.touchedAt > patience) this.#unload(code)
@@ -282,7 +282,7 @@ export class Tables {
   /** A table that cannot be read (its game is gone, its game has a bug) must not stand before the others: it is left
    *  alone for a while, and does not count among those that are looked at. */
   async #ringUnloaded(now: Millis): Promise<void> {
-    const { store, faults } = this.#outside
+    const { store, faults } = this.#runtime
     for (const [code, until] of this.#unreadable) if (until <= now) this.#unreadable.delete(code)
     const due = await store.streams.due(now, DUE_AT_ONCE + this.#unreadable.size)
     for (const { stream, at } of due) {

@@ -16,10 +16,10 @@ const fraction = (): number => {
   return (high * 67108864 + low) / 9007199254740992
 }
 
-export const chance: Random = fromSource(fraction)
+export const secureRandom: Random = fromSource(fraction)
 
 /** The same for the same words, on every node; who does not know the server's secret cannot tell what it gives. */
-export const chanceOf = async ({ keys }: Pick<Store, 'keys'>, words: string): Promise<Random> => {
+export const secretRandom = async ({ keys }: Pick<Store, 'keys'>, words: string): Promise<Random> => {
   const secret = await keys.keyOf('chance', () => randomBytes(32).toString('hex'))
   return seeded(createHmac('sha256', secret).update(words).digest('hex'))
 }

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deckOfTheDay } from '../http/testing/games.ts'
 import { sqliteStore } from '../store/sqlite/store.ts'
 import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
-import { openHouse } from './testing/test-app.ts'
+import { openTestApp } from './testing/test-app.ts'
 
 /** Parts of the faulty game that throw now, each after so many calls that still work. */
 const broken = new Map<string, number>()
@@ -116,7 +116,7 @@ describe('[F4] a game that throws harms its own table only', () => {
 test('[F4] deadlines of other tables come, though a hundred and one before them cannot be read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fimm-retired-'))
   const store = await sqliteStore(folder)
-  const before = openHouse({ store, catalogue: new Map([...parties, ['faulty', faulty]]) })
+  const before = openTestApp({ store, catalogue: new Map([...parties, ['faulty', faulty]]) })
   const play = async (game: string): Promise<string> => {
     const made = await before.tables.create({ host: 'anna', game })
     const code = made.ok ? made.code : ''
@@ -130,7 +130,7 @@ test('[F4] deadlines of other tables come, though a hundred and one before them 
   const other = await play('high-card')
   await before.close()
 
-  const after = openHouse({ store, now: before.time.now + 60_000 })
+  const after = openTestApp({ store, now: before.time.now + 60_000 })
   after.time.now += 60_000
   await after.tables.sweep()
   await after.tables.sweep()

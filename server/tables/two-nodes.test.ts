@@ -13,8 +13,8 @@ import { ChildServer, freePort } from '../testing/child.ts'
 import { freshDatabase, redisUrl, type FreshDatabase } from '../testing/fresh.ts'
 import { createGuest, post } from '../testing/server.ts'
 import { silent } from '../runtime.ts'
-import { Relay } from './cluster-sync.ts'
-import { openHouse, TestPerson, type TestHouse } from './testing/test-app.ts'
+import { ClusterSync } from './cluster-sync.ts'
+import { openTestApp, TestPerson, type TestApp } from './testing/test-app.ts'
 
 /** What somebody was told of a table: every number it came to, and how many events with each. */
 interface Told {
@@ -96,11 +96,13 @@ describe('[F21] two nodes with a slow store and a bus that loses messages', () =
     const random = seeded(`two nodes ${seed}`)
     const store = memoryStore()
     const hub = new Set<Listeners>()
-    const nodes: readonly TestHouse[] = [0, 1].map(() =>
-      openHouse({ store: slow(store, random), grace: 60_000 }),
+    const nodes: readonly TestApp[] = [0, 1].map(() =>
+      openTestApp({ store: slow(store, random), grace: 60_000 }),
     )
-    const relays = nodes.map(({ tables, talk }) => new Relay(tables, talk, lossyBus(hub, random), silent))
-    const [here, there] = nodes as [TestHouse, TestHouse]
+    const relays = nodes.map(
+      ({ tables, chat }) => new ClusterSync(tables, chat, lossyBus(hub, random), silent),
+    )
+    const [here, there] = nodes as [TestApp, TestApp]
     const made = await here.tables.create({ host: 'anna', game: 'high-card' })
     const code = made.ok ? made.code : ''
     const anna = await new TestPerson(here, 'anna').watches(code)
@@ -152,7 +154,7 @@ test('[F11] a conflict whose receipts cannot be looked up answers every command 
       },
     },
   }
-  const [here, there] = [openHouse({ store: shaky }), openHouse({ store })]
+  const [here, there] = [openTestApp({ store: shaky }), openTestApp({ store })]
   const made = await here.tables.create({ host: 'anna', game: 'high-card' })
   const code = made.ok ? made.code : ''
   const anna = await new TestPerson(here, 'anna').watches(code)

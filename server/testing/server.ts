@@ -8,7 +8,7 @@ import { startServer, type Parts, type Running } from '../app.ts'
 import { findGames } from '../catalogue.ts'
 import { readConfig } from '../config.ts'
 import { openStore } from '../store/open-store.ts'
-import { connectOthers } from '../cluster.ts'
+import { connectCluster } from '../cluster.ts'
 import { silent } from '../runtime.ts'
 
 export interface Person {
@@ -48,7 +48,7 @@ export const startTestServer = async (
   const catalogue = games ?? (await findGames())
   const { redisUrl } = config.value
   const running = await startServer({
-    others: redisUrl === undefined ? undefined : await connectOthers(redisUrl, silent),
+    cluster: redisUrl === undefined ? undefined : await connectCluster(redisUrl, silent),
     config: config.value,
     store: await openStore({ ...config.value, dataDir: folder }),
     catalogue,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const watchersOf = (code: string) => [...server.running.house.tables.watchersOf(code)]
+const watchersOf = (code: string) => [...server.running.app.tables.watchersOf(code)]
 
 const overSocket = async (code: string): Promise<Socket> => {
   const client = await RawClient.open(server.url, anna.token)
@@ -59,7 +59,7 @@ test.each([
   let sent = 0
   // The system's own buffers take a few megabytes before anything waits in ours.
   while (watchersOf(code).length > 0 && sent < 32 * 1024 * 1024) {
-    for (const { outlet } of watchersOf(code)) outlet.send(frame)
+    for (const { sink } of watchersOf(code)) sink.send(frame)
     sent += frame.length
     await setImmediate()
   }

@@ -7,7 +7,7 @@ import { allowanceFor, mayConnect } from '../limits/limits.ts'
 import { addressKey } from '../limits/rate-limit.ts'
 import { isOriginAllowed } from '../http/origin.ts'
 import type { Caller } from './connection.ts'
-import type { Porter } from './socket-server.ts'
+import type { ConnectionAuth } from './socket-server.ts'
 import type { Services } from '../http/http-context.ts'
 
 /** Who an identity is to a connection. */
@@ -20,7 +20,7 @@ export const callerOf = (identity: Identity): Caller => ({
 })
 
 /** The same identity, origins and limits for sockets and streams as for HTTP. */
-export const porterOf = ({ accounts, config, limits }: Services): Porter => ({
+export const connectionAuth = ({ accounts, config, limits }: Services): ConnectionAuth => ({
   admit: async (request) => {
     const address = addressOf(request, config)
     const allowed = mayConnect(limits, address)

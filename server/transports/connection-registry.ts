@@ -13,7 +13,7 @@ interface OpenStream {
 }
 
 /** Answers and sockets that go on for as long as somebody listens. They end with the session, and with the server. */
-export class OpenStreams {
+export class ConnectionRegistry {
   readonly #open = new Set<OpenStream>()
 
   get count(): number {

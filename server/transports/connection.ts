@@ -12,23 +12,23 @@ import { toTableCommand } from '@fimm/protocol/commands.ts'
 import { parseCode, type Catalogue, type Party } from '@fimm/table'
 import type { Guest, LiveLobby } from '../lobby/lobby.ts'
 import type { Asked, Asker } from '../commands/command-router.ts'
-import type { Outlet } from '../broadcast/broadcaster.ts'
+import type { MessageSink } from '../broadcast/broadcaster.ts'
 import { codeOfFault } from '../store/store-fault.ts'
 import type { Answer } from '../tables/live-table.ts'
-import type { Outside } from '../runtime.ts'
+import type { Runtime } from '../runtime.ts'
 import type { Presence } from '../presence/presence.ts'
-import type { Tables } from '../tables/registry.ts'
-import type { Talk } from '../chat/chat-service.ts'
+import type { TableRegistry } from '../tables/registry.ts'
+import type { ChatService } from '../chat/chat-service.ts'
 import { Subscription } from './subscription.ts'
 import { say } from './refusal-messages.ts'
 
 /** What every door leads to. */
-export interface House {
-  readonly outside: Outside
+export interface App {
+  readonly runtime: Runtime
   readonly catalogue: Catalogue
-  readonly tables: Tables
+  readonly tables: TableRegistry
   readonly presence: Presence
-  readonly talk: Talk
+  readonly chat: ChatService
   readonly lobby: LiveLobby
 }
 
@@ -47,7 +47,7 @@ export interface Caller {
 }
 
 /** How frames go to one client, and how its connection is closed. */
-export interface Transport extends Outlet {
+export interface Transport extends MessageSink {
   close(code: number, reason: string): void
 }
 
@@ -59,7 +59,7 @@ export type Allow = (
 
 /** One person's connection, over a socket or a stream of events: frames in, frames out. */
 export class Connection implements Asker {
-  readonly #house: House
+  readonly #app: App
   readonly #caller: Caller
   readonly #party: Party
   readonly #transport: Transport
@@ -69,8 +69,8 @@ export class Connection implements Asker {
   #isOpen = true
   #isPageVisible = true
 
-  constructor(house: House, caller: Caller, transport: Transport, allow: Allow) {
-    this.#house = house
+  constructor(app: App, caller: Caller, transport: Transport, allow: Allow) {
+    this.#app = app
     this.#caller = caller
     this.#party = { kind: 'human', player: caller.player }
     this.#transport = transport
@@ -81,11 +81,11 @@ export class Connection implements Asker {
       subscription: 'none',
       send: (frame) => this.send(frame),
     }
-    const now = house.outside.clock()
+    const now = app.runtime.clock()
     this.send({ t: 'welcome', player: caller.player, name: caller.name, now, version: PROTOCOL_VERSION })
     if (caller.isScreen) return
-    house.tables.names.set(caller.player, caller.name)
-    void house.lobby.enter(this.#guest).then((entered) => {
+    app.tables.names.set(caller.player, caller.name)
+    void app.lobby.enter(this.#guest).then((entered) => {
       if (!entered.ok) this.send({ t: 'name', name: this.#guest.name, error: wireError(entered.error) })
     })
   }
@@ -119,22 +119,22 @@ export class Connection implements Asker {
   }
 
   #fault(frame: ClientFrame['t'], id: string | undefined, fault: unknown): void {
-    this.#house.outside.log.error({ frame, fault: String(fault) }, 'a frame failed')
+    this.#app.runtime.log.error({ frame, fault: String(fault) }, 'a frame failed')
     this.#no(id, { code: codeOfFault(fault) })
   }
 
   close(): void {
     this.#isOpen = false
     for (const code of this.#subscriptions.keys()) this.#unwatch(code)
-    if (!this.#caller.isScreen) this.#house.lobby.exit(this.#guest)
+    if (!this.#caller.isScreen) this.#app.lobby.exit(this.#guest)
   }
 
   #handle(frame: ClientFrame): Promise<void> | void {
-    const { lobby } = this.#house
+    const { lobby } = this.#app
     if (this.#caller.isScreen && !isForScreens(frame)) return this.#no(idOf(frame), { code: 'not-signed-in' })
     switch (frame.t) {
       case 'ping':
-        return this.send({ t: 'pong', now: this.#house.outside.clock() })
+        return this.send({ t: 'pong', now: this.#app.runtime.clock() })
       case 'watch':
         return this.#watch(frame)
       case 'unwatch':
@@ -159,7 +159,7 @@ export class Connection implements Asker {
 
   async #lobby({ id, command }: Extract<ClientFrame, { t: 'lobby' }>): Promise<void> {
     if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
-    const answer = await this.#house.lobby.wish(this.#caller.player, command)
+    const answer = await this.#app.lobby.wish(this.#caller.player, command)
     return answer.ok ? this.send({ t: 'ok', id }) : this.#no(id, answer.error)
   }
 
@@ -168,11 +168,11 @@ export class Connection implements Asker {
     if (code === undefined) return this.#gone(table, { code: 'no-such-table' })
     this.#unwatch(code)
     const { player } = this.#caller
-    const subscription = new Subscription(this.#house, {
+    const subscription = new Subscription(this.#app, {
       code,
       player,
       as,
-      outlet: this.#transport,
+      sink: this.#transport,
       isPageVisible: this.#isPageVisible,
     })
     this.#subscriptions.set(code, subscription)
@@ -196,7 +196,7 @@ export class Connection implements Asker {
     if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
     const watch = this.#subscriptions.get(code)
     const wanted = toTableCommand(command)
-    this.#house.tables.ask({ code, party: this.#party, command: wanted, id, watch, asker: this })
+    this.#app.tables.ask({ code, party: this.#party, command: wanted, id, watch, asker: this })
   }
 
   answered({ id = '', watch }: Asked, answer: Answer): void {
@@ -213,7 +213,7 @@ export class Connection implements Asker {
     const allowed = this.#allow('chat')
     if (!allowed.ok) return this.#no(id, tooMuch(allowed.seconds))
     if (this.#caller.isMuted) return this.#no(id, { code: 'wrong-scope' })
-    const answer = await this.#house.talk.wish(parseCode(table) ?? '', this.#caller.player, command, id)
+    const answer = await this.#app.chat.submit(parseCode(table) ?? '', this.#caller.player, command, id)
     return answer.ok ? this.send({ t: 'ok', id }) : this.#no(id, answer.error)
   }
 

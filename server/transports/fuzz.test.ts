@@ -38,7 +38,7 @@ class Fuzzer {
     this.player = player
     const caller = { player, name: player, session: player }
     this.connection = new Connection(
-      server.running.house,
+      server.running.app,
       caller,
       { send: (text) => this.#hear(JSON.parse(text) as ServerFrame), close: () => {} },
       () => ({ ok: true }),
@@ -100,7 +100,7 @@ const people = () => ['Anna', 'Björn', 'Stranger'].map((name) => new Fuzzer(nam
 /** A table of each game with a match on, whatever the frames before have done to it. */
 const seat = async (target: Target, [host, guest]: readonly Fuzzer[]): Promise<void> => {
   if (host === undefined || guest === undefined) return
-  const { tables } = server.running.house
+  const { tables } = server.running.app
   const held = await tables.load(target.code)
   if (held === undefined || held.table.closed || memberOf(held.table, host.player) === undefined) {
     const { game } = target
@@ -125,7 +125,7 @@ const sent: Command[] = Array.from({ length: POOL }, () => ({ type: 'none' }))
 /** What the person could rightly send now, of the game or of the table. */
 type Who = Pick<Fuzzer, 'player'>
 const rightly = (code: string, { player }: Who, { player: other }: Who): object => {
-  const { catalogue, tables } = server.running.house
+  const { catalogue, tables } = server.running.app
   const wish = { id: newId(), table: code }
   const current = tables.held(code)?.table.current
   const game = current && (catalogue.get(current.game) as AnyGame)
@@ -169,7 +169,7 @@ const rightly = (code: string, { player }: Who, { player: other }: Who): object 
 type Command = Readonly<Record<string, unknown>>
 
 /** The envelope and most of the command stay as they are, so that the game's own rules are reached. */
-const inside = (right: object): object => {
+const context = (right: object): object => {
   const { command: wish, ...frame } = right as { readonly command?: { readonly command?: Command } }
   const command = wish?.command
   const keys = Object.keys(command ?? {}).filter((name) => name !== 'type')
@@ -193,19 +193,19 @@ const wrongly = (right: object): string => {
     case 4:
       return JSON.stringify(mutated(right, random)) ?? ''
     default:
-      return JSON.stringify(inside(right))
+      return JSON.stringify(context(right))
   }
 }
 
 /** Everything of a table and of the lobby that a refused frame must leave as it was. */
 const standing = (code: string) => {
-  const { tables, lobby } = server.running.house
+  const { tables, lobby } = server.running.app
   const live = tables.held(code)
   return { seq: live?.seq ?? 0, table: live?.table, people: lobby.people }
 }
 
 test(`[fuzz] [W4] [W11] ${RUNS} random and mutated frames of all games: nothing breaks, and what is refused changes nothing`, async () => {
-  const { house } = server.running
+  const { app } = server.running
   const targets: Target[] = GAMES.map((game) => ({ game, code: 'ZZZZZ' }))
   const fuzzers = people()
   // Second tabs of the players, which send nothing: what they are told must add up to the end.
@@ -225,7 +225,7 @@ test(`[fuzz] [W4] [W11] ${RUNS} random and mutated frames of all games: nothing 
     const [sender, other] = random.shuffle(fuzzers) as [Fuzzer, Fuzzer]
     const text = wrongly(rightly(target.code, sender, other))
     const before = standing(target.code)
-    const said = (await house.outside.store.chat.newest(target.code, 100)).length
+    const said = (await app.runtime.store.chat.newest(target.code, 100)).length
     const answers = await sender.sends(text)
     const refusal = answers.find((frame) => frame.t === 'refused' || frame.t === 'unavailable')
     if (refusal === undefined || !('error' in refusal)) {
@@ -238,11 +238,11 @@ test(`[fuzz] [W4] [W11] ${RUNS} random and mutated frames of all games: nothing 
     expect(code, text).not.toBe('fault')
     const after = standing(target.code)
     // Clocks, connections and seats on autopilot go on meanwhile; nobody else does.
-    const news = house.tables.held(target.code)?.newsSince(before.seq) ?? []
+    const news = app.tables.held(target.code)?.newsSince(before.seq) ?? []
     for (const { streamEvent: line } of news) expect(['clock', 'table', 'bot'], text).toContain(line.by.kind)
     if (news.length === 0) expect(after.table, text).toBe(before.table)
     expect(after.people, text).toEqual(before.people)
-    expect(await house.outside.store.chat.newest(target.code, 100), text).toHaveLength(said)
+    expect(await app.runtime.store.chat.newest(target.code, 100), text).toHaveLength(said)
   }
   const late = await heapInUse()
   expect(server.faults).toEqual([])
@@ -254,7 +254,7 @@ test(`[fuzz] [W4] [W11] ${RUNS} random and mutated frames of all games: nothing 
   expect(isFlat(early, late), `${early} bytes in use at first, ${late} at the end`).toBe(true)
   for (const { code } of targets) await holds(code, witnesses)
   if (process.env['FIMM_DEEP'])
-    console.log({ ...counts, early, late, loaded: house.tables.loaded, codes: Object.fromEntries(codes) })
+    console.log({ ...counts, early, late, loaded: app.tables.loaded, codes: Object.fromEntries(codes) })
 }, 3_600_000)
 
 test('[fuzz] [W4] bytes and texts of all kinds over a real socket: it stays open and answers', async () => {
@@ -283,9 +283,9 @@ test('[fuzz] [W4] bytes and texts of all kinds over a real socket: it stays open
 
 /** The stream says what memory says, and watchers hold what a newcomer would be shown. */
 const holds = async (code: string, witnesses: readonly Fuzzer[]): Promise<void> => {
-  const { tables, outside, catalogue } = server.running.house
+  const { tables, runtime, catalogue } = server.running.app
   const live = await tables.load(code)
-  const stored = await loadTable(code, outside)
+  const stored = await loadTable(code, runtime)
   expect(stored?.seq).toBe(live?.seq)
   expect(stored?.table).toEqual(live?.table)
   if (live === undefined) return

@@ -73,17 +73,17 @@ test('[F10] a second tab that closes while its table is loading takes nobody’s
   server = await startTestServer()
   const anna = await server.guest('Anna')
   const code = await server.open(anna, { game: 'crossword' })
-  const { talk, presence, tables } = server.running.house
+  const { chat, presence, tables } = server.running.app
   const moves: boolean[] = []
   presence.onMove((_code, player, isThere) => player === anna.player && moves.push(isThere))
   const first = await connect(anna)
   first.send({ t: 'watch', table: code })
   await first.until(() => moves.length === 1)
 
-  const heard = talk.heard.bind(talk)
-  talk.heard = async (...asked) => {
+  const newest = chat.newest.bind(chat)
+  chat.newest = async (...asked) => {
     await sleep(200)
-    return heard(...asked)
+    return newest(...asked)
   }
   const second = await connect(anna)
   second.send({ t: 'watch', table: code })

@@ -1,9 +1,9 @@
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { afterAll, expect, test } from 'vitest'
-import { openHouse, TestPerson } from '../tables/testing/test-app.ts'
+import { openTestApp, TestPerson } from '../tables/testing/test-app.ts'
 import { Connection } from './connection.ts'
 
-const at = openHouse()
+const at = openTestApp()
 afterAll(() => at.close())
 
 const openScreen = () => {

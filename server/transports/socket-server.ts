@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { TOO_MANY, UNKNOWN_CALLER } from '@fimm/protocol/close-codes.ts'
 import { FRAME_LIMIT, PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
-import { Connection, type Allow, type Caller, type House } from './connection.ts'
+import { Connection, type Allow, type Caller, type App } from './connection.ts'
 import { SocketTransport } from './socket-transport.ts'
 
 export const SOCKET_PATH = `/api/v${PROTOCOL_VERSION}/socket`
@@ -42,7 +42,7 @@ export type Admission =
   | { readonly ok: false; readonly code: 'not-signed-in' }
   | { readonly ok: false; readonly code: 'too-many-requests'; readonly seconds: number }
 
-export interface Porter {
+export interface ConnectionAuth {
   /** Who calls, by cookie or token, within the limits of their address. */
   admit(request: IncomingMessage): Promise<Admission>
   isOriginAllowed(request: IncomingMessage): boolean
@@ -50,21 +50,21 @@ export interface Porter {
 }
 
 /** The WebSocket door. */
-export class Sockets {
+export class SocketServer {
   readonly #server = new WebSocketServer(OPTIONS)
   readonly #transports = new Set<SocketTransport>()
   readonly #timer: NodeJS.Timeout
-  readonly #house: House
+  readonly #app: App
   readonly #register: Register
 
-  constructor(http: Server, house: House, porter: Porter, register: Register) {
-    this.#house = house
+  constructor(http: Server, app: App, auth: ConnectionAuth, register: Register) {
+    this.#app = app
     this.#register = register
     http.on('upgrade', (request, socket, head) => {
       // An upgraded socket is ours alone: a reset that nobody listens for would end the process.
       socket.on('error', () => socket.destroy())
-      this.#upgrade(request, socket, head, porter).catch((fault: unknown) => {
-        house.outside.log.error({ fault: String(fault) }, 'an upgrade failed')
+      this.#upgrade(request, socket, head, auth).catch((fault: unknown) => {
+        app.runtime.log.error({ fault: String(fault) }, 'an upgrade failed')
         turnAway(socket, 500)
       })
     })
@@ -84,24 +84,29 @@ export class Sockets {
     this.#server.close()
   }
 
-  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, porter: Porter): Promise<void> {
+  async #upgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    auth: ConnectionAuth,
+  ): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://any')
     if (pathname !== SOCKET_PATH) return turnAway(socket, 404)
-    if (!porter.isOriginAllowed(request)) return turnAway(socket, 403)
-    const admission = await porter.admit(request)
+    if (!auth.isOriginAllowed(request)) return turnAway(socket, 403)
+    const admission = await auth.admit(request)
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       // A page cannot read the status of a refused upgrade, only how a socket was closed.
       if (!admission.ok && admission.code === 'not-signed-in') ws.close(UNKNOWN_CALLER, 'unknown caller')
       else if (!admission.ok) ws.close(TOO_MANY, String(admission.seconds))
       else if (!this.#register.hasRoomFor(admission.caller)) ws.close(TOO_MANY, String(WAIT_FOR_ROOM))
-      else this.#open(ws, admission.caller, porter.allowFor(admission.caller, request))
+      else this.#open(ws, admission.caller, auth.allowFor(admission.caller, request))
     })
   }
 
   #open(ws: WebSocket, caller: Caller, allow: Allow): void {
     const transport = new SocketTransport(ws)
     this.#transports.add(transport)
-    const connection = new Connection(this.#house, caller, transport, allow)
+    const connection = new Connection(this.#app, caller, transport, allow)
     const forget = this.#register.add({
       identity: caller,
       end: () => transport.close(UNKNOWN_CALLER, 'session ended'),

@@ -9,7 +9,7 @@ afterEach(() => server.close())
 
 /** The first look-up of a session from now on takes long, the others none. */
 const slowOnce = (): void => {
-  const { sessions } = server.running.house.outside.store
+  const { sessions } = server.running.app.runtime.store
   const find = sessions.find.bind(sessions)
   let isFirst = true
   sessions.find = async (...asked) => {
@@ -26,34 +26,34 @@ const listen = async ({ token }: Person) => {
   const headers = { authorization: `Bearer ${token}` }
   const leaving = new AbortController()
   const response = await fetch(`${server.url}/api/v2/stream`, { headers, signal: leaving.signal })
-  const heard = { text: '' }
+  const newest = { text: '' }
   const read = async (): Promise<void> => {
-    for await (const chunk of response.body ?? []) heard.text += Buffer.from(chunk).toString()
+    for await (const chunk of response.body ?? []) newest.text += Buffer.from(chunk).toString()
   }
   read().catch(() => {})
-  await vi.waitUntil(() => /event: connection\ndata: (\S+)\n/.test(heard.text))
-  const [, id] = /event: connection\ndata: (\S+)\n/.exec(heard.text) ?? []
+  await vi.waitUntil(() => /event: connection\ndata: (\S+)\n/.test(newest.text))
+  const [, id] = /event: connection\ndata: (\S+)\n/.exec(newest.text) ?? []
   const post = (frame: object): Promise<Response> =>
     fetch(`${server.url}/api/v2/stream/${id}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(frame),
     })
-  return { heard, post, stop: () => leaving.abort() }
+  return { newest, post, stop: () => leaving.abort() }
 }
 
 const command = (id: string) => ({ t: 'command', id, table: 'ZZZZZ', command: { type: 'leave' } })
 
 test('[F20] [W5] frames that are posted one after another are handled in that order', async () => {
   server = await startTestServer()
-  const { heard, post, stop } = await listen(await server.guest('Anna'))
+  const { newest, post, stop } = await listen(await server.guest('Anna'))
   slowOnce()
   const first = post(command('posted-first'))
   await sleep(30)
   const second = post(command('posted-second'))
   expect([(await first).status, (await second).status]).toEqual([202, 202])
-  await vi.waitUntil(() => heard.text.includes('posted-first') && heard.text.includes('posted-second'))
-  expect(heard.text.indexOf('posted-first')).toBeLessThan(heard.text.indexOf('posted-second'))
+  await vi.waitUntil(() => newest.text.includes('posted-first') && newest.text.includes('posted-second'))
+  expect(newest.text.indexOf('posted-first')).toBeLessThan(newest.text.indexOf('posted-second'))
   stop()
 })
 
@@ -61,9 +61,9 @@ test('[F20] [W5] the client’s frames arrive in the order in which it sent them
   server = await startTestServer()
   const { running } = server
   const arrived: string[] = []
-  const { talk } = running.house
-  const wish = talk.wish.bind(talk)
-  talk.wish = async (code, player, wanted, ...more) => {
+  const { chat } = running.app
+  const wish = chat.submit.bind(chat)
+  chat.submit = async (code, player, wanted, ...more) => {
     if (wanted.type === 'say') arrived.push(wanted.text)
     return wish(code, player, wanted, ...more)
   }

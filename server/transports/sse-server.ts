@@ -3,24 +3,24 @@ import type { IncomingMessage } from 'node:http'
 import { FRAME_LIMIT, PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuseWith } from '../http/errors.ts'
-import { Connection, type House } from './connection.ts'
-import { WAIT_FOR_ROOM, type Admission, type Porter, type Register } from './socket-server.ts'
+import { Connection, type App } from './connection.ts'
+import { WAIT_FOR_ROOM, type Admission, type ConnectionAuth, type Register } from './socket-server.ts'
 import { SseTransport } from './sse-transport.ts'
 
 export const STREAM_PATH = `/api/v${PROTOCOL_VERSION}/stream`
 
 /** The same frames as over a socket, where sockets are blocked: events out, POST in. */
-export const registerStreams = (
+export const registerSse = (
   fastify: FastifyInstance,
-  house: House,
-  porter: Porter,
+  app: App,
+  auth: ConnectionAuth,
   register: Register,
 ): void => {
   const open = new Map<string, OpenStream>()
 
   fastify.get(STREAM_PATH, async (request, reply) => {
-    if (!porter.isOriginAllowed(request.raw)) return refuseWith(reply, { code: 'wrong-origin' })
-    const admission = await porter.admit(request.raw)
+    if (!auth.isOriginAllowed(request.raw)) return refuseWith(reply, { code: 'wrong-origin' })
+    const admission = await auth.admit(request.raw)
     if (!admission.ok) return turnAway(reply, admission)
     const { caller } = admission
     if (!register.hasRoomFor(caller)) return tooMany(reply, 'connections', WAIT_FOR_ROOM)
@@ -28,7 +28,7 @@ export const registerStreams = (
     const id = randomUUID()
     const transport = new SseTransport(reply.raw)
     transport.event({ event: 'connection', data: id })
-    const connection = new Connection(house, caller, transport, porter.allowFor(caller, request.raw))
+    const connection = new Connection(app, caller, transport, auth.allowFor(caller, request.raw))
     open.set(id, { connection, player: caller.player, latest: Promise.resolve() })
     const forget = register.add({ identity: caller, end: () => transport.close() })
     transport.onClose(() => {
@@ -43,13 +43,13 @@ export const registerStreams = (
     `${STREAM_PATH}/:id`,
     { bodyLimit: FRAME_LIMIT },
     async ({ params, body, raw }: { params: { id: string }; body: unknown; raw: IncomingMessage }, reply) => {
-      if (!porter.isOriginAllowed(raw)) return refuseWith(reply, { code: 'wrong-origin' })
+      if (!auth.isOriginAllowed(raw)) return refuseWith(reply, { code: 'wrong-origin' })
       const held = open.get(params.id)
       const handled = Promise.withResolvers<void>()
       const before = held?.latest
       if (held !== undefined) held.latest = handled.promise
       try {
-        const admission = await porter.admit(raw)
+        const admission = await auth.admit(raw)
         if (!admission.ok) return turnAway(reply, admission)
         // Knowing the id of somebody's stream is not being them.
         if (held === undefined || held.player !== admission.caller.player)

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answers, openHouse, TestPerson, type TestHouse } from '../tables/testing/test-app.ts'
+import { answers, openTestApp, TestPerson, type TestApp } from '../tables/testing/test-app.ts'
 
 /** What can happen to a subscription. `load` lets the oldest thing that is being fetched arrive. */
 const EVENTS = ['watch', 'unwatch', 'load', 'command', 'hide', 'show', 'end'] as const
 type Event = (typeof EVENTS)[number]
 
-let at: TestHouse
+let at: TestApp
 let table: string
 /** How often each was counted, less how often it was taken away. */
 const counted = { present: 0, visible: 0 }
@@ -22,27 +22,27 @@ const gate = async (): Promise<void> => {
 }
 
 beforeAll(async () => {
-  at = openHouse({ grace: 86_400_000 })
+  at = openTestApp({ grace: 86_400_000 })
   const made = await at.tables.create({ host: 'anna', game: 'high-card' })
   table = made.ok ? made.code : ''
   const bjorn = new TestPerson(at, 'bjorn')
   await bjorn.does(table, { type: 'join' })
   await new TestPerson(at, 'anna').does(table, { type: 'start' })
 
-  const { tables, talk, presence } = at
-  const [load, heard] = [tables.load.bind(tables), talk.heard.bind(talk)]
+  const { tables, chat, presence } = at
+  const [load, newest] = [tables.load.bind(tables), chat.newest.bind(chat)]
   tables.load = async (code) => {
     await gate()
     return load(code)
   }
-  talk.heard = async (...asked) => {
+  chat.newest = async (...asked) => {
     await gate()
-    return heard(...asked)
+    return newest(...asked)
   }
   presence.arrived = () => void counted.present++
   presence.left = () => void counted.present--
-  presence.sight.open = () => void counted.visible++
-  presence.sight.close = () => void counted.visible--
+  presence.visibility.open = () => void counted.visible++
+  presence.visibility.close = () => void counted.visible--
 })
 afterAll(() => at.close())
 
@@ -120,13 +120,13 @@ describe('a subscription', () => {
   })
 
   test('one that cannot be loaded is closed, and said so', async () => {
-    const { heard } = at.talk
-    at.talk.heard = async () => {
+    const { newest } = at.chat
+    at.chat.newest = async () => {
       throw new Error('no store')
     }
     const anna = new TestPerson(at, 'anna')
     await anna.watches(table)
-    at.talk.heard = heard
+    at.chat.newest = newest
     expect(anna.frames.at(-1)).toMatchObject({ t: 'refused', error: { code: 'fault' } })
     expect(at.faults.splice(0)).toHaveLength(1)
     expect({ ...counted }).toEqual({ present: 0, visible: 0 })

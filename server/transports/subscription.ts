@@ -1,13 +1,13 @@
 import type { PlayerId, Refused } from '@fimm/kernel'
 import { isWatchable, type TableViewer } from '@fimm/table'
-import { NO_ACKS, sendTo, type Outlet, type Watch } from '../broadcast/broadcaster.ts'
-import type { House } from './connection.ts'
+import { NO_ACKS, sendTo, type MessageSink, type Watch } from '../broadcast/broadcaster.ts'
+import type { App } from './connection.ts'
 
 interface Wanted {
   readonly code: string
   readonly player: PlayerId
   readonly as: 'screen' | undefined
-  readonly outlet: Outlet
+  readonly sink: MessageSink
   readonly isPageVisible: boolean
 }
 
@@ -20,9 +20,9 @@ interface Wanted {
  *  is never taken away (F10), and what no patch will carry is acknowledged by a message of its own (F8). */
 export class Subscription implements Watch {
   readonly watcher: TableViewer
-  readonly outlet: Outlet
+  readonly sink: MessageSink
   acks = NO_ACKS
-  readonly #house: House
+  readonly #app: App
   readonly #code: string
   readonly #player: PlayerId
   #state: 'loading' | 'live' | 'closed' = 'loading'
@@ -30,12 +30,12 @@ export class Subscription implements Watch {
   /** Whether page visibility was told that this page shows the table. */
   #isCountedVisible = false
 
-  constructor(house: House, { code, player, as, outlet, isPageVisible }: Wanted) {
-    this.#house = house
+  constructor(app: App, { code, player, as, sink, isPageVisible }: Wanted) {
+    this.#app = app
     this.#code = code
     this.#player = player
     this.watcher = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
-    this.outlet = outlet
+    this.sink = sink
     this.#isPageVisible = isPageVisible
   }
 
@@ -45,12 +45,12 @@ export class Subscription implements Watch {
 
   /** Sends the whole table and goes on with every change; or says why not. Nothing happens if it is closed meanwhile. */
   async open(since: number | undefined): Promise<Refused | undefined> {
-    const { tables, talk, catalogue, presence } = this.#house
+    const { tables, chat, catalogue, presence } = this.#app
     const isPerson = this.watcher.kind === 'person'
     const live = await tables.load(this.#code)
     if (live === undefined) return { code: 'no-such-table' }
     if (!isPerson && !isWatchable(catalogue, live.table.game)) return { code: 'no-spectators' }
-    const heard = await talk.heard(live, isPerson ? this.#player : undefined)
+    const heard = await chat.newest(live, isPerson ? this.#player : undefined)
     if (this.#isClosed()) return undefined
     const watched = await tables.watch(this.#code, this, heard, since)
     if (watched === undefined) return { code: 'no-such-table' }
@@ -69,8 +69,8 @@ export class Subscription implements Watch {
     this.#state = 'closed'
     if (!wasLive) return
     this.#countVisible()
-    this.#house.tables.unwatch(this.#code, this)
-    if (this.watcher.kind === 'person') this.#house.presence.left(this.#code, this.#player)
+    this.#app.tables.unwatch(this.#code, this)
+    if (this.watcher.kind === 'person') this.#app.presence.left(this.#code, this.#player)
     const unsent = this.acks
     this.acks = NO_ACKS
     for (const id of unsent) sendTo(this, { t: 'ok', id })
@@ -89,8 +89,8 @@ export class Subscription implements Watch {
     const isVisible = this.isLive && this.#isPageVisible && this.watcher.kind === 'person'
     if (isVisible === this.#isCountedVisible) return
     this.#isCountedVisible = isVisible
-    const { sight } = this.#house.presence
-    if (isVisible) sight.open(this.#code, this.#player)
-    else sight.close(this.#code, this.#player)
+    const { visibility } = this.#app.presence
+    if (isVisible) visibility.open(this.#code, this.#player)
+    else visibility.close(this.#code, this.#player)
   }
 }

@@ -62,7 +62,7 @@ test('[F1] nor does a player whose connection resets while the store is asked wh
   process.on('uncaughtExceptionMonitor', note)
   const slow = await startTestServer()
   const { token } = await slow.guest('Anna')
-  const { sessions } = slow.running.house.outside.store
+  const { sessions } = slow.running.app.runtime.store
   const find = sessions.find.bind(sessions)
   sessions.find = async (...asked) => {
     await sleep(50)

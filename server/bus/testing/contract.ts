@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import type { Bus } from '../bus.ts'
-import { presenceOf, PRESENCE_LIFETIME } from '../../presence/cluster-presence.ts'
+import { clusterPresence, PRESENCE_LIFETIME } from '../../presence/cluster-presence.ts'
 import type { Shared } from '../shared.ts'
 
 /** Gives nodes that can hear each other, and nobody else's. */
@@ -125,22 +125,22 @@ export const sharedContract = (name: string, network: Network<Shared>): void => 
       '[T8] somebody is here while any node sees him, and not longer than a dead node’s word is good',
       nodes(async (here, there) => {
         let now = 1_000_000
-        const [one, two] = [presenceOf(here, () => now), presenceOf(there, () => now)]
-        expect(await one.isHere('anna')).toBe(false)
+        const [one, two] = [clusterPresence(here, () => now), clusterPresence(there, () => now)]
+        expect(await one.isPresent('anna')).toBe(false)
         expect(await one.arrive('anna')).toBe(true)
         expect(await two.arrive('anna')).toBe(false)
         expect(await one.depart('anna')).toBe(false)
-        expect(await one.isHere('anna')).toBe(true)
+        expect(await one.isPresent('anna')).toBe(true)
         expect(await two.depart('anna')).toBe(true)
-        expect(await one.isHere('anna')).toBe(false)
+        expect(await one.isPresent('anna')).toBe(false)
 
         await one.arrive('anna')
         await two.arrive('bjorn')
         now += PRESENCE_LIFETIME - 1
         await two.renew()
         now += 2
-        expect(await two.isHere('anna')).toBe(false)
-        expect(await one.isHere('bjorn')).toBe(true)
+        expect(await two.isPresent('anna')).toBe(false)
+        expect(await one.isPresent('bjorn')).toBe(true)
         expect(await two.arrive('anna')).toBe(true)
       }),
     )

@@ -94,8 +94,8 @@ export const accountRoutes: readonly Route[] = [
     summary: 'DatabaseLocation I am signed in',
     access: 'self',
     answer: SessionList,
-    handle: async ({ caller }, { house: { outside } }) => {
-      const sessions = await outside.store.sessions.of(caller.player, outside.clock())
+    handle: async ({ caller }, { app: { runtime } }) => {
+      const sessions = await runtime.store.sessions.of(caller.player, runtime.clock())
       return ok({
         sessions: sessions.map(({ id, createdAt, seenAt, expiresAt, agent }) => ({
           id,
@@ -139,8 +139,8 @@ export const accountRoutes: readonly Route[] = [
     summary: 'My API tokens',
     access: 'self',
     answer: TokenList,
-    handle: async ({ caller }, { house: { outside } }) => {
-      const tokens = await outside.store.apiTokens.of(caller.player)
+    handle: async ({ caller }, { app: { runtime } }) => {
+      const tokens = await runtime.store.apiTokens.of(caller.player)
       return ok({
         tokens: tokens.map(({ id, label, scopes, createdAt, usedAt }) => ({
           id,

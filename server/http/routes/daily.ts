@@ -16,7 +16,7 @@ import type { Identity } from '../../accounts/identity.ts'
 import type { KeptPlay, Place } from '../../store/contracts/daily.ts'
 import { dateOf } from '../../tables/match-materials.ts'
 import { boardFor, type DailyBoard } from '../daily-boards.ts'
-import { keyIn } from '../idempotency-key.ts'
+import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { API, route, type Route } from '../route.ts'
 import type { Services } from '../http-context.ts'
 import { namesOf } from './matches.ts'
@@ -31,8 +31,8 @@ export const dailyRoutes: readonly Route[] = [
     access: 'anyone',
     answer: DailyList,
     handle: async ({ caller }, services) => {
-      const { catalogue, outside } = services.house
-      const today = dateOf(outside.clock())
+      const { catalogue, runtime } = services.app
+      const today = dateOf(runtime.clock())
       const boards = [...catalogue.values()].flatMap((game) => {
         const board = boardFor(game, today, today)
         return board === undefined ? [] : [{ game, board }]
@@ -54,7 +54,7 @@ export const dailyRoutes: readonly Route[] = [
       const found = find(params.game, query.date, services)
       if (!found.ok) return found
       const { game, board } = found.value
-      const { daily } = services.house.outside.store
+      const { daily } = services.app.runtime.store
       const leaderboard = await daily.leaderboard(board, board.ranking, query.limit)
       return ok({
         ...(await statusOf(game, board, caller, services)),
@@ -75,7 +75,7 @@ export const dailyRoutes: readonly Route[] = [
       const found = find(params.game, undefined, services)
       if (!found.ok) return found
       const { game, board } = found.value
-      const dates = await services.house.outside.store.daily.archive(board, query.limit)
+      const dates = await services.app.runtime.store.daily.archive(board, query.limit)
       return ok({ game: game.id, dates: [...dates] })
     },
   }),
@@ -90,12 +90,12 @@ export const dailyRoutes: readonly Route[] = [
     body: DailyStart.nullish(),
     status: 201,
     answer: DailyStarted,
-    handle: async ({ caller, params, body, request }, inside) => {
-      const [found, key] = [find(params.game, body?.date, inside), keyIn(request)]
+    handle: async ({ caller, params, body, request }, context) => {
+      const [found, key] = [find(params.game, body?.date, context), idempotencyKeyOf(request)]
       if (!found.ok) return found
       if (!key.ok) return key
       const { game, board } = found.value
-      return start(game, board, caller, key.value, inside)
+      return start(game, board, caller, key.value, context)
     },
   }),
 ]
@@ -103,11 +103,11 @@ export const dailyRoutes: readonly Route[] = [
 const find = (
   id: string,
   date: string | undefined,
-  { house }: Services,
+  { app }: Services,
 ): Result<{ readonly game: AnyGame; readonly board: DailyBoard }, Refused> => {
-  const game = house.catalogue.get(id)
+  const game = app.catalogue.get(id)
   if (game === undefined) return refuse('no-such-game')
-  const today = dateOf(house.outside.clock())
+  const today = dateOf(app.runtime.clock())
   const board = boardFor(game, date ?? today, today)
   return board === undefined ? refuse('no-such-board') : ok({ game, board })
 }
@@ -117,12 +117,12 @@ const start = async (
   board: DailyBoard,
   { player, name }: Identity,
   key: string | undefined,
-  { house }: Services,
+  { app }: Services,
 ): Promise<Result<z.infer<typeof DailyStarted>, Refused>> => {
-  const { tables, outside } = house
-  const isToday = board.date === dateOf(outside.clock())
+  const { tables, runtime } = app
+  const isToday = board.date === dateOf(runtime.clock())
   // A day that had no board gets none afterwards.
-  if (!isToday && (await outside.store.daily.board(board)) === undefined) return refuse('no-such-board')
+  if (!isToday && (await runtime.store.daily.board(board)) === undefined) return refuse('no-such-board')
   tables.names.set(player, name)
   const wanted = { host: player, game, options: board.options, visibility: 'unlisted' } as const
   const made = await tables.create(wanted, key === undefined ? undefined : `daily ${key}`)
@@ -130,7 +130,7 @@ const start = async (
   // Asked again because the answer was lost, the match goes on as it was begun.
   const started = await tables.submit(made.code, { kind: 'human', player }, { type: 'start' }, 'begin-daily')
   if (!started.ok) return started
-  const play = await outside.store.daily.playOf(player, board)
+  const play = await runtime.store.daily.playOf(player, board)
   return ok({ code: made.code, first: play?.code === made.code && play.number === 1 })
 }
 
@@ -140,12 +140,12 @@ const statusOf = async (
   caller: Identity | undefined,
   services: Services,
 ): Promise<z.infer<typeof DailyStatus>> => {
-  const { daily } = services.house.outside.store
+  const { daily } = services.app.runtime.store
   const { date, ranking, series } = board
   const status = { game: game.id, date, ranking }
   if (caller === undefined) return status
   const place = await daily.placeOf(caller.player, board, ranking)
-  const streak = await daily.streak(caller.player, series, dateOf(services.house.outside.clock()))
+  const streak = await daily.streak(caller.player, series, dateOf(services.app.runtime.clock()))
   const [mine] = place === undefined ? [] : await named([place], services)
   const play = await daily.playOf(caller.player, board)
   const going = await goingOn(caller.player, play, services)
@@ -163,7 +163,7 @@ const statusOf = async (
 const goingOn = async (
   player: string,
   play: KeptPlay | undefined,
-  { house: { tables } }: Services,
+  { app: { tables } }: Services,
 ): Promise<string | undefined> => {
   if (play === undefined || play.over) return undefined
   const table = (await tables.load(play.code))?.table

@@ -3,7 +3,7 @@ import { DICTIONARIES, WordMeaning, WordParams } from '@fimm/protocol/http.ts'
 import { API, route, type Route } from '../route.ts'
 
 /** What words mean, for who taps one. */
-export const wordRoutes: readonly Route[] = [
+export const dictionaryRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: `${API}/words/:language/:word`,
@@ -12,9 +12,9 @@ export const wordRoutes: readonly Route[] = [
     access: 'anyone',
     params: WordParams,
     answer: WordMeaning,
-    handle: async ({ params: { language, word } }, { house }) => {
+    handle: async ({ params: { language, word } }, { app }) => {
       const lower = word.toLocaleLowerCase('is')
-      const definition = house.outside.words(DICTIONARIES[language]).definition?.(lower)
+      const definition = app.runtime.words(DICTIONARIES[language]).definition?.(lower)
       return definition === undefined ? refuse('no-such-word') : ok({ word: lower, definition })
     },
   }),

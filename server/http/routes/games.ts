@@ -12,9 +12,9 @@ export const gameRoutes: readonly Route[] = [
     summary: 'All games, without their schemas',
     access: 'anyone',
     answer: GameList,
-    handle: async (_asked, { house }) =>
+    handle: async (_asked, { app }) =>
       ok({
-        games: [...house.catalogue.values()].map((game) => {
+        games: [...app.catalogue.values()].map((game) => {
           const { options: _options, commands: _commands, ...card } = gameInfoOf(game)
           return card
         }),
@@ -28,8 +28,8 @@ export const gameRoutes: readonly Route[] = [
     access: 'anyone',
     params: GameParams,
     answer: GameInfo,
-    handle: async ({ params }, { house }) => {
-      const game = house.catalogue.get(params.game)
+    handle: async ({ params }, { app }) => {
+      const game = app.catalogue.get(params.game)
       return game === undefined ? refuse('no-such-game') : ok(gameInfoOf(game))
     },
   }),

@@ -15,7 +15,7 @@ export const invitationRoutes: readonly Route[] = [
     params: TableParams,
     answer: Invitation,
     handle: async ({ params }, services) => {
-      const { tables, catalogue } = services.house
+      const { tables, catalogue } = services.app
       const code = parseCode(params.code)
       const table = code === undefined ? undefined : (await tables.load(code))?.table
       if (table === undefined || table.closed) return refuse('no-such-table')

@@ -44,7 +44,7 @@ export const matchFileRoutes: readonly Route[] = [
       const match = recorded(await headOf(params, replay.value, services), replay.value)
       if (match === undefined || replay.value.end === undefined) return refuse('match-not-over')
       const analyse = await analysisOf(replay.value.match.game)
-      const notes = analyse?.(match, services.house.outside.words) ?? []
+      const notes = analyse?.(match, services.app.runtime.words) ?? []
       return ok({ notes: notes.map(({ decision, note }) => ({ decision, note: { ...note } })) })
     },
   }),

@@ -33,10 +33,10 @@ export const matchRoutes: readonly Route[] = [
     params: TableParams,
     answer: ResultList,
     handle: async ({ params }, services) => {
-      const { outside, tables } = services.house
+      const { runtime, tables } = services.app
       const code = parseCode(params.code)
       if (code === undefined || (await tables.load(code)) === undefined) return refuse('no-such-table')
-      const results = (await outside.store.results.at(code)).slice(-MOST_OF_A_TABLE)
+      const results = (await runtime.store.results.at(code)).slice(-MOST_OF_A_TABLE)
       return ok(await resultList(results, services))
     },
   }),
@@ -84,7 +84,7 @@ export const matchRoutes: readonly Route[] = [
     query: ResultQuery,
     answer: ResultList,
     handle: async ({ caller, query }, services) => {
-      const { results } = services.house.outside.store
+      const { results } = services.app.runtime.store
       const page = await results.of(caller.player, query.limit, query.before)
       const last = page.at(-1)
       return ok({
@@ -101,10 +101,10 @@ export const matchRoutes: readonly Route[] = [
     access: 'read',
     params: PlayerParams,
     answer: StatisticsAnswer,
-    handle: async ({ params: { player } }, { house: { outside } }) => {
-      const found = await outside.store.people.find(player)
+    handle: async ({ params: { player } }, { app: { runtime } }) => {
+      const found = await runtime.store.people.find(player)
       if (found?.name === undefined) return refuse('no-such-player')
-      const games = await outside.store.results.statistics(player)
+      const games = await runtime.store.results.statistics(player)
       return ok({ player, name: found.name, games: games.map((game) => ({ ...game })) })
     },
   }),
@@ -116,10 +116,10 @@ export const matchRoutes: readonly Route[] = [
     access: 'read',
     params: PlayerParams,
     answer: HeadToHeadAnswer,
-    handle: async ({ caller, params: { player } }, { house: { outside } }) => {
-      const found = await outside.store.people.find(player)
+    handle: async ({ caller, params: { player } }, { app: { runtime } }) => {
+      const found = await runtime.store.people.find(player)
       if (found?.name === undefined) return refuse('no-such-player')
-      const games = await outside.store.results.headToHead(caller.player, player)
+      const games = await runtime.store.results.headToHead(caller.player, player)
       return ok({ player, name: found.name, games: games.map((game) => ({ ...game })) })
     },
   }),
@@ -129,11 +129,11 @@ export const readMatch = async (
   { code: text, number }: z.infer<typeof MatchParams>,
   { player: caller }: Identity,
   views: boolean,
-  { house }: Services,
+  { app }: Services,
 ) => {
   const code = parseCode(text)
   if (code === undefined) return refuse('no-such-match')
-  return replayOf(house.outside, { code, number, caller, views })
+  return replayOf(app.runtime, { code, number, caller, views })
 }
 
 export const headOf = async (
@@ -172,7 +172,7 @@ const resultList = async (results: readonly MatchResult[], services: Services) =
 /** Who is missing shows as somebody (T19). */
 export const namesOf = async (
   players: readonly PlayerId[],
-  { house: { tables } }: Services,
+  { app: { tables } }: Services,
 ): Promise<Record<PlayerId, string>> => {
   await tables.names.learn(players)
   return Object.fromEntries(

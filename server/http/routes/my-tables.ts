@@ -16,18 +16,18 @@ export const myTableRoutes: readonly Route[] = [
     method: 'GET',
     path: `${API}/me/tables`,
     tag: 'tables',
-    summary: 'Tables I am at: those that wait for me first, then where a match is on, then the newest',
+    summary: 'TableRegistry I am at: those that wait for me first, then where a match is on, then the newest',
     access: 'read',
     answer: MyTables,
     handle: async ({ caller: { player } }, services) => {
-      const { tables, outside } = services.house
-      const codes = await outside.store.streams.tablesOf(player)
+      const { tables, runtime } = services.app
+      const codes = await runtime.store.streams.tablesOf(player)
       const found = await Promise.all(codes.map(async (code) => (await tables.load(code))?.table))
       const open = found.filter(
         (table) => table !== undefined && !table.closed && memberOf(table, player) !== undefined,
       )
       const mine = (open as Table[])
-        .map((table) => ({ table, row: rowOf(outside.catalogue, table, player, dateOf(outside.clock())) }))
+        .map((table) => ({ table, row: rowOf(runtime.catalogue, table, player, dateOf(runtime.clock())) }))
         // A board of the day has a page of its own, which also says how it went.
         .filter(({ row }) => row.daily === undefined || row.phase === 'playing')
         .toSorted((a, b) => rankOf(a.row) - rankOf(b.row) || b.table.createdAt - a.table.createdAt)

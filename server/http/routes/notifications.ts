@@ -6,7 +6,7 @@ import { API, route, type Route } from '../route.ts'
 const MOST = 10
 
 /** Being told that it is one's turn while looking elsewhere. */
-export const pushRoutes: readonly Route[] = [
+export const notificationRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: `${API}/push`,
@@ -24,10 +24,10 @@ export const pushRoutes: readonly Route[] = [
     access: 'self',
     body: PushSubscribe,
     answer: Done,
-    handle: async ({ caller: { player }, body }, { push, house: { outside } }) => {
+    handle: async ({ caller: { player }, body }, { push, app: { runtime } }) => {
       if (push === undefined) return refuse('push-off')
       if (!push.isServiceAddress(body.endpoint)) return refuse('bad-endpoint')
-      const { store, clock } = outside
+      const { store, clock } = runtime
       await store.push.keep({ ...body, player, createdAt: clock() })
       const kept = await store.push.of(player)
       for (const { endpoint } of kept.slice(0, -MOST)) await store.push.drop(endpoint)
@@ -42,8 +42,8 @@ export const pushRoutes: readonly Route[] = [
     access: 'self',
     body: PushEndpoint,
     answer: Done,
-    handle: async ({ caller: { player }, body }, { house: { outside } }) => {
-      const { push } = outside.store
+    handle: async ({ caller: { player }, body }, { app: { runtime } }) => {
+      const { push } = runtime.store
       const mine = await push.of(player)
       if (mine.some(({ endpoint }) => endpoint === body.endpoint)) await push.drop(body.endpoint)
       return ok({ ok: true })

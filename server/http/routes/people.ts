@@ -4,7 +4,7 @@ import { DeleteMe, Done, Me, NewGuest, Rename, Session, SignedIn } from '@fimm/p
 import { cookieName, cookieOptions, tokenIn, type Identity } from '../../accounts/identity.ts'
 import { may } from '../../accounts/scopes.ts'
 import { API, route, type Route } from '../route.ts'
-import type { Inside } from '../http-context.ts'
+import type { HttpContext } from '../http-context.ts'
 import { agentOf, giveToken, keepCookie } from '../session-cookie.ts'
 
 /** Guests and oneself (T18, T19). */
@@ -31,7 +31,8 @@ export const peopleRoutes: readonly Route[] = [
     summary: 'Who I am',
     access: 'read',
     answer: Me,
-    handle: async ({ caller, request, reply }, inside) => ok(await describe(caller, request, reply, inside)),
+    handle: async ({ caller, request, reply }, context) =>
+      ok(await describe(caller, request, reply, context)),
   }),
   route({
     method: 'GET',
@@ -40,12 +41,12 @@ export const peopleRoutes: readonly Route[] = [
     summary: 'Who this browser is signed in as, if anybody',
     access: 'anyone',
     answer: Session,
-    handle: async ({ caller, request, reply }, inside) =>
+    handle: async ({ caller, request, reply }, context) =>
       ok({
         me:
           caller === undefined || !may(caller, 'read')
             ? null
-            : await describe(caller, request, reply, inside),
+            : await describe(caller, request, reply, context),
       }),
   }),
   route({
@@ -83,9 +84,9 @@ const describe = async (
   { player, name, kind, scopes, session }: Identity,
   request: FastifyRequest,
   reply: FastifyReply,
-  { house, config }: Inside,
+  { app, config }: HttpContext,
 ): Promise<Me> => {
-  const account = await house.outside.store.people.accountOf(player)
+  const account = await app.runtime.store.people.accountOf(player)
   // The session was just prolonged; the cookie is, too.
   const carried = tokenIn(request.headers, config)
   if (carried?.by === 'cookie') keepCookie(carried.token, reply, config)

@@ -2,7 +2,7 @@ import { ok, refuse } from '@fimm/kernel'
 import { AdminSummary, Done, Healthy, TableParams } from '@fimm/protocol/http.ts'
 import { humansOf, parseCode } from '@fimm/table'
 import { API, route, STREAMED, type Route } from '../route.ts'
-import type { Inside } from '../http-context.ts'
+import type { HttpContext } from '../http-context.ts'
 
 /** For who runs the server. */
 export const serverRoutes: readonly Route[] = [
@@ -24,7 +24,7 @@ export const serverRoutes: readonly Route[] = [
     access: 'anyone',
     anonymous: true,
     answer: Healthy,
-    handle: async (_asked, inside) => ((await isReady(inside)) ? ok({ ok: true }) : refuse('not-ready')),
+    handle: async (_asked, context) => ((await isReady(context)) ? ok({ ok: true }) : refuse('not-ready')),
   }),
   route({
     method: 'GET',
@@ -45,10 +45,10 @@ export const serverRoutes: readonly Route[] = [
     summary: 'How the server is',
     access: 'admin',
     answer: AdminSummary,
-    handle: async (_asked, { house, metrics, streams }) =>
+    handle: async (_asked, { app, metrics, streams }) =>
       ok({
-        tablesLoaded: house.tables.loaded,
-        people: house.lobby.people.length,
+        tablesLoaded: app.tables.loaded,
+        people: app.lobby.people.length,
         streams: streams.count,
         commits: await sumOf(metrics.commits),
         uptimeSeconds: process.uptime(),
@@ -63,7 +63,7 @@ export const serverRoutes: readonly Route[] = [
     access: 'admin',
     params: TableParams,
     answer: Done,
-    handle: async ({ params }, { house: { tables } }) => {
+    handle: async ({ params }, { app: { tables } }) => {
       const code = parseCode(params.code)
       const live = code === undefined ? undefined : await tables.load(code)
       if (code === undefined || live === undefined) return refuse('no-such-table')
@@ -76,10 +76,10 @@ export const serverRoutes: readonly Route[] = [
   }),
 ]
 
-const isReady = async ({ house: { outside }, isClosing }: Inside): Promise<boolean> => {
+const isReady = async ({ app: { runtime }, isClosing }: HttpContext): Promise<boolean> => {
   if (isClosing()) return false
-  return outside.store.ready()
+  return runtime.store.ready()
 }
 
-const sumOf = async (counter: Inside['metrics']['commits']): Promise<number> =>
+const sumOf = async (counter: HttpContext['metrics']['commits']): Promise<number> =>
   (await counter.get()).values.reduce((sum, { value }) => sum + value, 0)

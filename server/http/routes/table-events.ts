@@ -12,11 +12,11 @@ import { SseTransport } from '../../transports/sse-transport.ts'
 import { within } from '../request-guard.ts'
 import { callerOf } from '../../transports/connection-auth.ts'
 import { API, route, STREAMED, type Route } from '../route.ts'
-import type { Inside } from '../http-context.ts'
-import { keyIn } from '../idempotency-key.ts'
+import type { HttpContext } from '../http-context.ts'
+import { idempotencyKeyOf } from '../idempotency-key.ts'
 
 /** What happens, as it happens, and what is said meanwhile. */
-export const streamRoutes: readonly Route[] = [
+export const tableEventRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: `${API}/tables/:code/stream`,
@@ -27,15 +27,15 @@ export const streamRoutes: readonly Route[] = [
     params: TableParams,
     query: ViewerQuery,
     answer: 'text/event-stream',
-    handle: async ({ caller, params, query, request, reply }, inside) => {
-      const { tables, catalogue } = inside.house
+    handle: async ({ caller, params, query, request, reply }, context) => {
+      const { tables, catalogue } = context.app
       const code = parseCode(params.code)
       const live = code === undefined ? undefined : await tables.load(code)
       if (code === undefined || live === undefined) return refuse('no-such-table')
       if (query.as === 'screen' && !isWatchable(catalogue, live.table.game)) return refuse('no-spectators')
-      if (!inside.streams.hasRoomFor(caller)) within({ ok: false, seconds: WAIT_FOR_ROOM }, 'streams', reply)
+      if (!context.streams.hasRoomFor(caller)) within({ ok: false, seconds: WAIT_FOR_ROOM }, 'streams', reply)
       const since = Number(request.headers['last-event-id'] ?? NaN)
-      const connection = openStream(caller, reply, inside)
+      const connection = openStream(caller, reply, context)
       await connection.receive(
         JSON.stringify({
           t: 'watch',
@@ -57,11 +57,11 @@ export const streamRoutes: readonly Route[] = [
     params: TableParams,
     body: ChatCommand,
     answer: Done,
-    handle: async ({ caller, params, body, request, reply }, { house, limits }) => {
+    handle: async ({ caller, params, body, request, reply }, { app, limits }) => {
       within(limits.chat.take(caller.player), 'chat', reply)
-      const key = keyIn(request)
+      const key = idempotencyKeyOf(request)
       if (!key.ok) return key
-      const answer = await house.talk.wish(parseCode(params.code) ?? '', caller.player, body, key.value)
+      const answer = await app.chat.submit(parseCode(params.code) ?? '', caller.player, body, key.value)
       return answer.ok ? ok({ ok: true }) : answer
     },
   }),
@@ -72,18 +72,18 @@ export const streamRoutes: readonly Route[] = [
     summary: 'Who else is here, and who of them is playing',
     access: 'read',
     answer: PeoplePresent,
-    handle: async ({ caller }, { house }) =>
+    handle: async ({ caller }, { app }) =>
       ok({
-        people: house.lobby.people
+        people: app.lobby.people
           .filter(({ player }) => player !== caller.player)
           .map((person) => ({ ...person })),
       }),
   }),
 ]
 
-const openStream = (caller: Identity, reply: FastifyReply, inside: Inside): Connection => {
+const openStream = (caller: Identity, reply: FastifyReply, context: HttpContext): Connection => {
   reply.hijack()
-  const { house, limits, streams } = inside
+  const { app, limits, streams } = context
   const transport = new SseTransport(reply.raw, {
     headers: reply.getHeaders() as Record<string, string>,
     idOf: (text) => {
@@ -91,7 +91,7 @@ const openStream = (caller: Identity, reply: FastifyReply, inside: Inside): Conn
       return frame.t === 'table' || frame.t === 'patch' ? frame.seq : undefined
     },
   })
-  const connection = new Connection(house, callerOf(caller), transport, allowanceFor(limits, caller.player))
+  const connection = new Connection(app, callerOf(caller), transport, allowanceFor(limits, caller.player))
   const forget = streams.add({ identity: caller, end: () => transport.close() })
   transport.onClose(() => {
     forget()

@@ -17,8 +17,8 @@ import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
 import type { Listing } from '../../store/contracts/store.ts'
 import { NO_ACKS, type Watch } from '../../broadcast/broadcaster.ts'
-import { keyIn } from '../idempotency-key.ts'
-import { API, route, type Asked, type Route } from '../route.ts'
+import { idempotencyKeyOf } from '../idempotency-key.ts'
+import { API, route, type RouteRequest, type Route } from '../route.ts'
 import type { Services } from '../http-context.ts'
 
 /** Pages are cut out of this many of the newest tables. */
@@ -36,10 +36,10 @@ export const tableRoutes: readonly Route[] = [
     body: NewTableBody,
     status: 201,
     answer: MadeTable,
-    handle: async ({ caller, body: { game, options, seats, visibility }, request }, { house }) => {
-      const key = keyIn(request)
+    handle: async ({ caller, body: { game, options, seats, visibility }, request }, { app }) => {
+      const key = idempotencyKeyOf(request)
       if (!key.ok) return key
-      house.tables.names.set(caller.player, caller.name)
+      app.tables.names.set(caller.player, caller.name)
       const wanted = {
         host: caller.player,
         game,
@@ -47,7 +47,7 @@ export const tableRoutes: readonly Route[] = [
         ...(seats === undefined ? {} : { seats }),
         ...(visibility === undefined ? {} : { visibility }),
       }
-      const made = await house.tables.create(wanted, key.value)
+      const made = await app.tables.create(wanted, key.value)
       return made.ok ? ok({ code: made.code }) : made
     },
   }),
@@ -60,7 +60,7 @@ export const tableRoutes: readonly Route[] = [
     query: TableQuery,
     answer: OpenTables,
     handle: async ({ query: { game, limit, after } }, services) => {
-      const listed = await services.house.outside.store.streams.listed(game, NEWEST)
+      const listed = await services.app.runtime.store.streams.listed(game, NEWEST)
       const rest = after === undefined ? listed : listed.filter((listing) => isAfter(listing, after))
       const page = rest.slice(0, limit)
       const last = page.at(-1)
@@ -125,17 +125,17 @@ const submit = async (
     caller,
     params,
     request,
-  }: Pick<Asked<Identity, { code: string }, unknown, unknown>, 'caller' | 'params' | 'request'>,
+  }: Pick<RouteRequest<Identity, { code: string }, unknown, unknown>, 'caller' | 'params' | 'request'>,
   command: PersonCommand,
-  { house }: Services,
+  { app }: Services,
 ): Promise<Result<z.infer<typeof Accepted>, Refused>> => {
   const code = parseCode(params.code)
   if (code === undefined) return refuse('no-such-table')
-  const key = keyIn(request)
+  const key = idempotencyKeyOf(request)
   if (!key.ok) return key
-  house.tables.names.set(caller.player, caller.name)
+  app.tables.names.set(caller.player, caller.name)
   const party = { kind: 'human', player: caller.player } as const
-  const answer = await house.tables.submit(code, party, toTableCommand(command), key.value)
+  const answer = await app.tables.submit(code, party, toTableCommand(command), key.value)
   return answer.ok ? ok({ seq: answer.seq, repeated: !answer.written }) : answer
 }
 
@@ -144,18 +144,18 @@ const look = async (
   text: string,
   { player }: Identity,
   as: 'screen' | undefined,
-  { house }: Services,
+  { app }: Services,
 ): Promise<Result<z.infer<typeof TableFrame>, Refused>> => {
-  const { tables, talk, catalogue } = house
+  const { tables, chat, catalogue } = app
   const code = parseCode(text)
   const live = code === undefined ? undefined : await tables.load(code)
   if (code === undefined || live === undefined) return refuse('no-such-table')
   if (as === 'screen' && !isWatchable(catalogue, live.table.game)) return refuse('no-spectators')
   const watcher: TableViewer = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
-  const heard = await talk.heard(live, as === 'screen' ? undefined : player)
+  const heard = await chat.newest(live, as === 'screen' ? undefined : player)
   const frames: string[] = []
-  const outlet = { send: (frame: string) => void frames.push(frame) }
-  const watch: Watch = { watcher, acks: NO_ACKS, isLive: true, outlet }
+  const sink = { send: (frame: string) => void frames.push(frame) }
+  const watch: Watch = { watcher, acks: NO_ACKS, isLive: true, sink }
   await tables.watch(code, watch, heard)
   tables.unwatch(code, watch)
   const [frame] = frames
@@ -163,8 +163,8 @@ const look = async (
   return read?.t === 'table' ? ok(read as unknown as z.infer<typeof TableFrame>) : refuse('no-such-table')
 }
 
-const withNames = async (listings: readonly Listing[], { house }: Services) => {
-  const { names } = house.tables
+const withNames = async (listings: readonly Listing[], { app }: Services) => {
+  const { names } = app.tables
   await names.learn(listings.flatMap(({ players }) => players))
   return listings.map(({ code, game, options, phase, players, seats, spectators, createdAt }) => ({
     code,

@@ -1,4 +1,4 @@
-import type { Person, TestHouse } from './test-http.ts'
+import type { Person, TestHttp } from './test-http.ts'
 import { startMatch } from './play.ts'
 import { BROWSER_KEYS } from './requests.ts'
 
@@ -10,18 +10,18 @@ export interface Owner extends Person {
 }
 
 export const settleIn = async (
-  house: TestHouse,
+  app: TestHttp,
   name: string,
   others: readonly Person[] = [],
 ): Promise<Owner> => {
-  const person = await house.claim(await house.guest(name), {
+  const person = await app.claim(await app.guest(name), {
     username: name.toLowerCase(),
     password: 'correct horse',
   })
-  const made = await house.post('/api/v1/tokens', person.token, { label: 'bot', scopes: ['read'] })
-  const me = (await house.get('/api/v1/me', person.token)).body as { session: string }
-  const code = await startMatch(house, person, others, { options: { time: 86_400_000 } })
-  await house.ask('PUT', '/api/v1/push', {
+  const made = await app.post('/api/v1/tokens', person.token, { label: 'bot', scopes: ['read'] })
+  const me = (await app.get('/api/v1/me', person.token)).body as { session: string }
+  const code = await startMatch(app, person, others, { options: { time: 86_400_000 } })
+  await app.ask('PUT', '/api/v1/push', {
     token: person.token,
     body: { endpoint: 'https://push.example/send/1', keys: BROWSER_KEYS },
   })
@@ -29,12 +29,9 @@ export const settleIn = async (
 }
 
 /** All of it in words, so that any change shows. */
-export const belongingsOf = async (
-  { services, now }: TestHouse,
-  { player, code }: Owner,
-): Promise<string> => {
-  const { tables, outside } = services.house
-  const { people, sessions, apiTokens, chat, push } = outside.store
+export const belongingsOf = async ({ services, now }: TestHttp, { player, code }: Owner): Promise<string> => {
+  const { tables, runtime } = services.app
+  const { people, sessions, apiTokens, chat, push } = runtime.store
   const live = await tables.load(code)
   return JSON.stringify({
     person: await people.find(player),

@@ -10,13 +10,13 @@ import { isServiceAddress } from '../../notifications/public-address.ts'
 import { limitsOf } from '../../limits/limits.ts'
 import { memoryStore } from '../../store/memory/store.ts'
 import type { Store } from '../../store/contracts/store.ts'
-import type { House } from '../../transports/connection.ts'
-import { chance } from '../../tables/secure-random.ts'
-import { silent, type Log, type Outside } from '../../runtime.ts'
+import type { App } from '../../transports/connection.ts'
+import { secureRandom } from '../../tables/secure-random.ts'
+import { silent, type Log, type Runtime } from '../../runtime.ts'
 import { TableFaults } from '../../tables/table-faults.ts'
 import { Presence } from '../../presence/presence.ts'
-import { Tables } from '../../tables/registry.ts'
-import { Talk } from '../../chat/chat-service.ts'
+import { TableRegistry } from '../../tables/registry.ts'
+import { ChatService } from '../../chat/chat-service.ts'
 import { httpOptions, registerHttp } from '../server.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
 import type { Route } from '../route.ts'
@@ -48,7 +48,7 @@ export interface Person {
 }
 
 /** A server in a test: real HTTP on a port of its own, a store in memory, a clock that is set by hand. */
-export interface TestHouse {
+export interface TestHttp {
   readonly url: string
   readonly services: Services
   readonly faults: readonly object[]
@@ -79,32 +79,32 @@ const configFor = (environment: Readonly<Record<string, string>> = {}): Config =
 }
 
 /** On a store that a test can keep over a "restart", or give to two. */
-export const openHouse = async (
+export const openTestHttp = async (
   environment: Readonly<Record<string, string>> = {},
   store: Store = memoryStore(),
-): Promise<TestHouse> => {
+): Promise<TestHttp> => {
   const config = configFor(environment)
   const faults: object[] = []
-  let house: TestHouse | undefined = undefined
-  const clock = () => house?.now ?? EVENING
+  let opened: TestHttp | undefined = undefined
+  const clock = () => opened?.now ?? EVENING
   const log: Log = { ...silent, error: (facts) => void faults.push(facts) }
-  const outside: Outside = {
+  const runtime: Runtime = {
     catalogue,
     store,
     clock,
-    random: chance,
+    random: secureRandom,
     log,
     faults: new TableFaults(log),
     words: () => {
       throw new Error('no words here')
     },
   }
-  const services = servicesAround(outside, config)
-  const app = fastify(httpOptions(config))
-  await registerHttp(app, services)
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const services = servicesAround(runtime, config)
+  const server = fastify(httpOptions(config))
+  await registerHttp(server, services)
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
   const ask = async (method: string, path: string, asked: Ask = {}) => send(url, method, path, asked)
-  house = {
+  opened = {
     url,
     services,
     faults,
@@ -125,36 +125,36 @@ export const openHouse = async (
       return (body as { code: string }).code
     },
     close: async () => {
-      await app.close()
-      services.house.presence.close()
-      await services.house.lobby.close()
-      await services.house.tables.close()
+      await server.close()
+      services.app.presence.close()
+      await services.app.lobby.close()
+      await services.app.tables.close()
     },
   }
-  return house
+  return opened
 }
 
-const servicesAround = (outside: Outside, config: Config): Services => {
-  const { store, clock } = outside
-  const tables = new Tables(outside)
-  const lobby = new LiveLobby(tables, outside)
-  const house: House = {
-    outside,
+const servicesAround = (runtime: Runtime, config: Config): Services => {
+  const { store, clock } = runtime
+  const tables = new TableRegistry(runtime)
+  const lobby = new LiveLobby(tables, runtime)
+  const app: App = {
+    runtime,
     catalogue,
     tables,
     lobby,
     // Nobody here is connected, and nobody is to be away for it.
-    presence: new Presence(tables, outside, 86_400_000),
-    talk: new Talk(tables, outside),
+    presence: new Presence(tables, runtime, 86_400_000),
+    chat: new ChatService(tables, runtime),
   }
   return {
     config,
-    house,
+    app,
     accounts: new Accounts({
       store,
       clock,
       config,
-      isNameFree: (name, player) => isNameFree(house, name, player),
+      isNameFree: (name, player) => isNameFree(app, name, player),
     }),
     limits: limitsOf(config.limits, clock),
     metrics: createMetrics(),

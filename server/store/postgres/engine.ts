@@ -58,7 +58,7 @@ export const postgresEngine = (sql: Postgres<Numbers>): Engine => {
   ): Promise<T> =>
     // The library would wait for a list of queries, which no answer of ours is.
     (await sql.begin(mode, async (connection) => ({ answer: await work(connection) }))).answer
-  const inside = (connection: Connection): Engine => ({
+  const context = (connection: Connection): Engine => ({
     name: 'postgres',
     rows: async (text, ...values) => rowsOf(connection, { text, values }),
     execute: async (text, ...values) => (await run(connection, { text, values })).count,
@@ -77,10 +77,10 @@ export const postgresEngine = (sql: Postgres<Numbers>): Engine => {
     exclusive: async (work) =>
       within('', async (transaction) => {
         await transaction`SELECT pg_advisory_xact_lock(${LOCK})`
-        return work(inside(transaction))
+        return work(context(transaction))
       }),
     readSnapshot: async (work) =>
-      within('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (transaction) => work(inside(transaction))),
+      within('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (transaction) => work(context(transaction))),
     tables: async () => shapesOf(connection),
     scan: async function* ({ table, columns }) {
       const all = connection.unsafe(`SELECT ${columns.join(', ')} FROM ${table}`)
@@ -89,7 +89,7 @@ export const postgresEngine = (sql: Postgres<Numbers>): Engine => {
     },
     close: async () => sql.end({ timeout: 5 }),
   })
-  return inside(sql)
+  return context(sql)
 }
 
 export const run = async (connection: Connection, { text, values }: Statement) =>

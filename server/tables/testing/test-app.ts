@@ -6,18 +6,18 @@ import { BotDriver } from '../../bots/driver.ts'
 import { BotPool } from '../../bots/pool.ts'
 import { LiveLobby } from '../../lobby/lobby.ts'
 import type { Place } from '../../lobby/place.ts'
-import { Connection, type House } from '../../transports/connection.ts'
+import { Connection, type App } from '../../transports/connection.ts'
 import { memoryStore } from '../../store/memory/store.ts'
 import type { Store } from '../../store/contracts/store.ts'
 import type { ServerFrame, TableDocument } from '@fimm/protocol/frames.ts'
 import { applyPatch } from '@fimm/protocol/patch.ts'
-import { silent, type Log, type Outside } from '../../runtime.ts'
+import { silent, type Log, type Runtime } from '../../runtime.ts'
 import { Presence } from '../../presence/presence.ts'
 import { TableFaults } from '../table-faults.ts'
-import { Tables } from '../registry.ts'
-import { Talk } from '../../chat/chat-service.ts'
+import { TableRegistry } from '../registry.ts'
+import { ChatService } from '../../chat/chat-service.ts'
 
-export interface TestHouse extends House {
+export interface TestApp extends App {
   /** The clock of this house; alarms still ring by real time. */
   readonly time: { now: Millis }
   readonly faults: string[]
@@ -25,7 +25,7 @@ export interface TestHouse extends House {
 }
 
 /** A whole server without doors, on a store that a test can keep over a "restart". */
-export const openHouse = (
+export const openTestApp = (
   setting: {
     store?: Store
     now?: Millis
@@ -34,7 +34,7 @@ export const openHouse = (
     place?: Place
     catalogue?: Catalogue
   } = {},
-): TestHouse => {
+): TestApp => {
   const { store = memoryStore(), now = EVENING, realTime = false, grace = 20, catalogue = parties } = setting
   const time = { now }
   const faults: string[] = []
@@ -42,28 +42,28 @@ export const openHouse = (
     ...silent,
     error: (facts, message) => faults.push(`${message} ${JSON.stringify(facts)}`),
   }
-  const outside: Outside = {
+  const runtime: Runtime = {
     catalogue,
     store,
     clock: realTime ? Date.now : () => time.now,
-    random: seeded('a house'),
+    random: seeded('a app'),
     words: () => {
       throw new Error('no words here')
     },
     log,
     faults: new TableFaults(log),
   }
-  const tables = new Tables(outside)
-  const presence = new Presence(tables, outside, grace)
-  const lobby = new LiveLobby(tables, outside, setting.place)
+  const tables = new TableRegistry(runtime)
+  const presence = new Presence(tables, runtime, grace)
+  const lobby = new LiveLobby(tables, runtime, setting.place)
   presence.onMove((...move) => lobby.moved(...move))
-  const bots = new BotDriver(tables, outside, new BotPool())
+  const bots = new BotDriver(tables, runtime, new BotPool())
   return {
-    outside,
+    runtime,
     catalogue,
     tables,
     presence,
-    talk: new Talk(tables, outside),
+    chat: new ChatService(tables, runtime),
     lobby,
     time,
     faults,
@@ -86,7 +86,7 @@ export class TestPerson {
   #waiting: (() => void)[] = []
 
   constructor(
-    house: House,
+    app: App,
     name: string,
     allow: ConstructorParameters<typeof Connection>[3] = () => ({ ok: true }),
   ) {
@@ -96,7 +96,7 @@ export class TestPerson {
       for (const wake of this.#waiting.splice(0)) wake()
     }
     this.connection = new Connection(
-      house,
+      app,
       { player: name, name, session: name },
       { send, close: () => {} },
       allow,
