@@ -38,6 +38,14 @@ interface ShownEvent {
   readonly type: string
 }
 
+/** How a board of the day went, for the card one shares: no word of the board, nothing that helps others. */
+export interface DailyCard {
+  /** A small picture, row by row: what was reached is filled. */
+  readonly cells: readonly (readonly boolean[])[]
+  /** Short lines: “5 of 5 quartiles”. */
+  readonly facts: readonly string[]
+}
+
 /** Everything one decision did, as this viewer may know it: what motion and sound are made from. */
 export interface Decision<View extends object = object, Event extends ShownEvent = ShownEvent> {
   /** Rises, and never repeats. */
@@ -134,6 +142,8 @@ export interface FaceModule {
   readonly HostPanel?: ComponentType<FaceProps>
   /** Takes the whole width of a desktop; people, log and chat stand below it. */
   readonly wide?: boolean
+  /** For games with a board of the day: how one play of it went, out of its last view after the end. */
+  readonly dailyCard?: (view: object, t: Translate) => DailyCard | undefined
   /** The face shows `undo` itself; the page then does not. */
   readonly ownUndo?: boolean
 }

@@ -16,8 +16,11 @@ const LocalServerProvider = lazy(async () => ({
   default: (await import('./offline/local-server-provider.tsx')).LocalServerProvider,
 }))
 const TablePage = preloadable(() => import('./table/table-page.tsx'))
+/** Who follows a link without a name; it is in the same file as the table's page. */
+const Invited = lazy(async () => ({ default: (await import('./join/join-page.tsx')).JoinPage }))
 const ScreenPage = lazy(() => import('./table/screen-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
+const DailyPlayPage = lazy(() => import('./daily/play-page.tsx'))
 const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
 const RulesPage = lazy(() => import('./rules/rules-page.tsx'))
 const LearnPage = lazy(() => import('./rules/learn-page.tsx'))
@@ -62,7 +65,7 @@ export const App = () => {
             </Route>
             <Route path="/t/:code">
               {({ code }) => (
-                <NameGate>
+                <NameGate otherwise={<Invited code={code.toUpperCase()} />}>
                   <TablePage key={code} code={code.toUpperCase()} />
                 </NameGate>
               )}
@@ -74,7 +77,16 @@ export const App = () => {
                 </NameGate>
               )}
             </Route>
-            <Route path="/daily/:game?">{({ game }) => <DailyPage chosen={game} />}</Route>
+            <Route path="/daily/:game/play/:code">
+              {({ game, code }) => (
+                <NameGate>
+                  <DailyPlayPage key={code} game={game} code={code.toUpperCase()} />
+                </NameGate>
+              )}
+            </Route>
+            <Route path="/daily/:game?/:date?">
+              {({ game, date }) => <DailyPage chosen={game} date={date} />}
+            </Route>
             <Route path="/rules/two-letter-words">
               <TwoLettersPage />
             </Route>

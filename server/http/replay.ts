@@ -79,12 +79,18 @@ export const replayOf = async (
     ...(end && { end }),
     lines: linesFor(steps, eyes, views, catalogue),
     people: peopleIn(players, steps),
-    bots: Object.fromEntries(now.members.flatMap(({ id, bot }) => (bot === undefined ? [] : [[id, bot]]))),
+    bots: levelsOf(now),
     ...((end !== undefined || gameOf(catalogue, game).secrets === undefined) && {
       entries: entriesOf(steps),
     }),
   })
 }
+
+/** Also of bots that were taken away since: a replay names them as the table did. */
+const levelsOf = ({ botLevels = {}, members }: Table): Readonly<Record<PlayerId, string>> => ({
+  ...botLevels,
+  ...Object.fromEntries(members.flatMap(({ id, bot }) => (bot === undefined ? [] : [[id, bot]]))),
+})
 
 const peopleIn = (players: readonly PlayerId[], steps: readonly Step[]): readonly PlayerId[] => [
   ...new Set([

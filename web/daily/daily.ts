@@ -1,4 +1,9 @@
-import type { Archive, DailyBoard, DailyList } from '@fimm/protocol/http.ts'
+import type {
+  Archive,
+  DailyBoard as BoardSchema,
+  DailyList,
+  DailyStatus as StatusSchema,
+} from '@fimm/protocol/http.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -7,6 +12,9 @@ import { hasFace } from '../games.ts'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { api } from '../session/api.ts'
 import { useMe } from '../session/me.ts'
+
+export type DailyStatus = z.infer<typeof StatusSchema>
+export type DailyBoard = z.infer<typeof BoardSchema>
 
 /** Today's boards of the games that can be played. Cached per player, since a streak is personal. */
 export const useToday = () => {
@@ -25,7 +33,7 @@ export const useBoard = (game: string, date: string) => {
   const { data: me } = useMe()
   return useQuery({
     queryKey: ['daily', me?.player ?? 'nobody', game, date],
-    queryFn: () => api<z.infer<typeof DailyBoard>>('GET', `/daily/${game}?date=${date}`),
+    queryFn: () => api<DailyBoard>('GET', `/daily/${game}?date=${date}&limit=100`),
   })
 }
 
@@ -48,18 +56,16 @@ export const usePlayDaily = () => {
         const { code } = await api<{ code: string }>('POST', `/daily/${game}`, body)
         // Who comes straight back is shown the way to the table.
         void queries.invalidateQueries({ queryKey: ['daily'] })
-        go(`/t/${code}`)
+        go(playAddress(game, code))
       } catch (fault) {
         setProblem(refusalText(fault))
       }
     },
     [go, queries, refusalText],
   )
-  return { play, problem }
+  const goOn = useCallback((game: string, code: string) => go(playAddress(game, code)), [go])
+  return { play, problem, goOn }
 }
 
-/** Minutes and seconds, as on a stopwatch. */
-export const formatTime = (millis: number): string => {
-  const seconds = Math.round(millis / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
+/** The page of a play: a table without what is around a table. */
+export const playAddress = (game: string, code: string): string => `/daily/${game}/play/${code}`

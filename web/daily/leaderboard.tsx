@@ -1,43 +1,69 @@
 import { Avatar, personOf } from '@fimm/ui/avatar.tsx'
+import { Button } from '@fimm/ui/button.tsx'
+import { Card } from '@fimm/ui/card.tsx'
 import { Empty } from '@fimm/ui/empty.tsx'
-import { Flame, Trophy } from 'lucide-react'
+import { Trophy } from 'lucide-react'
+import { useState } from 'react'
 import { useT } from '../i18n/i18n.tsx'
-import { formatTime, useBoard } from './daily.ts'
+import type { DailyBoard } from './daily.ts'
+import { useResultText } from './result-text.ts'
 
-/** Who did best on a day's board, where I stand, and how many days in a row. */
-export const Leaderboard = ({ game, date }: { readonly game: string; readonly date: string }) => {
+const FIRST = 5
+
+type Place = DailyBoard['leaderboard'][number]
+
+/** Who did best on a day's board. Oneself is always on it: further down, below a gap. */
+export const Leaderboard = ({ board }: { readonly board: DailyBoard }) => {
   const t = useT()
-  const { data } = useBoard(game, date)
-  if (data === undefined) return <div className="mt-5 h-40 animate-pulse rounded-xl bg-sunken" />
-  const { leaderboard, mine, streak, ranking } = data
+  const [showsAll, setShowsAll] = useState(false)
+  const { leaderboard, mine } = board
+  const shown = showsAll ? leaderboard : leaderboard.slice(0, FIRST)
+  const isBelow = mine !== undefined && !shown.some(({ player }) => player === mine.player)
+  const count = Math.max(leaderboard.length, mine?.of ?? 0)
   return (
-    <>
-      {streak !== undefined && streak.best > 0 && (
-        <p className="mt-4 flex items-center gap-2 font-semibold">
-          <Flame aria-hidden className="size-5 text-warn" />
-          {t('daily.streakNow', { current: streak.current, best: streak.best })}
-        </p>
-      )}
-      <h3 className="mt-5 mb-1 font-bold">{t('daily.leaderboard')}</h3>
-      {leaderboard.length === 0 && <Empty icon={Trophy}>{t('daily.nobodyYet')}</Empty>}
+    <Card
+      title={t('daily.leaderboard')}
+      action={<p className="text-sm text-quiet">{t('daily.firstOnly')}</p>}
+    >
+      {count === 0 && <Empty icon={Trophy}>{t('daily.nobodyYet')}</Empty>}
       <ol>
-        {leaderboard.map(({ player, name = t('table.somebody'), rank, millis, score }) => (
-          <li
-            key={player}
-            className={`flex min-h-11 items-center gap-3 border-t border-line px-2 first:border-0 ${player === mine?.player ? 'rounded-lg bg-accent-soft' : ''}`}
-          >
-            <span className="w-6 text-right font-display font-bold text-quiet">{rank}</span>
-            <Avatar person={personOf(player, name)} size="small" />
-            <span className="min-w-0 flex-1 truncate font-semibold">
-              {name}
-              {player === mine?.player && <span className="font-normal text-quiet"> ({t('table.you')})</span>}
-            </span>
-            <span className="tabular-nums">
-              {ranking === 'fastest' ? formatTime(millis) : t('table.points', { points: score })}
-            </span>
-          </li>
+        {shown.map((place) => (
+          <Row key={place.player} place={place} board={board} />
         ))}
+        {isBelow && (
+          <>
+            <li aria-hidden className="px-2 leading-none text-quiet">
+              …
+            </li>
+            <Row place={mine} board={board} />
+          </>
+        )}
       </ol>
-    </>
+      {count > FIRST && !showsAll && (
+        <Button kind="quiet" className="mt-2" onClick={() => setShowsAll(true)}>
+          {t('daily.all', { count })}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const Row = ({ place, board }: { readonly place: Place; readonly board: DailyBoard }) => {
+  const t = useT()
+  const result = useResultText()
+  const { player, name = t('table.somebody'), rank } = place
+  const isMe = player === board.mine?.player
+  return (
+    <li className={`-mx-2 flex min-h-12 items-center gap-3 px-2 ${isMe ? 'rounded-xl bg-accent-soft' : ''}`}>
+      <span className={`w-6 text-right font-display font-bold ${rank === 1 ? '' : 'text-quiet'}`}>
+        {rank}
+      </span>
+      <Avatar person={personOf(player, name)} size="small" />
+      <span className="min-w-0 flex-1 truncate font-semibold">
+        {name}
+        {isMe && <span className="font-normal text-quiet"> {t('table.you')}</span>}
+      </span>
+      <span className="font-bold tabular-nums">{result({ ...board, mine: place })}</span>
+    </li>
   )
 }

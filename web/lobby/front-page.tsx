@@ -1,22 +1,21 @@
-import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
-import { TextField } from '@fimm/ui/text-field.tsx'
-import { parseCode } from '@fimm/table/code.ts'
-import { useCallback, useState, type FormEvent } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useCallback, useState } from 'react'
+import { Link } from 'wouter'
+import { TodaysPuzzles } from '../daily/todays-puzzles.tsx'
 import { useT } from '../i18n/i18n.tsx'
-import { NameForm } from '../session/name-gate.tsx'
-import { useMe } from '../session/me.ts'
 import { hasLocalGames } from '../offline/known-name.ts'
 import { usePrepared } from '../offline/use-prepared.ts'
-import { TodaysPuzzles } from '../daily/todays-puzzles.tsx'
-import { GameShelf } from './game-shelf.tsx'
-import { LobbyPanels } from './lobby-panels.tsx'
+import { useMe } from '../session/me.ts'
 import { useMyTables } from '../session/my-tables.ts'
+import { NameForm } from '../session/name-form.tsx'
+import { GameShelf } from './game-shelf.tsx'
+import { JoinForm } from './join-form.tsx'
+import { LobbyPanels } from './lobby-panels.tsx'
 import { useOpenTable } from './use-open-table.ts'
 import { YourTables } from './your-tables.tsx'
 
+/** Whoever comes back finds their tables first; whoever is new, what this is and where to say a name. */
 const FrontPage = () => {
   const t = useT()
   const { data: me, isPending } = useMe()
@@ -37,31 +36,32 @@ const FrontPage = () => {
     },
     [isKnown, open],
   )
+  const hasTables = mine !== undefined && mine.tables.length > 0
   return (
-    <div className="flex flex-col gap-8 sm:gap-10">
-      <section className="grid items-center gap-6 pt-2 sm:pt-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
-        <div>
+    <div className="flex flex-col gap-5 sm:gap-7">
+      <section className="grid items-center gap-5 sm:pt-4 lg:grid-cols-[1fr_26rem] lg:gap-12">
+        {/* On a phone the tables one is at take the place of the welcome. */}
+        <div className={hasTables ? 'hidden lg:block' : 'pt-2'}>
           <Tiles />
-          <h1 className="mt-4 text-4xl leading-[1.05] font-extrabold tracking-tight sm:text-6xl">
+          <h1 className="mt-3 text-4xl leading-[1.05] font-extrabold tracking-tight sm:text-5xl">
             {t('app.tagline')}
           </h1>
-          <p className="mt-3 max-w-prose text-lg text-quiet">
+          <p className="mt-2 max-w-prose text-lg text-quiet">
             {me ? t('home.hello', { name: me.name }) : t('app.pitch')}
           </p>
         </div>
-        <Card className="min-h-28">
-          {!isPending && !me && (
-            <div id="name-card" className="mb-4 border-b border-line pb-5">
+        {hasTables && <YourTables {...mine} />}
+        {!isPending && !me && (
+          <Card>
+            <div id="name-card">
               <NameForm
                 submit={t('home.play')}
                 onDone={() => wanted !== undefined && void opening.open(wanted)}
               />
             </div>
-          )}
-          <JoinForm />
-        </Card>
+          </Card>
+        )}
       </section>
-      {mine !== undefined && mine.tables.length > 0 && <YourTables {...mine} />}
       {hasLocalGames() && (
         <Link
           href="/offline"
@@ -70,9 +70,11 @@ const FrontPage = () => {
           {t('offline.back')}
         </Link>
       )}
-      <GameShelf onPlay={play} busy={opening.busy} problem={opening.problem} />
-      <TodaysPuzzles />
-      {me && <LobbyPanels />}
+      <GameShelf onPlay={play} busy={opening.busy} problem={opening.problem} beside={<JoinForm />} />
+      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <TodaysPuzzles />
+        {me && <LobbyPanels />}
+      </div>
     </div>
   )
 }
@@ -90,40 +92,5 @@ const Tiles = () => (
     ))}
   </div>
 )
-
-const JoinForm = () => {
-  const t = useT()
-  const [, go] = useLocation()
-  const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
-  const code = parseCode(text)
-  const join = (event: FormEvent): void => {
-    event.preventDefault()
-    setTried(true)
-    if (code !== undefined) go(`/t/${code}`)
-  }
-  return (
-    <form onSubmit={join} className="flex items-start gap-2">
-      <TextField
-        label={t('home.join')}
-        placeholder="ABC23"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          setTried(false)
-        }}
-        problem={tried && code === undefined ? t('home.badCode') : undefined}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={12}
-        className="min-w-0 flex-1"
-      />
-      <Button kind="plain" type="submit" className="mt-6" disabled={text.trim() === ''}>
-        {t('home.joinGo')}
-      </Button>
-    </form>
-  )
-}
 
 export default FrontPage

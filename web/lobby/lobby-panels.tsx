@@ -1,12 +1,12 @@
 import { Card } from '@fimm/ui/card.tsx'
 import { Empty } from '@fimm/ui/empty.tsx'
-import { Pill } from '@fimm/ui/pill.tsx'
 import { Armchair } from 'lucide-react'
 import { memo, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useGameTitle } from '../games.ts'
 import { useCollator, useT, type MessageKey } from '../i18n/i18n.tsx'
 import { theClient, useLobby } from '../session/client.ts'
+import { GamePicture } from './game-picture.tsx'
 import { People } from './people.tsx'
 
 /** Open tables and who is here, live. */
@@ -24,7 +24,7 @@ export const LobbyPanels = memo(function LobbyPanels() {
   const { people, sent, tables } = lobby
   const nameOf = (player: string): string => people.find((person) => person.player === player)?.name ?? ''
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <>
       <OpenTables tables={tables} />
       <People
         people={people}
@@ -32,7 +32,7 @@ export const LobbyPanels = memo(function LobbyPanels() {
         ended={sent === undefined ? ended : undefined}
         onAsk={() => setEnded(undefined)}
       />
-    </div>
+    </>
   )
 })
 
@@ -51,22 +51,10 @@ const OpenTables = ({ tables }: Pick<Lobby, 'tables'>) => {
   return (
     <Card title={t('home.open')}>
       {tables.length === 0 && <Empty icon={Armchair}>{t('home.noOpen')}</Empty>}
-      <ul className="-mx-2 space-y-1">
+      <ul className="divide-y divide-line">
         {waiting.map((table) => (
           <li key={table.code}>
-            <Link
-              href={`/t/${table.code}`}
-              className="flex min-h-12 items-center gap-3 rounded-xl px-2 hover:bg-sunken"
-            >
-              <GameName game={table.game} />
-              <span className="min-w-0 flex-1 truncate text-sm text-quiet">
-                {table.players.filter(Boolean).join(', ')}
-              </span>
-              {table.phase === 'playing' && <Pill>{t('home.inPlay')}</Pill>}
-              <span className="text-sm font-semibold">
-                {table.players.length}/{table.seats}
-              </span>
-            </Link>
+            <TableLink table={table} />
           </li>
         ))}
       </ul>
@@ -74,6 +62,29 @@ const OpenTables = ({ tables }: Pick<Lobby, 'tables'>) => {
   )
 }
 
-const GameName = ({ game }: { readonly game: string }) => (
-  <span className="font-semibold">{useGameTitle()(game)}</span>
-)
+const TableLink = ({ table }: { readonly table: Lobby['tables'][number] }) => {
+  const t = useT()
+  const title = useGameTitle()
+  const { code, game, phase, players, seats } = table
+  const isOpen = phase === 'waiting' && players.length < seats
+  return (
+    <Link
+      href={`/t/${code}`}
+      className="-mx-2 flex min-h-15 items-center gap-3 rounded-xl px-2 py-1.5 hover:bg-sunken"
+    >
+      <GamePicture game={game} className="h-11 w-13 shrink-0 rounded-lg" />
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="block truncate font-display font-bold">
+          {title(game)}{' '}
+          <span className="font-sans text-sm font-semibold text-quiet">
+            {phase === 'playing' ? t('home.inPlay') : t('home.taken', { taken: players.length, seats })}
+          </span>
+        </span>
+        <span className="block truncate text-sm text-quiet">{players.filter(Boolean).join(', ')}</span>
+      </span>
+      <span className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-semibold">
+        {t(isOpen ? 'home.joinGo' : 'home.watch')}
+      </span>
+    </Link>
+  )
+}

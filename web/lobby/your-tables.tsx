@@ -1,5 +1,4 @@
 import type { MyTables } from '@fimm/protocol/http.ts'
-import { Card } from '@fimm/ui/card.tsx'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
@@ -9,20 +8,27 @@ import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useMe } from '../session/me.ts'
 import type { MyTable } from '../session/my-tables.ts'
 import { GamePicture } from './game-picture.tsx'
+import { addressOf, namesAt } from './table-names.ts'
 
 /** The way back to every table one is at; a whole row is the link. */
 export const YourTables = ({ tables, names }: MyTables) => {
   const t = useT()
   return (
-    <Card title={t('home.yourTables')}>
-      <ul className="-mx-2 divide-y divide-line">
+    <section
+      aria-labelledby="your-tables"
+      className="min-w-0 lg:rounded-card lg:border lg:border-line lg:bg-paper lg:pt-3"
+    >
+      <h2 id="your-tables" className="mb-2 text-xl font-bold lg:mb-1 lg:px-4 lg:text-lg">
+        {t('home.yourTables')}
+      </h2>
+      <ul className="max-h-66 divide-y divide-line overflow-y-auto rounded-card border border-line bg-paper lg:border-0">
         {tables.map((table) => (
           <li key={table.code}>
             <TableRow table={table} names={names} />
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }
 
@@ -32,17 +38,16 @@ const TableRow = ({ table, names }: { readonly table: MyTable; readonly names: M
   const { data: me } = useMe()
   const others = table.players.filter((id) => id !== me?.player)
   return (
-    <Link
-      href={`/t/${table.code}`}
-      className="flex min-h-15 items-center gap-3 rounded-xl px-2 py-1.5 hover:bg-sunken"
-    >
-      <GamePicture game={table.game} className="h-11 w-14 shrink-0 rounded-lg" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-display font-bold">{title(table.game)}</span>
+    <Link href={addressOf(table)} className="flex min-h-15 items-center gap-3 px-3.5 py-2 hover:bg-sunken">
+      <GamePicture game={table.game} className="h-11 w-13 shrink-0 rounded-lg" />
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="block truncate font-display font-bold">{title(table.game)}</span>
         <span className="block truncate text-sm text-quiet">
-          {others.length === 0
-            ? t('home.onlyYou')
-            : others.map((id) => nameAt(table, names, id, t('table.bot'), t('table.somebody'))).join(', ')}
+          {table.daily !== undefined
+            ? t('home.daily')
+            : others.length === 0
+              ? t('home.onlyYou')
+              : others.map(namesAt(table, names, t)).join(', ')}
         </span>
       </span>
       <Turn table={table} names={names} />
@@ -56,7 +61,7 @@ const Turn = ({ table, names }: { readonly table: MyTable; readonly names: MyTab
   const { language } = useLanguage()
   if (table.mine) return <Pill kind="strong">{t('home.yourTurn')}</Pill>
   if (table.phase === 'waiting') return <Pill>{t('home.waiting')}</Pill>
-  const waited = table.waitingFor.map((id) => nameAt(table, names, id, t('table.bot'), t('table.somebody')))
+  const waited = table.waitingFor.map(namesAt(table, names, t))
   return (
     <Pill>
       {waited.length === 0
@@ -65,11 +70,3 @@ const Turn = ({ table, names }: { readonly table: MyTable; readonly names: MyTab
     </Pill>
   )
 }
-
-const nameAt = (
-  { bots }: MyTable,
-  names: MyTables['names'],
-  id: string,
-  bot: string,
-  somebody: string,
-): string => names[id] ?? (bots[id] === undefined ? somebody : bot)

@@ -4,10 +4,10 @@ import { Suspense, useEffect } from 'react'
 import { faceOf, gameOn, useGameTWhenLoaded } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
+import { JoinPage } from '../join/join-page.tsx'
 import { preloadable } from '../pages/preloadable.ts'
 import { Problem } from '../pages/problem.tsx'
 import { useTable } from '../session/client.ts'
-import { JoinCard } from './join-card.tsx'
 import { peopleAt, usePeople } from './people.ts'
 import { useTableActions } from './use-table-actions.ts'
 
@@ -45,7 +45,7 @@ const Table = ({
   const gameT = useGameTWhenLoaded(game)
   const actions = useTableActions(code, gameT)
   const { me } = document
-  if (me === undefined) return <JoinCard document={document} actions={actions} person={person} />
+  if (me === undefined) return <JoinPage code={code} />
   return <TableLayout document={document} me={me} state={state} actions={actions} person={person} />
 }
 

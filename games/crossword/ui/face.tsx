@@ -121,4 +121,5 @@ export const statusText: StatusText<View> = ({ view, t, person }) => {
   return announcer === null ? undefined : t('status.announcing', { player: person(announcer).name })
 }
 
+export { dailyCard } from './daily-card.ts'
 export default CrosswordFace

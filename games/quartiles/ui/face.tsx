@@ -1,20 +1,23 @@
 import type { Face, StatusText } from '@fimm/ui/face.ts'
 import { formatTime } from '../share.ts'
-import type { Command } from '../types.ts'
+import type { Command, Event } from '../types.ts'
 import type { View } from '../view-types.ts'
 import { Begin } from './begin.tsx'
 import { Ended } from './ended.tsx'
 import { Hunting } from './hunting.tsx'
 import './quartiles.css'
+import { Reviewing } from './reviewing.tsx'
 import { Watching } from './watching.tsx'
 
-const QuartilesFace: Face<View, Command> = (props) => {
-  const { view } = props
-  const { tiles, sheet, over, may, me } = view
+const QuartilesFace: Face<View, Command, Event> = (props) => {
+  const { view, viewer } = props
+  const { tiles, sheet, over, may, me, answers } = view
   const isDone =
     over ||
     (me !== undefined && may?.begin.ok !== true && may?.['find-word'].ok !== true && tiles !== undefined)
   if (isDone) return <Ended {...props} />
+  if (viewer.kind === 'review' && tiles !== undefined && answers !== undefined)
+    return <Reviewing {...props} tiles={tiles} answers={answers} />
   if (tiles === undefined) return <Begin {...props} />
   if (sheet === undefined) return <Watching {...props} tiles={tiles} />
   return <Hunting {...props} tiles={tiles} sheet={sheet} />
@@ -33,4 +36,5 @@ export const statusText: StatusText<View> = ({ view, t }) => {
   return t('status.hunt', { missing: tiles.goal - score })
 }
 
+export { dailyCard } from './daily-card.ts'
 export default QuartilesFace

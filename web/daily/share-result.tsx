@@ -1,0 +1,86 @@
+import { Button } from '@fimm/ui/button.tsx'
+import { Card } from '@fimm/ui/card.tsx'
+import { CopyButton } from '@fimm/ui/copy-button.tsx'
+import type { DailyCard } from '@fimm/ui/face.ts'
+import { Share2 } from 'lucide-react'
+import { useGameTitle } from '../games.ts'
+import { formatDate } from '../i18n/dates.ts'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
+import type { DailyBoard } from './daily.ts'
+import { shareText } from './share-text.ts'
+import { useResultText } from './result-text.ts'
+
+/** The result to show around: a picture and a few numbers, no word of the board, and the link to play it oneself. */
+export const ShareResult = ({
+  board,
+  card,
+}: {
+  readonly board: DailyBoard
+  readonly card: DailyCard | undefined
+}) => {
+  const t = useT()
+  const { language } = useLanguage()
+  const title = useGameTitle()
+  const result = useResultText()
+  const { game, date, mine, streak } = board
+  const heading = `${title(game)}, ${formatDate(language, 'day', date, 'UTC')}`
+  const facts = [
+    ...(card?.facts ?? []),
+    [
+      ...(mine === undefined ? [] : [t('daily.rank', { rank: mine.rank, of: mine.of })]),
+      ...(streak === undefined || streak.current < 2 ? [] : [t('daily.inARow', { count: streak.current })]),
+    ].join(' · '),
+  ].filter((fact) => fact !== '')
+  const link = `${location.origin}/daily/${game}`
+  const outcome = mine === undefined ? t('daily.unsolved') : result(board)
+  const text = shareText({ heading, outcome, cells: card?.cells ?? [], facts, link })
+  const share = () => void navigator.share({ text }).catch(() => undefined)
+  return (
+    <Card title={t('daily.card')}>
+      <div className="rounded-card border border-line bg-page p-4">
+        <p className="flex items-baseline justify-between gap-3 font-display font-bold">
+          {heading}
+          <span>{outcome}</span>
+        </p>
+        <div className="mt-3 flex items-center gap-4">
+          {card !== undefined && <Picture cells={card.cells} />}
+          <ul className="min-w-0 text-sm">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+        <p className="mt-3 truncate text-sm text-quiet">{link.replace(/^https?:\/\//, '')}</p>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {'share' in navigator && (
+          <Button kind="main" className="flex-1" onClick={share}>
+            <Share2 aria-hidden className="size-4" />
+            {t('daily.share')}
+          </Button>
+        )}
+        <CopyButton
+          text={text}
+          label={t('daily.copyText')}
+          copiedLabel={t('table.copied')}
+          className="flex-1"
+        />
+      </div>
+    </Card>
+  )
+}
+
+const Picture = ({ cells }: Pick<DailyCard, 'cells'>) => (
+  <div aria-hidden className="flex shrink-0 flex-col gap-1">
+    {cells.map((row, number) => (
+      <div key={number} className="flex gap-1">
+        {row.map((isFilled, place) => (
+          <span
+            key={place}
+            className={`h-2.5 w-4.5 rounded-[3px] ${isFilled ? 'bg-accent' : 'bg-sunken ring-1 ring-line ring-inset'}`}
+          />
+        ))}
+      </div>
+    ))}
+  </div>
+)

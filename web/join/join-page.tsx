@@ -1,0 +1,117 @@
+import type { Invitation } from '@fimm/protocol/http.ts'
+import { Avatar, personOf } from '@fimm/ui/avatar.tsx'
+import { Button } from '@fimm/ui/button.tsx'
+import { Eye } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Link } from 'wouter'
+import { useGameTitle } from '../games.ts'
+import { useT, type TranslateMessage } from '../i18n/i18n.tsx'
+import { useRefusalText } from '../i18n/refusals.ts'
+import { GamePicture } from '../lobby/game-picture.tsx'
+import { useTitle } from '../notifications/use-title.ts'
+import { Loading } from '../pages/loading.tsx'
+import { Problem } from '../pages/problem.tsx'
+import { ApiError } from '../session/api.ts'
+import { JoinName } from './join-name.tsx'
+import { useInvitation } from './use-invitation.ts'
+import { useJoin } from './use-join.ts'
+import { WhoIsThere } from './who-is-there.tsx'
+
+/** One screen from link to seat: who invites, which game, who is there, a name, one button. */
+export const JoinPage = ({ code }: { readonly code: string }) => {
+  const t = useT()
+  const refusalText = useRefusalText()
+  const { data, error } = useInvitation(code)
+  if (data !== undefined) return <JoinCard invitation={data} />
+  if (error === null) return <Loading />
+  const isGone = error instanceof ApiError && error.code === 'no-such-table'
+  return <Problem title={isGone ? t('table.notFound') : refusalText(error)} />
+}
+
+const JoinCard = ({ invitation }: { readonly invitation: Invitation }) => {
+  const t = useT()
+  const title = useGameTitle()
+  const { code, game, host } = invitation
+  const joining = useJoin(code)
+  const name = title(game)
+  const inviter = host.name ?? t('table.somebody')
+  const { note, button, room } = offerOf(invitation, t)
+  useTitle(t('join.title', { name: inviter, game: name }))
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void joining.join(room ? undefined : 'spectator')
+  }
+  return (
+    <div data-frame="join" className="flex flex-1 flex-col items-center pb-6">
+      <section className="w-full max-w-md overflow-hidden rounded-card border border-line bg-paper shadow-lift">
+        <GamePicture game={game} className="h-24 [@media(min-height:43.7rem)]:h-28" />
+        <form onSubmit={submit} className="relative px-4 pb-4 text-center sm:px-6">
+          <span className="-mt-7 inline-flex rounded-full border-4 border-paper">
+            <Avatar person={personOf(host.player, inviter)} size={56} />
+          </span>
+          <h1 className="mt-1 text-base font-normal">
+            {t('join.invites', { name: inviter })}
+            <span className="block font-display text-4xl leading-tight font-extrabold tracking-tight">
+              {name}
+            </span>
+          </h1>
+          <div className="mt-3">
+            {note === undefined ? (
+              <WhoIsThere invitation={invitation} />
+            ) : (
+              <p className="rounded-2xl bg-sunken px-4 py-2.5 text-left font-semibold">{note}</p>
+            )}
+          </div>
+          <JoinName joining={joining} />
+          <Button
+            kind="main"
+            type="submit"
+            disabled={joining.busy || button === undefined}
+            className="mt-3 min-h-13 w-full font-display text-lg font-bold"
+          >
+            {button ?? t('join.noRoom')}
+          </Button>
+          {joining.problem !== undefined && (
+            <p role="alert" className="mt-2 text-left text-sm font-semibold text-bad">
+              {joining.problem}
+            </p>
+          )}
+          {room && invitation.watchable && (
+            <Button
+              kind="quiet"
+              className="mt-1"
+              disabled={joining.busy}
+              onClick={() => void joining.join('spectator')}
+            >
+              <Eye aria-hidden className="size-4" />
+              {t('table.joinWatch')}
+            </Button>
+          )}
+        </form>
+      </section>
+      <p className="mt-4 text-quiet">{t('join.noAccount')}</p>
+      <p className="mt-1 flex flex-wrap justify-center gap-x-5">
+        <Link href={`/rules/${game}`} className={LINK}>
+          {t('home.rulesOf', { game: name })}
+        </Link>
+        {!room && (
+          <Link href="/" className={LINK}>
+            {t('join.own')}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4'
+
+/** What can be had now: a seat, a place to watch from, or neither, and then why. */
+const offerOf = (
+  { phase, seats, watchable }: Invitation,
+  t: TranslateMessage,
+): { readonly room: boolean; readonly note?: string; readonly button: string | undefined } => {
+  if (phase === 'waiting' && seats.taken < seats.max) return { room: true, button: t('table.joinAs') }
+  const note = t(phase === 'playing' ? 'table.underway' : 'table.full')
+  return { room: false, note, button: watchable ? t('join.watchNext') : undefined }
+}

@@ -1,0 +1,14 @@
+import type { Invitation } from '@fimm/protocol/http.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../session/api.ts'
+
+const ASK_AGAIN = 4000
+
+/** Who invites to what, asked again while it is looked at: seats fill, games begin. */
+export const useInvitation = (code: string) =>
+  useQuery({
+    queryKey: ['invitation', code],
+    queryFn: () => api<Invitation>('GET', `/tables/${code}/invitation`),
+    refetchInterval: ASK_AGAIN,
+    retry: false,
+  })
