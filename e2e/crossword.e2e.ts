@@ -27,10 +27,9 @@ test('two people meet by a link, one on a phone, and play to the end and again',
   const dora = await somebody(PHONE)
   await test.step('somebody who comes late watches', async () => {
     await dora.goto(address)
-    await dora.getByLabel('Your name').fill('Dóra')
-    await dora.getByRole('button', { name: 'Continue' }).tap()
     await expect(dora.getByText('A game is in progress')).toBeVisible()
-    await dora.getByRole('button', { name: 'Just watch' }).tap()
+    await dora.getByLabel('Your name').fill('Dóra')
+    await dora.getByRole('button', { name: 'Watch and join the next one' }).tap()
     await expect(dora.getByRole('button', { name: 'At the table' })).toBeVisible()
     await expect(dora.getByText('Turn 3 of 4').first()).toBeVisible()
     await expect(dora.locator('[role=gridcell][aria-disabled=false]')).toHaveCount(0)

@@ -26,7 +26,6 @@ export const openTable = async (page: Page, game: string): Promise<string> => {
 export const join = async (page: Page, address: string, name: string): Promise<void> => {
   await page.goto(address)
   await enterName(page, name)
-  await page.getByRole('button', { name: 'Join the table' }).click()
   await expect(page.getByRole('status').first()).toContainText('Waiting for the host')
 }
 

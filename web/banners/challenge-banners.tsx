@@ -12,7 +12,7 @@ import { theClient } from '../session/client.ts'
 const CHALLENGE = 30_000
 
 const BANNER =
-  '-mx-4 flex animate-[rise_300ms_var(--ease-settle)] items-center gap-3 bg-accent-soft px-4 sm:mx-0 md:rounded-2xl'
+  '-mx-4 flex animate-[rise_300ms_var(--ease-settle)] items-center gap-3 bg-accent-soft px-4 sm:mx-0 md:mb-4 md:rounded-2xl'
 
 export const InviteBanner = ({
   name,

@@ -27,7 +27,7 @@ export const TableBanner = ({ path }: { readonly path: string }) => {
   return (
     <Link
       href={addressOf(table)}
-      className="-mx-4 flex min-h-12 items-center gap-2.5 bg-accent-soft px-4 text-[0.9375rem] font-bold sm:mx-0 md:rounded-2xl"
+      className="-mx-4 flex min-h-12 items-center gap-2.5 bg-accent-soft px-4 text-[0.9375rem] font-bold sm:mx-0 md:mb-4 md:rounded-2xl"
     >
       <LayoutGrid aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0 flex-1 truncate">

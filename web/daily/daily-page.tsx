@@ -30,7 +30,7 @@ const DailyPage = ({
     return <Problem title={t('daily.none')} />
   const day = date ?? today
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl font-extrabold md:text-3xl">{t('nav.daily')}</h1>
         <p className="ml-auto text-quiet">{formatDate(language, 'full', day, 'UTC')}</p>

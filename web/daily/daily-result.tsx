@@ -20,7 +20,11 @@ export const DailyResult = ({ board, today }: { readonly board: DailyBoard; read
     >
       {mine !== undefined && <Confetti />}
       <div className="text-center md:text-left">
-        <p className="font-semibold text-quiet">{label}</p>
+        <p
+          className={mine === undefined ? 'font-display text-3xl font-extrabold' : 'font-semibold text-quiet'}
+        >
+          {label}
+        </p>
         {mine !== undefined && (
           <>
             <p className="font-display text-6xl leading-none font-extrabold tracking-tight md:text-7xl">
@@ -37,44 +41,37 @@ export const DailyResult = ({ board, today }: { readonly board: DailyBoard; read
   )
 }
 
-/** Paper in the corners, the same every time: it is a decoration, not a motion. */
+/** Paper along both edges, the same every time: it is a decoration, not a motion. */
 const Confetti = () => (
-  <svg
-    aria-hidden
-    viewBox="0 0 400 160"
-    preserveAspectRatio="xMidYMid slice"
-    className="pointer-events-none absolute inset-0 size-full opacity-80"
-  >
-    {PAPERS.map(([x, y, turn, colour], place) => (
-      <rect
+  <div aria-hidden className="pointer-events-none absolute inset-0">
+    {PAPERS.map(([edge, away, top, turn, colour], place) => (
+      <span
         key={place}
-        x={x}
-        y={y}
-        width={place % 3 === 0 ? 9 : 5}
-        height={place % 2 === 0 ? 9 : 5}
-        rx={2}
-        fill={`var(--person-${colour})`}
-        transform={`rotate(${turn} ${x} ${y})`}
+        className={`absolute rounded-[3px] ${place % 3 === 0 ? 'h-2.5' : 'h-1.5'} ${place % 2 === 0 ? 'w-2.5' : 'w-1.5'}`}
+        style={{
+          [edge]: away,
+          top: `${top}%`,
+          rotate: `${turn}deg`,
+          background: `var(--person-${colour})`,
+        }}
       />
     ))}
-  </svg>
+  </div>
 )
 
-const PAPERS: readonly (readonly [number, number, number, number])[] = [
-  [14, 22, 20, 0],
-  [30, 60, 70, 2],
-  [10, 104, 45, 1],
-  [44, 18, 10, 5],
-  [26, 136, 80, 3],
-  [170, 12, 30, 6],
-  [196, 140, 55, 2],
-  [222, 20, 15, 4],
-  [364, 20, 60, 3],
-  [384, 58, 25, 6],
-  [350, 96, 75, 1],
-  [380, 128, 40, 0],
-  [338, 142, 15, 5],
-  [392, 96, 10, 2],
+const PAPERS: readonly (readonly ['left' | 'right', number, number, number, number])[] = [
+  ['left', 10, 12, 20, 0],
+  ['left', 30, 26, 70, 2],
+  ['left', 6, 46, 45, 1],
+  ['left', 44, 8, 10, 5],
+  ['left', 22, 66, 80, 3],
+  ['left', 8, 86, 30, 6],
+  ['right', 14, 10, 60, 3],
+  ['right', 40, 20, 25, 6],
+  ['right', 8, 36, 75, 1],
+  ['right', 28, 54, 40, 0],
+  ['right', 10, 74, 15, 5],
+  ['right', 34, 88, 10, 2],
 ]
 
 /** The card to share, once the end of the play is fetched. */

@@ -17,7 +17,6 @@ import { useTable } from '../session/client.ts'
 import { GameArea } from '../table/game-area.tsx'
 import { peopleAt, usePeople } from '../table/people.ts'
 import { StatusLine } from '../table/status-line.tsx'
-import { TableTools } from '../table/table-tools.tsx'
 import { useTableActions } from '../table/use-table-actions.ts'
 import { useBoard, useToday } from './daily.ts'
 import { DailyResult, ResultCard } from './daily-result.tsx'
@@ -89,7 +88,6 @@ const Play = ({ game, code, state, document, ...day }: PlayProps) => {
         <Ended game={game} code={code} {...day} />
       )}
       <GameArea {...table} />
-      {isOn && <TableTools {...table} />}
     </div>
   )
 }

@@ -60,6 +60,7 @@ export const ShareResult = ({
           </Button>
         )}
         <CopyButton
+          kind={'share' in navigator ? 'plain' : 'main'}
           text={text}
           label={t('daily.copyText')}
           copiedLabel={t('table.copied')}

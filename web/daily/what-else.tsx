@@ -57,7 +57,7 @@ export const WhatElse = ({
       <p className="mt-4 border-t border-line pt-3 text-sm text-quiet">{t('daily.forFun')}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
-          className="flex-1"
+          className="flex-1 px-3 whitespace-nowrap"
           aria-expanded={showsArchive}
           onClick={() => setShowsArchive(!showsArchive)}
         >
@@ -65,7 +65,10 @@ export const WhatElse = ({
           {t('daily.playArchive')}
         </Button>
         {isOver && me && (
-          <Button className="flex-1" onClick={() => void play(game, isToday ? undefined : date)}>
+          <Button
+            className="flex-1 px-3 whitespace-nowrap"
+            onClick={() => void play(game, isToday ? undefined : date)}
+          >
             <RotateCcw aria-hidden className="size-4" />
             {t('daily.again')}
           </Button>

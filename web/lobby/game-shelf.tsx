@@ -78,7 +78,7 @@ const GameCard = memo(function GameCard({
   )
   return (
     <article className="flex h-full items-stretch overflow-hidden rounded-card border border-line bg-paper lg:flex-col">
-      <GamePicture game={game.id} className="w-23 shrink-0 sm:w-32 lg:h-30 lg:w-full" />
+      <GamePicture game={game.id} className="w-20 shrink-0 sm:w-32 lg:h-30 lg:w-full" />
       <div className="flex min-w-0 flex-1 items-center gap-2 p-3 lg:flex-col lg:items-stretch lg:p-4">
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 lg:justify-between">
@@ -91,6 +91,7 @@ const GameCard = memo(function GameCard({
           <div className="flex shrink-0 flex-col-reverse items-center gap-x-1 sm:flex-row-reverse lg:flex-row lg:justify-between">
             <Button
               kind="soft"
+              className="px-4 lg:px-5"
               aria-label={t('home.createGame', { game: name })}
               onClick={() => onPlay(game.id)}
             >

@@ -61,25 +61,33 @@ const StatisticsPage = ({ player }: { readonly player: string | undefined }) => 
 const GameCard = ({ statistics }: { readonly statistics: Statistics['games'][number] }) => {
   const t = useT()
   const { language } = useLanguage()
-  const { game, played, won, best, average, streak, bestStreak } = statistics
+  const { game, played, solo, won, best, average, streak, bestStreak } = statistics
   const gameT = useGameT(game)
   const number = numberFormat(language, { maximumFractionDigits: 1 })
   const percent = numberFormat(language, { style: 'percent' })
   const figures: readonly (readonly [MessageKey, string])[] = [
-    ['stats.played', number.format(played)],
+    ...(played > 0 ? [['stats.played', number.format(played)] as const] : []),
+    ...(solo > 0 ? [['stats.solo', number.format(solo)] as const] : []),
     ['stats.average', number.format(average)],
     ['stats.best', number.format(best)],
-    ['stats.streak', number.format(streak)],
-    ['stats.bestStreak', number.format(bestStreak)],
+    ...(played > 0
+      ? ([
+          ['stats.streak', number.format(streak)],
+          ['stats.bestStreak', number.format(bestStreak)],
+        ] as const)
+      : []),
   ]
   return (
     <Card title={gameT('name')}>
-      <ShareBar
-        label={t('stats.won')}
-        value={won}
-        of={played}
-        text={`${number.format(won)} · ${percent.format(played === 0 ? 0 : won / played)}`}
-      />
+      {/* Who only plays alone has lost nothing. */}
+      {played > 0 && (
+        <ShareBar
+          label={t('stats.won')}
+          value={won}
+          of={played}
+          text={`${number.format(won)} · ${percent.format(won / played)}`}
+        />
+      )}
       <dl className="mt-4 grid grid-cols-2 gap-3">
         {figures.map(([key, value]) => (
           <div key={key}>

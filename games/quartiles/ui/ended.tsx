@@ -10,9 +10,10 @@ import { ShareCard } from './share-card.tsx'
 /** Done: how it went, the card to share, and when everybody is done, all words. */
 export const Ended = ({ view, t, person }: FaceProps<View, Command>) => {
   const { result, answers, sheet, tiles, over } = view
+  const hasFigures = result !== undefined || view.players.length > 1
   return (
     <div className="@container">
-      <div className="grid items-start gap-4 @3xl:grid-cols-2">
+      <div className={`grid items-start gap-4 ${hasFigures ? '@3xl:grid-cols-2' : ''}`}>
         <div className="flex flex-col gap-4">
           {!over && <p className="text-lg font-bold">{t('status.done')}</p>}
           {result !== undefined && <Figures result={result} t={t} />}

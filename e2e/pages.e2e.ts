@@ -1,0 +1,151 @@
+import { enterName, comeIn, join, openTable, start } from './support/people.ts'
+import { layWord, wordsOn } from './support/quartiles.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
+
+test('from a link to a seat on one screen; names taken meanwhile; the way back from anywhere', async ({
+  somebody,
+}) => {
+  const hafdis = await somebody(DESKTOP)
+  await comeIn(hafdis, 'Hafdís')
+  const address = await openTable(hafdis, 'Crossword')
+  const ingi = await somebody(PHONE)
+  await join(ingi, address, 'Ingi')
+
+  await test.step('[T20] a stranger sees who invites to what, and of the others only how many', async () => {
+    const jona = await somebody(PHONE)
+    await jona.goto(address)
+    await expect(jona.getByRole('heading', { name: 'Hafdís invites you to play Crossword' })).toBeVisible()
+    await expect(jona.getByText('Hafdís and 1 other are here')).toBeVisible()
+    expect(await jona.content()).not.toContain('Ingi')
+    await enterName(jona, 'ingi')
+    await jona.getByRole('button', { name: 'ingi 2' }).tap()
+    await jona.getByRole('button', { name: 'Join the table' }).tap()
+    await expect(jona.getByRole('status').first()).toContainText('Waiting for the host')
+    await jona.getByRole('button', { name: 'At the table' }).tap()
+    await expect(jona.getByText('Hafdís').first()).toBeVisible()
+    await jona.close()
+  })
+
+  await start(hafdis)
+  await test.step('a bar on every other page leads back, and the front page lists the table', async () => {
+    await ingi.goto('/rules')
+    await ingi.getByRole('link', { name: /^Crossword with .*Hafdís/ }).tap()
+    await expect(ingi).toHaveURL(address)
+    await hafdis.goto('/')
+    await hafdis
+      .getByRole('region', { name: 'Your tables' })
+      .getByRole('link', { name: /Crossword/ })
+      .click()
+    await expect(hafdis).toHaveURL(address)
+  })
+
+  await test.step('[T15] who comes back to a name that is taken chooses another in place', async () => {
+    const kari = await somebody(PHONE)
+    await comeIn(kari, 'Kári')
+    await kari.goto('about:blank')
+    const thief = await somebody(DESKTOP)
+    await thief.goto('/')
+    await expect(async () => {
+      await thief.getByLabel('Your name').fill('Kári')
+      await thief.getByLabel('Your name').press('Enter')
+      await expect(thief.getByText('Good to see you, Kári')).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+    await kari.goto('/settings')
+    const banner = kari.getByRole('alert').filter({ hasText: 'a name like yours' })
+    await banner.getByLabel('Your name').fill('Kári litli')
+    await banner.getByRole('button', { name: 'Save' }).tap()
+    await expect(banner).toBeHidden()
+    await expect(thief.getByText('Kári litli')).toBeVisible()
+  })
+})
+
+test('[T16] a challenge, its answer and the pairing reach people on every page', async ({ somebody }) => {
+  const lara = await somebody(DESKTOP)
+  const magni = await somebody(PHONE)
+  await comeIn(lara, 'Lára')
+  await comeIn(magni, 'Magni')
+  await magni.getByRole('link', { name: 'Settings' }).tap()
+  const games = lara.getByRole('combobox', { name: 'Game' })
+  await expect(games.getByRole('option')).toHaveText([
+    'Acquire',
+    'Crossword',
+    'Poker',
+    'Quartiles',
+    'Smákrafl',
+  ])
+  await games.selectOption('Crossword')
+  const ask = () => lara.getByRole('button', { name: 'Invite Magni' }).click()
+
+  await ask()
+  await lara.getByRole('link', { name: 'How to play', exact: true }).first().click()
+  await expect(lara.getByText('Waiting for Magni to answer').first()).toBeVisible()
+  await magni.getByRole('alert').getByRole('button', { name: 'No' }).tap()
+  await expect(lara.getByText('Your invite was declined.').first()).toBeVisible()
+  await expect(magni).toHaveURL(/\/settings$/)
+
+  await lara.getByRole('link', { name: /fimm/ }).click()
+  await lara.getByRole('combobox', { name: 'Game' }).selectOption('Crossword')
+  await ask()
+  await lara.getByRole('link', { name: 'Daily puzzles' }).first().click()
+  await magni.getByRole('alert').getByRole('button', { name: /^Yes/ }).tap()
+  for (const page of [lara, magni]) {
+    await page.waitForURL(/\/t\//)
+    await expect(page.getByRole('grid').first()).toBeVisible()
+  }
+})
+
+test('[Q14] a daily board has a page of its own: play, result, share; a second try is said not to count', async ({
+  somebody,
+}) => {
+  const nanna = await somebody({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] })
+  await comeIn(nanna, 'Nanna')
+  await nanna.getByRole('link', { name: 'Daily', exact: true }).tap()
+  await nanna
+    .getByRole('link', { name: /Quartiles/ })
+    .first()
+    .tap()
+  await expect(nanna.getByText('Your first try counts')).toBeVisible()
+  await nanna.getByRole('button', { name: 'Play today’s puzzle' }).tap()
+  await nanna.getByRole('button', { name: 'Begin' }).tap()
+  await test.step('nothing of a table is there', async () => {
+    await expect(nanna.locator('[data-tile]').first()).toBeVisible()
+    for (const name of ['Invite', 'End game', 'Chat', 'Leave table'])
+      await expect(nanna.getByRole('button', { name })).toHaveCount(0)
+  })
+  const [word = []] = await wordsOn(nanna)
+  await layWord(nanna, word)
+  await nanna.getByRole('button', { name: 'I’m done' }).tap()
+  await nanna.getByRole('button', { name: /Really|sure|Yes|Finish/ }).tap()
+  await expect(nanna.getByText('0 of 5 quartiles').first()).toBeVisible()
+  await expect(nanna.getByText(/^Next Quartiles in/)).toBeVisible()
+  await expect(nanna.getByText('Past puzzles and second tries are for fun')).toBeVisible()
+  await nanna.getByRole('button', { name: 'Copy text' }).tap()
+  const shared = await nanna.evaluate(() => navigator.clipboard.readText())
+  expect(shared).toContain('/daily/quartiles')
+  expect(shared).toContain('⬜⬜⬜⬜')
+
+  await test.step('the page of the day keeps the result, and a solo play is no lost game', async () => {
+    await nanna.getByRole('link', { name: 'Daily', exact: true }).tap()
+    await nanna
+      .getByRole('link', { name: /Quartiles/ })
+      .first()
+      .tap()
+    await expect(nanna.getByText('0 of 5 quartiles').first()).toBeVisible()
+    await nanna.goto('/statistics')
+    await expect(nanna.getByText('Solo plays')).toBeVisible()
+    await expect(nanna.getByText('Won', { exact: true })).toHaveCount(0)
+  })
+})
+
+test('Icelandic dates are words, also where the browser has none; the language is in the footer', async ({
+  somebody,
+}) => {
+  const oddur = await somebody({ ...PHONE, locale: 'is-IS' })
+  await oddur.goto('/')
+  await expect(oddur.getByText(/^\d{1,2}\. [a-zúáí]+(ó|á)?[a-zúáí]*$/u).first()).toBeVisible()
+  await expect(oddur.getByText(/\bM\d{2}\b/)).toHaveCount(0)
+  await oddur.getByText('English', { exact: true }).tap()
+  await expect(oddur.getByRole('heading', { name: 'Five games, one table.' })).toBeVisible()
+  // English for somebody in Iceland: the day before the month.
+  await expect(oddur.getByText(/^\d{1,2} [A-Z][a-z]+$/).first()).toBeVisible()
+})
