@@ -25,7 +25,7 @@ export const rejoin = (state: State, player: PlayerId): readonly Event[] =>
   state.seats[seatOf(state, player)]?.absence === 'left' ? [{ type: 'seat-back', player }] : []
 
 /** The decision that is open again after a take-back gets its full time. */
-export const resumed = (state: State, env: Env): readonly Event[] => {
+export const afterUndo = (state: State, env: Env): readonly Event[] => {
   const clock = clockOf({ ...state, clock: null }, env)
   return clock === undefined ? [] : [clock]
 }

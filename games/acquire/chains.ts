@@ -19,7 +19,7 @@ export type Letter = (typeof LETTERS)[number]
 export const PATTERNS = ['dots', 'rings', 'stripes', 'grid', 'waves', 'diamonds', 'crosses'] as const
 export type Pattern = (typeof PATTERNS)[number]
 
-/** A chain is told by its letter and its pattern, never by colour alone (A32). */
+/** A chain is recognised by its letter and its pattern, never by colour alone (A32). */
 export const MARKS: Readonly<Record<Chain, { readonly letter: Letter; readonly pattern: Pattern }>> = {
   luxor: { letter: 'L', pattern: 'dots' },
   tower: { letter: 'T', pattern: 'rings' },

@@ -11,7 +11,7 @@ import { placeTile } from './place-tile.ts'
 import { actorOf, seatOf } from './seats.ts'
 import type { Command, Decided, Event, Refusal, Seat, State } from './types.ts'
 
-/** A legal command becomes facts: its own, and all that follow until the next choice. */
+/** A legal command becomes events: its own, and all that follow until the next choice. */
 export const decide = (
   state: State,
   command: Command,
@@ -29,10 +29,10 @@ export const decide = (
   if (!decided.ok) return decided
   // Whoever acts takes the seat back from the bot (A29).
   const returns = absence === 'late' && by.kind === 'member' && command.type !== 'come-back'
-  const facts: readonly [Event, ...Event[]] = returns
+  const events: readonly [Event, ...Event[]] = returns
     ? [{ type: 'seat-back', player }, ...decided.value]
     : decided.value
-  return ok(withConsequences(state, facts, env))
+  return ok(withConsequences(state, events, env))
 }
 
 type Choice = Exclude<Command, { readonly type: 'time-out' | 'come-back' }>

@@ -1,13 +1,13 @@
 import type { Game } from '@fimm/kernel'
-import { leave, rejoin, resumed } from './absence.ts'
+import { afterUndo, leave, rejoin } from './absence.ts'
 import { decide } from './decide.ts'
 import { evolve } from './fold.ts'
 import { invariant } from './invariant.ts'
 import { open } from './open.ts'
-import { sample } from './sample.ts'
+import { randomCommand } from './random-command.ts'
 import * as schema from './schema.ts'
 import { secrets } from './secrets.ts'
-import { show } from './show.ts'
+import { eventFor } from './event-for.ts'
 import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
 import { takeback } from './takeback.ts'
@@ -32,14 +32,14 @@ const acquire: Game<Acquire> = {
   evolve,
   leave,
   rejoin,
-  afterUndo: resumed,
+  afterUndo,
   status,
   bestMoments,
   view,
-  eventFor: show,
+  eventFor,
   secrets,
   takeback,
-  randomCommand: sample,
+  randomCommand,
   invariant,
   upcast,
 }

@@ -76,7 +76,7 @@ export interface SeatView {
   /** Hidden from this viewer: null (A28). */
   readonly cash: number | null
   readonly shares: PerChain | null
-  /** Net worth; one's own where holdings are hidden is told without bonuses, which others decide (A28b). */
+  /** Net worth; one's own where holdings are hidden is shown without bonuses, which others decide (A28b). */
   readonly worth: number | null
   readonly tiles: number
   /** Only for `review`; one's own is `View.rack`. */

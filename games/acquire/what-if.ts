@@ -8,7 +8,7 @@ import type { Outcome, Seat, State } from './types.ts'
 import type { WhatIf } from './view-types.ts'
 
 /** What placing a tile could lead to: one entry for every chain it could found, or that could survive.
- *  Where holdings are hidden nobody's money is told, one's own neither: bonuses depend on what others hold. */
+ *  Where holdings are hidden nobody's money is shown, one's own neither: bonuses depend on what others hold. */
 export const whatIf = (state: State, tile: Tile, outcome: Outcome): readonly WhatIf[] => {
   switch (outcome) {
     case 'lone':

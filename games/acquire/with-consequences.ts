@@ -12,13 +12,13 @@ import type { Tile } from './tiles.ts'
 import type { Chain } from './chains.ts'
 import type { EndCause, Event, Seat, State } from './types.ts'
 
-/** These facts, and all that happens by itself after them until somebody has to choose. */
+/** These events, and all that happens by itself after them until somebody has to choose. */
 export const withConsequences = (
   state: State | undefined,
-  facts: readonly [Event, ...Event[]],
+  given: readonly [Event, ...Event[]],
   env: Env,
 ): readonly [Event, ...Event[]] => {
-  const [first, ...rest] = facts
+  const [first, ...rest] = given
   const events: [Event, ...Event[]] = [first]
   let current = evolve(state, first)
   for (

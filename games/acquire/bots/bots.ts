@@ -1,5 +1,5 @@
 import type { Bot, BotContext, BotMove, Bots, Random } from '@fimm/kernel'
-import { sample } from '../sample.ts'
+import { randomCommand } from '../random-command.ts'
 import type { Acquire, Command } from '../types.ts'
 import type { LegalMoves, View } from '../view-types.ts'
 import { candidatesOf } from './candidates.ts'
@@ -44,7 +44,7 @@ const moved = (
   choose: (may: LegalMoves) => Command | undefined,
 ): BotMove<Command> | undefined => {
   if (view.may === null || view.actor !== view.you) return undefined
-  const command = choose(view.may) ?? sample(view, random)
+  const command = choose(view.may) ?? randomCommand(view, random)
   return command && { command, after: momentOf(view, random) }
 }
 

@@ -48,41 +48,41 @@ export const bestOf = (search: Search): Command => {
   const world = emptySim(position.sim.seats, position.sim.deadTiles)
   const sim = emptySim(position.sim.seats, position.sim.deadTiles)
   const scratch = scratchFor(position.sim.seats)
-  let alive = candidates.map((_, index) => index)
+  let remaining = candidates.map((_, index) => index)
   const phases = Math.ceil(Math.log2(candidates.length))
   /** Plays every candidate in one world; how many there was time for. */
   const playWorld = (until: number): number => {
     copyInto(world, position.sim)
     guess(position, world, next)
-    for (const [played, index] of alive.entries()) {
+    for (const [played, index] of remaining.entries()) {
       if (played > 0 && search.spent() >= until) return played
       copyInto(sim, world)
       apply(sim, candidates[index] as Command, search, WEIGHTS, scratch)
       for (let turn = HORIZON * sim.seats; turn > 0 && !sim.over; turn--) playTurn(sim, WEIGHTS, scratch)
       scores[index] = scoreOf(sim, position.seat, scratch.sums)
     }
-    return alive.length
+    return remaining.length
   }
   const count = (indices: readonly number[]): void => {
     for (const index of indices) (totals[index] as number) += scores[index] as number
   }
   let isFirst = true
-  for (let phase = 1; alive.length > 1; phase++) {
-    const worlds = Math.max(1, Math.floor(rounds / phases / alive.length))
+  for (let phase = 1; remaining.length > 1; phase++) {
+    const worlds = Math.max(1, Math.floor(rounds / phases / remaining.length))
     for (let i = 0; i < worlds && search.spent() < phase / phases; i++) {
       const played = playWorld(isFirst ? 1 : phase / phases)
       // Out of time in the very first world: the others were never looked at.
-      if (isFirst) alive = alive.slice(0, played)
-      else if (played < alive.length) break
+      if (isFirst) remaining = remaining.slice(0, played)
+      else if (played < remaining.length) break
       isFirst = false
-      count(alive)
+      count(remaining)
     }
     // Every survivor has been played equally often, so sums compare as means do.
-    alive = alive
+    remaining = remaining
       .toSorted((a, b) => (totals[b] as number) - (totals[a] as number))
-      .slice(0, Math.ceil(alive.length / 2))
+      .slice(0, Math.ceil(remaining.length / 2))
   }
-  return candidates[alive[0] as number] as Command
+  return candidates[remaining[0] as number] as Command
 }
 
 /** The part of all wealth that is one's own. */

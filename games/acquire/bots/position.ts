@@ -67,7 +67,7 @@ export const positionOf = (view: View, you: string): Position => {
   view.seats.forEach(({ cash, shares }, index) => {
     sim.cash[index] = cash === null ? GUESSED_CASH : cash / 100
     if (shares !== null)
-      CHAINS.forEach((chain, kind) => (sim.shares[index * CHAIN_COUNT + kind] = shares[chain]))
+      CHAINS.forEach((chain, at) => (sim.shares[index * CHAIN_COUNT + at] = shares[chain]))
   })
   ;(view.rack ?? []).forEach(({ tile }, place) => {
     const at = placeOf(tile)
@@ -105,8 +105,8 @@ const pendingMergerOf = (view: View, merger: MergerView, seat: number): PendingM
     later: merger.defunct
       .filter(({ when }) => when === 'later')
       .map(({ chain, size }) => {
-        const kind = chainIndex(chain)
-        return { chain: kind, size, price: simPrice(kind, size) }
+        const index = chainIndex(chain)
+        return { chain: index, size, price: simPrice(index, size) }
       }),
   }
 }

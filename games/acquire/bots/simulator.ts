@@ -233,15 +233,15 @@ const draw = (sim: Sim): void => {
 
 /** Takes dead tiles out of the rack for ever; says how many. */
 const discard = (sim: Sim): number => {
-  let gone = 0
+  let removed = 0
   for (let place = sim.turn * PLACES; place < (sim.turn + 1) * PLACES; place++) {
     const at = sim.racks[place] as number
     if (at === NONE || !isDead(sim, around(sim, at))) continue
     sim.racks[place] = NONE
     remove(sim, at)
-    gone++
+    removed++
   }
-  return gone
+  return removed
 }
 
 const remove = (sim: Sim, at: number): void => {

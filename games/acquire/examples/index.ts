@@ -61,14 +61,14 @@ const at =
 const example = (
   name: string,
   found: Found,
-  eyes: (state: State) => Viewer = actorOf,
+  viewerOf: (state: State) => Viewer = actorOf,
   options: Partial<Options> = {},
   players = PLAYERS,
 ): Example<Acquire> => ({
   name,
   make: () => {
     const state = momentOf(found, options, players)
-    return { state, viewer: eyes(state) }
+    return { state, viewer: viewerOf(state) }
   },
 })
 

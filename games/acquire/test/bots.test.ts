@@ -37,13 +37,13 @@ const simulated = (state: State): sim.Sim => {
             : chainIndex(square)
   })
   board.empty = state.board.filter((square) => square === null).length
-  CHAINS.forEach((chain, kind) => {
-    board.sizes[kind] = state.sizes[chain]
-    board.bank[kind] = state.bank[chain]
+  CHAINS.forEach((chain, at) => {
+    board.sizes[at] = state.sizes[chain]
+    board.bank[at] = state.bank[chain]
   })
   state.seats.forEach(({ cash, shares, rack }, seat) => {
     board.cash[seat] = cash / 100
-    CHAINS.forEach((chain, kind) => (board.shares[seat * sim.CHAIN_COUNT + kind] = shares[chain]))
+    CHAINS.forEach((chain, at) => (board.shares[seat * sim.CHAIN_COUNT + at] = shares[chain]))
     rack.forEach((tile, place) => (board.racks[seat * sim.PLACES + place] = placeOf(tile)))
   })
   state.bag.forEach((tile, index) => (board.bag[index] = placeOf(tile)))

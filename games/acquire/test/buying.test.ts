@@ -34,7 +34,7 @@ test('[A21] limited by the board, the bank and the cash', () => {
     .refused('too-little-cash', { cost: 600, cash: 500 })
 })
 
-test('[A21] what may be bought is told with price, bank, limit and why not', () => {
+test('[A21] what may be bought is listed with price, bank, limit and why not', () => {
   const { may } = position({
     ...BUYING,
     cash: { anna: 300 },

@@ -17,8 +17,8 @@ const HIDDEN = {
 } as const
 const outsiders: readonly Viewer[] = [{ kind: 'spectator' }, { kind: 'screen' }]
 
-/** What a viewer is told of everything since the position was set up. */
-const told = ({ log, state }: Scenario<Acquire>, who: string | Viewer): readonly object[] =>
+/** Everything a viewer learns since the position was set up. */
+const eventsFor = ({ log, state }: Scenario<Acquire>, who: string | Viewer): readonly object[] =>
   log.flatMap((entry) => {
     const shown = 'event' in entry ? acquire.eventFor(entry.event, viewerOf(who), state) : undefined
     return shown === undefined ? [] : [shown]
@@ -59,7 +59,7 @@ test('[A28] what is bought is seen when it is bought', () => {
     type: 'buy-shares',
     shares: ['american'],
   })
-  expect(told(match, bjorn)).toContainEqual(
+  expect(eventsFor(match, bjorn)).toContainEqual(
     expect.objectContaining({ type: 'shares-bought', player: anna, shares: ['american'], american: 1 }),
   )
 })
@@ -96,7 +96,7 @@ test('[A6] racks and the bag: one’s own only; spectators and the screen see no
   expect(review.undrawn).toEqual(match.state.bag)
 })
 
-test('[A6] drawn tiles are told to who draws them, their number to all', () => {
+test('[A6] who draws tiles sees them, everybody else their number', () => {
   const match = position({
     ...HIDDEN,
     options: {},
@@ -104,7 +104,7 @@ test('[A6] drawn tiles are told to who draws them, their number to all', () => {
     bag: '9I 9H 9G 9F 9E 9D',
   }).when(anna, { type: 'skip-buying' })
   const drawn = (viewer: string | Viewer) =>
-    told(match, viewer).find((event) => 'type' in event && event.type === 'tiles-drawn')
+    eventsFor(match, viewer).find((event) => 'type' in event && event.type === 'tiles-drawn')
   expect(drawn(anna)).toMatchObject({ count: 4, tiles: ['9I', '9H', '9G', '9F'] })
   expect(drawn(bjorn)).toEqual({ type: 'tiles-drawn', player: anna, count: 4 })
   expect(drawn({ kind: 'spectator' })).toEqual({ type: 'tiles-drawn', player: anna, count: 4 })

@@ -127,7 +127,7 @@ test('only who has a seat has a say', () => {
   expect(match.view(bjorn).may?.['come-back']).toEqual({ ok: false, why: 'not-away' })
 })
 
-test('[A24] the way to the end is told, and why it cannot be declared', () => {
+test('[A24] the view has the way to the end, and why it cannot be declared', () => {
   const before = position({ board: 'AAAAAAAAAAA.\n............\nWWW', racks: { anna: '12I' } }).view(anna)
   expect(before.end).toEqual({ chains: 2, safe: 1, largest: 11, allowed: false })
   expect(before.may?.['declare-end']).toEqual({ ok: false, why: 'cannot-end' })

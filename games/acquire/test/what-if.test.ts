@@ -104,7 +104,7 @@ test('[A9] the price of a chain to be founded is that of all tiles it joins', ()
   expect(asked?.ok && asked.whatIf.find(({ chain }) => chain === 'imperial')?.price).toBe(600)
 })
 
-test('what a tile would do is told only to who is about to place it', () => {
+test('what a tile would do is shown only to who is about to place it', () => {
   const match = position(TWO)
   expect(match.view(bjorn).rack?.[0]?.whatIf).toBe(null)
   const placed = match.when(anna, { type: 'place-tile', tile: '12I' })
@@ -176,7 +176,7 @@ test('everybody sees what each did last', () => {
   expect(merged.view(bjorn).mergers).toMatchObject([{ turn: 1, survivor: 'american', defunct: ['tower'] }])
 })
 
-test('[A7] a turn without a playable tile is told as such', () => {
+test('[A7] a turn without a playable tile says so', () => {
   const match = position({
     board: 'AAAAAAAAAAA.\n............\nWWWWWWWWWWW.',
     racks: { anna: '12I', bjorn: '3B' },

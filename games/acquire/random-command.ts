@@ -4,7 +4,7 @@ import type { Command } from './types.ts'
 import type { Legal, View } from './view-types.ts'
 
 /** Some legal command of the one whose view this is; declaring the end is rare, so that games grow long. */
-export const sample = ({ may }: View, random: Random): Command | undefined => {
+export const randomCommand = ({ may }: View, random: Random): Command | undefined => {
   if (may === null) return undefined
   if (may['declare-end'].ok && random.int(8) === 0) return { type: 'declare-end' }
   const place = may['place-tile']

@@ -2,8 +2,8 @@ import type { Viewer } from '@fimm/kernel'
 import { type Chain, type PerChain, perChain } from './chains.ts'
 import type { Event } from './types.ts'
 
-/** The fact as this viewer may know it: drawn tiles are their owner's, the bag is nobody's (A6). */
-export const show = (event: Event, viewer: Viewer): object | undefined => {
+/** The event as this viewer may know it: drawn tiles are their owner's, the bag is nobody's (A6). */
+export const eventFor = (event: Event, viewer: Viewer): object | undefined => {
   switch (event.type) {
     case 'match-opened': {
       const { type, options, players, start, first } = event
@@ -12,14 +12,14 @@ export const show = (event: Event, viewer: Viewer): object | undefined => {
     case 'tiles-drawn': {
       if (event.tiles.length === 0) return undefined
       const { tiles, ...rest } = event
-      const told = { ...rest, count: tiles.length }
-      return isOwn(event.player, viewer) ? { ...told, tiles, list: tiles.join(' ') } : told
+      const shown = { ...rest, count: tiles.length }
+      return isOwn(event.player, viewer) ? { ...shown, tiles, list: tiles.join(' ') } : shown
     }
     case 'dead-tiles-removed': {
       const { drawn, tiles, ...rest } = event
       const kept = drawn.filter((tile) => !tiles.includes(tile))
-      const told = { ...rest, tiles, list: tiles.join(' '), count: kept.length }
-      return isOwn(event.player, viewer) ? { ...told, drawn: kept } : told
+      const shown = { ...rest, tiles, list: tiles.join(' '), count: kept.length }
+      return isOwn(event.player, viewer) ? { ...shown, drawn: kept } : shown
     }
     case 'dead-tile-exchanged': {
       const { drawn, ...rest } = event
@@ -29,11 +29,11 @@ export const show = (event: Event, viewer: Viewer): object | undefined => {
       return { ...event, bank: event.bank ?? 0 }
     case 'shares-bought':
       return { ...event, ...counted(event.shares) }
-    // Only taking back asks whether more was told than this.
+    // Only taking back asks whether more was revealed than this.
     case 'tile-placed':
     case 'chain-founded':
     case 'shares-disposed': {
-      const { revealsCash: _telling, ...rest } = event
+      const { revealsCash: _, ...rest } = event
       return rest
     }
     case 'clock-started':
