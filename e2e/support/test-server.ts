@@ -19,12 +19,19 @@ const project = fileURLToPath(new URL('../../', import.meta.url))
 const PATIENCE = 60_000
 const ASK_AGAIN = 100
 
-/** `folder`: of the project, or of a copy of it. */
-export const startTestServer = async (folder = project): Promise<TestServer> => {
+/** `folder`: of the project, or of a copy of it. `program` and `env`: for a server that is started differently, such as
+ *  `dealt-server.ts`. */
+export const startTestServer = async (
+  folder = project,
+  {
+    program = join(folder, 'server', 'main.ts'),
+    env = {},
+  }: { readonly program?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<TestServer> => {
   const data = mkdtempSync(join(tmpdir(), 'fimm-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const start = () => startServer(folder, port, data)
+  const start = () => startServer(program, port, { ...env, DATA_DIR: data })
   let server = start()
   const stop = async (): Promise<void> => {
     if (server.exitCode !== null) return
@@ -46,18 +53,18 @@ export const startTestServer = async (folder = project): Promise<TestServer> => 
   }
 }
 
-const startServer = (folder: string, port: number, data: string) => {
-  const server = spawn(process.execPath, [join(folder, 'server', 'main.ts')], {
+const startServer = (program: string, port: number, env: Readonly<Record<string, string>>) => {
+  const server = spawn(process.execPath, [program], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: data,
       LOG_LEVEL: 'warn',
       // Many people come from one address here, and faster than people do.
       RATE_LIMIT_ADDRESS: '0',
       RATE_LIMIT_GUESTS: '0',
+      ...env,
     },
   })
   // Whatever becomes of the tests, nothing of theirs goes on running.

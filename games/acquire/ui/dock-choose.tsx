@@ -1,3 +1,4 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
 import type { ReactNode } from 'react'
 import { type Chain, MARKS } from '../chains.ts'
 import type { DefunctView, WhatIf } from '../view-types.ts'
@@ -22,11 +23,16 @@ export const ChoosePanel = ({
   const seat = view.seats.findIndex(({ player }) => player === view.you)
   if (found.ok)
     return (
-      <Choices hint={t('found.hint', { size: found.whatIf[0]?.size ?? 2 })}>
+      <Choices hint={t('found.hint', { size: found.whatIf[0]?.size ?? 2 })} narrow>
         {found.whatIf.map((what) => (
-          <Choice key={what.chain} chain={what.chain ?? 'luxor'} props={props} onChoose={onChoose}>
+          <Choice
+            key={what.chain}
+            chain={what.chain ?? 'luxor'}
+            props={props}
+            onChoose={onChoose}
+            change={what.gains?.[seat]}
+          >
             {t(bankOf(props, what.chain) > 0 ? 'found.free' : 'found.none', { price: money(t, what.price) })}
-            <Gain t={t} amount={what.gains?.[seat]} />
           </Choice>
         ))}
       </Choices>
@@ -35,10 +41,15 @@ export const ChoosePanel = ({
     return (
       <Choices hint={t('survivor.hint')}>
         {survive.whatIf.map((what) => (
-          <Choice key={what.chain} chain={what.chain ?? 'luxor'} props={props} onChoose={onChoose}>
+          <Choice
+            key={what.chain}
+            chain={what.chain ?? 'luxor'}
+            props={props}
+            onChoose={onChoose}
+            change={what.gains?.[seat]}
+            payments={bonusesOf(props, what)}
+          >
             {t('survivor.price', { size: what.size, price: money(t, what.price) })}
-            <Gain t={t} amount={what.gains?.[seat]} />
-            <span className="block">{bonusesOf(props, what)}</span>
           </Choice>
         ))}
       </Choices>
@@ -46,14 +57,20 @@ export const ChoosePanel = ({
   if (next.ok)
     return (
       <Choices hint={t('next.hint')}>
-        {next.chains.map((chain) => (
-          <Choice key={chain} chain={chain} props={props} onChoose={onChoose}>
-            {holdersOf(
-              props,
-              view.merger?.defunct.find((defunct) => defunct.chain === chain),
-            )}
-          </Choice>
-        ))}
+        {next.chains.map((chain) => {
+          const defunct = view.merger?.defunct.find((other) => other.chain === chain)
+          return (
+            <Choice
+              key={chain}
+              chain={chain}
+              props={props}
+              onChoose={onChoose}
+              payments={holdersOf(props, defunct)}
+            >
+              {t('survivor.price', { size: defunct?.size ?? 0, price: money(t, defunct?.price ?? 0) })}
+            </Choice>
+          )
+        })}
       </Choices>
     )
   return null
@@ -62,22 +79,43 @@ export const ChoosePanel = ({
 const bankOf = ({ view }: Props, chain: Chain | null): number =>
   view.chains.find((other) => other.chain === chain)?.bank ?? 0
 
-const Choices = ({ hint, children }: { readonly hint: string; readonly children: ReactNode }) => (
+const Choices = ({
+  hint,
+  narrow = false,
+  children,
+}: {
+  readonly hint: string
+  /** Two fit beside each other, on phones too. */
+  readonly narrow?: boolean
+  readonly children: ReactNode
+}) => (
   <div className="flex flex-col gap-2">
     <p className="text-sm text-quiet">{hint}</p>
-    <div className="grid grid-cols-2 gap-2">{children}</div>
+    <div className={`grid gap-2 ${narrow ? 'grid-cols-2' : ''}`}>{children}</div>
   </div>
 )
+
+/** What somebody holds or is paid. */
+interface Payment {
+  readonly player: string
+  readonly text: string
+}
+const NO_PAYMENTS: readonly Payment[] = []
 
 const Choice = ({
   chain,
   props,
   onChoose,
+  change,
+  payments = NO_PAYMENTS,
   children,
 }: {
   readonly chain: Chain
   readonly props: Props
   readonly onChoose: (chain: Chain) => void
+  /** Of one's own net worth. */
+  readonly change?: number | undefined
+  readonly payments?: readonly Payment[]
   readonly children: ReactNode
 }) => (
   <button
@@ -88,30 +126,40 @@ const Choice = ({
   >
     <ChainMark chain={chain} size={34} />
     <span className="min-w-0 flex-1">
-      <span className="block leading-tight font-bold">{chainName(props.t, chain)}</span>
+      <span className="flex items-baseline justify-between gap-2 leading-tight font-bold">
+        <span className="truncate">{chainName(props.t, chain)}</span>{' '}
+        {change !== undefined && (
+          <span className={`text-sm ${gainLook(change)}`}>{gain(props.t, change)}</span>
+        )}
+      </span>{' '}
       <span className="block text-sm leading-snug text-quiet">{children}</span>
+      {payments.length > 0 && (
+        <span className="mt-0.5 flex flex-wrap gap-x-3 gap-y-0.5 text-sm">
+          {payments.map(({ player, text }) => (
+            <span key={player} className="flex items-center gap-1 whitespace-nowrap">
+              <Avatar person={props.person(player)} size={18} />
+              <span className="sr-only">{nameOf(props, player)}</span> {text}
+            </span>
+          ))}
+        </span>
+      )}
     </span>
   </button>
 )
 
-const Gain = ({ t, amount }: { readonly t: Props['t']; readonly amount: number | undefined }) =>
-  amount === undefined ? null : <span className={`ml-1 ${gainLook(amount)}`}>{gain(t, amount)}</span>
+/** Who would be paid what. */
+const bonusesOf = ({ view, t }: Props, { defunct }: WhatIf): readonly Payment[] =>
+  view.seats.flatMap(({ player }, seat) => {
+    const bonus = defunct.reduce((sum, { bonuses }) => sum + (bonuses?.[seat] ?? 0), 0)
+    return bonus > 0 ? [{ player, text: gain(t, bonus) }] : []
+  })
 
-/** Who would be paid what: “Anna +$3,000, you +$1,500”. */
-const bonusesOf = (props: Props, { defunct }: WhatIf): string =>
-  props.view.seats
-    .flatMap(({ player }, seat) => {
-      const bonus = defunct.reduce((sum, { bonuses }) => sum + (bonuses?.[seat] ?? 0), 0)
-      return bonus > 0 ? [`${nameOf(props, player)} ${gain(props.t, bonus)}`] : []
-    })
-    .join(', ')
-
-const holdersOf = (props: Props, defunct: DefunctView | undefined): string =>
-  (defunct?.holders ?? [])
-    .map(({ player, shares, bonus }) =>
-      [nameOf(props, player), `×${shares}`, ...(bonus > 0 ? [gain(props.t, bonus)] : [])].join(' '),
-    )
-    .join(', ')
+/** Who will be asked, in this order, and what they are paid first. */
+const holdersOf = ({ t }: Props, defunct: DefunctView | undefined): readonly Payment[] =>
+  (defunct?.holders ?? []).map(({ player, shares, bonus }) => ({
+    player,
+    text: bonus > 0 ? `×${shares} ${gain(t, bonus)}` : `×${shares}`,
+  }))
 
 export const nameOf = ({ view, person, t }: Look, player: string): string =>
   player === view.you ? t('you') : person(player).name

@@ -24,12 +24,16 @@ export const statusText: StatusText<View> = ({ view, person, t }) => {
   })
 }
 
-export const statusDetail: StatusText<View> = ({ view, t }) =>
-  view.step === 'over'
-    ? t('result.text', { turns: view.turn.number, mergers: view.mergers.length })
-    : view.turn.ending
-      ? t('status.ending')
-      : t('status.detail', { turn: view.turn.number, count: view.bag })
+/** What helps with the step, short enough for a phone. */
+export const statusDetail: StatusText<View> = ({ view, t }) => {
+  if (view.step === 'over') return t('result.text', { turns: view.turn.number, mergers: view.mergers.length })
+  if (view.turn.ending) return t('status.ending')
+  const own = view.seats.find(({ player }) => player === view.you)
+  if (view.actor === view.you && own !== undefined && own.cash !== null && view.step === 'buy-shares')
+    return money(t, own.cash)
+  if (view.step !== 'place-tile' && view.last !== null && view.step !== 'buy-shares') return view.last
+  return t('status.detail', { turn: view.turn.number, count: view.bag })
+}
 
 export const sounds: EventSounds<ShownEvent, View> = {
   'tile-placed': 'tile',

@@ -6,8 +6,9 @@ import { chainName } from './words.ts'
 
 /** What everybody else did last. */
 export const LastTurns = ({ props }: { readonly props: Props }) => {
-  const { view, person } = props
+  const { view, person, t } = props
   const seats = view.seats.filter(({ player, lastTurn }) => player !== view.you && lastTurn !== null)
+  if (seats.length === 0) return <p className="text-sm text-quiet">{t('turn.first')}</p>
   return (
     <ul className="flex flex-col gap-1 text-sm">
       {seats.map(({ player, lastTurn }) => (

@@ -1,11 +1,15 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
+import { Button } from '@fimm/ui/button.tsx'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import { DataTable } from '@fimm/ui/data-table.tsx'
 import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
+import { saveFile } from '@fimm/ui/save-file.ts'
+import { ImageDown } from 'lucide-react'
 import type { Final } from '../types.ts'
 import { ChainMark } from './chain-mark.tsx'
 import { nameOf } from './dock-choose.tsx'
 import type { Props } from './props.ts'
+import { resultPicture } from './result-picture.ts'
 import { amountOf, chainName, gain, money } from './words.ts'
 import { WorthChart } from './worth-chart.tsx'
 
@@ -49,6 +53,11 @@ export const Result = ({ props }: { readonly props: Props }) => {
             label={t('result.copy')}
             copiedLabel={t('result.copied')}
           />
+          {/* Where holdings were hidden, the chart is there now that the game is over. */}
+          <Button onClick={() => void savePicture(props, ranked, headline(props, best))}>
+            <ImageDown aria-hidden className="size-4" />
+            {t('result.picture')}
+          </Button>
         </div>
       </section>
       <section className="rounded-card border border-line bg-paper p-4">
@@ -132,9 +141,26 @@ export const PaidOut = ({ props }: { readonly props: Props }) => {
   )
 }
 
+const savePicture = async (
+  { view, person, t }: Props,
+  ranked: readonly Final[],
+  title: string,
+): Promise<void> => {
+  const detail = `${t('name')} · ${t('result.text', { turns: view.turn.number, mergers: view.mergers.length })}`
+  const picture = await resultPicture(view, ranked, person, {
+    title,
+    detail,
+    money: (amount) => money(t, amount),
+  })
+  if (picture !== null) saveFile('acquire.png', 'image/png', picture)
+}
+
 /** For the group chat. */
 const resultText = ({ view, person, t }: Props, ranked: readonly Final[]): string =>
   [
-    t('result.text', { turns: view.turn.number, mergers: view.mergers.length }),
-    ...ranked.map(({ player, total }, place) => `${place + 1}. ${person(player).name} ${money(t, total)}`),
+    `${t('name')} · ${t('result.text', { turns: view.turn.number, mergers: view.mergers.length })}`,
+    ...ranked.map(({ player, total }) => {
+      const place = ranked.findIndex((other) => other.total === total) + 1
+      return `${place}. ${person(player).name} ${money(t, total)}`
+    }),
   ].join('\n')

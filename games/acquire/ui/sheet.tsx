@@ -60,10 +60,11 @@ export const Sheet = ({
 export const endText = ({ view, t }: Pick<Props, 'view' | 't'>): string => {
   const { chains, safe, largest, allowed } = view.end
   if (view.turn.ending) return t('status.ending')
+  if (chains === 0) return t('end.none')
   return t(allowed ? 'end.allowed' : 'end.progress', { chains, safe, largest })
 }
 
-const CELL = 'p-0 text-center font-semibold'
+const CELL = 'p-0 text-center font-semibold tracking-tight'
 
 const Heads = ({ props, size }: { readonly props: Props; readonly size: number }) => (
   <>
@@ -152,8 +153,19 @@ const Whole = ({
   const { view, t, person } = props
   return (
     <div className="overflow-x-auto">
-      <table className={`w-full ${large ? 'text-[1.9rem]' : 'text-[0.9rem]'}`}>
+      <table className={`w-full table-fixed ${large ? 'text-[1.9rem]' : 'text-[0.9rem]'}`}>
         <caption className="sr-only">{t('sheet.caption')}</caption>
+        {/* Seven columns alike, whatever stands in them: prices must not touch each other. */}
+        <colgroup>
+          <col />
+          <col span={7} className={large ? 'w-[4.1rem]' : 'w-[1.95rem]'} />
+          {!large && (
+            <>
+              <col className="w-[3.2rem]" />
+              <col className="w-[3.9rem]" />
+            </>
+          )}
+        </colgroup>
         <thead>
           <tr className="text-xs text-quiet">
             <th scope="col" className="p-0 pl-2 text-left font-semibold">
@@ -183,10 +195,10 @@ const Whole = ({
             return (
               <tr key={seat.player} aria-current={isTurn} className={isTurn ? '[&>*]:bg-accent-soft' : ''}>
                 <th scope="row" className="rounded-l-lg py-1 pl-2 text-left">
-                  <span className="flex items-center gap-1.5 font-semibold">
+                  <span className="flex min-w-0 items-center gap-1.5 font-semibold">
                     <Avatar person={person(seat.player)} size={large ? 52 : 22} />
                     <span
-                      className={`max-w-22 truncate ${large ? 'sr-only' : 'sr-only @min-[25rem]/sheet:not-sr-only'} ${seat.absence === 'left' ? 'line-through' : ''}`}
+                      className={`truncate ${large ? 'sr-only' : 'sr-only @min-[25rem]/sheet:not-sr-only'} ${seat.absence === 'left' ? 'line-through' : ''}`}
                     >
                       {nameOf(props, seat.player)}
                     </span>
@@ -279,7 +291,11 @@ const Size = ({ chain: { size, safe }, t }: { readonly chain: ChainView; readonl
 
 /** What a share would cost at first stands in italics while the chain is not on the board. */
 const Price = ({ chain, t }: { readonly chain: ChainView; readonly t: Props['t'] }) =>
-  chain.size === 0 ? <i className="text-quiet">{amountOf(t, chain.firstPrice)}</i> : amountOf(t, chain.price)
+  chain.size === 0 ? (
+    <i className="text-quiet">{amountOf(t, chain.firstPrice)}</i>
+  ) : (
+    <span className={chain.price < 1000 ? '' : 'text-[0.86em]'}>{amountOf(t, chain.price)}</span>
+  )
 
 const Count = ({ chain, seat }: { readonly chain: ChainView; readonly seat: SeatView }) => {
   const held = seat.shares?.[chain.chain]

@@ -1,0 +1,196 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import {
+  addBots,
+  buy,
+  cell,
+  countPresses,
+  dock,
+  pickChain,
+  placeTile,
+  press,
+  rackTile,
+  startDealtServer,
+  status,
+} from './support/acquire.ts'
+import { chooseOption, comeIn, join, openTable, start } from './support/people.ts'
+import { DESKTOP, expect, PHONE, test as base } from './support/test.ts'
+
+/** The same bag for every match: three chains of two meet at 6B in the sixth turn. */
+const test = base.extend<object, { readonly server: Awaited<ReturnType<typeof startDealtServer>> }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs out of this pattern
+    async ({}, use) => {
+      const server = await startDealtServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const expectClean = async (page: Page, where: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  expect(said, where).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBe(0)
+}
+
+/** The row of somebody in the sheet, the whole of it. */
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Shares, cash and net worth' }).getByRole('row', { name })
+
+test('two people and two bots: a merger of three chains, to the end, and again with hidden holdings', async ({
+  somebody,
+}) => {
+  test.slow()
+  const anna = await somebody(DESKTOP)
+  const bjorn = await somebody(PHONE)
+  const dora = await somebody(DESKTOP)
+  await comeIn(anna, 'Anna')
+  const address = await openTable(anna, 'Acquire')
+  await join(bjorn, address, 'Björn')
+  await addBots(anna)
+  await start(anna)
+
+  await test.step('[A12] a click founds a chain, and a drag would do as well', async () => {
+    await expect(status(bjorn)).toContainText('Anna is placing a tile')
+    await rackTile(anna, '5B').hover()
+    await expect(dock(anna)).toContainText('Founds a chain of 2')
+    await rackTile(anna, '5B').dragTo(cell(anna, '9G'))
+    await pickChain(anna, 'Pick a chain', 'L')
+    await expect(cell(anna, '4B')).toHaveAccessibleName(/Luxor/)
+    await buy(anna, 'LLL')
+    await expect(rowOf(anna, 'You')).toContainText('5,400')
+  })
+
+  await test.step('[A31] a finger looks first, and takes back what it placed', async () => {
+    await expect(status(bjorn)).toContainText('Place a tile')
+    await cell(bjorn, '7B').tap()
+    await expect(dock(bjorn)).toContainText('Founds a chain of 2')
+    await cell(bjorn, '7B').tap()
+    await press(bjorn, 'Take back 7B')
+    await placeTile(bjorn, '7B')
+    await pickChain(bjorn, 'Pick a chain', 'T')
+    await buy(bjorn, 'TTL')
+  })
+
+  await test.step('somebody comes to watch: no rack, no controls, the last things that happened', async () => {
+    await dora.goto(address)
+    await dora.getByLabel('Your name').fill('Dóra')
+    await dora.getByLabel('Your name').press('Enter')
+    await dora.getByRole('button', { name: 'Just watch' }).click()
+    await expect(dora.getByText('You’re watching').first()).toBeVisible()
+    await expect(dora.getByRole('radiogroup', { name: 'Your tiles' })).toHaveCount(0)
+  })
+
+  await test.step('a third chain, bought into with two others', async () => {
+    await placeTile(anna, '6C')
+    await pickChain(anna, 'Pick a chain', 'A')
+    await expectClean(anna, 'buying')
+    await buy(anna, 'TTA')
+  })
+
+  await test.step('[A16] [A17] the merger: a tie of three for the survivor, of two for the next', async () => {
+    await expect(status(bjorn)).toContainText('Place a tile')
+    await rackTile(bjorn, '6B').tap()
+    await expect(dock(bjorn)).toContainText('A tie: Luxor, Tower, American')
+    await expectClean(bjorn, 'a merger looked at')
+    await placeTile(bjorn, '6B')
+    await expect(dock(bjorn).locator('[data-choice]')).toHaveCount(3)
+    await expectClean(bjorn, 'the survivor')
+    await pickChain(bjorn, 'Pick the chain that survives', 'A')
+    await expect(dock(bjorn).locator('[data-choice]')).toHaveCount(2)
+    await pickChain(bjorn, 'Pick the next chain', 'L')
+    await expect(cell(anna, '4B')).toHaveAccessibleName(/Luxor, goes to American/)
+  })
+
+  await test.step('[A18] the queue: who decides now, and who prepares meanwhile', async () => {
+    await expect(dock(dora)).toContainText('Luxor goes to American')
+    await press(anna, 'Trade most')
+    await expect(dock(anna).getByRole('spinbutton', { name: 'Trade' })).toHaveAttribute('aria-valuenow', '4')
+    await expect(dock(anna)).toContainText('you confirm when it’s your turn')
+    await press(bjorn, 'Sell all')
+    await press(bjorn, /^Sell 1, trade 0, keep 0/)
+    await expect(status(anna)).toContainText('Keep, sell or trade', { timeout: 30_000 })
+    await expect(dock(anna).getByRole('spinbutton', { name: 'Trade' })).toHaveAttribute('aria-valuenow', '4')
+  })
+
+  await test.step('a reload inside the merger loses nothing, and the shared screen shows it', async () => {
+    await anna.reload()
+    await expect(status(anna)).toContainText('Keep, sell or trade')
+    await expectClean(anna, 'disposing')
+    await dora.goto(`${address}/screen`)
+    await expect(dora.getByText('Luxor goes to American').first()).toBeVisible()
+    await expect(dora.getByRole('button', { name: /Sell|Place|Buy/ })).toHaveCount(0)
+    for (const key of ['t', 't', 'Enter']) await anna.keyboard.press(key)
+    await expect(rowOf(anna, 'You')).toContainText('6,700')
+    await press(bjorn, 'Keep all')
+    await press(bjorn, /^Sell 0, trade 0, keep 3/)
+    await press(anna, 'Sell all')
+    await press(anna, /^Sell 2, trade 0, keep 0/)
+    await buy(bjorn, 'AA')
+  })
+
+  await test.step('a whole turn by the keyboard: at most six keys', async () => {
+    await expect(status(anna)).toContainText('Place a tile', { timeout: 30_000 })
+    const count = await countPresses(anna)
+    const slot = Number(await rackTile(anna, '6A').getAttribute('data-slot')) + 1
+    await anna.keyboard.press(String(slot))
+    await anna.keyboard.press('Enter')
+    await expect(status(anna)).toContainText('Buy up to three shares')
+    for (const key of ['a', 'a', 'a', 'Enter']) await anna.keyboard.press(key)
+    await expect(status(anna)).not.toContainText('Buy up to three shares')
+    expect(await count()).toBeLessThanOrEqual(6)
+  })
+
+  await test.step('a whole turn on a phone: at most six taps', async () => {
+    await expect(status(bjorn)).toContainText('Place a tile', { timeout: 30_000 })
+    const count = await countPresses(bjorn)
+    await placeTile(bjorn, '9B')
+    await buy(bjorn, 'AAA')
+    expect(await count()).toBeLessThanOrEqual(6)
+  })
+
+  await test.step('a whole turn with the mouse: at most five clicks', async () => {
+    await expect(status(anna)).toContainText('Place a tile', { timeout: 40_000 })
+    const count = await countPresses(anna)
+    await placeTile(anna, '3B')
+    await buy(anna, 'AAA')
+    expect(await count()).toBeLessThanOrEqual(5)
+  })
+
+  await test.step('[A24] [A25] the end is declared and confirmed, the turn is finished, and everybody is paid', async () => {
+    await placeTile(bjorn, '10B')
+    await press(bjorn, 'End the game')
+    await press(bjorn, 'End it after this turn?')
+    await expect(bjorn.getByText('Last turn').first()).toBeVisible()
+    await press(bjorn, 'Buy nothing')
+    for (const page of [anna, bjorn])
+      await expect(page.getByRole('heading', { level: 2, name: /won with \$|share the win/ })).toBeVisible()
+    await expect(anna.getByRole('table', { name: 'Paid out' })).toContainText('Björn')
+    await expectClean(bjorn, 'over')
+  })
+
+  await test.step('[A28] again, with holdings hidden until the chain is dissolved', async () => {
+    await chooseOption(anna, 'Hidden from others')
+    await anna.getByRole('button', { name: 'Play again' }).click()
+    await placeTile(anna, '5B')
+    await pickChain(anna, 'Pick a chain', 'L')
+    await buy(anna, 'LLL')
+    await expect(rowOf(anna, 'You')).toContainText('5,400')
+    await expect(rowOf(anna, 'Björn')).toContainText('?')
+    await expect(rowOf(anna, 'Björn')).not.toContainText('6,000')
+    await placeTile(bjorn, '7B')
+    await pickChain(bjorn, 'Pick a chain', 'T')
+    await buy(bjorn, 'TTL')
+    await placeTile(anna, '6C')
+    await pickChain(anna, 'Pick a chain', 'A')
+    await buy(anna, 'AAA')
+    await placeTile(bjorn, '6B')
+    await pickChain(bjorn, 'Pick the chain that survives', 'A')
+    await pickChain(bjorn, 'Pick the next chain', 'L')
+    await expect(dock(anna).getByRole('listitem').filter({ hasText: 'Björn' })).toContainText('1')
+    await expect(rowOf(anna, 'Björn')).toContainText('?')
+  })
+})

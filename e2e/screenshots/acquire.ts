@@ -1,0 +1,140 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import {
+  addBots,
+  buy,
+  dock,
+  isTouch,
+  pickChain,
+  placeTile,
+  press,
+  rackTile,
+  startDealtServer,
+  status,
+} from '../support/acquire.ts'
+import { comeIn, openTable, start } from '../support/people.ts'
+import { DESKTOP, PHONE } from '../support/test.ts'
+
+export interface Screen {
+  readonly device: 'desktop' | 'phone' | 'landscape' | 'screen'
+  readonly page: Page
+}
+type Shoot = (name: string, screens: readonly Screen[]) => Promise<void>
+
+const LANDSCAPE = { ...PHONE, viewport: { width: 844, height: 390 } } as const
+const TELEVISION = { viewport: { width: 1920, height: 1080 } } as const
+
+/** A short game of Acquire, once with the first player at a desk and once on a phone, so that both devices see every
+ *  step of it. */
+export const shootAcquire = async (browser: Browser, shoot: Shoot): Promise<void> => {
+  const server = await startDealtServer()
+  try {
+    const somebody = async (options: BrowserContextOptions): Promise<Page> =>
+      (await browser.newContext({ baseURL: server.url, locale: 'en-GB', ...options })).newPage()
+    const desk = { device: 'desktop', page: await somebody(DESKTOP) } as const
+    const phone = { device: 'phone', page: await somebody(PHONE) } as const
+    await comeIn(desk.page, 'Anna')
+    await comeIn(phone.page, 'Björn')
+    await game(desk, phone, shoot, () => somebody(TELEVISION))
+    await game(phone, desk, shoot)
+    const side = { device: 'landscape', page: await somebody(LANDSCAPE) } as const
+    await comeIn(side.page, 'Dóra')
+    await sideways(side, shoot)
+  } finally {
+    await server.close()
+  }
+}
+
+/** From the first tile to the last account; `television` is asked for in the middle of the merger. */
+const game = async (
+  first: Screen,
+  second: Screen,
+  shoot: Shoot,
+  television?: () => Promise<Page>,
+): Promise<void> => {
+  const [anna, bjorn] = [first.page, second.page]
+  await anna.goto('/')
+  const address = await openTable(anna, 'Acquire')
+  await bjorn.goto(address)
+  await bjorn.getByRole('button', { name: 'Join the table' }).click()
+  await addBots(anna)
+  await start(anna)
+  await status(anna).getByText('Place a tile').waitFor()
+  await shoot('acquire-others', [second])
+  await rackTile(anna, '5B').click({ trial: true })
+  await look(anna, '5B')
+  await shoot('acquire-place', [first])
+  await placeTile(anna, '5B')
+  await shoot('acquire-found', [first])
+  await pickChain(anna, 'Pick a chain', 'L')
+  await buy(anna, 'LLL')
+  await placeTile(bjorn, '7B')
+  await pickChain(bjorn, 'Pick a chain', 'T')
+  await buy(bjorn, 'TTL')
+  await placeTile(anna, '6C')
+  await pickChain(anna, 'Pick a chain', 'A')
+  await fill(anna, 'ATT')
+  await shoot('acquire-buy', [first])
+  await press(anna, /^Buy for/)
+  await status(bjorn).getByText('Place a tile').waitFor()
+  await look(bjorn, '6B')
+  await shoot('acquire-merge', [second])
+  await placeTile(bjorn, '6B')
+  await shoot('acquire-survivor', [second])
+  await pickChain(bjorn, 'Pick the chain that survives', 'A')
+  await shoot('acquire-next', [second])
+  await pickChain(bjorn, 'Pick the next chain', 'L')
+  await press(anna, 'Trade most')
+  await shoot('acquire-prepare', [first])
+  const screen = await television?.()
+  if (screen !== undefined) {
+    await comeIn(screen, 'Sjónvarp')
+    await screen.goto(`${address}/screen`)
+  }
+  await press(bjorn, 'Sell all')
+  await press(bjorn, /^Sell 1/)
+  await status(anna).getByText('Keep, sell or trade').waitFor({ timeout: 30_000 })
+  await shoot('acquire-dispose', [first])
+  if (screen !== undefined) await shoot('acquire', [{ device: 'screen', page: screen }])
+  await press(anna, /^Sell \d, trade/)
+  await status(bjorn).getByText('Keep, sell or trade').waitFor()
+  await press(bjorn, 'Trade most')
+  await press(bjorn, /^Sell \d, trade/)
+  await press(anna, 'Keep all')
+  await press(anna, /^Sell 0/)
+  await buy(bjorn, 'AAA')
+  await placeTile(anna, '6A')
+  await buy(anna, 'A')
+  await placeTile(bjorn, '9B')
+  await buy(bjorn, 'A')
+  await placeTile(anna, '3B')
+  await buy(anna, 'A')
+  await placeTile(bjorn, '10B')
+  await shoot('acquire-end', [second])
+  await press(bjorn, 'End the game')
+  await press(bjorn, 'End it')
+  await shoot('acquire-ending', [second])
+  await press(bjorn, 'Buy nothing')
+  await anna.getByRole('heading', { level: 2, name: /won|share/ }).waitFor()
+  await shoot('acquire-result', [first])
+}
+
+/** Looks at a tile without placing it. */
+const look = async (page: Page, tile: string): Promise<void> => {
+  if (await isTouch(page)) await rackTile(page, tile).tap()
+  else await rackTile(page, tile).hover()
+}
+
+const fill = async (page: Page, letters: string): Promise<void> => {
+  await page.waitForTimeout(500)
+  for (const letter of letters) await dock(page).locator(`[data-buy="${letter}"]`).click()
+}
+
+/** A phone on its side, against bots. */
+const sideways = async (side: Screen, shoot: Shoot): Promise<void> => {
+  await openTable(side.page, 'Acquire')
+  await addBots(side.page)
+  await start(side.page)
+  await status(side.page).getByText('Place a tile').waitFor()
+  await look(side.page, '5B')
+  await shoot('acquire-place', [side])
+}

@@ -1,0 +1,102 @@
+import { TILES, type Tile } from '@fimm/games/acquire/tiles.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+/** What people do at a table of Acquire, and the bag from which a short game with a merger of three is dealt. */
+
+const START = ['4B', '8B', '6D', '12I'] as const
+/** Two people in the first two seats found three chains of two tiles around 6B, merge them there, and grow what is
+ *  left to eleven. Bots hold tiles that touch nothing. */
+const RACKS = [
+  ['5B', '6C', '6A', '3B', '2E', '12G'],
+  ['7B', '6B', '9B', '10B', '1F', '11H'],
+  ['4E', '8E', '3F', '7F', '2G', '6G'],
+  ['10E', '12E', '5F', '9F', '4G', '8G'],
+] as const
+const NEXT = ['1D', '12D', '10G', '1H', '10D', '12B', '3H', '5H', '2D', '12A', '7H', '9H'] as const
+
+const bagOf = (): readonly Tile[] => {
+  const first = [...START, ...RACKS.flat(), ...NEXT] as readonly Tile[]
+  return [...first, ...TILES.filter((tile) => !first.includes(tile))]
+}
+
+export const startDealtServer = (): Promise<TestServer> =>
+  startTestServer(undefined, {
+    program: fileURLToPath(new URL('dealt-server.ts', import.meta.url)),
+    env: { DEALT_BAG: bagOf().join(' ') },
+  })
+
+export const status = (page: Page): Locator => page.getByRole('status').first()
+
+export const dock = (page: Page): Locator => page.getByRole('region', { name: 'Your decision' })
+
+/** The dock ignores taps for a moment after it changed. */
+const untilOpen = (page: Page): Promise<void> =>
+  expect(dock(page).locator('[data-guarded]')).toHaveCount(0)
+
+/** One press of a button of the dock, as this person presses. */
+export const press = async (page: Page, name: string | RegExp): Promise<void> => {
+  await untilOpen(page)
+  await tapOrClick(dock(page).getByRole('button', { name }).first(), page)
+}
+
+const tapOrClick = async (target: Locator, page: Page): Promise<void> =>
+  (await isTouch(page)) ? target.tap() : target.click()
+
+export const isTouch = (page: Page): Promise<boolean> =>
+  page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+
+export const rackTile = (page: Page, tile: string): Locator =>
+  page.getByRole('radiogroup', { name: 'Your tiles' }).getByRole('radio', { name: new RegExp(`^${tile},`) })
+
+export const cell = (page: Page, tile: string): Locator =>
+  page.getByRole('gridcell', { name: new RegExp(`^${tile},`) })
+
+/** Places a tile of the rack: a finger looks at it first, and so does a mouse where chains merge. */
+export const placeTile = async (page: Page, tile: string): Promise<void> => {
+  await expect(status(page)).toContainText('Place a tile', { timeout: 40_000 })
+  await untilOpen(page)
+  const held = rackTile(page, tile)
+  const asks = (await isTouch(page)) || ((await held.getAttribute('data-outcome')) ?? '') === 'merge'
+  await tapOrClick(held, page)
+  if (asks) await press(page, `Place ${tile}`)
+  await expect(held).toHaveCount(0)
+}
+
+/** Founds a chain, or picks the one that survives or goes next. */
+export const pickChain = async (page: Page, asked: string, letter: string): Promise<void> => {
+  await expect(status(page)).toContainText(asked)
+  await untilOpen(page)
+  await tapOrClick(dock(page).locator(`[data-choice="${letter}"]`), page)
+}
+
+/** Shares into the cart, one press each, and buys them. */
+export const buy = async (page: Page, letters: string): Promise<void> => {
+  await expect(status(page)).toContainText('Buy up to three shares')
+  await untilOpen(page)
+  for (const letter of letters) await tapOrClick(dock(page).locator(`[data-buy="${letter}"]`), page)
+  await press(page, /^Buy for/)
+  await expect(status(page)).not.toContainText('Buy up to three shares')
+}
+
+/** Two bots who buy what is cheapest, after the people have sat down. */
+export const addBots = async (host: Page): Promise<void> => {
+  const easy = host.getByRole('group', { name: 'Add a bot' }).getByRole('button', { name: 'Easy' })
+  for (const name of ['Bot 1', 'Bot 2']) {
+    await easy.click()
+    await expect(host.getByText(name).first()).toBeVisible()
+  }
+}
+
+/** Counts what somebody does between two calls: fingers and buttons of the mouse that go down, keys that go down. */
+export const countPresses = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
+    const counter = globalThis as { presses?: number }
+    if (counter.presses === undefined)
+      for (const type of ['pointerdown', 'keydown'])
+        addEventListener(type, () => (counter.presses = (counter.presses ?? 0) + 1), { capture: true })
+    counter.presses = 0
+  })
+  return () => page.evaluate(() => (globalThis as { presses?: number }).presses ?? 0)
+}
