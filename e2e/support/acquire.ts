@@ -32,8 +32,7 @@ export const status = (page: Page): Locator => page.getByRole('status').first()
 export const dock = (page: Page): Locator => page.getByRole('region', { name: 'Your decision' })
 
 /** The dock ignores taps for a moment after it changed. */
-const untilOpen = (page: Page): Promise<void> =>
-  expect(dock(page).locator('[data-guarded]')).toHaveCount(0)
+const untilOpen = (page: Page): Promise<void> => expect(dock(page).locator('[data-guarded]')).toHaveCount(0)
 
 /** One press of a button of the dock, as this person presses. */
 export const press = async (page: Page, name: string | RegExp): Promise<void> => {

@@ -5,6 +5,7 @@ import { Loading } from '../pages/loading.tsx'
 import { Appearance } from './appearance.tsx'
 import { Components } from './components.tsx'
 import { Examples, gamesWithExamples } from './examples.tsx'
+import { SeenAs } from './seen-as.tsx'
 
 /** Every component and every game in every state, for those who build and those who check. Not translated. */
 const GalleryPage = () => {
@@ -20,9 +21,11 @@ const GalleryPage = () => {
         onChange={setShown}
       />
       <Appearance />
-      <Suspense fallback={<Loading />}>
-        {shown === 'components' ? <Components /> : <Examples key={shown} game={shown} />}
-      </Suspense>
+      <SeenAs>
+        <Suspense fallback={<Loading />}>
+          {shown === 'components' ? <Components /> : <Examples key={shown} game={shown} />}
+        </Suspense>
+      </SeenAs>
     </div>
   )
 }

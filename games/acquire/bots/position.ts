@@ -66,8 +66,7 @@ export const positionOf = (view: View, you: string): Position => {
   }
   view.seats.forEach(({ cash, shares }, index) => {
     sim.cash[index] = cash === null ? GUESSED_CASH : cash / 100
-    if (shares !== null)
-      CHAINS.forEach((chain, at) => (sim.shares[index * CHAIN_COUNT + at] = shares[chain]))
+    if (shares !== null) CHAINS.forEach((chain, at) => (sim.shares[index * CHAIN_COUNT + at] = shares[chain]))
   })
   ;(view.rack ?? []).forEach(({ tile }, place) => {
     const at = placeOf(tile)
