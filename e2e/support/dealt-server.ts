@@ -4,7 +4,7 @@ import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { startServer } from '@fimm/server/app.ts'
 import { findGames } from '@fimm/server/catalogue.ts'
 import { readConfig } from '@fimm/server/config.ts'
-import { openStore } from '@fimm/server/open-store.ts'
+import { openStore } from '@fimm/server/store/open-store.ts'
 
 /** The real server, on which every match of Acquire is dealt from the bag in `DEALT_BAG`, as replays of recorded games
  *  are. Nothing else differs from `server/main.ts`. */
