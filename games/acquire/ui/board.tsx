@@ -103,10 +103,9 @@ const Face = ({
       style={delay === undefined ? undefined : ({ '--flood': `${delay}ms` } as CSSProperties)}
       className="acquire-tile chain-fill"
     >
-      {chain === null ? name : <span className="chain-letter">{MARKS[chain].letter}</span>}
+      {chain === null ? name : <span className="chain-letter" data-letter={MARKS[chain].letter} />}
       {chain !== null && (
         <span
-          aria-hidden
           className={`absolute ${safe ? 'top-[15%] left-[17%]' : 'top-[8%] left-[10%]'} hidden text-[1.2cqw] leading-none font-bold @min-[40rem]/acquire:block`}
         >
           {name}

@@ -33,7 +33,10 @@ test.each(THEMES)(
     const theme = name === 'light' ? 0 : 1
     expect(nearest(theme)?.far).toBeGreaterThan(25)
     for (const vision of ['deuteranopia', 'protanopia'] as const)
-      expect(nearest(theme, vision)?.far, `${vision}: ${nearest(theme, vision)?.pair}`).toBeGreaterThanOrEqual(10)
+      expect(
+        nearest(theme, vision)?.far,
+        `${vision}: ${nearest(theme, vision)?.pair}`,
+      ).toBeGreaterThanOrEqual(10)
   },
 )
 

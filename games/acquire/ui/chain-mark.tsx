@@ -28,10 +28,9 @@ export const ChainMark = ({
     }}
   >
     <span
+      data-letter={MARKS[chain].letter}
       className={onBoard ? 'chain-letter' : 'font-display leading-none font-bold'}
       style={{ fontSize: size * 0.6 }}
-    >
-      {MARKS[chain].letter}
-    </span>
+    />
   </span>
 )

@@ -114,14 +114,18 @@ const ChainButton = ({
       data-buy={MARKS[chain].letter}
       type="button"
       aria-disabled={why !== null}
-      aria-label={t('cart.add', {
-        chain: chainName(t, chain),
-        price: money(t, price),
-        bank,
-        count,
-        why: reason === '' ? 'none' : 'some',
-        reason,
-      })}
+      aria-label={
+        isOnBoard
+          ? t('cart.add', {
+              chain: chainName(t, chain),
+              price: money(t, price),
+              bank,
+              count,
+              why: reason === '' ? 'none' : 'some',
+              reason,
+            })
+          : `${chainName(t, chain)}, ${reason}`
+      }
       onClick={onClick}
       className={`relative flex h-15 flex-col items-center justify-center gap-0.5 rounded-xl border text-[0.8125rem] font-bold transition select-none ${count > 0 ? 'border-2 border-accent bg-accent-soft' : isOnBoard ? 'border-line bg-paper' : 'border-dashed border-line'} ${why === null ? 'hover:bg-sunken active:scale-95' : 'cursor-not-allowed! text-quiet'}`}
     >
@@ -130,7 +134,7 @@ const ChainButton = ({
         className={why !== null && why !== 'cart-full' ? 'text-[0.6875rem] leading-tight font-semibold' : ''}
       >
         {why !== null && why !== 'cart-full' ? reason : money(t, price)}
-      </span>
+      </span>{' '}
       {count > 0 && (
         <span className="absolute -top-2 -right-1.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs font-extrabold text-accent-ink">
           {count}

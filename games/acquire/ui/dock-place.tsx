@@ -83,7 +83,7 @@ export const PlacePanel = ({
 export const Key = ({ children }: { readonly children: string }) => (
   <kbd
     aria-hidden
-    className="hidden rounded border border-current px-1.5 py-0.5 text-[0.6875rem] leading-none font-bold opacity-65 pointer-fine:inline"
+    className="hidden rounded border border-current px-1.5 py-0.5 text-[0.6875rem] leading-none font-bold opacity-85 pointer-fine:inline"
   >
     {children}
   </kbd>

@@ -26,6 +26,8 @@ export const useChoice = (view: View, canPlace: boolean, place: (tile: RackTile)
   const [hovered, setHovered] = useState<Tile>()
   const pointer = useRef('')
   const { rack, decision } = view
+  // After a take-back the decision has its old number again: the tile must not be chosen still, a tap would place it.
+  if (held !== undefined && rack?.some(({ tile }) => tile === held.tile) !== true) setHeld(undefined)
   const chosen = held?.decision === decision ? held.tile : undefined
   const shown = rack?.find(({ tile }) => tile === chosen) ?? rack?.find(({ tile }) => tile === hovered)
   const seat = view.seats.findIndex(({ player }) => player === view.you)
