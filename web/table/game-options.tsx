@@ -24,8 +24,11 @@ const useOptions = ({ game }: Pick<TableDocument, 'game'>): readonly Option[] =>
   const { properties = {} } = (info?.options ?? {}) as { properties?: Record<string, OptionSchema> }
   const chosen = game.options as Readonly<Record<string, OptionValue>>
   return Object.entries(properties).flatMap(([name, schema]): Option[] => {
-    const control = controlOf(schema)
-    if (control === undefined) return []
+    const plain = controlOf(schema)
+    if (plain === undefined) return []
+    // Where both values have a name, a switch would hide what “off” means.
+    const isNamed = plain.kind === 'switch' && textOf(gameT, `option.${name}.false`) !== undefined
+    const control = isNamed ? ({ kind: 'choice', values: [true, false] } as const) : plain
     return [{ name, label: gameT(`option.${name}`), value: chosen[name] ?? schema.default ?? '', control }]
   })
 }

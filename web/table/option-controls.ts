@@ -13,7 +13,7 @@ export type OptionValue = string | number | boolean
 
 /** How somebody sets an option: one of a few, on or off, or a number within limits. */
 export type OptionControl =
-  | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
+  | { readonly kind: 'choice'; readonly values: readonly OptionValue[] }
   | { readonly kind: 'switch' }
   | {
       readonly kind: 'number'
