@@ -91,6 +91,7 @@ export const App = () => {
               <TwoLettersPage />
             </Route>
             <Route path="/learn/:game">{({ game }) => <LearnPage game={game} />}</Route>
+            <Route path="/rules/:game/full">{({ game }) => <RulesPage chosen={game} isFull />}</Route>
             <Route path="/rules/:game?">{({ game }) => <RulesPage chosen={game} />}</Route>
             <Route path="/me">
               <NameGate>

@@ -1,23 +1,20 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'wouter'
+import { coachOf, useGameT } from '../games.ts'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useTitle } from '../notifications/use-title.ts'
-import { coachOf, hasFace, useGameT } from '../games.ts'
-import { useT } from '../i18n/i18n.tsx'
 import { Problem } from '../pages/problem.tsx'
+import { useRules, written } from './pages.ts'
 import './rules.css'
 
-const pages = import.meta.glob<{ default: string }>('../../games/*/RULES.md')
-const pageAt = (game: string): string => `../../games/${game}/RULES.md`
-
-/** Rules are part of the app: no request is needed to list them. Games that can be played come first. */
-const written = Object.keys(pages)
-  .flatMap((path) => /games\/([^/]+)\//.exec(path)?.[1] ?? [])
-  .toSorted((a, b) => Number(hasFace(b)) - Number(hasFace(a)))
-
-/** Games whose dictionaries know the two-letter words of the list. */
-const WITH_TWO_LETTERS: readonly string[] = ['crossword', 'quartiles']
-
-const RulesPage = ({ chosen }: { readonly chosen: string | undefined }) => {
+/** How to play each game, for people; the numbered specification is one link away. */
+const RulesPage = ({
+  chosen,
+  isFull = false,
+}: {
+  readonly chosen: string | undefined
+  readonly isFull?: boolean
+}) => {
   const t = useT()
   const game = chosen ?? written[0]
   if (game === undefined || !written.includes(game)) return <Problem title={t('rules.none')} />
@@ -32,7 +29,7 @@ const RulesPage = ({ chosen }: { readonly chosen: string | undefined }) => {
           ))}
         </ul>
       </nav>
-      <Rules key={game} game={game} />
+      <Rules key={`${game} ${isFull}`} game={game} isFull={isFull} />
     </div>
   )
 }
@@ -47,40 +44,56 @@ const GameLink = ({ game, current }: { readonly game: string; readonly current: 
   </Link>
 )
 
-const Rules = ({ game }: { readonly game: string }) => {
+const Rules = ({ game, isFull }: { readonly game: string; readonly isFull: boolean }) => {
   const t = useT()
+  const { language } = useLanguage()
   const gameT = useGameT(game)
-  useTitle(`${t('nav.rules')}: ${gameT('name')}`)
-  const { data: html } = useSuspenseQuery({
-    queryKey: ['rules', game],
-    queryFn: async () => (await pages[pageAt(game)]?.())?.default ?? '',
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  })
+  const name = gameT('name')
+  const { lang, html } = useRules(game, language, isFull)
+  const follow = useOwnLinks()
+  useTitle(t('home.rulesOf', { game: name }))
   return (
     <div>
-      {coachOf(game) !== undefined && (
+      {!isFull && (
+        <h1 className="mb-4 text-3xl font-extrabold sm:text-4xl">{t('home.rulesOf', { game: name })}</h1>
+      )}
+      {!isFull && coachOf(game) !== undefined && (
         <Link
           href={`/learn/${game}`}
-          className="mb-5 inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-accent-ink"
+          className="mb-2 inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-accent-ink"
         >
           {t('learn.first')}
         </Link>
       )}
       {/* Written in this repository and rendered by the build, where HTML inside the text stays text. */}
-      <article lang="en" className="rules" dangerouslySetInnerHTML={{ __html: html }} />
-      {WITH_TWO_LETTERS.includes(game) && (
-        <p className="mt-6">
-          <Link
-            href="/rules/two-letter-words"
-            className="font-semibold text-accent underline underline-offset-4"
-          >
-            {t('rules.twoLetters')}
-          </Link>
-        </p>
-      )}
+      <article
+        lang={lang}
+        className={isFull ? 'rules' : 'rules rules-short'}
+        onClick={follow}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <p className="mt-6 border-t border-line pt-3 text-sm">
+        <Link
+          href={isFull ? `/rules/${game}` : `/rules/${game}/full`}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          {t(isFull ? 'rules.short' : 'rules.full')}
+        </Link>
+      </p>
     </div>
   )
+}
+
+/** Links inside a text lead to our own pages without loading the app again. */
+const useOwnLinks = () => {
+  const [, go] = useLocation()
+  return (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const to = link?.getAttribute('href')
+    if (to?.startsWith('/') !== true || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    go(to)
+  }
 }
 
 export default RulesPage

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import MarkdownIt from 'markdown-it'
 import type { Plugin } from 'vite'
 
-/** Rules are written once, as text in the game's folder; the build makes pages of them. HTML inside them stays text. */
+/** Comments name the rules that a sentence of a players' page tells; readers do not see them. */
+const COMMENT = / ?<!--.*?-->/gs
+
+/** Rules and players' pages are text in the game's folder; the build makes pages of them. HTML inside them stays text. */
 export const rulesPlugin = (): Plugin => {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
   const usual = markdown.renderer.rules.table_open
@@ -14,10 +17,11 @@ export const rulesPlugin = (): Plugin => {
     name: 'fimm-rules',
     enforce: 'pre',
     async load(id) {
-      if (!id.endsWith('/RULES.md')) return undefined
+      if (!/\/games\/[^/]+\/(RULES|help\/[a-z]{2})\.md$/.test(id)) return undefined
       this.addWatchFile(id)
+      const text = (await readFile(id, 'utf8')).replaceAll(COMMENT, '')
       // A corner without a word is no heading.
-      const html = markdown.render(await readFile(id, 'utf8')).replaceAll(/<th[^>]*><\/th>/g, '<td></td>')
+      const html = markdown.render(text).replaceAll(/<th[^>]*><\/th>/g, '<td></td>')
       return `export default ${JSON.stringify(html)}`
     },
   }

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { loadLexicon } from '@fimm/lexicon/node/load.ts'
+import { expect, test } from 'vitest'
+import { valueOf } from '../letters.ts'
+import { scoreOf } from '../scoring.ts'
+
+const lexicon = loadLexicon('icelandic-nouns')
+
+test.each(['en', 'is'])('[S4] [S7] the example of the players’ page is right: %s', (language) => {
+  const page = readFileSync(new URL(`../help/${language}.md`, import.meta.url), 'utf8')
+  for (const word of ['LIST', 'LISTI']) {
+    expect(page).toContain(word)
+    expect(lexicon.has(word.toLowerCase()), word).toBe(true)
+  }
+  const { points, count } = scoreOf([{ word: 'list' }, { word: 'listi' }])
+  expect(page).toContain(`= ${valueOf('list')})`)
+  expect(page).toContain(`LISTI (${valueOf('listi')})`)
+  expect(page).toContain(`(${valueOf('list')} + ${valueOf('listi')}) × ${count} = ${points}`)
+})

@@ -1,0 +1,56 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../', import.meta.url).pathname
+const LANGUAGES = ['en', 'is'] as const
+const MOST_WORDS = 250
+
+const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8')
+const games = globSync('games/*/RULES.md', { cwd: root }).map((path) => path.split('/')[1] ?? '')
+const pages = games.flatMap((game) => LANGUAGES.map((language) => [game, language] as const))
+
+const COMMENT = /<!--(.*?)-->/gs
+const helpOf = (game: string, language: string): string => read(`games/${game}/help/${language}.md`)
+/** Sentences, list items and paragraphs, one a line. */
+const linesOf = (text: string): readonly string[] =>
+  text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+const citedIn = (text: string): readonly string[] =>
+  [...text.matchAll(COMMENT)].flatMap(([, rules = '']) => rules.trim().split(/\s+/))
+
+test('there are players’ pages for every game whose rules are written', () => {
+  expect(games.length).toBeGreaterThanOrEqual(5)
+  for (const [game, language] of pages)
+    expect(existsSync(`${root}games/${game}/help/${language}.md`), `${game} ${language}`).toBe(true)
+})
+
+test.each(pages)('%s in %s is short, and every line names rules that exist', (game, language) => {
+  const text = helpOf(game, language)
+  const words =
+    linesOf(text)
+      .join(' ')
+      .replaceAll(COMMENT, '')
+      .match(/\p{L}[\p{L}’'-]*/gu) ?? []
+  expect(words.length).toBeLessThanOrEqual(MOST_WORDS)
+  const rules = read(`games/${game}/RULES.md`)
+  for (const line of linesOf(text)) expect(line).toMatch(/<!-- .+ -->/)
+  for (const rule of citedIn(text)) {
+    // Rules of the table, and the list of options at the end of Poker's rules, have no number in the game's file.
+    if (/^T\d+b?$/.test(rule) || rule === 'options') continue
+    expect(rules, rule).toMatch(new RegExp(`\\b${rule}\\b`))
+  }
+})
+
+test.each(games)('both languages of %s tell the same rules', (game) => {
+  const [english, icelandic] = LANGUAGES.map((language) =>
+    linesOf(helpOf(game, language)).map((line) => citedIn(line).join(' ')),
+  )
+  expect(icelandic).toEqual(english)
+})
+
+test.each(pages)('buttons and options that %s in %s names are called so', (game, language) => {
+  const messages = Object.values(
+    JSON.parse(read(`games/${game}/messages/${language}.json`)) as Readonly<Record<string, string>>,
+  )
+  const named = [...helpOf(game, language).matchAll(/\*([^*]+)\*/g)].map(([, name = '']) => name)
+  for (const name of named) expect(messages, name).toContain(name)
+})
