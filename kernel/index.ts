@@ -1,4 +1,4 @@
-export * from './memoize-last-fold.ts'
+export * from './derived.ts'
 export * from './game.ts'
 export * from './lexicon.ts'
 export {

@@ -42,6 +42,9 @@ export interface Match<T extends GameTypes> extends UndoWindow<T> {
 /** What a decision did: new entries for the log, and the match after them. */
 export interface Step<T extends GameTypes> {
   readonly entries: readonly LogEntry<T>[]
+  /** The match after each entry. */
+  readonly matches: readonly Match<T>[]
+  /** The match after all of them. */
   readonly match: Match<T>
 }
 
@@ -54,12 +57,6 @@ export const apply = <T extends GameTypes>(
   game: Game<T>,
   match: Match<T> | undefined,
   entry: LogEntry<T>,
-): Match<T> => alreadyApplied(match, entry) ?? applied(match, entry, game)
-
-const applied = <T extends GameTypes>(
-  match: Match<T> | undefined,
-  entry: LogEntry<T>,
-  game: Game<T>,
 ): Match<T> => {
   if ('undoes' in entry) {
     if (match === undefined) throw new Error('a log begins with an event')
@@ -153,52 +150,8 @@ export const write = <T extends GameTypes>(
   match: Match<T> | undefined,
   entries: readonly LogEntry<T>[],
 ): Step<T> => {
-  const first = entries[0]
-  if (first === undefined && match === undefined) throw new Error('a match opens with at least one event')
-  let current = first === undefined ? (match as Match<T>) : applied(match, first, game)
-  // Most decisions are one event.
-  const between: Match<T>[] | null = entries.length > 1 ? [] : null
-  for (let i = 1; i < entries.length; i++) {
-    between?.push(current)
-    current = applied(current, entries[i] as LogEntry<T>, game)
-  }
-  const step: WrittenStep<T> = { entries, match: current, on: match, between }
-  lastWritten = step as unknown as WrittenStep<GameTypes>
-  return step
+  let current = match
+  const matches = entries.map((entry) => (current = apply(game, current, entry)))
+  if (current === undefined) throw new Error('a match opens with at least one event')
+  return { entries, matches, match: current }
 }
-
-/** A step that knows the match it was made on, and the matches between its entries where there are several. */
-interface WrittenStep<T extends GameTypes> extends Step<T> {
-  readonly on: Match<T> | undefined
-  readonly between: readonly Match<T>[] | null
-}
-
-/** The decision that was written last. The rules fold its entries to decide, the table to find the
- *  consequences, and the server to store them: only the first has to fold. */
-let lastWritten: WrittenStep<GameTypes> | undefined
-
-const alreadyApplied = <T extends GameTypes>(
-  match: Match<T> | undefined,
-  entry: LogEntry<T>,
-): Match<T> | undefined => {
-  // An opening is always folded: a replay must show what today's rules make of the log.
-  if (lastWritten === undefined || match === undefined) return undefined
-  const { entries, on, between } = lastWritten
-  for (let i = 0; i < entries.length; i++) {
-    const before = i === 0 ? on : between?.[i - 1]
-    if (
-      before === (match as unknown) &&
-      isSame(entries[i] as LogEntry<GameTypes>, entry as LogEntry<GameTypes>)
-    )
-      return (between?.[i] ?? lastWritten.match) as Match<T>
-  }
-  return undefined
-}
-
-const isSame = (entry: LogEntry<GameTypes>, other: LogEntry<GameTypes>): boolean =>
-  'event' in entry &&
-  'event' in other &&
-  entry.event === other.event &&
-  entry.decision === other.decision &&
-  entry.at === other.at &&
-  entry.by.kind === other.by.kind

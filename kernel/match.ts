@@ -168,6 +168,7 @@ export const takeBack = <T extends GameTypes>(
   )
   return checked(game, {
     entries: [...undone.entries, ...after.entries],
+    matches: [...undone.matches, ...after.matches],
     match: after.match,
   })
 }
@@ -179,8 +180,6 @@ const stamped = <T extends GameTypes>(
   events: readonly T['Event'][],
 ): LogEntry<T>[] => {
   const decision = match.decisions
-  const [only] = events
-  if (only !== undefined && events.length === 1) return [{ decision, at, by, event: only }]
   return events.map((event) => ({ decision, at, by, event }))
 }
 
@@ -190,7 +189,7 @@ const writeAsTable = <T extends GameTypes>(
   env: Env,
   eventsAt: (env: Env) => readonly T['Event'][],
 ): Step<T> => {
-  if (isOver(game, match)) return { entries: [], match }
+  if (isOver(game, match)) return { entries: [], matches: [], match }
   const timely = noEarlier(env, match.at)
   return write(game, match, stamped(match, timely.now, { kind: 'table' }, eventsAt(timely)))
 }

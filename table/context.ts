@@ -1,4 +1,5 @@
 import type { Env, Refused, Result } from '@fimm/kernel'
+import type { DecisionFold } from './decision-fold.ts'
 import type { Catalogue, Party, TableCommand, TableEvent } from './types.ts'
 
 /** What a decision needs besides the table itself. */
@@ -6,6 +7,8 @@ export interface DecisionContext {
   readonly catalogue: Catalogue
   readonly env: Env
   readonly by: Party
+  /** The table after the events decided so far. */
+  readonly fold: DecisionFold
 }
 
 /** Codes of the table, of the kernel, or of the game that is being played. */

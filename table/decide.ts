@@ -1,5 +1,7 @@
-import { ok, refuse } from '@fimm/kernel'
+import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import type { DecisionContext, Decided } from './context.ts'
+import { authorOf } from './author.ts'
+import { DecisionFold, type Decision } from './decision-fold.ts'
 import { tableAfter } from './with-consequences.ts'
 import { answerTakeBack, dropTakeBack, takeBack } from './take-back.ts'
 import { notePresence, replaceHost, transferHost } from './hosting.ts'
@@ -14,14 +16,21 @@ import { arrangement } from './seating.ts'
 import { standIn, takeSeatBack } from './stand-in.ts'
 import type { Table, TableCommand } from './types.ts'
 
-/** The events of a command, or why it is refused. Pure: every stream event comes from here. */
-export const decide = (table: Table, command: TableCommand, context: DecisionContext): Decided => {
+/** The events of a command and the tables after them, or why it is refused. Pure: every stream event comes from here. */
+export const decide = (
+  table: Table,
+  command: TableCommand,
+  { catalogue, env, by }: Omit<DecisionContext, 'fold'>,
+): Result<Decision, Refused> => {
+  const fold = new DecisionFold(catalogue, { at: env.now, by: authorOf(by, table) })
+  const context: DecisionContext = { catalogue, env, by, fold }
   const decided = decideCommand(table, command, context)
-  // Moves leave people where they are.
-  if (!decided.ok || decided.value.at(-1)?.type === 'played') return decided
+  if (!decided.ok) return decided
   const events = decided.value
-  const more = arrangement(tableAfter(table, context, events), context)
-  return more.length === 0 ? decided : ok([...events, ...more])
+  // Moves leave people where they are.
+  const isMove = events.at(-1)?.type === 'played'
+  const more = isMove ? [] : arrangement(tableAfter(table, context, events), context)
+  return ok(fold.decision(table, [...events, ...more]))
 }
 
 const decideCommand = (table: Table, command: TableCommand, context: DecisionContext): Decided => {

@@ -1,4 +1,4 @@
-import { apply, withEmptyUndoWindow, memoizeLastFold, type LogEntry, type GameTypes } from '@fimm/kernel'
+import { apply, withEmptyUndoWindow, type LogEntry, type GameTypes, type Match } from '@fimm/kernel'
 import { gameOf } from './members.ts'
 import { voidsWishes, withWish } from './next-wishes.ts'
 import { tallied } from './score.ts'
@@ -14,11 +14,14 @@ import {
   type Table,
 } from './types.ts'
 
-/** The table after one more stream event. Total and pure, like a game's own `evolve`. */
-export const evolve = (catalogue: Catalogue, table: Table | undefined, streamEvent: StreamEvent): Table =>
-  memoizedEvolve(table, streamEvent, catalogue)
-
-const evolved = (table: Table | undefined, streamEvent: StreamEvent, catalogue: Catalogue): Table => {
+/** The table after one more stream event. Total and pure, like a game's own `evolve`. Who has folded the match already
+ *  brings it along. */
+export const evolve = (
+  catalogue: Catalogue,
+  table: Table | undefined,
+  streamEvent: StreamEvent,
+  match?: Match<GameTypes>,
+): Table => {
   const { event, at } = streamEvent
   if (event.type === 'table-created') {
     const { code, visibility, host, game } = event
@@ -130,19 +133,29 @@ const evolved = (table: Table | undefined, streamEvent: StreamEvent, catalogue: 
       return { ...rest, current, matches: number }
     }
     case 'played':
-      return played(catalogue, table, {
-        decision: event.decision,
-        at,
-        by: streamEvent.by,
-        event: event.event,
-      })
+      return played(
+        catalogue,
+        table,
+        {
+          decision: event.decision,
+          at,
+          by: streamEvent.by,
+          event: event.event,
+        },
+        match,
+      )
     case 'taken-back':
-      return played(catalogue, table, {
-        decision: event.decision,
-        at,
-        by: streamEvent.by,
-        undoes: event.undoes,
-      })
+      return played(
+        catalogue,
+        table,
+        {
+          decision: event.decision,
+          at,
+          by: streamEvent.by,
+          undoes: event.undoes,
+        },
+        match,
+      )
     case 'takeback-asked': {
       const { player, decision, until } = event
       return withMatch(table, (current) => ({ ...current, asking: { player, decision, until, agreed: [] } }))
@@ -169,18 +182,16 @@ const evolved = (table: Table | undefined, streamEvent: StreamEvent, catalogue: 
   }
 }
 
-/** A decision folds its events to find their consequences, and whoever stores the table folds them again. */
-const memoizedEvolve = memoizeLastFold<Table, StreamEvent, Catalogue>(
-  evolved,
-  (streamEvent, other) =>
-    streamEvent.event === other.event && streamEvent.at === other.at && streamEvent.by.kind === other.by.kind,
-)
-
 /** A pending take-back question ends with the next decision. */
-const played = (catalogue: Catalogue, table: Table, entry: LogEntry<GameTypes>): Table => {
+const played = (
+  catalogue: Catalogue,
+  table: Table,
+  entry: LogEntry<GameTypes>,
+  known: Match<GameTypes> | undefined,
+): Table => {
   if (table.current === undefined) return table
   const current = withoutTakebackQuestion(table.current)
-  const match = apply(gameOf(catalogue, current.game), current.match, entry)
+  const match = known ?? apply(gameOf(catalogue, current.game), current.match, entry)
   return { ...table, current: { ...current, match } }
 }
 

@@ -14,7 +14,6 @@ import {
 } from '@fimm/kernel'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
 import { tableAfter } from './with-consequences.ts'
-import { toTableEvents } from './match-events.ts'
 import { gameOf, hostOf, humansOf, isHost, isHuman, memberOf, playersOf } from './members.ts'
 import { cannotStart } from './starting.ts'
 import { heldByBot, returnsToSeat } from './stand-in.ts'
@@ -70,7 +69,7 @@ export const startEvents = (table: Table, context: DecisionContext): readonly Ta
     ...(previous === undefined ? {} : { previous }),
   }
   const opened = open(game, { options, players, ...(previous === undefined ? {} : { previous }) }, env)
-  return withMatchConsequences(table, context, [started, ...toTableEvents(opened.entries)])
+  return withMatchConsequences(table, context, [started, ...context.fold.eventsOf(opened, undefined)])
 }
 
 const previousOf = (table: Table) => {
@@ -100,7 +99,7 @@ export const play = (table: Table, { command }: CommandOf<'play'>, context: Deci
   if (by.kind === 'bot' && !heldByBot(context.catalogue, table, by.for)) return refuse('not-a-member')
   const answer = send(running.game, running.match, received.value, by, context.env)
   if (!answer.ok) return answer
-  const played = withMatchConsequences(table, context, toTableEvents(answer.value.entries))
+  const played = withMatchConsequences(table, context, context.fold.eventsOf(answer.value, running.match))
   return ok(by.kind === 'member' ? [...returnsToSeat(table, by.player), ...played] : played)
 }
 
@@ -152,7 +151,7 @@ export const notifyGame = (
     'left' in change
       ? leave(game, match, change.left, context.env)
       : presence(game, match, change.player, change.connected, context.env)
-  return withMatchConsequences(table, context, toTableEvents(step.entries))
+  return withMatchConsequences(table, context, context.fold.eventsOf(step, match))
 }
 
 /** A match that was begun with humans goes on only while one of them is still there (T7). */

@@ -1,24 +1,18 @@
-import { parse, type AnyGame } from '@fimm/kernel'
+import { derived, parse, type AnyGame } from '@fimm/kernel'
 import { gameOf, seatsOf } from './members.ts'
 import type { Catalogue, GameChoice, Table, TableEvent } from './types.ts'
 
-const proposals = new WeakMap<AnyGame, Map<number, object>>()
-
 /** The options a game proposes for so many people; its usual ones where it has no opinion (T9b). */
-export const proposedOptions = (game: AnyGame, people: number): object => {
-  const known = proposals.get(game) ?? new Map<number, object>()
-  proposals.set(game, known)
-  const held = known.get(people)
-  if (held !== undefined) return held
-  const read = parse<object, 'bad-options'>(
-    game.schema.options,
-    game.optionsFor?.(people) ?? {},
-    'bad-options',
-  )
-  if (!read.ok) throw new Error(`${game.id} proposes options for ${people} that it does not accept`)
-  known.set(people, read.value)
-  return read.value
-}
+export const proposedOptions = (game: AnyGame, people: number): object =>
+  derived(game, `options for ${people}`, () => {
+    const read = parse<object, 'bad-options'>(
+      game.schema.options,
+      game.optionsFor?.(people) ?? {},
+      'bad-options',
+    )
+    if (!read.ok) throw new Error(`${game.id} proposes options for ${people} that it does not accept`)
+    return read.value
+  })
 
 /** The choice as it would be for so many people: another one only where nobody set its options by hand. */
 export const choiceFor = (catalogue: Catalogue, choice: GameChoice, people: number): GameChoice => {

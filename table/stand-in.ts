@@ -1,6 +1,5 @@
 import { accept, ok, refuse, rejoin, type PlayerId } from '@fimm/kernel'
 import type { CommandOf, DecisionContext, Decided } from './context.ts'
-import { toTableEvents } from './match-events.ts'
 import { gameOf, isHost, memberOf } from './members.ts'
 import { statusOf } from './status.ts'
 import { AWAY_AFTER, type Catalogue, type Table, type TableEvent } from './types.ts'
@@ -34,7 +33,7 @@ export const returnsToSeat = ({ current }: Table, player: PlayerId): readonly Ta
 export const takeSeatBack = (
   table: Table,
   player: PlayerId,
-  { catalogue, env }: DecisionContext,
+  { catalogue, env, fold }: DecisionContext,
 ): Decided => {
   const { current } = table
   if (current?.match === undefined || !canTakeSeatBack(catalogue, table, player))
@@ -49,7 +48,7 @@ export const takeSeatBack = (
     back.push({ type: 'host-returned', player })
   if (current.standIns?.[player] !== undefined) return ok([...back, ...returnsToSeat(table, player)])
   const step = rejoin(gameOf(catalogue, current.game), current.match, player, env)
-  return ok([...back, ...toTableEvents(step.entries)])
+  return ok([...back, ...fold.eventsOf(step, current.match)])
 }
 
 /** While a bot holds it: one that stands in, or one to which the game gave the seat of who left. */

@@ -1,6 +1,5 @@
 import { accept, ok, refuse, takeBack as takeBackIn, takebackOffer, type PlayerId } from '@fimm/kernel'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
-import { toTableEvents } from './match-events.ts'
 import { withMatchConsequences, runningOf } from './matches.ts'
 import { humansOf, isHost, isPresent } from './members.ts'
 import { TAKEBACK_EXPIRES_AFTER, type Table } from './types.ts'
@@ -49,7 +48,7 @@ const done = (table: Table, player: PlayerId, agreed: boolean, context: Decision
   const by = { kind: 'member', player, host: isHost(table, player) } as const
   const answer = takeBackIn(running.game, running.match, by, agreed, context.env)
   if (!answer.ok) return answer
-  return ok(withMatchConsequences(table, context, toTableEvents(answer.value.entries)))
+  return ok(withMatchConsequences(table, context, context.fold.eventsOf(answer.value, running.match)))
 }
 
 /** Whose consent it takes: the other humans in the match who are there. */

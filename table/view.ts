@@ -199,7 +199,7 @@ const playedIn = (match: CurrentMatch | undefined): Played | undefined =>
   match?.match === undefined ? undefined : (match as Played)
 
 const NOBODY: readonly PlayerId[] = []
-const NO_BOTS: TableView['bots'] = {}
+const NO_BOTS: Readonly<TableView['bots']> = {}
 
 const matchView = (
   catalogue: Catalogue,
@@ -250,9 +250,6 @@ const ownView = (
 
 type VisibleEvent = TakebackView['events'][number] | undefined
 
-/** Everybody's view of a match asks for the same one. */
-let latest: { readonly match: Played['match']; readonly offer: TakebackOffer | undefined } | undefined
-
 /** Only for whoever may take it back: what others did may be secret. */
 const takebackFor = (
   game: AnyGame,
@@ -261,8 +258,7 @@ const takebackFor = (
   me: PlayerId,
   viewer: Viewer,
 ): MatchView['takeback'] => {
-  if (latest?.match !== match) latest = { match, offer: takebackOffer(game, match) }
-  const { offer } = latest
+  const offer = takebackOffer(game, match)
   if (offer === undefined) return undefined
   const mine = offer.by.kind === 'member' && offer.by.player === me
   const may = offer.policy === 'host' ? isHost(table, me) : mine

@@ -1,7 +1,7 @@
 import type { Game } from '@fimm/kernel'
 import { afterUndo, leave, rejoin } from './absence.ts'
 import { decide } from './decide.ts'
-import { evolve } from './fold.ts'
+import { evolve } from './evolve.ts'
 import { invariant } from './invariant.ts'
 import { open } from './open.ts'
 import { randomCommand } from './random-command.ts'

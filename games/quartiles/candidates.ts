@@ -1,4 +1,4 @@
-import type { Lexicon, Random } from '@fimm/kernel'
+import { derived, type Lexicon, type Random } from '@fimm/kernel'
 import { LONGEST_QUARTILE, SHORTEST_QUARTILE } from './puzzle.ts'
 
 /** Lengths we like best, and how often a quartile has one of them (Q7). */
@@ -15,19 +15,11 @@ interface Candidates {
 }
 
 /** Listing all words takes longer than making ten boards of them. */
-const listed = new WeakMap<Lexicon, Candidates>()
-
-const candidatesIn = (lexicon: Lexicon): Candidates => {
-  const before = listed.get(lexicon)
-  if (before !== undefined) return before
-  const words = [...lexicon.words()].filter(isCandidate)
-  const candidates = {
-    preferred: words.filter(isPreferred),
-    others: words.filter((word) => !isPreferred(word)),
-  }
-  listed.set(lexicon, candidates)
-  return candidates
-}
+const candidatesIn = (lexicon: Lexicon): Candidates =>
+  derived(lexicon, 'quartiles', () => {
+    const words = [...lexicon.words()].filter(isCandidate)
+    return { preferred: words.filter(isPreferred), others: words.filter((word) => !isPreferred(word)) }
+  })
 
 /** Words still to be had. */
 export interface Pool {

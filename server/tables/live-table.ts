@@ -1,7 +1,6 @@
 import { refuse, type Millis, type Refused } from '@fimm/kernel'
 import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
 import {
-  authorOf,
   decide,
   evolve,
   isMove,
@@ -271,10 +270,7 @@ export class LiveTable {
       const env = material === undefined ? { now, random, words } : { now, random, words, material }
       const answer = decide(table, command, { catalogue, env, by })
       if (!answer.ok) return withoutEvents(wish, seq, answer.error)
-      const author = authorOf(by, table)
-      let after = table
-      const lines = answer.value.map((event): StreamEvent => ({ at: now, by: author, event }))
-      const tables = lines.map((line) => (after = evolve(catalogue, after, line)))
+      const { events: lines, tables } = answer.value
       const effects =
         lines.length === 0 ? undefined : effectsOf(catalogue, table, { lines, tables, after: seq })
       return { wish, lines, tables, seq: seq + lines.length, refused: undefined, effects }

@@ -3,7 +3,6 @@ import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { deepFreeze } from '@fimm/kernel/testing/freeze.ts'
 import { highCard } from '@fimm/kernel/testing/high-card/game.ts'
 import {
-  authorOf,
   createTable,
   decide,
   dueOf,
@@ -154,10 +153,14 @@ export class TestTable {
     }
     const answer = decide(before, command, { catalogue, env, by })
     this.#last = answer.ok ? { ok: true } : { ok: false, code: answer.error.code }
-    this.events = answer.ok ? answer.value : []
-    const author = authorOf(by, before)
-    for (const event of this.events)
-      this.table = evolve(catalogue, this.table, { at: this.now, by: author, event })
+    const { events, tables } = answer.ok ? answer.value : { events: [], tables: [] }
+    this.events = events.map(({ event }) => event)
+    for (const [index, event] of events.entries()) {
+      this.table = evolve(catalogue, this.table, event)
+      // Whoever stores the events and whoever replays them must come to the same.
+      if (JSON.stringify(this.table) !== JSON.stringify(tables[index]))
+        throw new Error(`the table after ${event.event.type} is another when it is replayed`)
+    }
     return this
   }
 }

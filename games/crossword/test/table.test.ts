@@ -1,7 +1,6 @@
 import { seeded, type AnyGame, type Millis, type PlayerId } from '@fimm/kernel'
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import {
-  authorOf,
   AWAY_AFTER,
   botSeats,
   createTable,
@@ -42,10 +41,7 @@ const after = (table: Table, by: Party, command: TableCommand, now: Millis = EVE
   const env = { now, random: seeded('table'), words: wordsOf('at', 'no') }
   const decided = decide(table, command, { catalogue, env, by })
   if (!decided.ok) throw new Error(decided.error.code)
-  return decided.value.reduce(
-    (folded, event) => evolve(catalogue, folded, { at: now, by: authorOf(by, table), event }),
-    table,
-  )
+  return decided.value.tables.at(-1) ?? table
 }
 
 const filled = (started: Table): Table => {

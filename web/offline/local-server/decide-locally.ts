@@ -1,6 +1,5 @@
 import { ok, refuse, type AnyGame, type Env, type Refused, type Result } from '@fimm/kernel'
 import {
-  authorOf,
   decide,
   gameToStart,
   type Catalogue,
@@ -62,11 +61,10 @@ const decided = (
   const context = { catalogue, by, env: material.value === undefined ? env : { ...env, ...material.value } }
   const answer = decide(table, command, context)
   if (!answer.ok) return answer
-  const chosen = answer.value.find((event) => event.type === 'game-chosen')
+  const chosen = answer.value.events.map(({ event }) => event).find((event) => event.type === 'game-chosen')
   if (chosen !== undefined && isDated(catalogue.get(chosen.game.id), chosen.game.options, now))
     return refuse('online-only')
-  const author = authorOf(by, table)
-  return ok(answer.value.map((event): StreamEvent => ({ at: now, by: author, event })))
+  return ok(answer.value.events)
 }
 
 /** A board of a date is the server's to make, once and for everybody: never here. */
