@@ -257,8 +257,12 @@ export class Client {
     if (entry === undefined) return
     const next = applyFrame(entry.state, frame)
     if (next === entry.state) return
+    const hasJoined = isMember(next) && entry.state.document !== undefined && !isMember(entry.state)
     entry.state = next
     for (const listener of entry.listeners) listener()
+    // The log and the chat from before come with joining (T20).
+    if (hasJoined && frame.t === 'patch')
+      this.#send({ t: 'watch', table: code, ...(entry.as && { as: entry.as }) })
   }
 
   /** What the server does not know is asked again with the same id, which is safe; here, or after a reconnect. */
@@ -282,5 +286,7 @@ export class Client {
     for (const listener of this.#statusListeners) listener()
   }
 }
+
+const isMember = ({ document }: TableState): boolean => document?.me !== undefined
 
 const newId = (): string => crypto.randomUUID()

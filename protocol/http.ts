@@ -274,7 +274,14 @@ export const MatchNotes = z
     notes: z.array(z.strictObject({ decision: z.int().min(0), note: z.looseObject({}) })),
   })
   .meta({ id: 'MatchNotes' })
-export const MatchQuery = z.strictObject({
+export const ReplayQuery = z.strictObject({
+  key: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('From the link of the replay: opens a match of an unlisted table for those who were not there'),
+})
+export const MatchQuery = ReplayQuery.extend({
   views: z.enum(['true', 'false']).default('false').describe('With the view after each line, as patches'),
 })
 export const MatchLog = z
@@ -293,6 +300,10 @@ export const MatchLog = z
     lines: z.array(z.looseObject({ seq: z.int(), at: Millis })),
     bots: z.record(z.string(), z.string()).describe('Levels of the bots among its players'),
     exports: z.array(z.string()).describe('Files it can be saved as besides NDJSON: `exports/ID`'),
+    key: z
+      .string()
+      .optional()
+      .describe('For the link of this replay, at an unlisted table: `?key=` opens it for others'),
     analysed: z.boolean().describe('Whether `analysis` has something to say'),
   })
   .meta({ id: 'MatchLog' })

@@ -9,6 +9,7 @@ import { BotDriver } from './bots/driver.ts'
 import { BotPool } from './bots/pool.ts'
 import type { Config } from './config.ts'
 import type { Cluster } from './cluster.ts'
+import { prepareReplayKeys } from './http/replay-key.ts'
 import { httpOptions, registerHttp } from './http/server.ts'
 import { createMetrics, measured } from './metrics/metrics.ts'
 import { LiveLobby } from './lobby/lobby.ts'
@@ -22,6 +23,7 @@ import { isServiceAddress } from './notifications/public-address.ts'
 import { TurnNotifier } from './notifications/turn-notifier.ts'
 import { vapidOf } from './notifications/vapid.ts'
 import { limitsOf } from './limits/limits.ts'
+import { WrongCodes } from './limits/wrong-codes.ts'
 import type { App } from './transports/connection.ts'
 import { SocketServer } from './transports/socket-server.ts'
 import { registerSse } from './transports/sse-server.ts'
@@ -87,12 +89,14 @@ export const startServer = async ({
   })
   if (cluster !== undefined) syncAccounts(accounts, cluster.bus)
   const limits = limitsOf(config.limits, clock)
+  const wrongCodes = new WrongCodes(limits.codes, clock)
   const fastify = Fastify(httpOptions(config))
   const gameAt = gameForMembers(
     (code) => tables.held(code)?.table,
     (headers) => accounts.identify(headers),
   )
   const page = await servePages(fastify, { gameAt })
+  await prepareReplayKeys(store.keys)
   const vapid = config.push && (await vapidOf(store.keys, config.push.contact))
   const turns =
     vapid &&
@@ -109,6 +113,7 @@ export const startServer = async ({
     app,
     accounts,
     limits,
+    wrongCodes,
     metrics,
     push: vapid && {
       publicKey: vapid.publicKey,

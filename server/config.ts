@@ -31,6 +31,8 @@ export interface Limits {
   readonly guests: number
   readonly replays: number
   readonly frames: number
+  /** Wrong codes of tables. */
+  readonly codes: number
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -96,6 +98,7 @@ const Environment = z.object({
   RATE_LIMIT_GUESTS: perMinute(30),
   RATE_LIMIT_REPLAYS: perMinute(60),
   RATE_LIMIT_FRAMES: perMinute(600),
+  RATE_LIMIT_CODES: perMinute(10),
 })
 
 /** The names of all variables, for the documentation's test. */
@@ -137,6 +140,7 @@ export const readConfig = (
       guests: data.RATE_LIMIT_GUESTS,
       replays: data.RATE_LIMIT_REPLAYS,
       frames: data.RATE_LIMIT_FRAMES,
+      codes: data.RATE_LIMIT_CODES,
     },
   })
 }

@@ -41,7 +41,10 @@ export interface TableView {
   readonly phase: 'waiting' | 'playing' | 'closed'
   readonly game: GameChoice
   readonly seats: { readonly min: number; readonly max: number }
+  /** A stranger at an unlisted table sees the host alone (T20). */
   readonly members: readonly Member[]
+  /** How many are there, bots included. */
+  readonly here: number
   /** Levels of all bots there ever were at the table: results of earlier matches name them. */
   readonly bots: Readonly<Record<PlayerId, string>>
   readonly host: PlayerId
@@ -124,6 +127,13 @@ const viewerAs = (
 const memberAs = (table: Table, tableViewer: TableViewer): Member | undefined =>
   tableViewer.kind === 'person' ? memberOf(table, tableViewer.player) : undefined
 
+/** Whether somebody who holds the code of an unlisted table, and is not at it, looks at it: names, history and chat come
+ *  with joining (T20). */
+export const isStranger = (table: Table, tableViewer: TableViewer): boolean =>
+  table.visibility === 'unlisted' &&
+  tableViewer.kind === 'person' &&
+  memberOf(table, tableViewer.player) === undefined
+
 export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: TableViewer): TableView => {
   const member = memberAs(table, tableViewer)
   const viewer = viewerAs(catalogue, table, tableViewer, member)
@@ -132,6 +142,30 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
   const missing = cannotStart(catalogue, table)
   const next = viewNext(table)
   const me = tableViewer.kind === 'person' ? tableViewer.player : undefined
+  if (isStranger(table, tableViewer)) return { ...baseView(catalogue, table, me), ...ONLY_BASE }
+  return {
+    ...baseView(catalogue, table, me),
+    members: table.members,
+    bots: table.botLevels ?? NO_BOTS,
+    ...(member && { me: { player: member.id, role: member.role, host: isHost(table, member.id) } }),
+    ...(missing && { cannotStart: missing }),
+    fits: fitsOf(catalogue, table),
+    ...(next && { next }),
+    ...(table.eveningClosed && { eveningClosed: true }),
+    ...(current && viewer && { match: matchView(catalogue, table, current, viewer, member?.id) }),
+    ...(last && viewer && { last: matchView(catalogue, table, last, { kind: 'review' }, undefined) }),
+    history: table.history,
+    evening: eveningOf(table.tallies),
+  }
+}
+
+/** What everybody with the code may know. */
+const baseView = (
+  catalogue: Catalogue,
+  table: Table,
+  me: PlayerId | undefined,
+): Omit<TableView, keyof typeof ONLY_BASE> => {
+  const host = memberOf(table, hostOf(table))
   return {
     code: table.code,
     createdAt: table.createdAt,
@@ -139,22 +173,15 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
     phase: table.closed ? 'closed' : table.current === undefined ? 'waiting' : 'playing',
     game: table.game,
     seats: seatsOffered(catalogue, table),
-    members: table.members,
-    bots: table.botLevels ?? NO_BOTS,
+    here: table.members.length,
+    members: host === undefined ? [] : [host],
     host: hostOf(table),
-    ...(member && { me: { player: member.id, role: member.role, host: isHost(table, member.id) } }),
-    ...(missing && { cannotStart: missing }),
-    fits: fitsOf(catalogue, table),
-    ...(next && { next }),
     welcomes: welcomesOf(catalogue, table),
-    ...(table.eveningClosed && { eveningClosed: true }),
     ...(me !== undefined && canTakeSeatBack(catalogue, table, me) && { canTakeSeatBack: true }),
-    ...(current && viewer && { match: matchView(catalogue, table, current, viewer, member?.id) }),
-    ...(last && viewer && { last: matchView(catalogue, table, last, { kind: 'review' }, undefined) }),
-    history: table.history,
-    evening: eveningOf(table.tallies),
   }
 }
+
+const ONLY_BASE = { bots: {}, fits: {}, history: [], evening: [] } as const
 
 /** Who comes now: what a table's options become for one more is what counts (T9b). */
 const welcomesOf = (catalogue: Catalogue, table: Table): TableView['welcomes'] => {

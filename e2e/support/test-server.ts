@@ -64,6 +64,7 @@ const startServer = (program: string, port: number, env: Readonly<Record<string,
       // Many people come from one address here, and faster than people do.
       RATE_LIMIT_ADDRESS: '0',
       RATE_LIMIT_GUESTS: '0',
+      RATE_LIMIT_CODES: '0',
       ...env,
     },
   })

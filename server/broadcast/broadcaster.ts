@@ -3,11 +3,13 @@ import type { ChatMessage, ServerFrame, ShownEvent, TableDocument } from '@fimm/
 import { NO_CHANGE, NOTHING, type ComparedLists } from '@fimm/protocol/patch.ts'
 import { showEvent } from '@fimm/protocol/show-event.ts'
 import {
+  isStranger,
   viewerFor,
   viewOwn,
   viewShared,
   viewTable,
   type Catalogue,
+  type Member,
   type SharedView,
   type Table,
   type TableViewer,
@@ -160,7 +162,10 @@ export class Audience {
   }
 
   #seen(table: Table, watcher: TableViewer): Seen {
-    const document = { ...viewTable(this.#catalogue, table, watcher), names: this.#names.at(table) }
+    const view = viewTable(this.#catalogue, table, watcher)
+    const all = this.#names.at(table)
+    const names = isStranger(table, watcher) ? onlyOf(all, view.members) : all
+    const document = { ...view, names }
     return seenWith(viewerFor(this.#catalogue, table, watcher), document)
   }
 
@@ -185,6 +190,7 @@ export class Audience {
   }
 
   #shownTo(watcher: TableViewer, line: Recent, eyes?: Eyes): readonly ShownEvent[] {
+    if (isStranger(line.table, watcher)) return []
     try {
       const then = eyes ?? viewerFor(this.#catalogue, line.table, watcher)
       const shown = showEvent(this.#catalogue, line, then)
@@ -226,6 +232,9 @@ const patchFrame = (
   const granted = acks.length === 0 ? '' : `,"ack":${JSON.stringify(acks)}`
   return `{"t":"patch","table":"${code}","seq":${seq},"patch":${patch}${lines}${granted}}`
 }
+
+const onlyOf = (names: TableDocument['names'], members: readonly Member[]): TableDocument['names'] =>
+  Object.fromEntries(members.flatMap(({ id }) => (names[id] === undefined ? [] : [[id, names[id]]])))
 
 /** Ids of people are longer than nothing, which stands for the screen. */
 const keyOf = (watcher: TableViewer): string => (watcher.kind === 'screen' ? '' : watcher.player)

@@ -1,6 +1,7 @@
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Config } from '../config.ts'
 import type { AllLimits } from '../limits/limits.ts'
+import type { WrongCodes } from '../limits/wrong-codes.ts'
 import type { App } from '../transports/connection.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ConnectionRegistry } from '../transports/connection-registry.ts'
@@ -17,6 +18,7 @@ export interface Services {
   readonly app: App
   readonly accounts: Accounts
   readonly limits: AllLimits
+  readonly wrongCodes: WrongCodes
   readonly metrics: Metrics
   /** Absent where nobody is to be woken. */
   readonly push?: PushDoor | undefined

@@ -25,6 +25,7 @@ import {
   type MatchRecord,
   type Table,
 } from '@fimm/table'
+import { isReplayKey, replayKeyOf } from './replay-key.ts'
 import { loadTable } from '../tables/load-table.ts'
 import type { Runtime } from '../runtime.ts'
 
@@ -35,6 +36,8 @@ export interface Replay {
   readonly lines: readonly ReplayLine[]
   /** Everybody who had a part in it, seated at the start or not. */
   readonly people: readonly PlayerId[]
+  /** What opens it for others, where the code of the table does not (T20). */
+  readonly key?: string
   /** Levels of the bots among them. */
   readonly bots: Readonly<Record<PlayerId, string>>
   /** The whole log, where nothing of it is secret any more. */
@@ -55,10 +58,19 @@ interface Step {
 /** Folding a long evening must not keep the others waiting. */
 const STEPS_AT_ONCE = 200
 
+interface ReplayRequest {
+  readonly code: string
+  readonly number: number
+  readonly caller: PlayerId
+  readonly views: boolean
+  /** From the replay's own link. */
+  readonly key?: string | undefined
+}
+
 /** Everything once the match is over; before that, what the caller's eyes see (T13). */
 export const replayOf = async (
   runtime: Runtime,
-  { code, number, caller, views }: { code: string; number: number; caller: PlayerId; views: boolean },
+  { code, number, caller, views, key }: ReplayRequest,
 ): Promise<Result<Replay, Refused>> => {
   const { catalogue } = runtime
   const steps = await stepsOf(runtime, code, number)
@@ -71,6 +83,15 @@ export const replayOf = async (
   // A puzzle that is played alone, or that others have still to play today, is for its own players.
   if (!isWatchable(catalogue, { id: match.game, options: match.options }) && !match.players.includes(caller))
     return refuse(isOwn ? 'no-spectators' : 'players-only')
+  const { keys } = runtime.store
+  const isPrivate = end !== undefined && now.visibility === 'unlisted'
+  const people = peopleIn(match.players, steps)
+  const mayOpen =
+    !isPrivate ||
+    isOwn ||
+    people.includes(caller) ||
+    (key !== undefined && (await isReplayKey(keys, code, number, key)))
+  if (!mayOpen) return refuse('players-only')
   const eyes = end === undefined ? viewerFor(catalogue, now, { kind: 'person', player: caller }) : REVIEW
   if (eyes === undefined) return refuse('not-a-member')
   const { game, version, options, players, startedAt } = match
@@ -78,7 +99,8 @@ export const replayOf = async (
     match: { number, game, version, options, players, startedAt },
     ...(end && { end }),
     lines: linesFor(steps, eyes, views, catalogue),
-    people: peopleIn(players, steps),
+    people,
+    ...(isPrivate && { key: await replayKeyOf(keys, code, number) }),
     bots: levelsOf(now),
     ...((end !== undefined || gameOf(catalogue, game).secrets === undefined) && {
       entries: entriesOf(steps),

@@ -3,10 +3,11 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { BODY_LIMIT, Nothing } from '@fimm/protocol/http.ts'
+import { memberOf, parseCode } from '@fimm/table'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { headersFor } from './security-headers.ts'
-import { enter } from './request-guard.ts'
+import { enter, within } from './request-guard.ts'
 import { errorHandler, refuseWith, validatorOf } from './errors.ts'
 import { failureOf } from './status-codes.ts'
 import { STREAMED, type Route } from './route.ts'
@@ -109,10 +110,14 @@ const add = (fastify: FastifyInstance, route: Route, context: HttpContext): void
     onRequest: enter(route, context),
     handler: async (request, reply) => {
       const { caller } = request
+      const code = codeIn(request.params)
+      if (code !== undefined) await guardCode(code, request, reply, context)
       const answer = await route.handle(
         { caller, params: request.params, query: request.query, body: request.body, request, reply },
         context,
       )
+      if (!answer.ok && code !== undefined && MISSES.has(answer.error.code))
+        context.wrongCodes.from(request.ip).missed(code)
       if (!answer.ok) return refuseWith(reply, answer.error)
       if (answer.value === STREAMED) return reply
       // What is somebody's own must not be kept by anything on the way.
@@ -123,3 +128,24 @@ const add = (fastify: FastifyInstance, route: Route, context: HttpContext): void
 }
 
 const NO_BODY = z.strictObject({}).nullish()
+
+const MISSES: ReadonlySet<string> = new Set(['no-such-table', 'no-such-match'])
+
+const codeIn = (params: unknown): string | undefined => {
+  const { code } = Object(params) as { readonly code?: unknown }
+  return typeof code === 'string' ? parseCode(code) : undefined
+}
+
+/** From where too many wrong codes came, only one's own tables are there (T20). */
+const guardCode = async (
+  code: string,
+  { ip, caller }: FastifyRequest,
+  reply: FastifyReply,
+  { wrongCodes, app }: HttpContext,
+): Promise<void> => {
+  const allowed = wrongCodes.from(ip).allowed()
+  if (allowed.ok) return
+  const table = (await app.tables.load(code))?.table
+  if (table === undefined || caller === undefined || memberOf(table, caller.player) === undefined)
+    within(allowed, 'codes', reply)
+}

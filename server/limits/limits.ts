@@ -13,6 +13,7 @@ const LIMITS = [
   'frames',
   'warnings',
   'chat',
+  'codes',
 ] as const
 type LimitName = (typeof LIMITS)[number]
 
@@ -35,6 +36,7 @@ export const limitsOf = (limits: Limits, clock: () => Millis): AllLimits => ({
   frames: rateLimit(limits.frames, clock),
   // As many again are answered with a refusal; after that the connection ends.
   warnings: rateLimit(limits.frames, clock),
+  codes: rateLimit(limits.codes, clock),
   chat: rateLimit(Math.ceil(limits.frames / CHAT_SHARE), clock),
 })
 

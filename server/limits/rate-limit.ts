@@ -4,6 +4,8 @@ import type { Millis } from '@fimm/kernel'
 export interface RateLimit {
   /** Takes one if there is one; otherwise says when there will be. */
   take(key: string): Allowance
+  /** Whether there is one, without taking it. */
+  look(key: string): Allowance
 }
 
 export type Allowance =
@@ -33,20 +35,28 @@ export const rateLimit = (perMinute: number, clock: () => Millis): RateLimit => 
     }
   }
 
+  /** How many are left, with those the time gave back. */
+  const leftOf = (key: string, now: Millis): number => {
+    const bucket = buckets.get(key) ?? { left: perMinute, at: now }
+    // A clock that is set back must not empty a bucket.
+    const passed = Math.max(0, now - bucket.at)
+    return Math.min(perMinute, bucket.left + (passed * perMinute) / MINUTE)
+  }
+  const allowance = (left: number): Allowance =>
+    left >= 1
+      ? { ok: true }
+      : { ok: false, seconds: Math.max(1, Math.ceil(((1 - left) * MINUTE) / perMinute / 1000)) }
+
   return {
     take: (key) => {
       if (perMinute === 0) return { ok: true }
       const now = clock()
-      const bucket = buckets.get(key) ?? { left: perMinute, at: now }
-      // A clock that is set back must not empty a bucket.
-      const passed = Math.max(0, now - bucket.at)
-      const left = Math.min(perMinute, bucket.left + (passed * perMinute) / MINUTE)
-      const isAllowed = left >= 1
+      const left = leftOf(key, now)
       if (!buckets.has(key) && buckets.size >= MOST_BUCKETS) forgetQuiet(now)
-      buckets.set(key, { left: isAllowed ? left - 1 : left, at: now })
-      if (isAllowed) return { ok: true }
-      return { ok: false, seconds: Math.max(1, Math.ceil(((1 - left) * MINUTE) / perMinute / 1000)) }
+      buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now })
+      return allowance(left)
     },
+    look: (key) => (perMinute === 0 ? { ok: true } : allowance(leftOf(key, clock()))),
   }
 }
 

@@ -30,7 +30,7 @@ export interface TestServer {
 }
 
 const NO_LIMITS = Object.fromEntries(
-  ['ADDRESS', 'PLAYER', 'LOGIN', 'GUESTS', 'FRAMES'].map((name) => [`RATE_LIMIT_${name}`, '0']),
+  ['ADDRESS', 'PLAYER', 'LOGIN', 'GUESTS', 'FRAMES', 'CODES'].map((name) => [`RATE_LIMIT_${name}`, '0']),
 )
 
 export const startTestServer = async (

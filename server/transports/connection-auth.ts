@@ -20,7 +20,7 @@ export const callerOf = (identity: Identity): Caller => ({
 })
 
 /** The same identity, origins and limits for sockets and streams as for HTTP. */
-export const connectionAuth = ({ accounts, config, limits }: Services): ConnectionAuth => ({
+export const connectionAuth = ({ accounts, config, limits, wrongCodes }: Services): ConnectionAuth => ({
   admit: async (request) => {
     const address = addressOf(request, config)
     const allowed = mayConnect(limits, address)
@@ -33,6 +33,7 @@ export const connectionAuth = ({ accounts, config, limits }: Services): Connecti
   },
   isOriginAllowed: ({ headers }) => isOriginAllowed(headers, config),
   allowFor: ({ player }) => allowanceFor(limits, player),
+  guessesFrom: (request) => wrongCodes.from(addressOf(request, config)),
 })
 
 const isScreen = ({ url = '/' }: IncomingMessage): boolean =>

@@ -9,7 +9,8 @@ import {
 } from '@fimm/protocol/frames.ts'
 import { parseFrame } from '@fimm/protocol/parse-frame.ts'
 import { toTableCommand } from '@fimm/protocol/commands.ts'
-import { parseCode, type Catalogue, type Party } from '@fimm/table'
+import { memberOf, parseCode, type Catalogue, type Party } from '@fimm/table'
+import { ANY_NUMBER, type CodeGuesses } from '../limits/wrong-codes.ts'
 import type { Guest, LiveLobby } from '../lobby/lobby.ts'
 import type { Asked, Asker } from '../commands/command-router.ts'
 import type { MessageSink } from '../broadcast/broadcaster.ts'
@@ -57,6 +58,8 @@ export type Allow = (
   kind: 'frame' | 'chat' | 'warning',
 ) => { readonly ok: true } | { readonly ok: false; readonly seconds: number }
 
+type TableFrame = Extract<ClientFrame, { readonly t: 'watch' | 'command' | 'chat' }>
+
 /** One person's connection, over a socket or a stream of events: frames in, frames out. */
 export class Connection implements Asker {
   readonly #app: App
@@ -64,17 +67,25 @@ export class Connection implements Asker {
   readonly #party: Party
   readonly #transport: Transport
   readonly #allow: Allow
+  readonly #guesses: CodeGuesses
   readonly #subscriptions = new Map<string, Subscription>()
   readonly #guest: Guest
   #isOpen = true
   #isPageVisible = true
 
-  constructor(app: App, caller: Caller, transport: Transport, allow: Allow) {
+  constructor(
+    app: App,
+    caller: Caller,
+    transport: Transport,
+    allow: Allow,
+    guesses: CodeGuesses = ANY_NUMBER,
+  ) {
     this.#app = app
     this.#caller = caller
     this.#party = { kind: 'human', player: caller.player }
     this.#transport = transport
     this.#allow = allow
+    this.#guesses = guesses
     this.#guest = {
       player: caller.player,
       name: caller.name,
@@ -136,13 +147,13 @@ export class Connection implements Asker {
       case 'ping':
         return this.send({ t: 'pong', now: this.#app.runtime.clock() })
       case 'watch':
-        return this.#watch(frame)
+        return this.#ifMayTry(frame, () => this.#watch(frame))
       case 'unwatch':
         return this.#unwatch(parseCode(frame.table) ?? '')
       case 'command':
-        return this.#do(frame)
+        return this.#ifMayTry(frame, () => this.#do(frame))
       case 'chat':
-        return this.#chat(frame)
+        return this.#ifMayTry(frame, () => this.#chat(frame))
       case 'visibility':
         this.#isPageVisible = frame.visible
         for (const subscription of this.#subscriptions.values()) subscription.setPageVisible(frame.visible)
@@ -163,6 +174,18 @@ export class Connection implements Asker {
     return answer.ok ? this.send({ t: 'ok', id }) : this.#no(id, answer.error)
   }
 
+  /** From where too many wrong codes came, only one's own tables are there (T20). */
+  #ifMayTry(frame: TableFrame, handle: () => Promise<void> | void): Promise<void> | void {
+    const code = parseCode(frame.table)
+    const allowed = this.#guesses.allowed()
+    if (allowed.ok || code === undefined || this.#subscriptions.get(code)?.isLive) return handle()
+    return this.#app.tables.load(code).then((live) => {
+      if (live !== undefined && memberOf(live.table, this.#caller.player) !== undefined) return handle()
+      const refused = tooMuch(allowed.seconds)
+      return frame.t === 'watch' ? this.#gone(frame.table, refused) : this.#no(frame.id, refused)
+    })
+  }
+
   async #watch({ table, as, since }: Extract<ClientFrame, { t: 'watch' }>): Promise<void> {
     const code = parseCode(table)
     if (code === undefined) return this.#gone(table, { code: 'no-such-table' })
@@ -178,6 +201,7 @@ export class Connection implements Asker {
     this.#subscriptions.set(code, subscription)
     try {
       const refused = await subscription.open(since)
+      if (refused?.code === 'no-such-table') this.#guesses.missed(code)
       // After another `watch` or an `unwatch` its answer is of no interest.
       if (refused !== undefined && this.#subscriptions.get(code) === subscription) this.#gone(code, refused)
     } finally {
@@ -199,8 +223,11 @@ export class Connection implements Asker {
     this.#app.tables.ask({ code, party: this.#party, command: wanted, id, watch, asker: this })
   }
 
-  answered({ id = '', watch }: Asked, answer: Answer): void {
-    if (!answer.ok) this.#no(id, answer.error)
+  answered({ id = '', code, watch }: Asked, answer: Answer): void {
+    if (!answer.ok) {
+      if (answer.error.code === 'no-such-table') this.#guesses.missed(code)
+      this.#no(id, answer.error)
+    }
     // What was written by this very command is acknowledged in the patch that a live subscription is about to get.
     else if (!answer.written || watch?.isLive !== true) this.send({ t: 'ok', id, seq: answer.seq })
   }
@@ -213,8 +240,11 @@ export class Connection implements Asker {
     const allowed = this.#allow('chat')
     if (!allowed.ok) return this.#no(id, tooMuch(allowed.seconds))
     if (this.#caller.isMuted) return this.#no(id, { code: 'wrong-scope' })
-    const answer = await this.#app.chat.submit(parseCode(table) ?? '', this.#caller.player, command, id)
-    return answer.ok ? this.send({ t: 'ok', id }) : this.#no(id, answer.error)
+    const code = parseCode(table) ?? ''
+    const answer = await this.#app.chat.submit(code, this.#caller.player, command, id)
+    if (answer.ok) return this.send({ t: 'ok', id })
+    if (answer.error.code === 'no-such-table') this.#guesses.missed(code)
+    return this.#no(id, answer.error)
   }
 
   #no(id: string | undefined, error: Refused): void {

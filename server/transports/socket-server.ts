@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { TOO_MANY, UNKNOWN_CALLER } from '@fimm/protocol/close-codes.ts'
 import { FRAME_LIMIT, PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
+import type { CodeGuesses } from '../limits/wrong-codes.ts'
 import { Connection, type Allow, type Caller, type App } from './connection.ts'
 import { SocketTransport } from './socket-transport.ts'
 
@@ -47,6 +48,8 @@ export interface ConnectionAuth {
   admit(request: IncomingMessage): Promise<Admission>
   isOriginAllowed(request: IncomingMessage): boolean
   allowFor(caller: Caller, request: IncomingMessage): Allow
+  /** Codes of tables that may still be tried from where this comes from. */
+  guessesFrom(request: IncomingMessage): CodeGuesses
 }
 
 /** The WebSocket door. */
@@ -99,14 +102,17 @@ export class SocketServer {
       if (!admission.ok && admission.code === 'not-signed-in') ws.close(UNKNOWN_CALLER, 'unknown caller')
       else if (!admission.ok) ws.close(TOO_MANY, String(admission.seconds))
       else if (!this.#register.hasRoomFor(admission.caller)) ws.close(TOO_MANY, String(WAIT_FOR_ROOM))
-      else this.#open(ws, admission.caller, auth.allowFor(admission.caller, request))
+      else {
+        const { caller } = admission
+        this.#open(ws, caller, auth.allowFor(caller, request), auth.guessesFrom(request))
+      }
     })
   }
 
-  #open(ws: WebSocket, caller: Caller, allow: Allow): void {
+  #open(ws: WebSocket, caller: Caller, allow: Allow, guesses: CodeGuesses): void {
     const transport = new SocketTransport(ws)
     this.#transports.add(transport)
-    const connection = new Connection(this.#app, caller, transport, allow)
+    const connection = new Connection(this.#app, caller, transport, allow, guesses)
     const forget = this.#register.add({
       identity: caller,
       end: () => transport.close(UNKNOWN_CALLER, 'session ended'),

@@ -28,7 +28,13 @@ export const registerSse = (
     const id = randomUUID()
     const transport = new SseTransport(reply.raw)
     transport.event({ event: 'connection', data: id })
-    const connection = new Connection(app, caller, transport, auth.allowFor(caller, request.raw))
+    const connection = new Connection(
+      app,
+      caller,
+      transport,
+      auth.allowFor(caller, request.raw),
+      auth.guessesFrom(request.raw),
+    )
     open.set(id, { connection, player: caller.player, latest: Promise.resolve() })
     const forget = register.add({ identity: caller, end: () => transport.close() })
     transport.onClose(() => {

@@ -10,23 +10,26 @@ interface MatchFilesProps {
   readonly game: string
   /** Formats the game has of its own. */
   readonly exports: readonly string[]
+  /** Of the replay's own link. */
+  readonly replayKey: string | undefined
 }
 
 /** A match to take away: in the formats of its game, and as lines of JSON. */
-export const MatchFiles = ({ code, number, game, exports }: MatchFilesProps) => {
+export const MatchFiles = ({ code, number, game, exports, replayKey }: MatchFilesProps) => {
   const t = useT()
   const gameT = useGameT(game)
   const at = `/api/v1/tables/${code}/matches/${number}`
+  const asked = replayKey === undefined ? '' : `?key=${replayKey}`
   return (
     <Card title={t('replay.files')}>
       <ul className="flex flex-wrap gap-2">
         {exports.map((id) => (
           <li key={id}>
-            <FileLink href={exportUrl(code, number, id)}>{gameT(`export.${id}`)}</FileLink>
+            <FileLink href={`${exportUrl(code, number, id)}${asked}`}>{gameT(`export.${id}`)}</FileLink>
           </li>
         ))}
         <li>
-          <FileLink href={`${at}/export`}>NDJSON</FileLink>
+          <FileLink href={`${at}/export${asked}`}>NDJSON</FileLink>
         </li>
       </ul>
     </Card>

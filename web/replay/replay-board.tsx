@@ -18,7 +18,7 @@ export const ReplayBoard = ({
   position,
   person,
 }: {
-  readonly log: Pick<ReplayLog, 'code' | 'number' | 'game' | 'analysed'>
+  readonly log: Pick<ReplayLog, 'code' | 'number' | 'game' | 'analysed' | 'key'>
   readonly position: Position
   readonly person: PersonOf
 }) => {
@@ -54,10 +54,14 @@ export const ReplayBoard = ({
   )
 }
 
-const useNotes = ({ code, number, analysed }: Pick<ReplayLog, 'code' | 'number' | 'analysed'>) =>
+const useNotes = ({ code, number, analysed, key }: Pick<ReplayLog, 'code' | 'number' | 'analysed' | 'key'>) =>
   useQuery({
     queryKey: ['analysis', code, number],
-    queryFn: () => api<z.infer<typeof MatchNotes>>('GET', `/tables/${code}/matches/${number}/analysis`),
+    queryFn: () =>
+      api<z.infer<typeof MatchNotes>>(
+        'GET',
+        `/tables/${code}/matches/${number}/analysis${key === undefined ? '' : `?key=${key}`}`,
+      ),
     enabled: analysed,
     staleTime: Number.POSITIVE_INFINITY,
   }).data?.notes

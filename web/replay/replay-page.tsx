@@ -28,7 +28,11 @@ const ReplayPage = ({ code, number }: { readonly code: string; readonly number: 
   const refusalText = useRefusalText()
   const { data, error } = useQuery({
     queryKey: ['replay', code, number],
-    queryFn: () => api<ReplayLog>('GET', `/tables/${code}/matches/${number}?views=true`),
+    queryFn: () => {
+      const key = new URLSearchParams(location.search).get('key')
+      const asked = new URLSearchParams({ views: 'true', ...(key !== null && { key }) })
+      return api<ReplayLog>('GET', `/tables/${code}/matches/${number}?${asked}`)
+    },
     retry: false,
   })
   if (error !== null) return <Problem title={refusalText(error)} />
@@ -45,7 +49,7 @@ const Replay = ({ log }: { readonly log: ReplayLog }) => {
   const { language } = useLanguage()
   const gameT = useGameT(log.game)
   const positions = useMemo(() => positionsOf(log.lines), [log])
-  const steps = useSteps(positions.length, stepIn(location.search, positions))
+  const steps = useSteps(positions.length, stepIn(location.search, positions), log.key)
   const person = usePeople({ members: [], others: Object.keys(log.names), ...log })
   const { wide = false } = useFaceModule(log.game)
   useTitle(`${gameT('name')} · ${log.code}`)
@@ -59,7 +63,7 @@ const Replay = ({ log }: { readonly log: ReplayLog }) => {
         <header className="flex flex-wrap items-center gap-x-4">
           <h1 className="text-2xl font-extrabold">{t('replay.title', { game: gameT('name') })}</h1>
           <p className="text-sm text-quiet">{formatDate(language, 'moment', log.startedAt)}</p>
-          <CopyMove at={steps.at} />
+          <CopyMove address={addressOf(steps.at, log.key)} />
           <Link
             href={`/t/${log.code}`}
             className="text-sm font-semibold text-accent underline underline-offset-4"
@@ -72,17 +76,23 @@ const Replay = ({ log }: { readonly log: ReplayLog }) => {
       </div>
       <div className="flex flex-col gap-4">
         <StepList positions={positions} steps={steps} person={person} />
-        <MatchFiles code={log.code} number={log.number} game={log.game} exports={log.exports} />
+        <MatchFiles
+          code={log.code}
+          number={log.number}
+          game={log.game}
+          exports={log.exports}
+          replayKey={log.key}
+        />
       </div>
     </div>
   )
 }
 
-const CopyMove = ({ at }: { readonly at: number }) => {
+const CopyMove = ({ address }: { readonly address: string }) => {
   const t = useT()
   return (
     <CopyButton
-      text={addressOf(at)}
+      text={address}
       label={t('replay.link')}
       copiedLabel={t('table.copied')}
       icon={LinkIcon}

@@ -10,13 +10,13 @@ export interface Steps {
 const PACE = 900
 
 /** Where a replay stands. Keys move it: arrows, Home, End, and Space to let it run. */
-export const useSteps = (count: number, first: number): Steps => {
+export const useSteps = (count: number, first: number, key?: string): Steps => {
   const last = Math.max(0, count - 1)
   const [at, setAt] = useState(() => Math.min(last, Math.max(0, first)))
   const [playing, setPlaying] = useState(false)
   useEffect(() => {
-    if (!playing) history.replaceState(history.state, '', addressOf(at))
-  }, [at, playing])
+    if (!playing) history.replaceState(history.state, '', addressOf(at, key))
+  }, [at, playing, key])
   const go = (step: number): void => {
     setPlaying(false)
     setAt(Math.min(last, Math.max(0, step)))
@@ -59,9 +59,12 @@ export const stepIn = (search: string, positions: readonly { readonly seq: numbe
   return Number.isSafeInteger(at) ? at - 1 : 0
 }
 
-/** The address of this page at a move: given to somebody, it opens there. */
-export const addressOf = (at: number): string =>
-  `${location.origin}${location.pathname}${at === 0 ? '' : `?${MOVE}=${at + 1}`}`
+/** The address of this page at a move: given to somebody, it opens there. With the key of the replay, where the code of
+ *  the table does not open it (T20). */
+export const addressOf = (at: number, key?: string): string => {
+  const asked = new URLSearchParams({ ...(key && { key }), ...(at > 0 && { [MOVE]: String(at + 1) }) })
+  return `${location.origin}${location.pathname}${asked.size === 0 ? '' : `?${asked}`}`
+}
 
 /** What does something of its own with these keys. */
 const OWN_KEYS = 'input, select, textarea, button, a, [role=grid], dialog'

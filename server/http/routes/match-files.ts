@@ -1,5 +1,5 @@
 import { ok, refuse, type PlayerId, type RecordedMatch } from '@fimm/kernel'
-import { ExportParams, MatchNotes, MatchParams } from '@fimm/protocol/http.ts'
+import { ExportParams, MatchNotes, MatchParams, ReplayQuery } from '@fimm/protocol/http.ts'
 import { analysisOf, exportsOf } from '../../catalogue.ts'
 import type { Replay } from '../replay.ts'
 import { API, route, type Route } from '../route.ts'
@@ -16,9 +16,10 @@ export const matchFileRoutes: readonly Route[] = [
     access: 'read',
     limit: 'replays',
     params: ExportParams,
+    query: ReplayQuery,
     answer: 'text/plain',
-    handle: async ({ caller, params, reply }, services) => {
-      const replay = await readMatch(params, caller, false, services)
+    handle: async ({ caller, params, query, reply }, services) => {
+      const replay = await readMatch(params, caller, query, services)
       if (!replay.ok) return replay
       const format = (await exportsOf(replay.value.match.game)).find(({ id }) => id === params.id)
       if (format === undefined) return refuse('no-such-export')
@@ -37,9 +38,10 @@ export const matchFileRoutes: readonly Route[] = [
     access: 'read',
     limit: 'replays',
     params: MatchParams,
+    query: ReplayQuery,
     answer: MatchNotes,
-    handle: async ({ caller, params }, services) => {
-      const replay = await readMatch(params, caller, false, services)
+    handle: async ({ caller, params, query }, services) => {
+      const replay = await readMatch(params, caller, query, services)
       if (!replay.ok) return replay
       const match = recorded(await headOf(params, replay.value, services), replay.value)
       if (match === undefined || replay.value.end === undefined) return refuse('match-not-over')

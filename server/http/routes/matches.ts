@@ -10,7 +10,7 @@ import {
   StatisticsAnswer,
   TableParams,
 } from '@fimm/protocol/http.ts'
-import { parseCode } from '@fimm/table'
+import { isStranger, parseCode } from '@fimm/table'
 import type { z } from 'zod'
 import { analysisOf, exportsOf } from '../../catalogue.ts'
 import type { Identity } from '../../accounts/identity.ts'
@@ -32,11 +32,17 @@ export const matchRoutes: readonly Route[] = [
     access: 'read',
     params: TableParams,
     answer: ResultList,
-    handle: async ({ params }, services) => {
+    handle: async ({ caller: { player }, params }, services) => {
       const { runtime, tables } = services.app
       const code = parseCode(params.code)
-      if (code === undefined || (await tables.load(code)) === undefined) return refuse('no-such-table')
-      const results = (await runtime.store.results.at(code)).slice(-MOST_OF_A_TABLE)
+      const live = code === undefined ? undefined : await tables.load(code)
+      if (code === undefined || live === undefined) return refuse('no-such-table')
+      const all = await runtime.store.results.at(code)
+      // At an unlisted table strangers find what they played themselves, and nothing else (T20).
+      const own = isStranger(live.table, { kind: 'person', player })
+        ? all.filter(({ outcome }) => outcome.standings.some((standing) => standing.player === player))
+        : all
+      const results = own.slice(-MOST_OF_A_TABLE)
       return ok(await resultList(results, services))
     },
   }),
@@ -51,7 +57,7 @@ export const matchRoutes: readonly Route[] = [
     query: MatchQuery,
     answer: MatchLog,
     handle: async ({ caller, params, query }, services) => {
-      const replay = await readMatch(params, caller, query.views === 'true', services)
+      const replay = await readMatch(params, caller, query, services)
       if (!replay.ok) return replay
       const lines = replay.value.lines.map((line) => ({ ...line }))
       return ok({ ...(await headOf(params, replay.value, services)), lines })
@@ -68,7 +74,7 @@ export const matchRoutes: readonly Route[] = [
     query: MatchQuery,
     answer: 'application/x-ndjson',
     handle: async ({ caller, params, query, reply }, services) => {
-      const replay = await readMatch(params, caller, query.views === 'true', services)
+      const replay = await readMatch(params, caller, query, services)
       if (!replay.ok) return replay
       const head = await headOf(params, replay.value, services)
       const text = [head, ...replay.value.lines].map((line) => `${JSON.stringify(line)}\n`).join('')
@@ -128,17 +134,17 @@ export const matchRoutes: readonly Route[] = [
 export const readMatch = async (
   { code: text, number }: z.infer<typeof MatchParams>,
   { player: caller }: Identity,
-  views: boolean,
+  { views = 'false', key }: Partial<z.infer<typeof MatchQuery>>,
   { app }: Services,
 ) => {
   const code = parseCode(text)
   if (code === undefined) return refuse('no-such-match')
-  return replayOf(app.runtime, { code, number, caller, views })
+  return replayOf(app.runtime, { code, number, caller, views: views === 'true', key })
 }
 
 export const headOf = async (
   { code }: { readonly code: string },
-  { match, end, people, bots }: Replay,
+  { match, end, people, bots, key }: Replay,
   services: Services,
 ) => ({
   ...match,
@@ -149,6 +155,7 @@ export const headOf = async (
   players: [...match.players],
   names: await namesOf(people, services),
   bots: { ...bots },
+  ...(key !== undefined && { key }),
   exports: (await exportsOf(match.game)).map(({ id }) => id),
   analysed: end !== undefined && (await analysisOf(match.game)) !== undefined,
 })

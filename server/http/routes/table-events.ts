@@ -35,7 +35,7 @@ export const tableEventRoutes: readonly Route[] = [
       if (query.as === 'screen' && !isWatchable(catalogue, live.table.game)) return refuse('no-spectators')
       if (!context.streams.hasRoomFor(caller)) within({ ok: false, seconds: WAIT_FOR_ROOM }, 'streams', reply)
       const since = Number(request.headers['last-event-id'] ?? NaN)
-      const connection = openStream(caller, reply, context)
+      const connection = openStream(caller, request.ip, reply, context)
       await connection.receive(
         JSON.stringify({
           t: 'watch',
@@ -81,9 +81,14 @@ export const tableEventRoutes: readonly Route[] = [
   }),
 ]
 
-const openStream = (caller: Identity, reply: FastifyReply, context: HttpContext): Connection => {
+const openStream = (
+  caller: Identity,
+  address: string,
+  reply: FastifyReply,
+  context: HttpContext,
+): Connection => {
   reply.hijack()
-  const { app, limits, streams } = context
+  const { app, limits, streams, wrongCodes } = context
   const transport = new SseTransport(reply.raw, {
     headers: reply.getHeaders() as Record<string, string>,
     idOf: (text) => {
@@ -91,7 +96,13 @@ const openStream = (caller: Identity, reply: FastifyReply, context: HttpContext)
       return frame.t === 'table' || frame.t === 'patch' ? frame.seq : undefined
     },
   })
-  const connection = new Connection(app, callerOf(caller), transport, allowanceFor(limits, caller.player))
+  const connection = new Connection(
+    app,
+    callerOf(caller),
+    transport,
+    allowanceFor(limits, caller.player),
+    wrongCodes.from(address),
+  )
   const forget = streams.add({ identity: caller, end: () => transport.close() })
   transport.onClose(() => {
     forget()

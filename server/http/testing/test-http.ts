@@ -8,6 +8,7 @@ import { readConfig, type Config } from '../../config.ts'
 import { LiveLobby } from '../../lobby/lobby.ts'
 import { isServiceAddress } from '../../notifications/public-address.ts'
 import { limitsOf } from '../../limits/limits.ts'
+import { WrongCodes } from '../../limits/wrong-codes.ts'
 import { memoryStore } from '../../store/memory/store.ts'
 import type { Store } from '../../store/contracts/store.ts'
 import type { App } from '../../transports/connection.ts'
@@ -70,6 +71,7 @@ const NO_LIMITS = {
   RATE_LIMIT_GUESTS: '0',
   RATE_LIMIT_REPLAYS: '0',
   RATE_LIMIT_FRAMES: '0',
+  RATE_LIMIT_CODES: '0',
 }
 
 const configFor = (environment: Readonly<Record<string, string>> = {}): Config => {
@@ -136,6 +138,7 @@ export const openTestHttp = async (
 
 const servicesAround = (runtime: Runtime, config: Config): Services => {
   const { store, clock } = runtime
+  const limits = limitsOf(config.limits, clock)
   const tables = new TableRegistry(runtime)
   const lobby = new LiveLobby(tables, runtime)
   const app: App = {
@@ -156,7 +159,8 @@ const servicesAround = (runtime: Runtime, config: Config): Services => {
       config,
       isNameFree: (name, player) => isNameFree(app, name, player),
     }),
-    limits: limitsOf(config.limits, clock),
+    limits,
+    wrongCodes: new WrongCodes(limits.codes, clock),
     metrics: createMetrics(),
     push: config.push && { publicKey: 'a public key', isServiceAddress },
   }
