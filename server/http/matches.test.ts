@@ -34,8 +34,8 @@ test('[T13] while a match is on, its log says what each may know, and nothing to
   expect(await logOf(code, stranger)).toMatchObject({ status: 403, code: 'not-a-member' })
 })
 
-test('[T13] once it is over, whoever has the code may review all of it', async () => {
-  const code = await startMatch(app, anna, [bjorn])
+test('[T13] once it is over, whoever has the code of a public table may review all of it', async () => {
+  const code = await startMatch(app, anna, [bjorn], { visibility: 'public' })
   await playOut(app, code, [anna, bjorn])
   const answer = await logOf(code, stranger)
   expect(answer.body).toMatchObject({
@@ -73,7 +73,7 @@ test('a replay reads the lines of its own match, and those of old streams as bef
     await app.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
     await playOut(app, code, [anna, bjorn])
   }
-  const second = () => app.get(`/api/v1/tables/${code}/matches/2?views=true`, stranger.token)
+  const second = () => app.get(`/api/v1/tables/${code}/matches/2?views=true`, bjorn.token)
   const read = vi.spyOn(streams, 'events')
   const { body, status } = await second()
   const [[, from, to] = []] = read.mock.calls

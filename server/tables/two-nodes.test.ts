@@ -211,7 +211,8 @@ describe('[F21] two processes over PostgreSQL and Redis', () => {
     )
     const [host] = people
     if (host === undefined) throw new Error('nobody')
-    const wanted = { game: 'crossword', options: { size: 7 } }
+    // Whoever watches before joining is told everything only at a public table (T20).
+    const wanted = { game: 'crossword', options: { size: 7 }, visibility: 'public' }
     const { code } = (await post(urls[0] ?? '', '/tables', wanted, host.person.token)) as { code: string }
     for (const { client } of people) client.watch(code, () => {})
     for (const { client } of people.slice(1))
