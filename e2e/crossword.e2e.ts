@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openCells, playTurn, playTurns } from './support/crossword.ts'
-import { chooseOption, comeIn, join, openSheet, openTable, start } from './support/people.ts'
+import { chooseOption, comeIn, join, openSheet, openTable, start, startButton } from './support/people.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 test('two people meet by a link, one on a phone, and play to the end and again', async ({ somebody }) => {
@@ -92,7 +92,7 @@ test('everything can be done by keyboard alone', async ({ somebody }) => {
   await expect(anna.getByText('Good to see you, Freyja')).toBeVisible()
   await tabTo(/^Play Crossword/)
   await keyboard.press('Enter')
-  await expect(anna.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(startButton(anna)).toBeVisible()
   await tabTo(/^Options/)
   await keyboard.press('Enter')
   await tabTo(/5 × 5/)

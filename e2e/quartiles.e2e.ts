@@ -1,4 +1,4 @@
-import { chooseOption, comeIn, join, openTable } from './support/people.ts'
+import { chooseOption, comeIn, join, openTable, startButton } from './support/people.ts'
 import { layWord, tiles, wordsOn } from './support/quartiles.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
@@ -9,7 +9,7 @@ test('two people race over one board, one on a phone, to the end and again', asy
   const address = await openTable(anna, 'Quartiles')
   await chooseOption(anna, 'Race')
   await join(bjorn, address, 'Kári')
-  await anna.getByRole('button', { name: 'Start', exact: true }).click()
+  await startButton(anna).click()
   for (const page of [anna, bjorn]) {
     await page.getByRole('button', { name: 'Begin' }).click()
     await expect(tiles(page)).toHaveCount(20)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { openCells } from './support/crossword.ts'
 import { effortsOf } from './support/effort.ts'
-import { chooseOption, comeIn, openTable, start } from './support/people.ts'
+import { chooseOption, comeIn, openTable, start, startButton } from './support/people.ts'
 import { tiles, wordsOn } from './support/quartiles.ts'
 import { expect, PHONE, test } from './support/test.ts'
 
@@ -71,13 +71,13 @@ test('nothing somebody presses at a Crossword takes long on a slow phone', async
     await anna.goto('/')
     await expect(anna.getByRole('heading', { name: 'Online now' })).toBeVisible()
     await press('opening a table', tap(anna, 'Play Crossword'))
-    await expect(anna.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+    await expect(startButton(anna)).toBeVisible()
   }
   await press('opening the options', () => anna.getByText('Options', { exact: true }).tap())
   for (const size of ['7 × 7', '3 × 3', '4 × 4'])
     await press('choosing an option', () => anna.getByText(size, { exact: true }).tap())
   await expect(anna.getByRole('radio', { name: '4 × 4' })).toBeChecked()
-  await press('starting', tap(anna, 'Start'))
+  await press('starting', tap(anna, 'Start Crossword'))
   for (const letter of 'GOOSE') {
     await expect(anna.getByRole('button', { name: letter, exact: true })).toBeVisible()
     await press('announcing', tap(anna, letter))

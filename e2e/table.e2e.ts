@@ -1,4 +1,4 @@
-import { closeSheet, comeIn, join, openSheet, openTable } from './support/people.ts'
+import { closeSheet, comeIn, join, openSheet, openTable, startButton } from './support/people.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 test('chat, reactions and muting; the host hands over and removes', async ({ somebody }) => {
@@ -22,7 +22,7 @@ test('chat, reactions and muting; the host hands over and removes', async ({ som
 
   await anna.getByRole('button', { name: 'Actions for Bragi' }).click()
   await anna.getByRole('button', { name: 'Make host' }).click()
-  await expect(bjorn.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(startButton(bjorn)).toBeVisible()
   await bjorn.getByRole('button', { name: 'At the table' }).tap()
   await bjorn.getByRole('button', { name: 'Actions for Agla' }).tap()
   await bjorn.getByRole('button', { name: 'Remove' }).tap()

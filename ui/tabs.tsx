@@ -36,7 +36,7 @@ export const TabList = ({
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className="flex overflow-x-auto">
+    <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap">
       {tabs.map(({ id, label: text, mark }) => (
         <button
           key={id}
@@ -49,7 +49,7 @@ export const TabList = ({
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => onChoose(id)}
           onKeyDown={move}
-          className="relative min-h-12 shrink-0 border-b-3 border-transparent px-3 text-sm font-bold text-quiet transition hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+          className="relative min-h-12 shrink-0 border-b-3 border-transparent px-2.5 sm:px-3 text-sm font-bold text-quiet transition hover:text-ink aria-selected:border-accent aria-selected:text-ink"
         >
           {text}
           {mark && id !== chosen && (

@@ -20,7 +20,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useRefreshPush()
   if (path.endsWith('/screen')) return <main className="flex min-h-dvh flex-col">{children}</main>
   return (
-    <div className="group/shell mx-auto flex min-h-dvh max-w-7xl flex-col px-4 pb-[env(safe-area-inset-bottom)] sm:px-6">
+    <div className="group/shell mx-auto flex min-h-dvh max-w-7xl flex-col has-data-[frame=wide]:max-w-[108rem] px-4 pb-[env(safe-area-inset-bottom)] sm:px-6">
       <a
         href="#main"
         className="sr-only rounded-full bg-accent px-4 py-2 font-bold text-accent-ink focus:not-sr-only focus:absolute focus:z-10 focus:m-2"

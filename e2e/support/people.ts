@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What people do at a table, by clicking, tapping and typing only. */
 
@@ -18,7 +18,7 @@ export const enterName = async (page: Page, name: string): Promise<void> => {
 export const openTable = async (page: Page, game: string): Promise<string> => {
   await page.getByRole('button', { name: `Play ${game}` }).click()
   await page.waitForURL(/\/t\/[A-Z0-9]{5}$/)
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(startButton(page)).toBeVisible()
   return page.url()
 }
 
@@ -37,9 +37,25 @@ export const chooseOption = async (page: Page, label: string): Promise<void> => 
   await expect(page.getByRole('radio', { name: label })).toBeChecked()
 }
 
+/** The host's main button before a match: it names the game. */
+export const startButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Start (Crossword|Quartiles|Smákrafl|Acquire|Poker)$/ })
+
+/** The end of a match is told place by place: a tap skips to the winner, another to the standings. */
+export const skipFinale = async (page: Page): Promise<void> => {
+  const finale = page.getByRole('dialog', { name: 'The result' })
+  await expect(finale.or(page.locator('#result')).first()).toBeVisible()
+  for (let tap = 0; tap < 2 && (await finale.isVisible()); tap++)
+    await finale
+      .getByRole('button')
+      .click({ timeout: 2000 })
+      .catch(() => {})
+  await expect(page.locator('#result')).toBeVisible()
+}
+
 export const start = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeHidden()
+  await startButton(page).click()
+  await expect(startButton(page)).toBeHidden()
 }
 
 /** On a phone: what stands around the table comes up from the bar at the bottom. */

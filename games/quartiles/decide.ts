@@ -1,4 +1,4 @@
-import { type Actor, type Env, accept, playerOf, refuse, type Refused, type Result } from '@fimm/kernel'
+import { type Actor, type Env, accept, ok, playerOf, refuse, type Refused, type Result } from '@fimm/kernel'
 import { findWord } from './find-word.ts'
 import { isFinished, seatIndexOf, progressIndexOf } from './seats.ts'
 import { takeHint } from './take-hint.ts'
@@ -14,6 +14,7 @@ export interface Solver {
 
 export const decide = (state: State, command: Command, by: Actor, env: Env): Decided => {
   if (command.type === 'time-out') return timeOut(state, by, env)
+  if (command.type === 'start-race') return startRace(state, by, env)
   const player = playerOf(by)
   const index = player === undefined ? -1 : seatIndexOf(state, player)
   const seat = state.seats[index]
@@ -24,7 +25,7 @@ export const decide = (state: State, command: Command, by: Actor, env: Env): Dec
   if (state.until !== undefined && env.now >= state.until) return refuse('time-is-up')
   switch (command.type) {
     case 'begin':
-      return begin(seat, env)
+      return begin(state, seat, env)
     case 'finish':
       return accept<Event>({ type: 'finished', player: seat.player, why: 'said', at: env.now })
     case 'find-word':
@@ -37,10 +38,19 @@ export const decide = (state: State, command: Command, by: Actor, env: Env): Dec
 }
 
 /** The tiles are shown, and the clock runs (Q13, Q16). */
-const begin = (seat: Seat, env: Env): Decided =>
-  seat.begun === undefined
-    ? accept<Event>({ type: 'began', player: seat.player, at: env.now })
-    : refuse('already-begun')
+const begin = ({ startsAt }: State, seat: Seat, env: Env): Decided => {
+  if (seat.begun !== undefined) return refuse('already-begun')
+  if (startsAt !== undefined) return refuse('starts-together')
+  return accept<Event>({ type: 'began', player: seat.player, at: env.now })
+}
+
+/** For all at the same moment, however late the clock comes (Q16c). */
+const startRace = ({ startsAt, seats }: State, by: Actor, env: Env): Decided => {
+  const waiting = seats.filter(({ begun, finished }) => begun === undefined && finished === undefined)
+  if (by.kind !== 'clock' || startsAt === undefined || env.now < startsAt || waiting.length === 0)
+    return refuse('not-due')
+  return ok(waiting.map(({ player }): Event => ({ type: 'began', player, at: startsAt })))
+}
 
 const timeOut = ({ until }: State, by: Actor, env: Env): Decided =>
   by.kind === 'clock' && until !== undefined && env.now >= until

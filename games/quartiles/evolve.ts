@@ -34,7 +34,7 @@ export const evolve = (state: State | undefined, event: Event): State => {
   }
 }
 
-const opened = ({ options, players, puzzle }: Extract<Event, { type: 'opened' }>): State => {
+const opened = ({ options, players, puzzle, startsAt }: Extract<Event, { type: 'opened' }>): State => {
   const blank: Progress = { found: [], score: 0, left: usesOf(puzzle.words), hints: [], penalties: 0 }
   return {
     options,
@@ -42,6 +42,7 @@ const opened = ({ options, players, puzzle }: Extract<Event, { type: 'opened' }>
     seats: players.map((player) => ({ player })),
     sheets: options.mode === 'together' ? [blank] : players.map(() => blank),
     timeUp: false,
+    ...(startsAt === undefined ? {} : { startsAt }),
   }
 }
 

@@ -1,13 +1,27 @@
-import type { Env, PlayerId, Setup } from '@fimm/kernel'
+import type { Env, Millis, PlayerId, Setup } from '@fimm/kernel'
 import { parsePuzzle } from './puzzle.ts'
 import { seatOf } from './seats.ts'
 import type { Event, Options, State } from './types.ts'
+
+/** Between the start of a race and its first tile (Q16c). */
+const COUNTDOWN: Millis = 3000
 
 export const open = ({ options, players }: Setup<Options>, env: Env): readonly [Event] => {
   const puzzle = parsePuzzle(env.material)
   // Who starts a match sees to its board; without one there is nothing to play.
   if (!puzzle.ok) throw new Error(`no board to play: ${puzzle.error.code}`)
-  return [{ type: 'opened', options, players, puzzle: puzzle.value }]
+  // The day's board is begun by each when they are ready for it: it is their first play of that day.
+  const isStartedTogether = options.mode === 'race' && options.board !== 'daily' && players.length > 1
+  const startsAt = isStartedTogether ? env.now + COUNTDOWN : undefined
+  return [
+    {
+      type: 'opened',
+      options,
+      players,
+      puzzle: puzzle.value,
+      ...(startsAt === undefined ? {} : { startsAt }),
+    },
+  ]
 }
 
 /** Leaving is done (Q16). */

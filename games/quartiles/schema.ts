@@ -29,5 +29,6 @@ export const command: Schema<Command> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('find-word'), tiles: z.array(tile).max(BOARD_SIZE) }),
   z.strictObject({ type: z.literal('take-hint') }),
   z.strictObject({ type: z.literal('finish') }),
+  z.strictObject({ type: z.literal('start-race') }),
   z.strictObject({ type: z.literal('time-out') }),
 ])

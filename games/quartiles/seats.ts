@@ -1,4 +1,4 @@
-import type { PlayerId } from '@fimm/kernel'
+import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Options, Seat, Progress, State } from './types.ts'
 
 /** Solo puzzles and the puzzle of the day have no spectators (Q16). */
@@ -31,5 +31,9 @@ export const isFinished = (state: State, seat: number): boolean =>
 
 export const isOver = (state: State): boolean =>
   state.timeUp || state.seats.every((_, seat) => isFinished(state, seat))
+
+/** A race that waits for its moment (Q16c). */
+export const isCountingDown = (state: State): state is State & { readonly startsAt: Millis } =>
+  state.startsAt !== undefined && !hasBegun(state) && !isOver(state)
 
 export const hasBegun = ({ seats }: State): boolean => seats.some(({ begun }) => begun !== undefined)

@@ -1,5 +1,5 @@
 import type { Outcome, Standing, Status } from '@fimm/kernel'
-import { hasBegun, isFinished, isOver } from './seats.ts'
+import { hasBegun, isCountingDown, isFinished, isOver } from './seats.ts'
 import { resultOf, type Result } from './result.ts'
 import type { Command, State } from './types.ts'
 
@@ -13,7 +13,12 @@ export const status = (state: State): Status<Command> => {
     phase: 'playing',
     players: seats.filter(({ finished }) => finished !== 'left').map(({ player }) => player),
     waitingFor: seats.filter((_, seat) => !isFinished(state, seat)).map(({ player }) => player),
-    deadlines: until === undefined ? [] : [{ id: 'race', at: until, command: { type: 'time-out' } }],
+    deadlines: [
+      ...(isCountingDown(state)
+        ? [{ id: 'start', at: state.startsAt, command: { type: 'start-race' } as const }]
+        : []),
+      ...(until === undefined ? [] : [{ id: 'race', at: until, command: { type: 'time-out' } as const }]),
+    ],
   }
 }
 

@@ -26,12 +26,14 @@ export type Command =
   | { readonly type: 'find-word'; readonly tiles: readonly TileId[] }
   | { readonly type: 'take-hint' }
   | { readonly type: 'finish' }
+  | { readonly type: 'start-race' }
   | { readonly type: 'time-out' }
 
 export const REFUSALS = [
   'not-playing',
   'not-begun',
   'already-begun',
+  'starts-together',
   'finished',
   'time-is-up',
   'no-tiles',
@@ -77,6 +79,8 @@ export type Event =
       readonly options: Options
       readonly players: readonly PlayerId[]
       readonly puzzle: Puzzle
+      /** When a race of two or more begins for all of them at once (Q16c); absent in logs from before. */
+      readonly startsAt?: Millis
     }
   | { readonly type: 'began'; readonly player: PlayerId; readonly at: Millis }
   | ({ readonly type: 'word-found' } & Found)
@@ -120,6 +124,8 @@ export interface State {
   readonly seats: readonly Seat[]
   /** By seat; only one where everybody plays together. */
   readonly sheets: readonly Progress[]
+  /** When a race of two or more begins for all of them at once (Q16c). */
+  readonly startsAt?: Millis
   /** When a race with a limit ends; known once somebody began. */
   readonly until?: Millis
   readonly timeUp: boolean

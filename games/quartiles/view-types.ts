@@ -15,6 +15,8 @@ export interface View {
   readonly players: readonly PlayerView[]
   /** Null for spectators, and when the match is over. */
   readonly may: MayByCommand | null
+  /** While a race counts down: when it begins for all (Q16c). */
+  readonly startsAt?: Millis
   /** When a race with a limit ends. */
   readonly until?: Millis
   /** Absent until the viewer may see the tiles (Q16). */

@@ -2,7 +2,7 @@ import type { Viewer } from '@fimm/kernel'
 import { isQuartile, type Puzzle } from './puzzle.ts'
 import { resultOf } from './result.ts'
 import { GOAL, POINTS } from './scoring.ts'
-import { hasBegun, isFinished, isOver, progressIndexOf } from './seats.ts'
+import { hasBegun, isCountingDown, isFinished, isOver, progressIndexOf } from './seats.ts'
 import { seesAnswers, seesTiles, progressSeenBy } from './visibility.ts'
 import { outcomeOf } from './status.ts'
 import { nextHint } from './take-hint.ts'
@@ -25,6 +25,7 @@ export const view = (state: State, viewer: Viewer): View => {
     ...(me === undefined ? {} : { me }),
     players: seats.map((_, seat) => playerView(state, seat)),
     may: mayOf(state, own),
+    ...(isCountingDown(state) ? { startsAt: state.startsAt } : {}),
     ...(until === undefined ? {} : { until }),
     ...(seesTiles(state, viewer) ? { tiles: tilesView(puzzle) } : {}),
     ...(sheet === undefined ? {} : { sheet: sheetView(sheet) }),
@@ -84,7 +85,12 @@ const mayOf = (state: State, index: number): View['may'] => {
   if (isFinished(state, index))
     return { begin: FINISHED, 'find-word': FINISHED, 'take-hint': FINISHED, finish: FINISHED }
   if (seat.begun === undefined)
-    return { begin: YES, 'find-word': NOT_BEGUN, 'take-hint': NOT_BEGUN, finish: YES }
+    return {
+      begin: state.startsAt === undefined ? YES : STARTS_TOGETHER,
+      'find-word': NOT_BEGUN,
+      'take-hint': NOT_BEGUN,
+      finish: YES,
+    }
   const next = nextHint(state.puzzle, sheet)
   return {
     begin: { ok: false, why: 'already-begun' },
@@ -95,6 +101,7 @@ const mayOf = (state: State, index: number): View['may'] => {
 }
 
 const YES = { ok: true } as const
+const STARTS_TOGETHER = { ok: false, why: 'starts-together' } as const
 const NOT_BEGUN = { ok: false, why: 'not-begun' } as const
 const FINISHED = { ok: false, why: 'finished' } as const
 

@@ -4,7 +4,8 @@ import { useT } from '../i18n/i18n.tsx'
 import { alertPerson } from './alert.ts'
 import { useTitle } from './use-title.ts'
 
-/** For players looking elsewhere: a sound and a mark in the title when it is their turn, a sound when the match is over. */
+/** For players looking elsewhere: a sound and a mark in the title when it is their turn, a sound when the match is over
+ *  without a winner; a winner is announced by the finale. */
 export const useTableAlerts = (document: TableDocument, game: string): void => {
   const t = useT()
   const { me, match, history } = document
@@ -22,6 +23,8 @@ export const useTableAlerts = (document: TableDocument, game: string): void => {
   useEffect(() => {
     if (last === undefined || last.number === heard.current) return
     heard.current = last.number
-    alertPerson(me !== undefined && last.outcome?.winners.includes(me.player) ? 'win' : 'over')
-  }, [last, me])
+    const { outcome } = last
+    if (outcome === undefined || outcome.practice === true || outcome.standings.length < 2)
+      alertPerson('over')
+  }, [last])
 }

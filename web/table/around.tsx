@@ -11,15 +11,19 @@ import { Members } from './members.tsx'
 import type { Unread } from './use-unread.ts'
 import { useFaceProps, type TableProps } from './use-face-props.ts'
 
-export type AroundTab = 'people' | 'chat' | 'log' | 'invite' | 'scores'
+export type AroundTab = 'people' | 'chat' | 'log' | 'scores'
 
-export type Around = Readonly<Record<AroundTab, Tab>> & { readonly panels: readonly Tab[] }
+export type Around = Readonly<Record<AroundTab, Tab>> & {
+  readonly panels: readonly Tab[]
+  /** The invitation, where somebody could come. */
+  readonly doors: readonly Tab[]
+}
 
 /** Everything around the game, each in a panel: a sheet shows them on a phone, columns on a desktop. */
 export const useAround = (table: TableProps, unread: Unread): Around => {
   const t = useT()
   const { document, state, actions, person } = table
-  const { code, me } = document
+  const { code, me, welcomes } = document
   const panels = useFacePanels(table)
   return {
     people: {
@@ -38,13 +42,16 @@ export const useAround = (table: TableProps, unread: Unread): Around => {
       label: t('table.log'),
       panel: <Log document={document} log={state.log} person={person} />,
     },
-    invite: { id: 'invite', label: t('table.invite'), panel: <Invite code={code} /> },
     scores: {
       id: 'scores',
       label: t('table.scoreShort'),
       panel: <Evening document={document} person={person} />,
     },
     panels,
+    doors:
+      welcomes.play || welcomes.watch
+        ? [{ id: 'invite', label: t('table.invite'), panel: <Invite code={code} /> }]
+        : [],
   }
 }
 

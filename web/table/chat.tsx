@@ -3,6 +3,7 @@ import type { ChatMessage, TableDocument } from '@fimm/protocol/frames.ts'
 import { REACTIONS } from '@fimm/table/chat.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { MessageCircle, X } from 'lucide-react'
+import { Reaction } from '@fimm/ui/reaction.tsx'
 import { Empty } from '@fimm/ui/empty.tsx'
 import { useState, type FormEvent } from 'react'
 import { useT } from '../i18n/i18n.tsx'
@@ -62,10 +63,11 @@ export const Chat = ({
             key={reaction}
             type="button"
             aria-label={t('chat.react', { reaction })}
+            title={t('chat.react', { reaction })}
             onClick={() => void submit({ type: 'react', reaction })}
-            className="size-11 rounded-full text-xl transition hover:scale-110 hover:bg-sunken active:scale-95"
+            className="grid size-11 place-items-center rounded-full transition hover:scale-110 hover:bg-sunken active:scale-95"
           >
-            {reaction}
+            <Reaction reaction={reaction} />
           </button>
         ))}
       </div>
@@ -121,7 +123,12 @@ const Messages = ({
             <span className={`font-bold ${player === me.player ? 'text-accent' : ''}`}>
               {person(player).name}
             </span>{' '}
-            {text ?? <span className="text-lg leading-none">{reaction}</span>}
+            {text ?? (
+              <>
+                <span className="sr-only">{reaction}</span>
+                <Reaction reaction={reaction ?? ''} className="size-5 align-text-bottom" />
+              </>
+            )}
           </p>
           {(player === me.player || me.host) && (
             <button

@@ -3,6 +3,7 @@ import { Tabs } from '@fimm/ui/tabs.tsx'
 import { useState, type ReactNode } from 'react'
 import { gameOn, useFaceModule } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
+import { AwayNotice } from './away-notice.tsx'
 import { useAlone, useAround } from './around.tsx'
 import { ChatToast } from './chat-toast.tsx'
 import { StatusLine } from './status-line.tsx'
@@ -21,15 +22,14 @@ export const DesktopFrame = ({
   const t = useT()
   const { document, state, actions, person, me } = table
   const unread = useUnread(state.chat, me.player)
-  const { people, chat, log, invite, scores, panels } = useAround(table, unread)
+  const { people, chat, log, doors, scores, panels } = useAround(table, unread)
   const isAlone = useAlone()
   const [wanted, setWanted] = useState<string>()
   const { wide = false } = useFaceModule(gameOn(document))
   const isWide = wide && (document.match ?? document.last) !== undefined
   // The waiting room shows the invitation itself.
-  const isPlain = document.phase === 'waiting' && document.history.length === 0
-  const doors = isAlone ? [] : isPlain ? [chat] : [chat, invite]
-  const tabs = [log, ...panels, ...doors, scores]
+  const invitation = document.phase === 'waiting' ? [] : doors
+  const tabs = isAlone ? [log, ...panels, scores] : [chat, log, ...panels, scores, ...invitation]
   const choose = (id: string | undefined): void => {
     setWanted(id)
     unread.look(id === 'chat')
@@ -39,13 +39,15 @@ export const DesktopFrame = ({
       <StatusLine document={document} person={person} problem={actions.problem} />
     </TableBar>
   )
+  const away = <AwayNotice document={document} actions={actions} person={person} />
   const toast = <ChatToast unread={unread} person={person} onReply={() => choose('chat')} />
   const around = <Tabs label={t('table.around')} tabs={tabs} chosen={wanted} onChoose={choose} />
   const members = <Card title={people.label}>{people.panel}</Card>
   if (isWide)
     return (
-      <div className="flex flex-1 flex-col gap-4">
+      <div data-frame="wide" className="flex flex-1 flex-col gap-4">
         {bar}
+        {away}
         {toast}
         {children}
         <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
@@ -55,9 +57,10 @@ export const DesktopFrame = ({
       </div>
     )
   return (
-    <div className="grid flex-1 grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
+    <div data-frame="wide" className="grid flex-1 grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
       <div className="flex min-w-0 flex-col gap-3">
         {bar}
+        {away}
         {toast}
         {children}
       </div>

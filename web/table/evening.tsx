@@ -1,11 +1,14 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { Suspense } from 'react'
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { useGameT } from '../games.ts'
+import { useGameT, useGameTitle } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
+import { formatEveningPoints } from './evening-points.ts'
 import type { PersonOf } from './people.ts'
+import { Score } from './score.tsx'
 
 const MATCHES = 10
 
@@ -14,39 +17,14 @@ interface EveningProps {
   readonly person: PersonOf
 }
 
-/** Points by placement and wins of the evening (T10), and its matches to look at again. */
+/** Points by placement and wins of the evening (T10), each game on tap, and its matches to look at again. */
 export const Evening = ({ document, person }: EveningProps) => {
   const t = useT()
   const rows = document.evening
   if (rows.length === 0) return <p className="text-quiet">{t('table.noScore')}</p>
   return (
     <>
-      <table className="w-full">
-        <thead className="text-left text-xs text-quiet">
-          <tr>
-            <th scope="col" className="font-semibold">
-              <span className="sr-only">{t('table.members')}</span>
-            </th>
-            <th scope="col" className="text-right font-semibold">
-              {t('table.wins')}
-            </th>
-            <th scope="col" className="pl-3 text-right font-semibold">
-              {t('table.pointsHead')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ player, wins, points }) => (
-            <tr key={player} className="border-t border-line">
-              <th scope="row" className="max-w-0 truncate py-1.5 text-left font-semibold">
-                {person(player).name}
-              </th>
-              <td className="w-16 text-right text-lg font-bold">{wins}</td>
-              <td className="w-16 pl-3 text-right">{points}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <EveningRows document={document} person={person} />
       <h3 className="mt-4 mb-1 text-sm font-bold text-quiet">{t('table.history')}</h3>
       <ol className="-mx-2">
         <Suspense>
@@ -61,6 +39,73 @@ export const Evening = ({ document, person }: EveningProps) => {
         </Suspense>
       </ol>
     </>
+  )
+}
+
+/** The score itself: a tap on a name shows what it is made of. */
+export const EveningRows = ({ document: { evening, me }, person }: EveningProps) => {
+  const t = useT()
+  const [open, setOpen] = useState<string>()
+  return (
+    <>
+      <ol>
+        {evening.map((row) => {
+          const { player, wins, points } = row
+          const place = 1 + evening.filter((other) => other.points > points).length
+          return (
+            <li key={player} className="border-line not-first:border-t">
+              <button
+                type="button"
+                aria-expanded={open === player}
+                onClick={() => setOpen(open === player ? undefined : player)}
+                className="flex min-h-12 w-full items-center gap-3 rounded-lg text-left hover:bg-sunken"
+              >
+                <span className="w-6 text-center font-display text-lg font-extrabold text-quiet">
+                  {place}
+                </span>
+                <Avatar person={person(player)} size="small" />
+                <span className="min-w-0 flex-1 truncate font-semibold">
+                  {person(player).name}
+                  {player === me?.player && <span className="font-normal text-quiet"> {t('table.you')}</span>}
+                </span>
+                {wins > 0 && <span className="text-sm text-quiet">{t('evening.wins', { count: wins })}</span>}
+                <span className="min-w-10 pr-1 text-right font-display text-xl font-extrabold">
+                  {formatEveningPoints(points)}
+                </span>
+              </button>
+              {open === player && (
+                <Suspense>
+                  <ul className="mb-2 ml-9 space-y-1 text-sm">
+                    {row.games.map((game) => (
+                      <GameRow key={game.game} {...game} />
+                    ))}
+                  </ul>
+                </Suspense>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <p className="mt-2 text-sm text-quiet">{t('evening.how')}</p>
+    </>
+  )
+}
+
+/** One game of somebody's evening; its own points, chips or dollars stand beside those of the evening. */
+const GameRow = ({ game, matches, points, score }: TableDocument['evening'][number]['games'][number]) => {
+  const t = useT()
+  const title = useGameTitle()
+  return (
+    <li className="flex items-baseline gap-3">
+      <span className="min-w-0 flex-1">
+        {title(game)} {matches > 1 && <span className="text-quiet">× {matches}</span>}
+      </span>
+      <Score game={game} score={score} />
+      <span className="min-w-10 pr-1 text-right font-bold">
+        <span className="sr-only">{t('table.pointsHead')}: </span>
+        {formatEveningPoints(points)}
+      </span>
+    </li>
   )
 }
 

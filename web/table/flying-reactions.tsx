@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@fimm/protocol/frames.ts'
+import { Reaction } from '@fimm/ui/reaction.tsx'
 import { useEffect, useState } from 'react'
 import { useClient } from '../session/client.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -9,9 +10,12 @@ const SHOWN = 1500
 export const FlyingReactions = ({
   chat,
   player,
+  large = false,
 }: {
   readonly chat: readonly ChatMessage[]
   readonly player: string
+  /** For a screen that is seen from three metres. */
+  readonly large?: boolean
 }) => {
   const client = useClient()
   const { chatMuted, muted } = useSettings()
@@ -36,9 +40,9 @@ export const FlyingReactions = ({
     <span
       key={id}
       aria-hidden
-      className="pointer-events-none absolute top-1/2 left-1/2 z-40 -translate-x-1/2 animate-[drift_1500ms_ease-out_both] text-3xl"
+      className="pointer-events-none absolute top-1/2 left-1/2 z-40 -translate-x-1/2 animate-[drift_1500ms_ease-out_both]"
     >
-      {reaction}
+      <Reaction reaction={reaction ?? ''} className={large ? 'size-28' : 'size-9'} />
     </span>
   ))
 }

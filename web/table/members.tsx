@@ -5,13 +5,14 @@ import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { ICON_LINK } from '@fimm/ui/icon-link.ts'
 import { Pill } from '@fimm/ui/pill.tsx'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, Palette } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
+import { ColourChoice } from './colour-choice.tsx'
 import { MemberTools } from './member-tools.tsx'
 import type { PersonOf } from './people.ts'
+import { useLeave } from './use-leave.ts'
 import type { TableActions } from './use-table-actions.ts'
 
 export interface MembersProps {
@@ -23,7 +24,7 @@ export interface MembersProps {
 /** Everybody at the table: who they are, whether they are here, what the host may do about it. */
 export const Members = ({ document, actions, person }: MembersProps) => {
   const t = useT()
-  const [, go] = useLocation()
+  const leave = useLeave(document, actions)
   const { members, me, phase } = document
   const isLocal = useLocalConnection() !== undefined
   return (
@@ -49,13 +50,7 @@ export const Members = ({ document, actions, person }: MembersProps) => {
               {t(me.role === 'player' ? 'table.watch' : 'table.sit')}
             </Button>
           )}
-          <ConfirmButton
-            size="small"
-            sure={t('table.leaveSure')}
-            onConfirm={() =>
-              void actions.act({ type: 'leave' }).then(({ ok }) => ok && go(isLocal ? '/offline' : '/'))
-            }
-          >
+          <ConfirmButton size="small" sure={t('table.leaveSure')} onConfirm={leave}>
             {t('table.leave')}
           </ConfirmButton>
         </div>
@@ -84,19 +79,20 @@ const Row = ({ member, document, actions, person }: MembersProps & { readonly me
         {role === 'spectator' && <Pill>{t('table.spectator')}</Pill>}
         {awaySince !== undefined && <Pill kind="warn">{t('table.away')}</Pill>}
         {match?.autopilot.includes(id) && <Pill>{t('table.autopilot')}</Pill>}
-        {!isMe && (
+        {!(isMe && isLocal) && (
           <button
             type="button"
             aria-expanded={open}
-            aria-label={t('table.more', { name })}
+            aria-label={isMe ? t('colour.change') : t('table.more', { name })}
             onClick={() => setOpen(!open)}
             className={ICON_LINK}
           >
-            <Ellipsis aria-hidden className="size-5" />
+            {isMe ? <Palette aria-hidden className="size-5" /> : <Ellipsis aria-hidden className="size-5" />}
           </button>
         )}
       </div>
-      {open && <MemberTools member={member} document={document} actions={actions} />}
+      {open && !isMe && <MemberTools member={member} document={document} actions={actions} />}
+      {open && isMe && <ColourChoice document={document} me={id} actions={actions} person={person} />}
     </li>
   )
 }

@@ -11,7 +11,11 @@ export type PersonOf = (player: PlayerId) => Person
 /** What is known of everybody at a table or in a match. */
 export interface KnownPeople {
   /** Who is there, in the order in which colours are given out. */
-  readonly members: readonly { readonly id: PlayerId; readonly awaySince?: Millis }[]
+  readonly members: readonly {
+    readonly id: PlayerId
+    readonly awaySince?: Millis
+    readonly colour?: number
+  }[]
   /** Who had a part in it and may have left since. */
   readonly others: readonly PlayerId[]
   readonly names: Readonly<Record<PlayerId, string>>
@@ -48,7 +52,8 @@ export const usePeople = ({ members, others, names, bots, autopilot, game }: Kno
   return useMemo(() => {
     const here = new Map(members.map((member) => [member.id, member]))
     const everybody = [...new Set([...here.keys(), ...otherIds.split(' ')])]
-    const colours = coloursOf(everybody)
+    const chosen = new Map(members.flatMap(({ id, colour }) => (colour === undefined ? [] : [[id, colour]])))
+    const colours = coloursOf(everybody, chosen)
     const nameOf = (id: PlayerId): string => {
       const level = bots[id]
       if (level === undefined) return names[id] ?? t('table.somebody')

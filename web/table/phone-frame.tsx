@@ -1,5 +1,6 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { useShort } from '../pages/use-media.ts'
+import { AwayNotice } from './away-notice.tsx'
 import { useAlone, useAround } from './around.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChatToast } from './chat-toast.tsx'
@@ -31,8 +32,10 @@ export const PhoneFrame = ({
     unread.look(tab === 'chat')
     if (tab === undefined) scrollTo({ top: 0, behavior: 'smooth' })
   }
-  const { people, chat, log, scores, invite, panels } = around
-  const tabs = isAlone ? [log, scores, ...panels, people] : [chat, log, scores, ...panels, people, invite]
+  const { people, chat, log, scores, panels } = around
+  const tabs = isAlone
+    ? [log, scores, ...panels, people]
+    : [chat, log, scores, ...panels, people, ...around.doors]
   return (
     <div
       data-frame="table"
@@ -46,6 +49,7 @@ export const PhoneFrame = ({
         onMore={isShort ? () => choose(tabs[0]?.id) : undefined}
       />
       <StatusLine document={document} person={person} problem={actions.problem} />
+      <AwayNotice document={document} actions={actions} person={person} />
       <ChatToast unread={unread} person={person} onReply={() => choose('chat')} />
       {children}
       {!isShort && (

@@ -1,4 +1,5 @@
 import { REACTIONS } from '@fimm/table/chat.ts'
+import { Reaction } from '@fimm/ui/reaction.tsx'
 import { useState } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import { theClient } from '../session/client.ts'
@@ -55,9 +56,7 @@ export const ReactButton = ({
       onClick={() => void react(code, reaction)}
       className={className}
     >
-      <span aria-hidden className="text-xl leading-5">
-        {reaction}
-      </span>
+      <Reaction reaction={reaction} className="size-5" />
       <span aria-hidden>{t('bar.react')}</span>
     </button>
   )

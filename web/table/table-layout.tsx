@@ -1,14 +1,23 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { Card } from '@fimm/ui/card.tsx'
 import { useWakeLock } from '@fimm/ui/use-wake-lock.ts'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { gameOn, useGameTitle } from '../games.ts'
+import { useT } from '../i18n/i18n.tsx'
 import { useTableAlerts } from '../notifications/use-table-alerts.ts'
 import { useWide } from '../pages/use-media.ts'
 import { DesktopFrame } from './desktop-frame.tsx'
 import { GameArea } from './game-area.tsx'
 import { LiveLog } from './log.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
-import { ResultBanner } from './result-banner.tsx'
+import { CloseEvening } from './closing/close-evening.tsx'
+import { ClosingView } from './closing/closing-view.tsx'
+import { EveningRows } from './evening.tsx'
+import { FinaleOverlay } from './finale/finale-overlay.tsx'
+import { useFinale } from './finale/use-finale.ts'
+import { MainDock } from './main-dock.tsx'
+import { Standings } from './standings.tsx'
+import { useOwnColour } from './use-own-colour.ts'
 import { TableTools } from './table-tools.tsx'
 import type { TableProps } from './use-face-props.ts'
 import { WaitingRoom } from './waiting-room.tsx'
@@ -19,6 +28,11 @@ export type MemberProps = TableProps & { readonly me: NonNullable<TableDocument[
 const TableLayout = (table: MemberProps) => {
   const { document, state, person } = table
   const title = useGameTitle()
+  const finale = useFinale(document)
+  const [dismissed, setDismissed] = useState(false)
+  const isClosed = document.eveningClosed === true
+  if (dismissed && !isClosed) setDismissed(false)
+  useOwnColour(table)
   useTableAlerts(document, title(gameOn(document)))
   useWakeLock(document.phase === 'playing')
   const isWide = useWide()
@@ -30,23 +44,44 @@ const TableLayout = (table: MemberProps) => {
   }, [begun])
   return (
     <Frame table={table}>
-      <Content {...table} />
-      <LiveLog document={document} log={state.log} person={person} />
+      {finale !== undefined ? (
+        <FinaleOverlay finale={finale} person={person} />
+      ) : isClosed && !dismissed ? (
+        <ClosingView table={table} onDismiss={() => setDismissed(true)} />
+      ) : (
+        <>
+          <Content {...table} />
+          {/* Nobody is told who won before the reveal. */}
+          <LiveLog document={document} log={state.log} person={person} />
+        </>
+      )}
     </Frame>
   )
 }
 
 const Content = (table: MemberProps) => {
+  const t = useT()
   const { document, actions, person } = table
   const { phase } = document
   return (
     <>
-      {phase === 'waiting' && <ResultBanner document={document} actions={actions} person={person} />}
+      {phase === 'waiting' && <Standings document={document} person={person} />}
       {/* While a face is fetched, everything around it stays. */}
       <Suspense fallback={<div className="h-[max(24rem,calc(100dvh-11rem))] rounded-card bg-sunken" />}>
         <GameArea {...table} />
       </Suspense>
-      {phase === 'waiting' && <WaitingRoom document={document} actions={actions} person={person} />}
+      {phase === 'waiting' && (
+        <>
+          {document.evening.length > 0 && (
+            <Card title={t('table.score')}>
+              <EveningRows document={document} person={person} />
+            </Card>
+          )}
+          <WaitingRoom document={document} actions={actions} person={person} />
+          <CloseEvening document={document} actions={actions} />
+          <MainDock document={document} actions={actions} person={person} />
+        </>
+      )}
       {phase === 'playing' && <TableTools {...table} />}
     </>
   )

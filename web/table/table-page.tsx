@@ -8,6 +8,7 @@ import { JoinPage } from '../join/join-page.tsx'
 import { preloadable } from '../pages/preloadable.ts'
 import { Problem } from '../pages/problem.tsx'
 import { useTable } from '../session/client.ts'
+import { LeftCard } from './left-card.tsx'
 import { peopleAt, usePeople } from './people.ts'
 import { useTableActions } from './use-table-actions.ts'
 
@@ -45,6 +46,7 @@ const Table = ({
   const gameT = useGameTWhenLoaded(game)
   const actions = useTableActions(code, gameT)
   const { me } = document
+  if (me === undefined && document.canTakeSeatBack) return <LeftCard document={document} actions={actions} />
   if (me === undefined) return <JoinPage code={code} />
   return <TableLayout document={document} me={me} state={state} actions={actions} person={person} />
 }

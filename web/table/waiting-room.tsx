@@ -1,18 +1,19 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { Avatar, EmptySeat } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
+import { Card } from '@fimm/ui/card.tsx'
 import { Choice } from '@fimm/ui/choice.tsx'
 import { Disclosure } from '@fimm/ui/disclosure.tsx'
 import { Bot } from 'lucide-react'
 import { Link } from 'wouter'
-import { coachOf, hasFace, useGame, useGames, useGameT } from '../games.ts'
+import { coachOf, useGame, useGameT, useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
-import { GamePicture } from '../lobby/game-picture.tsx'
-import { GameSelect } from '../lobby/game-select.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { GameOptions, textOf, useOptionSummary } from './game-options.tsx'
+import { GameTiles } from './game-tiles.tsx'
 import { Invite } from './invite.tsx'
 import type { PersonOf } from './people.ts'
+import { Proposals } from './proposals.tsx'
+import { Seats } from './seats.tsx'
 import type { TableActions } from './use-table-actions.ts'
 
 interface WaitingProps {
@@ -21,149 +22,130 @@ interface WaitingProps {
   readonly person: PersonOf
 }
 
-/** Before a match: what is played, how, with whom; and the button everybody waits for. */
+/** Between matches: what is played, how, with whom. The main button has its place below it (main-dock.tsx). */
 export const WaitingRoom = ({ document, actions, person }: WaitingProps) => {
   const t = useT()
-  const { game, me, cannotStart, history, code } = document
-  const gameT = useGameT(game.id)
-  const { data: info } = useGame(game.id)
-  const summary = useOptionSummary(document)
-  const whatCounts = textOf(gameT, 'help.what-counts')
+  const { game, me, code, welcomes, history } = document
   const isHost = me?.host === true
   const isLocal = useLocalConnection() !== undefined
-  const again = history.length > 0
-  /** Then the button stands in the result already. */
-  const isRematch = document.last?.game === game.id
+  const isInviting = !isLocal && (welcomes.play || welcomes.watch)
   return (
     <div className="flex flex-col gap-3">
-      <section className="overflow-hidden rounded-card border border-line bg-paper">
-        {!again && <GamePicture game={game.id} className="h-24 sm:h-36" />}
-        <div className="flex flex-col gap-4 p-4 sm:p-5">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="max-w-prose min-w-0 flex-1 basis-60 text-quiet">
-              {gameT('tagline')}{' '}
-              <Link
-                href={`/rules/${game.id}`}
-                className="font-semibold text-accent underline underline-offset-4"
-              >
-                {t('nav.rules')}
-              </Link>
-              {coachOf(game.id) !== undefined && (
-                <>
-                  {' · '}
-                  <Link
-                    href={`/learn/${game.id}`}
-                    className="font-semibold text-accent underline underline-offset-4"
-                  >
-                    {t('learn.first')}
-                  </Link>
-                </>
-              )}
-            </p>
-            {isHost && <GameChoice current={game.id} actions={actions} />}
-          </div>
-          {whatCounts !== undefined && <p className="-mt-2 max-w-prose font-semibold">{whatCounts}</p>}
-          <Seats document={document} person={person} />
-          {isHost && !isRematch && (
-            <Button
-              kind="main"
-              className="w-full sm:w-auto sm:min-w-40 sm:self-start"
-              disabled={cannotStart !== undefined}
-              onClick={() => void actions.act({ type: 'start' })}
-            >
-              {t('table.start')}
-            </Button>
-          )}
-          {isHost && info != null && info.bots.length > 0 && (
-            <div role="group" aria-labelledby="add-bot" className="flex flex-wrap items-center gap-2">
-              <span id="add-bot" className="mr-1 flex items-center gap-1.5 text-sm font-semibold text-quiet">
-                <Bot aria-hidden className="size-4" />
-                {t('table.addBot')}
-              </span>
-              {info.bots.map((level) => (
-                <Button key={level} size="small" onClick={() => void actions.act({ type: 'add-bot', level })}>
-                  {gameT(`level.${level}`)}
-                </Button>
-              ))}
-            </div>
-          )}
-        </div>
+      <Proposals document={document} actions={actions} person={person} />
+      {isHost && (
+        <section aria-label={t('table.game')} id="games">
+          <GameTiles
+            document={document}
+            chosen={game.id}
+            onPick={(id) => void actions.act({ type: 'choose-game', game: id })}
+          />
+        </section>
+      )}
+      <section className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4 sm:p-5">
+        <Tagline game={game.id} />
+        <WhatCounts game={game.id} />
+        <Seats document={document} person={person} />
+        {isHost && <AddBots document={document} actions={actions} />}
       </section>
-      {!again && !isLocal && (
+      {isInviting && (
         <section
           aria-label={t('table.invite')}
           className="rounded-card border border-line bg-paper p-4 sm:p-5"
         >
-          <Invite code={code} large />
+          <Invite code={code} large={history.length === 0} />
         </section>
       )}
-      <Disclosure title={t('table.options')} hint={summary}>
-        <div className="space-y-4">
-          <GameOptions document={document} actions={actions} />
-          {!isLocal && (
-            <Choice
-              label={t('table.visibility')}
-              value={document.visibility}
-              disabled={!isHost}
-              options={(['public', 'unlisted'] as const).map((value) => ({
-                value,
-                label: t(`table.visibility.${value}`),
-              }))}
-              onChange={(visibility) => void actions.act({ type: 'set-visibility', visibility })}
+      {!isHost && document.next !== undefined && (
+        <Card title={t('next.else')}>
+          <div id="games">
+            <GameTiles
+              document={document}
+              without={game.id}
+              onPick={(id) => void actions.act({ type: 'propose-game', game: id })}
             />
-          )}
-        </div>
-      </Disclosure>
+          </div>
+          <p className="mt-2 text-sm text-quiet">{t('next.tap')}</p>
+        </Card>
+      )}
+      <Options document={document} actions={actions} isLocal={isLocal} />
     </div>
   )
 }
 
-/** Enough to see that there is room; the rest is a number. */
-const MOST_FREE = 2
-
-/** Who sits, and where somebody could. */
-const Seats = ({ document: { members, seats }, person }: Pick<WaitingProps, 'document' | 'person'>) => {
+/** What it is about, and where one learns it. */
+const Tagline = ({ game }: { readonly game: string }) => {
   const t = useT()
-  const players = members.filter(({ role }) => role === 'player')
-  const free = Math.max(0, seats.max - players.length)
+  const title = useGameTitle()
   return (
-    <ul aria-label={t('table.seats')} className="flex flex-wrap gap-x-2 gap-y-3">
-      {players.map(({ id }) => (
-        <li
-          key={id}
-          className="flex w-16 animate-[rise_300ms_var(--ease-settle)] flex-col items-center gap-1"
-        >
-          <Avatar person={person(id)} size="large" />
-          <span className="w-full truncate text-center text-xs font-semibold" title={person(id).name}>
-            {person(id).name}
-          </span>
-        </li>
-      ))}
-      {Array.from({ length: Math.min(free, MOST_FREE) }, (_, seat) => (
-        <li key={seat} className="flex w-16 flex-col items-center gap-1">
-          <EmptySeat size="large" />
-          <span className="text-xs text-quiet">{t('table.free')}</span>
-        </li>
-      ))}
-      {free > MOST_FREE && (
-        <li className="flex h-14 items-center text-sm text-quiet">
-          {t('table.moreFree', { count: free - MOST_FREE })}
-        </li>
+    <p className="max-w-prose text-quiet">
+      {title(game, 'tagline')}{' '}
+      <Link href={`/rules/${game}`} className="font-semibold text-accent underline underline-offset-4">
+        {t('nav.rules')}
+      </Link>
+      {coachOf(game) !== undefined && (
+        <>
+          {' · '}
+          <Link href={`/learn/${game}`} className="font-semibold text-accent underline underline-offset-4">
+            {t('learn.first')}
+          </Link>
+        </>
       )}
-    </ul>
+    </p>
   )
 }
 
-const GameChoice = ({ current, actions }: { readonly current: string } & Pick<WaitingProps, 'actions'>) => {
-  const { data: games = [] } = useGames()
-  const playable = games.map(({ id }) => id).filter(hasFace)
-  if (playable.length < 2) return null
+/** What a game wants to have said before it begins. */
+const WhatCounts = ({ game }: { readonly game: string }) => {
+  const text = textOf(useGameT(game), 'help.what-counts')
+  return text === undefined ? null : <p className="-mt-2 max-w-prose font-semibold">{text}</p>
+}
+
+/** Only where there is a seat for one. */
+const AddBots = ({ document, actions }: Pick<WaitingProps, 'document' | 'actions'>) => {
+  const t = useT()
+  const { game, welcomes } = document
+  const gameT = useGameT(game.id)
+  const { data: info } = useGame(game.id)
+  if (info == null || info.bots.length === 0 || !welcomes.play) return null
   return (
-    <GameSelect
-      games={playable}
-      value={current}
-      onChange={(game) => void actions.act({ type: 'choose-game', game })}
-      hidden
-    />
+    <div role="group" aria-labelledby="add-bot" className="flex flex-wrap items-center gap-2">
+      <span id="add-bot" className="mr-1 flex items-center gap-1.5 text-sm font-semibold text-quiet">
+        <Bot aria-hidden className="size-4" />
+        {t('table.addBot')}
+      </span>
+      {info.bots.map((level) => (
+        <Button key={level} size="small" onClick={() => void actions.act({ type: 'add-bot', level })}>
+          {gameT(`level.${level}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const Options = ({
+  document,
+  actions,
+  isLocal,
+}: Pick<WaitingProps, 'document' | 'actions'> & { readonly isLocal: boolean }) => {
+  const t = useT()
+  const summary = useOptionSummary(document)
+  return (
+    <Disclosure title={t('table.options')} hint={summary}>
+      <div className="space-y-4">
+        <GameOptions document={document} actions={actions} />
+        {!isLocal && (
+          <Choice
+            label={t('table.visibility')}
+            value={document.visibility}
+            disabled={document.me?.host !== true}
+            options={(['public', 'unlisted'] as const).map((value) => ({
+              value,
+              label: t(`table.visibility.${value}`),
+            }))}
+            onChange={(visibility) => void actions.act({ type: 'set-visibility', visibility })}
+          />
+        )}
+      </div>
+    </Disclosure>
   )
 }

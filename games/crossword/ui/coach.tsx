@@ -81,7 +81,12 @@ const CrosswordCoach: Coach = ({ t, onDone }) => {
         <LetterPicker
           letters={LETTERS}
           t={t}
-          onPick={(letter) => setNow({ step: 'score', grid: put(grid.indexOf(null), letter as Letter) })}
+          announcing={{
+            picked: undefined,
+            sent: false,
+            pick: (letter) => setNow({ step: 'score', grid: put(grid.indexOf(null), letter as Letter) }),
+            takeBack: () => {},
+          }}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Empty } from '@fimm/ui/empty.tsx'
 import type { Face, FaceProps, StatusText } from '@fimm/ui/face.ts'
 import { Grid3x3 } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import type { Command } from '../types.ts'
 import type { View } from '../view-types.ts'
 import { Board } from './board.tsx'
@@ -12,6 +12,7 @@ import { LettersSoFar } from './letters-so-far.tsx'
 import { Results } from './results.tsx'
 import { OnScreen } from './screen.tsx'
 import { Others, Watched } from './seats.tsx'
+import { useAnnouncing } from './use-announcing.ts'
 import { usePlacing } from './use-placing.ts'
 
 const CrosswordFace: Face<View, Command> = (props) => {
@@ -26,23 +27,20 @@ type Props = FaceProps<View, Command>
 /** One's own grid, the letter, and for the announcer the alphabet, where they are in every phase. */
 const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['grid']> }) => {
   const { view, send, t, person, now, readOnly } = props
-  const { options, decision, letter } = view
+  const { options, letter } = view
   const place = view.may?.['place-letter']
   const announcing = view.may?.['announce-letter']
   const handRef = useRef<HTMLDivElement>(null)
   const placing = usePlacing({ view, send, now })
-  const announce = useCallback(
-    (chosen: string) => void send({ type: 'announce-letter', letter: chosen, decision }),
-    [send, decision],
-  )
+  const picking = useAnnouncing({ view, send, now })
   const isAnnounced = options.letters === 'announced'
   const isLarge = options.size > 5
   // What is left of a phone's height beside the hand, the others and the alphabet.
   const room = !isAnnounced
-    ? 'max-w-[min(100%,max(15rem,calc(100dvh-25rem)))]'
+    ? 'max-w-[min(100%,max(17rem,calc(100dvh-25rem)))]'
     : isLarge
       ? 'max-w-[min(100%,max(20.5rem,calc(100dvh-31rem)))]'
-      : 'max-w-[min(100%,max(15rem,calc(100dvh-31rem)))]'
+      : 'max-w-[min(100%,max(17rem,calc(100dvh-31rem)))]'
   return (
     <div className="@container">
       <div
@@ -57,7 +55,7 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
           status={ownStatusText(props)}
         />
         <div
-          className={`mx-auto w-full [grid-area:board] ${room} @[39rem]:max-w-[min(100%,calc(100dvh-26rem))] @3xl:max-w-[min(100%,34rem,calc(100dvh-17rem))]`}
+          className={`mx-auto w-full [grid-area:board] ${room} @[39rem]:max-w-[min(100%,max(20rem,calc(100dvh-26rem)))] @3xl:max-w-[min(100%,45rem,max(20rem,calc(100dvh-15rem)))]`}
         >
           <Board
             grid={grid}
@@ -76,7 +74,7 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
           className={`[grid-area:keys] ${isAnnounced ? `${isLarge ? 'min-h-34.5' : 'min-h-46.5'} @[39rem]:min-h-23 @3xl:min-h-46.5` : ''}`}
         >
           {announcing?.ok === true && !readOnly ? (
-            <LetterPicker letters={announcing.letters} t={t} onPick={announce} tight={isLarge} />
+            <LetterPicker letters={announcing.letters} t={t} announcing={picking} tight={isLarge} />
           ) : (
             <LettersSoFar letters={view.announced} turns={view.turns} t={t} />
           )}

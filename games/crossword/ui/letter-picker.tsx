@@ -1,17 +1,20 @@
 import type { Translate } from '@fimm/ui/face.ts'
 import { isWriting } from '@fimm/ui/writing.ts'
+import { Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
+import type { Announcing } from './use-announcing.ts'
+import { CONFIRM_DELAY } from './use-placing.ts'
 
 /** For the announcer: every letter, by touch or by its own key. */
 export const LetterPicker = ({
   letters,
   t,
-  onPick,
+  announcing: { picked, sent, pick: onPick, takeBack },
   tight = false,
 }: {
   readonly letters: readonly string[]
   readonly t: Translate
-  readonly onPick: (letter: string) => void
+  readonly announcing: Announcing
   /** Three rows instead of four, where a large grid leaves little room. */
   readonly tight?: boolean
 }) => {
@@ -19,12 +22,13 @@ export const LetterPicker = ({
     const type = (event: KeyboardEvent): void => {
       const { target, key, ctrlKey, metaKey, altKey, repeat } = event
       if (ctrlKey || metaKey || altKey || repeat || isWriting(target)) return
+      if (key === 'Escape') takeBack()
       const letter = key.toUpperCase()
       if (letters.includes(letter)) onPick(letter)
     }
     addEventListener('keydown', type)
     return () => removeEventListener('keydown', type)
-  }, [letters, onPick])
+  }, [letters, onPick, takeBack])
   return (
     <div
       role="group"
@@ -35,12 +39,31 @@ export const LetterPicker = ({
         <button
           key={letter}
           type="button"
+          aria-pressed={letter === picked}
+          disabled={sent}
           onClick={() => onPick(letter)}
-          className="h-11 rounded-tile border-b-3 border-tile-edge bg-tile font-display text-xl font-bold shadow-lift transition hover:-translate-y-0.5 hover:border-accent active:translate-y-0"
+          className={`relative h-11 overflow-hidden rounded-tile border-b-3 font-display text-xl font-bold shadow-lift transition hover:-translate-y-0.5 hover:border-accent active:translate-y-0 ${letter === picked ? 'border-accent bg-accent text-accent-ink' : 'border-tile-edge bg-tile'}`}
         >
           {letter}
+          {letter === picked && !sent && (
+            <span
+              aria-hidden
+              className="absolute inset-x-0 bottom-0 h-1 origin-left bg-current"
+              style={{ animation: `crossword-settle ${CONFIRM_DELAY}ms linear` }}
+            />
+          )}
         </button>
       ))}
+      {picked !== undefined && !sent && (
+        <button
+          type="button"
+          onClick={takeBack}
+          className="col-span-2 inline-flex h-11 items-center justify-center gap-1 rounded-full border border-line bg-paper px-2 text-sm font-semibold"
+        >
+          <Undo2 aria-hidden className="size-4" />
+          {t('action.take-back')}
+        </button>
+      )}
     </div>
   )
 }

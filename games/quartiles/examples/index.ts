@@ -53,6 +53,8 @@ const played = (
   )
   for (const [player, command, seconds = 7] of moves) {
     now += seconds * SECOND
+    const started = tick(quartiles, match, envAt(now))
+    if (started?.ok) ({ match } = started.value)
     const answer = send(
       quartiles,
       match,
@@ -94,8 +96,6 @@ const together = (moves: readonly Move[]) => played({ mode: 'together' }, ['anna
 const start: Move = ['anna', BEGIN]
 
 const RACE_MOVES: readonly Move[] = [
-  start,
-  ['bjorn', BEGIN, 2],
   ...laid('anna', longestFirst.slice(3, 6)),
   ...laid('bjorn', shortestFirst.slice(0, 4)),
   ['bjorn', HINT],
@@ -130,7 +130,7 @@ const examples: readonly Example<Quartiles>[] = [
   example('Given up', anna, () =>
     played({}, ['anna'], [start, ...laid('anna', shortestFirst.slice(0, 3)), ['anna', FINISH]]),
   ),
-  example('Race: somebody has not begun', dora, () => race(RACE_MOVES)),
+  example('Race: counting down', dora, () => race([])),
   example('Race: in the middle, with a limit', anna, () => race(RACE_MOVES, 10)),
   example('Race: watching', spectator, () => race(RACE_MOVES)),
   example('Race: done, waiting for the others', bjorn, () => race([...RACE_MOVES, ['bjorn', FINISH]])),

@@ -39,7 +39,16 @@ const playOut = (mode: Mode, levels: readonly Level[]): { state: State; moments:
         return move === undefined ? [] : [{ ...move, player }]
       })
       .toSorted((a, b) => a.after - b.after)
-    if (next === undefined) throw new Error('no bot moves')
+    if (next === undefined) {
+      // A race counts down (Q16c).
+      const [due] = status.deadlines
+      if (due === undefined) throw new Error('no bot moves')
+      now = due.at
+      const started = send(quartiles, match, due.command, { kind: 'clock' }, env())
+      if (!started.ok) throw new Error(started.error.code)
+      match = started.value.match
+      continue
+    }
     now += next.after
     moments.push(next.after)
     const answer = send(quartiles, match, next.command, { kind: 'bot', for: next.player }, env())
@@ -85,7 +94,7 @@ test('[Q16b] common and short words come first', () => {
 
 test('[Q16b] what others do meanwhile neither hurries a bot nor holds it up', () => {
   const bot = botOf('medium')
-  const race = playing({ mode: 'race' }, ['anna', 'bot']).when('bot', BEGIN).when('anna', BEGIN)
+  const race = playing({ mode: 'race' }, ['anna', 'bot']).after(3000)
   const first = bot(race.view('bot'), contextAt(race.now))
   const later = race.after(2000).when('anna', lay('IS'))
   const second = bot(later.view('bot'), contextAt(later.now, 99))
@@ -102,7 +111,9 @@ test('[Q16b] a bot has nothing to do where it does not play or is done', () => {
   const race = playing({ mode: 'race' }, ['anna', 'bot'])
   expect(botOf('easy')(race.view({ kind: 'spectator' }), contextAt(0))).toBeUndefined()
   expect(botOf('easy')(race.when('bot', FINISH).view('bot'), contextAt(0))).toBeUndefined()
-  expect(botOf('easy')(race.view('bot'), contextAt(0))).toMatchObject({ command: { type: 'begin' } })
+  expect(botOf('easy')(race.view('bot'), contextAt(0))).toBeUndefined()
+  const together = playing({ mode: 'together' }, ['anna', 'bot'])
+  expect(botOf('easy')(together.view('bot'), contextAt(0))).toMatchObject({ command: { type: 'begin' } })
 })
 
 test('[Q16b] for every level there is a bot', () => {

@@ -15,8 +15,11 @@ import {
   TO_GOAL,
 } from './board.ts'
 
-const race = (options: Partial<Options> = {}) =>
+/** Three of them, as it is opened. */
+const opened = (options: Partial<Options> = {}) =>
   playing({ mode: 'race', ...options }, ['anna', 'bjorn', 'dora'])
+/** After the countdown: everybody has begun (Q16c). */
+const race = (options: Partial<Options> = {}) => opened(options).after(3 * SECOND)
 const together = () => playing({ mode: 'together' }, ['anna', 'bjorn', 'dora'])
 const options = (mode: Options['mode']): Options => ({ mode, board: 'random', minutes: 0 })
 
@@ -35,7 +38,7 @@ test('[Q16c] chosen alone it is a puzzle of one’s own, with others a race', ()
 })
 
 test('[Q16] before beginning there are no tiles to see, and nothing to lay or to ask', () => {
-  const waiting = race().when('bjorn', BEGIN)
+  const waiting = together().when('bjorn', BEGIN)
   expect(waiting.view('anna')).not.toHaveProperty('tiles')
   expect(waiting.view('anna')).not.toHaveProperty('sheet')
   expect(waiting.view('anna').may).toEqual({
@@ -55,15 +58,11 @@ test('[Q16] only those who sit at the board play', () => {
 })
 
 test('[Q16] in a race everybody sees the scores of all, and only their own words', () => {
-  const now = race()
-    .when('anna', BEGIN)
-    .when('bjorn', BEGIN)
-    .when('anna', lay('FERRETING'))
-    .when('bjorn', lay('IS'))
+  const now = race().when('anna', lay('FERRETING')).when('bjorn', lay('IS'))
   expect(now.view('bjorn').players).toMatchObject([
     { player: 'anna', phase: 'hunting', score: 7, words: 1, quartiles: 0 },
     { player: 'bjorn', phase: 'hunting', score: 2, words: 1 },
-    { player: 'dora', phase: 'waiting', score: 0 },
+    { player: 'dora', phase: 'hunting', score: 0 },
   ])
   expect(now.view('bjorn').sheet?.found.map(({ text }) => text)).toEqual(['IS'])
   expect(JSON.stringify([now.view('bjorn'), now.eventsFor('bjorn')])).not.toContain('FERRETING')
@@ -71,9 +70,9 @@ test('[Q16] in a race everybody sees the scores of all, and only their own words
 })
 
 test('[Q16] in a race everybody has a clock of their own', () => {
-  const anna = layAll(race().when('anna', BEGIN).after(MINUTE).when('bjorn', BEGIN), 'anna', TO_GOAL)
+  const anna = layAll(race().after(MINUTE), 'anna', TO_GOAL)
   const both = layAll(anna.after(MINUTE), 'bjorn', TO_GOAL)
-  expect(both.view('dora').players.map(({ millis }) => millis)).toEqual([MINUTE, MINUTE, undefined])
+  expect(both.view('dora').players.map(({ millis }) => millis)).toEqual([MINUTE, 2 * MINUTE, undefined])
 })
 
 test('[Q16] together there is one set of found words, with who found them', () => {
@@ -99,14 +98,14 @@ test('[Q16] together a hint is for all of them, and costs all of them', () => {
 })
 
 test('[Q16] a match ends when everybody is done', () => {
-  const now = race().when('anna', BEGIN).when('anna', FINISH).when('bjorn', FINISH)
+  const now = race().when('anna', FINISH).when('bjorn', FINISH)
   now.happens({ type: 'finished', player: 'bjorn', why: 'said' })
   expect(now.status).toMatchObject({ phase: 'playing', waitingFor: ['dora'] })
   expect(now.when('dora', FINISH).status).toMatchObject({ phase: 'over' })
 })
 
 test('[Q16] who is done does no more', () => {
-  const done = race().when('anna', BEGIN).when('anna', FINISH)
+  const done = race().when('anna', FINISH)
   done.when('anna', lay('IS')).refused('finished')
   done.when('anna', FINISH).refused('finished')
   const finished = { ok: false, why: 'finished' }
@@ -129,10 +128,10 @@ test('[Q16] together, all words found end it for everybody', () => {
 })
 
 test('[Q16] leaving is done', () => {
-  const left = race().when('anna', BEGIN).when('anna', lay('IS')).leaves('anna')
+  const left = race().when('anna', lay('IS')).leaves('anna')
   left.happens({ type: 'finished', player: 'anna', why: 'left' })
   expect(left.status).toMatchObject({ players: ['bjorn', 'dora'], waitingFor: ['bjorn', 'dora'] })
-  const over = left.leaves('bjorn').when('dora', BEGIN).when('dora', FINISH)
+  const over = left.leaves('bjorn').when('dora', FINISH)
   expect(over.status).toMatchObject({
     phase: 'over',
     outcome: {
@@ -150,33 +149,34 @@ test('[Q16] who said done and then leaves is no longer there, and leaves once', 
 })
 
 test('[Q16] where nobody began there was no match', () => {
-  const none = race().leaves('anna').leaves('bjorn').when('dora', FINISH)
+  const none = opened().leaves('anna').leaves('bjorn').when('dora', FINISH)
   expect(none.status).toEqual({ phase: 'abandoned', reason: 'nobody-began' })
   expect(none.view('dora')).not.toHaveProperty('answers')
 })
 
 test('[Q16] most points win a race', () => {
-  const now = race()
-    .when('anna', BEGIN)
-    .when('bjorn', BEGIN)
+  const now = opened()
+    .when('dora', FINISH)
+    .after(3 * SECOND)
     .when('anna', lay('IS'))
     .when('bjorn', lay('FERRET'))
-  const over = now.when('anna', FINISH).when('bjorn', FINISH).when('dora', FINISH)
+  const over = now.when('anna', FINISH).when('bjorn', FINISH)
   expect(over.status).toMatchObject({
     outcome: { winners: ['bjorn'], standings: [{ rank: 2 }, { rank: 1 }, { player: 'dora' }] },
   })
+  // Who was done before it began took no part.
   expect(over.view('anna').outcome?.standings[2]).not.toHaveProperty('rank')
 })
 
 test('[Q16] with as many points less time to a hundred wins, hints counted', () => {
-  const begun = race().when('anna', BEGIN).when('bjorn', BEGIN).when('bjorn', HINT).leaves('dora')
+  const begun = race().when('bjorn', HINT).leaves('dora')
   const both = layAll(layAll(begun.after(MINUTE), 'bjorn', TO_GOAL).after(20 * SECOND), 'anna', TO_GOAL)
   const over = both.when('anna', FINISH).when('bjorn', FINISH)
   expect(over.status).toMatchObject({ outcome: { winners: ['anna'] } })
 })
 
 test('[Q16] alike in both they share the win', () => {
-  const begun = race().when('anna', BEGIN).when('bjorn', BEGIN).leaves('dora')
+  const begun = race().leaves('dora')
   const over = layAll(layAll(begun, 'anna', ['IS']), 'bjorn', ['IN'])
     .when('anna', FINISH)
     .when('bjorn', FINISH)
@@ -191,15 +191,15 @@ test('[Q16] together they win at a hundred, and otherwise nobody does', () => {
     outcome: { winners: ['anna', 'bjorn'] },
   })
   expect(finish(layAll(begun, 'anna', DEAREST.slice(0, 3))).status).toMatchObject({
-    outcome: { winners: [] },
+    outcome: { winners: [], lost: true },
   })
 })
 
-test('[Q16] the optional time of a race runs from the first who begins, and ends it', () => {
-  const begun = race({ minutes: 3 }).after(MINUTE).when('anna', BEGIN)
+test('[Q16] the optional time of a race runs from its beginning, and ends it', () => {
+  const begun = race({ minutes: 3 })
   const until = begun.now + 3 * MINUTE
   expect(begun.status).toMatchObject({ deadlines: [{ at: until, command: { type: 'time-out' } }] })
-  const later = begun.after(MINUTE).when('bjorn', BEGIN).when('anna', lay('IS'))
+  const later = begun.after(MINUTE).when('anna', lay('IS'))
   expect(later.view('dora').until).toBe(until)
   const over = later.after(2 * MINUTE)
   over.happens({ type: 'time-ran-out', at: until })
@@ -209,7 +209,7 @@ test('[Q16] the optional time of a race runs from the first who begins, and ends
 })
 
 test('[Q16] a word that comes after the end does not count, though the clock is late', () => {
-  const { state } = race({ minutes: 1 }).when('anna', BEGIN)
+  const { state } = race({ minutes: 1 })
   const answer = quartiles.decide(
     state,
     lay('IS'),
@@ -224,9 +224,33 @@ test('[Q16] a word that comes after the end does not count, though the clock is 
 })
 
 test('[Q16] only the clock ends a race, only in its time, and only a race with a limit', () => {
-  race({ minutes: 1 }).when('anna', BEGIN).when('anna', { type: 'time-out' }).refused('not-due')
-  expect(race().when('anna', BEGIN).status).toMatchObject({ deadlines: [] })
+  race({ minutes: 1 }).when('anna', { type: 'time-out' }).refused('not-due')
+  expect(race().status).toMatchObject({ deadlines: [] })
   expect(playing({ minutes: 5 }).when('anna', BEGIN).status).toMatchObject({ deadlines: [] })
+})
+
+test('[Q16c] a race begins for all at once, three seconds after it was started', () => {
+  const counting = opened()
+  const at = counting.now + 3 * SECOND
+  expect(counting.status).toMatchObject({ deadlines: [{ at, command: { type: 'start-race' } }] })
+  for (const viewer of ['anna', 'bjorn', 'dora'])
+    expect(counting.view(viewer)).toMatchObject({ startsAt: at, may: { begin: { why: 'starts-together' } } })
+  expect(counting.view('anna')).not.toHaveProperty('tiles')
+  counting.when('anna', BEGIN).refused('starts-together')
+  counting.when('anna', { type: 'start-race' }).refused('not-due')
+  const begun = counting.after(3 * SECOND)
+  begun.happens(
+    { type: 'began', player: 'anna', at },
+    { type: 'began', player: 'bjorn', at },
+    { type: 'began', player: 'dora', at },
+  )
+  expect(begun.view('dora')).not.toHaveProperty('startsAt')
+  expect(begun.view('dora').tiles?.tiles).toHaveLength(20)
+})
+
+test('[Q16c] alone in a race, and on the day’s board, one begins when one is ready', () => {
+  playing({ mode: 'race' }).when('anna', BEGIN).happens({ type: 'began' })
+  playing({ mode: 'race', board: 'daily' }, ['anna', 'bjorn']).when('anna', BEGIN).happens({ type: 'began' })
 })
 
 test('a match needs a board', () => {

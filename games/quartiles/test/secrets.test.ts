@@ -7,7 +7,19 @@ import quartiles from '../game.ts'
 import { invariant } from '../invariant.ts'
 import { secrets } from '../secrets.ts'
 import type { Options, Quartiles } from '../types.ts'
-import { BEGIN, DAY, FINISH, lay, layAll, playing, PUZZLE, sampleWithAnswers, TEXTS, sure } from './board.ts'
+import {
+  BEGIN,
+  DAY,
+  FINISH,
+  lay,
+  layAll,
+  playing,
+  PUZZLE,
+  sampleWithAnswers,
+  TEXTS,
+  sure,
+  SECOND,
+} from './board.ts'
 
 const SEEDS = process.env['FIMM_DEEP'] ? 40 : 4
 const settings: readonly { readonly players: readonly string[]; readonly options: Partial<Options> }[] = [
@@ -93,14 +105,19 @@ test('[Q15] counts may be told: of all words, by size, and by tile', () => {
 })
 
 test('[Q16] who watches sees tiles and scores once somebody began, and a screen once everybody did', () => {
-  const race = playing({ mode: 'race' }, ['anna', 'bjorn']).when('anna', BEGIN).when('anna', lay('IS'))
+  const race = playing({ mode: 'race' }, ['anna', 'bjorn'])
+    .after(3 * SECOND)
+    .when('anna', lay('IS'))
   expect(race.view({ kind: 'spectator' })).toMatchObject({
     tiles: { words: 43 },
     players: [{ score: 2 }, {}],
   })
   expect(race.view({ kind: 'spectator' })).not.toHaveProperty('sheet')
-  expect(race.view({ kind: 'screen' })).not.toHaveProperty('tiles')
-  expect(race.when('bjorn', BEGIN).view({ kind: 'screen' })).toHaveProperty('tiles')
+  expect(race.view({ kind: 'screen' })).toHaveProperty('tiles')
+  const first = playing({ mode: 'together' }, ['anna', 'bjorn']).when('anna', BEGIN)
+  expect(first.view({ kind: 'spectator' })).toHaveProperty('tiles')
+  expect(first.view({ kind: 'screen' })).not.toHaveProperty('tiles')
+  expect(first.when('bjorn', BEGIN).view({ kind: 'screen' })).toHaveProperty('tiles')
   const team = playing({ mode: 'together' }, ['anna']).when('anna', BEGIN).when('anna', lay('IS'))
   expect(team.view({ kind: 'spectator' }).sheet?.found).toHaveLength(1)
 })
@@ -135,8 +152,7 @@ test('[Q15] after the end everything is told, except to those who never began', 
 
 test('[Q16] a word that ends the match is told to all who may now know', () => {
   const race = playing({ mode: 'race' }, ['anna', 'bjorn'])
-    .when('anna', BEGIN)
-    .when('bjorn', BEGIN)
+    .after(3 * SECOND)
     .when('bjorn', FINISH)
   const over = layAll(race, 'anna', TEXTS)
   expect(over.eventsFor('bjorn').at(-1)).toMatchObject({ type: 'word-found', text: TEXTS.at(-1) })

@@ -31,13 +31,9 @@ const viewers = ['anna', 'bjorn', { kind: 'spectator' }, { kind: 'screen' }] as 
 
 test('[Q16] a race, as each of them receives it', async () => {
   const race = playing({ mode: 'race', minutes: 5 }, ['anna', 'bjorn'])
-    .after(4 * SECOND)
-    .when('anna', BEGIN)
-    .after(9 * SECOND)
+    .after(12 * SECOND)
     .when('anna', lay('PERCHANCE'))
-    .after(2 * SECOND)
-    .when('bjorn', BEGIN)
-    .after(11 * SECOND)
+    .after(13 * SECOND)
     .when('bjorn', HINT)
     .after(20 * SECOND)
     .when('bjorn', lay('PERCHANCE'))

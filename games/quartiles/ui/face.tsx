@@ -3,10 +3,12 @@ import { formatTime } from '../share.ts'
 import type { Command, Event } from '../types.ts'
 import type { View } from '../view-types.ts'
 import { Begin } from './begin.tsx'
+import { CountIn } from './count-in.tsx'
 import { Ended } from './ended.tsx'
 import { Hunting } from './hunting.tsx'
 import './quartiles.css'
 import { Reviewing } from './reviewing.tsx'
+import { OnScreen } from './screen.tsx'
 import { Watching } from './watching.tsx'
 
 const QuartilesFace: Face<View, Command, Event> = (props) => {
@@ -15,9 +17,11 @@ const QuartilesFace: Face<View, Command, Event> = (props) => {
   const isDone =
     over ||
     (me !== undefined && may?.begin.ok !== true && may?.['find-word'].ok !== true && tiles !== undefined)
+  if (viewer.kind === 'screen' && !over) return <OnScreen {...props} />
   if (isDone) return <Ended {...props} />
   if (viewer.kind === 'review' && tiles !== undefined && answers !== undefined)
     return <Reviewing {...props} tiles={tiles} answers={answers} />
+  if (view.startsAt !== undefined) return <CountIn startsAt={view.startsAt} t={props.t} now={props.now} />
   if (tiles === undefined) return <Begin {...props} />
   if (sheet === undefined) return <Watching {...props} tiles={tiles} />
   return <Hunting {...props} tiles={tiles} sheet={sheet} />
@@ -26,6 +30,7 @@ const QuartilesFace: Face<View, Command, Event> = (props) => {
 export const statusText: StatusText<View> = ({ view, t }) => {
   const { may, sheet, tiles, me, over } = view
   if (over) return t('status.over')
+  if (view.startsAt !== undefined) return t('begin.ready')
   if (may?.begin.ok === true) return t('status.waiting')
   if (me === undefined) return t('status.watching')
   if (may?.['find-word'].ok !== true) return t('status.done')

@@ -43,7 +43,7 @@ export const TileBoard = ({
       ref={root}
       role="group"
       aria-label={t('board.label')}
-      className="relative -m-1 h-[calc(var(--rows)*3.85rem)] @3xl:h-[calc(var(--rows)*5rem)]"
+      className="relative -m-1 h-[calc(var(--rows)*3.85rem)] @3xl:h-[calc(var(--rows)*5rem)] @5xl:h-[calc(var(--rows)*clamp(5rem,12dvh,7.5rem))]"
       style={{ '--rows': rows } as CSSProperties}
     >
       {Array.from({ length: locked }, (_, row) => (
@@ -86,7 +86,7 @@ export const TileBoard = ({
               <span className="sr-only">
                 {count === undefined ? tile : t('status.tile', { tile, count })}
               </span>
-              <Corner at={at} count={count} />
+              <Corner count={count} />
             </button>
           </div>
         )
@@ -95,12 +95,12 @@ export const TileBoard = ({
   )
 }
 
-/** Its place in the word, or how many words are left on it. */
-const Corner = ({ at, count }: { readonly at: number; readonly count: number | undefined }) => {
-  if (at < 0 && count === undefined) return null
+/** How many words are left on the tile, and nothing else: the word row shows which tile is the how-manieth. */
+const Corner = ({ count }: { readonly count: number | undefined }) => {
+  if (count === undefined) return null
   return (
     <span aria-hidden className={`absolute top-1.5 right-2 font-sans text-[0.65rem] leading-none font-bold `}>
-      {at >= 0 ? at + 1 : count === 0 ? '✓' : count}
+      {count === 0 ? '✓' : count}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { FaceProps } from '@fimm/ui/face.ts'
 import type { Command } from '../types.ts'
 import type { ProgressView } from '../view-types.ts'
 import { TileBoard } from './tile-board.tsx'
+import { useHeld } from './use-held.ts'
 import { useOrder } from './use-order.ts'
 import { useWord } from './use-word.ts'
 import { WordActions, WordRow } from './word-row.tsx'
@@ -21,14 +22,16 @@ export const WordBoard = ({
   readonly statusShownByPage: boolean
 }) => {
   const word = useWord({ tiles, isActive, send })
-  const [order, shuffle] = useOrder(tiles, rows)
+  // Whoever is building a word finds every tile where it was, whatever the others find meanwhile (Q16c).
+  const still = useHeld(rows, word.draft.path.length > 0 || word.draft.rest !== '')
+  const [order, shuffle] = useOrder(tiles, still)
   return (
     <>
       <WordRow word={word} tiles={tiles} found={found} statusShownByPage={statusShownByPage} t={t} />
       <TileBoard
         tiles={tiles}
         order={order}
-        locked={rows.length}
+        locked={still.length}
         left={left}
         draft={word.draft}
         onTap={isActive ? word.tap : undefined}

@@ -1,0 +1,33 @@
+import { Button } from '@fimm/ui/button.tsx'
+import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
+import { useT } from '../../i18n/i18n.tsx'
+import type { MemberProps } from '../table-layout.tsx'
+import { useLeave } from '../use-leave.ts'
+import { ClosingCard } from './closing-card.tsx'
+
+/** The closing card with a member's ways on. */
+export const ClosingView = ({
+  table: { document, actions, person, me },
+  onDismiss,
+}: {
+  readonly table: MemberProps
+  /** Back to the table, for this member alone. */
+  readonly onDismiss: () => void
+}) => {
+  const t = useT()
+  const leave = useLeave(document, actions)
+  const playOn = (): void => {
+    onDismiss()
+    if (me.host) void actions.act({ type: 'close-evening', closed: false })
+  }
+  return (
+    <ClosingCard document={document} person={person}>
+      <Button className="flex-1" onClick={playOn}>
+        {t('closing.oneMore')}
+      </Button>
+      <ConfirmButton className="flex-1" sure={t('table.leaveSure')} onConfirm={leave}>
+        {t('table.leave')}
+      </ConfirmButton>
+    </ClosingCard>
+  )
+}

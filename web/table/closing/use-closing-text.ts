@@ -1,0 +1,32 @@
+import { useGameTitle } from '../../games.ts'
+import { formatDate } from '../../i18n/dates.ts'
+import { listFormat } from '../../i18n/formats.ts'
+import { useLanguage, useT } from '../../i18n/i18n.tsx'
+import { formatEveningPoints } from '../evening-points.ts'
+import type { PersonOf } from '../people.ts'
+import type { EveningSummary } from './evening-summary.ts'
+import { useMomentTexts } from './moments.tsx'
+
+/** The evening in a few lines, to send around. */
+export const useClosingText = (summary: EveningSummary, person: PersonOf): (() => string) => {
+  const t = useT()
+  const { language } = useLanguage()
+  const title = useGameTitle()
+  const momentText = useMomentTexts(summary.moments)
+  return () => {
+    const { matches, places, moments, from } = summary
+    const games = listFormat(language).format([...new Set(matches.map(({ game }) => title(game)))])
+    return [
+      t('closing.shareTitle', { date: formatDate(language, 'day', from), count: matches.length }),
+      games,
+      places
+        .map(({ place, player, points }) => `${place} ${person(player).name} ${formatEveningPoints(points)}`)
+        .join(' · '),
+      ...moments.map((moment, index) => {
+        const { label, value } = momentText[index] ?? { label: '', value: '' }
+        return `${label}: ${value} (${person(moment.player).name})`
+      }),
+      location.origin,
+    ].join('\n')
+  }
+}

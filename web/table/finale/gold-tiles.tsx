@@ -1,0 +1,43 @@
+import './finale.css'
+
+/** Longer names would not fit on a phone, and are written. */
+const LONGEST = 8
+const FALL = 80
+
+const LEANS = ['-4deg', '3deg', '-2deg', '4deg', '-3deg', '2deg'] as const
+
+/** A winner's name in letters of gold that fall in one by one. */
+export const GoldTiles = ({ name, size }: { readonly name: string; readonly size: number }) => {
+  const letters = [...name.toLocaleUpperCase()]
+  if (letters.length > LONGEST || letters.some((letter) => letter.trim() === ''))
+    return (
+      <span className="font-display font-extrabold text-balance" style={{ fontSize: size * 0.75 }}>
+        {name}
+      </span>
+    )
+  return (
+    <>
+      <span className="sr-only">{name}</span>
+      <span aria-hidden className="inline-flex flex-wrap justify-center" style={{ gap: size * 0.08 }}>
+        {letters.map((letter, place) => (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- a name may have a letter twice
+            key={`${place} ${letter}`}
+            className="gold-tile inline-flex items-center justify-center border-gold-edge bg-gold font-display font-extrabold text-gold-ink shadow-lift"
+            style={{
+              width: size,
+              height: size,
+              fontSize: size * 0.52,
+              borderRadius: size * 0.16,
+              borderBottomWidth: size * 0.08,
+              rotate: LEANS[place % LEANS.length],
+              animationDelay: `${place * FALL}ms`,
+            }}
+          >
+            {letter}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Outcome } from '@fimm/kernel'
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { Suspense } from 'react'
+import { useT } from '../../i18n/i18n.tsx'
+import type { PersonOf } from '../people.ts'
+import { Score } from '../score.tsx'
+import { revealOrder } from './ending.ts'
+import './finale.css'
+
+/** Place by place, from the last; the first is not told here. */
+export const Reveal = ({
+  outcome,
+  game,
+  title,
+  told,
+  person,
+  large = false,
+}: {
+  readonly outcome: Outcome
+  readonly game: string
+  readonly title: string
+  /** How many of them. */
+  readonly told: number
+  readonly person: PersonOf
+  /** For a screen that is seen from three metres. */
+  readonly large?: boolean
+}) => {
+  const t = useT()
+  const rows = revealOrder(outcome)
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-6 p-6">
+      <p className={`font-display font-extrabold ${large ? 'text-8xl' : 'text-4xl'}`}>{title}</p>
+      <p className={`text-quiet ${large ? 'text-5xl' : 'text-lg'}`}>{t('finale.andNow')}</p>
+      {/* The last place is at the bottom, and the list grows upwards: nothing that was told moves. */}
+      <ol
+        aria-live="polite"
+        className={`flex w-full flex-col-reverse gap-3 ${large ? 'max-w-5xl' : 'max-w-md'}`}
+      >
+        {rows.map(({ player, score, rank }, place) => (
+          <li
+            key={player}
+            className={`flex items-center gap-4 rounded-card bg-paper ${large ? 'min-h-24 px-8 text-5xl' : 'min-h-14 px-4 text-lg'} ${place < told ? 'place-row' : 'invisible'}`}
+          >
+            <span className="w-[1.2em] font-display font-extrabold text-quiet">{rank ?? '–'}</span>
+            <Avatar person={person(player)} size={large ? 72 : 'normal'} />
+            <span className="min-w-0 flex-1 truncate font-bold">{person(player).name}</span>
+            <Suspense>
+              <Score game={game} score={score} loud />
+            </Suspense>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

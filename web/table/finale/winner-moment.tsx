@@ -1,0 +1,85 @@
+import type { Outcome } from '@fimm/kernel'
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { Suspense } from 'react'
+import { listFormat } from '../../i18n/formats.ts'
+import { useLanguage, useT } from '../../i18n/i18n.tsx'
+import type { PersonOf } from '../people.ts'
+import { Score } from '../score.tsx'
+import { Confetti } from './confetti.tsx'
+import { Crown } from './crown.tsx'
+import { endingOf, firstOf } from './ending.ts'
+import './finale.css'
+import { GoldTiles } from './gold-tiles.tsx'
+
+/** Sizes in pixels: of the avatar, of a letter of the name. */
+const SIZES = {
+  phone: { avatar: 136, tile: 60 },
+  desktop: { avatar: 176, tile: 84 },
+  tv: { avatar: 240, tile: 132 },
+}
+
+/** Who won, with a moment of their own. */
+export const WinnerMoment = ({
+  outcome,
+  game,
+  title,
+  person,
+  size,
+}: {
+  readonly outcome: Outcome
+  readonly game: string
+  /** What the game is called. */
+  readonly title: string
+  readonly person: PersonOf
+  readonly size: keyof typeof SIZES
+}) => {
+  const t = useT()
+  const { language } = useLanguage()
+  const first = firstOf(outcome)
+  const ending = endingOf(outcome)
+  const { avatar, tile } = SIZES[size]
+  const names = listFormat(language).format(first.map((player) => person(player).name))
+  const score = outcome.standings.find(({ player }) => player === first[0])?.score
+  const isTv = size === 'tv'
+  return (
+    <div className="relative flex flex-1 flex-col items-center justify-center gap-[0.6em] p-6 text-center">
+      {first.length > 0 && ending !== 'tie' && (
+        <>
+          <div aria-hidden className="rays absolute inset-0" />
+          <Confetti />
+        </>
+      )}
+      <div className="relative flex flex-wrap items-end justify-center gap-6">
+        {first.map((player) => (
+          <span key={player} className="flex flex-col items-center">
+            {ending !== 'tie' && <Crown className={isTv ? 'mb-1 w-40 -rotate-8' : 'mb-1 w-20 -rotate-8'} />}
+            <Avatar person={person(player)} size={first.length > 1 ? avatar * 0.7 : avatar} />
+          </span>
+        ))}
+      </div>
+      <h2
+        className={`relative flex flex-wrap items-center justify-center gap-x-[0.35em] gap-y-2 leading-tight font-extrabold ${isTv ? 'text-[7.5rem]' : 'text-5xl sm:text-6xl'}`}
+      >
+        {ending === 'won' ? (
+          <>
+            <GoldTiles name={names} size={tile} />
+            <span>{t('finale.won')}</span>
+          </>
+        ) : ending === 'shared' ? (
+          t('table.won', { names, count: first.length })
+        ) : (
+          t(ending === 'tie' ? 'table.tie' : 'table.noneWon')
+        )}
+      </h2>
+      <p className={`relative font-display font-bold ${isTv ? 'text-5xl' : 'text-xl'}`}>
+        {title}
+        {score !== undefined && (
+          <Suspense>
+            {' · '}
+            <Score game={game} score={score} loud />
+          </Suspense>
+        )}
+      </p>
+    </div>
+  )
+}
