@@ -24,7 +24,7 @@ export const GameTiles = ({
   const offered = games.map(({ id }) => id).filter((id) => hasFace(id) && id !== without)
   const { fits, members } = document
   return (
-    <ul className="grid auto-cols-[minmax(4.5rem,1fr)] grid-flow-col gap-1.5 overflow-x-auto p-0.5 sm:gap-3">
+    <ul className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-1 sm:gap-3">
       {offered.map((game) => {
         const fit = fits[game]
         const isTight = fit !== undefined && (fit.missing > 0 || fit.watch > 0)
@@ -37,11 +37,16 @@ export const GameTiles = ({
               className="flex w-full min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-paper text-center transition hover:border-accent aria-pressed:outline-3 aria-pressed:-outline-offset-1 aria-pressed:outline-accent"
             >
               <GamePicture game={game} className="h-13 sm:h-22" />
-              <span className="px-0.5 pt-1 font-display text-[0.78rem] leading-tight font-bold sm:text-base">
+              <span className="px-0.5 pt-1 font-display text-[0.72rem] leading-tight font-bold tracking-tight sm:text-base sm:tracking-normal">
                 {title(game)}
               </span>
-              <span className={`px-0.5 pb-1.5 text-xs leading-tight ${isTight ? 'text-warn' : 'text-quiet'}`}>
-                {fit === undefined ? '' : fitText(fit, members.length, t)}
+              <span
+                className={`px-0.5 pb-1.5 text-[0.7rem] leading-tight sm:text-xs ${isTight ? 'text-warn' : 'text-quiet'}`}
+              >
+                {fit !== undefined && fitText(fit, members.length, t)}
+                {fit !== undefined && fit.missing === 0 && fit.watch > 0 && (
+                  <span className="sr-only sm:not-sr-only">{t('fit.watch', { watch: fit.watch })}</span>
+                )}
               </span>
             </button>
           </li>
@@ -53,6 +58,6 @@ export const GameTiles = ({
 
 const fitText = ({ play, watch, missing }: Fit, people: number, t: TranslateMessage): string => {
   if (missing > 0) return t('fit.missing', { count: missing })
-  if (watch > 0) return t('fit.some', { play, watch })
+  if (watch > 0) return t('fit.some', { play })
   return t('fit.all', { count: people })
 }

@@ -175,13 +175,13 @@ const GuestButton = ({ document, actions }: DockProps) => {
       )}
       <div className="flex gap-2">
         <Button
-          className="flex-1"
+          className="flex-1 px-2 whitespace-nowrap"
           onClick={() => globalThis.document.querySelector('#games')?.scrollIntoView({ block: 'center' })}
         >
           <Dices aria-hidden className="size-4" />
           {t('next.propose')}
         </Button>
-        <Button className="flex-1" onClick={toSeat('spectator')}>
+        <Button className="flex-1 px-2 whitespace-nowrap" onClick={toSeat('spectator')}>
           <Eye aria-hidden className="size-4" />
           {t('table.watch')}
         </Button>

@@ -1,19 +1,20 @@
 import type { TableState } from '@fimm/client/feed.ts'
+import { useWakeLock } from '@fimm/ui/use-wake-lock.ts'
 import { Suspense } from 'react'
 import { useT } from '../i18n/i18n.tsx'
+import { useTitle } from '../notifications/use-title.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { ScreenClientContext, theScreenClient, useTable } from '../session/client.ts'
-import { Evening } from './evening.tsx'
-import { GameArea } from './game-area.tsx'
-import { Invite } from './invite.tsx'
-import { Log } from './log.tsx'
+import { gameOn, useGameTitle } from '../games.ts'
+import { useFinale } from './finale/use-finale.ts'
 import { peopleAt, usePeople } from './people.ts'
-import { StatusLine } from './status-line.tsx'
-import { TableBar } from './table-bar.tsx'
-import type { TableActions } from './use-table-actions.ts'
+import { ScreenClosing } from './screen/screen-closing.tsx'
+import { ScreenFinale } from './screen/screen-finale.tsx'
+import { ScreenLobby } from './screen/screen-lobby.tsx'
+import { ScreenMatch } from './screen/screen-match.tsx'
 
-/** For the big screen in the room: only what everybody may see (T13). */
+/** For the big screen in the room, to be read from three metres: only what everybody may see, without a name (T13). */
 const ScreenPage = ({ code }: { readonly code: string }) => (
   <ScreenClientContext value={theScreenClient()}>
     <Connected code={code} />
@@ -26,52 +27,32 @@ const Connected = ({ code }: { readonly code: string }) => {
   if (state?.unavailable !== undefined)
     return <Problem title={t(state.unavailable === 'no-spectators' ? 'table.noScreen' : 'table.notFound')} />
   if (state?.document === undefined) return <Loading />
+  if (state.document.phase === 'closed') return <Problem title={t('table.closed')} sign="×" />
   return (
     <Suspense fallback={<Loading />}>
-      <Screen code={code} document={state.document} state={state} />
+      <Screen document={state.document} state={state} />
     </Suspense>
   )
 }
 
+/** A match, its end until the next one begins, the end of the evening; otherwise who is coming. */
 const Screen = ({
-  code,
   document,
   state,
 }: {
-  readonly code: string
   readonly document: NonNullable<TableState['document']>
   readonly state: TableState
 }) => {
-  const t = useT()
   const person = usePeople(peopleAt(document))
-  return (
-    <div className="grid min-h-dvh grid-cols-1 gap-6 p-4 text-lg lg:grid-cols-[minmax(0,1fr)_26rem] lg:p-8">
-      <div className="flex min-w-0 flex-col gap-4">
-        <TableBar table={{ document, state, person }}>
-          <StatusLine document={document} person={person} problem={undefined} />
-        </TableBar>
-        <GameArea document={document} state={state} actions={WATCHING} person={person} />
-      </div>
-      <aside className="flex flex-col gap-6 lg:sticky lg:top-8 lg:h-[calc(100dvh-4rem)]">
-        <section aria-label={t('table.invite')} className="rounded-card border border-line bg-paper p-5">
-          <Invite code={code} large />
-        </section>
-        <section aria-label={t('table.score')} className="rounded-card border border-line bg-paper p-5">
-          <Evening document={document} person={person} />
-        </section>
-        <section
-          aria-label={t('table.log')}
-          className="min-h-0 flex-1 overflow-hidden rounded-card border [&>ol]:h-full [&>ol]:lg:max-h-none border-line bg-paper p-5"
-        >
-          <Log document={document} log={state.log} person={person} />
-        </section>
-      </aside>
-    </div>
-  )
+  const finale = useFinale(document)
+  const title = useGameTitle()
+  useTitle(title(gameOn(document)))
+  useWakeLock(true)
+  const props = { document, state, person }
+  if (document.match !== undefined) return <ScreenMatch {...props} />
+  if (document.eveningClosed) return <ScreenClosing {...props} />
+  const isFresh = document.last?.game === document.game.id && document.history.at(-1)?.outcome !== undefined
+  return isFresh ? <ScreenFinale {...props} finale={finale} /> : <ScreenLobby {...props} />
 }
-
-const accept = async () => ({ ok: true as const })
-/** A screen sends nothing. */
-const WATCHING: TableActions = { play: accept, act: accept, problem: undefined }
 
 export default ScreenPage

@@ -5,13 +5,10 @@ export const LettersSoFar = ({
   letters,
   turns,
   t,
-  large = false,
 }: {
   readonly letters: readonly string[]
   readonly turns: number
   readonly t: Translate
-  /** For screens that are seen from further away. */
-  readonly large?: boolean
 }) => (
   <div role="group" aria-label={t('letters.announced')}>
     <h3 aria-hidden className="mb-1.5 text-sm font-semibold text-quiet">
@@ -24,12 +21,12 @@ export const LettersSoFar = ({
           <li
             key={turn}
             aria-hidden
-            className={`${sizeOf(large, turns)} rounded-md border border-dashed border-line`}
+            className={`size-6 text-sm rounded-md border border-dashed border-line`}
           />
         ) : (
           <li
             key={turn}
-            className={`flex ${sizeOf(large, turns)} items-center justify-center rounded-md font-display font-bold ${turn === letters.length - 1 ? 'bg-accent text-accent-ink' : 'bg-tile'}`}
+            className={`flex size-6 text-sm items-center justify-center rounded-md font-display font-bold ${turn === letters.length - 1 ? 'bg-accent text-accent-ink' : 'bg-tile'}`}
           >
             {letter}
           </li>
@@ -38,8 +35,3 @@ export const LettersSoFar = ({
     </ol>
   </div>
 )
-
-const sizeOf = (large: boolean, turns: number): string => {
-  if (!large) return 'size-6 text-sm'
-  return turns > 25 ? 'size-9 text-xl' : 'size-12 text-2xl'
-}

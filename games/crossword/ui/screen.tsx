@@ -1,13 +1,14 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Countdown } from '@fimm/ui/countdown.tsx'
 import type { FaceProps } from '@fimm/ui/face.ts'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
 import { PencilLine } from 'lucide-react'
 import type { View } from '../view-types.ts'
-import { LettersSoFar } from './letters-so-far.tsx'
 import { Mark } from './seats.tsx'
 
-/** The shared screen (C16): the letter for the whole room to see, and how far everybody is. Never where a letter lies. */
+/** The shared screen (C16), to be read from three metres: the letter for the whole room to see, and how far everybody
+ *  is. Never where a letter lies. */
 export const OnScreen = ({
   view,
   t,
@@ -15,52 +16,68 @@ export const OnScreen = ({
   now,
   status,
 }: Pick<FaceProps<View>, 'view' | 't' | 'person' | 'now'> & { readonly status: string | undefined }) => {
-  const { letter, turn, turns, until, seats } = view
+  const { letter, turn, turns, until, seats, announced } = view
   return (
-    <div className="@container flex flex-1 flex-col gap-6">
-      <div className="grid flex-1 items-center gap-6 @2xl:grid-cols-[auto_minmax(0,1fr)] @2xl:gap-10">
-        <div className="relative mx-auto size-[min(24rem,44dvh,70cqw)] text-[min(14rem,26dvh,40cqw)]">
+    <div className="@container flex flex-1 flex-col gap-[2.5vh]">
+      <div className="grid flex-1 items-center gap-[4vw] @2xl:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="relative mx-auto size-[min(58vh,70cqw)] text-[min(38vh,44cqw)]">
           {letter === null ? (
-            <span className="absolute inset-0 flex items-center justify-center rounded-3xl border-4 border-dashed border-line">
+            <span className="absolute inset-0 flex items-center justify-center rounded-[3rem] border-8 border-dashed border-line">
               <PencilLine aria-hidden className="size-1/3 text-line" strokeWidth={1.5} />
             </span>
           ) : (
             <LetterTile
               key={turn}
               letter={letter}
-              className="size-full animate-[arrive_300ms_var(--ease-settle)] rounded-3xl"
+              className="size-full animate-[arrive_300ms_var(--ease-settle)] rounded-[3rem]! border-b-[1.4vh]!"
             />
           )}
         </div>
-        <div className="min-w-0 space-y-5">
-          <div className="flex items-center gap-4">
-            <p className="font-display text-3xl font-extrabold">{t('status.turn', { turn, turns })}</p>
+        <div className="flex min-w-0 flex-col gap-[2.4vh]">
+          <div className="flex items-center gap-[2vw]">
+            <p className="font-display text-[max(28px,6vh)] leading-none font-extrabold">
+              {t('status.turn', { turn, turns })}
+            </p>
             {until !== null && (
-              <Countdown until={until} now={now} label={t('status.time-left', { seconds: '' })} />
+              <span className="text-[max(28px,5vh)]">
+                <Countdown until={until} now={now} label={t('status.time-left', { seconds: '' })} />
+              </span>
             )}
           </div>
           {status !== undefined && (
-            <p aria-live="polite" className="font-semibold">
+            <p aria-live="polite" className="text-[max(28px,3.6vh)] font-semibold">
               {status}
             </p>
           )}
-          <ul className={`grid gap-x-6 gap-y-4 ${seats.length > 4 ? '@4xl:grid-cols-2' : ''}`}>
+          <ul className={`grid gap-x-[2vw] gap-y-[2vh] ${seats.length > 4 ? '@4xl:grid-cols-2' : ''}`}>
             {seats.map((seat) => (
               <li key={seat.player}>
-                <p className="mb-2 flex items-center gap-3 text-2xl font-bold">
-                  <Mark view={view} seat={seat} t={t} />
-                  <span className={`truncate ${seat.left ? 'text-quiet line-through' : ''}`}>
+                <p className="mb-[0.8vh] flex items-center gap-[1vw] text-[max(28px,3.8vh)] font-bold">
+                  <Avatar person={person(seat.player)} size={56} />
+                  <span className={`min-w-0 flex-1 truncate ${seat.left ? 'text-quiet line-through' : ''}`}>
                     {person(seat.player).name}
                   </span>
+                  <span className="scale-150">
+                    <Mark view={view} seat={seat} t={t} />
+                  </span>
                 </p>
-                <ProgressBar value={turn - 1 + (seat.placed ? 1 : 0)} max={turns} className="h-3" />
+                <ProgressBar value={turn - 1 + (seat.placed ? 1 : 0)} max={turns} className="h-[1.4vh]" />
               </li>
             ))}
           </ul>
-          <p className="text-base text-quiet">{t('grid.hidden')}</p>
         </div>
       </div>
-      <LettersSoFar letters={view.announced} turns={turns} t={t} large />
+      <ol aria-label={t('letters.announced')} className="flex flex-wrap gap-[0.5vw]">
+        {announced.map((each, index) => (
+          <li
+            // oxlint-disable-next-line react/no-array-index-key -- a letter may be announced twice
+            key={index}
+            className={`flex size-[min(6.4vh,3.4vw)] items-center justify-center rounded-xl font-display text-[max(28px,3.6vh)] font-bold ${index === announced.length - 1 ? 'bg-accent text-accent-ink' : 'bg-tile'}`}
+          >
+            {each}
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }

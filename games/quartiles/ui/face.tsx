@@ -27,11 +27,12 @@ const QuartilesFace: Face<View, Command, Event> = (props) => {
   return <Hunting {...props} tiles={tiles} sheet={sheet} />
 }
 
-export const statusText: StatusText<View> = ({ view, t }) => {
+export const statusText: StatusText<View> = ({ view, viewer, t }) => {
   const { may, sheet, tiles, me, over } = view
   if (over) return t('status.over')
   if (view.startsAt !== undefined) return t('begin.ready')
   if (may?.begin.ok === true) return t('status.waiting')
+  if (viewer.kind === 'screen') return t('status.screen', { mode: view.mode })
   if (me === undefined) return t('status.watching')
   if (may?.['find-word'].ok !== true) return t('status.done')
   if (sheet === undefined || tiles === undefined) return undefined

@@ -1,0 +1,126 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { Check, Ellipsis } from 'lucide-react'
+import { Suspense } from 'react'
+import { useGameTitle } from '../../games.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { formatEveningPoints } from '../evening-points.ts'
+import { firstOf, inOrder } from '../finale/ending.ts'
+import { Reveal } from '../finale/reveal.tsx'
+import type { Finale } from '../finale/use-finale.ts'
+import { WinnerMoment } from '../finale/winner-moment.tsx'
+import { FlyingReactions } from '../flying-reactions.tsx'
+import { Score } from '../score.tsx'
+import { ScreenCode } from './screen-code.tsx'
+import type { ScreenProps } from './screen-props.ts'
+
+/** The end of a match for the whole room: the reveal, then the winner, who stays until the next match begins. */
+export const ScreenFinale = ({
+  document,
+  state,
+  person,
+  finale,
+}: ScreenProps & { readonly finale: Finale | undefined }) => {
+  const title = useGameTitle()
+  const { history, evening, code, welcomes } = document
+  const record = history.at(-1)
+  if (record?.outcome === undefined) return null
+  const { outcome, game } = record
+  const props = { outcome, game, title: title(game), person }
+  if (finale?.stage === 'reveal')
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <Reveal {...props} told={finale.told} large />
+      </div>
+    )
+  const first = firstOf(outcome)
+  const others = inOrder(outcome).filter(({ player }) => !first.includes(player))
+  return (
+    <div data-screen="finale" className="flex min-h-dvh flex-col">
+      <div className="grid flex-1 grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-center gap-[2vw] overflow-hidden pr-[4vw]">
+        <div className="relative flex h-full">
+          <WinnerMoment {...props} size="tv" />
+        </div>
+        <ol className="relative">
+          {others.map(({ player, score, rank }) => (
+            <li
+              key={player}
+              className="flex min-h-[11vh] items-center gap-[1.4vw] border-line text-[4vh] font-bold not-first:border-t-2"
+            >
+              <span className="w-[1.3em] font-display font-extrabold text-quiet">{rank ?? '–'}</span>
+              <span className="relative">
+                <Avatar person={person(player)} size={84} />
+                <FlyingReactions chat={state.chat} player={player} large />
+              </span>
+              <span className="min-w-0 flex-1 truncate">{person(player).name}</span>
+              <Suspense>
+                <Score game={game} score={score} loud />
+              </Suspense>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <footer className="flex min-h-[20vh] items-center gap-[3vw] border-t-2 border-line bg-paper px-[4vw]">
+        {evening.length > 0 && <ScoresSoFar evening={evening} person={person} />}
+        <ReadyForNext document={document} person={person} />
+        {(welcomes.play || welcomes.watch) && <ScreenCode code={code} />}
+      </footer>
+    </div>
+  )
+}
+
+const MOST_SCORES = 6
+
+const ScoresSoFar = ({
+  evening,
+  person,
+}: Pick<ScreenProps, 'person'> & { readonly evening: ScreenProps['document']['evening'] }) => {
+  const t = useT()
+  return (
+    <section className="min-w-0 flex-1">
+      <h2 className="mb-[1vh] text-[max(28px,2.8vh)] font-bold text-quiet">{t('table.score')}</h2>
+      <ol className="flex flex-wrap gap-x-[2vw] gap-y-2">
+        {evening.slice(0, MOST_SCORES).map(({ player, points }) => (
+          <li key={player} className="flex items-center gap-3 text-[max(28px,3vh)]">
+            <Avatar person={person(player)} size={60} />
+            <span>
+              <span className="block max-w-[9vw] truncate leading-tight">{person(player).name}</span>
+              <span className="font-display text-[1.2em] leading-tight font-extrabold">
+                {formatEveningPoints(points)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const ReadyForNext = ({ document: { next, members }, person }: Pick<ScreenProps, 'document' | 'person'>) => {
+  const t = useT()
+  const humans = members.filter(
+    ({ bot, role, awaySince }) => bot === undefined && role === 'player' && awaySince === undefined,
+  )
+  if (next === undefined || humans.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-[1vh] text-[max(28px,2.8vh)] font-bold text-quiet">{t('screen.ready')}</h2>
+      <ul className="flex gap-4">
+        {humans.map(({ id }) => {
+          const isReady = next.again.includes(id)
+          const Mark = isReady ? Check : Ellipsis
+          return (
+            <li key={id} className="relative" title={person(id).name}>
+              <Avatar person={person(id)} size={72} />
+              <span
+                aria-hidden
+                className={`absolute -right-2 -bottom-2 flex rounded-full border-4 border-paper p-1 ${isReady ? 'bg-accent text-accent-ink' : 'bg-sunken text-quiet'}`}
+              >
+                <Mark className="size-5" strokeWidth={3} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
