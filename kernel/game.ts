@@ -72,8 +72,6 @@ export interface Outcome {
   /** Nobody for a practice or where a tie has no winner. */
   readonly winners: readonly PlayerId[]
   readonly practice?: boolean
-  /** All of them lost, against the game: no winner, and no tie either. */
-  readonly lost?: boolean
   /** Who began, so that the next match can begin elsewhere. */
   readonly first?: PlayerId
 }

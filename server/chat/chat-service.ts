@@ -2,7 +2,15 @@ import type { PlayerId, Refused, Result } from '@fimm/kernel'
 import { ok, refuse } from '@fimm/kernel'
 import type { ChatCommand } from '@fimm/protocol/commands.ts'
 import type { ChatMessage, ServerFrame } from '@fimm/protocol/frames.ts'
-import { audienceOf, mayDelete, mayRead, memberOf, parseMessage, type Audience } from '@fimm/table'
+import {
+  audienceOf,
+  mayDelete,
+  mayRead,
+  memberOf,
+  parseMessage,
+  type Audience,
+  type TableViewer,
+} from '@fimm/table'
 import type { ChatMessage as StoredMessage } from '../store/contracts/chat.ts'
 import { sendTo } from '../broadcast/broadcaster.ts'
 import type { LiveTable } from '../tables/live-table.ts'
@@ -136,9 +144,14 @@ export class ChatService {
 
   #sendHere(live: LiveTable, frame: ServerFrame, audience: Audience): void {
     for (const watch of this.#tables.watchersOf(live.code))
-      if (watch.watcher.kind === 'person' && mayRead(live.table, watch.watcher.player, audience))
-        sendTo(watch, frame)
+      if (mayHear(live, watch.watcher, frame, audience)) sendTo(watch, frame)
   }
 }
+
+/** A big screen shows reactions to the whole room, and never what people write to one another (T12, T13). */
+const mayHear = (live: LiveTable, viewer: TableViewer, frame: ServerFrame, audience: Audience): boolean =>
+  viewer.kind === 'screen'
+    ? audience === 'all' && frame.t === 'chat' && frame.message.reaction !== undefined
+    : mayRead(live.table, viewer.player, audience)
 
 const toMessage = ({ id, at, author, text }: StoredMessage): ChatMessage => ({ id, at, player: author, text })

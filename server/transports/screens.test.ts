@@ -52,3 +52,17 @@ test('[T13] a screen sends nothing, and sees no table as a person', async () => 
   expect((await at.tables.load(table))?.table.members).toHaveLength(1)
   screen.close()
 })
+
+test('[T12] a screen sees reactions fly and never what people write', async () => {
+  const made = await at.tables.create({ host: 'anna', game: 'high-card' })
+  const table = made.ok ? made.code : ''
+  const anna = new TestPerson(at, 'anna')
+  const screen = openScreen()
+  await screen.send({ t: 'watch', table, as: 'screen' })
+  await anna.says({ t: 'chat', id: 'chat-of-anna-1', table, command: { type: 'say', text: 'psst' } })
+  await anna.says({ t: 'chat', id: 'chat-of-anna-2', table, command: { type: 'react', reaction: '👏' } })
+  const heard = screen.frames.flatMap((frame) => (frame.t === 'chat' ? [frame.message] : []))
+  expect(heard).toMatchObject([{ player: 'anna', reaction: '👏' }])
+  screen.close()
+  anna.connection.close()
+})

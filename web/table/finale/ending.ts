@@ -5,15 +5,15 @@ export type Ending = 'won' | 'shared' | 'tie' | 'nobody' | 'practice' | 'ended'
 
 export const endingOf = (outcome: Outcome | undefined): Ending => {
   if (outcome === undefined) return 'ended'
-  const { winners, practice = false, lost = false, standings } = outcome
+  const { winners, practice = false, standings } = outcome
   if (practice) return 'practice'
   if (winners.length > 0) return winners.length === 1 ? 'won' : 'shared'
-  return lost || standings.filter(({ rank }) => rank === 1).length < 2 ? 'nobody' : 'tie'
+  return standings.filter(({ rank }) => rank === 1).length < 2 ? 'nobody' : 'tie'
 }
 
 /** Who stands on the highest step: the winners, or all who are tied for it. */
-export const firstOf = ({ winners, standings, lost = false }: Outcome): readonly PlayerId[] => {
-  if (winners.length > 0 || lost) return winners
+export const firstOf = ({ winners, standings }: Outcome): readonly PlayerId[] => {
+  if (winners.length > 0) return winners
   const leaders = standings.filter(({ rank }) => rank === 1).map(({ player }) => player)
   return leaders.length > 1 ? leaders : []
 }
