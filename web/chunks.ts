@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** How the build puts modules into files: what a page needs comes in a few files instead of thirty, and no page loads
@@ -21,6 +23,19 @@ const importsOf = (entry: string, modules: Modules): ReadonlySet<string> => {
   return found
 }
 
+const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\./
+/** Icons come through one module that imports them all: which of them somebody uses stands in the source alone. */
+const iconsOf = (entry: string, modules: Modules): ReadonlySet<string> =>
+  new Set(
+    [...importsOf(entry, modules)]
+      .filter((id) => isAbsolute(id) && ownModules.test(id) && /\.tsx?$/.test(id))
+      .flatMap((id) => [...readFileSync(id, 'utf8').matchAll(/import \{([^}]+)\} from 'lucide-react'/g)])
+      .flatMap(([, names = '']) => names.split(','))
+      .map((name) =>
+        (name.trim().split(' ')[0] ?? '').replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase(),
+      ),
+  )
+
 const ownModules = /^(?!.*node_modules)/
 
 /** One file for all that an entry imports, less what groups before it took. The entry itself stays apart: in a file with
@@ -40,10 +55,23 @@ const entryGroup = (name: string, path: string, priority: number) => {
 /** A game's face and its first minute share their parts. */
 const gameOf = (id: string): string | null => /\/games\/([\w-]+)\//.exec(id)?.[1] ?? null
 
+/** Icons of the pages somebody joins by are apart: whoever joins need not load all the others. */
+let joinIcons: ReadonlySet<string> | undefined
+const iconGroup = {
+  name: (id: string, modules: Modules) => {
+    joinIcons ??= iconsOf(fileOf('main.tsx'), modules).union(iconsOf(fileOf('table/table-page.tsx'), modules))
+    return joinIcons.has(ICON.exec(id)?.[1] ?? '') ? 'join-icons' : 'icons'
+  },
+  debugName: 'icons',
+  test: ICON,
+  priority: 9.5,
+}
+
 export const groups = [
+  iconGroup,
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|wouter|lucide-react|regexparam|use-sync-external-store|intl-messageformat|@formatjs|@tanstack)\//,
+    test: /node_modules\/(react|react-dom|scheduler|wouter|lucide-react(?!\/dist\/esm\/(icons|lucide-react\.))|regexparam|use-sync-external-store|intl-messageformat|@formatjs|@tanstack)\//,
     priority: 10,
   },
   // Only the gallery plays by rules: who takes a word from beside them must not get them too.
