@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { openCells, place } from './support/crossword.ts'
+import { act, sitDown, startHand } from './support/poker.ts'
+import {
+  chooseOption,
+  closeSheet,
+  comeIn,
+  join,
+  openTable,
+  skipFinale,
+  startButton,
+} from './support/people.ts'
+import { layWord, tiles, wordsOn } from './support/quartiles.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
+
+const TV = { viewport: { width: 1920, height: 1080 } } as const
+
+/** The name of the product: five games at one table. Nobody reloads a page in it. */
+test('an evening: five people, four phones, a laptop and a screen, five games at one table', async ({
+  somebody,
+}) => {
+  test.setTimeout(400_000)
+  const anna = await somebody(PHONE)
+  const bjorn = await somebody(DESKTOP)
+  const dora = await somebody(PHONE)
+  const einar = await somebody(PHONE)
+  const freyja = await somebody(PHONE)
+  const screen = await somebody(TV)
+  const everybody = [anna, bjorn, dora, einar, freyja] as const
+  for (const page of everybody) page.setDefaultTimeout(20_000)
+
+  await test.step('they come by a link, and the screen without a name', async () => {
+    await comeIn(anna, 'Anna')
+    const address = await openTable(anna, 'Crossword')
+    await screen.goto(`${address}/screen`)
+    await expect(screen.getByText('Scan to join')).toBeVisible()
+    await expect(screen.getByLabel('Your name')).toHaveCount(0)
+    for (const [page, name] of [
+      [bjorn, 'Björn'],
+      [dora, 'Dóra'],
+      [einar, 'Einar'],
+      [freyja, 'Freyja'],
+    ] as const)
+      await join(page, address, name)
+    await expect(screen.getByText('Freyja')).toBeVisible()
+    // A page that is loaded again has forgotten this.
+    for (const page of [...everybody, screen])
+      await page.evaluate(() => Reflect.set(globalThis, 'evening', 1))
+    await expect(gameTile(anna, 'Crossword')).toContainText('all 5 play')
+    await expect(gameTile(anna, 'Smákrafl')).toContainText('2 play')
+  })
+
+  await test.step('Crossword: the screen shows the letter, the end is told from the last place', async () => {
+    await chooseOption(anna, '2 × 2')
+    await startButton(anna).click()
+    await expect(screen.getByText('Turn 1 of 4')).toBeVisible()
+    for (const letter of 'OXGO') await playLetter(everybody, dora, letter)
+    await expect(anna.getByRole('dialog', { name: 'The result' })).toBeVisible()
+    for (const page of everybody) await skipFinale(page)
+    await expect(screen.getByText('Ready for the next one')).toBeVisible({ timeout: 15_000 })
+  })
+
+  await test.step('somebody proposes Quartiles, the party stays, and the race begins for all at once', async () => {
+    await gameTile(bjorn, 'Quartiles').click()
+    await anna.getByRole('button', { name: 'Change to Quartiles' }).click()
+    await startButton(anna).click()
+    for (const page of everybody)
+      await expect(page.getByText('Everyone gets the board at once')).toBeVisible()
+    for (const page of everybody) await expect(tiles(page)).toHaveCount(20)
+    await expect(screen.getByRole('list', { name: /Players|Racers/ })).toContainText('Einar')
+    const [first = [], second = []] = await wordsOn(bjorn)
+    await layWord(bjorn, first)
+    await layWord(dora, second)
+    await expect(dora.getByText(/1 of \d+ words/).first()).toBeVisible()
+    for (const page of everybody) {
+      const done = page.getByRole('button', { name: /done/ }).first()
+      await done.click()
+      await done.click()
+    }
+    for (const page of everybody) await skipFinale(page)
+  })
+
+  await test.step('Smákrafl is for two: the others watch, a bot waits with them', async () => {
+    await anna.getByRole('group', { name: 'Add a bot' }).getByRole('button', { name: 'Easy' }).click()
+    await gameTile(anna, 'Smákrafl').click()
+    await expect(anna.getByRole('list', { name: 'Back in the next game' })).toContainText('Freyja')
+    await expect(anna.getByRole('group', { name: 'Add a bot' })).toHaveCount(0)
+    await watchInstead(anna)
+    await expect(anna.getByRole('list', { name: 'Seats' })).toContainText('Dóra')
+    await startButton(anna).click()
+    for (const page of [bjorn, dora, einar]) await expect(page.locator('[data-cell]')).toHaveCount(64)
+  })
+
+  await test.step('the host’s phone goes off, and another one; the game goes on', async () => {
+    for (const page of [anna, freyja]) await page.context().setOffline(true)
+    const mover = await moverOf([bjorn, dora])
+    await mover.locator('[data-cell="0"]').click()
+    await mover.locator('[data-cell="9"]').click()
+    const other = mover === bjorn ? dora : bjorn
+    await expect(other.getByRole('status').first()).toContainText('Your turn')
+    await other.getByRole('button', { name: 'Resign' }).click()
+    await other.getByRole('button', { name: 'Resign this game?' }).click()
+    for (const page of [bjorn, dora, einar]) await skipFinale(page)
+  })
+
+  await test.step('without the host all who are there choose Acquire, and it starts with the bot', async () => {
+    await gameTile(bjorn, 'Acquire').click()
+    for (const page of [dora, einar]) await page.getByRole('button', { name: 'Me too' }).click()
+    for (const page of [bjorn, dora, einar])
+      await expect(page.getByRole('heading', { level: 1, name: 'Acquire' })).toBeVisible()
+    await expect(bjorn.getByText(/Bot 1/).first()).toBeVisible()
+    await expect(screen.locator('[data-screen=match]')).toBeVisible()
+  })
+
+  await test.step('somebody leaves by mistake, and takes the seat back', async () => {
+    await openPeople(dora)
+    await dora.getByRole('button', { name: 'Leave table' }).click()
+    await dora.getByRole('button', { name: 'Really leave?' }).click()
+    await dora.getByRole('button', { name: 'Take my seat back' }).click()
+    await expect(dora.getByRole('grid').first()).toBeVisible()
+  })
+
+  await test.step('after a minute somebody else acts as host, and lets a bot play for who is away', async () => {
+    await expect(bjorn.getByText('Freyja is away')).toBeVisible({ timeout: 60_000 })
+    await bjorn.getByRole('button', { name: 'Let a bot play' }).click({ timeout: 90_000 })
+    await expect(bjorn.getByText('Freyja is away')).toBeHidden()
+    await freyja.context().setOffline(false)
+    await freyja.getByRole('button', { name: 'I’m back' }).click()
+    await expect(freyja.getByText('A bot is playing for you')).toBeHidden()
+  })
+
+  await test.step('the host is back; a game that is ended leaves a way on', async () => {
+    await anna.context().setOffline(false)
+    await anna.getByRole('button', { name: 'End game' }).click()
+    await anna.getByRole('button', { name: 'End it for everyone?' }).click()
+    await expect(anna.getByRole('button', { name: 'Play again' })).toBeVisible()
+    await expect(bjorn.getByRole('button', { name: 'Play again' })).toBeVisible()
+  })
+
+  await test.step('Poker: a hand, and the session is settled', async () => {
+    await gameTile(anna, 'Poker').click()
+    await startButton(anna).click()
+    const players = [anna, bjorn, dora] as const
+    for (const [index, page] of players.entries()) await sitDown(page, index + 1)
+    await startHand(anna, 1)
+    await act(players, /^Fold/, /^Fold/)
+    await anna.getByRole('button', { name: 'End session' }).click()
+    await anna.getByRole('button', { name: 'End and settle up?' }).click()
+    for (const page of everybody) await skipFinale(page)
+  })
+
+  await test.step('the scores of the evening, each game on tap, and its closing card', async () => {
+    const scores = bjorn.getByRole('button', { name: /^\d Björn/ }).first()
+    await scores.click()
+    await expect(bjorn.getByText('Quartiles').first()).toBeVisible()
+    await anna.getByRole('button', { name: 'Close the evening' }).click()
+    for (const page of everybody) {
+      await expect(page.getByRole('heading', { name: /the evening!$/ })).toBeVisible()
+      await expect(page.getByText('Biggest pot')).toBeVisible()
+      await expect(page.getByText('Longest word')).toBeVisible()
+    }
+    await expect(screen.getByRole('heading', { name: /the evening!$/ })).toBeVisible()
+    await expect(anna.getByRole('button', { name: /Copy text|Share the evening/ }).first()).toBeVisible()
+    await einar.getByRole('button', { name: 'Play one more' }).click()
+    await expect(einar.getByRole('heading', { name: /the evening!$/ })).toBeHidden()
+  })
+
+  for (const page of [...everybody, screen])
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'evening'))).toBe(1)
+})
+
+const gameTile = (page: Page, game: string) =>
+  page.getByRole('button', { name: new RegExp(`^${game} `) }).filter({ has: page.locator('svg, span') })
+
+/** Whoever picks says the letter; all put it into their first open cell, but one into her last. */
+const playLetter = async (people: readonly Page[], other: Page, letter: string): Promise<void> => {
+  const keyOf = (page: Page) => page.getByRole('button', { name: letter, exact: true })
+  let picker: Page | undefined
+  await expect
+    .poll(async () => {
+      for (const page of people) if (await keyOf(page).isVisible()) picker = page
+      return picker !== undefined
+    })
+    .toBe(true)
+  await keyOf(picker as Page).click()
+  await Promise.all(people.map((page) => (page === other ? placeLast(page) : place(page))))
+}
+
+const placeLast = async (page: Page): Promise<void> => {
+  const cells = openCells(page)
+  await expect(cells.first()).toBeVisible()
+  const before = await cells.count()
+  await cells.last().click()
+  await expect.poll(() => cells.count()).not.toBe(before)
+}
+
+const openPeople = (page: Page): Promise<void> => page.getByRole('button', { name: 'At the table' }).tap()
+
+const watchInstead = async (page: Page): Promise<void> => {
+  await openPeople(page)
+  await page.getByRole('button', { name: 'Watch instead' }).tap()
+  await closeSheet(page)
+}
+
+const moverOf = async (people: readonly Page[]): Promise<Page> => {
+  let mover: Page | undefined
+  await expect
+    .poll(async () => {
+      for (const page of people)
+        if ((await page.getByRole('status').first().textContent())?.includes('Your turn') === true)
+          mover = page
+      return mover !== undefined
+    })
+    .toBe(true)
+  return mover as Page
+}
