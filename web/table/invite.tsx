@@ -40,15 +40,13 @@ export const Invite = ({ code, large = false }: { readonly code: string; readonl
             </Button>
           )}
         </div>
-        {!large && (
-          <Link
-            href={`/t/${code}/screen`}
-            className="inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-accent underline-offset-4 hover:underline"
-          >
-            <MonitorUp aria-hidden className="size-4" />
-            {t('table.screen')}
-          </Link>
-        )}
+        <Link
+          href={`/t/${code}/screen`}
+          className="inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          <MonitorUp aria-hidden className="size-4" />
+          {t('table.screen')}
+        </Link>
       </div>
     </div>
   )

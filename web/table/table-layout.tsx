@@ -16,6 +16,7 @@ import { EveningRows } from './evening.tsx'
 import { FinaleOverlay } from './finale/finale-overlay.tsx'
 import { useFinale } from './finale/use-finale.ts'
 import { MainDock } from './main-dock.tsx'
+import { Proposals } from './proposals.tsx'
 import { Standings } from './standings.tsx'
 import { useOwnColour } from './use-own-colour.ts'
 import { TableTools } from './table-tools.tsx'
@@ -65,7 +66,12 @@ const Content = (table: MemberProps) => {
   const { phase } = document
   return (
     <>
-      {phase === 'waiting' && <Standings document={document} person={person} />}
+      {phase === 'waiting' && (
+        <>
+          <Standings document={document} person={person} />
+          <Proposals document={document} actions={actions} person={person} />
+        </>
+      )}
       {/* While a face is fetched, everything around it stays. */}
       <Suspense fallback={<div className="h-[max(24rem,calc(100dvh-11rem))] rounded-card bg-sunken" />}>
         <GameArea {...table} />

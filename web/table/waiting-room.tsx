@@ -12,7 +12,6 @@ import { GameOptions, textOf, useOptionSummary } from './game-options.tsx'
 import { GameTiles } from './game-tiles.tsx'
 import { Invite } from './invite.tsx'
 import type { PersonOf } from './people.ts'
-import { Proposals } from './proposals.tsx'
 import { Seats } from './seats.tsx'
 import type { TableActions } from './use-table-actions.ts'
 
@@ -31,7 +30,6 @@ export const WaitingRoom = ({ document, actions, person }: WaitingProps) => {
   const isInviting = !isLocal && (welcomes.play || welcomes.watch)
   return (
     <div className="flex flex-col gap-3">
-      <Proposals document={document} actions={actions} person={person} />
       {isHost && (
         <section aria-label={t('table.game')} id="games">
           <GameTiles

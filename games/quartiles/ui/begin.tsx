@@ -10,7 +10,7 @@ import { Racers } from './racers.tsx'
 /** Before the tiles are turned over: what to do, and that time waits for the button. */
 export const Begin = ({ view, send, t, person }: FaceProps<View, Command>) => (
   <div className="@container">
-    <div className="grid gap-4 @3xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] @5xl:grid-cols-[minmax(0,45rem)_minmax(0,1fr)] @3xl:gap-8">
+    <div className="grid gap-4 @3xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] @4xl:grid-cols-[minmax(0,40rem)_minmax(18rem,1fr)] @6xl:grid-cols-[minmax(0,45rem)_minmax(0,1fr)] @3xl:gap-8">
       <div className="flex flex-col gap-2">
         <ul className="min-h-26.5 space-y-0.5 text-sm leading-5 text-quiet">
           <li className="font-semibold text-ink">{t('begin.words')}</li>

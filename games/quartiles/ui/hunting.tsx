@@ -30,7 +30,7 @@ export const Hunting = ({
   const isTogether = view.mode === 'together'
   return (
     <div className="@container">
-      <div className="grid gap-4 @3xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] @5xl:grid-cols-[minmax(0,45rem)_minmax(0,1fr)] @3xl:gap-8">
+      <div className="grid gap-4 @3xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] @4xl:grid-cols-[minmax(0,40rem)_minmax(18rem,1fr)] @6xl:grid-cols-[minmax(0,45rem)_minmax(0,1fr)] @3xl:gap-8">
         <div className="flex flex-col gap-2">
           <div>
             <div className="flex items-center justify-between gap-3">

@@ -20,7 +20,7 @@ export const Watching = ({
   const [order] = useOrder(tiles, NO_ROWS)
   return (
     <div className="@container">
-      <div className="grid gap-4 @3xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] @5xl:grid-cols-[minmax(0,45rem)_minmax(0,1fr)] @3xl:gap-8">
+      <div className="grid gap-4 @3xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] @4xl:grid-cols-[minmax(0,40rem)_minmax(18rem,1fr)] @6xl:grid-cols-[minmax(0,45rem)_minmax(0,1fr)] @3xl:gap-8">
         <TileBoard tiles={tiles} order={order} locked={0} draft={NO_DRAFT} onTap={undefined} t={t} />
         <div className="flex flex-col gap-4">
           <Clock view={view} t={t} now={now} />
