@@ -144,6 +144,8 @@ export interface FaceModule {
   readonly wide?: boolean
   /** For games with a board of the day: how one play of it went, out of its last view after the end. */
   readonly dailyCard?: (view: object, t: Translate) => DailyCard | undefined
+  /** In a replay: which turn, round or hand a view belongs to. Without it, a turn ends when somebody else decides. */
+  readonly turnOf?: (view: object) => number | undefined
   /** The face shows `undo` itself; the page then does not. */
   readonly ownUndo?: boolean
 }

@@ -9,6 +9,8 @@ const KEYS: readonly (readonly [keys: readonly string[], says: MessageKey])[] = 
   [['Enter', 'Space'], 'keys.enter'],
   [['A', '…', 'Z'], 'keys.letters'],
   [['Home', 'End'], 'keys.ends'],
+  [['Shift + ←', 'Shift + →'], 'keys.turns'],
+  [['+', '-'], 'keys.speed'],
   [['Esc'], 'keys.escape'],
 ]
 

@@ -19,6 +19,7 @@ import { positionsOf } from './positions.ts'
 import { ReplayBoard } from './replay-board.tsx'
 import { Scrubber } from './scrubber.tsx'
 import { addressOf, stepIn, useSteps } from './use-steps.ts'
+import { turnStarts } from './turns.ts'
 import { StepList } from './step-list.tsx'
 
 export type ReplayLog = z.infer<typeof MatchLog>
@@ -49,9 +50,10 @@ const Replay = ({ log }: { readonly log: ReplayLog }) => {
   const { language } = useLanguage()
   const gameT = useGameT(log.game)
   const positions = useMemo(() => positionsOf(log.lines), [log])
-  const steps = useSteps(positions.length, stepIn(location.search, positions), log.key)
   const person = usePeople({ members: [], others: Object.keys(log.names), ...log })
-  const { wide = false } = useFaceModule(log.game)
+  const { wide = false, turnOf } = useFaceModule(log.game)
+  const turns = useMemo(() => turnStarts(positions, turnOf), [positions, turnOf])
+  const steps = useSteps(positions.length, stepIn(location.search, positions), turns, log.key)
   useTitle(`${gameT('name')} · ${log.code}`)
   const position = positions[steps.at]
   if (position === undefined) return <Problem title={t('replay.empty')} />

@@ -1,12 +1,21 @@
 import { ICON_LINK } from '@fimm/ui/icon-link.ts'
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import {
+  ChevronLeft,
+  ChevronRight,
+  ChevronsLeft,
+  ChevronsRight,
+  Pause,
+  Play,
+  type LucideIcon,
+} from 'lucide-react'
 import { useT } from '../i18n/i18n.tsx'
 import type { PersonOf } from '../table/people.ts'
 import { DecisionText } from '../table/decision-text.tsx'
 import type { Position } from './positions.ts'
-import type { Steps } from './use-steps.ts'
+import { turnAt } from './turns.ts'
+import { SPEEDS, type Steps } from './use-steps.ts'
 
-/** Below the board: back, on, anywhere; and what happened there. */
+/** Below the board: back and on, by move and by turn, anywhere, at any speed; and what happened there. */
 export const Scrubber = ({
   steps,
   count,
@@ -19,53 +28,95 @@ export const Scrubber = ({
   readonly person: PersonOf
 }) => {
   const t = useT()
-  const { at, playing, go, toggle } = steps
+  const { at, playing, turns, go, turn, toggle } = steps
+  const isFirst = at === 0
+  const isLast = at === count - 1
   return (
-    <div className="sticky bottom-2 rounded-card border border-line bg-paper p-2 shadow-lift">
+    <div className="sticky bottom-2 rounded-card border border-line bg-paper p-2 shadow-lift max-md:bottom-17">
       <p aria-live={playing ? 'off' : 'polite'} className="min-h-12 px-3 pt-1 font-semibold">
         <DecisionText lines={position.lines} person={person} me={undefined} />
       </p>
-      <div className="flex items-center gap-1">
-        <button
-          type="button"
-          aria-label={t('replay.back')}
-          disabled={at === 0}
-          onClick={() => go(at - 1)}
-          className={`${ICON_LINK} disabled:opacity-40`}
-        >
-          <ChevronLeft aria-hidden />
-        </button>
-        <button
-          type="button"
-          aria-label={t(playing ? 'replay.pause' : 'replay.play')}
-          onClick={toggle}
-          className={ICON_LINK}
-        >
-          {playing ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
-        </button>
-        <button
-          type="button"
-          aria-label={t('replay.on')}
-          disabled={at === count - 1}
-          onClick={() => go(at + 1)}
-          className={`${ICON_LINK} disabled:opacity-40`}
-        >
-          <ChevronRight aria-hidden />
-        </button>
-        <input
-          type="range"
-          min={0}
-          max={count - 1}
-          value={at}
-          aria-label={t('replay.step')}
-          aria-valuetext={t('replay.at', { at: at + 1, count })}
-          onChange={({ target }) => go(Number(target.value))}
-          className="h-11 min-w-0 flex-1 accent-accent"
+      <input
+        type="range"
+        min={0}
+        max={count - 1}
+        value={at}
+        aria-label={t('replay.step')}
+        aria-valuetext={t('replay.at', { at: at + 1, count })}
+        onChange={({ target }) => go(Number(target.value))}
+        className="mx-2 h-8 w-[calc(100%-1rem)] accent-accent"
+      />
+      <div className="flex items-center">
+        <StepButton
+          label={t('replay.turnBack')}
+          icon={ChevronsLeft}
+          disabled={isFirst}
+          onPress={() => turn(-1)}
         />
-        <span className="px-2 text-sm text-quiet tabular-nums">
-          {at + 1}/{count}
+        <StepButton
+          label={t('replay.back')}
+          icon={ChevronLeft}
+          disabled={isFirst}
+          onPress={() => go(at - 1)}
+        />
+        <StepButton
+          label={t(playing ? 'replay.pause' : 'replay.play')}
+          icon={playing ? Pause : Play}
+          disabled={false}
+          onPress={toggle}
+        />
+        <StepButton label={t('replay.on')} icon={ChevronRight} disabled={isLast} onPress={() => go(at + 1)} />
+        <StepButton
+          label={t('replay.turnOn')}
+          icon={ChevronsRight}
+          disabled={isLast}
+          onPress={() => turn(1)}
+        />
+        <SpeedButton steps={steps} />
+        <span className="ml-auto px-2 text-right text-sm text-quiet tabular-nums">
+          {t('replay.turn', { turn: turnAt(turns, at), turns: turns.length })}
+          <span className="hidden sm:inline"> · {t('replay.at', { at: at + 1, count })}</span>
         </span>
       </div>
     </div>
+  )
+}
+
+const StepButton = ({
+  label,
+  icon: Icon,
+  disabled,
+  onPress,
+}: {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly disabled: boolean
+  readonly onPress: () => void
+}) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onPress}
+    className={`${ICON_LINK} disabled:opacity-40`}
+  >
+    <Icon aria-hidden className="size-5" />
+  </button>
+)
+
+/** One press is the next speed; after the fastest comes the slowest. */
+const SpeedButton = ({ steps: { speed, setSpeed } }: { readonly steps: Steps }) => {
+  const t = useT()
+  const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1
+  return (
+    <button
+      type="button"
+      aria-label={t('replay.speed', { speed })}
+      onClick={() => setSpeed(next)}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-2 text-sm font-bold hover:bg-sunken"
+    >
+      {speed === 0.5 ? '½' : speed}×
+    </button>
   )
 }

@@ -1,19 +1,31 @@
 import { useEffect, useState } from 'react'
+import { turnAway } from './turns.ts'
+
+export const SPEEDS = [0.5, 1, 2, 4] as const
+export type Speed = (typeof SPEEDS)[number]
 
 export interface Steps {
   readonly at: number
   readonly playing: boolean
+  readonly speed: Speed
+  /** Where turns begin. */
+  readonly turns: readonly number[]
   go(step: number): void
+  /** To the turn before or after. */
+  turn(way: -1 | 1): void
   toggle(): void
+  setSpeed(speed: Speed): void
 }
 
 const PACE = 900
 
-/** Where a replay stands. Keys move it: arrows, Home, End, and Space to let it run. */
-export const useSteps = (count: number, first: number, key?: string): Steps => {
+/** Where a replay stands. Keys move it: arrows by move, with Shift (or up and down) by turn, Home, End, Space to let it
+ *  run, + and - for its speed. */
+export const useSteps = (count: number, first: number, turns: readonly number[], key?: string): Steps => {
   const last = Math.max(0, count - 1)
   const [at, setAt] = useState(() => Math.min(last, Math.max(0, first)))
   const [playing, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState<Speed>(1)
   useEffect(() => {
     if (!playing) history.replaceState(history.state, '', addressOf(at, key))
   }, [at, playing, key])
@@ -21,6 +33,7 @@ export const useSteps = (count: number, first: number, key?: string): Steps => {
     setPlaying(false)
     setAt(Math.min(last, Math.max(0, step)))
   }
+  const turn = (way: -1 | 1): void => go(turnAway(turns, at, way) ?? (way < 0 ? 0 : last))
   const toggle = (): void => {
     if (!playing && at === last) setAt(0)
     setPlaying(!playing)
@@ -30,22 +43,30 @@ export const useSteps = (count: number, first: number, key?: string): Steps => {
     const timer = setTimeout(() => {
       setAt(Math.min(last, at + 1))
       if (at + 1 >= last) setPlaying(false)
-    }, PACE)
+    }, PACE / speed)
     return () => clearTimeout(timer)
-  }, [playing, at, last])
+  }, [playing, at, last, speed])
   useEffect(() => {
+    const press = (event: KeyboardEvent): boolean => {
+      const way = wayOf(event)
+      const faster = SPEEDS[SPEEDS.indexOf(speed) + (event.key === '+' ? 1 : event.key === '-' ? -1 : 0)]
+      if (way === 'turn-back' || way === 'turn-on') turn(way === 'turn-on' ? 1 : -1)
+      else if (way !== undefined) go(at + way)
+      else if (event.key === 'Home') go(0)
+      else if (event.key === 'End') go(last)
+      else if (event.key === ' ') toggle()
+      else if (faster !== undefined && faster !== speed) setSpeed(faster)
+      else return false
+      return true
+    }
     const listen = (event: KeyboardEvent): void => {
       if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return
-      const to = targetOf(event.key, at, last)
-      if (to !== undefined) go(to)
-      else if (event.key === ' ') toggle()
-      else return
-      event.preventDefault()
+      if (press(event)) event.preventDefault()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   })
-  return { at, playing, go, toggle }
+  return { at, playing, speed, turns, go, turn, toggle, setSpeed }
 }
 
 const MOVE = 'at'
@@ -69,16 +90,18 @@ export const addressOf = (at: number, key?: string): string => {
 /** What does something of its own with these keys. */
 const OWN_KEYS = 'input, select, textarea, button, a, [role=grid], dialog'
 
-const targetOf = (key: string, at: number, last: number): number | undefined => {
+const wayOf = ({ key, shiftKey }: KeyboardEvent): -1 | 1 | 'turn-back' | 'turn-on' | undefined => {
   switch (key) {
     case 'ArrowLeft':
-      return at - 1
+      return shiftKey ? 'turn-back' : -1
     case 'ArrowRight':
-      return at + 1
-    case 'Home':
-      return 0
-    case 'End':
-      return last
+      return shiftKey ? 'turn-on' : 1
+    case 'ArrowUp':
+    case 'PageUp':
+      return 'turn-back'
+    case 'ArrowDown':
+    case 'PageDown':
+      return 'turn-on'
     default:
       return undefined
   }

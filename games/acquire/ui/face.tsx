@@ -68,4 +68,6 @@ export const panels: readonly FacePanel<View, Command>[] = [
 export const wide = true
 export const ownUndo = true
 
+export const turnOf = (view: object): number => (view as View).turn.number
+
 export default AcquireFace

@@ -119,5 +119,7 @@ export const statusText: StatusText<View> = ({ view, t, person }) => {
   return announcer === null ? undefined : t('status.announcing', { player: person(announcer).name })
 }
 
+export const turnOf = (view: object): number => (view as View).turn
+
 export { dailyCard } from './daily-card.ts'
 export default CrosswordFace

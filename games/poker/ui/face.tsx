@@ -106,6 +106,8 @@ const Playing = (props: Props) => {
   )
 }
 
+export const turnOf = (view: object): number | undefined => (view as View).hand?.number
+
 export default PokerFace
 
 export const statusText: StatusText<View> = (props) =>
