@@ -11,10 +11,11 @@ export const docsPage = (routes: readonly Route[], document: object): string => 
 </head>
 <body>
 <header>
-<h1>Fimm: HTTP interface</h1>
-<p>${escape(descriptionOf(document))}</p>
+<p class="bar"><a class="logo" href="/">fimm<b>.</b></a> <a href="/">Back to the games</a></p>
+<h1>API</h1>
+<p class="quiet">${escape(descriptionOf(document))}</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
-<nav>${TAGS.map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ')}</nav>
+<nav aria-label="Sections">${[...TAGS, 'schemas'].map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ')}</nav>
 </header>
 <main>
 ${TAGS.map((tag) => section(tag, routes, document)).join('\n')}
@@ -24,15 +25,32 @@ ${schemas(document)}
 </html>
 `
 
-export const DOCS_STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-body { max-width: 60rem; margin: 0 auto; padding: 1rem }
-nav a { margin-right: .75rem }
-details { border: 1px solid #8886; border-radius: .5rem; margin: .5rem 0; padding: .5rem .75rem }
-summary { cursor: pointer }
-summary code { margin-right: .5rem }
-.method { display: inline-block; min-width: 4.5rem; font-weight: 700 }
-pre { overflow-x: auto; padding: .75rem; border-radius: .5rem; background: #8882 }
-h2 { margin-top: 2rem }
+/** The app's own colours (ui/tokens.css); its fonts have other names with every build and are not asked for. */
+export const DOCS_STYLE = `:root { color-scheme: light dark;
+  --page: light-dark(#faf6ee, #171613); --paper: light-dark(#fffdf8, #211f1b); --sunken: light-dark(#f1eadd, #12110f);
+  --line: light-dark(#ddd3c0, #3a362e); --ink: light-dark(#24211b, #f1ebdf); --quiet: light-dark(#655d4f, #b3aa99);
+  --accent: light-dark(#0f5f5a, #6fcbbf); --accent-ink: light-dark(#fff, #0c1f1d); --accent-soft: light-dark(#d9ece8, #1d3835) }
+* { box-sizing: border-box }
+html { background: var(--page); color: var(--ink); font: 16px/1.5 'Nunito Sans Variable', 'Nunito Sans', ui-sans-serif, system-ui, sans-serif }
+body { max-width: 64rem; margin: 0 auto; padding: 0 1rem 3rem }
+a { color: var(--accent); font-weight: 600; text-underline-offset: 4px }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+.bar { display: flex; align-items: center; justify-content: space-between; min-height: 4rem; margin: 0 }
+.logo { color: var(--ink); font-size: 1.5rem; font-weight: 800; letter-spacing: -.03em; text-decoration: none }
+.logo b { color: var(--accent) }
+h1 { font-size: 2.25rem; font-weight: 800; line-height: 1.1; letter-spacing: -.02em; margin: .5rem 0 }
+h2 { font-size: 1.375rem; margin: 2rem 0 .5rem; text-transform: capitalize }
+h3 { font-size: 1rem; margin: 1rem 0 .25rem }
+.quiet { color: var(--quiet); max-width: 44rem }
+nav { display: flex; flex-wrap: wrap; gap: .5rem }
+nav a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1rem; border-radius: 99px; background: var(--accent-soft); color: var(--ink); text-decoration: none; text-transform: capitalize }
+nav a:hover { filter: brightness(.96) }
+details { border: 1px solid var(--line); border-radius: 1rem; background: var(--paper); margin: .5rem 0; padding: 0 1rem }
+summary { cursor: pointer; display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; min-height: 3rem; padding: .5rem 0 }
+summary code { font-weight: 600; overflow-wrap: anywhere }
+details[open] { padding-bottom: 1rem }
+.method { display: inline-flex; justify-content: center; min-width: 4.25rem; padding: .125rem .5rem; border-radius: .5rem; background: var(--accent); color: var(--accent-ink); font-size: .8125rem; font-weight: 700 }
+pre { overflow-x: auto; margin: 0; padding: .75rem 1rem; border-radius: .75rem; background: var(--sunken); font-size: .875rem }
 `
 
 interface Operation {
