@@ -3,7 +3,14 @@ import { DataTable, type DataColumn } from '@fimm/ui/data-table.tsx'
 import { LineChart } from '@fimm/ui/line-chart.tsx'
 import { QrCode } from '@fimm/ui/qr-code.tsx'
 import { ShareBar } from '@fimm/ui/share-bar.tsx'
+import { WordMeaning } from '@fimm/ui/word-meaning.tsx'
 import { PEOPLE } from './samples.ts'
+
+const MEANING: Readonly<Record<string, string>> = {
+  'meaning.looking': 'is being looked up…',
+  'meaning.none': 'has no meaning here.',
+  'meaning.look-up': 'Look it up',
+}
 
 const COLUMNS: readonly DataColumn[] = [
   { id: 'name', head: 'Player' },
@@ -76,6 +83,7 @@ export const Figures = () => (
         <div className="min-w-60 flex-1 space-y-2">
           <ShareBar label="Won" value={7} of={12} text="7" />
           <ShareBar label="Lost" value={5} of={12} text="5" />
+          <WordMeaning word="gallery" t={(key) => MEANING[key] ?? key} />
         </div>
       </div>
     </Card>
