@@ -80,10 +80,10 @@ export const TopBar = () => {
         {me && (
           <Link
             href="/me"
-            aria-label={`${t('nav.me')}: ${me.name}`}
             className="-mr-2 inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full px-2 font-semibold md:hidden"
           >
             <Avatar person={personOf(me.player, me.name)} size="small" />
+            <span className="sr-only">{t('nav.me')}: </span>
             <span className="max-w-36 truncate">{me.name}</span>
           </Link>
         )}
