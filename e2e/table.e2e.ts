@@ -1,4 +1,5 @@
-import { closeSheet, comeIn, join, openSheet, openTable, startButton } from './support/people.ts'
+import { openCells } from './support/crossword.ts'
+import { closeSheet, comeIn, join, openSheet, openTable, start, startButton } from './support/people.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 test('chat, reactions and muting; the host hands over and removes', async ({ somebody }) => {
@@ -70,4 +71,61 @@ test('a guest claims an account, logs out and comes back', async ({ somebody }) 
   await anna.getByRole('button', { name: 'Delete my data' }).click()
   await anna.getByRole('button', { name: 'Delete forever?' }).click()
   await expect(anna.getByLabel('Your name')).toBeVisible()
+})
+
+test('a board uses the room of a large desktop, and scrolls before it gets too small to hit', async ({
+  somebody,
+}) => {
+  const page = await somebody({ viewport: { width: 1920, height: 1080 } })
+  await comeIn(page, 'Hlín')
+  await openTable(page, 'Crossword')
+  await start(page)
+  const board = page.getByRole('grid').first()
+  await expect(board).toBeVisible()
+  const widthOf = async (): Promise<number> => (await board.boundingBox())?.width ?? 0
+  expect(await widthOf()).toBeGreaterThan(680)
+  expect(await widthOf()).toBeLessThanOrEqual(720)
+  // What a laptop shows at twice the size.
+  await page.setViewportSize({ width: 720, height: 450 })
+  await expect.poll(widthOf).toBeLessThan(600)
+  const cell = await page.getByRole('gridcell').first().boundingBox()
+  expect(cell?.width).toBeGreaterThanOrEqual(44)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  // All ways around the table are in sight on the smallest phone.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page
+    .getByRole('navigation', { name: 'Around the table' })
+    .getByRole('button', { name: 'Scores' })
+    .click()
+  for (const tab of await page.getByRole('tab').all()) {
+    const box = await tab.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
+  }
+})
+
+test('[C24] a picked letter can be taken back before anybody hears of it', async ({ somebody }) => {
+  const page = await somebody(PHONE)
+  await comeIn(page, 'Hulda')
+  await openTable(page, 'Crossword')
+  await start(page)
+  await expect(page.getByRole('button', { name: 'Q', exact: true })).toBeVisible()
+  // In the page itself: a slow machine must not use up the moment.
+  const pressed = await page.evaluate(async () => {
+    const button = (text: string) =>
+      [...document.querySelectorAll('button')].find((each) => each.textContent?.trim() === text)
+    const frame = () => new Promise(requestAnimationFrame)
+    button('Q')?.click()
+    await frame()
+    const isPicked = button('Q')?.getAttribute('aria-pressed') === 'true'
+    for (let tries = 0; tries < 20 && button('Take back') === undefined; tries++) await frame()
+    button('Take back')?.click()
+    return isPicked
+  })
+  expect(pressed).toBe(true)
+  await page.waitForTimeout(1200)
+  await expect(page.getByRole('button', { name: 'Q', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await expect(openCells(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Q', exact: true }).tap()
+  await expect(openCells(page).first()).toBeVisible()
 })
