@@ -2,6 +2,8 @@ import { Avatar, EmptySeat } from '@fimm/ui/avatar.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import { PlayerPlate } from '@fimm/ui/player-plate.tsx'
+import { Reaction } from '@fimm/ui/reaction.tsx'
+import { REACTIONS } from '@fimm/table/chat.ts'
 import { ANNA, AUTOPILOT, AWAY, BJORN, DORA, LEFT, LONG_NAME, PEOPLE } from './samples.ts'
 
 const away = { now: () => 40_000, text: (time: string) => `away ${time}` }
@@ -15,6 +17,11 @@ export const People = () => (
           <Avatar key={person.id} person={person} turn={person.id === 'bjorn'} />
         ))}
         <EmptySeat />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        {REACTIONS.map((reaction) => (
+          <Reaction key={reaction} reaction={reaction} className="size-9" />
+        ))}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Avatar person={LONG_NAME} size="large" />
