@@ -32,6 +32,7 @@ import { secureRandom } from './tables/secure-random.ts'
 import type { Log, Runtime } from './runtime.ts'
 import { Presence, PRESENCE_GRACE } from './presence/presence.ts'
 import { ClusterSync } from './tables/cluster-sync.ts'
+import { TableOpener } from './tables/table-opener.ts'
 import { TableFaults } from './tables/table-faults.ts'
 import { TableRegistry } from './tables/registry.ts'
 import { ChatService } from './chat/chat-service.ts'
@@ -114,6 +115,7 @@ export const startServer = async ({
     accounts,
     limits,
     wrongCodes,
+    opener: new TableOpener(tables, runtime, config.tablesPerPerson),
     metrics,
     push: vapid && {
       publicKey: vapid.publicKey,

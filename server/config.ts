@@ -22,6 +22,8 @@ export interface Config {
   readonly push?: { readonly contact?: string }
   /** So many a minute; 0 for no limit. */
   readonly limits: Limits
+  /** Open tables one person may have as host; 0 for no limit. */
+  readonly tablesPerPerson: number
 }
 
 export interface Limits {
@@ -99,6 +101,11 @@ const Environment = z.object({
   RATE_LIMIT_REPLAYS: perMinute(60),
   RATE_LIMIT_FRAMES: perMinute(600),
   RATE_LIMIT_CODES: perMinute(10),
+  TABLES_PER_PERSON: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number of tables')
+    .transform(Number)
+    .default(10),
 })
 
 /** The names of all variables, for the documentation's test. */
@@ -133,6 +140,7 @@ export const readConfig = (
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     ...(data.PUSH === 'off' ? {} : { push: pushOf(data.PUSH_CONTACT ?? data.PUBLIC_URL) }),
+    tablesPerPerson: data.TABLES_PER_PERSON,
     limits: {
       address: data.RATE_LIMIT_ADDRESS,
       player: data.RATE_LIMIT_PLAYER,

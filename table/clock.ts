@@ -1,5 +1,6 @@
 import type { Millis } from '@fimm/kernel'
 import { runningOf } from './matches.ts'
+import { closeDesertedAt } from './deserted.ts'
 import { replaceHostAt } from './members.ts'
 import { agreedNext } from './next-match.ts'
 import { statusOf } from './status.ts'
@@ -21,6 +22,9 @@ export const deadlinesOf = (catalogue: Catalogue, table: Table): readonly TableD
   const deadlines: TableDeadline[] = []
   if (replaceAt !== undefined)
     deadlines.push({ id: 'host', at: replaceAt, command: { type: 'replace-host' } })
+  const desertedAt = closeDesertedAt(catalogue, table)
+  if (desertedAt !== undefined)
+    deadlines.push({ id: 'deserted', at: desertedAt, command: { type: 'close-deserted' } })
   if (table.next !== undefined && agreedNext(catalogue, table) !== undefined)
     deadlines.push({ id: 'next', at: table.next.at, command: { type: 'start-next' } })
   if (asking !== undefined)

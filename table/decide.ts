@@ -4,6 +4,7 @@ import { authorOf } from './author.ts'
 import { DecisionFold, type Decision } from './decision-fold.ts'
 import { tableAfter } from './with-consequences.ts'
 import { answerTakeBack, dropTakeBack, takeBack } from './take-back.ts'
+import { closeDeserted } from './deserted.ts'
 import { notePresence, replaceHost, transferHost } from './hosting.ts'
 import { join, kick, leave, setRole } from './membership.ts'
 import { abandon, play, fireDeadline, start } from './matches.ts'
@@ -41,6 +42,8 @@ const decideCommand = (table: Table, command: TableCommand, context: DecisionCon
       return by.kind === 'server' ? notePresence(table, command, context) : refuse('server-only')
     case 'replace-host':
       return by.kind === 'clock' ? replaceHost(table, context) : refuse('not-due')
+    case 'close-deserted':
+      return by.kind === 'clock' ? closeDeserted(table, context) : refuse('not-due')
     case 'start-next':
       return by.kind === 'clock' ? startNext(table, context) : refuse('not-due')
     case 'drop-take-back':
@@ -56,7 +59,16 @@ const decideCommand = (table: Table, command: TableCommand, context: DecisionCon
 
 type HumanCommand = Exclude<
   TableCommand,
-  { type: 'note-presence' | 'replace-host' | 'start-next' | 'drop-take-back' | 'fire-deadline' | 'play' }
+  {
+    type:
+      | 'note-presence'
+      | 'replace-host'
+      | 'close-deserted'
+      | 'start-next'
+      | 'drop-take-back'
+      | 'fire-deadline'
+      | 'play'
+  }
 >
 
 const decideHuman = (

@@ -183,6 +183,7 @@ export type TableCommand =
   | { readonly type: 'note-presence'; readonly player: PlayerId; readonly connected: boolean }
   | { readonly type: 'start-next' }
   | { readonly type: 'replace-host' }
+  | { readonly type: 'close-deserted' }
   | { readonly type: 'drop-take-back' }
   | { readonly type: 'fire-deadline'; readonly deadline: string }
 

@@ -65,6 +65,7 @@ const startServer = (program: string, port: number, env: Readonly<Record<string,
       RATE_LIMIT_ADDRESS: '0',
       RATE_LIMIT_GUESTS: '0',
       RATE_LIMIT_CODES: '0',
+      TABLES_PER_PERSON: '0',
       ...env,
     },
   })

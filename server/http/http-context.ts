@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { AllLimits } from '../limits/limits.ts'
 import type { WrongCodes } from '../limits/wrong-codes.ts'
 import type { App } from '../transports/connection.ts'
+import type { TableOpener } from '../tables/table-opener.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ConnectionRegistry } from '../transports/connection-registry.ts'
 
@@ -19,6 +20,7 @@ export interface Services {
   readonly accounts: Accounts
   readonly limits: AllLimits
   readonly wrongCodes: WrongCodes
+  readonly opener: TableOpener
   readonly metrics: Metrics
   /** Absent where nobody is to be woken. */
   readonly push?: PushDoor | undefined

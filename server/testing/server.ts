@@ -29,9 +29,12 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-const NO_LIMITS = Object.fromEntries(
-  ['ADDRESS', 'PLAYER', 'LOGIN', 'GUESTS', 'FRAMES', 'CODES'].map((name) => [`RATE_LIMIT_${name}`, '0']),
-)
+const NO_LIMITS = {
+  TABLES_PER_PERSON: '0',
+  ...Object.fromEntries(
+    ['ADDRESS', 'PLAYER', 'LOGIN', 'GUESTS', 'FRAMES', 'CODES'].map((name) => [`RATE_LIMIT_${name}`, '0']),
+  ),
+}
 
 export const startTestServer = async (
   environment: Readonly<Record<string, string>> = {},

@@ -95,7 +95,7 @@ export const dailyRoutes: readonly Route[] = [
       if (!found.ok) return found
       if (!key.ok) return key
       const { game, board } = found.value
-      return start(game, board, caller, key.value, context)
+      return start(game, board, { caller, address: request.ip, key: key.value }, context)
     },
   }),
 ]
@@ -112,12 +112,17 @@ const find = (
   return board === undefined ? refuse('no-such-board') : ok({ game, board })
 }
 
+interface DailyRequest {
+  readonly caller: Identity
+  readonly address: string
+  readonly key: string | undefined
+}
+
 const start = async (
   { id: game }: AnyGame,
   board: DailyBoard,
-  { player, name }: Identity,
-  key: string | undefined,
-  { app }: Services,
+  { caller: { player, name }, address, key }: DailyRequest,
+  { app, opener }: Services,
 ): Promise<Result<z.infer<typeof DailyStarted>, Refused>> => {
   const { tables, runtime } = app
   const isToday = board.date === dateOf(runtime.clock())
@@ -125,13 +130,14 @@ const start = async (
   if (!isToday && (await runtime.store.daily.board(board)) === undefined) return refuse('no-such-board')
   tables.names.set(player, name)
   const wanted = { host: player, game, options: board.options, visibility: 'unlisted' } as const
-  const made = await tables.create(wanted, key === undefined ? undefined : `daily ${key}`)
+  const made = await opener.open(wanted, address, key === undefined ? undefined : `daily ${key}`)
   if (!made.ok) return made
+  const code = made.value
   // Asked again because the answer was lost, the match goes on as it was begun.
-  const started = await tables.submit(made.code, { kind: 'human', player }, { type: 'start' }, 'begin-daily')
+  const started = await tables.submit(code, { kind: 'human', player }, { type: 'start' }, 'begin-daily')
   if (!started.ok) return started
   const play = await runtime.store.daily.playOf(player, board)
-  return ok({ code: made.code, first: play?.code === made.code && play.number === 1 })
+  return ok({ code, first: play?.code === code && play.number === 1 })
 }
 
 const statusOf = async (

@@ -36,7 +36,7 @@ export const tableRoutes: readonly Route[] = [
     body: NewTableBody,
     status: 201,
     answer: MadeTable,
-    handle: async ({ caller, body: { game, options, seats, visibility }, request }, { app }) => {
+    handle: async ({ caller, body: { game, options, seats, visibility }, request }, { app, opener }) => {
       const key = idempotencyKeyOf(request)
       if (!key.ok) return key
       app.tables.names.set(caller.player, caller.name)
@@ -47,8 +47,8 @@ export const tableRoutes: readonly Route[] = [
         ...(seats === undefined ? {} : { seats }),
         ...(visibility === undefined ? {} : { visibility }),
       }
-      const made = await app.tables.create(wanted, key.value)
-      return made.ok ? ok({ code: made.code }) : made
+      const made = await opener.open(wanted, request.ip, key.value)
+      return made.ok ? ok({ code: made.value }) : made
     },
   }),
   route({

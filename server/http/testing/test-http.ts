@@ -14,6 +14,7 @@ import type { Store } from '../../store/contracts/store.ts'
 import type { App } from '../../transports/connection.ts'
 import { secureRandom } from '../../tables/secure-random.ts'
 import { silent, type Log, type Runtime } from '../../runtime.ts'
+import { TableOpener } from '../../tables/table-opener.ts'
 import { TableFaults } from '../../tables/table-faults.ts'
 import { Presence } from '../../presence/presence.ts'
 import { TableRegistry } from '../../tables/registry.ts'
@@ -72,6 +73,7 @@ const NO_LIMITS = {
   RATE_LIMIT_REPLAYS: '0',
   RATE_LIMIT_FRAMES: '0',
   RATE_LIMIT_CODES: '0',
+  TABLES_PER_PERSON: '0',
 }
 
 const configFor = (environment: Readonly<Record<string, string>> = {}): Config => {
@@ -160,6 +162,7 @@ const servicesAround = (runtime: Runtime, config: Config): Services => {
       isNameFree: (name, player) => isNameFree(app, name, player),
     }),
     limits,
+    opener: new TableOpener(tables, runtime, config.tablesPerPerson),
     wrongCodes: new WrongCodes(limits.codes, clock),
     metrics: createMetrics(),
     push: config.push && { publicKey: 'a public key', isServiceAddress },

@@ -1,0 +1,99 @@
+import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
+import { hostOf, humansOf, seatsOffered, type NewTable, type Table } from '@fimm/table'
+import { siteKey } from '../limits/wrong-codes.ts'
+import type { Runtime } from '../runtime.ts'
+import { openedBefore } from './create-table.ts'
+import type { TableRegistry } from './registry.ts'
+
+/** Of the tables one person may have open as host (T21): so many without other people, and so many more per address. */
+const ALONE_SHARE = 0.3
+const ADDRESS_SHARE = 2
+
+/** Opens tables for people, so many and no more: one guest does not fill the public list (T21). */
+export class TableOpener {
+  readonly #tables: TableRegistry
+  readonly #runtime: Runtime
+  readonly #most: number
+  /** Codes of tables opened from an address since the start. */
+  readonly #openedFrom = new Map<string, Set<string>>()
+  readonly #underWay = new Map<string, Promise<unknown>>()
+
+  /** `most`: tables per person; 0 is no limit. */
+  constructor(tables: TableRegistry, runtime: Runtime, most: number) {
+    this.#tables = tables
+    this.#runtime = runtime
+    this.#most = most
+  }
+
+  /** With a key, the table it led to before, whatever the limits. */
+  async open(
+    wanted: Omit<NewTable, 'code'>,
+    address: string,
+    key?: string,
+  ): Promise<Result<string, Refused>> {
+    if (this.#most === 0) return this.#create(wanted, key)
+    const known = key === undefined ? undefined : await openedBefore(this.#runtime, wanted.host, key)
+    if (known !== undefined) return ok(known)
+    const site = siteKey(address)
+    // One after the other: many at once would all find room.
+    return this.#inTurn(`at ${site}`, () =>
+      this.#inTurn(`by ${wanted.host}`, async () => {
+        const refused = (await this.#checkPerson(wanted.host)) ?? (await this.#checkAddress(site))
+        if (refused !== undefined) return refused
+        const made = await this.#create(wanted, key)
+        if (made.ok) this.#openedFrom.set(site, (this.#openedFrom.get(site) ?? new Set()).add(made.value))
+        return made
+      }),
+    )
+  }
+
+  async #create(wanted: Omit<NewTable, 'code'>, key: string | undefined): Promise<Result<string, Refused>> {
+    const made = await this.#tables.create(wanted, key)
+    return made.ok ? ok(made.code) : made
+  }
+
+  async #checkPerson(player: PlayerId) {
+    const codes = await this.#runtime.store.streams.tablesOf(player)
+    const hosted = (await this.#open(codes)).filter((table) => hostOf(table) === player)
+    if (hosted.length >= this.#most) return refuse('too-many-tables', { most: this.#most })
+    const most = Math.ceil(this.#most * ALONE_SHARE)
+    const alone = hosted.filter((table) => humansOf(table).length === 1 && !this.#isForOne(table))
+    return alone.length >= most ? refuse('too-many-tables-alone', { most }) : undefined
+  }
+
+  async #checkAddress(site: string) {
+    const codes = this.#openedFrom.get(site) ?? new Set()
+    const most = this.#most * ADDRESS_SHARE
+    if (codes.size < most) return undefined
+    const open = await this.#open([...codes])
+    this.#openedFrom.set(site, new Set(open.map(({ code }) => code)))
+    return open.length >= most ? refuse('too-many-tables', { most }) : undefined
+  }
+
+  /** Tables that still need somebody: a puzzle for one that is over does not. */
+  async #open(codes: readonly string[]): Promise<readonly Table[]> {
+    const found = await Promise.all(codes.map(async (code) => (await this.#tables.load(code))?.table))
+    return found.filter(
+      (table) =>
+        table !== undefined &&
+        !table.closed &&
+        !(this.#isForOne(table) && table.current === undefined && table.matches > 0),
+    ) as Table[]
+  }
+
+  #isForOne(table: Table): boolean {
+    return seatsOffered(this.#runtime.catalogue, table).max === 1
+  }
+
+  async #inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#underWay.get(key)
+    const mine = (before ?? Promise.resolve()).then(work, work)
+    const settled = mine.catch(() => {})
+    this.#underWay.set(key, settled)
+    try {
+      return await mine
+    } finally {
+      if (this.#underWay.get(key) === settled) this.#underWay.delete(key)
+    }
+  }
+}

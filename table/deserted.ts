@@ -1,0 +1,36 @@
+import { ok, refuse, type Millis } from '@fimm/kernel'
+import type { DecisionContext, Decided } from './context.ts'
+import { gameOf, humansOf, isHuman, memberOf } from './members.ts'
+import { statusOf, waitedFor } from './status.ts'
+import type { Catalogue, Table, TableEvent } from './types.ts'
+
+/** A match of bots that nobody looks at goes on this long (T21). */
+export const CLOSE_DESERTED_AFTER: Millis = 3_600_000
+
+/** When a table at which bots play on among themselves is closed; undefined while somebody is present, or the match
+ *  waits for a person who may come back. */
+export const closeDesertedAt = (catalogue: Catalogue, table: Table): Millis | undefined => {
+  const { current } = table
+  if (current?.match === undefined || table.members.every(isHuman)) return undefined
+  let since: Millis = 0
+  for (const { awaySince } of humansOf(table)) {
+    if (awaySince === undefined) return undefined
+    since = Math.max(since, awaySince)
+  }
+  const waiting = waitedFor(statusOf(gameOf(catalogue, current.game), current.match), table)
+  const waitsForPerson = waiting.some((player) => {
+    const member = memberOf(table, player)
+    return member !== undefined && isHuman(member) && current.standIns?.[player] === undefined
+  })
+  return waitsForPerson ? undefined : since + CLOSE_DESERTED_AFTER
+}
+
+/** A command of the clock. */
+export const closeDeserted = (table: Table, { catalogue, env }: DecisionContext): Decided => {
+  const due = closeDesertedAt(catalogue, table)
+  if (due === undefined || env.now < due) return refuse('not-due')
+  return ok<readonly TableEvent[]>([
+    { type: 'match-abandoned', reason: 'table-closed' },
+    { type: 'table-closed' },
+  ])
+}
