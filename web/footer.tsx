@@ -1,10 +1,11 @@
 import { Choice } from '@fimm/ui/choice.tsx'
+import { Globe } from 'lucide-react'
 import { Link } from 'wouter'
 import { LANGUAGE_NAMES, LANGUAGES, useLanguage, useT } from './i18n/i18n.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold hover:underline underline-offset-4'
 
-/** At the end of pages: rules, offline play, the API, the language. */
+/** At the end of pages: rules, offline play, the API, the source, the version, the language. */
 export const Footer = () => {
   const t = useT()
   const { language, choose } = useLanguage()
@@ -26,17 +27,27 @@ export const Footer = () => {
             API
           </a>
         </li>
+        {__FIMM_SOURCE__ !== '' && (
+          <li>
+            <a href={__FIMM_SOURCE__} className={LINK}>
+              {t('footer.source')}
+            </a>
+          </li>
+        )}
         <li className="inline-flex min-h-11 items-center text-quiet">
           {t('footer.version', { version: __FIMM_VERSION__ })}
         </li>
       </ul>
-      <Choice
-        label={t('settings.language')}
-        hideLabel
-        value={language}
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        onChange={choose}
-      />
+      <div className="flex items-center gap-2">
+        <Globe aria-hidden className="size-4 text-quiet" />
+        <Choice
+          label={t('settings.language')}
+          hideLabel
+          value={language}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChange={choose}
+        />
+      </div>
     </footer>
   )
 }

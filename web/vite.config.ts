@@ -52,13 +52,20 @@ const installable = () =>
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8000'}`
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+const { version, repository } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as {
   version: string
+  repository?: { url?: string }
 }
 
 export default defineConfig({
   root: import.meta.dirname,
-  define: { __FIMM_VERSION__: JSON.stringify(version) },
+  define: {
+    __FIMM_VERSION__: JSON.stringify(version),
+    // Where the footer's link to the source leads; without an address there is no link.
+    __FIMM_SOURCE__: JSON.stringify(process.env['FIMM_SOURCE_URL'] ?? repository?.url ?? ''),
+  },
   plugins: [
     react(),
     tailwind(),

@@ -15,24 +15,30 @@ interface MatchFilesProps {
 }
 
 /** A match to take away: in the formats of its game, and as lines of JSON. */
-export const MatchFiles = ({ code, number, game, exports, replayKey }: MatchFilesProps) => {
+export const MatchFiles = (props: MatchFilesProps) => {
   const t = useT()
+  return (
+    <Card title={t('replay.files')}>
+      <FileList {...props} />
+    </Card>
+  )
+}
+
+export const FileList = ({ code, number, game, exports, replayKey }: MatchFilesProps) => {
   const gameT = useGameT(game)
   const at = `/api/v1/tables/${code}/matches/${number}`
   const asked = replayKey === undefined ? '' : `?key=${replayKey}`
   return (
-    <Card title={t('replay.files')}>
-      <ul className="flex flex-wrap gap-2">
-        {exports.map((id) => (
-          <li key={id}>
-            <FileLink href={`${exportUrl(code, number, id)}${asked}`}>{gameT(`export.${id}`)}</FileLink>
-          </li>
-        ))}
-        <li>
-          <FileLink href={`${at}/export${asked}`}>NDJSON</FileLink>
+    <ul className="flex flex-wrap gap-2">
+      {exports.map((id) => (
+        <li key={id}>
+          <FileLink href={`${exportUrl(code, number, id)}${asked}`}>{gameT(`export.${id}`)}</FileLink>
         </li>
-      </ul>
-    </Card>
+      ))}
+      <li>
+        <FileLink href={`${at}/export${asked}`}>NDJSON</FileLink>
+      </li>
+    </ul>
   )
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { RotateCcw } from 'lucide-react'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT, type TranslateMessage } from '../i18n/i18n.tsx'
+import { SaveGame } from '../replay/save-game.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { formatEveningPoints } from './evening-points.ts'
 import { Crown } from './finale/crown.tsx'
@@ -82,6 +83,7 @@ export const Standings = ({
           </ol>
         </>
       )}
+      {!isLocal && <SaveGame code={code} number={record.number} />}
     </section>
   )
 }
