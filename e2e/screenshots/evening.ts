@@ -1,0 +1,85 @@
+import type { Browser, Page } from '@playwright/test'
+import { playTurns } from '../support/crossword.ts'
+import { chooseOption, comeIn, join, openTable, skipFinale, start } from '../support/people.ts'
+import { layWord, wordsOn } from '../support/quartiles.ts'
+import { somebodyAt, type Screen, type Shoot } from '../support/shoot.ts'
+import { startTestServer } from '../support/test-server.ts'
+import { DESKTOP, PHONE } from '../support/test.ts'
+
+const REVEAL = 7200
+
+/** Crossword and Quartiles as two people play them, one at a desk and one on a phone. */
+export const shootEvening = async (browser: Browser, shoot: Shoot): Promise<void> => {
+  const server = await startTestServer()
+  try {
+    const anna = await somebodyAt(browser, server.url, DESKTOP)
+    const bjorn = await somebodyAt(browser, server.url, PHONE)
+    const both = [
+      { device: 'desktop', page: anna },
+      { device: 'phone', page: bjorn },
+    ] as const
+    await comeIn(anna, 'Anna')
+    const address = await crossword(anna, bjorn, both, shoot)
+    await replay(address, both, shoot)
+    const television = await somebodyAt(browser, server.url, DESKTOP)
+    await bigScreen(address, [anna, bjorn], television, shoot)
+    await quartiles(both, shoot)
+  } finally {
+    await server.close()
+  }
+}
+
+const crossword = async (anna: Page, bjorn: Page, both: readonly Screen[], shoot: Shoot): Promise<string> => {
+  const address = await openTable(anna, 'Crossword')
+  await join(bjorn, address, 'Björn')
+  await bjorn.evaluate(() => scrollTo(0, 0))
+  await shoot('waiting', both)
+  await chooseOption(anna, '4 × 4')
+  await start(anna)
+  await playTurns([anna, bjorn], 'CATOR')
+  await bjorn.evaluate(() => scrollTo(0, 0))
+  await shoot('crossword', both)
+  await playTurns([anna, bjorn], 'EDENSTAREIN')
+  for (const page of [anna, bjorn]) await skipFinale(page)
+  await anna.waitForTimeout(REVEAL)
+  for (const { page } of both) await page.evaluate(() => scrollTo(0, 0))
+  await shoot('result', both)
+  return address
+}
+
+const replay = async (address: string, both: readonly Screen[], shoot: Shoot): Promise<void> => {
+  for (const { page } of both) {
+    await page.goto(`${address}/m/1?at=24`)
+    await page.getByRole('slider').waitFor()
+  }
+  await shoot('replay', both)
+}
+
+const bigScreen = async (
+  address: string,
+  people: readonly [Page, Page],
+  page: Page,
+  shoot: Shoot,
+): Promise<void> => {
+  for (const each of people) await each.goto(address)
+  await people[0].getByRole('button', { name: 'Play again' }).click()
+  await playTurns(people, 'LIGHT')
+  for (const each of people) {
+    const key = each.getByRole('button', { name: 'S', exact: true })
+    if (await key.isVisible()) await key.click()
+  }
+  await page.goto(`${address}/screen`)
+  await page.getByRole('img', { name: 'QR code' }).waitFor()
+  await shoot('screen', [{ device: 'desktop', page }])
+}
+
+const quartiles = async (both: readonly Screen[], shoot: Shoot): Promise<void> => {
+  for (const { page } of both) {
+    await page.goto('/')
+    await openTable(page, 'Quartiles')
+    await start(page)
+    await page.getByRole('button', { name: 'Begin' }).click()
+    for (const word of (await wordsOn(page)).slice(0, 6)) await layWord(page, word)
+  }
+  await shoot('quartiles', both)
+}
