@@ -12,8 +12,10 @@ import {
   rackTile,
   startDealtServer,
   status,
+  untilPlacing,
 } from './support/acquire.ts'
-import { chooseOption, comeIn, join, openTable, start } from './support/people.ts'
+import { chooseOption, comeIn, enterName, join, openTable, start } from './support/people.ts'
+import { holdToBar, stopwatch } from './support/stopwatch.ts'
 import { DESKTOP, expect, PHONE, test as base } from './support/test.ts'
 
 /** The same bag for every match: three chains of two meet at 6B in the sixth turn. */
@@ -79,9 +81,7 @@ test('two people and two bots: a merger of three chains, to the end, and again w
 
   await test.step('somebody comes to watch: no rack, no controls, the last things that happened', async () => {
     await dora.goto(address)
-    await dora.getByLabel('Your name').fill('Dóra')
-    await dora.getByLabel('Your name').press('Enter')
-    await dora.getByRole('button', { name: 'Just watch' }).click()
+    await enterName(dora, 'Dóra')
     await expect(dora.getByText('You’re watching').first()).toBeVisible()
     await expect(dora.getByRole('radiogroup', { name: 'Your tiles' })).toHaveCount(0)
   })
@@ -174,7 +174,19 @@ test('two people and two bots: a merger of three chains, to the end, and again w
     for (const page of [anna, bjorn])
       await expect(page.getByRole('heading', { level: 2, name: /won with \$|share the win/ })).toBeVisible()
     await expect(anna.getByRole('table', { name: 'Paid out' })).toContainText('Björn')
+    await expect(anna.getByRole('table', { name: 'Paid out' })).toContainText('You')
+    const saved = anna.waitForEvent('download')
+    await anna.getByRole('button', { name: 'Save picture' }).click()
+    expect((await saved).suggestedFilename()).toBe('acquire.png')
     await expectClean(bjorn, 'over')
+  })
+
+  await test.step('the replay: the log jumps to the merger, before and after it', async () => {
+    await dora.goto(`${address}/m/1`)
+    await dora.getByRole('button', { name: /placed 6B and merged/ }).click()
+    await expect(cell(dora, '4B')).toHaveAccessibleName('4B, Luxor')
+    await dora.getByRole('button', { name: /American took over/ }).click()
+    await expect(cell(dora, '4B')).toHaveAccessibleName(/^4B, (American|Luxor, goes to American)/)
   })
 
   await test.step('[A28] again, with holdings hidden until the chain is dissolved', async () => {
@@ -198,4 +210,70 @@ test('two people and two bots: a merger of three chains, to the end, and again w
     await expect(dock(anna).getByRole('listitem').filter({ hasText: 'Björn' })).toContainText('1')
     await expect(rowOf(anna, 'Björn')).toContainText('?')
   })
+})
+
+/** A small phone, a phone on its side, and a desktop at twice the size. */
+const SIZES = [
+  { name: 'small phone', width: 360, height: 740 },
+  { name: 'phone on its side', width: 844, height: 390 },
+  { name: 'zoomed to 200 %', width: 720, height: 450 },
+] as const
+
+test('a phone four times slower answers every tap in time, and small screens can be played on', async ({
+  somebody,
+  browser,
+}) => {
+  test.slow()
+  const anna = await somebody(PHONE)
+  anna.setDefaultTimeout(20_000)
+  await comeIn(anna, 'Ása')
+  await openTable(anna, 'Acquire')
+  await addBots(anna)
+  await start(anna)
+  const { press: measure, felt } = stopwatch(browser, anna)
+  const inDock = (selector: string) => dock(anna).locator(selector).first()
+
+  await test.step('100 ms', async () => {
+    for (const tile of ['5B', '6C']) {
+      await untilPlacing(anna)
+      for (const looked of [tile, '2E', tile])
+        await measure('looking at a tile', () => rackTile(anna, looked).tap())
+      await expect(dock(anna).locator('[data-guarded]')).toHaveCount(0)
+      await measure('placing it', () =>
+        dock(anna)
+          .getByRole('button', { name: /^Place/ })
+          .tap(),
+      )
+      await expect(status(anna)).toContainText(/Pick|Buy/)
+      await anna.waitForTimeout(400)
+      if (await inDock('[data-choice]').isVisible()) {
+        await measure('founding', () => inDock('[data-choice]').tap())
+        await expect(status(anna)).toContainText('Buy')
+        await anna.waitForTimeout(400)
+      }
+      for (const _share of 'ab')
+        await measure('a share into the cart', () => inDock('[data-buy][aria-disabled=false]').tap())
+      await measure('buying', () =>
+        dock(anna)
+          .getByRole('button', { name: /^Buy for/ })
+          .tap(),
+      )
+    }
+    holdToBar(felt)
+  })
+
+  for (const { name, width, height } of SIZES)
+    await test.step(name, async () => {
+      await anna.setViewportSize({ width, height })
+      await untilPlacing(anna)
+      await expectClean(anna, name)
+      const tile = anna
+        .getByRole('radio')
+        .and(anna.locator('[data-outcome=lone], [data-outcome=grow]'))
+        .first()
+      await tile.tap()
+      await press(anna, /^Place/)
+      await expect(status(anna)).not.toContainText('Place a tile')
+      await expectClean(anna, `${name}, after the tile`)
+    })
 })

@@ -1,41 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openCells } from './support/crossword.ts'
-import { effortsOf } from './support/effort.ts'
 import { chooseOption, comeIn, openTable, start, startButton } from './support/people.ts'
 import { tiles, wordsOn } from './support/quartiles.ts'
+import { holdToBar, LONGEST, stopwatch } from './support/stopwatch.ts'
 import { expect, PHONE, test } from './support/test.ts'
 
-/** A phone four times slower than this machine … */
-const SLOWER = 4
-/** … on which nothing somebody does may take longer than this, in milliseconds. */
-const LONGEST = 100
-
 type Act = () => Promise<void>
-
-/** Collects how long each kind of thing took, as often as it was done. */
-const stopwatch = (browser: Browser, page: Page) => {
-  const felt = new Map<string, number[]>()
-  return {
-    felt,
-    press: async (what: string, act: Act): Promise<void> => {
-      const efforts = await effortsOf(browser, page, act)
-      expect(efforts, `${what}: nothing was pressed`).not.toEqual([])
-      const longest = Math.max(...efforts.map(({ millis }) => millis * SLOWER))
-      felt.set(what, [...(felt.get(what) ?? []), longest])
-    },
-  }
-}
-
-/** The one in the middle: a single late one says more of the machine than of the app. */
-const usual = (felt: readonly number[]): number =>
-  felt.toSorted((a, b) => a - b)[Math.floor((felt.length - 1) / 2)] ?? Infinity
-
-const holdToBar = (felt: ReadonlyMap<string, readonly number[]>): void => {
-  for (const [what, all] of felt) {
-    console.log(`${what}: ${all.map((millis) => millis.toFixed(0)).join(', ')} ms`)
-    expect.soft(usual(all), what).toBeLessThanOrEqual(LONGEST)
-  }
-}
 
 const tap =
   (page: Page, name: string | RegExp, role: 'button' | 'tab' = 'button'): Act =>

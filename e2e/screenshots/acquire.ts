@@ -87,7 +87,6 @@ const game = async (
   await shoot('acquire-prepare', [first])
   const screen = await television?.()
   if (screen !== undefined) {
-    await comeIn(screen, 'Sjónvarp')
     await screen.goto(`${address}/screen`)
   }
   await press(bjorn, 'Sell all')
@@ -114,7 +113,7 @@ const game = async (
   await press(bjorn, 'End it')
   await shoot('acquire-ending', [second])
   await press(bjorn, 'Buy nothing')
-  await anna.getByRole('heading', { level: 2, name: /won|share/ }).waitFor()
+  await anna.getByRole('heading', { level: 2, name: /won with|share the win/ }).waitFor()
   await shoot('acquire-result', [first])
 }
 

@@ -80,6 +80,22 @@ export const buy = async (page: Page, letters: string): Promise<void> => {
   await expect(status(page)).not.toContainText('Buy up to three shares')
 }
 
+/** Whatever is asked, until a tile is to be placed: chains by the first button, shares all kept, nothing bought. */
+export const untilPlacing = async (page: Page): Promise<void> => {
+  const line = status(page)
+  for (let decisions = 0; decisions < 20; decisions++) {
+    await expect(line).toContainText(/Place a tile|Pick|Keep, sell|Buy up to/, { timeout: 60_000 })
+    const asked = (await line.textContent()) ?? ''
+    if (asked.includes('Place a tile')) return
+    if (asked.includes('Pick')) {
+      await untilOpen(page)
+      await tapOrClick(dock(page).locator('[data-choice]').first(), page)
+    } else await press(page, asked.includes('Buy up to') ? 'Buy nothing' : /^Sell 0, trade 0/)
+    await expect(line).not.toHaveText(asked)
+  }
+  throw new Error('twenty decisions and no tile to place')
+}
+
 /** Two bots who buy what is cheapest, after the people have sat down. */
 export const addBots = async (host: Page): Promise<void> => {
   const easy = host.getByRole('group', { name: 'Add a bot' }).getByRole('button', { name: 'Easy' })

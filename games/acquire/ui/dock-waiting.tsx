@@ -79,10 +79,10 @@ export const MergerQueue = ({
         ))}
       </ol>
       {later.length > 0 && (
-        <p className="flex items-center gap-1.5 text-sm text-quiet">
+        <p className={`flex items-center gap-1.5 text-quiet ${large ? '' : 'text-sm'}`}>
           {t('merger.later')}
           {later.map(({ chain }) => (
-            <ChainMark key={chain} chain={chain} size={18} name={chainName(t, chain)} />
+            <ChainMark key={chain} chain={chain} size={large ? 36 : 18} name={chainName(t, chain)} />
           ))}
         </p>
       )}
@@ -112,16 +112,17 @@ const Holder = ({
     >
       <Avatar person={person(player)} size={large ? 56 : 22} />
       <span className="min-w-0">
-        <span className="flex items-center gap-1 truncate font-bold">
-          {nameOf(props, player)} {shares}
+        <span className="flex items-center gap-1 font-bold">
+          <span className="truncate">{nameOf(props, player)}</span> <span>{shares}</span>
           {place === 'done' && <Check aria-hidden className="size-[1em] text-good" strokeWidth={3} />}
         </span>
         <span className="block truncate text-[0.88em] text-quiet">
           {disposed === null
-            ? [
-                ...(bonus > 0 ? [gain(t, bonus)] : []),
-                ...(place === 'later' ? [] : [t(`merger.${place}`)]),
-              ].join(', ')
+            ? bonus > 0
+              ? gain(t, bonus)
+              : place === 'later'
+                ? ''
+                : t(`merger.${place}`)
             : t('merger.disposed', disposed)}
         </span>
       </span>

@@ -14,7 +14,8 @@ import { amountOf, chainName, gain, money } from './words.ts'
 import { WorthChart } from './worth-chart.tsx'
 
 /** The end: who won by how much, what everything came to, and how it went (A25). */
-export const Result = ({ props }: { readonly props: Props }) => {
+export const Result = ({ props: given }: { readonly props: Props }) => {
+  const props = withYou(given)
   const { view, t, person } = props
   const { result } = view
   if (result === null) return null
@@ -67,6 +68,12 @@ export const Result = ({ props }: { readonly props: Props }) => {
   )
 }
 
+/** A match that is over is shown as everybody sees it; who looks at it is still known. */
+const withYou = (props: Props): Props => ({
+  ...props,
+  view: { ...props.view, you: props.view.you ?? props.viewer.player ?? null },
+})
+
 const headline = (props: Props, best: number): string => {
   const { view, t } = props
   const winners = view.result?.winners ?? []
@@ -84,7 +91,8 @@ const headline = (props: Props, best: number): string => {
 }
 
 /** Shares sold and bonuses, chain by chain. */
-export const PaidOut = ({ props }: { readonly props: Props }) => {
+export const PaidOut = ({ props: given }: { readonly props: Props }) => {
+  const props = withYou(given)
   const { view, t, person } = props
   const finals = (view.result?.finals ?? []).toSorted((a, b) => b.total - a.total)
   const chains = view.chains.filter(({ size }) => size > 0)

@@ -13,7 +13,7 @@ export const OnScreen = (props: Props) => {
   const { view, t, person, decisions } = props
   const { flood, windfalls } = useMotion(decisions)
   return (
-    <div className="acquire @container/acquire grid grid-cols-[minmax(0,64fr)_minmax(0,36fr)] gap-6 text-[1.75rem]">
+    <div className="acquire acquire-screen @container/acquire grid grid-cols-[minmax(0,64fr)_minmax(0,36fr)] gap-6 text-[1.75rem]">
       <div className="flex min-w-0 flex-col gap-6">
         <Board view={view} t={t} flood={flood} />
         <section className="rounded-card border border-line bg-paper p-6">
@@ -29,15 +29,15 @@ export const OnScreen = (props: Props) => {
           <Sheet props={props} windfalls={windfalls} large />
         </section>
         <section className="rounded-card border border-line bg-paper p-4">
-          <table className="w-full">
+          <table className="w-full table-fixed">
             <caption className="sr-only">{t('sheet.caption')}</caption>
             <thead>
               <tr className="text-quiet">
                 <td />
-                <th scope="col" className="text-right font-medium">
+                <th scope="col" className="w-28 text-right font-medium">
                   {t('table.cash')}
                 </th>
-                <th scope="col" className="pr-3 text-right font-medium">
+                <th scope="col" className="w-40 pr-3 text-right font-medium">
                   {t('table.worth.short')}
                 </th>
               </tr>
@@ -49,9 +49,9 @@ export const OnScreen = (props: Props) => {
                   className={player === view.actor ? '[&>*]:bg-accent [&>*]:text-accent-ink' : ''}
                 >
                   <th scope="row" className="rounded-l-2xl py-2 pl-3 text-left">
-                    <span className="flex items-center gap-3">
+                    <span className="flex min-w-0 items-center gap-3">
                       <Avatar person={person(player)} size={52} />
-                      <span className="max-w-60 truncate text-4xl">{person(player).name}</span>
+                      <span className="min-w-0 truncate text-4xl">{person(player).name}</span>
                     </span>
                   </th>
                   <td className="text-right">{cash === null ? '?' : amountOf(t, cash)}</td>

@@ -158,7 +158,7 @@ const Whole = ({
         {/* Seven columns alike, whatever stands in them: prices must not touch each other. */}
         <colgroup>
           <col />
-          <col span={7} className={large ? 'w-[4.1rem]' : 'w-[1.95rem]'} />
+          <col span={7} className={large ? 'w-[3.4rem]' : 'w-[1.95rem]'} />
           {!large && (
             <>
               <col className="w-[3.2rem]" />
@@ -198,9 +198,9 @@ const Whole = ({
                   <span className="flex min-w-0 items-center gap-1.5 font-semibold">
                     <Avatar person={person(seat.player)} size={large ? 52 : 22} />
                     <span
-                      className={`truncate ${large ? 'sr-only' : 'sr-only @min-[25rem]/sheet:not-sr-only'} ${seat.absence === 'left' ? 'line-through' : ''}`}
+                      className={`min-w-0 ${large ? 'sr-only' : 'sr-only @min-[25rem]/sheet:not-sr-only'} ${seat.absence === 'left' ? 'line-through' : ''}`}
                     >
-                      {nameOf(props, seat.player)}
+                      <span className="block truncate">{nameOf(props, seat.player)}</span>
                     </span>
                   </span>
                 </th>
