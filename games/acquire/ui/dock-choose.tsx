@@ -31,6 +31,7 @@ export const ChoosePanel = ({
             props={props}
             onChoose={onChoose}
             change={what.gains?.[seat]}
+            narrow
           >
             {t(bankOf(props, what.chain) > 0 ? 'found.free' : 'found.none', { price: money(t, what.price) })}
           </Choice>
@@ -108,6 +109,7 @@ const Choice = ({
   onChoose,
   change,
   payments = NO_PAYMENTS,
+  narrow = false,
   children,
 }: {
   readonly chain: Chain
@@ -116,6 +118,8 @@ const Choice = ({
   /** Of one's own net worth. */
   readonly change?: number | undefined
   readonly payments?: readonly Payment[]
+  /** On phones the name needs all the room. */
+  readonly narrow?: boolean
   readonly children: ReactNode
 }) => (
   <button
@@ -129,7 +133,9 @@ const Choice = ({
       <span className="flex items-baseline justify-between gap-2 leading-tight font-bold">
         <span className="truncate">{chainName(props.t, chain)}</span>{' '}
         {change !== undefined && (
-          <span className={`text-sm ${gainLook(change)}`}>{gain(props.t, change)}</span>
+          <span className={`text-sm ${narrow ? 'hidden sm:inline' : ''} ${gainLook(change)}`}>
+            {gain(props.t, change)}
+          </span>
         )}
       </span>{' '}
       <span className="block text-sm leading-snug text-quiet">{children}</span>

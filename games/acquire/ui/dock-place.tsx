@@ -100,7 +100,12 @@ const Consequences = ({
 }) => {
   const { t } = props
   if (tile.outcome === 'found' || tile.survivors.length > 1)
-    return <Options props={props} options={tile.whatIf ?? []} />
+    return (
+      // A phone on its side has no room for seven: founding shows them all on buttons of its own.
+      <div className={tile.outcome === 'found' ? '[@media(max-height:32rem)]:hidden' : ''}>
+        <Options props={props} options={tile.whatIf ?? []} />
+      </div>
+    )
   if (what === undefined || what.chain === null) return null
   return (
     <>

@@ -66,6 +66,7 @@ export const MergerQueue = ({
             holder={holder}
             props={props}
             large={large}
+            tight={!large && (now.holders ?? []).length > 3}
             place={
               holder.disposed !== null
                 ? 'done'
@@ -98,11 +99,14 @@ const Holder = ({
   place,
   props,
   large,
+  tight,
 }: {
   readonly holder: HolderView
   readonly place: 'done' | 'now' | 'next' | 'later'
   readonly props: Props
   readonly large: boolean
+  /** More than three: avatars stand for names. */
+  readonly tight: boolean
 }) => {
   const { t, person } = props
   return (
@@ -113,8 +117,11 @@ const Holder = ({
       <Avatar person={person(player)} size={large ? 56 : 22} />
       <span className="min-w-0">
         <span className="flex items-center gap-1 font-bold">
-          <span className="truncate">{nameOf(props, player)}</span> <span>{shares}</span>
-          {place === 'done' && <Check aria-hidden className="size-[1em] text-good" strokeWidth={3} />}
+          <span className={tight ? 'sr-only' : 'truncate'}>{nameOf(props, player)}</span>{' '}
+          <span>{tight ? `×${shares}` : shares}</span>
+          {place === 'done' && (
+            <Check aria-hidden className="size-[1em] shrink-0 text-good" strokeWidth={3} />
+          )}
         </span>
         <span className="block truncate text-[0.88em] text-quiet">
           {disposed === null

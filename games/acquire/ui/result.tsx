@@ -29,14 +29,14 @@ export const Result = ({ props: given }: { readonly props: Props }) => {
           {ranked.map(({ player, total }) => (
             <li
               key={player}
-              className="grid grid-cols-[1.5rem_auto_1fr_auto] items-center gap-2 @min-[26rem]:grid-cols-[1.5rem_auto_minmax(4rem,8rem)_1fr_auto]"
+              className="grid grid-cols-[1.5rem_auto_1fr_auto] items-center gap-2 @min-[22rem]:grid-cols-[1.5rem_auto_minmax(4rem,7rem)_1fr_auto]"
             >
               <span className="font-display font-bold text-quiet">
                 {ranked.findIndex((other) => other.total === total) + 1}
               </span>
               <Avatar person={person(player)} size={26} />
               <span className="truncate font-semibold">{nameOf(props, player)}</span>
-              <ProgressBar value={total} max={best} className="hidden h-2 @min-[26rem]:block" />
+              <ProgressBar value={total} max={best} className="hidden h-2 @min-[22rem]:block" />
               <span className="text-right">
                 <b>{money(t, total)}</b>
                 {total < best && (

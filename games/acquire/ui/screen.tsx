@@ -14,11 +14,11 @@ export const OnScreen = (props: Props) => {
   const { flood, windfalls } = useMotion(decisions)
   return (
     <div className="acquire acquire-screen @container/acquire grid grid-cols-[minmax(0,64fr)_minmax(0,36fr)] gap-6 text-[1.75rem]">
-      <div className="flex min-w-0 flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-4">
         <Board view={view} t={t} flood={flood} />
-        <section className="rounded-card border border-line bg-paper p-6">
+        <section className="rounded-card border border-line bg-paper px-6 py-4">
           {view.merger === null ? <LastTurnLarge props={props} /> : <MergerQueue props={props} large />}
-          <p className="mt-4 flex items-center gap-3 text-quiet">
+          <p className="mt-3 flex items-center gap-3 text-quiet">
             <Flag aria-hidden className="size-8" />
             {endText(props)}
           </p>

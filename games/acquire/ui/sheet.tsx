@@ -255,7 +255,10 @@ const Market = ({
   readonly after?: ReactNode
 }) =>
   rows.map((row) => (
-    <tr key={row} className={row === 'size' ? 'acquire-size-row' : ''}>
+    <tr
+      key={row}
+      className={row === 'size' ? 'acquire-size-row' : row === 'price' ? 'acquire-price-row' : ''}
+    >
       <th scope="row" className="p-0 pl-2 text-left text-[0.88em] font-semibold text-quiet">
         {t(`table.${row}`)}
       </th>

@@ -23,7 +23,7 @@ export const WorthChart = ({ view, person, t }: Look) => {
         x: turn,
         label: `${defunct.map((chain) => MARKS[chain].letter).join('')}→${MARKS[survivor].letter}`,
       }))}
-      format={(value) => (value >= 10_000 ? `${Math.round(value / 1000)}k` : money(t, value))}
+      format={(value) => money(t, value)}
       formatX={(turn) => t('chart.turn', { turn })}
     />
   )
