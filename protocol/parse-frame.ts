@@ -1,50 +1,40 @@
 import { LONGEST_CODE, LONGEST_KEY } from './commands.ts'
-import { ClientFrame, FRAME_LIMIT, COMMAND_ID } from './frames.ts'
+import { ClientFrame, COMMAND_ID, FRAME_LIMIT } from './frames.ts'
 
 /** Parses a frame of a client; undefined if it is not one (W4). */
 export const parseFrame = (text: string): ClientFrame | undefined => {
   if (text.length > FRAME_LIMIT) return undefined
   try {
-    return parseMove(text) ?? parseAnyFrame(text)
+    const value: unknown = JSON.parse(text)
+    if (isMove(value)) return value
+    const read = ClientFrame.safeParse(value)
+    return read.success ? read.data : undefined
   } catch {
     return undefined
   }
 }
 
-const parseAnyFrame = (text: string): ClientFrame | undefined => {
-  const read = ClientFrame.safeParse(JSON.parse(text))
-  return read.success ? read.data : undefined
-}
+type MoveFrame = Extract<ClientFrame, { t: 'command' }>
 
-/** Nearly every frame is a move in exactly this form, without spaces and in this order. Only the game's own command
- *  needs parsing then, and nothing else the schema. */
-const ID = COMMAND_ID.source.slice(1, -1)
-const CODE = String.raw`[\w -]{1,${LONGEST_CODE}}`
-const MOVE = new RegExp(
-  String.raw`^\{"t":"command","id":"(${ID})","table":"(${CODE})","command":\{"type":"play","command":(\{.*\})\}\}$`,
-  's',
-)
+/** Nearly every frame is a move: exactly what the schema would make of it is told by looking. Whatever differs in the
+ *  least is left to the schema. */
+const isMove = (value: unknown): value is MoveFrame =>
+  hasExactly(value, ['t', 'id', 'table', 'command']) &&
+  value.t === 'command' &&
+  typeof value.id === 'string' &&
+  COMMAND_ID.test(value.id) &&
+  typeof value.table === 'string' &&
+  value.table.length > 0 &&
+  value.table.length <= LONGEST_CODE &&
+  hasExactly(value.command, ['type', 'command']) &&
+  value.command.type === 'play' &&
+  isRecord(value.command.command) &&
+  Object.keys(value.command.command).every((key) => key.length <= LONGEST_KEY && key !== '__proto__')
 
-/** Anything that differs in the least is left to the schema. */
-const parseMove = (text: string): ClientFrame | undefined => {
-  const found = MOVE.exec(text)
-  if (found === null) return undefined
-  const [, id = '', table = '', inner = ''] = found
-  const command = parsedCommand(inner)
-  return command === undefined ? undefined : { t: 'command', id, table, command: { type: 'play', command } }
-}
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Undefined where the end of one object and the start of another only look like one. */
-const parsedCommand = (text: string): Record<string, unknown> | undefined => {
-  try {
-    const value = JSON.parse(text) as Record<string, unknown>
-    return hasShortKeys(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const hasShortKeys = (value: object): boolean => {
-  for (const key in value) if (key.length > LONGEST_KEY || key === '__proto__') return false
-  return true
-}
+const hasExactly = (value: unknown, keys: readonly string[]): value is Readonly<Record<string, unknown>> =>
+  isRecord(value) &&
+  Object.keys(value).length === keys.length &&
+  keys.every((key) => Object.hasOwn(value, key))

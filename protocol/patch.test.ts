@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  applyPatch,
-  diff,
-  diffEntry,
-  diffText,
-  joinChanges,
-  type ComparedLists,
-  type Patch,
-} from './patch.ts'
+import { applyPatch, diff } from './patch.ts'
 
 const json = fc.jsonValue({ maxDepth: 4 })
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
@@ -39,35 +31,6 @@ test('lists that grow, shrink or move on', () => {
   const log = Array.from({ length: 6 }, (_, line) => ({ line }))
   const moved = [...log.slice(1), { line: 6 }]
   expect(diff(log, moved)).toEqual([moved])
-})
-
-test('a list that several share is compared once, and another with the same end is not taken for it', () => {
-  const before = Array.from({ length: 20 }, (_, id) => ({ id }))
-  const after = before.with(7, { id: 70 })
-  const known: ComparedLists = { latest: undefined }
-  expect(diffText({ list: before, mine: 1 }, { list: after, mine: 2 }, known)).toBe(
-    '{"list":{"7":{"id":70}},"mine":2}',
-  )
-  expect(known.latest).toMatchObject({ before, after, changes: '{"7":{"id":70}}' })
-  known.latest = { before, after, changes: '"noted"', earlier: undefined }
-  expect(diffText({ list: before }, { list: after }, known)).toBe('{"list":"noted"}')
-  const other = before.with(3, { id: 30 })
-  expect(JSON.parse(diffText({ list: other }, { list: after }, known))).toEqual({
-    list: { 3: { id: 3 }, 7: { id: 70 } },
-  })
-})
-
-test('the patch of an object can be put together from those of its values', () => {
-  const before = { a: 1, b: 'x', c: [1], d: 'gone', e: { f: 1 } }
-  const after = { a: 2, b: 'ý"', c: [1, 2], e: { f: 1 }, g: 'new' }
-  const entry = (key: string): string =>
-    diffEntry(key, before[key as never] as unknown, after[key as never] as unknown)
-  const all = ['a', 'b', 'c', 'd', 'e', 'g'].map(entry).reduce(joinChanges)
-  expect(JSON.parse(`{${all}}`)).toEqual(diff(before, after))
-  expect(applyPatch(before, JSON.parse(`{${all}}`) as Patch)).toEqual(after)
-  expect(entry('e')).toBe('')
-  expect(joinChanges('', all)).toBe(all)
-  expect(joinChanges(all, '')).toBe(all)
 })
 
 test('what JSON cannot say is null', () => {

@@ -14,34 +14,7 @@ export const diff = (before: unknown, after: unknown): Patch => JSON.parse(diffT
 
 /** The patch as it goes over the wire. It is written at once: built from objects first, an index of a list alone would
  *  take more memory than all the text. */
-export const diffText = (before: unknown, after: unknown, known?: ComparedLists): string =>
-  compare(before, after, known) ?? NOTHING
-
-/** The same of one value of an object, as an entry of the object's patch; an empty text where nothing changed. Who
- *  knows the keys need not have them looked up. */
-export const diffEntry = (key: string, before: unknown, after: unknown, known?: ComparedLists): string => {
-  if (Object.is(before, after)) return ''
-  const change = after === undefined ? '[]' : changed(before, after, known)
-  return change === undefined ? '' : keyed(key) + change
-}
-
-/** Joins changes of one object that have no key in common. */
-export const joinChanges = (entries: string, others: string): string => {
-  if (entries === '') return others
-  return others === '' ? entries : `${entries},${others}`
-}
-
-/** Long lists that were compared already: the views of several people share theirs, and comparing one is most of the
- *  work. Good for one change of one document. */
-export interface ComparedLists {
-  latest: Compared | undefined
-}
-interface Compared {
-  readonly before: readonly unknown[]
-  readonly after: readonly unknown[]
-  readonly changes: string | undefined
-  readonly earlier: Compared | undefined
-}
+export const diffText = (before: unknown, after: unknown): string => compare(before, after) ?? NOTHING
 
 export const isEmpty = (patch: Patch): boolean => {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return false
@@ -49,27 +22,22 @@ export const isEmpty = (patch: Patch): boolean => {
   return true
 }
 
-const compare = (before: unknown, after: unknown, known: ComparedLists | undefined): string | undefined => {
+const compare = (before: unknown, after: unknown): string | undefined => {
   if (Object.is(before, after)) return undefined
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
     return replacing(after)
-  if (Array.isArray(before))
-    return Array.isArray(after) ? listChanges(before, after, known) : replacing(after)
+  if (Array.isArray(before)) return Array.isArray(after) ? compareLists(before, after) : replacing(after)
   if (Array.isArray(after)) return replacing(after)
-  return enclosed(compareRecords(before as PlainRecord, after as PlainRecord, known))
+  return enclosed(compareRecords(before as PlainRecord, after as PlainRecord))
 }
 
 /** What stood at a key may be nothing yet. */
-const changed = (before: unknown, after: unknown, known: ComparedLists | undefined): string | undefined =>
-  before === undefined ? replacing(after) : compare(before, after, known)
+const changed = (before: unknown, after: unknown): string | undefined =>
+  before === undefined ? replacing(after) : compare(before, after)
 
 type PlainRecord = Readonly<Record<string, unknown>>
 
-const compareRecords = (
-  before: PlainRecord,
-  after: PlainRecord,
-  known: ComparedLists | undefined,
-): string => {
+const compareRecords = (before: PlainRecord, after: PlainRecord): string => {
   let changes = ''
   let kept = 0
   for (const key in after) {
@@ -78,7 +46,7 @@ const compareRecords = (
     const held = own(before, key)
     if (held !== undefined) kept++
     if (Object.is(held, value)) continue
-    const change = changed(held, value, known)
+    const change = changed(held, value)
     if (change !== undefined) changes = appended(changes, keyed(key), change)
   }
   // Counting keys is cheaper than looking each up in the other object, and hardly ever is one removed.
@@ -90,25 +58,7 @@ const compareRecords = (
   return changes
 }
 
-const listChanges = (
-  before: readonly unknown[],
-  after: readonly unknown[],
-  known: ComparedLists | undefined,
-): string | undefined => {
-  if (known === undefined || after.length < LONG) return compareLists(before, after, known)
-  for (let found = known.latest; found !== undefined; found = found.earlier)
-    if (found.after === after && found.before === before) return found.changes
-  const changes = compareLists(before, after, known)
-  known.latest = { before, after, changes, earlier: known.latest }
-  return changes
-}
-const LONG = 8
-
-const compareLists = (
-  before: readonly unknown[],
-  after: readonly unknown[],
-  known: ComparedLists | undefined,
-): string | undefined => {
+const compareLists = (before: readonly unknown[], after: readonly unknown[]): string | undefined => {
   // A list that moved up by one (a bounded log) differs everywhere: it is shorter to send it whole.
   if (before.length > 4 && !Object.is(before[0], after[0]) && Object.is(before[1], after[0]))
     return replacing(after)
@@ -120,7 +70,7 @@ const compareLists = (
   for (let i = 0; i < held; i++) {
     // Not `===`: to tell a number that is none, that looks into every object it compares, and they are many.
     if (Object.is(before[i], after[i])) continue
-    const change = compare(before[i], after[i], known)
+    const change = compare(before[i], after[i])
     if (change !== undefined) changes = appended(changes, `"${i}":`, change)
   }
   for (let i = held; i < after.length; i++) changes = appended(changes, `"${i}":`, replacing(after[i]))
@@ -141,16 +91,8 @@ const replacing = (value: unknown): string => {
 const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text))
 const PLAIN = /^[\w -]*$/
 
-/** A key with its colon, cached: the same keys come again and again. */
-const keyed = (key: string): string => {
-  const known = KEYS.get(key)
-  if (known !== undefined) return known
-  const text = `${quoted(key)}:`
-  if (KEYS.size < MOST_KEYS) KEYS.set(key, text)
-  return text
-}
-const KEYS = new Map<string, string>()
-const MOST_KEYS = 1000
+/** A key with its colon. */
+const keyed = (key: string): string => `${quoted(key)}:`
 
 /** One more change behind others, with its key as `keyed` has it. */
 const appended = (changes: string, key: string, change: string): string =>

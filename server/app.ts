@@ -93,7 +93,7 @@ export const startServer = async ({
   const wrongCodes = new WrongCodes(limits.codes, clock)
   const fastify = Fastify(httpOptions(config))
   const gameAt = gameForMembers(
-    (code) => tables.held(code)?.table,
+    (code) => tables.peek(code)?.table,
     (headers) => accounts.identify(headers),
   )
   const page = await servePages(fastify, { gameAt })

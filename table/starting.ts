@@ -1,3 +1,4 @@
+import { derived } from '@fimm/kernel'
 import { gameOf, isWatchable, playersOf, seatsOf, spectatorsOf } from './members.ts'
 import { proposedOptions } from './proposals.ts'
 import type { Catalogue, GameChoice, Table } from './types.ts'
@@ -27,9 +28,18 @@ export interface Fit {
   readonly missing: number
 }
 
-/** For every game of the catalogue, what choosing it would come to. */
-export const fitsOf = (catalogue: Catalogue, table: Table): Readonly<Record<string, Fit>> => {
-  const { members, game: chosen } = table
+/** For every game of the catalogue, what choosing it would come to. Moves change nothing of it: another game that throws
+ *  must not spoil the view of a match that is on. */
+export const fitsOf = (catalogue: Catalogue, { members, game }: Table): Readonly<Record<string, Fit>> => {
+  const known = derived(members, catalogue, () => ({ game, fits: computeFits(catalogue, members, game) }))
+  return known.game === game ? known.fits : computeFits(catalogue, members, game)
+}
+
+const computeFits = (
+  catalogue: Catalogue,
+  members: Table['members'],
+  chosen: GameChoice,
+): Readonly<Record<string, Fit>> => {
   const wanting = members.filter(({ wantsToPlay }) => wantsToPlay).length
   const fits: Record<string, Fit> = {}
   for (const id of catalogue.keys()) {

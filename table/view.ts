@@ -1,4 +1,5 @@
 import {
+  derived,
   takebackOffer,
   type AnyGame,
   type Millis,
@@ -22,16 +23,7 @@ import { eveningOf, type EveningRow } from './score.ts'
 import { canTakeSeatBack } from './stand-in.ts'
 import { cannotStart, fitsOf, type CannotStart, type Fit } from './starting.ts'
 import { statusOf, waitedFor } from './status.ts'
-import type {
-  Catalogue,
-  CurrentMatch,
-  GameChoice,
-  MatchRecord,
-  Member,
-  Table,
-  TableEvent,
-  Visibility,
-} from './types.ts'
+import type { Catalogue, CurrentMatch, GameChoice, MatchRecord, Member, Table, Visibility } from './types.ts'
 
 /** What one viewer may know of a table. Names are not here: the stream and its views know only ids (T19). */
 export interface TableView {
@@ -69,26 +61,18 @@ export interface TableView {
   readonly evening: readonly EveningRow[]
 }
 
-export interface MatchView extends SharedView, OwnView {
+export interface MatchView {
   readonly number: number
   readonly game: string
   readonly players: readonly PlayerId[]
   readonly startedAt: number
   /** The level of the bot that can stand in for somebody away, where the game has one (T14). */
   readonly standIn?: string
-  /** With whose eyes it is seen. */
+  /** As which kind of viewer it is seen. */
   readonly viewer: Viewer['kind']
-}
-
-/** What of a match changes with its moves and looks the same to everybody who sees it. */
-export interface SharedView {
   readonly waitingFor: readonly PlayerId[]
   readonly autopilot: readonly PlayerId[]
   readonly asking?: CurrentMatch['asking'] | undefined
-}
-
-/** What of a match each of them sees in their own way. */
-export interface OwnView {
   /** The decision this viewer could take back; absent if none. */
   readonly takeback?: TakebackView | undefined
   /** The game's own view. */
@@ -155,7 +139,7 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
     ...(current && viewer && { match: matchView(catalogue, table, current, viewer, member?.id) }),
     ...(last && viewer && { last: matchView(catalogue, table, last, { kind: 'review' }, undefined) }),
     history: table.history,
-    evening: eveningOf(table.tallies),
+    evening: derived(table.tallies, eveningOf, () => eveningOf(table.tallies)),
   }
 }
 
@@ -196,30 +180,6 @@ const welcomesOf = (catalogue: Catalogue, table: Table): TableView['welcomes'] =
   }
 }
 
-/** The match alone, as everybody sees it who sees it at all. */
-export const viewShared = (catalogue: Catalogue, table: Table): SharedView => {
-  const played = playedIn(table.current)
-  if (played === undefined) throw new Error('no match is on')
-  return sharedView(catalogue, table, played)
-}
-
-/** The match alone as this viewer sees it; nothing for who may see nothing of it. */
-export const viewOwn = (
-  catalogue: Catalogue,
-  table: Table,
-  tableViewer: TableViewer,
-  viewer: Viewer | undefined,
-): OwnView | undefined => {
-  const current = playedIn(table.current)
-  if (current === undefined || viewer === undefined) return undefined
-  // A person with a view of the match is a member.
-  const me = tableViewer.kind === 'person' ? tableViewer.player : undefined
-  return ownView(catalogue, table, current, viewer, me)
-}
-
-/** Whether this changes nothing but a match that is on: the rest of every view stays as it was. */
-export const isMove = ({ type }: TableEvent): boolean => type === 'played'
-
 type Played = CurrentMatch & { readonly match: NonNullable<CurrentMatch['match']> }
 
 const playedIn = (match: CurrentMatch | undefined): Played | undefined =>
@@ -235,44 +195,32 @@ const matchView = (
   viewer: Viewer,
   me: PlayerId | undefined,
 ): MatchView => {
-  const { number, game, players, startedAt } = current
-  const { standIn } = gameOf(catalogue, game)
+  const { number, game: id, players, startedAt, match, asking } = current
+  const game = gameOf(catalogue, id)
   return {
     number,
-    game,
+    game: id,
     players,
     startedAt,
-    ...(standIn !== undefined && { standIn }),
+    ...(game.standIn !== undefined && { standIn: game.standIn }),
     viewer: viewer.kind,
-    ...sharedView(catalogue, table, current),
-    ...ownView(catalogue, table, current, viewer, me),
+    ...waitingIn(game, table, current),
+    asking,
+    takeback: me === undefined ? undefined : takebackFor(game, match, table, me, viewer),
+    view: game.view(match.state, viewer) as object,
   }
 }
 
-const sharedView = (
-  catalogue: Catalogue,
+const waitingIn = (
+  game: AnyGame,
   table: Table,
-  { game, match, asking, standIns }: Played,
-): SharedView => {
-  const status = statusOf(gameOf(catalogue, game), match)
-  if (status.phase !== 'playing') return { waitingFor: NOBODY, autopilot: NOBODY, asking }
+  { match, standIns }: Played,
+): Pick<MatchView, 'waitingFor' | 'autopilot'> => {
+  const status = statusOf(game, match)
+  if (status.phase !== 'playing') return { waitingFor: NOBODY, autopilot: NOBODY }
   const { autopilot = NOBODY } = status
   const held = standIns === undefined ? autopilot : [...new Set([...autopilot, ...Object.keys(standIns)])]
-  return { waitingFor: waitedFor(status, table), autopilot: held, asking }
-}
-
-const ownView = (
-  catalogue: Catalogue,
-  table: Table,
-  { game, match }: Played,
-  viewer: Viewer,
-  me: PlayerId | undefined,
-): OwnView => {
-  const rules = gameOf(catalogue, game)
-  return {
-    takeback: me === undefined ? undefined : takebackFor(rules, match, table, me, viewer),
-    view: rules.view(match.state, viewer) as object,
-  }
+  return { waitingFor: waitedFor(status, table), autopilot: held }
 }
 
 type VisibleEvent = TakebackView['events'][number] | undefined

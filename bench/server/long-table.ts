@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seeded, type AnyGame, type Random } from '@fimm/kernel'
 import { drawCode, type StreamEvent } from '@fimm/table'
-import type { Watch } from '../../server/broadcast/broadcaster.ts'
+import type { Subscriber } from '../../server/broadcast/subscriber.ts'
 import { sqliteStore } from '../../server/store/sqlite/store.ts'
 import type { Store } from '../../server/store/contracts/store.ts'
 import { silent, type Runtime } from '../../server/runtime.ts'
@@ -50,8 +50,8 @@ class Evening {
     const { code } = made
     for (const player of PLAYERS) {
       const sink = { send: () => {} }
-      const watch: Watch = { watcher: { kind: 'person', player }, acks: [], isLive: true, sink }
-      await this.#tables.watch(code, watch)
+      const subscriber: Subscriber = { viewer: { kind: 'person', player }, acks: [], isLive: true, sink }
+      await this.#tables.subscribe(code, subscriber)
     }
     await this.#tables.submit(code, { kind: 'human', player: guest }, { type: 'join' })
     await this.#tables.submit(code, { kind: 'human', player: host }, { type: 'start' })

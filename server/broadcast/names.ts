@@ -14,9 +14,6 @@ export class Names {
     { readonly history: Table['history']; readonly names: NameTable }
   >()
 
-  /** Another number when any name is another. */
-  version = 0
-
   constructor(people: People) {
     this.#people = people
   }
@@ -32,7 +29,6 @@ export class Names {
   set(id: PlayerId, name: string | undefined): void {
     if (this.#known.has(id) && this.#known.get(id) === name) return
     this.#known.set(id, name)
-    this.version++
     this.#tables = new WeakMap()
   }
 

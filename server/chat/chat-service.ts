@@ -12,7 +12,7 @@ import {
   type TableViewer,
 } from '@fimm/table'
 import type { ChatMessage as StoredMessage } from '../store/contracts/chat.ts'
-import { sendTo } from '../broadcast/broadcaster.ts'
+import { sendTo } from '../broadcast/subscriber.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
 import type { TableRegistry } from '../tables/registry.ts'
@@ -49,7 +49,7 @@ export class ChatService {
 
   /** Said through another node. A table that is not in memory here has no subscribers here. */
   receiveRemote({ code, frame, audience }: ChatBroadcast): void {
-    const live = this.#tables.held(code)
+    const live = this.#tables.peek(code)
     if (live !== undefined) this.#sendHere(live, frame, audience)
   }
 
@@ -143,15 +143,15 @@ export class ChatService {
   }
 
   #sendHere(live: LiveTable, frame: ServerFrame, audience: Audience): void {
-    for (const watch of this.#tables.watchersOf(live.code))
-      if (mayHear(live, watch.watcher, frame, audience)) sendTo(watch, frame)
+    for (const subscriber of this.#tables.subscribersOf(live.code))
+      if (mayReceive(live, subscriber.viewer, frame, audience)) sendTo(subscriber, frame)
   }
 }
 
+const toMessage = ({ id, at, author, text }: StoredMessage): ChatMessage => ({ id, at, player: author, text })
+
 /** A big screen shows reactions to the whole room, and never what people write to one another (T12, T13). */
-const mayHear = (live: LiveTable, viewer: TableViewer, frame: ServerFrame, audience: Audience): boolean =>
+const mayReceive = (live: LiveTable, viewer: TableViewer, frame: ServerFrame, audience: Audience): boolean =>
   viewer.kind === 'screen'
     ? audience === 'all' && frame.t === 'chat' && frame.message.reaction !== undefined
     : mayRead(live.table, viewer.player, audience)
-
-const toMessage = ({ id, at, author, text }: StoredMessage): ChatMessage => ({ id, at, player: author, text })

@@ -1,29 +1,29 @@
 import type { Commit, Streams } from '../store/contracts/store.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 
-/** None of these may throw: what is written is written. */
+/** None of these may throw: what is committed is committed. */
 export interface CommitEvents {
-  written(live: LiveTable): void
-  /** Somebody else wrote to this stream first; the others of the batch are written. */
+  committed(live: LiveTable): void
+  /** Another node wrote to this stream first; the others of the batch are committed. */
   conflict(live: LiveTable): void
   failed(live: LiveTable, fault: unknown): void
-  /** What it wants written could not even be put together. */
+  /** What it wants committed could not even be put together. */
   faulted(live: LiveTable, fault: unknown): void
-  /** What was told so far may go out. */
-  deliver(): void
+  /** Messages of the tables so far can be sent. */
+  flush(): void
 }
 
-/** So many tables' letters go out together. With fewer, telling and sending push one another out of the processor's
- *  cache; with more, people wait for theirs while others' are still being written. */
-const SENT_AT_ONCE = 16
+/** Outgoing messages are flushed in groups: fewer cost more, and with more people wait for theirs while those of others
+ *  are still being written. */
+const FLUSH_EVERY = 16
 
-/** Group commit: what all tables decided within a tick goes into one transaction, one at a time. */
+/** Group commit: what all tables decided within a turn of the event loop goes into one transaction, one at a time. */
 export class GroupCommitter {
   readonly #streams: Streams
   readonly #events: CommitEvents
-  /** Tables with something to write, each once. */
-  #dirty: LiveTable[] = []
-  #isWriting = false
+  /** Tables with something to commit, each once. */
+  #queue: LiveTable[] = []
+  #isCommitting = false
   #isScheduled = false
 
   constructor(streams: Streams, events: CommitEvents) {
@@ -31,65 +31,66 @@ export class GroupCommitter {
     this.#events = events
   }
 
-  write(live: LiveTable): void {
-    if (!live.hasWaiting) return
-    this.#add(live)
-    if (this.#isScheduled || this.#isWriting) return
+  add(live: LiveTable): void {
+    if (!live.hasPending) return
+    this.#enqueue(live)
+    if (this.#isScheduled || this.#isCommitting) return
     this.#isScheduled = true
     setImmediate(() => {
       this.#isScheduled = false
-      void this.#flush()
+      void this.#commitAll()
     })
   }
 
-  #add(live: LiveTable): void {
-    if (live.isDirty) return
-    live.isDirty = true
-    this.#dirty.push(live)
+  #enqueue(live: LiveTable): void {
+    if (live.isQueued) return
+    live.isQueued = true
+    this.#queue.push(live)
   }
 
-  /** When everything decided so far is written or has failed. */
-  async drained(): Promise<void> {
-    while (this.#isWriting || this.#isScheduled) await new Promise((done) => setImmediate(done))
+  /** When everything decided so far is committed or has failed. */
+  async idle(): Promise<void> {
+    while (this.#isCommitting || this.#isScheduled) await new Promise((done) => setImmediate(done))
   }
 
-  async #flush(): Promise<void> {
-    this.#isWriting = true
+  async #commitAll(): Promise<void> {
+    this.#isCommitting = true
     try {
-      while (this.#dirty.length > 0) await this.#writeBatch()
+      while (this.#queue.length > 0) await this.#commitBatch()
     } finally {
-      this.#isWriting = false
+      this.#isCommitting = false
     }
   }
 
-  async #writeBatch(): Promise<void> {
-    const dirty = this.#dirty
-    this.#dirty = []
-    const tables: LiveTable[] = []
-    const commits: Commit[] = []
-    for (const live of dirty) {
-      live.isDirty = false
+  async #commitBatch(): Promise<void> {
+    const batch = this.#takeBatch()
+    if (batch.length === 0) return
+    const outcomes = await this.#streams.commit(batch.map(({ commit }) => commit)).catch((fault: unknown) => {
+      for (const { live } of batch) this.#events.failed(live, fault)
+    })
+    if (outcomes !== undefined)
+      for (const [index, { live }] of batch.entries()) {
+        if (outcomes[index] === 'committed') this.#events.committed(live)
+        else this.#events.conflict(live)
+        if ((index + 1) % FLUSH_EVERY === 0) this.#events.flush()
+      }
+    this.#events.flush()
+    // What was decided meanwhile goes with the next batch.
+    for (const { live } of batch) if (live.hasPending) this.#enqueue(live)
+  }
+
+  #takeBatch(): readonly { readonly live: LiveTable; readonly commit: Commit }[] {
+    const queue = this.#queue
+    this.#queue = []
+    return queue.flatMap((live) => {
+      live.isQueued = false
       try {
-        const commit = live.takeOff()
-        if (commit === undefined) continue
-        commits.push(commit)
-        tables.push(live)
+        const commit = live.beginCommit()
+        return commit === undefined ? [] : [{ live, commit }]
       } catch (fault) {
         this.#events.faulted(live, fault)
+        return []
       }
-    }
-    if (commits.length === 0) return
-    const answers = await this.#streams.commit(commits).catch((fault: unknown) => {
-      for (const live of tables) this.#events.failed(live, fault)
     })
-    if (answers !== undefined)
-      for (const [index, live] of tables.entries()) {
-        if (answers[index] === 'committed') this.#events.written(live)
-        else this.#events.conflict(live)
-        if ((index + 1) % SENT_AT_ONCE === 0) this.#events.deliver()
-      }
-    this.#events.deliver()
-    // What was decided meanwhile goes with the next batch.
-    for (const live of tables) if (live.hasWaiting) this.#add(live)
   }
 }

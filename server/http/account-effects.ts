@@ -11,11 +11,11 @@ export const applyAccountChanges = ({ accounts, app }: Services): void => {
   accounts.beforeForgetting(leave)
   accounts.onChange((news) => {
     if (news.type === 'renamed') {
-      tables.renamed(news.player, news.name)
+      tables.rename(news.player, news.name)
       void lobby.rename(news.player, news.name)
     }
     if (news.type !== 'gone') return
-    tables.renamed(news.player, undefined)
+    tables.rename(news.player, undefined)
     // What was joined in the meantime.
     void leave(news.player)
   })

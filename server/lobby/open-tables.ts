@@ -1,7 +1,7 @@
 import type { OpenTable } from '@fimm/protocol/frames.ts'
 import type { TableEvent } from '@fimm/table'
 import type { Runtime } from '../runtime.ts'
-import type { Recent } from '../tables/live-table.ts'
+import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
 import type { TableRegistry } from '../tables/registry.ts'
 
 const LISTED = 50
@@ -35,11 +35,11 @@ export class OpenTables {
     this.#tables = tables
     this.#runtime = runtime
     this.#tellOthers = tellOthers
-    tables.onStructureChange((live, news, origin) => {
+    tables.onStructureChange((live, events, source) => {
       // A table that comes out of the store with one line has just been opened.
-      const isChanged = news.length === 0 ? live.seq === 1 : news.some(isListed)
+      const isChanged = events.length === 0 ? live.seq === 1 : events.some(isListed)
       this.#isStale ||= isChanged
-      this.#isNews ||= isChanged && origin !== 'elsewhere'
+      this.#isNews ||= isChanged && source !== 'remote'
     })
   }
 
@@ -90,4 +90,4 @@ export class OpenTables {
   }
 }
 
-const isListed = ({ streamEvent: line }: Recent): boolean => LISTED_BY.has(line.event.type)
+const isListed = ({ streamEvent }: AppliedEvent): boolean => LISTED_BY.has(streamEvent.event.type)

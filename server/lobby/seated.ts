@@ -22,11 +22,11 @@ export class Seated {
   constructor(tables: TableRegistry, tell: (player: PlayerId, playing: boolean) => void) {
     this.#tables = tables
     this.#tell = tell
-    tables.onStructureChange(({ table }, news) => {
-      if (!news.some(({ streamEvent: line }) => PLAYED_BY.has(line.event.type))) return
+    tables.onStructureChange(({ table }, events) => {
+      if (!events.some(({ streamEvent }) => PLAYED_BY.has(streamEvent.event.type))) return
       for (const { id } of humansOf(table)) this.#check(id)
-      for (const { streamEvent: line } of news)
-        if (line.event.type === 'member-left') this.#check(line.event.player)
+      for (const { streamEvent } of events)
+        if (streamEvent.event.type === 'member-left') this.#check(streamEvent.event.player)
     })
   }
 
@@ -45,7 +45,7 @@ export class Seated {
 
   #check(player: PlayerId): void {
     const playing = [...(this.#at.get(player) ?? [])].some((code) => {
-      const table = this.#tables.held(code)?.table
+      const table = this.#tables.peek(code)?.table
       return table?.current !== undefined && memberOf(table, player)?.role === 'player'
     })
     if (playing === this.#playing.has(player)) return

@@ -1,7 +1,8 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import { gameOf, isHuman, statusOf, waitedFor, type Catalogue, type Member, type Table } from '@fimm/table'
 import type { PushSubscription } from '../store/contracts/push.ts'
-import type { LiveTable, Recent } from '../tables/live-table.ts'
+import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
+import type { LiveTable } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Presence } from '../presence/presence.ts'
 import type { TableRegistry } from '../tables/registry.ts'
@@ -36,9 +37,9 @@ export class TurnNotifier {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    parts.tables.onChange((live, news, origin) => {
+    parts.tables.onChange((live, events, source) => {
       // Whoever wrote it tells of it: several nodes make one message.
-      if (origin === 'here' && news.length > 0) this.#heard(live, news)
+      if (source === 'here' && events.length > 0) this.#notifyNext(live, events)
     })
   }
 
@@ -47,7 +48,7 @@ export class TurnNotifier {
     this.#timers.clear()
   }
 
-  #heard(live: LiveTable, news: readonly Recent[]): void {
+  #notifyNext(live: LiveTable, events: readonly AppliedEvent[]): void {
     const { presence, runtime, after = PUSH_AFTER } = this.#parts
     const { code, table } = live
     const match = table.current?.number
@@ -57,7 +58,7 @@ export class TurnNotifier {
     // At most tables everybody looks: then nothing is worked out.
     if (!table.members.some(isElsewhere)) return
     try {
-      const called = newlyWaitedFor(runtime.catalogue, live, news)
+      const called = newlyWaitedFor(runtime.catalogue, live, events)
       for (const { id } of table.members.filter(isElsewhere))
         if (called.has(id)) this.#later(after, () => this.#call(code, match, id))
     } catch (fault) {
@@ -130,11 +131,11 @@ const waitedForAt = (catalogue: Catalogue, table: Table): readonly PlayerId[] =>
 const newlyWaitedFor = (
   catalogue: Catalogue,
   live: LiveTable,
-  news: readonly Recent[],
+  events: readonly AppliedEvent[],
 ): ReadonlySet<PlayerId> => {
   let held = new Set(waitedForAt(catalogue, live.previous))
   const called = new Set<PlayerId>()
-  for (const { table } of news) {
+  for (const { table } of events) {
     const now = new Set(waitedForAt(catalogue, table))
     for (const player of now.difference(held)) called.add(player)
     held = now

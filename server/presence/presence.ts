@@ -40,11 +40,12 @@ export class Presence {
     this.#remote = remote
     this.visibility = new PageVisibility(runtime.log, remote)
     // A table that comes out of the store may believe people present who are not.
-    tables.onStructureChange((live, news) => {
-      if (news.length === 0) for (const { id } of humansOf(live.table)) this.#check(live.code, id)
-      for (const { streamEvent: line } of news)
-        if (line.event.type === 'member-joined' && line.event.bot === undefined)
-          this.#check(live.code, line.event.player)
+    tables.onStructureChange((live, events) => {
+      if (events.length === 0) for (const { id } of humansOf(live.table)) this.#check(live.code, id)
+      for (const {
+        streamEvent: { event },
+      } of events)
+        if (event.type === 'member-joined' && event.bot === undefined) this.#check(live.code, event.player)
     })
   }
 

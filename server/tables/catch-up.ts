@@ -1,19 +1,21 @@
 import type { PlayerId } from '@fimm/kernel'
+import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
 import type { StreamEvent } from '@fimm/table'
 import { StoreFault } from '../store/store-fault.ts'
-import type { Answer, LiveTable, Recent, Wish } from './live-table.ts'
+import type { LiveTable } from './live-table.ts'
+import type { CommandResult, PendingCommand } from './pending-decision.ts'
 import type { Names } from '../broadcast/names.ts'
 import type { Runtime } from '../runtime.ts'
 
-/** What a table in memory needs while it learns what other nodes wrote. */
+/** What a table in memory needs while it reads what other nodes wrote. */
 export interface CatchUpEvents {
-  held(code: string): LiveTable | undefined
-  /** Tells watchers and listeners. Called in the same step in which the table changed: whoever is told of a change
-   *  later than of the next one sees time run backwards. */
-  changed(live: LiveTable, news: readonly Recent[]): void
-  decide(live: LiveTable, wish: Wish): void
+  peek(code: string): LiveTable | undefined
+  /** Broadcasts it. Called in the same step in which the table changed: whoever is sent a change after the next one
+   *  sees time run backwards. */
+  changed(live: LiveTable, events: readonly AppliedEvent[]): void
+  decide(live: LiveTable, pending: PendingCommand): void
   /** The table can no longer be trusted. */
-  failed(live: LiveTable, wishes: readonly Wish[], fault: unknown): void
+  failed(live: LiveTable, commands: readonly PendingCommand[], fault: unknown): void
 }
 
 /** Several nodes write to one stream. What others wrote is adopted in order and without gaps, from the bus or from the
@@ -29,44 +31,44 @@ export class CatchUp {
     this.#events = events
   }
 
-  /** Lines another node wrote (they are committed), as the bus brought them. */
-  async hear(live: LiveTable, from: number, lines: readonly StreamEvent[]): Promise<void> {
-    if (from + lines.length - 1 <= live.seq) return
-    await this.#names.learn(newcomersIn(lines))
-    if (!this.#apply(live, from, lines)) await this.fetch(live)
+  /** Events another node committed, as the bus brought them. */
+  async apply(live: LiveTable, from: number, events: readonly StreamEvent[]): Promise<void> {
+    if (from + events.length - 1 <= live.seq) return
+    await this.#names.learn(newcomersIn(events))
+    if (!this.#adopt(live, from, events)) await this.fetch(live)
   }
 
   /** Reads what is missing from the store; answers whether anything was. */
   async fetch(live: LiveTable): Promise<boolean> {
     const from = live.seq + 1
-    const lines = await this.#runtime.store.streams.events(live.code, from)
-    if (lines.length === 0) return false
-    await this.#names.learn(newcomersIn(lines))
-    this.#apply(live, from, lines)
+    const events = await this.#runtime.store.streams.events(live.code, from)
+    if (events.length === 0) return false
+    await this.#names.learn(newcomersIn(events))
+    this.#adopt(live, from, events)
     return true
   }
 
-  /** Somebody else wrote first: read that, and decide on it. Every wish is answered or decided once, whatever fails. */
+  /** Somebody else wrote first: read that, and decide on it. Every command is settled or decided once, whatever fails. */
   async retry(live: LiveTable): Promise<void> {
-    const wishes = live.abort()
-    live.holdBack()
+    const commands = live.abort()
+    live.pause()
     try {
       await this.fetch(live)
     } catch (fault) {
-      return this.#events.failed(live, [...wishes, ...live.release()], fault)
+      return this.#events.failed(live, [...commands, ...live.resume()], fault)
     }
-    const answers = await Promise.all(wishes.map((wish) => this.#answered(live.code, wish)))
-    const later = live.release()
-    for (const [index, wish] of wishes.entries()) {
-      const answer = answers[index]
-      if (answer === undefined) this.#events.decide(live, wish)
-      else wish.settle(answer)
+    const results = await Promise.all(commands.map((pending) => this.#acceptedBefore(live.code, pending)))
+    const later = live.resume()
+    for (const [index, pending] of commands.entries()) {
+      const result = results[index]
+      if (result === undefined) this.#events.decide(live, pending)
+      else pending.settle(result)
     }
-    for (const wish of later) this.#events.decide(live, wish)
+    for (const pending of later) this.#events.decide(live, pending)
   }
 
-  /** What a command was answered with before, by whichever node; undefined if it is to be decided. */
-  async #answered(code: string, { id }: Wish): Promise<Answer | undefined> {
+  /** The result a command had before, by whichever node; undefined if it is to be decided. */
+  async #acceptedBefore(code: string, { id }: PendingCommand): Promise<CommandResult | undefined> {
     if (id === undefined) return undefined
     try {
       const seq = await this.#runtime.store.streams.receipt(code, id)
@@ -78,26 +80,26 @@ export class CatchUp {
     }
   }
 
-  /** False where something before these lines is missing. */
-  #apply(live: LiveTable, from: number, lines: readonly StreamEvent[]): boolean {
-    if (this.#events.held(live.code) !== live) return true
+  /** False where something before these events is missing. */
+  #adopt(live: LiveTable, from: number, events: readonly StreamEvent[]): boolean {
+    if (this.#events.peek(live.code) !== live) return true
     if (from > live.seq + 1) return false
-    const fresh = lines.slice(live.seq + 1 - from)
-    // What is being committed here rests on an older state: it conflicts, and these lines are read then.
+    const fresh = events.slice(live.seq + 1 - from)
+    // What is being committed here rests on an older state: it conflicts, and these events are read then.
     if (fresh.length === 0 || live.isCommitting) return true
-    const wishes = live.abort()
+    const commands = live.abort()
     try {
-      this.#events.changed(live, live.follow(fresh))
+      this.#events.changed(live, live.applyRemote(fresh))
     } catch (fault) {
-      this.#runtime.faults.note(live.code, fault, 'another node’s lines could not be followed')
-      this.#events.failed(live, wishes, fault)
+      this.#runtime.faults.note(live.code, fault, 'another node’s events could not be applied')
+      this.#events.failed(live, commands, fault)
       return true
     }
-    for (const wish of wishes) this.#events.decide(live, wish)
+    for (const pending of commands) this.#events.decide(live, pending)
     return true
   }
 }
 
-/** Their names are shown with the lines, so they are looked up before. */
-const newcomersIn = (lines: readonly StreamEvent[]): readonly PlayerId[] =>
-  lines.flatMap(({ event }) => (event.type === 'member-joined' ? [event.player] : []))
+/** Their names are shown with the events, so they are looked up before. */
+const newcomersIn = (events: readonly StreamEvent[]): readonly PlayerId[] =>
+  events.flatMap(({ event }) => (event.type === 'member-joined' ? [event.player] : []))

@@ -1,40 +1,39 @@
-import { areMoves, type LiveTable, type Recent } from './live-table.ts'
+import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
+import type { LiveTable } from './live-table.ts'
 import type { TableFaults } from './table-faults.ts'
 
-/** Told of tables that changed, after it is written: the bots' driver, presence, the lobby, other nodes. */
-export type Listener = (live: LiveTable, news: readonly Recent[], origin: Origin) => void
+/** Notified of tables that changed, after it is committed: timers, bots, presence, the lobby, other nodes. */
+export type ChangeListener = (live: LiveTable, events: readonly AppliedEvent[], source: ChangeSource) => void
 
-/** Where news come from: written by this node, heard from another, or found in the store. */
-export type Origin = 'here' | 'elsewhere' | 'store'
+/** Committed by this node, or by another; or loaded from the store, with no new events. */
+export type ChangeSource = 'here' | 'remote' | 'store'
 
 export class ChangeListeners {
   readonly #faults: TableFaults
-  readonly #ofChanges: Listener[] = []
-  readonly #ofArrangements: Listener[] = []
+  readonly #onChange: ChangeListener[] = []
+  readonly #onStructureChange: ChangeListener[] = []
 
   constructor(faults: TableFaults) {
     this.#faults = faults
   }
 
-  onChange(listener: Listener): void {
-    this.#ofChanges.push(listener)
+  onChange(listener: ChangeListener): void {
+    this.#onChange.push(listener)
   }
 
-  onStructureChange(listener: Listener): void {
-    this.#ofArrangements.push(listener)
+  /** Not notified of moves, which are nearly all changes. */
+  onStructureChange(listener: ChangeListener): void {
+    this.#onStructureChange.push(listener)
   }
 
-  tell(live: LiveTable, news: readonly Recent[], origin: Origin): void {
-    this.#tellAll(this.#ofChanges, live, news, origin)
-    if (!areMoves(news)) this.#tellAll(this.#ofArrangements, live, news, origin)
-  }
-
-  /** Some ask the game: one that throws keeps the others from nothing. */
-  #tellAll(listeners: readonly Listener[], live: LiveTable, news: readonly Recent[], origin: Origin): void {
-    for (const listener of listeners)
+  notify(live: LiveTable, events: readonly AppliedEvent[], source: ChangeSource): void {
+    const areMoves =
+      events.length > 0 && events.every(({ streamEvent }) => streamEvent.event.type === 'played')
+    for (const listener of areMoves ? this.#onChange : [...this.#onChange, ...this.#onStructureChange])
       try {
-        listener(live, news, origin)
+        listener(live, events, source)
       } catch (fault) {
+        // Some ask the game: one that throws keeps the others from nothing.
         this.#faults.note(live.code, fault, 'a listener failed')
       }
   }

@@ -1,15 +1,15 @@
 import type { StreamEvent } from '@fimm/table'
 import type { Bus } from '../bus/bus.ts'
-import type { Recent } from './live-table.ts'
+import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
 import type { Log } from '../runtime.ts'
 import type { TableRegistry } from './registry.ts'
 import type { ChatBroadcast, ChatService } from '../chat/chat-service.ts'
 
 type Message =
-  | { readonly from: number; readonly lines: readonly StreamEvent[] }
+  | { readonly from: number; readonly events: readonly StreamEvent[] }
   | { readonly chat: ChatBroadcast }
 
-/** Several machines: what one node wrote, the others that have the table in memory hear of and fold for themselves.
+/** Several machines: what one node committed is published to the others, and those that have the table in memory fold it.
  *  The bus makes it quick; what it loses is found in the store. */
 export class ClusterSync {
   readonly #tables: TableRegistry
@@ -23,10 +23,10 @@ export class ClusterSync {
     this.#chat = chat
     this.#bus = bus
     this.#log = log
-    tables.isShared = true
-    tables.onChange((live, news, origin) => {
+    tables.shareStreams()
+    tables.onChange((live, events, source) => {
       this.#listen(live.code)
-      if (origin === 'here' && news.length > 0) this.#publish(live.code, messageOf(news))
+      if (source === 'here' && events.length > 0) this.#publish(live.code, messageOf(events))
     })
     // Chat that is lost on the way is found in the store by who comes or reloads.
     chat.onMessage((sent) => this.#publish(sent.code, { chat: sent }))
@@ -54,7 +54,7 @@ export class ClusterSync {
         if (text === '') return this.#lookUp(code)
         const message = JSON.parse(text) as Message
         if ('chat' in message) this.#chat.receiveRemote(message.chat)
-        else this.#tables.follow(code, message.from, message.lines)
+        else this.#tables.applyRemote(code, message.from, message.events)
       },
       () => this.#lookUp(code),
     )
@@ -63,12 +63,12 @@ export class ClusterSync {
 
   #lookUp(code: string): void {
     this.#tables
-      .catchUp(code)
+      .fetchRemote(code)
       .catch((fault: unknown) => this.#log.warn({ table: code, fault: String(fault) }, 'could not catch up'))
   }
 }
 
-const messageOf = (news: readonly Recent[]): Message => ({
-  from: news[0]?.seq ?? 0,
-  lines: news.map(({ streamEvent: line }) => line),
+const messageOf = (events: readonly AppliedEvent[]): Message => ({
+  from: events[0]?.seq ?? 0,
+  events: events.map(({ streamEvent }) => streamEvent),
 })

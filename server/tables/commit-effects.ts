@@ -16,7 +16,7 @@ export interface CommitEffects extends Pick<Commit, 'listing' | 'results' | 'sta
 export const effectsOf = (
   catalogue: Catalogue,
   before: Table,
-  { lines, tables, after }: { lines: readonly StreamEvent[]; tables: readonly Table[]; after: number },
+  { events, tables, after }: { events: readonly StreamEvent[]; tables: readonly Table[]; after: number },
 ): CommitEffects => {
   const table = tables.at(-1) ?? before
   const isSame = { history: table.history === before.history, matches: table.matches === before.matches }
@@ -24,8 +24,8 @@ export const effectsOf = (
     deadline: earliestDeadline(catalogue, table),
     listing: listingChange(catalogue, before, table),
     members: membersChange(before, table),
-    results: isSame.history ? undefined : resultsOf(catalogue, lines, tables),
-    starts: isSame.matches ? undefined : startsOf(catalogue, lines, tables, after),
+    results: isSame.history ? undefined : resultsOf(catalogue, events, tables),
+    starts: isSame.matches ? undefined : startsOf(catalogue, events, tables, after),
   }
 }
 

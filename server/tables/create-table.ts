@@ -28,7 +28,7 @@ const commandId = (host: PlayerId, key: string): string => `${host} ${key}`
 
 /** Writes a new table under a code nobody has. With a key, the same host asking again gets the same table, whichever
  *  node is asked and however much later: the key leads to the code, and the store knows whose it is. */
-export const openTable = async (
+export const createStoredTable = async (
   { catalogue, clock, store, random: chance }: Runtime,
   wanted: Omit<NewTable, 'code'>,
   key?: string,
@@ -40,15 +40,15 @@ export const openTable = async (
     const made = createTable({ ...wanted, code }, catalogue)
     if (!made.ok) return made
     const by = authorOf({ kind: 'human', player: wanted.host }, undefined)
-    const line: StreamEvent = { at: clock(), by, event: made.value[0] }
+    const event: StreamEvent = { at: clock(), by, event: made.value[0] }
     const [answer] = await store.streams.commit([
       {
         stream: code,
         after: 0,
-        events: [line],
+        events: [event],
         commands: id === undefined ? [] : [{ id, seq: 1 }],
         deadline: null,
-        listing: listingOf(catalogue, evolve(catalogue, undefined, line)),
+        listing: listingOf(catalogue, evolve(catalogue, undefined, event)),
         members: [wanted.host],
       },
     ])

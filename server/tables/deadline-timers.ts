@@ -10,47 +10,47 @@ const STOOD_STILL: Millis = 100
 /** So long are sockets read then before a deadline counts. */
 const TIME_TO_READ: Millis = 100
 
-/** One alarm per table in memory, for its earliest deadline. */
+/** One timer per table in memory, for its earliest deadline. */
 export class DeadlineTimers {
   readonly #runtime: Runtime
-  readonly #ring: (code: string) => Promise<void>
+  readonly #fire: (code: string) => Promise<void>
   readonly #timers = new Map<string, { readonly deadline: Millis; readonly timer: NodeJS.Timeout }>()
   readonly #startedAt: Millis
   #isClosed = false
 
-  constructor(runtime: Runtime, ring: (code: string) => Promise<void>) {
+  constructor(runtime: Runtime, fire: (code: string) => Promise<void>) {
     this.#runtime = runtime
-    this.#ring = ring
+    this.#fire = fire
     this.#startedAt = runtime.clock()
   }
 
   /** After a change: most leave the deadline as it was. */
   set(live: LiveTable): void {
-    if (this.#timers.get(live.code)?.deadline !== (live.deadline ?? undefined)) this.again(live)
+    if (this.#timers.get(live.code)?.deadline !== (live.deadline ?? undefined)) this.reset(live)
   }
 
   /** Whatever was set before. */
-  again(live: LiveTable): void {
+  reset(live: LiveTable): void {
     this.clear(live.code)
     const { deadline } = live
     const { clock, faults } = this.#runtime
     if (deadline === null || this.#isClosed) return
-    const wait = Math.min(Math.max(0, this.graceful(deadline) - clock()), LONGEST_TIMER)
+    const wait = Math.min(Math.max(0, this.withGrace(deadline) - clock()), LONGEST_TIMER)
     const due = performance.now() + wait
     let hasWaited = false
-    const ring = (): void => {
+    const fire = (): void => {
       // The event loop runs timers before it reads sockets: a move that came in time would come too late (F20).
       if (performance.now() - due > STOOD_STILL && !hasWaited) {
         hasWaited = true
-        this.#timers.set(live.code, { deadline, timer: setTimeout(ring, TIME_TO_READ) })
+        this.#timers.set(live.code, { deadline, timer: setTimeout(fire, TIME_TO_READ) })
         return
       }
       this.#timers.delete(live.code)
-      this.#ring(live.code).catch((fault: unknown) =>
-        faults.note(live.code, fault, 'a deadline could not be rung'),
+      this.#fire(live.code).catch((fault: unknown) =>
+        faults.note(live.code, fault, 'a deadline could not be fired'),
       )
     }
-    this.#timers.set(live.code, { deadline, timer: setTimeout(ring, wait) })
+    this.#timers.set(live.code, { deadline, timer: setTimeout(fire, wait) })
   }
 
   clear(code: string): void {
@@ -58,7 +58,7 @@ export class DeadlineTimers {
     this.#timers.delete(code)
   }
 
-  graceful(at: Millis): Millis {
+  withGrace(at: Millis): Millis {
     return at < this.#startedAt ? this.#startedAt + GRACE_AFTER_START : at
   }
 

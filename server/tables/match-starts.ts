@@ -4,15 +4,15 @@ import type { BoardId, FirstPlay } from '../store/contracts/daily.ts'
 import type { MatchStart } from '../store/contracts/store.ts'
 import { dateOf } from './match-materials.ts'
 
-/** Matches that begin with these lines, written with them: whoever has seen the day's board has played it, and
- *  nobody has who has not. `after` is the number of the line before the first. */
+/** Matches that begin with these events, written with them: whoever has seen the day's board has played it, and
+ *  nobody has who has not. `after` is the number of the event before the first. */
 export const startsOf = (
   catalogue: Catalogue,
-  lines: readonly StreamEvent[],
+  events: readonly StreamEvent[],
   tables: readonly Table[],
   after: number,
 ): readonly MatchStart[] =>
-  lines.flatMap(({ event }, index): MatchStart[] => {
+  events.flatMap(({ event }, index): MatchStart[] => {
     const table = tables[index]
     if (event.type !== 'match-started' || table?.current === undefined) return []
     const plays = playsOf(catalogue, table, table.current)

@@ -159,7 +159,7 @@ describe('a table', () => {
   test('a node that has not heard of another’s lines refuses nothing they allow', async () => {
     const store = memoryStore()
     const [here, there] = [app({ store }), app({ store })]
-    for (const { tables } of [here, there]) tables.isShared = true
+    for (const { tables } of [here, there]) tables.shareStreams()
     const made = await here.tables.create({ host: 'anna', game: 'duel' })
     const code = made.ok ? made.code : ''
     const anna = await new TestPerson(here, 'anna').watches(code)
@@ -199,7 +199,7 @@ describe('a table', () => {
     await new TestPerson(here, 'anna').does(codes[0] ?? '', { type: 'leave' })
     here.time.now += 11_000
     await here.tables.sweep()
-    expect(codes.map((code) => here.tables.held(code)?.code)).toEqual([undefined, codes[1]])
+    expect(codes.map((code) => here.tables.peek(code)?.code)).toEqual([undefined, codes[1]])
     here.time.now += 5 * 60_000
     await here.tables.sweep()
     expect(here.tables.loaded).toBe(0)
@@ -226,14 +226,14 @@ describe('a table', () => {
     await at.close()
     const later = app({ store, now: at.time.now + 3_600_000 })
     await later.tables.sweep()
-    await later.tables.ring(code)
+    await later.tables.fireDeadline(code)
     const ranAt = (lines: readonly { event: { type: string } }[]) =>
       lines.filter(({ event }) => event.type === 'played').length
     const before = ranAt(await store.streams.events(code, 1))
     later.time.now += 10_001
     await later.tables.sweep()
-    await later.tables.ring(code)
-    await later.tables.ring(code)
+    await later.tables.fireDeadline(code)
+    await later.tables.fireDeadline(code)
     const after = await store.streams.events(code, 1)
     expect(ranAt(after)).toBeGreaterThan(before)
     const nudges = after.filter(({ event }) => event.type === 'played' && event.event.type === 'nudged')
@@ -296,7 +296,7 @@ describe('a table', () => {
   test('whose view threw is told of all they missed with the next change', async () => {
     const at = app()
     const { code, anna } = await playing(at)
-    const game = at.catalogue.get(at.tables.held(code)?.table.current?.game ?? '')
+    const game = at.catalogue.get(at.tables.peek(code)?.table.current?.game ?? '')
     if (game === undefined) throw new Error('no game')
     vi.spyOn(game, 'view').mockImplementationOnce(() => {
       throw new Error('blind')
@@ -314,7 +314,7 @@ describe('a table', () => {
   test('whose view throws is still told the lines their eyes may see', async () => {
     const at = app()
     const { code, anna } = await playing(at)
-    const game = at.catalogue.get(at.tables.held(code)?.table.current?.game ?? '')
+    const game = at.catalogue.get(at.tables.peek(code)?.table.current?.game ?? '')
     if (game === undefined) throw new Error('no game')
     const einar = await new TestPerson(at, 'einar').watches(code)
     const { view } = game
@@ -349,9 +349,9 @@ describe('a table', () => {
     const at = app()
     const { code, anna } = await playing(at)
     expect(anna.document(code).names).toEqual({ anna: 'anna', bjorn: 'bjorn' })
-    at.tables.renamed('bjorn', 'Björn')
+    at.tables.rename('bjorn', 'Björn')
     expect(anna.document(code).names).toEqual({ anna: 'anna', bjorn: 'Björn' })
-    at.tables.renamed('bjorn', undefined)
+    at.tables.rename('bjorn', undefined)
     expect(anna.document(code).names).toEqual({ anna: 'anna' })
   })
 })

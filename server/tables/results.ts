@@ -4,14 +4,14 @@ import type { DailyResult } from '../store/contracts/daily.ts'
 import type { MatchResult } from '../store/contracts/results.ts'
 import { dateOf } from './match-materials.ts'
 
-/** Matches that end with these lines, as the store keeps them for statistics and leaderboards. `tables`: the state
- *  after each line. */
+/** Matches that end with these events, as the store keeps them for statistics and leaderboards. `tables`: the state
+ *  after each event. */
 export const resultsOf = (
   catalogue: Catalogue,
-  lines: readonly StreamEvent[],
+  events: readonly StreamEvent[],
   tables: readonly Table[],
 ): readonly MatchResult[] =>
-  lines.flatMap(({ event, at }, index): MatchResult[] => {
+  events.flatMap(({ event, at }, index): MatchResult[] => {
     const table = tables[index]
     const match = table?.last
     if (event.type !== 'match-finished' || table === undefined || match === undefined) return []

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const watchersOf = (code: string) => [...server.running.app.tables.watchersOf(code)]
+const watchersOf = (code: string) => [...server.running.app.tables.subscribersOf(code)]
 
 const overSocket = async (code: string): Promise<Socket> => {
   const client = await RawClient.open(server.url, anna.token)

@@ -12,10 +12,8 @@ import { toTableCommand } from '@fimm/protocol/commands.ts'
 import { memberOf, parseCode, type Catalogue, type Party } from '@fimm/table'
 import { ANY_NUMBER, type CodeGuesses } from '../limits/wrong-codes.ts'
 import type { Guest, LiveLobby } from '../lobby/lobby.ts'
-import type { Asked, Asker } from '../commands/command-router.ts'
-import type { MessageSink } from '../broadcast/broadcaster.ts'
+import type { MessageSink } from '../broadcast/subscriber.ts'
 import { codeOfFault } from '../store/store-fault.ts'
-import type { Answer } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Presence } from '../presence/presence.ts'
 import type { TableRegistry } from '../tables/registry.ts'
@@ -61,7 +59,7 @@ export type Allow = (
 type TableFrame = Extract<ClientFrame, { readonly t: 'watch' | 'command' | 'chat' }>
 
 /** One person's connection, over a socket or a stream of events: frames in, frames out. */
-export class Connection implements Asker {
+export class Connection {
   readonly #app: App
   readonly #caller: Caller
   readonly #party: Party
@@ -81,11 +79,11 @@ export class Connection implements Asker {
     guesses: CodeGuesses = ANY_NUMBER,
   ) {
     this.#app = app
+    this.#guesses = guesses
     this.#caller = caller
     this.#party = { kind: 'human', player: caller.player }
     this.#transport = transport
     this.#allow = allow
-    this.#guesses = guesses
     this.#guest = {
       player: caller.player,
       name: caller.name,
@@ -112,7 +110,7 @@ export class Connection implements Asker {
     const frame = parseFrame(text)
     const id = frame === undefined ? idIn(text) : idOf(frame)
     if (!this.count(id)) return
-    if (frame === undefined) return this.#no(id, { code: 'bad-frame' })
+    if (frame === undefined) return this.#refuse(id, { code: 'bad-frame' })
     try {
       return this.#handle(frame)?.catch((fault: unknown) => this.#fault(frame.t, id, fault))
     } catch (fault) {
@@ -124,14 +122,14 @@ export class Connection implements Asker {
   count(id?: string): boolean {
     const allowed = this.#allow('frame')
     if (allowed.ok) return true
-    if (this.#allow('warning').ok) this.#no(id, tooMuch(allowed.seconds))
+    if (this.#allow('warning').ok) this.#refuse(id, tooMuch(allowed.seconds))
     else this.#transport.close(TOO_MANY, String(allowed.seconds))
     return false
   }
 
   #fault(frame: ClientFrame['t'], id: string | undefined, fault: unknown): void {
     this.#app.runtime.log.error({ frame, fault: String(fault) }, 'a frame failed')
-    this.#no(id, { code: codeOfFault(fault) })
+    this.#refuse(id, { code: codeOfFault(fault) })
   }
 
   close(): void {
@@ -142,7 +140,8 @@ export class Connection implements Asker {
 
   #handle(frame: ClientFrame): Promise<void> | void {
     const { lobby } = this.#app
-    if (this.#caller.isScreen && !isForScreens(frame)) return this.#no(idOf(frame), { code: 'not-signed-in' })
+    if (this.#caller.isScreen && !isForScreens(frame))
+      return this.#refuse(idOf(frame), { code: 'not-signed-in' })
     switch (frame.t) {
       case 'ping':
         return this.send({ t: 'pong', now: this.#app.runtime.clock() })
@@ -151,7 +150,10 @@ export class Connection implements Asker {
       case 'unwatch':
         return this.#unwatch(parseCode(frame.table) ?? '')
       case 'command':
-        return this.#ifMayTry(frame, () => this.#do(frame))
+        // Not waited for: the next frame is read while this one is committed.
+        return this.#ifMayTry(frame, () => {
+          void this.#command(frame).catch((fault: unknown) => this.#fault('command', frame.id, fault))
+        })
       case 'chat':
         return this.#ifMayTry(frame, () => this.#chat(frame))
       case 'visibility':
@@ -168,12 +170,6 @@ export class Connection implements Asker {
     }
   }
 
-  async #lobby({ id, command }: Extract<ClientFrame, { t: 'lobby' }>): Promise<void> {
-    if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
-    const answer = await this.#app.lobby.wish(this.#caller.player, command)
-    return answer.ok ? this.send({ t: 'ok', id }) : this.#no(id, answer.error)
-  }
-
   /** From where too many wrong codes came, only one's own tables are there (T20). */
   #ifMayTry(frame: TableFrame, handle: () => Promise<void> | void): Promise<void> | void {
     const code = parseCode(frame.table)
@@ -182,13 +178,19 @@ export class Connection implements Asker {
     return this.#app.tables.load(code).then((live) => {
       if (live !== undefined && memberOf(live.table, this.#caller.player) !== undefined) return handle()
       const refused = tooMuch(allowed.seconds)
-      return frame.t === 'watch' ? this.#gone(frame.table, refused) : this.#no(frame.id, refused)
+      return frame.t === 'watch' ? this.#unavailable(frame.table, refused) : this.#refuse(frame.id, refused)
     })
+  }
+
+  async #lobby({ id, command }: Extract<ClientFrame, { t: 'lobby' }>): Promise<void> {
+    if (this.#caller.readOnly) return this.#refuse(id, { code: 'read-only' })
+    const answer = await this.#app.lobby.wish(this.#caller.player, command)
+    return answer.ok ? this.send({ t: 'ok', id }) : this.#refuse(id, answer.error)
   }
 
   async #watch({ table, as, since }: Extract<ClientFrame, { t: 'watch' }>): Promise<void> {
     const code = parseCode(table)
-    if (code === undefined) return this.#gone(table, { code: 'no-such-table' })
+    if (code === undefined) return this.#unavailable(table, { code: 'no-such-table' })
     this.#unwatch(code)
     const { player } = this.#caller
     const subscription = new Subscription(this.#app, {
@@ -203,7 +205,8 @@ export class Connection implements Asker {
       const refused = await subscription.open(since)
       if (refused?.code === 'no-such-table') this.#guesses.missed(code)
       // After another `watch` or an `unwatch` its answer is of no interest.
-      if (refused !== undefined && this.#subscriptions.get(code) === subscription) this.#gone(code, refused)
+      if (refused !== undefined && this.#subscriptions.get(code) === subscription)
+        this.#unavailable(code, refused)
     } finally {
       if (!subscription.isLive && this.#subscriptions.get(code) === subscription) this.#unwatch(code)
     }
@@ -214,44 +217,42 @@ export class Connection implements Asker {
     this.#subscriptions.delete(code)
   }
 
-  #do({ id, table, command }: Extract<ClientFrame, { t: 'command' }>): void {
+  /** Its way from here on: `commands/handle-command.ts`. */
+  async #command({ id, table, command }: Extract<ClientFrame, { t: 'command' }>): Promise<void> {
     const code = parseCode(table)
-    if (code === undefined) return this.#no(id, { code: 'no-such-table' })
-    if (this.#caller.readOnly) return this.#no(id, { code: 'read-only' })
-    const watch = this.#subscriptions.get(code)
-    const wanted = toTableCommand(command)
-    this.#app.tables.ask({ code, party: this.#party, command: wanted, id, watch, asker: this })
-  }
-
-  answered({ id = '', code, watch }: Asked, answer: Answer): void {
-    if (!answer.ok) {
-      if (answer.error.code === 'no-such-table') this.#guesses.missed(code)
-      this.#no(id, answer.error)
-    }
-    // What was written by this very command is acknowledged in the patch that a live subscription is about to get.
-    else if (!answer.written || watch?.isLive !== true) this.send({ t: 'ok', id, seq: answer.seq })
-  }
-
-  failed({ id }: Asked, fault: unknown): void {
-    this.#fault('command', id, fault)
+    if (code === undefined) return this.#refuse(id, { code: 'no-such-table' })
+    if (this.#caller.readOnly) return this.#refuse(id, { code: 'read-only' })
+    const result = await this.#app.tables.handle({
+      code,
+      party: this.#party,
+      command: toTableCommand(command),
+      id,
+      subscriber: this.#subscriptions.get(code),
+    })
+    if (!result.ok) return this.#refuseAt(code, id, result.error)
+    if (!result.isAcknowledged) this.send({ t: 'ok', id, seq: result.seq })
   }
 
   async #chat({ id, table, command }: Extract<ClientFrame, { t: 'chat' }>): Promise<void> {
     const allowed = this.#allow('chat')
-    if (!allowed.ok) return this.#no(id, tooMuch(allowed.seconds))
-    if (this.#caller.isMuted) return this.#no(id, { code: 'wrong-scope' })
+    if (!allowed.ok) return this.#refuse(id, tooMuch(allowed.seconds))
+    if (this.#caller.isMuted) return this.#refuse(id, { code: 'wrong-scope' })
     const code = parseCode(table) ?? ''
     const answer = await this.#app.chat.submit(code, this.#caller.player, command, id)
-    if (answer.ok) return this.send({ t: 'ok', id })
-    if (answer.error.code === 'no-such-table') this.#guesses.missed(code)
-    return this.#no(id, answer.error)
+    return answer.ok ? this.send({ t: 'ok', id }) : this.#refuseAt(code, id, answer.error)
   }
 
-  #no(id: string | undefined, error: Refused): void {
+  /** A refusal of a table; a code that leads nowhere is counted (T20). */
+  #refuseAt(code: string, id: string, error: Refused): void {
+    if (error.code === 'no-such-table') this.#guesses.missed(code)
+    this.#refuse(id, error)
+  }
+
+  #refuse(id: string | undefined, error: Refused): void {
     this.send({ t: 'refused', ...(id === undefined ? {} : { id }), error: wireError(error) })
   }
 
-  #gone(table: string, error: Refused): void {
+  #unavailable(table: string, error: Refused): void {
     this.send({ t: 'unavailable', table, error: wireError(error) })
   }
 }

@@ -127,7 +127,7 @@ type Who = Pick<Fuzzer, 'player'>
 const rightly = (code: string, { player }: Who, { player: other }: Who): object => {
   const { catalogue, tables } = server.running.app
   const wish = { id: newId(), table: code }
-  const current = tables.held(code)?.table.current
+  const current = tables.peek(code)?.table.current
   const game = current && (catalogue.get(current.game) as AnyGame)
   if (game !== undefined && current?.match !== undefined && random.int(8) > 0) {
     const view = game.view(current.match.state, { kind: 'player', player, host: true })
@@ -200,7 +200,7 @@ const wrongly = (right: object): string => {
 /** Everything of a table and of the lobby that a refused frame must leave as it was. */
 const standing = (code: string) => {
   const { tables, lobby } = server.running.app
-  const live = tables.held(code)
+  const live = tables.peek(code)
   return { seq: live?.seq ?? 0, table: live?.table, people: lobby.people }
 }
 
@@ -238,7 +238,7 @@ test(`[fuzz] [W4] [W11] ${RUNS} random and mutated frames of all games: nothing 
     expect(code, text).not.toBe('fault')
     const after = standing(target.code)
     // Clocks, connections and seats on autopilot go on meanwhile; nobody else does.
-    const news = app.tables.held(target.code)?.newsSince(before.seq) ?? []
+    const news = app.tables.peek(target.code)?.eventsSince(before.seq) ?? []
     for (const { streamEvent: line } of news) expect(['clock', 'table', 'bot'], text).toContain(line.by.kind)
     if (news.length === 0) expect(after.table, text).toBe(before.table)
     expect(after.people, text).toEqual(before.people)

@@ -102,7 +102,7 @@ describe('a subscription', () => {
       const anna = await happens(events)
       const isLive = last(events, 'watch', 'unwatch', 'end') === 'watch'
       const isVisible = isLive && last(events, 'hide', 'show') !== 'hide'
-      const watching = [...at.tables.watchersOf(table)].length
+      const watching = [...at.tables.subscribersOf(table)].length
       expect({ ...counted, watching }, events.join(' ')).toEqual({
         present: Number(isLive),
         visible: Number(isVisible),
@@ -110,7 +110,7 @@ describe('a subscription', () => {
       })
       anna.connection.close()
       await settled()
-      expect({ ...counted, watching: [...at.tables.watchersOf(table)].length }).toEqual({
+      expect({ ...counted, watching: [...at.tables.subscribersOf(table)].length }).toEqual({
         present: 0,
         visible: 0,
         watching: 0,

@@ -1,6 +1,6 @@
 import type { PlayerId, Refused } from '@fimm/kernel'
 import { isWatchable, type TableViewer } from '@fimm/table'
-import { NO_ACKS, sendTo, type MessageSink, type Watch } from '../broadcast/broadcaster.ts'
+import { sendTo, type MessageSink, type Subscriber } from '../broadcast/subscriber.ts'
 import type { App } from './connection.ts'
 
 interface Wanted {
@@ -18,10 +18,10 @@ interface Wanted {
  *
  *  Presence, page visibility and acknowledgements inside patches belong to the live state alone: what was never counted
  *  is never taken away (F10), and what no patch will carry is acknowledged by a message of its own (F8). */
-export class Subscription implements Watch {
-  readonly watcher: TableViewer
+export class Subscription implements Subscriber {
+  readonly viewer: TableViewer
   readonly sink: MessageSink
-  acks = NO_ACKS
+  acks: string[] = []
   readonly #app: App
   readonly #code: string
   readonly #player: PlayerId
@@ -34,7 +34,7 @@ export class Subscription implements Watch {
     this.#app = app
     this.#code = code
     this.#player = player
-    this.watcher = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
+    this.viewer = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
     this.sink = sink
     this.#isPageVisible = isPageVisible
   }
@@ -46,16 +46,16 @@ export class Subscription implements Watch {
   /** Sends the whole table and goes on with every change; or says why not. Nothing happens if it is closed meanwhile. */
   async open(since: number | undefined): Promise<Refused | undefined> {
     const { tables, chat, catalogue, presence } = this.#app
-    const isPerson = this.watcher.kind === 'person'
+    const isPerson = this.viewer.kind === 'person'
     const live = await tables.load(this.#code)
     if (live === undefined) return { code: 'no-such-table' }
     if (!isPerson && !isWatchable(catalogue, live.table.game)) return { code: 'no-spectators' }
-    const heard = await chat.newest(live, isPerson ? this.#player : undefined)
+    const messages = await chat.newest(live, isPerson ? this.#player : undefined)
     if (this.#isClosed()) return undefined
-    const watched = await tables.watch(this.#code, this, heard, since)
-    if (watched === undefined) return { code: 'no-such-table' }
+    const subscribed = await tables.subscribe(this.#code, this, messages, since)
+    if (subscribed === undefined) return { code: 'no-such-table' }
     if (this.#isClosed()) {
-      tables.unwatch(this.#code, this)
+      tables.unsubscribe(this.#code, this)
       return undefined
     }
     this.#state = 'live'
@@ -69,10 +69,10 @@ export class Subscription implements Watch {
     this.#state = 'closed'
     if (!wasLive) return
     this.#countVisible()
-    this.#app.tables.unwatch(this.#code, this)
-    if (this.watcher.kind === 'person') this.#app.presence.left(this.#code, this.#player)
+    this.#app.tables.unsubscribe(this.#code, this)
+    if (this.viewer.kind === 'person') this.#app.presence.left(this.#code, this.#player)
     const unsent = this.acks
-    this.acks = NO_ACKS
+    this.acks = []
     for (const id of unsent) sendTo(this, { t: 'ok', id })
   }
 
@@ -86,7 +86,7 @@ export class Subscription implements Watch {
   }
 
   #countVisible(): void {
-    const isVisible = this.isLive && this.#isPageVisible && this.watcher.kind === 'person'
+    const isVisible = this.isLive && this.#isPageVisible && this.viewer.kind === 'person'
     if (isVisible === this.#isCountedVisible) return
     this.#isCountedVisible = isVisible
     const { visibility } = this.#app.presence

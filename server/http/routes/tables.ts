@@ -16,7 +16,7 @@ import { isWatchable, parseCode, type TableViewer } from '@fimm/table'
 import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
 import type { Listing } from '../../store/contracts/store.ts'
-import { NO_ACKS, type Watch } from '../../broadcast/broadcaster.ts'
+import type { Subscriber } from '../../broadcast/subscriber.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { API, route, type RouteRequest, type Route } from '../route.ts'
 import type { Services } from '../http-context.ts'
@@ -151,13 +151,13 @@ const look = async (
   const live = code === undefined ? undefined : await tables.load(code)
   if (code === undefined || live === undefined) return refuse('no-such-table')
   if (as === 'screen' && !isWatchable(catalogue, live.table.game)) return refuse('no-spectators')
-  const watcher: TableViewer = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
-  const heard = await chat.newest(live, as === 'screen' ? undefined : player)
+  const viewer: TableViewer = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
+  const messages = await chat.newest(live, as === 'screen' ? undefined : player)
   const frames: string[] = []
   const sink = { send: (frame: string) => void frames.push(frame) }
-  const watch: Watch = { watcher, acks: NO_ACKS, isLive: true, sink }
-  await tables.watch(code, watch, heard)
-  tables.unwatch(code, watch)
+  const subscriber: Subscriber = { viewer, acks: [], isLive: true, sink }
+  await tables.subscribe(code, subscriber, messages)
+  tables.unsubscribe(code, subscriber)
   const [frame] = frames
   const read = frame === undefined ? undefined : (JSON.parse(frame) as ServerFrame)
   return read?.t === 'table' ? ok(read as unknown as z.infer<typeof TableFrame>) : refuse('no-such-table')

@@ -1,0 +1,19 @@
+import type { ServerFrame } from '@fimm/protocol/frames.ts'
+import type { TableViewer } from '@fimm/table'
+
+/** Where frames go out, as text. */
+export interface MessageSink {
+  send(text: string): void
+}
+
+/** One connection following one table. */
+export interface Subscriber {
+  readonly viewer: TableViewer
+  /** Accepted commands that the next patch acknowledges. */
+  acks: string[]
+  /** Whether patches reach it. If not, its commands are acknowledged by messages of their own. */
+  readonly isLive: boolean
+  readonly sink: MessageSink
+}
+
+export const sendTo = ({ sink }: Subscriber, frame: ServerFrame): void => sink.send(JSON.stringify(frame))

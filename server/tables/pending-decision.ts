@@ -1,0 +1,63 @@
+import type { Refused } from '@fimm/kernel'
+import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
+import type { Party, StreamEvent, Table, TableCommand } from '@fimm/table'
+import type { Commit } from '../store/contracts/store.ts'
+import type { CommitEffects } from './commit-effects.ts'
+
+export type CommandResult =
+  | {
+      readonly ok: true
+      readonly seq: number
+      /** Events were written by this very command, not by an earlier one with the same id. */
+      readonly written: boolean
+      /** A patch tells its sender, so that no message of its own is needed. */
+      readonly isAcknowledged?: boolean
+    }
+  | { readonly ok: false; readonly error: Refused }
+
+/** A command at its table. */
+export interface PendingCommand {
+  readonly party: Party
+  readonly command: TableCommand
+  /** Unique per stream; the same id again has the same result. Absent for what cannot come twice. */
+  readonly id: string | undefined
+  /** Secret content the match opens with, fetched beforehand. */
+  readonly material: unknown
+  /** Called once, when the result can no longer change. */
+  settle(result: CommandResult): void
+}
+
+/** A command and what was decided on it, not yet committed. */
+export interface PendingDecision {
+  readonly pending: PendingCommand
+  readonly events: readonly StreamEvent[]
+  /** The table after each event. */
+  readonly tables: readonly Table[]
+  /** The number of the last event it was decided on or wrote. */
+  readonly seq: number
+  readonly refused: Refused | undefined
+  /** Only where there are events. */
+  readonly effects: CommitEffects | undefined
+}
+
+/** A refusal, or the result of a command that is being committed already. */
+export const withoutEvents = (
+  pending: PendingCommand,
+  seq: number,
+  refused: Refused | undefined,
+): PendingDecision => ({ pending, events: [], tables: [], seq, refused, effects: undefined })
+
+export const commandsOf = ({ pending, events, seq }: PendingDecision): Commit['commands'] =>
+  pending.id === undefined || events.length === 0 ? [] : [{ id: pending.id, seq }]
+
+export const appliedEventsOf = ({ events, tables, seq }: PendingDecision): readonly AppliedEvent[] =>
+  events.map((streamEvent, index) => ({
+    seq: seq - events.length + 1 + index,
+    streamEvent,
+    table: tables[index] as Table,
+  }))
+
+export const settle = ({ pending, seq, refused, events }: PendingDecision): void =>
+  pending.settle(
+    refused === undefined ? { ok: true, seq, written: events.length > 0 } : { ok: false, error: refused },
+  )
