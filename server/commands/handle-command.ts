@@ -10,7 +10,7 @@ import type { ChangeListeners, ChangeSource } from '../tables/change-listeners.t
 import { snapshotIfDue } from '../tables/load-table.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { LoadedTables } from '../tables/loaded-tables.ts'
-import type { CommandResult, PendingCommand } from '../tables/pending-decision.ts'
+import type { CommandOutcome, PendingCommand } from '../tables/pending-decision.ts'
 import { CommandRouter, type CommandRequest } from './command-router.ts'
 import { GroupCommitter } from './group-committer.ts'
 
@@ -69,7 +69,7 @@ export class CommandHandler {
     })
   }
 
-  async handle(request: CommandRequest): Promise<CommandResult> {
+  async handle(request: CommandRequest): Promise<CommandOutcome> {
     // 3. Route.
     const routed = this.#router.routeAtOnce(request) ?? (await this.#router.route(request))
     if (!routed.ok) return routed
@@ -86,11 +86,11 @@ export class CommandHandler {
   }
 
   /** 4. Decide, at once; settled when it is committed, or when everything it rests on is. */
-  #decided(live: LiveTable, request: CommandRequest, material: unknown): Promise<CommandResult> {
+  #decided(live: LiveTable, request: CommandRequest, material: unknown): Promise<CommandOutcome> {
     const { party, command } = request
     const id = storedId(request)
     return new Promise((resolve) => {
-      const settle = (result: CommandResult): void => resolve(acknowledged(request, result))
+      const settle = (result: CommandOutcome): void => resolve(acknowledged(request, result))
       this.#decide(live, { party, command, id, material, settle })
     })
   }
@@ -132,7 +132,7 @@ export class CommandHandler {
   }
 
   /** Accepted before a restart, a command that comes again makes no sense to the rules any more: the store knows. */
-  async #acceptedBefore(request: CommandRequest, refused: CommandResult): Promise<CommandResult> {
+  async #acceptedBefore(request: CommandRequest, refused: CommandOutcome): Promise<CommandOutcome> {
     const id = storedId(request)
     if (id === undefined || (!refused.ok && isStoreRefusal(refused.error))) return refused
     const seq = await this.#runtime.store.streams.receipt(request.code, id)
@@ -163,7 +163,7 @@ export class CommandHandler {
 }
 
 /** With the patch a live subscriber is about to get, no message of its own is needed (F8). */
-const acknowledged = ({ id, subscriber }: CommandRequest, result: CommandResult): CommandResult => {
+const acknowledged = ({ id, subscriber }: CommandRequest, result: CommandOutcome): CommandOutcome => {
   if (!result.ok || !result.written || id === undefined || subscriber?.isLive !== true) return result
   subscriber.acks.push(id)
   return { ...result, isAcknowledged: true }

@@ -2,7 +2,7 @@ import { parse, type AnyGame } from '@fimm/kernel'
 import type { BoardId, Ranking } from '../store/contracts/daily.ts'
 
 /** A board of a game for a date, and the options a table is opened with to play it. */
-export interface DailyBoard extends BoardId {
+export interface OpenedBoard extends BoardId {
   readonly options: object
   readonly ranking: Ranking
 }
@@ -17,7 +17,7 @@ const spellings = (date: string, today: string): readonly object[] =>
       ]
 
 /** Nothing for games without boards of the day, and for days to come. */
-export const boardFor = (game: AnyGame, date: string, today: string): DailyBoard | undefined => {
+export const boardFor = (game: AnyGame, date: string, today: string): OpenedBoard | undefined => {
   const { material } = game
   const ranking = material?.daily?.ranking
   if (material === undefined || ranking === undefined || date > today) return undefined

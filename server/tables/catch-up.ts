@@ -3,7 +3,7 @@ import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
 import type { StreamEvent } from '@fimm/table'
 import { StoreFault } from '../store/store-fault.ts'
 import type { LiveTable } from './live-table.ts'
-import type { CommandResult, PendingCommand } from './pending-decision.ts'
+import type { CommandOutcome, PendingCommand } from './pending-decision.ts'
 import type { Names } from '../broadcast/names.ts'
 import type { Runtime } from '../runtime.ts'
 
@@ -68,7 +68,7 @@ export class CatchUp {
   }
 
   /** The result a command had before, by whichever node; undefined if it is to be decided. */
-  async #acceptedBefore(code: string, { id }: PendingCommand): Promise<CommandResult | undefined> {
+  async #acceptedBefore(code: string, { id }: PendingCommand): Promise<CommandOutcome | undefined> {
     if (id === undefined) return undefined
     try {
       const seq = await this.#runtime.store.streams.receipt(code, id)

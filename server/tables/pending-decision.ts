@@ -4,7 +4,7 @@ import type { Party, StreamEvent, Table, TableCommand } from '@fimm/table'
 import type { Commit } from '../store/contracts/store.ts'
 import type { CommitEffects } from './commit-effects.ts'
 
-export type CommandResult =
+export type CommandOutcome =
   | {
       readonly ok: true
       readonly seq: number
@@ -24,7 +24,7 @@ export interface PendingCommand {
   /** Secret content the match opens with, fetched beforehand. */
   readonly material: unknown
   /** Called once, when the result can no longer change. */
-  settle(result: CommandResult): void
+  settle(result: CommandOutcome): void
 }
 
 /** A command and what was decided on it, not yet committed. */

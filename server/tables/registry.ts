@@ -12,7 +12,7 @@ import { createStoredTable } from './create-table.ts'
 import { DeadlineTimers } from './deadline-timers.ts'
 import type { LiveTable } from './live-table.ts'
 import { LoadedTables } from './loaded-tables.ts'
-import type { CommandResult } from './pending-decision.ts'
+import type { CommandOutcome } from './pending-decision.ts'
 
 const IDLE_AFTER: Millis = 5 * 60_000
 /** Nobody can do anything at a table that is closed. */
@@ -91,11 +91,11 @@ export class TableRegistry {
   }
 
   /** Settles when what follows from the command can no longer be lost, or it is refused. */
-  async submit(code: string, party: Party, command: TableCommand, id?: string): Promise<CommandResult> {
+  async submit(code: string, party: Party, command: TableCommand, id?: string): Promise<CommandOutcome> {
     return this.handle({ code, party, command, id })
   }
 
-  async handle(request: CommandRequest): Promise<CommandResult> {
+  async handle(request: CommandRequest): Promise<CommandOutcome> {
     return this.#isClosing ? refuse('shutting-down') : this.#commands.handle(request)
   }
 

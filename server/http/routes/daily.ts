@@ -15,7 +15,7 @@ import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
 import type { KeptPlay, Place } from '../../store/contracts/daily.ts'
 import { dateOf } from '../../tables/match-materials.ts'
-import { boardFor, type DailyBoard } from '../daily-boards.ts'
+import { boardFor, type OpenedBoard } from '../daily-boards.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { API, route, type Route } from '../route.ts'
 import type { Services } from '../http-context.ts'
@@ -104,7 +104,7 @@ const find = (
   id: string,
   date: string | undefined,
   { app }: Services,
-): Result<{ readonly game: AnyGame; readonly board: DailyBoard }, Refused> => {
+): Result<{ readonly game: AnyGame; readonly board: OpenedBoard }, Refused> => {
   const game = app.catalogue.get(id)
   if (game === undefined) return refuse('no-such-game')
   const today = dateOf(app.runtime.clock())
@@ -120,7 +120,7 @@ interface DailyRequest {
 
 const start = async (
   { id: game }: AnyGame,
-  board: DailyBoard,
+  board: OpenedBoard,
   { caller: { player, name }, address, key }: DailyRequest,
   { app, opener }: Services,
 ): Promise<Result<z.infer<typeof DailyStarted>, Refused>> => {
@@ -142,7 +142,7 @@ const start = async (
 
 const statusOf = async (
   game: AnyGame,
-  board: DailyBoard,
+  board: OpenedBoard,
   caller: Identity | undefined,
   services: Services,
 ): Promise<z.infer<typeof DailyStatus>> => {
