@@ -201,6 +201,8 @@ export interface Game<T extends GameTypes> {
   takeback(event: T['Event']): Takeback
   /** Some legal command of the player whose view this is. */
   randomCommand(view: T['View'], random: Random): T['Command'] | undefined
+  /** What is played for a bot that could not think: legal, the same every time, and no throwing away. */
+  defaultCommand?(view: T['View']): T['Command'] | undefined
   /** What is broken in a state that rules should never reach; the decision is then refused. */
   invariant?(state: T['State']): string | undefined
   upcast?(event: unknown, fromVersion: number): T['Event']

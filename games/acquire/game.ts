@@ -1,5 +1,6 @@
 import type { Game } from '@fimm/kernel'
 import { afterUndo, leave, rejoin } from './absence.ts'
+import { defaultCommand } from './default-command.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { invariant } from './invariant.ts'
@@ -40,6 +41,7 @@ const acquire: Game<Acquire> = {
   secrets,
   takeback,
   randomCommand,
+  defaultCommand,
   invariant,
   upcast,
 }

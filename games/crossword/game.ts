@@ -1,4 +1,5 @@
 import type { Game } from '@fimm/kernel'
+import { defaultCommand } from './default-command.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { invariant } from './invariant.ts'
@@ -40,6 +41,7 @@ const crossword: Game<Crossword> = {
   // A placement is final, and an announcement has been heard (C3).
   takeback: () => 'never',
   randomCommand,
+  defaultCommand,
   invariant,
 }
 

@@ -1,4 +1,5 @@
 import type { Game } from '@fimm/kernel'
+import { defaultCommand } from './default-command.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { invariant } from './invariant.ts'
@@ -42,6 +43,7 @@ const poker: Game<Poker> = {
   eventFor,
   takeback,
   randomCommand,
+  defaultCommand,
   invariant,
   upcast,
 }

@@ -1,5 +1,6 @@
 import type { Game } from '@fimm/kernel'
 import { leave, presence } from './absence.ts'
+import { defaultCommand } from './default-command.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { invariant } from './invariant.ts'
@@ -34,6 +35,7 @@ const smakrafl: Game<Smakrafl> = {
   eventFor: show,
   takeback,
   randomCommand: sample,
+  defaultCommand,
   invariant,
   upcast,
 }

@@ -8,8 +8,13 @@ import type { BotPool } from './pool.ts'
 import type { BotAnswer } from './request.ts'
 
 const THINKING = 100
-/** After so many refusals or faults in a row a bot plays some legal command instead of its own idea. */
+/** After so many refusals or faults in a row a bot makes the game's default move instead of its own idea. */
 const PATIENCE = 3
+
+interface Thought {
+  readonly answer: NonNullable<BotAnswer>
+  readonly seq: number
+}
 
 interface Plan {
   timer: NodeJS.Timeout | undefined
@@ -71,31 +76,49 @@ export class BotDriver {
   }
 
   async #step(code: string, player: PlayerId, level: string, plan: Plan): Promise<void> {
-    const live = await this.#tables.load(code)
-    if (live === undefined || plan.isOver) return
-    const { seq } = live
-    const thought = await this.#thought(live, player, level, plan)
+    if ((await this.#tables.load(code)) === undefined || plan.isOver) return
+    const thought = await this.#thought(code, player, level, plan)
     if (thought === undefined || plan.isOver) return this.#finish(code, player, plan)
-    plan.timer = setTimeout(() => void this.#act(code, player, level, plan, thought, seq), thought.after)
+    const { answer, seq } = thought
+    plan.timer = setTimeout(() => void this.#act(code, player, level, plan, answer, seq), answer.after)
   }
 
-  async #thought(live: LiveTable, player: PlayerId, level: string, plan: Plan): Promise<BotAnswer> {
-    const running = runningOf(live.table, this.#runtime)
-    if (running === undefined) return undefined
-    const { game, match } = running
-    const view = game.view(match.state, { kind: 'player', player }) as object
-    if (plan.tries < PATIENCE)
+  /** What a bot wants, and the table it was decided on. */
+  async #thought(code: string, player: PlayerId, level: string, plan: Plan): Promise<Thought | undefined> {
+    if (plan.tries < PATIENCE) {
+      let seq = 0
       try {
-        const seed = randomBytes(8).toString('hex')
-        const now = this.#runtime.clock()
-        return await this.#pool.think({ game: game.id, level, view, now, seed, millis: THINKING })
+        const answer = await this.#pool.think(code, () => {
+          const seat = plan.isOver ? undefined : this.#seatOf(code, player)
+          if (seat === undefined) return undefined
+          ;({ seq } = seat.live)
+          const seed = randomBytes(8).toString('hex')
+          const now = this.#runtime.clock()
+          return { game: seat.game.id, level, view: seat.view, now, seed, millis: THINKING }
+        })
+        return answer && { answer, seq }
       } catch (fault) {
         plan.tries++
-        this.#runtime.faults.note(live.code, fault, 'a bot failed', { level })
+        this.#runtime.faults.note(code, fault, 'a bot failed', { level })
         if (this.#isClosed) return undefined
       }
-    const command = game.randomCommand(view, this.#runtime.random) as { type: string } | undefined
-    return command && { command, after: 1000 }
+    }
+    const seat = this.#seatOf(code, player)
+    if (seat === undefined) return undefined
+    const { game, view, live } = seat
+    const command = game.defaultCommand
+      ? game.defaultCommand(view)
+      : game.randomCommand(view, this.#runtime.random)
+    return command && { answer: { command: command as { type: string }, after: 1000 }, seq: live.seq }
+  }
+
+  /** The seat as it is now, with the view of its player and nothing else. */
+  #seatOf(code: string, player: PlayerId) {
+    const live = this.#tables.peek(code)
+    const running = live && runningOf(live.table, this.#runtime)
+    if (live === undefined || running === undefined) return undefined
+    const { game, match } = running
+    return { live, game, view: game.view(match.state, { kind: 'player', player }) as object }
   }
 
   async #act(

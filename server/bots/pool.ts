@@ -2,75 +2,124 @@ import { Worker } from 'node:worker_threads'
 import type { Millis } from '@fimm/kernel'
 import type { Answered, BotRequest, BotAnswer } from './request.ts'
 
-/** Twice what a bot may take, for a machine that is busy; after that it hangs. */
+/** Fifty times what a bot may take, for a machine that is busy; after that it hangs. Counted from the moment it is asked:
+ *  waiting for others is not thinking (F12). */
 const PATIENCE: Millis = 5_000
 
-interface Waiting {
+interface Job {
+  /** Called when it is its turn, so that a bot thinks about the table as it then is; undefined if it need not any more. */
+  readonly request: () => BotRequest | undefined
   readonly resolve: (move: BotAnswer) => void
   readonly reject: (fault: Error) => void
+}
+
+interface Thinking {
+  readonly id: number
+  readonly job: Job
   readonly timer: NodeJS.Timeout
 }
 
-/** One thread for all bots; it is started when the first is asked, and anew when one hangs or dies. */
+/** One thread for all bots, one bot at a time; it is started when the first is asked, and anew when one hangs or dies,
+ *  which harms that bot alone. Tables take turns: a table full of bots waits for itself, not others for it (F12). */
 export class BotPool {
-  readonly #waiting = new Map<number, Waiting>()
+  /** By table, the one whose turn is next first. */
+  readonly #waiting = new Map<string, Job[]>()
   readonly #patience: Millis
+  readonly #script: URL
   #worker: Worker | undefined
+  #thinking: Thinking | undefined
   #asked = 0
 
-  constructor(patience: Millis = PATIENCE) {
+  constructor(patience: Millis = PATIENCE, script: URL = new URL('worker.ts', import.meta.url)) {
     this.#patience = patience
+    this.#script = script
   }
 
-  think(question: BotRequest): Promise<BotAnswer> {
-    const id = ++this.#asked
-    const worker = this.#worker ?? this.#start()
+  think(table: string, request: Job['request']): Promise<BotAnswer> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#restart('a bot thought for too long'), this.#patience)
-      this.#waiting.set(id, { resolve, reject, timer })
-      worker.postMessage({ ...question, id })
+      const jobs = this.#waiting.get(table) ?? []
+      this.#waiting.set(table, [...jobs, { request, resolve, reject }])
+      this.#next()
     })
   }
 
   async close(): Promise<void> {
-    this.#failAll('closing')
+    const jobs = [...this.#waiting.values()].flat()
+    this.#waiting.clear()
+    for (const { reject } of jobs) reject(new Error('closing'))
+    this.#fail('closing')
     await this.#worker?.terminate()
     this.#worker = undefined
   }
 
+  #next(): void {
+    while (this.#thinking === undefined) {
+      const job = this.#take()
+      if (job === undefined) return
+      try {
+        const request = job.request()
+        if (request === undefined) job.resolve(undefined)
+        else this.#ask(job, request)
+      } catch (fault) {
+        job.reject(fault as Error)
+      }
+    }
+  }
+
+  /** The first job of the table whose turn it is; its others wait until every other table had one. */
+  #take(): Job | undefined {
+    for (const [table, [job, ...others]] of this.#waiting) {
+      this.#waiting.delete(table)
+      if (others.length > 0) this.#waiting.set(table, others)
+      if (job !== undefined) return job
+    }
+    return undefined
+  }
+
+  #ask(job: Job, request: BotRequest): void {
+    const id = ++this.#asked
+    const worker = this.#worker ?? this.#start()
+    const timer = setTimeout(() => this.#restart('a bot thought for too long'), this.#patience)
+    this.#thinking = { id, job, timer }
+    worker.postMessage({ ...request, id })
+  }
+
   #start(): Worker {
-    const worker = new Worker(new URL('worker.ts', import.meta.url))
+    const worker = new Worker(this.#script)
     worker.unref()
     worker.on('message', (answered: Answered) => this.#answer(answered))
-    worker.on('error', (fault) => {
-      if (this.#worker === worker) this.#restart(String(fault))
-    })
+    const died = (why: string): void => {
+      if (this.#worker === worker) this.#restart(why)
+    }
+    worker.on('error', (fault) => died(String(fault)))
+    worker.on('exit', (code) => died(`the thread of the bots ended (${code})`))
     this.#worker = worker
     return worker
   }
 
   #answer(answered: Answered): void {
-    const waiting = this.#waiting.get(answered.id)
-    if (waiting === undefined) return
-    this.#waiting.delete(answered.id)
-    clearTimeout(waiting.timer)
-    if ('fault' in answered) waiting.reject(new Error(answered.fault))
-    else waiting.resolve(answered.move ?? undefined)
+    const thinking = this.#thinking
+    if (thinking?.id !== answered.id) return
+    this.#thinking = undefined
+    clearTimeout(thinking.timer)
+    if ('fault' in answered) thinking.job.reject(new Error(answered.fault))
+    else thinking.job.resolve(answered.move ?? undefined)
+    this.#next()
   }
 
-  /** Whoever else waited is asked again by its driver. */
   #restart(why: string): void {
     const worker = this.#worker
     this.#worker = undefined
     void worker?.terminate()
-    this.#failAll(why)
+    this.#fail(why)
+    this.#next()
   }
 
-  #failAll(why: string): void {
-    for (const { reject, timer } of this.#waiting.values()) {
-      clearTimeout(timer)
-      reject(new Error(why))
-    }
-    this.#waiting.clear()
+  #fail(why: string): void {
+    const thinking = this.#thinking
+    this.#thinking = undefined
+    if (thinking === undefined) return
+    clearTimeout(thinking.timer)
+    thinking.job.reject(new Error(why))
   }
 }

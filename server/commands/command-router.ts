@@ -1,5 +1,5 @@
-import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
-import { gameToStart, type Party, type TableCommand } from '@fimm/table'
+import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
+import { gameToStart, hostOf, humansOf, type Party, type TableCommand } from '@fimm/table'
 import type { Names } from '../broadcast/names.ts'
 import type { Subscriber } from '../broadcast/subscriber.ts'
 import type { Runtime } from '../runtime.ts'
@@ -23,6 +23,9 @@ export interface Routed {
   readonly live: LiveTable
   readonly material: unknown
 }
+
+/** Of one host, at all tables: three tables full of them (T21). */
+const MOST_BOTS = 24
 
 /** Brings commands to their tables. */
 export class CommandRouter {
@@ -51,16 +54,27 @@ export class CommandRouter {
   }
 
   #routed(request: CommandRequest, live: LiveTable, material: unknown): Result<Routed, Refused> {
-    return this.#hasTakenName(live, request) ? refuse('name-taken') : ok({ live, material })
+    return this.#refusalBeyondTable(live, request) ?? ok({ live, material })
   }
 
-  /** Names are not in streams, so this is not the table's own to decide (T22). */
-  #hasTakenName({ table }: LiveTable, { party, command }: CommandRequest): boolean {
-    return (
-      command.type === 'join' &&
-      party.kind === 'human' &&
-      this.#names.isTakenAt(table, party.player, this.#names.of(party.player))
-    )
+  /** What one table alone cannot decide: names are not in streams (T22), and bots are counted over all tables of a host
+   *  (F12). */
+  #refusalBeyondTable({ table }: LiveTable, { party, command }: CommandRequest) {
+    if (party.kind !== 'human') return undefined
+    const { player } = party
+    if (command.type === 'join' && this.#names.isTakenAt(table, player, this.#names.of(player)))
+      return refuse('name-taken')
+    if (command.type === 'add-bot' && this.#botsOf(player) >= MOST_BOTS)
+      return refuse('too-many-bots', { most: MOST_BOTS })
+    return undefined
+  }
+
+  /** Bots at tables this player is host of; of tables in memory, the only ones where bots act. */
+  #botsOf(host: PlayerId): number {
+    let bots = 0
+    for (const [, { table }] of this.#tables)
+      if (!table.closed && hostOf(table) === host) bots += table.members.length - humansOf(table).length
+    return bots
   }
 
   async #material({ code, table }: LiveTable, command: TableCommand): Promise<Result<unknown, Refused>> {

@@ -1,0 +1,8 @@
+import type { Command } from './types.ts'
+import type { View } from './view-types.ts'
+
+/** Checks, or gives the hand up: who cannot decide puts no chips in. Nothing where no action is waited for. */
+export const defaultCommand = ({ may, decision }: View): Command | undefined => {
+  if (may === null || !may.fold.ok) return undefined
+  return { type: may.check.ok ? 'check' : 'fold', decision }
+}

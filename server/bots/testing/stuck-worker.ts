@@ -1,0 +1,9 @@
+import { parentPort } from 'node:worker_threads'
+import type { Asked } from '../request.ts'
+
+/** A thread in which a bot may never come to an end, or end the thread. */
+parentPort?.on('message', ({ id, level }: Asked) => {
+  if (level === 'stuck') for (;;);
+  if (level === 'exits') process.exit(3)
+  parentPort?.postMessage({ id, move: { command: { type: 'moved' }, after: 0 } })
+})
