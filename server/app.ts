@@ -8,9 +8,10 @@ import { isNameFree } from './accounts/free-names.ts'
 import { BotDriver } from './bots/driver.ts'
 import { BotPool } from './bots/pool.ts'
 import type { Config } from './config.ts'
+import { steadyClock } from './steady-clock.ts'
 import type { Cluster } from './cluster.ts'
 import { prepareReplayKeys } from './http/replay-key.ts'
-import { httpOptions, registerHttp } from './http/server.ts'
+import { httpOptions, recheck, registerHttp } from './http/server.ts'
 import { createMetrics, measured } from './metrics/metrics.ts'
 import { LiveLobby } from './lobby/lobby.ts'
 import { sharedPlace } from './lobby/place.ts'
@@ -58,6 +59,7 @@ export interface Running {
 }
 
 const SWEEP = 1_000
+const RECHECK = 5 * 60_000
 
 /** The whole server, listening. */
 export const startServer = async ({
@@ -66,7 +68,7 @@ export const startServer = async ({
   catalogue,
   words,
   log,
-  clock = Date.now,
+  clock = steadyClock(),
   cluster,
   push,
 }: Parts): Promise<Running> => {
@@ -126,6 +128,7 @@ export const startServer = async ({
   const auth = connectionAuth(services)
   const connections = new ConnectionRegistry()
   accounts.onChange((news) => connections.hear(news))
+  accounts.onMissedNews(() => recheck(connections, services))
   registerSse(fastify, app, auth, connections)
   const sockets = new SocketServer(fastify.server, app, auth, connections)
   metrics.observe('fimm_sockets', 'SocketServer that are open', () => sockets.count)
@@ -139,11 +142,14 @@ export const startServer = async ({
       void tables.sweep().catch((fault: unknown) => log.error({ fault: String(fault) }, 'sweeping failed')),
     SWEEP,
   )
+  // A node that dies between the store and the bus says nothing.
+  const rechecking = cluster && setInterval(() => accounts.missedNews(), RECHECK)
   return {
     address: fastify.server.address() as AddressInfo,
     app,
     close: async () => {
       clearInterval(sweeping)
+      clearInterval(rechecking)
       turns?.close()
       presence.close()
       await lobby.close()

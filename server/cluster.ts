@@ -16,8 +16,9 @@ export interface Cluster {
 
 /** Several machines in front of one PostgreSQL meet in Redis. */
 export const connectCluster = async (url: string, log: Log): Promise<Cluster> => {
-  const bus = await redisBus({ url })
-  const shared = await redisShared({ url })
+  const onError = (fault: Error): void => log.warn({ fault: String(fault) }, 'the connection to Redis failed')
+  const bus = await redisBus({ url, onError })
+  const shared = await redisShared({ url, onError })
   const presence = clusterPresence(shared)
   const renewing = setInterval(
     () =>

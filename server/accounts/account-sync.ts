@@ -10,9 +10,12 @@ export const syncAccounts = (accounts: Accounts, bus: Bus): void => {
     // What was heard is not told again, or two nodes would tell each other for ever.
     if (!isHearing) bus.publish(STREAM, JSON.stringify(news))
   })
-  bus.subscribe(STREAM, (text) => {
+  const hear = (text: string): void => {
+    // Something could not be said: what, only the store knows.
+    if (text === '') return accounts.missedNews()
     isHearing = true
     accounts.hear(JSON.parse(text) as AccountNews)
     isHearing = false
-  })
+  }
+  bus.subscribe(STREAM, hear, () => accounts.missedNews())
 }

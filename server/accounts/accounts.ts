@@ -34,6 +34,7 @@ const MOST_API_TOKENS = 20
 export class Accounts {
   readonly #around: Around
   readonly #listeners = new Set<(news: AccountNews) => void>()
+  readonly #missedListeners = new Set<() => void>()
   readonly #farewells = new Set<(player: PlayerId) => Promise<void>>()
 
   constructor(around: Around) {
@@ -199,6 +200,23 @@ export class Accounts {
       agent: agent.slice(0, LONGEST_AGENT),
     })
     return isOpen ? ok({ player, token }) : refuse('no-such-player')
+  }
+
+  /** Called when news of other nodes may have been lost. */
+  onMissedNews(listener: () => void): void {
+    this.#missedListeners.add(listener)
+  }
+
+  missedNews(): void {
+    for (const listener of this.#missedListeners) listener()
+  }
+
+  /** Whether a session or an API token is still good. */
+  async isValid({ player, session }: Pick<Identity, 'player' | 'session'>): Promise<boolean> {
+    const { store, clock } = this.#around
+    const sessions = await store.sessions.of(player, clock())
+    if (sessions.some(({ id }) => id === session)) return true
+    return (await store.apiTokens.of(player)).some(({ id }) => id === session)
   }
 
   /** What another node did: here, too, names are shown and connections open. */

@@ -32,6 +32,15 @@ export class Names {
     this.#tables = new WeakMap()
   }
 
+  get size(): number {
+    return this.#known.size
+  }
+
+  /** Forgets everybody else: they are looked up again when somebody asks. */
+  keepOnly(inUse: ReadonlySet<PlayerId>): void {
+    for (const id of this.#known.keys()) if (!inUse.has(id)) this.#known.delete(id)
+  }
+
   of(id: PlayerId): string | undefined {
     return this.#known.get(id)
   }

@@ -79,7 +79,9 @@ export const registerHttp = async (
 const httpContextOf = (fastify: FastifyInstance, services: Services): HttpContext => {
   const streams = new ConnectionRegistry()
   let isClosing = false
-  services.accounts.onChange((news) => streams.hear(news))
+  const { accounts } = services
+  accounts.onChange((news) => streams.hear(news))
+  accounts.onMissedNews(() => recheck(streams, services))
   services.metrics.observe('fimm_http_streams', 'Event streams open', () => streams.count)
   const { runtime } = services.app
   const sweeping = setInterval(() => {
@@ -148,4 +150,13 @@ const guardCode = async (
   const table = (await app.tables.load(code))?.table
   if (table === undefined || caller === undefined || memberOf(table, caller.player) === undefined)
     within(allowed, 'codes', reply)
+}
+
+/** What cannot be asked now is asked when the store is back: then news are missed again. */
+export const recheck = (connections: ConnectionRegistry, { accounts, app }: Services): void => {
+  connections
+    .recheck((holder) => accounts.isValid(holder))
+    .catch((fault: unknown) =>
+      app.runtime.log.warn({ fault: String(fault) }, 'sessions could not be checked'),
+    )
 }

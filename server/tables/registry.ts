@@ -2,7 +2,7 @@ import { refuse, type Millis, type PlayerId } from '@fimm/kernel'
 import type { ChatMessage } from '@fimm/protocol/frames.ts'
 import { dueOf, type NewTable, type Party, type StreamEvent, type TableCommand } from '@fimm/table'
 import { Broadcasts } from '../broadcast/broadcasts.ts'
-import { Names } from '../broadcast/names.ts'
+import { mentioned, Names } from '../broadcast/names.ts'
 import type { Subscriber } from '../broadcast/subscriber.ts'
 import type { CommandRequest } from '../commands/command-router.ts'
 import { CommandHandler } from '../commands/handle-command.ts'
@@ -15,6 +15,7 @@ import { LoadedTables } from './loaded-tables.ts'
 import type { CommandOutcome } from './pending-decision.ts'
 
 const IDLE_AFTER: Millis = 5 * 60_000
+const MOST_NAMES = 20_000
 /** Nobody can do anything at a table that is closed. */
 const CLOSED_AFTER: Millis = 10_000
 const DUE_AT_ONCE = 100
@@ -171,7 +172,16 @@ export class TableRegistry {
       const patience = live.table.closed ? CLOSED_AFTER : IDLE_AFTER
       if (!live.isBusy && !this.#broadcasts.has(code) && now - live.touchedAt > patience) this.#unload(live)
     }
+    this.#forgetNames()
     await this.#fireUnloaded(now)
+  }
+
+  /** Names of people at no table in memory go when there are many, or everybody who ever came would be remembered. */
+  #forgetNames(): void {
+    if (this.names.size <= MOST_NAMES) return
+    const inUse = new Set<PlayerId>()
+    for (const [, { table }] of this.#loaded) for (const id of mentioned(table)) inUse.add(id)
+    this.names.keepOnly(inUse)
   }
 
   /** A table that cannot be read (its game is gone, its game has a bug) must not stand before the others: it is left

@@ -37,6 +37,13 @@ export class ConnectionRegistry {
     }
   }
 
+  /** Ends what is open by sessions that ended without a word: a message between nodes was lost (F20). */
+  async recheck(isValid: (holder: Holder) => Promise<boolean>): Promise<void> {
+    for (const { identity, end } of this.#open)
+      // A screen has no session.
+      if (identity.session !== identity.player && !(await isValid(identity))) end()
+  }
+
   endAll(): void {
     for (const { end } of this.#open) end()
   }
