@@ -14,7 +14,7 @@ import {
   status,
   untilPlacing,
 } from './support/acquire.ts'
-import { chooseOption, comeIn, enterName, join, openTable, start } from './support/people.ts'
+import { chooseOption, comeIn, enterName, join, openTable, skipFinale, start } from './support/people.ts'
 import { holdToBar, stopwatch } from './support/stopwatch.ts'
 import { DESKTOP, expect, PHONE, test as base } from './support/test.ts'
 
@@ -171,6 +171,7 @@ test('two people and two bots: a merger of three chains, to the end, and again w
     await press(bjorn, 'End it after this turn?')
     await expect(bjorn.getByText('Last turn').first()).toBeVisible()
     await press(bjorn, 'Buy nothing')
+    for (const page of [anna, bjorn]) await skipFinale(page)
     for (const page of [anna, bjorn])
       await expect(page.getByRole('heading', { level: 2, name: /won with \$|share the win/ })).toBeVisible()
     await expect(anna.getByRole('table', { name: 'Paid out' })).toContainText('Björn')

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import {
   addBots,
   buy,
@@ -11,14 +11,9 @@ import {
   startDealtServer,
   status,
 } from '../support/acquire.ts'
-import { comeIn, openTable, start } from '../support/people.ts'
+import { comeIn, openTable, skipFinale, start } from '../support/people.ts'
+import { somebodyAt, type Screen, type Shoot } from '../support/shoot.ts'
 import { DESKTOP, PHONE } from '../support/test.ts'
-
-export interface Screen {
-  readonly device: 'desktop' | 'phone' | 'landscape' | 'screen'
-  readonly page: Page
-}
-type Shoot = (name: string, screens: readonly Screen[]) => Promise<void>
 
 const LANDSCAPE = { ...PHONE, viewport: { width: 844, height: 390 } } as const
 const TELEVISION = { viewport: { width: 1920, height: 1080 } } as const
@@ -28,17 +23,16 @@ const TELEVISION = { viewport: { width: 1920, height: 1080 } } as const
 export const shootAcquire = async (browser: Browser, shoot: Shoot): Promise<void> => {
   const server = await startDealtServer()
   try {
-    const somebody = async (options: BrowserContextOptions): Promise<Page> =>
-      (await browser.newContext({ baseURL: server.url, locale: 'en-GB', ...options })).newPage()
-    const desk = { device: 'desktop', page: await somebody(DESKTOP) } as const
-    const phone = { device: 'phone', page: await somebody(PHONE) } as const
+    const desk = { device: 'desktop', page: await somebodyAt(browser, server.url, DESKTOP) } as const
+    const phone = { device: 'phone', page: await somebodyAt(browser, server.url, PHONE) } as const
     await comeIn(desk.page, 'Anna')
     await comeIn(phone.page, 'Björn')
-    await game(desk, phone, shoot, () => somebody(TELEVISION))
+    await game(desk, phone, shoot, () => somebodyAt(browser, server.url, TELEVISION))
     await game(phone, desk, shoot)
-    const side = { device: 'landscape', page: await somebody(LANDSCAPE) } as const
+    const side = { device: 'landscape', page: await somebodyAt(browser, server.url, LANDSCAPE) } as const
     await comeIn(side.page, 'Dóra')
     await sideways(side, shoot)
+    await gallery([desk, phone], shoot)
   } finally {
     await server.close()
   }
@@ -113,7 +107,9 @@ const game = async (
   await press(bjorn, 'End it')
   await shoot('acquire-ending', [second])
   await press(bjorn, 'Buy nothing')
+  await skipFinale(anna)
   await anna.getByRole('heading', { level: 2, name: /won with|share the win/ }).waitFor()
+  await anna.evaluate(() => scrollTo(0, 0))
   await shoot('acquire-result', [first])
 }
 
@@ -136,4 +132,26 @@ const sideways = async (side: Screen, shoot: Shoot): Promise<void> => {
   await status(side.page).getByText('Place a tile').waitFor()
   await look(side.page, '5B')
   await shoot('acquire-place', [side])
+}
+
+/** What a short game has no room for, and a full board as people see it who cannot tell red from green. */
+const EXAMPLES = [
+  ['six-players', 'six players', 'normal'],
+  ['hidden', 'a merger, with hidden holdings', 'normal'],
+  ['no-tile', 'no tile can be placed', 'normal'],
+  ['dead-tiles', 'dead tiles in the rack', 'normal'],
+  ['away', 'a bot decides for somebody away', 'normal'],
+  ['deuteranopia', 'six players', 'deuteranopia'],
+] as const
+
+const gallery = async (screens: readonly Screen[], shoot: Shoot): Promise<void> => {
+  for (const [name, example, vision] of EXAMPLES) {
+    for (const { page } of screens) {
+      await page.goto(`/gallery?${new URLSearchParams({ show: 'acquire', example, vision })}`)
+      const shown = page.locator('[data-example]')
+      await shown.waitFor({ timeout: 60_000 })
+      await shown.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    }
+    await shoot(`acquire-${name}`, screens)
+  }
 }
