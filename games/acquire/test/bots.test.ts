@@ -233,18 +233,26 @@ test('[A28b] with hidden holdings easy and medium do not end a game they would l
   }
 })
 
-test('[A33] time is looked at inside a world: hard never starts a playout after its time', () => {
+test('[A33] hard looks at the clock before every playout, and starts none after its time', () => {
+  const rounds = 200
   const { moments } = playRandomly(acquire, { players: ['a', 'b', 'c', 'd', 'e', 'f'], seed: 4, limit: 90 })
+  let searched = 0
   for (const { after } of moments.slice(20)) {
     const status = acquire.status(after.state)
     const [player = ''] = status.phase === 'playing' ? status.waitingFor : []
     const view = acquire.view(after.state, { kind: 'player', player })
-    let asked = 0
+    let looks = 0
     // Every look at the clock costs a millisecond; 8 of the 10 may be used, then one last look.
-    const budget = { millis: 10, elapsed: () => asked++ }
-    bots['hard']?.(view, { ...contextOf(1), budget })
-    expect(asked).toBeLessThanOrEqual(8 + 6)
+    bots['hard']?.(view, { ...contextOf(1), budget: { millis: 10, elapsed: () => looks++ } })
+    expect(looks).toBeLessThanOrEqual(8 + 6)
+    // With all the time there is: a world of many candidates must not be played without a look in between.
+    looks = 0
+    bots['hard']?.(view, { ...contextOf(1), budget: { millis: 10, rounds, elapsed: () => 0 * looks++ } })
+    if (looks === 0) continue
+    searched++
+    expect(looks).toBeGreaterThan(rounds / 2)
   }
+  expect(searched).toBeGreaterThan(10)
 })
 
 test('[A33] medium and hard take the bonus that lies open', () => {
