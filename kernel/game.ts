@@ -124,6 +124,8 @@ export interface Material<Options, State> {
   /** Where dated boards have a leaderboard: what ranks higher, and what a player's play came to. */
   readonly daily?: {
     readonly ranking: 'fastest' | 'highest'
+    /** The options of a table that plays the board of this date. */
+    options(date: string, today: string): Readonly<Record<string, unknown>>
     result(state: State, player: PlayerId): DailyPlay | undefined
   }
 }

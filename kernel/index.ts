@@ -1,5 +1,6 @@
 export * from './derived.ts'
 export * from './game.ts'
+export * from './game-cli.ts'
 export * from './lexicon.ts'
 export {
   apply,

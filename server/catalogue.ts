@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { AnyGame, GameTypes, MatchAnalysis, MatchExports } from '@fimm/kernel'
+import type { AnyGame, GameCli, GameTypes, MatchAnalysis, MatchExports } from '@fimm/kernel'
 import type { Catalogue } from '@fimm/table'
 
 const games = new URL('../games/', import.meta.url)
@@ -31,6 +31,14 @@ export const exportsOf = async (game: string): Promise<MatchExports<AnyTypes>> =
 /** What the game has to say about a match that is over. */
 export const analysisOf = (game: string): Promise<MatchAnalysis<AnyTypes> | undefined> =>
   defaultOf(game, 'analysis.ts')
+
+/** What games can do at a terminal, by the names of their folders. */
+export const findGameClis = async (): Promise<ReadonlyMap<string, GameCli>> => {
+  const found = await Promise.all(
+    readdirSync(games).map(async (name) => [name, await defaultOf<GameCli>(name, 'cli.ts')] as const),
+  )
+  return new Map(found.flatMap(([name, cli]) => (cli === undefined ? [] : [[name, cli] as const])))
+}
 
 /** The default export of a file that a game may bring. */
 const defaultOf = async <Export>(game: string, file: string): Promise<Export | undefined> => {

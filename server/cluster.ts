@@ -3,8 +3,8 @@ import { clusterPresence, PRESENCE_LIFETIME } from './presence/cluster-presence.
 import { redisBus } from './bus/redis.ts'
 import { redisShared } from './bus/redis-shared.ts'
 import type { Shared } from './bus/shared.ts'
-import type { Log } from './runtime.ts'
-import type { RemotePresence } from './presence/presence.ts'
+import type { Log } from './log.ts'
+import type { RemotePresence } from './presence/remote-presence.ts'
 
 /** What this node has of the other nodes. */
 export interface Cluster {

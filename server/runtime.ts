@@ -1,6 +1,7 @@
 import type { Env, Lexicon, Millis } from '@fimm/kernel'
 import type { Catalogue } from '@fimm/table'
 import type { Store } from './store/contracts/store.ts'
+import type { Log } from './log.ts'
 import type { TableFaults } from './tables/table-faults.ts'
 
 /** What tables need from around them; a test brings its own clock and its own words. */
@@ -13,12 +14,3 @@ export interface Runtime {
   readonly log: Log
   readonly faults: TableFaults
 }
-
-/** Structured, without secrets: codes and ids, never tokens, never what people wrote. */
-export interface Log {
-  info(facts: object, message: string): void
-  warn(facts: object, message: string): void
-  error(facts: object, message: string): void
-}
-
-export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }

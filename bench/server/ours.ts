@@ -5,7 +5,7 @@ import type { AnyGame } from '@fimm/kernel'
 import { startServer } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { sqliteStore } from '../../server/store/sqlite/store.ts'
-import { silent } from '../../server/runtime.ts'
+import { silent } from '../../server/log.ts'
 import { shelf } from '../shelf.ts'
 import { answerParent } from './subject.ts'
 

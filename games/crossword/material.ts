@@ -23,6 +23,7 @@ export const material: Material<Options, State> = {
   make: (_request, env) => ({ letters: drawLetters(LARGEST ** 2, env.random) }),
   daily: {
     ranking: 'highest',
+    options: (date, today) => (date === today ? { board: 'daily' } : { board: 'daily', date }),
     result: ({ phase, startedAt }, player) => {
       if (phase.phase !== 'scoring') return undefined
       const own = phase.scores.find((score) => score.player === player)

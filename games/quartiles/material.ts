@@ -52,7 +52,11 @@ const dailyResult = (state: State, player: PlayerId): DailyPlay | undefined => {
 export const material: Material<Options, State> = {
   request,
   make,
-  daily: { ranking: 'fastest', result: dailyResult },
+  daily: {
+    ranking: 'fastest',
+    options: (date, today) => (date === today ? { board: 'daily' } : { board: 'archive', date }),
+    result: dailyResult,
+  },
 }
 
 /** Enough of a stored board to know its quartiles. */

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { App } from '../transports/connection.ts'
+import type { App } from '../app-parts.ts'
 
 /** More tables than anybody sits at: a new name is not compared at others. */
 const MOST_TABLES = 50

@@ -1,8 +1,7 @@
 import { SCOPES, type Scope } from '@fimm/protocol/http.ts'
-import type { Identity } from './identity.ts'
 
 /** Sessions may everything; a token only what it was made for. */
-export const may = ({ scopes }: Pick<Identity, 'scopes'>, scope: Scope): boolean =>
+export const may = ({ scopes }: { readonly scopes: readonly Scope[] | 'all' }, scope: Scope): boolean =>
   scopes === 'all' || scopes.includes(scope)
 
 /** What is kept may come from another version of the server. */

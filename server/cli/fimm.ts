@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
-import { findGames } from '../catalogue.ts'
+import { findGameClis, findGames } from '../catalogue.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openStore } from '../store/open-store.ts'
 import { backup, restore } from '../store/backup.ts'
 import { secureRandom } from '../tables/secure-random.ts'
-import { silent } from '../runtime.ts'
+import { silent } from '../log.ts'
 import { TableFaults } from '../tables/table-faults.ts'
 import { makeBoards } from './daily.ts'
 
@@ -15,7 +15,7 @@ type Print = (line: string) => void
 interface Command {
   readonly usage: string
   readonly what: string
-  run(words: readonly string[], config: Config, print: Print): Promise<number>
+  run(words: readonly string[], config: Config, print: Print, complain: Print): Promise<number>
 }
 
 const DONE = 0
@@ -73,12 +73,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       }
     },
   },
-  quartiles: {
-    usage: 'quartiles TASK …',
-    what: 'makes and solves boards of Quartiles without a server',
-    // Not before it is wanted: it brings a game along.
-    run: async (words) => (await import('./quartiles.ts')).default(words),
-  },
 }
 
 /** `npm run fimm -- COMMAND`: what is done to a server from outside. Answers how it went. */
@@ -88,10 +82,11 @@ export const fimm = async (
   print: Print,
   complain: Print,
 ): Promise<number> => {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  const commands = await allCommands()
+  const command = commands.get(name)
   if (command === undefined) {
     const isAsked = name === 'help' || name === '--help'
-    for (const line of HELP) (isAsked ? print : complain)(line)
+    for (const line of helpOf(commands)) (isAsked ? print : complain)(line)
     return isAsked ? DONE : NOT_UNDERSTOOD
   }
   const configured = readConfig(environment)
@@ -100,7 +95,7 @@ export const fimm = async (
     return FAILED
   }
   try {
-    const answer = await command.run(words, configured.value, print)
+    const answer = await command.run(words, configured.value, print, complain)
     if (answer === NOT_UNDERSTOOD) complain(`usage: npm run fimm -- ${command.usage}`)
     return answer
   } catch (fault) {
@@ -109,10 +104,21 @@ export const fimm = async (
   }
 }
 
-const HELP: readonly string[] = [
+type Commands = ReadonlyMap<string, Command>
+
+/** Those of the server, and those that games bring along. */
+const allCommands = async (): Promise<Commands> => {
+  const ofGames = [...(await findGameClis())].map(([name, { usage, what, run }]): [string, Command] => [
+    name,
+    { usage, what, run: async (words, _config, print, complain) => run(words, print, complain) },
+  ])
+  return new Map([...ofGames, ...Object.entries(COMMANDS)])
+}
+
+const helpOf = (commands: Commands): readonly string[] => [
   'usage: npm run fimm -- COMMAND',
   '',
-  ...Object.values(COMMANDS).map(({ usage, what }) => `  ${usage.padEnd(20)} ${what}`),
+  ...[...commands.values()].map(({ usage, what }) => `  ${usage.padEnd(20)} ${what}`),
 ]
 
 const daysIn = (words: readonly string[]): number | undefined => {

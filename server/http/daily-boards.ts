@@ -7,25 +7,14 @@ export interface OpenedBoard extends BoardId {
   readonly ranking: Ranking
 }
 
-/** How games call the board of a day, and those of the days before, in their options. */
-const spellings = (date: string, today: string): readonly object[] =>
-  date === today
-    ? [{ board: 'daily' }]
-    : [
-        { board: 'archive', date },
-        { board: 'daily', date },
-      ]
-
-/** Nothing for games without boards of the day, and for days to come. */
+/** Nothing for games without boards of the day, for days to come, and for boards the game does not open. */
 export const boardFor = (game: AnyGame, date: string, today: string): OpenedBoard | undefined => {
   const { material } = game
-  const ranking = material?.daily?.ranking
-  if (material === undefined || ranking === undefined || date > today) return undefined
-  for (const spelling of spellings(date, today)) {
-    const options = parse<object, 'bad-options'>(game.schema.options, spelling, 'bad-options')
-    const request = options.ok ? material.request(options.value, today) : undefined
-    if (options.ok && request?.date === date)
-      return { series: request.series, date, options: options.value, ranking }
-  }
-  return undefined
+  if (material?.daily === undefined || date > today) return undefined
+  const { ranking, options: optionsFor } = material.daily
+  const options = parse<object, 'bad-options'>(game.schema.options, optionsFor(date, today), 'bad-options')
+  const request = options.ok ? material.request(options.value, today) : undefined
+  return options.ok && request?.date === date
+    ? { series: request.series, date, options: options.value, ranking }
+    : undefined
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refused } from '@fimm/kernel'
 import type { z } from 'zod'
 import { codeOfFault } from '../store/store-fault.ts'
-import type { Log } from '../runtime.ts'
+import type { Log } from '../log.ts'
 import { Turned } from './request-guard.ts'
 import { failureOf, statusOf } from './status-codes.ts'
 

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { Log } from '../runtime.ts'
-import type { RemotePresence } from './presence.ts'
+import type { Log } from '../log.ts'
+import type { RemotePresence } from './remote-presence.ts'
 
 /** Who has which table before their eyes: who does not may be called when it is their turn. */
 export class PageVisibility {

@@ -3,17 +3,11 @@ import { humansOf } from '@fimm/table'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
 import { PageVisibility } from './page-visibility.ts'
+import type { RemotePresence } from './remote-presence.ts'
 import type { TableRegistry } from '../tables/registry.ts'
 
 /** A reload or a tunnel is no absence (T8). */
 export const PRESENCE_GRACE: Millis = 5_000
-
-/** Whether somebody is connected through another node. */
-export interface RemotePresence {
-  arrive(key: string): Promise<boolean>
-  depart(key: string): Promise<boolean>
-  isPresent(key: string): Promise<boolean>
-}
 
 /** Who is connected to which table, over all tabs and nodes; tables are told after a short grace. */
 export class Presence {

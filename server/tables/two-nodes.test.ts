@@ -12,7 +12,7 @@ import type { Store } from '../store/contracts/store.ts'
 import { ChildServer, freePort } from '../testing/child.ts'
 import { freshDatabase, redisUrl, type FreshDatabase } from '../testing/fresh.ts'
 import { createGuest, post } from '../testing/server.ts'
-import { silent } from '../runtime.ts'
+import { silent } from '../log.ts'
 import { ClusterSync } from './cluster-sync.ts'
 import { openTestApp, TestPerson, type TestApp } from './testing/test-app.ts'
 

@@ -9,7 +9,7 @@ import { findGames } from '../catalogue.ts'
 import { readConfig } from '../config.ts'
 import { openStore } from '../store/open-store.ts'
 import { connectCluster } from '../cluster.ts'
-import { silent } from '../runtime.ts'
+import { silent } from '../log.ts'
 
 export interface Person {
   readonly player: string

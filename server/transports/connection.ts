@@ -9,27 +9,14 @@ import {
 } from '@fimm/protocol/frames.ts'
 import { parseFrame } from '@fimm/protocol/parse-frame.ts'
 import { toTableCommand } from '@fimm/protocol/commands.ts'
-import { memberOf, parseCode, type Catalogue, type Party } from '@fimm/table'
+import { memberOf, parseCode, type Party } from '@fimm/table'
 import { ANY_NUMBER, type CodeGuesses } from '../limits/wrong-codes.ts'
-import type { Guest, LiveLobby } from '../lobby/lobby.ts'
+import type { App } from '../app-parts.ts'
+import type { Guest } from '../lobby/lobby.ts'
 import type { MessageSink } from '../broadcast/subscriber.ts'
 import { codeOfFault } from '../store/store-fault.ts'
-import type { Runtime } from '../runtime.ts'
-import type { Presence } from '../presence/presence.ts'
-import type { TableRegistry } from '../tables/registry.ts'
-import type { ChatService } from '../chat/chat-service.ts'
 import { Subscription } from './subscription.ts'
 import { say } from './refusal-messages.ts'
-
-/** What every door leads to. */
-export interface App {
-  readonly runtime: Runtime
-  readonly catalogue: Catalogue
-  readonly tables: TableRegistry
-  readonly presence: Presence
-  readonly chat: ChatService
-  readonly lobby: LiveLobby
-}
 
 /** Who is at the other end; the server found out, a frame never says. */
 export interface Caller {

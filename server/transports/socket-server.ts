@@ -4,7 +4,8 @@ import { TOO_MANY, UNKNOWN_CALLER } from '@fimm/protocol/close-codes.ts'
 import { FRAME_LIMIT, PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import type { CodeGuesses } from '../limits/wrong-codes.ts'
-import { Connection, type Allow, type Caller, type App } from './connection.ts'
+import type { App } from '../app-parts.ts'
+import { Connection, type Allow, type Caller } from './connection.ts'
 import { SocketTransport } from './socket-transport.ts'
 
 export const SOCKET_PATH = `/api/v${PROTOCOL_VERSION}/socket`

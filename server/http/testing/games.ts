@@ -32,6 +32,7 @@ export const deckOfTheDay: AnyGame = {
         : env.random.shuffle(Array.from({ length: 52 }, (_, index) => index + 1)),
     daily: {
       ranking: 'highest',
+      options: (date, today) => (date === today ? { board: 'daily' } : { board: 'archive', date }),
       result: ({ scores, played }: State, player) => ({
         solved: true,
         millis: 1000 + Object.keys(played).length,

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { seeded } from '@fimm/kernel'
-import { isDate } from '@fimm/games/quartiles/dates.ts'
-import { generate } from '@fimm/games/quartiles/generate.ts'
-import { DAILY_SERIES, material } from '@fimm/games/quartiles/material.ts'
-import { parsePuzzle, type Puzzle, type Sketch, type Word } from '@fimm/games/quartiles/puzzle.ts'
-import { MOST_TILES, solve } from '@fimm/games/quartiles/solve.ts'
-import { parseTiles } from '@fimm/games/quartiles/tiles.ts'
+import { seeded, type GameCli } from '@fimm/kernel'
+import { isDate } from './dates.ts'
+import { generate } from './generate.ts'
+import { DAILY_SERIES, material } from './material.ts'
+import { parsePuzzle, type Puzzle, type Sketch, type Word } from './puzzle.ts'
+import { MOST_TILES, solve } from './solve.ts'
+import { parseTiles } from './tiles.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 
 /** Batch work without a server: make boards, solve one, look at the days ahead. */
@@ -20,16 +20,12 @@ const MOST_BOARDS = 10_000
 const MOST_DAYS = 3660
 const DAY = 86_400_000
 
-type Print = (line: string) => void
+type Print = Parameters<GameCli['run']>[1]
 
 /** What was asked for cannot be done; said to the person, not a fault of ours. */
 class Unusable extends Error {}
 
-export default function quartiles(
-  args: readonly string[],
-  print: Print = (line) => console.log(line),
-  complain: Print = (line) => console.error(line),
-): number {
+const run = (args: readonly string[], print: Print, complain: Print): number => {
   const [task, ...rest] = args
   try {
     switch (task) {
@@ -152,4 +148,10 @@ const wholeNumber = (name: string, text: string, most: number): number => {
   return number
 }
 
-if (import.meta.main) process.exitCode = quartiles(process.argv.slice(2))
+/** `npm run fimm -- quartiles TASK …` */
+const cli: GameCli = {
+  usage: 'quartiles TASK …',
+  what: 'makes and solves boards of Quartiles without a server',
+  run,
+}
+export default cli

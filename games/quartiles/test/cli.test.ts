@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import quartiles from './quartiles.ts'
+import cli from '../cli.ts'
 
 const run = (...args: readonly string[]) => {
   const out: string[] = []
   const err: string[] = []
-  const code = quartiles(
+  const code = cli.run(
     args,
     (line) => out.push(line),
     (line) => err.push(line),
