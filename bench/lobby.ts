@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import WebSocket from 'ws'
-import { createGuest, type Person } from '../server/testing/server.ts'
+import { createGuest, type TestGuest } from '../server/testing/server.ts'
 import type { SubjectMessage } from './server/subject.ts'
 
 /** What one arrival in the lobby costs, by how many watch it; and what somebody costs who connects and disconnects as
@@ -15,7 +15,7 @@ const RESTLESS_SECONDS = 5
 
 let bytes = 0
 
-const connect = async (url: string, { token }: Person, isWatcher: boolean): Promise<WebSocket> => {
+const connect = async (url: string, { token }: TestGuest, isWatcher: boolean): Promise<WebSocket> => {
   const headers = { authorization: `Bearer ${token}` }
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v2/socket`, { headers })
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()

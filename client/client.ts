@@ -1,6 +1,7 @@
 import type { Millis } from '@fimm/kernel'
 import type { ChatCommand, PersonLobbyCommand, PersonCommand } from '@fimm/protocol/commands.ts'
-import type { ClientFrame, LobbyDocument, ServerFrame, WireError } from '@fimm/protocol/frames.ts'
+import type { ClientFrame, ServerFrame, WireError } from '@fimm/protocol/frames.ts'
+import type { LobbyDocument } from '@fimm/protocol/lobby-document.ts'
 import { applyLobbyPatch } from '@fimm/protocol/lobby-patch.ts'
 import { emptyTable, applyFrame, type TableState } from './feed.ts'
 import { openSocket } from './socket-transport.ts'

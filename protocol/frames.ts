@@ -1,7 +1,8 @@
 import type { Author, Millis, PlayerId } from '@fimm/kernel'
-import type { Lobby, TableView } from '@fimm/table'
+import type { TableView } from '@fimm/table'
 import { z } from 'zod'
 import { ChatCommand, Code, PersonLobbyCommand, PersonCommand } from './commands.ts'
+import type { LobbyDocument } from './lobby-document.ts'
 import type { LobbyPatch } from './lobby-patch.ts'
 import type { Patch } from './patch.ts'
 
@@ -91,25 +92,6 @@ export interface WireError {
   readonly code: string
   readonly message: string
   readonly detail?: Readonly<Record<string, string | number>>
-}
-
-export interface LobbyDocument {
-  readonly people: Lobby['people']
-  readonly sent?: Lobby['challenges'][number]
-  readonly received?: Lobby['challenges'][number]
-  readonly tables: readonly OpenTable[]
-}
-
-export interface OpenTable {
-  readonly code: string
-  readonly game: string
-  readonly options: object
-  readonly phase: 'waiting' | 'playing'
-  readonly players: readonly string[]
-  readonly seats: number
-  readonly spectators: number
-  /** The list is ordered by it, newest first. */
-  readonly createdAt: Millis
 }
 
 /** What the server may send. */

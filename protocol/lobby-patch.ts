@@ -1,5 +1,5 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { LobbyDocument, OpenTable } from './frames.ts'
+import type { LobbyDocument, OpenTable } from './lobby-document.ts'
 
 /** What changed in the lobby since the last frame about it: its size does not depend on how many people are there. */
 export interface LobbyPatch {

@@ -14,7 +14,7 @@ import { prepareReplayKeys } from './http/replay-key.ts'
 import { httpOptions, recheck, registerHttp } from './http/server.ts'
 import { createMetrics, measured } from './metrics/metrics.ts'
 import { LiveLobby } from './lobby/lobby.ts'
-import { sharedPlace } from './lobby/place.ts'
+import { clusterLobbyStorage } from './lobby/lobby-storage.ts'
 import { ConnectionRegistry } from './transports/connection-registry.ts'
 import { connectionAuth } from './transports/connection-auth.ts'
 import type { Services } from './http/http-context.ts'
@@ -81,7 +81,7 @@ export const startServer = async ({
   const chat = new ChatService(tables, runtime)
   const relay = cluster && new ClusterSync(tables, chat, cluster.bus, log)
   const presence = new Presence(tables, runtime, PRESENCE_GRACE, cluster?.presence)
-  const lobby = new LiveLobby(tables, runtime, cluster && sharedPlace(cluster.shared, cluster.bus))
+  const lobby = new LiveLobby(tables, runtime, cluster && clusterLobbyStorage(cluster.shared, cluster.bus))
   presence.onMove((...move) => lobby.moved(...move))
   const bots = new BotDriver(tables, runtime, new BotPool())
   const app: App = { runtime, catalogue, tables, presence, lobby, chat }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import crossword from '../games/crossword/game.ts'
 import { sqliteStore } from './store/sqlite/store.ts'
 import { ChildServer, freePort } from './testing/child.ts'
-import { createGuest, post, until, type Person } from './testing/server.ts'
+import { createGuest, post, until, type TestGuest } from './testing/server.ts'
 
 const KILLS = process.env['FIMM_DEEP'] ? 20 : 5
 const TABLES = 6
@@ -52,7 +52,7 @@ interface Acknowledged {
   readonly seq: number
 }
 
-const connected = (person: Person): Client => {
+const connected = (person: TestGuest): Client => {
   const client = new Client({ url: server.url, token: person.token, retryDelay: () => 30 })
   clients.push(client)
   return client
@@ -78,7 +78,7 @@ test(`SIGKILL ${KILLS} times under load: nothing acknowledged is lost, nothing i
   const clocked = await seat(['Dóra', 'Einar'], 'smakrafl', { turnTime: 15 })
 
   /** Somebody who does what is legal on the screen as fast as the server takes it. */
-  const work = async (code: string, person: Person, client: Client): Promise<void> => {
+  const work = async (code: string, person: TestGuest, client: Client): Promise<void> => {
     const isHost = (): boolean => client.table(code)?.document?.me?.host === true
     for (let n = 0; !isOver; n++) {
       const document = client.table(code)?.document

@@ -2,7 +2,7 @@ import type { Client } from '@fimm/client/client.ts'
 import { seeded, type AnyGame } from '@fimm/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { View as PokerView } from '../games/poker/view-types.ts'
-import { startTestServer, until, type Person, type TestServer } from './testing/server.ts'
+import { startTestServer, until, type TestGuest, type TestServer } from './testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 interface Seat {
-  readonly person: Person
+  readonly person: TestGuest
   readonly client: Client
 }
 
 const seated = async (game: string, names: readonly string[], options: object = {}) => {
   const people = await Promise.all(names.map((name) => server.guest(`${name} ${game.slice(0, 8)}`)))
-  const [host] = people as [Person, ...Person[]]
+  const [host] = people as [TestGuest, ...TestGuest[]]
   const code = await server.open(host, { game, options })
   const seats: Seat[] = people.map((person) => ({ person, client: server.client(person) }))
   for (const { person, client } of seats) {

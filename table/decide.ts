@@ -1,7 +1,7 @@
 import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import type { DecisionContext, Decided } from './context.ts'
 import { authorOf } from './author.ts'
-import { DecisionFold, type Decision } from './decision-fold.ts'
+import { DecisionFold, type TableDecision } from './decision-fold.ts'
 import { tableAfter } from './with-consequences.ts'
 import { answerTakeBack, dropTakeBack, takeBack } from './take-back.ts'
 import { closeDeserted } from './deserted.ts'
@@ -22,7 +22,7 @@ export const decide = (
   table: Table,
   command: TableCommand,
   { catalogue, env, by }: Omit<DecisionContext, 'fold'>,
-): Result<Decision, Refused> => {
+): Result<TableDecision, Refused> => {
   const fold = new DecisionFold(catalogue, { at: env.now, by: authorOf(by, table) })
   const context: DecisionContext = { catalogue, env, by, fold }
   const decided = decideCommand(table, command, context)

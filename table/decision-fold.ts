@@ -39,7 +39,7 @@ export class DecisionFold {
   }
 
   /** The events as they are stored, and the table after each. */
-  decision(table: Table, events: readonly TableEvent[]): Decision {
+  decision(table: Table, events: readonly TableEvent[]): TableDecision {
     let now = table
     const tables = events.map((event) => (now = this.#fold(now, event)))
     return { events: events.map((event) => ({ ...this.#stamp, event })), tables }
@@ -67,7 +67,7 @@ const isSameAuthor = (a: Author, b: Author): boolean =>
       : a.kind === b.kind
 
 /** What a command led to. */
-export interface Decision {
+export interface TableDecision {
   readonly events: readonly StreamEvent[]
   /** The table after each event. */
   readonly tables: readonly Table[]

@@ -6,24 +6,6 @@ import { fileURLToPath } from 'node:url'
 
 /** Names that may stand for two things: what it is on the wire and in the store, or the two ends of a connection. */
 const ALLOWED: readonly string[] = ['ChatMessage', 'Session', 'Transport']
-/** Clashes in server/ that are still to be renamed. Nothing may be added here. */
-const TO_RENAME: readonly string[] = [
-  'Answered',
-  'Asked',
-  'Audience',
-  'Connection',
-  'Decision',
-  'Letter',
-  'Listener',
-  'Person',
-  'Place',
-  'Post',
-  'Presence',
-  'Step',
-  'TestHouse',
-  'Viewer',
-]
-
 /** Tests, and the kit's example game, which has a game's own names. */
 const EXEMPT = /^games\/|^bench\/peers\/|^e2e\/|^kernel\/testing\/high-card\/|\.test\.tsx?$|\.d\.ts$/
 const EXPORTED = /^export (?:declare )?(?:abstract )?(?:type|interface|class|enum) ([A-Z]\w*)/gm
@@ -48,7 +30,7 @@ export const clashesIn = (files: readonly SourceFile[]): ReadonlyMap<string, rea
 
 export const faultsOf = (
   clashes: ReadonlyMap<string, readonly string[]>,
-  allowed: readonly string[] = [...ALLOWED, ...TO_RENAME],
+  allowed: readonly string[] = ALLOWED,
 ): readonly string[] =>
   [...clashes]
     .filter(([name]) => !allowed.includes(name))

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { post, startTestServer, type Person, type TestServer } from '../testing/server.ts'
+import { post, startTestServer, type TestGuest, type TestServer } from '../testing/server.ts'
 
-const connect = async (server: TestServer, { token }: Person) => {
+const connect = async (server: TestServer, { token }: TestGuest) => {
   const headers = { authorization: `Bearer ${token}` }
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v2/socket`, { headers })
   const frames: ServerFrame[] = []

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTestHttp, type Person, type TestHttp } from './testing/test-http.ts'
+import { openTestHttp, type HttpPerson, type TestHttp } from './testing/test-http.ts'
 
 const app = await openTestHttp()
 afterAll(() => app.close())
@@ -8,7 +8,7 @@ const PASSWORD = 'correct horse'
 let count = 0
 
 /** Somebody with an account and a token for a bot. */
-const withToken = async (at: TestHttp = app): Promise<Person & { bot: string; username: string }> => {
+const withToken = async (at: TestHttp = app): Promise<HttpPerson & { bot: string; username: string }> => {
   const username = `somebody_${++count}`
   const person = await at.claim(await at.guest(`Somebody ${count}`), { username, password: PASSWORD })
   const made = await at.post('/api/v1/tokens', person.token, { label: 'bot', scopes: ['read', 'play'] })

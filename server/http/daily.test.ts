@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Commit, CommitOutcome } from '../store/contracts/store.ts'
-import { openTestHttp, type Person, type TestHttp } from './testing/test-http.ts'
+import { openTestHttp, type HttpPerson, type TestHttp } from './testing/test-http.ts'
 import { playOut } from './testing/play.ts'
 
 const DAY = 86_400_000
 const GAME = '/api/v1/daily/deck-of-the-day'
 
 let app: TestHttp
-let anna: Person
+let anna: HttpPerson
 beforeEach(async () => {
   app = await openTestHttp()
   anna = await app.guest('Anna')
 })
 afterEach(() => app.close())
 
-const begin = async ({ token }: Person, body: object = {}) =>
+const begin = async ({ token }: HttpPerson, body: object = {}) =>
   (await app.post(GAME, token, body)).body as { code: string; first: boolean }
-const play = async (person: Person, body: object = {}) => {
+const play = async (person: HttpPerson, body: object = {}) => {
   const started = await begin(person, body)
   await playOut(app, started.code, [person])
   return started

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { applyPatch, type Patch } from '@fimm/protocol/patch.ts'
-import { openTestHttp, type Person } from './testing/test-http.ts'
+import { openTestHttp, type HttpPerson } from './testing/test-http.ts'
 import { playOut, startMatch } from './testing/play.ts'
 
 const app = await openTestHttp()
@@ -18,7 +18,7 @@ interface Log {
   }[]
 }
 
-const logOf = async (code: string, { token }: Person, query = '') =>
+const logOf = async (code: string, { token }: HttpPerson, query = '') =>
   app.get(`/api/v1/tables/${code}/matches/1${query}`, token)
 
 test('[T13] while a match is on, its log says what each may know, and nothing to strangers', async () => {
@@ -27,7 +27,7 @@ test('[T13] while a match is on, its log says what each may know, and nothing to
     type: 'play',
     command: { type: 'draw-card' },
   })
-  const drawn = async (person: Person) =>
+  const drawn = async (person: HttpPerson) =>
     ((await logOf(code, person)).body as Log).lines.find(({ event }) => event.type === 'card-drawn')?.event
   expect(await drawn(anna)).toMatchObject({ player: anna.player, card: expect.any(Number) })
   expect(await drawn(bjorn)).toEqual({ type: 'card-drawn', player: anna.player })

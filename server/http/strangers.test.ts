@@ -1,6 +1,6 @@
 import type { Client } from '@fimm/client/client.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTestServer, until, type Person, type TestServer } from '../testing/server.ts'
+import { startTestServer, until, type TestGuest, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const get = async (path: string, { token }: Person) => {
+const get = async (path: string, { token }: TestGuest) => {
   const answer = await fetch(`${server.url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } })
   return { status: answer.status, text: await answer.text() }
 }

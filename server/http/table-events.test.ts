@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { listen } from './testing/events.ts'
-import { openTestHttp, type Person } from './testing/test-http.ts'
+import { openTestHttp, type HttpPerson } from './testing/test-http.ts'
 
 const app = await openTestHttp()
 afterAll(() => app.close())
 const anna = await app.guest('Anna')
 const bjorn = await app.guest('Björn')
 
-const streamOf = (code: string, { token }: Person, headers = {}, query = '') =>
+const streamOf = (code: string, { token }: HttpPerson, headers = {}, query = '') =>
   listen(`${app.url}/api/v1/tables/${code}/stream${query}`, token, headers)
 
 test('a stream begins with the whole table and goes on with what changes, numbered', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTestHttp, type Person } from './testing/test-http.ts'
+import { openTestHttp, type HttpPerson } from './testing/test-http.ts'
 
 const app = await openTestHttp()
 afterAll(() => app.close())
@@ -17,9 +17,9 @@ interface Frame {
   }
 }
 
-const seen = async (code: string, { token }: Person, query = '') =>
+const seen = async (code: string, { token }: HttpPerson, query = '') =>
   (await app.get(`/api/v1/tables/${code}${query}`, token)).body as Frame
-const command = (code: string, { token }: Person, body: object, key?: string) =>
+const command = (code: string, { token }: HttpPerson, body: object, key?: string) =>
   app.post(
     `/api/v1/tables/${code}/commands`,
     token,
@@ -90,7 +90,7 @@ test('a command sent twice with one Idempotency-Key happens once, and is answere
 })
 
 test('a table asked for twice with one Idempotency-Key is opened once; somebody else’s key is another', async () => {
-  const open = async ({ token }: Person, wanted: object = { game: 'duel' }) =>
+  const open = async ({ token }: HttpPerson, wanted: object = { game: 'duel' }) =>
     app.post('/api/v1/tables', token, wanted, { 'idempotency-key': 'one-table-please' })
   const refused = await open(anna, { game: 'chess' })
   const [first, twin] = await Promise.all([open(anna), open(anna)])

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
+import { startTestServer, type TestGuest, type TestServer } from '../testing/server.ts'
 import { rateLimit } from './rate-limit.ts'
 import { siteKey, WrongCodes } from './wrong-codes.ts'
 
@@ -14,14 +14,14 @@ afterEach(async () => {
 const start = async (environment: Readonly<Record<string, string>> = {}) => {
   server = await startTestServer({ RATE_LIMIT_CODES: '10', ...environment })
   const { url } = server
-  const get = async (path: string, { token }: Person, from?: string) => {
+  const get = async (path: string, { token }: TestGuest, from?: string) => {
     const headers = { authorization: `Bearer ${token}`, ...(from && { 'x-forwarded-for': from }) }
     const answer = await fetch(`${url}/api/v1${path}`, { headers })
     const body = (await answer.json()) as { readonly error?: { readonly code: string } }
     return { status: answer.status, code: body.error?.code, retryAfter: answer.headers.get('retry-after') }
   }
   /** Sends frames about tables over a socket, and gives the codes they are answered with. */
-  const tries = async ({ token }: Person, frames: readonly object[]): Promise<readonly string[]> => {
+  const tries = async ({ token }: TestGuest, frames: readonly object[]): Promise<readonly string[]> => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v2/socket`, {
       headers: { authorization: `Bearer ${token}` },
     })

@@ -1,8 +1,8 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
-import type { LobbyDocument, OpenTable } from '@fimm/protocol/frames.ts'
+import type { LobbyDocument, OpenTable } from '@fimm/protocol/lobby-document.ts'
 import type { LobbyPatch } from '@fimm/protocol/lobby-patch.ts'
 import { EMPTY_LOBBY, viewLobby, type Lobby } from '@fimm/table'
-import type { Guest } from './lobby.ts'
+import type { LobbyConnection } from './lobby-connection.ts'
 
 /** Between two patches: who connects and disconnects in a loop makes no more of them than this (F7). */
 export const PATCH_INTERVAL: Millis = 250
@@ -16,25 +16,25 @@ export interface LobbyState {
  *  of one person, not of the whole lobby (F7). */
 export class LobbyBroadcaster {
   readonly #current: () => LobbyState
-  readonly #subscribers: () => Iterable<Guest>
+  readonly #subscribers: () => Iterable<LobbyConnection>
   /** What every subscriber holds: later patches are made from here, so a newcomer gets this too. */
   #sent: LobbyState = { lobby: EMPTY_LOBBY, tables: [] }
   #sentAt: Millis = -Infinity
   #timer: NodeJS.Timeout | undefined
 
-  constructor(current: () => LobbyState, subscribers: () => Iterable<Guest>) {
+  constructor(current: () => LobbyState, subscribers: () => Iterable<LobbyConnection>) {
     this.#current = current
     this.#subscribers = subscribers
   }
 
   /** The first frame of a subscription. */
-  sendDocument(guest: Guest): void {
-    const isOnly = [...this.#subscribers()].every((other) => other === guest)
+  sendDocument(connection: LobbyConnection): void {
+    const isOnly = [...this.#subscribers()].every((other) => other === connection)
     if (isOnly) this.#sent = this.#current()
     const { lobby, tables } = this.#sent
-    const { people, sent, received } = viewLobby(lobby, guest.player)
+    const { people, sent, received } = viewLobby(lobby, connection.player)
     const document: LobbyDocument = { people, ...(sent && { sent }), ...(received && { received }), tables }
-    guest.send({ t: 'lobby', document })
+    connection.send({ t: 'lobby', document })
   }
 
   /** Something may have changed: at once if it was quiet, otherwise with what else changes in the meantime. */
@@ -60,11 +60,11 @@ export class LobbyBroadcaster {
     ])
     if (concerned.size === 0 && isEmpty(patch)) return
     this.#sentAt = performance.now()
-    for (const guest of this.#subscribers()) {
-      const own = concerned.has(guest.player)
-        ? ownPatch(patch, before.lobby, after.lobby, guest.player)
+    for (const connection of this.#subscribers()) {
+      const own = concerned.has(connection.player)
+        ? ownPatch(patch, before.lobby, after.lobby, connection.player)
         : patch
-      if (!isEmpty(own)) guest.send({ t: 'lobby-patch', patch: own })
+      if (!isEmpty(own)) connection.send({ t: 'lobby-patch', patch: own })
     }
   }
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seeded } from '@fimm/kernel'
-import type { LobbyDocument, ServerFrame } from '@fimm/protocol/frames.ts'
+import type { ServerFrame } from '@fimm/protocol/frames.ts'
+import type { LobbyDocument } from '@fimm/protocol/lobby-document.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
+import { startTestServer, type TestGuest, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -16,7 +17,7 @@ interface Watcher {
   readonly texts: string[]
 }
 
-const connect = async ({ token }: Person): Promise<Watcher> => {
+const connect = async ({ token }: TestGuest): Promise<Watcher> => {
   const headers = { authorization: `Bearer ${token}` }
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v2/socket`, { headers })
   const texts: string[] = []
@@ -28,7 +29,7 @@ const connect = async ({ token }: Person): Promise<Watcher> => {
 const ofType = ({ texts }: Watcher, t: ServerFrame['t']): readonly string[] =>
   texts.filter((text) => text.startsWith(`{"t":"${t}"`))
 
-const watch = async (person: Person): Promise<Watcher> => {
+const watch = async (person: TestGuest): Promise<Watcher> => {
   const watcher = await connect(person)
   watcher.socket.send('{"t":"watch-lobby"}')
   await vi.waitFor(() => expect(ofType(watcher, 'lobby')).toHaveLength(1))
@@ -36,7 +37,10 @@ const watch = async (person: Person): Promise<Watcher> => {
 }
 
 /** Answers how many bytes each of these watchers gets because one person arrives and leaves. */
-const bytesPerArrival = async (watchers: readonly Watcher[], person: Person): Promise<readonly number[]> => {
+const bytesPerArrival = async (
+  watchers: readonly Watcher[],
+  person: TestGuest,
+): Promise<readonly number[]> => {
   await sleep(600)
   const before = watchers.map(({ texts }) => texts.length)
   const arrived = await connect(person)
@@ -85,12 +89,12 @@ test('[F7] somebody who connects and disconnects in a loop makes at most four pa
 test('[F7] [W17] all patches together give what a newcomer gets', async () => {
   const random = seeded('lobby patches')
   const people = await Promise.all(['Anna', 'Björn', 'Dóra', 'Einar'].map((name) => server.guest(name)))
-  const witness = server.client(people[0] as Person)
+  const witness = server.client(people[0] as TestGuest)
   const unwatch = witness.watchLobby()
-  const clients = new Map<Person, ReturnType<TestServer['client']>>()
-  const open: { readonly code: string; readonly host: Person }[] = []
+  const clients = new Map<TestGuest, ReturnType<TestServer['client']>>()
+  const open: { readonly code: string; readonly host: TestGuest }[] = []
   for (let round = 0; round < 40; round++) {
-    const person = people[1 + random.int(people.length - 1)] as Person
+    const person = people[1 + random.int(people.length - 1)] as TestGuest
     const client = clients.get(person)
     const draw = random.int(5)
     if (client === undefined) clients.set(person, server.client(person))
@@ -98,7 +102,7 @@ test('[F7] [W17] all patches together give what a newcomer gets', async () => {
       client.close()
       clients.delete(person)
     } else if (draw === 1)
-      await client.sendToLobby({ type: 'challenge', to: (people[0] as Person).player, game: 'smakrafl' })
+      await client.sendToLobby({ type: 'challenge', to: (people[0] as TestGuest).player, game: 'smakrafl' })
     else if (draw === 2) await client.sendToLobby({ type: 'withdraw' })
     else if (draw === 3) {
       const wanted = { game: 'crossword', options: { size: 2 }, visibility: 'public' }
@@ -119,7 +123,7 @@ test('[F7] [W17] all patches together give what a newcomer gets', async () => {
     async () => {
       const listed = witness.lobby?.tables.map(({ code }) => code)
       expect(listed?.toSorted()).toEqual(open.map(({ code }) => code).toSorted())
-      const late = server.client(people[0] as Person)
+      const late = server.client(people[0] as TestGuest)
       late.watchLobby()
       await vi.waitFor(() => expect(late.lobby).toBeDefined())
       expect(sorted(witness.lobby)).toEqual(sorted(late.lobby))

@@ -10,36 +10,28 @@ import {
   arrives,
   beats,
   departs,
-  emptyGathering,
-  inOrder,
+  emptySharedLobby,
+  applyInOrder,
   isOverdue,
   NODE_LIFETIME,
   plays,
-  posts,
-  sealed,
-  wishes,
+  notifies,
+  asNextVersion,
+  decides,
   type Change,
-  type Gathering,
-  type Hand,
-  type Here,
-  type Step,
-} from './gathering.ts'
+  type SharedLobby,
+  type NodeContext,
+  type LocalPlayer,
+  type LobbyChange,
+} from './shared-lobby.ts'
 import { LobbyBroadcaster } from './lobby-broadcaster.ts'
+import type { LobbyConnection } from './lobby-connection.ts'
 import { OpenTables } from './open-tables.ts'
 import { canChallengeTo, openForTwo } from './pairing.ts'
-import { ownPlace, type Place } from './place.ts'
-import { Seated } from './seated.ts'
+import { memoryLobbyStorage, type LobbyStorage } from './lobby-storage.ts'
+import { PlayingPeople } from './playing-people.ts'
 
-/** One connection of somebody who is here. */
-export interface Guest {
-  readonly player: PlayerId
-  name: string
-  /** Whether this connection follows the lobby. */
-  subscription: 'none' | 'loading' | 'live'
-  send(frame: ServerFrame): void
-}
-
-interface Asked {
+interface PendingChange {
   readonly change: Change
   readonly settle: (answer: Result<undefined, Refused>) => void
 }
@@ -50,33 +42,33 @@ const BEAT: Millis = 300
 export class LiveLobby {
   readonly #tables: TableRegistry
   readonly #runtime: Runtime
-  readonly #place: Place
+  readonly #storage: LobbyStorage
   readonly #node = randomUUID()
-  readonly #guests = new Map<PlayerId, Set<Guest>>()
+  readonly #connections = new Map<PlayerId, Set<LobbyConnection>>()
   readonly #open: OpenTables
   readonly #broadcaster: LobbyBroadcaster
-  readonly #seated: Seated
+  readonly #playing: PlayingPeople
   readonly #timer: NodeJS.Timeout
   readonly #unlisten: () => void
   /** Who is connected to this node and cannot be listed, and why. */
   readonly #unlisted = new Map<PlayerId, Refused>()
-  #asked: Asked[] = []
-  #isAsking = false
-  #held: Gathering | undefined
-  #saidAt: Millis = 0
+  #pending: PendingChange[] = []
+  #isChanging = false
+  #shared: SharedLobby | undefined
+  #renewedAt: Millis = 0
   #isClosed = false
 
-  constructor(tables: TableRegistry, runtime: Runtime, place: Place = ownPlace()) {
+  constructor(tables: TableRegistry, runtime: Runtime, storage: LobbyStorage = memoryLobbyStorage()) {
     this.#tables = tables
     this.#runtime = runtime
-    this.#place = place
-    this.#open = new OpenTables(tables, runtime, () => place.tell('tables'))
+    this.#storage = storage
+    this.#open = new OpenTables(tables, runtime, () => storage.tell('tables'))
     this.#broadcaster = new LobbyBroadcaster(
-      () => ({ lobby: this.#held?.lobby ?? EMPTY_LOBBY, tables: this.#open.listed }),
+      () => ({ lobby: this.#shared?.lobby ?? EMPTY_LOBBY, tables: this.#open.listed }),
       () => this.#subscribers(),
     )
-    this.#seated = new Seated(tables, (player, playing) => void this.#ask(plays(player, playing)))
-    this.#unlisten = place.listen((what) => (what === 'tables' ? this.#open.spoil() : this.#look()))
+    this.#playing = new PlayingPeople(tables, (player, playing) => void this.#submit(plays(player, playing)))
+    this.#unlisten = storage.listen((what) => (what === 'tables' ? this.#open.spoil() : this.#read()))
     this.#timer = setInterval(() => void this.#beat(), BEAT)
     this.#timer.unref()
   }
@@ -87,65 +79,65 @@ export class LiveLobby {
   }
 
   /** A first connection enters, the last one exits; what is between is the same person in several tabs. */
-  async enter(guest: Guest): Promise<Result<undefined, Refused>> {
-    const { player } = guest
-    this.#guests.set(player, (this.#guests.get(player) ?? new Set()).add(guest))
-    return this.#list(guest)
+  async enter(connection: LobbyConnection): Promise<Result<undefined, Refused>> {
+    const { player } = connection
+    this.#connections.set(player, (this.#connections.get(player) ?? new Set()).add(connection))
+    return this.#list(connection)
   }
 
   /** Whose name somebody else has is connected like everybody else, and listed under another name or when it is free. */
-  async #list(guest: Guest): Promise<Result<undefined, Refused>> {
-    const { player, name } = guest
-    const answer = await this.#ask(arrives(this.#hereAs(guest)))
-    if (!this.#guests.has(player)) return answer
+  async #list(connection: LobbyConnection): Promise<Result<undefined, Refused>> {
+    const { player, name } = connection
+    const answer = await this.#submit(arrives(this.#localPlayer(connection)))
+    if (!this.#connections.has(player)) return answer
     const wasUnlisted = this.#unlisted.delete(player)
     if (!answer.ok) this.#unlisted.set(player, answer.error)
     else if (wasUnlisted) this.#sendTo(player, { t: 'name', name })
     return answer
   }
 
-  exit(guest: Guest): void {
-    const { player } = guest
-    const guests = this.#guests.get(player)
-    if (guests?.delete(guest) !== true || guests.size > 0) return
-    this.#guests.delete(player)
+  exit(connection: LobbyConnection): void {
+    const { player } = connection
+    const connections = this.#connections.get(player)
+    if (connections?.delete(connection) !== true || connections.size > 0) return
+    this.#connections.delete(player)
     this.#unlisted.delete(player)
-    void this.#ask(departs(player))
+    void this.#submit(departs(player))
   }
 
   async rename(player: PlayerId, name: string): Promise<void> {
-    const guests = this.#guests.get(player)
-    if (guests === undefined) return
-    for (const guest of guests) guest.name = name
-    const [guest] = guests
-    if (guest !== undefined) await this.#list(guest)
+    const connections = this.#connections.get(player)
+    if (connections === undefined) return
+    for (const connection of connections) connection.name = name
+    const [connection] = connections
+    if (connection !== undefined) await this.#list(connection)
   }
 
   /** Somebody came to a table or left it, with a connection to this node. */
   moved(code: string, player: PlayerId, isThere: boolean): void {
-    this.#seated.moved(code, player, isThere)
+    this.#playing.moved(code, player, isThere)
   }
 
-  async wish(player: PlayerId, wish: PersonLobbyCommand): Promise<Result<undefined, Refused>> {
+  async submit(player: PlayerId, command: PersonLobbyCommand): Promise<Result<undefined, Refused>> {
     const unlisted = this.#unlisted.get(player)
     if (unlisted !== undefined) return fail(unlisted)
-    const game = wish.type === 'challenge' ? canChallengeTo(this.#runtime, wish.game) : undefined
+    const game = command.type === 'challenge' ? canChallengeTo(this.#runtime, command.game) : undefined
     if (game?.ok === false) return game
-    return this.#ask(wishes(player, wish))
+    return this.#submit(decides(player, command))
   }
 
-  async subscribe(guest: Guest): Promise<void> {
-    guest.subscription = 'loading'
+  async subscribe(connection: LobbyConnection): Promise<void> {
+    connection.subscription = 'loading'
     // What is new for one is new for all subscribers.
     if (await this.#open.refresh()) this.#broadcaster.changed()
     // Unsubscribed while the tables were read, or subscribed twice.
-    if (guest.subscription !== 'loading') return
-    this.#broadcaster.sendDocument(guest)
-    guest.subscription = 'live'
+    if (connection.subscription !== 'loading') return
+    this.#broadcaster.sendDocument(connection)
+    connection.subscription = 'live'
   }
 
   get people(): Lobby['people'] {
-    return this.#held?.lobby.people ?? EMPTY_LOBBY.people
+    return this.#shared?.lobby.people ?? EMPTY_LOBBY.people
   }
 
   /** Nobody is here through this node any more. */
@@ -153,24 +145,24 @@ export class LiveLobby {
     clearInterval(this.#timer)
     this.#broadcaster.close()
     this.#unlisten()
-    this.#guests.clear()
-    if (!this.#place.isAlone) await this.#ask(beats([]))
+    this.#connections.clear()
+    if (!this.#storage.isAlone) await this.#submit(beats([]))
     this.#isClosed = true
   }
 
   /** What is asked while a change is under way goes into the next one: nodes meet once, not once per person. */
-  async #ask(change: Change): Promise<Result<undefined, Refused>> {
+  async #submit(change: Change): Promise<Result<undefined, Refused>> {
     if (this.#isClosed) return refuse('shutting-down')
-    const answer = new Promise<Result<undefined, Refused>>((settle) => this.#asked.push({ change, settle }))
-    if (!this.#isAsking) void this.#askAll()
+    const answer = new Promise<Result<undefined, Refused>>((settle) => this.#pending.push({ change, settle }))
+    if (!this.#isChanging) void this.#changeAll()
     return answer
   }
 
-  async #askAll(): Promise<void> {
-    this.#isAsking = true
-    while (this.#asked.length > 0) {
-      const asked = this.#asked
-      this.#asked = []
+  async #changeAll(): Promise<void> {
+    this.#isChanging = true
+    while (this.#pending.length > 0) {
+      const asked = this.#pending
+      this.#pending = []
       try {
         const steps = await this.#change(asked.map(({ change }) => change))
         for (const [index, { settle }] of asked.entries()) settle(steps[index]?.answer ?? refuse('fault'))
@@ -180,40 +172,40 @@ export class LiveLobby {
         for (const { settle } of asked) settle(refuse('not-saved'))
       }
     }
-    this.#isAsking = false
+    this.#isChanging = false
   }
 
-  async #change(changes: readonly Change[]): Promise<readonly Step[]> {
-    let steps: readonly Step[] = []
+  async #change(changes: readonly Change[]): Promise<readonly LobbyChange[]> {
+    let steps: readonly LobbyChange[] = []
     let isChanged = false
-    const stands = await this.#place.update((held) => {
-      const hand = this.#hand()
-      const before = held ?? emptyGathering(hand)
-      steps = inOrder(before, changes, hand)
-      const last = steps.at(-1)?.gathering
+    const stands = await this.#storage.update((held) => {
+      const context = this.#context()
+      const before = held ?? emptySharedLobby(context)
+      steps = applyInOrder(before, changes, context)
+      const last = steps.at(-1)?.shared
       isChanged = last !== undefined && last !== before
-      return isChanged && last !== undefined ? sealed(last, hand) : undefined
+      return isChanged && last !== undefined ? asNextVersion(last, context) : undefined
     })
-    if (isChanged) this.#saidAt = this.#runtime.clock()
-    this.#see(stands)
-    if (isChanged) this.#place.tell('people')
+    if (isChanged) this.#renewedAt = this.#runtime.clock()
+    this.#adopt(stands)
+    if (isChanged) this.#storage.tell('people')
     return steps
   }
 
-  #look(): void {
-    this.#place.read().then(
-      (stands) => this.#see(stands),
+  #read(): void {
+    this.#storage.read().then(
+      (stands) => this.#adopt(stands),
       (fault: unknown) => this.#runtime.log.warn({ fault: String(fault) }, 'the lobby could not be read'),
     )
   }
 
-  /** What stands now: letters not seen before go to who is here, and subscribers get what changed. */
-  #see(stands: Gathering | undefined): void {
-    const held = this.#held
+  /** What stands now: notifications not seen before go to who is connected, and subscribers get what changed. */
+  #adopt(stands: SharedLobby | undefined): void {
+    const held = this.#shared
     if (stands === undefined || (held?.born === stands.born && held.version >= stands.version)) return
-    this.#held = stands
-    const read = new Set(held?.letters.map(({ id }) => id))
-    for (const { id, to, frame } of stands.letters) if (!read.has(id)) this.#sendTo(to, frame)
+    this.#shared = stands
+    const read = new Set(held?.notifications.map(({ id }) => id))
+    for (const { id, to, frame } of stands.notifications) if (!read.has(id)) this.#sendTo(to, frame)
     if (held?.lobby !== stands.lobby) this.#broadcaster.changed()
   }
 
@@ -234,8 +226,8 @@ export class LiveLobby {
         ? { t: 'paired', table: opened.value, with: partner }
         : { t: 'challenge-ended', with: partner, why: 'failed' }
     if (!opened.ok) this.#runtime.log.warn({ game, code: opened.error.code }, 'a pair got no match')
-    await this.#ask(
-      posts([
+    await this.#submit(
+      notifies([
         { to: host, frame: frameFor(other) },
         { to: other, frame: frameFor(host) },
       ]),
@@ -243,12 +235,12 @@ export class LiveLobby {
   }
 
   #sendTo(player: PlayerId, frame: ServerFrame): void {
-    for (const guest of this.#guests.get(player) ?? []) guest.send(frame)
+    for (const connection of this.#connections.get(player) ?? []) connection.send(frame)
   }
 
-  *#subscribers(): Iterable<Guest> {
-    for (const guests of this.#guests.values())
-      for (const guest of guests) if (guest.subscription === 'live') yield guest
+  *#subscribers(): Iterable<LobbyConnection> {
+    for (const connections of this.#connections.values())
+      for (const connection of connections) if (connection.subscription === 'live') yield connection
   }
 
   get #hasSubscribers(): boolean {
@@ -256,26 +248,30 @@ export class LiveLobby {
   }
 
   async #beat(): Promise<void> {
-    const hand = this.#hand()
-    const isSilent = !this.#place.isAlone && hand.now - this.#saidAt > NODE_LIFETIME / 3
-    if (isSilent || (this.#held !== undefined && isOverdue(this.#held, hand))) {
-      this.#saidAt = hand.now
-      void this.#ask(
-        beats([...this.#guests.values()].flatMap(([guest]) => (guest ? [this.#hereAs(guest)] : []))),
+    const context = this.#context()
+    const isSilent = !this.#storage.isAlone && context.now - this.#renewedAt > NODE_LIFETIME / 3
+    if (isSilent || (this.#shared !== undefined && isOverdue(this.#shared, context))) {
+      this.#renewedAt = context.now
+      void this.#submit(
+        beats(
+          [...this.#connections.values()].flatMap(([connection]) =>
+            connection ? [this.#localPlayer(connection)] : [],
+          ),
+        ),
       )
     }
     for (const player of this.#unlisted.keys()) {
-      const [guest] = this.#guests.get(player) ?? []
-      if (guest !== undefined && this.isNameFree(guest.name, player)) void this.#list(guest)
+      const [connection] = this.#connections.get(player) ?? []
+      if (connection !== undefined && this.isNameFree(connection.name, player)) void this.#list(connection)
     }
     if (await this.#open.beat(this.#hasSubscribers)) this.#broadcaster.changed()
   }
 
-  #hereAs({ player, name }: Guest): Here {
-    return { player, name, playing: this.#seated.isPlaying(player) }
+  #localPlayer({ player, name }: LobbyConnection): LocalPlayer {
+    return { player, name, playing: this.#playing.isPlaying(player) }
   }
 
-  #hand(): Hand {
+  #context(): NodeContext {
     return { node: this.#node, now: this.#runtime.clock(), drawId: randomUUID }
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@fimm/client/client.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
+import { startTestServer, type TestGuest, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const call = async (method: string, path: string, { token }: Person, body?: object) => {
+const call = async (method: string, path: string, { token }: TestGuest, body?: object) => {
   const answer = await fetch(`${server.url}/api/v1${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -19,7 +19,7 @@ const call = async (method: string, path: string, { token }: Person, body?: obje
   return error?.code ?? 'ok'
 }
 
-const opened = async (person: Person): Promise<Client> => {
+const opened = async (person: TestGuest): Promise<Client> => {
   const client = server.client(person)
   client.watchLobby()
   await vi.waitFor(() => expect(client.lobby).toBeDefined())

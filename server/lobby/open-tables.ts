@@ -1,4 +1,4 @@
-import type { OpenTable } from '@fimm/protocol/frames.ts'
+import type { OpenTable } from '@fimm/protocol/lobby-document.ts'
 import type { TableEvent } from '@fimm/table'
 import type { Runtime } from '../runtime.ts'
 import type { AppliedEvent } from '@fimm/protocol/show-event.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EVENING } from '@fimm/kernel/testing/env.ts'
-import type { LobbyDocument, ServerFrame } from '@fimm/protocol/frames.ts'
+import type { ServerFrame } from '@fimm/protocol/frames.ts'
+import type { LobbyDocument } from '@fimm/protocol/lobby-document.ts'
 import { applyLobbyPatch } from '@fimm/protocol/lobby-patch.ts'
 import { CHALLENGE_EXPIRES_AFTER } from '@fimm/table'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -9,8 +10,8 @@ import { redisBus } from '../bus/redis.ts'
 import { memoryStore } from '../store/memory/store.ts'
 import { openTestApp, TestPerson, type TestApp } from '../tables/testing/test-app.ts'
 import { redisUrl } from '../testing/fresh.ts'
-import { NODE_LIFETIME } from './gathering.ts'
-import { sharedPlace } from './place.ts'
+import { NODE_LIFETIME } from './shared-lobby.ts'
+import { clusterLobbyStorage, LOBBY_KEY } from './lobby-storage.ts'
 
 /** Two nodes of one server: one store, one Redis, two of everything else, and clocks that are set by hand. */
 const twoNodes = async () => {
@@ -18,7 +19,7 @@ const twoNodes = async () => {
   const store = memoryStore()
   const node = async () => {
     const [shared, bus] = [await redisShared(options), await redisBus(options)]
-    const app = openTestApp({ store, place: sharedPlace(shared, bus) })
+    const app = openTestApp({ store, lobbyStorage: clusterLobbyStorage(shared, bus) })
     /** Without a word, as a power cut would: Redis hears no more of it. */
     const die = async () => {
       await Promise.all([shared.close(), bus.close()])
@@ -66,7 +67,7 @@ const annaAndBjorn = async () => {
   await vi.waitFor(() => {
     expect(seen(anna)?.people).toMatchObject([{ player: 'bjorn' }])
     expect(seen(bjorn)?.people).toMatchObject([{ player: 'anna' }])
-  })
+  }, 10_000)
   return { ...nodes, anna, bjorn }
 }
 const toBjorn = { type: 'challenge', to: 'bjorn', game: 'high-card' }
@@ -88,7 +89,7 @@ test('[T15] people of two nodes see each other, and nobody takes a name that is 
   // Answered after it is in.
   await asks(tab, { type: 'withdraw' })
   anna.connection.close()
-  await here.app.lobby.wish('nobody', { type: 'withdraw' })
+  await here.app.lobby.submit('nobody', { type: 'withdraw' })
   expect(here.app.lobby.people.map(({ player }) => player)).toContain('anna')
   tab.connection.close()
   await vi.waitFor(() => expect(seen(bjorn)?.people).toMatchObject([{ player: 'dora' }]))
@@ -188,10 +189,10 @@ test('[T15] a node that dies takes its people with it when its word is no longer
 
 test('[T15] when Redis has forgotten everything, everybody is back with the next beat', async () => {
   const { anna, bjorn, shared, sit } = await annaAndBjorn()
-  await shared.delete('lobby')
+  await shared.delete(LOBBY_KEY)
   sit(EVENING + NODE_LIFETIME / 2)
   await vi.waitFor(async () => {
-    const kept = await shared.get<{ lobby: { people: object[] } }>('lobby')
+    const kept = await shared.get<{ lobby: { people: object[] } }>(LOBBY_KEY)
     expect(kept?.lobby.people).toHaveLength(2)
   })
   expect(await asks(anna, toBjorn)).toBe('ok')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Client } from '@fimm/client/client.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { post as ask, startTestServer, until, type Person, type TestServer } from '../testing/server.ts'
+import { post as ask, startTestServer, until, type TestGuest, type TestServer } from '../testing/server.ts'
 import { postAnywhere } from './push-http.ts'
 import { openBrowser, openPushService, signatureOf, type PushService } from './testing/push-service.ts'
 
@@ -33,7 +33,7 @@ const letters = async (count: number): Promise<void> => {
   expect(service.letters).toHaveLength(count)
 }
 
-const subscribe = async (person: Person, subscription: object, method = 'PUT', url = server.url) => {
+const subscribe = async (person: TestGuest, subscription: object, method = 'PUT', url = server.url) => {
   const answer = await fetch(`${url}/api/v1/push`, {
     method,
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
@@ -43,8 +43,8 @@ const subscribe = async (person: Person, subscription: object, method = 'PUT', u
 }
 
 interface Evening {
-  readonly anna: Person
-  readonly bjorn: Person
+  readonly anna: TestGuest
+  readonly bjorn: TestGuest
   readonly code: string
   readonly client: Client
 }
@@ -73,7 +73,7 @@ const announce = async ({ client, code, anna, bjorn }: Evening, url = server.url
   await command(code, token, { type: 'announce-letter', letter: 'A' }, url)
 }
 
-const place = (code: string, { token }: Person, cell: number): Promise<void> =>
+const place = (code: string, { token }: TestGuest, cell: number): Promise<void> =>
   command(code, token, { type: 'place-letter', cell })
 
 const command = async (code: string, token: string, wish: object, url = server.url): Promise<void> => {
@@ -134,7 +134,7 @@ test('who looks is not told; who hides the page is', async () => {
   await letters(1)
 })
 
-const isWaitedFor = ({ client, code }: Evening, { player }: Person): boolean =>
+const isWaitedFor = ({ client, code }: Evening, { player }: TestGuest): boolean =>
   client.table(code)?.document?.match?.waitingFor.includes(player) ?? false
 
 test.each([404, 410])('a browser its service no longer knows (%i) is forgotten', async (status) => {

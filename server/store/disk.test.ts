@@ -8,7 +8,7 @@ import { Client, type CommandReply } from '@fimm/client/client.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChildServer, freePort } from '../testing/child.ts'
-import { createGuest, post, until, type Person } from '../testing/server.ts'
+import { createGuest, post, until, type TestGuest } from '../testing/server.ts'
 import { sqliteStore } from './sqlite/store.ts'
 
 let folder: string
@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const connected = (person: Person): Client => {
+const connected = (person: TestGuest): Client => {
   const client = new Client({ url: server.url, token: person.token, retryDelay: () => 50 })
   clients.push(client)
   return client

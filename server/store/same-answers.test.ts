@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Commit, Store, Streams } from './contracts/store.ts'
-import type { Place } from './testing/test-database.ts'
+import type { TestDatabase } from './testing/test-database.ts'
 import { inDatabase, inFolder, inMemory } from './testing/test-databases.ts'
 import { commitOf } from './testing/streams-contract.ts'
 
@@ -20,7 +20,7 @@ const wish = fc.record({
 const batches = fc.array(fc.array(wish, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 })
 type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never
 
-let places: readonly Place[] = []
+let places: readonly TestDatabase[] = []
 let stores: readonly Store[] = []
 beforeAll(async () => {
   places = await Promise.all([inMemory(), inFolder(), inDatabase()])

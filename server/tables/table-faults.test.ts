@@ -8,7 +8,7 @@ import { catalogue as parties } from '@fimm/table/testing/party.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deckOfTheDay } from '../http/testing/games.ts'
 import { sqliteStore } from '../store/sqlite/store.ts'
-import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
+import { startTestServer, type TestGuest, type TestServer } from '../testing/server.ts'
 import { openTestApp } from './testing/test-app.ts'
 
 /** Parts of the faulty game that throw now, each after so many calls that still work. */
@@ -40,7 +40,7 @@ const faulty: AnyGame = {
 }
 
 let server: TestServer
-let anna: Person
+let anna: TestGuest
 let client: Client
 beforeAll(async () => {
   const games = new Map([...parties, ['faulty', faulty]])

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
+import { startTestServer, type TestGuest, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 afterEach(() => server.close())
 
-const open = async ({ token }: Person, wanted: object = {}, headers: Record<string, string> = {}) => {
+const open = async ({ token }: TestGuest, wanted: object = {}, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${server.url}/api/v1/tables`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },

@@ -11,7 +11,7 @@ import { openStore } from '../store/open-store.ts'
 import { connectCluster } from '../cluster.ts'
 import { silent } from '../log.ts'
 
-export interface Person {
+export interface TestGuest {
   readonly player: string
   readonly name: string
   readonly token: string
@@ -23,9 +23,9 @@ export interface TestServer {
   readonly running: Running
   readonly catalogue: Catalogue
   readonly faults: readonly string[]
-  guest(name: string): Promise<Person>
-  open(host: Person, wanted: object): Promise<string>
-  client(person: Person, options?: Partial<ClientOptions>): Client
+  guest(name: string): Promise<TestGuest>
+  open(host: TestGuest, wanted: object): Promise<string>
+  client(person: TestGuest, options?: Partial<ClientOptions>): Client
   close(): Promise<void>
 }
 
@@ -82,7 +82,7 @@ export const startTestServer = async (
 }
 
 /** A guest and the token its cookie holds. */
-export const createGuest = async (url: string, name: string): Promise<Person> => {
+export const createGuest = async (url: string, name: string): Promise<TestGuest> => {
   const response = await fetch(`${url}/api/v1/guests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
+import { startTestServer, type TestGuest, type TestServer } from '../testing/server.ts'
 import { framed } from './testing/framed.ts'
 import { RawClient } from './testing/raw-client.ts'
 
 let server: TestServer
-let anna: Person
+let anna: TestGuest
 beforeAll(async () => {
   server = await startTestServer()
   anna = await server.guest('Anna')

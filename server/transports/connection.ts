@@ -12,7 +12,7 @@ import { toTableCommand } from '@fimm/protocol/commands.ts'
 import { memberOf, parseCode, type Party } from '@fimm/table'
 import { ANY_NUMBER, type CodeGuesses } from '../limits/wrong-codes.ts'
 import type { App } from '../app-parts.ts'
-import type { Guest } from '../lobby/lobby.ts'
+import type { LobbyConnection } from '../lobby/lobby-connection.ts'
 import type { MessageSink } from '../broadcast/subscriber.ts'
 import { codeOfFault } from '../store/store-fault.ts'
 import { Subscription } from './subscription.ts'
@@ -54,7 +54,7 @@ export class Connection {
   readonly #allow: Allow
   readonly #guesses: CodeGuesses
   readonly #subscriptions = new Map<string, Subscription>()
-  readonly #guest: Guest
+  readonly #inLobby: LobbyConnection
   #isOpen = true
   #isPageVisible = true
 
@@ -71,7 +71,7 @@ export class Connection {
     this.#party = { kind: 'human', player: caller.player }
     this.#transport = transport
     this.#allow = allow
-    this.#guest = {
+    this.#inLobby = {
       player: caller.player,
       name: caller.name,
       subscription: 'none',
@@ -81,8 +81,8 @@ export class Connection {
     this.send({ t: 'welcome', player: caller.player, name: caller.name, now, version: PROTOCOL_VERSION })
     if (caller.isScreen) return
     app.tables.names.set(caller.player, caller.name)
-    void app.lobby.enter(this.#guest).then((entered) => {
-      if (!entered.ok) this.send({ t: 'name', name: this.#guest.name, error: wireError(entered.error) })
+    void app.lobby.enter(this.#inLobby).then((entered) => {
+      if (!entered.ok) this.send({ t: 'name', name: this.#inLobby.name, error: wireError(entered.error) })
     })
   }
 
@@ -122,7 +122,7 @@ export class Connection {
   close(): void {
     this.#isOpen = false
     for (const code of this.#subscriptions.keys()) this.#unwatch(code)
-    if (!this.#caller.isScreen) this.#app.lobby.exit(this.#guest)
+    if (!this.#caller.isScreen) this.#app.lobby.exit(this.#inLobby)
   }
 
   #handle(frame: ClientFrame): Promise<void> | void {
@@ -148,9 +148,9 @@ export class Connection {
         for (const subscription of this.#subscriptions.values()) subscription.setPageVisible(frame.visible)
         return undefined
       case 'watch-lobby':
-        return lobby.subscribe(this.#guest)
+        return lobby.subscribe(this.#inLobby)
       case 'unwatch-lobby':
-        this.#guest.subscription = 'none'
+        this.#inLobby.subscription = 'none'
         return undefined
       case 'lobby':
         return this.#lobby(frame)
@@ -171,7 +171,7 @@ export class Connection {
 
   async #lobby({ id, command }: Extract<ClientFrame, { t: 'lobby' }>): Promise<void> {
     if (this.#caller.readOnly) return this.#refuse(id, { code: 'read-only' })
-    const answer = await this.#app.lobby.wish(this.#caller.player, command)
+    const answer = await this.#app.lobby.submit(this.#caller.player, command)
     return answer.ok ? this.send({ t: 'ok', id }) : this.#refuse(id, answer.error)
   }
 

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { afterEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
+import { startTestServer, type TestGuest, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 afterEach(() => server.close())
 
-const connect = async ({ token }: Person) => {
+const connect = async ({ token }: TestGuest) => {
   const headers = { authorization: `Bearer ${token}` }
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v2/socket`, { headers })
   const frames: ServerFrame[] = []

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { Client } from '@fimm/client/client.ts'
 import { openStream } from '@fimm/client/stream-transport.ts'
-import { startTestServer, until, type Person, type TestServer } from '../testing/server.ts'
+import { startTestServer, until, type TestGuest, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
-let anna: Person
-let bjorn: Person
+let anna: TestGuest
+let bjorn: TestGuest
 let table: string
 beforeAll(async () => {
   server = await startTestServer()
@@ -37,7 +37,7 @@ class Wire {
     this.socket.on('error', () => {})
   }
 
-  static by({ token }: Person): Wire {
+  static by({ token }: TestGuest): Wire {
     return new Wire({ authorization: `Bearer ${token}` })
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openStream } from '@fimm/client/stream-transport.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
+import { startTestServer, type TestGuest, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 afterEach(() => server.close())
@@ -22,7 +22,7 @@ const slowOnce = (): void => {
 }
 
 /** The events of a stream as they come. */
-const listen = async ({ token }: Person) => {
+const listen = async ({ token }: TestGuest) => {
   const headers = { authorization: `Bearer ${token}` }
   const leaving = new AbortController()
   const response = await fetch(`${server.url}/api/v2/stream`, { headers, signal: leaving.signal })

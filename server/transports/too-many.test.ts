@@ -3,7 +3,7 @@ import { openSocket } from '@fimm/client/socket-transport.ts'
 import { openStream } from '@fimm/client/stream-transport.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { startTestServer, type Person, type TestServer } from '../testing/server.ts'
+import { startTestServer, type TestGuest, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 afterEach(() => server.close())
@@ -13,7 +13,7 @@ const useUp = async (): Promise<void> => {
   while ((await fetch(`${server.url}/healthz`)).status !== 429);
 }
 
-const closeOf = ({ token }: Person): Promise<{ code: number; reason: string }> => {
+const closeOf = ({ token }: TestGuest): Promise<{ code: number; reason: string }> => {
   const headers = { authorization: `Bearer ${token}` }
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v2/socket`, { headers })
   return new Promise((settle) =>

@@ -1,4 +1,4 @@
-import type { LobbyDocument } from '@fimm/protocol/frames.ts'
+import type { LobbyDocument } from '@fimm/protocol/lobby-document.ts'
 import { Avatar, personOf } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'

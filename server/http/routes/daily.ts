@@ -13,7 +13,7 @@ import {
 import { memberOf } from '@fimm/table'
 import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
-import type { KeptPlay, Place } from '../../store/contracts/daily.ts'
+import type { KeptPlay, LeaderboardPlace } from '../../store/contracts/daily.ts'
 import { dateOf } from '../../tables/match-materials.ts'
 import { boardFor, type OpenedBoard } from '../daily-boards.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
@@ -177,7 +177,7 @@ const goingOn = async (
   return isOn ? play.code : undefined
 }
 
-const named = async (places: readonly Place[], services: Services) => {
+const named = async (places: readonly LeaderboardPlace[], services: Services) => {
   const names = await namesOf(
     places.map(({ player }) => player),
     services,

@@ -1,10 +1,10 @@
-import type { Person, TestHttp } from './test-http.ts'
+import type { HttpPerson, TestHttp } from './test-http.ts'
 
 /** A match of high card that has begun. */
 export const startMatch = async (
   app: TestHttp,
-  host: Person,
-  others: readonly Person[],
+  host: HttpPerson,
+  others: readonly HttpPerson[],
   wanted: object = {},
 ): Promise<string> => {
   const code = await app.table(host, wanted)
@@ -14,7 +14,7 @@ export const startMatch = async (
 }
 
 /** Everybody plays the first card of the hand, over HTTP, until the match is over. */
-export const playOut = async (app: TestHttp, code: string, people: readonly Person[]): Promise<void> => {
+export const playOut = async (app: TestHttp, code: string, people: readonly HttpPerson[]): Promise<void> => {
   for (let guard = 0; guard < 50; guard++)
     for (const { token } of people) {
       const { document } = (await app.get(`/api/v1/tables/${code}`, token)).body as {

@@ -1,9 +1,9 @@
-import type { Person, TestHttp } from './test-http.ts'
+import type { HttpPerson, TestHttp } from './test-http.ts'
 import { startMatch } from './play.ts'
 import { BROWSER_KEYS } from './requests.ts'
 
 /** Somebody with everything one can have here: an account, two sessions, a token, a table with a match on. */
-export interface Owner extends Person {
+export interface Owner extends HttpPerson {
   readonly session: string
   readonly apiToken: { readonly id: string; readonly token: string }
   readonly code: string
@@ -12,7 +12,7 @@ export interface Owner extends Person {
 export const settleIn = async (
   app: TestHttp,
   name: string,
-  others: readonly Person[] = [],
+  others: readonly HttpPerson[] = [],
 ): Promise<Owner> => {
   const person = await app.claim(await app.guest(name), {
     username: name.toLowerCase(),

@@ -44,7 +44,7 @@ interface Ask {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Person {
+export interface HttpPerson {
   readonly player: string
   readonly name: string
   readonly token: string
@@ -59,10 +59,13 @@ export interface TestHttp {
   ask(method: string, path: string, ask?: Ask): Promise<Reply>
   get(path: string, token?: string): Promise<Reply>
   post(path: string, token: string | undefined, body?: unknown, headers?: Ask['headers']): Promise<Reply>
-  guest(name: string): Promise<Person>
+  guest(name: string): Promise<HttpPerson>
   /** The same person with an account, and with the token that takes the place of the guest's. */
-  claim(guest: Person, credentials: { readonly username: string; readonly password: string }): Promise<Person>
-  table(host: Person, wanted?: object): Promise<string>
+  claim(
+    guest: HttpPerson,
+    credentials: { readonly username: string; readonly password: string },
+  ): Promise<HttpPerson>
+  table(host: HttpPerson, wanted?: object): Promise<string>
   close(): Promise<void>
 }
 
@@ -119,7 +122,7 @@ export const openTestHttp = async (
     post: (path, token, body = {}, headers = {}) => ask('POST', path, { token, body, headers }),
     guest: async (name) => {
       const { body } = await ask('POST', '/api/v1/guests', { body: { name, token: 'bearer' } })
-      return body as Person
+      return body as HttpPerson
     },
     claim: async (guest, credentials) => {
       const { body } = await ask('POST', '/api/v1/account', { token: guest.token, body: credentials })

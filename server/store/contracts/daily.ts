@@ -36,7 +36,7 @@ export interface DailyResult extends BoardId {
 const RANKINGS = ['fastest', 'highest'] as const
 export type Ranking = (typeof RANKINGS)[number]
 
-export interface Place {
+export interface LeaderboardPlace {
   readonly player: PlayerId
   /** One more than the number of those strictly better (Q14). */
   readonly rank: number
@@ -53,7 +53,7 @@ export interface DailyStreak {
 }
 
 /** Where somebody stands among all who solved it. */
-export interface OwnPlace extends Place {
+export interface OwnPlace extends LeaderboardPlace {
   readonly of: number
 }
 
@@ -71,7 +71,7 @@ export interface Daily {
   /** How the first play went; only the first answer counts. False if there is nothing to end. */
   finish(result: DailyResult): Promise<boolean>
   /** Solved first plays, best first. */
-  leaderboard(id: BoardId, ranking: Ranking, limit: number): Promise<readonly Place[]>
+  leaderboard(id: BoardId, ranking: Ranking, limit: number): Promise<readonly LeaderboardPlace[]>
   /** A player's own place, also when it is below what the leaderboard shows. */
   placeOf(player: PlayerId, id: BoardId, ranking: Ranking): Promise<OwnPlace | undefined>
   streak(player: PlayerId, series: string, today: string): Promise<DailyStreak>

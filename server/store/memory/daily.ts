@@ -6,7 +6,7 @@ import {
   type DailyResult,
   type FirstPlay,
 } from '../contracts/daily.ts'
-import type { Place, Ranking } from '../contracts/daily.ts'
+import type { LeaderboardPlace, Ranking } from '../contracts/daily.ts'
 import type { MatchResult } from '../contracts/results.ts'
 
 interface Play extends FirstPlay {
@@ -43,12 +43,12 @@ export const memoryDaily = (): MemoryDaily => {
       .map(read)
       .filter((board) => board.series === series)
       .toSorted((a, b) => (a.date < b.date ? 1 : -1))
-  const places = (id: BoardId, ranking: Ranking): readonly Place[] => {
+  const places = (id: BoardId, ranking: Ranking): readonly LeaderboardPlace[] => {
     const solved = solvedOn(id)
     const isBetter = (a: DailyResult, b: DailyResult) =>
       ranking === 'fastest' ? a.millis < b.millis : a.score > b.score
     return solved
-      .map((result): Place => {
+      .map((result): LeaderboardPlace => {
         const { player, millis, score } = result
         return { player, millis, score, rank: 1 + solved.filter((other) => isBetter(other, result)).length }
       })

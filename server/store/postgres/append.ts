@@ -10,7 +10,7 @@ import {
 } from '../sql/command-index.ts'
 import { sideStatements } from '../sql/side-tables.ts'
 import { storable } from '../storable-text.ts'
-import { run, type Connection, type Numbers } from './engine.ts'
+import { run, type PostgresConnection, type Numbers } from './engine.ts'
 
 /** A stream's first new event decides: the key (stream, seq) lets one writer in, and only who got in writes the rest.
  *  In order of streams, so that two nodes with the same streams wait for each other one way only. Single values are asked
@@ -88,7 +88,7 @@ const roundsOf = (batch: readonly Commit[]): readonly (readonly Commit[])[] => {
 }
 
 const append = async (
-  sql: Connection,
+  sql: PostgresConnection,
   batch: readonly Commit[],
   index: CommandIndex,
 ): Promise<readonly CommitOutcome[]> => {
@@ -119,7 +119,7 @@ const append = async (
 
 /** Reads the commands of events that came since, by whichever node. */
 export const readCommands = async (
-  sql: Connection,
+  sql: PostgresConnection,
   streams: readonly string[],
   index: CommandIndex,
 ): Promise<void> => {

@@ -2,12 +2,12 @@ import type { Client } from '@fimm/client/client.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh.ts'
 import { proxyTo, type Proxy } from '../../testing/proxy.ts'
-import { startTestServer, until, type Person, type TestServer } from '../../testing/server.ts'
+import { startTestServer, until, type TestGuest, type TestServer } from '../../testing/server.ts'
 
 let database: FreshDatabase
 let network: Proxy
 let server: TestServer
-let anna: Person
+let anna: TestGuest
 let client: Client
 let code: string
 const refusals: string[] = []

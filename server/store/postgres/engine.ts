@@ -3,7 +3,7 @@ import type { Engine, Statement, TableShape, Value } from '../sql/sql.ts'
 import { storable } from '../storable-text.ts'
 
 export type Numbers = { readonly bigint: number; readonly numeric: number }
-export type Connection = Postgres<Numbers> | TransactionSql<Numbers>
+export type PostgresConnection = Postgres<Numbers> | TransactionSql<Numbers>
 
 /** Moments, counts and means come as numbers: none of ours is too large for one. */
 const number = (oid: number) => ({ to: oid, from: [oid], parse: Number, serialize: String })
@@ -58,7 +58,7 @@ export const postgresEngine = (sql: Postgres<Numbers>): Engine => {
   ): Promise<T> =>
     // The library would wait for a list of queries, which no answer of ours is.
     (await sql.begin(mode, async (connection) => ({ answer: await work(connection) }))).answer
-  const context = (connection: Connection): Engine => ({
+  const context = (connection: PostgresConnection): Engine => ({
     name: 'postgres',
     rows: async (text, ...values) => rowsOf(connection, { text, values }),
     execute: async (text, ...values) => (await run(connection, { text, values })).count,
@@ -92,13 +92,13 @@ export const postgresEngine = (sql: Postgres<Numbers>): Engine => {
   return context(sql)
 }
 
-export const run = async (connection: Connection, { text, values }: Statement) =>
+export const run = async (connection: PostgresConnection, { text, values }: Statement) =>
   connection.unsafe(counted(text), values.map(bound), { prepare: true })
 
-const rowsOf = async <Row>(connection: Connection, statement: Statement): Promise<readonly Row[]> =>
+const rowsOf = async <Row>(connection: PostgresConnection, statement: Statement): Promise<readonly Row[]> =>
   [...(await run(connection, statement))] as unknown as readonly Row[]
 
-const shapesOf = async (connection: Connection): Promise<readonly TableShape[]> => {
+const shapesOf = async (connection: PostgresConnection): Promise<readonly TableShape[]> => {
   const rows = await connection<{ readonly table: string; readonly column: string }[]>`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns
     WHERE table_schema = current_schema() ORDER BY table_name, column_name`

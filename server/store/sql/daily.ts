@@ -5,7 +5,7 @@ import type {
   DailyResult,
   FirstPlay,
   KeptPlay,
-  Place,
+  LeaderboardPlace,
   Ranking,
 } from '../contracts/daily.ts'
 import { streakOf } from '../contracts/daily.ts'
@@ -97,7 +97,7 @@ export const sqlDaily = (sql: Sql): Daily => {
       return (await sql.execute(text, ...values)) === 1
     },
     leaderboard: async ({ series, date }, ranking, limit) =>
-      sql.rows<Place>(
+      sql.rows<LeaderboardPlace>(
         `${PLACE}, rank() OVER (ORDER BY ${ORDER[ranking]}) AS rank ${SOLVED}
          ORDER BY ${ORDER[ranking]}, player LIMIT ?`,
         series,
@@ -105,7 +105,7 @@ export const sqlDaily = (sql: Sql): Daily => {
         limit,
       ),
     placeOf: async (player, { series, date }, ranking) => {
-      const [row] = await sql.rows<Place & { readonly total: number }>(
+      const [row] = await sql.rows<LeaderboardPlace & { readonly total: number }>(
         `SELECT player, millis, score, rank, total
          FROM (${PLACE}, rank() OVER (ORDER BY ${ORDER[ranking]}) AS rank, count(*) OVER () AS total ${SOLVED}) AS places
          WHERE player = ?`,

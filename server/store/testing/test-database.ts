@@ -2,18 +2,18 @@ import { describe } from 'vitest'
 import type { Store } from '../contracts/store.ts'
 
 /** Somewhere data is kept: a store can be opened there again, or twice. */
-export interface Place {
+export interface TestDatabase {
   open(): Promise<Store>
   end(): Promise<void>
 }
 
 /** How a test gets a store of its own. */
-export type Somewhere = () => Promise<Place>
+export type Somewhere = () => Promise<TestDatabase>
 
 /** Runs something with a store nobody else has. */
 const withStore =
   (somewhere: Somewhere) =>
-  (work: (store: Store, place: Place) => Promise<void>): (() => Promise<void>) =>
+  (work: (store: Store, place: TestDatabase) => Promise<void>): (() => Promise<void>) =>
   async () => {
     const place = await somewhere()
     const store = await place.open()

@@ -5,14 +5,14 @@ import { freshDatabase } from '../../testing/fresh.ts'
 import { memoryStore } from '../memory/store.ts'
 import { postgresStore } from '../postgres/store.ts'
 import { sqliteStore } from '../sqlite/store.ts'
-import type { Place } from './test-database.ts'
+import type { TestDatabase } from './test-database.ts'
 
-export const inMemory = async (): Promise<Place> => {
+export const inMemory = async (): Promise<TestDatabase> => {
   const store = memoryStore()
   return { open: async () => store, end: async () => {} }
 }
 
-export const inFolder = async (): Promise<Place & { readonly folder: string }> => {
+export const inFolder = async (): Promise<TestDatabase & { readonly folder: string }> => {
   const folder = mkdtempSync(join(tmpdir(), 'fimm-store-'))
   return {
     folder,
@@ -21,7 +21,7 @@ export const inFolder = async (): Promise<Place & { readonly folder: string }> =
   }
 }
 
-export const inDatabase = async (): Promise<Place & { readonly url: string }> => {
+export const inDatabase = async (): Promise<TestDatabase & { readonly url: string }> => {
   const database = await freshDatabase()
   return {
     url: database.url,

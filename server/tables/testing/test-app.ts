@@ -5,7 +5,7 @@ import { catalogue as parties } from '@fimm/table/testing/party.ts'
 import { BotDriver } from '../../bots/driver.ts'
 import { BotPool } from '../../bots/pool.ts'
 import { LiveLobby } from '../../lobby/lobby.ts'
-import type { Place } from '../../lobby/place.ts'
+import type { LobbyStorage } from '../../lobby/lobby-storage.ts'
 import type { App } from '../../app-parts.ts'
 import { Connection } from '../../transports/connection.ts'
 import { memoryStore } from '../../store/memory/store.ts'
@@ -33,7 +33,7 @@ export const openTestApp = (
     now?: Millis
     realTime?: boolean
     grace?: Millis
-    place?: Place
+    lobbyStorage?: LobbyStorage
     catalogue?: Catalogue
   } = {},
 ): TestApp => {
@@ -57,7 +57,7 @@ export const openTestApp = (
   }
   const tables = new TableRegistry(runtime)
   const presence = new Presence(tables, runtime, grace)
-  const lobby = new LiveLobby(tables, runtime, setting.place)
+  const lobby = new LiveLobby(tables, runtime, setting.lobbyStorage)
   presence.onMove((...move) => lobby.moved(...move))
   const bots = new BotDriver(tables, runtime, new BotPool())
   return {

@@ -1,14 +1,14 @@
 import type { Bus } from '../bus/bus.ts'
 import type { Shared } from '../bus/shared.ts'
-import { NODE_LIFETIME, type Gathering } from './gathering.ts'
+import { NODE_LIFETIME, type SharedLobby } from './shared-lobby.ts'
 
-/** Where the gathering is kept, and how nodes hear that it changed. */
-export interface Place {
+/** Where the shared lobby is kept, and how nodes hear that it changed. */
+export interface LobbyStorage {
   /** Whether no other node can change it. */
   readonly isAlone: boolean
   /** Changes it as if nobody else did at the same time; undefined leaves it as it is. Answers what then stands. */
-  update(change: (held: Gathering | undefined) => Gathering | undefined): Promise<Gathering | undefined>
-  read(): Promise<Gathering | undefined>
+  update(change: (held: SharedLobby | undefined) => SharedLobby | undefined): Promise<SharedLobby | undefined>
+  read(): Promise<SharedLobby | undefined>
   tell(what: News): void
   listen(heard: (what: News) => void): () => void
 }
@@ -17,8 +17,8 @@ const NEWS = ['people', 'tables'] as const
 type News = (typeof NEWS)[number]
 
 /** One node: in its memory, gone with it. */
-export const ownPlace = (): Place => {
-  let held: Gathering | undefined
+export const memoryLobbyStorage = (): LobbyStorage => {
+  let held: SharedLobby | undefined
   return {
     isAlone: true,
     update: async (change) => {
@@ -31,18 +31,19 @@ export const ownPlace = (): Place => {
   }
 }
 
-const KEY = 'lobby'
+/** With the version of its form: nodes of two versions do not read each other's. */
+export const LOBBY_KEY = 'lobby:2'
 
 /** Several nodes: one document in the memory they share. A message says only that there is something to look at;
  *  who missed it looks at the next beat. */
-export const sharedPlace = (shared: Shared, bus: Bus): Place => ({
+export const clusterLobbyStorage = (shared: Shared, bus: Bus): LobbyStorage => ({
   isAlone: false,
-  update: async (change) => shared.update<Gathering>(KEY, change, NODE_LIFETIME * 2),
-  read: async () => shared.get<Gathering>(KEY),
-  tell: (what) => bus.publish(KEY, what),
+  update: async (change) => shared.update<SharedLobby>(LOBBY_KEY, change, NODE_LIFETIME * 2),
+  read: async () => shared.get<SharedLobby>(LOBBY_KEY),
+  tell: (what) => bus.publish(LOBBY_KEY, what),
   listen: (heard) =>
     bus.subscribe(
-      KEY,
+      LOBBY_KEY,
       (what) => heard(what as News),
       () => NEWS.forEach(heard),
     ),

@@ -13,7 +13,7 @@ const PLAYED_BY: ReadonlySet<TableEvent['type']> = new Set([
 ])
 
 /** Who of the people of this node is at a table where a match with them is on (T15). */
-export class Seated {
+export class PlayingPeople {
   readonly #tables: TableRegistry
   readonly #tell: (player: PlayerId, playing: boolean) => void
   readonly #at = new Map<PlayerId, Set<string>>()
