@@ -17,6 +17,7 @@ export const PersonCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('join'), as: z.enum(ROLES).optional() }),
   z.strictObject({ type: z.literal('leave') }),
   z.strictObject({ type: z.literal('kick'), player: PlayerRef }),
+  z.strictObject({ type: z.literal('let-in'), player: PlayerRef }),
   z.strictObject({ type: z.literal('set-role'), player: PlayerRef, role: z.enum(ROLES) }),
   z.strictObject({ type: z.literal('transfer-host'), player: PlayerRef }),
   z.strictObject({ type: z.literal('set-visibility'), visibility: z.enum(VISIBILITIES) }),

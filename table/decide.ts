@@ -6,7 +6,7 @@ import { tableAfter } from './with-consequences.ts'
 import { answerTakeBack, dropTakeBack, takeBack } from './take-back.ts'
 import { closeDeserted } from './deserted.ts'
 import { notePresence, replaceHost, transferHost } from './hosting.ts'
-import { join, kick, leave, setRole } from './membership.ts'
+import { join, kick, leave, letIn, setRole } from './membership.ts'
 import { abandon, play, fireDeadline, start } from './matches.ts'
 import { addBot, chooseGame, setVisibility } from './settings.ts'
 import { closeEvening } from './closing.ts'
@@ -83,6 +83,8 @@ const decideHuman = (
   switch (command.type) {
     case 'leave':
       return leave(table, player, context)
+    case 'let-in':
+      return letIn(table, command, player)
     case 'kick':
       return kick(table, command, player, context)
     case 'set-role':

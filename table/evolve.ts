@@ -1,5 +1,5 @@
 import { apply, withEmptyUndoWindow, type LogEntry, type GameTypes, type Match } from '@fimm/kernel'
-import { gameOf } from './members.ts'
+import { gameOf, memberOf } from './members.ts'
 import { voidsWishes, withWish } from './next-wishes.ts'
 import { tallied } from './score.ts'
 import { wantsToPlayAfter } from './wants-to-play.ts'
@@ -62,9 +62,12 @@ export const evolve = (
         table,
         table.members.filter(({ id }) => id !== player),
       )
-      if (why === 'left') return left
-      return withMatch(left, (current) => ({ ...current, removed: [...(current.removed ?? []), player] }))
+      if (why === 'left' || memberOf(table, player)?.bot !== undefined) return left
+      const without = { ...left, kicked: [...(left.kicked ?? []), player] }
+      return withMatch(without, (current) => ({ ...current, removed: [...(current.removed ?? []), player] }))
     }
+    case 'let-in':
+      return { ...table, kicked: (table.kicked ?? []).filter((player) => player !== event.player) }
     case 'role-changed': {
       const { player, role } = event
       const wantsToPlay = wantsToPlayAfter(catalogue, table, event)
@@ -231,7 +234,7 @@ const endMatch = (
   at: number,
   end: Pick<MatchRecord, 'outcome' | 'moments' | 'abandoned'>,
 ): Table => {
-  const { current, ...rest } = table
+  const { current, kicked: _kicked, ...rest } = table
   if (current === undefined) return table
   const { number, game, startedAt, players, match } = current
   const record: MatchRecord = { number, game, startedAt, endedAt: at, players, ...end }

@@ -24,6 +24,7 @@ export const join = (
   { catalogue }: DecisionContext,
 ): Decided => {
   if (memberOf(table, player) !== undefined) return refuse('already-a-member')
+  if (table.kicked?.includes(player)) return refuse('kicked')
   // A table whose options follow the number of people has room for one more where they can.
   const playable =
     table.current === undefined &&
@@ -63,6 +64,12 @@ export const kick = (
   if (command.player === by) return refuse('not-yourself')
   if (memberOf(table, command.player) === undefined) return refuse('no-such-member')
   return ok(goodbye(table, command.player, 'kicked', context))
+}
+
+/** The host takes a kick back: the person may join again (T22). */
+export const letIn = (table: Table, { player }: CommandOf<'let-in'>, by: PlayerId): Decided => {
+  if (!isHost(table, by)) return refuse('host-only')
+  return table.kicked?.includes(player) ? accept({ type: 'let-in', player }) : refuse('no-such-member')
 }
 
 /** A member may change the own role, the host anybody's; only while waiting (T4). */

@@ -134,6 +134,8 @@ export interface Table {
   /** The acting host, while the host is away. */
   readonly acting?: PlayerId
   readonly current?: CurrentMatch
+  /** Who may not join until the host lets them in or a match is over (T22). */
+  readonly kicked?: readonly PlayerId[]
   /** The match that ended last, kept for looking at until the next begins. */
   readonly last?: CurrentMatch
   readonly history: readonly MatchRecord[]
@@ -159,6 +161,7 @@ export type TableCommand =
   | { readonly type: 'join'; readonly as?: Role }
   | { readonly type: 'leave' }
   | { readonly type: 'kick'; readonly player: PlayerId }
+  | { readonly type: 'let-in'; readonly player: PlayerId }
   | { readonly type: 'set-role'; readonly player: PlayerId; readonly role: Role }
   | { readonly type: 'transfer-host'; readonly player: PlayerId }
   | { readonly type: 'set-visibility'; readonly visibility: Visibility }
@@ -204,6 +207,8 @@ export type TableEvent =
       readonly wantsToPlay?: boolean
     }
   | { readonly type: 'member-left'; readonly player: PlayerId; readonly why: 'left' | 'kicked' }
+  /** Somebody who was kicked may join again. */
+  | { readonly type: 'let-in'; readonly player: PlayerId }
   | {
       readonly type: 'role-changed'
       readonly player: PlayerId
@@ -264,6 +269,7 @@ export const TABLE_EVENTS = [
   'table-created',
   'member-joined',
   'member-left',
+  'let-in',
   'role-changed',
   'presence-changed',
   'host-changed',
@@ -293,6 +299,7 @@ export const TABLE_REFUSALS = [
   'table-closed',
   'not-a-member',
   'already-a-member',
+  'kicked',
   'table-full',
   'no-spectators',
   'too-many-spectators',

@@ -35,6 +35,8 @@ export interface TableView {
   readonly seats: { readonly min: number; readonly max: number }
   /** A stranger at an unlisted table sees the host alone (T20). */
   readonly members: readonly Member[]
+  /** Whom the host can let in again (T22); for the host alone. */
+  readonly kicked?: readonly PlayerId[]
   /** How many are there, bots included. */
   readonly here: number
   /** Levels of all bots there ever were at the table: results of earlier matches name them. */
@@ -133,6 +135,7 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
     bots: table.botLevels ?? NO_BOTS,
     ...(member && { me: { player: member.id, role: member.role, host: isHost(table, member.id) } }),
     ...(missing && { cannotStart: missing }),
+    ...(member && isHost(table, member.id) && table.kicked && { kicked: table.kicked }),
     fits: fitsOf(catalogue, table),
     ...(next && { next }),
     ...(table.eveningClosed && { eveningClosed: true }),

@@ -82,7 +82,7 @@ test('[T9b] options follow the number of people until somebody sets them', () =>
   expect(party.view('anna').seats).toEqual({ min: 1, max: 4 })
   party.does('bjorn', { type: 'join' }).happened('member-joined', 'options-proposed')
   expect([rounds(), roles(party)]).toEqual([3, { anna: 'player', bjorn: 'player' }])
-  party.does('anna', { type: 'kick', player: 'bjorn' }).happened('member-left', 'options-proposed')
+  party.does('bjorn', { type: 'leave' }).happened('member-left', 'options-proposed')
   expect(rounds()).toBe(1)
   party.does('anna', { type: 'add-bot', level: 'plain' }).happened('member-joined', 'options-proposed')
   party.does('anna', { type: 'choose-game', game: 'puzzle', options: { rounds: 1 } })

@@ -76,4 +76,5 @@ export const mentioned = (table: Table): ReadonlySet<PlayerId> =>
     ...table.history.flatMap(({ players }) => players),
     ...table.tallies.map(({ player }) => player),
     ...(table.current?.players ?? []),
+    ...(table.kicked ?? []),
   ])

@@ -22,7 +22,9 @@ interface Told {
   readonly steps: readonly { readonly seq: number; readonly events: number }[]
 }
 
-const toldOf = (frames: readonly ServerFrame[], table: string): Told => {
+/** From the last whole document on: whoever joins asks for it again, with the log (T20). */
+const toldOf = (all: readonly ServerFrame[], table: string): Told => {
+  const frames = all.slice(all.findLastIndex((frame) => frame.t === 'table' && frame.table === table))
   const seqs = frames.flatMap((frame) => {
     if (frame.t === 'table' && frame.table === table) return [{ seq: frame.seq, events: 0 }]
     return frame.t === 'patch' && frame.table === table

@@ -34,6 +34,14 @@ export const Members = ({ document, actions, person }: MembersProps) => {
           <Row key={member.id} member={member} document={document} actions={actions} person={person} />
         ))}
       </ul>
+      {(document.kicked ?? []).map((id) => (
+        <p key={id} className="flex min-h-11 items-center justify-between gap-3 text-quiet">
+          {t('table.kicked', { name: person(id).name })}
+          <Button size="small" onClick={() => void actions.act({ type: 'let-in', player: id })}>
+            {t('table.letIn')}
+          </Button>
+        </p>
+      ))}
       {me !== undefined && (
         <div className="mt-3 flex flex-wrap gap-2">
           {phase === 'waiting' && !isLocal && (
