@@ -26,13 +26,18 @@ export const AwayNotice = (props: AwayProps) => {
   if (match === undefined) return null
   if (me !== undefined && match.autopilot.includes(me.player) && props.document.canTakeSeatBack)
     return <BotForMe {...props} />
+  const { players, autopilot, waitingFor, standIn } = match
   const away = members.filter(
     ({ id, awaySince }) =>
-      awaySince !== undefined && match.players.includes(id) && !match.autopilot.includes(id),
+      awaySince !== undefined &&
+      players.includes(id) &&
+      !autopilot.includes(id) &&
+      // Where no bot can play, who is away matters once the table waits for them.
+      (standIn !== undefined || waitingFor.includes(id)),
   )
   // Whom the table waits for comes first.
   const [first] = away.toSorted(
-    (a, b) => Number(match.waitingFor.includes(b.id)) - Number(match.waitingFor.includes(a.id)),
+    (a, b) => Number(waitingFor.includes(b.id)) - Number(waitingFor.includes(a.id)),
   )
   return first === undefined ? <HostAway {...props} /> : <Away key={first.id} {...props} member={first} />
 }
