@@ -71,7 +71,7 @@ const Away = ({ document, actions, person, member }: AwayProps & { readonly memb
         </span>
       </div>
       {me?.host === true && (
-        <div className="flex flex-wrap gap-2">
+        <div className="-ml-9 flex flex-wrap gap-2 [&>button]:px-4">
           {mayStandIn && (
             <Button kind="main" onClick={() => void actions.act({ type: 'stand-in', player: id })}>
               {t('away.bot')}
