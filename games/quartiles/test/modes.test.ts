@@ -248,6 +248,17 @@ test('[Q16c] a race begins for all at once, three seconds after it was started',
   expect(begun.view('dora').tiles?.tiles).toHaveLength(20)
 })
 
+test('[Q16c] a clock that is late begins the race when it should have', () => {
+  const { state } = opened()
+  const env = {
+    now: (state.startsAt ?? 0) + 700,
+    random: undefined as never,
+    words: () => undefined as never,
+  }
+  const answer = quartiles.decide(state, { type: 'start-race' }, { kind: 'clock' }, env)
+  expect(answer).toMatchObject({ ok: true, value: [{ at: state.startsAt }, { at: state.startsAt }, {}] })
+})
+
 test('[Q16c] alone in a race, and on the day’s board, one begins when one is ready', () => {
   playing({ mode: 'race' }).when('anna', BEGIN).happens({ type: 'began' })
   playing({ mode: 'race', board: 'daily' }, ['anna', 'bjorn']).when('anna', BEGIN).happens({ type: 'began' })
