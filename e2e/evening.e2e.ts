@@ -153,6 +153,7 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await startHand(anna, 1)
     await act(players, /^Fold/, /^Fold/)
     await anna.getByRole('button', { name: 'Host', exact: true }).click()
+    await anna.getByRole('region', { name: 'Host' }).getByRole('button', { name: 'More' }).click()
     await anna.getByRole('button', { name: 'End session' }).click()
     await anna.getByRole('button', { name: 'End and settle up?' }).click()
     for (const page of everybody) await skipFinale(page)
