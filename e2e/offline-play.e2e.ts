@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
 import { place } from './support/crossword.ts'
+import { untilPrepared } from './support/offline.ts'
 import { chooseOption, closeSheet, comeIn, openSheet, skipFinale } from './support/people.ts'
 import { layWord, tiles, wordsOn } from './support/quartiles.ts'
 import { expect, PHONE, test } from './support/test.ts'
-
-/** What somebody waits for without knowing: the app and its words have come to the device. */
-const untilPrepared = async (page: Page): Promise<void> => {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  const kept = () => page.evaluate(async () => (await (await caches.open('fimm-words')).keys()).length)
-  await expect.poll(kept, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
-}
 
 const intoTheTunnel = async (page: Page): Promise<void> => {
   await page.context().setOffline(true)

@@ -6,10 +6,55 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What people do at a grid of letters, by tapping what they see. Texts are Icelandic: so are the words. */
 
-export const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Borðið' })
 export const cellOf = (page: Page, cell: Cell): Locator => page.locator(`[data-cell="${indexOf(cell)}"]`)
 export const ribbon = (page: Page): Locator => page.getByRole('region', { name: 'Þessi leikur' })
 export const status = (page: Page): Locator => page.getByRole('status').first()
+
+/** Comes in at the front page with a name. */
+export const comeInIcelandic = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/')
+  await page.getByLabel('Nafnið þitt').fill(name)
+  await page.getByLabel('Nafnið þitt').press('Enter')
+  await expect(page.getByText(`Gaman að sjá þig, ${name}`)).toBeVisible()
+}
+
+/** Opens a table by a link that brings options. */
+export const openByLink = async (page: Page, options: object): Promise<string> => {
+  await page.goto(`/new/smakrafl?options=${encodeURIComponent(JSON.stringify(options))}`)
+  await page.waitForURL(/\/t\/[A-Z0-9]{5}$/)
+  await expect(status(page)).toContainText('Bíð eftir mótspilara')
+  return page.url()
+}
+
+export const sitDown = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Setjast við borðið' }).click()
+  await expect(page.getByRole('button', { name: 'Setjast við borðið' })).toBeHidden()
+}
+
+export const startIcelandic = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Byrja Smákrafl' }).click()
+  await expect(page.locator('[data-cell]')).toHaveCount(64)
+}
+
+/** The end of a match is told place by place: a tap skips to the winner, another to the standings. */
+export const skipToResult = async (page: Page): Promise<void> => {
+  const finale = page.getByRole('dialog', { name: 'Úrslitin' })
+  await expect(finale.or(page.locator('#result')).first()).toBeVisible({ timeout: 30_000 })
+  for (let tap = 0; tap < 2 && (await finale.isVisible()); tap++)
+    await finale
+      .getByRole('button')
+      .click({ timeout: 2000 })
+      .catch(() => {})
+  await expect(page.locator('#result')).toBeVisible()
+}
+
+/** A table of one's own with a bot, and the match begins. */
+export const playBot = async (page: Page, options: object): Promise<void> => {
+  await openByLink(page, options)
+  await page.getByRole('button', { name: 'Auðvelt' }).click()
+  await startIcelandic(page)
+}
 
 /** The letters as they lie, row by row. */
 export const lettersOn = async (page: Page): Promise<string> => {
@@ -21,14 +66,25 @@ export const lettersOn = async (page: Page): Promise<string> => {
 }
 
 /** Somebody who knows all nouns: the swap that pays most, of words nobody has used. */
-export const bestOn = async (page: Page, used: readonly string[]): Promise<BestSwap> => {
+export const bestOn = async (page: Page, used: readonly string[] = []): Promise<BestSwap> => {
   const best = bestSwap(tilesOf(await lettersOn(page)), used, loadLexicon(DICTIONARY))
   if (best === undefined) throw new Error('no swap makes a word')
   return best
 }
 
+/** Two cells with the same letter. */
+export const twinsOn = async (page: Page): Promise<readonly [number, number]> => {
+  const letters = Array.from(await lettersOn(page))
+  const first = letters.findIndex((letter, index) => letters.indexOf(letter, index + 1) > 0)
+  return [first, letters.indexOf(letters[first] ?? '', first + 1)]
+}
+
+export const isMyTurn = async (page: Page): Promise<void> => {
+  await expect(status(page)).toContainText('Þú átt leik', { timeout: 30_000 })
+}
+
 /** Whoever must move. */
-export const moverOf = async (people: readonly Page[]): Promise<Page> => {
+export const moverOf = async <People extends readonly Page[]>(people: People): Promise<Page> => {
   let mover: Page | undefined
   await expect
     .poll(async () => {
@@ -40,18 +96,18 @@ export const moverOf = async (people: readonly Page[]): Promise<Page> => {
   return mover as Page
 }
 
-/** Two taps; then the letters settle, and the turn is over. */
 export const tapBoth = async (page: Page, first: Cell, second: Cell): Promise<void> => {
   await cellOf(page, first).click()
   await expect(ribbon(page)).toContainText('Veldu seinni stafinn')
   await cellOf(page, second).click()
 }
 
-/** A whole move, by whoever must make it: the best there is. Gives its words. */
-export const playMove = async (people: readonly Page[], used: readonly string[]): Promise<BestSwap> => {
+/** A whole move, by whoever must make it: the best there is. Its words are used from then on. */
+export const playMove = async (people: readonly Page[], used: string[]): Promise<BestSwap> => {
   const mover = await moverOf(people)
   const best = await bestOn(mover, used)
   await tapBoth(mover, best.first, best.second)
   await expect(status(mover)).not.toContainText('Þú átt leik')
+  used.push(...best.words.map(({ word }) => word))
   return best
 }

@@ -75,10 +75,11 @@ export const People = ({
                 {playing ? t('home.playing', { name }) : name}
               </span>
               {!playing && chosen !== undefined && (
-                // Who clicks the name asks as well (S12).
+                // Who clicks the name asks as well (S12). A button that is scaled while it is pressed would let go of the
+                // name: what reaches beyond it is placed inside it then.
                 <Button
                   size="small"
-                  className="after:absolute after:inset-0"
+                  className="after:absolute after:inset-0 active:scale-none!"
                   disabled={waitingFor !== undefined}
                   aria-label={t('home.challengeName', { name })}
                   onClick={() => void challenge(player)}

@@ -8,6 +8,30 @@ test.each(examples)('[S9] the gallery can show: $name', ({ make }) => {
   expect(game.view(state, viewer).tiles).toHaveLength(8)
 })
 
+test('[S2] what is pressed in an example is what its name says', () => {
+  const pressed = (name: string): readonly string[] => {
+    const { make, press = [] } = examples.find((each) => each.name === name) ?? fail(name)
+    const { state, viewer } = make()
+    const letters = game.view(state, viewer).tiles.flat()
+    return press.map((selector) => letters[Number(/\d+/u.exec(selector)?.[0])] ?? '')
+  }
+  const [one, other] = pressed('the same letters twice')
+  expect(one).toBe(other)
+  expect(new Set(pressed('swapped, and can be cancelled')).size).toBe(2)
+  expect(new Set(pressed('a plan for my next turn')).size).toBe(2)
+})
+
+test('[S11] in the example the win can be claimed, by the gallery’s clock', () => {
+  const { make } = examples.find(({ name }) => name === 'the win can be claimed') ?? fail('claim')
+  const { state, viewer } = make()
+  const claim = game.view(state, viewer).may?.['claim-win']
+  expect(claim?.ok === true && claim.from <= 1_794_772_800_000).toBe(true)
+})
+
+const fail = (name: string): never => {
+  throw new Error(`no example ${name}`)
+}
+
 test('the gallery has every phase', () => {
   const views = examples.map(({ make }) => make()).map(({ state, viewer }) => game.view(state, viewer))
   expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length)

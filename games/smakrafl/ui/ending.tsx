@@ -20,8 +20,9 @@ export const Ending = ({ view, person, t }: Pick<FaceProps<View>, 'view' | 'pers
   return (
     <section className="grid gap-3 rounded-card border border-accent bg-linear-to-r from-accent-soft to-paper p-4 [grid-area:ending] @2xl:grid-cols-[auto_minmax(0,1fr)] @2xl:items-center @2xl:gap-6">
       <div className="min-w-0">
+        <p className="text-sm font-bold text-quiet">{t('status.over')}</p>
         <h2 className="flex flex-wrap items-center gap-x-3 text-3xl font-bold">
-          {verdict.winner === null ? t('status.draw') : <Won name={nameOf(verdict.winner)} t={t} />}
+          <Verdict verdict={verdict} person={person} t={t} />
         </h2>
         {verdict.why !== 'moves' && <p className="mt-1 text-quiet">{t(`status.why.${verdict.why}`)}</p>}
         <p className="mt-1 font-display text-xl font-extrabold">
@@ -61,6 +62,14 @@ export const Ending = ({ view, person, t }: Pick<FaceProps<View>, 'view' | 'pers
     </section>
   )
 }
+
+/** Who won, or that nobody did. */
+export const Verdict = ({
+  verdict: { winner },
+  person,
+  t,
+}: Pick<FaceProps<View>, 'person' | 't'> & { readonly verdict: NonNullable<View['verdict']> }) =>
+  winner === null ? t('status.draw') : <Won name={person(winner).name} t={t} />
 
 /** The name in stones where it can be spelled with them; its message says what stands beside it. */
 const Won = ({ name, t }: { readonly name: string } & Pick<FaceProps<View>, 't'>) => {

@@ -7,6 +7,7 @@ import type { SeatView, ShownEvent, View } from '../view-types.ts'
 import { lookOf } from './board-look.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { NO_CHOICE } from './choice.ts'
+import { Verdict } from './ending.tsx'
 import { type ShownMove, shownMove } from './focus.ts'
 import { Dots } from './seat-card.tsx'
 import { type MoveShow, useMoveShow } from './use-move-show.ts'
@@ -31,7 +32,13 @@ export const OnScreen = (props: FaceProps<View, Command, ShownEvent>) => {
             look={lookOf({ view, choice: NO_CHOICE, show, shown, word: undefined, travellers: [] })}
           />
         </div>
-        <ScreenRibbon view={view} t={t} shown={shown} show={show} />
+        {view.verdict === null || show !== undefined ? (
+          <ScreenRibbon view={view} t={t} shown={shown} show={show} />
+        ) : (
+          <h2 className="mt-4 flex min-h-18 items-center justify-center gap-4 text-5xl font-bold">
+            <Verdict verdict={view.verdict} person={person} t={t} />
+          </h2>
+        )}
       </div>
       {seat(right)}
     </div>

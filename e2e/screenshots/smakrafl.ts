@@ -1,0 +1,118 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { type Shoot, somebodyAt } from '../support/shoot.ts'
+import {
+  bestOn,
+  cellOf,
+  comeInIcelandic,
+  isMyTurn,
+  openByLink,
+  playBot,
+  playMove,
+  sitDown,
+  skipToResult,
+  startIcelandic,
+} from '../support/smakrafl.ts'
+import { startTestServer } from '../support/test-server.ts'
+import { DESKTOP, PHONE } from '../support/test.ts'
+
+const TELEVISION = { viewport: { width: 1920, height: 1080 } } as const
+const LANDSCAPE = { ...PHONE, viewport: { width: 844, height: 390 } } as const
+const AFTERGLOW = 3000
+const PRESSED = 400
+
+/** Phases of a move that the gallery holds still. */
+const PHASES = [
+  'the first letter chosen',
+  'swapped, and can be cancelled',
+  'the same letters twice',
+  'a plan for my next turn',
+  'after a move with several words',
+  'a move without words',
+  'what a word means',
+  'seven seconds left',
+  'my time ran out',
+  'the win can be claimed',
+  'against a bot',
+  'the connection is lost',
+  'a draw',
+  'looking back',
+] as const
+
+type Open = (options: BrowserContextOptions) => Promise<Page>
+
+/** A match of two people in Icelandic, then every phase by itself. */
+export const shootSmakrafl = async (browser: Browser, shoot: Shoot): Promise<void> => {
+  const server = await startTestServer()
+  const open: Open = (options) => somebodyAt(browser, server.url, { locale: 'is-IS', ...options })
+  try {
+    await match(open, shoot)
+    await sideways(await open(LANDSCAPE), shoot)
+    await phases(await open(DESKTOP), await open(PHONE), shoot)
+  } finally {
+    await server.close()
+  }
+}
+
+const match = async (open: Open, shoot: Shoot): Promise<void> => {
+  const [anna, bjorn] = [await open(DESKTOP), await open(PHONE)]
+  const screens = [
+    { device: 'desktop', page: anna },
+    { device: 'phone', page: bjorn },
+  ] as const
+  await comeInIcelandic(anna, 'Anna')
+  await comeInIcelandic(bjorn, 'Björn')
+  const address = await openByLink(anna, { turnTime: 300, moves: 4 })
+  await shoot('smakrafl-waiting', [screens[0]])
+  await sitDown(bjorn, address)
+  await startIcelandic(anna)
+  await shoot('smakrafl-opening', screens)
+  const used: string[] = []
+  for (let move = 0; move < 5; move++) await playMove([anna, bjorn], used)
+  await anna.waitForTimeout(AFTERGLOW)
+  await shoot('smakrafl-result', screens)
+  const television = await open(TELEVISION)
+  await television.goto(`${address}/screen`)
+  await television.getByRole('timer').first().waitFor()
+  await shoot('smakrafl', [{ device: 'screen', page: television }])
+  for (let move = 5; move < 8; move++) await playMove([anna, bjorn], used)
+  for (const page of [anna, bjorn]) await skipToResult(page)
+  await shoot('smakrafl-over', screens)
+  await anna.goto(`${address}/m/1`)
+  await anna.getByRole('slider').waitFor()
+  await anna.keyboard.press('End')
+  await anna.getByRole('tab', { name: 'Bestu leikir' }).click()
+  await anna.locator('[data-best="0"]').click()
+  await shoot('smakrafl-replay', [screens[0]])
+}
+
+const sideways = async (page: Page, shoot: Shoot): Promise<void> => {
+  await comeInIcelandic(page, 'Dóra')
+  await playBot(page, { turnTime: 300 })
+  await isMyTurn(page)
+  const { first } = await bestOn(page)
+  await cellOf(page, first).click()
+  await shoot('smakrafl', [{ device: 'landscape', page }])
+}
+
+const phases = async (desktop: Page, phone: Page, shoot: Shoot): Promise<void> => {
+  for (const [device, page] of [
+    ['desktop', desktop],
+    ['phone', phone],
+  ] as const) {
+    await page.clock.install()
+    for (const phase of PHASES) {
+      await page.goto(`/gallery?show=smakrafl&example=${encodeURIComponent(phase)}`)
+      const example = page.locator(`[data-example="${phase}"]`)
+      await example.locator('[data-cell]').first().waitFor()
+      await example.evaluate((shown) => scrollTo(0, shown.getBoundingClientRect().top + scrollY - 8))
+      await page.waitForTimeout(PRESSED)
+      // Time stands still, so that a swap that can be cancelled stays one.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))
+      await shoot(`smakrafl-${phase.replaceAll(/[^a-z]+/gu, '-')}`, [{ device, page }])
+      await page.clock.resume()
+    }
+    await page.goto('/learn/smakrafl')
+    await page.locator('[data-cell]').first().waitFor()
+    await shoot('learn-smakrafl', [{ device, page }])
+  }
+}
