@@ -3,7 +3,7 @@ import { connectCluster } from '../cluster.ts'
 import { proxyTo } from '../testing/proxy.ts'
 import { freshDatabase, redisUrl } from '../testing/fresh.ts'
 import { startTestServer } from '../testing/server.ts'
-import { silent } from '../runtime.ts'
+import { silent } from '../log.ts'
 
 test('[F20] errors of Redis are logged', async () => {
   const warnings: string[] = []

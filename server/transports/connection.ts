@@ -210,7 +210,7 @@ export class Connection {
     if (code === undefined) return this.#refuse(id, { code: 'no-such-table' })
     if (this.#caller.readOnly) return this.#refuse(id, { code: 'read-only' })
     // Names of people at no table may have been forgotten.
-    if (command.type === 'join') this.#app.tables.names.set(this.#caller.player, this.#guest.name)
+    if (command.type === 'join') this.#app.tables.names.set(this.#caller.player, this.#inLobby.name)
     const result = await this.#app.tables.handle({
       code,
       party: this.#party,
