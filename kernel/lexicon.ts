@@ -7,6 +7,8 @@ export interface Lexicon {
   /** The letters words are made of, in dictionary order, lower case. */
   readonly alphabet: string
   readonly count: number
+  /** Differs where any word differs: what a match remembers of the dictionary it was played with. */
+  readonly fingerprint: string
   has(word: string): boolean
   /** True for the empty text, and for every beginning of a word up to the whole. */
   hasPrefix(text: string): boolean

@@ -54,7 +54,8 @@ export const readLexicon = (
   const alphabet = String.fromCharCode(
     ...new Uint16Array(words.buffer, words.byteOffset + HEADER_WORDS * 4, letters),
   )
-  return ok(graphOver(words.subarray(first), alphabet, words[HEADER.count] as number))
+  const fingerprint = (words[HEADER.checksum] as number).toString(16).padStart(8, '0')
+  return ok(graphOver(words.subarray(first), alphabet, words[HEADER.count] as number, fingerprint))
 }
 
 const unreadable = (code: LexiconFault, message: string, detail?: Refused['detail']) =>
@@ -68,7 +69,7 @@ const wordsOf = (bytes: Uint8Array | ArrayBuffer): Uint32Array => {
   return new Uint32Array(bytes.slice(0, whole * 4).buffer)
 }
 
-const graphOver = (cells: Uint32Array, alphabet: string, count: number): Lexicon => {
+const graphOver = (cells: Uint32Array, alphabet: string, count: number, fingerprint: string): Lexicon => {
   const letters = letterIndexOf(alphabet)
   const { table } = letters
 
@@ -87,6 +88,7 @@ const graphOver = (cells: Uint32Array, alphabet: string, count: number): Lexicon
   const graph: Lexicon = {
     alphabet,
     count,
+    fingerprint,
     start: START,
     has: (word) => (cellOf(word) & END) !== 0,
     hasPrefix: (text) => cellOf(text) !== NOT_FOUND,

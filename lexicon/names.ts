@@ -1,4 +1,4 @@
-/** Every dictionary a game can ask for with `env.words(name)`. */
+/** Every dictionary a game can ask for with `env.words(name)`; `-1` is the first edition, for matches played with it. */
 export const LEXICONS = [
   'english-common',
   'english-standard',
@@ -6,8 +6,34 @@ export const LEXICONS = [
   'english-board',
   'english-undialected',
   'icelandic-nouns',
+  'english-common-1',
+  'english-standard-1',
+  'english-broad-1',
+  'icelandic-nouns-1',
 ] as const
 export type LexiconName = (typeof LEXICONS)[number]
+
+const FIRST_EDITION = /-1$/u
+
+/** What is played with today. */
+export const CURRENT_LEXICONS: readonly LexiconName[] = LEXICONS.filter((name) => !FIRST_EDITION.test(name))
+
+/** `english-standard@5f3a91c2`: a dictionary and the fingerprint of its edition, as a match remembers it. */
+export const editionOf = (name: string, { fingerprint }: { readonly fingerprint: string }): string =>
+  `${name}@${fingerprint}`
+
+/** The name and, where one is asked for, the fingerprint. */
+export const parseEdition = (asked: string): { readonly name: string; readonly fingerprint?: string } => {
+  const [name = '', fingerprint] = asked.split('@')
+  return fingerprint === undefined ? { name } : { name, fingerprint }
+}
+
+/** All editions of the dictionary of this name, the newest first. */
+export const editionsOf = (name: string): readonly LexiconName[] =>
+  LEXICONS.filter((each) => each === name || each.replace(FIRST_EDITION, '') === name)
+
+/** The dictionary of today in place of an earlier edition. */
+export const currentOf = (asked: string): string => parseEdition(asked).name.replace(FIRST_EDITION, '')
 
 export const isLexiconName = (name: string): name is LexiconName =>
   (LEXICONS as readonly string[]).includes(name)
@@ -16,7 +42,7 @@ export const LANGUAGES = ['english', 'icelandic'] as const
 export type DictionaryLanguage = (typeof LANGUAGES)[number]
 
 export const languageOf = (name: LexiconName): DictionaryLanguage =>
-  name === 'icelandic-nouns' ? 'icelandic' : 'english'
+  name.startsWith('icelandic') ? 'icelandic' : 'english'
 
 const LOOK_UP: Readonly<Record<DictionaryLanguage, string>> = {
   english: 'https://en.wiktionary.org/wiki/',

@@ -1,6 +1,7 @@
 import type { Env, Material } from '@fimm/kernel'
 import { z } from 'zod'
 import { drawLetters, type Letter, LETTERS } from './letters.ts'
+import { editionOf } from '@fimm/lexicon/names.ts'
 import { LARGEST, type Options, type State, USUAL } from './types.ts'
 
 const SERIES = 'crossword'
@@ -10,6 +11,14 @@ export const settled = (options: Options): Options =>
   options.board === 'daily'
     ? { ...options, size: USUAL, scoring: 'longest-first', dictionary: 'standard', letters: 'drawn' }
     : options
+
+/** The words of a match: those it began with, whatever the dictionary becomes (C21). */
+export const wordsOf = ({ dictionary, words }: Options): string => words ?? `english-${dictionary}-1`
+
+export const withWords = (options: Options, env: Pick<Env, 'words'>): Options => {
+  const name = `english-${options.dictionary}`
+  return { ...options, words: editionOf(name, env.words(name)) }
+}
 
 export const material: Material<Options, State> = {
   request: (options, today) => {

@@ -1,6 +1,6 @@
 import type { Env, PlayerId, Random, Setup } from '@fimm/kernel'
 import type { Letter } from './letters.ts'
-import { drawnFrom, settled } from './material.ts'
+import { drawnFrom, settled, withWords } from './material.ts'
 import { limitFrom, turnsIn } from './seats.ts'
 import type { Event, Options } from './types.ts'
 
@@ -8,7 +8,7 @@ export const open = (
   { options: chosen, players, previous }: Setup<Options>,
   env: Env,
 ): readonly [Event, ...Event[]] => {
-  const options = settled(chosen)
+  const options = withWords(settled(chosen), env)
   const until = limitFrom(options, env.now)
   const opened = { type: 'match-opened', options, players, at: env.now, until } as const
   if (options.letters === 'announced')

@@ -29,6 +29,8 @@ export interface Options {
   /** Seconds to announce, and to place; 0 is off (C7). */
   readonly turnLimit: TurnLimit
   readonly dictionary: Dictionary
+  /** Name and fingerprint of the words it is scored with; absent in matches older than the second edition. */
+  readonly words?: string | undefined
   readonly letters: Lettering
   readonly board: Board
   /** The day of a daily board, if not today. */

@@ -1,6 +1,7 @@
 import type { Env } from '@fimm/kernel'
 import { evolve } from './evolve.ts'
 import type { Letter } from './letters.ts'
+import { wordsOf } from './material.ts'
 import { scoreBoard } from './scoring.ts'
 import { limitFrom, playerAt, playersIn, seatAfter, turnsIn, waitingFor } from './seats.ts'
 import type { Event, State } from './types.ts'
@@ -36,7 +37,7 @@ const nextTurn = (state: State, announcer: number | null, { now }: Env): readonl
 
 const completed = (state: State, env: Env): Event => {
   const { options, seats } = state
-  const lexicon = env.words(`english-${options.dictionary}`)
+  const lexicon = env.words(wordsOf(options))
   const scores = seats.flatMap(({ player, grid, left }) =>
     left ? [] : [scoreBoard(player, grid, options, lexicon)],
   )

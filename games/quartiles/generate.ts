@@ -1,5 +1,6 @@
 import type { Lexicon, Random } from '@fimm/kernel'
 import { mask, MASK } from '@fimm/lexicon/gloss.ts'
+import { isOffensive } from '@fimm/lexicon/offensive.ts'
 import { type Pool, poolOf } from './candidates.ts'
 import { isQuartile, parsePuzzle, QUARTILES, type Sketch, type Word } from './puzzle.ts'
 import { LEAST_TOTAL } from './scoring.ts'
@@ -47,7 +48,7 @@ interface Board {
 /** These five words as tiles with all that can be laid of them; nothing where that breaks a rule. */
 const boardOf = (chosen: readonly string[], { play, clean, random }: Ingredients): Board | undefined => {
   const split = splitAll(chosen, random)
-  if (split === undefined) return undefined
+  if (split === undefined || split.some(isOffensive)) return undefined
   // Shuffled: in the order of the words, the tiles would spell them.
   const tiles = random.shuffle(split)
   const words = solve(tiles, play)

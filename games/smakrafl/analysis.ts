@@ -2,7 +2,7 @@ import type { MatchAnalysis } from '@fimm/kernel'
 import { type BestSwap, bestSwap } from './best-swap.ts'
 import { swapped } from './grid.ts'
 import type { Smakrafl } from './types.ts'
-import { DICTIONARY, explained, type Found } from './words.ts'
+import { explained, type Found, wordsOf } from './words.ts'
 
 /** What would have paid most instead of a move (S17). */
 export interface BestNote {
@@ -12,9 +12,9 @@ export interface BestNote {
 
 /** The best swap there was before each move. No move is ever taken back, so the log is the match. */
 const analysis: MatchAnalysis<Smakrafl> = ({ entries }, words) => {
-  const lexicon = words(DICTIONARY)
   const [opening] = entries
   if (opening === undefined || !('event' in opening) || opening.event.type !== 'match-opened') return []
+  const lexicon = words(wordsOf(opening.event.options))
   let { tiles } = opening.event
   let used = opening.event.words.map(({ word }) => word)
   return entries.flatMap((entry) => {

@@ -1,6 +1,7 @@
 import type { Env, PlayerId, Setup } from '@fimm/kernel'
 import { drawTiles, type Tiles, tilesOf } from './grid.ts'
 import type { Event, Options } from './types.ts'
+import { editionOf } from '@fimm/lexicon/names.ts'
 import { DICTIONARY, explained, wordsOn } from './words.ts'
 
 export const open = (setup: Setup<Options>, env: Env): readonly [Event] => {
@@ -14,11 +15,12 @@ export const open = (setup: Setup<Options>, env: Env): readonly [Event] => {
 export const openOn = (
   tiles: Tiles,
   first: PlayerId,
-  { players, options }: Setup<Options>,
+  { players, options: chosen }: Setup<Options>,
   env: Env,
 ): readonly [Event] => {
   const lexicon = env.words(DICTIONARY)
   const words = explained(wordsOn(tiles, lexicon), lexicon)
+  const options = { ...chosen, words: editionOf(DICTIONARY, lexicon) }
   const until = env.now + options.turnTime * 1000
   return [{ type: 'match-opened', options, players: twoOf(players), first, tiles, words, until }]
 }

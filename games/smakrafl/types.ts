@@ -10,6 +10,8 @@ export interface Options {
   readonly turnTime: number
   /** Moves of each player (S8). */
   readonly moves: number
+  /** Name and fingerprint of the nouns; absent in matches older than the second edition. */
+  readonly words?: string | undefined
   /** The grid to begin with, as 64 letters; drawn where it is absent (S19). */
   readonly start?: string | undefined
   /** What was scored on that grid before: what is to be beaten (S19). */

@@ -7,6 +7,10 @@ import { LINES_THROUGH, type Direction, DIRECTIONS, SHORTEST_WORD } from './line
 /** The dictionary of Smákrafl: nouns, nominative singular without article, 4–8 letters (S14). */
 export const DICTIONARY = 'icelandic-nouns'
 
+/** The nouns of a match: those it began with, whatever the dictionary becomes. */
+export const wordsOf = ({ words }: { readonly words?: string | undefined }): string =>
+  words ?? `${DICTIONARY}-1`
+
 /** A word and where it lies. */
 export interface WordAt {
   readonly word: string

@@ -4,8 +4,19 @@ import { ENGLISH_ALPHABET, ICELANDIC_ALPHABET } from '../alphabet.ts'
 import { packDefinitions } from '../node/definitions.ts'
 import { type Built, CACHE, fileOf, ICELANDIC_NOUNS } from '../node/cache.ts'
 import { packLexicon } from '../pack.ts'
-import { englishBroad, englishBoard, englishCommon, englishStandard, englishUndialected } from './english.ts'
-import { englishMeanings, icelandicMeanings, linesOfGzip } from './meanings.ts'
+import {
+  englishBroad,
+  englishBoard,
+  englishCommon,
+  englishStandard,
+  englishUndialected,
+  firstBroad,
+  firstCommon,
+  firstStandard,
+} from './english.ts'
+import { icelandicNouns } from './icelandic.ts'
+import { linesOfGzip } from './lines.ts'
+import { englishMeanings, icelandicMeanings } from './meanings.ts'
 
 const english = (words: () => readonly string[]) => () => packLexicon(words(), ENGLISH_ALPHABET)
 
@@ -15,8 +26,12 @@ const RECIPES: Readonly<Record<Built, () => Uint8Array>> = {
   'english-broad': english(englishBroad),
   'english-board': english(englishBoard),
   'english-undialected': english(englishUndialected),
+  'english-common-1': english(firstCommon),
+  'english-standard-1': english(firstStandard),
+  'english-broad-1': english(firstBroad),
   'english-definitions': () => packDefinitions(englishMeanings()),
-  'icelandic-nouns': () => packLexicon(linesOfGzip(ICELANDIC_NOUNS), ICELANDIC_ALPHABET),
+  'icelandic-nouns': () => packLexicon(icelandicNouns(), ICELANDIC_ALPHABET),
+  'icelandic-nouns-1': () => packLexicon(linesOfGzip(ICELANDIC_NOUNS), ICELANDIC_ALPHABET),
   'icelandic-definitions': () => packDefinitions(icelandicMeanings()),
 }
 

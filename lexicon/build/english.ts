@@ -1,6 +1,27 @@
 import { createRequire } from 'node:module'
+import { ENGLISH_WORDS } from '../node/cache.ts'
 import { TWO_LETTER_WORDS } from '../two-letter-words.ts'
-import { isOffensive } from './offensive.ts'
+import { linesOfGzip } from './lines.ts'
+import { isPlantable } from './plantable.ts'
+
+/** c common in American or shared spelling, v common otherwise, s standard, b broad; `sources/english/words.py` says how. */
+type Level = 'c' | 'v' | 's' | 'b'
+
+const words = (levels: readonly Level[]): readonly string[] =>
+  linesOfGzip(ENGLISH_WORDS).flatMap((line) => {
+    const [word = '', level = ''] = line.split(' ')
+    return (levels as readonly string[]).includes(level) ? [word] : []
+  })
+
+/** What players may score, and the two-letter words of Q9. */
+const playable = (...levels: readonly Level[]): readonly string[] => [...TWO_LETTER_WORDS, ...words(levels)]
+
+export const englishCommon = (): readonly string[] => playable('c', 'v')
+export const englishStandard = (): readonly string[] => playable('c', 'v', 's')
+export const englishBroad = (): readonly string[] => playable('c', 'v', 's', 'b')
+
+/** What we put on a board ourselves: common, in one way of spelling, and nothing to be ashamed of (Q7). */
+export const englishBoard = (): readonly string[] => playable('c').filter(isPlantable)
 
 const require = createRequire(import.meta.url)
 /** Required, because the package's own module for `import` names a file that bundlers do not find. */
@@ -21,27 +42,17 @@ const scowl = (upTo: ScowlLevel, dialects: readonly Dialect[]): readonly string[
     ),
   )
 
-/** Three letters and more; no names. A board has no accents, so café is played as cafe. */
-const spelledPlainly = (words: readonly string[]): readonly string[] =>
-  words
-    .map((word) => word.normalize('NFD').replaceAll(/\p{Diacritic}/gu, ''))
-    .filter((word) => /^[a-z]{3,}$/u.test(word))
-
-/** What players may score: both ways of spelling, and the two-letter words of Q9. */
-const playable = (upTo: ScowlLevel): readonly string[] => [
+/** The first edition, which matches of before were played with: three letters and more, no names, no accents. */
+const firstEdition = (upTo: ScowlLevel): readonly string[] => [
   ...TWO_LETTER_WORDS,
-  ...spelledPlainly(scowl(upTo, ['shared', 'american', 'british'])),
+  ...scowl(upTo, ['shared', 'american', 'british'])
+    .map((word) => word.normalize('NFD').replaceAll(/\p{Diacritic}/gu, ''))
+    .filter((word) => /^[a-z]{3,}$/u.test(word)),
 ]
 
-export const englishCommon = (): readonly string[] => playable(50)
-export const englishStandard = (): readonly string[] => playable(60)
-export const englishBroad = (): readonly string[] => playable(70)
-
-/** What we put on a board ourselves: common, in one way of spelling, and nothing to be ashamed of (Q7). */
-export const englishBoard = (): readonly string[] =>
-  [...TWO_LETTER_WORDS, ...spelledPlainly(scowl(50, ['shared', 'american']))].filter(
-    (word) => !isOffensive(word),
-  )
+export const firstCommon = (): readonly string[] => firstEdition(50)
+export const firstStandard = (): readonly string[] => firstEdition(60)
+export const firstBroad = (): readonly string[] => firstEdition(70)
 
 /**
  * The package's own list `english` from three letters on, for the conformance boards made with it. They

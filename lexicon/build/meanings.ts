@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import lemmatize from 'wink-lemmatizer'
 import type { PackedMeaning } from '../node/definitions.ts'
 import { ICELANDIC_GLOSSES } from '../node/cache.ts'
-import { englishBroad, englishUndialected } from './english.ts'
+import { englishBroad, englishUndialected, firstBroad } from './english.ts'
+import { FUNCTION_WORDS } from './function-words.ts'
+import { linesOfGzip } from './lines.ts'
 import { isHigher, readWordnet, type Sense } from './wordnet.ts'
 
-/** WordNet's gloss where it knows the word, and otherwise the word this is a form of. */
+/** Ours for words that only hold sentences together; WordNet's gloss where it knows the word; otherwise the word this is a form of. */
 export const englishMeanings = (): ReadonlyMap<string, PackedMeaning> => {
   const senses = readWordnet()
   const meanings = new Map<string, PackedMeaning>()
-  for (const word of [...englishBroad(), ...englishUndialected()]) {
+  for (const word of [...englishBroad(), ...firstBroad(), ...englishUndialected()]) {
     const sense = senses.get(word)
     const lemma = sense === undefined ? lemmaOf(word, senses) : undefined
     if (sense !== undefined) meanings.set(word, { text: sense.gloss })
@@ -18,6 +18,7 @@ export const englishMeanings = (): ReadonlyMap<string, PackedMeaning> => {
     meanings.set(word, { formOf: lemma })
     meanings.set(lemma, { text: senses.get(lemma)?.gloss ?? '' })
   }
+  for (const [word, text] of Object.entries(FUNCTION_WORDS)) meanings.set(word, { text })
   return meanings
 }
 
@@ -41,6 +42,3 @@ export const icelandicMeanings = (): ReadonlyMap<string, PackedMeaning> =>
       return [word, { text }]
     }),
   )
-
-export const linesOfGzip = (path: string): readonly string[] =>
-  gunzipSync(readFileSync(path)).toString('utf8').trimEnd().split('\n')

@@ -16,7 +16,9 @@ const HOME = fileURLToPath(new URL('..', import.meta.url))
 export const CACHE =
   process.env['FIMM_LEXICON_CACHE'] ?? fileURLToPath(new URL('../../.cache/lexicon/', import.meta.url))
 
+export const ENGLISH_WORDS = join(HOME, 'sources/english/words.txt.gz')
 export const ICELANDIC_NOUNS = join(HOME, 'sources/icelandic/nouns.txt.gz')
+export const ICELANDIC_NAMES = join(HOME, 'sources/icelandic/names.txt')
 export const ICELANDIC_GLOSSES = join(HOME, 'sources/icelandic/glosses.txt.gz')
 
 const languageOfBuilt = (built: Built): DictionaryLanguage =>
@@ -31,14 +33,18 @@ export const INPUTS: readonly string[] = [
   'format.ts',
   'gloss.ts',
   'names.ts',
+  'offensive.ts',
   'pack.ts',
   'two-letter-words.ts',
   'node/cache.ts',
   'node/definitions.ts',
   'build/build.ts',
   'build/english.ts',
+  'build/function-words.ts',
+  'build/icelandic.ts',
+  'build/lines.ts',
   'build/meanings.ts',
-  'build/offensive.ts',
+  'build/plantable.ts',
   'build/wordnet.ts',
 ]
 
@@ -53,7 +59,8 @@ const hashOfInputs = (language: DictionaryLanguage): string => {
   if (before !== undefined) return before
   // The exact versions of the word packages are in package.json, the rules of choice in the code.
   const code = INPUTS.map((input) => join(HOME, input))
-  const data = language === 'icelandic' ? [ICELANDIC_NOUNS, ICELANDIC_GLOSSES] : []
+  const data =
+    language === 'icelandic' ? [ICELANDIC_NOUNS, ICELANDIC_NAMES, ICELANDIC_GLOSSES] : [ENGLISH_WORDS]
   let [size, hash] = [0, 0]
   // Every start pays for this: a checksum takes a fifth of the time of a cryptographic hash.
   for (const path of [...code, ...data]) {

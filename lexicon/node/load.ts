@@ -6,7 +6,14 @@ import type { Lexicon } from '@fimm/kernel'
 import { definitionsOver } from './definitions.ts'
 import { readLexicon } from '../graph.ts'
 import { withDefinitions } from '../memory.ts'
-import { isLexiconName, type DictionaryLanguage, languageOf } from '../names.ts'
+import {
+  editionsOf,
+  isLexiconName,
+  type DictionaryLanguage,
+  languageOf,
+  type LexiconName,
+  parseEdition,
+} from '../names.ts'
 import { type Built, definitionsOf, fileOf } from './cache.ts'
 
 type LookUp = (word: string) => string | undefined
@@ -14,11 +21,23 @@ type LookUp = (word: string) => string | undefined
 const lexicons = new Map<string, Lexicon>()
 const lookUps = new Map<DictionaryLanguage, LookUp>()
 
-/** A dictionary by name, built first where it is missing or damaged; what `env.words` gives to the games. */
-export const loadLexicon = (name: string): Lexicon => {
-  const before = lexicons.get(name)
+/** A dictionary by name, or by name and fingerprint; built first where it is missing or damaged. What `env.words` gives to the games. */
+export const loadLexicon = (asked: string): Lexicon => {
+  const before = lexicons.get(asked)
   if (before !== undefined) return before
+  const { name, fingerprint } = parseEdition(asked)
   if (!isLexiconName(name)) throw new RangeError(`there is no dictionary called ${name}`)
+  if (fingerprint === undefined) return loadNamed(name)
+  // A match of before goes on with the words it began with. Old editions are built only when one is asked for.
+  const edition = editionsOf(name)
+    .map(loadLexicon)
+    .find((each) => each.fingerprint === fingerprint)
+  if (edition === undefined) throw new RangeError(`there is no edition ${fingerprint} of ${name}`)
+  lexicons.set(asked, edition)
+  return edition
+}
+
+const loadNamed = (name: LexiconName): Lexicon => {
   const language = languageOf(name)
   const graph = opened(name, (path) => {
     const read = readLexicon(readFileSync(path), crc32)

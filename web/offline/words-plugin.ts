@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { definitionsOf, fileOf } from '@fimm/lexicon/node/cache.ts'
 import { definitionsOver } from '@fimm/lexicon/node/definitions.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
-import { LEXICONS, type LexiconName } from '@fimm/lexicon/names.ts'
+import { CURRENT_LEXICONS, type LexiconName } from '@fimm/lexicon/names.ts'
 import type { Plugin } from 'vite'
 
 const MODULE = 'virtual:fimm-words'
@@ -38,7 +38,7 @@ export const wordsPlugin = (): Plugin => {
 }
 
 const MEANINGS = 'english-meanings'
-const FILES = [...LEXICONS, MEANINGS] as const
+const FILES = [...CURRENT_LEXICONS, MEANINGS] as const
 
 const packed = (name: LexiconName | typeof MEANINGS): Uint8Array =>
   gzipSync(name === MEANINGS ? meanings() : bytesOf(name), { level: 9 })

@@ -1,5 +1,6 @@
 import type { Bot, BotContext, BotMove, Bots, Random } from '@fimm/kernel'
 import { drawLetter, type Letter, LETTERS } from '../letters.ts'
+import { wordsOf } from '../material.ts'
 import type { Command, Crossword, Level } from '../types.ts'
 import type { View } from '../view-types.ts'
 import { digitOf } from './line-words.ts'
@@ -26,11 +27,11 @@ interface Strategy {
  *  twice and always ties (C22). */
 const WHIMS: Readonly<Record<Level, number>> = { easy: 1, medium: 0.5, hard: 0.15, expert: 0.1 }
 
-const paid = ({ options: { scoring, size, dictionary } }: View, { words }: BotContext): Values =>
-  paidValues(words(`english-${dictionary}`), scoring, size)
+const paid = ({ options }: View, { words }: BotContext): Values =>
+  paidValues(words(wordsOf(options)), options.scoring, options.size)
 
-const promised = ({ options: { scoring, size, dictionary } }: View, context: BotContext): Values =>
-  promisedValues(context.words(`english-${dictionary}`), scoring, size, context)
+const promised = ({ options }: View, context: BotContext): Values =>
+  promisedValues(context.words(wordsOf(options)), options.scoring, options.size, context)
 
 /** The best by its gain, give or take a whim. */
 const bestOf = <T extends { readonly gain: number }>(from: readonly T[], whim: number, random: Random): T =>

@@ -2,6 +2,7 @@ import { Empty } from '@fimm/ui/empty.tsx'
 import type { Face, FaceProps, StatusText } from '@fimm/ui/face.ts'
 import { Grid3x3 } from 'lucide-react'
 import { useRef } from 'react'
+import { withStars } from '../../shared/starred.ts'
 import type { Command } from '../types.ts'
 import type { View } from '../view-types.ts'
 import { Board } from './board.tsx'
@@ -16,8 +17,11 @@ import { useAnnouncing } from './use-announcing.ts'
 import { usePlacing } from './use-placing.ts'
 
 const CrosswordFace: Face<View, Command> = (props) => {
-  const { view, t, person } = props
-  if (view.results !== null) return <Results view={view} results={view.results} t={t} person={person} />
+  const { view, t, person, viewer } = props
+  if (view.results !== null) {
+    const results = viewer.kind === 'screen' ? withStars(view.results, 'word') : view.results
+    return <Results view={view} results={results} t={t} person={person} />
+  }
   if (view.phase === 'abandoned') return <Empty icon={Grid3x3}>{t('status.abandoned')}</Empty>
   return view.grid === null ? <Watching {...props} /> : <Playing {...props} grid={view.grid} />
 }

@@ -1,4 +1,5 @@
 import type { Face, StatusText } from '@fimm/ui/face.ts'
+import { withStars } from '../../shared/starred.ts'
 import { formatTime } from '../share.ts'
 import type { Command, Event } from '../types.ts'
 import type { View } from '../view-types.ts'
@@ -18,7 +19,7 @@ const QuartilesFace: Face<View, Command, Event> = (props) => {
     over ||
     (me !== undefined && may?.begin.ok !== true && may?.['find-word'].ok !== true && tiles !== undefined)
   if (viewer.kind === 'screen' && !over) return <OnScreen {...props} />
-  if (isDone) return <Ended {...props} />
+  if (isDone) return <Ended {...props} view={viewer.kind === 'screen' ? withStars(view, 'text') : view} />
   if (viewer.kind === 'review' && tiles !== undefined && answers !== undefined)
     return <Reviewing {...props} tiles={tiles} answers={answers} />
   if (view.startsAt !== undefined) return <CountIn startsAt={view.startsAt} t={props.t} now={props.now} />

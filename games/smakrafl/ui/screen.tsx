@@ -1,5 +1,6 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
+import { starred } from '@fimm/lexicon/offensive.ts'
 import type { FaceProps } from '@fimm/ui/face.ts'
 import { scoreOf } from '../scoring.ts'
 import type { Command } from '../types.ts'
@@ -96,7 +97,7 @@ const ScreenSeat = ({
           ) : (
             last.words.slice(0, 3).map(({ word, value }) => (
               <p key={word} className="flex justify-between gap-2">
-                <b className="min-w-0 truncate font-display">{word.toUpperCase()}</b>
+                <b className="min-w-0 truncate font-display">{starred(word.toUpperCase())}</b>
                 <span className="font-bold text-quiet">{value}</span>
               </p>
             ))
@@ -133,7 +134,7 @@ const ScreenRibbon = ({
             {counted.map(({ word, value, gloss }, index) => (
               <li key={word} className="smakrafl-appear flex items-center gap-2.5">
                 <WordNumber number={index + 1} large />
-                <b className="font-display text-[32px]">{word.toUpperCase()}</b>
+                <b className="font-display text-[32px]">{starred(word.toUpperCase())}</b>
                 <span className="font-bold text-quiet">{value}</span>
                 {words.length < 3 && gloss !== null && <span className="text-quiet">{gloss}</span>}
               </li>

@@ -1,6 +1,7 @@
 import type { Lexicon } from '@fimm/kernel'
 import { readLexicon } from '@fimm/lexicon/graph.ts'
 import { withDefinitions } from '@fimm/lexicon/memory.ts'
+import { currentOf } from '@fimm/lexicon/names.ts'
 
 /** Thrown when rules need a dictionary that is not loaded: a decision cannot wait, so it is fetched and decided again. */
 export class WordsMissing extends Error {
@@ -30,7 +31,9 @@ const WITH_MEANINGS = 'english-board'
 export const dictionariesFrom = (load: LoadWords): Dictionaries => {
   const held = new Map<string, Lexicon>()
   return {
-    words: (name) => {
+    // A device has one edition of each dictionary: a match begun before an update goes on with the new words.
+    words: (asked) => {
+      const name = currentOf(asked)
       const lexicon = held.get(name)
       if (lexicon === undefined) throw new WordsMissing(name)
       return lexicon

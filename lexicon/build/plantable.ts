@@ -1,0 +1,28 @@
+import { cuss } from 'cuss'
+import naughtyWords from 'naughty-words/en.json' with { type: 'json' }
+import lemmatize from 'wink-lemmatizer'
+import { isOffensive } from '../offensive.ts'
+
+/** How sure the makers of `cuss` are that a word is meant badly. */
+const SURE = 2
+
+const LISTED: ReadonlySet<string> = new Set(
+  [...Object.keys(cuss).filter((word) => cuss[word] === SURE), ...naughtyWords].filter((word) =>
+    /^[a-z]{3,}$/u.test(word),
+  ),
+)
+
+/** Not offensive, and still not what one wants to find on a board among friends; by the beginning of the word. */
+const GRIM =
+  /^(?:anal$|anus|atrocit|behead|castrat|clitor|concubin|decapitat|ejaculat|enslav|erotic|fornicat|genital|homicid|impal(?:e|ing)|infanticid|masochis|menstru|murder|mutilat|nymphoman|penis|prostitut|racis[mt]|rectum|sadis[mt]|scrot|semen$|sex|slav(?:e|er|ery|ing)s?$|suicid|swastik|terroris|testic|tortur|urinat|vagin|voyeur|vulva)/u
+
+/** Whether we put it on a board ourselves (Q7): neither offensive nor grim, nor listed elsewhere, itself or as what it is a form of. */
+export const isPlantable = (word: string): boolean =>
+  !isOffensive(word) &&
+  !GRIM.test(word) &&
+  !LISTED.has(word) &&
+  !formsOf(word).some((base) => LISTED.has(base))
+
+/** Only forms that a dictionary knows: cutting off endings would make "spic" of "spices", and "tard" of "tardy". */
+const formsOf = (word: string): readonly string[] =>
+  [lemmatize.noun(word), lemmatize.verb(word), lemmatize.adjective(word)].filter((base) => base !== word)
