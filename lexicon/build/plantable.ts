@@ -14,7 +14,7 @@ const LISTED: ReadonlySet<string> = new Set(
 
 /** Not offensive, and still not what one wants to find on a board among friends; by the beginning of the word. */
 const GRIM =
-  /^(?:anal$|anus|atrocit|behead|castrat|clitor|concubin|decapitat|ejaculat|enslav|erotic|fornicat|genital|homicid|impal(?:e|ing)|infanticid|masochis|menstru|murder|mutilat|nymphoman|penis|prostitut|racis[mt]|rectum|sadis[mt]|scrot|semen$|sex|slav(?:e|er|ery|ing)s?$|suicid|swastik|terroris|testic|tortur|urinat|vagin|voyeur|vulva)/u
+  /^(?:anal$|anus|atrocit|behead|castrat|clitor|concubin|decapitat|ejaculat|enslav|erotic|fornicat|genital|homicid|impal(?:e|ing)|infanticid|masochis|menstru|murder|mutilat|nymphoman|foreskin|penis|perver[st]|prostitut|racis[mt]|rectum|sadis[mt]|scrot|semen$|sex|slav(?:e|er|ery|ing)s?$|suicid|swastik|terroris|testic|tortur|urinat|vagin|voyeur|vulva)/u
 
 /** Whether we put it on a board ourselves (Q7): neither offensive nor grim, nor listed elsewhere, itself or as what it is a form of. */
 export const isPlantable = (word: string): boolean =>

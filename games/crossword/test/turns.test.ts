@@ -39,7 +39,7 @@ describe('[C2] turns', () => {
 
   test('[C2] who begins is chance in the first match', () => {
     const players = [anna, bjorn, dora]
-    const first = (seed: number) => announcerOf(given(crossword, { players, seed }))
+    const first = (seed: number) => announcerOf(given(crossword, { players, seed, words: wordsOf() }))
     expect(new Set(Array.from({ length: 30 }, (_, seed) => first(seed)))).toEqual(new Set(players))
   })
 
@@ -52,7 +52,7 @@ describe('[C2] turns', () => {
   ])('[C2] the start moves on: %s', (_, players, first, next) => {
     const previous = { players: [anna, bjorn, dora], first }
     for (let seed = 0; seed < 5; seed++)
-      expect(announcerOf(given(crossword, { players, previous, seed }))).toBe(next)
+      expect(announcerOf(given(crossword, { players, previous, seed, words: wordsOf() }))).toBe(next)
   })
 
   test('[C2] the outcome says who began', () => {

@@ -59,7 +59,7 @@ test('[S8] moves alternate strictly', () => {
 
 test('[S8] ten moves each and sixty seconds a move, unless the options say otherwise', () => {
   const match = on(EMPTY)
-  expect(match.state.options).toEqual({ turnTime: 60, moves: 10 })
+  expect(match.state.options).toMatchObject({ turnTime: 60, moves: 10 })
   expect(match.view(anna)).toMatchObject({ round: 1, rounds: 10, until: EVENING + 60_000 })
   const late = idly(match, 19)
   expect(late.status).toMatchObject({ phase: 'playing', waitingFor: [bjorn] })
