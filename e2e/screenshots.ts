@@ -4,7 +4,7 @@ import { chromiumOptions } from './support/chromium.ts'
 import { shoot, type Shoot } from './support/shoot.ts'
 
 /** `npm run screenshots`: pictures of everything people see, by day and by night, at a desk and on a phone. Each file
- *  in `screenshots/` is a subject and exports one function; `npm run screenshots -- pages` takes only that one. */
+ *  in `screenshots/` is a subject and exports a function `shoot…`; `npm run screenshots -- pages` takes only that one. */
 
 type Subject = (browser: Browser, shoot: Shoot) => Promise<void>
 
@@ -19,7 +19,8 @@ try {
   for (const name of files) {
     const module = (await import(`./screenshots/${name}.ts`)) as Readonly<Record<string, Subject>>
     try {
-      for (const take of Object.values(module)) await take(browser, shoot)
+      for (const [what, take] of Object.entries(module))
+        if (what.startsWith('shoot')) await take(browser, shoot)
     } catch (fault) {
       // The other subjects are wanted all the same.
       failed = true

@@ -13,6 +13,7 @@ test('chat, reactions and muting; the host hands over and removes', async ({ som
   await openSheet(bjorn, 'Chat')
   await expect(bjorn.getByRole('log', { name: 'Chat' }).getByText('Welcome!')).toBeVisible()
   await bjorn
+    .getByRole('dialog')
     .getByRole('button', { name: /^React with/ })
     .first()
     .tap()

@@ -1,5 +1,4 @@
 import { Button } from '@fimm/ui/button.tsx'
-import { Card } from '@fimm/ui/card.tsx'
 import { Disclosure } from '@fimm/ui/disclosure.tsx'
 import { useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
@@ -112,12 +111,8 @@ const FinishedBoard = ({ ended }: { readonly ended: NonNullable<ReturnType<typeo
   const { log, position } = ended
   const person = usePeople({ members: [], others: Object.keys(log.names), ...log })
   return (
-    <Card>
-      <Disclosure title={t('daily.finishedBoard')}>
-        <div className="pt-4">
-          <ReplayBoard log={log} position={position} person={person} />
-        </div>
-      </Disclosure>
-    </Card>
+    <Disclosure title={t('daily.finishedBoard')}>
+      <ReplayBoard log={log} position={position} person={person} />
+    </Disclosure>
   )
 }
