@@ -53,9 +53,18 @@ export const Others = ({ view, t, person }: SeatsProps) => (
   </ul>
 )
 
+/** Few boards share all the width there is. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  1: 'max-w-2xl',
+  2: 'grid-cols-2',
+  3: 'grid-cols-2 @2xl:grid-cols-3',
+}
+
 /** Everybody's grids, for spectators. */
 export const Watched = ({ view, t, person }: SeatsProps) => (
-  <ul className="grid grid-cols-2 gap-3 @2xl:grid-cols-3 @4xl:grid-cols-4">
+  <ul
+    className={`grid gap-3 ${COLUMNS[view.seats.length] ?? 'grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-4'}`}
+  >
     {view.seats.map((seat) => {
       const { player, grid, last, left } = seat
       return (
@@ -65,7 +74,13 @@ export const Watched = ({ view, t, person }: SeatsProps) => (
             <span className={`truncate ${left ? 'text-quiet line-through' : ''}`}>{person(player).name}</span>
           </p>
           {grid !== null && (
-            <MiniBoard grid={grid} size={view.options.size} label={person(player).name} last={last} />
+            <MiniBoard
+              grid={grid}
+              size={view.options.size}
+              label={person(player).name}
+              last={last}
+              large={view.seats.length < 3}
+            />
           )}
         </li>
       )
