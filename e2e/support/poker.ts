@@ -2,17 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What people do at a chip table, by tapping what they see. */
 
-/** The dock ignores taps for a moment after it changed; people are not faster either. */
-const GUARD = 400
-
 export const dock = (page: Page): Locator => page.getByRole('region', { name: 'Your actions' })
 
-export const sitDown = async (page: Page, seat: number): Promise<void> => {
-  await page.getByRole('button', { name: `Sit in seat ${seat}`, exact: true }).click()
-  await page.waitForTimeout(GUARD)
-  await dock(page)
-    .getByRole('button', { name: /^Sit down with/ })
-    .click()
+/** Sits down, with the chips of a preset where one can choose. */
+export const sitDown = async (page: Page, seat: number, preset?: RegExp): Promise<void> => {
+  await page.getByRole('button', { name: `Sit here: seat ${seat}`, exact: true }).click()
+  if (preset !== undefined) await dock(page).getByRole('button', { name: preset }).click()
+  await press(page, /^Sit down with/)
   await expect(page.getByRole('button', { name: 'My seat' })).toBeVisible()
 }
 
@@ -33,17 +29,15 @@ export const actorOf = async (people: readonly Page[]): Promise<Page> => {
   let actor: Page | undefined
   await expect
     .poll(async () => {
-      for (const page of people)
-        if (
-          (await dock(page).getByRole('button', { name: /^Fold/ }).getAttribute('aria-disabled')) === 'false'
-        )
-          actor = page
+      for (const page of people) if ((await canFold(page).count()) > 0) actor = page
       return actor !== undefined
     })
     .toBe(true)
   if (actor === undefined) throw new Error('nobody must act')
   return actor
 }
+
+const canFold = (page: Page): Locator => dock(page).locator('[aria-keyshortcuts=F][aria-disabled=false]')
 
 /** Which decision a page shows. */
 const decisionOn = (page: Page): Promise<string | null> =>
@@ -82,9 +76,12 @@ export const stackOf = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Players, clockwise' }).getByRole('listitem').filter({ hasText: name })
 
 export const pay = async (host: Page, winner: string): Promise<void> => {
-  await dock(host)
-    .getByRole('checkbox', { name: new RegExp(`^${winner}`) })
-    .first()
-    .check({ force: true })
-  await press(host, /^Pay/)
+  await pickWinner(host, winner)
+  await decide(host, /^Pay/)
+}
+
+/** Picks somebody to win a pot, and with it every other pot that nobody has picked for. */
+export const pickWinner = async (host: Page, winner: string, pot = 0): Promise<void> => {
+  await expect(dock(host).locator('[data-guarded]')).toHaveCount(0)
+  await dock(host).locator('fieldset').nth(pot).locator('label').filter({ hasText: winner }).click()
 }

@@ -5,7 +5,7 @@ const COLUMNS = ['line', 'time', 'hand', 'by', 'what', 'player', 'seat', 'amount
 
 type NameOf = (player: PlayerId) => string
 
-/** The whole log as a table, one line a fact, with take-backs as lines of their own (P28). */
+/** The whole log as a table, one line an event, with take-backs as lines of their own (P28). */
 export const csvOf = (log: readonly LogEntry<Poker>[], nameOf: NameOf): string => {
   let hand: number | '' = ''
   const rows = log.map((entry, i) => {
@@ -41,7 +41,7 @@ const fieldOf = (
   name: 'player' | 'seat' | 'amount' | 'to',
   nameOf: NameOf,
 ): string | number => {
-  const value = event === undefined ? undefined : (event as Readonly<Record<string, unknown>>)[name]
+  const value: unknown = Object.entries(event ?? {}).find(([field]) => field === name)?.[1]
   if (typeof value === 'number') return value
   return typeof value === 'string' ? nameOf(value) : ''
 }

@@ -8,7 +8,7 @@ type NameOf = (player: PlayerId) => string
 export const phhOf = (hand: HandHistory, nameOf: NameOf): string | undefined => {
   if (hand.reason === 'void') return undefined
   const order = orderOf(hand)
-  const inOrder = <T>(list: readonly T[]): T[] => order.map((i) => list[i] as T)
+  const inOrder = <Item>(list: readonly Item[]): readonly Item[] => order.flatMap((i) => list.slice(i, i + 1))
   const lines: [string, string][] = [
     ['variant', text('NT')],
     ['ante_trimming_status', 'false'],
@@ -65,9 +65,9 @@ const actionsOf = (hand: HandHistory, order: readonly number[]): string[] => {
   const actions = order.map((_, i) => `d dh p${i + 1} ????`)
   // In a bomb pot nobody bets before the flop: everybody with chips left checks.
   if (hand.bomb)
-    for (const i of order)
-      if ((hand.start[i] as number) > (hand.posts.find(({ seat }) => seat === hand.seats[i])?.amount ?? 0))
-        actions.push(`${nameOf(hand.players[i] as PlayerId)} cc`)
+    for (const [place, i] of order.entries())
+      if ((hand.start[i] ?? 0) > (hand.posts.find(({ seat }) => seat === hand.seats[i])?.amount ?? 0))
+        actions.push(`p${place + 1} cc`)
   for (const { event } of hand.lines)
     switch (event.type) {
       case 'player-folded':
@@ -84,9 +84,11 @@ const actionsOf = (hand: HandHistory, order: readonly number[]): string[] => {
       case 'player-all-in':
         actions.push(`${nameOf(event.player)} ${event.as === 'call' ? 'cc' : `cbr ${event.to}`}`)
         break
-      case 'round-advanced':
-        if (BOARD[event.phase] !== undefined) actions.push(BOARD[event.phase] as string)
+      case 'round-advanced': {
+        const board = BOARD[event.phase]
+        if (board !== undefined) actions.push(board)
         break
+      }
       default:
     }
   return actions

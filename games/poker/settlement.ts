@@ -44,36 +44,40 @@ export const settle = (ledger: readonly Balance[]): readonly Omit<Transfer, 'mon
   return groups.flatMap(settleGroup)
 }
 
-/** n people who balance need at most n − 1 transfers, so every further group saves one. */
-const balancedGroups = (people: readonly Balance[]): Balance[][] => {
-  if (people.length === 0) return []
-  const size = 1 << people.length
-  const sums = new Float64Array(size)
-  const most = new Int8Array(size)
-  const from = new Int32Array(size)
-  for (let set = 1; set < size; set++) {
-    const low = 31 - Math.clz32(set & -set)
-    sums[set] = (sums[set & (set - 1)] as number) + (people[low] as Balance).net
-    let best = -1
-    for (let i = 0; i < people.length; i++) {
-      const without = set & ~(1 << i)
-      if (without !== set && (most[without] as number) > best) {
-        best = most[without] as number
-        from[set] = without
-      }
+/** Some of the people: person number i is among them where bit i is set. */
+type Subset = number
+
+const without = (set: Subset, person: number): Subset => set & ~(1 << person)
+const isIn = (set: Subset, person: number): boolean => (set & (1 << person)) !== 0
+
+/** n people who balance need at most n − 1 transfers, so every further group saves one. People leave one by one, in the
+ *  order in which those who are left balance most often; whenever they do, a group is complete. */
+const balancedGroups = (people: readonly Balance[]): readonly (readonly Balance[])[] => {
+  const everybody: Subset = (1 << people.length) - 1
+  const sums = new Float64Array(everybody + 1)
+  const groupsIn = new Int8Array(everybody + 1)
+  const leaves = new Int8Array(everybody + 1)
+  for (let set: Subset = 1; set <= everybody; set++) {
+    let most: number | undefined
+    for (const [person, { net }] of people.entries()) {
+      if (!isIn(set, person)) continue
+      const rest = without(set, person)
+      const groups = groupsIn[rest] ?? 0
+      sums[set] = (sums[rest] ?? 0) + net
+      if (most !== undefined && groups <= most) continue
+      most = groups
+      leaves[set] = person
     }
-    most[set] = best + (sums[set] === 0 ? 1 : 0)
+    groupsIn[set] = (most ?? 0) + (sums[set] === 0 ? 1 : 0)
   }
   const groups: Balance[][] = []
-  let group: Balance[] = []
-  for (let set = size - 1; set > 0; set = from[set] as number) {
-    if (sums[set] === 0 && group.length > 0) {
-      groups.push(group)
-      group = []
-    }
-    group.push(people[31 - Math.clz32(set ^ (from[set] as number))] as Balance)
+  for (let set = everybody; set > 0;) {
+    const person = leaves[set] ?? 0
+    if (groups.length === 0 || sums[set] === 0) groups.push([])
+    groups.at(-1)?.push(...people.slice(person, person + 1))
+    set = without(set, person)
   }
-  return [...groups, group]
+  return groups
 }
 
 /** The largest debt meets the largest claim; each transfer closes one of them at least. */

@@ -32,10 +32,10 @@ export const TableHeader = ({
       <h1 className="min-w-0 flex-1 truncate text-xl font-extrabold">{title(gameOn(document))}</h1>
       <button
         type="button"
-        aria-label={t('table.members')}
         onClick={onPeople}
         className="flex min-h-11 items-center gap-2 rounded-full px-2"
       >
+        <span className="sr-only">{t('table.members')}</span>
         <TablePeople document={document} person={person} chat={state.chat} />
       </button>
       {onMore !== undefined && (

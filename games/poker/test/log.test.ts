@@ -17,7 +17,7 @@ import {
 
 const three = { ann: 500, bob: 500, cid: 500 }
 
-test('[P28] every change is a fact in a log that only grows, numbered, with time and author', () => {
+test('[P28] every change is an event in a log that only grows, numbered, with time and author', () => {
   const table = play(start(tableOf({ stacks: three })), 'ann raise 30', 'bob fold')
   const undone = undo(table)
   expect(undone.log.slice(0, table.log.length)).toEqual(table.log)

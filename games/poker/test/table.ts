@@ -52,8 +52,8 @@ export const momentOf = ({ state }: { readonly state: State }): { decision: numb
 /** `ann raise 300`: what somebody does, as one would say it. */
 export const act = (table: Table, line: string): Table => {
   const [player = '', type, to] = line.split(' ')
-  const wish = { type, ...momentOf(table), ...(to === undefined ? {} : { to: Number(to) }) }
-  return table.when(player, wish as Command)
+  const command = { type, ...momentOf(table), ...(to === undefined ? {} : { to: Number(to) }) }
+  return table.when(player, command as Command)
 }
 
 /** Several in a row; a line may hold more than one, separated by commas. */

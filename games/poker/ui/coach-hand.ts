@@ -11,15 +11,15 @@ const presetsFor = (
   min: number,
   max: number,
   pot: number,
-  high: number,
+  highestBet: number,
   bet: number,
 ): readonly PresetView[] => {
   const preset = (name: PresetView['name'], to: number): PresetView => ({ name, to, adds: to - bet })
   return [
     preset('min', min),
-    preset('half-pot', high + pot / 2),
-    preset('two-thirds', high + Math.floor((pot * 2) / 3)),
-    preset('pot', high + pot),
+    preset('half-pot', highestBet + pot / 2),
+    preset('two-thirds', highestBet + Math.floor((pot * 2) / 3)),
+    preset('pot', highestBet + pot),
     preset('all-in', max),
   ]
 }

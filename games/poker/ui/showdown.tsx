@@ -58,18 +58,21 @@ interface ShowdownProps extends Props {
 
 /** For who picks the winners: one card a pot, and one button that pays them all. */
 export const Showdown = (props: ShowdownProps) => {
-  const { view, send, t, picks } = props
+  const { view, send, t, picks, onPick } = props
   const { pending, refused, run } = usePending()
   const pots = view.hand?.pots ?? []
   const isReady = pots.every((pot, i) => winnersOf(pot, i, picks).length > 0)
   const pay = (): void =>
-    void run('pay', () =>
-      send({
+    void run('pay', async () => {
+      const result = await send({
         type: 'distribute',
         winners: pots.map((pot, i) => [...winnersOf(pot, i, picks)]),
         decision: view.decision,
-      }),
-    )
+      })
+      // A payment is taken back because the picks were wrong: they must not come back with it.
+      if (result.ok) onPick(new Map())
+      return result
+    })
   useKeys({ n: isReady ? pay : undefined }, view.decision)
   return (
     <div>
