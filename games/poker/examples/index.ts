@@ -1,5 +1,6 @@
 import type { Example, PlayerId, Viewer } from '@fimm/kernel'
 import type { Poker } from '../types.ts'
+import { phasesOf } from './phases.ts'
 import { Play } from './play.ts'
 
 const as = (player: PlayerId): Viewer => ({ kind: 'player', player })
@@ -30,7 +31,7 @@ const paid = (): Play => threeAllIn().own({ type: 'distribute', winners: [['dora
 
 const tenSeats = (): Play =>
   Play.seated(10, { actionClock: 60 })
-    .stacks({ dora: 1216, gunnar: 171, hanna: 200, ivar: 476, jon: 163, einar: 19 })
+    .stacks({ dora: 1216, gunnar: 171, hanna: 200, ivar: 476, jon: 12_450, einar: 19 })
     .start()
     .acts('call', 'raise 8', 'call', 'fold', 'call', 'call')
 
@@ -40,44 +41,29 @@ const examples: readonly Example<Poker>[] = [
     Play.seated(5, { buyInMode: 'range', maxBuyIn: 200 }).start().acts('call'),
   ),
   example('waiting for a second player', host, () => Play.seated(1)),
-  example('between hands, as host', host, () => Play.seated(6, { bombPot: 5 }).stacks(six)),
-  example('between hands', as('anna'), () => Play.seated(6).stacks({ ...six, dora: 0 })),
-  example('my turn, free', as('bjorn'), () => Play.seated(3).start().acts('call', 'call')),
-  example('my turn, facing a bet', host, () =>
+  ...[2, 6, 10].flatMap(phasesOf),
+  example('facing a raise, with stacks that differ', host, () =>
     Play.seated(6, { actionClock: 30 })
       .stacks(six)
       .start()
       .acts('call', 'raise 20', 'fold', 'call', 'fold', 'call'),
   ),
-  example('a short call', as('dora'), () =>
-    Play.seated(6)
-      .stacks({ ...six, dora: 35 })
+  example('the raise is not reopened', as('katla'), () =>
+    Play.seated(3)
+      .stacks({ katla: 400, anna: 400, bjorn: 150 })
       .start()
-      .acts('call', 'raise 60', 'fold'),
+      .acts('call', 'raise 100', 'call', 'all-in'),
   ),
-  example('the raise is closed', as('katla'), () =>
-    Play.seated(3).stacks({ katla: 400, anna: 400, bjorn: 150 }).start().acts('fold', 'raise 100', 'all-in'),
+  example('the raise has nobody to answer it', as('katla'), () =>
+    Play.seated(2).stacks({ katla: 400, anna: 150 }).start().acts('all-in'),
   ),
-  example('somebody else acts', as('einar'), () => Play.seated(6).stacks(six).start()),
-  example('folded', as('freyja'), () =>
-    Play.seated(6).stacks(six).start().acts('call', 'call', 'raise 20', 'fold', 'fold'),
-  ),
-  example('all-in beside a side pot', as('dora'), () => sidePots()),
-  example('the street is over: deal the flop', host, () =>
-    Play.seated(3, { confirmDeal: true }).start().acts('call', 'call', 'check'),
-  ),
-  example('the street is over, not the host', as('anna'), () =>
-    Play.seated(3, { confirmDeal: true }).start().acts('call', 'call', 'check'),
-  ),
+  example('all-in beside a side pot', as('dora'), sidePots),
   example('showdown with three pots, as host', host, threeAllIn),
-  example('showdown, waiting for the host', as('anna'), threeAllIn),
-  example('paid', as('bjorn'), paid),
+  example('showdown with three pots', as('anna'), threeAllIn),
+  example('three pots are paid', as('bjorn'), paid),
   example('a payment taken back', host, () => paid().undo()),
   example('somebody is silent, as host', host, () =>
     Play.seated(6, {}, 40_000).stacks(six).start().acts('call'),
-  ),
-  example('somebody is away, as host', host, () =>
-    Play.seated(6, {}, 60_000).stacks(six).start().acts('call').away('anna', 40_000),
   ),
   example('leaving, and sitting out', as('anna'), () =>
     Play.seated(5, { sitOut: true })
@@ -85,27 +71,20 @@ const examples: readonly Example<Poker>[] = [
       .by('einar', { type: 'leave-seat' })
       .by('bjorn', { type: 'sit-out' }),
   ),
-  example('somebody asks for chips, as host', host, () =>
-    Play.seated(4, { rebuys: true }).stacks({ dora: 0 }).by('dora', { type: 'request-rebuy', amount: 100 }),
-  ),
-  example('paused', as('anna'), () => Play.seated(4).start().own({ type: 'pause' })),
   example('a guest on my phone', host, () =>
     Play.seated(2)
       .own({ type: 'seat-guest', seat: 5, name: 'Siggi', playedBy: 'katla' })
       .own({ type: 'assign-button', seat: 5 })
       .start(),
   ),
-  example('heads-up', as('katla'), () => Play.seated(2).start().acts('call')),
-  example('ten seats', as('katla'), tenSeats),
-  example('six seats, betting', as('anna'), () => Play.seated(6).stacks(six).start().acts('raise 8', 'call')),
+  example('ten seats with bets and large stacks', as('katla'), tenSeats),
   example('a bomb pot with antes', as('anna'), () =>
     Play.seated(4, { bombPot: 5, ante: 'each', anteAmount: 2 }).own({ type: 'start-hand', bomb: true }),
   ),
-  example('the session is over', as('katla'), () =>
-    Play.seated(6, { chipValue: 10, currency: 'kr.' }).hands(24).own({ type: 'end-session' }),
-  ),
+  example('watching', { kind: 'spectator' }, sidePots),
   example('on the big screen', screen, sidePots),
   example('on the big screen, ten seats', screen, tenSeats),
+  example('on the big screen, showdown', screen, threeAllIn),
 ]
 
 export default examples

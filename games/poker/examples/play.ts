@@ -116,6 +116,10 @@ export class Play {
           player,
           host: false,
         })
+      else if (broke != null && broke.rebuyAsked === null && session.config.rebuys)
+        decide({ type: 'request-rebuy', amount: 100 }, { kind: 'member', player: broke.player, host: false })
+      else if (broke != null && session.config.rebuys)
+        decide({ type: 'approve-rebuy', player: broke.player, amount: 100 }, HOST)
       else if (broke != null) decide({ type: 'adjust-stack', player: broke.player, amount: 100 }, HOST)
       else if (hand === null) decide({ type: 'start-hand' }, HOST)
       else decide(randomOwnerCommand(game.view(match.state, HOST_VIEWER), random), HOST)
