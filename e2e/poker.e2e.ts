@@ -13,6 +13,7 @@ import {
   sitDown,
   stackOf,
   startHand,
+  withGuest,
 } from './support/poker.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
@@ -39,23 +40,8 @@ const reload = async (page: Page): Promise<void> => {
   await expect.poll(() => seats.innerText()).toBe(before)
 }
 
-/** Everybody folds until the hand is over. */
-const foldOut = async (people: readonly Page[], host: Page, hand: number): Promise<void> => {
-  const isOver = host.getByText(`Hand ${hand} is over`)
-  for (let turn = 0; turn < people.length && !(await isOver.isVisible()); turn++) {
-    const page = await actorOf(people)
-    const button = dock(page).locator('[aria-keyshortcuts=F]')
-    await expect(dock(page).locator('[data-guarded]')).toHaveCount(0)
-    await button.click()
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    if (
-      await dock(host)
-        .getByRole('button', { name: `Start hand ${hand + 1}` })
-        .isVisible()
-    )
-      return
-  }
-}
+/** Everybody folds to the big blind. */
+const foldOut = (people: readonly Page[]): Promise<void> => act(people, ...people.slice(1).map(() => /^Fold/))
 
 test('six people play an evening of ten hands with real cards beside them', async ({ somebody }) => {
   test.setTimeout(360_000)
@@ -244,14 +230,14 @@ test('six people play an evening of ten hands with real cards beside them', asyn
     await reload(gunnar)
     await expectClean(gunnar, 'paused')
     await anna.getByRole('button', { name: 'Resume', exact: true }).click()
-    await foldOut(five, anna, 5)
+    await foldOut(five)
     await startHand(anna, 6)
     await anna.getByRole('button', { name: 'Void hand' }).click()
     await anna.getByRole('button', { name: 'Void it?' }).click()
     await expect(screen.getByText('Hand 6 was voided').first()).toBeVisible()
     for (const hand of [7, 8]) {
       await startHand(anna, hand)
-      await foldOut(five, anna, hand)
+      await foldOut(five)
     }
   })
 
@@ -293,21 +279,6 @@ test('six people play an evening of ten hands with real cards beside them', asyn
     expect(await phh.text()).toContain('variant = "NT"')
   })
 })
-
-/** Somebody alone with a guest beside them plays both hands on one phone. */
-const withGuest = async (page: Page, name: string): Promise<void> => {
-  await comeIn(page, name)
-  await openTable(page, 'Poker')
-  await start(page)
-  await sitDown(page, 1)
-  const panel = page.getByRole('button', { name: 'Host', exact: true })
-  if (await panel.isVisible()) await panel.click()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Siggi')
-  await page.getByRole('button', { name: /^Seat 2 with/ }).click()
-  await expect(stackOf(page, 'Siggi')).toHaveCount(1)
-  if (await panel.isVisible()) await panel.click()
-}
 
 /** The host gives the first player chips to go on with. */
 const giveChips = async (page: Page): Promise<void> => {

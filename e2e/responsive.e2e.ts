@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openCells } from './support/crossword.ts'
 import { chooseOption, comeIn, openTable, start, startButton } from './support/people.ts'
+import { dock as chipDock, withGuest } from './support/poker.ts'
 import { tiles, wordsOn } from './support/quartiles.ts'
 import { holdToBar, LONGEST, stopwatch } from './support/stopwatch.ts'
 import { expect, PHONE, test } from './support/test.ts'
@@ -61,6 +62,32 @@ test('nothing somebody presses at a Crossword takes long on a slow phone', async
   await words.tap()
   for (const letter of 'hello') await press('typing', () => anna.keyboard.press(letter))
   await press('saying it', () => anna.keyboard.press('Enter'))
+  holdToBar(felt)
+})
+
+test('nothing somebody presses at a chip table takes long on a slow phone', async ({ somebody, browser }) => {
+  test.slow()
+  const anna = await somebody(PHONE)
+  const { press, felt } = stopwatch(browser, anna)
+  await withGuest(anna, 'Katla')
+  const button =
+    (name: RegExp): Act =>
+    async () => {
+      await expect(chipDock(anna).locator('[data-guarded]')).toHaveCount(0)
+      await chipDock(anna).getByRole('button', { name }).first().tap()
+    }
+  for (let hand = 1; hand <= 3; hand++) {
+    await press('starting a hand', button(/^Start hand/))
+    await press('calling', button(/^Call/))
+    await press('checking', button(/^Check/))
+    for (const preset of [/^½ pot/, /^Pot/, /^Min/]) await press('choosing an amount', button(preset))
+    for (const _time of 'ab') await press('one big blind more', button(/^More/))
+    await press('betting', button(/^Bet/))
+    await press('folding', button(/^Fold/))
+  }
+  await press('opening my menu', tap(anna, 'My seat'))
+  await press('opening the host panel', tap(anna, 'Host'))
+  for (const tool of ['Players', 'Stakes', 'More']) await press('a tool of the host', tap(anna, tool))
   holdToBar(felt)
 })
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { comeIn, openTable, start } from './people.ts'
 
 /** What people do at a chip table, by tapping what they see. */
 
@@ -84,4 +85,19 @@ export const pay = async (host: Page, winner: string): Promise<void> => {
 export const pickWinner = async (host: Page, winner: string, pot = 0): Promise<void> => {
   await expect(dock(host).locator('[data-guarded]')).toHaveCount(0)
   await dock(host).locator('fieldset').nth(pot).locator('label').filter({ hasText: winner }).click()
+}
+
+/** Somebody alone with a guest beside them plays both hands on one phone. */
+export const withGuest = async (page: Page, name: string): Promise<void> => {
+  await comeIn(page, name)
+  await openTable(page, 'Poker')
+  await start(page)
+  await sitDown(page, 1)
+  const panel = page.getByRole('button', { name: 'Host', exact: true })
+  if (await panel.isVisible()) await panel.click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Siggi')
+  await page.getByRole('button', { name: /^Seat 2 with/ }).click()
+  await expect(stackOf(page, 'Siggi')).toHaveCount(1)
+  if (await panel.isVisible()) await panel.click()
 }

@@ -30,11 +30,7 @@ export const TableHeader = ({
         <ChevronLeft aria-hidden className="size-6" />
       </Link>
       <h1 className="min-w-0 flex-1 truncate text-xl font-extrabold">{title(gameOn(document))}</h1>
-      <button
-        type="button"
-        onClick={onPeople}
-        className="flex min-h-11 items-center gap-2 rounded-full px-2"
-      >
+      <button type="button" onClick={onPeople} className="flex min-h-11 items-center gap-2 rounded-full px-2">
         <span className="sr-only">{t('table.members')}</span>
         <TablePeople document={document} person={person} chat={state.chat} />
       </button>

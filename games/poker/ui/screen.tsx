@@ -2,6 +2,7 @@ import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { useRef } from 'react'
 import { Curves } from './curves.tsx'
+import { lastSentences } from './last-events.ts'
 import { LedgerTable } from './ledger.tsx'
 import { Settlement } from './settlement.tsx'
 import { nameIn, type Props } from './people.ts'
@@ -12,6 +13,7 @@ import { useChipMotion } from './use-chip-motion.ts'
 /** The shared screen: to be read from three metres, no controls. */
 export const Screen = (props: Props) => {
   const { view, t } = props
+  const [last] = lastSentences(props, 1)
   const box = useRef<HTMLDivElement>(null)
   useChipMotion(props, box)
   if (view.phase === 'over')
@@ -26,22 +28,28 @@ export const Screen = (props: Props) => {
     )
   return (
     <div ref={box} className="@container flex flex-1 flex-col gap-6 overflow-hidden">
-      <Headline {...props} />
+      {!props.statusShownByPage && <Headline {...props} />}
       <div className="relative min-h-[44rem] flex-1">
         <div className="absolute inset-0">
           <PokerTable {...props} size="screen" />
         </div>
       </div>
-      <p className="flex justify-between text-3xl font-bold text-quiet">
-        <span>{t('bar.blinds', { small: view.config.smallBlind, big: view.bigBlind })}</span>
-        <span>{t('table.hand', { hand: view.hands })}</span>
-      </p>
+      <div className="flex min-h-20 items-center justify-between gap-8 text-3xl font-bold text-quiet">
+        <span className="shrink-0">
+          {t('bar.blinds', { small: view.config.smallBlind, big: view.bigBlind })}
+        </span>
+        <span className="min-w-0 truncate text-ink">{last?.text}</span>
+        <span className="flex shrink-0 items-center gap-6">
+          {t('table.hand', { hand: view.hands })}
+          {props.statusShownByPage && <Clock {...props} />}
+        </span>
+      </div>
     </div>
   )
 }
 
 const Headline = (props: Props) => {
-  const { view, person, now, t } = props
+  const { view, person, t } = props
   const acting = view.hand?.acting ?? null
   return (
     <div className="flex min-h-28 items-center gap-8 rounded-3xl bg-accent px-8 text-accent-ink">
@@ -52,17 +60,24 @@ const Headline = (props: Props) => {
       {acting !== null && acting.toCall > 0 && (
         <p className="text-4xl font-bold">{t('info.to-call', { amount: acting.toCall })}</p>
       )}
-      {acting?.until != null && (
-        <span className="rounded-full bg-paper">
-          <ClockRing
-            until={acting.until}
-            now={now}
-            total={view.config.actionClock * 1000}
-            label={t('seat.to-act')}
-            size={88}
-          />
-        </span>
-      )}
+      <Clock {...props} />
     </div>
+  )
+}
+
+/** The seconds of whoever must act. */
+const Clock = ({ view, now, t }: Props) => {
+  const until = view.hand?.acting?.until
+  if (until == null) return null
+  return (
+    <span className="rounded-full bg-paper">
+      <ClockRing
+        until={until}
+        now={now}
+        total={view.config.actionClock * 1000}
+        label={t('clock.left')}
+        size={88}
+      />
+    </span>
   )
 }

@@ -23,10 +23,12 @@ export const ScreenMatch = (props: ScreenProps) => {
       <header className="flex items-center gap-[2vw]">
         <div className="min-w-0 flex-1">
           <p className="font-display text-[max(28px,3.2vh)] font-bold text-quiet">{title(match.game)}</p>
-          <h1 role="status" className="text-[6vh] leading-[1.05] font-extrabold">
-            <Suspense>
-              <Headline {...props} />
-            </Suspense>
+          <h1 className="text-[6vh] leading-[1.05] font-extrabold">
+            <span role="status">
+              <Suspense>
+                <Headline {...props} />
+              </Suspense>
+            </span>
           </h1>
         </div>
         <ul className="flex gap-3">
