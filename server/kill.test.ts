@@ -140,6 +140,7 @@ test(`SIGKILL ${KILLS} times under load: nothing acknowledged is lost, nothing i
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   }
   await store.close()
+  if (process.env['FIMM_DEEP']) console.log({ kills: KILLS, acknowledged: acknowledged.length })
 }, 300_000)
 
 test('asked to end, it ends by itself with everything written', async () => {

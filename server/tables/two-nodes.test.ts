@@ -236,6 +236,7 @@ describe('[F21] two processes over PostgreSQL and Redis', () => {
     const last = (await store.streams.events(code, 1)).length
     await store.close()
     expect(last).toBeGreaterThan(100)
+    if (process.env['FIMM_DEEP']) console.log({ events: last, subscribers: people.length })
     for (const { client } of people) await vi.waitFor(() => expect(client.table(code)?.seq).toBe(last))
     for (const { frames } of people) expectGapless(toldOf(frames, code), last)
     const [first, ...others] = people.map(({ client }) => client.table(code)?.document?.match?.view)
