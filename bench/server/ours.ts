@@ -9,11 +9,11 @@ import { silent } from '../../server/log.ts'
 import { shelf } from '../shelf.ts'
 import { answerParent } from './subject.ts'
 
-/** The real server, durable, with all its doors and checks, playing the bench's game. */
+/** The real server, durable, with all its routes and checks, playing the bench's game. */
 const limits = Object.fromEntries(
-  ['ADDRESS', 'PLAYER', 'LOGIN', 'GUESTS', 'FRAMES'].map((name) => [`RATE_LIMIT_${name}`, '0']),
+  ['ADDRESS', 'PLAYER', 'LOGIN', 'GUESTS', 'FRAMES', 'CODES'].map((name) => [`RATE_LIMIT_${name}`, '0']),
 )
-const config = readConfig({ PORT: '0', HOST: '127.0.0.1', ...limits })
+const config = readConfig({ PORT: '0', HOST: '127.0.0.1', TABLES_PER_PERSON: '0', ...limits })
 if (!config.ok) throw new Error(config.error.join(', '))
 const { address } = await startServer({
   config: config.value,
