@@ -128,8 +128,8 @@ export const startServer = async ({
   await registerHttp(fastify, services, { fallback: page })
   const auth = connectionAuth(services)
   const connections = new ConnectionRegistry()
-  accounts.onChange((news) => connections.hear(news))
-  accounts.onMissedNews(() => recheck(connections, services))
+  accounts.onChange((change) => connections.apply(change))
+  accounts.onMissedChanges(() => recheck(connections, services))
   registerSse(fastify, app, auth, connections)
   const sockets = new SocketServer(fastify.server, app, auth, connections)
   metrics.observe('fimm_sockets', 'SocketServer that are open', () => sockets.count)
@@ -144,7 +144,7 @@ export const startServer = async ({
     SWEEP,
   )
   // A node that dies between the store and the bus says nothing.
-  const rechecking = cluster && setInterval(() => accounts.missedNews(), RECHECK)
+  const rechecking = cluster && setInterval(() => accounts.missedChanges(), RECHECK)
   return {
     address: fastify.server.address() as AddressInfo,
     app,

@@ -1,21 +1,21 @@
 import type { Bus } from '../bus/bus.ts'
-import type { AccountNews, Accounts } from './accounts.ts'
+import type { AccountChange, Accounts } from './accounts.ts'
 
 const STREAM = 'accounts'
 
 /** Several machines: who signs out, changes a name or is deleted at one node is so at all of them. */
 export const syncAccounts = (accounts: Accounts, bus: Bus): void => {
-  let isHearing = false
-  accounts.onChange((news) => {
-    // What was heard is not told again, or two nodes would tell each other for ever.
-    if (!isHearing) bus.publish(STREAM, JSON.stringify(news))
+  let isApplyingRemote = false
+  accounts.onChange((change) => {
+    // What came from another node is not published again, or two nodes would go on for ever.
+    if (!isApplyingRemote) bus.publish(STREAM, JSON.stringify(change))
   })
-  const hear = (text: string): void => {
+  const receive = (text: string): void => {
     // Something could not be said: what, only the store knows.
-    if (text === '') return accounts.missedNews()
-    isHearing = true
-    accounts.hear(JSON.parse(text) as AccountNews)
-    isHearing = false
+    if (text === '') return accounts.missedChanges()
+    isApplyingRemote = true
+    accounts.applyRemote(JSON.parse(text) as AccountChange)
+    isApplyingRemote = false
   }
-  bus.subscribe(STREAM, hear, () => accounts.missedNews())
+  bus.subscribe(STREAM, receive, () => accounts.missedChanges())
 }

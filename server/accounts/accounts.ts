@@ -9,7 +9,7 @@ import { checkPassword, hashPassword } from './passwords.ts'
 import { drawId, drawToken, hashToken } from './tokens.ts'
 
 /** What others have to hear of: names shown, connections open. */
-export type AccountNews =
+export type AccountChange =
   | { readonly type: 'renamed'; readonly player: PlayerId; readonly name: string }
   /** Without sessions: all of them. */
   | { readonly type: 'signed-out'; readonly player: PlayerId; readonly sessions?: readonly string[] }
@@ -33,7 +33,7 @@ const MOST_API_TOKENS = 20
 /** People and how they prove who they are (T18, T19). */
 export class Accounts {
   readonly #around: Around
-  readonly #listeners = new Set<(news: AccountNews) => void>()
+  readonly #listeners = new Set<(change: AccountChange) => void>()
   readonly #missedListeners = new Set<() => void>()
   readonly #farewells = new Set<(player: PlayerId) => Promise<void>>()
 
@@ -41,7 +41,7 @@ export class Accounts {
     this.#around = around
   }
 
-  onChange(listener: (news: AccountNews) => void): void {
+  onChange(listener: (change: AccountChange) => void): void {
     this.#listeners.add(listener)
   }
 
@@ -68,7 +68,7 @@ export class Accounts {
     const name = await this.#readName(text, player)
     if (!name.ok) return name
     if (!(await this.#around.store.people.rename(player, name.value))) return refuse('no-such-player')
-    this.#tell({ type: 'renamed', player, name: name.value })
+    this.#notify({ type: 'renamed', player, name: name.value })
     return name
   }
 
@@ -127,7 +127,7 @@ export class Accounts {
 
   async revoke(player: PlayerId, session: string): Promise<Result<undefined, Refused>> {
     if (!(await this.#around.store.sessions.revoke(player, session))) return refuse('no-such-session')
-    this.#tell({ type: 'signed-out', player, sessions: [session] })
+    this.#notify({ type: 'signed-out', player, sessions: [session] })
     return ok(undefined)
   }
 
@@ -142,7 +142,7 @@ export class Accounts {
     const count = await store.sessions.revokeAll(player, session)
     for (const { id } of tokens === 'end' ? await store.apiTokens.of(player) : [])
       if (await store.apiTokens.revoke(player, id)) ended.push(id)
-    if (ended.length > 0) this.#tell({ type: 'signed-out', player, sessions: ended })
+    if (ended.length > 0) this.#notify({ type: 'signed-out', player, sessions: ended })
     return count
   }
 
@@ -161,7 +161,7 @@ export class Accounts {
 
   async revokeApiToken(player: PlayerId, id: string): Promise<Result<undefined, Refused>> {
     if (!(await this.#around.store.apiTokens.revoke(player, id))) return refuse('no-such-token')
-    this.#tell({ type: 'signed-out', player, sessions: [id] })
+    this.#notify({ type: 'signed-out', player, sessions: [id] })
     return ok(undefined)
   }
 
@@ -176,7 +176,7 @@ export class Accounts {
     }
     for (const farewell of this.#farewells) await farewell(player)
     if (!(await people.forget(player))) return refuse('no-such-player')
-    this.#tell({ type: 'gone', player })
+    this.#notify({ type: 'gone', player })
     return ok(undefined)
   }
 
@@ -202,12 +202,12 @@ export class Accounts {
     return isOpen ? ok({ player, token }) : refuse('no-such-player')
   }
 
-  /** Called when news of other nodes may have been lost. */
-  onMissedNews(listener: () => void): void {
+  /** Called when change of other nodes may have been lost. */
+  onMissedChanges(listener: () => void): void {
     this.#missedListeners.add(listener)
   }
 
-  missedNews(): void {
+  missedChanges(): void {
     for (const listener of this.#missedListeners) listener()
   }
 
@@ -220,11 +220,11 @@ export class Accounts {
   }
 
   /** What another node did: here, too, names are shown and connections open. */
-  hear(news: AccountNews): void {
-    this.#tell(news)
+  applyRemote(change: AccountChange): void {
+    this.#notify(change)
   }
 
-  #tell(news: AccountNews): void {
-    for (const listener of this.#listeners) listener(news)
+  #notify(change: AccountChange): void {
+    for (const listener of this.#listeners) listener(change)
   }
 }

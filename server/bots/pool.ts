@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Millis } from '@fimm/kernel'
-import type { Answered, BotRequest, BotAnswer } from './request.ts'
+import type { BotReply, BotRequest, BotAnswer } from './request.ts'
 
 /** Fifty times what a bot may take, for a machine that is busy; after that it hangs. Counted from the moment it is asked:
  *  waiting for others is not thinking (F12). */
@@ -87,7 +87,7 @@ export class BotPool {
   #start(): Worker {
     const worker = new Worker(this.#script)
     worker.unref()
-    worker.on('message', (answered: Answered) => this.#answer(answered))
+    worker.on('message', (reply: BotReply) => this.#answer(reply))
     const died = (why: string): void => {
       if (this.#worker === worker) this.#restart(why)
     }
@@ -97,13 +97,13 @@ export class BotPool {
     return worker
   }
 
-  #answer(answered: Answered): void {
+  #answer(reply: BotReply): void {
     const thinking = this.#thinking
-    if (thinking?.id !== answered.id) return
+    if (thinking?.id !== reply.id) return
     this.#thinking = undefined
     clearTimeout(thinking.timer)
-    if ('fault' in answered) thinking.job.reject(new Error(answered.fault))
-    else thinking.job.resolve(answered.move ?? undefined)
+    if ('fault' in reply) thinking.job.reject(new Error(reply.fault))
+    else thinking.job.resolve(reply.move ?? undefined)
     this.#next()
   }
 

@@ -3,7 +3,7 @@ import { seeded, type Bots, type GameTypes } from '@fimm/kernel'
 import { diskCache } from '@fimm/lexicon/node/disk-cache.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { botsUrlOf } from '../catalogue.ts'
-import type { Answered, Asked, BotAnswer } from './request.ts'
+import type { BotReply, Asked, BotAnswer } from './request.ts'
 
 /** Bots think here, off the main thread: however long one takes, nobody else waits for it. */
 
@@ -28,7 +28,7 @@ const think = async ({ game, level, view, now, seed, millis }: Asked): Promise<B
 }
 
 parentPort?.on('message', (asked: Asked) => {
-  const answer = (answered: Answered): void => parentPort?.postMessage(answered)
+  const answer = (reply: BotReply): void => parentPort?.postMessage(reply)
   think(asked).then(
     (move) => answer({ id: asked.id, move: move ?? null }),
     (fault: unknown) => answer({ id: asked.id, fault: String(fault) }),

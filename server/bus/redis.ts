@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Listeners, type Bus, type Listener } from './bus.ts'
 import { connectRedis, type RedisOptions } from './redis-client.ts'
 
-/** An own channel per stream: nodes get what they have watchers for, and nothing else. */
+/** An own channel per stream: nodes get what they have subscribers for, and nothing else. */
 export const redisBus = async (options: RedisOptions): Promise<Bus> => {
   const { prefix = 'fimm' } = options
   const node = `${randomUUID()} `

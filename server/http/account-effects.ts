@@ -9,15 +9,15 @@ export const applyAccountChanges = ({ accounts, app }: Services): void => {
       runtime.log.error({ player, fault: String(fault) }, 'could not leave'),
     )
   accounts.beforeForgetting(leave)
-  accounts.onChange((news) => {
-    if (news.type === 'renamed') {
-      tables.rename(news.player, news.name)
-      void lobby.rename(news.player, news.name)
+  accounts.onChange((change) => {
+    if (change.type === 'renamed') {
+      tables.rename(change.player, change.name)
+      void lobby.rename(change.player, change.name)
     }
-    if (news.type !== 'gone') return
-    tables.rename(news.player, undefined)
+    if (change.type !== 'gone') return
+    tables.rename(change.player, undefined)
     // What was joined in the meantime.
-    void leave(news.player)
+    void leave(change.player)
   })
 }
 

@@ -84,7 +84,7 @@ const parametersOf = (route: Route, components: Map<string, Json>): readonly Jso
           in: 'header',
           required: false,
           description:
-            'The same key again is the same wish, answered as before, by any server and at any time; a refused wish may be tried again.',
+            'The same key again is the same request, answered as before, by any server and at any time; a refused one may be tried again.',
           schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
         },
       ]

@@ -67,7 +67,7 @@ interface ReplayRequest {
   readonly key?: string | undefined
 }
 
-/** Everything once the match is over; before that, what the caller's eyes see (T13). */
+/** Everything once the match is over; before that, what the caller's viewer see (T13). */
 export const replayOf = async (
   runtime: Runtime,
   { code, number, caller, views, key }: ReplayRequest,
@@ -92,13 +92,13 @@ export const replayOf = async (
     people.includes(caller) ||
     (key !== undefined && (await isReplayKey(keys, code, number, key)))
   if (!mayOpen) return refuse('players-only')
-  const eyes = end === undefined ? viewerFor(catalogue, now, { kind: 'person', player: caller }) : REVIEW
-  if (eyes === undefined) return refuse('not-a-member')
+  const viewer = end === undefined ? viewerFor(catalogue, now, { kind: 'person', player: caller }) : REVIEW
+  if (viewer === undefined) return refuse('not-a-member')
   const { game, version, options, players, startedAt } = match
   return ok({
     match: { number, game, version, options, players, startedAt },
     ...(end && { end }),
-    lines: linesFor(steps, eyes, views, catalogue),
+    lines: linesFor(steps, viewer, views, catalogue),
     people,
     ...(isPrivate && { key: await replayKeyOf(keys, code, number) }),
     bots: levelsOf(now),
@@ -185,18 +185,18 @@ const endOf = ({ at, event }: StreamEvent): Replay['end'] => {
 
 const linesFor = (
   steps: readonly Step[],
-  eyes: Viewer,
+  viewer: Viewer,
   views: boolean,
   catalogue: Catalogue,
 ): readonly ReplayLine[] => {
   let before: unknown = {}
   return steps.flatMap((step): ReplayLine[] => {
-    const shown = showEvent(catalogue, step, eyes)
+    const shown = showEvent(catalogue, step, viewer)
     const match = step.table.current
     if (!views || match?.match === undefined) return shown === undefined ? [] : [shown]
     // Where this viewer is not told what happened, what changed comes with the next line.
     if (shown === undefined) return []
-    const after: unknown = gameOf(catalogue, match.game).view(match.match.state, eyes)
+    const after: unknown = gameOf(catalogue, match.game).view(match.match.state, viewer)
     const patch = diff(before, after)
     before = after
     return [{ ...shown, patch }]

@@ -80,8 +80,8 @@ const httpContextOf = (fastify: FastifyInstance, services: Services): HttpContex
   const streams = new ConnectionRegistry()
   let isClosing = false
   const { accounts } = services
-  accounts.onChange((news) => streams.hear(news))
-  accounts.onMissedNews(() => recheck(streams, services))
+  accounts.onChange((change) => streams.apply(change))
+  accounts.onMissedChanges(() => recheck(streams, services))
   services.metrics.observe('fimm_http_streams', 'Event streams open', () => streams.count)
   const { runtime } = services.app
   const sweeping = setInterval(() => {
@@ -152,7 +152,7 @@ const guardCode = async (
     within(allowed, 'codes', reply)
 }
 
-/** What cannot be asked now is asked when the store is back: then news are missed again. */
+/** What cannot be asked now is asked when the store is back: then change are missed again. */
 export const recheck = (connections: ConnectionRegistry, { accounts, app }: Services): void => {
   connections
     .recheck((holder) => accounts.isValid(holder))

@@ -8,7 +8,7 @@ export interface PushRequest {
   readonly body: Buffer
 }
 
-/** Brings a request to a push service and says what it answered. Rejects when there is no answer. */
+/** Sends a request to a push service and resolves to its status. Rejects when there is no answer. */
 export type SendPush = (request: PushRequest) => Promise<number>
 
 const PATIENCE = 10_000

@@ -16,7 +16,7 @@ import { yourTurn } from './notification-text.ts'
 export const PUSH_AFTER: Millis = 3_000
 /** After a day nobody wants to hear that it was their turn. */
 const KEPT_SECONDS = 86_400
-/** So many letters on the way at once; what comes on top is left out, and the game goes on. */
+/** So many requests under way at once; what comes on top is left out, and the game goes on. */
 const MOST_AT_ONCE = 64
 const GONE: readonly number[] = [404, 410]
 

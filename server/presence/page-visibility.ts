@@ -2,7 +2,7 @@ import type { PlayerId } from '@fimm/kernel'
 import type { Log } from '../log.ts'
 import type { RemotePresence } from './remote-presence.ts'
 
-/** Who has which table before their eyes: who does not may be called when it is their turn. */
+/** Who has which table open and visible: others may be notified when it is their turn. */
 export class PageVisibility {
   /** By table, since that is asked after every move. */
   readonly #pages = new Map<string, Map<PlayerId, number>>()
@@ -43,8 +43,8 @@ export class PageVisibility {
     return (await this.#remote?.isPresent(keyOf(code, player))) ?? false
   }
 
-  #share(told: Promise<boolean> | undefined): void {
-    told?.catch((fault: unknown) =>
+  #share(shared: Promise<boolean> | undefined): void {
+    shared?.catch((fault: unknown) =>
       this.#log.warn({ fault: String(fault) }, 'page visibility was not shared'),
     )
   }

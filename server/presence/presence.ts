@@ -9,7 +9,7 @@ import type { TableRegistry } from '../tables/registry.ts'
 /** A reload or a tunnel is no absence (T8). */
 export const PRESENCE_GRACE: Millis = 5_000
 
-/** Who is connected to which table, over all tabs and nodes; tables are told after a short grace. */
+/** Who is connected to which table, over all tabs and nodes; tables get a command after a short grace. */
 export class Presence {
   readonly visibility: PageVisibility
   readonly #tables: TableRegistry
@@ -71,8 +71,8 @@ export class Presence {
     this.#check(code, player)
   }
 
-  #share(told: Promise<boolean> | undefined): void {
-    told?.catch((fault: unknown) =>
+  #share(shared: Promise<boolean> | undefined): void {
+    shared?.catch((fault: unknown) =>
       this.#runtime.log.warn({ fault: String(fault) }, 'presence was not shared'),
     )
   }

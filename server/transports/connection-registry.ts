@@ -1,4 +1,4 @@
-import type { AccountNews } from '../accounts/accounts.ts'
+import type { AccountChange } from '../accounts/accounts.ts'
 import type { Identity } from '../accounts/identity.ts'
 
 /** One player's browser tabs and scripts; more would be a fault or an attack. */
@@ -29,11 +29,11 @@ export class ConnectionRegistry {
     return () => void this.#open.delete(stream)
   }
 
-  hear(news: AccountNews): void {
-    if (news.type === 'renamed') return
+  apply(change: AccountChange): void {
+    if (change.type === 'renamed') return
     for (const { identity, end } of this.#open) {
-      if (identity.player !== news.player) continue
-      if (news.type === 'gone' || (news.sessions?.includes(identity.session) ?? true)) end()
+      if (identity.player !== change.player) continue
+      if (change.type === 'gone' || (change.sessions?.includes(identity.session) ?? true)) end()
     }
   }
 

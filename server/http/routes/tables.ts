@@ -24,7 +24,7 @@ import type { Services } from '../http-context.ts'
 /** Pages are cut out of this many of the newest tables. */
 const NEWEST = 500
 
-/** Tables: made, found, looked at, and told what somebody wants. */
+/** Tables: creating, finding and viewing them, and sending commands. */
 export const tableRoutes: readonly Route[] = [
   route({
     method: 'POST',
@@ -119,7 +119,7 @@ export const tableRoutes: readonly Route[] = [
   }),
 ]
 
-/** Answered when it can no longer be lost. The same key again is the same wish; a refused one may be tried again. */
+/** Answered when it can no longer be lost. The same key again is the same command; a refused one may be tried again. */
 const submit = async (
   {
     caller,
