@@ -13,7 +13,7 @@ export const OnScreen = (props: Props) => {
   const { view, t, person, decisions } = props
   const { flood, windfalls } = useMotion(decisions)
   return (
-    <div className="acquire acquire-screen @container/acquire grid grid-cols-[minmax(0,64fr)_minmax(0,36fr)] gap-6 text-[1.75rem]">
+    <div className="acquire acquire-screen @container/acquire grid grid-cols-[min(64%,calc((100dvh-29rem)*1.33))_minmax(0,1fr)] gap-6 text-[1.75rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <Board view={view} t={t} flood={flood} />
         <section className="rounded-card border border-line bg-paper px-6 py-4">
