@@ -39,10 +39,10 @@ const MoveList = ({ view, person, t, focus, onFocus }: HistoryProps) => {
             {move.kind === 'swap' && (
               <button
                 type="button"
-                aria-label={t('history.show', { number: index + 1 })}
                 onClick={() => onFocus({ move: index })}
                 className="smakrafl-swapped min-h-11 shrink-0 text-sm font-semibold whitespace-nowrap text-quiet"
               >
+                <span className="sr-only">{t('history.show', { number: index + 1 })}: </span>
                 {move.letters.map((letter) => letter.toUpperCase()).join(' ↔ ')}
               </button>
             )}

@@ -10,6 +10,7 @@ import { Close, Line, type RibbonProps, Said, Swap } from './ribbon-parts.tsx'
 export const Ribbon = (props: RibbonProps) => (
   <section
     aria-label={props.t('ribbon.label')}
+    aria-disabled={!props.connected}
     className={`flex min-h-20 items-center rounded-card border border-line bg-paper px-2.5 py-2 transition-opacity ${props.connected ? '' : 'opacity-45'}`}
   >
     {contentOf(props)}
