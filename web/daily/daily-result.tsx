@@ -46,7 +46,7 @@ const Confetti = () => (
   <div aria-hidden className="pointer-events-none absolute inset-0">
     {PAPERS.map(([edge, away, top, turn, colour], place) => (
       <span
-        key={place}
+        key={`${edge} ${top}`}
         className={`absolute rounded-[3px] ${place % 3 === 0 ? 'h-2.5' : 'h-1.5'} ${place % 2 === 0 ? 'w-2.5' : 'w-1.5'}`}
         style={{
           [edge]: away,

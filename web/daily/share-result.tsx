@@ -74,9 +74,11 @@ export const ShareResult = ({
 const Picture = ({ cells }: Pick<DailyCard, 'cells'>) => (
   <div aria-hidden className="flex shrink-0 flex-col gap-1">
     {cells.map((row, number) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a row of the picture is its place
       <div key={number} className="flex gap-1">
         {row.map((isFilled, place) => (
           <span
+            // oxlint-disable-next-line react/no-array-index-key -- a cell of the picture is its place
             key={place}
             className={`h-2.5 w-4.5 rounded-[3px] ${isFilled ? 'bg-accent' : 'bg-sunken ring-1 ring-line ring-inset'}`}
           />

@@ -51,12 +51,14 @@ const Named = ({
 }: Pick<Invitation, 'seats'> & { readonly people: NonNullable<Invitation['people']> }) => {
   const t = useT()
   const free = Math.max(0, seats.max - seats.taken)
-  let bots = 0
+  const bots = people.filter(({ bot }) => bot !== undefined).map(({ player }) => player)
   return (
     <ul className="flex flex-wrap justify-center gap-x-4 gap-y-2">
       {people.map(({ player, name, bot }) => {
         const shown =
-          bot === undefined ? (name ?? t('table.somebody')) : t('table.botNumber', { number: ++bots })
+          bot === undefined
+            ? (name ?? t('table.somebody'))
+            : t('table.botNumber', { number: bots.indexOf(player) + 1 })
         return (
           <li key={player} className="flex max-w-24 flex-col items-center gap-1 text-sm font-semibold">
             <Avatar person={{ ...personOf(player, shown), ...(bot !== undefined && { bot }) }} size={44} />

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { coachOf, useGameT } from '../games.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
@@ -50,7 +50,7 @@ const Rules = ({ game, isFull }: { readonly game: string; readonly isFull: boole
   const gameT = useGameT(game)
   const name = gameT('name')
   const { lang, html } = useRules(game, language, isFull)
-  const follow = useOwnLinks()
+  const text = useOwnLinks()
   useTitle(t('home.rulesOf', { game: name }))
   return (
     <div>
@@ -67,9 +67,9 @@ const Rules = ({ game, isFull }: { readonly game: string; readonly isFull: boole
       )}
       {/* Written in this repository and rendered by the build, where HTML inside the text stays text. */}
       <article
+        ref={text}
         lang={lang}
         className={isFull ? 'rules' : 'rules rules-short'}
-        onClick={follow}
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <p className="mt-6 border-t border-line pt-3 text-sm">
@@ -85,15 +85,23 @@ const Rules = ({ game, isFull }: { readonly game: string; readonly isFull: boole
 }
 
 /** Links inside a text lead to our own pages without loading the app again. */
-const useOwnLinks = () => {
+const useOwnLinks = (): RefObject<HTMLElement | null> => {
   const [, go] = useLocation()
-  return (event: MouseEvent): void => {
+  const text = useRef<HTMLElement>(null)
+  const follow = useEffectEvent((event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const to = link?.getAttribute('href')
     if (to?.startsWith('/') !== true || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     go(to)
-  }
+  })
+  useEffect(() => {
+    const listen = (event: MouseEvent): void => follow(event)
+    const element = text.current
+    element?.addEventListener('click', listen)
+    return () => element?.removeEventListener('click', listen)
+  }, [])
+  return text
 }
 
 export default RulesPage

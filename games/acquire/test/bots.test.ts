@@ -247,7 +247,11 @@ test('[A33] hard looks at the clock before every playout, and starts none after 
     expect(looks).toBeLessThanOrEqual(8 + 6)
     // With all the time there is: a world of many candidates must not be played without a look in between.
     looks = 0
-    bots['hard']?.(view, { ...contextOf(1), budget: { millis: 10, rounds, elapsed: () => 0 * looks++ } })
+    const elapsed = (): number => {
+      looks++
+      return 0
+    }
+    bots['hard']?.(view, { ...contextOf(1), budget: { millis: 10, rounds, elapsed } })
     if (looks === 0) continue
     searched++
     expect(looks).toBeGreaterThan(rounds / 2)

@@ -14,7 +14,7 @@ export const BillCard = (props: Props) => {
   const picture = useBillPicture(props)
   const name = `${t('bill.file')}.png`
   const file = picture && new File([picture.blob], name, { type: 'image/png' })
-  const canShare = file !== undefined && navigator.canShare?.({ files: [file] }) === true
+  const canShare = file !== undefined && 'canShare' in navigator && navigator.canShare({ files: [file] })
   const share = async (): Promise<void> => {
     // Changing one's mind in the share sheet is no fault.
     if (file !== undefined) await navigator.share({ files: [file] }).catch(() => undefined)
