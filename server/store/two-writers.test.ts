@@ -26,4 +26,20 @@ describe.each(['SQLite', 'PostgreSQL'])('two programs on one database of %s', (n
     await Promise.all([here.close(), there.close()])
     await place.end()
   })
+
+  test('a stream that the other has continued is not forked, and the rest of the batch is committed', async () => {
+    const place = name === 'SQLite' ? await inFolder() : await inDatabase()
+    const [here, there] = [await place.open(), await place.open()]
+    expect(await here.streams.commit([answering(0, 'a')])).toEqual(['committed'])
+    expect(await there.streams.commit([answering(1, 'b')])).toEqual(['committed'])
+    // This one still believes that its own event is the last.
+    const other = commitOf('OTHER', 0, 'first')
+    expect(await here.streams.commit([answering(1, 'c'), other])).toEqual(['conflict', 'committed'])
+    expect(await here.streams.events('ABCDE', 1)).toHaveLength(2)
+    expect(await here.streams.receipt('ABCDE', 'b')).toBe(2)
+    expect(await here.streams.receipt('ABCDE', 'c')).toBeUndefined()
+    expect(await here.streams.commit([answering(2, 'c')])).toEqual(['committed'])
+    await Promise.all([here.close(), there.close()])
+    await place.end()
+  })
 })
