@@ -34,3 +34,23 @@ test.each([
   }
   expect(session.update(party.table)).toBe('{}')
 })
+
+test('[T20] a stranger at an unlisted table is shown no events', () => {
+  const names = new Names(memoryStore().people)
+  const { table } = new TestTable().does('bjorn', { type: 'join' })
+  const unlisted = { ...table, visibility: 'unlisted' } as const
+  const streamEvent = {
+    at: 0,
+    by: { kind: 'table' },
+    event: { type: 'host-changed', player: 'bjorn' },
+  } as const
+  const shownTo = (player: string, at: typeof table): number =>
+    new ViewerSession(catalogue, names, { kind: 'person', player }, at).show({
+      seq: 3,
+      streamEvent,
+      table: at,
+    }).length
+  expect(shownTo('stranger', unlisted)).toBe(0)
+  expect(shownTo('bjorn', unlisted)).toBe(1)
+  expect(shownTo('stranger', { ...table, visibility: 'public' })).toBe(1)
+})
