@@ -44,7 +44,7 @@ test('[A32] and without any colour by a letter and a pattern that no other chain
   const marks = CHAINS.map((chain) => MARKS[chain])
   expect(new Set(marks.map(({ letter }) => letter)).size).toBe(CHAINS.length)
   expect(new Set(marks.map(({ pattern }) => pattern)).size).toBe(CHAINS.length)
-  const face = readFileSync(new URL('acquire.css', import.meta.url), 'utf8')
+  const face = readFileSync(new URL('../ui/acquire.css', import.meta.url), 'utf8')
   const masks = CHAINS.map(
     (chain) => new RegExp(`\\[data-chain='${chain}'\\][^}]*--mask: (url\\([^)]*\\))`).exec(face)?.[1],
   )

@@ -10,7 +10,7 @@ import {
 } from '../sql/command-index.ts'
 import { sideStatements } from '../sql/side-tables.ts'
 import { storable } from '../storable-text.ts'
-import { run, type PostgresConnection, type Numbers } from './engine.ts'
+import { inTransaction, run, type PostgresConnection, type Numbers } from './engine.ts'
 
 /** A stream's first new event decides: the key (stream, seq) lets one writer in, and only who got in writes the rest.
  *  In order of streams, so that two nodes with the same streams wait for each other one way only. Single values are asked
@@ -62,7 +62,7 @@ const appendInRounds = async (
   index: CommandIndex,
 ): Promise<readonly CommitOutcome[]> => {
   const outcomes = new Map<Commit, CommitOutcome>()
-  await sql.begin(async (transaction) => {
+  await inTransaction(sql, '', async (transaction) => {
     for (const round of roundsOf(batch)) {
       const written = await append(transaction, round, index)
       for (const [place, commit] of round.entries()) outcomes.set(commit, written[place] ?? 'conflict')

@@ -36,6 +36,31 @@ export const isNeverSent = (fault: unknown): boolean =>
 /** The database ends a connection: by an administrator, in a crash, while it starts. */
 const SHUT_DOWN: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03'])
 
+/** A fault after which the connection is closed, or is about to be. */
+const isConnectionLost = (fault: unknown): boolean => {
+  const { code = '' } = fault as { readonly code?: string }
+  return SHUT_DOWN.has(code) || /^(CONNECTION_|ECONN|EPIPE)/.test(code)
+}
+
+/** Work in one transaction. When its connection is lost, the library would send a rollback to a socket that is no more,
+ *  and the process would end of it [F6]; so the fault is kept from it, and the end of the connection answers instead. */
+export const inTransaction = async <T>(
+  sql: Postgres<Numbers>,
+  mode: string,
+  work: (transaction: TransactionSql<Numbers>) => Promise<T>,
+): Promise<T> => {
+  // The library would wait for a list of queries, which no answer of ours is.
+  const { answer } = await sql.begin(mode, async (transaction) => {
+    try {
+      return { answer: await work(transaction) }
+    } catch (fault) {
+      if (isConnectionLost(fault)) await new Promise<never>(() => {})
+      throw fault
+    }
+  })
+  return answer
+}
+
 const numbered = new Map<string, string>()
 /** The same text with the parameters PostgreSQL counts. */
 const counted = (text: string): string => {
@@ -52,12 +77,6 @@ const LOCK = 5_106_113
 const SCAN_ROWS = 500
 
 export const postgresEngine = (sql: Postgres<Numbers>): Engine => {
-  const within = async <T>(
-    mode: string,
-    work: (connection: TransactionSql<Numbers>) => Promise<T>,
-  ): Promise<T> =>
-    // The library would wait for a list of queries, which no answer of ours is.
-    (await sql.begin(mode, async (connection) => ({ answer: await work(connection) }))).answer
   const context = (connection: PostgresConnection): Engine => ({
     name: 'postgres',
     rows: async (text, ...values) => rowsOf(connection, { text, values }),
@@ -66,7 +85,7 @@ export const postgresEngine = (sql: Postgres<Numbers>): Engine => {
       await run(connection, { text, values })
     },
     transaction: async (statements) =>
-      within('', async (transaction) => {
+      inTransaction(sql, '', async (transaction) => {
         const changed: number[] = []
         for (const statement of statements) changed.push((await run(transaction, statement)).count)
         return changed
@@ -75,12 +94,14 @@ export const postgresEngine = (sql: Postgres<Numbers>): Engine => {
       await connection.unsafe(text).simple()
     },
     exclusive: async (work) =>
-      within('', async (transaction) => {
+      inTransaction(sql, '', async (transaction) => {
         await transaction`SELECT pg_advisory_xact_lock(${LOCK})`
         return work(context(transaction))
       }),
     readSnapshot: async (work) =>
-      within('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (transaction) => work(context(transaction))),
+      inTransaction(sql, 'ISOLATION LEVEL REPEATABLE READ READ ONLY', async (transaction) =>
+        work(context(transaction)),
+      ),
     tables: async () => shapesOf(connection),
     scan: async function* ({ table, columns }) {
       const all = connection.unsafe(`SELECT ${columns.join(', ')} FROM ${table}`)

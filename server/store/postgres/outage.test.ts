@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { expect, test, vi } from 'vitest'
+import { connect, inTransaction, postgresEngine } from './engine.ts'
 import { postgresStore } from './store.ts'
 import { inDatabase } from '../testing/test-databases.ts'
 import { commitOf } from '../testing/streams-contract.ts'
@@ -35,5 +36,24 @@ test('connections that break lose nothing that was acknowledged, and mend themse
   expect(await store.streams.events('ABCDE', 1)).toHaveLength(seq)
   await admin.end()
   await store.close()
+  await place.end()
+})
+
+test('[F6] a connection that is lost inside a transaction fails the transaction, not the process', async () => {
+  const place = await inDatabase()
+  const sql = connect(place.url)
+  for (let round = 0; round < 10; round++) {
+    const lost = inTransaction(sql, '', async (transaction) => {
+      await transaction`SELECT 1`
+      await transaction`SELECT pg_terminate_backend(pg_backend_pid())`
+      return 'committed'
+    })
+    await expect(lost).rejects.toMatchObject({ code: expect.stringMatching(/57P01|CONNECTION_/) })
+  }
+  // The library may tell the next one of a connection's last fault, too.
+  await vi.waitFor(async () => expect(await inTransaction(sql, '', async () => 'again')).toBe('again'))
+  const broken = inTransaction(sql, '', async (transaction) => transaction`SELECT nonsense`)
+  await expect(broken).rejects.toMatchObject({ code: '42703' })
+  await postgresEngine(sql).close()
   await place.end()
 })
