@@ -84,7 +84,15 @@ const Playing = (props: Props) => {
           )}
         </PokerTable>
       </div>
-      {isMenuOpen && <MyMenu {...props} />}
+      {isMenuOpen && (
+        <MyMenu
+          {...props}
+          send={(command) => {
+            setMenuOpen(false)
+            return props.send(command)
+          }}
+        />
+      )}
       {!readOnly && viewer.kind === 'player' && (
         <HostBar
           {...props}

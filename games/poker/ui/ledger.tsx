@@ -33,14 +33,15 @@ export const Ledger = (props: Props) => {
 
 export const ranked = ({ ledger }: View): readonly LedgerLine[] => ledger.toSorted((a, b) => b.net - a.net)
 
-export const LedgerTable = (props: Props) => {
-  const { view, person, t } = props
+export const LedgerTable = (props: Props & { readonly showCaption?: boolean }) => {
+  const { view, person, t, showCaption = false } = props
   const lines = ranked(view)
   const sum = (pick: (line: LedgerLine) => number): number =>
     lines.reduce((total, line) => total + pick(line), 0)
   return (
     <DataTable
       caption={t('ledger.title')}
+      showCaption={showCaption}
       columns={[
         {
           id: 'player',

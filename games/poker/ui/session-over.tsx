@@ -18,8 +18,8 @@ export const SessionOver = (props: Props) => {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
         <div className="space-y-4">
-          <Card title={t('ledger.title')}>
-            <LedgerTable {...props} />
+          <Card>
+            <LedgerTable {...props} showCaption />
           </Card>
           <Card
             title={t('ledger.who-pays')}
