@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { place } from './support/crossword.ts'
 import { untilPrepared } from './support/offline.ts'
-import { chooseOption, closeSheet, comeIn, openSheet, skipFinale } from './support/people.ts'
+import { closeSheet, comeIn, openSheet, skipFinale } from './support/people.ts'
 import { layWord, tiles, wordsOn } from './support/quartiles.ts'
 import { expect, PHONE, test } from './support/test.ts'
 
@@ -46,9 +46,10 @@ test('on a phone in a tunnel: a random board, a bot, and a reload in the middle'
   await test.step('a crossword against a bot, to the end', async () => {
     await anna.getByRole('link', { name: 'Home' }).tap()
     await expect(anna.getByRole('link', { name: /Quartiles.*Continue/ })).toBeVisible()
-    await anna.getByText('Easy', { exact: true }).tap()
-    await chooseOption(anna, '2 × 2')
-    await anna.getByRole('button', { name: 'Play Crossword' }).tap()
+    const play = anna.getByRole('button', { name: 'Play Crossword' })
+    const card = anna.getByRole('article').filter({ has: play })
+    for (const chosen of ['Easy', 'Options', '2 × 2']) await card.getByText(chosen, { exact: true }).tap()
+    await play.tap()
     await anna.waitForURL(/\/offline\//)
     for (let turn = 0; turn < 4; turn++) {
       await playTurn(anna, 'O')

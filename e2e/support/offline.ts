@@ -4,5 +4,5 @@ import { expect, type Page } from '@playwright/test'
 export const untilPrepared = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   const kept = () => page.evaluate(async () => (await (await caches.open('fimm-words')).keys()).length)
-  await expect.poll(kept, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(kept, { timeout: 60_000 }).toBeGreaterThanOrEqual(4)
 }

@@ -1,6 +1,6 @@
 import { bestSwap, type BestSwap } from '@fimm/games/smakrafl/best-swap.ts'
 import { type Cell, indexOf, tilesOf } from '@fimm/games/smakrafl/grid.ts'
-import { DICTIONARY } from '@fimm/games/smakrafl/words.ts'
+import { DICTIONARY, wordsOn } from '@fimm/games/smakrafl/words.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -59,6 +59,8 @@ export const playBot = async (page: Page, options: object): Promise<void> => {
 /** The letters as they lie, row by row. */
 export const lettersOn = async (page: Page): Promise<string> => {
   await expect(page.locator('[data-cell]')).toHaveCount(64)
+  // Any key ends the showing of the last move: a bot’s first letter is held before both travel. It cancels a choice, too.
+  await page.keyboard.press('Escape')
   const cells = await page
     .locator('[data-cell]')
     .evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')?.[0] ?? ''))
@@ -67,7 +69,11 @@ export const lettersOn = async (page: Page): Promise<string> => {
 
 /** Somebody who knows all nouns: the swap that pays most, of words nobody has used. */
 export const bestOn = async (page: Page, used: readonly string[] = []): Promise<BestSwap> => {
-  const best = bestSwap(tilesOf(await lettersOn(page)), used, loadLexicon(DICTIONARY))
+  const tiles = tilesOf(await lettersOn(page))
+  const lexicon = loadLexicon(DICTIONARY)
+  // What lies there is used as well (S6).
+  const known = [...used, ...wordsOn(tiles, lexicon).map(({ word }) => word)]
+  const best = bestSwap(tiles, known, lexicon)
   if (best === undefined) throw new Error('no swap makes a word')
   return best
 }

@@ -16,7 +16,7 @@ import { knownName } from './known-name.ts'
 import { keepWords } from './word-cache.ts'
 
 /** What the games offered here need at least; other dictionaries come when somebody chooses them. */
-const NEEDED = ['english-standard', 'english-board', 'english-meanings'] as const
+const NEEDED = ['english-standard', 'english-board', 'english-meanings', 'icelandic-nouns'] as const
 const neededUrls = (): readonly string[] => NEEDED.map((name) => words[name] ?? '')
 
 /** Fetches the words for later; true when all of them are on this device. */

@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import {
+  bestOn,
+  cellOf,
+  comeInIcelandic,
+  isMyTurn,
+  playBot,
+  ribbon,
+  status,
+  tapBoth,
+} from './support/smakrafl.ts'
+import { holdToBar, stopwatch } from './support/stopwatch.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
+
+const ON_PHONE = { ...PHONE, locale: 'is-IS' } as const
+
+/** Nothing is wrong that a machine can find; what is dark differs in its colours only. */
+const expectClean = async (page: Page, where: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    // Only in the gallery do faces stand beside each other, and their landmarks with them.
+    const axe = new AxeBuilder({ page }).disableRules(['landmark-unique'])
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze()
+    const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect(said, `${where}, ${colorScheme}`).toEqual([])
+  }
+}
+
+test('axe finds nothing in any phase: the gallery has them all', async ({ somebody }) => {
+  test.slow()
+  const anna = await somebody({ ...DESKTOP, locale: 'is-IS' })
+  await anna.goto('/gallery?show=smakrafl')
+  await expect(anna.locator('[data-example="looking back"] [aria-expanded=true]')).toHaveCount(1)
+  await expect(anna.locator('[data-example="a plan for my next turn"]')).toContainText('Aðeins þú sérð þetta')
+  await expect(anna.locator('[data-example="the same letters twice"]')).toContainText('Stafirnir eru eins')
+  await expectClean(anna, 'gallery')
+  await anna.goto('/learn/smakrafl')
+  await expect(anna.locator('[data-cell]')).toHaveCount(64)
+  await expectClean(anna, 'the first minute')
+})
+
+const SIZES = [
+  ['a small phone', { width: 360, height: 740 }],
+  ['a phone on its side', { width: 844, height: 390 }],
+  // A page of 1440×900 at 200 % has room for half of both.
+  ['200 % zoom', { width: 720, height: 450 }],
+] as const
+
+test('a small phone, a phone on its side, 200 % zoom: the whole grid can be reached and played', async ({
+  somebody,
+}) => {
+  test.slow()
+  const anna = await somebody(ON_PHONE)
+  await comeInIcelandic(anna, 'Karítas')
+  await playBot(anna, { turnTime: 300, moves: 30 })
+  for (const [index, [where, viewport]] of SIZES.entries()) {
+    await anna.setViewportSize(viewport)
+    await expect(status(anna)).toContainText(`Umferð ${index + 1} af`, { timeout: 30_000 })
+    await isMyTurn(anna)
+    const { width, least } = await anna.evaluate(() => ({
+      width: document.documentElement.scrollWidth - innerWidth,
+      least: Math.min(
+        ...[...document.querySelectorAll('[data-cell]')].map((cell) => cell.getBoundingClientRect().width),
+      ),
+    }))
+    expect(width, where).toBeLessThanOrEqual(0)
+    // 44 px a cell is more than 360 px have; 40 is what a thumb can still hit.
+    expect(least, where).toBeGreaterThanOrEqual(39)
+    const { first, second } = await bestOn(anna)
+    await tapBoth(anna, first, second)
+  }
+  await expect(status(anna)).toContainText(`Umferð ${SIZES.length + 1} af`, { timeout: 30_000 })
+})
+
+test('nothing somebody presses at the grid takes long on a slow phone', async ({ somebody, browser }) => {
+  test.slow()
+  const anna = await somebody(ON_PHONE)
+  await comeInIcelandic(anna, 'Líneik')
+  await playBot(anna, { turnTime: 300, moves: 30 })
+  const { press, felt } = stopwatch(browser, anna)
+  for (const turn of [1, 2, 3]) {
+    await isMyTurn(anna)
+    const { first, second } = await bestOn(anna)
+    await press('choosing the first letter', () => cellOf(anna, first).tap())
+    await press('choosing the second letter', () => cellOf(anna, second).tap())
+    await expect(status(anna)).toContainText(`Umferð ${turn + 1} af`, { timeout: 30_000 })
+    await isMyTurn(anna)
+    const chip = ribbon(anna).locator('[aria-pressed=false]').first()
+    if ((await chip.count()) > 0) {
+      await press('looking at a word', () => chip.tap())
+      await press('closing it', () => ribbon(anna).getByRole('button', { name: 'Loka' }).tap())
+    }
+    for (const tab of ['Orð', 'Leikir'])
+      await press('turning to a tab', () => anna.getByRole('tab', { name: tab, exact: true }).tap())
+    await anna.locator('[data-cell="0"]').focus()
+    for (const key of ['ArrowDown', 'ArrowRight', 'a'])
+      await press('moving by keyboard', () => anna.keyboard.press(key))
+  }
+  holdToBar(felt)
+})
