@@ -19,6 +19,8 @@ const TELEVISION = { viewport: { width: 1920, height: 1080 } } as const
 const LANDSCAPE = { ...PHONE, viewport: { width: 844, height: 390 } } as const
 const AFTERGLOW = 3000
 const PRESSED = 400
+/** How long a swap can be cancelled. */
+const SETTLE = 900
 
 /** Phases of a move that the gallery holds still. */
 const PHASES = [
@@ -94,22 +96,26 @@ const sideways = async (page: Page, shoot: Shoot): Promise<void> => {
   await shoot('smakrafl', [{ device: 'landscape', page }])
 }
 
+/** In pictures a swap that can be cancelled stays one: its timer never ends. */
+const holdSwaps = (settle: number): void => {
+  const begin = globalThis.setTimeout
+  globalThis.setTimeout = ((work: () => void, wait?: number) =>
+    wait === settle ? 0 : begin(work, wait)) as typeof setTimeout
+}
+
 const phases = async (desktop: Page, phone: Page, shoot: Shoot): Promise<void> => {
   for (const [device, page] of [
     ['desktop', desktop],
     ['phone', phone],
   ] as const) {
-    await page.clock.install()
+    await page.addInitScript(holdSwaps, SETTLE)
     for (const phase of PHASES) {
       await page.goto(`/gallery?show=smakrafl&example=${encodeURIComponent(phase)}`)
       const example = page.locator(`[data-example="${phase}"]`)
       await example.locator('[data-cell]').first().waitFor()
       await example.evaluate((shown) => scrollTo(0, shown.getBoundingClientRect().top + scrollY - 8))
       await page.waitForTimeout(PRESSED)
-      // Time stands still, so that a swap that can be cancelled stays one.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))
       await shoot(`smakrafl-${phase.replaceAll(/[^a-z]+/gu, '-')}`, [{ device, page }])
-      await page.clock.resume()
     }
     await page.goto('/learn/smakrafl')
     await page.locator('[data-cell]').first().waitFor()
