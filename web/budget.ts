@@ -9,7 +9,8 @@ const KB = 1000
 const JOIN_PAGE = 130 * KB
 const TABLE = 40 * KB
 const GAME = 70 * KB
-const OFFLINE = 130 * KB
+/** Rules and bots of one game. */
+const OFFLINE_GAME = 26 * KB
 const WORDS = 600 * KB
 
 const gzippedSize = (file: string): number => gzipSync(readFileSync(new URL(file, dist))).length
@@ -49,14 +50,19 @@ const report: (readonly [what: string, size: number, most: number])[] = [
   ['join page', totalOf(join), JOIN_PAGE],
   ['table', totalOf(table.difference(join)), TABLE],
 ]
-for (const face of keysLike(/^\.\.\/games\/[\w-]+\/ui\/face\.tsx$/)) {
+const faces = keysLike(/^\.\.\/games\/[\w-]+\/ui\/face\.tsx$/)
+for (const face of faces) {
   const own = [...closureOf(face)].filter((key) => !table.has(key))
   report.push([face.split('/')[2] ?? face, totalOf(own), GAME])
 }
 
 /** Fetched by the service worker when it is installed: rules and bots, in a thread of their own. */
 const offline = globSync('assets/offline-*.js', { cwd: fileURLToPath(dist) })
-report.push(['offline', offline.reduce((sum, file) => sum + gzippedSize(file), 0), OFFLINE])
+report.push([
+  'offline',
+  offline.reduce((sum, file) => sum + gzippedSize(file), 0),
+  faces.length * OFFLINE_GAME,
+])
 /** Fetched while somebody looks at the front page; compressed already. */
 const words = globSync('assets/english-{standard,board,meanings}-*.words', { cwd: fileURLToPath(dist) })
 report.push(['words', words.reduce((sum, file) => sum + statSync(new URL(file, dist)).size, 0), WORDS])

@@ -41,6 +41,8 @@ export const WinnerMoment = ({
   const names = listFormat(language).format(first.map((player) => person(player).name))
   const score = outcome.standings.find(({ player }) => player === first[0])?.score
   const isTv = size === 'tv'
+  // On the big screen nothing stands above it.
+  const Headline = isTv ? 'h1' : 'h2'
   return (
     <div className="relative flex flex-1 flex-col items-center justify-center gap-[0.6em] p-6 text-center">
       {first.length > 0 && ending !== 'tie' && (
@@ -57,7 +59,7 @@ export const WinnerMoment = ({
           </span>
         ))}
       </div>
-      <h2
+      <Headline
         className={`relative flex flex-wrap items-center justify-center gap-x-[0.35em] gap-y-2 leading-tight font-extrabold ${isTv ? 'text-[7.5rem]' : 'text-5xl sm:text-6xl'}`}
       >
         {ending === 'won' ? (
@@ -70,7 +72,7 @@ export const WinnerMoment = ({
         ) : (
           t(ending === 'tie' ? 'table.tie' : 'table.noneWon')
         )}
-      </h2>
+      </Headline>
       <p className={`relative font-display font-bold ${isTv ? 'text-5xl' : 'text-xl'}`}>
         {title}
         {score !== undefined && (
