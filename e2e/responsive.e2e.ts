@@ -20,8 +20,10 @@ test('the stopwatch knows what takes too long', async ({ somebody, browser }) =>
   const anna = await somebody(PHONE)
   await anna.goto('/nothing-here')
   await anna.evaluate((millis) => {
-    const slow = document.body.appendChild(document.createElement('button'))
+    const slow = document.createElement('button')
     slow.textContent = 'Slow'
+    // Above everything: the bar at the bottom stays where it is.
+    document.body.prepend(slow)
     slow.addEventListener('click', () => {
       const until = performance.now() + millis
       while (performance.now() < until);
