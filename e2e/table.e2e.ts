@@ -94,10 +94,7 @@ test('a board uses the room of a large desktop, and scrolls before it gets too s
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   // All ways around the table are in sight on the smallest phone.
   await page.setViewportSize({ width: 360, height: 740 })
-  await page
-    .getByRole('navigation', { name: 'Around the table' })
-    .getByRole('button', { name: 'Scores' })
-    .click()
+  await page.getByRole('navigation', { name: 'Table info' }).getByRole('button', { name: 'Scores' }).click()
   for (const tab of await page.getByRole('tab').all()) {
     const box = await tab.boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)
