@@ -62,10 +62,10 @@ test('[F20] [W5] the client’s frames arrive in the order in which it sent them
   const { running } = server
   const arrived: string[] = []
   const { chat } = running.app
-  const wish = chat.submit.bind(chat)
+  const submit = chat.submit.bind(chat)
   chat.submit = async (code, player, wanted, ...more) => {
     if (wanted.type === 'say') arrived.push(wanted.text)
-    return wish(code, player, wanted, ...more)
+    return submit(code, player, wanted, ...more)
   }
   const anna = await server.guest('Anna')
   const code = await server.open(anna, { game: 'crossword' })
