@@ -1,4 +1,4 @@
-/** Every dictionary a game can ask for with `env.words(name)`; `-1` is the first edition, for matches played with it. */
+/** Every dictionary a game can ask for with `env.words(name)`; `-1` and `-2` are earlier editions, for matches played with them. */
 export const LEXICONS = [
   'english-common',
   'english-standard',
@@ -6,6 +6,9 @@ export const LEXICONS = [
   'english-board',
   'english-undialected',
   'icelandic-nouns',
+  'english-common-2',
+  'english-standard-2',
+  'english-broad-2',
   'english-common-1',
   'english-standard-1',
   'english-broad-1',
@@ -13,10 +16,10 @@ export const LEXICONS = [
 ] as const
 export type LexiconName = (typeof LEXICONS)[number]
 
-const FIRST_EDITION = /-1$/u
+const EARLIER_EDITION = /-\d$/u
 
 /** What is played with today. */
-export const CURRENT_LEXICONS: readonly LexiconName[] = LEXICONS.filter((name) => !FIRST_EDITION.test(name))
+export const CURRENT_LEXICONS: readonly LexiconName[] = LEXICONS.filter((name) => !EARLIER_EDITION.test(name))
 
 /** `english-standard@5f3a91c2`: a dictionary and the fingerprint of its edition, as a match remembers it. */
 export const editionOf = (name: string, { fingerprint }: { readonly fingerprint: string }): string =>
@@ -30,10 +33,10 @@ export const parseEdition = (asked: string): { readonly name: string; readonly f
 
 /** All editions of the dictionary of this name, the newest first. */
 export const editionsOf = (name: string): readonly LexiconName[] =>
-  LEXICONS.filter((each) => each === name || each.replace(FIRST_EDITION, '') === name)
+  LEXICONS.filter((each) => each === name || each.replace(EARLIER_EDITION, '') === name)
 
 /** The dictionary of today in place of an earlier edition. */
-export const currentOf = (asked: string): string => parseEdition(asked).name.replace(FIRST_EDITION, '')
+export const currentOf = (asked: string): string => parseEdition(asked).name.replace(EARLIER_EDITION, '')
 
 export const isLexiconName = (name: string): name is LexiconName =>
   (LEXICONS as readonly string[]).includes(name)

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { isOffensive, starred } from './offensive.ts'
 
 test('whole words and stems, not what stands in the middle', () => {
-  for (const word of ['fucked', 'SHITTY', 'lynchings', 'molesters', 'holocausts', 'fags', 'negri'])
+  for (const word of [
+    'fucked',
+    'SHITTY',
+    'lynchings',
+    'molesters',
+    'holocausts',
+    'fags',
+    'negri',
+    'niggari',
+    'hóruhús',
+    'helför',
+  ])
     expect([word, isOffensive(word)]).toEqual([word, true])
   for (const word of [
     'spices',
@@ -14,6 +25,10 @@ test('whole words and stems, not what stands in the middle', () => {
     'title',
     'rapeseed',
     'hestur',
+    'hóróskóp',
+    'mongús',
+    'lesstofa',
+    'mellow',
   ])
     expect([word, isOffensive(word)]).toEqual([word, false])
 })

@@ -6,7 +6,9 @@
 const STEMS = (
   'arsehole asshole bastard bestiality bitch bullshit cocksuck cunniling cunt dildo dipshit faggot fellat fuck gangbang ' +
   'genocid holocaust horseshit incest jizz masturbat molest motherfuck nazi nigga nigger orgasm paedophil pedophil ' +
-  'porn raghead shit slut sodom transvestit wank wetback whore'
+  'porn raghead shit slut sodom transvestit wank wetback whore ' +
+  // Icelandic
+  'barnaníð hóru mellu nasis nauðg píku'
 ).split(' ')
 
 const WORDS: ReadonlySet<string> = new Set(
@@ -17,7 +19,8 @@ const WORDS: ReadonlySet<string> = new Set(
     'poofters pussies pussy rape raped raper rapers rapes raping rapist rapists retard retarded retards spastic spastics ' +
     'spic spick spicks spics squaw squaws tard tards tit tits tranny trannies twat twats vag wog wogs wop wops yid yids ' +
     // Icelandic
-    'drusla hóra hórkona júði kunta kynvilla lessa mella mongóli negri píka tussa'
+    'blámaður drusla faggi flenna gála helför hóra hóran hórkona júði kunta kynvilla lessa mella mongóli negri niggari ' +
+    'píka runk skækja tott tussa tussi vangefni'
   ).split(' '),
 )
 

@@ -13,6 +13,9 @@ import {
   firstBroad,
   firstCommon,
   firstStandard,
+  secondBroad,
+  secondCommon,
+  secondStandard,
 } from './english.ts'
 import { icelandicNouns } from './icelandic.ts'
 import { linesOfGzip } from './lines.ts'
@@ -26,6 +29,9 @@ const RECIPES: Readonly<Record<Built, () => Uint8Array>> = {
   'english-broad': english(englishBroad),
   'english-board': english(englishBoard),
   'english-undialected': english(englishUndialected),
+  'english-common-2': english(secondCommon),
+  'english-standard-2': english(secondStandard),
+  'english-broad-2': english(secondBroad),
   'english-common-1': english(firstCommon),
   'english-standard-1': english(firstStandard),
   'english-broad-1': english(firstBroad),

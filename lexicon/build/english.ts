@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { ENGLISH_WORDS } from '../node/cache.ts'
+import { ENGLISH_WORDS, ENGLISH_WORDS_2 } from '../node/cache.ts'
 import { TWO_LETTER_WORDS } from '../two-letter-words.ts'
 import { linesOfGzip } from './lines.ts'
 import { isPlantable } from './plantable.ts'
@@ -7,21 +7,28 @@ import { isPlantable } from './plantable.ts'
 /** c common in American or shared spelling, v common otherwise, s standard, b broad; `sources/english/words.py` says how. */
 type Level = 'c' | 'v' | 's' | 'b'
 
-const words = (levels: readonly Level[]): readonly string[] =>
-  linesOfGzip(ENGLISH_WORDS).flatMap((line) => {
+const words = (levels: readonly Level[], source: string): readonly string[] =>
+  linesOfGzip(source).flatMap((line) => {
     const [word = '', level = ''] = line.split(' ')
     return (levels as readonly string[]).includes(level) ? [word] : []
   })
 
 /** What players may score, and the two-letter words of Q9. */
-const playable = (...levels: readonly Level[]): readonly string[] => [...TWO_LETTER_WORDS, ...words(levels)]
+const playable = (levels: readonly Level[], source = ENGLISH_WORDS): readonly string[] => [
+  ...TWO_LETTER_WORDS,
+  ...words(levels, source),
+]
 
-export const englishCommon = (): readonly string[] => playable('c', 'v')
-export const englishStandard = (): readonly string[] => playable('c', 'v', 's')
-export const englishBroad = (): readonly string[] => playable('c', 'v', 's', 'b')
+const COMMON: readonly Level[] = ['c', 'v']
+const STANDARD: readonly Level[] = [...COMMON, 's']
+const BROAD: readonly Level[] = [...STANDARD, 'b']
+
+export const englishCommon = (): readonly string[] => playable(COMMON)
+export const englishStandard = (): readonly string[] => playable(STANDARD)
+export const englishBroad = (): readonly string[] => playable(BROAD)
 
 /** What we put on a board ourselves: common, in one way of spelling, and nothing to be ashamed of (Q7). */
-export const englishBoard = (): readonly string[] => playable('c').filter(isPlantable)
+export const englishBoard = (): readonly string[] => playable(['c']).filter(isPlantable)
 
 const require = createRequire(import.meta.url)
 /** Required, because the package's own module for `import` names a file that bundlers do not find. */
@@ -53,6 +60,10 @@ const firstEdition = (upTo: ScowlLevel): readonly string[] => [
 export const firstCommon = (): readonly string[] => firstEdition(50)
 export const firstStandard = (): readonly string[] => firstEdition(60)
 export const firstBroad = (): readonly string[] => firstEdition(70)
+
+export const secondCommon = (): readonly string[] => playable(COMMON, ENGLISH_WORDS_2)
+export const secondStandard = (): readonly string[] => playable(STANDARD, ENGLISH_WORDS_2)
+export const secondBroad = (): readonly string[] => playable(BROAD, ENGLISH_WORDS_2)
 
 /**
  * The package's own list `english` from three letters on, for the conformance boards made with it. They

@@ -14,12 +14,21 @@ const LISTED: ReadonlySet<string> = new Set(
 
 /** Not offensive, and still not what one wants to find on a board among friends; by the beginning of the word. */
 const GRIM =
-  /^(?:anal$|anus|atrocit|behead|castrat|clitor|concubin|decapitat|ejaculat|enslav|erotic|fornicat|genital|homicid|impal(?:e|ing)|infanticid|masochis|menstru|murder|mutilat|nymphoman|foreskin|penis|perver[st]|prostitut|racis[mt]|rectum|sadis[mt]|scrot|semen$|sex|slav(?:e|er|ery|ing)s?$|suicid|swastik|terroris|testic|tortur|urinat|vagin|voyeur|vulva)/u
+  /^(?:aborti|anal$|anus|atrocit|behead|bordello|brothel|castrat|clitor|concubin|copulat|cybersex|decapitat|defecat|ejaculat|enslav|erections?$|erotic|excrement|fornicat|genital|gonorrh|hijack|homicid|illegals$|impal(?:e|ing)|infanticid|knockers$|masochis|menstru|murder|mutilat|nymphoman|foreskin|penetrat|penis|perver[st]|prostitut|racis[mt]|rectum|sadis[mt]|scrot|semen$|sex|slav(?:e|er|ery|ing)s?$|suicid|swastik|syphili|terroris|testic|tortur|urinat|vagin|voyeur|vulva|[a-z]*sexual)/u
+
+/** Harmless to most, and on somebody's list: there are enough other words to plant. */
+const DOUBTFUL: ReadonlySet<string> = new Set(
+  (
+    'cowgirls enlargement flipping foursome lesbians lingerie marijuana penthouse pussycat rosebuds scantily screwing ' +
+    'squirting stroking'
+  ).split(' '),
+)
 
 /** Whether we put it on a board ourselves (Q7): neither offensive nor grim, nor listed elsewhere, itself or as what it is a form of. */
 export const isPlantable = (word: string): boolean =>
   !isOffensive(word) &&
   !GRIM.test(word) &&
+  !DOUBTFUL.has(word) &&
   !LISTED.has(word) &&
   !formsOf(word).some((base) => LISTED.has(base))
 

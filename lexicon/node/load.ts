@@ -30,6 +30,7 @@ export const loadLexicon = (asked: string): Lexicon => {
   if (fingerprint === undefined) return loadNamed(name)
   // A match of before goes on with the words it began with. Old editions are built only when one is asked for.
   const edition = editionsOf(name)
+    .values()
     .map(loadLexicon)
     .find((each) => each.fingerprint === fingerprint)
   if (edition === undefined) throw new RangeError(`there is no edition ${fingerprint} of ${name}`)

@@ -24,7 +24,10 @@ PLAIN = re.compile(r"^[a-z]{3,}$")
 # Sizes of SCOWL: the lower the more common.
 COMMON, STANDARD, BROAD, RARE = 50, 60, 70, 80
 # Zipf frequency: 3 is once in a million words, 2 once in ten million.
-ALIVE_AT_70, ALIVE_AT_80, FORM_ALIVE, KNOWN = 2.0, 2.4, 1.6, 1.3
+FORM_ALIVE, KNOWN = 1.6, 1.3
+# A short word comes about by chance and must be well known; a long one nobody lays without knowing it.
+LONG, MIDDLING = 9, 7
+ALIVE_SHORT, SHORT_FORM, ALIVE_MIDDLING, ALIVE_LONG, UNKNOWN_TO_WORDNET = 2.5, 2.0, {70: 1.6, 80: 2.0}, 1.5, 1.9
 
 
 def plainly(word: str) -> str:
@@ -78,6 +81,10 @@ def bases(word: str) -> set[str]:
     return {base for base in found if len(base) >= 3 and base != word}
 
 
+def plural_of(word: str) -> set[str]:
+    return {base for base in bases(word) if word in (f"{base}s", f"{base}es", f"{base[:-1]}ies")}
+
+
 def own(name: str) -> set[str]:
     lines = (HERE / name).read_text().split("\n")
     return {word for line in lines if not line.startswith("#") for word in line.split()}
@@ -110,9 +117,12 @@ def levels(known: set[str]) -> dict[str, str]:
     def is_alive(word: str, size: int) -> bool:
         if word in names or len(word) < 4:
             return False
-        if word in known:
-            return zipf(word) >= (ALIVE_AT_70 if size <= BROAD else ALIVE_AT_80)
-        return is_form(word) and zipf(word) >= FORM_ALIVE
+        explained = word in known or is_form(word)
+        if len(word) >= LONG:
+            return zipf(word) >= (ALIVE_LONG if explained else UNKNOWN_TO_WORDNET)
+        if len(word) >= MIDDLING:
+            return explained and zipf(word) >= ALIVE_MIDDLING[size]
+        return zipf(word) >= (ALIVE_SHORT if word in known else SHORT_FORM) and explained
 
     level: dict[str, str] = {}
     for word, size in (main | other).items():
@@ -128,12 +138,17 @@ def levels(known: set[str]) -> dict[str, str]:
             level[word] = "s"
         elif size <= BROAD or word in known or (is_form(word) and zipf(word) >= FORM_ALIVE):
             level[word] = "b"
-    # With a word comes its plural: statins with statin.
-    grown = {w for w in main if w not in level or level[w] == "b"}
-    for word in grown:
-        if main[word] <= RARE and re.search(r"s$", word) and word not in names:
-            if any(level.get(base) == "s" and main.get(base, 0) > STANDARD for base in bases(word)):
-                level[word] = "s"
+    # With a word comes its plural: statins with statin. All are found before any is added: what a plural brings
+    # with it must not depend on the order.
+    plurals = [
+        word
+        for word in main
+        if word.endswith("s") and main[word] <= RARE and word not in names and level.get(word, "b") == "b"
+        if zipf(word) > 0
+        if any(level.get(base) == "s" and main.get(base, 0) > STANDARD for base in plural_of(word))
+    ]
+    for word in plurals:
+        level[word] = "s"
     for word in newer:
         if level.get(word) not in ("c", "v"):
             level[word] = "s"
