@@ -64,3 +64,14 @@ test('what the table itself says is no decision of the match, and another match 
   const next = { ...whole([], 2), seq: 9 } as ServerFrame
   expect(after(whole([]), patch(5, 'a'), next).decisions).toEqual([])
 })
+
+test('what was taken back is no decision any more; the one before it is the last again', () => {
+  const raised = { type: 'raised', player: 'anna', to: 60 }
+  const undo = (events: readonly object[]) => ({
+    log: [{ of: 'table', by: anna, event: { type: 'taken-back', undoes: 2, game: 'duel', events } }] as never,
+  })
+  const frames = [whole([]), patch(5, 'a'), patch(6, 'b', { log: [raised as never] })]
+  const types = (state: TableState) => state.decisions.flatMap(({ events }) => events.map(({ type }) => type))
+  expect(types(after(...frames, patch(7, 'a', undo([raised]))))).toEqual(['placed'])
+  expect(types(after(...frames, patch(7, 'a', undo([]))))).toEqual(['placed', 'raised'])
+})

@@ -1,6 +1,7 @@
 import type { Author, Millis } from '@fimm/kernel'
 import { groupSizes, expandLog } from '@fimm/protocol/compact-log.ts'
 import type { ChatMessage, ServerFrame, ShownEvent, TableDocument } from '@fimm/protocol/frames.ts'
+import type { Undone } from '@fimm/protocol/show-event.ts'
 import { applyPatch, diff } from '@fimm/protocol/patch.ts'
 
 /** What a client holds of one table. A new object whenever something changed, so that identity tells. */
@@ -56,7 +57,7 @@ export const applyFrame = (state: TableState, frame: ServerFrame): TableState =>
       const added = grouped(expandLog(frame, document), frame.groups ?? [frame.log.length])
       const log = merged(state.log, added)
       const decisions = [
-        ...ofMatch(state.decisions, document),
+        ...withoutUndone(ofMatch(state.decisions, document), added),
         ...decisionsIn(added, state.document, document),
       ]
       return { ...state, seq: frame.seq, document, log, decisions: decisions.slice(-DECISIONS_KEPT) }
@@ -104,6 +105,20 @@ const ofMatch = (decisions: readonly MatchDecision[], document: TableDocument): 
     ? decisions
     : decisions.filter(({ match }) => match === number)
 }
+
+/** What was taken back did not happen: nobody is to be told of it as the last thing that did. */
+const withoutUndone = (
+  decisions: readonly MatchDecision[],
+  added: readonly LogEvent[],
+): readonly MatchDecision[] =>
+  added
+    .filter(({ of, event }) => of === 'table' && event.type === 'taken-back')
+    .reduce((kept, { event }) => {
+      const [first] = (event as Partial<Undone>).events ?? []
+      const text = JSON.stringify(first)
+      const place = kept.findLastIndex(({ events }) => events.some((each) => JSON.stringify(each) === text))
+      return place < 0 ? kept : kept.toSpliced(place, 1)
+    }, decisions)
 
 const decisionsIn = (
   added: readonly LogEvent[],

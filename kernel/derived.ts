@@ -1,12 +1,14 @@
 /** What follows from an immutable object alone is computed once, and forgotten with the object. This is the only memory
  *  in kernel, table and rules: everything else is a function of its arguments. */
-const known = new WeakMap<object, Map<unknown, unknown>>()
+const known = new WeakMap<object, { readonly key: unknown; readonly value: unknown }[]>()
 
 /** `key` says what is derived: a game, a function, a name. */
 export const derived = <Value>(from: object, key: unknown, compute: () => Value): Value => {
-  const values = known.get(from) ?? new Map<unknown, unknown>()
-  if (values.has(key)) return values.get(key) as Value
+  const held = known.get(from)
+  const found = held?.find((one) => one.key === key)
+  if (found !== undefined) return found.value as Value
   const value = compute()
-  known.set(from, values.set(key, value))
+  if (held === undefined) known.set(from, [{ key, value }])
+  else held.push({ key, value })
   return value
 }

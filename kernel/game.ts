@@ -134,6 +134,8 @@ export interface DailyPlay {
   readonly solved: boolean
   readonly millis: Millis
   readonly score: number
+  /** Absent where there are none to take. */
+  readonly hints?: number
 }
 
 /** What a viewer may not know, declared without looking at `view`, as a way to change it.
@@ -250,6 +252,8 @@ export interface Example<T extends GameTypes = GameTypes> {
   }
   /** Selectors of what the viewer has pressed already, in order: a choice that only their screen knows. */
   readonly press?: readonly string[]
+  /** The state after that, where what was pressed only matters once somebody else has moved. */
+  afterwards?(): T['State']
 }
 
 /** The player an actor decides for; nobody for the clock. */

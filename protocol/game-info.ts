@@ -1,7 +1,7 @@
 import { parse, type AnyGame, type Schema } from '@fimm/kernel'
 import { isForTwo } from '@fimm/table'
 import { z } from 'zod'
-import type { GameInfo } from './http.ts'
+import type { GameInfo } from './http/games.ts'
 
 const infos = new WeakMap<AnyGame, GameInfo>()
 

@@ -16,11 +16,32 @@ export const showEvent = (
   viewer: Viewer | undefined,
 ): ShownEvent | undefined => {
   const { at, by, event } = streamEvent
-  if (event.type === 'taken-back') return { seq, at, by, of: 'table', decision: event.decision, event }
+  if (event.type === 'taken-back') {
+    const shown = { ...event, ...undoneFor(catalogue, table, viewer) }
+    return { seq, at, by, of: 'table', decision: event.decision, event: shown }
+  }
   if (event.type !== 'played') return { seq, at, by, of: 'table', event }
   const running = table.current ?? table.last
   if (viewer === undefined || running?.match === undefined) return undefined
   const shown = gameOf(catalogue, running.game).eventFor(event.event, viewer, running.match.state)
   if (shown === undefined) return undefined
   return { seq, at, by, of: running.game, decision: event.decision, event: shown as ShownEvent['event'] }
+}
+
+/** What was taken back, as this viewer knew it. */
+export interface Undone {
+  readonly game: string
+  readonly events: readonly ShownEvent['event'][]
+}
+
+const undoneFor = (
+  catalogue: Catalogue,
+  { current }: Table,
+  viewer: Viewer | undefined,
+): Undone | undefined => {
+  if (viewer === undefined || current?.match === undefined) return undefined
+  const { state } = current.match
+  const { eventFor } = gameOf(catalogue, current.game)
+  const events = (current.undone ?? []).flatMap((event) => eventFor(event, viewer, state) ?? [])
+  return { game: current.game, events: events as ShownEvent['event'][] }
 }

@@ -10,6 +10,7 @@ import { BotPool } from './bots/pool.ts'
 import type { Config } from './config.ts'
 import { steadyClock } from './steady-clock.ts'
 import type { Cluster } from './cluster.ts'
+import { prepareEveningKeys } from './http/evening-key.ts'
 import { prepareReplayKeys } from './http/replay-key.ts'
 import { httpOptions, recheck, registerHttp } from './http/server.ts'
 import { createMetrics, measured } from './metrics/metrics.ts'
@@ -81,7 +82,9 @@ export const startServer = async ({
   const chat = new ChatService(tables, runtime)
   const relay = cluster && new ClusterSync(tables, chat, cluster.bus, log)
   const presence = new Presence(tables, runtime, PRESENCE_GRACE, cluster?.presence)
-  const lobby = new LiveLobby(tables, runtime, cluster && clusterLobbyStorage(cluster.shared, cluster.bus))
+  const opener = new TableOpener(tables, runtime, config.tablesPerPerson)
+  const lobbyStorage = cluster && clusterLobbyStorage(cluster.shared, cluster.bus)
+  const lobby = new LiveLobby(tables, runtime, opener, lobbyStorage)
   presence.onMove((...move) => lobby.moved(...move))
   const bots = new BotDriver(tables, runtime, new BotPool())
   const app: App = { runtime, catalogue, tables, presence, lobby, chat }
@@ -101,6 +104,7 @@ export const startServer = async ({
   )
   const page = await servePages(fastify, { gameAt })
   await prepareReplayKeys(store.keys)
+  await prepareEveningKeys(store.keys)
   const vapid = config.push && (await vapidOf(store.keys, config.push.contact))
   const turns =
     vapid &&
@@ -118,7 +122,7 @@ export const startServer = async ({
     accounts,
     limits,
     wrongCodes,
-    opener: new TableOpener(tables, runtime, config.tablesPerPerson),
+    opener,
     metrics,
     push: vapid && {
       publicKey: vapid.publicKey,

@@ -6,7 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RawClient } from './transports/testing/raw-client.ts'
 import { ChildServer, freePort } from './testing/child.ts'
-import { createGuest } from './testing/server.ts'
+import { freshDatabase } from './testing/fresh.ts'
+import { proxyTo } from './testing/proxy.ts'
+import { createGuest, post } from './testing/server.ts'
 
 let folder: string
 let server: ChildServer
@@ -47,4 +49,20 @@ test('[F20] asked to end, it ends within ten seconds, whatever hangs on its sock
   const began = performance.now()
   expect(await server.kill('SIGTERM')).toBe(0)
   expect(performance.now() - began).toBeLessThan(10_000)
+})
+
+test('[F20] nor is a database waited for that has fallen silent', async () => {
+  await using database = await freshDatabase()
+  const network = await proxyTo(database.url)
+  const node = new ChildServer(await freePort(), { DATABASE_URL: network.url })
+  await node.start()
+  const { token } = await createGuest(node.url, 'Anna')
+  network.freeze()
+  // Something is under way that will never be answered.
+  post(node.url, '/tables', { game: 'crossword' }, token).catch(() => {})
+  await sleep(200)
+  const began = performance.now()
+  await node.kill('SIGTERM')
+  expect(performance.now() - began).toBeLessThan(10_000)
+  await network.cut()
 })

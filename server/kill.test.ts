@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@fimm/client/client.ts'
 import { seeded } from '@fimm/kernel'
-import type { StreamEvent } from '@fimm/table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import crossword from '../games/crossword/game.ts'
 import { sqliteStore } from './store/sqlite/store.ts'
+import { BusyPeople } from './testing/busy-people.ts'
 import { ChildServer, freePort } from './testing/child.ts'
 import { createGuest, post, until, type TestGuest } from './testing/server.ts'
 
@@ -32,26 +31,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** How many decisions people made in all matches of a stream; opening one is the table's. */
-const decisionsIn = (lines: readonly StreamEvent[]): number => {
-  const seen = new Set<string>()
-  let match = 0
-  for (const { event, by } of lines) {
-    if (event.type === 'match-started') match++
-    if (event.type === 'played' && event.decision > 0 && by.kind === 'member')
-      seen.add(`${match} ${event.decision}`)
-  }
-  return seen.size
-}
-
-interface Acknowledged {
-  readonly type: 'play' | 'start'
-  readonly code: string
-  readonly player: string
-  readonly id: string
-  readonly seq: number
-}
-
 const connected = (person: TestGuest): Client => {
   const client = new Client({ url: server.url, token: person.token, retryDelay: () => 30 })
   clients.push(client)
@@ -70,51 +49,22 @@ const seat = async (names: readonly [string, string], game: string, options: obj
 }
 
 test(`SIGKILL ${KILLS} times under load: nothing acknowledged is lost, nothing is done twice, clocks go on`, async () => {
-  const acknowledged: Acknowledged[] = []
-  let isOver = false
+  const people = new BusyPeople(random)
   const tables = await Promise.all(
     Array.from({ length: TABLES }, (_, n) => seat([`Anna ${n}`, `Björn ${n}`], 'crossword', { size: 7 })),
   )
   const clocked = await seat(['Dóra', 'Einar'], 'smakrafl', { turnTime: 15 })
 
-  /** Somebody who does what is legal on the screen as fast as the server takes it. */
-  const work = async (code: string, person: TestGuest, client: Client): Promise<void> => {
-    const isHost = (): boolean => client.table(code)?.document?.me?.host === true
-    for (let n = 0; !isOver; n++) {
-      const document = client.table(code)?.document
-      const view = document?.match?.view
-      const command = view && crossword.randomCommand(view as never, random)
-      const wish =
-        command !== undefined
-          ? ({ type: 'play', command: command as unknown as Record<string, unknown> } as const)
-          : document?.phase === 'waiting' && isHost()
-            ? ({ type: 'start' } as const)
-            : undefined
-      if (wish === undefined) {
-        await new Promise((done) => setTimeout(done, 3))
-        continue
-      }
-      const id = `wish-${n}-${person.player}`
-      const answer = await client.send(code, wish, id)
-      if (answer.ok)
-        acknowledged.push({ type: wish.type, code, player: person.player, id, seq: answer.seq ?? 0 })
-    }
-  }
-  const working = tables.flatMap(({ code, seats }) =>
-    seats.map(({ person, client }) => work(code, person, client)),
-  )
-
+  for (const { code, seats } of tables)
+    for (const { person, client } of seats) people.begin(code, person, client)
   for (let kill = 0; kill < KILLS; kill++) {
-    const before = acknowledged.length
-    while (acknowledged.length < before + 60) await new Promise((done) => setTimeout(done, 5))
+    await people.more(60)
     await new Promise((done) => setTimeout(done, random.int(80)))
     await server.kill()
     await server.start()
   }
-  const before = acknowledged.length
-  while (acknowledged.length < before + 60) await new Promise((done) => setTimeout(done, 5))
-  isOver = true
-  await Promise.all(working)
+  await people.more(60)
+  await people.end()
 
   // The turn that ran out while nobody was there ends within the grace after the last start.
   const [dora] = clocked.seats
@@ -124,23 +74,12 @@ test(`SIGKILL ${KILLS} times under load: nothing acknowledged is lost, nothing i
   await server.kill()
 
   const store = await sqliteStore(folder)
-  for (const { code } of tables) {
-    const lines = await store.streams.events(code, 1)
-    const mine = acknowledged.filter((ack) => ack.code === code)
-    expect(mine.length).toBeGreaterThan(10)
-    for (const { id, player, seq } of mine) {
-      const receipt = await store.streams.receipt(code, `${player} ${id}`)
-      // A patch that brings the news of several decisions carries the number of the last.
-      expect(receipt, `${code} ${id} was lost`).toBeLessThanOrEqual(seq)
-      expect(lines[seq - 1], `${code} ${seq} was lost`).toBeDefined()
-    }
-    // Everybody waited for every answer, so each decision of a person in the stream is one acknowledged wish.
-    expect(decisionsIn(lines)).toBe(mine.filter(({ type }) => type === 'play').length)
-    const numbers = lines.flatMap(({ event }) => (event.type === 'match-started' ? [event.number] : []))
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
-  }
+  await people.expectStored(
+    store,
+    tables.map(({ code }) => code),
+  )
   await store.close()
-  if (process.env['FIMM_DEEP']) console.log({ kills: KILLS, acknowledged: acknowledged.length })
+  if (process.env['FIMM_DEEP']) console.log({ kills: KILLS, acknowledged: people.acknowledged.length })
 }, 300_000)
 
 test('asked to end, it ends by itself with everything written', async () => {

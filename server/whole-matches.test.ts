@@ -2,6 +2,7 @@ import type { Client } from '@fimm/client/client.ts'
 import { seeded, type AnyGame } from '@fimm/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { View as PokerView } from '../games/poker/view-types.ts'
+import type { View as QuartilesView } from '../games/quartiles/view-types.ts'
 import { startTestServer, until, type TestGuest, type TestServer } from './testing/server.ts'
 
 let server: TestServer
@@ -60,7 +61,7 @@ const playOut = async (
 describe('whole matches over real sockets', () => {
   test.each([
     ['crossword', ['Anna', 'Björn', 'Dóra'], { size: 3 }],
-    // A race would count down first (Q16c): nobody does anything in that time.
+    // A race has a test of its own: random commands do nothing in one but finish.
     ['quartiles', ['Anna', 'Björn'], { mode: 'together', minutes: 0 }],
     ['smakrafl', ['Anna', 'Björn'], {}],
     ['acquire', ['Anna', 'Björn', 'Dóra'], {}],
@@ -73,6 +74,22 @@ describe('whole matches over real sockets', () => {
     for (const { client } of seats) {
       await until(client, code, () => client.table(code)?.document?.phase === 'waiting', 'the end')
       expect(client.table(code)?.document?.history).toMatchObject([{ game: id, outcome: {} }])
+    }
+  })
+
+  test('[Q16c] a race of Quartiles: the clock starts it for everybody, and it ends when all have finished', async () => {
+    const { code, seats } = await seated('quartiles', ['Edda', 'Finnur'], { mode: 'race', minutes: 0 })
+    const mayFind = ({ client }: Seat): boolean =>
+      (client.table(code)?.document?.match?.view as QuartilesView | undefined)?.may?.['find-word'].ok === true
+    expect(seats.map(mayFind)).toEqual([false, false])
+    for (const seat of seats) await until(seat.client, code, () => mayFind(seat), 'the start')
+    for (const seat of seats) {
+      expect(seat.client.table(code)?.document?.phase).toBe('playing')
+      expect(await seat.client.play(code, { type: 'finish' })).toMatchObject({ ok: true })
+    }
+    for (const { client } of seats) {
+      await until(client, code, () => client.table(code)?.document?.phase === 'waiting', 'the end')
+      expect(client.table(code)?.document?.history).toMatchObject([{ game: 'quartiles', outcome: {} }])
     }
   })
 

@@ -1,4 +1,11 @@
-import { apply, withEmptyUndoWindow, type LogEntry, type GameTypes, type Match } from '@fimm/kernel'
+import {
+  apply,
+  takebackOffer,
+  withEmptyUndoWindow,
+  type LogEntry,
+  type GameTypes,
+  type Match,
+} from '@fimm/kernel'
 import { gameOf, memberOf } from './members.ts'
 import { voidsWishes, withWish } from './next-wishes.ts'
 import { tallied } from './score.ts'
@@ -147,8 +154,9 @@ export const evolve = (
         },
         match,
       )
-    case 'taken-back':
-      return played(
+    case 'taken-back': {
+      const undone = undoneBy(catalogue, table, event.undoes)
+      const after = played(
         catalogue,
         table,
         {
@@ -159,6 +167,8 @@ export const evolve = (
         },
         match,
       )
+      return withMatch(after, (current) => ({ ...current, undone }))
+    }
     case 'takeback-asked': {
       const { player, decision, until } = event
       return withMatch(table, (current) => ({ ...current, asking: { player, decision, until, agreed: [] } }))
@@ -196,6 +206,17 @@ const played = (
   const current = withoutTakebackQuestion(table.current)
   const match = known ?? apply(gameOf(catalogue, current.game), current.match, entry)
   return { ...table, current: { ...current, match } }
+}
+
+/** What taking back this decision undoes, while the table before it still knows. */
+const undoneBy = (
+  catalogue: Catalogue,
+  { current }: Table,
+  decision: number,
+): readonly GameTypes['Event'][] => {
+  if (current?.match === undefined) return []
+  const offer = takebackOffer(gameOf(catalogue, current.game), current.match)
+  return offer?.decision === decision ? offer.events : []
 }
 
 /** The table with other members, and without wishes that were said among others. */

@@ -1,5 +1,5 @@
 import { accept, ok, refuse, type Millis, type PlayerId, type Refused, type Result } from '@fimm/kernel'
-import { parseName, sameName } from './names.ts'
+import { isNameTaken, parseName } from './names.ts'
 
 /** People who are here, and who asks whom for a match. Kept in memory: no table exists yet (T15, T16). */
 export interface Lobby {
@@ -95,7 +95,7 @@ const enter = (lobby: Lobby, text: string, player: PlayerId): Decided => {
   const name = parseName(text)
   if (!name.ok) return name
   const others = lobby.people.filter((person) => person.player !== player)
-  if (others.some((person) => sameName(person.name, name.value))) return refuse('name-taken')
+  if (isNameTaken(others, name.value)) return refuse('name-taken')
   const here = lobby.people.find((person) => person.player === player)
   if (here?.name === name.value) return refuse('nothing-changes')
   return accept({ type: 'entered', player, name: name.value })

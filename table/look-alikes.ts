@@ -1,40 +1,35 @@
-/** Letters of other alphabets, and rare ones of our own, that people take for a Latin letter: what stands at the same
- *  place of both texts. Capitals and small letters are apart, because it is the shape that deceives. Full-width and
- *  mathematical letters are not here: normalising (NFKC) makes them Latin. */
-const PAIRS: readonly (readonly [strange: string, latin: string])[] = [
-  // Cyrillic
-  ['АВЕЅІЈКМНОРСТУҮХԀԚԜҺЗ', 'ABESIJKMHOPCTYYXdQWh3'],
-  ['аесіјорѕухҳһԁԛԝвьгпкмнтіҽ', 'aecijopsyxxhdqwbbrnkmhtie'],
-  // Greek
-  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϺϿ', 'ABEZHIKMNOPTYXCMC'],
-  ['αικνορυγχϲϳητωσ', 'aikvopuyxcjntwo'],
-  // Armenian
-  ['ՕՏՍԼՀ', 'OSULH'],
-  ['օոսհցյզքգ', 'onuhgjqpq'],
-  // Cherokee
-  ['ᎠᎡᎢᎥᎩᎪᎫᎬᎳᎵᎷᎻᎽᏀᏃᏎᏏᏒᏔᏙᏚᏞᏟᏢᏦᏧᏩᏳᏴ', 'DRTiYAJEWPMHYGZ4bRWVSLCPKdGGB'],
-  // Lisu
-  ['ꓐꓑꓒꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'BPdDTGKJCZFMNLSRVHWXYAEIOU'],
-  // Coptic
-  ['ⲀⲂⲈⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬ', 'ABEIKMNOPCTYX'],
-  // Latin: small capitals, letters without a dot, letters of phonetics
-  ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'],
-  ['ıȷɑɡɩʋɯɴɾⱺƿƅɓƈɗɠ', 'ijagivwnropbbcdg'],
-  // Digits and signs
-  ['01I|ǀ', 'Ollll'],
-]
+import { CONFUSABLES } from './confusables.ts'
 
-const LATIN: ReadonlyMap<string, string> = new Map(
-  PAIRS.flatMap(([strange, latin]) => {
-    const letters = [...latin]
-    return [...strange].map((letter, index) => [letter, letters[index] ?? letter] as const)
-  }),
+/** Letters that Unicode tells apart and people at a game do not: small capitals, and letters of phonetics and of other
+ *  alphabets that look like a plain one in most fonts. */
+const ALSO_TAKEN_FOR =
+  'ᴀa ʙb ᴅd ᴇe ꜰf ɢg ʜh ᴊj ᴋk ʟl ᴍm ɴn ᴘp ʀr ᴛt ᴜu ʏy ĸk ʍm ȷj ƅb ɾr ⱺo ƈc ςc πn χx ωw ҳx'
+
+const textOf = (hex: string): string =>
+  String.fromCodePoint(...hex.split('+').map((point) => Number.parseInt(point, 16)))
+
+const UNICODES: ReadonlyMap<string, string> = new Map(
+  CONFUSABLES.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [takenFor = '', letters = ''] = line.split('=')
+      return letters.split(' ').map((letter) => [textOf(letter), textOf(takenFor)] as const)
+    }),
 )
 
-/** The text with every look-alike replaced. For comparing, not for showing. */
+const OURS: ReadonlyMap<string, string> = new Map(
+  ALSO_TAKEN_FOR.split(' ').map(([letter = '', plain = '']) => [letter, plain]),
+)
+
+/** Unicode takes Cyrillic `м` for `ʍ`, we take that for `m`, and Unicode takes `m` for `rn`. */
+const takenFor = (letter: string): string => {
+  const first = UNICODES.get(letter) ?? letter
+  const plain = OURS.get(first)
+  return plain === undefined ? first : (UNICODES.get(plain) ?? plain)
+}
+
+/** The text with every look-alike replaced by what it is taken for: Unicode's "skeleton" (UTS #39). For comparing, not
+ *  for showing. */
 export const withoutLookAlikes = (text: string): string =>
   // Accents stay, also on letters of another alphabet.
-  [...text.normalize('NFD')]
-    .map((letter) => LATIN.get(letter) ?? letter)
-    .join('')
-    .normalize('NFC')
+  Array.from(text.normalize('NFD'), takenFor).join('').normalize('NFC')

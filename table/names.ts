@@ -1,4 +1,4 @@
-import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
+import { derived, ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import { withoutLookAlikes } from './look-alikes.ts'
 
 export const NAME_LENGTH = { min: 2, max: 20 } as const
@@ -36,12 +36,26 @@ export const parseName = (text: string): Result<string, Refused<NameRefusal>> =>
 
 /** What two names have in common that people would take for the same: without case, width, invisible characters and
  *  look-alikes (T22). Twice, because letters look alike as capitals or as small letters: `I` and `l`, `і` and `i`. */
-export const nameKeys = (name: string): readonly string[] => {
+const nameKeys = (name: string): readonly string[] => {
   const plain = name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-  return [withoutLookAlikes(plain.toLocaleLowerCase('en')), withoutLookAlikes(plain)]
+  return [lowerCase(plain), plain].map((text) => lowerCase(withoutLookAlikes(text)))
 }
 
-export const sameName = (a: string, b: string): boolean => {
-  const keys = nameKeys(b)
-  return nameKeys(a).some((key, index) => key === keys[index])
+const lowerCase = (text: string): string => text.toLocaleLowerCase('en')
+
+const haveSameKey = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((key, index) => key === others[index])
+
+export const sameName = (a: string, b: string): boolean => haveSameKey(nameKeys(a), nameKeys(b))
+
+/** Whether one of these people has a name that would be taken for this one. Theirs are worked out once: with a thousand
+ *  present, everybody who comes would otherwise wait for ten milliseconds of it. */
+export const isNameTaken = (people: readonly { readonly name: string }[], name: string): boolean => {
+  const keys = nameKeys(name)
+  return people.some((person) =>
+    haveSameKey(
+      derived(person, nameKeys, () => nameKeys(person.name)),
+      keys,
+    ),
+  )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { TestTable } from './testing/party.ts'
+import { catalogue, TestTable } from './testing/party.ts'
+import { viewAfterMove, viewTable } from './view.ts'
 
 const roles = ({ table }: TestTable) => Object.fromEntries(table.members.map(({ id, role }) => [id, role]))
 
@@ -29,6 +30,15 @@ test('[T14] the bot plays for the seat until its player acts, and not a moment l
   expect(back.view('anna').match?.autopilot).toEqual([])
   back.bot('bjorn', { type: 'play-card', card: cardOf(back) }).refused('not-a-member')
   stoodIn().plays('bjorn', { type: 'play-card', card: -1 }).refused('no-such-card')
+})
+
+test('[T14] a move after which the seat can be taken back shows it', () => {
+  const { table } = stoodIn()
+  const bjorn = { kind: 'person', player: 'bjorn' } as const
+  const view = viewTable(catalogue, table, bjorn)
+  expect(view.canTakeSeatBack).toBe(true)
+  const { canTakeSeatBack: _not, ...before } = view
+  expect(viewAfterMove(catalogue, table, bjorn, before)).toEqual(view)
 })
 
 test('[T14] no bot plays for somebody who is there', () => {

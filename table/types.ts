@@ -81,6 +81,8 @@ export interface CurrentMatch {
   /** Undefined only between `match-started` and the game's first event, within one append. */
   readonly match: Match<GameTypes> | undefined
   readonly asking?: TakebackQuestion
+  /** What was taken back last, oldest first: everybody is to see what it was. */
+  readonly undone?: readonly GameTypes['Event'][]
   /** The table was public at some moment of this match: who watches sees no more than the screen (T13b). */
   readonly wasPublic?: true
   /** Who was removed from the table: their seats are not to be taken back. */

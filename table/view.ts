@@ -146,6 +146,22 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
   }
 }
 
+/** The view after a move, from the one before it: nothing but the match changes, and who may take a seat back. */
+export const viewAfterMove = (
+  catalogue: Catalogue,
+  table: Table,
+  tableViewer: TableViewer,
+  before: TableView,
+): TableView => {
+  const member = memberAs(table, tableViewer)
+  const viewer = viewerAs(catalogue, table, tableViewer, member)
+  const current = playedIn(table.current)
+  const isSeatHeld = member !== undefined && canTakeSeatBack(catalogue, table, member.id)
+  if (current === undefined || viewer === undefined || isSeatHeld !== (before.canTakeSeatBack === true))
+    return viewTable(catalogue, table, tableViewer)
+  return { ...before, match: matchView(catalogue, table, current, viewer, member?.id) }
+}
+
 /** What everybody with the code may know. */
 const baseView = (
   catalogue: Catalogue,

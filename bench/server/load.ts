@@ -1,4 +1,5 @@
 import { driverOf, type Seat } from './drivers.ts'
+import { endWithParent } from './subject.ts'
 
 /** The load, in a process of its own: every table's two players move in turn, as fast as they are answered. */
 
@@ -84,4 +85,5 @@ const measure = async ({ kind, port, tables }: Order): Promise<void> => {
   }
 }
 
+endWithParent()
 await measure(JSON.parse(process.argv[2] ?? '{}') as Order)

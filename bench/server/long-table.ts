@@ -14,7 +14,7 @@ import { shelf, THINGS } from '../shelf.ts'
 
 /** What a move costs at a table that has seen 10, 1,000 and 10,000 events: it must not grow with the evening.
  *
- *  The real tables on the real SQLite, with two watchers each, without sockets, which cost the same for all. Moves go
+ *  The real tables on the real SQLite, with two subscribers each, without sockets, which cost the same for all. Moves go
  *  through in batches of many tables of one age, as under load; the ages take turns in short slices, so that a busy
  *  machine is busy for all of them. The middle of many slices is taken. */
 
@@ -24,7 +24,7 @@ type Age = (typeof AGES)[number]
 const TABLES = 20
 const SLICE = 10
 const STRANGERS = 5_000
-const STRANGERS_LINES = 20
+const STRANGERS_EVENTS = 20
 const SLICES = Number(process.env['FIMM_BENCH_SLICES'] ?? 90)
 const WARM = 10
 /** No slice makes a young table old: it is replaced before. */
@@ -89,21 +89,21 @@ class Evening {
   }
 }
 
-/** A house with a past: in an empty database young tables would lie side by side on a page or two, and look cheap. */
+/** Streams of other tables: in an empty database young tables would share a page or two, and look cheap. */
 const settle = async ({ streams }: Store, random: Random): Promise<void> => {
-  const line: StreamEvent = {
+  const event: StreamEvent = {
     at: 0,
     by: { kind: 'table' },
     event: { type: 'takeback-dropped', why: 'expired' },
   }
-  const lines = Array.from({ length: STRANGERS_LINES }, () => line)
+  const events = Array.from({ length: STRANGERS_EVENTS }, () => event)
   for (let done = 0; done < STRANGERS; done += 500)
     await streams.commit(
       Array.from({ length: 500 }, () => ({
         stream: drawCode(random),
         after: 0,
-        events: lines,
-        commands: lines.map((_, index) => ({ id: `stranger wish-${index}`, seq: index + 1 })),
+        events,
+        commands: events.map((_, index) => ({ id: `stranger command-${index}`, seq: index + 1 })),
       })),
     )
 }

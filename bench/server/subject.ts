@@ -22,8 +22,14 @@ const profiler = async (folder: string): Promise<() => Promise<void>> => {
   }
 }
 
+/** A parent that is killed cannot end its children: they see its channel close. */
+export const endWithParent = (): void => {
+  process.on('disconnect', () => process.exit())
+}
+
 /** Answers the parent's questions; call once the server listens. */
 export const answerParent = async (port: number): Promise<void> => {
+  endWithParent()
   const folder = process.env['FIMM_BENCH_PROFILE']
   const note = folder === undefined ? undefined : await profiler(folder)
   process.on('message', async (asked: Question) => {

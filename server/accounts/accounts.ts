@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
 import { parseName } from '@fimm/table'
-import type { Scope } from '@fimm/protocol/http.ts'
+import type { Scope } from '@fimm/protocol/http/people.ts'
 import type { Config } from '../config.ts'
 import type { Player } from '../store/contracts/people.ts'
 import { identify, SESSION_LIFE, type Identity, type Registry } from './identity.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Millis, PlayerId } from '@fimm/kernel'
-import type { Scope } from '@fimm/protocol/http.ts'
+import type { Scope } from '@fimm/protocol/http/people.ts'
 import { parseCookie } from 'cookie'
 import { isBehindTls, type Config } from '../config.ts'
 import type { Store } from '../store/contracts/store.ts'

@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '@fimm/protocol/http.ts'
+import { SCOPES, type Scope } from '@fimm/protocol/http/people.ts'
 
 /** Sessions may everything; a token only what it was made for. */
 export const may = ({ scopes }: { readonly scopes: readonly Scope[] | 'all' }, scope: Scope): boolean =>

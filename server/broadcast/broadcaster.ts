@@ -1,10 +1,11 @@
 import type { ChatMessage, ShownEvent } from '@fimm/protocol/frames.ts'
 import { NO_CHANGE, NOTHING } from '@fimm/protocol/patch.ts'
 import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
-import type { Catalogue, TableViewer } from '@fimm/table'
+import type { Catalogue, Table, TableViewer } from '@fimm/table'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { TableFaults } from '../tables/table-faults.ts'
 import type { Names } from './names.ts'
+import { areMoves } from '../tables/change-listeners.ts'
 import { sendTo, type MessageSink, type Subscriber } from './subscriber.ts'
 import { ViewerSession } from './viewer-session.ts'
 
@@ -67,8 +68,9 @@ export class Broadcaster {
     if (seq > this.seq && events[0]?.seq !== this.seq + 1)
       this.#faults.note(code, `${this.seq} is not followed by ${events[0]?.seq}`, 'events were left out')
     this.seq = seq
+    const movedFrom = areMoves(events) ? live.previous : undefined
     for (const session of this.#sessions.values()) {
-      const patch = this.#patch(session, table)
+      const patch = this.#patch(session, table, movedFrom)
       const log = session.logText(events.flatMap((event) => this.#shown(session, event)))
       for (const subscriber of session.subscribers) {
         const { acks, sink } = subscriber
@@ -84,9 +86,9 @@ export class Broadcaster {
     }
   }
 
-  #patch(session: ViewerSession, table: LiveTable['table']): string {
+  #patch(session: ViewerSession, table: Table, movedFrom: Table | undefined): string {
     try {
-      return session.update(table)
+      return session.update(table, movedFrom)
     } catch (fault) {
       // The next patch is against the same document, so that it carries this change as well.
       this.#faults.note(table.code, fault, 'a view threw')

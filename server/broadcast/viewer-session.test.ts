@@ -1,6 +1,7 @@
 import { memoryStore } from '../store/memory/store.ts'
 import { applyPatch, type Patch } from '@fimm/protocol/patch.ts'
 import { catalogue, TestTable } from '@fimm/table/testing/party.ts'
+import type { Table } from '@fimm/table'
 import { expect, test } from 'vitest'
 import { Names } from './names.ts'
 import { ViewerSession } from './viewer-session.ts'
@@ -14,8 +15,8 @@ test.each([
   const party = new TestTable()
   const session = new ViewerSession(catalogue, names, viewer, party.table)
   let document: unknown = JSON.parse(JSON.stringify(session.document))
-  const follow = (): void => {
-    document = applyPatch(document, JSON.parse(session.update(party.table)) as Patch)
+  const follow = (movedFrom?: Table): void => {
+    document = applyPatch(document, JSON.parse(session.update(party.table, movedFrom)) as Patch)
     const fresh = new ViewerSession(catalogue, names, viewer, party.table)
     expect(document).toEqual(JSON.parse(JSON.stringify(fresh.document)))
   }
@@ -28,11 +29,27 @@ test.each([
     { type: 'take-back' },
     { type: 'abandon' },
   ] as const) {
+    const before = party.table
     party.does('anna', command)
     expect(party.events).not.toEqual([])
-    follow()
+    follow(party.events.every(({ type }) => type === 'played') ? before : undefined)
   }
   expect(session.update(party.table)).toBe('{}')
+})
+
+test('a move carries what an earlier change was to show, where its view threw', () => {
+  const names = new Names(memoryStore().people)
+  const party = new TestTable()
+    .does('anna', { type: 'add-bot', level: 'plain' })
+    .does('anna', { type: 'start' })
+  const viewer = { kind: 'person', player: 'anna' } as const
+  const session = new ViewerSession(catalogue, names, viewer, party.table)
+  // The session is not told of this one.
+  party.does('bjorn', { type: 'join' })
+  const joined = party.table
+  party.does('anna', { type: 'play', command: { type: 'set-stake', stake: 2 } })
+  session.update(party.table, joined)
+  expect(session.document.members.map(({ id }) => id)).toContain('bjorn')
 })
 
 test('[T20] a stranger at an unlisted table is shown no events', () => {

@@ -4,11 +4,13 @@ import { diffText } from '@fimm/protocol/patch.ts'
 import { showEvent, type AppliedEvent } from '@fimm/protocol/show-event.ts'
 import {
   isStranger,
+  viewAfterMove,
   viewerFor,
   viewTable,
   type Catalogue,
   type Member,
   type Table,
+  type TableView,
   type TableViewer,
 } from '@fimm/table'
 import type { Names } from './names.ts'
@@ -19,6 +21,8 @@ export class ViewerSession {
   readonly viewer: TableViewer
   subscribers: readonly Subscriber[] = []
   document: TableDocument
+  /** The table the document shows. */
+  #table: Table
   readonly #catalogue: Catalogue
   readonly #names: Names
 
@@ -26,20 +30,26 @@ export class ViewerSession {
     this.#catalogue = catalogue
     this.#names = names
     this.viewer = viewer
-    this.document = this.#render(table)
+    this.#table = table
+    this.document = this.#withNames(table, viewTable(catalogue, table, viewer))
   }
 
   /** What changed since the last time, as the text of a patch. Views share structure, so most of two documents is
-   *  skipped by identity. */
-  update(table: Table): string {
-    const document = this.#render(table)
+   *  skipped by identity. `movedFrom`: the table before, where nothing but moves led from it to this one. */
+  update(table: Table, movedFrom?: Table): string {
+    // A view that threw may have left an older table shown than the one the moves were made on.
+    const view =
+      movedFrom === this.#table
+        ? viewAfterMove(this.#catalogue, table, this.viewer, this.document)
+        : viewTable(this.#catalogue, table, this.viewer)
+    const document = this.#withNames(table, view)
     const patch = diffText(this.document, document)
     this.document = document
+    this.#table = table
     return patch
   }
 
-  #render(table: Table): TableDocument {
-    const view = viewTable(this.#catalogue, table, this.viewer)
+  #withNames(table: Table, view: TableView): TableDocument {
     const names = this.#names.at(table)
     return { ...view, names: isStranger(table, this.viewer) ? namesOf(view.members, names) : names }
   }

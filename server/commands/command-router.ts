@@ -58,8 +58,8 @@ export class CommandRouter {
   }
 
   /** What one table alone cannot decide: names are not in streams (T22), and bots are counted over all tables of a host
-   *  (F12). */
-  #refusalBeyondTable({ table }: LiveTable, { party, command }: CommandRequest) {
+   *  (F12). What is decided and not committed yet counts: of many at once each would find room. */
+  #refusalBeyondTable({ decided: table }: LiveTable, { party, command }: CommandRequest) {
     if (party.kind !== 'human') return undefined
     const { player } = party
     if (command.type === 'join' && this.#names.isTakenAt(table, player, this.#names.of(player)))
@@ -72,7 +72,7 @@ export class CommandRouter {
   /** Bots at tables this player is host of; of tables in memory, the only ones where bots act. */
   #botsOf(host: PlayerId): number {
     let bots = 0
-    for (const [, { table }] of this.#tables)
+    for (const [, { decided: table }] of this.#tables)
       if (!table.closed && hostOf(table) === host) bots += table.members.length - humansOf(table).length
     return bots
   }

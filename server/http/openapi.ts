@@ -1,4 +1,4 @@
-import { BODY_LIMIT, Failure } from '@fimm/protocol/http.ts'
+import { BODY_LIMIT, Failure } from '@fimm/protocol/http/common.ts'
 import { z } from 'zod'
 import { TAGS, type Access, type Route } from './route.ts'
 

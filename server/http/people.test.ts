@@ -45,7 +45,13 @@ test.each([
 test('[T15] a name somebody here has is refused, in any case; one’s own is not', async () => {
   const anna = await app.guest('Anna Taken')
   const { lobby } = app.services.app
-  const guest = { player: anna.player, name: anna.name, subscription: 'none' as const, send: () => {} }
+  const guest = {
+    player: anna.player,
+    name: anna.name,
+    address: '',
+    subscription: 'none' as const,
+    send: () => {},
+  }
   await lobby.enter(guest)
   expect(await app.post('/api/v1/guests', undefined, { name: 'ANNA TAKEN' })).toMatchObject({
     status: 409,

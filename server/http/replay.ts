@@ -25,6 +25,7 @@ import {
   type MatchRecord,
   type Table,
 } from '@fimm/table'
+import { attendedMatches } from './attended-matches.ts'
 import { isReplayKey, replayKeyOf } from './replay-key.ts'
 import { loadTable } from '../tables/load-table.ts'
 import type { Runtime } from '../runtime.ts'
@@ -90,7 +91,8 @@ export const replayOf = async (
     !isPrivate ||
     isOwn ||
     people.includes(caller) ||
-    (key !== undefined && (await isReplayKey(keys, code, number, key)))
+    (key !== undefined && (await isReplayKey(keys, code, number, key))) ||
+    (await attendedMatches(runtime, code, caller)).has(number)
   if (!mayOpen) return refuse('players-only')
   const viewer = end === undefined ? viewerFor(catalogue, now, { kind: 'person', player: caller }) : REVIEW
   if (viewer === undefined) return refuse('not-a-member')

@@ -64,6 +64,8 @@ test('who may come without a token is decided here, by name', () => {
     'GET /api/v1/words/:language/:word',
     'GET /api/v1/tables',
     'GET /api/v1/tables/:code/invitation',
+    // Its key is the permission: it cannot be guessed and opens one card (T10, T20).
+    'GET /api/v1/evenings/:key',
     'GET /api/v1/daily',
     'GET /api/v1/daily/:game',
     'GET /api/v1/daily/:game/archive',

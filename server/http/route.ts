@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refused, Result } from '@fimm/kernel'
-import type { Scope } from '@fimm/protocol/http.ts'
+import type { Scope } from '@fimm/protocol/http/people.ts'
 import type { z } from 'zod'
 import type { Identity } from '../accounts/identity.ts'
 import type { HttpContext } from './http-context.ts'

@@ -2,6 +2,7 @@ import { withOpenApiRoutes } from './openapi-routes.ts'
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { dailyRoutes } from './routes/daily.ts'
+import { eveningRoutes } from './routes/evenings.ts'
 import { gameRoutes } from './routes/games.ts'
 import { invitationRoutes } from './routes/invitations.ts'
 import { matchFileRoutes } from './routes/match-files.ts'
@@ -27,6 +28,7 @@ export const ROUTES: readonly Route[] = withOpenApiRoutes([
   ...tableEventRoutes,
   ...matchRoutes,
   ...matchFileRoutes,
+  ...eveningRoutes,
   ...dailyRoutes,
   ...serverRoutes,
 ])

@@ -94,7 +94,7 @@ test('headers keep pages from doing what they should not', async () => {
   const policy = headers.get('content-security-policy') ?? ''
   for (const part of [
     "script-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "connect-src 'self' ws: wss:",
     "frame-ancestors 'none'",
   ])

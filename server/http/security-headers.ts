@@ -14,7 +14,8 @@ export const headersFor = (config: Pick<Config, 'publicUrl'>): FastifyHelmetOpti
         scriptSrc: ["'self'"],
         // Components set sizes and places in style elements of their own; no script comes that way.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        // Pictures to share are made on the device: a page shows them from memory.
+        imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...socketsOf(config)],
         workerSrc: ["'self'"],

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SignedIn } from '@fimm/protocol/http.ts'
+import type { SignedIn } from '@fimm/protocol/http/people.ts'
 import type { z } from 'zod'
 import type { Opened } from '../accounts/accounts.ts'
 import { cookieName, cookieOptions, SESSION_LIFE } from '../accounts/identity.ts'

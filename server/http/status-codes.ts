@@ -1,5 +1,5 @@
 import type { Refused } from '@fimm/kernel'
-import type { Failure } from '@fimm/protocol/http.ts'
+import type { Failure } from '@fimm/protocol/http/common.ts'
 import { say } from '../transports/refusal-messages.ts'
 
 /** What only this door says. The rest of the sentences are the sockets'. */
@@ -54,6 +54,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-game': 404,
   'no-such-word': 404,
   'no-such-match': 404,
+  'no-such-evening': 404,
   'no-such-member': 404,
   'no-such-player': 404,
   'no-such-session': 404,

@@ -97,6 +97,32 @@ test('[F16] [T20] finished matches of unlisted tables are for those who were the
   expect(await get(`${path}/export?key=${key}`, stranger)).toMatchObject({ status: 200 })
 })
 
+test('[F16] [T20] who watched a match at an unlisted table may open it also after leaving, and no other match', async () => {
+  const { anna, bjorn, code } = await evening('unlisted')
+  const elin = await server.guest('Elín')
+  const clients = [server.client(anna), server.client(bjorn), server.client(elin)] as const
+  for (const client of clients) client.watch(code, () => {})
+  const historyOf = (client: Client) => client.table(code)?.document?.history ?? []
+  const play = async (number: number) => {
+    expect(await clients[0].send(code, { type: 'start' })).toMatchObject({ ok: true })
+    await until(clients[0], code, () => clients[0].table(code)?.document?.match?.number === number, 'a match')
+    expect(await clients[0].play(code, { type: 'resign' })).toMatchObject({ ok: true })
+    await until(clients[0], code, () => historyOf(clients[0]).length === number, 'an end')
+  }
+  // She is there for the second match, not for the first and the third.
+  expect(await clients[2].send(code, { type: 'join', as: 'spectator' })).toMatchObject({ ok: true })
+  await play(2)
+  expect(await clients[2].send(code, { type: 'leave' })).toMatchObject({ ok: true })
+  await play(3)
+  const statuses = [1, 2, 3].map(
+    async (number) => (await get(`/tables/${code}/matches/${number}`, elin)).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([403, 200, 403])
+  expect(JSON.parse((await get(`/tables/${code}/matches`, elin)).text)).toMatchObject({
+    results: [{ number: 2 }],
+  })
+})
+
 test('[F16] [T20] at a public table everybody may look', async () => {
   const { stranger, bjorn, code } = await evening('public')
   expect((await get(`/tables/${code}`, stranger)).text).toContain(bjorn.player)

@@ -208,6 +208,7 @@ test('[T15] people present are listed without oneself', async () => {
   const guests = [anna, bjorn].map(({ player, name }) => ({
     player,
     name,
+    address: '',
     subscription: 'none' as const,
     send: () => {},
   }))

@@ -23,7 +23,7 @@ const CHAT_SHARE = 10
 /** So many people behind one address may log in as often as one may. */
 const HOUSEHOLD = 5
 
-/** All limits of one node; every door asks the same ones, so that two doors are no way around one. */
+/** All limits of one node; sockets and HTTP count together, so that neither is a way around the other. */
 export type AllLimits = Readonly<Record<LimitName, RateLimit>>
 
 export const limitsOf = (limits: Limits, clock: () => Millis): AllLimits => ({

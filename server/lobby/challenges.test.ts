@@ -69,3 +69,39 @@ test('[F15] when the match cannot start both are told, and no table is left', as
   for (const { player } of people)
     expect(await server.running.app.runtime.store.streams.tablesOf(player)).toEqual([])
 })
+
+test('[F17] [T21] tables that open by challenges count like others, for the person and for the address', async () => {
+  // Of 1 table a person and 2 an address.
+  server = await startTestServer({ TABLES_PER_PERSON: '1' })
+  const { clients, challenge, accept, frames } = await twoPeople()
+  const end = (of: readonly ServerFrame[]) =>
+    of.findLast((frame) => frame.t === 'paired' || frame.t === 'challenge-ended')
+  const play = async () => {
+    expect(await challenge('smakrafl')).toMatchObject({ ok: true })
+    await vi.waitFor(() => expect(clients[1].lobby?.received).toBeDefined())
+    expect(await accept()).toMatchObject({ ok: true })
+    await vi.waitFor(() => expect(end(frames[0] ?? [])?.t).toBe('paired'))
+    return (end(frames[0] ?? []) as { readonly table: string }).table
+  }
+  const table = await play()
+  // The match is over and nobody has left: the table waits, with Anna as its host.
+  expect(await clients[1].play(table, { type: 'resign' })).toMatchObject({ ok: true })
+  await vi.waitFor(() => {
+    expect(clients[1].lobby?.people).toMatchObject([{ playing: false }])
+    expect(clients[1].lobby?.received).toBeUndefined()
+  })
+  expect(await challenge('smakrafl')).toMatchObject({
+    error: { code: 'too-many-tables', detail: { most: 1 } },
+  })
+  expect(clients[1].lobby?.received).toBeUndefined()
+  // Somebody else of the same address takes the second place of two.
+  const [dora, elin] = [await server.guest('Dóra'), await server.guest('Elín')]
+  await server.open(dora, { game: 'smakrafl' })
+  const third = server.client(elin)
+  third.watchLobby()
+  await vi.waitFor(() => expect(third.lobby?.people.length).toBeGreaterThan(1))
+  const others = third.lobby?.people.find(({ player }) => player !== dora.player)?.player ?? ''
+  expect(await third.sendToLobby({ type: 'challenge', to: others, game: 'smakrafl' })).toMatchObject({
+    error: { code: 'too-many-tables', detail: { most: 2 } },
+  })
+})

@@ -5,6 +5,8 @@ import type { ServerFrame } from '@fimm/protocol/frames.ts'
 export interface LobbyConnection {
   readonly player: PlayerId
   name: string
+  /** Where it comes from, for what is limited per address. */
+  readonly address: string
   /** Whether this connection follows the lobby. */
   subscription: 'none' | 'loading' | 'live'
   send(frame: ServerFrame): void

@@ -3,8 +3,9 @@ import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
 import { fail, refuse } from '@fimm/kernel'
 import type { PersonLobbyCommand } from '@fimm/protocol/commands.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
-import { EMPTY_LOBBY, sameName, type Lobby, type LobbyEvent } from '@fimm/table'
+import { EMPTY_LOBBY, isNameTaken, type Lobby, type LobbyEvent } from '@fimm/table'
 import type { Runtime } from '../runtime.ts'
+import type { TableOpener } from '../tables/table-opener.ts'
 import type { TableRegistry } from '../tables/registry.ts'
 import {
   arrives,
@@ -33,6 +34,8 @@ import { PlayingPeople } from './playing-people.ts'
 
 interface PendingChange {
   readonly change: Change
+  /** Of whoever asked for it. */
+  readonly address: string
   readonly settle: (answer: Result<undefined, Refused>) => void
 }
 
@@ -42,6 +45,7 @@ const BEAT: Millis = 300
 export class LiveLobby {
   readonly #tables: TableRegistry
   readonly #runtime: Runtime
+  readonly #opener: TableOpener
   readonly #storage: LobbyStorage
   readonly #node = randomUUID()
   readonly #connections = new Map<PlayerId, Set<LobbyConnection>>()
@@ -58,9 +62,15 @@ export class LiveLobby {
   #renewedAt: Millis = 0
   #isClosed = false
 
-  constructor(tables: TableRegistry, runtime: Runtime, storage: LobbyStorage = memoryLobbyStorage()) {
+  constructor(
+    tables: TableRegistry,
+    runtime: Runtime,
+    opener: TableOpener,
+    storage: LobbyStorage = memoryLobbyStorage(),
+  ) {
     this.#tables = tables
     this.#runtime = runtime
+    this.#opener = opener
     this.#storage = storage
     this.#open = new OpenTables(tables, runtime, () => storage.tell('tables'))
     this.#broadcaster = new LobbyBroadcaster(
@@ -75,7 +85,10 @@ export class LiveLobby {
 
   /** Whether a name could be taken now by somebody who is not this player. */
   isNameFree(name: string, player?: PlayerId): boolean {
-    return !this.people.some((person) => person.player !== player && sameName(person.name, name))
+    return !isNameTaken(
+      this.people.filter((person) => person.player !== player),
+      name,
+    )
   }
 
   /** A first connection enters, the last one exits; what is between is the same person in several tabs. */
@@ -118,12 +131,17 @@ export class LiveLobby {
     this.#playing.moved(code, player, isThere)
   }
 
-  async submit(player: PlayerId, command: PersonLobbyCommand): Promise<Result<undefined, Refused>> {
+  async submit(
+    { player, address }: Pick<LobbyConnection, 'player' | 'address'>,
+    command: PersonLobbyCommand,
+  ): Promise<Result<undefined, Refused>> {
     const unlisted = this.#unlisted.get(player)
     if (unlisted !== undefined) return fail(unlisted)
     const game = command.type === 'challenge' ? canChallengeTo(this.#runtime, command.game) : undefined
     if (game?.ok === false) return game
-    return this.#submit(decides(player, command))
+    const room = command.type === 'challenge' ? await this.#opener.checkForTwo(player, address) : undefined
+    if (room?.ok === false) return room
+    return this.#submit(decides(player, command), address)
   }
 
   async subscribe(connection: LobbyConnection): Promise<void> {
@@ -151,9 +169,11 @@ export class LiveLobby {
   }
 
   /** What is asked while a change is under way goes into the next one: nodes meet once, not once per person. */
-  async #submit(change: Change): Promise<Result<undefined, Refused>> {
+  async #submit(change: Change, address = ''): Promise<Result<undefined, Refused>> {
     if (this.#isClosed) return refuse('shutting-down')
-    const answer = new Promise<Result<undefined, Refused>>((settle) => this.#pending.push({ change, settle }))
+    const answer = new Promise<Result<undefined, Refused>>((settle) =>
+      this.#pending.push({ change, address, settle }),
+    )
     if (!this.#isChanging) void this.#changeAll()
     return answer
   }
@@ -166,7 +186,7 @@ export class LiveLobby {
       try {
         const steps = await this.#change(asked.map(({ change }) => change))
         for (const [index, { settle }] of asked.entries()) settle(steps[index]?.answer ?? refuse('fault'))
-        for (const { events } of steps) this.#react(events)
+        for (const [index, { events }] of steps.entries()) this.#react(events, asked[index]?.address ?? '')
       } catch (fault) {
         this.#runtime.log.warn({ fault: String(fault) }, 'the lobby could not be changed')
         for (const { settle } of asked) settle(refuse('not-saved'))
@@ -210,17 +230,17 @@ export class LiveLobby {
   }
 
   /** Only the node that made the change sees its events: a pair gets one table. */
-  #react(events: readonly LobbyEvent[]): void {
+  #react(events: readonly LobbyEvent[], address: string): void {
     for (const event of events)
       if (event.type === 'paired')
-        this.#pair(event.players, event.game).catch((fault: unknown) =>
+        this.#pair(event.players, event.game, address).catch((fault: unknown) =>
           this.#runtime.log.error({ fault: String(fault) }, 'a pair got no table'),
         )
   }
 
   /** Accepting opens a table with both seated, and starts (T16). Both are told where, or that it came to nothing. */
-  async #pair([host, other]: readonly [PlayerId, PlayerId], game: string): Promise<void> {
-    const opened = await openForTwo(this.#tables, host, other, game)
+  async #pair([host, other]: readonly [PlayerId, PlayerId], game: string, address: string): Promise<void> {
+    const opened = await openForTwo(this.#tables, this.#opener, { host, other, game, address })
     const frameFor = (partner: PlayerId): ServerFrame =>
       opened.ok
         ? { t: 'paired', table: opened.value, with: partner }

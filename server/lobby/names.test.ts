@@ -91,3 +91,16 @@ test('[F14] [T22] names are unique at a table, also those of members who are awa
   expect(await call('PATCH', '/me', bjorn, { name: 'Bjorn' })).toBe('ok')
   expect(await call('POST', `/tables/${code}/join`, anna, {})).toBe('already-a-member')
 })
+
+test('[F14] [T22] of several who join under look-alike names at the same moment one is let in', async () => {
+  const host = await server.guest('Hallur')
+  const twins = await Promise.all(['Inga', 'lnga', '1nga'].map((name) => server.guest(name)))
+  const code = await server.open(host, { game: 'poker' })
+  const clients = twins.map((person) => server.client(person))
+  const answers = await Promise.all(clients.map((client) => client.send(code, { type: 'join' })))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(answers.filter(({ ok }) => !ok)).toMatchObject([
+    { error: { code: 'name-taken' } },
+    { error: { code: 'name-taken' } },
+  ])
+})

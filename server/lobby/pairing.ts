@@ -1,6 +1,7 @@
 import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
 import { checkForTwo, type TableCommand } from '@fimm/table'
 import type { Runtime } from '../runtime.ts'
+import type { TableOpener } from '../tables/table-opener.ts'
 import type { TableRegistry } from '../tables/registry.ts'
 
 /** Whether somebody can be challenged to a game (T16). One with a bug is for nobody, and keeps nobody from others (F4). */
@@ -13,16 +14,23 @@ export const canChallengeTo = ({ catalogue, log }: Runtime, game: string): Retur
   }
 }
 
-/** Opens a table with both seated and starts the match; answers its code (T16). */
+interface Pair {
+  readonly host: PlayerId
+  readonly other: PlayerId
+  readonly game: string
+  /** Of whoever said the last word. */
+  readonly address: string
+}
+
+/** Opens a table with both seated and starts the match; answers its code (T16). It counts like any other table (T21). */
 export const openForTwo = async (
   tables: TableRegistry,
-  host: PlayerId,
-  other: PlayerId,
-  game: string,
+  opener: TableOpener,
+  { host, other, game, address }: Pair,
 ): Promise<Result<string, Refused>> => {
-  const made = await tables.create({ host, game })
+  const made = await opener.open({ host, game }, { address, isForTwo: true })
   if (!made.ok) return made
-  const { code } = made
+  const code = made.value
   const submit = (player: PlayerId, command: TableCommand) =>
     tables.submit(code, { kind: 'human', player }, command)
   const joined = await submit(other, { type: 'join', as: 'player' })

@@ -78,7 +78,13 @@ test('[T15] people of two nodes see each other, and nobody takes a name that is 
   const { there, here, anna, bjorn } = await annaAndBjorn()
   const twin = await comeIn(there, 'dora')
   expect(there.app.lobby.isNameFree('ANNA')).toBe(false)
-  const thief: LobbyConnection = { player: 'p', name: 'Anna', subscription: 'none', send: () => {} }
+  const thief: LobbyConnection = {
+    player: 'p',
+    name: 'Anna',
+    address: '',
+    subscription: 'none',
+    send: () => {},
+  }
   expect(await there.app.lobby.enter(thief)).toMatchObject({ error: { code: 'name-taken' } })
   // Who stays is listed as soon as the name is free [F14].
   there.app.lobby.exit(thief)
@@ -87,7 +93,7 @@ test('[T15] people of two nodes see each other, and nobody takes a name that is 
   // Answered after it is in.
   await asks(tab, { type: 'withdraw' })
   anna.connection.close()
-  await here.app.lobby.submit('nobody', { type: 'withdraw' })
+  await here.app.lobby.submit({ player: 'nobody', address: '' }, { type: 'withdraw' })
   expect(here.app.lobby.people.map(({ player }) => player)).toContain('anna')
   tab.connection.close()
   await vi.waitFor(() => expect(seen(bjorn)?.people).toMatchObject([{ player: 'dora' }]))

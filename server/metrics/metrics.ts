@@ -1,18 +1,11 @@
-import {
-  collectDefaultMetrics,
-  Counter,
-  Gauge,
-  Histogram,
-  Registry,
-  type HistogramConfiguration,
-} from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Streams } from '../store/contracts/store.ts'
 
 /** What Prometheus may ask. */
 export interface Metrics {
   readonly registry: Registry
   readonly commits: Counter
-  readonly commitSeconds: Durations
+  readonly commitSeconds: Histogram
   readonly httpSeconds: Histogram<'method' | 'route' | 'status'>
   /** Asks for figures that are known elsewhere, when they are wanted. */
   observe(name: `fimm_${string}`, help: string, read: () => number): void
@@ -29,7 +22,7 @@ export const createMetrics = (): Metrics => {
   return {
     registry,
     commits: new Counter({ name: 'fimm_commits_total', help: 'Streams written to', registers }),
-    commitSeconds: new Durations({
+    commitSeconds: new Histogram({
       name: 'fimm_commit_seconds',
       help: 'Until a batch can no longer be lost',
       buckets: SECONDS,
@@ -48,43 +41,14 @@ export const createMetrics = (): Metrics => {
   }
 }
 
-/** A histogram of what happens often. Its library takes as long for one figure as the server for half a move, so
- *  figures are handed over when they are asked for, or when they are many. */
-class Durations {
-  readonly #histogram: Histogram
-  #noted: number[] = []
-
-  constructor(configuration: HistogramConfiguration<string>) {
-    this.#histogram = new Histogram({ ...configuration, collect: () => this.#handOver() })
-  }
-
-  note(seconds: number): void {
-    if (this.#noted.push(seconds) >= MOST_NOTED) this.#handOver()
-  }
-
-  #handOver(): void {
-    const noted = this.#noted
-    this.#noted = []
-    for (const seconds of noted) this.#histogram.observe(seconds)
-  }
-}
-const MOST_NOTED = 1000
-
 /** The same streams, with their commits counted and timed. */
 export const measured = (streams: Streams, { commits, commitSeconds }: Metrics): Streams => ({
+  ...streams,
   commit: async (batch) => {
     const began = performance.now()
     const answers = await streams.commit(batch)
-    commitSeconds.note((performance.now() - began) / 1000)
+    commitSeconds.observe((performance.now() - began) / 1000)
     commits.inc(answers.filter((answer) => answer === 'committed').length)
     return answers
   },
-  load: (stream) => streams.load(stream),
-  events: (stream, from, to) => streams.events(stream, from, to),
-  receipt: (stream, command) => streams.receipt(stream, command),
-  snapshot: (stream, snapshot) => streams.snapshot(stream, snapshot),
-  due: (now, limit) => streams.due(now, limit),
-  listed: (game, limit) => streams.listed(game, limit),
-  tablesOf: (player) => streams.tablesOf(player),
-  startOf: (stream, match) => streams.startOf(stream, match),
 })

@@ -110,6 +110,24 @@ test('who looks elsewhere is told once that it is their turn, in their language,
   expect(claims).toMatchObject({ aud: service.origin, exp: expect.any(Number) })
 })
 
+test('the host is told when the table waits for them: at a chip table somebody must start the hand', async () => {
+  const [anna, bjorn] = [await server.guest(`Anna ${draw()}`), await server.guest(`Björn ${draw()}`)]
+  const code = await server.open(anna, { game: 'poker' })
+  await ask(server.url, `/tables/${code}/join`, {}, bjorn.token)
+  const browser = openBrowser(`${service.origin}/host`, 'en')
+  await subscribe(anna, browser.subscription)
+  await subscribe(bjorn, openBrowser(`${service.origin}/other`, 'en').subscription)
+  await ask(server.url, `/tables/${code}/commands`, { type: 'start' }, anna.token)
+  await command(code, anna.token, { type: 'take-seat', seat: 1 })
+  await rest(QUIET)
+  expect(service.letters, 'one player is no table').toEqual([])
+  await command(code, bjorn.token, { type: 'take-seat', seat: 2 })
+  await letters(1)
+  const [letter] = service.letters
+  if (letter === undefined) throw new Error('nothing came')
+  expect(browser.read(letter)).toMatchObject({ title: `Poker · ${code}`, tag: `turn-${code}` })
+})
+
 test('who looks is not told; who hides the page is', async () => {
   const table = await evening()
   const { bjorn, code } = table

@@ -27,9 +27,9 @@ export class ChangeListeners {
   }
 
   notify(live: LiveTable, events: readonly AppliedEvent[], source: ChangeSource): void {
-    const areMoves =
-      events.length > 0 && events.every(({ streamEvent }) => streamEvent.event.type === 'played')
-    for (const listener of areMoves ? this.#onChange : [...this.#onChange, ...this.#onStructureChange])
+    for (const listener of areMoves(events)
+      ? this.#onChange
+      : [...this.#onChange, ...this.#onStructureChange])
       try {
         listener(live, events, source)
       } catch (fault) {
@@ -38,3 +38,7 @@ export class ChangeListeners {
       }
   }
 }
+
+/** Whether there are events, and all of them moves: these change nothing of a table but its match. */
+export const areMoves = (events: readonly AppliedEvent[]): boolean =>
+  events.length > 0 && events.every(({ streamEvent }) => streamEvent.event.type === 'played')

@@ -7,6 +7,8 @@ export const GRACE_AFTER_START: Millis = 10_000
 const LONGEST_TIMER: Millis = 2 ** 31 - 1
 /** A timer this late means that the process stood still: it was stopped, or its machine slept. */
 const STOOD_STILL: Millis = 100
+/** A deadline this long past means that the clock went ahead of the timers. */
+const OVERDUE: Millis = 1_000
 /** So long are sockets read then before a deadline counts. */
 const TIME_TO_READ: Millis = 100
 
@@ -29,13 +31,20 @@ export class DeadlineTimers {
     if (this.#timers.get(live.code)?.deadline !== (live.deadline ?? undefined)) this.reset(live)
   }
 
+  /** Timers do not follow a clock that is set forward, nor one that went on while the machine slept. */
+  followClock(live: LiveTable): void {
+    const deadline = this.#timers.get(live.code)?.deadline
+    if (deadline !== undefined && this.#runtime.clock() - this.withGrace(deadline) > OVERDUE)
+      this.reset(live, TIME_TO_READ)
+  }
+
   /** Whatever was set before. */
-  reset(live: LiveTable): void {
+  reset(live: LiveTable, least: Millis = 0): void {
     this.clear(live.code)
     const { deadline } = live
     const { clock, faults } = this.#runtime
     if (deadline === null || this.#isClosed) return
-    const wait = Math.min(Math.max(0, this.withGrace(deadline) - clock()), LONGEST_TIMER)
+    const wait = Math.min(Math.max(least, this.withGrace(deadline) - clock()), LONGEST_TIMER)
     const due = performance.now() + wait
     let hasWaited = false
     const fire = (): void => {

@@ -16,7 +16,7 @@ import {
 /** How much of the log a newcomer is shown; snapshots are taken this far back, so that it survives a restart. */
 export const RECENT = 50
 
-/** The table after everything decided so far, committed or not. */
+/** What the next command is decided on. */
 interface Speculative {
   readonly table: Table
   readonly seq: number
@@ -76,6 +76,11 @@ export class LiveTable {
     this.#runtime = runtime
     this.deadline = earliestDeadline(runtime.catalogue, loaded.table)
     this.touchedAt = runtime.clock()
+  }
+
+  /** The table after everything decided so far, committed or not: for deciding, never for showing. */
+  get decided(): Table {
+    return this.#speculative.table
   }
 
   /** The latest events with the tables after them. They are folded again: to hold so many states of every table would

@@ -33,7 +33,7 @@ const handOf = (person: TestPerson, code: string): readonly number[] =>
   (person.document(code).match?.view as { hand: readonly number[] } | undefined)?.hand ?? []
 
 describe('a table', () => {
-  test('tells each watcher what changed for them, and the actor with it that the wish was granted', async () => {
+  test('sends each subscriber what changed for them, and the actor with it that the command was accepted', async () => {
     const { code, anna, bjorn } = await playing(app())
     const [card] = handOf(anna, code)
     const before = bjorn.frames.length
@@ -96,22 +96,22 @@ describe('a table', () => {
     expect(times.at(-1)).toBe(times.at(-2))
   })
 
-  test('the same wish twice has the effect of once, at once or later, here or after a restart', async () => {
+  test('the same command twice has the effect of once, at once or later, here or after a restart', async () => {
     const store = memoryStore()
     const at = app({ store })
     const { code, anna } = await playing(at)
-    const wish = { type: 'play', command: { type: 'draw-card' } }
+    const command = { type: 'play', command: { type: 'draw-card' } }
     const [first, second] = await Promise.all([
-      anna.does(code, wish, 'the-same-wish'),
-      anna.does(code, wish, 'the-same-wish'),
+      anna.does(code, command, 'the-same-command'),
+      anna.does(code, command, 'the-same-command'),
     ])
     expect([first, second]).toEqual(['ok', 'ok'])
     const { seq } = (await at.tables.load(code)) ?? { seq: 0 }
-    expect(await anna.does(code, wish, 'the-same-wish')).toBe('ok')
+    expect(await anna.does(code, command, 'the-same-command')).toBe('ok')
     await at.close()
     const later = app({ store })
     const back = await new TestPerson(later, 'anna').watches(code)
-    expect(await back.does(code, wish, 'the-same-wish')).toBe('ok')
+    expect(await back.does(code, command, 'the-same-command')).toBe('ok')
     expect(handOf(back, code)).toHaveLength(5)
     const lines = await store.streams.events(code, 1)
     expect(
@@ -120,19 +120,19 @@ describe('a table', () => {
     expect(lines.length).toBeGreaterThanOrEqual(seq)
   })
 
-  test('what was granted before a restart is granted still, though the rules would now refuse it', async () => {
+  test('what was accepted before a restart still is, though the rules would now refuse it', async () => {
     const store = memoryStore()
     const at = app({ store })
     const { code, anna } = await playing(at)
-    const wish = { type: 'play', command: { type: 'play-card', card: handOf(anna, code)[0] } }
-    expect(await anna.does(code, wish, 'lost-acknowledgement')).toBe('ok')
+    const command = { type: 'play', command: { type: 'play-card', card: handOf(anna, code)[0] } }
+    expect(await anna.does(code, command, 'lost-acknowledgement')).toBe('ok')
     await at.close()
     const back = await new TestPerson(app({ store }), 'anna').watches(code)
-    expect(await back.does(code, wish, 'lost-acknowledgement')).toBe('ok')
-    expect(await back.does(code, wish, 'another-wish')).toBe('already-played')
+    expect(await back.does(code, command, 'lost-acknowledgement')).toBe('ok')
+    expect(await back.does(code, command, 'another-command')).toBe('already-played')
   })
 
-  test('an id belongs to who sent it: another’s wish with the same id is another wish', async () => {
+  test('an id belongs to who sent it: another’s command with the same id is another command', async () => {
     const { code, anna, bjorn } = await playing(app())
     expect(await anna.does(code, { type: 'play', command: { type: 'draw-card' } }, 'same-id-x')).toBe('ok')
     expect(await bjorn.does(code, { type: 'play', command: { type: 'draw-card' } }, 'same-id-x')).toBe('ok')
@@ -144,11 +144,11 @@ describe('a table', () => {
     const [here, there] = [app({ store }), app({ store })]
     const { code, anna } = await playing(here)
     const bjorn = await new TestPerson(there, 'bjorn').watches(code)
-    const wishes = Array.from({ length: 10 }, (_, i) => [
+    const commands = Array.from({ length: 10 }, (_, i) => [
       anna.plays(code, { type: 'set-stake', stake: 2 + i }),
       bjorn.plays(code, { type: 'set-stake', stake: 50 + i }),
     ]).flat()
-    expect(await Promise.all(wishes)).toEqual(wishes.map(() => 'ok'))
+    expect(await Promise.all(commands)).toEqual(commands.map(() => 'ok'))
     const lines = await store.streams.events(code, 1)
     const stakes = lines.flatMap(({ event }) =>
       event.type === 'played' && event.event.type === 'stake-set' ? [event.event] : [],
@@ -311,16 +311,16 @@ describe('a table', () => {
     expect(anna.document(code).visibility).toBe(visibility)
   })
 
-  test('whose view throws is still told the lines their eyes may see', async () => {
+  test('whose view throws is still shown the events they may see', async () => {
     const at = app()
     const { code, anna } = await playing(at)
     const game = at.catalogue.get(at.tables.peek(code)?.table.current?.game ?? '')
     if (game === undefined) throw new Error('no game')
     const einar = await new TestPerson(at, 'einar').watches(code)
     const { view } = game
-    using _blind = vi.spyOn(game, 'view').mockImplementation((state, eyes) => {
-      if (eyes.kind === 'spectator') throw new Error('blind')
-      return view(state, eyes)
+    using _blind = vi.spyOn(game, 'view').mockImplementation((state, viewer) => {
+      if (viewer.kind === 'spectator') throw new Error('blind')
+      return view(state, viewer)
     })
     expect(await einar.does(code, { type: 'join', as: 'spectator' })).toBe('ok')
     expect(await anna.plays(code, { type: 'set-stake', stake: 7 })).toBe('ok')

@@ -165,12 +165,13 @@ export class TableRegistry {
     this.#timers.clear(code)
   }
 
-  /** Every second or so: deadlines of tables that are not in memory, and tables that nobody needs in memory. */
+  /** Every second or so: deadlines that no timer fires, and tables that nobody needs in memory. */
   async sweep(): Promise<void> {
     const now = this.#runtime.clock()
     for (const [code, live] of this.#loaded) {
       const patience = live.table.closed ? CLOSED_AFTER : IDLE_AFTER
       if (!live.isBusy && !this.#broadcasts.has(code) && now - live.touchedAt > patience) this.#unload(live)
+      else this.#timers.followClock(live)
     }
     this.#forgetNames()
     await this.#fireUnloaded(now)

@@ -84,12 +84,12 @@ describe('[F4] a game that throws harms its own table only', () => {
       const command = ask(code)
       const before = await counted()
       broken.set(part, good)
-      const [refused, granted] = await Promise.all([
+      const [refused, accepted] = await Promise.all([
         client.send(code, command as never),
         client.send(other, stake as never),
       ])
       expect(refused).toMatchObject({ ok: false, error: { code: 'fault' } })
-      expect(granted).toMatchObject({ ok: true })
+      expect(accepted).toMatchObject({ ok: true })
       expect(await counted()).toBeGreaterThan(before)
       expect(server.faults.at(-1)).toContain(code)
       broken.clear()

@@ -9,6 +9,15 @@ import type { TableRegistry } from './registry.ts'
 const ALONE_SHARE = 0.3
 const ADDRESS_SHARE = 2
 
+interface Opening {
+  /** Where it is asked for from. */
+  readonly address: string
+  /** With a key, the table it led to before, whatever the limits. */
+  readonly key?: string | undefined
+  /** Somebody else sits down with the host at once. */
+  readonly isForTwo?: boolean
+}
+
 /** Opens tables for people, so many and no more: one guest does not fill the public list (T21). */
 export class TableOpener {
   readonly #tables: TableRegistry
@@ -25,11 +34,9 @@ export class TableOpener {
     this.#most = most
   }
 
-  /** With a key, the table it led to before, whatever the limits. */
   async open(
     wanted: Omit<NewTable, 'code'>,
-    address: string,
-    key?: string,
+    { address, key, isForTwo = false }: Opening,
   ): Promise<Result<string, Refused>> {
     if (this.#most === 0) return this.#create(wanted, key)
     const known = key === undefined ? undefined : await openedBefore(this.#runtime, wanted.host, key)
@@ -38,8 +45,8 @@ export class TableOpener {
     // One after the other: many at once would all find room.
     return this.#inTurn(`at ${site}`, () =>
       this.#inTurn(`by ${wanted.host}`, async () => {
-        const refused = (await this.#checkPerson(wanted.host)) ?? (await this.#checkAddress(site))
-        if (refused !== undefined) return refused
+        const allowed = await this.#check(wanted.host, site, isForTwo)
+        if (!allowed.ok) return allowed
         const made = await this.#create(wanted, key)
         if (made.ok) this.#openedFrom.set(site, (this.#openedFrom.get(site) ?? new Set()).add(made.value))
         return made
@@ -47,15 +54,25 @@ export class TableOpener {
     )
   }
 
+  /** Whether somebody could open a table for two now: said before another person is asked. */
+  async checkForTwo(host: PlayerId, address: string): Promise<Result<undefined, Refused>> {
+    return this.#most === 0 ? ok(undefined) : this.#check(host, siteKey(address), true)
+  }
+
+  async #check(host: PlayerId, site: string, isForTwo: boolean): Promise<Result<undefined, Refused>> {
+    return (await this.#checkPerson(host, isForTwo)) ?? (await this.#checkAddress(site)) ?? ok(undefined)
+  }
+
   async #create(wanted: Omit<NewTable, 'code'>, key: string | undefined): Promise<Result<string, Refused>> {
     const made = await this.#tables.create(wanted, key)
     return made.ok ? ok(made.code) : made
   }
 
-  async #checkPerson(player: PlayerId) {
+  async #checkPerson(player: PlayerId, isForTwo: boolean) {
     const codes = await this.#runtime.store.streams.tablesOf(player)
     const hosted = (await this.#open(codes)).filter((table) => hostOf(table) === player)
     if (hosted.length >= this.#most) return refuse('too-many-tables', { most: this.#most })
+    if (isForTwo) return undefined
     const most = Math.ceil(this.#most * ALONE_SHARE)
     const alone = hosted.filter((table) => humansOf(table).length === 1 && !this.#isForOne(table))
     return alone.length >= most ? refuse('too-many-tables-alone', { most }) : undefined

@@ -16,30 +16,30 @@ import { silent } from '../log.ts'
 import { ClusterSync } from './cluster-sync.ts'
 import { openTestApp, TestPerson, type TestApp } from './testing/test-app.ts'
 
-/** What somebody was told of a table: every number it came to, and how many events with each. */
-interface Told {
-  readonly first: number
-  readonly steps: readonly { readonly seq: number; readonly events: number }[]
-}
+type TableFrame = Extract<ServerFrame, { readonly t: 'table' | 'patch' }>
 
-/** From the last whole document on: whoever joins asks for it again, with the log (T20). */
-const toldOf = (all: readonly ServerFrame[], table: string): Told => {
-  const frames = all.slice(all.findLastIndex((frame) => frame.t === 'table' && frame.table === table))
-  const seqs = frames.flatMap((frame) => {
-    if (frame.t === 'table' && frame.table === table) return [{ seq: frame.seq, events: 0 }]
-    return frame.t === 'patch' && frame.table === table
-      ? [{ seq: frame.seq, events: frame.log?.length ?? 0 }]
-      : []
-  })
-  return { first: seqs[0]?.seq ?? 0, steps: seqs.slice(1) }
-}
+/** All that somebody was sent of a table, from the first frame on. */
+const toldOf = (frames: readonly ServerFrame[], table: string): readonly TableFrame[] =>
+  frames.filter(
+    (frame): frame is TableFrame => (frame.t === 'table' || frame.t === 'patch') && frame.table === table,
+  )
 
-/** Each step begins where the last one ended, and brings as many events as it says. */
-const expectGapless = ({ first, steps }: Told, last: number): void => {
-  let seq = first
-  for (const step of steps) {
-    expect(step.events, `${seq} to ${step.seq}`).toBe(step.seq - seq)
-    ;({ seq } = step)
+/** Each frame begins where the one before ended and brings the events in between: a patch exactly these, a whole table
+ *  (whoever joins asks for it again, T20) these and earlier ones. `from`: where this person was first told of events. */
+const expectGapless = (told: readonly TableFrame[], last: number, from = told[0]?.seq ?? 0): void => {
+  let seq = told[0]?.seq ?? 0
+  for (const frame of told.slice(1)) {
+    const events = frame.log?.length ?? 0
+    const what = `${frame.t} from ${seq} to ${frame.seq}`
+    // Never backwards, not even for those who are told of no events.
+    expect(frame.seq, what).toBeGreaterThanOrEqual(seq)
+    if (frame.seq > from && frame.t === 'patch') expect(events, what).toBe(frame.seq - Math.max(seq, from))
+    if (frame.t === 'table') {
+      const seqs = frame.log.map((event) => event.seq)
+      expect(seqs, what).toEqual(seqs.map((_, index) => frame.seq - seqs.length + 1 + index))
+      if (frame.seq > from) expect(events, what).toBeGreaterThanOrEqual(frame.seq - Math.max(seq, from))
+    }
+    ;({ seq } = frame)
   }
   expect(seq).toBe(last)
 }
@@ -105,30 +105,35 @@ describe('[F21] two nodes with a slow store and a bus that loses messages', () =
       ({ tables, chat }) => new ClusterSync(tables, chat, lossyBus(hub, random), silent),
     )
     const [here, there] = nodes as [TestApp, TestApp]
-    const made = await here.tables.create({ host: 'anna', game: 'high-card' })
+    const visibility = random.next() < 0.5 ? 'public' : 'unlisted'
+    const made = await here.tables.create({ host: 'anna', game: 'high-card', visibility })
     const code = made.ok ? made.code : ''
     const anna = await new TestPerson(here, 'anna').watches(code)
     const bjorn = await new TestPerson(there, 'bjorn').watches(code)
-    expect(await bjorn.does(code, { type: 'join' })).toBe('ok')
-    expect(await anna.does(code, { type: 'start' })).toBe('ok')
     const watchers = await Promise.all(
       nodes.map((node, n) => new TestPerson(node, `dora-${n}`).watches(code)),
     )
+    expect(await bjorn.does(code, { type: 'join' })).toBe('ok')
+    expect(await anna.does(code, { type: 'start' })).toBe('ok')
     const wishes = Array.from({ length: 12 }, async (_, n) => {
       await turns(random.int(60))
       return (n % 2 === 0 ? anna : bjorn).plays(code, { type: 'set-stake', stake: 2 + n })
     })
     expect(await Promise.all(wishes)).toEqual(wishes.map(() => 'ok'))
-    const last = (await store.streams.events(code, 1)).length
+    const events = await store.streams.events(code, 1)
+    const last = events.length
     await vi.waitFor(() => {
-      for (const { frames } of [anna, bjorn]) expect(toldOf(frames, code).steps.at(-1)?.seq).toBe(last)
+      for (const { frames } of [anna, bjorn]) expect(toldOf(frames, code).at(-1)?.seq).toBe(last)
     })
     await turns(60)
-    // Strangers are told that there were moves, and not which.
-    for (const { frames } of [anna, bjorn]) expectGapless(toldOf(frames, code), last)
+    // At an unlisted table events come with joining (T20).
+    const joined = events.findIndex(({ event }) => event.type === 'member-joined' && event.player === 'bjorn')
+    expectGapless(toldOf(anna.frames, code), last)
+    expectGapless(toldOf(bjorn.frames, code), last, visibility === 'public' ? undefined : joined)
+    // Who is not at the table is told that there were moves, and not which: time does not run backwards for them either.
     for (const { frames } of watchers) {
-      const seqs = toldOf(frames, code).steps.map(({ seq }) => seq)
-      expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
+      const told = toldOf(frames, code)
+      expectGapless(told, told.at(-1)?.seq ?? 0, Infinity)
     }
     expect(bjorn.document(code).match?.view).toEqual(
       (await new TestPerson(here, 'bjorn').watches(code)).document(code).match?.view,
@@ -225,10 +230,12 @@ describe('[F21] two processes over PostgreSQL and Redis', () => {
     await Promise.all(
       people.map(async ({ client, random }) => {
         while (Date.now() < until) {
-          const view = client.table(code)?.document?.match?.view
-          const command = view && crossword.randomCommand(view as never, random)
-          if (command === undefined) await new Promise((done) => setTimeout(done, 5))
-          else await client.play(code, command)
+          const { phase, me, match } = client.table(code)?.document ?? {}
+          const command = match && crossword.randomCommand(match.view as never, random)
+          if (command !== undefined) await client.play(code, command)
+          // The next match, as often as one ends.
+          else if (phase === 'waiting' && me?.host) await client.send(code, { type: 'start' })
+          else await new Promise((done) => setTimeout(done, 5))
         }
       }),
     )

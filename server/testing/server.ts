@@ -42,7 +42,8 @@ export const startTestServer = async (
     push,
     folder: kept,
     games,
-  }: Pick<Parts, 'push'> & { readonly folder?: string; readonly games?: Catalogue } = {},
+    clock,
+  }: Pick<Parts, 'push' | 'clock'> & { readonly folder?: string; readonly games?: Catalogue } = {},
 ): Promise<TestServer> => {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'fimm-')))
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', ...NO_LIMITS, ...environment })
@@ -57,6 +58,7 @@ export const startTestServer = async (
     catalogue,
     words: loadLexicon,
     ...(push && { push }),
+    ...(clock && { clock }),
     log: { ...silent, error: (facts, message) => faults.push(`${message} ${JSON.stringify(facts)}`) },
   })
   const url = `http://127.0.0.1:${running.address.port}`

@@ -30,12 +30,15 @@ const request = (path: string): Socket => {
   return socket
 }
 
+/** In a line of its own: a header may speak of `data:` too. */
+const CONNECTION_ID = /^data: (\S+)$/m
+
 const overStream = async (code: string): Promise<Socket> => {
   const socket = request('/api/v2/stream')
   let text = ''
   socket.on('data', (data: Buffer) => (text += data.toString()))
-  while (!/data: (\S+)/.test(text)) await setImmediate()
-  const [, id] = /data: (\S+)/.exec(text) ?? []
+  while (!CONNECTION_ID.test(text)) await setImmediate()
+  const [, id] = CONNECTION_ID.exec(text) ?? []
   await fetch(`${server.url}/api/v2/stream/${id}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },

@@ -29,7 +29,7 @@ export const connectionAuth = ({ accounts, config, limits, wrongCodes }: Service
     if (isScreen(request)) return { ok: true, caller: screenAt(address) }
     const identity = await accounts.identify(request.headers)
     if (identity === undefined || !may(identity, 'read')) return { ok: false, code: 'not-signed-in' }
-    return { ok: true, caller: callerOf(identity) }
+    return { ok: true, caller: { ...callerOf(identity), address } }
   },
   isOriginAllowed: ({ headers }) => isOriginAllowed(headers, config),
   allowFor: ({ player }) => allowanceFor(limits, player),

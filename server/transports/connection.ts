@@ -24,6 +24,8 @@ export interface Caller {
   readonly name: string
   /** Which session or token this is by: with it the connection ends. */
   readonly session: string
+  /** Where they call from, for what is limited per address. */
+  readonly address?: string
   /** May only look, where a token was made for no more. */
   readonly readOnly?: boolean
   /** May not chat, where a token was made without that. */
@@ -74,6 +76,7 @@ export class Connection {
     this.#inLobby = {
       player: caller.player,
       name: caller.name,
+      address: caller.address ?? '',
       subscription: 'none',
       send: (frame) => this.send(frame),
     }
@@ -171,7 +174,7 @@ export class Connection {
 
   async #lobby({ id, command }: Extract<ClientFrame, { t: 'lobby' }>): Promise<void> {
     if (this.#caller.readOnly) return this.#refuse(id, { code: 'read-only' })
-    const answer = await this.#app.lobby.submit(this.#caller.player, command)
+    const answer = await this.#app.lobby.submit(this.#inLobby, command)
     return answer.ok ? this.send({ t: 'ok', id }) : this.#refuse(id, answer.error)
   }
 

@@ -36,17 +36,30 @@ const memory = async (): Promise<number> => {
   return ((await response.json()) as { memoryBytes: number }).memoryBytes
 }
 
+interface Pings {
+  answered: number
+  /** How long each answer took, in milliseconds. */
+  readonly took: number[]
+  stop(): void
+}
+
 /** Somebody who plays meanwhile: one ping after another, and how often it was answered. */
-const pinging = async (): Promise<{ answered: number; stop(): void }> => {
+const pinging = async (): Promise<Pings> => {
   const { token } = await createGuest(server.url, 'Anna')
   const headers = { authorization: `Bearer ${token}` }
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v2/socket`, { headers })
-  const count = { answered: 0, stop: () => clearInterval(timer) }
+  const count: Pings = { answered: 0, took: [], stop: () => clearInterval(timer) }
+  const sent: number[] = []
   socket.on('message', (data) => {
-    if (String(data as Buffer).startsWith('{"t":"pong"')) count.answered++
+    if (!String(data as Buffer).startsWith('{"t":"pong"')) return
+    count.answered++
+    count.took.push(performance.now() - (sent.shift() ?? 0))
   })
   await new Promise((open) => socket.once('open', open))
-  const timer = setInterval(() => socket.send('{"t":"ping"}'), 100)
+  const timer = setInterval(() => {
+    sent.push(performance.now())
+    socket.send('{"t":"ping"}')
+  }, 100)
   return count
 }
 
@@ -100,3 +113,38 @@ test('[F2] where frames are not limited, a flood waits in its own socket', async
   for (const { socket } of flooders) socket.destroy()
   anna.stop()
 })
+
+/** Of the time a ping took, in milliseconds. */
+const percentile = (took: readonly number[], share: number): number =>
+  Math.round(took.toSorted((a, b) => a - b)[Math.floor(took.length * share)] ?? 0)
+
+test.runIf(process.env['FIMM_DEEP'])(
+  '[F2] a minute of floods by guests who come back as soon as they are disconnected',
+  async () => {
+    // Anna pings ten times a second, and may.
+    await start({ RATE_LIMIT_FRAMES: '700' })
+    const anna = await pinging()
+    const guests = await Promise.all(['One', 'Two', 'Three'].map((name) => createGuest(server.url, name)))
+    const before = await memory()
+    const end = Date.now() + 60_000
+    let closed = 0
+    await Promise.all(
+      guests.map(async ({ token }, guest) => {
+        const frames = many(Object.values(FLOODS)[guest] ?? FLOODS.texts)
+        while (Date.now() < end) {
+          const flooder = await RawClient.open(server.url, token)
+          await flooder.floods(frames, end - Date.now())
+          if (flooder.isClosed) closed++
+          flooder.socket.destroy()
+        }
+      }),
+    )
+    const grown = (await memory()) - before
+    anna.stop()
+    const [p50, p99] = [percentile(anna.took, 0.5), percentile(anna.took, 0.99)]
+    console.log({ closed, pings: anna.answered, p50, p99, grownMegabytes: Math.round(grown / MEGABYTE) })
+    expect(closed).toBeGreaterThan(2)
+    expect(anna.answered).toBeGreaterThan(100)
+  },
+  120_000,
+)

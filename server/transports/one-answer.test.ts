@@ -34,6 +34,13 @@ test.each([
   server = await startTestServer()
   const anna = await server.guest('Anna')
   const code = await server.open(anna, { game: 'crossword' })
+  // Writing takes long enough for the next frame to be handled before.
+  const { streams } = server.running.app.runtime.store
+  const commit = streams.commit.bind(streams)
+  streams.commit = async (batch) => {
+    await sleep(20)
+    return commit(batch)
+  }
   const { send, frames, until } = await connect(anna)
   send({ t: 'watch', table: code })
   await until(() => frames.some(({ t }) => t === 'table'))

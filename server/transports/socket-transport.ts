@@ -1,5 +1,6 @@
 import { TOO_MANY } from '@fimm/protocol/close-codes.ts'
 import type { WebSocket } from 'ws'
+import { sendText } from './ascii-frame.ts'
 import { BACKLOG_LIMIT } from './backlog-limit.ts'
 import type { Transport } from './connection.ts'
 
@@ -15,7 +16,7 @@ export class SocketTransport implements Transport {
   send(text: string): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return
     if (this.#ws.bufferedAmount > BACKLOG_LIMIT) return this.#ws.terminate()
-    this.#ws.send(text)
+    sendText(this.#ws, text)
   }
 
   close(code: number, reason: string): void {
@@ -29,7 +30,7 @@ export class SocketTransport implements Transport {
     this.#isAlive = true
   }
 
-  /** Every half minute. A client that sent nothing since the last time, not even a pong, is gone. */
+  /** At every beat. A client that sent nothing since the last one, not even a pong, is gone. */
   beat(): void {
     if (!this.#isAlive) return this.#ws.terminate()
     this.#isAlive = false

@@ -119,6 +119,14 @@ describe('a subscription', () => {
     expect(at.faults).toEqual([])
   })
 
+  test('[F8] what a patch was to acknowledge is acknowledged by itself when there is no patch any more', async () => {
+    const anna = await new TestPerson(at, 'anna').watches(table)
+    for (const { acks } of at.tables.subscribersOf(table)) acks.push('the-last-command')
+    await anna.says({ t: 'unwatch', table })
+    expect(anna.frames.at(-1)).toEqual({ t: 'ok', id: 'the-last-command' })
+    anna.connection.close()
+  })
+
   test('one that cannot be loaded is closed, and said so', async () => {
     const { newest } = at.chat
     at.chat.newest = async () => {

@@ -1,9 +1,9 @@
 import { ok } from '@fimm/kernel'
+import { Done } from '@fimm/protocol/http/common.ts'
 import {
   ChangePassword,
   Claim,
   Claimed,
-  Done,
   EndSessions,
   LogIn,
   MadeToken,
@@ -12,7 +12,7 @@ import {
   SessionList,
   SignedIn,
   TokenList,
-} from '@fimm/protocol/http.ts'
+} from '@fimm/protocol/http/people.ts'
 import { z } from 'zod'
 import { cookieName, cookieOptions } from '../../accounts/identity.ts'
 import { knownScopes } from '../../accounts/scopes.ts'

@@ -8,8 +8,8 @@ import {
   DailyStart,
   DailyStarted,
   type DailyStatus,
-  GameParams,
-} from '@fimm/protocol/http.ts'
+} from '@fimm/protocol/http/daily.ts'
+import { GameParams } from '@fimm/protocol/http/games.ts'
 import { memberOf } from '@fimm/table'
 import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
@@ -130,7 +130,7 @@ const start = async (
   if (!isToday && (await runtime.store.daily.board(board)) === undefined) return refuse('no-such-board')
   tables.names.set(player, name)
   const wanted = { host: player, game, options: board.options, visibility: 'unlisted' } as const
-  const made = await opener.open(wanted, address, key === undefined ? undefined : `daily ${key}`)
+  const made = await opener.open(wanted, { address, key: key === undefined ? undefined : `daily ${key}` })
   if (!made.ok) return made
   const code = made.value
   // Asked again because the answer was lost, the match goes on as it was begun.
@@ -182,8 +182,8 @@ const named = async (places: readonly LeaderboardPlace[], services: Services) =>
     places.map(({ player }) => player),
     services,
   )
-  return places.map(({ player, rank, millis, score }) => {
+  return places.map(({ player, rank, millis, score, hints }) => {
     const name = names[player]
-    return { player, rank, millis, score, ...(name === undefined ? {} : { name }) }
+    return { player, rank, millis, score, hints, ...(name === undefined ? {} : { name }) }
   })
 }

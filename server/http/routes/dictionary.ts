@@ -1,5 +1,5 @@
 import { ok, refuse } from '@fimm/kernel'
-import { DICTIONARIES, WordMeaning, WordParams } from '@fimm/protocol/http.ts'
+import { DICTIONARIES, WordMeaning, WordParams } from '@fimm/protocol/http/games.ts'
 import { API, route, type Route } from '../route.ts'
 
 /** What words mean, for who taps one. */

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@fimm/kernel'
 import { gameInfoOf } from '@fimm/protocol/game-info.ts'
-import { GameInfo, GameList, GameParams } from '@fimm/protocol/http.ts'
+import { GameInfo, GameList, GameParams } from '@fimm/protocol/http/games.ts'
 import { API, route, type Route } from '../route.ts'
 
 /** The games this server offers. */

@@ -1,5 +1,5 @@
 import { ok, refuse } from '@fimm/kernel'
-import { Invitation, TableParams } from '@fimm/protocol/http.ts'
+import { Invitation, TableParams } from '@fimm/protocol/http/tables.ts'
 import { hostOf, isWatchable, parseCode, playersOf, seatsOffered, type Table } from '@fimm/table'
 import { API, route, type Route } from '../route.ts'
 import { namesOf } from './matches.ts'

@@ -1,5 +1,5 @@
 import { ok, refuse, type PlayerId, type RecordedMatch } from '@fimm/kernel'
-import { ExportParams, MatchNotes, MatchParams, ReplayQuery } from '@fimm/protocol/http.ts'
+import { ExportParams, MatchNotes, MatchParams, ReplayQuery } from '@fimm/protocol/http/matches.ts'
 import { analysisOf, exportsOf } from '../../catalogue.ts'
 import type { Replay } from '../replay.ts'
 import { API, route, type Route } from '../route.ts'

@@ -1,20 +1,19 @@
 import { ok, refuse, type PlayerId } from '@fimm/kernel'
+import { MatchLog, MatchParams, MatchQuery } from '@fimm/protocol/http/matches.ts'
 import {
   HeadToHeadAnswer,
-  MatchLog,
-  MatchParams,
-  MatchQuery,
   PlayerParams,
   ResultList,
   ResultQuery,
   StatisticsAnswer,
-  TableParams,
-} from '@fimm/protocol/http.ts'
+} from '@fimm/protocol/http/results.ts'
+import { TableParams } from '@fimm/protocol/http/tables.ts'
 import { isStranger, parseCode } from '@fimm/table'
 import type { z } from 'zod'
 import { analysisOf, exportsOf } from '../../catalogue.ts'
 import type { Identity } from '../../accounts/identity.ts'
 import type { MatchResult } from '../../store/contracts/results.ts'
+import { attendedMatches } from '../attended-matches.ts'
 import { replayOf, type Replay } from '../replay.ts'
 import { API, route, type Route } from '../route.ts'
 import { fileOf, sendFile } from '../send-file.ts'
@@ -38,10 +37,11 @@ export const matchRoutes: readonly Route[] = [
       const live = code === undefined ? undefined : await tables.load(code)
       if (code === undefined || live === undefined) return refuse('no-such-table')
       const all = await runtime.store.results.at(code)
-      // At an unlisted table strangers find what they played themselves, and nothing else (T20).
-      const own = isStranger(live.table, { kind: 'person', player })
-        ? all.filter(({ outcome }) => outcome.standings.some((standing) => standing.player === player))
-        : all
+      // At an unlisted table strangers find the matches they were there for, and nothing else (T20).
+      const attended = isStranger(live.table, { kind: 'person', player })
+        ? await attendedMatches(runtime, code, player)
+        : undefined
+      const own = all.filter(({ number }) => attended?.has(number) ?? true)
       const results = own.slice(-MOST_OF_A_TABLE)
       return ok(await resultList(results, services))
     },

@@ -1,5 +1,5 @@
 import { ok, type PlayerId } from '@fimm/kernel'
-import { MyTables } from '@fimm/protocol/http.ts'
+import { MyTables } from '@fimm/protocol/http/tables.ts'
 import { gameOf, memberOf, playersOf, statusOf, waitedFor, type Catalogue, type Table } from '@fimm/table'
 import type { z } from 'zod'
 import { dateOf } from '../../tables/match-materials.ts'
@@ -16,7 +16,7 @@ export const myTableRoutes: readonly Route[] = [
     method: 'GET',
     path: `${API}/me/tables`,
     tag: 'tables',
-    summary: 'TableRegistry I am at: those that wait for me first, then where a match is on, then the newest',
+    summary: 'Tables I am at: those that wait for me first, then where a match is on, then the newest',
     access: 'read',
     answer: MyTables,
     handle: async ({ caller: { player } }, services) => {

@@ -1,5 +1,6 @@
 import { ok, refuse } from '@fimm/kernel'
-import { Done, PushEndpoint, PushKey, PushSubscribe } from '@fimm/protocol/http.ts'
+import { Done } from '@fimm/protocol/http/common.ts'
+import { PushEndpoint, PushKey, PushSubscribe } from '@fimm/protocol/http/notifications.ts'
 import { API, route, type Route } from '../route.ts'
 
 /** Browsers of one person that are woken; with more, the oldest is forgotten. */

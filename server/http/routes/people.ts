@@ -1,6 +1,7 @@
 import { ok, refuse } from '@fimm/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DeleteMe, Done, Me, NewGuest, Rename, Session, SignedIn } from '@fimm/protocol/http.ts'
+import { Done } from '@fimm/protocol/http/common.ts'
+import { DeleteMe, Me, NewGuest, Rename, Session, SignedIn } from '@fimm/protocol/http/people.ts'
 import { cookieName, cookieOptions, tokenIn, type Identity } from '../../accounts/identity.ts'
 import { may } from '../../accounts/scopes.ts'
 import { API, route, type Route } from '../route.ts'

@@ -1,5 +1,7 @@
 import { ok, refuse } from '@fimm/kernel'
-import { AdminSummary, Done, Healthy, TableParams } from '@fimm/protocol/http.ts'
+import { Done } from '@fimm/protocol/http/common.ts'
+import { AdminSummary, Healthy } from '@fimm/protocol/http/server.ts'
+import { TableParams } from '@fimm/protocol/http/tables.ts'
 import { humansOf, parseCode } from '@fimm/table'
 import { API, route, STREAMED, type Route } from '../route.ts'
 import type { HttpContext } from '../http-context.ts'

@@ -11,7 +11,7 @@ import {
   TableFrame,
   TableParams,
   TableQuery,
-} from '@fimm/protocol/http.ts'
+} from '@fimm/protocol/http/tables.ts'
 import { isWatchable, parseCode, type TableViewer } from '@fimm/table'
 import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
@@ -47,7 +47,7 @@ export const tableRoutes: readonly Route[] = [
         ...(seats === undefined ? {} : { seats }),
         ...(visibility === undefined ? {} : { visibility }),
       }
-      const made = await opener.open(wanted, request.ip, key.value)
+      const made = await opener.open(wanted, { address: request.ip, key: key.value })
       return made.ok ? ok({ code: made.value }) : made
     },
   }),

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { EVENING } from '@fimm/kernel/testing/env.ts'
-import { Failure } from '@fimm/protocol/http.ts'
+import { Failure } from '@fimm/protocol/http/common.ts'
 import type { z } from 'zod'
 import { Accounts } from '../../accounts/accounts.ts'
 import { isNameFree } from '../../accounts/free-names.ts'
@@ -25,7 +25,7 @@ import { createMetrics } from '../../metrics/metrics.ts'
 import type { Route } from '../route.ts'
 import { ROUTES } from '../routes.ts'
 import type { Services } from '../http-context.ts'
-import { catalogue } from './games.ts'
+import { catalogue as smallGames } from './games.ts'
 
 export const ADMIN_TOKEN = 'an administrator’s secret'.replaceAll(/[^a-z]/g, '-')
 
@@ -86,10 +86,19 @@ const configFor = (environment: Readonly<Record<string, string>> = {}): Config =
   return read.value
 }
 
+/** Games without words. */
+const SMALL_GAMES: Pick<Runtime, 'catalogue' | 'words'> = {
+  catalogue: smallGames,
+  words: () => {
+    throw new Error('no words here')
+  },
+}
+
 /** On a store that a test can keep over a "restart", or give to two. */
 export const openTestHttp = async (
   environment: Readonly<Record<string, string>> = {},
   store: Store = memoryStore(),
+  { catalogue, words }: Pick<Runtime, 'catalogue' | 'words'> = SMALL_GAMES,
 ): Promise<TestHttp> => {
   const config = configFor(environment)
   const faults: object[] = []
@@ -103,9 +112,7 @@ export const openTestHttp = async (
     random: secureRandom,
     log,
     faults: new TableFaults(log),
-    words: () => {
-      throw new Error('no words here')
-    },
+    words,
   }
   const services = servicesAround(runtime, config)
   const server = fastify(httpOptions(config))
@@ -143,10 +150,11 @@ export const openTestHttp = async (
 }
 
 const servicesAround = (runtime: Runtime, config: Config): Services => {
-  const { store, clock } = runtime
+  const { store, clock, catalogue } = runtime
   const limits = limitsOf(config.limits, clock)
   const tables = new TableRegistry(runtime)
-  const lobby = new LiveLobby(tables, runtime)
+  const opener = new TableOpener(tables, runtime, config.tablesPerPerson)
+  const lobby = new LiveLobby(tables, runtime, opener)
   const app: App = {
     runtime,
     catalogue,
@@ -166,7 +174,7 @@ const servicesAround = (runtime: Runtime, config: Config): Services => {
       isNameFree: (name, player) => isNameFree(app, name, player),
     }),
     limits,
-    opener: new TableOpener(tables, runtime, config.tablesPerPerson),
+    opener,
     wrongCodes: new WrongCodes(limits.codes, clock),
     metrics: createMetrics(),
     push: config.push && { publicKey: 'a public key', isServiceAddress },

@@ -31,6 +31,7 @@ export interface DailyResult extends BoardId {
   readonly solved: boolean
   readonly millis: Millis
   readonly score: number
+  readonly hints?: number
 }
 
 const RANKINGS = ['fastest', 'highest'] as const
@@ -42,6 +43,7 @@ export interface LeaderboardPlace {
   readonly rank: number
   readonly millis: Millis
   readonly score: number
+  readonly hints: number
 }
 
 export interface DailyStreak {

@@ -49,8 +49,14 @@ export const memoryDaily = (): MemoryDaily => {
       ranking === 'fastest' ? a.millis < b.millis : a.score > b.score
     return solved
       .map((result): LeaderboardPlace => {
-        const { player, millis, score } = result
-        return { player, millis, score, rank: 1 + solved.filter((other) => isBetter(other, result)).length }
+        const { player, millis, score, hints = 0 } = result
+        return {
+          player,
+          millis,
+          score,
+          hints,
+          rank: 1 + solved.filter((other) => isBetter(other, result)).length,
+        }
       })
       .toSorted((a, b) => a.rank - b.rank || (a.player < b.player ? -1 : 1))
   }

@@ -1,13 +1,6 @@
 import type { Sql as Postgres } from 'postgres'
 import type { Commit, CommitOutcome } from '../contracts/store.ts'
-import {
-  addCommit,
-  commandsIn,
-  isNext,
-  rowsOf,
-  type CommandIndex,
-  type CommandRow,
-} from '../sql/command-index.ts'
+import { commandsIn, rowsOf, type CommandIndex, type CommandRow } from '../sql/command-index.ts'
 import { sideStatements } from '../sql/side-tables.ts'
 import { storable } from '../storable-text.ts'
 import { inTransaction, run, type PostgresConnection, type Numbers } from './engine.ts'
@@ -50,7 +43,7 @@ export const appendBatch = async (
       return await append(sql, batch, index)
     return await appendInRounds(sql, batch, index)
   } catch (error) {
-    for (const { stream } of batch) index.forget(storable(stream))
+    for (const { stream } of batch) index.forget(stream)
     throw error
   }
 }
@@ -92,15 +85,13 @@ const append = async (
   batch: readonly Commit[],
   index: CommandIndex,
 ): Promise<readonly CommitOutcome[]> => {
-  const behind = batch
-    .map(({ stream, after }) => ({ stream: storable(stream), after }))
-    .filter(({ stream, after }) => (index.knownTo(stream) ?? -1) < after)
+  const behind = batch.filter(({ stream, after }) => (index.knownTo(stream) ?? -1) < after)
   await readCommands(
     sql,
-    behind.map(({ stream }) => stream),
+    behind.map(({ stream }) => storable(stream)),
     index,
   )
-  const next = batch.filter((commit) => isNext(index, commit))
+  const next = batch.filter((commit) => index.isNext(commit))
   const rows = next.map(rowsOf)
   const columns = [rows.flatMap(([first]) => first ?? []), rows.flatMap(([, ...more]) => more)].flatMap(
     (part) => [
@@ -113,7 +104,7 @@ const append = async (
   const winners = await sql.unsafe(INSERT, columns, { prepare: true })
   const won = new Set(winners.map((row) => row.stream as string))
   const written = new Set(next.filter(({ stream }) => won.has(storable(stream))))
-  for (const commit of written) addCommit(index, commit)
+  for (const commit of written) index.addCommit(commit)
   return batch.map((commit) => (written.has(commit) ? 'committed' : 'conflict'))
 }
 

@@ -45,7 +45,7 @@ export const postgresStreams = (sql: Postgres<Numbers>, engine: Engine): Streams
     events,
     receipt: async (stream, command) => {
       await readCommands(sql, [storable(stream)], index)
-      return index.find(storable(stream), storable(command))
+      return index.find(stream, command)
     },
     snapshot: async (stream, { seq, format, table }) => {
       await engine.execute(

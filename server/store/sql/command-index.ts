@@ -1,7 +1,7 @@
 import type { Commit } from '../contracts/store.ts'
 import { storable } from '../storable-text.ts'
 
-/** Streams held at a time; the others are read from the database again. */
+/** Streams held at a time. One more takes the place of the one held longest, which is read again when it is needed. */
 const MOST_STREAMS = 2_000
 
 interface HeldStream {
@@ -19,35 +19,45 @@ export class CommandIndex {
 
   /** Up to which event the commands of a stream are known; nothing for a stream that is not held. */
   knownTo(stream: string): number | undefined {
-    return this.#streams.get(stream)?.seq
+    return this.#streams.get(storable(stream))?.seq
   }
 
   find(stream: string, command: string): number | undefined {
-    return this.#streams.get(stream)?.commands.get(command)
+    return this.#streams.get(storable(stream))?.commands.get(storable(command))
+  }
+
+  /** Whether a commit can be written: its stream is known to end where it begins, and its commands are new. */
+  isNext({ stream, after, commands }: Commit): boolean {
+    const held = this.#streams.get(storable(stream))
+    if (held?.seq !== after) return false
+    const ids = commands.map(({ id }) => storable(id))
+    return ids.every((id, place) => !held.commands.has(id) && ids.indexOf(id) === place)
+  }
+
+  addCommit({ stream, after, events, commands }: Commit): void {
+    this.add(stream, after, after + events.length, commands)
   }
 
   /** The commands of all events after one number up to another. Where something before them is missing they are not
    *  taken in. */
-  add(
-    stream: string,
-    after: number,
-    seq: number,
-    commands: Iterable<readonly [id: string, seq: number]>,
-  ): void {
-    const held = this.#streams.get(stream) ?? { seq: 0, commands: new Map<string, number>() }
+  add(stream: string, after: number, seq: number, commands: Commit['commands']): void {
+    const held = this.#streams.get(storable(stream)) ?? this.#hold(storable(stream))
     if (held.seq < after) return
     held.seq = Math.max(held.seq, seq)
-    for (const [id, at] of commands) held.commands.set(id, at)
-    // The one that was used least recently comes first.
-    this.#streams.delete(stream)
-    this.#streams.set(stream, held)
-    const [oldest] = this.#streams.keys()
-    if (this.#streams.size > MOST_STREAMS && oldest !== undefined) this.#streams.delete(oldest)
+    for (const command of commands) held.commands.set(storable(command.id), command.seq)
   }
 
   /** What was added may not have been committed. */
   forget(stream: string): void {
-    this.#streams.delete(stream)
+    this.#streams.delete(storable(stream))
+  }
+
+  #hold(stream: string): HeldStream {
+    const [oldest] = this.#streams.keys()
+    if (this.#streams.size >= MOST_STREAMS && oldest !== undefined) this.#streams.delete(oldest)
+    const held = { seq: 0, commands: new Map<string, number>() }
+    this.#streams.set(stream, held)
+    return held
   }
 }
 
@@ -58,9 +68,9 @@ export interface CommandRow {
   readonly commands: string | null
 }
 
-export const commandsIn = (rows: readonly CommandRow[]): (readonly [id: string, seq: number])[] =>
+export const commandsIn = (rows: readonly CommandRow[]): Commit['commands'] =>
   rows.flatMap(({ seq, commands }) =>
-    commands === null ? [] : (JSON.parse(commands) as readonly string[]).map((id) => [id, seq] as const),
+    commands === null ? [] : (JSON.parse(commands) as readonly string[]).map((id) => ({ id, seq })),
   )
 
 export interface EventRow extends CommandRow {
@@ -72,7 +82,7 @@ export interface EventRow extends CommandRow {
 export const rowsOf = ({ stream, after, events, commands }: Commit): readonly EventRow[] =>
   events.map((event, index) => {
     const seq = after + 1 + index
-    const ids = commands.flatMap((command) => (command.seq === seq ? [storable(command.id)] : []))
+    const ids = commands.filter((command) => command.seq === seq).map(({ id }) => storable(id))
     return {
       stream: storable(stream),
       seq,
@@ -80,23 +90,3 @@ export const rowsOf = ({ stream, after, events, commands }: Commit): readonly Ev
       commands: ids.length === 0 ? null : JSON.stringify(ids),
     }
   })
-
-/** Whether a commit can be written on a stream whose commands are known to the index. */
-export const isNext = (index: CommandIndex, { stream, after, commands }: Commit): boolean => {
-  const known = storable(stream)
-  const ids = commands.map(({ id }) => storable(id))
-  return (
-    index.knownTo(known) === after &&
-    new Set(ids).size === ids.length &&
-    ids.every((id) => index.find(known, id) === undefined)
-  )
-}
-
-/** The index after a commit. */
-export const addCommit = (index: CommandIndex, { stream, after, events, commands }: Commit): void =>
-  index.add(
-    storable(stream),
-    after,
-    after + events.length,
-    commands.map(({ id, seq }) => [storable(id), seq] as const),
-  )

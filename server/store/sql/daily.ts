@@ -17,7 +17,7 @@ interface BoardRow extends BoardId {
 const BOARD = 'SELECT series, date, material FROM daily_boards WHERE series = ?'
 const boardOf = ({ material, ...id }: BoardRow): Board => ({ ...id, material: JSON.parse(material) })
 
-const PLACE = 'SELECT player, millis, score'
+const PLACE = 'SELECT player, millis, score, hints'
 const SOLVED = 'FROM daily_plays WHERE series = ? AND date = ? AND solved = 1'
 const ORDER: Readonly<Record<Ranking, string>> = { fastest: 'millis', highest: 'score DESC' }
 
@@ -36,16 +36,17 @@ export const beginStatement = ({ player, series, date, code, number, at }: First
 
 /** How a first play went, if it is not known yet; made in this match, if one is named. */
 export const finishStatement = (
-  { player, series, date, solved, millis, score }: DailyResult,
+  { player, series, date, solved, millis, score, hints = 0 }: DailyResult,
   match?: Pick<FirstPlay, 'code' | 'number'>,
 ): Statement =>
   statement(
-    `UPDATE daily_plays SET solved = ?, millis = ?, score = ?
+    `UPDATE daily_plays SET solved = ?, millis = ?, score = ?, hints = ?
      WHERE player = ? AND series = ? AND date = ? AND solved IS NULL
      ${match === undefined ? '' : 'AND code = ? AND number = ?'}`,
     solved ? 1 : 0,
     millis,
     score,
+    hints,
     player,
     series,
     date,
@@ -106,7 +107,7 @@ export const sqlDaily = (sql: Sql): Daily => {
       ),
     placeOf: async (player, { series, date }, ranking) => {
       const [row] = await sql.rows<LeaderboardPlace & { readonly total: number }>(
-        `SELECT player, millis, score, rank, total
+        `SELECT player, millis, score, hints, rank, total
          FROM (${PLACE}, rank() OVER (ORDER BY ${ORDER[ranking]}) AS rank, count(*) OVER () AS total ${SOLVED}) AS places
          WHERE player = ?`,
         series,

@@ -1,12 +1,5 @@
 import type { Commit, CommitOutcome } from '../contracts/store.ts'
-import {
-  addCommit,
-  commandsIn,
-  isNext,
-  rowsOf,
-  type CommandIndex,
-  type CommandRow,
-} from '../sql/command-index.ts'
+import { commandsIn, rowsOf, type CommandIndex, type CommandRow } from '../sql/command-index.ts'
 import { sideStatements } from '../sql/side-tables.ts'
 import { storable } from '../storable-text.ts'
 import { isDuplicate, type SqliteEngine } from './engine.ts'
@@ -23,10 +16,12 @@ export interface Appender {
 
 export const sqliteAppender = (engine: SqliteEngine, index: CommandIndex): Appender => {
   const { prepare, run, transact } = engine
+  // A row that the unique key refuses ends the transaction. To end only its own statement, SQLite would first copy every
+  // page that the statement changes.
   const inserts = ROWS_AT_ONCE.map((count) => ({
     count,
     statement: prepare(
-      `INSERT INTO stream_events (stream, seq, body, commands)
+      `INSERT OR ROLLBACK INTO stream_events (stream, seq, body, commands)
        VALUES ${Array(count).fill('(?, ?, ?, ?)').join(', ')}`,
     ),
   }))
@@ -36,28 +31,26 @@ export const sqliteAppender = (engine: SqliteEngine, index: CommandIndex): Appen
 
   const readCommands = (stream: string): void => {
     const known = index.knownTo(stream) ?? 0
-    const rows = eventsAfter.all(stream, known) as unknown as readonly CommandRow[]
+    const rows = eventsAfter.all(storable(stream), known) as unknown as readonly CommandRow[]
     index.add(stream, known, rows.at(-1)?.seq ?? known, commandsIn(rows))
   }
 
   /** Later commits of a batch see earlier ones through the index: their rows are inserted at the end, together. */
   const outcomeOf = (commit: Commit): CommitOutcome => {
-    const stream = storable(commit.stream)
-    const known = index.knownTo(stream)
-    if (known === undefined || known < commit.after) readCommands(stream)
-    if (!isNext(index, commit)) return 'conflict'
-    addCommit(index, commit)
+    if ((index.knownTo(commit.stream) ?? -1) < commit.after) readCommands(commit.stream)
+    if (!index.isNext(commit)) return 'conflict'
+    index.addCommit(commit)
     return 'committed'
   }
 
   const write = (commits: readonly Commit[]): void => {
-    const values = commits
-      .flatMap(rowsOf)
-      .map(({ stream, seq, body, commands }) => [stream, seq, body, commands] as const)
+    const rows = commits.flatMap(rowsOf)
     let done = 0
     for (const { count, statement } of inserts)
-      for (; done + count <= values.length; done += count)
-        statement.run(...values.slice(done, done + count).flat())
+      for (; done + count <= rows.length; done += count) {
+        const some = rows.slice(done, done + count)
+        statement.run(...some.flatMap(({ stream, seq, body, commands }) => [stream, seq, body, commands]))
+      }
     for (const commit of commits) sideStatements(commit).forEach(run)
   }
 
@@ -69,7 +62,7 @@ export const sqliteAppender = (engine: SqliteEngine, index: CommandIndex): Appen
         return outcomes
       })
     } catch (fault) {
-      for (const { stream } of batch) index.forget(storable(stream))
+      for (const { stream } of batch) index.forget(stream)
       throw fault
     }
   }

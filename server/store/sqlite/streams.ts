@@ -54,7 +54,7 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
         await wal.synced()
         return outcomes
       } catch (fault) {
-        for (const { stream } of batch) index.forget(storable(stream))
+        for (const { stream } of batch) index.forget(stream)
         throw fault
       }
     },
@@ -71,8 +71,8 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
     },
     receipt: async (stream, command) => {
       await wal.idle()
-      readCommands(storable(stream))
-      return index.find(storable(stream), storable(command))
+      readCommands(stream)
+      return index.find(stream, command)
     },
     // A snapshot only saves time: it need not wait for the disk.
     snapshot: async (stream, { seq, format, table }) => {

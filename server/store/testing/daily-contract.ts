@@ -112,7 +112,7 @@ export const dailyContract: Contract = (fresh) => {
     'only the first answer to a first play counts, and only to one that was begun',
     fresh(async (store) => {
       const { daily } = store
-      const result = { ...TODAY, player: 'anna', solved: true, millis: 5000, score: 40 }
+      const result = { ...TODAY, player: 'anna', solved: true, millis: 5000, score: 40, hints: 2 }
       expect(await daily.finish(result)).toBe(false)
       await begin(store, playOf('anna'))
       expect(await daily.leaderboard(TODAY, 'fastest', 10)).toEqual([])
@@ -124,6 +124,7 @@ export const dailyContract: Contract = (fresh) => {
         rank: 1,
         millis: 5000,
         score: 40,
+        hints: 2,
         of: 1,
       })
     }),
@@ -161,6 +162,7 @@ export const dailyContract: Contract = (fresh) => {
       await played(store, 'helga', { millis: 10, series: 'crossword' })
       const ranks = async (ranking: 'fastest' | 'highest', limit = 10) =>
         (await daily.leaderboard(TODAY, ranking, limit)).map(({ player, rank }) => `${rank} ${player}`)
+      expect((await daily.leaderboard(TODAY, 'fastest', 1)).map(({ hints }) => hints)).toEqual([0])
       expect(await ranks('fastest')).toEqual(['1 bjorn', '2 anna', '2 dora', '4 egill'])
       expect(await ranks('highest')).toEqual(['1 dora', '2 anna', '2 bjorn', '4 egill'])
       expect(await ranks('fastest', 2)).toEqual(['1 bjorn', '2 anna'])

@@ -16,6 +16,7 @@ import { silent, type Log } from '../../log.ts'
 import type { Runtime } from '../../runtime.ts'
 import { Presence } from '../../presence/presence.ts'
 import { TableFaults } from '../table-faults.ts'
+import { TableOpener } from '../table-opener.ts'
 import { TableRegistry } from '../registry.ts'
 import { ChatService } from '../../chat/chat-service.ts'
 
@@ -57,7 +58,7 @@ export const openTestApp = (
   }
   const tables = new TableRegistry(runtime)
   const presence = new Presence(tables, runtime, grace)
-  const lobby = new LiveLobby(tables, runtime, setting.lobbyStorage)
+  const lobby = new LiveLobby(tables, runtime, new TableOpener(tables, runtime, 0), setting.lobbyStorage)
   presence.onMove((...move) => lobby.moved(...move))
   const bots = new BotDriver(tables, runtime, new BotPool())
   return {

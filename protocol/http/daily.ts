@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { GameRef, PlayerRef } from '../commands.ts'
+import { DateText, Limit } from './common.ts'
+
+/** Daily boards. */
+
+const Place = z.strictObject({
+  player: PlayerRef,
+  name: z.string().optional(),
+  rank: z.int(),
+  millis: z.number(),
+  score: z.number(),
+  hints: z.int().min(0),
+})
+export const DailyStatus = z
+  .strictObject({
+    game: GameRef,
+    date: DateText,
+    ranking: z.enum(['fastest', 'highest']),
+    mine: Place.extend({ of: z.int().describe('How many solved it') })
+      .optional()
+      .describe('Your place, once you have solved it'),
+    going: z.string().optional().describe('The table where your play that counts is still going on'),
+    played: z
+      .strictObject({ code: z.string(), number: z.int() })
+      .optional()
+      .describe('Your play that counts, once it is over, solved or not'),
+    streak: z
+      .strictObject({
+        current: z.int(),
+        best: z.int(),
+        week: z.array(DateText).describe('Days solved among the last seven, oldest first'),
+      })
+      .optional(),
+  })
+  .meta({ id: 'DailyStatus' })
+
+export const DailyList = z.strictObject({ today: DateText, boards: z.array(DailyStatus) })
+export const DailyQuery = z.strictObject({ date: DateText.optional(), limit: Limit(20, 100) })
+export const DailyBoard = z.strictObject({ ...DailyStatus.shape, leaderboard: z.array(Place) })
+export const ArchiveQuery = z.strictObject({ limit: Limit(60, 400) })
+export const Archive = z.strictObject({ game: GameRef, dates: z.array(DateText) })
+export const DailyStart = z.strictObject({ date: DateText.optional().describe('A day of the archive') })
+export const DailyStarted = z.strictObject({
+  code: z.string(),
+  first: z.boolean().describe('Whether it counts: the first play of today’s board'),
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { GameRef, PlayerRef } from '../commands.ts'
+import { Millis } from './common.ts'
+
+/** Cards of evenings. */
+
+/** What opens the card of an evening for whoever is given its link: `/e/KEY`. */
+const EveningKey = z.string().regex(/^[\w-]{22}$/)
+export const EveningParams = z.strictObject({ key: EveningKey })
+export const EveningCard = z
+  .strictObject({
+    key: EveningKey,
+    matches: z.array(z.strictObject({ number: z.int(), game: GameRef, winners: z.array(PlayerRef) })),
+    places: z.array(z.strictObject({ place: z.int(), player: PlayerRef, points: z.number() })),
+    winners: z.array(PlayerRef),
+    moments: z.array(
+      z.strictObject({
+        kind: z.string(),
+        player: PlayerRef,
+        size: z.number(),
+        text: z.string().exactOptional(),
+        game: GameRef,
+      }),
+    ),
+    from: Millis,
+    until: Millis,
+    names: z.record(z.string(), z.string()),
+    bots: z.record(z.string(), z.string()).describe('Levels of the bots among them'),
+    colours: z.record(z.string(), z.int()).describe('Colours that people chose'),
+  })
+  .meta({ id: 'EveningCard' })
+export type EveningCard = z.infer<typeof EveningCard>
+export const MyEvenings = z.strictObject({
+  evenings: z.array(
+    z.strictObject({
+      key: EveningKey,
+      at: Millis.describe('When its last match that I played ended'),
+      games: z.array(GameRef),
+      players: z.array(PlayerRef).describe('Whom I played with, bots left out'),
+    }),
+  ),
+  names: z.record(z.string(), z.string()),
+})
+export type MyEvenings = z.infer<typeof MyEvenings>

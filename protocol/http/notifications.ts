@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Browsers that may be woken. */
+
+const KEY_OF_A_CURVE = 87
+const SHARED_SECRET = 22
+const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}={0,2}$`))
+
+/** A browser that may be woken, as its `PushSubscription` says it. */
+export const PushSubscribe = z.strictObject({
+  endpoint: z.url().max(1000),
+  keys: z.strictObject({ p256dh: base64url(KEY_OF_A_CURVE), auth: base64url(SHARED_SECRET) }),
+  language: z.enum(['en', 'is']).default('en').describe('In which it is told'),
+})
+export const PushEndpoint = z.strictObject({ endpoint: z.url().max(1000) })
+export const PushKey = z
+  .strictObject({
+    key: z.string().nullable().describe('For `applicationServerKey`; null where it is switched off'),
+  })
+  .meta({ id: 'PushKey' })
+export type PushKey = z.infer<typeof PushKey>

@@ -1,0 +1,96 @@
+import { seeded } from '@fimm/kernel'
+import { loadLexicon } from '@fimm/lexicon/node/load.ts'
+import { afterAll, expect, test } from 'vitest'
+import { findGames } from '../catalogue.ts'
+import { memoryStore } from '../store/memory/store.ts'
+import { openTestHttp } from './testing/test-http.ts'
+
+/** The games as they are, with their words: what each makes of a match of its own, over HTTP. */
+const catalogue = await findGames()
+const app = await openTestHttp({}, memoryStore(), { catalogue, words: loadLexicon })
+afterAll(() => app.close())
+const anna = await app.guest('Anna')
+const bjorn = await app.guest('Björn')
+
+interface Seen {
+  readonly document: { readonly match?: { readonly view: object } }
+}
+
+/** A whole match of chance; the host ends what goes on for too long. Answers where it is. */
+const played = async (id: string, options: object, people = [anna, bjorn]): Promise<string> => {
+  const game = catalogue.get(id)
+  const random = seeded(7)
+  const code = await app.table(anna, { game: id, options })
+  const at = `/api/v1/tables/${code}`
+  for (const { token } of people.slice(1)) await app.post(`${at}/join`, token)
+  expect(await app.post(`${at}/commands`, anna.token, { type: 'start' })).toMatchObject({ status: 200 })
+  for (let round = 0; round < 400; round++)
+    for (const { token } of people) {
+      const { document } = (await app.get(at, token)).body as Seen
+      if (document.match === undefined) return `${at}/matches/1`
+      const command = game?.randomCommand(document.match.view, random)
+      if (command !== undefined) await app.post(`${at}/commands`, token, { type: 'play', command })
+    }
+  throw new Error(`${id} does not end`)
+}
+
+const file = async (address: string) => {
+  const { status, text, headers } = await app.get(address, anna.token)
+  return { status, text, name: headers.get('content-disposition'), type: headers.get('content-type') }
+}
+
+const notesOf = async (address: string) =>
+  ((await app.get(`${address}/analysis`, anna.token)).body as { notes: { note: object }[] }).notes
+
+test.each([
+  ['crossword', { size: 2 }],
+  ['smakrafl', { moves: 5 }],
+  ['acquire', {}],
+  ['poker', {}],
+  ['quartiles', { mode: 'race' }],
+])('every match of %s can be saved as lines of JSON', async (id, options) => {
+  const address = await played(id, options)
+  const { status, text, name } = await file(`${address}/export`)
+  const [head, ...lines] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { game?: string; event?: { type: string } })
+  expect({ status, game: head?.game }).toEqual({ status: 200, game: id })
+  expect(name).toMatch(/^attachment; filename="fimm-\w+-1\.ndjson"$/)
+  expect(lines[0]?.event?.type).toBe('match-started')
+  expect(lines.at(-1)?.event?.type).toMatch(/^match-(finished|abandoned)$/)
+})
+
+test('[P28] a session of Poker can be saved as a table, and its hands in open notation and as text', async () => {
+  const address = await played('poker', {})
+  const table = await file(`${address}/exports/csv`)
+  expect(table).toMatchObject({ status: 200, type: expect.stringContaining('text/csv') as string })
+  expect(table.name).toContain('.csv')
+  expect(table.text).toMatch(/^line,time,hand,by,what/)
+  expect(table.text).toContain('Björn')
+  const hands = await file(`${address}/exports/phh`)
+  expect(hands).toMatchObject({ status: 200 })
+  expect(hands.text).toMatch(/variant = /)
+  expect((await file(`${address}/exports/hands`)).text).toMatch(/^Hand 1, .*, blinds /)
+})
+
+test('a match of Acquire can be saved in notation', async () => {
+  const { status, text } = await file(`${await played('acquire', {})}/exports/notation`)
+  expect(status).toBe(200)
+  expect(text).toMatch(/^\[Table \w+, game 1\]\n\[Players .*Björn.*\]\n\[Start /)
+})
+
+test('[S17] the best swap of every move of Smákrafl is told', async () => {
+  const notes = await notesOf(await played('smakrafl', { moves: 5 }))
+  expect(notes.length).toBeGreaterThan(0)
+  expect(notes.every(({ note }) => 'best' in note)).toBe(true)
+})
+
+test('[C25] the best line of every letter of Crossword is told', async () => {
+  const notes = await notesOf(await played('crossword', { size: 3 }))
+  expect(notes).toHaveLength(18)
+  expect(notes[0]?.note).toMatchObject({
+    player: expect.any(String) as string,
+    cell: expect.any(Number) as number,
+  })
+})

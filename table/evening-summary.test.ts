@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { summaryOf } from './evening-summary.ts'
+
+const record = (number: number, game: string, winners: readonly string[], more: object = {}) => ({
+  number,
+  game,
+  startedAt: number * 1000,
+  endedAt: number * 1000 + 500,
+  players: ['anna', 'bjorn'],
+  outcome: {
+    winners,
+    standings: [
+      { player: 'anna', score: 1, rank: 1 },
+      { player: 'bjorn', score: 0, rank: 2 },
+    ],
+  },
+  ...more,
+})
+const row = (player: string, points: number) => ({ player, points, wins: 0, matches: 1, games: [] })
+const word = (player: string, text: string) => ({ kind: 'longest-word', player, text, size: text.length })
+
+test('[T10] people with as many points share a place, and the first place the evening', () => {
+  const { places, winners } = summaryOf({ history: [], evening: [row('a', 5), row('b', 5), row('c', 1.5)] })
+  expect(places.map(({ place }) => place)).toEqual([1, 1, 3])
+  expect(winners).toEqual(['a', 'b'])
+})
+
+test('of all games the largest moment of each kind is told, of equals the first', () => {
+  const { moments } = summaryOf({
+    evening: [],
+    history: [
+      record(1, 'crossword', ['anna'], { moments: [word('anna', 'LODGE')] }),
+      record(2, 'quartiles', ['bjorn'], { moments: [word('bjorn', 'DISENCUMBER')] }),
+      record(3, 'quartiles', ['bjorn'], { moments: [word('anna', 'FORETELLING')] }),
+      record(4, 'poker', ['anna'], { moments: [{ kind: 'biggest-pot', player: 'anna', size: 90 }] }),
+    ],
+  })
+  expect(moments.map(({ game, player, size }) => [game, player, size])).toEqual([
+    ['quartiles', 'bjorn', 11],
+    ['poker', 'anna', 90],
+  ])
+})
+
+test('what came to nothing and what was practice is no part of it', () => {
+  const { matches, from, until } = summaryOf({
+    evening: [],
+    history: [
+      { number: 1, game: 'crossword', startedAt: 1, endedAt: 2, players: ['anna'], abandoned: 'ended' },
+      record(2, 'crossword', ['anna']),
+      record(3, 'poker', ['bjorn']),
+    ],
+  })
+  expect(matches.map(({ number }) => number)).toEqual([2, 3])
+  expect([from, until]).toEqual([2000, 3500])
+})

@@ -1,0 +1,56 @@
+import type { BestMoment, PlayerId } from '@fimm/kernel'
+import type { EveningRow } from './score.ts'
+import type { MatchRecord } from './types.ts'
+
+/** What the closing card of an evening says. */
+export interface EveningSummary {
+  readonly matches: readonly {
+    readonly number: number
+    readonly game: string
+    readonly winners: readonly PlayerId[]
+  }[]
+  /** Best first; people with as many points share a place. */
+  readonly places: readonly { readonly place: number; readonly player: PlayerId; readonly points: number }[]
+  readonly winners: readonly PlayerId[]
+  readonly moments: readonly (BestMoment & { readonly game: string })[]
+  readonly from: number
+  readonly until: number
+}
+
+const MOST_MOMENTS = 3
+
+/** What an evening is told from: its matches, and what people came to in them. */
+export interface EveningRecord {
+  readonly history: readonly MatchRecord[]
+  readonly evening: readonly Pick<EveningRow, 'player' | 'points'>[]
+}
+
+export const summaryOf = ({ history, evening }: EveningRecord): EveningSummary => {
+  const counted = history.flatMap((record) => {
+    const { outcome } = record
+    return outcome === undefined || outcome.practice === true || outcome.standings.length < 2
+      ? []
+      : [{ ...record, winners: outcome.winners }]
+  })
+  const places = evening.map(({ player, points }) => ({
+    place: 1 + evening.filter((other) => other.points > points).length,
+    player,
+    points,
+  }))
+  return {
+    matches: counted.map(({ number, game, winners }) => ({ number, game, winners })),
+    places,
+    winners: places.filter(({ place }) => place === 1).map(({ player }) => player),
+    moments: bestOf(counted),
+    from: counted[0]?.startedAt ?? 0,
+    until: counted.at(-1)?.endedAt ?? 0,
+  }
+}
+
+/** Of every kind the largest; of equals the first. */
+const bestOf = (records: readonly MatchRecord[]): EveningSummary['moments'] => {
+  const all = records.flatMap(({ game, moments = [] }) => moments.map((moment) => ({ ...moment, game })))
+  return [...Map.groupBy(all, ({ kind }) => kind).values()]
+    .flatMap((same) => same.toSorted((a, b) => b.size - a.size).slice(0, 1))
+    .slice(0, MOST_MOMENTS)
+}
