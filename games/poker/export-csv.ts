@@ -31,7 +31,7 @@ export const csvOf = (log: readonly LogEntry<Poker>[], nameOf: NameOf): string =
 
 /** Swedish writes dates as ISO does; the rules themselves know no calendar. */
 const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' })
-const timeOf = (at: Millis): string => `${time.format(at)} UTC`
+export const timeOf = (at: Millis): string => `${time.format(at)} UTC`
 
 const authorOf = (by: Author, nameOf: NameOf): string =>
   by.kind === 'member' ? nameOf(by.player) : by.kind === 'bot' ? `${nameOf(by.for)} (bot)` : by.kind

@@ -85,6 +85,10 @@ const examples: readonly Example<Poker>[] = [
   example('on the big screen', screen, sidePots),
   example('on the big screen, ten seats', screen, tenSeats),
   example('on the big screen, showdown', screen, threeAllIn),
+  example('on the big screen, paid', screen, paid),
+  example('on the big screen, the session is over', screen, () =>
+    Play.seated(6, { chipValue: 10, currency: 'kr.', rebuys: true }).hands(16).own({ type: 'end-session' }),
+  ),
 ]
 
 export default examples

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '../export-csv.ts'
 import { phhOf, phhsOf } from '../export-phh.ts'
+import { handsText } from '../export-text.ts'
 import exports from '../exports.ts'
 import { handsOf } from '../hand-history.ts'
 import { optionsSchema } from '../schema.ts'
@@ -105,6 +106,33 @@ test('heads-up in PHH the big blind comes first, and voided hands are left out',
   expect(file).toContain('blinds_or_straddles = [5, 10]\n')
   expect(file).toContain('players = ["bob", "ann"]')
   expect(file).toContain('"p2 cc", "p1 cc", "d db ??????", "p1 f"')
+})
+
+test('[P32] hands to be read by people say what everybody did, and what they have after it', () => {
+  const table = play(start(tableOf({ stacks: three })), 'ann raise 30', 'bob fold', 'cid call', 'cid check')
+  const over = play(table, 'ann bet 50', 'cid fold')
+  const running = start(over)
+  const voided = running.whenHost(OLGA, { type: 'end-hand', ...momentOf(running) })
+  const [first = '', second = ''] = handsText(handsOf(voided.log), nameOf).split('\n\n')
+  expect(first.split('\n')).toEqual([
+    'Hand 1, 2026-11-15 20:00:02 UTC, blinds 5/10',
+    'Seat 1: ann, 500, dealer',
+    'Seat 2: bob, 500',
+    'Seat 3: cid, 500',
+    'bob posts small blind 5',
+    'cid posts big blind 10',
+    'ann raises to 30',
+    'bob folds',
+    'cid calls 20',
+    '-- flop',
+    'cid checks',
+    'ann bets 50',
+    'cid folds',
+    '50 back to ann',
+    'ann wins 65',
+    'After it: ann 535, bob 495, cid 470',
+  ])
+  expect(second).toContain('The hand is void')
 })
 
 test('[P28, P32] a match can be saved as a table and as hands, guests by their names', () => {

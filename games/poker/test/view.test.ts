@@ -132,10 +132,15 @@ test('[P8, P9] between hands everybody sees who will have the button and the bli
   expect(on.view('ann').next).toBeNull()
   const over = play(on, 'ann fold', 'bob fold')
   expect(over.view('ann').next).toEqual({ button: 2, smallBlind: 3, bigBlind: 1 })
+  // A button that was assigned, and one whose hand was voided, stays for the next hand.
+  const assigned = over.whenHost(OLGA, { type: 'assign-button', seat: 1 })
+  expect(assigned.view('ann').next).toEqual({ button: 1, smallBlind: 2, bigBlind: 3 })
+  const voided = start(over).whenHost(OLGA, { type: 'end-hand' })
+  expect(voided.view('ann').next).toEqual({ button: 2, smallBlind: 3, bigBlind: 1 })
   expect(start(over).view('ann').hand).toMatchObject({ button: 2, smallBlindSeat: 3, bigBlindSeat: 1 })
-  // From three to two the last big blind gets button and small blind.
-  const two = over.when('bob', { type: 'leave-seat' })
-  expect(two.view('ann').next).toEqual({ button: 3, smallBlind: 3, bigBlind: 1 })
-  expect(start(two).view('ann').hand).toMatchObject({ button: 3, smallBlindSeat: 3, bigBlindSeat: 1 })
-  expect(two.when('ann', { type: 'leave-seat' }).view('cid').next).toBeNull()
+  // From three to two the last big blind gets button and small blind, though seat 2 comes next after the button.
+  const two = over.when('ann', { type: 'leave-seat' })
+  expect(two.view('bob').next).toEqual({ button: 3, smallBlind: 3, bigBlind: 2 })
+  expect(start(two).view('bob').hand).toMatchObject({ button: 3, smallBlindSeat: 3, bigBlindSeat: 2 })
+  expect(two.when('bob', { type: 'leave-seat' }).view('cid').next).toBeNull()
 })

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 const LOOKS = {
   plain: 'border border-line bg-paper',
   main: 'bg-accent text-accent-ink shadow-lift',
-  raise: 'border border-b-4 border-tile-edge bg-tile',
+  raise: 'border border-b-4 border-tile-edge bg-tile aria-disabled:border-b',
 } as const
 
 export interface ActButtonProps {

@@ -1,9 +1,8 @@
 import { NumberField } from '@fimm/ui/number-field.tsx'
 import { Slider } from '@fimm/ui/slider.tsx'
+import { StepButton } from '@fimm/ui/step-button.tsx'
 import type { Translate } from '@fimm/ui/face.ts'
-import { useHold } from '@fimm/ui/use-hold.ts'
 import { Minus, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 export interface Amount {
   readonly id: string
@@ -107,7 +106,7 @@ export const Presets = ({
           aria-pressed={id === chosen}
           disabled={value === undefined}
           onClick={() => onChoose(to)}
-          className="min-h-11 rounded-xl border border-tile-edge bg-page px-0.5 text-[0.8rem] leading-tight font-semibold text-quiet aria-pressed:border-2 aria-pressed:border-ink aria-pressed:bg-tile disabled:border-line disabled:bg-sunken"
+          className="min-h-11 rounded-xl border border-tile-edge bg-page px-0.5 text-[0.8rem] leading-tight font-semibold text-quiet aria-pressed:border-2 aria-pressed:border-ink aria-pressed:bg-tile aria-pressed:text-ink disabled:border-line disabled:bg-sunken"
         >
           {label}
           <b className="block text-[0.95rem] text-ink">
@@ -116,31 +115,5 @@ export const Presets = ({
         </button>
       ))}
     </div>
-  )
-}
-
-const StepButton = ({
-  label,
-  isDone,
-  onStep,
-  children,
-}: {
-  readonly label: string
-  readonly isDone: boolean
-  readonly onStep: () => void
-  readonly children: ReactNode
-}) => {
-  const { ref, onClick } = useHold(onStep, isDone)
-  return (
-    <button
-      ref={ref}
-      type="button"
-      aria-label={label}
-      disabled={isDone}
-      onClick={onClick}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-tile select-none active:scale-95 disabled:opacity-45"
-    >
-      {children}
-    </button>
   )
 }

@@ -4,7 +4,7 @@ import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import { saveFile } from '@fimm/ui/save-file.ts'
 import { ImageDown, Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { billPicture } from './bill-picture.ts'
+import { billPicture, type BillPicture } from './bill-picture.ts'
 import { billOf, billText } from './bill.ts'
 import type { Props } from './people.ts'
 
@@ -49,21 +49,17 @@ export const BillCard = (props: Props) => {
 }
 
 /** Drawn once the fonts are there: a canvas does not wait for them. */
-const useBillPicture = (props: Props): { readonly blob: Blob; readonly url: string } | undefined => {
-  const [picture, setPicture] = useState<{ readonly blob: Blob; readonly url: string }>()
+const useBillPicture = (props: Props): BillPicture | undefined => {
+  const [picture, setPicture] = useState<BillPicture>()
   const draw = useEffectEvent(() => billPicture(billOf(props)))
   const text = billText(props)
   useEffect(() => {
-    let url: string | undefined
     let isGone = false
-    void document.fonts.ready.then(draw).then((blob) => {
-      if (blob === null || isGone) return
-      url = URL.createObjectURL(blob)
-      setPicture({ blob, url })
+    void document.fonts.ready.then(draw).then((drawn) => {
+      if (!isGone) setPicture(drawn)
     })
     return () => {
       isGone = true
-      if (url !== undefined) URL.revokeObjectURL(url)
     }
   }, [text])
   return picture

@@ -9,15 +9,22 @@ const QUIET = '#655d4f'
 const TEXT = "'Nunito Sans Variable', sans-serif"
 const DISPLAY = "'Bricolage Grotesque Variable', sans-serif"
 
+export interface BillPicture {
+  /** To save and to send. */
+  readonly blob: Blob
+  /** To show: pages may show no pictures but their own and written-out ones. */
+  readonly url: string
+}
+
 /** The bill as a picture to send: dark ink on paper, whatever the page looks like. */
-export const billPicture = (bill: Bill): Promise<Blob | null> => {
+export const billPicture = (bill: Bill): Promise<BillPicture | undefined> => {
   const rows = bill.lines.length + bill.transfers.length
   const hasCurves = bill.curves.some(({ points }) => points.length > 1)
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = MARGIN * 2 + 220 + rows * ROW + (hasCurves ? CURVES + 40 : 0)
   const pen = canvas.getContext('2d')
-  if (pen === null) return Promise.resolve(null)
+  if (pen === null) return Promise.resolve(undefined)
   pen.fillStyle = '#fffdf8'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   let y = MARGIN + 16
@@ -65,7 +72,10 @@ export const billPicture = (bill: Bill): Promise<Blob | null> => {
     drawCurves(pen, bill.curves, y + 20)
   }
   return new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/png')
+    canvas.toBlob(
+      (blob) => resolve(blob === null ? undefined : { blob, url: canvas.toDataURL('image/png') }),
+      'image/png',
+    )
   })
 }
 

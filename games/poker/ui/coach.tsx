@@ -1,4 +1,4 @@
-import { Button } from '@fimm/ui/button.tsx'
+import { CoachButtons } from '@fimm/ui/coach-buttons.tsx'
 import type { Coach, CommandResult, Translate } from '@fimm/ui/face.ts'
 import { useState } from 'react'
 import { ActButton } from './act-button.tsx'
@@ -68,19 +68,11 @@ const PokerCoach: Coach = ({ t, onDone }) => {
           ))}
         </div>
       )}
-      <div className="flex min-h-11 justify-between gap-2">
-        <Button kind="quiet" onClick={onDone}>
-          {t('coach.skip')}
-        </Button>
-        {now.step === 'done' && (
-          <>
-            <Button onClick={() => setNow({ step: 'call' })}>{t('coach.again')}</Button>
-            <Button kind="main" onClick={onDone}>
-              {t('coach.ready')}
-            </Button>
-          </>
-        )}
-      </div>
+      <CoachButtons
+        t={t}
+        onDone={onDone}
+        onAgain={now.step === 'done' ? () => setNow({ step: 'call' }) : undefined}
+      />
     </div>
   )
 }

@@ -19,15 +19,18 @@ export const Curves = (props: Props) => {
         format={(value) => (shown === 'net' ? signed(t, value) : t('chips', { amount: value }))}
         formatX={(hand) => (hand === 0 ? t('curves.start') : t('table.hand', { hand }))}
       />
-      <Choice
-        label={t('curves.shown')}
-        value={shown}
-        options={[
-          { value: 'net', label: t('curves.net') },
-          { value: 'stack', label: t('curves.stacks') },
-        ]}
-        onChange={setShown}
-      />
+      {/* The shared screen has no controls. */}
+      {props.viewer.kind !== 'screen' && (
+        <Choice
+          label={t('curves.shown')}
+          value={shown}
+          options={[
+            { value: 'net', label: t('curves.net') },
+            { value: 'stack', label: t('curves.stacks') },
+          ]}
+          onChange={setShown}
+        />
+      )}
     </div>
   )
 }

@@ -56,7 +56,7 @@ const Playing = (props: Props) => {
     <div
       ref={box}
       data-decision={view.decision}
-      className={`poker-face @container ${isWide ? 'poker-face-wide' : ''} ${hasPanel && isWide ? 'poker-face-panel' : ''}`}
+      className={`poker-face @container ${isWide ? 'poker-face-wide' : ''} ${hasPanel && isWide ? 'poker-face-panel' : ''} ${mayDistribute ? 'poker-face-picking' : ''}`}
     >
       {line !== undefined && (
         <p className="rounded-2xl bg-sunken px-4 py-2.5 font-bold" data-status={isMyMove(props) || undefined}>
@@ -71,13 +71,13 @@ const Playing = (props: Props) => {
           onChooseSeat={offer?.ok === true && !readOnly ? setSeat : undefined}
           preview={mayDistribute ? previewOf(view, picks) : undefined}
         >
-          {view.seat !== null && !readOnly && (
+          {view.seat !== null && !readOnly && !(mayDistribute && !isWide) && (
             <button
               type="button"
               aria-label={t('menu.mine')}
               aria-expanded={isMenuOpen}
               onClick={() => setMenuOpen(!isMenuOpen)}
-              className={`absolute bottom-0 grid size-11 place-items-center rounded-full border border-line bg-paper shadow-lift ${isWide ? 'left-[calc(50%+6.75rem)]' : 'left-[calc(50%+5.25rem)]'}`}
+              className={`absolute bottom-0 grid size-11 place-items-center rounded-full border border-line bg-paper shadow-lift ${isWide ? 'left-[calc(50%+6.1rem)]' : 'left-[calc(50%+5.25rem)]'}`}
             >
               <Ellipsis aria-hidden className="size-5" />
             </button>

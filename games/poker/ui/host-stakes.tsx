@@ -25,7 +25,9 @@ export const Stakes = (props: Props) => {
             value={config[name]}
             min={limits[name]?.min ?? 0}
             max={limits[name]?.max ?? 0}
-            onCommit={(value) => change({ [name]: value })}
+            decimals={name === 'chipValue' ? 4 : 0}
+            {...(name !== 'chipValue' && { unit: t(`option.${name}.unit`, { count: config[name] }) })}
+            onCommit={(value) => change({ [name]: value, ...withDecimals(name, value, config) })}
             error={() =>
               t('refusal.bad-amount', { min: limits[name]?.min ?? 0, max: limits[name]?.max ?? 0 })
             }
@@ -45,6 +47,10 @@ export const Stakes = (props: Props) => {
     </div>
   )
 }
+
+/** A chip that is worth five hundredths needs hundredths in the bill (P34). */
+const withDecimals = (name: string, value: number, { moneyDecimals }: Config): Partial<Config> =>
+  name === 'chipValue' && !Number.isInteger(value) && moneyDecimals === 0 ? { moneyDecimals: 2 } : {}
 
 const Currency = ({ view, t, onChange }: Props & { readonly onChange: (currency: string) => void }) => {
   const [text, setText] = useState(view.config.currency)

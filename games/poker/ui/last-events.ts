@@ -1,6 +1,6 @@
 import { nameIn, type Props } from './people.ts'
 
-/** What the last decisions did, newest first, each in the sentence of its first event. */
+/** What the last decisions did, newest first, each in one sentence. */
 export const lastSentences = (
   props: Pick<Props, 'decisions' | 'person' | 't' | 'viewer'>,
   count: number,
@@ -9,8 +9,9 @@ export const lastSentences = (
     .slice(-count)
     .toReversed()
     .flatMap(({ seq, events }) => {
-      const [first] = events
-      const text = first === undefined ? '' : sentenceOf(first, props)
+      // Who is paid says more than who was picked.
+      const told = events.find(({ type }) => type === 'pot-distributed') ?? events[0]
+      const text = told === undefined ? '' : sentenceOf(told, props)
       return text === '' ? [] : [{ seq, text }]
     })
 

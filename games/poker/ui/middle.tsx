@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PotView, View } from '../view-types.ts'
 import { ChipPiles } from './chips.tsx'
 import { nameIn } from './people.ts'
-import { potName, whyPot } from './pot-text.ts'
+import { potName, whyPotFor } from './pot-text.ts'
 import type { TableProps } from './table.tsx'
 
 /** The middle of the felt: street, everything in the pots, and each pot when there are several. */
@@ -11,10 +11,12 @@ export const Middle = (props: TableProps) => {
   const { hand } = view
   // The dock has a card for every pot then.
   const isPicking = size === 'phone' && view.may?.distribute.ok === true
+  // On the shared screen the cards of the pots have their chips.
+  const hasPiles = size !== 'screen' || hand === null || potsShown(hand).length < 2
   const street = size === 'screen' ? 'text-4xl' : size === 'desktop' ? 'text-lg' : 'text-[0.8rem]'
   return (
     <div
-      className={`absolute left-1/2 ${isPicking ? 'top-[53%]' : 'top-[47%]'} flex -translate-1/2 flex-col items-center text-center ${size === 'screen' ? 'w-[52%] gap-4' : size === 'desktop' ? 'w-[44%] gap-1.5' : 'w-[46%] gap-0.5'}`}
+      className={`absolute left-1/2 ${isPicking ? 'top-[53%]' : 'top-[47%]'} flex -translate-1/2 flex-col items-center text-center ${size === 'screen' ? 'w-[64%] gap-4' : size === 'desktop' ? 'w-[44%] gap-1.5' : 'w-[46%] gap-0.5'}`}
     >
       {view.paused ? (
         <span className="font-display text-3xl font-extrabold">{t('status.paused')}</span>
@@ -22,20 +24,24 @@ export const Middle = (props: TableProps) => {
         <Between {...props} street={street} />
       ) : (
         <>
-          <span className={`font-bold text-felt-quiet ${street}`}>{t(`phase.${hand.phase}`)}</span>
+          {/* The big screen's headline says so already, and the pots need the room. */}
+          {(size !== 'screen' || hand.phase !== 'showdown') && (
+            <span className={`font-bold text-felt-quiet ${street}`}>{t(`phase.${hand.phase}`)}</span>
+          )}
           <Total amount={hand.total} {...props} />
-          <span
-            data-pot
-            className={
-              size === 'phone'
-                ? hand.phase === 'showdown'
-                  ? 'hidden'
-                  : '[@media(max-height:760px)]:hidden'
-                : ''
-            }
-          >
-            <ChipPiles amount={hand.total} width={size === 'screen' ? 60 : size === 'desktop' ? 34 : 26} />
-          </span>
+          {hasPiles && (
+            <span
+              className={
+                size === 'phone'
+                  ? hand.phase === 'showdown'
+                    ? 'hidden'
+                    : '[@media(max-height:760px)]:hidden'
+                  : ''
+              }
+            >
+              <ChipPiles amount={hand.total} width={size === 'screen' ? 60 : size === 'desktop' ? 34 : 26} />
+            </span>
+          )}
           {!isPicking && <Pots {...props} pots={potsShown(hand)} />}
         </>
       )}
@@ -48,6 +54,7 @@ const potsShown = (hand: NonNullable<View['hand']>): readonly PotView[] =>
 
 const Total = ({ amount, size, t }: TableProps & { readonly amount: number }) => (
   <span
+    data-pot
     className={`font-display leading-none font-extrabold tracking-tight ${size === 'screen' ? 'text-[11rem]' : size === 'desktop' ? 'text-6xl' : 'text-[2.5rem]'}`}
   >
     <span className="sr-only">{t('pot.total', { amount })}</span>
@@ -113,7 +120,7 @@ const Pots = (props: TableProps & { readonly pots: readonly PotView[] }) => {
           role="status"
           className={`rounded-xl bg-paper px-2 py-1 text-left font-semibold shadow-lift ${text}`}
         >
-          {whyPot(asked, props)}
+          {whyPotFor(asked, props)}
         </p>
       )}
     </>
@@ -130,9 +137,10 @@ const PotCards = (props: TableProps & { readonly pots: readonly PotView[] }) => 
           key={`${pot.kind} ${pot.players.join(' ')}`}
           className="rounded-2xl border-2 border-felt-line bg-felt-deep px-5 py-3 text-left"
         >
-          <p className="flex items-baseline gap-4 text-3xl font-semibold text-felt-quiet">
+          <p className="flex items-center gap-4 text-3xl font-semibold text-felt-quiet">
             {potName(pot, i, pots.length, t)}
             <b className="font-display text-5xl text-ink">{t('chips', { amount: pot.amount })}</b>
+            {pots.length < 3 && <ChipPiles amount={pot.amount} width={38} />}
           </p>
           <p className="text-[1.75rem]">{pot.players.map((player) => nameIn(props, player)).join(', ')}</p>
         </li>

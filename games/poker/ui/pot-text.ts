@@ -10,15 +10,20 @@ export const potName = ({ kind }: PotView, index: number, count: number, t: Tran
       ? t('pot.side-number', { number: index })
       : t('pot.side-short')
 
-/** Why a pot is what it is: whose all-in ends it, what is in it, and who plays for it. */
+/** Why a pot is what it is: whose all-in ends it, and what is in it. */
 export const whyPot = (pot: PotView, props: Pick<Props, 'person' | 't'>): string => {
   const { t } = props
   const sum = sumOf(pot, t)
-  const names = pot.players.map((player) => nameIn(props, player)).join(', ')
   const cutters = pot.cutBy.map((player) => nameIn(props, player)).join(', ')
   return pot.cutAt === null || cutters === ''
-    ? t('pot.why-last', { sum, players: names })
-    : t('pot.why-cut', { player: cutters, count: pot.cutBy.length, amount: pot.cutAt, sum, players: names })
+    ? t('pot.why-last', { sum })
+    : t('pot.why-cut', { player: cutters, count: pot.cutBy.length, amount: pot.cutAt, sum })
+}
+
+/** And who plays for it, where their names do not stand below. */
+export const whyPotFor = (pot: PotView, props: Pick<Props, 'person' | 't'>): string => {
+  const players = pot.players.map((player) => nameIn(props, player)).join(', ')
+  return `${whyPot(pot, props)} ${props.t('pot.why-for', { players })}`
 }
 
 /** “3 × 40 + 8”: equal parts together, largest first, and antes as they are. */

@@ -27,7 +27,10 @@ export const Screen = (props: Props) => {
       </div>
     )
   return (
-    <div ref={box} className="@container flex flex-1 flex-col gap-6 overflow-hidden">
+    <div
+      ref={box}
+      className="@container flex flex-1 flex-col gap-6 overflow-clip [overflow-clip-margin:1rem]"
+    >
       {!props.statusShownByPage && <Headline {...props} />}
       <div className="relative min-h-[44rem] flex-1">
         <div className="absolute inset-0">

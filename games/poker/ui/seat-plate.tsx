@@ -59,7 +59,9 @@ export const SeatPlate = (props: PlateProps) => {
   return (
     <div className={`relative flex size-full items-center rounded-2xl border ${look.pad} ${frame}`}>
       {seat.acting && <ActingRing {...props} />}
-      <span className={isFaded ? 'opacity-60 grayscale' : ''}>
+      <span
+        className={isFaded ? 'opacity-60 grayscale' : seat.acting ? 'rounded-full bg-paper text-ink' : ''}
+      >
         <Avatar person={{ ...person, ...awayOf(seat) }} size={isMe && size === 'phone' ? 34 : look.avatar} />
       </span>
       <span className="min-w-0 flex-1 leading-tight">
@@ -69,7 +71,7 @@ export const SeatPlate = (props: PlateProps) => {
           {isMe ? t('seat.you', { player: person.name }) : person.name}
         </span>
         <span
-          className={`block truncate font-extrabold ${isMe && size === 'phone' ? 'text-[1.4rem]' : look.stack}`}
+          className={`block truncate font-extrabold ${isMe && size === 'phone' ? 'text-[1.4rem]' : size === 'phone' && seat.stack >= 1000 ? 'text-[0.95rem]' : look.stack}`}
         >
           {stackText(seat.stack, t)}
         </span>
@@ -178,7 +180,10 @@ const DISC_SIZES = {
 } as const
 
 const Discs = ({ marks, size, t, discsLeft }: { readonly marks: readonly Mark[] } & PlateProps) => (
-  <span className={`absolute -top-2 z-10 flex -space-x-1.5 ${discsLeft ? '-left-2' : '-right-2'}`}>
+  // Two discs, heads-up, must not cover the name.
+  <span
+    className={`absolute -top-2 z-10 flex -space-x-1.5 ${discsLeft ? '-left-2' : marks.length > 1 ? '-right-5' : '-right-2'}`}
+  >
     {marks.map((mark) => (
       <Disc key={mark} mark={mark} size={size} t={t} />
     ))}
@@ -196,6 +201,7 @@ export const Disc = ({
   readonly t: Translate
 }) => (
   <span
+    data-mark={mark}
     className={`grid shrink-0 place-items-center rounded-full border-[1.5px] font-extrabold shadow-lift ${DISCS[mark]} ${DISC_SIZES[size]}`}
   >
     <span aria-hidden>{t(`disc.${mark}`)}</span>

@@ -26,5 +26,10 @@ test('[P26] what was touched stays, and a second tap takes a name out of its own
   expect(winners(side)).toEqual([['cid'], ['cid'], ['cid']])
   const split = picked(pots, side, 0, 'ann')
   expect(winners(split)).toEqual([['cid', 'ann'], ['cid'], ['cid']])
+  expect(winners(picked(pots, side, 0, 'bob')), 'bob might win the side pot, which is cid’s').toEqual([
+    ['cid', 'bob'],
+    ['cid'],
+    ['cid'],
+  ])
   expect(winners(picked(pots, split, 0, 'cid'))).toEqual([['ann'], ['cid'], ['cid']])
 })

@@ -23,9 +23,12 @@ const PLATES = {
   screen: { width: 270, height: 98, mine: [270, 98] },
 } as const
 
+/** What flies over the table: two chips, copied for each flight. */
+const FLYING = 50
+
 /** The oval with everybody round it: me at the bottom, the others clockwise. */
 export const PokerTable = (props: TableProps) => {
-  const { view, t, children } = props
+  const { view, size, t, children } = props
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(box)
   const shape: Shape = width > height * 1.35 ? 'wide' : 'tall'
@@ -57,6 +60,9 @@ export const PokerTable = (props: TableProps) => {
         </ol>
       )}
       {children}
+      <span data-chip hidden>
+        <ChipPile amount={FLYING} width={size === 'screen' ? 46 : 28} />
+      </span>
     </div>
   )
 }
@@ -91,7 +97,8 @@ const Place = (props: PlaceProps) => {
   return (
     <li>
       <div
-        className={`absolute -translate-1/2 ${isMe ? 'z-10' : ''}`}
+        // Discs stand out over the plate of a neighbour.
+        className={`absolute -translate-1/2 ${isMe || (seat?.marks.length ?? 0) > 0 ? 'z-10' : ''}`}
         style={{ left: `${100 * point.x}%`, top: `${100 * point.y}%`, width, height }}
         data-seat={number}
       >

@@ -25,11 +25,15 @@ export const BetweenHands = (props: Props) => {
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <b>{t('start.dealt-in', { count: ready.length, of: taken.length })}</b>
         <span className="text-sm text-quiet">
-          {out
-            .map((seat) =>
-              t(seat.sitsOut ? 'start.sits-out' : 'start.no-chips', { player: nameIn(props, seat.player) }),
+          {[
+            ['start.sits-out', out.filter((seat) => seat.sitsOut)] as const,
+            ['start.no-chips', out.filter((seat) => !seat.sitsOut)] as const,
+          ]
+            .filter(([, seats]) => seats.length > 0)
+            .map(([key, seats]) =>
+              t(key, { players: seats.map(({ player }) => nameIn(props, player)).join(', ') }),
             )
-            .join(', ')}
+            .join(' · ')}
         </span>
       </p>
       <NextHand {...props} />
