@@ -5,6 +5,7 @@ import type { Acquire, Options, State } from '../types.ts'
 import type { StepName } from '../view-types.ts'
 
 const PLAYERS = ['anna', 'bjorn', 'dora', 'einar']
+const SIX = [...PLAYERS, 'freyja', 'gunnar']
 const LIMIT = 2000
 
 type Found = (state: State, moves: number) => boolean
@@ -79,6 +80,12 @@ const outcomesIn = (state: State, outcome: 'dead' | 'blocked' | 'merge'): boolea
 const threeDefunct = ({ step }: State): boolean =>
   step.step === 'dispose-shares' && step.merger.defunct.length > 1
 
+/** Some have decided, some are still to be asked. */
+const longQueue = ({ step }: State): boolean =>
+  step.step === 'dispose-shares' &&
+  step.current.holders.length > 4 &&
+  step.current.holders.some(({ disposed }) => disposed !== null)
+
 /** A holder who will be asked after the one who decides now. */
 const waitingHolder = ({ step, seats }: State): string | undefined => {
   if (step.step !== 'dispose-shares') return undefined
@@ -95,7 +102,7 @@ const examples: readonly Example<Acquire>[] = [
   example('start, your turn', at('place-tile')),
   example('start, waiting', at('place-tile'), otherThanActor),
   example('two players', at('place-tile', 20), actorOf, {}, PLAYERS.slice(0, 2)),
-  example('six players', at('place-tile', 60), actorOf, {}, [...PLAYERS, 'freyja', 'gunnar']),
+  example('six players', at('place-tile', 60), actorOf, {}, SIX),
   example('found a chain', at('found-chain', 12)),
   example('buy shares', at('buy-shares', 40)),
   example('choose the survivor', at('choose-survivor', 20)),
@@ -103,6 +110,7 @@ const examples: readonly Example<Acquire>[] = [
   example('keep, sell or trade', at('dispose-shares', 40)),
   example('watching a merger', at('dispose-shares', 40), () => ({ kind: 'spectator' })),
   example('a merger of three chains', threeDefunct),
+  example('a merger with many holders', longQueue, actorOf, {}, SIX),
   example(
     'preparing a disposal',
     (state) => waitingHolder(state) !== undefined,
@@ -148,6 +156,7 @@ const examples: readonly Example<Acquire>[] = [
     },
   },
   example('the shared screen', at('buy-shares', 70), () => ({ kind: 'screen' })),
+  example('the shared screen, a merger with many holders', longQueue, () => ({ kind: 'screen' }), {}, SIX),
   example('over', at('over'), () => ({ kind: 'player', player: 'anna' })),
   example('over, in review', at('over'), () => ({ kind: 'review' })),
 ]

@@ -36,7 +36,7 @@ test.each(THEMES)(
       expect(
         nearest(theme, vision)?.far,
         `${vision}: ${nearest(theme, vision)?.pair}`,
-      ).toBeGreaterThanOrEqual(10)
+      ).toBeGreaterThanOrEqual(11)
   },
 )
 

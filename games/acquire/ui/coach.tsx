@@ -1,4 +1,4 @@
-import { Button } from '@fimm/ui/button.tsx'
+import { CoachButtons } from '@fimm/ui/coach-buttons.tsx'
 import type { Coach } from '@fimm/ui/face.ts'
 import { useMemo, useState } from 'react'
 import type { State } from '../types.ts'
@@ -44,19 +44,11 @@ const AcquireCoach: Coach = ({ t, onDone }) => {
         readOnly={step === 'done'}
         statusShownByPage={false}
       />
-      <div className="flex min-h-11 justify-between gap-2">
-        <Button kind="quiet" onClick={onDone}>
-          {t('coach.skip')}
-        </Button>
-        {step === 'done' && (
-          <>
-            <Button onClick={() => setState(firstMinute)}>{t('coach.again')}</Button>
-            <Button kind="main" onClick={onDone}>
-              {t('coach.ready')}
-            </Button>
-          </>
-        )}
-      </div>
+      <CoachButtons
+        t={t}
+        onDone={onDone}
+        onAgain={step === 'done' ? () => setState(firstMinute) : undefined}
+      />
     </div>
   )
 }

@@ -50,23 +50,25 @@ export const MergerQueue = ({
   return (
     <div className="mb-2 flex flex-col gap-1.5">
       <p
-        className={`flex flex-wrap items-center gap-1.5 font-display leading-tight font-bold ${large ? 'text-4xl' : ''}`}
+        className={`flex flex-wrap items-center gap-1.5 font-display leading-tight font-bold ${large ? 'text-3xl' : ''}`}
       >
-        <ChainMark chain={now.chain} size={large ? 52 : 24} />→
-        <ChainMark chain={merger.survivor} size={large ? 52 : 24} />
+        <ChainMark chain={now.chain} size={large ? 48 : 24} />→
+        <ChainMark chain={merger.survivor} size={large ? 48 : 24} />
         {t('merger.title', { defunct: chainName(t, now.chain), survivor: chainName(t, merger.survivor) })}
-        <span className="font-sans text-[0.8em] font-medium text-quiet">
+        <span className={`font-sans font-medium text-quiet ${large ? 'text-[1.75rem]' : 'text-[0.8em]'}`}>
           {t('merger.detail', { size: now.size, price: money(t, now.price) })}
         </span>
       </p>
-      <ol className="grid grid-cols-[repeat(auto-fit,minmax(5.2rem,1fr))] gap-1.5">
+      <ol
+        className={`grid gap-1.5 ${large ? 'grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(5.2rem,1fr))]'}`}
+      >
         {(now.holders ?? []).map((holder) => (
           <Holder
             key={holder.player}
             holder={holder}
             props={props}
             large={large}
-            tight={!large && (now.holders ?? []).length > 3}
+            tight={(now.holders ?? []).length > 3}
             place={
               holder.disposed !== null
                 ? 'done'
@@ -83,12 +85,12 @@ export const MergerQueue = ({
         <p className={`flex items-center gap-1.5 text-quiet ${large ? '' : 'text-sm'}`}>
           {t('merger.later')}
           {later.map(({ chain }) => (
-            <ChainMark key={chain} chain={chain} size={large ? 36 : 18} name={chainName(t, chain)} />
+            <ChainMark key={chain} chain={chain} size={large ? 48 : 18} name={chainName(t, chain)} />
           ))}
         </p>
       )}
       {merger.bank !== null && (
-        <p className="text-sm text-quiet">{t('merger.bank', { shares: merger.bank })}</p>
+        <p className={`text-quiet ${large ? '' : 'text-sm'}`}>{t('merger.bank', { shares: merger.bank })}</p>
       )}
     </div>
   )
@@ -123,7 +125,7 @@ const Holder = ({
             <Check aria-hidden className="size-[1em] shrink-0 text-good" strokeWidth={3} />
           )}
         </span>
-        <span className="block truncate text-[0.88em] text-quiet">
+        <span className={`block truncate text-quiet ${large ? 'text-[1.75rem]' : 'text-[0.88em]'}`}>
           {disposed === null
             ? bonus > 0
               ? gain(t, bonus)

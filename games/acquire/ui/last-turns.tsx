@@ -33,16 +33,16 @@ const TurnLine = ({
   readonly large?: boolean
 }) => {
   const { tile, outcome, chain, size, defunct, bought } = turn
-  const mark = large ? 40 : 18
+  const mark = large ? 48 : 18
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-1.5">
+    <span className={`flex min-w-0 flex-wrap items-center ${large ? 'gap-4' : 'gap-1.5'}`}>
       {tile === null ? (
         t('turn.none')
       ) : (
         <span className="rounded-md bg-tile px-1.5 font-display font-bold">{tile}</span>
       )}
       {chain !== null && outcome !== null && (
-        <span className="flex items-center gap-1">
+        <span className={`flex items-center ${large ? 'gap-2' : 'gap-1'}`}>
           <ChainMark chain={chain} size={mark} name={chainName(t, chain)} />
           <span className="text-quiet">{t(`turn.${outcome}`, { size })}</span>
           {defunct.map((other) => (
@@ -51,7 +51,7 @@ const TurnLine = ({
         </span>
       )}
       {bought.length > 0 && (
-        <span className="flex items-center gap-1">
+        <span className={`flex items-center ${large ? 'gap-2' : 'gap-1'}`}>
           <span className="text-quiet">{t('turn.bought')}</span>
           {bought.map((share, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same chain can be bought twice

@@ -2,7 +2,6 @@ import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import { DataTable } from '@fimm/ui/data-table.tsx'
-import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
 import { saveFile } from '@fimm/ui/save-file.ts'
 import { ImageDown } from 'lucide-react'
 import type { Final } from '../types.ts'
@@ -13,58 +12,30 @@ import { resultPicture } from './result-picture.ts'
 import { amountOf, chainName, gain, money } from './words.ts'
 import { WorthChart } from './worth-chart.tsx'
 
-/** The end: who won by how much, what everything came to, and how it went (A25). */
+/** How it went, and something to send; who came where the page itself says, with what everything came to below (A25). */
 export const Result = ({ props: given }: { readonly props: Props }) => {
   const props = withYou(given)
-  const { view, t, person } = props
+  const { view, t } = props
   const { result } = view
   if (result === null) return null
   const ranked = result.finals.toSorted((a, b) => b.total - a.total)
   const best = ranked[0]?.total ?? 0
   return (
-    <div className="flex flex-col gap-3">
-      <section className="@container rounded-card border border-line bg-paper p-4">
-        <h2 className="mb-2 text-2xl font-extrabold">{headline(props, best)}</h2>
-        <ol className="space-y-2">
-          {ranked.map(({ player, total }) => (
-            <li
-              key={player}
-              className="grid grid-cols-[1.5rem_auto_1fr_auto] items-center gap-2 @min-[22rem]:grid-cols-[1.5rem_auto_minmax(4rem,7rem)_1fr_auto]"
-            >
-              <span className="font-display font-bold text-quiet">
-                {ranked.findIndex((other) => other.total === total) + 1}
-              </span>
-              <Avatar person={person(player)} size={26} />
-              <span className="truncate font-semibold">{nameOf(props, player)}</span>
-              <ProgressBar value={total} max={best} className="hidden h-2 @min-[22rem]:block" />
-              <span className="text-right">
-                <b>{money(t, total)}</b>
-                {total < best && (
-                  <span className="ml-2 hidden text-sm whitespace-nowrap text-quiet @min-[26rem]:inline">
-                    {gain(t, total - best)}
-                  </span>
-                )}
-              </span>
-            </li>
-          ))}
-        </ol>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <CopyButton
-            text={() => resultText(props, ranked)}
-            label={t('result.copy')}
-            copiedLabel={t('result.copied')}
-          />
-          {/* Where holdings were hidden, the chart is there now that the game is over. */}
-          <Button onClick={() => void savePicture(props, ranked, headline(props, best))}>
-            <ImageDown aria-hidden className="size-4" />
-            {t('result.picture')}
-          </Button>
-        </div>
-      </section>
-      <section className="rounded-card border border-line bg-paper p-4">
-        <WorthChart {...props} />
-      </section>
-    </div>
+    <section className="rounded-card border border-line bg-paper p-4">
+      {/* Where holdings were hidden, the chart is there now that the game is over. */}
+      <WorthChart {...props} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyButton
+          text={() => resultText(props, ranked)}
+          label={t('result.copy')}
+          copiedLabel={t('result.copied')}
+        />
+        <Button onClick={() => void savePicture(props, ranked, headline(props, best))}>
+          <ImageDown aria-hidden className="size-4" />
+          {t('result.picture')}
+        </Button>
+      </div>
+    </section>
   )
 }
 

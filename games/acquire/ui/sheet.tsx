@@ -45,19 +45,19 @@ export const Sheet = ({
           {...(isOpen ? { onClose: () => setOpen(false) } : {})}
         />
       </div>
-      {!large && (
-        <p className="mt-1 hidden items-center gap-1.5 px-2 text-[0.8125rem] text-quiet @min-[40rem]/acquire:flex">
-          <Flag aria-hidden className="size-3.5" />
-          {endText(props)}
-        </p>
-      )}
+      <p
+        className={`items-center text-quiet ${large ? 'mt-4 flex gap-3 px-2' : 'mt-1 hidden gap-1.5 px-2 text-[0.8125rem] @min-[40rem]/acquire:flex'}`}
+      >
+        <Flag aria-hidden className={`shrink-0 ${large ? 'size-8' : 'size-3.5'}`} />
+        {endText(props)}
+      </p>
       <p className="sr-only">{t('sheet.legend')}</p>
     </div>
   )
 }
 
 /** “2 of 5 chains safe, or one of 41 tiles (largest 11)”. */
-export const endText = ({ view, t }: Pick<Props, 'view' | 't'>): string => {
+const endText = ({ view, t }: Pick<Props, 'view' | 't'>): string => {
   const { chains, safe, largest, allowed } = view.end
   if (view.turn.ending) return t('status.ending')
   if (chains === 0) return t('end.none')
@@ -153,21 +153,17 @@ const Whole = ({
   const { view, t, person } = props
   return (
     <div className="overflow-x-auto">
-      <table className={`w-full table-fixed ${large ? 'text-[1.9rem]' : 'text-[0.9rem]'}`}>
+      <table className={`w-full table-fixed ${large ? 'text-[2rem]' : 'text-[0.9rem]'}`}>
         <caption className="sr-only">{t('sheet.caption')}</caption>
         {/* Seven columns alike, whatever stands in them: prices must not touch each other. */}
         <colgroup>
           <col />
-          <col span={7} className={large ? 'w-[3.4rem]' : 'w-[1.95rem]'} />
-          {!large && (
-            <>
-              <col className="w-[3.2rem]" />
-              <col className="w-[3.9rem]" />
-            </>
-          )}
+          <col span={7} className={large ? 'w-16 @min-[56rem]/beside:w-[4.5rem]' : 'w-[1.95rem]'} />
+          <col className={large ? 'w-[6.25rem]' : 'w-[3.2rem]'} />
+          <col className={large ? 'w-[7.75rem]' : 'w-[3.9rem]'} />
         </colgroup>
         <thead>
-          <tr className="text-xs text-quiet">
+          <tr className={`text-quiet ${large ? 'text-[1.75rem]' : 'text-xs'}`}>
             <th scope="col" className="p-0 pl-2 text-left font-semibold">
               {onClose === undefined ? (
                 <span className={large ? 'sr-only' : ''}>{t('table.shares')}</span>
@@ -175,17 +171,13 @@ const Whole = ({
                 <Fold label={t('sheet.own.short')} isOpen onPress={onClose} />
               )}
             </th>
-            <Heads props={props} size={large ? 44 : 25} />
-            {!large && (
-              <>
-                <th scope="col" className="p-0 pl-1 text-right font-semibold">
-                  {t('table.cash.short')}
-                </th>
-                <th scope="col" className="p-0 px-2 text-right font-semibold">
-                  {t('table.worth.short')}
-                </th>
-              </>
-            )}
+            <Heads props={props} size={large ? 48 : 25} />
+            <th scope="col" className="p-0 pl-1 text-right font-semibold">
+              {t('table.cash.short')}
+            </th>
+            <th scope="col" className="p-0 px-2 text-right font-semibold">
+              {t('table.worth.short')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -194,49 +186,49 @@ const Whole = ({
             const paid = windfalls.find(({ player }) => player === seat.player)
             return (
               <tr key={seat.player} aria-current={isTurn} className={isTurn ? '[&>*]:bg-accent-soft' : ''}>
-                <th scope="row" className="rounded-l-lg py-1 pl-2 text-left">
+                <th scope="row" className={`rounded-l-lg pl-2 text-left ${large ? 'py-2' : 'py-1'}`}>
                   <span className="flex min-w-0 items-center gap-1.5 font-semibold">
-                    <Avatar person={person(seat.player)} size={large ? 52 : 22} />
+                    <Avatar person={person(seat.player)} size={large ? 44 : 22} />
                     <span
-                      className={`min-w-0 ${large ? 'sr-only' : 'sr-only @min-[25rem]/sheet:not-sr-only'} ${seat.absence === 'left' ? 'line-through' : ''}`}
+                      className={`min-w-0 sr-only ${large ? '@min-[56rem]/beside:not-sr-only' : '@min-[25rem]/sheet:not-sr-only'} ${seat.absence === 'left' ? 'line-through' : ''}`}
                     >
-                      <span className="block truncate">{nameOf(props, seat.player)}</span>
+                      <span
+                        className={
+                          large
+                            ? 'line-clamp-2 text-[1.75rem] leading-tight wrap-break-word'
+                            : 'block truncate'
+                        }
+                      >
+                        {nameOf(props, seat.player)}
+                      </span>
                     </span>
                   </span>
                 </th>
                 {view.chains.map((chain) => (
-                  <td key={chain.chain} className={`${CELL} ${large ? 'last:rounded-r-lg' : ''}`}>
+                  <td key={chain.chain} className={CELL}>
                     <Count chain={chain} seat={seat} />
                   </td>
                 ))}
-                {!large && (
-                  <>
-                    <td className="relative p-0 pl-1 text-right">
-                      {seat.cash === null ? '?' : amountOf(t, seat.cash)}
-                      {paid !== undefined && (
-                        <b
-                          aria-hidden
-                          className="acquire-cash absolute right-0 -top-2 z-10 rounded-full bg-paper px-1.5 text-good shadow-lift"
-                        >
-                          {gain(t, paid.amount)}
-                        </b>
-                      )}
-                    </td>
-                    <td className="rounded-r-lg p-0 px-2 text-right font-semibold">
-                      {seat.worth === null ? '?' : amountOf(t, seat.worth)}
-                    </td>
-                  </>
-                )}
+                <td className="relative p-0 pl-1 text-right">
+                  {seat.cash === null ? '?' : amountOf(t, seat.cash)}
+                  {paid !== undefined && (
+                    <b
+                      aria-hidden
+                      className="acquire-cash absolute right-0 -top-2 z-10 rounded-full bg-paper px-1.5 text-good shadow-lift"
+                    >
+                      {gain(t, paid.amount)}
+                    </b>
+                  )}
+                </td>
+                <td className="rounded-r-lg p-0 px-2 text-right font-semibold">
+                  {seat.worth === null ? '?' : amountOf(t, seat.worth)}
+                </td>
               </tr>
             )
           })}
         </tbody>
-        <tbody className="[&>tr:first-child>*]:border-t [&>tr:first-child>*]:border-line">
-          <Market
-            props={props}
-            rows={['bank', 'size', 'price']}
-            {...(large ? {} : { after: <td colSpan={2} /> })}
-          />
+        <tbody className="acquire-market [&>tr:first-child>*]:border-t [&>tr:first-child>*]:border-line">
+          <Market props={props} rows={['bank', 'size', 'price']} after={<td colSpan={2} />} />
         </tbody>
       </table>
     </div>
@@ -255,10 +247,7 @@ const Market = ({
   readonly after?: ReactNode
 }) =>
   rows.map((row) => (
-    <tr
-      key={row}
-      className={row === 'size' ? 'acquire-size-row' : row === 'price' ? 'acquire-price-row' : ''}
-    >
+    <tr key={row} className={row === 'size' ? 'acquire-size-row' : ''}>
       <th scope="row" className="p-0 pl-2 text-left text-[0.88em] font-semibold text-quiet">
         {t(`table.${row}`)}
       </th>
@@ -297,7 +286,7 @@ const Price = ({ chain, t }: { readonly chain: ChainView; readonly t: Props['t']
   chain.size === 0 ? (
     <i className="text-quiet">{amountOf(t, chain.firstPrice)}</i>
   ) : (
-    <span className={chain.price < 1000 ? '' : 'text-[0.86em]'}>{amountOf(t, chain.price)}</span>
+    <span className={chain.price < 1000 ? '' : 'acquire-thousands'}>{amountOf(t, chain.price)}</span>
   )
 
 const Count = ({ chain, seat }: { readonly chain: ChainView; readonly seat: SeatView }) => {

@@ -19,14 +19,20 @@ export interface Disposal {
   set(sell: number, trade: number): void
 }
 
-/** What is prepared stays while others decide; limits follow what they leave in the bank (A19). */
+interface Draft {
+  readonly key: string
+  readonly sell: number
+  readonly trade: number
+}
+
+/** What is prepared stays while others decide, and through a reload; limits follow what they leave in the bank (A19). */
 export const useDisposal = (view: View): Disposal | undefined => {
-  const [draft, setDraft] = useState({ key: '', sell: 0, trade: 0 })
+  const [draft, setDraft] = useState(remembered)
   const pending = pendingOf(view)
   if (pending === undefined) return undefined
   const { key, ...rest } = pending
   const { shares, maxTrade } = rest
-  const wanted = draft.key === key ? draft : { sell: 0, trade: 0 }
+  const wanted = draft?.key === key ? draft : { sell: 0, trade: 0 }
   const trade = Math.min(wanted.trade, maxTrade)
   const sell = Math.min(wanted.sell, shares - trade)
   return {
@@ -34,7 +40,24 @@ export const useDisposal = (view: View): Disposal | undefined => {
     sell,
     trade,
     keep: shares - sell - trade,
-    set: (nextSell, nextTrade) => setDraft({ key, sell: nextSell, trade: nextTrade }),
+    set: (nextSell, nextTrade) => {
+      const next: Draft = { key, sell: nextSell, trade: nextTrade }
+      sessionStorage.setItem(STORED, JSON.stringify(next))
+      setDraft(next)
+    },
+  }
+}
+
+/** One is enough: nobody prepares for two mergers at once. */
+const STORED = 'fimm.acquire.disposal'
+
+const remembered = (): Draft | undefined => {
+  try {
+    const { key, sell, trade } = JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Partial<Draft>
+    const isWhole = typeof key === 'string' && Number.isInteger(sell) && Number.isInteger(trade)
+    return isWhole ? { key, sell: Math.max(0, sell ?? 0), trade: Math.max(0, trade ?? 0) } : undefined
+  } catch {
+    return undefined
   }
 }
 
@@ -43,12 +66,13 @@ type Pending = Pick<
   'chain' | 'shares' | 'price' | 'survivor' | 'survivorPrice' | 'maxTrade' | 'isNow'
 > & { readonly key: string }
 
-const pendingOf = ({ merger, may, you, chains }: View): Pending | undefined => {
+const pendingOf = ({ merger, may, you, chains, turn }: View): Pending | undefined => {
   if (merger === null || you === null) return undefined
   const { tile, survivor, survivorPrice, defunct } = merger
   const now = defunct.find(({ when }) => when === 'now')
   if (now === undefined) return undefined
-  const key = `${tile} ${now.chain}`
+  // Which table, which merger of it, which chain; every match begins with other tiles and other turns.
+  const key = `${location.pathname} ${turn.number} ${tile} ${now.chain}`
   const dispose = may?.['dispose-shares']
   if (dispose?.ok === true) {
     const { chain, shares, price, maxTrade } = dispose

@@ -1,4 +1,5 @@
 import type { Decision } from '@fimm/ui/face.ts'
+import { pause } from '@fimm/ui/pause.ts'
 import { useDecisions } from '@fimm/ui/use-decisions.ts'
 import { useState } from 'react'
 import { COLUMNS, spaceOf } from '../tiles.ts'
@@ -62,12 +63,3 @@ const windfallsOf = (events: readonly ShownEvent[]): readonly Windfall[] => {
     if (event.type === 'bonus-paid') sums.set(event.player, (sums.get(event.player) ?? 0) + event.amount)
   return [...sums].map(([player, amount]) => ({ player, amount }))
 }
-
-const pause = (millis: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, millis)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
