@@ -1,6 +1,6 @@
 import type { May, Millis, PlayerId } from '@fimm/kernel'
 import type { Letter } from './letters.ts'
-import type { AbandonReason, BoardScore, Grid, Options, Phase, Refusal } from './types.ts'
+import type { AbandonReason, BoardScore, Event, EventOf, Grid, Options, Phase, Refusal } from './types.ts'
 
 /** Under each command a player can send, whether it may be sent now and with what. */
 interface MayByCommand {
@@ -59,3 +59,9 @@ export interface View {
   readonly practice: boolean
   readonly abandoned: AbandonReason | null
 }
+
+/** Events as viewers receive them: a cell only where its grid may be seen, a player only where one picked (C16). */
+export type ShownEvent =
+  | Exclude<Event, EventOf<'letter-announced' | 'letter-placed'>>
+  | (Omit<EventOf<'letter-announced'>, 'player' | 'until'> & { readonly player?: PlayerId })
+  | (Omit<EventOf<'letter-placed'>, 'cell'> & { readonly cell?: number })

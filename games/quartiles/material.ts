@@ -1,5 +1,6 @@
 import type { DailyPlay, Env, Material, MaterialRequest, PlayerId } from '@fimm/kernel'
 import { z } from 'zod'
+import { editionOf } from '@fimm/lexicon/names.ts'
 import { parseDay } from './dates.ts'
 import { generate } from './generate.ts'
 import type { Sketch } from './puzzle.ts'
@@ -32,21 +33,23 @@ const make = (
   recent: readonly unknown[],
 ): Sketch | undefined => {
   if (series !== DAILY_SERIES && series !== RANDOM_SERIES) return undefined
-  return generate({
-    play: env.words(PLAY_WORDS),
+  const play = env.words(PLAY_WORDS)
+  const sketch = generate({
+    play,
     clean: env.words(BOARD_WORDS),
     random: env.random,
     excluded: new Set(coolingDown(recent, date)),
     ...(date === undefined ? {} : { date }),
   })
+  return sketch && { ...sketch, dictionary: editionOf(PLAY_WORDS, play) }
 }
 
 /** What the leaderboard of the day takes; nothing for a play that does not count for it (Q14). */
 const dailyResult = (state: State, player: PlayerId): DailyPlay | undefined => {
   const result = resultOf(state, player)
   if (result?.ranked !== true) return undefined
-  const { solved, millis = 0, score } = result
-  return { solved, millis, score }
+  const { solved, millis = 0, score, hints } = result
+  return { solved, millis, score, hints }
 }
 
 export const material: Material<Options, State> = {

@@ -13,10 +13,12 @@ export const open = ({ options, players }: Setup<Options>, env: Env): readonly [
   // The day's board is begun by each when they are ready for it: it is their first play of that day.
   const isStartedTogether = options.mode === 'race' && options.board !== 'daily' && players.length > 1
   const startsAt = isStartedTogether ? env.now + COUNTDOWN : undefined
+  // The words its board was made with, which may be older than today's.
+  const { dictionary } = puzzle.value
   return [
     {
       type: 'opened',
-      options,
+      options: dictionary === undefined ? options : { ...options, words: dictionary },
       players,
       puzzle: puzzle.value,
       ...(startsAt === undefined ? {} : { startsAt }),

@@ -23,6 +23,8 @@ export interface Puzzle {
   readonly [checked]: 'puzzle'
   /** The day it was made for; a board for one match has none. */
   readonly date?: string
+  /** Name and fingerprint of the words it was made with (Q8); boards of before do not say. */
+  readonly dictionary?: string
   readonly tiles: readonly Tile[]
   readonly words: readonly Word[]
   /** In the fixed order in which hints are given (Q11). */
@@ -33,6 +35,7 @@ export interface Puzzle {
 /** A board as it is stored: what cannot be worked out, and nothing else. */
 export interface Sketch {
   readonly date?: string
+  readonly dictionary?: string
   readonly tiles: readonly string[]
   readonly quartiles: readonly { readonly tiles: readonly TileId[]; readonly hint: string }[]
   readonly words: readonly (readonly TileId[])[]
@@ -57,6 +60,7 @@ export type PuzzleFault = (typeof PUZZLE_FAULTS)[number]
 
 const MOST_WORDS = 500
 const LONGEST_HINT = 1000
+const LONGEST_DICTIONARY = 100
 
 const path = z
   .array(
@@ -69,6 +73,7 @@ const path = z
   .max(MOST_TILES_IN_WORD)
 const sketch = z.strictObject({
   date: z.exactOptional(z.string().refine(isDate)),
+  dictionary: z.exactOptional(z.string().max(LONGEST_DICTIONARY)),
   tiles: z.array(z.string()).length(BOARD_SIZE),
   quartiles: z
     .array(
@@ -101,8 +106,15 @@ export const parsePuzzle = (value: unknown): Result<Puzzle, Refused<PuzzleFault>
   if (!sameTexts(quartiles, words.filter(isQuartile))) return refuse('not-exactly-five')
   const total = words.reduce((sum, { points }) => sum + points, 0)
   if (total < LEAST_TOTAL) return refuse('too-few-points', { total })
-  const { date } = read.value
-  const puzzle = { ...(date === undefined ? {} : { date }), tiles: tiles.value, words, quartiles, total }
+  const { date, dictionary } = read.value
+  const puzzle = {
+    ...(date === undefined ? {} : { date }),
+    ...(dictionary === undefined ? {} : { dictionary }),
+    tiles: tiles.value,
+    words,
+    quartiles,
+    total,
+  }
   return ok(puzzle as unknown as Puzzle)
 }
 

@@ -19,6 +19,8 @@ export interface Options {
   readonly date?: string
   /** How long a race lasts from the moment the first player begins; 0 is as long as they like. */
   readonly minutes: number
+  /** Name and fingerprint of the words its board was made with (Q8); absent where the board is older than that. */
+  readonly words?: string
 }
 
 export type Command =

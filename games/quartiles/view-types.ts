@@ -83,3 +83,9 @@ export interface Answers {
   /** What everybody found, by player. */
   readonly found: readonly { readonly player: PlayerId; readonly words: readonly string[] }[]
 }
+
+/** What motion and sound need of events as viewers receive them: points, but words only where they may be known. */
+export type ShownEvent =
+  | ({ readonly type: 'word-found' } & Pick<Found, 'player' | 'points'> & Partial<Found>)
+  | { readonly type: 'hint-taken'; readonly player: PlayerId; readonly penalty: Millis }
+  | { readonly type: 'opened' | 'began' | 'puzzle-solved' | 'finished' | 'time-ran-out' }

@@ -1,4 +1,7 @@
 import type { Example, PlayerId, Viewer } from '@fimm/kernel'
+import { ENGLISH_ALPHABET } from '@fimm/lexicon/alphabet.ts'
+import { lexiconOf } from '@fimm/lexicon/memory.ts'
+import analysis from '../analysis.ts'
 import { evolve } from '../evolve.ts'
 import { type Letter, LETTERS } from '../letters.ts'
 import type { BoardScore, Crossword, Event, Options, State, Word } from '../types.ts'
@@ -121,6 +124,27 @@ const ended = (...scores: readonly BoardScore[]): readonly Event[] => [
   { type: 'match-completed', scores, at: STARTED + 100_000 },
 ]
 
+/** Few enough that what is better is easy to see. */
+const WORDS = lexiconOf(
+  'stone train oasis lens ens seas sea so in are oi no season tin ton set tears rain'.split(' '),
+  ENGLISH_ALPHABET,
+)
+
+/** What `analysis.ts` says of a match with these events. */
+const notesOn = (events: readonly Event[]) =>
+  analysis(
+    {
+      code: 'ABCDE',
+      number: 1,
+      startedAt: STARTED,
+      options: USUAL,
+      players: PLAYERS,
+      entries: events.map((event, decision) => ({ decision, at: STARTED, by: { kind: 'table' }, event })),
+      name: (player) => player,
+    },
+    () => WORDS,
+  )
+
 const drawnMatch = (options: Options): State => {
   const drawn = [...(ENDINGS['anna'] ?? '')] as Letter[]
   const open = new Map([['anna', [...(ENDINGS['anna'] ?? '')]]])
@@ -164,6 +188,14 @@ const examples: readonly Example<Crossword>[] = [
   example('the end, won', anna, () => folded(...ended(ANNAS, BJORNS, DORAS))),
   example('the end, lost, with points missed', dora, () => folded(...ended(ANNAS, BJORNS, DORAS))),
   example('the end, tied', anna, () => folded(...ended(ANNAS, { ...ANNAS, player: 'bjorn' }, DORAS))),
+  {
+    name: 'the end, with the best lines',
+    make: () => {
+      const events = ended(ANNAS, BJORNS, DORAS)
+      return { state: folded(...events), viewer: dora, notes: notesOn(events) }
+    },
+    press: ['[data-analysis]'],
+  },
   example('abandoned', { kind: 'spectator' }, () =>
     folded(...midway(), { type: 'match-abandoned', reason: 'nobody-left' }),
   ),

@@ -1,6 +1,6 @@
 import { seeded } from '@fimm/kernel'
 import { expect, test } from 'vitest'
-import { cachedTable, LineTable } from '../bots/line-table.ts'
+import { LineTable } from '../bots/line-table.ts'
 import { BASE, patternOf, shortWords } from '../bots/line-words.ts'
 import { gainOf, put, searchGridOf, take, worthOf } from '../bots/search-grid.ts'
 import { paidValues, promisedValues } from '../bots/values.ts'
@@ -47,16 +47,6 @@ test('[C22] ST.R promises more than QX.J, and an open line more than a spoilt on
   expect(worth('STAR')).toBe(8)
 })
 
-test('[C22] long lines are worth their parts, and what they pay once they are full', () => {
-  const values = promisedValues(lexicon, 'longest-first', 6)
-  const worth = (text: string): number =>
-    values.of(patternOf(Array.from(text, (char) => (char === '.' ? 0 : char.charCodeAt(0) - 64))))
-  expect(worth('STARON')).toBe(6)
-  expect(worth('STARO.')).toBeGreaterThan(4)
-  expect(worth('STAR..')).toBeGreaterThanOrEqual(4)
-  expect(worth('......')).toBeGreaterThan(worth('QXQ...'))
-})
-
 test('[C22] putting a letter gains what it changes, and taking it back leaves no trace', () => {
   const values = paidValues(lexicon, 'longest-first', 3)
   const grid = searchGridOf(emptyGrid(3).with(0, 'C').with(1, 'A').with(5, 'O'), 3)
@@ -69,31 +59,4 @@ test('[C22] putting a letter gains what it changes, and taking it back leaves no
   take(grid, 2)
   expect(worthOf(grid, values)).toBe(before)
   expect([...grid.digits].filter((digit) => digit !== 0)).toHaveLength(3)
-})
-
-test('[C22] a table that was kept is the table that was made', () => {
-  const shelf = new Map<string, Uint8Array>()
-  const makes: string[] = []
-  const keep = (name: string, make: () => Uint8Array): Uint8Array => {
-    const held = shelf.get(name)
-    if (held !== undefined) return held
-    makes.push(name)
-    shelf.set(name, make())
-    return shelf.get(name) as Uint8Array
-  }
-  const opened = () => cachedTable(lexicon, 'longest-first', 5, 5, { cached: keep })
-  const made = opened()
-  const kept = opened()
-  const anew = new LineTable(words, 'longest-first', 5)
-  expect(makes).toHaveLength(1)
-  const random = seeded('kept')
-  for (let run = 0; run < 500; run++) {
-    const pattern = patternOf(Array.from({ length: 5 }, () => (random.int(2) === 0 ? 0 : 1 + random.int(26))))
-    expect([made.of(pattern), kept.of(pattern)]).toEqual([anew.of(pattern), anew.of(pattern)])
-  }
-  const others = wordsOf(...SOME_WORDS, 'qxj')('')
-  cachedTable(others, 'longest-first', 5, 5, {
-    cached: (name) => (makes.push(name), new Uint8Array(200_000)),
-  })
-  expect(new Set(makes).size).toBe(2)
 })

@@ -3,7 +3,7 @@ import { Grid } from '@fimm/ui/grid.tsx'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Grid as Letters } from '../types.ts'
 import { cellLook } from './mini-board.tsx'
-import { CONFIRM_DELAY, type Placing } from './use-placing.ts'
+import { CONFIRM_DELAY, type HeldChoice } from './use-held-choice.ts'
 
 export interface BoardProps {
   readonly grid: Letters
@@ -14,7 +14,7 @@ export interface BoardProps {
   readonly open: readonly number[]
   /** The letter that is to be placed. */
   readonly letter: string | undefined
-  readonly placing: Placing
+  readonly placing: Pick<HeldChoice<number>, 'value' | 'sent' | 'choose'>
   readonly last: number | null
   /** Where letters come from. */
   readonly handRef?: RefObject<HTMLElement | null>
@@ -23,7 +23,7 @@ export interface BoardProps {
 /** A grid of paper. One stop for the Tab key; arrows move inside it, Enter places. */
 export const Board = ({ grid, size, t, label, open, letter, placing, last, handRef }: BoardProps) => {
   const root = useRef<HTMLDivElement>(null)
-  const { unconfirmed, sent, place } = placing
+  const { value: unconfirmed, sent, choose } = placing
   const isOpen = open.length > 0
 
   // Who chose a letter by key has the focus nowhere: the next arrow finds the board.
@@ -59,7 +59,7 @@ export const Board = ({ grid, size, t, label, open, letter, placing, last, handR
       label={label}
       first={open[0] ?? 0}
       className={`aspect-square w-full rounded-2xl bg-sunken sm:gap-1.5 sm:p-3 ${size > 5 ? 'gap-0.5 p-1' : 'gap-1 p-2'}`}
-      onActivate={place}
+      onActivate={choose}
       cellProps={(cell) => {
         const held = letterAt(cell)
         const may = open.includes(cell)

@@ -1,4 +1,4 @@
-import { Button } from '@fimm/ui/button.tsx'
+import { CoachButtons } from '@fimm/ui/coach-buttons.tsx'
 import type { Coach, Translate } from '@fimm/ui/face.ts'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
@@ -11,7 +11,6 @@ import { LetterPicker } from './letter-picker.tsx'
 import { MiniBoard } from './mini-board.tsx'
 import { cellsOf, shownAt, ticksFor } from './light-up.ts'
 import { useReveal } from './use-reveal.ts'
-import type { Placing } from './use-placing.ts'
 
 type Step =
   | { readonly step: 'place'; readonly letter: Letter; readonly grid: Grid }
@@ -59,32 +58,20 @@ const CrosswordCoach: Coach = ({ t, onDone }) => {
         </Framed>
       )}
       {now.step === 'score' && <Scored grid={grid} label={t('grid.own')} />}
-      <div className="flex min-h-11 justify-between gap-2">
-        <Button kind="quiet" onClick={onDone}>
-          {t('coach.skip')}
-        </Button>
-        {now.step === 'placed' && (
-          <Button kind="main" onClick={() => setNow({ step: 'announce', grid })}>
-            {t('coach.go')}
-          </Button>
-        )}
-        {now.step === 'score' && (
-          <>
-            <Button onClick={() => setNow(BEGINNING)}>{t('coach.again')}</Button>
-            <Button kind="main" onClick={onDone}>
-              {t('coach.ready')}
-            </Button>
-          </>
-        )}
-      </div>
+      <CoachButtons
+        t={t}
+        onDone={onDone}
+        onNext={now.step === 'placed' ? () => setNow({ step: 'announce', grid }) : undefined}
+        onAgain={now.step === 'score' ? () => setNow(BEGINNING) : undefined}
+      />
       {now.step === 'announce' && (
         <LetterPicker
           letters={LETTERS}
           t={t}
           announcing={{
-            picked: undefined,
+            value: undefined,
             sent: false,
-            pick: (letter) => setNow({ step: 'score', grid: put(grid.indexOf(null), letter as Letter) }),
+            choose: (letter) => setNow({ step: 'score', grid: put(grid.indexOf(null), letter as Letter) }),
             takeBack: () => {},
           }}
         />
@@ -110,7 +97,7 @@ const Placed = ({
   readonly onPlace: (cell: number) => void
 }) => {
   const hand = useRef<HTMLDivElement>(null)
-  const placing: Placing = { unconfirmed: undefined, sent: false, place: onPlace }
+  const placing = { value: undefined, sent: false, choose: onPlace }
   return (
     <>
       <div ref={hand} className="mx-auto size-14">

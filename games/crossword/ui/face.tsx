@@ -1,10 +1,10 @@
 import { Empty } from '@fimm/ui/empty.tsx'
-import type { Face, FaceProps, StatusText } from '@fimm/ui/face.ts'
+import type { EventSounds, Face, FaceKey, FaceProps, StatusText } from '@fimm/ui/face.ts'
 import { Grid3x3 } from 'lucide-react'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { withStars } from '../../shared/starred.ts'
 import type { Command } from '../types.ts'
-import type { View } from '../view-types.ts'
+import type { ShownEvent, View } from '../view-types.ts'
 import { Board } from './board.tsx'
 import './crossword.css'
 import { CurrentLetter } from './current-letter.tsx'
@@ -13,20 +13,20 @@ import { LettersSoFar } from './letters-so-far.tsx'
 import { Results } from './results.tsx'
 import { OnScreen } from './screen.tsx'
 import { Others, Watched } from './seats.tsx'
-import { useAnnouncing } from './use-announcing.ts'
-import { usePlacing } from './use-placing.ts'
+import { useArrivals } from './use-arrivals.ts'
+import { useHeldChoice } from './use-held-choice.ts'
 
-const CrosswordFace: Face<View, Command> = (props) => {
-  const { view, t, person, viewer } = props
+const CrosswordFace: Face<View, Command, ShownEvent> = (props) => {
+  const { view, t, viewer } = props
   if (view.results !== null) {
     const results = viewer.kind === 'screen' ? withStars(view.results, 'word') : view.results
-    return <Results view={view} results={results} t={t} person={person} />
+    return <Results {...props} results={results} />
   }
   if (view.phase === 'abandoned') return <Empty icon={Grid3x3}>{t('status.abandoned')}</Empty>
   return view.grid === null ? <Watching {...props} /> : <Playing {...props} grid={view.grid} />
 }
 
-type Props = FaceProps<View, Command>
+type Props = FaceProps<View, Command, ShownEvent>
 
 /** One's own grid, the letter, and for the announcer the alphabet, where they are in every phase. */
 const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['grid']> }) => {
@@ -35,8 +35,22 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
   const place = view.may?.['place-letter']
   const announcing = view.may?.['announce-letter']
   const handRef = useRef<HTMLDivElement>(null)
-  const placing = usePlacing({ view, send, now })
-  const picking = useAnnouncing({ view, send, now })
+  const { decision } = view
+  const placing = useHeldChoice<number>({
+    view,
+    now,
+    isOpen: place?.ok === true,
+    send: useCallback((cell) => send({ type: 'place-letter', cell, decision }), [send, decision]),
+  })
+  const picking = useHeldChoice<string>({
+    view,
+    now,
+    isOpen: announcing?.ok === true,
+    send: useCallback(
+      (picked) => send({ type: 'announce-letter', letter: picked, decision }),
+      [send, decision],
+    ),
+  })
   const isAnnounced = options.letters === 'announced'
   const isLarge = options.size > 5
   // What is left of a phone's height beside the hand, the others and the alphabet.
@@ -55,7 +69,7 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
           t={t}
           now={now}
           handRef={handRef}
-          isPlaced={placing.unconfirmed !== undefined}
+          isPlaced={placing.value !== undefined}
           status={ownStatusText(props)}
         />
         <div
@@ -92,6 +106,7 @@ const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['
 const Watching = (props: Props) => {
   const { view, t, person, now } = props
   const handRef = useRef<HTMLDivElement>(null)
+  const arrivals = useArrivals(props)
   if (view.seats.every(({ grid }) => grid === null))
     return <OnScreen view={view} t={t} person={person} now={now} status={ownStatusText(props)} />
   return (
@@ -105,7 +120,7 @@ const Watching = (props: Props) => {
         status={ownStatusText(props)}
         large
       />
-      <Watched view={view} t={t} person={person} />
+      <Watched {...props} arrivals={arrivals} />
       <LettersSoFar letters={view.announced} turns={view.turns} t={t} />
     </div>
   )
@@ -122,6 +137,21 @@ export const statusText: StatusText<View> = ({ view, t, person }) => {
     return t(me === null ? 'status.placing' : 'status.placed', { letter, count: waitingFor.length })
   return announcer === null ? undefined : t('status.announcing', { player: person(announcer).name })
 }
+
+/** Whose turn it is, and how the match ended, is heard at every table. */
+export const sounds: EventSounds<ShownEvent, View> = {
+  'letter-announced': ({ player }, viewer) => (player === viewer.player ? 'tap' : 'tile'),
+  'letter-placed': ({ player }, viewer) => (player === viewer.player ? 'place' : 'tap'),
+}
+
+export const keys: readonly FaceKey[] = [
+  { keys: ['A', '…', 'Z'], text: 'keys.letter' },
+  { keys: ['↑', '↓', '←', '→'], text: 'keys.arrows' },
+  { keys: ['Enter'], text: 'keys.enter' },
+  { keys: ['Esc'], text: 'keys.escape' },
+]
+
+export const analysisLabel = 'best.title'
 
 export const turnOf = (view: object): number => (view as View).turn
 

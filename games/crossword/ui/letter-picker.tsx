@@ -2,19 +2,18 @@ import type { Translate } from '@fimm/ui/face.ts'
 import { isWriting } from '@fimm/ui/writing.ts'
 import { Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
-import type { Announcing } from './use-announcing.ts'
-import { CONFIRM_DELAY } from './use-placing.ts'
+import { CONFIRM_DELAY, type HeldChoice } from './use-held-choice.ts'
 
 /** For the announcer: every letter, by touch or by its own key. */
 export const LetterPicker = ({
   letters,
   t,
-  announcing: { picked, sent, pick: onPick, takeBack },
+  announcing: { value: picked, sent, choose, takeBack },
   tight = false,
 }: {
   readonly letters: readonly string[]
   readonly t: Translate
-  readonly announcing: Announcing
+  readonly announcing: HeldChoice<string>
   /** Three rows instead of four, where a large grid leaves little room. */
   readonly tight?: boolean
 }) => {
@@ -24,11 +23,11 @@ export const LetterPicker = ({
       if (ctrlKey || metaKey || altKey || repeat || isWriting(target)) return
       if (key === 'Escape') takeBack()
       const letter = key.toUpperCase()
-      if (letters.includes(letter)) onPick(letter)
+      if (letters.includes(letter)) choose(letter)
     }
     addEventListener('keydown', type)
     return () => removeEventListener('keydown', type)
-  }, [letters, onPick, takeBack])
+  }, [letters, choose, takeBack])
   return (
     <div
       role="group"
@@ -41,7 +40,7 @@ export const LetterPicker = ({
           type="button"
           aria-pressed={letter === picked}
           disabled={sent}
-          onClick={() => onPick(letter)}
+          onClick={() => choose(letter)}
           className={`relative h-11 overflow-hidden rounded-tile border-b-3 font-display text-xl font-bold shadow-lift transition hover:-translate-y-0.5 hover:border-accent active:translate-y-0 ${letter === picked ? 'border-accent bg-accent text-accent-ink' : 'border-tile-edge bg-tile'}`}
         >
           {letter}

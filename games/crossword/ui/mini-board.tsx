@@ -36,6 +36,7 @@ export const MiniBoard = ({
   size,
   label,
   last,
+  arriving,
   lit,
   used,
   large = false,
@@ -44,6 +45,8 @@ export const MiniBoard = ({
   readonly size: number
   readonly label: string
   readonly last?: number | null
+  /** The cell a letter has just come to. */
+  readonly arriving?: number | undefined
   /** Cells that light up. */
   readonly lit?: ReadonlySet<number>
   /** Cells that are part of a word; the others step back. */
@@ -60,7 +63,7 @@ export const MiniBoard = ({
       <span
         // A cell has no identity but its position.
         key={cell}
-        className={`flex min-w-0 items-center justify-center font-display font-bold select-none ${large ? 'rounded-tile' : 'rounded-sm'} ${textSize(size, large)} ${cellLook(
+        className={`flex min-w-0 items-center justify-center font-display font-bold select-none ${large ? 'rounded-tile' : 'rounded-sm'} ${cell === arriving ? 'animate-[arrive_300ms_var(--ease-settle)]' : ''} ${textSize(size, large)} ${cellLook(
           {
             full: held !== null,
             last: cell === last,

@@ -2,8 +2,11 @@ import type { FaceProps, Translate } from '@fimm/ui/face.ts'
 import { WordMeaning } from '@fimm/ui/word-meaning.tsx'
 import { Trophy } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import type { BestLineNote } from '../analysis.ts'
+import { exchanged } from '../grid.ts'
 import type { Grid, Missed, Word } from '../types.ts'
 import type { ResultView, View } from '../view-types.ts'
+import { BestLineText } from './best-line.tsx'
 import { MiniBoard } from './mini-board.tsx'
 import { cellsOf, shownAt } from './light-up.ts'
 import { WordChips } from './word-chips.tsx'
@@ -15,6 +18,7 @@ export const ResultCard = ({
   grid,
   tick,
   large,
+  bestLine,
   t,
   person,
 }: Pick<FaceProps<View>, 'view' | 't' | 'person'> & {
@@ -22,14 +26,29 @@ export const ResultCard = ({
   readonly grid: Grid
   readonly tick: number
   readonly large: boolean
+  /** The letter that would have scored most elsewhere, where somebody asked. */
+  readonly bestLine: BestLineNote | undefined
 }) => {
   const { size } = view.options
   const { words, missed, rank, player, totals } = result
   const [chosen, setChosen] = useState<Word>()
+  const [isBetter, setBetter] = useState(false)
+  const best = bestLine?.best ?? undefined
+  const better = isBetter ? best : undefined
   const shown = shownAt(words, size, tick)
   const used = useMemo(() => new Set(words.flatMap((word) => cellsOf(word, size))), [words, size])
-  const lit = new Set(chosen === undefined ? shown.lit : cellsOf(chosen, size))
+  const lit = new Set(
+    better !== undefined
+      ? better.words.flatMap((word) => cellsOf(word, size))
+      : chosen === undefined
+        ? shown.lit
+        : cellsOf(chosen, size),
+  )
   const isCounted = shown.done === words.length
+  const choose = (word: Word | undefined): void => {
+    setChosen(word)
+    setBetter(false)
+  }
   return (
     <article
       className={`rounded-card border bg-paper p-4 ${view.leaders.includes(player) ? 'border-accent' : 'border-line'}`}
@@ -46,16 +65,20 @@ export const ResultCard = ({
       <div className={large ? 'grid gap-4 @2xl:grid-cols-[20rem_minmax(0,1fr)]' : 'space-y-3'}>
         <div className={large ? 'mx-auto w-full max-w-80' : 'mx-auto w-full max-w-52'}>
           <MiniBoard
-            grid={grid}
+            grid={
+              better === undefined || bestLine === undefined
+                ? grid
+                : exchanged(grid, bestLine.cell, better.cell)
+            }
             size={size}
             label={person(player).name}
             lit={lit}
-            {...(isCounted ? { used } : {})}
+            {...(isCounted && better === undefined ? { used } : {})}
             large={large}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-3">
-          <WordChips words={words} size={size} done={shown.done} chosen={chosen} onChoose={setChosen} t={t} />
+          <WordChips words={words} size={size} done={shown.done} chosen={chosen} onChoose={choose} t={t} />
           {words.length > 0 && (
             <div className="min-h-12 rounded-xl bg-sunken px-3 py-2">
               {chosen === undefined ? (
@@ -64,6 +87,17 @@ export const ResultCard = ({
                 <WordMeaning word={chosen.word} t={t} />
               )}
             </div>
+          )}
+          {bestLine !== undefined && best !== undefined && (
+            <button
+              type="button"
+              data-analysis
+              aria-pressed={isBetter}
+              onClick={() => setBetter(!isBetter)}
+              className="rounded-xl border border-line px-3 py-2 text-left text-sm transition-colors hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            >
+              <BestLineText letter={grid[bestLine.cell] ?? null} best={best} size={size} t={t} />
+            </button>
           )}
           {missed.length > 0 && <MissedLines missed={missed} total={totals['best-total']} t={t} />}
         </div>

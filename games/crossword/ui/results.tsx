@@ -2,6 +2,7 @@ import { Button } from '@fimm/ui/button.tsx'
 import type { FaceProps } from '@fimm/ui/face.ts'
 import { FastForward, RotateCcw } from 'lucide-react'
 import type { ResultView, View } from '../view-types.ts'
+import { bestLineOf } from './best-line.tsx'
 import { ResultCard } from './result-card.tsx'
 import { ticksFor } from './light-up.ts'
 import { useReveal } from './use-reveal.ts'
@@ -12,7 +13,10 @@ export const Results = ({
   results,
   t,
   person,
-}: Pick<FaceProps<View>, 'view' | 't' | 'person'> & { readonly results: readonly ResultView[] }) => {
+  analysis,
+}: Pick<FaceProps<View>, 'view' | 't' | 'person' | 'analysis'> & {
+  readonly results: readonly ResultView[]
+}) => {
   const { tick, isOver, skip, again } = useReveal(Math.max(0, ...results.map(({ words }) => ticksFor(words))))
   const own = results.find(({ player }) => player === view.me) ?? results[0]
   const gridOf = (player: string) => view.seats.find((seat) => seat.player === player)?.grid ?? []
@@ -23,6 +27,7 @@ export const Results = ({
       grid={gridOf(result.player)}
       tick={tick}
       large={large}
+      bestLine={bestLineOf(analysis, result.player)}
       t={t}
       person={person}
     />

@@ -1,6 +1,7 @@
 import type { FaceProps } from '@fimm/ui/face.ts'
 import { Check, Hourglass, LogOut, PencilLine, type LucideIcon } from 'lucide-react'
 import type { SeatView, View } from '../view-types.ts'
+import { BestLineText, noteOn } from './best-line.tsx'
 import { MiniBoard } from './mini-board.tsx'
 
 type SeatsProps = Pick<FaceProps<View>, 'view' | 't' | 'person'>
@@ -61,12 +62,19 @@ const COLUMNS: Readonly<Record<number, string>> = {
 }
 
 /** Everybody's grids, for spectators. */
-export const Watched = ({ view, t, person }: SeatsProps) => (
+export const Watched = ({
+  view,
+  t,
+  person,
+  analysis,
+  arrivals,
+}: SeatsProps & Pick<FaceProps<View>, 'analysis'> & { readonly arrivals: ReadonlyMap<string, number> }) => (
   <ul
     className={`grid gap-3 ${COLUMNS[view.seats.length] ?? 'grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-4'}`}
   >
     {view.seats.map((seat) => {
       const { player, grid, last, left } = seat
+      const note = noteOn(analysis, player)
       return (
         <li key={player} className="rounded-card border border-line bg-paper p-3">
           <p className="mb-2 flex items-center gap-2 font-semibold">
@@ -79,8 +87,24 @@ export const Watched = ({ view, t, person }: SeatsProps) => (
               size={view.options.size}
               label={person(player).name}
               last={last}
+              arriving={arrivals.get(player)}
               large={view.seats.length < 3}
+              {...(note?.best && { lit: new Set([note.best.cell]) })}
             />
+          )}
+          {analysis !== undefined && (
+            <p data-analysis className="mt-2 min-h-11 text-sm">
+              {note?.best && grid !== null ? (
+                <BestLineText
+                  letter={grid[note.cell] ?? null}
+                  best={note.best}
+                  size={view.options.size}
+                  t={t}
+                />
+              ) : (
+                note !== undefined && <span className="text-quiet">{t('best.none')}</span>
+              )}
+            </p>
           )}
         </li>
       )

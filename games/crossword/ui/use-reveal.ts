@@ -1,11 +1,8 @@
+import { isCalm } from '@fimm/ui/use-calm.ts'
 import { useCallback, useEffect, useState } from 'react'
 
 /** Milliseconds a letter. */
 const PACE = 75
-
-const isCalm = (): boolean =>
-  document.documentElement.dataset['motion'] === 'less' ||
-  matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export interface Reveal {
   readonly tick: number

@@ -77,13 +77,13 @@ test('[Q14] the leaderboard takes a solved board with its time and score', () =>
     'anna',
     TO_GOAL,
   )
-  expect(ranked(solved)).toMatchObject({ solved: true, millis: 90 * SECOND })
+  expect(ranked(solved)).toMatchObject({ solved: true, millis: 90 * SECOND, hints: 1 })
   expect(material.daily?.ranking).toBe('fastest')
 })
 
 test('[Q14] a board that was not solved has no time', () => {
   const given = playing({ board: 'daily' }).when('anna', BEGIN).when('anna', FINISH)
-  expect(ranked(given)).toEqual({ solved: false, millis: 0, score: 0 })
+  expect(ranked(given)).toEqual({ solved: false, millis: 0, score: 0, hints: 0 })
   expect(resultOf(given.state, 'anna')).not.toHaveProperty('millis')
 })
 

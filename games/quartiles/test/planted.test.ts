@@ -7,7 +7,7 @@ const BOARDS = process.env['FIMM_DEEP'] ? 1000 : 60
 
 /** Written apart from the lists that boards are made with, and wider: any beginning of these is one too many. */
 const NOT_HERE =
-  /^(?:arse|ass(?:hole|es$|$)|bastard|bitch|blowjob|bollock|clit|cock(?:s|suck|$)|coon|crap|cum(?:s|ming|$)|cunt|dago|dick|dildo|dyke|ejac|erotic|fag|fuck|genocid|gook|gyp|holocaust|homo(?:s|$)|hooker|incest|jizz|kike|lynch(?!pin)|masturb|molest|mulatto|murder|nazi|nigg|nude|orgasm|orgy|pa?edophil|penis|piss|porn|prick(?!l)|prostitut|pussy$|racis|rap(?:e|ed|es|ing|ist|ists)$|rectum|retard(?!ant)|scrot|semen$|sex|shit|slav(?:e|ery|er)s?$|slut|sodom|spastic|spic(?:s|k|$)|squaw|suicid|terroris|tit(?:s|$)|tortur|tranny|twat|vagin|vulva|wank|wetback|whore|wog|wop)/u
+  /^(?:arse|ass(?:hole|es$|$)|bastard|bitch|blowjob|bollock|clit|cock(?:s|suck|$)|coon|crap|cum(?:s|ming|$)|cunt|dago|dick(?!er|ens)|dildo|dyke|ejac|erotic|fag|fuck|genocid|gook|gyp|holocaust|homo(?:s|$)|hooker|incest|jizz|kike|lynch(?!pin)|masturb|molest|mulatto|murder|nazi|nigg|nude|orgasm|orgy|pa?edophil|penis|piss|porn|prick(?!l)|prostitut|pussy$|racis|rap(?:e|ed|es|ing|ist|ists)$|rectum|retard(?!ant)|scrot|semen$|sex|shit|slav(?:e|ery|er)s?$|slut|sodom|spastic|spic(?:s|k|$)|squaw(?!k)|suicid|terroris|tit(?:s|$)|tortur|tranny|twat|vagin|vulva|wank|wetback|whore|wog|wop)/u
 
 test(`[Q7] nothing offensive is planted on ${BOARDS} boards, nor shown on a tile`, () => {
   const [play, clean] = [loadLexicon('english-standard'), loadLexicon('english-board')]

@@ -4,11 +4,11 @@ import { Play } from 'lucide-react'
 import { POINTS } from '../scoring.ts'
 import { BOARD_SIZE } from '../tiles.ts'
 import type { Command } from '../types.ts'
-import type { View } from '../view-types.ts'
+import type { ShownEvent, View } from '../view-types.ts'
 import { Racers } from './racers.tsx'
 
 /** Before the tiles are turned over: what to do, and that time waits for the button. */
-export const Begin = ({ view, send, t, person }: FaceProps<View, Command>) => (
+export const Begin = ({ view, send, t, person, decisions }: FaceProps<View, Command, ShownEvent>) => (
   <div className="@container">
     <div className="grid gap-4 @3xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] @4xl:grid-cols-[minmax(0,40rem)_minmax(18rem,1fr)] @6xl:grid-cols-[minmax(0,45rem)_minmax(0,1fr)] @3xl:gap-8">
       <div className="flex flex-col gap-2">
@@ -30,7 +30,7 @@ export const Begin = ({ view, send, t, person }: FaceProps<View, Command>) => (
       </div>
       {view.players.length > 1 && (
         <div className="rounded-card border border-line bg-paper p-4">
-          <Racers view={view} t={t} person={person} />
+          <Racers view={view} t={t} person={person} decisions={decisions} />
         </div>
       )}
     </div>

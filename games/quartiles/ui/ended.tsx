@@ -1,14 +1,14 @@
 import type { FaceProps } from '@fimm/ui/face.ts'
 import type { Command } from '../types.ts'
 import { formatTime } from '../share.ts'
-import type { Answers, View } from '../view-types.ts'
+import type { Answers, ShownEvent, View } from '../view-types.ts'
 import { FoundWords } from './found-words.tsx'
 import { answersListed, inOrder } from './word-lists.ts'
 import { Racers } from './racers.tsx'
 import { ShareCard } from './share-card.tsx'
 
 /** Done: how it went, the card to share, and when everybody is done, all words. */
-export const Ended = ({ view, t, person }: FaceProps<View, Command>) => {
+export const Ended = ({ view, t, person, decisions }: FaceProps<View, Command, ShownEvent>) => {
   const { result, answers, sheet, tiles, over } = view
   const hasFigures = result !== undefined || view.players.length > 1
   return (
@@ -19,7 +19,7 @@ export const Ended = ({ view, t, person }: FaceProps<View, Command>) => {
           {result !== undefined && <Figures result={result} t={t} />}
           {view.players.length > 1 && (
             <div className="rounded-card border border-line bg-paper p-4">
-              <Racers view={view} t={t} person={person} />
+              <Racers view={view} t={t} person={person} decisions={decisions} />
             </div>
           )}
           {result !== undefined && <ShareCard result={result} t={t} />}

@@ -1,8 +1,9 @@
-import type { Face, StatusText } from '@fimm/ui/face.ts'
+import type { EventSounds, Face, FaceKey, StatusText } from '@fimm/ui/face.ts'
 import { withStars } from '../../shared/starred.ts'
 import { formatTime } from '../share.ts'
-import type { Command, Event } from '../types.ts'
-import type { View } from '../view-types.ts'
+import { POINTS } from '../scoring.ts'
+import type { Command } from '../types.ts'
+import type { ShownEvent, View } from '../view-types.ts'
 import { Begin } from './begin.tsx'
 import { CountIn } from './count-in.tsx'
 import { Ended } from './ended.tsx'
@@ -12,7 +13,7 @@ import { Reviewing } from './reviewing.tsx'
 import { OnScreen } from './screen.tsx'
 import { Watching } from './watching.tsx'
 
-const QuartilesFace: Face<View, Command, Event> = (props) => {
+const QuartilesFace: Face<View, Command, ShownEvent> = (props) => {
   const { view, viewer } = props
   const { tiles, sheet, over, may, me, answers } = view
   const isDone =
@@ -42,6 +43,22 @@ export const statusText: StatusText<View> = ({ view, viewer, t }) => {
   if (solved !== undefined) return t('status.solved', { time: formatTime(solved.millis) })
   return t('status.hunt', { missing: tiles.goal - score })
 }
+
+export const sounds: EventSounds<ShownEvent> = {
+  'word-found': ({ player, points }, viewer) =>
+    player !== viewer.player ? 'tap' : points === POINTS.at(-1) ? 'found' : 'word',
+  'hint-taken': ({ player }, viewer) => (player === viewer.player ? 'tick' : undefined),
+  'time-ran-out': 'no',
+}
+
+export const keys: readonly FaceKey[] = [
+  { keys: ['A', '…', 'Z'], text: 'keys.letters' },
+  { keys: ['←', '→', '↑', '↓'], text: 'keys.arrows' },
+  { keys: ['Space'], text: 'keys.space' },
+  { keys: ['Enter'], text: 'keys.enter' },
+  { keys: ['Backspace'], text: 'keys.erase' },
+  { keys: ['Esc'], text: 'keys.escape' },
+]
 
 export { dailyCard } from './daily-card.ts'
 export default QuartilesFace

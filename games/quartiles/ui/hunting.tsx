@@ -2,7 +2,7 @@ import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import type { FaceProps } from '@fimm/ui/face.ts'
 import { Flag } from 'lucide-react'
 import type { Command } from '../types.ts'
-import type { ProgressView, TilesView, View } from '../view-types.ts'
+import type { ProgressView, ShownEvent, TilesView, View } from '../view-types.ts'
 import { Clock } from './clock.tsx'
 import { FoundWords } from './found-words.tsx'
 import { HintButton, HintList } from './hints.tsx'
@@ -21,9 +21,10 @@ export const Hunting = ({
   t,
   person,
   now,
+  decisions,
   statusShownByPage,
   readOnly,
-}: FaceProps<View, Command> & { readonly tiles: TilesView; readonly sheet: ProgressView }) => {
+}: FaceProps<View, Command, ShownEvent> & { readonly tiles: TilesView; readonly sheet: ProgressView }) => {
   const { tiles, goal, total, words } = board
   const { score, found, hints } = sheet
   const isActive = view.may?.['find-word'].ok === true && !readOnly
@@ -70,7 +71,7 @@ export const Hunting = ({
           {hints.length > 0 && <HintList hints={hints} found={found} t={t} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {view.players.length > 1 && <Racers view={view} t={t} person={person} />}
+          {view.players.length > 1 && <Racers view={view} t={t} person={person} decisions={decisions} />}
           <div
             role="group"
             aria-label={t('found.label')}

@@ -3,12 +3,20 @@ import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
 import { Check, Flag, Hourglass, Search } from 'lucide-react'
 import { GOAL } from '../scoring.ts'
 import { formatTime } from '../share.ts'
-import type { PlayerView, View } from '../view-types.ts'
+import type { Command } from '../types.ts'
+import type { PlayerView, ShownEvent, View } from '../view-types.ts'
+import { useFinds } from './use-finds.ts'
 
 const MARKS = { waiting: Hourglass, hunting: Search, finished: Flag } as const
 
 /** How far everybody is: points as a bar and in numbers, quartiles as squares, never a word (Q15). */
-export const Racers = ({ view, t, person }: Pick<FaceProps<View>, 'view' | 't' | 'person'>) => {
+export const Racers = ({
+  view,
+  t,
+  person,
+  decisions,
+}: Pick<FaceProps<View, Command, ShownEvent>, 'view' | 't' | 'person' | 'decisions'>) => {
+  const finds = useFinds({ decisions })
   const total = view.tiles?.total ?? Math.max(GOAL, ...view.players.map(({ score }) => score))
   return (
     <ul aria-label={t('players.label')} className="space-y-2">
@@ -19,6 +27,7 @@ export const Racers = ({ view, t, person }: Pick<FaceProps<View>, 'view' | 't' |
           isMe={player.player === view.me}
           total={total}
           hasGoal={view.mode === 'race'}
+          find={finds.get(player.player)}
           t={t}
           person={person}
         />
@@ -32,6 +41,7 @@ const Racer = ({
   isMe,
   total,
   hasGoal,
+  find,
   t,
   person,
 }: Pick<FaceProps<View>, 't' | 'person'> & {
@@ -39,6 +49,8 @@ const Racer = ({
   readonly isMe: boolean
   readonly total: number
   readonly hasGoal: boolean
+  /** Points of the word they have just found. */
+  readonly find: number | undefined
 }) => {
   const Icon = MARKS[phase]
   return (
@@ -61,7 +73,14 @@ const Racer = ({
             {formatTime(millis)}
           </span>
         )}
-        <span className="ml-auto font-semibold">{t('status.points-only', { score })}</span>
+        {find !== undefined && (
+          <span aria-hidden className="ml-auto animate-[rise_300ms_var(--ease-settle)] font-bold text-good">
+            +{find}
+          </span>
+        )}
+        <span className={`font-semibold ${find === undefined ? 'ml-auto' : ''}`}>
+          {t('status.points-only', { score })}
+        </span>
       </p>
       <ProgressBar value={score} max={total} tone={isMe ? 'accent' : 'quiet'} className="mt-0.5 h-2">
         {hasGoal && (

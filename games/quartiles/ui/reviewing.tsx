@@ -1,6 +1,6 @@
 import type { FaceProps } from '@fimm/ui/face.ts'
-import type { Command, Event } from '../types.ts'
-import type { Answers, TilesView, View } from '../view-types.ts'
+import type { Command } from '../types.ts'
+import type { Answers, ShownEvent, TilesView, View } from '../view-types.ts'
 import { FoundWords, type ListedWord } from './found-words.tsx'
 import { GoalBar } from './goal-bar.tsx'
 import { Racers } from './racers.tsx'
@@ -8,7 +8,7 @@ import { TileBoard } from './tile-board.tsx'
 import { useOrder } from './use-order.ts'
 import { answersListed } from './word-lists.ts'
 
-type Props = FaceProps<View, Command, Event> & {
+type Props = FaceProps<View, Command, ShownEvent> & {
   readonly tiles: TilesView
   readonly answers: Answers
 }
@@ -26,7 +26,7 @@ export const Reviewing = ({ view, tiles: board, answers, decisions, t, person }:
   ).filter(({ isFound }) => isFound)
   const rows = rowsOf(found, answers, view.mode === 'together' ? undefined : finder)
   const [order] = useOrder(tiles, rows)
-  const path = latest === undefined ? [] : latest.tiles
+  const path = latest?.tiles ?? []
   const score = view.players.find(({ player }) => player === finder)?.score ?? 0
   return (
     <div className="@container">
@@ -49,7 +49,7 @@ export const Reviewing = ({ view, tiles: board, answers, decisions, t, person }:
           />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {!isAlone && <Racers view={view} t={t} person={person} />}
+          {!isAlone && <Racers view={view} t={t} person={person} decisions={decisions} />}
           <div
             role="group"
             aria-label={t('found.label')}

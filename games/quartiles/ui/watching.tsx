@@ -1,6 +1,6 @@
 import type { FaceProps } from '@fimm/ui/face.ts'
 import type { Command } from '../types.ts'
-import type { TilesView, View } from '../view-types.ts'
+import type { ShownEvent, TilesView, View } from '../view-types.ts'
 import { Clock } from './clock.tsx'
 import { NO_DRAFT } from './draft.ts'
 import { Racers } from './racers.tsx'
@@ -16,7 +16,8 @@ export const Watching = ({
   t,
   person,
   now,
-}: FaceProps<View, Command> & { readonly tiles: TilesView }) => {
+  decisions,
+}: FaceProps<View, Command, ShownEvent> & { readonly tiles: TilesView }) => {
   const [order] = useOrder(tiles, NO_ROWS)
   return (
     <div className="@container">
@@ -24,7 +25,7 @@ export const Watching = ({
         <TileBoard tiles={tiles} order={order} locked={0} draft={NO_DRAFT} onTap={undefined} t={t} />
         <div className="flex flex-col gap-4">
           <Clock view={view} t={t} now={now} />
-          <Racers view={view} t={t} person={person} />
+          <Racers view={view} t={t} person={person} decisions={decisions} />
           <p className="text-sm text-quiet">{t('status.watching')}</p>
           <p className="text-sm text-quiet">
             {sizes.map((count, index) => t('found.of-size', { count, tiles: index + 1 })).join(' · ')}

@@ -152,6 +152,10 @@ const examples: readonly Example<Smakrafl>[] = [
   example('after a move with several words', () => played(begun(), 1), BJORN),
   example('what a word means', () => played(begun(), 1), BJORN, ['[aria-pressed]']),
   example('a plan for my next turn', () => played(begun(), 1), ANNA, cells(18, 21)),
+  {
+    ...example('my turn, with a plan', () => played(begun(), 1), ANNA, cells(62, 55)),
+    afterwards: () => played(begun(), 2).state,
+  },
   example('waiting for the other', () => played(begun(), 3)),
   example('my turn, in the middle', () => played(begun(), 6)),
   example(

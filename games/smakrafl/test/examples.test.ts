@@ -21,6 +21,21 @@ test('[S2] what is pressed in an example is what its name says', () => {
   expect(new Set(pressed('a plan for my next turn')).size).toBe(2)
 })
 
+test('[S2] a plan outlasts the other’s move, and then it is my turn', () => {
+  const {
+    make,
+    afterwards,
+    press = [],
+  } = examples.find(({ name }) => name === 'my turn, with a plan') ?? fail('plan')
+  const { state, viewer } = make()
+  const [before, after] = [game.view(state, viewer), game.view(afterwards?.() ?? fail('afterwards'), viewer)]
+  expect([before.may?.swap.ok, after.may?.swap.ok]).toEqual([false, true])
+  for (const selector of press) {
+    const cell = Number(/\d+/u.exec(selector)?.[0])
+    expect(after.tiles.flat()[cell]).toBe(before.tiles.flat()[cell])
+  }
+})
+
 test('[S11] in the example the win can be claimed, by the gallery’s clock', () => {
   const { make } = examples.find(({ name }) => name === 'the win can be claimed') ?? fail('claim')
   const { state, viewer } = make()

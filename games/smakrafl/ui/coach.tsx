@@ -1,4 +1,4 @@
-import { Button } from '@fimm/ui/button.tsx'
+import { CoachButtons } from '@fimm/ui/coach-buttons.tsx'
 import type { Coach } from '@fimm/ui/face.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Cell, isSameCell, letterAt, type Pair, swapped } from '../grid.ts'
@@ -77,24 +77,14 @@ const SmakraflCoach: Coach = ({ t, onDone }) => {
           />
         )}
       </div>
-      <div className="flex min-h-11 justify-between gap-2">
-        <Button kind="quiet" onClick={onDone}>
-          {t('coach.skip')}
-        </Button>
-        {step.isShown && step.move < LAST && (
-          <Button kind="main" onClick={() => go({ move: step.move + 1, isShown: false })}>
-            {t('coach.go')}
-          </Button>
-        )}
-        {step.isShown && step.move === LAST && (
-          <>
-            <Button onClick={() => go(BEGINNING)}>{t('coach.again')}</Button>
-            <Button kind="main" onClick={onDone}>
-              {t('coach.ready')}
-            </Button>
-          </>
-        )}
-      </div>
+      <CoachButtons
+        t={t}
+        onDone={onDone}
+        onNext={
+          step.isShown && step.move < LAST ? () => go({ move: step.move + 1, isShown: false }) : undefined
+        }
+        onAgain={step.isShown && step.move === LAST ? () => go(BEGINNING) : undefined}
+      />
     </div>
   )
 }

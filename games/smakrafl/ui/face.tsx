@@ -33,6 +33,8 @@ export const keys: readonly FaceKey[] = [
   { keys: ['Shift+H'], text: 'keys.history' },
 ]
 
+export const analysisLabel = 'tab.best'
+
 export const formatScore = (score: number, t: FaceProps['t']): string => t('words.points', { points: score })
 
 export const panels: readonly FacePanel<View, Command>[] = [

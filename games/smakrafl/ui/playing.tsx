@@ -41,6 +41,7 @@ export const Playing = (props: FaceProps<View, Command, ShownEvent>) => {
   const shown =
     show !== undefined ? shownMove(view, { move: history.length - 1 }) : shownOf(view, focus ?? latest)
   const bests = bestsOf(history.length, analysis?.notes)
+  const [tab, setTab] = useState<string>()
   const isOpen = may !== null && !readOnly
   const looking = { view, person, t, focus: focus ?? undefined, onFocus: setFocus }
   useTicking(isOpen && view.turn === me ? view.until : null, now)
@@ -99,9 +100,11 @@ export const Playing = (props: FaceProps<View, Command, ShownEvent>) => {
           />
         </div>
         <Ending view={view} person={person} t={t} />
-        <div className="smakrafl-tabs">
+        <div className="smakrafl-tabs" {...(bests && { 'data-analysis': true })}>
           <Tabs
             label={t('tab.label')}
+            chosen={tab ?? (analysis?.asked === true ? 'best' : undefined)}
+            onChoose={setTab}
             tabs={[
               { id: 'history', label: t('tab.history'), panel: <History {...looking} /> },
               { id: 'words', label: t('tab.words'), panel: <WordList {...looking} /> },

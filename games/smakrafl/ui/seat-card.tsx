@@ -6,6 +6,9 @@ import { Bot, Crown } from 'lucide-react'
 import type { Move } from '../types.ts'
 import type { SeatView, View } from '../view-types.ts'
 
+/** Longer names are set smaller: three digits of a score leave no more room on a phone. */
+const SHORT_NAME = 6
+
 /** More moves than this are told in numbers. */
 const MOST_DOTS = 12
 
@@ -28,6 +31,8 @@ export const SeatCard = ({
 }) => {
   const { player } = seat
   const who = person(player)
+  // There is a robot beside it: how well it plays says more than its number.
+  const name = who.bot === undefined ? who.name : t(`level.${who.bot}`)
   const isMe = view.me === player
   const isTurn = view.turn === player
   const hasWon = view.verdict?.winner === player
@@ -42,32 +47,42 @@ export const SeatCard = ({
         : 'border-2 border-dashed border-bad bg-paper'
   return (
     <li className={`relative flex h-15 min-w-0 items-center gap-2 rounded-card px-2 ${look}`}>
-      {view.verdict === null ? (
-        <ClockRing
-          {...(isTurn && view.until !== null ? { until: view.until } : {})}
-          now={now}
-          total={view.turnTime * 1000}
-          label={t('seat.clock', { player: who.name })}
-        />
-      ) : (
-        <Avatar person={who} />
-      )}
+      <span className="relative shrink-0">
+        {view.verdict === null ? (
+          <ClockRing
+            {...(isTurn && view.until !== null ? { until: view.until } : {})}
+            now={now}
+            total={view.turnTime * 1000}
+            label={t('seat.clock', { player: who.name })}
+          />
+        ) : (
+          <Avatar person={who} />
+        )}
+        {who.bot !== undefined && view.verdict === null && (
+          <Bot
+            aria-hidden
+            className="absolute -right-1.5 -bottom-1.5 size-5 rounded-full border border-line bg-paper p-0.5 text-quiet"
+          />
+        )}
+      </span>
       <div className="min-w-0 flex-1">
         <div className="flex h-7.5 items-center justify-between gap-1">
           {/* What has no room beside the name wraps, and is cut off. */}
           <p className="flex h-6 min-w-0 flex-wrap items-center gap-x-1 overflow-hidden font-bold">
             <span
-              className={`max-w-full truncate text-[15px]/6 ${seat.away === null ? '' : 'text-quiet'} ${who.left === true ? 'line-through' : ''}`}
+              className={`max-w-full truncate ${name.length > SHORT_NAME ? 'text-[13px]/6' : 'text-[15px]/6'} ${seat.away === null ? '' : 'text-quiet'} ${who.left === true ? 'line-through' : ''}`}
+              title={who.name}
             >
-              {who.name}
+              {name}
             </span>
             {isMe && !hasWon && (
               <small className="text-[13px]/6 font-medium text-quiet">{t('seat.you')}</small>
             )}
-            {who.bot !== undefined && <Bot aria-hidden className="h-6 w-4 shrink-0 text-quiet" />}
             {hasWon && <Crown aria-hidden className="h-6 w-4 shrink-0 text-accent" />}
           </p>
-          <b className="font-display text-[28px]/7.5 font-extrabold">{score}</b>
+          <b className={`font-display font-extrabold ${score > 99 ? 'text-2xl/7.5' : 'text-[28px]/7.5'}`}>
+            {score}
+          </b>
         </div>
         {seat.away === null || view.verdict !== null ? (
           <Dots view={view} seat={seat} t={t} />

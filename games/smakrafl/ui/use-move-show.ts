@@ -1,5 +1,6 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Decision } from '@fimm/ui/face.ts'
+import { pause } from '@fimm/ui/pause.ts'
 import { useDecisions } from '@fimm/ui/use-decisions.ts'
 import { useState } from 'react'
 import type { Tiles } from '../grid.ts'
@@ -34,7 +35,7 @@ export const useMoveShow = (
     if (move === undefined) return
     const lighting = lightingOf(move.words)
     const shown = { move, tiles: before.tiles, lighting, counted: 0 } as const
-    const wait = (millis: Millis): Promise<void> => sleep(millis, signal)
+    const wait = (millis: Millis): Promise<void> => pause(millis, signal)
     const isOwn = move.player === me && by.kind !== 'bot'
     try {
       if (by.kind === 'bot') {
@@ -63,17 +64,3 @@ export const useMoveShow = (
 
 /** So long the points fly before all stands still. */
 const AFTERGLOW: Millis = 700
-
-const sleep = (millis: Millis, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, millis)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
-  })

@@ -1,3 +1,4 @@
+import { isOffensive } from '@fimm/lexicon/offensive.ts'
 import type { FaceProps } from '@fimm/ui/face.ts'
 import type { View } from '../view-types.ts'
 import type { Found } from '../words.ts'
@@ -11,6 +12,8 @@ export const WordList = ({
   onFocus,
 }: Pick<FaceProps<View>, 'view' | 't'> & { readonly onFocus: (focus: Focus) => void }) => {
   const { history, start } = view
+  // Chance laid these, and nobody has to read a slur because of it.
+  const shownAtStart = start.filter(({ word }) => !isOffensive(word))
   return (
     <div className="-my-2 space-y-3">
       <ul className="divide-y divide-line">
@@ -29,11 +32,11 @@ export const WordList = ({
             />
           ))}
       </ul>
-      {start.length > 0 && (
+      {shownAtStart.length > 0 && (
         <section>
           <h3 className="text-sm font-bold text-quiet">{t('words.start')}</h3>
           <ul className="divide-y divide-line">
-            {start.map((found) => (
+            {shownAtStart.map((found) => (
               <Row key={found.word} found={found} t={t} />
             ))}
           </ul>
