@@ -45,7 +45,7 @@ export const EmptySeat = ({ size = 'normal' }: Pick<AvatarProps, 'size'>) => {
   return (
     <span
       aria-hidden
-      className="inline-flex shrink-0 rounded-full border-2 border-dashed border-line"
+      className="inline-flex shrink-0 rounded-full border-2 border-dashed border-quiet/60"
       style={{ width: pixels, height: pixels }}
     />
   )

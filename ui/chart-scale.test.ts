@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { extentOf, pathOf, scaleOf, spreadOut, ticksOf, valueBefore } from './chart-scale.ts'
+import { extentOf, labelsWithRoom, pathOf, scaleOf, spreadOut, ticksOf, valueBefore } from './chart-scale.ts'
 
 test('ticks are round numbers that hold all values', () => {
   expect(ticksOf([6000, 26_500])).toEqual([0, 10_000, 20_000, 30_000])
@@ -56,4 +56,10 @@ test('labels that would lie on each other move apart, in order and inside', () =
   expect(spreadOut([50, 52, 10], 14, [0, 100])).toEqual([50, 64, 10])
   expect(spreadOut([98, 99], 14, [0, 100])).toEqual([86, 100])
   expect(spreadOut([20, 80], 14, [0, 100])).toEqual([20, 80])
+})
+
+test('of labels that would overlap, the earlier one is shown', () => {
+  const label = (at: number) => ({ at, width: 40 })
+  expect(labelsWithRoom([label(20), label(50), label(60), label(200)])).toEqual([true, false, true, true])
+  expect(labelsWithRoom([label(60), label(20), label(30)])).toEqual([true, true, false])
 })

@@ -51,3 +51,18 @@ export const spreadOut = (
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
+
+/** Which labels in a row have room: one that would run into the label before it is left out. */
+export const labelsWithRoom = (
+  labels: readonly { readonly at: number; readonly width: number }[],
+): readonly boolean[] => {
+  const order = labels.map((label, index) => ({ ...label, index })).toSorted((a, b) => a.at - b.at)
+  let end = -Infinity
+  const shown = new Set<number>()
+  for (const { at, width, index } of order) {
+    if (at - width / 2 < end) continue
+    end = at + width / 2
+    shown.add(index)
+  }
+  return labels.map((_, index) => shown.has(index))
+}

@@ -39,7 +39,7 @@ export const ClockRing = ({
       style={{ width: size, height: size, fontSize: size * (seconds < 100 ? 0.36 : 0.29) }}
     >
       <svg aria-hidden viewBox="0 0 40 40" className="absolute inset-0 -rotate-90" fill="none">
-        <circle cx="20" cy="20" r={radius} className="stroke-line" strokeWidth={STROKE} />
+        <circle cx="20" cy="20" r={radius} className="stroke-track" strokeWidth={STROKE} />
         <circle
           cx="20"
           cy="20"

@@ -89,9 +89,12 @@ export interface FaceProps<
   readonly statusShownByPage: boolean
   /** Address of the match in a format of `games/NAME/exports.ts`; absent while it is on, and for local matches. */
   readonly fileUrl?: (format: string) => string
-  /** In a replay: what `games/NAME/analysis.ts` says about the decision shown, and about all of them. */
+  /** What `games/NAME/analysis.ts` says of a match that is over: about the decision that a replay shows, and about all
+   *  of them. What shows it is marked with `data-analysis`. */
   readonly analysis?: {
     readonly note?: object
+    /** Somebody has just pressed the button for it. */
+    readonly asked?: boolean
     readonly notes: readonly { readonly decision: number; readonly note: object }[]
   }
 }
@@ -146,6 +149,8 @@ export interface FaceModule {
   readonly dailyCard?: (view: object, t: Translate) => DailyCard | undefined
   /** In a replay: which turn, round or hand a view belongs to. Without it, a turn ends when somebody else decides. */
   readonly turnOf?: (view: object) => number | undefined
+  /** A key of the game's messages, for games with `analysis.ts`: the button that asks for it in the result. */
+  readonly analysisLabel?: string
   /** The face shows `undo` itself; the page then does not. */
   readonly ownUndo?: boolean
 }

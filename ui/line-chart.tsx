@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { dashOf, FiguresTable, Legend, type ChartMark, type Series } from './chart-legend.tsx'
-import { extentOf, pathOf, scaleOf, spreadOut, ticksOf } from './chart-scale.ts'
+import { extentOf, labelsWithRoom, pathOf, scaleOf, spreadOut, ticksOf } from './chart-scale.ts'
 import { useSize } from './use-size.ts'
 
 export type { ChartMark, Series } from './chart-legend.tsx'
@@ -47,6 +47,9 @@ export const LineChart = ({
     14,
     [EDGE.top, bottom],
   )
+  const hasRoom = labelsWithRoom(
+    marks.map(({ x: at, label }) => ({ at: x(at), width: CHARACTER * (label.length + 1) })),
+  )
   const point = ({ clientX }: PointerEvent): void => {
     const near = clientX - (box.current?.getBoundingClientRect().left ?? 0)
     setPointed(xs.toSorted((a, b) => Math.abs(x(a) - near) - Math.abs(x(b) - near))[0])
@@ -84,18 +87,20 @@ export const LineChart = ({
           >
             {ticks.map((tick) => (
               <g key={tick}>
-                <path d={`M${left} ${y(tick)}H${right}`} className="stroke-line" />
+                <path d={`M${left} ${y(tick)}H${right}`} className="stroke-track" />
                 <text x={left - 6} y={y(tick) + 4} textAnchor="end" className="fill-quiet">
                   {format(tick)}
                 </text>
               </g>
             ))}
-            {marks.map(({ x: at, label }) => (
+            {marks.map(({ x: at, label }, index) => (
               <g key={`${at} ${label}`}>
                 <path d={`M${x(at)} ${EDGE.top}V${bottom}`} strokeDasharray="2 3" className="stroke-quiet" />
-                <text x={x(at)} y={EDGE.top - 4} textAnchor="middle" className="fill-quiet">
-                  {label}
-                </text>
+                {hasRoom[index] === true && (
+                  <text x={x(at)} y={EDGE.top - 4} textAnchor="middle" className="fill-quiet">
+                    {label}
+                  </text>
+                )}
               </g>
             ))}
             <text x={left} y={height - 4} className="fill-quiet">

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import { readNumber, type NumberProblem } from './number-text.ts'
 
-/** A whole number to type. Enter or leaving the field commits it if it is within its limits; that never sends
+/** A number to type. Enter or leaving the field commits it if it is within its limits; that never sends
  *  anything. What cannot be used stays in the field, with a sentence that says why. */
 export const NumberField = ({
   value,
   min,
   max,
+  decimals = 0,
   unit,
   onCommit,
   label,
@@ -19,6 +20,8 @@ export const NumberField = ({
   readonly value: number
   readonly min?: number
   readonly max?: number
+  /** How many digits may stand after the comma; none unless told. */
+  readonly decimals?: number
   /** Shown after the number: “chips”, “s”. */
   readonly unit?: string
   readonly onCommit: (value: number) => void
@@ -34,7 +37,7 @@ export const NumberField = ({
   const id = useId()
   const [draft, setDraft] = useState<string>()
   const [problem, setProblem] = useState<NumberProblem>()
-  const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+  const limits = { decimals, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
   const commit = (): void => {
     if (draft === undefined) return
     const read = readNumber(draft, limits)
@@ -58,7 +61,7 @@ export const NumberField = ({
         <input
           id={id}
           type="text"
-          inputMode="numeric"
+          inputMode={decimals === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
           enterKeyHint="done"
           disabled={disabled}
@@ -79,7 +82,7 @@ export const NumberField = ({
             }
             if (event.key === 'Escape') forget()
           }}
-          className={`min-h-11 w-full rounded-xl border border-tile-edge bg-page text-lg font-extrabold text-ink aria-invalid:border-2 aria-invalid:border-bad disabled:opacity-45 ${unit === undefined ? 'px-2 text-center' : 'pr-14 pl-4'}`}
+          className={`min-h-11 w-full rounded-xl border border-tile-edge bg-page text-lg font-extrabold text-ink aria-invalid:border-2 aria-invalid:border-bad disabled:opacity-45 ${hideLabel ? 'px-2 text-center' : 'pl-4'} ${unit === undefined ? '' : 'pr-28'}`}
         />
         {unit !== undefined && (
           <span

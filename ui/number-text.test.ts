@@ -24,6 +24,19 @@ test.each(['', ' ', 'sixty', '1.5', '1,50', '12,40', '1e3', '0x10', '6 0', '1,23
   },
 )
 
+test.each([
+  ['0.05', 0.05],
+  ['0,05', 0.05],
+  ['10', 10],
+  ['1.250', 1.25],
+])('where decimals are allowed, %s is %d', (text, value) => {
+  expect(readNumber(text, { decimals: 4 })).toEqual({ ok: true, value })
+})
+
+test.each(['1.23456', '1.000,5', ',5', '1.'])('“%s” is no number of four decimals', (text) => {
+  expect(readNumber(text, { decimals: 4 })).toEqual({ ok: false, problem: 'not-a-number' })
+})
+
 test('limits count, and are allowed themselves', () => {
   const limits = { min: 60, max: 240 }
   expect(readNumber('59', limits)).toEqual({ ok: false, problem: 'too-small' })

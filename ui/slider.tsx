@@ -42,7 +42,7 @@ export const Slider = ({
   }
   return (
     <div className={`relative h-11 min-w-24 ${disabled ? 'opacity-45' : ''} ${className}`}>
-      <div aria-hidden className="absolute inset-x-3.5 top-[1.1875rem] h-1.5 rounded-full bg-line">
+      <div aria-hidden className="absolute inset-x-3.5 top-[1.1875rem] h-1.5 rounded-full bg-track">
         <div className="h-full rounded-full bg-accent" style={{ width: `${100 * place}%` }} />
         {stops.map((stop) => (
           <span

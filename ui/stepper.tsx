@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { stepped } from './slider-scale.ts'
-import { useHold } from './use-hold.ts'
+import { StepButton } from './step-button.tsx'
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
@@ -49,7 +49,8 @@ export const Stepper = ({
   return (
     <div className={`inline-flex items-center gap-1.5 ${className}`}>
       <StepButton
-        name={`− ${label}`}
+        isOutOfTabs
+        label={`− ${label}`}
         isDone={disabled || value <= min}
         onStep={() => change(stepped(value, -1, scale))}
       >
@@ -70,39 +71,13 @@ export const Stepper = ({
         {format(value)}
       </span>
       <StepButton
-        name={`+ ${label}`}
+        isOutOfTabs
+        label={`+ ${label}`}
         isDone={disabled || value >= max}
         onStep={() => change(stepped(value, 1, scale))}
       >
         <Plus aria-hidden className="size-5" />
       </StepButton>
     </div>
-  )
-}
-
-const StepButton = ({
-  name,
-  isDone,
-  onStep,
-  children,
-}: {
-  readonly name: string
-  readonly isDone: boolean
-  readonly onStep: () => void
-  readonly children: ReactNode
-}) => {
-  const { ref, onClick } = useHold(onStep, isDone)
-  return (
-    <button
-      ref={ref}
-      type="button"
-      tabIndex={-1}
-      aria-label={name}
-      disabled={isDone}
-      onClick={onClick}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-tile text-ink transition select-none hover:brightness-95 active:scale-95 disabled:cursor-not-allowed disabled:opacity-45"
-    >
-      {children}
-    </button>
   )
 }

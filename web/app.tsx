@@ -20,6 +20,7 @@ const TablePage = preloadable(() => import('./table/table-page.tsx'))
 const Invited = lazy(async () => ({ default: (await import('./join/join-page.tsx')).JoinPage }))
 const ScreenPage = lazy(() => import('./table/screen-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
+const EveningPage = lazy(() => import('./evening/evening-page.tsx'))
 const DailyPlayPage = lazy(() => import('./daily/play-page.tsx'))
 const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
 const RulesPage = lazy(() => import('./rules/rules-page.tsx'))
@@ -70,6 +71,7 @@ export const App = () => {
                 </NameGate>
               )}
             </Route>
+            <Route path="/e/:key">{({ key }) => <EveningPage key={key} shared={key} />}</Route>
             <Route path="/new/:game">
               {({ game }) => (
                 <NameGate>

@@ -27,7 +27,7 @@ const totalOf = (keys: Iterable<string>): number => [...keys].reduce((sum, key) 
 
 const keysLike = (pattern: RegExp): readonly string[] =>
   Object.keys(manifest).filter((key) => pattern.test(key))
-/** Only one language and one game are loaded: the largest of each counts. */
+/** Only one language is loaded, and one game: the largest counts. */
 const largest = (pattern: RegExp): readonly string[] =>
   keysLike(pattern)
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
@@ -35,13 +35,9 @@ const largest = (pattern: RegExp): readonly string[] =>
 
 const loaded = (...pages: readonly string[]): ReadonlySet<string> =>
   new Set(
-    [
-      'index.html',
-      ...pages,
-      ...largest(/^messages\/\w+\.json$/),
-      ...largest(/^\.\.\/games\/[\w-]+\/messages\/\w+\.json$/),
-      'lobby/pictures.tsx',
-    ].flatMap((key) => [...closureOf(key)]),
+    ['index.html', ...pages, ...largest(/^messages\/\w+\.json$/), 'lobby/pictures.tsx'].flatMap((key) => [
+      ...closureOf(key),
+    ]),
   )
 
 const join = loaded('table/table-page.tsx')
@@ -52,8 +48,10 @@ const report: (readonly [what: string, size: number, most: number])[] = [
 ]
 const faces = keysLike(/^\.\.\/games\/[\w-]+\/ui\/face\.tsx$/)
 for (const face of faces) {
-  const own = [...closureOf(face)].filter((key) => !table.has(key))
-  report.push([face.split('/')[2] ?? face, totalOf(own), GAME])
+  const game = face.split('/')[2] ?? face
+  const messages = largest(new RegExp(`^\\.\\./games/${game}/messages/\\w+\\.json$`))
+  const own = [...closureOf(face), ...messages].filter((key) => !table.has(key))
+  report.push([game, totalOf(own), GAME])
 }
 
 /** Fetched by the service worker when it is installed: rules and bots, in a thread of their own. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -55,6 +55,36 @@ const entryGroup = (name: string, path: string, priority: number) => {
 /** A game's face and its first minute share their parts. */
 const gameOf = (id: string): string | null => /\/games\/([\w-]+)\//.exec(id)?.[1] ?? null
 
+let faceImports: ReadonlyMap<string, ReadonlySet<string>> | undefined
+/** The games whose faces cannot do without a module. */
+const gamesNeeding = (id: string, modules: Modules): readonly string[] => {
+  faceImports ??= new Map(
+    globSync('games/*/ui/face.tsx', { cwd: fileOf('..') })
+      .toSorted()
+      .map((face) => [gameOf(`/${face}`) ?? face, importsOf(fileOf(`../${face}`), modules)]),
+  )
+  return [...faceImports].flatMap(([game, imports]) => (imports.has(id) ? [game] : []))
+}
+
+/** What faces are made of: what most of them need in one file, what two of them need in another, so that no game loads
+ *  the charts of the others. What a single one needs is in its own file: groups take along what their modules import,
+ *  and so those that more games need come first. */
+const partGroups = [
+  { most: Number.POSITIVE_INFINITY, least: 3, name: () => 'parts', priority: 4.2 },
+  { most: 2, least: 2, name: (games: readonly string[]) => `parts-${games.join('-')}`, priority: 4.1 },
+].map(({ most, least, name, priority }) => ({
+  name: (id: string, modules: Modules) => {
+    const games = gamesNeeding(id, modules)
+    return games.length >= least && games.length <= most ? name(games) : null
+  },
+  debugName: `parts of ${least} games`,
+  test: (id: string) =>
+    [fileOf('../ui/'), fileOf('../lexicon/'), fileOf('../games/shared/')].some((folder) =>
+      id.startsWith(folder),
+    ),
+  priority,
+}))
+
 /** Icons of the pages somebody joins by are apart: whoever joins need not load all the others. */
 let joinIcons: ReadonlySet<string> | undefined
 const iconGroup = {
@@ -80,8 +110,7 @@ export const groups = [
   entryGroup('join', 'table/table-page.tsx', 7),
   entryGroup('table', 'table/table-layout.tsx', 6),
   entryGroup('pictures', 'lobby/pictures.tsx', 5),
-  // What faces are made of.
-  { name: 'parts', test: (id: string) => id.startsWith(fileOf('../ui/')), priority: 4 },
+  ...partGroups,
   {
     name: gameOf,
     debugName: 'game',

@@ -1,6 +1,6 @@
 import type { Coach, FaceModule, FaceProps, Translate } from '@fimm/ui/face.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import type { GameInfo, GameList } from '@fimm/protocol/http.ts'
+import type { GameInfo, GameList } from '@fimm/protocol/http/games.ts'
 import { queryOptions, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { lazy, useCallback, useMemo, type LazyExoticComponent } from 'react'
 import type { z } from 'zod'

@@ -2,6 +2,7 @@ import { Avatar, personOf } from '@fimm/ui/avatar.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { Disclosure } from '@fimm/ui/disclosure.tsx'
 import { Link } from 'wouter'
+import { MyEvenings } from '../evening/my-evenings.tsx'
 import { useTitle } from '../notifications/use-title.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useMe } from '../session/me.ts'
@@ -37,6 +38,9 @@ const MePage = () => {
       <Card title={t('account.name')}>
         <Rename me={me} />
       </Card>
+      <Disclosure title={t('evenings.title')} hint={t('evenings.hint')}>
+        <MyEvenings />
+      </Disclosure>
       <AccountForms me={me} />
       <Disclosure title={t('account.sessions')}>
         <Sessions />

@@ -1,4 +1,4 @@
-import type { SessionList } from '@fimm/protocol/http.ts'
+import type { SessionList } from '@fimm/protocol/http/people.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { MadeToken, Scope } from '@fimm/protocol/http.ts'
+import type { MadeToken, Scope } from '@fimm/protocol/http/people.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'

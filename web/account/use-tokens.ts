@@ -1,4 +1,4 @@
-import type { TokenList } from '@fimm/protocol/http.ts'
+import type { TokenList } from '@fimm/protocol/http/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api } from '../session/api.ts'

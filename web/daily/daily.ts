@@ -3,7 +3,7 @@ import type {
   DailyBoard as BoardSchema,
   DailyList,
   DailyStatus as StatusSchema,
-} from '@fimm/protocol/http.ts'
+} from '@fimm/protocol/http/daily.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'

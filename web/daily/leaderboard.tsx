@@ -51,7 +51,7 @@ export const Leaderboard = ({ board }: { readonly board: DailyBoard }) => {
 const Row = ({ place, board }: { readonly place: Place; readonly board: DailyBoard }) => {
   const t = useT()
   const result = useResultText()
-  const { player, name = t('table.somebody'), rank } = place
+  const { player, name = t('table.somebody'), rank, hints } = place
   const isMe = player === board.mine?.player
   return (
     <li className={`-mx-2 flex min-h-12 items-center gap-3 px-2 ${isMe ? 'rounded-xl bg-accent-soft' : ''}`}>
@@ -63,6 +63,7 @@ const Row = ({ place, board }: { readonly place: Place; readonly board: DailyBoa
         {name}
         {isMe && <span className="font-normal text-quiet"> {t('table.you')}</span>}
       </span>
+      {hints > 0 && <span className="text-sm text-quiet">{t('daily.hints', { count: hints })}</span>}
       <span className="font-bold tabular-nums">{result({ ...board, mine: place })}</span>
     </li>
   )

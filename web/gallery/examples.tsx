@@ -1,6 +1,7 @@
 import type { AnyGame, Example } from '@fimm/kernel'
 import type { Person } from '@fimm/ui/face.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { faceOf, hasFace, useGameT } from '../games.ts'
 import { ErrorBoundary } from '../pages/problem.tsx'
 import { coloursOf, ownColour } from '../table/colours.ts'
@@ -22,59 +23,83 @@ export const Examples = ({ game }: { readonly game: string }) => {
       return list.map((example) => {
         const { name, press = [] } = example
         const { state, viewer, connected = true, notes } = example.make()
-        return { name, press, viewer, connected, notes, view: played?.view(state, viewer) as object }
+        const viewOf = (shown: unknown): object => played?.view(shown, viewer) as object
+        const view = viewOf(state)
+        const next = example.afterwards === undefined ? undefined : viewOf(example.afterwards())
+        return { name, press, viewer, connected, notes, view, next }
       })
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const gameT = useGameT(game)
-  const Face = faceOf(game)
   const only = new URLSearchParams(location.search).get('example')
-  if (Face === undefined) return null
   return (
     <ul className={`grid gap-6 ${only === null ? 'lg:grid-cols-2' : ''}`}>
       {data
         .filter(({ name }) => only === null || name === only)
-        .map(({ name, press, viewer, connected, notes, view }) => (
-          <li
-            key={name}
-            data-example={name}
-            ref={press.length === 0 ? null : pressing(press)}
-            className="min-w-0 rounded-card border border-line p-4"
-          >
-            <h2 className="mb-3 text-sm font-bold text-quiet">{name}</h2>
-            <ErrorBoundary>
-              <Face
-                view={view}
-                viewer={{ ...viewer, host: viewer.kind === 'player' && viewer.host === true }}
-                person={person}
-                send={async () => ({ ok: true })}
-                t={gameT}
-                now={() => EVENING}
-                decisions={[]}
-                connected={connected}
-                // Faces look as they do in a game; what is sent leads nowhere.
-                readOnly={viewer.kind === 'review'}
-                statusShownByPage={false}
-                {...(notes && { analysis: { notes } })}
-              />
-            </ErrorBoundary>
-          </li>
+        .map((shown) => (
+          <Shown key={shown.name} game={game} {...shown} />
         ))}
     </ul>
   )
 }
 
+interface ShownProps extends Pick<ReturnType<Example['make']>, 'viewer'> {
+  readonly notes: ReturnType<Example['make']>['notes'] | undefined
+  readonly name: string
+  readonly press: readonly string[]
+  readonly connected: boolean
+  readonly view: object
+  /** What is seen once everything is pressed, where that is something else. */
+  readonly next: object | undefined
+}
+
 const PAUSE = 100
 
-/** Presses one thing after the other, like somebody who takes their time. */
-const pressing = (selectors: readonly string[]) => (root: HTMLElement | null) => {
-  const timers = selectors.map((selector, index) =>
-    setTimeout(() => root?.querySelector<HTMLElement>(selector)?.click(), (index + 1) * PAUSE),
+const Shown = ({
+  game,
+  name,
+  press,
+  viewer,
+  connected,
+  notes,
+  view,
+  next,
+}: ShownProps & { game: string }) => {
+  const gameT = useGameT(game)
+  const root = useRef<HTMLLIElement>(null)
+  const [isNext, setNext] = useState(false)
+  const Face = faceOf(game)
+  // One thing after the other, like somebody who takes their time.
+  useEffect(() => {
+    const clicks = press.map((selector) => () => root.current?.querySelector<HTMLElement>(selector)?.click())
+    const steps = next === undefined ? clicks : [...clicks, () => setNext(true)]
+    const timers = steps.map((step, index) => setTimeout(step, (index + 1) * PAUSE))
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [press, next])
+  if (Face === undefined) return null
+  return (
+    <li ref={root} data-example={name} className="min-w-0 rounded-card border border-line p-4">
+      <h2 className="mb-3 text-sm font-bold text-quiet">{name}</h2>
+      <ErrorBoundary>
+        <Face
+          view={isNext && next !== undefined ? next : view}
+          viewer={{ ...viewer, host: viewer.kind === 'player' && viewer.host === true }}
+          person={person}
+          send={async () => ({ ok: true })}
+          t={gameT}
+          now={() => EVENING}
+          decisions={[]}
+          connected={connected}
+          // Faces look as they do in a game; what is sent leads nowhere.
+          readOnly={viewer.kind === 'review'}
+          statusShownByPage={false}
+          {...(notes && { analysis: { notes } })}
+        />
+      </ErrorBoundary>
+    </li>
   )
-  return () => {
-    for (const timer of timers) clearTimeout(timer)
-  }
 }
 
 /** The examples' own evening: clocks in them show something. */

@@ -7,7 +7,8 @@ import { Components } from './components.tsx'
 import { Examples, gamesWithExamples } from './examples.tsx'
 import { SeenAs } from './seen-as.tsx'
 
-/** Every component and every game in every state, for those who build and those who check. Not translated. */
+/** Every component and every game in every state, for those who build and those who check. Samples are in both
+ *  languages, what names them is not. */
 const GalleryPage = () => {
   useTitle('Gallery')
   const [shown, setShown] = useState(() => new URLSearchParams(location.search).get('show') ?? 'components')

@@ -12,6 +12,8 @@ type Texts = Readonly<Record<string, string>>
 const textsIn = (folder: string, language: string): Texts =>
   JSON.parse(readFileSync(`${root}/${folder}/messages/${language}.json`, 'utf8')) as Texts
 
+/** The five games. */
+const PLAYED = ['acquire', 'crossword', 'poker', 'quartiles', 'smakrafl'].map((game) => `games/${game}`)
 const games = globSync('games/*/messages', { cwd: root }).map((path) => path.split(/[\\/]/)[1] ?? '')
 const folders = ['web', 'tools/template', ...games.map((game) => `games/${game}`)]
 const all = (language: string): readonly (readonly [string, string])[] =>
@@ -148,7 +150,7 @@ const sourcesOf = (folder: string): string =>
     .join('\n')
 
 /** Texts that the app itself asks every game for. */
-const ASKED_BY_THE_APP = /^(name$|tagline$|option\.|undo\.|export\.|unit\.|moment\.|given\.)/u
+const ASKED_BY_THE_APP = /^(name$|tagline$|option\.|undo\.|undone\.|export\.|unit\.|moment\.|given\.)/u
 
 describe.each(games)('%s', (game) => {
   const keys = Object.keys(textsIn(`games/${game}`, 'en'))
@@ -203,4 +205,18 @@ test('what waits for a native speaker exists', () => {
   const named = [...listed.matchAll(/^\| `([^`]+)`/gmu)].map(([, key]) => key ?? '')
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((key) => !keys.has(key))).toEqual([])
+})
+
+test('what is said to be newer and unread exists, each key or its beginning', () => {
+  const listed = readFileSync(`${root}/docs/translation.md`, 'utf8')
+  const lists = [...listed.matchAll(/^- `([^`]+)\/messages\/is\.json`: (.*)$/gmu)]
+  expect(lists.map(([, folder]) => folder)).toEqual(expect.arrayContaining(['web', ...PLAYED]))
+  const missing = lists.flatMap(([, folder = '', text = '']) => {
+    const keys = Object.keys(textsIn(folder, 'is'))
+    return [...text.replace('`help` and `unit` of every option', '').matchAll(/`([^`]+)`/gu)]
+      .map(([, key = '']) => key)
+      .filter((key) => !keys.some((each) => each === key || each.startsWith(`${key}.`)))
+      .map((key) => `${folder} ${key}`)
+  })
+  expect(missing).toEqual([])
 })

@@ -1,10 +1,10 @@
-import type { Invitation } from '@fimm/protocol/http.ts'
+import type { Invitation } from '@fimm/protocol/http/tables.ts'
 import { Avatar, personOf } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
 import { Eye } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { lazy, Suspense, type FormEvent } from 'react'
 import { Link } from 'wouter'
-import { useGameTitle } from '../games.ts'
+import { useGameTitle, useGameTWhenLoaded } from '../games.ts'
 import { useT, type TranslateMessage } from '../i18n/i18n.tsx'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { GamePicture } from '../lobby/game-picture.tsx'
@@ -12,10 +12,13 @@ import { useTitle } from '../notifications/use-title.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { ApiError } from '../session/api.ts'
+import { textOf } from '../table/option-texts.ts'
 import { JoinName } from './join-name.tsx'
 import { useInvitation } from './use-invitation.ts'
 import { useJoin } from './use-join.ts'
 import { WhoIsThere } from './who-is-there.tsx'
+
+const JoinOptions = lazy(() => import('./join-options.tsx'))
 
 /** One screen from link to seat: who invites, which game, who is there, a name, one button. */
 export const JoinPage = ({ code }: { readonly code: string }) => {
@@ -55,7 +58,13 @@ const JoinCard = ({ invitation }: { readonly invitation: Invitation }) => {
               {name}
             </span>
           </h1>
-          <div className="mt-3">
+          {/* Its line is kept free: the button must not move under a thumb when the words come. */}
+          <p className="min-h-5 truncate text-sm text-quiet">
+            <Suspense>
+              <JoinOptions game={game} options={invitation.options} />
+            </Suspense>
+          </p>
+          <div className="mt-2">
             {note === undefined ? (
               <WhoIsThere invitation={invitation} />
             ) : (
@@ -90,6 +99,7 @@ const JoinCard = ({ invitation }: { readonly invitation: Invitation }) => {
         </form>
       </section>
       <p className="mt-4 text-quiet">{t('join.noAccount')}</p>
+      <WhatCounts game={game} />
       <p className="mt-1 flex flex-wrap justify-center gap-x-5">
         <Link href={`/rules/${game}`} className={LINK}>
           {t('home.rulesOf', { game: name })}
@@ -101,6 +111,15 @@ const JoinCard = ({ invitation }: { readonly invitation: Invitation }) => {
         )}
       </p>
     </div>
+  )
+}
+
+/** What a game wants to have said before it begins. Below the button, which must not move when it is loaded. */
+const WhatCounts = ({ game }: { readonly game: string }) => {
+  const gameT = useGameTWhenLoaded(game)
+  const text = gameT && textOf(gameT, 'help.what-counts')
+  return text === undefined ? null : (
+    <p className="mt-2 max-w-md text-center font-semibold text-balance">{text}</p>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '@fimm/protocol/http.ts'
+import type { Invitation } from '@fimm/protocol/http/tables.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../session/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '@fimm/protocol/http.ts'
+import type { Invitation } from '@fimm/protocol/http/tables.ts'
 import { Avatar, EmptySeat, personOf } from '@fimm/ui/avatar.tsx'
 import { UserRound } from 'lucide-react'
 import { useT } from '../i18n/i18n.tsx'

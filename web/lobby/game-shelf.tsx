@@ -1,4 +1,4 @@
-import type { GameInfo } from '@fimm/protocol/http.ts'
+import type { GameInfo } from '@fimm/protocol/http/games.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { Users } from 'lucide-react'

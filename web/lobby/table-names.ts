@@ -1,4 +1,4 @@
-import type { MyTables } from '@fimm/protocol/http.ts'
+import type { MyTables } from '@fimm/protocol/http/tables.ts'
 import type { TranslateMessage } from '../i18n/i18n.tsx'
 import type { MyTable } from '../session/my-tables.ts'
 

@@ -1,4 +1,4 @@
-import type { MyTables } from '@fimm/protocol/http.ts'
+import type { MyTables } from '@fimm/protocol/http/tables.ts'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'

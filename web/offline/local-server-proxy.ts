@@ -2,7 +2,7 @@ import { Client } from '@fimm/client/client.ts'
 import type { Open } from '@fimm/client/transport.ts'
 import type { Refused, Result } from '@fimm/kernel'
 import words from 'virtual:fimm-words'
-import type { GameInfo } from '@fimm/protocol/http.ts'
+import type { GameInfo } from '@fimm/protocol/http/games.ts'
 import { gamesWithFaces } from '../games.ts'
 import type {
   LocalRequest,

@@ -1,7 +1,7 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import type { GameInfo } from '@fimm/protocol/http.ts'
+import type { GameInfo } from '@fimm/protocol/http/games.ts'
 import { useGames } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'

@@ -1,4 +1,4 @@
-import type { PushKey } from '@fimm/protocol/http.ts'
+import type { PushKey } from '@fimm/protocol/http/notifications.ts'
 import type { Language } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
 import { rememberPush } from './push-flag.ts'

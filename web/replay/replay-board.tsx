@@ -1,11 +1,9 @@
-import type { MatchNotes } from '@fimm/protocol/http.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { z } from 'zod'
 import { faceOf, useGameT } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
-import { api } from '../session/api.ts'
 import type { PersonOf } from '../table/people.ts'
+import { matchNotes } from './match-notes.ts'
 import type { Position } from './positions.ts'
 import type { ReplayLog } from './replay-page.tsx'
 
@@ -24,7 +22,7 @@ export const ReplayBoard = ({
 }) => {
   const t = useT()
   const gameT = useGameT(log.game)
-  const notes = useNotes(log)
+  const { data: notes } = useQuery({ ...matchNotes(log.code, log.number, log.key), enabled: log.analysed })
   const { seq, at, lines, before, after, decision } = position
   const decisions = useMemo(() => {
     const [first] = lines
@@ -53,15 +51,3 @@ export const ReplayBoard = ({
     </>
   )
 }
-
-const useNotes = ({ code, number, analysed, key }: Pick<ReplayLog, 'code' | 'number' | 'analysed' | 'key'>) =>
-  useQuery({
-    queryKey: ['analysis', code, number],
-    queryFn: () =>
-      api<z.infer<typeof MatchNotes>>(
-        'GET',
-        `/tables/${code}/matches/${number}/analysis${key === undefined ? '' : `?key=${key}`}`,
-      ),
-    enabled: analysed,
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data?.notes

@@ -1,4 +1,4 @@
-import type { MatchLog } from '@fimm/protocol/http.ts'
+import type { MatchLog } from '@fimm/protocol/http/matches.ts'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link as LinkIcon } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { MatchLog } from '@fimm/protocol/http.ts'
+import type { MatchLog } from '@fimm/protocol/http/matches.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -18,21 +18,23 @@ export const SaveGame = ({ code, number }: { readonly code: string; readonly num
     enabled: isOpen,
   })
   return (
-    <div className="mt-2 flex flex-col items-start gap-2">
-      <Button kind="quiet" className="-ml-3 px-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <div className="flex flex-col items-start gap-2">
+      <Button kind="quiet" className="px-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Download aria-hidden className="size-4" />
         {t('replay.files')}
       </Button>
       {isOpen && data !== undefined && (
-        <Suspense>
-          <FileList
-            code={code}
-            number={number}
-            game={data.game}
-            exports={data.exports}
-            replayKey={undefined}
-          />
-        </Suspense>
+        <div className="px-3">
+          <Suspense>
+            <FileList
+              code={code}
+              number={number}
+              game={data.game}
+              exports={data.exports}
+              replayKey={undefined}
+            />
+          </Suspense>
+        </div>
       )}
     </div>
   )

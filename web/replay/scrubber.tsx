@@ -36,16 +36,31 @@ export const Scrubber = ({
       <p aria-live={playing ? 'off' : 'polite'} className="min-h-12 px-3 pt-1 font-semibold">
         <DecisionText lines={position.lines} person={person} me={undefined} />
       </p>
-      <input
-        type="range"
-        min={0}
-        max={count - 1}
-        value={at}
-        aria-label={t('replay.step')}
-        aria-valuetext={t('replay.at', { at: at + 1, count })}
-        onChange={({ target }) => go(Number(target.value))}
-        className="mx-2 h-8 w-[calc(100%-1rem)] accent-accent"
-      />
+      <div className="flex items-center gap-3 px-2">
+        <input
+          type="range"
+          min={0}
+          max={count - 1}
+          value={at}
+          aria-label={t('replay.step')}
+          aria-valuetext={t('replay.at', { at: at + 1, count })}
+          onChange={({ target }) => go(Number(target.value))}
+          className="h-8 min-w-0 flex-1 accent-accent"
+        />
+        <span className="text-sm whitespace-nowrap text-quiet tabular-nums">
+          <Steady
+            text={t('replay.turn', { turn: turnAt(turns, at), turns: turns.length })}
+            last={t('replay.turn', { turn: turns.length, turns: turns.length })}
+          />
+          <span className="hidden sm:inline">
+            {' · '}
+            <Steady
+              text={t('replay.at', { at: at + 1, count })}
+              last={t('replay.at', { at: count, count })}
+            />
+          </span>
+        </span>
+      </div>
       <div className="flex items-center">
         <StepButton
           label={t('replay.turnBack')}
@@ -73,14 +88,20 @@ export const Scrubber = ({
           onPress={() => turn(1)}
         />
         <SpeedButton steps={steps} />
-        <span className="ml-auto px-2 text-right text-sm text-quiet tabular-nums">
-          {t('replay.turn', { turn: turnAt(turns, at), turns: turns.length })}
-          <span className="hidden sm:inline"> · {t('replay.at', { at: at + 1, count })}</span>
-        </span>
       </div>
     </div>
   )
 }
+
+/** As wide as its last text: a slider that grew or shrank beside it would move away under a finger. */
+const Steady = ({ text, last }: { readonly text: string; readonly last: string }) => (
+  <span
+    data-last={last}
+    className="inline-block text-right before:invisible before:block before:h-0 before:content-[attr(data-last)]"
+  >
+    {text}
+  </span>
+)
 
 const StepButton = ({
   label,

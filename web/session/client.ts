@@ -1,7 +1,7 @@
 import { Client, type ConnectionStatus } from '@fimm/client/client.ts'
 import type { TableState } from '@fimm/client/feed.ts'
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { GameInfo } from '@fimm/protocol/http.ts'
+import type { GameInfo } from '@fimm/protocol/http/games.ts'
 
 let shared: Client | undefined
 

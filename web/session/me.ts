@@ -1,10 +1,10 @@
-import type { Me, Session } from '@fimm/protocol/http.ts'
+import type { Me, Session } from '@fimm/protocol/http/people.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from './api.ts'
 import { dropClient } from './client.ts'
 
-export type { Me } from '@fimm/protocol/http.ts'
+export type { Me } from '@fimm/protocol/http/people.ts'
 
 /** Who we are to the server; `null` for a first visit. */
 export const whoWeAre = queryOptions({

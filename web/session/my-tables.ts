@@ -1,4 +1,4 @@
-import type { MyTables } from '@fimm/protocol/http.ts'
+import type { MyTables } from '@fimm/protocol/http/tables.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useOffline } from '../offline/use-offline.ts'
 import { api } from './api.ts'

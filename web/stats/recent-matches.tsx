@@ -1,5 +1,5 @@
 import type { Outcome } from '@fimm/kernel'
-import type { ResultList } from '@fimm/protocol/http.ts'
+import type { ResultList } from '@fimm/protocol/http/results.ts'
 import { Card } from '@fimm/ui/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'

@@ -1,4 +1,4 @@
-import type { HeadToHeadAnswer, StatisticsAnswer } from '@fimm/protocol/http.ts'
+import type { HeadToHeadAnswer, StatisticsAnswer } from '@fimm/protocol/http/results.ts'
 import { Card } from '@fimm/ui/card.tsx'
 import { Empty } from '@fimm/ui/empty.tsx'
 import { ShareBar } from '@fimm/ui/share-bar.tsx'

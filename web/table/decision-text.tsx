@@ -1,7 +1,8 @@
 import type { ShownEvent } from '@fimm/protocol/frames.ts'
+import type { Undone } from '@fimm/protocol/show-event.ts'
 import { useGameT } from '../games.ts'
-import { useLanguage } from '../i18n/i18n.tsx'
-import { eventText } from './event-text.ts'
+import { format, useLanguage } from '../i18n/i18n.tsx'
+import { eventText, eventValues } from './event-text.ts'
 import type { PersonOf } from './people.ts'
 
 export type LogLine = Pick<ShownEvent, 'event' | 'by' | 'of'>
@@ -16,6 +17,8 @@ export const DecisionText = ({
   readonly person: PersonOf
   readonly me: string | undefined
 }) => {
+  const [undone] = lines.flatMap(({ of, event }) => (of === 'table' ? (undoneIn(event) ?? []) : []))
+  if (undone !== undefined) return <UndoneText lines={lines} undone={undone} person={person} me={me} />
   const game = lines.find(({ of }) => of !== 'table')?.of
   return game === undefined ? (
     <TableText lines={lines} person={person} me={me} />
@@ -39,6 +42,41 @@ const GameText = ({ game, lines, person, me }: TextProps & { readonly game: stri
   const { language, messages } = useLanguage()
   const gameT = useGameT(game)
   return joined(lines.map((line) => eventText(line, { person, me, language, messages, gameT })))
+}
+
+/** What an event took back; nothing where it took nothing back that this reader may know. */
+export const undoneIn = (event: ShownEvent['event']): Undone | undefined => {
+  const { game, events = [] } = event as Partial<Undone>
+  return event.type !== 'taken-back' || game === undefined || events.length === 0
+    ? undefined
+    : { game, events }
+}
+
+/** Who took back what: “Anna took back: Björn raised to 60.” */
+const UndoneText = ({
+  lines,
+  undone: { game, events },
+  person,
+  me,
+}: TextProps & { readonly undone: Undone }) => {
+  const { language, messages } = useLanguage()
+  const gameT = useGameT(game)
+  const reader = { person, me, language, messages, gameT }
+  const wordsFor = (kind: 'undo' | 'undone', event: ShownEvent['event']): readonly string[] => {
+    const key = `${kind}.${event.type}`
+    const text = gameT(key, eventValues({ event }, person, me, language))
+    return text === key ? [] : [text]
+  }
+  // In the words of a game that has some for it, or as the log told what was offered to be taken back.
+  const offered = events.filter((event) => wordsFor('undo', event).length > 0)
+  const said = [
+    ...events.flatMap((event) => wordsFor('undone', event)),
+    ...[...offered, ...events].map((event) => eventText({ event, of: game }, reader)),
+  ].find((text) => text !== '')
+  const [line] = lines
+  if (said === undefined || line === undefined) return <TableText lines={lines} person={person} me={me} />
+  const values = eventValues(line, person, me, language)
+  return `${format(language, messages, 'event.took-back', values)} ${said}`
 }
 
 const joined = (sentences: readonly string[]): string => sentences.filter((text) => text !== '').join(' ')

@@ -6,6 +6,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import { useAlone, useAround } from './around.tsx'
 import { ChatToast } from './chat-toast.tsx'
+import { TakeBackToast } from './take-back-toast.tsx'
 import { StatusLine } from './status-line.tsx'
 import { TableBar } from './table-bar.tsx'
 import type { MemberProps } from './table-layout.tsx'
@@ -40,7 +41,12 @@ export const DesktopFrame = ({
     </TableBar>
   )
   const away = <AwayNotice document={document} actions={actions} person={person} />
-  const toast = <ChatToast unread={unread} person={person} onReply={() => choose('chat')} />
+  const toast = (
+    <div>
+      <ChatToast unread={unread} person={person} onReply={() => choose('chat')} />
+      <TakeBackToast log={state.log} person={person} me={document.me?.player} />
+    </div>
+  )
   const around = <Tabs label={t('table.around')} tabs={tabs} chosen={wanted} onChoose={choose} />
   const members = <Card title={people.label}>{people.panel}</Card>
   if (isWide)

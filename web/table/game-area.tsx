@@ -1,5 +1,6 @@
 import type { FaceProps } from '@fimm/ui/face.ts'
 import { faceOf, useFaceModule } from '../games.ts'
+import { useKeysOf } from '../help/keys-shown.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useEventSounds } from '../notifications/use-event-sounds.ts'
 import { ErrorBoundary } from '../pages/problem.tsx'
@@ -17,6 +18,7 @@ const Board = ({ game, props }: { readonly game: string; readonly props: FacePro
   const t = useT()
   const { sounds, HostPanel } = useFaceModule(game)
   useEventSounds(props, sounds)
+  useKeysOf(game)
   const Face = faceOf(game)
   if (Face === undefined) return null
   return (

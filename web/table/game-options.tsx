@@ -3,57 +3,14 @@ import { Choice } from '@fimm/ui/choice.tsx'
 import type { Translate } from '@fimm/ui/face.ts'
 import { NumberField } from '@fimm/ui/number-field.tsx'
 import { Switch } from '@fimm/ui/switch.tsx'
+import { TextField } from '@fimm/ui/text-field.tsx'
 import { CircleHelp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useGame, useGameT } from '../games.ts'
+import { useGameT } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
-import { controlOf, type OptionControl, type OptionSchema, type OptionValue } from './option-controls.ts'
+import type { OptionValue } from './option-controls.ts'
+import { textOf, unitOf, useOptions, valueText, type Option } from './option-texts.ts'
 import type { TableActions } from './use-table-actions.ts'
-
-interface Option {
-  readonly name: string
-  readonly label: string
-  readonly value: OptionValue
-  readonly control: OptionControl
-}
-
-/** What a game's options are, and what they may be, out of its schema and in the reader's words. */
-const useOptions = ({ game }: Pick<TableDocument, 'game'>): readonly Option[] => {
-  const gameT = useGameT(game.id)
-  const { data: info } = useGame(game.id)
-  const { properties = {} } = (info?.options ?? {}) as { properties?: Record<string, OptionSchema> }
-  const chosen = game.options as Readonly<Record<string, OptionValue>>
-  return Object.entries(properties).flatMap(([name, schema]): Option[] => {
-    const plain = controlOf(schema)
-    if (plain === undefined) return []
-    // Where both values have a name, a switch would hide what “off” means.
-    const isNamed = plain.kind === 'switch' && textOf(gameT, `option.${name}.false`) !== undefined
-    const control = isNamed ? ({ kind: 'choice', values: [true, false] } as const) : plain
-    return [{ name, label: gameT(`option.${name}`), value: chosen[name] ?? schema.default ?? '', control }]
-  })
-}
-
-/** What only a link can set, such as the grid of a match to beat; the game has a text for each. */
-const useGivenOptions = ({ game }: Pick<TableDocument, 'game'>): readonly string[] => {
-  const gameT = useGameT(game.id)
-  return Object.entries(game.options).flatMap(([name, value]) => {
-    const key = `given.${name}`
-    const text = gameT(key, { value: Array.isArray(value) ? value.join('–') : String(value) })
-    return text === key ? [] : [text]
-  })
-}
-
-/** The options as they stand, in a line: what is on or chosen, numbers with their unit. */
-export const useOptionSummary = (document: Pick<TableDocument, 'game'>): string => {
-  const gameT = useGameT(document.game.id)
-  const given = useGivenOptions(document)
-  const chosen = useOptions(document).flatMap(({ name, label, value, control }) => {
-    if (control.kind === 'choice') return [valueText(gameT, name, value)]
-    if (control.kind === 'switch') return value === true ? [label] : []
-    return value === control.besides ? [] : [`${label}: ${valueText(gameT, name, value)}`]
-  })
-  return [...given, ...chosen].join(' · ')
-}
 
 /** Every option with the control that fits it; who is not host sees them and cannot change them. */
 export const GameOptions = ({
@@ -107,9 +64,20 @@ const Control = ({
           onChange={(text) => onChange(control.values.find((each) => String(each) === text) ?? text)}
         />
       )
+    case 'text':
+      return (
+        <TextOption
+          key={String(value)}
+          label={label}
+          value={String(value)}
+          maxLength={control.maxLength}
+          disabled={disabled}
+          onCommit={onChange}
+        />
+      )
     case 'number': {
-      const { min, max, besides } = control
-      const unit = textOf(gameT, `option.${name}.unit`)
+      const { min, max, besides, decimals = 0 } = control
+      const unit = unitOf(gameT, name, value)
       const least = Math.min(min, besides ?? min)
       return (
         <NumberField
@@ -117,6 +85,7 @@ const Control = ({
           value={Number(value)}
           min={least}
           max={max}
+          decimals={decimals}
           {...(unit !== undefined && { unit })}
           disabled={disabled}
           className="max-w-60"
@@ -130,6 +99,33 @@ const Control = ({
       )
     }
   }
+}
+
+/** A few words, chosen when the field is left. Give it a `key` by value: what others choose replaces the draft. */
+const TextOption = ({
+  label,
+  value,
+  maxLength,
+  disabled,
+  onCommit,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly maxLength: number
+  readonly disabled: boolean
+  readonly onCommit: (value: string) => void
+}) => {
+  const [draft, setDraft] = useState(value)
+  return (
+    <TextField
+      label={label}
+      value={draft}
+      maxLength={maxLength}
+      disabled={disabled}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={() => draft.trim() !== value && onCommit(draft.trim())}
+    />
+  )
 }
 
 /** What an option means, a tap away. */
@@ -146,7 +142,7 @@ const WithHelp = ({
   const [open, setOpen] = useState(false)
   if (help === undefined) return <div>{children}</div>
   return (
-    <div>
+    <div className="max-w-2xl">
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">{children}</div>
         <button
@@ -162,18 +158,4 @@ const WithHelp = ({
       {open && <p className="mt-1 max-w-prose text-sm text-quiet">{help}</p>}
     </div>
   )
-}
-
-const valueText = (gameT: Translate, name: string, value: OptionValue): string => {
-  const unit = textOf(gameT, `option.${name}.unit`)
-  return (
-    textOf(gameT, `option.${name}.${String(value)}`) ??
-    (unit === undefined ? String(value) : `${value} ${unit}`)
-  )
-}
-
-/** A message that a game may have. */
-export const textOf = (gameT: Translate, key: string): string | undefined => {
-  const text = gameT(key)
-  return text === key ? undefined : text
 }

@@ -1,14 +1,15 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
 import { useCopy } from '@fimm/ui/use-copy.ts'
-import { Check, CircleAlert, Dices, Ellipsis, Eye, Play, RotateCcw, Share2 } from 'lucide-react'
+import { Check, CircleAlert, Dices, Eye, Play, RotateCcw, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useGameTitle } from '../games.ts'
+import { useGameT, useGameTitle } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
+import { textOf } from './option-texts.ts'
 import type { PersonOf } from './people.ts'
+import { askedForNext, ReadyPeople } from './ready-people.tsx'
 import type { TableActions } from './use-table-actions.ts'
 
 interface DockProps {
@@ -36,32 +37,14 @@ export const MainDock = (props: DockProps) => {
 const Ready = ({ document: { next, members, me }, person }: DockProps) => {
   const t = useT()
   const { language } = useLanguage()
-  const humans = members.filter(
-    ({ bot, role, awaySince }) => bot === undefined && role === 'player' && awaySince === undefined,
-  )
+  const humans = askedForNext({ members })
   const ready = humans.filter(({ id }) => next?.again.includes(id))
   if (humans.length < 2 || next === undefined) return null
   const names = listFormat(language).format(ready.map(({ id }) => person(id).name))
   const isLast = next.waitingFor.length === 1 && next.waitingFor[0] === me?.player
   return (
     <div className="flex items-center gap-3">
-      <ul className="flex gap-2">
-        {humans.map(({ id }) => {
-          const isReady = next.again.includes(id)
-          const Mark = isReady ? Check : Ellipsis
-          return (
-            <li key={id} className="relative" title={person(id).name}>
-              <Avatar person={person(id)} />
-              <span
-                aria-hidden
-                className={`absolute -right-1 -bottom-1 flex rounded-full border-2 border-paper p-0.5 ${isReady ? 'bg-accent text-accent-ink' : 'bg-sunken text-quiet'}`}
-              >
-                <Mark className="size-2.5" strokeWidth={3} />
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      <ReadyPeople people={humans} ready={next.again} person={person} look="page" />
       <p className="min-w-0 flex-1 text-right text-sm leading-tight text-quiet">
         {ready.length === 0 ? t('next.nobody') : t('next.ready', { names, count: ready.length })}
         {isLast && <span className="block font-semibold text-ink">{t('next.youToo')}</span>}
@@ -70,10 +53,17 @@ const Ready = ({ document: { next, members, me }, person }: DockProps) => {
   )
 }
 
+/** The same game once more, in the game's own words where it has them. */
+const useAgain = (game: string): string => {
+  const t = useT()
+  return textOf(useGameT(game), 'action.new-game') ?? t('table.again')
+}
+
 const HostButton = ({ document, actions }: DockProps) => {
   const t = useT()
   const title = useGameTitle()
   const { cannotStart, game, last, next, me } = document
+  const again = useAgain(game.id)
   const isAgain = last?.game === game.id
   const isAnybodyReady = next?.again.some((player) => player !== me?.player) === true
   const start = (
@@ -84,9 +74,7 @@ const HostButton = ({ document, actions }: DockProps) => {
       onClick={() => void actions.act({ type: 'start' })}
     >
       {isAgain ? <RotateCcw aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
-      {isAgain
-        ? t(isAnybodyReady ? 'next.now' : 'table.again')
-        : t('table.startGame', { game: title(game.id) })}
+      {isAgain ? (isAnybodyReady ? t('next.now') : again) : t('table.startGame', { game: title(game.id) })}
     </Button>
   )
   if (cannotStart === undefined) return start
@@ -148,6 +136,7 @@ const Missing = ({
 
 const GuestButton = ({ document, actions }: DockProps) => {
   const t = useT()
+  const again = useAgain(document.game.id)
   const { me, next, members } = document
   if (me === undefined) return null
   const own = members.find(({ id }) => id === me.player)
@@ -170,7 +159,7 @@ const GuestButton = ({ document, actions }: DockProps) => {
           onClick={() => void actions.act({ type: 'say-again', again: !isReady })}
         >
           {isReady ? <Check aria-hidden className="size-5" /> : <RotateCcw aria-hidden className="size-5" />}
-          {t(isReady ? 'next.iAmReady' : 'table.again')}
+          {isReady ? t('next.iAmReady') : again}
         </Button>
       )}
       <div className="flex gap-2">

@@ -26,6 +26,17 @@ test('one value beside a range may be typed too', () => {
   expect(controlOf({ anyOf: [{ const: 0 }, { const: 30 }] })).toEqual({ kind: 'choice', values: [0, 30] })
 })
 
+test('parts of a number, and a few words, are typed', () => {
+  expect(controlOf({ type: 'number', minimum: 0, maximum: 100, multipleOf: 0.0001 })).toEqual({
+    kind: 'number',
+    min: 0,
+    max: 100,
+    decimals: 4,
+  })
+  expect(controlOf({ type: 'string', maxLength: 12, default: '' })).toEqual({ kind: 'text', maxLength: 12 })
+  expect(controlOf({ type: 'string', maxLength: 10 }), 'the day of a board').toBeUndefined()
+})
+
 test('what nobody can set by hand has no control', () => {
   expect(controlOf({ type: 'string' })).toBeUndefined()
   expect(controlOf({ enum: ['only'] })).toBeUndefined()

@@ -7,11 +7,13 @@ export interface OptionSchema {
   readonly default?: OptionValue
   readonly minimum?: number
   readonly maximum?: number
+  readonly multipleOf?: number
+  readonly maxLength?: number
 }
 
 export type OptionValue = string | number | boolean
 
-/** How somebody sets an option: one of a few, on or off, or a number within limits. */
+/** How somebody sets an option: one of a few, on or off, a number within limits, or a few words. */
 export type OptionControl =
   | { readonly kind: 'choice'; readonly values: readonly OptionValue[] }
   | { readonly kind: 'switch' }
@@ -21,7 +23,9 @@ export type OptionControl =
       readonly max: number
       /** Allowed although it is below the limit: 0 for "no limit", say. */
       readonly besides?: number
+      readonly decimals?: number
     }
+  | { readonly kind: 'text'; readonly maxLength: number }
 
 /** More than this many keys in a row are a number to type. */
 const MOST_KEYS = 7
@@ -31,8 +35,22 @@ export const controlOf = (schema: OptionSchema): OptionControl | undefined => {
   if (schema.type === 'boolean') return { kind: 'switch' }
   if (schema.enum !== undefined) return choice(schema.enum)
   if (schema.anyOf !== undefined) return controlOfAny(schema.anyOf)
+  // Words without a default are set by a link: the day of a board, say.
+  if (schema.type === 'string' && schema.maxLength !== undefined && schema.default !== undefined)
+    return { kind: 'text', maxLength: schema.maxLength }
+  if (schema.type === 'number') return decimalOf(schema)
   return schema.type === 'integer' ? numberOf(schema) : undefined
 }
+
+const decimalOf = ({ minimum, maximum, multipleOf = 1 }: OptionSchema): OptionControl | undefined =>
+  minimum === undefined || maximum === undefined
+    ? undefined
+    : {
+        kind: 'number',
+        min: minimum,
+        max: maximum,
+        decimals: Math.max(0, Math.ceil(-Math.log10(multipleOf))),
+      }
 
 const choice = (values: readonly (string | number)[]): OptionControl | undefined =>
   values.length < 2 ? undefined : { kind: 'choice', values }

@@ -4,6 +4,7 @@ import { AwayNotice } from './away-notice.tsx'
 import { useAlone, useAround } from './around.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChatToast } from './chat-toast.tsx'
+import { TakeBackToast } from './take-back-toast.tsx'
 import { StatusLine } from './status-line.tsx'
 import { TableHeader } from './table-header.tsx'
 import type { MemberProps } from './table-layout.tsx'
@@ -50,7 +51,10 @@ export const PhoneFrame = ({
       />
       <StatusLine document={document} person={person} problem={actions.problem} />
       <AwayNotice document={document} actions={actions} person={person} />
-      <ChatToast unread={unread} person={person} onReply={() => choose('chat')} />
+      <div>
+        <ChatToast unread={unread} person={person} onReply={() => choose('chat')} />
+        <TakeBackToast log={state.log} person={person} me={document.me?.player} />
+      </div>
       {children}
       {!isShort && (
         <BottomBar code={document.code} open={open} unread={unread.count} talks={!isAlone} onOpen={choose} />

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { RotateCcw } from 'lucide-react'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT, type TranslateMessage } from '../i18n/i18n.tsx'
+import { AnalyseButton } from '../replay/analyse-button.tsx'
 import { SaveGame } from '../replay/save-game.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { formatEveningPoints } from './evening-points.ts'
@@ -83,7 +84,16 @@ export const Standings = ({
           </ol>
         </>
       )}
-      {!isLocal && <SaveGame code={code} number={record.number} />}
+      {!isLocal && (
+        <div className="mt-2 -ml-3 flex flex-wrap items-start">
+          <SaveGame code={code} number={record.number} />
+          {me !== undefined && outcome !== undefined && (
+            <Suspense>
+              <AnalyseButton code={code} number={record.number} game={last.game} />
+            </Suspense>
+          )}
+        </div>
+      )}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useFaceModule, useGameT } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useConnection } from '../session/client.ts'
-import { textOf } from './game-options.tsx'
+import { textOf } from './option-texts.ts'
 import type { PersonOf } from './people.ts'
 import { viewerOf } from './use-face-props.ts'
 

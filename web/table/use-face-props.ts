@@ -1,10 +1,12 @@
 import type { TableState } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import type { CommandResult, FaceProps, FaceViewer, Translate, UndoOffer } from '@fimm/ui/face.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useFaceModule, useGameT } from '../games.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { exportUrl } from '../replay/export-url.ts'
+import { matchNotes } from '../replay/match-notes.ts'
 import { useClient, useConnection, useLocalConnection } from '../session/client.ts'
 import { eventValues } from './event-text.ts'
 import type { PersonOf } from './people.ts'
@@ -37,6 +39,8 @@ export const useFaceProps = ({ document, state, actions, person }: TableProps): 
   const { me } = document
   const viewer = viewerOf(document)
   const isLocal = useLocalConnection() !== undefined
+  // Fetched when somebody asks for it, by a button beside the result.
+  const { data: notes } = useQuery({ ...matchNotes(document.code, shown?.number ?? 0), enabled: false })
   if (shown === undefined) return undefined
   const isOn = document.match !== undefined
   const hasFiles = !isOn && !isLocal && me !== undefined
@@ -50,6 +54,7 @@ export const useFaceProps = ({ document, state, actions, person }: TableProps): 
     decisions: state.decisions,
     ...(undo && { undo }),
     ...(hasFiles && { fileUrl: (format) => exportUrl(document.code, shown.number, format) }),
+    ...(!isOn && notes && { analysis: { notes, asked: true } }),
     connected: isConnected,
     readOnly: !isOn || me === undefined,
     statusShownByPage: isOn && statusText !== undefined,

@@ -6,6 +6,7 @@ import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { useDecisions } from '@fimm/ui/use-decisions.ts'
 import { useDrag } from '@fimm/ui/use-drag.ts'
 import { useRef, useState } from 'react'
+import { useSay } from '../say.ts'
 
 const LETTERS = [...'FIMMÞÆÖÐÁÚÝÍ']
 const COLUMNS = 4
@@ -68,6 +69,7 @@ const Flights = () => {
   const from = useRef<HTMLSpanElement>(null)
   const to = useRef<HTMLSpanElement>(null)
   const [decisions, setDecisions] = useState<readonly { readonly seq: number }[]>([])
+  const say = useSay()
   const { playing } = useDecisions(decisions, async (_decision, signal) => {
     if (from.current === null || to.current === null) return
     await fly({ from: from.current, to: to.current, arc: 60, duration: 700, signal })
@@ -79,7 +81,9 @@ const Flights = () => {
       </span>
       <span ref={to} className="size-20 rounded-tile border-2 border-dashed border-line" />
       <Button onClick={() => setDecisions([...decisions, { seq: decisions.length }])}>
-        {playing === undefined ? 'Let it fly' : `Decision ${playing.seq}`}
+        {playing === undefined
+          ? say('Let it fly', 'Láta fljúga')
+          : say(`Decision ${playing.seq}`, `Ákvörðun ${playing.seq}`)}
       </Button>
     </div>
   )

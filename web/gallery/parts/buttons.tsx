@@ -1,38 +1,59 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
+import { CoachButtons } from '@fimm/ui/coach-buttons.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import { saveFile } from '@fimm/ui/save-file.ts'
 import { SendingRing } from '@fimm/ui/sending-ring.tsx'
 import { Download } from 'lucide-react'
+import { useSay } from '../say.ts'
 
+const nothing = (): void => {}
 const KINDS = ['main', 'plain', 'quiet', 'danger'] as const
 
-export const Buttons = () => (
-  <Card title="Buttons">
-    <div className="flex flex-wrap gap-2">
-      {KINDS.map((kind) => (
-        <Button key={kind} kind={kind}>
-          {kind}
+export const Buttons = () => {
+  const say = useSay()
+  const words: Readonly<Record<string, string>> = {
+    'coach.skip': say('Skip', 'Sleppa'),
+    'coach.go': say('Next', 'Áfram'),
+    'coach.again': say('Try again', 'Reyna aftur'),
+    'coach.ready': say('I’m ready', 'Ég er til'),
+  }
+  const coach = (key: string): string => words[key] ?? key
+  return (
+    <Card title="Buttons">
+      <div className="flex flex-wrap gap-2">
+        {KINDS.map((kind) => (
+          <Button key={kind} kind={kind}>
+            {kind}
+          </Button>
+        ))}
+        <Button kind="main" disabled>
+          {say('disabled', 'óvirkur')}
         </Button>
-      ))}
-      <Button kind="main" disabled>
-        disabled
-      </Button>
-      <Button disabled>
-        <SendingRing />
-        sending
-      </Button>
-      <Button size="small">small</Button>
-      <ConfirmButton sure="Really?" onConfirm={() => {}}>
-        asks first
-      </ConfirmButton>
-      <CopyButton text="Fimm" label="Copy link" copiedLabel="Copied" />
-      <Button onClick={() => saveFile('fimm.txt', 'text/plain', 'Fimm\n')}>
-        <Download aria-hidden className="size-4" />
-        Save file
-      </Button>
-      <Button>Víxla eins og til stóð í síðasta leik</Button>
-    </div>
-  </Card>
-)
+        <Button disabled>
+          <SendingRing />
+          {say('sending', 'sendi')}
+        </Button>
+        <Button size="small">{say('small', 'lítill')}</Button>
+        <ConfirmButton sure={say('Really?', 'Ertu viss?')} onConfirm={() => {}}>
+          {say('asks first', 'spyr fyrst')}
+        </ConfirmButton>
+        <CopyButton
+          text="Fimm"
+          label={say('Copy link', 'Afrita hlekk')}
+          copiedLabel={say('Copied', 'Afritað')}
+        />
+        <Button onClick={() => saveFile('fimm.txt', 'text/plain', 'Fimm\n')}>
+          <Download aria-hidden className="size-4" />
+          {say('Save file', 'Vista skrá')}
+        </Button>
+        <Button>{say('Swap as planned in the last game', 'Víxla eins og til stóð í síðasta leik')}</Button>
+      </div>
+      <div className="mt-4 space-y-2">
+        <CoachButtons t={coach} onDone={nothing} onNext={nothing} />
+        <CoachButtons t={coach} onDone={nothing} onAgain={nothing} />
+      </div>
+    </Card>
+  )
+}

@@ -7,18 +7,20 @@ import { Stepper } from '@fimm/ui/stepper.tsx'
 import { Switch } from '@fimm/ui/switch.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'
 import { useState } from 'react'
+import { useSay } from '../say.ts'
 
 const GRIDS = ['3', '4', '5'].map((value) => ({ value, label: `${value} × ${value}` }))
 const LEAST = 48
 const ALL_IN = 2400
 const STOPS = [LEAST, 100, 124, 173, ALL_IN]
-const SENTENCES = {
-  'not-a-number': 'Write a whole number.',
-  'too-small': `The minimum is ${LEAST}.`,
-  'too-large': `You have ${ALL_IN}.`,
-} as const
 
 export const Fields = () => {
+  const say = useSay()
+  const sentences = {
+    'not-a-number': say('Write a whole number.', 'Skrifaðu heila tölu.'),
+    'too-small': say(`The minimum is ${LEAST}.`, `Lágmarkið er ${LEAST}.`),
+    'too-large': say(`You have ${ALL_IN}.`, `Þú átt ${ALL_IN}.`),
+  } as const
   const [size, setSize] = useState('5')
   const [amount, setAmount] = useState(LEAST)
   const [shares, setShares] = useState(1)
@@ -27,24 +29,28 @@ export const Fields = () => {
     <>
       <Card title="Fields">
         <div className="space-y-3">
-          <TextField label="Name" defaultValue="Anna" />
-          <TextField label="Name" defaultValue="A" problem="A name has 2 to 20 characters." />
-          <Choice label="Grid" value={size} options={GRIDS} onChange={setSize} />
-          <Select label="Grid" value={size} options={GRIDS} onChange={setSize} />
+          <TextField label={say('Name', 'Nafn')} defaultValue="Anna" />
+          <TextField
+            label={say('Name', 'Nafn')}
+            defaultValue="A"
+            problem={say('A name has 2 to 20 characters.', 'Nafn er 2 til 20 stafir.')}
+          />
+          <Choice label={say('Grid', 'Borð')} value={size} options={GRIDS} onChange={setSize} />
+          <Select label={say('Grid', 'Borð')} value={size} options={GRIDS} onChange={setSize} />
           <Switch
-            label="Hidden holdings"
-            hint="Nobody sees how many shares the others have"
+            label={say('Hidden holdings', 'Fé og hlutabréf falin öðrum')}
+            hint={say('Nobody sees how many shares the others have', 'Enginn sér hve mörg bréf hin eiga')}
             checked={isHidden}
             onChange={setIsHidden}
           />
-          <Switch label="Straddle" checked={false} onChange={() => {}} disabled />
+          <Switch label={say('Straddle', 'Tvöföld blinda')} checked={false} onChange={() => {}} disabled />
         </div>
       </Card>
       <Card title="Numbers">
         <div className="space-y-4">
           <div className="flex items-center gap-2">
             <Stepper
-              label="Amount"
+              label={say('Amount', 'Upphæð')}
               value={amount}
               min={LEAST}
               max={ALL_IN}
@@ -54,38 +60,47 @@ export const Fields = () => {
             />
             <Slider
               className="flex-1"
-              label="Amount by slider"
+              label={say('Amount by slider', 'Upphæð á sleða')}
               value={amount}
               min={LEAST}
               max={ALL_IN}
               stops={STOPS}
               log
               onChange={setAmount}
-              format={(value) => `Raise to ${value}`}
+              format={(value) => say(`Raise to ${value}`, `Hækka í ${value}`)}
             />
           </div>
           <NumberField
-            label="Typed amount"
+            label={say('Typed amount', 'Upphæð skrifuð')}
             value={amount}
             min={LEAST}
             max={ALL_IN}
-            unit="chips"
+            unit={say('chips', 'flögur')}
             onCommit={setAmount}
-            error={(problem) => SENTENCES[problem]}
+            error={(problem) => sentences[problem]}
           />
           <NumberField
-            label="Small blind"
+            label={say('Small blind', 'Litla blindan')}
             value={7}
             onCommit={() => {}}
-            error="The small blind is at most half the big one."
+            error={say(
+              'The small blind is at most half the big one.',
+              'Litla blindan er mest helmingur þeirrar stóru.',
+            )}
           />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Stepper label="Sell" value={shares} min={0} max={3} onChange={setShares} />
-            <Stepper label="Trade" value={0} min={0} max={0} onChange={() => {}} />
-            <Stepper label="Seats" value={4} min={2} max={10} onChange={() => {}} disabled />
+            <Stepper label={say('Sell', 'Selja')} value={shares} min={0} max={3} onChange={setShares} />
+            <Stepper label={say('Trade', 'Skipta')} value={0} min={0} max={0} onChange={() => {}} />
+            <Stepper label={say('Seats', 'Sæti')} value={4} min={2} max={10} onChange={() => {}} disabled />
           </div>
-          <Slider label="Nothing to choose" value={20} min={20} max={20} onChange={() => {}} />
-          <Slider label="Closed" value={5} min={0} max={10} onChange={() => {}} disabled />
+          <Slider
+            label={say('Nothing to choose', 'Ekkert að velja')}
+            value={20}
+            min={20}
+            max={20}
+            onChange={() => {}}
+          />
+          <Slider label={say('Closed', 'Lokað')} value={5} min={0} max={10} onChange={() => {}} disabled />
         </div>
       </Card>
     </>

@@ -5,17 +5,15 @@ import { QrCode } from '@fimm/ui/qr-code.tsx'
 import { ShareBar } from '@fimm/ui/share-bar.tsx'
 import { WordMeaning } from '@fimm/ui/word-meaning.tsx'
 import { PEOPLE } from './samples.ts'
+import { useSay } from '../say.ts'
 
-const MEANING: Readonly<Record<string, string>> = {
-  'meaning.looking': 'is being looked up…',
-  'meaning.none': 'has no meaning here.',
-  'meaning.look-up': 'Look it up',
-}
-
-const COLUMNS: readonly DataColumn[] = [
-  { id: 'name', head: 'Player' },
-  ...['Bought', 'Won', 'Paid', 'Hands', 'Net'].map((head) => ({ id: head, head, align: 'end' as const })),
-]
+const ENDS = [
+  ['Bought', 'Keypt'],
+  ['Won', 'Unnið'],
+  ['Paid', 'Greitt'],
+  ['Hands', 'Hendur'],
+  ['Net', 'Nettó'],
+] as const
 const ROWS = PEOPLE.slice(0, 6).map(({ id, name }, place) => ({
   id,
   cells: {
@@ -28,11 +26,6 @@ const ROWS = PEOPLE.slice(0, 6).map(({ id, name }, place) => ({
   },
   marked: place === 1,
 }))
-const SUM = {
-  id: 'sum',
-  cells: { name: 'Total', Bought: '4,200', Won: '5,100', Hands: 87, Net: 0 },
-  sum: true,
-}
 
 /** Deterministic sample curves. */
 const worth = (place: number) =>
@@ -43,49 +36,77 @@ const worth = (place: number) =>
 const money = (value: number): string => `$${value.toLocaleString('en')}`
 
 /** Tables, charts, bars. */
-export const Figures = () => (
-  <>
-    <Card title="Data table">
-      <DataTable caption="Who pays whom" columns={COLUMNS} rows={[...ROWS, SUM]} className="max-h-72" />
-      <DataTable
-        caption="Hands"
-        columns={COLUMNS}
-        rows={[]}
-        empty="No hand has been played yet."
-        className="mt-6"
-      />
-    </Card>
-    <Card title="Line chart">
-      <LineChart
-        title="Net worth by turn"
-        series={PEOPLE.slice(0, 6).map(({ id, name, colour }, place) => ({
-          id,
-          label: name,
-          colour: `var(--person-${colour}-line)`,
-          points: worth(place),
-        }))}
-        marks={[
-          { x: 9, label: 'L takes T' },
-          { x: 18, label: 'A takes C' },
-        ]}
-        format={money}
-        formatX={(turn) => `Turn ${turn}`}
-      />
-      <div className="mt-6">
-        <LineChart title="Stacks by hand" series={[]} empty="No hand has been played yet." height={120} />
-      </div>
-    </Card>
-    <Card title="Pictures">
-      <div className="flex flex-wrap items-center gap-6">
-        <div className="w-32">
-          <QrCode text="https://fimm.example/t/ABC23" label="QR code" />
+export const Figures = () => {
+  const say = useSay()
+  const columns: readonly DataColumn[] = [
+    { id: 'name', head: say('Player', 'Leikmaður') },
+    ...ENDS.map(([id, icelandic]) => ({ id, head: say(id, icelandic), align: 'end' as const })),
+  ]
+  const sum = {
+    id: 'sum',
+    cells: { name: say('Total', 'Samtals'), Bought: '4,200', Won: '5,100', Hands: 87, Net: 0 },
+    sum: true,
+  }
+  const meanings: Readonly<Record<string, string>> = {
+    'meaning.looking': say('is being looked up…', 'flett upp…'),
+    'meaning.none': say('has no meaning here.', 'er ekki útskýrt hér.'),
+    'meaning.look-up': say('Look it up', 'Fletta upp'),
+  }
+  const none = say('No hand has been played yet.', 'Engin hönd hefur verið spiluð enn.')
+  return (
+    <>
+      <Card title="Data table">
+        <DataTable
+          caption={say('Who pays whom', 'Hver greiðir hverjum')}
+          columns={columns}
+          rows={[...ROWS, sum]}
+          className="max-h-96"
+        />
+        <DataTable
+          caption={say('Hands', 'Hendur')}
+          columns={columns}
+          rows={[]}
+          empty={none}
+          className="mt-6"
+        />
+      </Card>
+      <Card title="Line chart">
+        <LineChart
+          title={say('Net worth by turn', 'Eignir eftir umferðum')}
+          series={PEOPLE.slice(0, 6).map(({ id, name, colour }, place) => ({
+            id,
+            label: name,
+            colour: `var(--person-${colour}-line)`,
+            points: worth(place),
+          }))}
+          marks={[
+            { x: 9, label: say('L takes T', 'L tekur T') },
+            { x: 18, label: say('A takes C', 'A tekur C') },
+          ]}
+          format={money}
+          formatX={(turn) => say(`Turn ${turn}`, `Umferð ${turn}`)}
+        />
+        <div className="mt-6">
+          <LineChart
+            title={say('Stacks by hand', 'Staflar eftir höndum')}
+            series={[]}
+            empty={none}
+            height={120}
+          />
         </div>
-        <div className="min-w-60 flex-1 space-y-2">
-          <ShareBar label="Won" value={7} of={12} text="7" />
-          <ShareBar label="Lost" value={5} of={12} text="5" />
-          <WordMeaning word="gallery" t={(key) => MEANING[key] ?? key} />
+      </Card>
+      <Card title="Pictures">
+        <div className="flex flex-wrap items-center gap-6">
+          <div className="w-32">
+            <QrCode text="https://fimm.example/t/ABC23" label="QR code" />
+          </div>
+          <div className="min-w-60 flex-1 space-y-2">
+            <ShareBar label={say('Won', 'Unnið')} value={7} of={12} text="7" />
+            <ShareBar label={say('Lost', 'Tapað')} value={5} of={12} text="5" />
+            <WordMeaning word="gallery" t={(key) => meanings[key] ?? key} />
+          </div>
         </div>
-      </div>
-    </Card>
-  </>
-)
+      </Card>
+    </>
+  )
+}

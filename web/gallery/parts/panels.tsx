@@ -9,6 +9,7 @@ import { Toast, type ToastContent } from '@fimm/ui/toast.tsx'
 import { Armchair } from 'lucide-react'
 import { useState } from 'react'
 import { DORA } from './samples.ts'
+import { useSay } from '../say.ts'
 
 const FACE = <Avatar person={DORA} size="small" />
 
@@ -16,29 +17,48 @@ const FACE = <Avatar person={DORA} size="small" />
 export const Panels = () => {
   const [isOpen, setIsOpen] = useState(false)
   const [toast, setToast] = useState<ToastContent>()
-  const reply = { label: 'Reply', run: () => setIsOpen(true) }
+  const say = useSay()
+  const reply = { label: say('Reply', 'Svara'), run: () => setIsOpen(true) }
   const showToast = (): void =>
-    setToast({ id: Date.now(), icon: FACE, children: 'Dóra: that G though', action: reply })
+    setToast({
+      id: Date.now(),
+      icon: FACE,
+      children: say('Dóra: that G though', 'Dóra: þetta G samt'),
+      action: reply,
+    })
   return (
     <Card title="Panels">
       <div className="space-y-3">
         <Tabs
           label="Panels"
           tabs={[
-            { id: 'one', label: 'People', panel: 'Who is here' },
-            { id: 'two', label: 'Chat', mark: true, panel: 'What they say' },
+            { id: 'one', label: say('People', 'Fólk'), panel: say('Who is here', 'Hver eru hér') },
+            {
+              id: 'two',
+              label: say('Chat', 'Spjall'),
+              mark: true,
+              panel: say('What they say', 'Hvað þau segja'),
+            },
           ]}
         />
-        <Disclosure title="Options" hint="5 × 5 · No limit">
-          What most people never need.
+        <Disclosure
+          title={say('Options', 'Valkostir')}
+          hint={say('5 × 5 · No limit', '5 × 5 · Engin tímamörk')}
+        >
+          {say('What most people never need.', 'Það sem fæst þurfa nokkurn tíma.')}
         </Disclosure>
-        <Empty icon={Armchair}>Nobody here yet.</Empty>
+        <Empty icon={Armchair}>{say('Nobody here yet.', 'Enginn er kominn enn.')}</Empty>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setIsOpen(true)}>Open the sheet</Button>
-          <Button onClick={showToast}>Show a toast</Button>
+          <Button onClick={() => setIsOpen(true)}>{say('Open the sheet', 'Opna blaðið')}</Button>
+          <Button onClick={showToast}>{say('Show a toast', 'Sýna skilaboð')}</Button>
         </div>
         <Toast toast={toast} onDone={() => setToast(undefined)} />
-        <BottomSheet open={isOpen} onClose={() => setIsOpen(false)} label="Chat" closeLabel="Close">
+        <BottomSheet
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          label={say('Chat', 'Spjall')}
+          closeLabel={say('Close', 'Loka')}
+        >
           <ul className="space-y-3">
             {Array.from({ length: 20 }, (_, line) => (
               <li key={line}>Line {line + 1} of what was said</li>

@@ -5,47 +5,68 @@ import { PlayerPlate } from '@fimm/ui/player-plate.tsx'
 import { Reaction } from '@fimm/ui/reaction.tsx'
 import { REACTIONS } from '@fimm/table/chat.ts'
 import { ANNA, AUTOPILOT, AWAY, BJORN, DORA, LEFT, LONG_NAME, PEOPLE } from './samples.ts'
-
-const away = { now: () => 40_000, text: (time: string) => `away ${time}` }
+import { useSay } from '../say.ts'
 
 /** Avatars and plates. */
-export const People = () => (
-  <>
-    <Card title="People">
-      <div className="flex flex-wrap items-center gap-4">
-        {PEOPLE.map((person) => (
-          <Avatar key={person.id} person={person} turn={person.id === 'bjorn'} />
-        ))}
-        <EmptySeat />
-      </div>
-      <div className="mt-4 flex flex-wrap items-center gap-4">
-        {REACTIONS.map((reaction) => (
-          <Reaction key={reaction} reaction={reaction} className="size-9" />
-        ))}
-      </div>
-      <div className="mt-4 flex flex-wrap items-center gap-4">
-        <Avatar person={LONG_NAME} size="large" />
-        <Avatar person={ANNA} size="small" />
-        <Avatar person={AUTOPILOT} size="large" turn />
-        <Avatar person={AWAY} size={72} turn />
-        <EmptySeat size="large" />
-      </div>
-    </Card>
-    <Card title="Player plates">
-      <div className="grid grid-cols-2 gap-2">
-        <PlayerPlate person={ANNA} score={82} me="you" turn detail="7 of 10 moves" />
-        <PlayerPlate person={BJORN} score={78} clock={<StandingClock />} />
-        <PlayerPlate person={LONG_NAME} score="12.4k" detail="Raise to 2,800" />
-        <PlayerPlate person={AWAY} score={196} away={away} />
-        <PlayerPlate person={AUTOPILOT} score={43} detail="A bot plays" />
-        <PlayerPlate person={LEFT} score={0} detail="left" />
-      </div>
-      <div className="mt-3 space-y-3">
-        <PlayerPlate person={DORA} score="$24,700" detail="placing a tile" turn size="desktop" />
-        <PlayerPlate person={ANNA} score={187} detail="7 of 10" size="screen" className="max-lg:hidden" />
-      </div>
-    </Card>
-  </>
-)
+export const People = () => {
+  const say = useSay()
+  const away = { now: () => 40_000, text: (time: string) => say(`away ${time}`, `fjarri ${time}`) }
+  return (
+    <>
+      <Card title="People">
+        <div className="flex flex-wrap items-center gap-4">
+          {PEOPLE.map((person) => (
+            <Avatar key={person.id} person={person} turn={person.id === 'bjorn'} />
+          ))}
+          <EmptySeat />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          {REACTIONS.map((reaction) => (
+            <Reaction key={reaction} reaction={reaction} className="size-9" />
+          ))}
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <Avatar person={LONG_NAME} size="large" />
+          <Avatar person={ANNA} size="small" />
+          <Avatar person={AUTOPILOT} size="large" turn />
+          <Avatar person={AWAY} size={72} turn />
+          <EmptySeat size="large" />
+        </div>
+      </Card>
+      <Card title="Player plates">
+        <div className="grid grid-cols-2 gap-2">
+          <PlayerPlate
+            person={ANNA}
+            score={82}
+            me={say('you', 'þú')}
+            turn
+            detail={say('7 of 10 moves', '7 af 10 leikjum')}
+          />
+          <PlayerPlate person={BJORN} score={78} clock={<StandingClock />} />
+          <PlayerPlate person={LONG_NAME} score="12.4k" detail={say('Raise to 2,800', 'Hækkar í 2.800')} />
+          <PlayerPlate person={AWAY} score={196} away={away} />
+          <PlayerPlate person={AUTOPILOT} score={43} detail={say('A bot plays', 'Þjarkur spilar')} />
+          <PlayerPlate person={LEFT} score={0} detail={say('left', 'fór')} />
+        </div>
+        <div className="mt-3 space-y-3">
+          <PlayerPlate
+            person={DORA}
+            score="$24,700"
+            detail={say('placing a tile', 'leggur flís')}
+            turn
+            size="desktop"
+          />
+          <PlayerPlate
+            person={ANNA}
+            score={187}
+            detail={say('7 of 10', '7 af 10')}
+            size="screen"
+            className="max-lg:hidden"
+          />
+        </div>
+      </Card>
+    </>
+  )
+}
 
 const StandingClock = () => <ClockRing now={() => 0} total={60_000} label="Björn" />

@@ -1,6 +1,6 @@
 import { parse, type AnyGame } from '@fimm/kernel'
 import { gameInfoOf } from '@fimm/protocol/game-info.ts'
-import type { GameInfo } from '@fimm/protocol/http.ts'
+import type { GameInfo } from '@fimm/protocol/http/games.ts'
 import { isDated } from './decide-locally.ts'
 
 interface Property {

@@ -1,42 +1,45 @@
-import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
-import { Button } from '@fimm/ui/button.tsx'
-import { CopyButton } from '@fimm/ui/copy-button.tsx'
-import { Share2 } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { formatDate } from '../../i18n/dates.ts'
-import { listFormat } from '../../i18n/formats.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import { GamePicture } from '../../lobby/game-picture.tsx'
 import { Confetti } from '../finale/confetti.tsx'
 import type { PersonOf } from '../people.ts'
-import { summaryOf, type EveningSummary } from './evening-summary.ts'
+import type { EveningSummary } from '@fimm/table/evening-summary.ts'
 import { Moments } from './moments.tsx'
 import { Podium } from './podium.tsx'
-import { useClosingText } from './use-closing-text.ts'
+import { useWinnersText } from './use-winners-text.ts'
 
-interface ClosingProps {
-  readonly document: TableDocument
+const ShareEvening = lazy(async () => ({ default: (await import('./share-evening.tsx')).ShareEvening }))
+
+interface SummaryProps {
+  readonly summary: EveningSummary
   readonly person: PersonOf
 }
 
-/** The evening is over: who won it, its best moments, and a text to share. The table stays open behind it. */
+/** The evening is over: who won it, its best moments, a picture and a text to share. */
 export const ClosingCard = ({
-  document,
+  summary,
   person,
+  link,
+  isPage = false,
   children,
-}: ClosingProps & {
+}: SummaryProps & {
+  /** It is all of a page, whose first heading it has. */
+  readonly isPage?: boolean
+  /** Of this card; without one the text leads to the front page. */
+  readonly link: string | undefined
   /** The ways on from here. */
   readonly children: ReactNode
 }) => {
   const t = useT()
-  const summary = summaryOf(document)
+  const PartTitle = isPage ? 'h2' : 'h3'
   return (
     <section aria-labelledby="closing" className="mx-auto flex w-full max-w-xl flex-col gap-3">
-      <ClosingHead summary={summary} person={person} />
+      <ClosingHead summary={summary} person={person} isPage={isPage} />
       {summary.moments.length > 0 && (
         <div className="rounded-card border border-line bg-paper px-4 py-3">
-          <h3 className="text-lg font-bold">{t('closing.moments')}</h3>
+          <PartTitle className="text-lg font-bold">{t('closing.moments')}</PartTitle>
           <Suspense>
             <Moments moments={summary.moments} person={person} />
           </Suspense>
@@ -44,32 +47,31 @@ export const ClosingCard = ({
       )}
       <ClosingMatches summary={summary} person={person} />
       <Suspense>
-        <Sharing summary={summary} person={person} />
+        <ShareEvening summary={summary} person={person} link={link ?? location.origin} />
       </Suspense>
       <div className="flex flex-wrap gap-2">{children}</div>
     </section>
   )
 }
 
-interface SummaryProps {
-  readonly summary: EveningSummary
-  readonly person: PersonOf
-}
-
-const ClosingHead = ({ summary, person }: SummaryProps) => {
+const ClosingHead = ({ summary, person, isPage }: SummaryProps & { readonly isPage: boolean }) => {
   const t = useT()
+  const Title = isPage ? 'h1' : 'h2'
   const { language } = useLanguage()
-  const { winners, matches, from, until, places } = summary
-  const names = listFormat(language).format(winners.map((player) => person(player).name))
+  const { matches, from, until, places } = summary
+  const won = useWinnersText(summary, person)
   const minutes = Math.max(1, Math.round((until - from) / 60_000))
   return (
     <div className="relative overflow-hidden rounded-card border border-line bg-paper px-4 pt-5 text-center shadow-lift">
-      <Confetti />
+      {/* It lies around the words, not on them. */}
+      <div className="absolute inset-0 [mask-image:linear-gradient(90deg,black_8%,transparent_20%_80%,black_92%)]">
+        <Confetti />
+      </div>
       <div className="relative">
         <p className="text-sm text-quiet">{formatDate(language, 'full', from)}</p>
-        <h2 id="closing" className="text-3xl font-extrabold">
-          {t('closing.won', { names, count: winners.length })}
-        </h2>
+        <Title id="closing" className="text-3xl font-extrabold">
+          {won}
+        </Title>
         <p className="mb-5 text-quiet">
           {t('closing.length', {
             count: matches.length,
@@ -107,30 +109,5 @@ const ClosingMatches = ({ summary: { matches }, person }: SummaryProps) => {
         )
       })}
     </ol>
-  )
-}
-
-const Sharing = ({ summary, person }: SummaryProps) => {
-  const t = useT()
-  const text = useClosingText(summary, person)
-  return (
-    <div className="flex flex-wrap gap-2">
-      {'share' in navigator && (
-        <Button
-          kind="main"
-          className="min-h-13 flex-1 text-lg"
-          onClick={() => void navigator.share({ text: text() }).catch(() => {})}
-        >
-          <Share2 aria-hidden className="size-5" />
-          {t('closing.share')}
-        </Button>
-      )}
-      <CopyButton
-        text={text}
-        label={t('closing.copy')}
-        copiedLabel={t('table.copied')}
-        className="min-h-13 flex-1"
-      />
-    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { gameMessages, useGameTitle } from '../../games.ts'
 import { format, useLanguage, useT } from '../../i18n/i18n.tsx'
 import type { PersonOf } from '../people.ts'
-import type { EveningSummary } from './evening-summary.ts'
+import type { EveningSummary } from '@fimm/table/evening-summary.ts'
 
 type Moments = EveningSummary['moments']
 

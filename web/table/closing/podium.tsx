@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { formatEveningPoints } from '../evening-points.ts'
 import { Crown } from '../finale/crown.tsx'
 import type { PersonOf } from '../people.ts'
-import type { EveningSummary } from './evening-summary.ts'
+import type { EveningSummary } from '@fimm/table/evening-summary.ts'
 
 /** Heights of the steps, in parts of the tallest. */
 const STEPS: Readonly<Record<number, string>> = { 1: '100%', 2: '68%', 3: '50%' }

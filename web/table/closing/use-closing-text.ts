@@ -4,11 +4,11 @@ import { listFormat } from '../../i18n/formats.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import { formatEveningPoints } from '../evening-points.ts'
 import type { PersonOf } from '../people.ts'
-import type { EveningSummary } from './evening-summary.ts'
+import type { EveningSummary } from '@fimm/table/evening-summary.ts'
 import { useMomentTexts } from './moments.tsx'
 
 /** The evening in a few lines, to send around. */
-export const useClosingText = (summary: EveningSummary, person: PersonOf): (() => string) => {
+export const useClosingText = (summary: EveningSummary, person: PersonOf, link: string): (() => string) => {
   const t = useT()
   const { language } = useLanguage()
   const title = useGameTitle()
@@ -26,7 +26,7 @@ export const useClosingText = (summary: EveningSummary, person: PersonOf): (() =
         const { label, value } = momentText[index] ?? { label: '', value: '' }
         return `${label}: ${value} (${person(moment.player).name})`
       }),
-      location.origin,
+      link,
     ].join('\n')
   }
 }

@@ -10,10 +10,15 @@ const COLOURS = [
   'var(--person-3)',
 ] as const
 
-/** Always the same pieces: spread by steps that share no factor with the number of places. */
+/** Always the same pieces, spread evenly: steps of these two irrational parts never fall into lines. */
+export const pieceAtPart = (piece: number): readonly [number, number] => [
+  (piece * 0.754_877_666) % 1,
+  (piece * 0.569_840_291) % 1,
+]
+
 const pieceAt = (piece: number): CSSProperties => ({
-  left: `${(piece * 37) % 100}%`,
-  top: `${(piece * 61) % 96}%`,
+  left: `${pieceAtPart(piece)[0] * 100}%`,
+  top: `${pieceAtPart(piece)[1] * 96}%`,
   width: 7 + ((piece * 5) % 9),
   height: 7 + ((piece * 3) % 7),
   borderRadius: piece % 3 === 0 ? 3 : 2,

@@ -1,41 +1,80 @@
+import { summaryOf, type EveningSummary } from '@fimm/table/evening-summary.ts'
+import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Suspense } from 'react'
-import { listFormat } from '../../i18n/formats.ts'
-import { useLanguage, useT } from '../../i18n/i18n.tsx'
-import { summaryOf } from '../closing/evening-summary.ts'
+import { useGameTitle } from '../../games.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { GamePicture } from '../../lobby/game-picture.tsx'
 import { Moments } from '../closing/moments.tsx'
 import { Podium } from '../closing/podium.tsx'
+import { useWinnersText } from '../closing/use-winners-text.ts'
 import { Confetti } from '../finale/confetti.tsx'
 import '../finale/finale.css'
 import type { ScreenProps } from './screen-props.ts'
 
-/** The end of the evening for the whole room. */
+/** More would be smaller than can be read from the sofa. */
+const MOST_MATCHES = 6
+
+/** The end of the evening for the whole room: who won it, what was played, its best moments. */
 export const ScreenClosing = ({ document, person }: ScreenProps) => {
   const t = useT()
-  const { language } = useLanguage()
   const summary = summaryOf(document)
-  const { winners, places, moments } = summary
-  const names = listFormat(language).format(winners.map((player) => person(player).name))
+  const { places, moments, matches } = summary
+  const won = useWinnersText(summary, person)
   return (
     <div
       data-screen="closing"
-      className="relative grid min-h-dvh grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-center gap-[3vw] overflow-hidden p-[4vw]"
+      className="relative grid min-h-dvh grid-cols-[minmax(0,5fr)_minmax(0,4fr)] gap-[3vw] overflow-hidden px-[4vw]"
     >
-      <div aria-hidden className="rays absolute inset-0" />
+      <div aria-hidden className="rays absolute inset-0 [--rays-x:27.5%] [--rays-y:60%]" />
       <Confetti />
-      <div className="relative text-center">
-        <h1 className="mb-[5vh] text-[9vh] leading-tight font-extrabold">
-          {t('closing.won', { names, count: winners.length })}
-        </h1>
-        <Podium places={places} person={person} scale={2.5} />
+      <div className="relative flex flex-col justify-between gap-[3vh] pt-[6vh] text-center">
+        <h1 className="text-[max(64px,8.4vh)] leading-tight font-extrabold">{won}</h1>
+        <div>
+          <Podium places={places} person={person} scale={2.8} />
+        </div>
       </div>
-      {moments.length > 0 && (
-        <section className="relative rounded-[2rem] bg-paper p-[2.5vw] text-[max(28px,3.2vh)]">
-          <h2 className="mb-[1.5vh] text-[4.4vh] font-bold">{t('closing.moments')}</h2>
-          <Suspense>
-            <Moments moments={moments} person={person} />
-          </Suspense>
+      <div className="relative my-[5vh] flex flex-col justify-center gap-[2.5vh] text-[max(28px,3.2vh)]">
+        <section className="rounded-[2rem] bg-paper px-[2.2vw] py-[2vh]">
+          <MatchWinners matches={matches.slice(-MOST_MATCHES)} person={person} />
         </section>
-      )}
+        {moments.length > 0 && (
+          <section className="rounded-[2rem] bg-paper px-[2.2vw] py-[2.4vh]">
+            <h2 className="mb-[1vh] text-[4vh] font-bold">{t('closing.moments')}</h2>
+            <Suspense>
+              <Moments moments={moments} person={person} />
+            </Suspense>
+          </section>
+        )}
+      </div>
     </div>
+  )
+}
+
+const MatchWinners = ({
+  matches,
+  person,
+}: Pick<ScreenProps, 'person'> & { readonly matches: EveningSummary['matches'] }) => {
+  const t = useT()
+  const title = useGameTitle()
+  return (
+    <ol aria-label={t('table.history')}>
+      {matches.map(({ number, game, winners }) => (
+        <li
+          key={number}
+          className="grid min-h-[7.4vh] grid-cols-[5.6vw_minmax(0,1fr)_minmax(0,1fr)] items-center gap-[1.2vw]"
+        >
+          <GamePicture game={game} className="h-[6.2vh] rounded-xl" />
+          <span className="truncate">{title(game)}</span>
+          <span className="flex min-w-0 items-center gap-[0.8vw] font-bold">
+            {winners.slice(0, 1).map((player) => (
+              <Avatar key={player} person={person(player)} size={52} />
+            ))}
+            <span className="truncate">
+              {winners.length === 0 ? '–' : winners.map((player) => person(player).name).join(', ')}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }

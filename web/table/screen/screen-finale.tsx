@@ -1,5 +1,4 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
-import { Check, Ellipsis } from 'lucide-react'
 import { Suspense } from 'react'
 import { useGameTitle } from '../../games.ts'
 import { useT } from '../../i18n/i18n.tsx'
@@ -9,6 +8,7 @@ import { Reveal } from '../finale/reveal.tsx'
 import type { Finale } from '../finale/use-finale.ts'
 import { WinnerMoment } from '../finale/winner-moment.tsx'
 import { FlyingReactions } from '../flying-reactions.tsx'
+import { askedForNext, ReadyPeople } from '../ready-people.tsx'
 import { Score } from '../score.tsx'
 import { ScreenCode } from './screen-code.tsx'
 import type { ScreenProps } from './screen-props.ts'
@@ -95,32 +95,15 @@ const ScoresSoFar = ({
   )
 }
 
-const ReadyForNext = ({ document: { next, members }, person }: Pick<ScreenProps, 'document' | 'person'>) => {
+const ReadyForNext = ({ document, person }: Pick<ScreenProps, 'document' | 'person'>) => {
   const t = useT()
-  const humans = members.filter(
-    ({ bot, role, awaySince }) => bot === undefined && role === 'player' && awaySince === undefined,
-  )
-  if (next === undefined || humans.length === 0) return null
+  const { next } = document
+  const people = askedForNext(document)
+  if (next === undefined || people.length === 0) return null
   return (
     <section>
       <h2 className="mb-[1vh] text-[max(28px,2.8vh)] font-bold text-quiet">{t('screen.ready')}</h2>
-      <ul className="flex gap-4">
-        {humans.map(({ id }) => {
-          const isReady = next.again.includes(id)
-          const Mark = isReady ? Check : Ellipsis
-          return (
-            <li key={id} className="relative" title={person(id).name}>
-              <Avatar person={person(id)} size={72} />
-              <span
-                aria-hidden
-                className={`absolute -right-2 -bottom-2 flex rounded-full border-4 border-paper p-1 ${isReady ? 'bg-accent text-accent-ink' : 'bg-sunken text-quiet'}`}
-              >
-                <Mark className="size-5" strokeWidth={3} />
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      <ReadyPeople people={people} ready={next.again} person={person} look="screen" />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import { useConnection } from '../../session/client.ts'
 import { FlyingReactions } from '../flying-reactions.tsx'
 import { GameArea } from '../game-area.tsx'
+import { TakeBackToast } from '../take-back-toast.tsx'
 import { viewerOf } from '../use-face-props.ts'
 import type { TableActions } from '../use-table-actions.ts'
 import { ScreenCode } from './screen-code.tsx'
@@ -42,6 +43,9 @@ export const ScreenMatch = (props: ScreenProps) => {
         {(welcomes.play || welcomes.watch) && <ScreenCode code={code} />}
       </header>
       <div className="flex flex-1 flex-col text-[max(28px,2.6vh)]">
+        <div className="[&_button]:text-[max(28px,2.6vh)]!">
+          <TakeBackToast log={state.log} person={person} me={undefined} />
+        </div>
         <GameArea document={document} state={state} actions={WATCHING} person={person} />
       </div>
     </div>

@@ -1,0 +1,83 @@
+import { cornersOf, initialsOf } from '@fimm/ui/person-look.ts'
+import type { EveningSummary } from '@fimm/table/evening-summary.ts'
+import type { PlayerId } from '@fimm/kernel'
+import { formatEveningPoints } from '../evening-points.ts'
+import type { PersonOf } from '../people.ts'
+import { drawEvening, HEIGHT, MOST_GAMES, WIDTH, type EveningPicture } from './draw-evening.ts'
+import { imageOf, lightColours, loadedFonts } from './light-look.ts'
+
+/** Texts of the share picture, in the reader's language. */
+export interface PictureTexts {
+  readonly headline: string
+  readonly heading: string
+  readonly titles: Readonly<Record<string, string>>
+  readonly moments: EveningPicture['moments']
+  readonly more: (count: number) => string
+}
+
+/** The share picture as a file, ready before it is asked for: a page may share only at once when it is pressed. */
+export const makePicture = async (
+  summary: EveningSummary,
+  person: PersonOf,
+  texts: PictureTexts,
+  /** Pictures of the games, by their ids. */
+  frames: ReadonlyMap<string, SVGSVGElement>,
+): Promise<File> => {
+  const colours = lightColours()
+  const faceOf = (player: PlayerId) => {
+    const { name, colour, bot } = person(player)
+    const isBot = bot !== undefined
+    return {
+      initials: isBot ? undefined : initialsOf(name),
+      colour: colours.person(colour),
+      corners: isBot ? '31%' : cornersOf(colour),
+    }
+  }
+  const images = new Map<string, HTMLImageElement>()
+  for (const [game, frame] of frames) images.set(game, await imageOf(frame))
+  const room = summary.matches.length > MOST_GAMES ? MOST_GAMES - 1 : MOST_GAMES
+  const [first, second, third] = summary.places
+  const picture: EveningPicture = {
+    headline: texts.headline,
+    steps: [second, first, third]
+      .filter((each) => each !== undefined)
+      .map(({ place, player, points }) => ({
+        ...faceOf(player),
+        place,
+        name: person(player).name,
+        points: formatEveningPoints(points),
+      })),
+    heading: texts.heading,
+    games: summary.matches.slice(-room).flatMap(({ game, winners }) => {
+      const image = images.get(game)
+      const [winner] = winners
+      return image === undefined
+        ? []
+        : [
+            {
+              title: texts.titles[game] ?? game,
+              image,
+              winner: winners.length === 0 ? '–' : winners.map((player) => person(player).name).join(', '),
+              face: winner === undefined ? undefined : faceOf(winner),
+            },
+          ]
+    }),
+    ...(summary.matches.length > room && { more: texts.more(summary.matches.length - room) }),
+    moments: texts.moments,
+    site: location.host,
+  }
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('no canvas')
+  drawEvening(
+    context,
+    picture,
+    colours,
+    await loadedFonts(JSON.stringify([texts, picture.steps, picture.games])),
+  )
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (blob === null) throw new Error('no picture')
+  return new File([blob], 'fimm.png', { type: 'image/png' })
+}

@@ -1,0 +1,77 @@
+import type { TableDocument } from '@fimm/protocol/frames.ts'
+import type { Translate } from '@fimm/ui/face.ts'
+import { useGame, useGameT } from '../games.ts'
+import { controlOf, type OptionControl, type OptionSchema, type OptionValue } from './option-controls.ts'
+
+interface WithGame {
+  readonly game: Pick<TableDocument['game'], 'id' | 'options'>
+}
+
+export interface Option {
+  readonly name: string
+  readonly label: string
+  readonly value: OptionValue
+  readonly control: OptionControl
+}
+
+/** What a game's options are, and what they may be, out of its schema and in the reader's words. */
+export const useOptions = ({ game }: WithGame): readonly Option[] => {
+  const gameT = useGameT(game.id)
+  const { data: info } = useGame(game.id)
+  const { properties = {} } = (info?.options ?? {}) as { properties?: Record<string, OptionSchema> }
+  const chosen = game.options as Readonly<Record<string, OptionValue>>
+  return Object.entries(properties).flatMap(([name, schema]): Option[] => {
+    const plain = controlOf(schema)
+    if (plain === undefined) return []
+    // Where both values have a name, a switch would hide what “off” means.
+    const isNamed = plain.kind === 'switch' && textOf(gameT, `option.${name}.false`) !== undefined
+    const control = isNamed ? ({ kind: 'choice', values: [true, false] } as const) : plain
+    return [{ name, label: gameT(`option.${name}`), value: chosen[name] ?? schema.default ?? '', control }]
+  })
+}
+
+/** What only a link can set, such as the grid of a match to beat; the game has a text for each. */
+const useGivenOptions = ({ game }: WithGame): readonly string[] => {
+  const gameT = useGameT(game.id)
+  return Object.entries(game.options).flatMap(([name, value]) => {
+    const key = `given.${name}`
+    const text = gameT(key, { value: Array.isArray(value) ? value.join('–') : String(value) })
+    return text === key ? [] : [text]
+  })
+}
+
+/** The options as they stand, in a line: what is on or chosen, numbers with their unit. */
+export const useOptionSummary = (document: WithGame): string => {
+  const gameT = useGameT(document.game.id)
+  const given = useGivenOptions(document)
+  const chosen = useOptions(document).flatMap(({ name, label, value, control }) => {
+    if (control.kind === 'choice') return [valueText(gameT, name, value)]
+    if (control.kind === 'switch') return value === true ? [label] : []
+    if (control.kind === 'text') return value === '' ? [] : [`${label}: ${value}`]
+    return value === control.besides ? [] : [`${label}: ${valueText(gameT, name, value)}`]
+  })
+  return [...given, ...chosen].join(' · ')
+}
+
+/** What a value of an option is called. */
+export const valueText = (gameT: Translate, name: string, value: OptionValue): string => {
+  const unit = unitOf(gameT, name, value)
+  return (
+    textOf(gameT, `option.${name}.${String(value)}`) ??
+    (unit === undefined ? String(value) : `${value} ${unit}`)
+  )
+}
+
+/** “1 minute”, “2 minutes”: what a number counts, where the game says it. */
+export const unitOf = (gameT: Translate, name: string, value: OptionValue): string | undefined =>
+  textOf(gameT, `option.${name}.unit`, { count: Number(value) })
+
+/** A message that a game may have. */
+export const textOf = (
+  gameT: Translate,
+  key: string,
+  values?: Parameters<Translate>[1],
+): string | undefined => {
+  const text = gameT(key, values)
+  return text === key ? undefined : text
+}
