@@ -1,31 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectClean, isAtRest } from './support/accessible.ts'
 import { openCells, playTurns } from './support/crossword.ts'
 import { chooseOption, closeSheet, comeIn, openSheet, openTable, start } from './support/people.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
-
-/** Nothing is wrong that a machine can find. What is dark differs from what is light in its colours only. */
-const expectClean = async (page: Page, where: string): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    // Colours fade from one theme to the other; half-way they have no contrast to speak of.
-    await expect.poll(() => page.evaluate(isAtRest)).toBe(true)
-    const axe = new AxeBuilder({ page })
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze()
-    const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect(said, `${where}, ${colorScheme}`).toEqual([])
-  }
-}
-
-/** Nothing moves but what never stops. */
-const isAtRest = (): boolean =>
-  document
-    .getAnimations()
-    .every(
-      ({ playState, effect }) =>
-        playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
-    )
 
 const PAGES = [
   '/',
@@ -42,6 +18,7 @@ const PAGES = [
   '/gallery?show=quartiles',
   '/learn/crossword',
   '/learn/quartiles',
+  '/learn/smakrafl',
   '/nothing-here',
 ] as const
 

@@ -1,11 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectClean as expectCleanPage, expectFits } from './support/accessible.ts'
 import {
   addBots,
   buy,
   cell,
-  countPresses,
+  dispose,
   dock,
+  found,
+  grow,
+  mergeThree,
   pickChain,
   placeTile,
   press,
@@ -15,7 +18,9 @@ import {
   untilPlacing,
 } from './support/acquire.ts'
 import { chooseOption, comeIn, enterName, join, openTable, skipFinale, start } from './support/people.ts'
+import { countPresses } from './support/presses.ts'
 import { holdToBar, stopwatch } from './support/stopwatch.ts'
+import { smallTexts } from './support/screen.ts'
 import { DESKTOP, expect, PHONE, test as base } from './support/test.ts'
 
 /** The same bag for every match: three chains of two meet at 6B in the sixth turn. */
@@ -31,16 +36,13 @@ const test = base.extend<object, { readonly server: Awaited<ReturnType<typeof st
   ],
 })
 
-/** The game itself: what stands around it is held to this by `accessible.e2e.ts`. */
+/** The whole page, by day and by night. */
 const expectClean = async (page: Page, where: string): Promise<void> => {
   // A tile that is still falling has no contrast to speak of, and bots go on placing theirs.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(page.locator('.acquire-tile[data-drop], .acquire-tile[data-flood]')).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page }).include('.acquire').analyze()
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(said, where).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBe(0)
+  await expectCleanPage(page, where)
+  await expectFits(page, where)
 }
 
 /** The row of somebody in the sheet, the whole of it. */
@@ -78,9 +80,7 @@ test('two people and two bots: a merger of three chains, to the end, and again w
     await expect(dock(bjorn)).toContainText('Founds a chain of 2')
     await cell(bjorn, '7B').tap()
     await press(bjorn, 'Take back 7B')
-    await placeTile(bjorn, '7B')
-    await pickChain(bjorn, 'Pick a chain', 'T')
-    await buy(bjorn, 'TTL')
+    await found(bjorn, '7B', 'T', 'TTL')
   })
 
   await test.step('somebody comes to watch: no rack, no controls, the last things that happened', async () => {
@@ -114,10 +114,12 @@ test('two people and two bots: a merger of three chains, to the end, and again w
   await test.step('[A18] the queue: who decides now, and who prepares meanwhile', async () => {
     await expect(dock(dora)).toContainText('Luxor goes to American')
     await press(anna, 'Trade most')
-    await expect(dock(anna).getByRole('spinbutton', { name: 'Trade' })).toHaveAttribute('aria-valuenow', '4')
+    const traded = dock(anna).getByRole('spinbutton', { name: 'Trade' })
+    await expect(traded).toHaveAttribute('aria-valuenow', '4')
     await expect(dock(anna)).toContainText('you confirm when it’s your turn')
-    await press(bjorn, 'Sell all')
-    await press(bjorn, /^Sell 1, trade 0, keep 0/)
+    await anna.reload()
+    await expect(traded, 'prepared, and kept by a reload').toHaveAttribute('aria-valuenow', '4')
+    await dispose(bjorn, 'Sell all')
     await expect(status(anna)).toContainText('Keep, sell or trade', { timeout: 30_000 })
     await expect(dock(anna).getByRole('spinbutton', { name: 'Trade' })).toHaveAttribute('aria-valuenow', '4')
   })
@@ -128,15 +130,14 @@ test('two people and two bots: a merger of three chains, to the end, and again w
     await expectClean(anna, 'disposing')
     await dora.goto(`${address}/screen`)
     await expect(dora.getByText('Luxor goes to American').first()).toBeVisible()
+    await expect.poll(() => smallTexts(dora)).toEqual([])
     await expect(dora.getByRole('button', { name: /Sell|Place|Buy/ })).toHaveCount(0)
-    for (const key of ['t', 't', 'Enter']) await anna.keyboard.press(key)
+    for (const key of ['k', 't', 't', 'Enter']) await anna.keyboard.press(key)
     // Two American for four Luxor, and the minority bonus of Tower, which is dissolved next.
     await expect(rowOf(anna, 'You')).toContainText('7,800')
     await expect(rowOf(anna, 'You').getByRole('cell').nth(2)).toHaveText('3')
-    await press(bjorn, 'Keep all')
-    await press(bjorn, /^Sell 0, trade 0, keep 3/)
-    await press(anna, 'Sell all')
-    await press(anna, /^Sell 2, trade 0, keep 0/)
+    await dispose(bjorn, 'Keep all')
+    await dispose(anna, 'Sell all')
     // Bots buy nothing but American from now on: there must be enough for three turns of three.
     await press(bjorn, 'Buy nothing')
   })
@@ -156,16 +157,14 @@ test('two people and two bots: a merger of three chains, to the end, and again w
   await test.step('a whole turn on a phone: at most six taps', async () => {
     await expect(status(bjorn)).toContainText('Place a tile', { timeout: 30_000 })
     const count = await countPresses(bjorn)
-    await placeTile(bjorn, '9B')
-    await buy(bjorn, 'AAA')
+    await grow(bjorn, '9B', 'AAA')
     expect(await count()).toBeLessThanOrEqual(6)
   })
 
   await test.step('a whole turn with the mouse: at most five clicks', async () => {
     await expect(status(anna)).toContainText('Place a tile', { timeout: 40_000 })
     const count = await countPresses(anna)
-    await placeTile(anna, '3B')
-    await buy(anna, 'AAA')
+    await grow(anna, '3B', 'AAA')
     expect(await count()).toBeLessThanOrEqual(5)
   })
 
@@ -177,7 +176,8 @@ test('two people and two bots: a merger of three chains, to the end, and again w
     await press(bjorn, 'Buy nothing')
     for (const page of [anna, bjorn]) await skipFinale(page)
     for (const page of [anna, bjorn])
-      await expect(page.getByRole('heading', { level: 2, name: /won with \$|share the win/ })).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Paid out' })).toBeVisible()
+    await expect(anna.getByRole('heading', { name: /won|tie/ }), 'said once').toHaveCount(1)
     await expect(anna.getByRole('table', { name: 'Paid out' })).toContainText('Björn')
     await expect(anna.getByRole('table', { name: 'Paid out' })).toContainText('You')
     const saved = anna.waitForEvent('download')
@@ -197,21 +197,13 @@ test('two people and two bots: a merger of three chains, to the end, and again w
   await test.step('[A28] again, with holdings hidden until the chain is dissolved', async () => {
     await chooseOption(anna, 'Hidden from others')
     await anna.getByRole('button', { name: 'Play again' }).click()
-    await placeTile(anna, '5B')
-    await pickChain(anna, 'Pick a chain', 'L')
-    await buy(anna, 'LLL')
+    await found(anna, '5B', 'L', 'LLL')
     await expect(rowOf(anna, 'You')).toContainText('5,400')
     await expect(rowOf(anna, 'Björn')).toContainText('?')
     await expect(rowOf(anna, 'Björn')).not.toContainText('6,000')
-    await placeTile(bjorn, '7B')
-    await pickChain(bjorn, 'Pick a chain', 'T')
-    await buy(bjorn, 'TTL')
-    await placeTile(anna, '6C')
-    await pickChain(anna, 'Pick a chain', 'A')
-    await buy(anna, 'AAA')
-    await placeTile(bjorn, '6B')
-    await pickChain(bjorn, 'Pick the chain that survives', 'A')
-    await pickChain(bjorn, 'Pick the next chain', 'L')
+    await found(bjorn, '7B', 'T', 'TTL')
+    await found(anna, '6C', 'A', 'AAA')
+    await mergeThree(bjorn)
     await expect(dock(anna).getByRole('listitem').filter({ hasText: 'Björn' })).toContainText('1')
     await expect(rowOf(anna, 'Björn')).toContainText('?')
   })
@@ -281,4 +273,25 @@ test('a phone four times slower answers every tap in time, and small screens can
       await expect(status(anna)).not.toContainText('Place a tile')
       await expectClean(anna, `${name}, after the tile`)
     })
+})
+
+test('[A29] whoever runs out of time is played for by a bot, and takes the seat back', async ({
+  somebody,
+}) => {
+  const anna = await somebody(DESKTOP)
+  const bjorn = await somebody(PHONE)
+  await comeIn(anna, 'Hanna')
+  const address = await openTable(anna, 'Acquire')
+  await anna.getByText('Options', { exact: true }).click()
+  await anna.getByRole('textbox', { name: 'Time per decision' }).fill('10')
+  await anna.getByRole('textbox', { name: 'Time per decision' }).press('Enter')
+  await join(bjorn, address, 'Ívar')
+  await start(anna)
+  await expect(status(anna)).toContainText('Place a tile')
+  const back = dock(anna).getByRole('button', { name: 'I’m back' })
+  await expect(back, 'a bot has decided meanwhile').toBeVisible({ timeout: 40_000 })
+  await expect(bjorn.getByText(/Hanna ran out of time/).first()).toBeAttached()
+  await back.click()
+  await expect(back).toHaveCount(0)
+  await expect(bjorn.getByText('Hanna is back.').first()).toBeAttached()
 })

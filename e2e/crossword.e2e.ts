@@ -116,7 +116,7 @@ test('everything can be done by keyboard alone', async ({ somebody }) => {
   await keyboard.press('Enter')
   await expect(anna.getByRole('grid').first()).toBeVisible()
   await keyboard.press('?')
-  await expect(anna.getByRole('dialog')).toBeVisible()
+  await expect(anna.getByRole('dialog').getByText('Pick a letter', { exact: true })).toBeVisible()
   await keyboard.press('Escape')
   await expect(anna.getByRole('dialog')).toBeHidden()
   for (const letter of 'goox') {
@@ -135,22 +135,47 @@ test('everything can be done by keyboard alone', async ({ somebody }) => {
   await expect(anna.getByRole('heading', { level: 2, name: /Well played|won/ })).toBeVisible()
 })
 
-test('a match can be looked at again by its link', async ({ somebody }) => {
+test('[C25] a match can be looked at again by its link, with the best lines there were', async ({
+  somebody,
+}) => {
   const anna = await somebody(DESKTOP)
   await comeIn(anna, 'Greta')
   await openTable(anna, 'Crossword')
   await chooseOption(anna, '2 × 2')
   await start(anna)
-  await playTurns([anna], 'GOOX')
+  await playTurns([anna], 'GOXO')
+  const better = anna.getByText('Better: X in row 2, column 2')
+  await test.step('the result tells on request what would have been better, and shows it', async () => {
+    await anna.getByRole('button', { name: 'Best lines' }).click()
+    await better.click()
+    await expect(anna.getByRole('button', { name: /Better: X.*12 points more/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(anna.getByRole('img', { name: /: G O, O X$/ })).toBeVisible()
+  })
   await anna.getByRole('link', { name: 'Watch the replay' }).click()
   await anna.waitForURL(/\/m\/1$/)
   const slider = anna.getByRole('slider', { name: 'Move' })
   await expect(slider).toHaveValue('0')
   await anna.keyboard.press('ArrowRight')
   await expect(slider).toHaveValue('1')
+  await test.step('by turn, at another speed, by keys', async () => {
+    await anna.getByRole('button', { name: 'One turn on' }).click()
+    await expect(anna.getByText(/^Turn 2 of 4 · /)).toBeVisible()
+    await anna.locator('h1').click()
+    await anna.keyboard.press('Shift+ArrowRight')
+    await expect(anna.getByText(/^Turn 3 of 4 · /)).toBeVisible()
+    await anna.keyboard.press('+')
+    await expect(anna.getByRole('button', { name: 'Speed: 2×' })).toBeVisible()
+  })
   await anna.keyboard.press('End')
   await expect(anna.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+  await expect(better).toBeVisible()
+  await anna.getByRole('button', { name: /placed X/ }).click()
+  await expect(better).toBeVisible()
   await anna.getByRole('button', { name: /picked G/ }).click()
+  await expect(better).toBeHidden()
   await expect(slider).toHaveValue('1')
 
   const stranger = await somebody(PHONE)

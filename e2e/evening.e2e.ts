@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { openCells, place } from './support/crossword.ts'
+import { expectClean } from './support/accessible.ts'
 import { switchOf } from './support/phone.ts'
-import { act, sitDown, startHand } from './support/poker.ts'
+import { sitDown } from './support/poker.ts'
 import {
   chooseOption,
   closeSheet,
@@ -11,10 +12,11 @@ import {
   skipFinale,
   startButton,
 } from './support/people.ts'
-import { layWord, tiles, wordsOn } from './support/quartiles.ts'
-import { DESKTOP, expect, PHONE, test } from './support/test.ts'
-
-const TV = { viewport: { width: 1920, height: 1080 } } as const
+import { tiles } from './support/quartiles.ts'
+import { smallTexts } from './support/screen.ts'
+import { lettersOn } from './support/smakrafl.ts'
+import { gameTile, oneHand, playLetter, race } from './support/short-matches.ts'
+import { DESKTOP, expect, PHONE, test, TV } from './support/test.ts'
 
 /** The name of the product: five games at one table. Nobody reloads a page in it. */
 test('an evening: five people, four phones, a laptop and a screen, five games at one table', async ({
@@ -45,6 +47,7 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     ] as const)
       await join(page, address, name)
     await expect(screen.getByText('Freyja')).toBeVisible()
+    await expect.poll(() => smallTexts(screen)).toEqual([])
     // A page that is loaded again has forgotten this.
     for (const page of [...everybody, screen])
       await page.evaluate(() => Reflect.set(globalThis, 'evening', 1))
@@ -56,10 +59,12 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await chooseOption(anna, '2 × 2')
     await startButton(anna).click()
     await expect(screen.getByText('Turn 1 of 4')).toBeVisible()
+    await expect.poll(() => smallTexts(screen)).toEqual([])
     for (const letter of 'OXGO') await playLetter(everybody, dora, letter)
     await expect(anna.getByRole('dialog', { name: 'The result' })).toBeVisible()
     for (const page of everybody) await skipFinale(page)
     await expect(screen.getByText('Ready for the next one')).toBeVisible({ timeout: 15_000 })
+    await expect.poll(() => smallTexts(screen)).toEqual([])
   })
 
   await test.step('somebody proposes Quartiles, the party stays, and the race begins for all at once', async () => {
@@ -73,15 +78,8 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await Promise.all(counted)
     for (const page of everybody) await expect(tiles(page)).toHaveCount(20)
     await expect(screen.locator('[data-screen=match]').getByText('Einar')).toBeVisible()
-    const [first = [], second = []] = await wordsOn(bjorn)
-    await layWord(bjorn, first)
-    await layWord(dora, second)
-    await expect(dora.getByText(/1 of \d+ words/).first()).toBeVisible()
-    for (const page of everybody) {
-      const done = page.getByRole('button', { name: /done/ }).first()
-      await done.click()
-      await done.click()
-    }
+    await expect.poll(() => smallTexts(screen)).toEqual([])
+    await race(everybody, bjorn, dora)
     for (const page of everybody) await skipFinale(page)
   })
 
@@ -95,14 +93,14 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await startButton(anna).click()
     for (const page of [bjorn, dora]) await expect(page.locator('[data-cell]')).toHaveCount(64)
     await expect(einar.getByRole('heading', { level: 1, name: 'Smákrafl' })).toBeVisible()
+    await expect.poll(() => smallTexts(screen)).toEqual([])
   })
 
   await test.step('the host’s phone goes off, and another one; the game goes on', async () => {
     await phones.anna.off()
     await phones.freyja.off()
     const mover = await moverOf([bjorn, dora])
-    await mover.locator('[data-cell="0"]').click()
-    await mover.locator('[data-cell="9"]').click()
+    await swapLetters(mover)
     const other = mover === bjorn ? dora : bjorn
     await expect(other.getByRole('status').first()).toContainText('Your turn')
     await other.getByRole('button', { name: 'Resign' }).click()
@@ -116,7 +114,8 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     for (const page of [bjorn, dora, einar])
       await expect(page.getByRole('heading', { level: 1, name: 'Acquire' })).toBeVisible()
     await expect(bjorn.getByText(/Bot 1/).first()).toBeVisible()
-    await expect(screen.locator('[data-screen=match]')).toBeVisible()
+    await expect(screen.locator('[data-screen=match]').getByRole('table')).toBeVisible()
+    await expect.poll(() => smallTexts(screen)).toEqual([])
   })
 
   await test.step('somebody leaves by mistake, and takes the seat back', async () => {
@@ -150,12 +149,7 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await startButton(anna).click()
     const players = [anna, bjorn, dora] as const
     for (const [index, page] of players.entries()) await sitDown(page, index + 1)
-    await startHand(anna, 1)
-    await act(players, /^Fold/, /^Fold/)
-    await anna.getByRole('button', { name: 'Host', exact: true }).click()
-    await anna.getByRole('region', { name: 'Host' }).getByRole('button', { name: 'More' }).click()
-    await anna.getByRole('button', { name: 'End session' }).click()
-    await anna.getByRole('button', { name: 'End and settle up?' }).click()
+    await oneHand(anna, players)
     for (const page of everybody) await skipFinale(page)
   })
 
@@ -175,7 +169,18 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
       await expect(page.getByText('Longest word')).toBeVisible()
     }
     await expect(screen.getByRole('heading', { name: /the evening!$/ })).toBeVisible()
+    await expect.poll(() => smallTexts(screen)).toEqual([])
     await expect(anna.getByRole('button', { name: /Copy text|Share the evening/ }).first()).toBeVisible()
+    await expect.poll(() => savedPicture(anna)).toEqual([1200, 630])
+    const text = await copiedText(bjorn)
+    expect(text).toContain('Longest word')
+    // Whoever gets the link sees the card without a name, and does not learn the code of the table.
+    const guest = await somebody(PHONE)
+    await guest.goto(text.split('\n').at(-1) ?? '')
+    await expect(guest.getByRole('heading', { name: /the evening!$/ })).toBeVisible()
+    await expect(guest.getByText('Biggest pot')).toBeVisible()
+    await expectClean(guest, 'the page of the evening')
+    expect(await guest.content()).not.toContain(new URL(anna.url()).pathname.split('/').at(-1))
     await einar.getByRole('button', { name: 'Play one more' }).click()
     await expect(einar.getByRole('heading', { name: /the evening!$/ })).toBeHidden()
   })
@@ -184,29 +189,18 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     expect(await page.evaluate(() => Reflect.get(globalThis, 'evening'))).toBe(1)
 })
 
-const gameTile = (page: Page, game: string) =>
-  page.getByRole('button', { name: new RegExp(`^${game} `) }).filter({ has: page.locator('svg, span') })
-
-/** Whoever picks says the letter; all put it into their first open cell, but one into her last. */
-const playLetter = async (people: readonly Page[], other: Page, letter: string): Promise<void> => {
-  const keyOf = (page: Page) => page.getByRole('button', { name: letter, exact: true })
-  let picker: Page | undefined
-  await expect
-    .poll(async () => {
-      for (const page of people) if (await keyOf(page).isVisible()) picker = page
-      return picker !== undefined
-    })
-    .toBe(true)
-  await keyOf(picker as Page).click()
-  await Promise.all(people.map((page) => (page === other ? placeLast(page) : place(page))))
+/** Width and height of the picture that is saved, as its file says. */
+const savedPicture = async (page: Page): Promise<readonly number[]> => {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  const file = readFileSync(await (await saved).path())
+  return [file.readUInt32BE(16), file.readUInt32BE(20)]
 }
 
-const placeLast = async (page: Page): Promise<void> => {
-  const cells = openCells(page)
-  await expect(cells.first()).toBeVisible()
-  const before = await cells.count()
-  await cells.last().click()
-  await expect.poll(() => cells.count()).not.toBe(before)
+const copiedText = async (page: Page): Promise<string> => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy text' }).click()
+  return page.evaluate(() => navigator.clipboard.readText())
 }
 
 const openPeople = (page: Page): Promise<void> => page.getByRole('button', { name: 'At the table' }).tap()
@@ -223,6 +217,13 @@ const removeBot = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Remove', exact: true }).tap()
   await page.getByRole('button', { name: 'Remove them?' }).tap()
   await closeSheet(page)
+}
+
+/** Two letters that differ: before equal ones change places one is asked (S2). */
+const swapLetters = async (page: Page): Promise<void> => {
+  const letters = [...(await lettersOn(page))]
+  const other = letters.findIndex((letter) => letter !== letters[0])
+  for (const cell of [0, other]) await page.locator(`[data-cell="${cell}"]`).click()
 }
 
 const moverOf = async (people: readonly Page[]): Promise<Page> => {

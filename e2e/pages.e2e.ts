@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { enterName, comeIn, join, openTable, start } from './support/people.ts'
 import { layWord, wordsOn } from './support/quartiles.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
@@ -130,6 +132,42 @@ test('[Q14] a daily board has a page of its own: play, result, share; a second t
     await expect(nanna.getByText('Solo plays')).toBeVisible()
     await expect(nanna.getByText('Won', { exact: true })).toHaveCount(0)
   })
+})
+
+test('[Q13] the leaderboard shows hints beside the time they made longer', async ({ somebody }) => {
+  const page = await somebody(PHONE)
+  await page.route(/\/api\/v1\/daily\/quartiles\?/, async (route) => {
+    const answer = await route.fetch()
+    const place = { player: 'sigga', name: 'Sigga', rank: 1, millis: 435_000, score: 100 }
+    const leaderboard = [
+      { ...place, hints: 2 },
+      { ...place, player: 'kari', name: 'Kári', rank: 2, hints: 0 },
+    ]
+    await route.fulfill({ json: { ...((await answer.json()) as object), leaderboard } })
+  })
+  await page.goto('/daily/quartiles')
+  const rows = page.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem')
+  await expect(rows.first()).toContainText('2 hints')
+  await expect(rows.last()).not.toContainText('hint')
+})
+
+test('the API has a page in the colours of the app, light and dark, on a phone', async ({ somebody }) => {
+  const app = await somebody(PHONE)
+  const docs = await somebody(PHONE)
+  await app.goto('/settings')
+  await docs.goto('/api/docs')
+  await expect(docs.getByRole('heading', { level: 1, name: 'API' })).toBeVisible()
+  const colourOf = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const page of [app, docs]) await page.emulateMedia({ colorScheme })
+    await expect.poll(() => colourOf(app)).toBe(await colourOf(docs))
+    const { violations } = await new AxeBuilder({ page: docs }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+  expect(await docs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await docs.getByRole('link', { name: 'Back to the games' }).tap()
+  await expect(docs.getByLabel('Your name')).toBeVisible()
 })
 
 test('Icelandic dates are words, also where the browser has none; the language is in the footer', async ({

@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './support/chromium.ts'
 
-/** People in real browsers at a real server. One worker: several people sit in each test already. */
+/** People in real browsers at a real server. Every worker has a server and data of its own, so that two files can run side
+ *  by side; nothing measures time that goes by. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
-  workers: 1,
+  workers: 2,
   timeout: 240_000,
   // A browser on a machine that is busy elsewhere may be late once; what is broken is broken twice. Retries are listed.
   retries: 1,

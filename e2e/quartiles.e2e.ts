@@ -1,5 +1,5 @@
 import { chooseOption, comeIn, join, openTable, skipFinale, startButton } from './support/people.ts'
-import { layWord, tiles, wordsOn } from './support/quartiles.ts'
+import { layWord, quartileOn, tiles, wordsOn } from './support/quartiles.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 test('two people race over one board, one on a phone, to the end and again', async ({ somebody }) => {
@@ -35,21 +35,72 @@ test('two people race over one board, one on a phone, to the end and again', asy
     await expect(bjorn.getByText(/2 of \d+ words/).first()).toBeVisible()
   })
 
-  await test.step('who has enough says so; the result is everybody’s', async () => {
+  await test.step('who has enough says so; nobody is told who won before the reveal; the result is everybody’s', async () => {
+    await anna.getByRole('tab', { name: 'Log' }).click()
     for (const page of [anna, bjorn]) {
       const finish = page.getByRole('button', { name: /done/ }).first()
       await finish.click()
       if (await finish.isVisible()) await finish.click()
     }
+    await expect(anna.getByRole('dialog', { name: 'The result' })).toBeVisible()
+    expect(`${await anna.title()} ${await anna.locator('body').innerText()}`).not.toMatch(/\bwon\b/i)
     for (const page of [anna, bjorn]) await skipFinale(page)
     await expect(bjorn.getByRole('heading', { level: 2, name: 'You won!' })).toBeVisible()
     await expect(anna.getByRole('heading', { level: 2, name: 'Kári won!' })).toBeVisible()
+  })
+
+  await test.step('the replay shows the words as they were found, by move and by turn', async () => {
+    const table = bjorn.url()
+    await bjorn.getByRole('link', { name: 'Watch the replay' }).tap()
+    const found = bjorn.getByRole('group', { name: 'Words found' }).getByRole('button')
+    await expect(found).toHaveCount(0)
+    await expect(bjorn.getByText(/^Turn 1 of \d+/)).toBeVisible()
+    const next = bjorn.getByRole('button', { name: 'Next', exact: true })
+    for (let step = 0; step < 10 && (await found.count()) === 0; step++) await next.tap()
+    await expect(found).toHaveCount(1)
+    await bjorn.getByRole('button', { name: 'One turn back' }).tap()
+    await expect(found).toHaveCount(0)
+    for (let step = 0; step < 10 && (await found.count()) < 2; step++) await next.tap()
+    await expect(found).toHaveCount(2)
+    await bjorn.goto(table)
   })
 
   await test.step('and again', async () => {
     await anna.getByRole('button', { name: 'Play again' }).click()
     await expect(tiles(bjorn)).toHaveCount(20)
   })
+})
+
+test('[Q16c] together: no tile moves under a thumb, whatever the other finds', async ({ somebody }) => {
+  const anna = await somebody(DESKTOP)
+  const bjorn = await somebody(PHONE)
+  await comeIn(anna, 'Steinunn')
+  const address = await openTable(anna, 'Quartiles')
+  await join(bjorn, address, 'Snorri')
+  await chooseOption(anna, 'Together')
+  const invited = await somebody(PHONE)
+  await invited.goto(address)
+  await expect(invited.getByText(/Together/)).toBeVisible()
+  await startButton(anna).click()
+  for (const page of [anna, bjorn]) await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(tiles(bjorn)).toHaveCount(20)
+  const places = () =>
+    tiles(bjorn).evaluateAll((all) =>
+      all.map((tile) => {
+        const { x, y } = tile.getBoundingClientRect()
+        return `${tile.getAttribute('data-tile')} at ${Math.round(x)} ${Math.round(y)}`
+      }),
+    )
+  const quartile = await quartileOn(anna)
+  const held = tiles(bjorn).last()
+  await held.tap()
+  const before = await places()
+  await layWord(anna, quartile)
+  await expect(bjorn.getByText(/1 of \d+ words/).first()).toBeVisible()
+  expect(await places()).toEqual(before)
+  // Only when nothing is held any more the row comes together.
+  await held.tap()
+  await expect.poll(places).not.toEqual(before)
 })
 
 test('the puzzle of the day is begun from the front page', async ({ somebody }) => {

@@ -10,17 +10,19 @@ import {
   playMove,
   ribbon,
   sitDown,
-  skipToResult,
   startIcelandic,
   status,
   tapBoth,
   twinsOn,
 } from './support/smakrafl.ts'
 import { untilPrepared } from './support/offline.ts'
+import { skipFinale } from './support/people.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 const ON_DESKTOP = { ...DESKTOP, locale: 'is-IS' } as const
 const ON_PHONE = { ...PHONE, locale: 'is-IS' } as const
+/** INNA, and not KINNA. */
+const wholeWord = (word: string): RegExp => new RegExp(`(?<!\\p{L})${word.toUpperCase()}(?!\\p{L})`, 'u')
 /** How long somebody must be away before the win can be claimed (S11), and a little more. */
 const CLAIM = 75_000
 
@@ -155,7 +157,11 @@ test('two people meet by a click on a name and play a whole match; elsewhere som
   await test.step('a word is explained in the ribbon, never on the grid (S15)', async () => {
     await anna.getByRole('tab', { name: 'Orð', exact: true }).click()
     const [word = ''] = used
-    await anna.getByRole('tabpanel').getByRole('button', { name: word.toUpperCase() }).first().click()
+    await anna
+      .getByRole('tabpanel')
+      .getByRole('button', { name: wholeWord(word) })
+      .first()
+      .click()
     const link = ribbon(anna).getByRole('link', { name: `Fletta upp: ${word.toUpperCase()}` })
     await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(word)))
     await ribbon(anna).getByRole('button', { name: 'Loka' }).click()
@@ -172,7 +178,7 @@ test('two people meet by a click on a name and play a whole match; elsewhere som
     expect(made).toBeGreaterThan(2)
     for (let move = made; move < 20; move++) await playMove(both, used)
     for (const page of [anna, bjorn, watcher]) {
-      await skipToResult(page)
+      await skipFinale(page)
       await expect(page.getByText('Leik lokið!').first()).toBeVisible()
       await expect(page.getByRole('heading', { name: /vann!|Jafntefli!/ }).last()).toBeVisible()
     }
@@ -212,7 +218,7 @@ test('two people meet by a click on a name and play a whole match; elsewhere som
     await expect(ribbon(anna).or(anna.getByRole('tabpanel').first()).first()).toBeVisible()
     await anna.getByRole('button', { name: 'Gefa leikinn' }).click()
     await anna.getByRole('button', { name: 'Viltu gefa leikinn?' }).click()
-    await skipToResult(anna)
+    await skipFinale(anna)
     await expect(anna.getByText('Leikurinn var gefinn.')).toBeVisible()
   })
 
@@ -220,8 +226,9 @@ test('two people meet by a click on a name and play a whole match; elsewhere som
     const claim = ribbon(dora).getByRole('button', { name: 'Krefjast sigurs' })
     await expect(claim).toBeVisible({ timeout: CLAIM })
     await claim.click()
-    await skipToResult(dora)
+    await skipFinale(dora)
     await expect(dora.getByText('Annar leikmaðurinn missti sambandið.')).toBeVisible()
+    await expect(dora.getByRole('button', { name: 'Nýr leikur' })).toBeVisible()
   })
 })
 
@@ -255,7 +262,9 @@ test('[S8] a match against a bot, by keyboard alone, and the clock takes the sec
     await expect(anna.locator('[data-cell="0"]')).toBeFocused()
     for (let step = 0; step < letters.filter((each) => each === letter).length; step++) {
       if (await cellOf(anna, first).evaluate((cell) => cell === document.activeElement)) break
-      await keyboard.press(letter)
+      // The keyboard of the browser's driver has no Icelandic letters.
+      if (/^[a-z]$/u.test(letter)) await keyboard.press(letter)
+      else await anna.locator(':focus').dispatchEvent('keydown', { key: letter, bubbles: true })
     }
     await expect(cellOf(anna, first)).toBeFocused()
     await keyboard.press('Enter')
@@ -276,7 +285,7 @@ test('[S8] a match against a bot, by keyboard alone, and the clock takes the sec
   await test.step('the bot answers; who does nothing loses the move', async () => {
     await isMyTurn(anna)
     await expect(anna.getByRole('cell', { name: /Tími út/ })).toHaveCount(1, { timeout: 30_000 })
-    await skipToResult(anna)
+    await skipFinale(anna)
   })
 })
 

@@ -10,6 +10,15 @@ test('chat, reactions and muting; the host hands over and removes', async ({ som
   await anna.getByRole('tab', { name: 'Chat' }).click()
   await anna.getByLabel('Write a message').fill('Welcome!')
   await anna.getByLabel('Write a message').press('Enter')
+  await test.step('who does not look at the chat sees a toast, and how many are unread', async () => {
+    const bar = bjorn.getByRole('navigation', { name: 'Table info' })
+    await expect(bjorn.getByText('Welcome!')).toBeVisible()
+    await expect(bar.getByRole('button', { name: /1 new message/ })).toBeVisible()
+    await bjorn.getByRole('button', { name: 'Reply' }).tap()
+    await expect(bjorn.getByRole('log', { name: 'Chat' }).getByText('Welcome!')).toBeVisible()
+    await closeSheet(bjorn)
+    await expect(bar.getByRole('button', { name: /new message/ })).toHaveCount(0)
+  })
   await openSheet(bjorn, 'Chat')
   await expect(bjorn.getByRole('log', { name: 'Chat' }).getByText('Welcome!')).toBeVisible()
   await bjorn
@@ -92,6 +101,8 @@ test('a board uses the room of a large desktop, and scrolls before it gets too s
   const cell = await page.getByRole('gridcell').first().boundingBox()
   expect(cell?.width).toBeGreaterThanOrEqual(44)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  // The board did not shrink to the window: one scrolls to its end.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(450)
   // All ways around the table are in sight on the smallest phone.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('navigation', { name: 'Table info' }).getByRole('button', { name: 'Scores' }).click()

@@ -2,7 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import {
   addBots,
   buy,
+  dispose,
   dock,
+  found,
+  grow,
   isTouch,
   pickChain,
   placeTile,
@@ -33,6 +36,18 @@ export const shootAcquire = async (browser: Browser, shoot: Shoot): Promise<void
     await comeIn(side.page, 'Dóra')
     await sideways(side, shoot)
     await gallery([desk, phone], shoot)
+    const screen = { device: 'screen', page: await somebodyAt(browser, server.url, TELEVISION) } as const
+    await shootExample([screen], shoot, 'many-holders', 'the shared screen, a merger with many holders')
+    const icelandic = { locale: 'is-IS' } as const
+    await shootExample(
+      [
+        { device: 'desktop', page: await somebodyAt(browser, server.url, { ...DESKTOP, ...icelandic }) },
+        { device: 'phone', page: await somebodyAt(browser, server.url, { ...PHONE, ...icelandic }) },
+      ],
+      shoot,
+      'icelandic',
+      'a merger with many holders',
+    )
   } finally {
     await server.close()
   }
@@ -61,9 +76,7 @@ const game = async (
   await shoot('acquire-found', [first])
   await pickChain(anna, 'Pick a chain', 'L')
   await buy(anna, 'LLL')
-  await placeTile(bjorn, '7B')
-  await pickChain(bjorn, 'Pick a chain', 'T')
-  await buy(bjorn, 'TTL')
+  await found(bjorn, '7B', 'T', 'TTL')
   await placeTile(anna, '6C')
   await pickChain(anna, 'Pick a chain', 'A')
   await fill(anna, 'ATT')
@@ -80,27 +93,20 @@ const game = async (
   await press(anna, 'Trade most')
   await shoot('acquire-prepare', [first])
   const screen = await television?.()
-  if (screen !== undefined) {
-    await screen.goto(`${address}/screen`)
-  }
-  await press(bjorn, 'Sell all')
-  await press(bjorn, /^Sell 1/)
+  if (screen !== undefined) await screen.goto(`${address}/screen`)
+  await dispose(bjorn, 'Sell all')
   await status(anna).getByText('Keep, sell or trade').waitFor({ timeout: 30_000 })
+  await anna.evaluate(() => scrollTo(0, 0))
   await shoot('acquire-dispose', [first])
   if (screen !== undefined) await shoot('acquire', [{ device: 'screen', page: screen }])
   await press(anna, /^Sell \d, trade/)
   await status(bjorn).getByText('Keep, sell or trade').waitFor()
-  await press(bjorn, 'Trade most')
-  await press(bjorn, /^Sell \d, trade/)
-  await press(anna, 'Keep all')
-  await press(anna, /^Sell 0/)
+  await dispose(bjorn, 'Trade most')
+  await dispose(anna, 'Keep all')
   await buy(bjorn, 'AAA')
-  await placeTile(anna, '6A')
-  await buy(anna, 'A')
-  await placeTile(bjorn, '9B')
-  await buy(bjorn, 'A')
-  await placeTile(anna, '3B')
-  await buy(anna, 'A')
+  await grow(anna, '6A', 'A')
+  await grow(bjorn, '9B', 'A')
+  await grow(anna, '3B', 'A')
   await placeTile(bjorn, '10B')
   await shoot('acquire-end', [second])
   await press(bjorn, 'End the game')
@@ -108,7 +114,7 @@ const game = async (
   await shoot('acquire-ending', [second])
   await press(bjorn, 'Buy nothing')
   await skipFinale(anna)
-  await anna.getByRole('heading', { level: 2, name: /won with|share the win/ }).waitFor()
+  await anna.getByRole('table', { name: 'Paid out' }).waitFor()
   await anna.evaluate(() => scrollTo(0, 0))
   await shoot('acquire-result', [first])
 }
@@ -137,21 +143,32 @@ const sideways = async (side: Screen, shoot: Shoot): Promise<void> => {
 /** What a short game has no room for, and a full board as people see it who cannot tell red from green. */
 const EXAMPLES = [
   ['six-players', 'six players', 'normal'],
+  ['many-holders', 'a merger with many holders', 'normal'],
   ['hidden', 'a merger, with hidden holdings', 'normal'],
   ['no-tile', 'no tile can be placed', 'normal'],
   ['dead-tiles', 'dead tiles in the rack', 'normal'],
   ['away', 'a bot decides for somebody away', 'normal'],
   ['deuteranopia', 'six players', 'deuteranopia'],
+  ['protanopia', 'six players', 'protanopia'],
 ] as const
 
 const gallery = async (screens: readonly Screen[], shoot: Shoot): Promise<void> => {
-  for (const [name, example, vision] of EXAMPLES) {
-    for (const { page } of screens) {
-      await page.goto(`/gallery?${new URLSearchParams({ show: 'acquire', example, vision })}`)
-      const shown = page.locator('[data-example]')
-      await shown.waitFor({ timeout: 60_000 })
-      await shown.evaluate((element) => element.scrollIntoView({ block: 'start' }))
-    }
-    await shoot(`acquire-${name}`, screens)
+  for (const [name, example, vision] of EXAMPLES) await shootExample(screens, shoot, name, example, vision)
+}
+
+/** One example of the gallery, as large as the screen shows it. */
+const shootExample = async (
+  screens: readonly Screen[],
+  shoot: Shoot,
+  name: string,
+  example: string,
+  vision = 'normal',
+): Promise<void> => {
+  for (const { page } of screens) {
+    await page.goto(`/gallery?${new URLSearchParams({ show: 'acquire', example, vision })}`)
+    const shown = page.locator('[data-example]')
+    await shown.waitFor({ timeout: 60_000 })
+    await shown.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   }
+  await shoot(`acquire-${name}`, screens)
 }

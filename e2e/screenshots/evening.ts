@@ -23,7 +23,18 @@ export const shootEvening = async (browser: Browser, shoot: Shoot): Promise<void
     await replay(address, both, shoot)
     const television = await somebodyAt(browser, server.url, DESKTOP)
     await bigScreen(address, [anna, bjorn], television, shoot)
-    await quartiles(both, shoot)
+    // Others: who is at two tables sees a bar that leads to the other one.
+    const dora = await somebodyAt(browser, server.url, DESKTOP)
+    const einar = await somebodyAt(browser, server.url, PHONE)
+    await comeIn(dora, 'Dóra')
+    await comeIn(einar, 'Einar')
+    await quartiles(
+      [
+        { device: 'desktop', page: dora },
+        { device: 'phone', page: einar },
+      ],
+      shoot,
+    )
   } finally {
     await server.close()
   }
@@ -36,10 +47,10 @@ const crossword = async (anna: Page, bjorn: Page, both: readonly Screen[], shoot
   await shoot('waiting', both)
   await chooseOption(anna, '4 × 4')
   await start(anna)
-  await playTurns([anna, bjorn], 'CATOR')
+  await playTurns([anna, bjorn], 'CATOREDEN')
   await bjorn.evaluate(() => scrollTo(0, 0))
   await shoot('crossword', both)
-  await playTurns([anna, bjorn], 'EDENSTAREIN')
+  await playTurns([anna, bjorn], 'STAREIN')
   for (const page of [anna, bjorn]) await skipFinale(page)
   await anna.waitForTimeout(REVEAL)
   for (const { page } of both) await page.evaluate(() => scrollTo(0, 0))

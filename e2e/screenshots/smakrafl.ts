@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { skipFinale } from '../support/people.ts'
 import { type Shoot, somebodyAt } from '../support/shoot.ts'
 import {
   bestOn,
@@ -9,7 +10,6 @@ import {
   playBot,
   playMove,
   sitDown,
-  skipToResult,
   startIcelandic,
 } from '../support/smakrafl.ts'
 import { startTestServer } from '../support/test-server.ts'
@@ -18,7 +18,7 @@ import { DESKTOP, PHONE } from '../support/test.ts'
 const TELEVISION = { viewport: { width: 1920, height: 1080 } } as const
 const LANDSCAPE = { ...PHONE, viewport: { width: 844, height: 390 } } as const
 const AFTERGLOW = 3000
-const PRESSED = 400
+const PRESSED = 500
 /** How long a swap can be cancelled. */
 const SETTLE = 900
 
@@ -28,6 +28,7 @@ const PHASES = [
   'swapped, and can be cancelled',
   'the same letters twice',
   'a plan for my next turn',
+  'my turn, with a plan',
   'after a move with several words',
   'a move without words',
   'what a word means',
@@ -77,7 +78,7 @@ const match = async (open: Open, shoot: Shoot): Promise<void> => {
   await television.getByRole('timer').first().waitFor()
   await shoot('smakrafl', [{ device: 'screen', page: television }])
   for (let move = 5; move < 8; move++) await playMove([anna, bjorn], used)
-  for (const page of [anna, bjorn]) await skipToResult(page)
+  for (const page of [anna, bjorn]) await skipFinale(page)
   await shoot('smakrafl-over', screens)
   await anna.goto(`${address}/m/1`)
   await anna.getByRole('slider').waitFor()

@@ -80,12 +80,43 @@ export const buy = async (page: Page, letters: string): Promise<void> => {
   await expect(status(page)).not.toContainText('Buy up to three shares')
 }
 
+/** A tile that founds a chain, and shares of it or others. */
+export const found = async (page: Page, tile: string, letter: string, shares: string): Promise<void> => {
+  await placeTile(page, tile)
+  await pickChain(page, 'Pick a chain', letter)
+  await buy(page, shares)
+}
+
+/** A tile that makes a chain grow, and shares of it. */
+export const grow = async (page: Page, tile: string, shares: string): Promise<void> => {
+  await placeTile(page, tile)
+  await buy(page, shares)
+}
+
+/** Three chains of two meet: American takes Luxor first, then Tower. */
+export const mergeThree = async (page: Page): Promise<void> => {
+  await placeTile(page, '6B')
+  await pickChain(page, 'Pick the chain that survives', 'A')
+  await pickChain(page, 'Pick the next chain', 'L')
+}
+
+/** Shares of a chain that is gone, by one of the three large buttons, confirmed. */
+export const dispose = async (page: Page, preset: string): Promise<void> => {
+  await press(page, preset)
+  await press(page, /^Sell \d, trade/)
+}
+
+/** The tiles of the rack that can be placed now: none while the last one is on its way to the server. */
+export const playableTiles = (page: Page): Locator =>
+  page
+    .getByRole('radio', { disabled: false })
+    .and(page.locator('[data-outcome]:not([data-outcome=blocked], [data-outcome=dead])'))
+
 /** Whatever is asked, until a tile is to be placed: chains by the first button, shares all kept, nothing bought. */
 export const untilPlacing = async (page: Page): Promise<void> => {
   const line = status(page)
   for (let decisions = 0; decisions < 20; decisions++) {
-    await expect(line).toContainText(/Place a tile|Pick|Keep, sell|Buy up to/, { timeout: 60_000 })
-    const asked = (await line.textContent()) ?? ''
+    const asked = await whatIsAsked(page)
     if (asked.includes('Place a tile')) return
     if (asked.includes('Pick')) {
       await untilOpen(page)
@@ -96,6 +127,18 @@ export const untilPlacing = async (page: Page): Promise<void> => {
   throw new Error('twenty decisions and no tile to place')
 }
 
+/** The line that asks for something. It still says "Place a tile" while the tile is on its way; the rack is shut then. */
+const whatIsAsked = async (page: Page): Promise<string> => {
+  const line = status(page)
+  let asked = ''
+  await expect(async () => {
+    asked = (await line.textContent()) ?? ''
+    expect(asked).toMatch(/Place a tile|Pick|Keep, sell|Buy up to/)
+    if (asked.includes('Place a tile')) expect(await playableTiles(page).count()).toBeGreaterThan(0)
+  }).toPass({ timeout: 60_000, intervals: [100] })
+  return asked
+}
+
 /** Two bots who buy what is cheapest, after the people have sat down. */
 export const addBots = async (host: Page): Promise<void> => {
   const easy = host.getByRole('group', { name: 'Add a bot' }).getByRole('button', { name: 'Easy' })
@@ -103,16 +146,4 @@ export const addBots = async (host: Page): Promise<void> => {
     await easy.click()
     await expect(host.getByText(name).first()).toBeVisible()
   }
-}
-
-/** Counts what somebody does between two calls: fingers and buttons of the mouse that go down, keys that go down. */
-export const countPresses = async (page: Page): Promise<() => Promise<number>> => {
-  await page.evaluate(() => {
-    const counter = globalThis as { presses?: number }
-    if (counter.presses === undefined)
-      for (const type of ['pointerdown', 'keydown'])
-        addEventListener(type, () => (counter.presses = (counter.presses ?? 0) + 1), { capture: true })
-    counter.presses = 0
-  })
-  return () => page.evaluate(() => (globalThis as { presses?: number }).presses ?? 0)
 }

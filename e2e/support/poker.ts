@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { comeIn, openTable, start } from './people.ts'
 
+export const CHECK_OR_CALL = /^(Check|Call \d)/
+
 /** What people do at a chip table, by tapping what they see. */
 
 export const dock = (page: Page): Locator => page.getByRole('region', { name: 'Your actions' })
@@ -76,6 +78,25 @@ export const act = async (people: readonly Page[], ...names: readonly RegExp[]):
 export const stackOf = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Players, clockwise' }).getByRole('listitem').filter({ hasText: name })
 
+/** Whoever must act puts in everything, or calls, until the cards are turned. */
+export const everybodyAllIn = async (host: Page, people: readonly Page[]): Promise<void> => {
+  for (let turn = 0; turn < 4 * people.length; turn++) {
+    if (await isShowdown(host)) return
+    await allInOrCall(await actorOf(people))
+  }
+}
+
+/** Whether winners are to be picked here. */
+export const isShowdown = (host: Page): Promise<boolean> =>
+  host.getByText('Showdown: who wins?').first().isVisible()
+
+export const allInOrCall = async (page: Page): Promise<void> => {
+  const preset = dock(page).getByRole('button', { name: /^All-in/ })
+  const mayRaise = (await raiseButton(page).getAttribute('aria-disabled')) === 'false'
+  if ((await preset.count()) > 0 && mayRaise) await allIn(page)
+  else await decide(page, CHECK_OR_CALL)
+}
+
 export const pay = async (host: Page, winner: string): Promise<void> => {
   await pickWinner(host, winner)
   await decide(host, /^Pay/)
@@ -85,6 +106,32 @@ export const pay = async (host: Page, winner: string): Promise<void> => {
 export const pickWinner = async (host: Page, winner: string, pot = 0): Promise<void> => {
   await expect(dock(host).locator('[data-guarded]')).toHaveCount(0)
   await dock(host).locator('fieldset').nth(pot).locator('label').filter({ hasText: winner }).click()
+}
+
+export const expectStatus = async (page: Page, text: string | RegExp): Promise<void> =>
+  expect(page.getByRole('status').first()).toContainText(text)
+
+/** A reload loses nothing: the same line, the same stacks, the same decision. */
+export const reload = async (page: Page): Promise<void> => {
+  const status = await page.getByRole('status').first().innerText()
+  const seats = page.getByRole('list', { name: 'Players, clockwise' })
+  const before = await seats.innerText()
+  const decision = await decisionOn(page)
+  await page.reload()
+  await expectStatus(page, status.split('\n')[0] ?? '')
+  await expect.poll(() => seats.innerText()).toBe(before)
+  expect(await decisionOn(page)).toBe(decision)
+}
+
+/** Opens one of the host's tools, or closes it again; on a phone the panel around it too. */
+export const toggleTool = async (host: Page, tool: string): Promise<void> => {
+  await host.getByRole('button', { name: tool, exact: true }).click()
+}
+
+export const standUp = async (page: Page, sure: string): Promise<void> => {
+  await page.getByRole('button', { name: 'My seat' }).click()
+  await page.getByRole('button', { name: 'Stand up' }).click()
+  await page.getByRole('button', { name: sure }).click()
 }
 
 /** Somebody alone with a guest beside them plays both hands on one phone. */

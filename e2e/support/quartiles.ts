@@ -3,30 +3,46 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const tiles = (page: Page): Locator => page.locator('[data-tile]')
 
-/** Somebody who knows English: words among the tiles as they lie, of one tile or two, as the numbers of the tiles. */
-export const wordsOn = async (page: Page): Promise<readonly (readonly string[])[]> => {
+interface ShownTile {
+  readonly id: string
+  readonly text: string
+}
+
+const shownTiles = async (page: Page): Promise<readonly ShownTile[]> => {
   await expect(tiles(page).first()).toBeEnabled()
-  const lexicon = loadLexicon('english-standard')
-  const shown = await tiles(page).evaluateAll((all) =>
+  return tiles(page).evaluateAll((all) =>
     all.map((tile) => ({
       id: tile.getAttribute('data-tile') ?? '',
-      text: tile.querySelector('span')?.textContent ?? '',
+      text: (tile.querySelector('span')?.textContent ?? '').toLowerCase(),
     })),
   )
-  const paths = shown.flatMap((first) => [
-    [first],
-    ...shown.filter(({ id }) => id !== first.id).map((second) => [first, second]),
-  ])
-  return paths
-    .filter((path) =>
-      lexicon.has(
-        path
-          .map(({ text }) => text)
-          .join('')
-          .toLowerCase(),
-      ),
-    )
-    .map((path) => path.map(({ id }) => id))
+}
+
+/** Words among these tiles of so many of them, as the numbers of the tiles. */
+const wordsAmong = (shown: readonly ShownTile[]) => {
+  const lexicon = loadLexicon('english-standard')
+  const wordsOf = function* (count: number, path: readonly ShownTile[] = []): Generator<readonly string[]> {
+    if (count === path.length) {
+      if (lexicon.has(path.map(({ text }) => text).join(''))) yield path.map(({ id }) => id)
+      return
+    }
+    for (const tile of shown) if (!path.includes(tile)) yield* wordsOf(count, [...path, tile])
+  }
+  return wordsOf
+}
+
+/** Somebody who knows English: words among the tiles as they lie, of one tile or two, as the numbers of the tiles. */
+export const wordsOn = async (page: Page): Promise<readonly (readonly string[])[]> => {
+  const words = wordsAmong(await shownTiles(page))
+  return [...words(1), ...words(2)]
+}
+
+/** The same somebody, who sees a word of four tiles at once. */
+export const quartileOn = async (page: Page): Promise<readonly string[]> => {
+  const words = wordsAmong(await shownTiles(page))
+  const found = words(4).next()
+  if (found.done === true) throw new Error('no word of four tiles on this board')
+  return found.value
 }
 
 /** Taps the tiles of a word and lays it. */

@@ -3,6 +3,8 @@ import { startTestServer, type TestServer } from './test-server.ts'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
+/** The big screen in the room. */
+export const TV = { viewport: { width: 1920, height: 1080 } } as const
 
 interface Fixtures {
   /** Somebody with a browser of their own. */

@@ -1,0 +1,30 @@
+import { playableTiles, press, untilPlacing } from './support/acquire.ts'
+import { untilPrepared } from './support/offline.ts'
+import { comeIn } from './support/people.ts'
+import { expect, PHONE, test } from './support/test.ts'
+
+test('without a connection: against a bot, tile by tile, and a reload in the middle', async ({
+  somebody,
+}) => {
+  const anna = await somebody(PHONE)
+  await comeIn(anna, 'Álfur')
+  await untilPrepared(anna)
+  await anna.context().setOffline(true)
+  await anna.reload()
+  const play = anna.getByRole('button', { name: 'Play Acquire' })
+  await anna.getByRole('article').filter({ has: play }).getByText('Easy', { exact: true }).tap()
+  await play.tap()
+  await anna.waitForURL(/\/offline\//)
+  for (let turn = 0; turn < 5; turn++) {
+    await untilPlacing(anna)
+    const tiles = await anna.locator('.acquire-tile').count()
+    if (turn === 2) {
+      await anna.reload()
+      await untilPlacing(anna)
+      await expect(anna.locator('.acquire-tile'), 'nothing is lost').toHaveCount(tiles)
+    }
+    await playableTiles(anna).first().tap()
+    await press(anna, /^Place/)
+    await expect.poll(() => anna.locator('.acquire-tile').count(), 'and more').toBeGreaterThan(tiles)
+  }
+})

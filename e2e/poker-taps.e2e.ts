@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expectClean, expectFits } from './support/accessible.ts'
+import { act, allIn, decide, dock, pay, raiseButton, stackOf, startHand, withGuest } from './support/poker.ts'
+import { countPresses } from './support/presses.ts'
+import { holdToBar, stopwatch } from './support/stopwatch.ts'
+import { expect, PHONE, test } from './support/test.ts'
+
+/** The host gives the first player chips to go on with. */
+const giveChips = async (page: Page): Promise<void> => {
+  const panel = page.getByRole('button', { name: 'Host', exact: true })
+  if (await panel.isVisible()) await panel.click()
+  await page.getByRole('button', { name: 'Players', exact: true }).click()
+  await page.getByRole('button', { name: 'Give', exact: true }).click()
+  await expect(stackOf(page, 'Katla')).not.toContainText('No chips')
+  await page.getByRole('button', { name: 'Players', exact: true }).click()
+  if (await panel.isVisible()) await panel.click()
+}
+
+/** Taps Fold and presses F at the very moment the dock changes: a finger that was on its way already. */
+const pressingWhenGuarded = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const fold = document.querySelector('[data-guarded] [aria-keyshortcuts=F]')
+      if (fold === null) return
+      observer.disconnect()
+      const { left, top, width, height } = fold.getBoundingClientRect()
+      const touched = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (touched instanceof HTMLElement) touched.click()
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'f' }))
+      document.body.dataset['pressed'] = 'yes'
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+
+test('[P15] [P17] [P35] few taps, none of them by accident, for me and for a guest on my phone', async ({
+  somebody,
+  browser,
+}) => {
+  test.slow()
+  const page = await somebody(PHONE)
+  await withGuest(page, 'Katla')
+  const preset = (name: RegExp) => dock(page).getByRole('button', { name })
+  const tapsOf = async (doIt: () => Promise<void>): Promise<number> => {
+    const count = await countPresses(page)
+    await doIt()
+    return count()
+  }
+
+  for (const [what, taps, doIt] of [
+    ['starting a hand', 1, () => startHand(page, 1)],
+    ['a call', 1, () => decide(page, /^Call/)],
+    ['a check', 1, () => decide(page, /^Check/)],
+    ['the least bet', 1, () => decide(page, /^Bet 2/)],
+    ['the least raise', 1, () => decide(page, /^Raise to 4/)],
+    [
+      'half the pot',
+      2,
+      () =>
+        preset(/^½ pot/)
+          .tap()
+          .then(() => decide(page, /^Raise to/)),
+    ],
+    ['all-in', 2, () => allIn(page)],
+  ] as const)
+    expect(await tapsOf(doIt), what).toBe(taps)
+
+  await test.step('a tap within 350 ms after the bar changed does nothing', async () => {
+    await expect(dock(page).getByRole('button', { name: /^Call/ })).toBeVisible()
+    await pressingWhenGuarded(page)
+    await page.getByRole('button', { name: /^Take back/ }).tap()
+    await expect(page.locator('body[data-pressed="yes"]')).toHaveCount(1)
+    const fold = dock(page).locator('[aria-keyshortcuts=F]')
+    await expect(dock(page).locator('[data-guarded]')).toHaveCount(0)
+    await expect(fold, 'nobody folded').toHaveAttribute('aria-disabled', 'false')
+    await expect(raiseButton(page)).toHaveText(/^Raise to/)
+  })
+
+  await allIn(page)
+  await decide(page, /^Call/)
+  expect(await tapsOf(() => pay(page, 'Siggi')), 'paying one winner').toBe(2)
+  await expect(stackOf(page, 'Siggi')).toContainText('400')
+
+  await test.step('a phone four times slower answers in 100 ms', async () => {
+    const { press, felt } = stopwatch(browser, page)
+    const guarded = () => expect(dock(page).locator('[data-guarded]')).toHaveCount(0)
+    const tap = async (what: string, name: RegExp): Promise<void> => {
+      await guarded()
+      const before = await page.locator('[data-decision]').getAttribute('data-decision')
+      await press(what, () => dock(page).getByRole('button', { name }).tap())
+      await expect(page.locator('[data-decision]')).not.toHaveAttribute('data-decision', before ?? '')
+    }
+    await giveChips(page)
+    await tap('starting a hand', /^Start hand 2/)
+    await tap('calling', /^Call/)
+    await tap('checking', /^Check/)
+    for (const name of [/^Pot/, /^½ pot/, /^Min/]) await press('a preset', () => preset(name).tap())
+    await tap('betting', /^Bet/)
+    await tap('raising', /^Raise/)
+    await tap('calling', /^Call/)
+    await allIn(page)
+    await tap('calling', /^Call/)
+    await guarded()
+    await press('picking a winner', () => dock(page).locator('label').filter({ hasText: 'Siggi' }).tap())
+    await tap('paying', /^Pay/)
+    holdToBar(felt)
+  })
+
+  for (const [hand, where, width, height] of [
+    [3, 'a phone on its side', 844, 390],
+    [4, 'a phone of 360 px', 360, 640],
+    [5, 'a desktop at 200 %', 720, 450],
+  ] as const)
+    await test.step(`a hand can be played on ${where}`, async () => {
+      await page.setViewportSize({ width, height })
+      await giveChips(page)
+      await startHand(page, hand)
+      await act([page], /^Call/, /^Check/)
+      await expectClean(page, where)
+      await allIn(page)
+      await decide(page, /^Call/)
+      await pay(page, 'Siggi')
+      await expect(page.getByText('Siggi wins').first()).toBeVisible()
+      await expectFits(page, where)
+    })
+})

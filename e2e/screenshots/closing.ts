@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test'
+import { chooseOption, comeIn, join, openTable, skipFinale, startButton } from '../support/people.ts'
+import { sitDown } from '../support/poker.ts'
+import { gameTile, oneHand, playLetter, race } from '../support/short-matches.ts'
+import { picturesFolder, somebodyAt, type Shoot } from '../support/shoot.ts'
+import { startTestServer } from '../support/test-server.ts'
+import { DESKTOP, PHONE, TV } from '../support/test.ts'
+
+/** Three games of an evening, and how it is closed: the card, its picture, its page, the big screen. */
+export const shootClosing = async (browser: Browser, shoot: Shoot): Promise<void> => {
+  const server = await startTestServer()
+  try {
+    const anna = await somebodyAt(browser, server.url, PHONE)
+    const bjorn = await somebodyAt(browser, server.url, DESKTOP)
+    const dora = await somebodyAt(browser, server.url, PHONE)
+    const screen = await somebodyAt(browser, server.url, TV)
+    const people = [anna, bjorn, dora] as const
+    const skipAll = async (): Promise<void> => {
+      for (const page of people) await skipFinale(page)
+    }
+    await comeIn(anna, 'Anna')
+    const address = await openTable(anna, 'Crossword')
+    await join(bjorn, address, 'Björn')
+    await join(dora, address, 'Dóra')
+    await screen.goto(`${address}/screen`)
+    await chooseOption(anna, '2 × 2')
+    await startButton(anna).click()
+    for (const letter of 'OXGO') await playLetter(people, anna, letter)
+    await skipAll()
+    await gameTile(anna, 'Quartiles').click()
+    await startButton(anna).click()
+    await race(people, bjorn, dora)
+    await skipAll()
+    await gameTile(anna, 'Poker').click()
+    await startButton(anna).click()
+    for (const [index, page] of people.entries()) await sitDown(page, index + 1)
+    await oneHand(anna, people)
+    await skipAll()
+    await anna.getByRole('button', { name: 'Close the evening' }).click()
+    for (const page of people) await page.getByRole('heading', { name: /the evening!$/ }).waitFor()
+    await shoot('closing', [
+      { device: 'desktop', page: bjorn },
+      { device: 'phone', page: anna },
+      { device: 'screen', page: screen },
+    ])
+    const saved = anna.waitForEvent('download')
+    await anna.getByRole('button', { name: 'Save picture' }).click()
+    await (await saved).saveAs(`${picturesFolder}closing-picture.png`)
+    await anna.goto('/me')
+    await anna.getByText('Evenings', { exact: true }).click()
+    const card = anna.getByRole('link', { name: /Poker/ })
+    await card.waitFor()
+    await shoot('evenings', [{ device: 'phone', page: anna }])
+    const islensk = await somebodyAt(browser, server.url, { ...PHONE, locale: 'is-IS' })
+    await islensk.goto((await card.getAttribute('href')) ?? '')
+    await islensk.getByRole('heading', { name: /kvöld/ }).waitFor()
+    await shoot('closing-is', [{ device: 'phone', page: islensk }])
+    const savedHere = islensk.waitForEvent('download')
+    await islensk.getByRole('button', { name: 'Vista mynd' }).click()
+    await (await savedHere).saveAs(`${picturesFolder}closing-picture-is.png`)
+  } finally {
+    await server.close()
+  }
+}
