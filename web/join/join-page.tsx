@@ -58,8 +58,8 @@ const JoinCard = ({ invitation }: { readonly invitation: Invitation }) => {
               {name}
             </span>
           </h1>
-          {/* Its line is kept free: the button must not move under a thumb when the words come. */}
-          <p className="min-h-5 truncate text-sm text-quiet">
+          {/* Two lines are kept free: the button must not move under a thumb when the words come. */}
+          <p className="line-clamp-2 min-h-10 text-sm text-balance text-quiet">
             <Suspense>
               <JoinOptions game={game} options={invitation.options} />
             </Suspense>

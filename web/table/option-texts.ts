@@ -50,7 +50,8 @@ export const useOptionSummary = (document: WithGame): string => {
     if (control.kind === 'text') return value === '' ? [] : [`${label}: ${value}`]
     return value === control.besides ? [] : [`${label}: ${valueText(gameT, name, value)}`]
   })
-  return [...given, ...chosen].join(' · ')
+  // A line breaks after the dot, not before it.
+  return [...given, ...chosen].join('\u00A0· ')
 }
 
 /** What a value of an option is called. */
