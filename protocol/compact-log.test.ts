@@ -15,7 +15,6 @@ const document = {
     view: {},
   },
 }
-const known = { createdAt: document.createdAt, game: 'duel' }
 const anna = { kind: 'member', player: 'anna', host: false } as const
 
 const line = (seq: number, parts: Partial<ShownEvent>): ShownEvent => ({
@@ -34,13 +33,13 @@ test('what is left out of an event is put in again', () => {
     line(9, { of: 'table' }),
     line(10, { by: { kind: 'bot', for: 'anna' }, event: { type: 'passed' } }),
   ]
-  const frame = { t: 'patch', table: 'ABCDE', seq: 10, patch: {}, ...compactLog(lines, known) } as const
+  const frame = { t: 'patch', table: 'ABCDE', seq: 10, patch: {}, ...compactLog(lines, document) } as const
   expect(expandLog(JSON.parse(JSON.stringify(frame)), document)).toEqual(lines)
 })
 
 test('a member’s own move in the match at hand is just its event, and times count from the table’s beginning', () => {
-  expect(compactLog([line(7, {})], known)).toEqual({ at: 250, log: [{ type: 'moved', player: 'anna' }] })
-  expect(compactLog([], known)).toEqual({})
+  expect(compactLog([line(7, {})], document)).toEqual({ at: 250, log: [{ type: 'moved', player: 'anna' }] })
+  expect(compactLog([], document)).toEqual({})
 })
 
 test('events of one decision are a group, an event of the table is one alone', () => {
@@ -52,7 +51,17 @@ test('events of one decision are a group, an event of the table is one alone', (
     line(11, { of: 'table' }),
   ]
   expect(groupSizes(lines)).toEqual([2, 1, 1, 1])
-  expect(compactLog(lines, known).groups).toEqual([2, 1, 1, 1])
+  expect(compactLog(lines, document).groups).toEqual([2, 1, 1, 1])
   // A single decision needs no word about it.
-  expect(compactLog(lines.slice(0, 2), known)).not.toHaveProperty('groups')
+  expect(compactLog(lines.slice(0, 2), document)).not.toHaveProperty('groups')
+})
+
+test('[W9] an event that its reader could take back is sent once', () => {
+  const event = { type: 'moved', player: 'anna', to: 7 }
+  const takeback = { policy: 'free' as const, events: [{ type: 'turned', player: 'anna' }, event] }
+  const offered = { ...document, match: { ...document.match, takeback } }
+  const lines = [line(7, {}), line(8, { event }), line(9, { event, by: { kind: 'bot', for: 'anna' } })]
+  const { log, ...rest } = compactLog(lines, offered)
+  expect(log).toEqual([lines[0]?.event, 1, { by: lines[2]?.by, event }])
+  expect(expandLog({ t: 'patch', table: 'ABCDE', seq: 9, patch: {}, log, ...rest }, offered)).toEqual(lines)
 })

@@ -1,24 +1,19 @@
 import type { CompactEvent, PatchFrame, ShownEvent, TableDocument } from './frames.ts'
 
-type Context = Pick<TableDocument, 'createdAt' | 'match' | 'last'>
-
-/** What the reader of a patch knows: when the table was created, and the game that events belong to by default. */
-interface ReaderContext {
-  readonly createdAt: number
-  readonly game: string | undefined
-}
+/** What the reader of a patch knows: the document after it. */
+type Known = Pick<TableDocument, 'createdAt' | 'match' | 'last'>
 
 /** New events as a patch carries them: without what the reader can work out from the document after it. */
 export const compactLog = (
   events: readonly ShownEvent[],
-  { createdAt, game }: ReaderContext,
+  document: Known,
 ): Pick<PatchFrame, 'at' | 'log' | 'groups'> => {
   const last = events.at(-1)
   if (last === undefined) return {}
   const groups = groupSizes(events)
   return {
-    at: last.at - createdAt,
-    log: events.map((shown) => compactEvent(shown, game)),
+    at: last.at - document.createdAt,
+    log: events.map((shown) => compactEvent(shown, document)),
     ...(groups.length > 1 && { groups }),
   }
 }
@@ -37,22 +32,22 @@ export const groupSizes = (events: readonly Pick<ShownEvent, 'of' | 'decision'>[
   return sizes
 }
 
-const compactEvent = ({ by, of, event }: ShownEvent, game: string | undefined): CompactEvent => {
+const compactEvent = ({ by, of, event }: ShownEvent, document: Known): CompactEvent => {
+  const isOfGame = of === gameIn(document)
   const isPlain = by.kind === 'member' && playerIn(event) === by.player
-  if (isPlain && of === game) return event
-  return { ...(isPlain ? {} : { by }), ...(of === game ? {} : { of }), event }
+  if (!isOfGame || !isPlain) return { ...(isPlain ? {} : { by }), ...(isOfGame ? {} : { of }), event }
+  const place = offeredBack(document).indexOf(event)
+  return place < 0 ? event : place
 }
 
+/** What the reader could take back stands in the document already. */
+const offeredBack = ({ match }: Known): readonly ShownEvent['event'][] => match?.takeback?.events ?? []
+
 /** The events of a patch in full. Hidden events have numbers too, so these numbers are only good to tell old from new. */
-export const expandLog = (
-  { seq, at = 0, log = [] }: PatchFrame,
-  document: Context,
-): readonly ShownEvent[] => {
+export const expandLog = ({ seq, at = 0, log = [] }: PatchFrame, document: Known): readonly ShownEvent[] => {
   const game = gameIn(document)
-  return log.map((shown, index) => {
-    const { by, of, event }: Exclude<CompactEvent, { type: string }> = isEvent(shown)
-      ? { event: shown }
-      : shown
+  return log.map((compact, index) => {
+    const { by, of, event } = partsOf(compact, document)
     return {
       seq: seq - (log.length - 1 - index),
       at: document.createdAt + at,
@@ -63,10 +58,13 @@ export const expandLog = (
   })
 }
 
-/** The game that events belong to by default. */
-export const gameIn = ({ match, last }: Context): string | undefined => (match ?? last)?.game
+const partsOf = (compact: CompactEvent, document: Known): Extract<CompactEvent, { event: object }> => {
+  if (typeof compact === 'number') return { event: offeredBack(document)[compact] as ShownEvent['event'] }
+  return 'type' in compact ? { event: compact } : compact
+}
 
-const isEvent = (shown: CompactEvent): shown is ShownEvent['event'] => 'type' in shown
+/** The game that events belong to by default. */
+const gameIn = ({ match, last }: Known): string | undefined => (match ?? last)?.game
 
 const playerIn = (event: object): string | undefined => {
   const { player } = event as { player?: unknown }

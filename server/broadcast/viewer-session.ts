@@ -1,4 +1,4 @@
-import { compactLog, gameIn } from '@fimm/protocol/compact-log.ts'
+import { compactLog } from '@fimm/protocol/compact-log.ts'
 import type { ShownEvent, TableDocument } from '@fimm/protocol/frames.ts'
 import { diffText } from '@fimm/protocol/patch.ts'
 import { showEvent, type AppliedEvent } from '@fimm/protocol/show-event.ts'
@@ -63,8 +63,7 @@ export class ViewerSession {
 
   /** New events as further entries of a patch frame's text; empty if there are none. */
   logText(events: readonly ShownEvent[]): string {
-    const { createdAt } = this.document
-    const { at, log, groups } = compactLog(events, { createdAt, game: gameIn(this.document) })
+    const { at, log, groups } = compactLog(events, this.document)
     if (log === undefined) return ''
     const grouped = groups === undefined ? '' : `,"groups":${JSON.stringify(groups)}`
     return `,"at":${at},"log":${JSON.stringify(log)}${grouped}`

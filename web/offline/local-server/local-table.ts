@@ -1,4 +1,4 @@
-import { compactLog, gameIn } from '@fimm/protocol/compact-log.ts'
+import { compactLog } from '@fimm/protocol/compact-log.ts'
 import { diff, isEmpty, NO_CHANGE } from '@fimm/protocol/patch.ts'
 import type { ServerFrame, ShownEvent, TableDocument } from '@fimm/protocol/frames.ts'
 import { showEvent, type AppliedEvent } from '@fimm/protocol/show-event.ts'
@@ -96,7 +96,7 @@ export class LocalTable {
       seq: this.seq,
       patch,
       ack,
-      ...compactLog(log, { createdAt: document.createdAt, game: gameIn(document) }),
+      ...compactLog(log, document),
     }
   }
 
