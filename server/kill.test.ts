@@ -64,7 +64,8 @@ test(`SIGKILL ${KILLS} times under load: nothing acknowledged is lost, nothing i
     await server.start()
   }
   await people.more(60)
-  await people.end()
+  const codes = tables.map(({ code }) => code)
+  await people.end(codes)
 
   // The turn that ran out while nobody was there ends within the grace after the last start.
   const [dora] = clocked.seats
@@ -74,10 +75,7 @@ test(`SIGKILL ${KILLS} times under load: nothing acknowledged is lost, nothing i
   await server.kill()
 
   const store = await sqliteStore(folder)
-  await people.expectStored(
-    store,
-    tables.map(({ code }) => code),
-  )
+  await people.expectStored(store, codes)
   await store.close()
   if (process.env['FIMM_DEEP']) console.log({ kills: KILLS, acknowledged: people.acknowledged.length })
 }, 300_000)

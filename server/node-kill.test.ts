@@ -73,12 +73,10 @@ test(`one of two nodes is killed, ${KILLS} times under load: nothing acknowledge
     await node.start()
   }
   await busy.more(60)
-  await busy.end()
+  const codes = tables.map(({ code }) => code)
+  await busy.end(codes)
   const store = await postgresStore(database.url)
-  await busy.expectStored(
-    store,
-    tables.map(({ code }) => code),
-  )
+  await busy.expectStored(store, codes)
   await store.close()
   if (process.env['FIMM_DEEP']) console.log({ kills: KILLS, acknowledged: busy.acknowledged.length })
 }, 300_000)

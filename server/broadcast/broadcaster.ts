@@ -1,75 +1,102 @@
-import type { ChatMessage, ShownEvent } from '@fimm/protocol/frames.ts'
-import { NO_CHANGE, NOTHING } from '@fimm/protocol/patch.ts'
-import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
-import type { Catalogue, Table, TableViewer } from '@fimm/table'
-import type { LiveTable } from '../tables/live-table.ts'
-import type { TableFaults } from '../tables/table-faults.ts'
-import type { Names } from './names.ts'
+import type { PlayerId } from '@fimm/kernel'
+import { compactLog } from '@fimm/protocol/compact-log.ts'
+import type { ChatMessage, ShownEvent, TableDocument } from '@fimm/protocol/frames.ts'
+import { diffText, NO_CHANGE, NOTHING } from '@fimm/protocol/patch.ts'
+import { showEvent, type AppliedEvent } from '@fimm/protocol/show-event.ts'
+import {
+  isStranger,
+  viewAfterMove,
+  viewerFor,
+  viewTable,
+  type Catalogue,
+  type Member,
+  type Table,
+  type TableView,
+  type TableViewer,
+} from '@fimm/table'
+import type { Runtime } from '../runtime.ts'
 import { areMoves } from '../tables/change-listeners.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+import { mentioned, type Names } from './names.ts'
 import { sendTo, type MessageSink, type Subscriber } from './subscriber.ts'
-import { ViewerSession } from './viewer-session.ts'
 
-/** Messages that are written and not sent. Those of several tables are sent together: to wake a client's machine for
- *  each is the dearest part of sending. */
-export type Outbox = { readonly sink: MessageSink; readonly text: string }[]
-
-/** Sends the changes of one table to everybody who follows it. */
-export class Broadcaster {
+/** A table that somebody follows. */
+interface FollowedTable {
   /** The number of the last event that was broadcast. */
   seq: number
-  readonly #sessions = new Map<string, ViewerSession>()
-  readonly #catalogue: Catalogue
+  readonly sessions: Map<string, ViewerSession>
+}
+
+/** Sends the changes of tables to everybody who follows them. A table that is dropped from memory and loaded again keeps
+ *  its subscribers, and the documents they have. */
+export class Broadcaster {
+  readonly #runtime: Runtime
   readonly #names: Names
-  readonly #faults: TableFaults
+  readonly #followed = new Map<string, FollowedTable>()
+  /** Messages that are written and not sent. Those of several tables are sent together: to wake a client's machine for
+   *  each is the dearest part of sending. */
+  #outbox: { readonly sink: MessageSink; readonly text: string }[] = []
 
-  constructor(catalogue: Catalogue, names: Names, faults: TableFaults, seq: number) {
-    this.seq = seq
-    this.#catalogue = catalogue
+  constructor(runtime: Runtime, names: Names) {
+    this.#runtime = runtime
     this.#names = names
-    this.#faults = faults
   }
 
-  get isEmpty(): boolean {
-    return this.#sessions.size === 0
+  has(code: string): boolean {
+    return this.#followed.has(code)
   }
 
-  *subscribers(): Generator<Subscriber> {
-    for (const { subscribers } of this.#sessions.values()) yield* subscribers
+  /** The number of the last event a table's subscribers were sent. */
+  seqOf(code: string): number | undefined {
+    return this.#followed.get(code)?.seq
+  }
+
+  *subscribersOf(code: string): Generator<Subscriber> {
+    for (const { subscribers } of this.#followed.get(code)?.sessions.values() ?? []) yield* subscribers
   }
 
   /** A new subscriber is sent everything; one that comes back with what there still is, only that it is so. */
   subscribe(live: LiveTable, subscriber: Subscriber, chat: readonly ChatMessage[], since?: number): void {
     const { viewer } = subscriber
     const { code, seq } = live
-    const key = keyOf(viewer)
+    const followed = this.#followed.get(code) ?? { seq, sessions: new Map<string, ViewerSession>() }
     const session =
-      this.#sessions.get(key) ?? new ViewerSession(this.#catalogue, this.#names, viewer, live.table)
+      followed.sessions.get(keyOf(viewer)) ??
+      new ViewerSession(this.#runtime.catalogue, this.#names, viewer, live.table)
     // Chat has no numbers: a client that comes back may have missed some of it.
     const isKnown = since === seq && chat.length === 0
     const log = isKnown ? [] : live.recent.flatMap((event) => this.#shown(session, event))
     // Game code has answered: from here on nothing throws, and whoever is sent changes was sent the table.
-    this.#sessions.set(key, session)
+    this.#followed.set(code, followed)
+    followed.sessions.set(keyOf(viewer), session)
     session.subscribers = [...session.subscribers, subscriber]
     if (isKnown) sendTo(subscriber, { t: 'patch', table: code, seq, patch: NO_CHANGE })
     else sendTo(subscriber, { t: 'table', table: code, seq, document: session.document, log, chat })
   }
 
-  unsubscribe(subscriber: Subscriber): void {
-    const key = keyOf(subscriber.viewer)
-    const session = this.#sessions.get(key)
-    if (session === undefined) return
+  unsubscribe(code: string, subscriber: Subscriber): void {
+    const sessions = this.#followed.get(code)?.sessions
+    const session = sessions?.get(keyOf(subscriber.viewer))
+    if (sessions === undefined || session === undefined) return
     session.subscribers = session.subscribers.filter((other) => other !== subscriber)
-    if (session.subscribers.length === 0) this.#sessions.delete(key)
+    if (session.subscribers.length === 0) sessions.delete(keyOf(subscriber.viewer))
+    if (sessions.size === 0) this.#followed.delete(code)
   }
 
-  /** Writes what changed for each viewer, and with it whose commands were accepted. */
-  publish(live: LiveTable, events: readonly AppliedEvent[], outbox: Outbox): void {
+  /** Writes what changed for each viewer, and with it whose commands were accepted. It is sent with `flush`. */
+  publish(live: LiveTable, events: readonly AppliedEvent[]): void {
     const { code, seq, table } = live
-    if (seq > this.seq && events[0]?.seq !== this.seq + 1)
-      this.#faults.note(code, `${this.seq} is not followed by ${events[0]?.seq}`, 'events were left out')
-    this.seq = seq
+    const followed = this.#followed.get(code)
+    if (followed === undefined) return
+    if (seq > followed.seq && events[0]?.seq !== followed.seq + 1)
+      this.#runtime.faults.note(
+        code,
+        `${followed.seq} is not followed by ${events[0]?.seq}`,
+        'events were left out',
+      )
+    followed.seq = seq
     const movedFrom = areMoves(events) ? live.previous : undefined
-    for (const session of this.#sessions.values()) {
+    for (const session of followed.sessions.values()) {
       const patch = this.#patch(session, table, movedFrom)
       const log = session.logText(events.flatMap((event) => this.#shown(session, event)))
       for (const subscriber of session.subscribers) {
@@ -78,12 +105,26 @@ export class Broadcaster {
         subscriber.acks = []
         const ack = acks.length === 0 ? '' : `,"ack":${JSON.stringify(acks)}`
         // A `PatchFrame`, written as it goes over the wire: most of it is text already.
-        outbox.push({
-          sink,
-          text: `{"t":"patch","table":"${code}","seq":${seq},"patch":${patch}${log}${ack}}`,
-        })
+        const text = `{"t":"patch","table":"${code}","seq":${seq},"patch":${patch}${log}${ack}}`
+        this.#outbox.push({ sink, text })
       }
     }
+  }
+
+  flush(): void {
+    const outbox = this.#outbox
+    this.#outbox = []
+    for (const { sink, text } of outbox) sink.send(text)
+  }
+
+  /** A name changed: subscribers who see it are sent it, though there is no event. */
+  rename(player: PlayerId, name: string | undefined, peek: (code: string) => LiveTable | undefined): void {
+    this.#names.set(player, name)
+    for (const code of this.#followed.keys()) {
+      const live = peek(code)
+      if (live !== undefined && mentioned(live.table).has(player)) this.publish(live, [])
+    }
+    this.flush()
   }
 
   #patch(session: ViewerSession, table: Table, movedFrom: Table | undefined): string {
@@ -91,7 +132,7 @@ export class Broadcaster {
       return session.update(table, movedFrom)
     } catch (fault) {
       // The next patch is against the same document, so that it carries this change as well.
-      this.#faults.note(table.code, fault, 'a view threw')
+      this.#runtime.faults.note(table.code, fault, 'a view threw')
       return NOTHING
     }
   }
@@ -100,7 +141,7 @@ export class Broadcaster {
     try {
       return session.show(event)
     } catch (fault) {
-      this.#faults.note(event.table.code, fault, 'an event could not be shown')
+      this.#runtime.faults.note(event.table.code, fault, 'an event could not be shown')
       return []
     }
   }
@@ -108,3 +149,60 @@ export class Broadcaster {
 
 /** Ids of people are longer than nothing, which stands for the screen. */
 const keyOf = (viewer: TableViewer): string => (viewer.kind === 'screen' ? '' : viewer.player)
+
+/** One viewer of a table, through any number of subscribers, and what they were last sent. */
+export class ViewerSession {
+  readonly viewer: TableViewer
+  subscribers: readonly Subscriber[] = []
+  document: TableDocument
+  /** The table the document shows. */
+  #table: Table
+  readonly #catalogue: Catalogue
+  readonly #names: Names
+
+  constructor(catalogue: Catalogue, names: Names, viewer: TableViewer, table: Table) {
+    this.#catalogue = catalogue
+    this.#names = names
+    this.viewer = viewer
+    this.#table = table
+    this.document = this.#withNames(table, viewTable(catalogue, table, viewer))
+  }
+
+  /** What changed since the last time, as the text of a patch. Views share structure, so most of two documents is
+   *  skipped by identity. `movedFrom`: the table before, where nothing but moves led from it to this one. */
+  update(table: Table, movedFrom?: Table): string {
+    // A view that threw may have left an older table shown than the one the moves were made on.
+    const view =
+      movedFrom === this.#table
+        ? viewAfterMove(this.#catalogue, table, this.viewer, this.document)
+        : viewTable(this.#catalogue, table, this.viewer)
+    const document = this.#withNames(table, view)
+    const patch = diffText(this.document, document)
+    this.document = document
+    this.#table = table
+    return patch
+  }
+
+  #withNames(table: Table, view: TableView): TableDocument {
+    const names = this.#names.at(table)
+    return { ...view, names: isStranger(table, this.viewer) ? namesOf(view.members, names) : names }
+  }
+
+  /** The event as this viewer may know it; nothing where it is hidden from them. */
+  show(event: AppliedEvent): readonly ShownEvent[] {
+    if (isStranger(event.table, this.viewer)) return []
+    const shown = showEvent(this.#catalogue, event, viewerFor(this.#catalogue, event.table, this.viewer))
+    return shown === undefined ? [] : [shown]
+  }
+
+  /** New events as further entries of a patch frame's text; empty if there are none. */
+  logText(events: readonly ShownEvent[]): string {
+    const { at, log, groups } = compactLog(events, this.document)
+    if (log === undefined) return ''
+    const grouped = groups === undefined ? '' : `,"groups":${JSON.stringify(groups)}`
+    return `,"at":${at},"log":${JSON.stringify(log)}${grouped}`
+  }
+}
+
+const namesOf = (members: readonly Member[], names: TableDocument['names']): TableDocument['names'] =>
+  Object.fromEntries(members.flatMap(({ id }) => (names[id] === undefined ? [] : [[id, names[id]]])))

@@ -1,39 +1,48 @@
-import type { Commit, Streams } from '../store/contracts/store.ts'
+import { refuse } from '@fimm/kernel'
+import type { Broadcaster } from '../broadcast/broadcaster.ts'
+import type { Runtime } from '../runtime.ts'
+import { StoreFault } from '../store/store-fault.ts'
+import type { ChangeListeners } from '../tables/change-listeners.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-
-/** None of these may throw: what is committed is committed. */
-export interface CommitEvents {
-  committed(live: LiveTable): void
-  /** Another node wrote to this stream first; the others of the batch are committed. */
-  conflict(live: LiveTable): void
-  failed(live: LiveTable, fault: unknown): void
-  /** What it wants committed could not even be put together. */
-  faulted(live: LiveTable, fault: unknown): void
-  /** Messages of the tables so far can be sent. */
-  flush(): void
-}
+import { snapshotIfDue } from '../tables/load-table.ts'
+import type { LoadedTables } from '../tables/loaded-tables.ts'
+import {
+  appliedEventsOf,
+  commitOf,
+  settle,
+  type PendingCommand,
+  type PendingDecision,
+} from '../tables/pending-decision.ts'
 
 /** Outgoing messages are flushed in groups: fewer cost more, and with more people wait for theirs while those of others
  *  are still being written. */
 const FLUSH_EVERY = 16
 
+interface CommitterParts {
+  readonly runtime: Runtime
+  readonly tables: LoadedTables
+  readonly broadcaster: Broadcaster
+  readonly listeners: ChangeListeners
+  /** Another node wrote to this table first; the others of the batch are committed. */
+  readonly conflict: (live: LiveTable) => void
+}
+
 /** Group commit: what all tables decided within a turn of the event loop goes into one transaction, one at a time. */
 export class GroupCommitter {
-  readonly #streams: Streams
-  readonly #events: CommitEvents
-  /** Tables with something to commit, each once. */
-  #queue: LiveTable[] = []
+  readonly #parts: CommitterParts
+  #waiting = new Map<LiveTable, PendingDecision[]>()
+  readonly #inFlight = new Map<LiveTable, readonly PendingDecision[]>()
   #isCommitting = false
   #isScheduled = false
 
-  constructor(streams: Streams, events: CommitEvents) {
-    this.#streams = streams
-    this.#events = events
+  constructor(parts: CommitterParts) {
+    this.#parts = parts
   }
 
-  add(live: LiveTable): void {
-    if (!live.hasPending) return
-    this.#enqueue(live)
+  add(live: LiveTable, decision: PendingDecision): void {
+    const waiting = this.#waiting.get(live)
+    if (waiting === undefined) this.#waiting.set(live, [decision])
+    else waiting.push(decision)
     if (this.#isScheduled || this.#isCommitting) return
     this.#isScheduled = true
     setImmediate(() => {
@@ -42,10 +51,22 @@ export class GroupCommitter {
     })
   }
 
-  #enqueue(live: LiveTable): void {
-    if (live.isQueued) return
-    live.isQueued = true
-    this.#queue.push(live)
+  isCommitting(live: LiveTable): boolean {
+    return this.#inFlight.has(live)
+  }
+
+  /** What was decided for a table and is not yet committed. */
+  pendingOf(live: LiveTable): readonly PendingDecision[] {
+    return [...(this.#inFlight.get(live) ?? []), ...(this.#waiting.get(live) ?? [])]
+  }
+
+  /** Forgets that: the commands, to be decided again or refused. */
+  abort(live: LiveTable): readonly PendingCommand[] {
+    const commands = this.pendingOf(live).map(({ pending }) => pending)
+    this.#inFlight.delete(live)
+    this.#waiting.delete(live)
+    live.revert()
+    return commands
   }
 
   /** When everything decided so far is committed or has failed. */
@@ -56,41 +77,81 @@ export class GroupCommitter {
   async #commitAll(): Promise<void> {
     this.#isCommitting = true
     try {
-      while (this.#queue.length > 0) await this.#commitBatch()
+      while (this.#waiting.size > 0) await this.#commitBatch()
     } finally {
       this.#isCommitting = false
     }
   }
 
+  /** What is decided meanwhile goes with the next batch. */
   async #commitBatch(): Promise<void> {
     const batch = this.#takeBatch()
     if (batch.length === 0) return
-    const outcomes = await this.#streams.commit(batch.map(({ commit }) => commit)).catch((fault: unknown) => {
-      for (const { live } of batch) this.#events.failed(live, fault)
+    const { runtime, broadcaster, conflict } = this.#parts
+    // 5. Commit.
+    const commits = batch.map(([live, decisions]) => commitOf(live, decisions))
+    const outcomes = await runtime.store.streams.commit(commits).catch((fault: unknown) => {
+      for (const [live] of batch) this.#fail(live, fault)
     })
     if (outcomes !== undefined)
-      for (const [index, { live }] of batch.entries()) {
-        if (outcomes[index] === 'committed') this.#events.committed(live)
-        else this.#events.conflict(live)
-        if ((index + 1) % FLUSH_EVERY === 0) this.#events.flush()
+      for (const [index, [live, decisions]] of batch.entries()) {
+        if (outcomes[index] === 'committed') this.#committed(live, decisions)
+        else conflict(live)
+        if ((index + 1) % FLUSH_EVERY === 0) broadcaster.flush()
       }
-    this.#events.flush()
-    // What was decided meanwhile goes with the next batch.
-    for (const { live } of batch) if (live.hasPending) this.#enqueue(live)
+    broadcaster.flush()
   }
 
-  #takeBatch(): readonly { readonly live: LiveTable; readonly commit: Commit }[] {
-    const queue = this.#queue
-    this.#queue = []
-    return queue.flatMap((live) => {
-      live.isQueued = false
-      try {
-        const commit = live.beginCommit()
-        return commit === undefined ? [] : [{ live, commit }]
-      } catch (fault) {
-        this.#events.faulted(live, fault)
-        return []
-      }
+  /** Tables with something to write. Refusals that waited for an earlier commit have nothing to wait for any more. */
+  #takeBatch(): readonly (readonly [LiveTable, readonly PendingDecision[]])[] {
+    const all = [...this.#waiting]
+    this.#waiting = new Map()
+    return all.filter(([live, decisions]) => {
+      const hasEvents = decisions.some(({ events }) => events.length > 0)
+      if (hasEvents) this.#inFlight.set(live, decisions)
+      else decisions.forEach(settle)
+      return hasEvents
     })
   }
+
+  /** May not throw: what is committed is committed. */
+  #committed(live: LiveTable, decisions: readonly PendingDecision[]): void {
+    const { runtime, broadcaster, listeners } = this.#parts
+    this.#inFlight.delete(live)
+    try {
+      // 6. Acknowledge.
+      const before = live.seq
+      const events = decisions.flatMap(appliedEventsOf)
+      const deadline = decisions.findLast(({ effects }) => effects !== undefined)?.effects?.deadline
+      live.adopt(events, deadline ?? null)
+      decisions.forEach(settle)
+      // 7. Broadcast to subscribers, and notify timers, bots, presence, the lobby and other nodes.
+      broadcaster.publish(live, events)
+      listeners.notify(live, events, 'here')
+      snapshotIfDue(runtime, live, before)
+    } catch (fault) {
+      runtime.faults.note(live.code, fault, 'what is committed could not be broadcast')
+    }
+  }
+
+  /** Forgets a table whose memory is no longer to be trusted; the store knows. */
+  #fail(live: LiveTable, fault: unknown): void {
+    this.#parts.tables.drop(live)
+    refuseAll(
+      this.#parts.runtime,
+      this.abort(live),
+      fault,
+      fault instanceof StoreFault ? fault.code : 'not-saved',
+    )
+  }
+}
+
+export const refuseAll = (
+  { log }: Runtime,
+  commands: readonly PendingCommand[],
+  fault: unknown,
+  code: string,
+): void => {
+  log.error({ fault: String(fault), commands: commands.length }, 'could not be committed')
+  for (const pending of commands) pending.settle(refuse(code))
 }

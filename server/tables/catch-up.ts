@@ -10,6 +10,9 @@ import type { Runtime } from '../runtime.ts'
 /** What a table in memory needs while it reads what other nodes wrote. */
 export interface CatchUpEvents {
   peek(code: string): LiveTable | undefined
+  isCommitting(live: LiveTable): boolean
+  /** Forgets what was decided here and not committed: the commands. */
+  abort(live: LiveTable): readonly PendingCommand[]
   /** Broadcasts it. Called in the same step in which the table changed: whoever is sent a change after the next one
    *  sees time run backwards. */
   changed(live: LiveTable, events: readonly AppliedEvent[]): void
@@ -50,7 +53,7 @@ export class CatchUp {
 
   /** Somebody else wrote first: read that, and decide on it. Every command is settled or decided once, whatever fails. */
   async retry(live: LiveTable): Promise<void> {
-    const commands = live.abort()
+    const commands = this.#events.abort(live)
     live.pause()
     try {
       await this.fetch(live)
@@ -86,8 +89,8 @@ export class CatchUp {
     if (from > live.seq + 1) return false
     const fresh = events.slice(live.seq + 1 - from)
     // What is being committed here rests on an older state: it conflicts, and these events are read then.
-    if (fresh.length === 0 || live.isCommitting) return true
-    const commands = live.abort()
+    if (fresh.length === 0 || this.#events.isCommitting(live)) return true
+    const commands = this.#events.abort(live)
     try {
       this.#events.changed(live, live.applyRemote(fresh))
     } catch (fault) {

@@ -1,5 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { seeded, type AnyGame, type Env, type MaterialRequest, type Millis } from '@fimm/kernel'
+import {
+  ok,
+  refuse,
+  seeded,
+  type AnyGame,
+  type Env,
+  type MaterialRequest,
+  type Millis,
+  type Refused,
+  type Result,
+} from '@fimm/kernel'
+import type { GameChoice } from '@fimm/table'
 import type { Runtime } from '../runtime.ts'
 
 /** Boards before this many days no longer matter for what may come again. */
@@ -9,6 +20,24 @@ export const dateOf = (moment: Millis): string => new Date(moment).toISOString()
 
 /** There is no board of this day, and there will be none: only today's is still to be made. */
 export class NoSuchBoard extends Error {}
+
+/** What a match of the chosen game is to be opened with at a table, or why it cannot be. */
+export const materialToStart = async (
+  runtime: Runtime,
+  code: string,
+  { id, options }: GameChoice,
+): Promise<Result<unknown, Refused>> => {
+  const { catalogue, log } = runtime
+  const game = catalogue.get(id)
+  if (game === undefined) return refuse('no-such-game')
+  try {
+    return ok((await materialFor(runtime, game, options))?.material)
+  } catch (fault) {
+    if (fault instanceof NoSuchBoard) return refuse('no-such-board')
+    log.error({ table: code, fault: String(fault) }, 'no material')
+    return refuse('no-material')
+  }
+}
 
 /** What a match is to be opened with: the stored board of a date, or one made for this match alone. */
 export const materialFor = async (

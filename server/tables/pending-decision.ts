@@ -1,4 +1,4 @@
-import type { Refused } from '@fimm/kernel'
+import type { Millis, Refused } from '@fimm/kernel'
 import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
 import type { Party, StreamEvent, Table, TableCommand } from '@fimm/table'
 import type { Commit } from '../store/contracts/store.ts'
@@ -47,7 +47,32 @@ export const withoutEvents = (
   refused: Refused | undefined,
 ): PendingDecision => ({ pending, events: [], tables: [], seq, refused, effects: undefined })
 
-export const commandsOf = ({ pending, events, seq }: PendingDecision): Commit['commands'] =>
+/** What the store is to write for some decisions of one table. */
+export const commitOf = (
+  {
+    code,
+    seq,
+    deadline: held,
+  }: { readonly code: string; readonly seq: number; readonly deadline: Millis | null },
+  decisions: readonly PendingDecision[],
+): Commit => {
+  const effects = decisions.flatMap((decision) => decision.effects ?? [])
+  const deadline = effects.at(-1)?.deadline
+  return {
+    stream: code,
+    after: seq,
+    events: decisions.flatMap(({ events }) => events),
+    commands: decisions.flatMap(commandsOf),
+    // The newest where there can be one, all where there can be many.
+    deadline: deadline === held ? undefined : deadline,
+    listing: effects.findLast(({ listing }) => listing !== undefined)?.listing,
+    members: effects.findLast(({ members }) => members !== undefined)?.members,
+    results: effects.flatMap(({ results }) => results ?? []),
+    starts: effects.flatMap(({ starts }) => starts ?? []),
+  }
+}
+
+const commandsOf = ({ pending, events, seq }: PendingDecision): Commit['commands'] =>
   pending.id === undefined || events.length === 0 ? [] : [{ id: pending.id, seq }]
 
 export const appliedEventsOf = ({ events, tables, seq }: PendingDecision): readonly AppliedEvent[] =>

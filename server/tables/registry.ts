@@ -1,10 +1,9 @@
-import { refuse, type Millis, type PlayerId } from '@fimm/kernel'
+import type { Millis, PlayerId } from '@fimm/kernel'
 import type { ChatMessage } from '@fimm/protocol/frames.ts'
 import { dueOf, type NewTable, type Party, type StreamEvent, type TableCommand } from '@fimm/table'
-import { Broadcasts } from '../broadcast/broadcasts.ts'
+import { Broadcaster } from '../broadcast/broadcaster.ts'
 import { mentioned, Names } from '../broadcast/names.ts'
 import type { Subscriber } from '../broadcast/subscriber.ts'
-import type { CommandRequest } from '../commands/command-router.ts'
 import { CommandHandler } from '../commands/handle-command.ts'
 import type { Runtime } from '../runtime.ts'
 import { ChangeListeners, type ChangeListener } from './change-listeners.ts'
@@ -24,28 +23,33 @@ const UNREADABLE_FOR: Millis = 10 * 60_000
 /** All tables of this node: creating and loading them, commands, subscribers, deadlines. */
 export class TableRegistry {
   readonly names: Names
+  readonly commands: CommandHandler
   readonly #runtime: Runtime
   readonly #loaded: LoadedTables
-  readonly #broadcasts: Broadcasts
-  readonly #commands: CommandHandler
+  readonly #broadcaster: Broadcaster
   readonly #timers: DeadlineTimers
   readonly #listeners: ChangeListeners
   readonly #unloadListeners = new Set<(code: string) => void>()
   /** Tables whose deadlines are left alone, until when. */
   readonly #unreadable = new Map<string, Millis>()
-  #isClosing = false
 
   constructor(runtime: Runtime) {
     this.#runtime = runtime
     this.names = new Names(runtime.store.people)
-    this.#broadcasts = new Broadcasts(runtime, this.names)
+    this.#broadcaster = new Broadcaster(runtime, this.names)
     this.#listeners = new ChangeListeners(runtime.faults)
     this.#timers = new DeadlineTimers(runtime, (code) => this.fireDeadline(code))
     this.#loaded = new LoadedTables(runtime, this.names, {
-      shown: (code) => this.#broadcasts.seqOf(code),
+      shown: (code) => this.#broadcaster.seqOf(code),
       loaded: (live) => this.#afterLoading(live),
     })
-    this.#commands = new CommandHandler(runtime, this.#loaded, this.names, this.#broadcasts, this.#listeners)
+    this.commands = new CommandHandler({
+      runtime,
+      tables: this.#loaded,
+      names: this.names,
+      broadcaster: this.#broadcaster,
+      listeners: this.#listeners,
+    })
     this.#listeners.onChange((live) => this.#timers.set(live))
   }
 
@@ -85,19 +89,14 @@ export class TableRegistry {
 
   #afterLoading(live: LiveTable): void {
     // Who followed it while it could not be trusted is sent what they missed.
-    this.#broadcasts.publish(live, live.eventsSince(this.#broadcasts.seqOf(live.code) ?? live.seq))
-    this.#broadcasts.flush()
+    this.#broadcaster.publish(live, live.eventsSince(this.#broadcaster.seqOf(live.code) ?? live.seq))
+    this.#broadcaster.flush()
     this.#timers.reset(live)
     this.#listeners.notify(live, [], 'store')
   }
 
-  /** Settles when what follows from the command can no longer be lost, or it is refused. */
   async submit(code: string, party: Party, command: TableCommand, id?: string): Promise<CommandOutcome> {
-    return this.handle({ code, party, command, id })
-  }
-
-  async handle(request: CommandRequest): Promise<CommandOutcome> {
-    return this.#isClosing ? refuse('shutting-down') : this.#commands.handle(request)
+    return this.commands.handle({ code, party, command, id })
   }
 
   async subscribe(
@@ -108,33 +107,33 @@ export class TableRegistry {
   ): Promise<LiveTable | undefined> {
     const live = await this.load(code)
     if (live === undefined) return undefined
-    this.#broadcasts.subscribe(live, subscriber, chat, since)
+    this.#broadcaster.subscribe(live, subscriber, chat, since)
     live.touchedAt = this.#runtime.clock()
     return live
   }
 
   unsubscribe(code: string, subscriber: Subscriber): void {
-    this.#broadcasts.unsubscribe(code, subscriber)
+    this.#broadcaster.unsubscribe(code, subscriber)
   }
 
   subscribersOf(code: string): Iterable<Subscriber> {
-    return this.#broadcasts.subscribersOf(code)
+    return this.#broadcaster.subscribersOf(code)
   }
 
   rename(player: PlayerId, name: string | undefined): void {
-    this.#broadcasts.rename(player, name, (code) => this.peek(code))
+    this.#broadcaster.rename(player, name, (code) => this.peek(code))
   }
 
   /** Other nodes write to the same streams from now on. */
   shareStreams(): void {
-    this.#commands.isShared = true
+    this.commands.isShared = true
   }
 
   /** Events another node committed, as the bus brought them. */
   applyRemote(code: string, from: number, events: readonly StreamEvent[]): void {
     const live = this.peek(code)
     const applied =
-      live === undefined ? this.#fetchOnceLoaded(code) : this.#commands.catchUp.apply(live, from, events)
+      live === undefined ? this.#fetchOnceLoaded(code) : this.commands.catchUp.apply(live, from, events)
     applied.catch((fault: unknown) =>
       this.#runtime.log.warn({ table: code, fault: String(fault) }, 'could not catch up'),
     )
@@ -147,7 +146,7 @@ export class TableRegistry {
 
   /** Messages of other nodes may have been lost: what they said is in the store. Answers whether there was more. */
   async fetchRemote(code: string): Promise<boolean> {
-    return this.#commands.fetchRemote(code)
+    return this.commands.fetchRemote(code)
   }
 
   /** Lets what is due at a table happen, if it still is. */
@@ -170,7 +169,8 @@ export class TableRegistry {
     const now = this.#runtime.clock()
     for (const [code, live] of this.#loaded) {
       const patience = live.table.closed ? CLOSED_AFTER : IDLE_AFTER
-      if (!live.isBusy && !this.#broadcasts.has(code) && now - live.touchedAt > patience) this.#unload(live)
+      if (!this.commands.isBusy(live) && !this.#broadcaster.has(code) && now - live.touchedAt > patience)
+        this.#unload(live)
       else this.#timers.followClock(live)
     }
     this.#forgetNames()
@@ -209,10 +209,8 @@ export class TableRegistry {
     this.#timers.clear(live.code)
   }
 
-  /** No new commands; what was decided is committed before this ends. */
   async close(): Promise<void> {
-    this.#isClosing = true
     this.#timers.close()
-    await this.#commands.idle()
+    await this.commands.close()
   }
 }

@@ -214,7 +214,7 @@ export class Connection {
     if (this.#caller.readOnly) return this.#refuse(id, { code: 'read-only' })
     // Names of people at no table may have been forgotten.
     if (command.type === 'join') this.#app.tables.names.set(this.#caller.player, this.#inLobby.name)
-    const result = await this.#app.tables.handle({
+    const result = await this.#app.tables.commands.handle({
       code,
       party: this.#party,
       command: toTableCommand(command),

@@ -2,7 +2,7 @@ import type { StreamEvent, Table } from '@fimm/table'
 import type { Listing, Loaded, Streams } from '../contracts/store.ts'
 import { CommandIndex } from '../sql/command-index.ts'
 import { storable } from '../storable-text.ts'
-import { sqliteAppender } from './append.ts'
+import { sqliteCommitter } from './commit.ts'
 import type { SqliteEngine } from './engine.ts'
 
 interface Body {
@@ -16,7 +16,7 @@ interface StoredSnapshot extends Body {
 export const sqliteStreams = (engine: SqliteEngine): Streams => {
   const { prepare, wal } = engine
   const index = new CommandIndex()
-  const { append, readCommands } = sqliteAppender(engine, index)
+  const { commit, readCommands } = sqliteCommitter(engine, index)
   const snapshotOf = prepare('SELECT seq, format, body FROM snapshots WHERE stream = ?')
   const eventsOf = prepare(
     'SELECT body FROM stream_events WHERE stream = ? AND seq BETWEEN ? AND ? ORDER BY seq',
@@ -48,16 +48,7 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
   }
 
   return {
-    commit: async (batch) => {
-      const outcomes = append(batch)
-      try {
-        await wal.synced()
-        return outcomes
-      } catch (fault) {
-        for (const { stream } of batch) index.forget(stream)
-        throw fault
-      }
-    },
+    commit,
     // What is read here may be shown to people, so it waits until it can no longer be lost.
     load: async (stream) => {
       const loaded = load(stream)

@@ -7,15 +7,15 @@ import { isDuplicate, type SqliteEngine } from './engine.ts'
 /** How many events one statement inserts, the most first: one statement each would take twice as long. */
 const ROWS_AT_ONCE = [64, 16, 4, 1]
 
-export interface Appender {
-  /** Writes a batch in one transaction; not yet on the disk. */
-  append(batch: readonly Commit[]): readonly CommitOutcome[]
+interface Committer {
+  /** Writes a batch in one transaction and answers when it is on the disk. */
+  commit(batch: readonly Commit[]): Promise<readonly CommitOutcome[]>
   /** Brings the index up to a stream's last event. */
   readCommands(stream: string): void
 }
 
-export const sqliteAppender = (engine: SqliteEngine, index: CommandIndex): Appender => {
-  const { prepare, run, transact } = engine
+export const sqliteCommitter = (engine: SqliteEngine, index: CommandIndex): Committer => {
+  const { prepare, run, transact, wal } = engine
   // A row that the unique key refuses ends the transaction. To end only its own statement, SQLite would first copy every
   // page that the statement changes.
   const inserts = ROWS_AT_ONCE.map((count) => ({
@@ -54,28 +54,38 @@ export const sqliteAppender = (engine: SqliteEngine, index: CommandIndex): Appen
     for (const commit of commits) sideStatements(commit).forEach(run)
   }
 
-  const attempt = (batch: readonly Commit[]): readonly CommitOutcome[] => {
+  const attempt = (batch: readonly Commit[]): readonly CommitOutcome[] =>
+    transact(() => {
+      const outcomes = batch.map(outcomeOf)
+      write(batch.filter((_, place) => outcomes[place] === 'committed'))
+      return outcomes
+    })
+
+  const forget = (batch: readonly Commit[]): void => {
+    for (const { stream } of batch) index.forget(stream)
+  }
+
+  const append = (batch: readonly Commit[]): readonly CommitOutcome[] => {
     try {
-      return transact(() => {
-        const outcomes = batch.map(outcomeOf)
-        write(batch.filter((_, place) => outcomes[place] === 'committed'))
-        return outcomes
-      })
+      return attempt(batch)
     } catch (fault) {
-      for (const { stream } of batch) index.forget(stream)
-      throw fault
+      // Another process wrote to one of these streams. The unique key refused the fork; what it wrote is read now.
+      if (!isDuplicate(fault)) throw fault
+      forget(batch)
+      return attempt(batch)
     }
   }
 
   return {
     readCommands,
-    append: (batch) => {
+    commit: async (batch) => {
       try {
-        return attempt(batch)
+        const outcomes = append(batch)
+        await wal.synced()
+        return outcomes
       } catch (fault) {
-        // Another process wrote to one of these streams. The unique key refused the fork; what it wrote is read now.
-        if (!isDuplicate(fault)) throw fault
-        return attempt(batch)
+        forget(batch)
+        throw fault
       }
     },
   }

@@ -4,7 +4,7 @@ import { catalogue, TestTable } from '@fimm/table/testing/party.ts'
 import type { Table } from '@fimm/table'
 import { expect, test } from 'vitest'
 import { Names } from './names.ts'
-import { ViewerSession } from './viewer-session.ts'
+import { ViewerSession } from './broadcaster.ts'
 
 test.each([
   { kind: 'person', player: 'anna' },
