@@ -86,6 +86,10 @@ const longQueue = ({ step }: State): boolean =>
   step.current.holders.length > 4 &&
   step.current.holders.some(({ disposed }) => disposed !== null)
 
+/** All six are asked, and another chain goes after this one. */
+const longestQueue = ({ step }: State): boolean =>
+  step.step === 'dispose-shares' && step.current.holders.length === SIX.length && step.merger.left.length > 0
+
 /** A holder who will be asked after the one who decides now. */
 const waitingHolder = ({ step, seats }: State): string | undefined => {
   if (step.step !== 'dispose-shares') return undefined
@@ -157,6 +161,7 @@ const examples: readonly Example<Acquire>[] = [
   },
   example('the shared screen', at('buy-shares', 70), () => ({ kind: 'screen' })),
   example('the shared screen, a merger with many holders', longQueue, () => ({ kind: 'screen' }), {}, SIX),
+  example('the shared screen, all six are asked', longestQueue, () => ({ kind: 'screen' }), {}, SIX),
   example('over', at('over'), () => ({ kind: 'player', player: 'anna' })),
   example('over, in review', at('over'), () => ({ kind: 'review' })),
 ]

@@ -6,7 +6,8 @@ import { nameOf } from './dock-choose.tsx'
 import { eventTexts } from './event-text.ts'
 import { LastTurns } from './last-turns.tsx'
 import type { Props } from './props.ts'
-import { chainName, gain, money } from './words.ts'
+import { holderText, inQueue, type QueuePlace } from './merger-queue.ts'
+import { chainName, money } from './words.ts'
 
 /** Somebody else decides: what the others did last, or who is asked in a merger. */
 export const WaitingPanel = ({ props }: { readonly props: Props }) => {
@@ -34,106 +35,78 @@ const Recent = ({ props }: { readonly props: Props }) => (
 )
 
 /** A merger: which chain goes where, and its holders in the order in which they are asked (A18). */
-export const MergerQueue = ({
-  props,
-  large = false,
-}: {
-  readonly props: Props
-  readonly large?: boolean
-}) => {
+export const MergerQueue = ({ props }: { readonly props: Props }) => {
   const { view, t } = props
   const { merger } = view
   const now = merger?.defunct.find(({ when }) => when === 'now')
   if (merger === null || now === undefined) return null
   const later = merger.defunct.filter(({ when }) => when === 'later')
-  const waiting = (now.holders ?? []).filter(({ disposed }) => disposed === null)
+  const holders = inQueue(now.holders ?? [])
   return (
     <div className="mb-2 flex flex-col gap-1.5">
-      <p
-        className={`flex flex-wrap items-center gap-1.5 font-display leading-tight font-bold ${large ? 'text-3xl' : ''}`}
-      >
-        <ChainMark chain={now.chain} size={large ? 48 : 24} />→
-        <ChainMark chain={merger.survivor} size={large ? 48 : 24} />
+      <p className="flex flex-wrap items-center gap-1.5 font-display leading-tight font-bold">
+        <ChainMark chain={now.chain} size={24} />→
+        <ChainMark chain={merger.survivor} size={24} />
         {t('merger.title', { defunct: chainName(t, now.chain), survivor: chainName(t, merger.survivor) })}
-        <span className={`font-sans font-medium text-quiet ${large ? 'text-[1.75rem]' : 'text-[0.8em]'}`}>
+        <span className="font-sans text-[0.8em] font-medium text-quiet">
           {t('merger.detail', { size: now.size, price: money(t, now.price) })}
         </span>
       </p>
-      <ol
-        className={`grid gap-1.5 ${large ? 'grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(5.2rem,1fr))]'}`}
-      >
-        {(now.holders ?? []).map((holder) => (
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(5.2rem,1fr))] gap-1.5">
+        {holders.map(({ holder, place }) => (
           <Holder
             key={holder.player}
             holder={holder}
+            place={place}
             props={props}
-            large={large}
-            tight={(now.holders ?? []).length > 3}
-            place={
-              holder.disposed !== null
-                ? 'done'
-                : holder === waiting[0]
-                  ? 'now'
-                  : holder === waiting[1]
-                    ? 'next'
-                    : 'later'
-            }
+            tight={holders.length > 3}
           />
         ))}
       </ol>
       {later.length > 0 && (
-        <p className={`flex items-center gap-1.5 text-quiet ${large ? '' : 'text-sm'}`}>
+        <p className="flex items-center gap-1.5 text-sm text-quiet">
           {t('merger.later')}
           {later.map(({ chain }) => (
-            <ChainMark key={chain} chain={chain} size={large ? 48 : 18} name={chainName(t, chain)} />
+            <ChainMark key={chain} chain={chain} size={18} name={chainName(t, chain)} />
           ))}
         </p>
       )}
       {merger.bank !== null && (
-        <p className={`text-quiet ${large ? '' : 'text-sm'}`}>{t('merger.bank', { shares: merger.bank })}</p>
+        <p className="text-sm text-quiet">{t('merger.bank', { shares: merger.bank })}</p>
       )}
     </div>
   )
 }
 
 const Holder = ({
-  holder: { player, shares, bonus, disposed },
+  holder,
   place,
   props,
-  large,
   tight,
 }: {
   readonly holder: HolderView
-  readonly place: 'done' | 'now' | 'next' | 'later'
+  readonly place: QueuePlace
   readonly props: Props
-  readonly large: boolean
   /** More than three: avatars stand for names. */
   readonly tight: boolean
 }) => {
-  const { t, person } = props
+  const { player, shares } = holder
   return (
     <li
       aria-current={place === 'now'}
-      className={`flex min-w-0 items-center gap-1.5 rounded-xl border px-2 py-1 leading-tight ${place === 'now' ? 'border-2 border-accent bg-accent-soft' : 'border-line'} ${large ? 'text-3xl' : 'text-[0.8125rem]'}`}
+      className={`grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-1.5 rounded-xl border px-2 py-1 text-[0.8125rem] leading-tight ${place === 'now' ? 'border-2 border-accent bg-accent-soft' : 'border-line'}`}
     >
-      <Avatar person={person(player)} size={large ? 56 : 22} />
-      <span className="min-w-0">
-        <span className="flex items-center gap-1 font-bold">
-          <span className={tight ? 'sr-only' : 'truncate'}>{nameOf(props, player)}</span>{' '}
-          <span>{tight ? `×${shares}` : shares}</span>
-          {place === 'done' && (
-            <Check aria-hidden className="size-[1em] shrink-0 text-good" strokeWidth={3} />
-          )}
-        </span>
-        <span className={`block truncate text-quiet ${large ? 'text-[1.75rem]' : 'text-[0.88em]'}`}>
-          {disposed === null
-            ? bonus > 0
-              ? gain(t, bonus)
-              : place === 'later'
-                ? ''
-                : t(`merger.${place}`)
-            : t('merger.disposed', disposed)}
-        </span>
+      <span className={`flex ${tight ? '' : 'row-span-2'}`}>
+        <Avatar person={props.person(player)} size={22} />
+      </span>
+      <span className="flex items-center gap-1 font-bold">
+        <span className={tight ? 'sr-only' : 'truncate'}>{nameOf(props, player)}</span>{' '}
+        <span>{tight ? `×${shares}` : shares}</span>
+        {place === 'done' && <Check aria-hidden className="size-[1em] shrink-0 text-good" strokeWidth={3} />}
+      </span>
+      {/* Under an avatar that stands for the name there is room for all of an amount. */}
+      <span className={`text-[0.88em] text-quiet ${tight ? 'col-span-2' : ''}`}>
+        {holderText(props.t, holder, place)}
       </span>
     </li>
   )

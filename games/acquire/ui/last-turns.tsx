@@ -33,9 +33,9 @@ const TurnLine = ({
   readonly large?: boolean
 }) => {
   const { tile, outcome, chain, size, defunct, bought } = turn
-  const mark = large ? 48 : 18
+  const mark = large ? 42 : 18
   return (
-    <span className={`flex min-w-0 flex-wrap items-center ${large ? 'gap-4' : 'gap-1.5'}`}>
+    <span className={`flex min-w-0 flex-wrap items-center ${large ? 'flex-1 gap-3' : 'gap-1.5'}`}>
       {tile === null ? (
         t('turn.none')
       ) : (
@@ -51,8 +51,9 @@ const TurnLine = ({
         </span>
       )}
       {bought.length > 0 && (
-        <span className={`flex items-center ${large ? 'gap-2' : 'gap-1'}`}>
-          <span className="text-quiet">{t('turn.bought')}</span>
+        <span className={`flex items-center ${large ? 'ml-auto gap-2' : 'gap-1'}`}>
+          <span className={large ? 'sr-only' : 'text-quiet'}>{t('turn.bought')}</span>
+          {large && <span aria-hidden>+</span>}
           {bought.map((share, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same chain can be bought twice
             <ChainMark key={index} chain={share} size={mark} name={chainName(t, share)} />
@@ -63,18 +64,43 @@ const TurnLine = ({
   )
 }
 
+/** Who has played, the newest turn first. */
+const newestFirst = ({ seats }: Props['view']) =>
+  seats
+    .flatMap(({ player, lastTurn }) => (lastTurn === null ? [] : [{ player, lastTurn }]))
+    .toSorted((a, b) => b.lastTurn.turn - a.lastTurn.turn)
+
 /** The newest turn, for the shared screen. */
 export const LastTurnLarge = ({ props }: { readonly props: Props }) => {
-  const { view, person, t } = props
-  const newest = view.seats
-    .filter(({ lastTurn }) => lastTurn !== null)
-    .toSorted((a, b) => (b.lastTurn?.turn ?? 0) - (a.lastTurn?.turn ?? 0))[0]
-  if (newest?.lastTurn === undefined || newest.lastTurn === null) return <p>{t('turn.first')}</p>
-  return (
-    <div className="flex items-center gap-4 text-4xl">
-      <Avatar person={person(newest.player)} size={56} />
-      <b className="truncate">{person(newest.player).name}</b>
-      <TurnLine turn={newest.lastTurn} props={props} large />
-    </div>
-  )
+  const [newest] = newestFirst(props.view)
+  return newest === undefined ? <p>{props.t('turn.first')}</p> : <TurnRowLarge {...newest} props={props} />
 }
+
+/** The turns before the newest one, for the shared screen. */
+export const LastTurnsLarge = ({ props }: { readonly props: Props }) => (
+  <ol className="flex flex-col gap-1">
+    {newestFirst(props.view)
+      .slice(1)
+      .map((turn) => (
+        <li key={turn.player} className="px-2">
+          <TurnRowLarge {...turn} props={props} />
+        </li>
+      ))}
+  </ol>
+)
+
+const TurnRowLarge = ({
+  player,
+  lastTurn,
+  props,
+}: {
+  readonly player: string
+  readonly lastTurn: LastTurn
+  readonly props: Props
+}) => (
+  <div className="flex items-center gap-3">
+    <Avatar person={props.person(player)} size={44} />
+    <b className="min-w-0 truncate">{props.person(player).name}</b>
+    <TurnLine turn={lastTurn} props={props} large />
+  </div>
+)

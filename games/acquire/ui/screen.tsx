@@ -1,43 +1,57 @@
+import { Flag } from 'lucide-react'
 import { Board } from './board.tsx'
-import { MergerQueue } from './dock-waiting.tsx'
-import { LastTurnLarge } from './last-turns.tsx'
+import { LastTurnLarge, LastTurnsLarge } from './last-turns.tsx'
 import type { Props } from './props.ts'
+import { HoldersLarge, MergerLarge } from './screen-merger.tsx'
 import { Sheet } from './sheet.tsx'
 import { useMotion } from './use-motion.ts'
 
-/** The board is as large as what stands below it allows, under a headline of two lines: the last turn, or who is asked
- *  in a merger, in one row or in two; and as the sheet beside it allows, whose names and prices need 58 rem. */
-const COLUMNS = {
-  little: 'grid-cols-[max(22rem,min(100%-58rem,(100dvh-29rem)*1.33))_minmax(0,1fr)]',
-  more: 'grid-cols-[max(22rem,min(100%-58rem,(100dvh-32.5rem)*1.33))_minmax(0,1fr)]',
-  much: 'grid-cols-[max(22rem,min(100%-58rem,(100dvh-38rem)*1.33))_minmax(0,1fr)]',
-} as const
-
-const roomBelow = ({ merger }: Props['view']): keyof typeof COLUMNS => {
-  if (merger === null) return 'little'
-  const holders = merger.defunct.find(({ when }) => when === 'now')?.holders ?? []
-  return holders.length > 3 ? 'much' : 'more'
-}
-
-/** For three metres: the board, the sheet, money, and in a merger who is asked. No controls. */
+/** For three metres: the board, the sheet, money, the last turns, and in a merger who is asked. No controls. The board
+ *  has the same size in every phase. */
 export const OnScreen = (props: Props) => {
   const { view, t, decisions } = props
   const { flood, windfalls } = useMotion(decisions)
+  const { merger } = view
+  const holders = merger?.defunct.find(({ when }) => when === 'now')?.holders ?? null
+  const hasTurns = view.seats.filter(({ lastTurn }) => lastTurn !== null).length > 1
   return (
-    <div
-      className={`acquire acquire-screen @container/acquire grid gap-6 text-[1.75rem] max-[79rem]:grid-cols-1 ${COLUMNS[roomBelow(view)]}`}
-    >
+    <div className="acquire acquire-screen @container/acquire as-at-1080p grid grid-cols-[864px_minmax(0,1fr)] gap-5 text-[1.75rem] leading-tight max-[60rem]:grid-cols-1">
       <div className="flex min-w-0 flex-col gap-4">
         <Board view={view} t={t} flood={flood} />
-        <section className="rounded-card border border-line bg-paper px-6 py-4">
-          {view.merger === null ? <LastTurnLarge props={props} /> : <MergerQueue props={props} large />}
+        <section className="flex flex-col gap-2 rounded-card border border-line bg-paper px-5 py-3">
+          {merger === null ? <LastTurnLarge props={props} /> : <MergerLarge merger={merger} props={props} />}
+          {holders === null && (
+            <p className="flex items-center gap-3 text-quiet">
+              <Flag aria-hidden className="mx-2 size-8 shrink-0" />
+              {endText(props)}
+            </p>
+          )}
         </section>
       </div>
-      <div className="@container/beside min-w-0">
-        <section className="rounded-card border border-line bg-paper p-4">
+      <div className="flex min-w-0 flex-col gap-4">
+        <section className="rounded-card border border-line bg-paper px-4 py-3">
           <Sheet props={props} windfalls={windfalls} large />
         </section>
+        {merger !== null && holders !== null ? (
+          <section className="rounded-card border border-line bg-paper p-3">
+            <HoldersLarge holders={holders} merger={merger} props={props} />
+          </section>
+        ) : (
+          hasTurns && (
+            <section className="rounded-card border border-line bg-paper p-3">
+              <LastTurnsLarge props={props} />
+            </section>
+          )
+        )}
       </div>
     </div>
   )
+}
+
+/** “2 of 5 chains safe, largest 11 of 41”. */
+const endText = ({ view, t }: Props): string => {
+  const { chains, safe, largest, allowed } = view.end
+  if (view.turn.ending) return t('status.ending')
+  if (chains === 0) return t('end.none')
+  return t(allowed ? 'end.allowed.screen' : 'end.progress.screen', { chains, safe, largest })
 }

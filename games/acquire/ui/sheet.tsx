@@ -45,12 +45,12 @@ export const Sheet = ({
           {...(isOpen ? { onClose: () => setOpen(false) } : {})}
         />
       </div>
-      <p
-        className={`items-center text-quiet ${large ? 'mt-4 flex gap-3 px-2' : 'mt-1 hidden gap-1.5 px-2 text-[0.8125rem] @min-[40rem]/acquire:flex'}`}
-      >
-        <Flag aria-hidden className={`shrink-0 ${large ? 'size-8' : 'size-3.5'}`} />
-        {endText(props)}
-      </p>
+      {!large && (
+        <p className="mt-1 hidden items-center gap-1.5 px-2 text-[0.8125rem] text-quiet @min-[40rem]/acquire:flex">
+          <Flag aria-hidden className="size-3.5 shrink-0" />
+          {endText(props)}
+        </p>
+      )}
       <p className="sr-only">{t('sheet.legend')}</p>
     </div>
   )
@@ -153,14 +153,14 @@ const Whole = ({
   const { view, t, person } = props
   return (
     <div className="overflow-x-auto">
-      <table className={`w-full table-fixed ${large ? 'text-[2rem]' : 'text-[0.9rem]'}`}>
+      <table className={`w-full table-fixed ${large ? 'text-[1.75rem]' : 'text-[0.9rem]'}`}>
         <caption className="sr-only">{t('sheet.caption')}</caption>
         {/* Seven columns alike, whatever stands in them: prices must not touch each other. */}
         <colgroup>
           <col />
-          <col span={7} className={large ? 'w-16 @min-[56rem]/beside:w-[4.5rem]' : 'w-[1.95rem]'} />
-          <col className={large ? 'w-[6.25rem]' : 'w-[3.2rem]'} />
-          <col className={large ? 'w-[7.75rem]' : 'w-[3.9rem]'} />
+          <col span={7} className={large ? 'w-[66px]' : 'w-[1.95rem]'} />
+          <col className={large ? 'w-[96px]' : 'w-[3.2rem]'} />
+          <col className={large ? 'w-[116px]' : 'w-[3.9rem]'} />
         </colgroup>
         <thead>
           <tr className={`text-quiet ${large ? 'text-[1.75rem]' : 'text-xs'}`}>
@@ -171,7 +171,7 @@ const Whole = ({
                 <Fold label={t('sheet.own.short')} isOpen onPress={onClose} />
               )}
             </th>
-            <Heads props={props} size={large ? 48 : 25} />
+            <Heads props={props} size={large ? 44 : 25} />
             <th scope="col" className="p-0 pl-1 text-right font-semibold">
               {t('table.cash.short')}
             </th>
@@ -186,18 +186,17 @@ const Whole = ({
             const paid = windfalls.find(({ player }) => player === seat.player)
             return (
               <tr key={seat.player} aria-current={isTurn} className={isTurn ? '[&>*]:bg-accent-soft' : ''}>
-                <th scope="row" className={`rounded-l-lg pl-2 text-left ${large ? 'py-2' : 'py-1'}`}>
+                <th
+                  scope="row"
+                  className={`rounded-l-lg pl-2 text-left ${large ? (view.seats.length > 4 ? 'py-px' : 'h-16 py-0') : 'py-1'}`}
+                >
                   <span className="flex min-w-0 items-center gap-1.5 font-semibold">
-                    <Avatar person={person(seat.player)} size={large ? 44 : 22} />
+                    <Avatar person={person(seat.player)} size={large ? 42 : 22} />
                     <span
-                      className={`min-w-0 sr-only ${large ? '@min-[56rem]/beside:not-sr-only' : '@min-[25rem]/sheet:not-sr-only'} ${seat.absence === 'left' ? 'line-through' : ''}`}
+                      className={`min-w-0 ${large ? '' : 'sr-only @min-[25rem]/sheet:not-sr-only'} ${seat.absence === 'left' ? 'line-through' : ''}`}
                     >
                       <span
-                        className={
-                          large
-                            ? 'line-clamp-2 text-[1.75rem] leading-tight wrap-break-word'
-                            : 'block truncate'
-                        }
+                        className={large ? 'line-clamp-2 leading-none wrap-break-word' : 'block truncate'}
                       >
                         {nameOf(props, seat.player)}
                       </span>
