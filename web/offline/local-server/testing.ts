@@ -1,12 +1,15 @@
-import { seeded, type AnyGame, type Bot } from '@fimm/kernel'
+import { seeded, type AnyGame, type Bots, type GameTypes } from '@fimm/kernel'
+import acquireBots from '@fimm/games/acquire/bots/bots.ts'
+import acquire from '@fimm/games/acquire/game.ts'
+import type { View as AcquireView } from '@fimm/games/acquire/view-types.ts'
 import crossword from '@fimm/games/crossword/game.ts'
 import crosswordBots from '@fimm/games/crossword/bots/bots.ts'
-import type { Crossword } from '@fimm/games/crossword/types.ts'
 import quartiles from '@fimm/games/quartiles/game.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import type { ClientFrame, ServerFrame } from '@fimm/protocol/frames.ts'
 import { emptyTable, applyFrame, type TableState } from '@fimm/client/feed.ts'
 import type { Catalogue, BotRequest, BotAnswer } from '@fimm/table'
+import { setImmediate } from 'node:timers/promises'
 import { WordsMissing, type Dictionaries } from './dictionaries.ts'
 import { LocalServer } from './local-server.ts'
 import { memoryTableStore, type LocalTableStore } from './table-store.ts'
@@ -14,7 +17,12 @@ import { memoryTableStore, type LocalTableStore } from './table-store.ts'
 export const catalogue: Catalogue = new Map<string, AnyGame>([
   [crossword.id, crossword],
   [quartiles.id, quartiles],
+  [acquire.id, acquire],
 ])
+const botsOf = {
+  [crossword.id]: crosswordBots,
+  [acquire.id]: acquireBots,
+} as unknown as Readonly<Record<string, Bots<GameTypes>>>
 
 /** Words come with the first asking, as they do on a device. */
 export const realWords = (): Dictionaries => {
@@ -28,10 +36,14 @@ export const realWords = (): Dictionaries => {
   }
 }
 
-const think = async ({ level, view, now, seed }: BotRequest): Promise<BotAnswer> => {
-  const bot: Bot<Crossword> | undefined = crosswordBots[level]
+const think = async ({ game, level, view, now, seed }: BotRequest): Promise<BotAnswer> => {
   const budget = { millis: 0, rounds: 1, elapsed: () => 0 }
-  return bot?.(view as Crossword['View'], { random: seeded(seed), now, words: loadLexicon, budget })
+  return botsOf[game]?.[level]?.(view, { random: seeded(seed), now, words: loadLexicon, budget })
+}
+
+const thinkAtOnce = async (question: BotRequest): Promise<BotAnswer> => {
+  const thought = await think(question)
+  return thought && { ...thought, after: 0 }
 }
 
 /** A local server under test, with all frames it sent. */
@@ -48,10 +60,17 @@ export interface TestClient {
 let commands = 0
 
 export const connect = (
-  given: { readonly store?: LocalTableStore; readonly words?: Dictionaries } = {},
+  given: {
+    readonly store?: LocalTableStore
+    readonly words?: Dictionaries
+    /** Bots act as soon as they have decided. */
+    readonly atOnce?: boolean
+  } = {},
 ): TestClient => {
-  const { store = memoryTableStore(), words = realWords() } = given
+  const { store = memoryTableStore(), words = realWords(), atOnce = false } = given
   const frames: ServerFrame[] = []
+  const states = new Map<string, TableState>()
+  const stateOf = (code: string): TableState => states.get(code) ?? emptyTable(code)
   const server = new LocalServer({
     catalogue,
     dictionaries: words,
@@ -59,9 +78,13 @@ export const connect = (
     owner: { id: 'me', name: 'Ugla' },
     random: seeded('offline'),
     clock: Date.now,
-    think,
-    // What crosses to a page is copied: nothing may rest on identity, nothing may be uncopyable.
-    send: (frame) => void frames.push(structuredClone(frame)),
+    think: atOnce ? thinkAtOnce : think,
+    send: (sent) => {
+      // What crosses to a page is copied: nothing may rest on identity, nothing may be uncopyable.
+      const frame = structuredClone(sent)
+      frames.push(frame)
+      if ('table' in frame) states.set(frame.table, applyFrame(stateOf(frame.table), frame))
+    },
   })
   const send = (frame: ClientFrame): Promise<void> => server.receive(frame)
   return {
@@ -76,11 +99,7 @@ export const connect = (
         table,
         command: { type: 'play', command: command as Record<string, unknown> },
       }),
-    stateOf: (code) =>
-      frames.reduce<TableState>(
-        (state, frame) => ('table' in frame && frame.table === code ? applyFrame(state, frame) : state),
-        emptyTable(code),
-      ),
+    stateOf,
   }
 }
 
@@ -94,4 +113,19 @@ export const opened = async (
   const answer = await server.open({ game, options, bots })
   if (!answer.ok) throw new Error(answer.error.code)
   return answer.value.code
+}
+
+/** Plays Acquire against bots that act at once, any legal command of one's own, until it is over or a moment fits. */
+export const playAcquire = async (
+  at: TestClient,
+  code: string,
+  isFound: (view: AcquireView) => boolean = () => false,
+): Promise<void> => {
+  const random = seeded('acquire')
+  const viewNow = () => at.stateOf(code).document?.match?.view as AcquireView | undefined
+  for (let view = viewNow(); view !== undefined && !isFound(view); view = viewNow()) {
+    const command = view.actor === view.you ? acquire.randomCommand(view, random) : undefined
+    if (command === undefined) await setImmediate()
+    else await at.play(code, command)
+  }
 }
