@@ -32,7 +32,8 @@ export const status = (page: Page): Locator => page.getByRole('status').first()
 export const dock = (page: Page): Locator => page.getByRole('region', { name: 'Your decision' })
 
 /** The dock ignores taps for a moment after it changed. */
-const untilOpen = (page: Page): Promise<void> => expect(dock(page).locator('[data-guarded]')).toHaveCount(0)
+export const untilOpen = (page: Page): Promise<void> =>
+  expect(dock(page).locator('[data-guarded]')).toHaveCount(0)
 
 /** One press of a button of the dock, as this person presses. */
 export const press = async (page: Page, name: string | RegExp): Promise<void> => {
@@ -52,15 +53,29 @@ export const rackTile = (page: Page, tile: string): Locator =>
 export const cell = (page: Page, tile: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${tile},`) })
 
+/** The row of somebody in the sheet, the whole of it. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name: 'Shares, cash and net worth' }).getByRole('row', { name })
+
+/** Does what is asked, and waits until the server has taken it: texts may stay the same from one decision to the next. */
+export const decide = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  const layout = page.locator('[data-decision]')
+  const before = (await layout.getAttribute('data-decision')) ?? ''
+  await act()
+  await expect(layout).not.toHaveAttribute('data-decision', before)
+}
+
 /** Places a tile of the rack: a finger looks at it first, and so does a mouse where chains merge. */
 export const placeTile = async (page: Page, tile: string): Promise<void> => {
   await expect(status(page)).toContainText('Place a tile', { timeout: 40_000 })
   await untilOpen(page)
   const held = rackTile(page, tile)
   const asks = (await isTouch(page)) || ((await held.getAttribute('data-outcome')) ?? '') === 'merge'
-  // One that is looked at already would be placed by this tap.
-  if ((await held.getAttribute('aria-checked')) !== 'true') await tapOrClick(held, page)
-  if (asks) await press(page, `Place ${tile}`)
+  await decide(page, async () => {
+    // One that is looked at already would be placed by this tap.
+    if ((await held.getAttribute('aria-checked')) !== 'true') await tapOrClick(held, page)
+    if (asks) await press(page, `Place ${tile}`)
+  })
   await expect(held).toHaveCount(0)
 }
 
@@ -68,7 +83,7 @@ export const placeTile = async (page: Page, tile: string): Promise<void> => {
 export const pickChain = async (page: Page, asked: string, letter: string): Promise<void> => {
   await expect(status(page)).toContainText(asked)
   await untilOpen(page)
-  await tapOrClick(dock(page).locator(`[data-choice="${letter}"]`), page)
+  await decide(page, () => tapOrClick(dock(page).locator(`[data-choice="${letter}"]`), page))
 }
 
 /** Shares into the cart, one press each, and buys them. */
@@ -76,8 +91,7 @@ export const buy = async (page: Page, letters: string): Promise<void> => {
   await expect(status(page)).toContainText('Buy up to three shares')
   await untilOpen(page)
   for (const letter of letters) await tapOrClick(dock(page).locator(`[data-buy="${letter}"]`), page)
-  await press(page, /^Buy for/)
-  await expect(status(page)).not.toContainText('Buy up to three shares')
+  await decide(page, () => press(page, /^Buy for/))
 }
 
 /** A tile that founds a chain, and shares of it or others. */
@@ -102,8 +116,9 @@ export const mergeThree = async (page: Page): Promise<void> => {
 
 /** Shares of a chain that is gone, by one of the three large buttons, confirmed. */
 export const dispose = async (page: Page, preset: string): Promise<void> => {
+  await expect(status(page)).toContainText('Keep, sell or trade', { timeout: 40_000 })
   await press(page, preset)
-  await press(page, /^Sell \d, trade/)
+  await decide(page, () => press(page, /^Sell \d, trade/))
 }
 
 /** The tiles of the rack that can be placed now: none while the last one is on its way to the server. */
@@ -114,15 +129,15 @@ export const playableTiles = (page: Page): Locator =>
 
 /** Whatever is asked, until a tile is to be placed: chains by the first button, shares all kept, nothing bought. */
 export const untilPlacing = async (page: Page): Promise<void> => {
-  const line = status(page)
   for (let decisions = 0; decisions < 20; decisions++) {
     const asked = await whatIsAsked(page)
     if (asked.includes('Place a tile')) return
-    if (asked.includes('Pick')) {
-      await untilOpen(page)
-      await tapOrClick(dock(page).locator('[data-choice]').first(), page)
-    } else await press(page, asked.includes('Buy up to') ? 'Buy nothing' : /^Sell 0, trade 0/)
-    await expect(line).not.toHaveText(asked)
+    await untilOpen(page)
+    await decide(page, () =>
+      asked.includes('Pick')
+        ? tapOrClick(dock(page).locator('[data-choice]').first(), page)
+        : press(page, asked.includes('Buy up to') ? 'Buy nothing' : /^Sell 0, trade 0/),
+    )
   }
   throw new Error('twenty decisions and no tile to place')
 }

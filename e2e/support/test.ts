@@ -6,7 +6,7 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
 /** The big screen in the room. */
 export const TV = { viewport: { width: 1920, height: 1080 } } as const
 
-interface Fixtures {
+export interface Fixtures {
   /** Somebody with a browser of their own. */
   readonly somebody: (options?: BrowserContextOptions) => Promise<Page>
 }

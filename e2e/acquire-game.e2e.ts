@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-import { expectClean as expectCleanPage, expectFits } from './support/accessible.ts'
 import {
   addBots,
   buy,
@@ -8,50 +6,20 @@ import {
   dock,
   found,
   grow,
-  mergeThree,
   pickChain,
   placeTile,
   press,
   rackTile,
-  startDealtServer,
+  rowOf,
   status,
-  untilPlacing,
 } from './support/acquire.ts'
-import { chooseOption, comeIn, enterName, join, openTable, skipFinale, start } from './support/people.ts'
+import { expectClean, test } from './support/dealt.ts'
+import { comeIn, enterName, join, openTable, skipFinale, start } from './support/people.ts'
 import { countPresses } from './support/presses.ts'
-import { holdToBar, stopwatch } from './support/stopwatch.ts'
 import { smallTexts } from './support/screen.ts'
-import { DESKTOP, expect, PHONE, test as base } from './support/test.ts'
+import { DESKTOP, expect, PHONE } from './support/test.ts'
 
-/** The same bag for every match: three chains of two meet at 6B in the sixth turn. */
-const test = base.extend<object, { readonly server: Awaited<ReturnType<typeof startDealtServer>> }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs out of this pattern
-    async ({}, use) => {
-      const server = await startDealtServer()
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-
-/** The whole page, by day and by night. */
-const expectClean = async (page: Page, where: string): Promise<void> => {
-  // A tile that is still falling has no contrast to speak of, and bots go on placing theirs.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(page.locator('.acquire-tile[data-drop], .acquire-tile[data-flood]')).toHaveCount(0)
-  await expectCleanPage(page, where)
-  await expectFits(page, where)
-}
-
-/** The row of somebody in the sheet, the whole of it. */
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'Shares, cash and net worth' }).getByRole('row', { name })
-
-test('two people and two bots: a merger of three chains, to the end, and again with hidden holdings', async ({
-  somebody,
-}) => {
+test('two people and two bots: a merger of three chains, to the end', async ({ somebody }) => {
   test.slow()
   const anna = await somebody(DESKTOP)
   const bjorn = await somebody(PHONE)
@@ -193,105 +161,4 @@ test('two people and two bots: a merger of three chains, to the end, and again w
     await dora.getByRole('button', { name: /American took over/ }).click()
     await expect(cell(dora, '4B')).toHaveAccessibleName(/^4B, (American|Luxor, goes to American)/)
   })
-
-  await test.step('[A28] again, with holdings hidden until the chain is dissolved', async () => {
-    await chooseOption(anna, 'Hidden from others')
-    await anna.getByRole('button', { name: 'Play again' }).click()
-    await found(anna, '5B', 'L', 'LLL')
-    await expect(rowOf(anna, 'You')).toContainText('5,400')
-    await expect(rowOf(anna, 'Björn')).toContainText('?')
-    await expect(rowOf(anna, 'Björn')).not.toContainText('6,000')
-    await found(bjorn, '7B', 'T', 'TTL')
-    await found(anna, '6C', 'A', 'AAA')
-    await mergeThree(bjorn)
-    await expect(dock(anna).getByRole('listitem').filter({ hasText: 'Björn' })).toContainText('1')
-    await expect(rowOf(anna, 'Björn')).toContainText('?')
-  })
-})
-
-/** A small phone, a phone on its side, and a desktop at twice the size. */
-const SIZES = [
-  { name: 'small phone', width: 360, height: 740 },
-  { name: 'phone on its side', width: 844, height: 390 },
-  { name: 'zoomed to 200 %', width: 720, height: 450 },
-] as const
-
-test('a phone four times slower answers every tap in time, and small screens can be played on', async ({
-  somebody,
-  browser,
-}) => {
-  test.slow()
-  const anna = await somebody(PHONE)
-  anna.setDefaultTimeout(20_000)
-  await comeIn(anna, 'Ása')
-  await openTable(anna, 'Acquire')
-  await addBots(anna)
-  await start(anna)
-  const { press: measure, felt } = stopwatch(browser, anna)
-  const inDock = (selector: string) => dock(anna).locator(selector).first()
-
-  await test.step('100 ms', async () => {
-    for (const tile of ['5B', '6C']) {
-      await untilPlacing(anna)
-      for (const looked of [tile, '2E', tile])
-        await measure('looking at a tile', () => rackTile(anna, looked).tap())
-      await expect(dock(anna).locator('[data-guarded]')).toHaveCount(0)
-      await measure('placing it', () =>
-        dock(anna)
-          .getByRole('button', { name: /^Place/ })
-          .tap(),
-      )
-      await expect(status(anna)).toContainText(/Pick|Buy/)
-      await anna.waitForTimeout(400)
-      if (await inDock('[data-choice]').isVisible()) {
-        await measure('founding', () => inDock('[data-choice]').tap())
-        await expect(status(anna)).toContainText('Buy')
-        await anna.waitForTimeout(400)
-      }
-      for (const _share of 'ab')
-        await measure('a share into the cart', () => inDock('[data-buy][aria-disabled=false]').tap())
-      await measure('buying', () =>
-        dock(anna)
-          .getByRole('button', { name: /^Buy for/ })
-          .tap(),
-      )
-    }
-    holdToBar(felt)
-  })
-
-  for (const { name, width, height } of SIZES)
-    await test.step(name, async () => {
-      await anna.setViewportSize({ width, height })
-      await untilPlacing(anna)
-      await expectClean(anna, name)
-      const tile = anna
-        .getByRole('radio')
-        .and(anna.locator('[data-outcome=lone], [data-outcome=grow]'))
-        .first()
-      await tile.tap()
-      await press(anna, /^Place/)
-      await expect(status(anna)).not.toContainText('Place a tile')
-      await expectClean(anna, `${name}, after the tile`)
-    })
-})
-
-test('[A29] whoever runs out of time is played for by a bot, and takes the seat back', async ({
-  somebody,
-}) => {
-  const anna = await somebody(DESKTOP)
-  const bjorn = await somebody(PHONE)
-  await comeIn(anna, 'Hanna')
-  const address = await openTable(anna, 'Acquire')
-  await anna.getByText('Options', { exact: true }).click()
-  await anna.getByRole('textbox', { name: 'Time per decision' }).fill('10')
-  await anna.getByRole('textbox', { name: 'Time per decision' }).press('Enter')
-  await join(bjorn, address, 'Ívar')
-  await start(anna)
-  await expect(status(anna)).toContainText('Place a tile')
-  const back = dock(anna).getByRole('button', { name: 'I’m back' })
-  await expect(back, 'a bot has decided meanwhile').toBeVisible({ timeout: 40_000 })
-  await expect(bjorn.getByText(/Hanna ran out of time/).first()).toBeAttached()
-  await back.click()
-  await expect(back).toHaveCount(0)
-  await expect(bjorn.getByText('Hanna is back.').first()).toBeAttached()
 })
