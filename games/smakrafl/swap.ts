@@ -7,9 +7,7 @@ import { explained, wordsOf, wordsOfSwap } from './words.ts'
 
 /** Two letters change places; every new word through either cell scores (S2, S5, S7). */
 export const swap = (state: State, command: CommandOf<'swap'>, seat: Seat, env: Env): Decided => {
-  const { first, second, decision } = command
-  // Before the turn: a swap that crossed with the clock was meant for a turn that is gone (S8).
-  if (decision !== undefined && decision !== state.moves.length) return refuse('stale')
+  const { first, second } = command
   if (seat.player !== moverOf(state).player) return refuse('not-your-turn')
   if (isSameCell(first, second)) return refuse('same-cell')
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse, replay, type LogEntry, type Game, type GameTypes, type Status } from '@fimm/kernel'
 import { describe, expect, test } from 'vitest'
 import { anybodyMayAsk, junkIsRefused } from './checks/input.ts'
+import { oldIsStale } from './checks/decision-number.ts'
 import { mayIsTrue } from './checks/may.ts'
 import { messagesComplete, type GameMessages } from './checks/messages.ts'
 import { rulesArePure } from './checks/purity.ts'
@@ -60,6 +61,7 @@ export const holdToContract = <T extends GameTypes>(game: Game<T>, settings: Con
     test('undo, then the same again, gives the same', () => expect(faultsOf(undoThenRedo)).toEqual([]))
     test('junk is refused', () => expect(faultsOf(junkIsRefused)).toEqual([]))
     test('the view says what may be done', () => expect(faultsOf(mayIsTrue)).toEqual([]))
+    test('what was meant for another decision is stale', () => expect(faultsOf(oldIsStale)).toEqual([]))
     test('anybody may ask anything', () => expect(faultsOf(anybodyMayAsk)).toEqual([]))
     test('every event, refusal and level has its message', () =>
       expect(messagesComplete(game, settings.messages)).toEqual([]))

@@ -119,7 +119,8 @@ export const Playing = (props: FaceProps<View, Command, ShownEvent>) => {
             <ConfirmButton
               kind="quiet"
               sure={t('action.resign-confirm')}
-              onConfirm={() => void send({ type: 'resign', decision })}
+              // Without the decision: it is meant whatever the other does meanwhile.
+              onConfirm={() => void send({ type: 'resign' })}
             >
               <Flag aria-hidden className="size-4" />
               {t('action.resign')}
