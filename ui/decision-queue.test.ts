@@ -108,6 +108,16 @@ test('a replay that was moved back shows the next decision again', async () => {
   expect(started).toEqual([3])
 })
 
+test('a jump of a replay, or over what was missed, moves nothing', async () => {
+  const { queue, play, started, endNext } = setUp()
+  queue.take(upTo(2, 1), play)
+  queue.take(upTo(9, 8), play)
+  await endNext()
+  expect(started).toEqual([])
+  queue.take(upTo(10, 9), play)
+  expect(started).toEqual([10])
+})
+
 test('motion that fails does not stop the ones after it', async () => {
   const reported: unknown[] = []
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error))

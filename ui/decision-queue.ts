@@ -28,7 +28,9 @@ export class DecisionQueue<D extends Numbered> {
     // A replay went back: the decisions ahead are to be played again.
     if (newest < seen) this.skip()
     if (newest <= seen) return
-    if (play === undefined) {
+    // Nobody looks, or the page has jumped over decisions: a replay, or a table after a lost connection.
+    const isJump = seen >= 0 && decisions.every(({ seq }) => seq !== seen)
+    if (play === undefined || isJump) {
       this.skip()
       return
     }

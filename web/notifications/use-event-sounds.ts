@@ -1,8 +1,7 @@
+import { soundsOf } from '@fimm/ui/event-sounds.ts'
 import type { EventSounds, FaceProps } from '@fimm/ui/face.ts'
-import { playSound, type Sound } from '@fimm/ui/sound.ts'
+import { playSound } from '@fimm/ui/sound.ts'
 import { useEffect, useRef } from 'react'
-
-type AnySound = Sound | ((event: object, viewer: FaceProps['viewer'], after: object) => Sound | undefined)
 
 /** Plays what a face wants to be heard of each decision that arrives while it is shown. */
 export const useEventSounds = (
@@ -11,14 +10,7 @@ export const useEventSounds = (
 ): void => {
   const heard = useRef(decisions.at(-1)?.seq ?? 0)
   useEffect(() => {
-    for (const { seq, events, after } of decisions) {
-      if (seq <= heard.current) continue
-      heard.current = seq
-      for (const event of events) {
-        const sound = (sounds as Readonly<Record<string, AnySound | undefined>> | undefined)?.[event.type]
-        const wanted = typeof sound === 'function' ? sound(event, viewer, after) : sound
-        if (wanted !== undefined) playSound(wanted)
-      }
-    }
+    for (const sound of soundsOf(decisions, heard.current, sounds, viewer)) playSound(sound)
+    heard.current = Math.max(heard.current, decisions.at(-1)?.seq ?? 0)
   }, [decisions, sounds, viewer])
 }

@@ -1,3 +1,4 @@
+import type { FaceProps } from '@fimm/ui/face.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { faceOf, useGameT } from '../games.ts'
@@ -14,21 +15,23 @@ const REVIEW = { kind: 'review', host: false } as const
 export const ReplayBoard = ({
   log,
   position,
+  previous,
   person,
 }: {
   readonly log: Pick<ReplayLog, 'code' | 'number' | 'game' | 'analysed' | 'key'>
   readonly position: Position
+  /** The position before: only a step from there is seen as motion, a jump from elsewhere is not. */
+  readonly previous?: Position | undefined
   readonly person: PersonOf
 }) => {
   const t = useT()
   const gameT = useGameT(log.game)
   const { data: notes } = useQuery({ ...matchNotes(log.code, log.number, log.key), enabled: log.analysed })
-  const { seq, at, lines, before, after, decision } = position
-  const decisions = useMemo(() => {
-    const [first] = lines
-    if (first === undefined) return []
-    return [{ seq, at, by: first.by, events: lines.map(({ event }) => event), before, after }]
-  }, [seq, at, lines, before, after])
+  const { at, after, decision } = position
+  const decisions = useMemo(
+    () => [previous, position].flatMap((each) => (each === undefined ? [] : decisionsOf(each))),
+    [previous, position],
+  )
   const Face = faceOf(log.game)
   if (Face === undefined) return <p className="py-10 text-center text-quiet">{t('replay.noFace')}</p>
   const note = notes?.find((each) => each.decision === decision)?.note
@@ -50,4 +53,10 @@ export const ReplayBoard = ({
       />
     </>
   )
+}
+
+const decisionsOf = ({ seq, at, lines, before, after }: Position): FaceProps['decisions'] => {
+  const [first] = lines
+  if (first === undefined) return []
+  return [{ seq, at, by: first.by, events: lines.map(({ event }) => event), before, after }]
 }

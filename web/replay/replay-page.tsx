@@ -73,7 +73,7 @@ const Replay = ({ log }: { readonly log: ReplayLog }) => {
             {t('replay.table')}
           </Link>
         </header>
-        <ReplayBoard log={log} position={position} person={person} />
+        <ReplayBoard log={log} position={position} previous={positions[steps.at - 1]} person={person} />
         <Scrubber steps={steps} count={positions.length} position={position} person={person} />
       </div>
       <div className="flex flex-col gap-4">
