@@ -1,9 +1,37 @@
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { lookUpUrl, useDefinition } from './definition.ts'
 import type { Translate } from './face.ts'
 
+/** Under a list of words: what the chosen one means, or that one can be chosen. */
+export const MeaningBox = ({
+  word,
+  hint,
+  t,
+  children,
+  className = '',
+}: {
+  readonly word: string | undefined
+  readonly hint: string
+  readonly t: Translate
+  /** Below the meaning: who found it. */
+  readonly children?: ReactNode
+  readonly className?: string
+}) => (
+  <div className={`min-h-12 rounded-xl bg-sunken px-3 py-2 ${className}`}>
+    {word === undefined ? (
+      <p className="text-sm text-quiet">{hint}</p>
+    ) : (
+      <>
+        <WordMeaning word={word} t={t} />
+        {children}
+      </>
+    )}
+  </div>
+)
+
 /** What a word means, and where to read on. Says the keys `meaning.…` of the game that shows it. */
-export const WordMeaning = ({ word, t }: { readonly word: string; readonly t: Translate }) => {
+const WordMeaning = ({ word, t }: { readonly word: string; readonly t: Translate }) => {
   const learnt = useDefinition(word)
   return (
     <p aria-live="polite" className="text-sm leading-snug">

@@ -1,8 +1,7 @@
-import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import type { DailyCard } from '@fimm/ui/face.ts'
-import { Share2 } from 'lucide-react'
+import { ShareButton } from '@fimm/ui/share-button.tsx'
 import { useGameTitle } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
@@ -34,7 +33,6 @@ export const ShareResult = ({
   const link = `${location.origin}/daily/${game}`
   const outcome = mine === undefined ? t('daily.unsolved') : result(board)
   const text = shareText({ heading, outcome, cells: card?.cells ?? [], facts, link })
-  const share = () => void navigator.share({ text }).catch(() => undefined)
   return (
     <Card title={t('daily.card')}>
       <div className="rounded-card border border-line bg-page p-4">
@@ -53,12 +51,7 @@ export const ShareResult = ({
         <p className="mt-3 truncate text-sm text-quiet">{link.replace(/^https?:\/\//, '')}</p>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        {'share' in navigator && (
-          <Button kind="main" className="flex-1" onClick={share}>
-            <Share2 aria-hidden className="size-4" />
-            {t('daily.share')}
-          </Button>
-        )}
+        <ShareButton text={text} label={t('daily.share')} className="flex-1" />
         <CopyButton
           kind={'share' in navigator ? 'plain' : 'main'}
           text={text}

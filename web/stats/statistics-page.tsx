@@ -1,5 +1,6 @@
 import type { HeadToHeadAnswer, StatisticsAnswer } from '@fimm/protocol/http/results.ts'
 import { Card } from '@fimm/ui/card.tsx'
+import { KeyFigures } from '@fimm/ui/key-figures.tsx'
 import { Empty } from '@fimm/ui/empty.tsx'
 import { ShareBar } from '@fimm/ui/share-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -88,14 +89,7 @@ const GameCard = ({ statistics }: { readonly statistics: Statistics['games'][num
           text={`${number.format(won)} · ${percent.format(won / played)}`}
         />
       )}
-      <dl className="mt-4 grid grid-cols-2 gap-3">
-        {figures.map(([key, value]) => (
-          <div key={key}>
-            <dt className="text-sm text-quiet">{t(key)}</dt>
-            <dd className="font-display text-2xl font-bold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyFigures figures={figures.map(([key, value]) => [t(key), value])} className="mt-4 grid-cols-2" />
     </Card>
   )
 }

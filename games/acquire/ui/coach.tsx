@@ -1,4 +1,4 @@
-import { CoachButtons } from '@fimm/ui/coach-buttons.tsx'
+import { CoachFrame } from '@fimm/ui/coach-frame.tsx'
 import type { Coach } from '@fimm/ui/face.ts'
 import { useMemo, useState } from 'react'
 import type { State } from '../types.ts'
@@ -24,10 +24,12 @@ const AcquireCoach: Coach = ({ t, onDone }) => {
     return { ok: true }
   }
   return (
-    <div className="flex flex-col gap-3">
-      <p aria-live="polite" className="min-h-18 text-balance">
-        {t(`coach.${step}`)}
-      </p>
+    <CoachFrame
+      t={t}
+      text={t(`coach.${step}`)}
+      onDone={onDone}
+      onAgain={step === 'done' ? () => setState(firstMinute) : undefined}
+    >
       <Playing
         view={seen}
         viewer={{ kind: 'player', player: YOU, host: false }}
@@ -44,12 +46,7 @@ const AcquireCoach: Coach = ({ t, onDone }) => {
         readOnly={step === 'done'}
         statusShownByPage={false}
       />
-      <CoachButtons
-        t={t}
-        onDone={onDone}
-        onAgain={step === 'done' ? () => setState(firstMinute) : undefined}
-      />
-    </div>
+    </CoachFrame>
   )
 }
 

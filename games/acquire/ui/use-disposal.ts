@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useKept } from '@fimm/ui/use-kept.ts'
 import { mostTraded } from '../dispose-shares.ts'
 import type { Chain } from '../chains.ts'
 import type { View } from '../view-types.ts'
@@ -27,7 +27,7 @@ interface Draft {
 
 /** What is prepared stays while others decide, and through a reload; limits follow what they leave in the bank (A19). */
 export const useDisposal = (view: View): Disposal | undefined => {
-  const [draft, setDraft] = useState(remembered)
+  const [draft, keep] = useKept<Draft | undefined>(STORED, undefined, (stored) => isWhole(stored ?? {}))
   const pending = pendingOf(view)
   if (pending === undefined) return undefined
   const { key, ...rest } = pending
@@ -40,26 +40,15 @@ export const useDisposal = (view: View): Disposal | undefined => {
     sell,
     trade,
     keep: shares - sell - trade,
-    set: (nextSell, nextTrade) => {
-      const next: Draft = { key, sell: nextSell, trade: nextTrade }
-      sessionStorage.setItem(STORED, JSON.stringify(next))
-      setDraft(next)
-    },
+    set: (nextSell, nextTrade) => keep({ key, sell: nextSell, trade: nextTrade }),
   }
 }
 
 /** One is enough: nobody prepares for two mergers at once. */
 const STORED = 'fimm.acquire.disposal'
 
-const remembered = (): Draft | undefined => {
-  try {
-    const { key, sell, trade } = JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Partial<Draft>
-    const isWhole = typeof key === 'string' && Number.isInteger(sell) && Number.isInteger(trade)
-    return isWhole ? { key, sell: Math.max(0, sell ?? 0), trade: Math.max(0, trade ?? 0) } : undefined
-  } catch {
-    return undefined
-  }
-}
+const isWhole = ({ key, sell = -1, trade = -1 }: Partial<Draft>): boolean =>
+  typeof key === 'string' && [sell, trade].every((count) => Number.isInteger(count) && count >= 0)
 
 type Pending = Pick<
   Disposal,

@@ -1,9 +1,10 @@
-import type { FaceProps, Translate } from '@fimm/ui/face.ts'
+import type { Translate } from '@fimm/ui/face.ts'
 import { Lightbulb } from 'lucide-react'
 import type { BestLine, BestLineNote } from '../analysis.ts'
 import type { Grid } from '../types.ts'
+import type { Props } from './props.ts'
 
-type Analysis = FaceProps['analysis']
+type Analysis = Props['analysis']
 
 /** Of the letters somebody placed, the one that would have scored most elsewhere. */
 export const bestLineOf = (analysis: Analysis, player: string): BestLineNote | undefined =>

@@ -1,7 +1,7 @@
-import { CoachButtons } from '@fimm/ui/coach-buttons.tsx'
-import type { Coach, Translate } from '@fimm/ui/face.ts'
+import { CoachFrame } from '@fimm/ui/coach-frame.tsx'
+import type { Coach } from '@fimm/ui/face.ts'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type Letter, LETTERS } from '../letters.ts'
 import type { Grid } from '../types.ts'
 import { Board } from './board.tsx'
@@ -12,118 +12,84 @@ import { MiniBoard } from './mini-board.tsx'
 import { cellsOf, shownAt, ticksFor } from './light-up.ts'
 import { useReveal } from './use-reveal.ts'
 
-type Step =
-  | { readonly step: 'place'; readonly letter: Letter; readonly grid: Grid }
-  | { readonly step: 'placed'; readonly cell: number; readonly grid: Grid }
-  | { readonly step: 'announce'; readonly grid: Grid }
-  | { readonly step: 'score'; readonly grid: Grid }
+interface Lesson {
+  readonly step: 'place' | 'placed' | 'announce' | 'score'
+  readonly grid: Grid
+  /** Cells of the words that the first letter made. */
+  readonly lit?: readonly number[]
+}
 
-const BEGINNING: Step = { step: 'place', letter: FIRST_LETTER, grid: START }
+const BEGINNING: Lesson = { step: 'place', grid: START }
+const NOTHING_CHOSEN = { value: undefined, sent: false, takeBack: () => {} } as const
 
 /** The first minute: place a letter, announce one, see it scored. */
 const CrosswordCoach: Coach = ({ t, onDone }) => {
-  const [now, setNow] = useState<Step>(BEGINNING)
-  const { grid } = now
-  const put = (cell: number, letter: Letter): Grid => grid.with(cell, letter)
+  const [{ step, grid, lit = [] }, setLesson] = useState(BEGINNING)
+  const hand = useRef<HTMLDivElement>(null)
+  const board = { size: SIZE, label: t('grid.own') } as const
+  const place = (cell: number): void => {
+    const next = grid.with(cell, FIRST_LETTER)
+    const made = wordsThrough(next, cell).flatMap((word) => cellsOf(word, SIZE))
+    setLesson({ step: 'placed', grid: next, lit: made })
+  }
+  const announce = (letter: string): void =>
+    setLesson({ step: 'score', grid: grid.with(grid.indexOf(null), letter as Letter) })
   return (
-    <div className="flex flex-col gap-3">
-      <p aria-live="polite" className="min-h-18 text-balance">
-        {t(`coach.${now.step}`, {
-          letter: FIRST_LETTER,
-          score: wordsOf(grid).reduce((sum, { points }) => sum + points, 0),
-        })}
-      </p>
-      {now.step === 'place' && (
-        <Placed
-          grid={grid}
-          letter={now.letter}
-          t={t}
-          onPlace={(cell) => setNow({ step: 'placed', cell, grid: put(cell, now.letter) })}
-        />
+    <CoachFrame
+      t={t}
+      text={t(`coach.${step}`, {
+        letter: FIRST_LETTER,
+        score: wordsOf(grid).reduce((sum, { points }) => sum + points, 0),
+      })}
+      onDone={onDone}
+      onNext={step === 'placed' ? () => setLesson({ step: 'announce', grid }) : undefined}
+      onAgain={step === 'score' ? () => setLesson(BEGINNING) : undefined}
+    >
+      {step === 'score' ? (
+        <Scored grid={grid} {...board} />
+      ) : (
+        <>
+          <div ref={hand} className="mx-auto size-14">
+            {step === 'place' && (
+              <LetterTile
+                letter={FIRST_LETTER}
+                className="size-full animate-[arrive_300ms_var(--ease-settle)] text-3xl ring-3 ring-accent"
+              />
+            )}
+          </div>
+          <div className="mx-auto w-full max-w-56">
+            {step === 'place' ? (
+              <Board
+                {...board}
+                grid={grid}
+                t={t}
+                open={grid.flatMap((held, cell) => (held === null ? [cell] : []))}
+                letter={FIRST_LETTER}
+                placing={{ ...NOTHING_CHOSEN, choose: place }}
+                last={null}
+                handRef={hand}
+              />
+            ) : (
+              <MiniBoard {...board} grid={grid} lit={new Set(lit)} large />
+            )}
+          </div>
+        </>
       )}
-      {now.step === 'placed' && (
-        <Framed>
-          <MiniBoard
-            grid={grid}
-            size={SIZE}
-            label={t('grid.own')}
-            lit={new Set(wordsThrough(grid, now.cell).flatMap((word) => cellsOf(word, SIZE)))}
-            large
-          />
-        </Framed>
+      {step === 'announce' && (
+        <LetterPicker letters={LETTERS} t={t} announcing={{ ...NOTHING_CHOSEN, choose: announce }} />
       )}
-      {now.step === 'announce' && (
-        <Framed>
-          <MiniBoard grid={grid} size={SIZE} label={t('grid.own')} large />
-        </Framed>
-      )}
-      {now.step === 'score' && <Scored grid={grid} label={t('grid.own')} />}
-      <CoachButtons
-        t={t}
-        onDone={onDone}
-        onNext={now.step === 'placed' ? () => setNow({ step: 'announce', grid }) : undefined}
-        onAgain={now.step === 'score' ? () => setNow(BEGINNING) : undefined}
-      />
-      {now.step === 'announce' && (
-        <LetterPicker
-          letters={LETTERS}
-          t={t}
-          announcing={{
-            value: undefined,
-            sent: false,
-            choose: (letter) => setNow({ step: 'score', grid: put(grid.indexOf(null), letter as Letter) }),
-            takeBack: () => {},
-          }}
-        />
-      )}
-    </div>
+    </CoachFrame>
   )
 }
 
-/** Every step's board in the same place and size. */
-const Framed = ({ children }: { readonly children: ReactNode }) => (
-  <div className="mx-auto mt-17 w-full max-w-56">{children}</div>
-)
-
-const Placed = ({
+const Scored = ({
   grid,
-  letter,
-  t,
-  onPlace,
+  ...board
 }: {
   readonly grid: Grid
-  readonly letter: Letter
-  readonly t: Translate
-  readonly onPlace: (cell: number) => void
+  readonly size: number
+  readonly label: string
 }) => {
-  const hand = useRef<HTMLDivElement>(null)
-  const placing = { value: undefined, sent: false, choose: onPlace }
-  return (
-    <>
-      <div ref={hand} className="mx-auto size-14">
-        <LetterTile
-          letter={letter}
-          className="size-full animate-[arrive_300ms_var(--ease-settle)] text-3xl ring-3 ring-accent"
-        />
-      </div>
-      <div className="mx-auto w-full max-w-56">
-        <Board
-          grid={grid}
-          size={SIZE}
-          t={t}
-          label={t('grid.own')}
-          open={grid.flatMap((held, cell) => (held === null ? [cell] : []))}
-          letter={letter}
-          placing={placing}
-          last={null}
-          handRef={hand}
-        />
-      </div>
-    </>
-  )
-}
-
-const Scored = ({ grid, label }: { readonly grid: Grid; readonly label: string }) => {
   const words = useMemo(() => wordsOf(grid), [grid])
   const { tick } = useReveal(ticksFor(words))
   const { lit, score } = shownAt(words, SIZE, tick)
@@ -133,7 +99,7 @@ const Scored = ({ grid, label }: { readonly grid: Grid; readonly label: string }
         {score}
       </p>
       <div className="mx-auto w-full max-w-56">
-        <MiniBoard grid={grid} size={SIZE} label={label} lit={new Set(lit)} large />
+        <MiniBoard {...board} grid={grid} lit={new Set(lit)} large />
       </div>
     </>
   )

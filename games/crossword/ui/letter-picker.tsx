@@ -1,7 +1,6 @@
 import type { Translate } from '@fimm/ui/face.ts'
-import { isWriting } from '@fimm/ui/writing.ts'
+import { useKeys } from '@fimm/ui/use-keys.ts'
 import { Undo2 } from 'lucide-react'
-import { useEffect } from 'react'
 import { CONFIRM_DELAY, type HeldChoice } from './use-held-choice.ts'
 
 /** For the announcer: every letter, by touch or by its own key. */
@@ -17,17 +16,10 @@ export const LetterPicker = ({
   /** Three rows instead of four, where a large grid leaves little room. */
   readonly tight?: boolean
 }) => {
-  useEffect(() => {
-    const type = (event: KeyboardEvent): void => {
-      const { target, key, ctrlKey, metaKey, altKey, repeat } = event
-      if (ctrlKey || metaKey || altKey || repeat || isWriting(target)) return
-      if (key === 'Escape') takeBack()
-      const letter = key.toUpperCase()
-      if (letters.includes(letter)) choose(letter)
-    }
-    addEventListener('keydown', type)
-    return () => removeEventListener('keydown', type)
-  }, [letters, choose, takeBack])
+  useKeys({
+    ...Object.fromEntries(letters.map((letter) => [letter.toLowerCase(), () => choose(letter)])),
+    escape: picked === undefined ? undefined : takeBack,
+  })
   return (
     <div
       role="group"

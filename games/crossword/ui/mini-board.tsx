@@ -24,12 +24,6 @@ export const cellLook = ({ full, may, unconfirmed, last, lit, idle }: CellState)
   return 'bg-paper'
 }
 
-/** Rows as high as columns are wide, also where nothing is in them yet. */
-const gridOf = (size: number) => ({
-  gridTemplateColumns: `repeat(${size}, minmax(0, 1fr))`,
-  gridTemplateRows: `repeat(${size}, minmax(0, 1fr))`,
-})
-
 /** Somebody's grid, not to be played on. Screen readers read it row by row. */
 export const MiniBoard = ({
   grid,
@@ -57,7 +51,8 @@ export const MiniBoard = ({
     role="img"
     aria-label={`${label}: ${rowsOf(grid, size)}`}
     className={`grid aspect-square w-full rounded-xl bg-sunken ${large ? 'gap-1 p-2' : 'gap-0.5 p-1.5'}`}
-    style={gridOf(size)}
+    // Rows as high as columns are wide, also where nothing is in them yet.
+    style={{ grid: `repeat(${size}, minmax(0, 1fr)) / repeat(${size}, minmax(0, 1fr))` }}
   >
     {grid.map((held, cell) => (
       <span

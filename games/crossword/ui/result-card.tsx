@@ -1,38 +1,32 @@
-import type { FaceProps, Translate } from '@fimm/ui/face.ts'
-import { WordMeaning } from '@fimm/ui/word-meaning.tsx'
+import type { Translate } from '@fimm/ui/face.ts'
+import { MeaningBox } from '@fimm/ui/word-meaning.tsx'
 import { Trophy } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { BestLineNote } from '../analysis.ts'
 import { exchanged } from '../grid.ts'
-import type { Grid, Missed, Word } from '../types.ts'
-import type { ResultView, View } from '../view-types.ts'
-import { BestLineText } from './best-line.tsx'
+import type { Missed, Word } from '../types.ts'
+import type { ResultView } from '../view-types.ts'
+import { BestLineText, bestLineOf } from './best-line.tsx'
 import { MiniBoard } from './mini-board.tsx'
 import { cellsOf, shownAt } from './light-up.ts'
+import type { Props } from './props.ts'
 import { WordChips } from './word-chips.tsx'
 
 /** One board at the end: its words lighting up, what they pay, what they could have paid. */
 export const ResultCard = ({
   view,
   result,
-  grid,
   tick,
-  large,
-  bestLine,
+  large = false,
+  analysis,
   t,
   person,
-}: Pick<FaceProps<View>, 'view' | 't' | 'person'> & {
-  readonly result: ResultView
-  readonly grid: Grid
-  readonly tick: number
-  readonly large: boolean
-  /** The letter that would have scored most elsewhere, where somebody asked. */
-  readonly bestLine: BestLineNote | undefined
-}) => {
+}: Props & { readonly result: ResultView; readonly tick: number; readonly large?: boolean }) => {
   const { size } = view.options
   const { words, missed, rank, player, totals } = result
+  const grid = view.seats.find((seat) => seat.player === player)?.grid ?? []
   const [chosen, setChosen] = useState<Word>()
   const [isBetter, setBetter] = useState(false)
+  const bestLine = bestLineOf(analysis, player)
   const best = bestLine?.best ?? undefined
   const better = isBetter ? best : undefined
   const shown = shownAt(words, size, tick)
@@ -79,15 +73,7 @@ export const ResultCard = ({
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <WordChips words={words} size={size} done={shown.done} chosen={chosen} onChoose={choose} t={t} />
-          {words.length > 0 && (
-            <div className="min-h-12 rounded-xl bg-sunken px-3 py-2">
-              {chosen === undefined ? (
-                <p className="text-sm text-quiet">{t('result.tap')}</p>
-              ) : (
-                <WordMeaning word={chosen.word} t={t} />
-              )}
-            </div>
-          )}
+          {words.length > 0 && <MeaningBox word={chosen?.word} hint={t('result.tap')} t={t} />}
           {bestLine !== undefined && best !== undefined && (
             <button
               type="button"

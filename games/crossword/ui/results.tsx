@@ -1,37 +1,16 @@
 import { Button } from '@fimm/ui/button.tsx'
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { FastForward, RotateCcw } from 'lucide-react'
-import type { ResultView, View } from '../view-types.ts'
-import { bestLineOf } from './best-line.tsx'
+import type { ResultView } from '../view-types.ts'
 import { ResultCard } from './result-card.tsx'
 import { ticksFor } from './light-up.ts'
+import type { Props } from './props.ts'
 import { useReveal } from './use-reveal.ts'
 
 /** Every board at the end, one's own large and first, all their words lighting up side by side. */
-export const Results = ({
-  view,
-  results,
-  t,
-  person,
-  analysis,
-}: Pick<FaceProps<View>, 'view' | 't' | 'person' | 'analysis'> & {
-  readonly results: readonly ResultView[]
-}) => {
+export const Results = (props: Props & { readonly results: readonly ResultView[] }) => {
+  const { view, results, t } = props
   const { tick, isOver, skip, again } = useReveal(Math.max(0, ...results.map(({ words }) => ticksFor(words))))
   const own = results.find(({ player }) => player === view.me) ?? results[0]
-  const gridOf = (player: string) => view.seats.find((seat) => seat.player === player)?.grid ?? []
-  const card = (result: ResultView, large: boolean) => (
-    <ResultCard
-      view={view}
-      result={result}
-      grid={gridOf(result.player)}
-      tick={tick}
-      large={large}
-      bestLine={bestLineOf(analysis, result.player)}
-      t={t}
-      person={person}
-    />
-  )
   return (
     <div className="@container flex flex-col gap-3">
       <div className="flex min-h-11 justify-end">
@@ -44,12 +23,14 @@ export const Results = ({
           {t(isOver ? 'result.again' : 'result.skip')}
         </Button>
       </div>
-      {own !== undefined && card(own, true)}
+      {own !== undefined && <ResultCard {...props} result={own} tick={tick} large />}
       <ul className="grid gap-3 @xl:grid-cols-2 @4xl:grid-cols-3">
         {results
           .filter((result) => result !== own)
           .map((result) => (
-            <li key={result.player}>{card(result, false)}</li>
+            <li key={result.player}>
+              <ResultCard {...props} result={result} tick={tick} />
+            </li>
           ))}
       </ul>
     </div>

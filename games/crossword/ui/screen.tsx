@@ -1,21 +1,14 @@
-import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Countdown } from '@fimm/ui/countdown.tsx'
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
-import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
+import { ScreenPlayer } from '@fimm/ui/screen-player.tsx'
 import { PencilLine } from 'lucide-react'
-import type { View } from '../view-types.ts'
+import { lookOf } from './announced-letters.tsx'
+import type { Props } from './props.ts'
 import { Mark } from './seats.tsx'
 
 /** The shared screen (C16), to be read from three metres: the letter for the whole room to see, and how far everybody
  *  is. Never where a letter lies. */
-export const OnScreen = ({
-  view,
-  t,
-  person,
-  now,
-  status,
-}: Pick<FaceProps<View>, 'view' | 't' | 'person' | 'now'> & { readonly status: string | undefined }) => {
+export const OnScreen = ({ view, t, person, now }: Props) => {
   const { letter, turn, turns, until, seats, announced } = view
   return (
     <div className="@container flex flex-1 flex-col gap-[2.5vh]">
@@ -44,24 +37,19 @@ export const OnScreen = ({
               </span>
             )}
           </div>
-          {status !== undefined && (
-            <p aria-live="polite" className="text-[max(28px,3.6vh)] font-semibold">
-              {status}
-            </p>
-          )}
           <ul className={`grid gap-x-[2vw] gap-y-[2vh] ${seats.length > 4 ? '@4xl:grid-cols-2' : ''}`}>
             {seats.map((seat) => (
               <li key={seat.player}>
-                <p className="mb-[0.8vh] flex items-center gap-[1vw] text-[max(28px,3.8vh)] font-bold">
-                  <Avatar person={person(seat.player)} size={56} />
-                  <span className={`min-w-0 flex-1 truncate ${seat.left ? 'text-quiet line-through' : ''}`}>
-                    {person(seat.player).name}
-                  </span>
+                <ScreenPlayer
+                  person={person(seat.player)}
+                  hasLeft={seat.left}
+                  value={turn - 1 + (seat.placed ? 1 : 0)}
+                  max={turns}
+                >
                   <span className="scale-150">
                     <Mark view={view} seat={seat} t={t} />
                   </span>
-                </p>
-                <ProgressBar value={turn - 1 + (seat.placed ? 1 : 0)} max={turns} className="h-[1.4vh]" />
+                </ScreenPlayer>
               </li>
             ))}
           </ul>
@@ -72,7 +60,7 @@ export const OnScreen = ({
           <li
             // oxlint-disable-next-line react/no-array-index-key -- a letter may be announced twice
             key={index}
-            className={`flex size-[min(6.4vh,3.4vw)] items-center justify-center rounded-xl font-display text-[max(28px,3.6vh)] font-bold ${index === announced.length - 1 ? 'bg-accent text-accent-ink' : 'bg-tile'}`}
+            className={`flex size-[min(6.4vh,3.4vw)] items-center justify-center rounded-xl font-display text-[max(28px,3.6vh)] font-bold ${lookOf(index, announced.length)}`}
           >
             {each}
           </li>

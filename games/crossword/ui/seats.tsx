@@ -1,10 +1,8 @@
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { Check, Hourglass, LogOut, PencilLine, type LucideIcon } from 'lucide-react'
 import type { SeatView, View } from '../view-types.ts'
 import { BestLineText, noteOn } from './best-line.tsx'
 import { MiniBoard } from './mini-board.tsx'
-
-type SeatsProps = Pick<FaceProps<View>, 'view' | 't' | 'person'>
+import type { Props } from './props.ts'
 
 const MARKS = {
   left: { icon: LogOut, look: 'bg-sunken text-quiet', key: 'status.left' },
@@ -20,7 +18,7 @@ const markOf = ({ phase }: View, { left, announcing, placed }: SeatView): keyof 
   return announcing ? 'announcing' : 'waiting'
 }
 
-export const Mark = ({ view, seat, t }: Pick<SeatsProps, 'view' | 't'> & { readonly seat: SeatView }) => {
+export const Mark = ({ view, seat, t }: Pick<Props, 'view' | 't'> & { readonly seat: SeatView }) => {
   const { icon: Icon, look, key } = MARKS[markOf(view, seat)]
   return (
     <>
@@ -36,7 +34,7 @@ export const Mark = ({ view, seat, t }: Pick<SeatsProps, 'view' | 't'> & { reado
 }
 
 /** The others as a player may know them: marks, never positions of letters (C16). */
-export const Others = ({ view, t, person }: SeatsProps) => (
+export const Others = ({ view, t, person }: Props) => (
   <ul className="flex min-h-9 flex-wrap content-start gap-1.5 [grid-area:seats]">
     {view.seats
       .filter(({ player }) => player !== view.me)
@@ -68,7 +66,7 @@ export const Watched = ({
   person,
   analysis,
   arrivals,
-}: SeatsProps & Pick<FaceProps<View>, 'analysis'> & { readonly arrivals: ReadonlyMap<string, number> }) => (
+}: Props & { readonly arrivals: ReadonlyMap<string, number> }) => (
   <ul
     className={`grid gap-3 ${COLUMNS[view.seats.length] ?? 'grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-4'}`}
   >

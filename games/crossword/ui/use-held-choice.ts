@@ -1,15 +1,9 @@
-import type { CommandResult, FaceProps } from '@fimm/ui/face.ts'
-import { useCallback, useEffect, useState } from 'react'
-import type { View } from '../view-types.ts'
+import type { CommandResult } from '@fimm/ui/face.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Props } from './props.ts'
 
 /** What is sent is final, and a thumb slips: for this long a choice can still be changed before it is sent. */
 export const CONFIRM_DELAY = 900
-
-interface Choice<Value> {
-  readonly value: Value
-  readonly decision: number
-  readonly sent: boolean
-}
 
 /** A letter to announce, or a cell to place it in, on the screen of who chooses alone (C24). */
 export interface HeldChoice<Value> {
@@ -26,42 +20,37 @@ export const useHeldChoice = <Value>({
   now,
   isOpen,
   send,
-}: Pick<FaceProps<View>, 'view' | 'now'> & {
+}: Pick<Props, 'view' | 'now'> & {
   /** Whether it is this viewer's to choose. */
   readonly isOpen: boolean
   readonly send: (value: Value) => Promise<CommandResult>
 }): HeldChoice<Value> => {
-  const [held, setHeld] = useState<Choice<Value>>()
+  const [held, setHeld] = useState<{ value: Value; decision: number; sent: boolean }>()
   const current = isOpen && held?.decision === decision ? held : undefined
   const value = current?.value
   const sent = current?.sent ?? false
 
-  const commit = useCallback(
-    async (chosen: Value) => {
-      setHeld({ value: chosen, decision, sent: true })
-      const reply = await send(chosen)
-      if (!reply.ok) setHeld(undefined)
-    },
-    [send, decision],
-  )
+  const commit = async (chosen: Value): Promise<void> => {
+    setHeld({ value: chosen, decision, sent: true })
+    const reply = await send(chosen)
+    if (!reply.ok) setHeld(undefined)
+  }
+  const commitLater = useEffectEvent(commit)
 
   useEffect(() => {
     if (value === undefined || sent) return undefined
     // The clock must not run out while a choice waits to be sent.
     const left =
       until === null ? CONFIRM_DELAY : Math.max(0, Math.min(CONFIRM_DELAY, until - now() - CONFIRM_DELAY))
-    const timer = setTimeout(() => void commit(value), left)
+    const timer = setTimeout(() => void commitLater(value), left)
     return () => clearTimeout(timer)
-  }, [value, sent, commit, until, now])
+  }, [value, sent, decision, until, now])
 
-  const choose = useCallback(
-    (chosen: Value, atOnce = false) => {
-      if (sent) return
-      if (atOnce || chosen === value) void commit(chosen)
-      else setHeld({ value: chosen, decision, sent: false })
-    },
-    [value, sent, commit, decision],
-  )
-  const takeBack = useCallback(() => setHeld((before) => (before?.sent === true ? before : undefined)), [])
+  const choose = (chosen: Value, atOnce = false): void => {
+    if (sent) return
+    if (atOnce || chosen === value) void commit(chosen)
+    else setHeld({ value: chosen, decision, sent: false })
+  }
+  const takeBack = (): void => setHeld((before) => (before?.sent === true ? before : undefined))
   return { value, sent, choose, takeBack }
 }

@@ -1,4 +1,5 @@
 import type { Translate } from '@fimm/ui/face.ts'
+import { WordButton } from '@fimm/ui/word-button.tsx'
 import { ArrowDown, ArrowRight } from 'lucide-react'
 import { DIRECTIONS, type Word } from '../types.ts'
 
@@ -28,26 +29,23 @@ export const WordChips = ({
         {words.map((word, index) => {
           if (word.direction !== direction) return null
           const Arrow = ARROWS[direction]
-          const isFull = word.length === size
-          const isCounted = index < done
           return (
             <li key={`${word.start} ${word.length}`}>
-              <button
-                type="button"
-                aria-pressed={word === chosen}
-                onClick={() => onChoose(word === chosen ? undefined : word)}
-                className={`flex min-h-11 items-center gap-1.5 rounded-full border px-3 font-display font-bold transition-colors aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink ${isCounted ? 'border-tile-edge bg-tile text-ink' : 'border-line bg-paper text-quiet'}`}
+              <WordButton
+                word={word.word.toUpperCase()}
+                points={word.points}
+                isFaint={index >= done}
+                isPressed={word === chosen}
+                onPress={() => onChoose(word === chosen ? undefined : word)}
+                before={<Arrow aria-hidden className="size-4" />}
               >
-                <Arrow aria-hidden className="size-4" />
-                {word.word.toUpperCase()}
-                {isFull && (
+                {word.length === size && (
                   <span className="rounded-full bg-accent-soft px-1.5 font-sans text-xs font-bold text-ink">
                     <span aria-hidden>×2</span>
                     <span className="sr-only">{t('result.full-line')}</span>
                   </span>
                 )}
-                <span className="font-sans text-sm font-semibold">{word.points}</span>
-              </button>
+              </WordButton>
             </li>
           )
         })}

@@ -1,4 +1,4 @@
-import { CoachButtons } from '@fimm/ui/coach-buttons.tsx'
+import { CoachFrame } from '@fimm/ui/coach-frame.tsx'
 import type { Coach, CommandResult, Translate } from '@fimm/ui/face.ts'
 import { useState } from 'react'
 import { ActButton } from './act-button.tsx'
@@ -18,61 +18,60 @@ const PokerCoach: Coach = ({ t, onDone }) => {
   const [now, setNow] = useState<Step>({ step: 'call' })
   const pot = now.step === 'call' ? POT : now.pot
   return (
-    <div className="@container flex flex-col gap-3">
-      <p aria-live="polite" className="min-h-18 text-balance">
-        {t(`coach.${now.step}`, { pot })}
-      </p>
-      <div className="flex flex-col items-center gap-1 rounded-card border border-felt-line bg-felt p-4">
-        <span className="text-sm font-bold text-felt-quiet">
-          {t(now.step === 'call' ? 'phase.preflop' : now.step === 'bet' ? 'phase.flop' : 'phase.showdown')}
-        </span>
-        <b className="font-display text-4xl font-extrabold">{t('chips', { amount: pot })}</b>
-        <ChipPiles amount={pot} />
-      </div>
-      {now.step === 'call' && (
-        <ActionBar
-          key="call"
-          may={FACING}
-          step={2}
-          info={<Info t={t} toCall={BET} pot={pot} stack={STACK} />}
-          onAct={async (command): Promise<CommandResult> => {
-            setNow({ step: 'bet', pot: POT + ('to' in command ? 2 * command.to : BET) })
-            return { ok: true }
-          }}
-          t={t}
-        />
-      )}
-      {now.step === 'bet' && (
-        <ActionBar
-          key="bet"
-          may={FREE}
-          step={2}
-          info={<Info t={t} toCall={0} pot={pot} stack={STACK - BET} />}
-          onAct={async (command): Promise<CommandResult> => {
-            setNow({ step: 'win', pot: pot + ('to' in command ? 2 * command.to : 0) })
-            return { ok: true }
-          }}
-          t={t}
-        />
-      )}
-      {now.step === 'win' && (
-        <div className="grid grid-cols-2 gap-2">
-          {['coach.you', 'coach.anna'].map((who) => (
-            <ActButton
-              key={who}
-              look={who === 'coach.you' ? 'main' : 'plain'}
-              text={t(who)}
-              detail={t('seat.won', { amount: pot })}
-              onPress={() => setNow({ step: 'done', pot })}
-            />
-          ))}
-        </div>
-      )}
-      <CoachButtons
+    <div className="@container">
+      <CoachFrame
         t={t}
+        text={t(`coach.${now.step}`, { pot })}
         onDone={onDone}
         onAgain={now.step === 'done' ? () => setNow({ step: 'call' }) : undefined}
-      />
+      >
+        <div className="flex flex-col items-center gap-1 rounded-card border border-felt-line bg-felt p-4">
+          <span className="text-sm font-bold text-felt-quiet">
+            {t(now.step === 'call' ? 'phase.preflop' : now.step === 'bet' ? 'phase.flop' : 'phase.showdown')}
+          </span>
+          <b className="font-display text-4xl font-extrabold">{t('chips', { amount: pot })}</b>
+          <ChipPiles amount={pot} />
+        </div>
+        {now.step === 'call' && (
+          <ActionBar
+            key="call"
+            may={FACING}
+            step={2}
+            info={<Info t={t} toCall={BET} pot={pot} stack={STACK} />}
+            onAct={async (command): Promise<CommandResult> => {
+              setNow({ step: 'bet', pot: POT + ('to' in command ? 2 * command.to : BET) })
+              return { ok: true }
+            }}
+            t={t}
+          />
+        )}
+        {now.step === 'bet' && (
+          <ActionBar
+            key="bet"
+            may={FREE}
+            step={2}
+            info={<Info t={t} toCall={0} pot={pot} stack={STACK - BET} />}
+            onAct={async (command): Promise<CommandResult> => {
+              setNow({ step: 'win', pot: pot + ('to' in command ? 2 * command.to : 0) })
+              return { ok: true }
+            }}
+            t={t}
+          />
+        )}
+        {now.step === 'win' && (
+          <div className="grid grid-cols-2 gap-2">
+            {['coach.you', 'coach.anna'].map((who) => (
+              <ActButton
+                key={who}
+                look={who === 'coach.you' ? 'main' : 'plain'}
+                text={t(who)}
+                detail={t('seat.won', { amount: pot })}
+                onPress={() => setNow({ step: 'done', pot })}
+              />
+            ))}
+          </div>
+        )}
+      </CoachFrame>
     </div>
   )
 }

@@ -1,16 +1,17 @@
 import { Button } from '@fimm/ui/button.tsx'
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { Play } from 'lucide-react'
 import { POINTS } from '../scoring.ts'
 import { BOARD_SIZE } from '../tiles.ts'
-import type { Command } from '../types.ts'
-import type { ShownEvent, View } from '../view-types.ts'
+import type { Props } from './props.ts'
 import { Racers } from './racers.tsx'
+import { TwoColumns } from './two-columns.tsx'
 
 /** Before the tiles are turned over: what to do, and that time waits for the button. */
-export const Begin = ({ view, send, t, person, decisions }: FaceProps<View, Command, ShownEvent>) => (
-  <div className="@container">
-    <div className="grid gap-4 @3xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] @4xl:grid-cols-[minmax(0,40rem)_minmax(18rem,1fr)] @6xl:grid-cols-[minmax(0,45rem)_minmax(0,1fr)] @3xl:gap-8">
+export const Begin = (props: Props) => {
+  const { view, send, t } = props
+  const mayBegin = view.may?.begin.ok === true
+  return (
+    <TwoColumns>
       <div className="flex flex-col gap-2">
         <ul className="min-h-26.5 space-y-0.5 text-sm leading-5 text-quiet">
           <li className="font-semibold text-ink">{t('begin.words')}</li>
@@ -18,24 +19,22 @@ export const Begin = ({ view, send, t, person, decisions }: FaceProps<View, Comm
           <li>{t('begin.goal')}</li>
         </ul>
         <HiddenTiles />
-        {view.may?.begin.ok === true && (
+        {mayBegin && (
           <Button kind="main" className="min-h-13 text-lg" onClick={() => void send({ type: 'begin' })}>
             <Play aria-hidden className="size-5" fill="currentColor" />
             {t('action.begin')}
           </Button>
         )}
-        <p className="text-center text-sm text-quiet">
-          {t(view.may?.begin.ok ? 'begin.time' : 'status.watching')}
-        </p>
+        <p className="text-center text-sm text-quiet">{t(mayBegin ? 'begin.time' : 'status.watching')}</p>
       </div>
       {view.players.length > 1 && (
         <div className="rounded-card border border-line bg-paper p-4">
-          <Racers view={view} t={t} person={person} decisions={decisions} />
+          <Racers {...props} />
         </div>
       )}
-    </div>
-  </div>
-)
+    </TwoColumns>
+  )
+}
 
 const HiddenTiles = () => (
   <div aria-hidden className="-m-1 grid h-77 grid-cols-4 @3xl:h-100">

@@ -1,11 +1,10 @@
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { useNow } from '@fimm/ui/use-now.ts'
 import { Timer } from 'lucide-react'
 import { formatTime } from '../share.ts'
-import type { View } from '../view-types.ts'
+import type { Props } from './props.ts'
 
 /** Time with penalties by the server's clock (Q13); in a race with a limit, what is left of it. */
-export const Clock = ({ view, t, now }: Pick<FaceProps<View>, 'view' | 't' | 'now'>) => {
+export const Clock = ({ view, t, now }: Pick<Props, 'view' | 't' | 'now'>) => {
   const { sheet, until, over } = view
   const begun = sheet?.begun
   const stopped = sheet?.solved?.millis

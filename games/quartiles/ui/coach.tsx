@@ -1,27 +1,16 @@
 import { Button } from '@fimm/ui/button.tsx'
+import { CoachFrame } from '@fimm/ui/coach-frame.tsx'
 import type { Coach, CommandResult } from '@fimm/ui/face.ts'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { pointsFor } from '../scoring.ts'
 import type { Command, Found } from '../types.ts'
 import './quartiles.css'
-import { TileBoard } from './tile-board.tsx'
-import { useOrder } from './use-order.ts'
-import { useWord } from './use-word.ts'
-import { WordActions, WordRow } from './word-row.tsx'
+import { WordBoard } from './word-board.tsx'
 
 const TILES: readonly string[] = ['ELL', 'PE', 'ING', 'HA', 'FO', 'NCE', 'RET', 'RC']
 
 /** Every word of this little board, so that the first minute needs no server. */
-const WORDS: ReadonlySet<string> = new Set([
-  'HA',
-  'ELL',
-  'PENCE',
-  'RETELL',
-  'RETELLING',
-  'FORETELL',
-  'PERCHANCE',
-  'FORETELLING',
-])
+const WORDS = new Set('HA ELL PENCE RETELL RETELLING FORETELL PERCHANCE FORETELLING'.split(' '))
 
 /** What each step asks for: that many tiles, and the word that is shown to who asks. */
 const STEPS = [
@@ -37,59 +26,44 @@ const QuartilesCoach: Coach = ({ t, onDone }) => {
   const step = STEPS.find(({ size }) => found.every(({ tiles }) => tiles.length !== size))
   const rows = found.filter(({ tiles }) => tiles.length === 4).map(({ tiles }) => tiles)
 
-  const send = useCallback(
-    async (command: Command): Promise<CommandResult> => {
-      if (command.type !== 'find-word') return { ok: true }
-      const { tiles } = command
-      const text = tiles.map((id) => TILES[id] ?? '').join('')
-      const refuse = (code: string): CommandResult => ({
-        ok: false,
-        code,
-        message: t(`refusal.${code}`, { word: text }),
-      })
-      if (!WORDS.has(text)) return refuse('not-a-word')
-      if (found.some((word) => word.text === text)) return refuse('already-found')
-      setFound([...found, { text, tiles, points: pointsFor(tiles.length), player: '', at: 0 }])
-      setShowing(false)
-      return { ok: true }
-    },
-    [found, t],
-  )
-  const word = useWord({ tiles: TILES, isActive: step !== undefined, send })
-  const [order, shuffle] = useOrder(TILES, rows)
-  const next = step?.shown.map((text) => TILES.indexOf(text)).find((id) => !word.draft.path.includes(id))
-  const score = found.reduce((sum, { points }) => sum + points, 0)
+  const send = async (command: Command): Promise<CommandResult> => {
+    if (command.type !== 'find-word') return { ok: true }
+    const { tiles } = command
+    const text = tiles.map((id) => TILES[id] ?? '').join('')
+    const isAgain = found.some((word) => word.text === text)
+    const code = isAgain ? 'already-found' : WORDS.has(text) ? undefined : 'not-a-word'
+    if (code !== undefined) return { ok: false, code, message: t(`refusal.${code}`, { word: text }) }
+    setFound([...found, { text, tiles, points: pointsFor(tiles.length), player: '', at: 0 }])
+    setShowing(false)
+    return { ok: true }
+  }
+  const isShown = isShowing || step?.step === 'one'
   return (
-    <div className="flex flex-col gap-3">
-      <p aria-live="polite" className="min-h-18 text-balance">
-        {t(`coach.${step?.step ?? 'end'}`, { score })}
-      </p>
-      <WordRow word={word} tiles={TILES} found={found} statusShownByPage={false} t={t} />
-      <TileBoard
-        tiles={TILES}
-        order={order}
-        locked={rows.length}
-        draft={word.draft}
-        onTap={step === undefined ? undefined : word.tap}
-        nudge={isShowing || step?.step === 'one' ? next : undefined}
-        t={t}
-      />
-      <WordActions word={word} onShuffle={shuffle} t={t} />
-      <div className="flex min-h-11 justify-between gap-2">
-        <Button kind="quiet" onClick={onDone}>
-          {t('coach.skip')}
-        </Button>
-        {step === undefined ? (
-          <Button kind="main" onClick={onDone}>
-            {t('coach.ready')}
-          </Button>
-        ) : (
+    <CoachFrame
+      t={t}
+      text={t(`coach.${step?.step ?? 'end'}`, {
+        score: found.reduce((sum, { points }) => sum + points, 0),
+      })}
+      onDone={onDone}
+      isOver={step === undefined}
+      action={
+        step !== undefined && (
           <Button disabled={isShowing} onClick={() => setShowing(true)}>
             {t('coach.show')}
           </Button>
-        )}
-      </div>
-    </div>
+        )
+      }
+    >
+      <WordBoard
+        tiles={TILES}
+        sheet={{ rows, found }}
+        isActive={step !== undefined}
+        shown={isShown ? step?.shown : undefined}
+        isSpoken
+        send={send}
+        t={t}
+      />
+    </CoachFrame>
   )
 }
 

@@ -1,8 +1,7 @@
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { playSound } from '@fimm/ui/sound.ts'
 import { useNow } from '@fimm/ui/use-now.ts'
 import { useEffect } from 'react'
-import type { View } from '../view-types.ts'
+import type { Props } from './props.ts'
 
 /** Three, two, one: the same for everybody, by the server's clock (Q16c). */
 export const CountIn = ({
@@ -10,7 +9,7 @@ export const CountIn = ({
   t,
   now,
   large = false,
-}: Pick<FaceProps<View>, 't' | 'now'> & { readonly startsAt: number; readonly large?: boolean }) => {
+}: Pick<Props, 't' | 'now'> & { readonly startsAt: number; readonly large?: boolean }) => {
   const at = useNow(now)
   const seconds = Math.max(1, Math.ceil((startsAt - at) / 1000))
   useEffect(() => playSound('tick'), [seconds])

@@ -1,14 +1,13 @@
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { Check, Lightbulb } from 'lucide-react'
 import { formatTime } from '../share.ts'
-import type { Command } from '../types.ts'
-import type { ProgressView, View } from '../view-types.ts'
+import type { ProgressView } from '../view-types.ts'
+import type { Props } from './props.ts'
 
 const SECOND = 1000
 
 /** The next hint with its price: it cannot be given back, so it asks once. */
-export const HintButton = ({ view, send, t }: Pick<FaceProps<View, Command>, 'view' | 'send' | 't'>) => {
+export const HintButton = ({ view, send, t }: Props) => {
   const hint = view.may?.['take-hint']
   if (hint === undefined) return null
   if (!hint.ok) return <p className="text-sm text-quiet">{t(`refusal.${hint.why}`)}</p>
@@ -30,11 +29,7 @@ export const HintButton = ({ view, send, t }: Pick<FaceProps<View, Command>, 'vi
 }
 
 /** The hints taken so far; those whose word was found show it. */
-export const HintList = ({
-  hints,
-  found,
-  t,
-}: Pick<ProgressView, 'hints' | 'found'> & Pick<FaceProps, 't'>) => (
+export const HintList = ({ hints, found, t }: Pick<ProgressView, 'hints' | 'found'> & Pick<Props, 't'>) => (
   <ol aria-label={t('hint.list')} className="space-y-1.5">
     {hints.map(({ quartile, hint, at }) => {
       const word = found.find((each) => each.quartile === quartile)

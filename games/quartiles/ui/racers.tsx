@@ -1,58 +1,50 @@
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
+import { useFresh } from '@fimm/ui/use-fresh.ts'
 import { Check, Flag, Hourglass, Search } from 'lucide-react'
 import { GOAL } from '../scoring.ts'
 import { formatTime } from '../share.ts'
-import type { Command } from '../types.ts'
-import type { PlayerView, ShownEvent, View } from '../view-types.ts'
-import { useFinds } from './use-finds.ts'
+import type { PlayerView, ShownEvent } from '../view-types.ts'
+import type { Props } from './props.ts'
 
 const MARKS = { waiting: Hourglass, hunting: Search, finished: Flag } as const
 
+/** How long the points of a find are seen. */
+const SHOWN = 900
+
+/** The points somebody else has just found; one's own are shown with the word. */
+export const findOf =
+  (me: string | undefined) =>
+  (event: ShownEvent): readonly [string, number] | undefined =>
+    event.type === 'word-found' && event.player !== me ? [event.player, event.points] : undefined
+
 /** How far everybody is: points as a bar and in numbers, quartiles as squares, never a word (Q15). */
-export const Racers = ({
-  view,
-  t,
-  person,
-  decisions,
-}: Pick<FaceProps<View, Command, ShownEvent>, 'view' | 't' | 'person' | 'decisions'>) => {
-  const finds = useFinds({ decisions })
-  const total = view.tiles?.total ?? Math.max(GOAL, ...view.players.map(({ score }) => score))
+export const Racers = (props: Props) => {
+  const { view, t, decisions } = props
+  const finds = useFresh(decisions, SHOWN, findOf(view.me))
   return (
     <ul aria-label={t('players.label')} className="space-y-2">
-      {view.players.map((player) => (
-        <Racer
-          key={player.player}
-          player={player}
-          isMe={player.player === view.me}
-          total={total}
-          hasGoal={view.mode === 'race'}
-          find={finds.get(player.player)}
-          t={t}
-          person={person}
-        />
+      {view.players.map((racer) => (
+        <Racer key={racer.player} {...props} racer={racer} find={finds.get(racer.player)} />
       ))}
     </ul>
   )
 }
 
 const Racer = ({
-  player: { player, phase, score, quartiles, millis },
-  isMe,
-  total,
-  hasGoal,
+  view,
+  racer: { player, phase, score, quartiles, millis },
   find,
   t,
   person,
-}: Pick<FaceProps<View>, 't' | 'person'> & {
-  readonly player: PlayerView
-  readonly isMe: boolean
-  readonly total: number
-  readonly hasGoal: boolean
+}: Props & {
+  readonly racer: PlayerView
   /** Points of the word they have just found. */
   readonly find: number | undefined
 }) => {
   const Icon = MARKS[phase]
+  const isMe = player === view.me
+  const hasGoal = view.mode === 'race'
+  const total = view.tiles?.total ?? Math.max(GOAL, ...view.players.map((each) => each.score))
   return (
     <li>
       <p className="flex items-center gap-1.5 text-sm leading-5">
@@ -61,12 +53,7 @@ const Racer = ({
           {person(player).name}
         </span>
         <span className="sr-only">{t(`status.phase.${phase}`)}</span>
-        <span aria-hidden className="flex gap-0.5">
-          {Array.from({ length: quartiles }, (_, index) => (
-            <span key={index} className="size-2 rounded-[2px] bg-accent" />
-          ))}
-        </span>
-        <span className="sr-only">{t('players.quartiles', { count: quartiles })}</span>
+        <Squares count={quartiles} className="gap-0.5 *:size-2 *:rounded-[2px]" t={t} />
         {hasGoal && millis !== undefined && (
           <span className="flex items-center gap-1 text-good">
             <Check aria-hidden className="size-3.5" strokeWidth={3} />
@@ -90,3 +77,19 @@ const Racer = ({
     </li>
   )
 }
+
+/** One for each quartile found. */
+export const Squares = ({
+  count,
+  className,
+  t,
+}: Pick<Props, 't'> & { readonly count: number; readonly className: string }) => (
+  <>
+    <span aria-hidden className={`flex *:bg-accent ${className}`}>
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} />
+      ))}
+    </span>
+    <span className="sr-only">{t('players.quartiles', { count })}</span>
+  </>
+)

@@ -1,7 +1,7 @@
-import { Button } from '@fimm/ui/button.tsx'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import type { Translate } from '@fimm/ui/face.ts'
-import { Hourglass, Lightbulb, Share2, Timer, Type } from 'lucide-react'
+import { ShareButton } from '@fimm/ui/share-button.tsx'
+import { Hourglass, Lightbulb, Timer, Type } from 'lucide-react'
 import type { Result } from '../result.ts'
 import { formatTime, shareEmoji, shareText } from '../share.ts'
 
@@ -12,12 +12,7 @@ export const ShareCard = ({ result, t }: { readonly result: Result; readonly t: 
     <div role="group" aria-label={t('action.share')} className="space-y-2">
       <Card result={result} t={t} />
       <div className="flex flex-wrap gap-2">
-        {'share' in navigator && (
-          <Button kind="main" onClick={() => void navigator.share({ text: symbols }).catch(() => undefined)}>
-            <Share2 aria-hidden className="size-4" />
-            {t('action.share')}
-          </Button>
-        )}
+        <ShareButton text={symbols} label={t('action.share')} />
         <CopyButton text={symbols} label={t('action.copy')} copiedLabel={t('action.copied')} />
         <CopyButton
           text={() => shareText(result, t)}

@@ -24,7 +24,7 @@ export const TileBoard = ({
   /** How many words are left on each tile, where that is known. */
   readonly left?: readonly number[] | undefined
   readonly draft: Draft
-  readonly onTap: ((id: TileId) => void) | undefined
+  readonly onTap?: ((id: TileId) => void) | undefined
   /** The tile somebody is shown to take next. */
   readonly nudge?: TileId | undefined
   readonly t: Translate
@@ -61,7 +61,7 @@ export const TileBoard = ({
         const isLocked = place < locked * COLUMNS
         const count = left?.[id]
         const at = draft.path.indexOf(id)
-        const isNext = at < 0 && draft.rest !== '' && !draft.path.includes(id) && tile.startsWith(draft.rest)
+        const isNext = at < 0 && draft.rest !== '' && tile.startsWith(draft.rest)
         return (
           <div
             key={tile}
@@ -86,22 +86,19 @@ export const TileBoard = ({
               <span className="sr-only">
                 {count === undefined ? tile : t('status.tile', { tile, count })}
               </span>
-              <Corner count={count} />
+              {count !== undefined && (
+                <span
+                  aria-hidden
+                  className="absolute top-1.5 right-2 font-sans text-[0.65rem] leading-none font-bold"
+                >
+                  {count === 0 ? '✓' : count}
+                </span>
+              )}
             </button>
           </div>
         )
       })}
     </div>
-  )
-}
-
-/** How many words are left on the tile, and nothing else: the word row shows which tile is the how-manieth. */
-const Corner = ({ count }: { readonly count: number | undefined }) => {
-  if (count === undefined) return null
-  return (
-    <span aria-hidden className={`absolute top-1.5 right-2 font-sans text-[0.65rem] leading-none font-bold `}>
-      {count === 0 ? '✓' : count}
-    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import { seeded } from '@fimm/kernel'
-import { useCallback, useMemo, useState } from 'react'
+import { useKept } from '@fimm/ui/use-kept.ts'
+import { useMemo } from 'react'
 import { arrange, shuffleLoose } from '../arrangement.ts'
 import type { TileId } from '../tiles.ts'
 import type { ProgressView } from '../view-types.ts'
@@ -9,23 +10,14 @@ export const useOrder = (
   tiles: readonly string[],
   rows: ProgressView['rows'],
 ): readonly [order: readonly TileId[], shuffle: () => void] => {
-  const key = `fimm.quartiles.${tiles.join('')}`
-  const [loose, setLoose] = useState(() => remembered(key, tiles.length))
+  const ids: readonly TileId[] = [...tiles.keys()]
+  const [loose, keep] = useKept(
+    `fimm.quartiles.${tiles.join('')}`,
+    ids,
+    (kept) => kept.length === ids.length && ids.every((id) => kept.includes(id)),
+  )
   const order = useMemo(() => arrange(rows, loose), [rows, loose])
-  const shuffle = useCallback(() => {
-    const next = shuffleLoose(rows, order, seeded(crypto.getRandomValues(new Uint32Array(4)).join(' ')))
-    sessionStorage.setItem(key, JSON.stringify(next))
-    setLoose(next)
-  }, [key, rows, order])
+  const shuffle = (): void =>
+    keep(shuffleLoose(rows, order, seeded(crypto.getRandomValues(new Uint32Array(4)).join(' '))))
   return [order, shuffle]
-}
-
-const remembered = (key: string, count: number): readonly TileId[] => {
-  const inOrder = Array.from({ length: count }, (_, id) => id)
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly TileId[]
-    return kept.length === count && inOrder.every((id) => kept.includes(id)) ? kept : inOrder
-  } catch {
-    return inOrder
-  }
 }

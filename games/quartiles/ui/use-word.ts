@@ -1,21 +1,23 @@
 import type { FaceProps } from '@fimm/ui/face.ts'
 import { isWriting } from '@fimm/ui/writing.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TileId } from '../tiles.ts'
 import type { Command } from '../types.ts'
 import { type Draft, erased, NO_DRAFT, tapped, textOf, typed } from './draft.ts'
 
-export type Feedback =
-  | { readonly kind: 'found'; readonly word: string; readonly count: number }
-  | { readonly kind: 'refused'; readonly message: string; readonly count: number }
+/** What became of the last word: `text` is the word found, or why it was refused. */
+interface Feedback {
+  readonly kind: 'found' | 'refused'
+  readonly text: string
+  readonly count: number
+}
 
 export interface WordInput {
   readonly draft: Draft
-  readonly text: string
+  readonly isEmpty: boolean
   readonly feedback: Feedback | undefined
   readonly tap: (id: TileId) => void
   readonly erase: () => void
-  readonly clear: () => void
   readonly lay: () => void
 }
 
@@ -40,57 +42,49 @@ export const useWord = ({
 }): WordInput => {
   const [input, setInput] = useState<InputState>({ draft: NO_DRAFT })
   const count = useRef(0)
-  const { draft, feedback } = input
+  const { draft } = input
 
-  const tap = useCallback(
-    (id: TileId) =>
-      setInput((now) => ({
-        draft: tapped(now.isSpent === true && !now.draft.path.includes(id) ? NO_DRAFT : now.draft, id),
-      })),
-    [],
-  )
-  const type = useCallback(
-    (letter: string) =>
-      setInput((now) => {
-        const next = typed(now.isSpent === true ? NO_DRAFT : now.draft, tiles, letter)
-        return next === undefined ? now : { draft: next }
-      }),
-    [tiles],
-  )
-  const erase = useCallback(() => setInput((now) => ({ draft: erased(now.draft) })), [])
-  const clear = useCallback(() => setInput({ draft: NO_DRAFT }), [])
-  const lay = useCallback(async () => {
+  const tap = (id: TileId): void =>
+    setInput((now) => ({
+      draft: tapped(now.isSpent === true && !now.draft.path.includes(id) ? NO_DRAFT : now.draft, id),
+    }))
+  const type = (letter: string): void =>
+    setInput((now) => {
+      const next = typed(now.isSpent === true ? NO_DRAFT : now.draft, tiles, letter)
+      return next === undefined ? now : { draft: next }
+    })
+  const erase = (): void => setInput((now) => ({ draft: erased(now.draft) }))
+  const lay = async (): Promise<void> => {
     const { path } = draft
     if (path.length === 0 || draft.rest !== '') return
     const reply = await send({ type: 'find-word', tiles: path })
     count.current += 1
-    const mine = { count: count.current }
-    setInput(
-      reply.ok
-        ? { draft: NO_DRAFT, feedback: { kind: 'found', word: textOf(draft, tiles), ...mine } }
-        : { draft, feedback: { kind: 'refused', message: reply.message, ...mine }, isSpent: true },
-    )
-  }, [draft, tiles, send])
+    const feedback = reply.ok
+      ? ({ kind: 'found', text: textOf(draft, tiles), count: count.current } as const)
+      : ({ kind: 'refused', text: reply.message, count: count.current } as const)
+    setInput({ draft: reply.ok ? NO_DRAFT : draft, feedback, isSpent: !reply.ok })
+  }
 
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    if (ctrlKey || metaKey || altKey || isWriting(target)) return
+    if (key === 'Enter' && !isOnOtherControl(target)) {
+      // On a tile Enter would also press it: with a word in the hand it lays the word, Space presses.
+      if (draft.path.length > 0) event.preventDefault()
+      void lay()
+    } else if (key === 'Backspace') erase()
+    else if (key === 'Escape') setInput({ draft: NO_DRAFT })
+    else if (LETTER.test(key)) type(key.toUpperCase())
+  })
   useEffect(() => {
     if (!isActive) return undefined
-    const press = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, target } = event
-      if (ctrlKey || metaKey || altKey || isWriting(target)) return
-      if (key === 'Enter' && !isOnOtherControl(target)) {
-        // On a tile Enter would also press it: with a word in the hand it lays the word, Space presses.
-        if (draft.path.length > 0) event.preventDefault()
-        void lay()
-      } else if (key === 'Backspace') erase()
-      else if (key === 'Escape') clear()
-      else if (LETTER.test(key)) type(key.toUpperCase())
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [isActive, draft, lay, erase, clear, type])
+    const listen = (event: KeyboardEvent): void => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [isActive])
 
-  const text = useMemo(() => textOf(draft, tiles), [draft, tiles])
-  return { draft, text, feedback, tap, erase, clear, lay: () => void lay() }
+  const isEmpty = draft.path.length === 0 && draft.rest === ''
+  return { draft, isEmpty, feedback: input.feedback, tap, erase, lay: () => void lay() }
 }
 
 const isOnOtherControl = (target: EventTarget | null): boolean =>

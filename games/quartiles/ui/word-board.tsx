@@ -1,8 +1,7 @@
-import type { FaceProps } from '@fimm/ui/face.ts'
-import type { Command } from '../types.ts'
+import { useState } from 'react'
 import type { ProgressView } from '../view-types.ts'
+import type { Props } from './props.ts'
 import { TileBoard } from './tile-board.tsx'
-import { useHeld } from './use-held.ts'
 import { useOrder } from './use-order.ts'
 import { useWord } from './use-word.ts'
 import { WordActions, WordRow } from './word-row.tsx'
@@ -12,28 +11,34 @@ export const WordBoard = ({
   tiles,
   sheet: { rows, left, found },
   isActive,
+  shown = [],
+  isSpoken = false,
   send,
-  statusShownByPage,
   t,
-}: Pick<FaceProps<object, Command>, 'send' | 't'> & {
+}: Pick<Props, 'send' | 't'> & {
   readonly tiles: readonly string[]
-  readonly sheet: Pick<ProgressView, 'rows' | 'left' | 'found'>
+  readonly sheet: Pick<ProgressView, 'rows' | 'found'> & Partial<Pick<ProgressView, 'left'>>
   readonly isActive: boolean
-  readonly statusShownByPage: boolean
+  /** The tiles of a word that somebody is shown, in order. */
+  readonly shown?: readonly string[] | undefined
+  /** Where no page tells screen readers what became of a word. */
+  readonly isSpoken?: boolean
 }) => {
   const word = useWord({ tiles, isActive, send })
   // Whoever is building a word finds every tile where it was, whatever the others find meanwhile (Q16c).
-  const still = useHeld(rows, word.draft.path.length > 0 || word.draft.rest !== '')
+  const [still, setStill] = useState(rows)
+  if (word.isEmpty && still !== rows) setStill(rows)
   const [order, shuffle] = useOrder(tiles, still)
   return (
     <>
-      <WordRow word={word} tiles={tiles} found={found} statusShownByPage={statusShownByPage} t={t} />
+      <WordRow word={word} tiles={tiles} found={found} isSpoken={isSpoken} t={t} />
       <TileBoard
         tiles={tiles}
         order={order}
         locked={still.length}
         left={left}
         draft={word.draft}
+        nudge={shown.map((text) => tiles.indexOf(text)).find((id) => !word.draft.path.includes(id))}
         onTap={isActive ? word.tap : undefined}
         t={t}
       />

@@ -1,6 +1,7 @@
 import type { Word } from '../puzzle.ts'
 import type { Answers } from '../view-types.ts'
 import type { ListedWord } from './found-words.tsx'
+import type { Props } from './props.ts'
 
 const collator = new Intl.Collator('en')
 
@@ -8,15 +9,21 @@ const collator = new Intl.Collator('en')
 export const inOrder = <Each extends Pick<Word, 'text'>>(words: readonly Each[]): readonly Each[] =>
   words.toSorted((a, b) => collator.compare(a.text, b.text))
 
-/** Every word of a board, with who found it. `own`: whose finds are marked; everybody's if it is undefined. */
+/** Every word of a board, with who found it and the hint for it. `own`: whose finds count; everybody's if undefined. */
 export const answersListed = (
-  { words, found }: Answers,
+  { words, found, quartiles }: Answers,
   own: string | undefined,
-  namesOf: (players: readonly string[]) => string | undefined,
-): readonly ListedWord[] =>
-  inOrder(words).map((word) => {
+  { view, t, person }: Props,
+): readonly ListedWord[] => {
+  const isAlone = view.players.length < 2
+  return inOrder(words).map((word) => {
     const finders = found.filter((each) => each.words.includes(word.text)).map(({ player }) => player)
-    const by = namesOf(finders)
-    const isFound = own === undefined ? finders.length > 0 : finders.includes(own)
-    return { ...word, isFound, ...(by === undefined ? {} : { by }) }
+    const names = finders.map((player) => person(player).name).join(', ')
+    return {
+      ...word,
+      isMissing: own === undefined ? finders.length === 0 : !finders.includes(own),
+      by: isAlone ? undefined : names === '' ? t('found.nobody') : t('found.by', { players: names }),
+      hint: quartiles.find(({ text }) => text === word.text)?.hint,
+    }
   })
+}

@@ -1,5 +1,6 @@
 import { Button } from '@fimm/ui/button.tsx'
 import type { Translate } from '@fimm/ui/face.ts'
+import { IconButton } from '@fimm/ui/icon-button.tsx'
 import { Delete, Shuffle } from 'lucide-react'
 import type { Found } from '../types.ts'
 import type { WordInput } from './use-word.ts'
@@ -9,24 +10,22 @@ export const WordRow = ({
   word,
   tiles,
   found,
-  statusShownByPage,
+  isSpoken,
   t,
 }: {
   readonly word: WordInput
   readonly tiles: readonly string[]
   readonly found: readonly Found[]
-  readonly statusShownByPage: boolean
+  readonly isSpoken: boolean
   readonly t: Translate
 }) => {
-  const { draft, feedback } = word
-  const points =
-    feedback?.kind === 'found' ? found.find(({ text }) => text === feedback.word)?.points : undefined
-  const isEmpty = draft.path.length === 0 && draft.rest === ''
+  const { draft, feedback, isEmpty } = word
+  const points = found.find(({ text }) => text === feedback?.text)?.points
   return (
     <div
       key={feedback?.count}
-      aria-live={statusShownByPage ? 'off' : 'polite'}
-      className={`flex h-15 flex-col items-center justify-center rounded-2xl border-2 border-dashed px-3 text-center ${feedback?.kind === 'refused' ? 'animate-[quartiles-shake_400ms] border-bad' : feedback?.kind === 'found' ? 'animate-[quartiles-found_400ms_var(--ease-settle)] border-good' : 'border-line'}`}
+      aria-live={isSpoken ? 'polite' : 'off'}
+      className={`flex h-15 flex-col items-center justify-center rounded-2xl border-2 border-dashed px-3 text-center ${feedback?.kind === 'refused' ? 'animate-[shake_120ms_ease-in-out_2] border-bad' : feedback?.kind === 'found' ? 'animate-[quartiles-found_400ms_var(--ease-settle)] border-good' : 'border-line'}`}
     >
       {!isEmpty && (
         <p className="flex items-baseline font-display text-xl leading-tight font-bold tracking-wide">
@@ -43,11 +42,11 @@ export const WordRow = ({
         </p>
       )}
       {feedback?.kind === 'refused' && (
-        <p className="text-sm leading-tight font-semibold text-bad">{feedback.message}</p>
+        <p className="text-sm leading-tight font-semibold text-bad">{feedback.text}</p>
       )}
       {feedback?.kind === 'found' && isEmpty && (
         <p className="font-display text-xl font-bold text-good">
-          {feedback.word}
+          {feedback.text}
           {points !== undefined && <span className="ml-2">+{points}</span>}
         </p>
       )}
@@ -66,27 +65,11 @@ export const WordActions = ({
   readonly onShuffle: () => void
   readonly t: Translate
 }) => {
-  const { draft, erase, lay } = word
-  const isEmpty = draft.path.length === 0 && draft.rest === ''
+  const { draft, erase, lay, isEmpty } = word
   return (
     <div className="flex gap-2">
-      <Button
-        onClick={onShuffle}
-        aria-label={t('action.shuffle')}
-        title={t('action.shuffle')}
-        className="px-4"
-      >
-        <Shuffle aria-hidden className="size-5" />
-      </Button>
-      <Button
-        onClick={erase}
-        disabled={isEmpty}
-        aria-label={t('action.erase')}
-        title={t('action.erase')}
-        className="px-4"
-      >
-        <Delete aria-hidden className="size-5" />
-      </Button>
+      <IconButton icon={Shuffle} label={t('action.shuffle')} onClick={onShuffle} />
+      <IconButton icon={Delete} label={t('action.erase')} onClick={erase} disabled={isEmpty} />
       <Button
         kind="main"
         className="flex-1"

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import './picture.css'
 
 /** Letters as strokes in a box of ten: a picture needs no font, and nobody reads it aloud. */
 const GLYPHS = {
@@ -46,6 +47,30 @@ export const Picture = ({ children }: { readonly children: ReactNode }) => (
   <svg viewBox="0 0 160 120" aria-hidden className="size-full max-h-full text-ink">
     {children}
   </svg>
+)
+
+/** Something that comes `from` somewhere, goes over `to` somewhere and back, or shines, again and again; places are
+ *  CSS transforms. */
+export const Moving = ({
+  from,
+  to,
+  delay = 0,
+  children,
+}: {
+  readonly from?: string
+  readonly to?: string
+  /** Milliseconds. */
+  readonly delay?: number
+  readonly children: ReactNode
+}) => (
+  <g
+    className={
+      from === undefined ? (to === undefined ? 'picture-shine' : 'picture-travel') : 'picture-arrive'
+    }
+    style={{ '--from': from, '--to': to, animationDelay: `${delay}ms` } as CSSProperties}
+  >
+    {children}
+  </g>
 )
 
 /** A tile with a lower edge, as thick as one that can be picked up. */

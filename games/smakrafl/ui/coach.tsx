@@ -1,4 +1,4 @@
-import { CoachButtons } from '@fimm/ui/coach-buttons.tsx'
+import { CoachFrame } from '@fimm/ui/coach-frame.tsx'
 import type { Coach } from '@fimm/ui/face.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Cell, isSameCell, letterAt, type Pair, swapped } from '../grid.ts'
@@ -50,41 +50,40 @@ const SmakraflCoach: Coach = ({ t, onDone }) => {
     setStep(next)
   }
   return (
-    <div className="@container mx-auto flex w-full max-w-md flex-col gap-3">
-      <p aria-live="polite" className="min-h-18 text-balance">
-        {t(isElsewhere && choice.stage === 'none' ? 'coach.elsewhere' : `coach.${textOf(step)}`, {
+    <div className="@container mx-auto w-full max-w-md">
+      <CoachFrame
+        t={t}
+        text={t(isElsewhere && choice.stage === 'none' ? 'coach.elsewhere' : `coach.${textOf(step)}`, {
           a: letterAt(tiles, move.first).toUpperCase(),
           b: letterAt(tiles, move.second).toUpperCase(),
         })}
-      </p>
-      <Board
-        look={lookAt(step, move, choice, travellers)}
-        t={t}
-        disabled={!move.isMine || step.isShown}
-        onTap={(cell) => choose(tapped(choice, cell, position), cell)}
-        onDrop={(from, to) => choose(paired(from, to, position), from, to)}
-        onCancel={() => setChoice(NO_CHOICE)}
-      />
-      <div className="flex min-h-16 items-center rounded-card border border-line bg-paper px-2.5 py-2">
-        {step.isShown ? (
-          <div className="min-w-0 flex-1">
-            <Counting words={move.words} show={undefined} onWord={() => undefined} />
-          </div>
-        ) : (
-          <Choosing
-            choice={choice}
-            text={t(choice.stage === 'settling' ? 'ribbon.undo' : promptOf(move, choice))}
-          />
-        )}
-      </div>
-      <CoachButtons
-        t={t}
         onDone={onDone}
         onNext={
           step.isShown && step.move < LAST ? () => go({ move: step.move + 1, isShown: false }) : undefined
         }
         onAgain={step.isShown && step.move === LAST ? () => go(BEGINNING) : undefined}
-      />
+      >
+        <Board
+          look={lookAt(step, move, choice, travellers)}
+          t={t}
+          disabled={!move.isMine || step.isShown}
+          onTap={(cell) => choose(tapped(choice, cell, position), cell)}
+          onDrop={(from, to) => choose(paired(from, to, position), from, to)}
+          onCancel={() => setChoice(NO_CHOICE)}
+        />
+        <div className="flex min-h-16 items-center rounded-card border border-line bg-paper px-2.5 py-2">
+          {step.isShown ? (
+            <div className="min-w-0 flex-1">
+              <Counting words={move.words} show={undefined} onWord={() => undefined} />
+            </div>
+          ) : (
+            <Choosing
+              choice={choice}
+              text={t(choice.stage === 'settling' ? 'ribbon.undo' : promptOf(move, choice))}
+            />
+          )}
+        </div>
+      </CoachFrame>
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
-import { CoachButtons } from '@fimm/ui/coach-buttons.tsx'
+import { CoachFrame } from '@fimm/ui/coach-frame.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
+import { IconButton } from '@fimm/ui/icon-button.tsx'
+import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { saveFile } from '@fimm/ui/save-file.ts'
 import { SendingRing } from '@fimm/ui/sending-ring.tsx'
-import { Download } from 'lucide-react'
+import { ShareButton } from '@fimm/ui/share-button.tsx'
+import { Download, Shuffle } from 'lucide-react'
 import { useSay } from '../say.ts'
 
 const nothing = (): void => {}
@@ -44,6 +47,8 @@ export const Buttons = () => {
           label={say('Copy link', 'Afrita hlekk')}
           copiedLabel={say('Copied', 'Afritað')}
         />
+        <IconButton icon={Shuffle} label={say('Shuffle', 'Stokka')} />
+        <ShareButton text="Fimm" label={say('Share', 'Deila')} />
         <Button onClick={() => saveFile('fimm.txt', 'text/plain', 'Fimm\n')}>
           <Download aria-hidden className="size-4" />
           {say('Save file', 'Vista skrá')}
@@ -51,8 +56,22 @@ export const Buttons = () => {
         <Button>{say('Swap as planned in the last game', 'Víxla eins og til stóð í síðasta leik')}</Button>
       </div>
       <div className="mt-4 space-y-2">
-        <CoachButtons t={coach} onDone={nothing} onNext={nothing} />
-        <CoachButtons t={coach} onDone={nothing} onAgain={nothing} />
+        <CoachFrame
+          t={coach}
+          text={say('Place the T: tap a cell.', 'Settu T á borðið: ýttu á reit.')}
+          onDone={nothing}
+          onNext={nothing}
+        >
+          <LetterTile letter="T" className="w-12 text-2xl" />
+        </CoachFrame>
+        <CoachFrame
+          t={coach}
+          text={say('That’s all. 36 points.', 'Þetta er allt. 36 stig.')}
+          onDone={nothing}
+          onAgain={nothing}
+        >
+          <LetterTile letter="Þ" className="w-12 text-2xl" />
+        </CoachFrame>
       </div>
     </Card>
   )

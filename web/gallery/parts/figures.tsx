@@ -1,9 +1,11 @@
 import { Card } from '@fimm/ui/card.tsx'
 import { DataTable, type DataColumn } from '@fimm/ui/data-table.tsx'
+import { KeyFigures } from '@fimm/ui/key-figures.tsx'
 import { LineChart } from '@fimm/ui/line-chart.tsx'
 import { QrCode } from '@fimm/ui/qr-code.tsx'
 import { ShareBar } from '@fimm/ui/share-bar.tsx'
-import { WordMeaning } from '@fimm/ui/word-meaning.tsx'
+import { WordButton } from '@fimm/ui/word-button.tsx'
+import { MeaningBox } from '@fimm/ui/word-meaning.tsx'
 import { PEOPLE } from './samples.ts'
 import { useSay } from '../say.ts'
 
@@ -95,6 +97,16 @@ export const Figures = () => {
           />
         </div>
       </Card>
+      <Card title="Key figures">
+        <KeyFigures
+          figures={[
+            [say('Time', 'Tími'), '3:07'],
+            [say('Points', 'Stig'), '112 / 100'],
+            [say('Words found', 'Fundin orð'), '23 / 41'],
+          ]}
+          className="grid-cols-2 sm:grid-cols-3"
+        />
+      </Card>
       <Card title="Pictures">
         <div className="flex flex-wrap items-center gap-6">
           <div className="w-32">
@@ -103,7 +115,17 @@ export const Figures = () => {
           <div className="min-w-60 flex-1 space-y-2">
             <ShareBar label={say('Won', 'Unnið')} value={7} of={12} text="7" />
             <ShareBar label={say('Lost', 'Tapað')} value={5} of={12} text="5" />
-            <WordMeaning word="gallery" t={(key) => meanings[key] ?? key} />
+            <div className="flex flex-wrap gap-1.5">
+              <WordButton word="GALLERY" points={14} isPressed onPress={() => {}} />
+              <WordButton word="ALL" points={3} isPressed={false} onPress={() => {}} />
+              <WordButton word="LERÝ" points={4} isPressed={false} isFaint onPress={() => {}} />
+            </div>
+            <MeaningBox word="gallery" hint="" t={(key) => meanings[key] ?? key} />
+            <MeaningBox
+              word={undefined}
+              hint={say('Tap a word for its meaning', 'Ýttu á orð til að sjá merkingu þess')}
+              t={(key) => meanings[key] ?? key}
+            />
           </div>
         </div>
       </Card>

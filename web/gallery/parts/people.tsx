@@ -3,6 +3,7 @@ import { Card } from '@fimm/ui/card.tsx'
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import { PlayerPlate } from '@fimm/ui/player-plate.tsx'
 import { Reaction } from '@fimm/ui/reaction.tsx'
+import { ScreenPlayer } from '@fimm/ui/screen-player.tsx'
 import { REACTIONS } from '@fimm/table/chat.ts'
 import { ANNA, AUTOPILOT, AWAY, BJORN, DORA, LEFT, LONG_NAME, PEOPLE } from './samples.ts'
 import { useSay } from '../say.ts'
@@ -63,6 +64,19 @@ export const People = () => {
             size="screen"
             className="max-lg:hidden"
           />
+        </div>
+      </Card>
+      <Card title="Players on the big screen" className="max-lg:hidden">
+        <div className="space-y-4">
+          <ScreenPlayer person={ANNA} value={72} max={160} mark={100}>
+            72
+          </ScreenPlayer>
+          <ScreenPlayer person={LONG_NAME} value={120} max={160} mark={100}>
+            120
+          </ScreenPlayer>
+          <ScreenPlayer person={LEFT} value={3} max={25}>
+            {say('left', 'fór')}
+          </ScreenPlayer>
         </div>
       </Card>
     </>

@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import type { View } from '../view-types.ts'
+import { AnnouncedLetters } from './announced-letters.tsx'
+import { Board } from './board.tsx'
+import { CurrentLetter } from './current-letter.tsx'
+import { LetterPicker } from './letter-picker.tsx'
+import type { Props } from './props.ts'
+import { Others } from './seats.tsx'
+import { useHeldChoice } from './use-held-choice.ts'
+
+/** One's own grid, the letter, and for the announcer the alphabet, where they are in every phase. */
+export const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable<View['grid']> }) => {
+  const { view, send, t, now, readOnly } = props
+  const { options, letter, decision } = view
+  const place = view.may?.['place-letter']
+  const announcing = view.may?.['announce-letter']
+  const handRef = useRef<HTMLDivElement>(null)
+  const placing = useHeldChoice<number>({
+    view,
+    now,
+    isOpen: place?.ok === true,
+    send: (cell) => send({ type: 'place-letter', cell, decision }),
+  })
+  const picking = useHeldChoice<string>({
+    view,
+    now,
+    isOpen: announcing?.ok === true,
+    send: (picked) => send({ type: 'announce-letter', letter: picked, decision }),
+  })
+  const isAnnounced = options.letters === 'announced'
+  const isLarge = options.size > 5
+  // What is left of a phone's height beside the hand, the others and the alphabet.
+  const room = !isAnnounced
+    ? 'max-w-[min(100%,max(17rem,calc(100dvh-25rem)))]'
+    : isLarge
+      ? 'max-w-[min(100%,max(20.5rem,calc(100dvh-31rem)))]'
+      : 'max-w-[min(100%,max(17rem,calc(100dvh-31rem)))]'
+  return (
+    <div className="@container">
+      <div
+        className={`grid gap-2 ${isLarge ? "[grid-template-areas:'hand'_'board'_'keys'_'seats']" : "[grid-template-areas:'hand'_'board'_'seats'_'keys']"} @3xl:grid-cols-[minmax(0,1fr)_22rem] @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-6 @3xl:gap-y-4 @3xl:[grid-template-areas:'board_hand'_'board_keys'_'board_seats']`}
+      >
+        <CurrentLetter {...props} handRef={handRef} isPlaced={placing.value !== undefined} />
+        <div
+          className={`mx-auto w-full [grid-area:board] ${room} @[39rem]:max-w-[min(100%,max(20rem,calc(100dvh-26rem)))] @3xl:max-w-[min(100%,45rem,max(20rem,calc(100dvh-15rem)))]`}
+        >
+          <Board
+            grid={grid}
+            size={options.size}
+            t={t}
+            label={t('grid.own')}
+            open={place?.ok === true && !readOnly ? place.cells : []}
+            letter={letter ?? undefined}
+            placing={placing}
+            last={view.seats.find(({ player }) => player === view.me)?.last ?? null}
+            handRef={handRef}
+          />
+        </div>
+        {view.seats.length > 1 && <Others {...props} />}
+        <div
+          className={`[grid-area:keys] ${isAnnounced ? `${isLarge ? 'min-h-34.5' : 'min-h-46.5'} @[39rem]:min-h-23 @3xl:min-h-46.5` : ''}`}
+        >
+          {announcing?.ok === true && !readOnly ? (
+            <LetterPicker letters={announcing.letters} t={t} announcing={picking} tight={isLarge} />
+          ) : (
+            <AnnouncedLetters {...props} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

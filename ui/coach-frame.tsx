@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import type { Translate } from './face.ts'
+
+/** A first minute: what to do now, the board, and under it a way out at any time, on where there is a next step, and at
+ *  the end once more or to the game. Says the keys `coach.…` of the game. */
+export const CoachFrame = ({
+  t,
+  text,
+  children,
+  action,
+  onDone,
+  onNext,
+  onAgain,
+  isOver = onAgain !== undefined,
+}: {
+  readonly t: Translate
+  readonly text: string
+  readonly children: ReactNode
+  /** Beside the way out. */
+  readonly action?: ReactNode
+  readonly onDone: () => void
+  readonly onNext?: (() => void) | undefined
+  /** Only at the end. */
+  readonly onAgain?: (() => void) | undefined
+  readonly isOver?: boolean
+}) => (
+  <div className="flex flex-col gap-3">
+    <p aria-live="polite" className="min-h-18 text-balance">
+      {text}
+    </p>
+    {children}
+    <div className="flex min-h-11 justify-between gap-2">
+      <Button kind="quiet" onClick={onDone}>
+        {t('coach.skip')}
+      </Button>
+      {action}
+      {onNext !== undefined && (
+        <Button kind="main" onClick={onNext}>
+          {t('coach.go')}
+        </Button>
+      )}
+      {onAgain !== undefined && <Button onClick={onAgain}>{t('coach.again')}</Button>}
+      {isOver && (
+        <Button kind="main" onClick={onDone}>
+          {t('coach.ready')}
+        </Button>
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,16 @@
+import { Share2 } from 'lucide-react'
+import { Button, type ButtonProps } from './button.tsx'
+
+/** Hands a text over to another app, where the device has a way to do that; elsewhere there is no button. */
+export const ShareButton = ({
+  text,
+  label,
+  ...rest
+}: Omit<ButtonProps, 'children' | 'onClick'> & { readonly text: string; readonly label: string }) =>
+  'share' in navigator && (
+    // Closing the list of apps without choosing one is no fault.
+    <Button kind="main" {...rest} onClick={() => void navigator.share({ text }).catch(() => undefined)}>
+      <Share2 aria-hidden className="size-4" />
+      {label}
+    </Button>
+  )
