@@ -37,7 +37,7 @@ export const ProgressBar = ({
             'aria-valuenow': value,
             'aria-valuetext': text,
           })}
-      className={`relative rounded-full bg-sunken ${className}`}
+      className={`relative rounded-full bg-sunken in-data-[contrast=more]:ring-1 in-data-[contrast=more]:ring-line ${className}`}
     >
       <div
         className={`h-full rounded-full ${TONES[tone]} transition-[width] duration-500 ease-settle`}
