@@ -7,7 +7,12 @@ test('two people race over one board, one on a phone, to the end and again', asy
   const bjorn = await somebody(PHONE)
   await comeIn(anna, 'Katla')
   const address = await openTable(anna, 'Quartiles')
+  // Nobody can watch who plays alone, so it is not offered (T4).
+  const watch = anna.getByRole('button', { name: 'Watch instead' })
+  await expect(anna.getByRole('button', { name: 'Leave table' })).toBeVisible()
+  await expect(watch).toHaveCount(0)
   await chooseOption(anna, 'Race')
+  await expect(watch).toBeVisible()
   await join(bjorn, address, 'Kári')
   await startButton(anna).click()
   for (const page of [anna, bjorn]) {

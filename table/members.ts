@@ -5,6 +5,7 @@ import {
   type Catalogue,
   type GameChoice,
   type Member,
+  type Role,
   type Table,
 } from './types.ts'
 
@@ -52,6 +53,17 @@ export const isWatchable = (catalogue: Catalogue, choice: GameChoice): boolean =
   gameOf(catalogue, choice.id).watchable?.(choice.options) ?? true
 
 export const hasRoomToWatch = (table: Table): boolean => spectatorsOf(table).length < MOST_SPECTATORS
+
+/** Why nobody can change to this role now; undefined where somebody can (T3). */
+export const noRoomFor = (
+  catalogue: Catalogue,
+  table: Table,
+  role: Role,
+): 'table-full' | 'no-spectators' | 'too-many-spectators' | undefined => {
+  if (role === 'player') return hasRoomToPlay(catalogue, table) ? undefined : 'table-full'
+  if (!isWatchable(catalogue, table.game)) return 'no-spectators'
+  return hasRoomToWatch(table) ? undefined : 'too-many-spectators'
+}
 
 /** Whether people sit down and get up while the match goes on. */
 export const seatsOpen = (catalogue: Catalogue, table: Table): boolean =>

@@ -3,18 +3,18 @@ import { withConsequences } from './with-consequences.ts'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
 import { notifyGame, withoutHumans } from './matches.ts'
 import {
-  hasRoomToPlay,
   hasRoomToWatch,
   hostOf,
   humansOf,
   isHost,
   isWatchable,
   memberOf,
+  noRoomFor,
   playersOf,
   actingHostFor,
 } from './members.ts'
 import { choiceFor, seatsOffered } from './proposals.ts'
-import type { Catalogue, Member, Role, Table, TableEvent } from './types.ts'
+import type { Member, Table, TableEvent } from './types.ts'
 
 /** Joining while waiting makes a player if there is room, otherwise a spectator; while playing a spectator (T2, T3). */
 export const join = (
@@ -85,7 +85,7 @@ export const setRole = (
   if (member === undefined) return refuse('no-such-member')
   if (table.current !== undefined) return refuse('not-while-playing')
   if (member.role === role) return watchOnly(member)
-  const refusal = noRoomFor(table, role, catalogue)
+  const refusal = noRoomFor(catalogue, table, role)
   if (refusal !== undefined) return refuse(refusal)
   // Taking a seat renews the wish to play, watching ends it (T9b).
   return accept({ type: 'role-changed', player, role, wantsToPlay: role === 'player' })
@@ -96,12 +96,6 @@ const watchOnly = ({ id, role, wantsToPlay }: Member): Decided =>
   role === 'spectator' && wantsToPlay
     ? accept({ type: 'role-changed', player: id, role, wantsToPlay: false })
     : refuse('nothing-changes')
-
-const noRoomFor = (table: Table, role: Role, catalogue: Catalogue) => {
-  if (role === 'player') return hasRoomToPlay(catalogue, table) ? undefined : 'table-full'
-  if (!isWatchable(catalogue, table.game)) return 'no-spectators'
-  return hasRoomToWatch(table) ? undefined : 'too-many-spectators'
-}
 
 /** Somebody goes: the game hears of it, the host's chair is filled, an empty table closes (T1, T5, T7). */
 const goodbye = (

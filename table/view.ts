@@ -14,6 +14,7 @@ import {
   isHost,
   isWatchable,
   memberOf,
+  noRoomFor,
   playersOf,
   seatsOpen,
 } from './members.ts'
@@ -23,7 +24,17 @@ import { eveningOf, type EveningRow } from './score.ts'
 import { canTakeSeatBack } from './stand-in.ts'
 import { cannotStart, fitsOf, type CannotStart, type Fit } from './starting.ts'
 import { statusOf, waitedFor } from './status.ts'
-import type { Catalogue, CurrentMatch, GameChoice, MatchRecord, Member, Table, Visibility } from './types.ts'
+import {
+  ROLES,
+  type Catalogue,
+  type CurrentMatch,
+  type GameChoice,
+  type MatchRecord,
+  type Member,
+  type Role,
+  type Table,
+  type Visibility,
+} from './types.ts'
 
 /** What one viewer may know of a table. Names are not here: the stream and its views know only ids (T19). */
 export interface TableView {
@@ -51,6 +62,8 @@ export interface TableView {
   readonly next?: NextView
   /** Whether somebody who comes now could play, or watch; neither, and there is nothing to invite to. */
   readonly welcomes: { readonly play: boolean; readonly watch: boolean }
+  /** Between matches: the roles a member could change to (T4). */
+  readonly openRoles?: readonly Role[]
   /** The host closed the evening: its card is shown to everybody. */
   readonly eveningClosed?: true
   /** This viewer's seat in the match is held by a bot (T14). */
@@ -134,6 +147,7 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
     members: table.members,
     bots: table.botLevels ?? NO_BOTS,
     ...(member && { me: { player: member.id, role: member.role, host: isHost(table, member.id) } }),
+    ...(table.current === undefined && { openRoles: openRolesOf(catalogue, table) }),
     ...(missing && { cannotStart: missing }),
     ...(member && isHost(table, member.id) && table.kicked && { kicked: table.kicked }),
     fits: fitsOf(catalogue, table),
@@ -185,6 +199,9 @@ const baseView = (
 }
 
 const ONLY_BASE = { bots: {}, fits: {}, history: [], evening: [] } as const
+
+const openRolesOf = (catalogue: Catalogue, table: Table): readonly Role[] =>
+  ROLES.filter((role) => noRoomFor(catalogue, table, role) === undefined)
 
 /** Who comes now: what a table's options become for one more is what counts (T9b). */
 const welcomesOf = (catalogue: Catalogue, table: Table): TableView['welcomes'] => {

@@ -21,8 +21,10 @@ interface DockProps {
 /** The one main button between matches, always in the same place, whatever happened before: start, play again, or what
  *  is missing. */
 export const MainDock = (props: DockProps) => {
-  const { me, next, members } = props.document
-  const isWatching = members.some(({ id, wantsToPlay }) => id === me?.player && !wantsToPlay)
+  const { me, next, members, openRoles } = props.document
+  const isWatching =
+    openRoles?.includes('player') === true &&
+    members.some(({ id, wantsToPlay }) => id === me?.player && !wantsToPlay)
   // Before the first match only the host has something to press; who chose to watch can sit down again.
   if (me === undefined || (!me.host && next === undefined && !isWatching)) return null
   return (
@@ -137,17 +139,17 @@ const Missing = ({
 const GuestButton = ({ document, actions }: DockProps) => {
   const t = useT()
   const again = useAgain(document.game.id)
-  const { me, next, members } = document
+  const { me, next, members, openRoles = [] } = document
   if (me === undefined) return null
   const own = members.find(({ id }) => id === me.player)
   const toSeat = (role: 'player' | 'spectator') => () =>
     void actions.act({ type: 'set-role', player: me.player, role })
   if (own?.wantsToPlay !== true)
-    return (
+    return openRoles.includes('player') ? (
       <Button kind="main" className="min-h-13 text-lg" onClick={toSeat('player')}>
         {t('table.sit')}
       </Button>
-    )
+    ) : null
   const isReady = next?.again.includes(me.player) === true
   return (
     <>
@@ -170,10 +172,12 @@ const GuestButton = ({ document, actions }: DockProps) => {
           <Dices aria-hidden className="size-4" />
           {t('next.propose')}
         </Button>
-        <Button className="flex-1 px-2 whitespace-nowrap" onClick={toSeat('spectator')}>
-          <Eye aria-hidden className="size-4" />
-          {t('table.watch')}
-        </Button>
+        {openRoles.includes('spectator') && (
+          <Button className="flex-1 px-2 whitespace-nowrap" onClick={toSeat('spectator')}>
+            <Eye aria-hidden className="size-4" />
+            {t('table.watch')}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -9,11 +9,12 @@ import type { MembersProps } from './members.tsx'
 /** What may be done about somebody else: by everybody, and by the host (T4). */
 export const MemberTools = ({
   member: { id, role, bot },
-  document: { me, phase },
+  document: { me, openRoles },
   actions,
 }: Omit<MembersProps, 'person'> & { readonly member: Member }) => {
   const t = useT()
   const { muted } = useSettings()
+  const otherRole = role === 'player' ? 'spectator' : 'player'
   const isMuted = muted.includes(id)
   return (
     <div className="flex flex-wrap gap-2 pb-2 pl-12">
@@ -41,16 +42,10 @@ export const MemberTools = ({
           {t('table.makeHost')}
         </Button>
       )}
-      {me?.host && phase === 'waiting' && (
+      {me?.host && openRoles?.includes(otherRole) && (
         <Button
           size="small"
-          onClick={() =>
-            void actions.act({
-              type: 'set-role',
-              player: id,
-              role: role === 'player' ? 'spectator' : 'player',
-            })
-          }
+          onClick={() => void actions.act({ type: 'set-role', player: id, role: otherRole })}
         >
           {t(role === 'player' ? 'table.toWatch' : 'table.toSeat')}
         </Button>

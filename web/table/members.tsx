@@ -25,7 +25,8 @@ export interface MembersProps {
 export const Members = ({ document, actions, person }: MembersProps) => {
   const t = useT()
   const leave = useLeave(document, actions)
-  const { members, me, phase } = document
+  const { members, me, openRoles = [] } = document
+  const otherRole = me?.role === 'player' ? 'spectator' : 'player'
   const isLocal = useLocalConnection() !== undefined
   return (
     <>
@@ -44,16 +45,10 @@ export const Members = ({ document, actions, person }: MembersProps) => {
       ))}
       {me !== undefined && (
         <div className="mt-3 flex flex-wrap gap-2">
-          {phase === 'waiting' && !isLocal && (
+          {openRoles.includes(otherRole) && !isLocal && (
             <Button
               size="small"
-              onClick={() =>
-                void actions.act({
-                  type: 'set-role',
-                  player: me.player,
-                  role: me.role === 'player' ? 'spectator' : 'player',
-                })
-              }
+              onClick={() => void actions.act({ type: 'set-role', player: me.player, role: otherRole })}
             >
               {t(me.role === 'player' ? 'table.watch' : 'table.sit')}
             </Button>
