@@ -1,5 +1,5 @@
 import { Button } from '@fimm/ui/button.tsx'
-import { FastForward, RotateCcw } from 'lucide-react'
+import { FastForward } from 'lucide-react'
 import type { ResultView } from '../view-types.ts'
 import { ResultCard } from './result-card.tsx'
 import { ticksFor } from './light-up.ts'
@@ -9,19 +9,18 @@ import { useReveal } from './use-reveal.ts'
 /** Every board at the end, one's own large and first, all their words lighting up side by side. */
 export const Results = (props: Props & { readonly results: readonly ResultView[] }) => {
   const { view, results, t } = props
-  const { tick, isOver, skip, again } = useReveal(Math.max(0, ...results.map(({ words }) => ticksFor(words))))
+  const { tick, isOver, skip } = useReveal(Math.max(0, ...results.map(({ words }) => ticksFor(words))))
   const own = results.find(({ player }) => player === view.me) ?? results[0]
   return (
     <div className="@container flex flex-col gap-3">
-      <div className="flex min-h-11 justify-end">
-        <Button kind="quiet" onClick={isOver ? again : skip}>
-          {isOver ? (
-            <RotateCcw aria-hidden className="size-4" />
-          ) : (
+      <div className="flex min-h-11 items-center justify-between">
+        <h3 className="text-lg font-bold">{t('result.boards', { count: results.length })}</h3>
+        {!isOver && (
+          <Button kind="quiet" onClick={skip}>
             <FastForward aria-hidden className="size-4" />
-          )}
-          {t(isOver ? 'result.again' : 'result.skip')}
-        </Button>
+            {t('result.skip')}
+          </Button>
+        )}
       </div>
       {own !== undefined && <ResultCard {...props} result={own} tick={tick} large />}
       <ul className="grid gap-3 @xl:grid-cols-2 @4xl:grid-cols-3">

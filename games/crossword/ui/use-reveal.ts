@@ -8,7 +8,6 @@ export interface Reveal {
   readonly tick: number
   readonly isOver: boolean
   readonly skip: () => void
-  readonly again: () => void
 }
 
 /** Counts to the end of the longest board; at once where less motion is wished for. */
@@ -21,6 +20,5 @@ export const useReveal = (ticks: number): Reveal => {
     return () => clearInterval(timer)
   }, [isOver])
   const skip = useCallback(() => setTick(ticks), [ticks])
-  const again = useCallback(() => setTick(0), [])
-  return { tick, isOver, skip, again }
+  return { tick, isOver, skip }
 }
