@@ -10,6 +10,7 @@ import { useMe } from '../session/me.ts'
 import { useMyTables } from '../session/my-tables.ts'
 import { NameForm } from '../session/name-form.tsx'
 import { GameShelf } from './game-shelf.tsx'
+import { HowItWorks } from './how-it-works.tsx'
 import { JoinForm } from './join-form.tsx'
 import { LobbyPanels } from './lobby-panels.tsx'
 import { useOpenTable } from './use-open-table.ts'
@@ -73,7 +74,7 @@ const FrontPage = () => {
       <GameShelf onPlay={play} busy={opening.busy} problem={opening.problem} beside={<JoinForm />} />
       <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         <TodaysPuzzles />
-        {me && <LobbyPanels />}
+        {me ? <LobbyPanels /> : !isPending && <HowItWorks />}
       </div>
     </div>
   )

@@ -1,10 +1,13 @@
 import type { MyTables } from '@fimm/protocol/http/tables.ts'
+import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { Pill } from '@fimm/ui/pill.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { useGameTitle } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { api } from '../session/api.ts'
 import { useMe } from '../session/me.ts'
 import type { MyTable } from '../session/my-tables.ts'
 import { GamePicture } from './game-picture.tsx'
@@ -23,8 +26,9 @@ export const YourTables = ({ tables, names }: MyTables) => {
       </h2>
       <ul className="max-h-66 divide-y divide-line overflow-y-auto rounded-card border border-line bg-paper lg:border-0">
         {tables.map((table) => (
-          <li key={table.code}>
+          <li key={table.code} className="flex items-center">
             <TableRow table={table} names={names} />
+            {table.phase === 'waiting' && table.daily === undefined && <Leave table={table} />}
           </li>
         ))}
       </ul>
@@ -38,21 +42,50 @@ const TableRow = ({ table, names }: { readonly table: MyTable; readonly names: M
   const { data: me } = useMe()
   const others = table.players.filter((id) => id !== me?.player)
   return (
-    <Link href={addressOf(table)} className="flex min-h-15 items-center gap-3 px-3.5 py-2 hover:bg-sunken">
+    <Link
+      href={addressOf(table)}
+      className="flex min-h-15 min-w-0 flex-1 items-center gap-3 px-3.5 py-2 hover:bg-sunken"
+    >
       <GamePicture game={table.game} className="h-11 w-13 shrink-0 rounded-lg" />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block truncate font-display font-bold">{title(table.game)}</span>
         <span className="block truncate text-sm text-quiet">
           {table.daily !== undefined
             ? t('home.daily')
-            : others.length === 0
-              ? t('home.onlyYou')
-              : others.map(namesAt(table, names, t)).join(', ')}
+            : [
+                ...(table.phase === 'waiting' ? [t('home.waiting')] : []),
+                others.length === 0 ? t('home.onlyYou') : others.map(namesAt(table, names, t)).join(', '),
+              ].join(' · ')}
         </span>
       </span>
-      <Turn table={table} names={names} />
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+      {table.phase === 'playing' && (
+        <>
+          <Turn table={table} names={names} />
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+        </>
+      )}
     </Link>
+  )
+}
+
+/** A table between matches can be left from here, and no longer counts (T21). */
+const Leave = ({ table: { code, game } }: { readonly table: MyTable }) => {
+  const t = useT()
+  const title = useGameTitle()
+  const queries = useQueryClient()
+  const leave = async (): Promise<void> => {
+    await api('POST', `/tables/${code}/leave`)
+    await queries.invalidateQueries({ queryKey: ['my-tables'] })
+  }
+  return (
+    <ConfirmButton
+      size="small"
+      className="mr-3.5 shrink-0"
+      sure={t('table.leaveSure')}
+      onConfirm={() => void leave()}
+    >
+      {t('home.leave')} <span className="sr-only">{title(game)}</span>
+    </ConfirmButton>
   )
 }
 
@@ -60,7 +93,6 @@ const Turn = ({ table, names }: { readonly table: MyTable; readonly names: MyTab
   const t = useT()
   const { language } = useLanguage()
   if (table.mine) return <Pill kind="strong">{t('home.yourTurn')}</Pill>
-  if (table.phase === 'waiting') return <Pill>{t('home.waiting')}</Pill>
   const waited = table.waitingFor.map(namesAt(table, names, t))
   return (
     <Pill>
