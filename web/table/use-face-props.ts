@@ -19,12 +19,16 @@ export interface TableProps {
   readonly person: PersonOf
 }
 
-/** Who looks at the match of a table. */
-export const viewerOf = ({ match, last, me }: TableDocument): FaceViewer => ({
-  kind: (match ?? last)?.viewer ?? 'spectator',
-  ...(me && { player: me.player }),
-  host: me?.host ?? false,
-})
+/** Who looks at the match of a table. A spectator of a public table knows no more than the big screen (T13b), but has
+ *  a device in the hand: the face made for three metres is no use there. */
+export const viewerOf = ({ match, last, me }: Pick<TableDocument, 'match' | 'last' | 'me'>): FaceViewer => {
+  const kind = (match ?? last)?.viewer ?? 'spectator'
+  return {
+    kind: kind === 'screen' && me !== undefined ? 'spectator' : kind,
+    ...(me && { player: me.player }),
+    host: me?.host ?? false,
+  }
+}
 
 /** What the face of the match that is on, or that ended last, receives. Suspends until the game's messages are there. */
 export const useFaceProps = ({ document, state, actions, person }: TableProps): FaceProps | undefined => {
