@@ -143,6 +143,8 @@ export interface FaceModule {
   readonly panels?: readonly FacePanel[]
   /** Under the board, for the host alone. */
   readonly HostPanel?: ComponentType<FaceProps>
+  /** On the big screen after the end, beside the winner, in place of the list of the others. */
+  readonly ScreenResult?: ComponentType<FaceProps>
   /** Takes the whole width of a desktop; people, log and chat stand below it. */
   readonly wide?: boolean
   /** For games with a board of the day: how one play of it went, out of its last view after the end. */

@@ -19,18 +19,15 @@ export const Curves = (props: Props) => {
         format={(value) => (shown === 'net' ? signed(t, value) : t('chips', { amount: value }))}
         formatX={(hand) => (hand === 0 ? t('curves.start') : t('table.hand', { hand }))}
       />
-      {/* The shared screen has no controls. */}
-      {props.viewer.kind !== 'screen' && (
-        <Choice
-          label={t('curves.shown')}
-          value={shown}
-          options={[
-            { value: 'net', label: t('curves.net') },
-            { value: 'stack', label: t('curves.stacks') },
-          ]}
-          onChange={setShown}
-        />
-      )}
+      <Choice
+        label={t('curves.shown')}
+        value={shown}
+        options={[
+          { value: 'net', label: t('curves.net') },
+          { value: 'stack', label: t('curves.stacks') },
+        ]}
+        onChange={setShown}
+      />
     </div>
   )
 }

@@ -20,8 +20,8 @@ import { useWide } from './use-wide.ts'
 
 const PokerFace: Face<View, Command, ShownEvent> = (given) => {
   const props = { ...given, person: withGuests(given.person) }
-  if (props.viewer.kind === 'screen') return <Screen {...props} />
   if (props.view.phase === 'over') return <SessionOver {...props} />
+  if (props.viewer.kind === 'screen') return <Screen {...props} />
   return <Playing {...props} />
 }
 
@@ -153,3 +153,5 @@ const LedgerPanel = (props: Props) => <Ledger {...props} person={withGuests(prop
 export const panels = [{ id: 'ledger', label: 'ledger.title', Panel: LedgerPanel }] as const
 
 export const ownUndo = true
+
+export { ScreenResult } from './screen-result.tsx'

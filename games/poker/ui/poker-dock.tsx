@@ -60,7 +60,7 @@ const DockContent = (props: DockProps) => {
   if (may.distribute.ok) return <Showdown {...props} />
   if (hand?.toDeal != null && may.deal.ok) return <DealStreet {...props} />
   if (seat.ok && view.seat === null && !(may['start-hand'].ok && props.chosenSeat === undefined))
-    return <SitDown {...props} offer={seat} seat={props.chosenSeat} />
+    return <SitDown {...props} offer={seat} chosenSeat={props.chosenSeat} />
   if (paused) return <Paused {...props} />
   if (hand === null) return <BetweenHands {...props} />
   if (hand.phase === 'showdown') return <Note text={showdownText(props)} />

@@ -1,10 +1,7 @@
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { useRef } from 'react'
-import { Curves } from './curves.tsx'
 import { lastSentences } from './last-events.ts'
-import { LedgerTable } from './ledger.tsx'
-import { Settlement } from './settlement.tsx'
 import { nameIn, type Props } from './people.ts'
 import { statusLine } from './status-line.ts'
 import { PokerTable } from './table.tsx'
@@ -16,20 +13,10 @@ export const Screen = (props: Props) => {
   const [last] = lastSentences(props, 1)
   const box = useRef<HTMLDivElement>(null)
   useChipMotion(props, box)
-  if (view.phase === 'over')
-    return (
-      <div className="grid gap-8 text-3xl lg:grid-cols-2">
-        <div className="lg:col-span-2">
-          <Curves {...props} />
-        </div>
-        <LedgerTable {...props} />
-        <Settlement {...props} />
-      </div>
-    )
   return (
     <div
       ref={box}
-      className="@container flex flex-1 flex-col gap-6 overflow-clip [overflow-clip-margin:1rem]"
+      className="poker-screen @container flex flex-1 flex-col gap-6 overflow-clip [overflow-clip-margin:1rem]"
     >
       {!props.statusShownByPage && <Headline {...props} />}
       <div className="relative min-h-[44rem] flex-1">

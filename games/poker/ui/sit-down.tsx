@@ -7,23 +7,27 @@ import type { Props } from './people.ts'
 
 type Offer = Extract<Allowed['take-seat'], { ok: true }>
 
-/** Somebody without a seat chooses one on the table, and here what to sit down with. */
+/** The seat chosen on the table; otherwise, or when somebody else was faster, the first free one. */
+export const seatToTake = ({ seats }: Pick<Offer, 'seats'>, chosen: number | undefined): number | undefined =>
+  chosen !== undefined && seats.includes(chosen) ? chosen : seats[0]
+
+/** Somebody without a seat chooses one on the table, or takes the next free one, and here what to sit down with. */
 export const SitDown = ({
   view,
   send,
   t,
   offer,
-  seat,
-}: Props & { readonly offer: Offer; readonly seat: number | undefined }) => {
+  chosenSeat,
+}: Props & { readonly offer: Offer; readonly chosenSeat: number | undefined }) => {
   const [buyIn, setBuyIn] = useState(offer.usual)
   const { pending, refused, run } = usePending()
   const amount = Math.min(Math.max(buyIn, offer.min), offer.max)
-  const sit = (): void =>
-    void run('sit', () => send({ type: 'take-seat', seat: seat ?? offer.seats[0] ?? 1, buyIn: amount }))
+  const seat = seatToTake(offer, chosenSeat)
+  if (seat === undefined) return null
   return (
     <div>
       <p className="mb-2 flex items-baseline justify-between gap-3">
-        <b>{seat === undefined ? t('sit.choose') : t('seat.number', { seat })}</b>
+        <b>{t(seat === chosenSeat ? 'seat.number' : 'sit.next-free', { seat })}</b>
         <span className="text-quiet">
           {offer.min === offer.max
             ? t('sit.fixed', { amount: offer.usual })
@@ -48,10 +52,9 @@ export const SitDown = ({
         className="mt-2.5 w-full"
         text={t('sit.with', { amount })}
         detail={view.hand === null ? undefined : t('sit.next-hand')}
-        why={seat === undefined ? t('sit.choose') : undefined}
         isSending={pending === 'sit'}
         isRefused={refused === 'sit'}
-        onPress={sit}
+        onPress={() => void run('sit', () => send({ type: 'take-seat', seat, buyIn: amount }))}
       />
     </div>
   )

@@ -1,0 +1,39 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { ArrowRight } from 'lucide-react'
+import { Net, ranked } from './ledger.tsx'
+import { worth } from './money-text.ts'
+import { nameIn, withGuests, type Props } from './people.ts'
+
+/** The end of the session on the big screen, beside who won it: how everybody else did, and whom they pay. */
+export const ScreenResult = (given: Props) => {
+  const props = { ...given, person: withGuests(given.person) }
+  const { view, person, t } = props
+  const lines = ranked(view)
+  const best = lines[0]?.net
+  return (
+    <ol aria-label={t('ledger.who-pays')}>
+      {lines
+        .filter(({ net }) => net !== best)
+        .map(({ player, net }) => (
+          <li
+            key={player}
+            className="flex min-h-[8.2vh] items-center gap-[1.2vw] border-line py-[0.4vh] text-[max(28px,3vh)] leading-tight font-bold not-first:border-t-2"
+          >
+            <Avatar person={person(player)} size={64} />
+            <span className="min-w-0 flex-1">
+              {nameIn(props, player)}
+              {(view.settlement ?? [])
+                .filter(({ from }) => from === player)
+                .map(({ to, amount, money }) => (
+                  <span key={to} className="block text-[max(28px,2.6vh)] font-semibold text-quiet">
+                    <ArrowRight aria-label={t('ledger.to')} className="mr-2 inline size-[1em]" />
+                    {nameIn(props, to)} {worth(props, amount, money)}
+                  </span>
+                ))}
+            </span>
+            <Net amount={net} t={t} />
+          </li>
+        ))}
+    </ol>
+  )
+}
