@@ -30,6 +30,7 @@ const SettingsPage = lazy(() => import('./settings/settings-page.tsx'))
 const MePage = lazy(() => import('./account/me-page.tsx'))
 const StatisticsPage = lazy(() => import('./stats/statistics-page.tsx'))
 const GalleryPage = lazy(() => import('./gallery/gallery-page.tsx'))
+const BigScreensPage = lazy(() => import('./gallery/big-screens-page.tsx'))
 
 /** Fetches the page of an address before the first render, so that no loading state flashes. */
 export const fetchPage = async (path: string): Promise<void> => {
@@ -113,6 +114,7 @@ export const App = () => {
             <Route path="/gallery">
               <GalleryPage />
             </Route>
+            <Route path="/gallery/:game/screen">{({ game }) => <BigScreensPage game={game} />}</Route>
             <Route>
               <Problem title={t('error.notFound')} />
             </Route>

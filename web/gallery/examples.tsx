@@ -1,25 +1,16 @@
-import type { AnyGame, Example } from '@fimm/kernel'
-import type { Person } from '@fimm/ui/face.ts'
+import type { Example } from '@fimm/kernel'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { faceOf, hasFace, useGameT } from '../games.ts'
+import { faceOf, useGameT } from '../games.ts'
 import { ErrorBoundary } from '../pages/problem.tsx'
-import { coloursOf, ownColour } from '../table/colours.ts'
-
-const examples = import.meta.glob<{ default: readonly Example[] }>('../../games/*/examples/index.ts')
-const rules = import.meta.glob<{ default: AnyGame }>('../../games/*/game.ts')
-
-export const gamesWithExamples: readonly string[] = Object.keys(examples)
-  .map((path) => path.split('/').at(-3) ?? '')
-  .filter(hasFace)
+import { EVENING, examplesOf, person } from './example-people.ts'
 
 /** A game's face in each of its examples, as the viewer the example names; `?example=` shows one in all the width. */
 export const Examples = ({ game }: { readonly game: string }) => {
   const { data } = useSuspenseQuery({
     queryKey: ['examples', game],
     queryFn: async () => {
-      const { default: list = [] } = (await examples[`../../games/${game}/examples/index.ts`]?.()) ?? {}
-      const { default: played } = (await rules[`../../games/${game}/game.ts`]?.()) ?? {}
+      const { list, played } = await examplesOf(game)
       return list.map((example) => {
         const { name, press = [] } = example
         const { state, viewer, connected = true, notes } = example.make()
@@ -101,26 +92,3 @@ const Shown = ({
     </li>
   )
 }
-
-/** The examples' own evening: clocks in them show something. */
-const EVENING = 1_794_772_800_000
-const NAMES: Readonly<Record<string, string>> = {
-  anna: 'Anna',
-  bjorn: 'Björn',
-  dora: 'Dóra',
-  einar: 'Einar',
-  freyja: 'Freyja',
-  gunnar: 'Gunnar',
-  hanna: 'Hanna',
-  ivar: 'Ívar',
-  jon: 'Jón',
-  katla: 'Katla',
-}
-const COLOURS = coloursOf(Object.keys(NAMES))
-
-const person = (id: string): Person => ({
-  id,
-  name: NAMES[id] ?? id,
-  colour: COLOURS.get(id) ?? ownColour(id),
-  ...(id.startsWith('bot') && { bot: 'medium' }),
-})

@@ -4,7 +4,8 @@ import { useTitle } from '../notifications/use-title.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Appearance } from './appearance.tsx'
 import { Components } from './components.tsx'
-import { Examples, gamesWithExamples } from './examples.tsx'
+import { gamesWithExamples } from './example-people.ts'
+import { Examples } from './examples.tsx'
 import { SeenAs } from './seen-as.tsx'
 
 /** Every component and every game in every state, for those who build and those who check. Samples are in both

@@ -28,21 +28,23 @@ export const Reveal = ({
   const t = useT()
   const rows = revealOrder(outcome)
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-6 p-6">
-      <p className={`font-display font-extrabold ${large ? 'text-8xl' : 'text-4xl'}`}>{title}</p>
-      <p className={`text-quiet ${large ? 'text-5xl' : 'text-lg'}`}>{t('finale.andNow')}</p>
+    <div className={`flex flex-1 flex-col items-center justify-center ${large ? 'gap-[2vh]' : 'gap-6 p-6'}`}>
+      <p className={`font-display leading-tight font-extrabold ${large ? 'text-[8vh]' : 'text-4xl'}`}>
+        {title}
+      </p>
+      <p className={`text-quiet ${large ? 'text-[max(28px,4vh)]' : 'text-lg'}`}>{t('finale.andNow')}</p>
       {/* The last place is at the bottom, and the list grows upwards: nothing that was told moves. */}
       <ol
         aria-live="polite"
-        className={`flex w-full flex-col-reverse gap-3 ${large ? 'max-w-5xl' : 'max-w-md'}`}
+        className={`flex w-full flex-col-reverse ${large ? 'max-w-[56vw] gap-[0.8vh]' : 'max-w-md gap-3'}`}
       >
         {rows.map(({ player, score, rank }, place) => (
           <li
             key={player}
-            className={`flex items-center gap-4 rounded-card bg-paper ${large ? 'min-h-24 px-8 text-5xl' : 'min-h-14 px-4 text-lg'} ${place < told ? 'place-row' : 'invisible'}`}
+            className={`flex items-center gap-4 rounded-card bg-paper ${large ? (rows.length > 6 ? 'min-h-[7.4vh] px-8 text-[max(28px,3.6vh)]' : 'min-h-[10vh] px-8 text-[max(28px,4.4vh)]') : 'min-h-14 px-4 text-lg'} ${place < told ? 'place-row' : 'invisible'}`}
           >
             <span className="w-[1.2em] font-display font-extrabold text-quiet">{rank ?? '–'}</span>
-            <Avatar person={person(player)} size={large ? 72 : 'normal'} />
+            <Avatar person={person(player)} size={large ? (rows.length > 6 ? 52 : 68) : 'normal'} />
             <span className="min-w-0 flex-1 truncate font-bold">{person(player).name}</span>
             <Suspense>
               <Score game={game} score={score} loud />

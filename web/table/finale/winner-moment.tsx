@@ -44,12 +44,15 @@ export const WinnerMoment = ({
   // On the big screen nothing stands above it.
   const Headline = isTv ? 'h1' : 'h2'
   return (
-    <div className="relative flex flex-1 flex-col items-center justify-center gap-[0.6em] p-6 text-center">
+    <div
+      className={`relative flex flex-1 flex-col items-center justify-center gap-[0.6em] p-6 text-center ${isTv ? 'winner-tv' : ''}`}
+    >
       {first.length > 0 && ending !== 'tie' && (
-        <>
-          <div aria-hidden className="rays absolute inset-0" />
+        // On the big screen also behind the others, who stand at the right.
+        <div aria-hidden className={isTv ? 'absolute inset-y-0 left-0 w-[170%]' : 'contents'}>
+          <div className={`rays absolute inset-0 ${isTv ? '[--rays-x:29.4%]' : ''}`} />
           <Confetti />
-        </>
+        </div>
       )}
       <div className="relative flex flex-wrap items-end justify-center gap-6">
         {first.map((player) => (

@@ -1,6 +1,7 @@
+import type { Standing } from '@fimm/kernel'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Suspense } from 'react'
-import { useGameTitle } from '../../games.ts'
+import { useFaceModule, useGameTitle } from '../../games.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { formatEveningPoints } from '../evening-points.ts'
 import { firstOf, inOrder } from '../finale/ending.ts'
@@ -10,8 +11,9 @@ import { WinnerMoment } from '../finale/winner-moment.tsx'
 import { FlyingReactions } from '../flying-reactions.tsx'
 import { askedForNext, ReadyPeople } from '../ready-people.tsx'
 import { Score } from '../score.tsx'
+import { useFaceProps } from '../use-face-props.ts'
 import { ScreenCode } from './screen-code.tsx'
-import type { ScreenProps } from './screen-props.ts'
+import { WATCHING, type ScreenProps } from './screen-props.ts'
 
 /** The end of a match for the whole room: the reveal, then the winner, who stays until the next match begins. */
 export const ScreenFinale = ({
@@ -36,35 +38,54 @@ export const ScreenFinale = ({
   const others = inOrder(outcome).filter(({ player }) => !first.includes(player))
   return (
     <div data-screen="finale" className="flex min-h-dvh flex-col">
-      <div className="grid flex-1 grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-center gap-[2vw] overflow-hidden pr-[4vw]">
+      <div className="grid flex-1 grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-center gap-[2vw] overflow-hidden pr-[3vw]">
         <div className="relative flex h-full">
           <WinnerMoment {...props} size="tv" />
         </div>
-        <ol className="relative">
-          {others.map(({ player, score, rank }) => (
-            <li
-              key={player}
-              className="flex min-h-[11vh] items-center gap-[1.4vw] border-line text-[4vh] font-bold not-first:border-t-2"
-            >
-              <span className="w-[1.3em] font-display font-extrabold text-quiet">{rank ?? '–'}</span>
-              <span className="relative">
-                <Avatar person={person(player)} size={84} />
-                <FlyingReactions chat={state.chat} player={player} large />
-              </span>
-              <span className="min-w-0 flex-1 truncate">{person(player).name}</span>
-              <Suspense>
-                <Score game={game} score={score} loud />
-              </Suspense>
-            </li>
-          ))}
-        </ol>
+        <div className="relative">
+          <Suspense>
+            <Others document={document} state={state} person={person} others={others} />
+          </Suspense>
+        </div>
       </div>
-      <footer className="flex min-h-[20vh] items-center gap-[3vw] border-t-2 border-line bg-paper px-[4vw]">
+      <footer className="flex min-h-[20vh] items-center gap-[3vw] border-t-2 border-line bg-paper px-[4vw] py-[1.6vh]">
         {evening.length > 0 && <ScoresSoFar evening={evening} person={person} />}
         <ReadyForNext document={document} person={person} />
         {(welcomes.play || welcomes.watch) && <ScreenCode code={code} />}
       </footer>
     </div>
+  )
+}
+
+/** How everybody else did: place by place, or in the game's own way. */
+const Others = ({
+  document,
+  state,
+  person,
+  others,
+}: ScreenProps & { readonly others: readonly Standing[] }) => {
+  const game = document.history.at(-1)?.game ?? document.game.id
+  const { ScreenResult } = useFaceModule(game)
+  const face = useFaceProps({ document, state, actions: WATCHING, person })
+  if (ScreenResult !== undefined && face !== undefined) return <ScreenResult {...face} />
+  const isLong = others.length > 5
+  return (
+    <ol>
+      {others.map(({ player, score, rank }) => (
+        <li
+          key={player}
+          className={`flex items-center gap-[1.4vw] border-line leading-tight font-bold not-first:border-t-2 ${isLong ? 'min-h-[8vh] text-[max(28px,3.2vh)]' : 'min-h-[11vh] text-[max(28px,4vh)]'}`}
+        >
+          <span className="w-[1.3em] font-display font-extrabold text-quiet">{rank ?? '–'}</span>
+          <span className="relative">
+            <Avatar person={person(player)} size={isLong ? 56 : 76} />
+            <FlyingReactions chat={state.chat} player={player} large />
+          </span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{person(player).name}</span>
+          <Score game={game} score={score} loud />
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -83,7 +104,7 @@ const ScoresSoFar = ({
           <li key={player} className="flex items-center gap-3 text-[max(28px,3vh)]">
             <Avatar person={person(player)} size={60} />
             <span>
-              <span className="block max-w-[9vw] truncate leading-tight">{person(player).name}</span>
+              <span className="block max-w-[9vw] leading-tight wrap-anywhere">{person(player).name}</span>
               <span className="font-display text-[1.2em] leading-tight font-extrabold">
                 {formatEveningPoints(points)}
               </span>

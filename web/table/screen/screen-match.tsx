@@ -8,9 +8,8 @@ import { FlyingReactions } from '../flying-reactions.tsx'
 import { GameArea } from '../game-area.tsx'
 import { TakeBackToast } from '../take-back-toast.tsx'
 import { viewerOf } from '../use-face-props.ts'
-import type { TableActions } from '../use-table-actions.ts'
-import { ScreenCode } from './screen-code.tsx'
-import type { ScreenProps } from './screen-props.ts'
+import { ScreenFrame } from './screen-frame.tsx'
+import { WATCHING, type ScreenProps } from './screen-props.ts'
 
 /** A match: whose turn it is in huge letters, the board on the whole surface, no small print. */
 export const ScreenMatch = (props: ScreenProps) => {
@@ -20,35 +19,26 @@ export const ScreenMatch = (props: ScreenProps) => {
   if (match === undefined) return null
   const people = [...new Set([...match.players, ...members.map(({ id }) => id)])]
   return (
-    <div data-screen="match" className="flex min-h-dvh flex-col gap-[2vh] px-[2.5vw] py-[2.5vh]">
-      <header className="flex items-center gap-[2vw]">
-        <div className="min-w-0 flex-1">
-          <p className="font-display text-[max(28px,3.2vh)] font-bold text-quiet">{title(match.game)}</p>
-          <h1 className="text-[6vh] leading-[1.05] font-extrabold">
-            <span role="status">
-              <Suspense>
-                <Headline {...props} />
-              </Suspense>
-            </span>
-          </h1>
-        </div>
-        <ul className="flex gap-3">
-          {people.map((id) => (
-            <li key={id} className="relative" title={person(id).name}>
-              <Avatar person={person(id)} size={64} turn={match.waitingFor.includes(id)} />
-              <FlyingReactions chat={state.chat} player={id} large />
-            </li>
-          ))}
-        </ul>
-        {(welcomes.play || welcomes.watch) && <ScreenCode code={code} />}
-      </header>
-      <div className="flex flex-1 flex-col text-[max(28px,2.6vh)]">
-        <div className="[&_button]:text-[max(28px,2.6vh)]!">
-          <TakeBackToast log={state.log} person={person} me={undefined} />
-        </div>
-        <GameArea document={document} state={state} actions={WATCHING} person={person} />
+    <ScreenFrame
+      title={title(match.game)}
+      headline={
+        <Suspense>
+          <Headline {...props} />
+        </Suspense>
+      }
+      people={people.map((id) => (
+        <li key={id} className="relative" title={person(id).name}>
+          <Avatar person={person(id)} size={64} turn={match.waitingFor.includes(id)} />
+          <FlyingReactions chat={state.chat} player={id} large />
+        </li>
+      ))}
+      code={welcomes.play || welcomes.watch ? code : undefined}
+    >
+      <div className="[&_button]:text-[max(28px,2.6vh)]!">
+        <TakeBackToast log={state.log} person={person} me={undefined} />
       </div>
-    </div>
+      <GameArea document={document} state={state} actions={WATCHING} person={person} />
+    </ScreenFrame>
   )
 }
 
@@ -67,7 +57,3 @@ const Headline = ({ document, person }: ScreenProps) => {
   const names = listFormat(language).format(match.waitingFor.map((player) => person(player).name))
   return names === '' ? t('table.playing') : t('table.turnOf', { names })
 }
-
-const accept = async () => ({ ok: true as const })
-/** A screen sends nothing. */
-const WATCHING: TableActions = { play: accept, act: accept, problem: undefined }
