@@ -12,7 +12,12 @@ export const askedForNext = ({ members }: Pick<TableDocument, 'members'>): reado
 
 const LOOKS = {
   page: { avatar: 36, list: 'gap-2', mark: '-right-1 -bottom-1 border-2 p-0.5', icon: 'size-2.5' },
-  screen: { avatar: 72, list: 'gap-4', mark: '-right-2 -bottom-2 border-4 p-1', icon: 'size-5' },
+  screen: {
+    avatar: 64,
+    list: 'max-w-[24vw] flex-wrap gap-x-4 gap-y-3',
+    mark: '-right-2 -bottom-2 border-4 p-1',
+    icon: 'size-5',
+  },
 } as const
 
 /** Everybody who is asked, with a mark on those who said “again”. */

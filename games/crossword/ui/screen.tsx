@@ -33,7 +33,9 @@ export const OnScreen = ({ view, t, person, now }: Props) => {
             </p>
             {until !== null && (
               <span className="text-[max(28px,5vh)]">
-                <Countdown until={until} now={now} label={t('status.time-left', { seconds: '' })} />
+                <span className="[&>span]:text-[max(28px,3vh)]!">
+                  <Countdown until={until} now={now} label={t('status.time-left', { seconds: '' })} />
+                </span>
               </span>
             )}
           </div>

@@ -35,6 +35,23 @@ const tenSeats = (): Play =>
     .start()
     .acts('call', 'raise 8', 'call', 'fold', 'call', 'call')
 
+/** Everybody all-in for another sum: as many pots as there can be. */
+const ninePots = (): Play =>
+  Play.seated(10)
+    .stacks({
+      gunnar: 20,
+      hanna: 40,
+      ivar: 60,
+      jon: 80,
+      katla: 100,
+      anna: 120,
+      bjorn: 140,
+      dora: 160,
+      einar: 180,
+    })
+    .start()
+    .acts(...Array.from({ length: 9 }, () => 'all-in'), 'call')
+
 const examples: readonly Example<Poker>[] = [
   example('an empty table', host, () => Play.seated(0)),
   example('no seat: choose one of ten', as('gestur'), () =>
@@ -85,6 +102,7 @@ const examples: readonly Example<Poker>[] = [
   example('on the big screen', screen, sidePots),
   example('on the big screen, ten seats', screen, tenSeats),
   example('on the big screen, showdown', screen, threeAllIn),
+  example('on the big screen, nine pots', screen, ninePots),
   example('on the big screen, paid', screen, paid),
   example('on the big screen, the session is over', screen, () =>
     Play.seated(6, { chipValue: 10, currency: 'kr.', rebuys: true }).hands(16).own({ type: 'end-session' }),

@@ -19,7 +19,9 @@ export const Middle = (props: TableProps) => {
       className={`absolute left-1/2 ${isPicking ? 'top-[53%]' : 'top-[47%]'} flex -translate-1/2 flex-col items-center text-center ${size === 'screen' ? 'w-[64%] gap-4' : size === 'desktop' ? 'w-[44%] gap-1.5' : 'w-[46%] gap-0.5'}`}
     >
       {view.paused ? (
-        <span className="font-display text-3xl font-extrabold">{t('status.paused')}</span>
+        <span className={`font-display font-extrabold ${size === 'screen' ? 'text-8xl' : 'text-3xl'}`}>
+          {t('status.paused')}
+        </span>
       ) : hand === null ? (
         <Between {...props} street={street} />
       ) : (
@@ -28,7 +30,7 @@ export const Middle = (props: TableProps) => {
           {(size !== 'screen' || hand.phase !== 'showdown') && (
             <span className={`font-bold text-felt-quiet ${street}`}>{t(`phase.${hand.phase}`)}</span>
           )}
-          <Total amount={hand.total} {...props} />
+          <Total amount={hand.total} {...props} isSmall={potsShown(hand).length > 4} />
           {hasPiles && (
             <span
               className={
@@ -52,10 +54,19 @@ export const Middle = (props: TableProps) => {
 const potsShown = (hand: NonNullable<View['hand']>): readonly PotView[] =>
   hand.phase === 'showdown' ? hand.pots : hand.potsWithBets
 
-const Total = ({ amount, size, t }: TableProps & { readonly amount: number }) => (
+const Total = ({
+  amount,
+  size,
+  t,
+  isSmall = false,
+}: TableProps & {
+  readonly amount: number
+  /** Many pots need the room on the shared screen. */
+  readonly isSmall?: boolean
+}) => (
   <span
     data-pot
-    className={`font-display leading-none font-extrabold tracking-tight ${size === 'screen' ? 'text-[11rem]' : size === 'desktop' ? 'text-6xl' : 'text-[2.5rem]'}`}
+    className={`font-display leading-none font-extrabold tracking-tight ${size === 'screen' ? (isSmall ? 'text-8xl' : 'text-[11rem]') : size === 'desktop' ? 'text-6xl' : 'text-[2.5rem]'}`}
   >
     <span className="sr-only">{t('pot.total', { amount })}</span>
     <span aria-hidden>{t('chips', { amount })}</span>
@@ -127,7 +138,10 @@ const Pots = (props: TableProps & { readonly pots: readonly PotView[] }) => {
   )
 }
 
-/** On the shared screen every pot is a card with the names of who plays for it. */
+/** More names would leave no room for the other pots. */
+const MOST_NAMES = 4
+
+/** On the shared screen every pot is a card with the names of who plays for it, or how many there are. */
 const PotCards = (props: TableProps & { readonly pots: readonly PotView[] }) => {
   const { pots, t } = props
   return (
@@ -142,7 +156,11 @@ const PotCards = (props: TableProps & { readonly pots: readonly PotView[] }) => 
             <b className="font-display text-5xl text-ink">{t('chips', { amount: pot.amount })}</b>
             {pots.length < 3 && <ChipPiles amount={pot.amount} width={38} />}
           </p>
-          <p className="text-[1.75rem]">{pot.players.map((player) => nameIn(props, player)).join(', ')}</p>
+          <p className="text-[1.75rem] leading-tight">
+            {pot.players.length > MOST_NAMES
+              ? t('pot.players', { count: pot.players.length })
+              : pot.players.map((player) => nameIn(props, player)).join(', ')}
+          </p>
         </li>
       ))}
     </ul>

@@ -17,19 +17,21 @@ export const ScreenResult = (given: Props) => {
         .map(({ player, net }) => (
           <li
             key={player}
-            className="flex min-h-[8.2vh] items-center gap-[1.2vw] border-line py-[0.4vh] text-[max(28px,3vh)] leading-tight font-bold not-first:border-t-2"
+            className="flex min-h-[7.6vh] items-center gap-[1.2vw] border-line py-[0.2vh] text-[max(var(--least-screen-text),3vh)] leading-tight font-bold not-first:border-t-2"
           >
-            <Avatar person={person(player)} size={64} />
+            <Avatar person={person(player)} size={56} />
             <span className="min-w-0 flex-1">
               {nameIn(props, player)}
-              {(view.settlement ?? [])
-                .filter(({ from }) => from === player)
-                .map(({ to, amount, money }) => (
-                  <span key={to} className="block text-[max(28px,2.6vh)] font-semibold text-quiet">
-                    <ArrowRight aria-label={t('ledger.to')} className="mr-2 inline size-[1em]" />
-                    {nameIn(props, to)} {worth(props, amount, money)}
-                  </span>
-                ))}
+              <span className="flex flex-wrap gap-x-6 text-[max(var(--least-screen-text),2.6vh)] font-semibold text-quiet">
+                {(view.settlement ?? [])
+                  .filter(({ from }) => from === player)
+                  .map(({ to, amount, money }) => (
+                    <span key={to}>
+                      <ArrowRight aria-label={t('ledger.to')} className="mr-2 inline size-[1em]" />
+                      {nameIn(props, to)} {worth(props, amount, money)}
+                    </span>
+                  ))}
+              </span>
             </span>
             <Net amount={net} t={t} />
           </li>

@@ -49,8 +49,8 @@ export const WinnerMoment = ({
     >
       {first.length > 0 && ending !== 'tie' && (
         // On the big screen also behind the others, who stand at the right.
-        <div aria-hidden className={isTv ? 'absolute inset-y-0 left-0 w-[170%]' : 'contents'}>
-          <div className={`rays absolute inset-0 ${isTv ? '[--rays-x:29.4%]' : ''}`} />
+        <div aria-hidden className={isTv ? 'absolute inset-y-0 left-0 w-[180%]' : 'contents'}>
+          <div className={`rays absolute inset-0 ${isTv ? '[--rays-x:27.8%]' : ''}`} />
           <Confetti />
         </div>
       )}
