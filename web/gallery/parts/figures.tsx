@@ -6,6 +6,8 @@ import { QrCode } from '@fimm/ui/qr-code.tsx'
 import { ShareBar } from '@fimm/ui/share-bar.tsx'
 import { WordButton } from '@fimm/ui/word-button.tsx'
 import { MeaningBox } from '@fimm/ui/word-meaning.tsx'
+import { numberFormat } from '../../i18n/formats.ts'
+import { useLanguage } from '../../i18n/i18n.tsx'
 import { PEOPLE } from './samples.ts'
 import { useSay } from '../say.ts'
 
@@ -16,18 +18,19 @@ const ENDS = [
   ['Hands', 'Hendur'],
   ['Net', 'Nettó'],
 ] as const
-const ROWS = PEOPLE.slice(0, 6).map(({ id, name }, place) => ({
-  id,
-  cells: {
-    name: <span className="block truncate">{name}</span>,
-    Bought: (200 * (place + 1)).toLocaleString('en'),
-    Won: (340 * place).toLocaleString('en'),
-    Paid: '–',
-    Hands: 12 + place,
-    Net: 140 * place - 200,
-  },
-  marked: place === 1,
-}))
+const rowsOf = (format: (value: number) => string) =>
+  PEOPLE.slice(0, 6).map(({ id, name }, place) => ({
+    id,
+    cells: {
+      name: <span className="block truncate">{name}</span>,
+      Bought: format(200 * (place + 1)),
+      Won: format(340 * place),
+      Paid: '–',
+      Hands: 12 + place,
+      Net: format(140 * place - 200),
+    },
+    marked: place === 1,
+  }))
 
 /** Deterministic sample curves. */
 const worth = (place: number) =>
@@ -35,18 +38,19 @@ const worth = (place: number) =>
     turn + 1,
     6000 + Math.round(turn * (500 + 130 * place) + 1500 * Math.sin(turn / (2 + place))),
   ])
-const money = (value: number): string => `$${value.toLocaleString('en')}`
 
 /** Tables, charts, bars. */
 export const Figures = () => {
   const say = useSay()
+  const { language } = useLanguage()
+  const { format } = numberFormat(language)
   const columns: readonly DataColumn[] = [
     { id: 'name', head: say('Player', 'Leikmaður') },
     ...ENDS.map(([id, icelandic]) => ({ id, head: say(id, icelandic), align: 'end' as const })),
   ]
   const sum = {
     id: 'sum',
-    cells: { name: say('Total', 'Samtals'), Bought: '4,200', Won: '5,100', Hands: 87, Net: 0 },
+    cells: { name: say('Total', 'Samtals'), Bought: format(4200), Won: format(5100), Hands: 87, Net: 0 },
     sum: true,
   }
   const meanings: Readonly<Record<string, string>> = {
@@ -61,7 +65,7 @@ export const Figures = () => {
         <DataTable
           caption={say('Who pays whom', 'Hver greiðir hverjum')}
           columns={columns}
-          rows={[...ROWS, sum]}
+          rows={[...rowsOf(format), sum]}
           className="max-h-96"
         />
         <DataTable
@@ -85,7 +89,7 @@ export const Figures = () => {
             { x: 9, label: say('L takes T', 'L tekur T') },
             { x: 18, label: say('A takes C', 'A tekur C') },
           ]}
-          format={money}
+          format={(value) => `$${format(value)}`}
           formatX={(turn) => say(`Turn ${turn}`, `Umferð ${turn}`)}
         />
         <div className="mt-6">

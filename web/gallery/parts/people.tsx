@@ -44,7 +44,11 @@ export const People = () => {
             detail={say('7 of 10 moves', '7 af 10 leikjum')}
           />
           <PlayerPlate person={BJORN} score={78} clock={<StandingClock />} />
-          <PlayerPlate person={LONG_NAME} score="12.4k" detail={say('Raise to 2,800', 'Hækkar í 2.800')} />
+          <PlayerPlate
+            person={LONG_NAME}
+            score={say('12.4k', '12,4 þ.')}
+            detail={say('Raise to 2,800', 'Hækkar í 2.800')}
+          />
           <PlayerPlate person={AWAY} score={196} away={away} />
           <PlayerPlate person={AUTOPILOT} score={43} detail={say('A bot plays', 'Þjarkur spilar')} />
           <PlayerPlate person={LEFT} score={0} detail={say('left', 'fór')} />
@@ -52,7 +56,7 @@ export const People = () => {
         <div className="mt-3 space-y-3">
           <PlayerPlate
             person={DORA}
-            score="$24,700"
+            score={say('$24,700', '$24.700')}
             detail={say('placing a tile', 'leggur flís')}
             turn
             size="desktop"
@@ -62,11 +66,11 @@ export const People = () => {
             score={187}
             detail={say('7 of 10', '7 af 10')}
             size="screen"
-            className="max-lg:hidden"
+            className="max-sm:hidden"
           />
         </div>
       </Card>
-      <Card title="Players on the big screen" className="max-lg:hidden">
+      <Card title="Players on the big screen" className="max-sm:hidden">
         <div className="space-y-4">
           <ScreenPlayer person={ANNA} value={72} max={160} mark={100}>
             72
