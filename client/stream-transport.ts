@@ -3,6 +3,8 @@ import type { ClientFrame, ServerFrame } from '@fimm/protocol/frames.ts'
 import { addressOf, readSeconds, type Address, type Open } from './transport.ts'
 
 const TOO_MANY_REQUESTS = 429
+/** The server writes a comment every twenty seconds: after two that did not come, the network is gone (W18). */
+const LONGEST_SILENCE: Millis = 45_000
 
 /** Frames over server-sent events and POST, where WebSockets are blocked. */
 export const openStream: Open = (address, events) => {
@@ -10,10 +12,19 @@ export const openStream: Open = (address, events) => {
   let connection: string | undefined
   /** Frames that are still to be posted, the first being on its way: requests side by side would overtake one another. */
   const unsent: ClientFrame[] = []
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const leave = (): void => {
+    clearTimeout(silence)
+    leaving.abort()
+  }
   const end = (why: 'lost' | 'refused', after?: Millis): void => {
     if (leaving.signal.aborted) return
-    leaving.abort()
+    leave()
     events.ended(why, after)
+  }
+  const heard = (): void => {
+    clearTimeout(silence)
+    silence = setTimeout(() => end('lost'), LONGEST_SILENCE)
   }
 
   const listen = async (): Promise<void> => {
@@ -23,7 +34,7 @@ export const openStream: Open = (address, events) => {
     })
     if (response.status === 401) return end('refused')
     if (!response.ok || response.body === null) return end('lost', waitOf(response))
-    for await (const { event, data } of eventsIn(response.body)) {
+    for await (const { event, data } of eventsIn(response.body, heard)) {
       if (event === 'connection') {
         connection = data
         events.opened()
@@ -54,7 +65,7 @@ export const openStream: Open = (address, events) => {
     send: (frame) => {
       if (unsent.push(frame) === 1) postAll().catch(() => end('lost'))
     },
-    close: () => leaving.abort(),
+    close: leave,
   }
 }
 
@@ -64,13 +75,17 @@ const headersOf = ({ token }: Address): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` }
 
 /** Events of a stream as they come: what stands between two empty lines. */
-async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<{ event: string; data: string }> {
+async function* eventsIn(
+  body: ReadableStream<Uint8Array>,
+  heard: () => void,
+): AsyncGenerator<{ event: string; data: string }> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
   let held = ''
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
+    heard()
     held += decoder.decode(value, { stream: true })
     const blocks = held.split('\n\n')
     held = blocks.pop() ?? ''
