@@ -32,7 +32,7 @@ export class GroupCommitter {
   readonly #parts: CommitterParts
   #waiting = new Map<LiveTable, PendingDecision[]>()
   readonly #inFlight = new Map<LiveTable, readonly PendingDecision[]>()
-  #isCommitting = false
+  #batch: Promise<void> | undefined
   #isScheduled = false
 
   constructor(parts: CommitterParts) {
@@ -43,7 +43,7 @@ export class GroupCommitter {
     const waiting = this.#waiting.get(live)
     if (waiting === undefined) this.#waiting.set(live, [decision])
     else waiting.push(decision)
-    if (this.#isScheduled || this.#isCommitting) return
+    if (this.#isScheduled || this.#batch !== undefined) return
     this.#isScheduled = true
     setImmediate(() => {
       this.#isScheduled = false
@@ -53,6 +53,11 @@ export class GroupCommitter {
 
   isCommitting(live: LiveTable): boolean {
     return this.#inFlight.has(live)
+  }
+
+  /** When what is being committed for a table is, or has failed. */
+  async settled(live: LiveTable): Promise<void> {
+    if (this.isCommitting(live)) await this.#batch
   }
 
   /** What was decided for a table and is not yet committed. */
@@ -71,15 +76,17 @@ export class GroupCommitter {
 
   /** When everything decided so far is committed or has failed. */
   async idle(): Promise<void> {
-    while (this.#isCommitting || this.#isScheduled) await new Promise((done) => setImmediate(done))
+    while (this.#batch !== undefined || this.#isScheduled) await new Promise((done) => setImmediate(done))
   }
 
   async #commitAll(): Promise<void> {
-    this.#isCommitting = true
     try {
-      while (this.#waiting.size > 0) await this.#commitBatch()
+      while (this.#waiting.size > 0) {
+        this.#batch = this.#commitBatch()
+        await this.#batch
+      }
     } finally {
-      this.#isCommitting = false
+      this.#batch = undefined
     }
   }
 

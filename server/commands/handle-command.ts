@@ -64,6 +64,7 @@ export class CommandHandler {
     this.catchUp = new CatchUp(runtime, names, {
       peek: (code) => tables.peek(code),
       isCommitting: (live) => this.#committer.isCommitting(live),
+      settled: (live) => this.#committer.settled(live),
       abort: (live) => this.#committer.abort(live),
       changed: (live, events) => {
         broadcaster.publish(live, events)

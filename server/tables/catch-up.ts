@@ -11,6 +11,8 @@ import type { Runtime } from '../runtime.ts'
 export interface CatchUpEvents {
   peek(code: string): LiveTable | undefined
   isCommitting(live: LiveTable): boolean
+  /** When what is being committed for a table is, or has failed. */
+  settled(live: LiveTable): Promise<void>
   /** Forgets what was decided here and not committed: the commands. */
   abort(live: LiveTable): readonly PendingCommand[]
   /** Broadcasts it. Called in the same step in which the table changed: whoever is sent a change after the next one
@@ -38,17 +40,23 @@ export class CatchUp {
   async apply(live: LiveTable, from: number, events: readonly StreamEvent[]): Promise<void> {
     if (from + events.length - 1 <= live.seq) return
     await this.#names.learn(newcomersIn(events))
-    if (!this.#adopt(live, from, events)) await this.fetch(live)
+    if (from > live.seq + 1) await this.fetch(live)
+    // What is being committed here meanwhile conflicts, since these events have its numbers: it is decided again.
+    else this.#adopt(live, from, events)
   }
 
   /** Reads what is missing from the store; answers whether anything was. */
   async fetch(live: LiveTable): Promise<boolean> {
+    const known = live.seq
+    await this.#events.settled(live)
     const from = live.seq + 1
     const events = await this.#runtime.store.streams.events(live.code, from)
-    if (events.length === 0) return false
     await this.#names.learn(newcomersIn(events))
-    this.#adopt(live, from, events)
-    return true
+    // What is being committed here since may be among these events: they are read again when its commit is answered,
+    // or it would be adopted twice.
+    if (this.#events.isCommitting(live)) await this.fetch(live)
+    else this.#adopt(live, from, events)
+    return events.length > 0 || live.seq > known
   }
 
   /** Somebody else wrote first: read that, and decide on it. Every command is settled or decided once, whatever fails. */
@@ -83,23 +91,17 @@ export class CatchUp {
     }
   }
 
-  /** False where something before these events is missing. */
-  #adopt(live: LiveTable, from: number, events: readonly StreamEvent[]): boolean {
-    if (this.#events.peek(live.code) !== live) return true
-    if (from > live.seq + 1) return false
+  #adopt(live: LiveTable, from: number, events: readonly StreamEvent[]): void {
     const fresh = events.slice(live.seq + 1 - from)
-    // What is being committed here rests on an older state: it conflicts, and these events are read then.
-    if (fresh.length === 0 || this.#events.isCommitting(live)) return true
+    if (this.#events.peek(live.code) !== live || fresh.length === 0) return
     const commands = this.#events.abort(live)
     try {
       this.#events.changed(live, live.applyRemote(fresh))
     } catch (fault) {
       this.#runtime.faults.note(live.code, fault, 'another node’s events could not be applied')
-      this.#events.failed(live, commands, fault)
-      return true
+      return this.#events.failed(live, commands, fault)
     }
     for (const pending of commands) this.#events.decide(live, pending)
-    return true
   }
 }
 

@@ -115,11 +115,11 @@ describe('[F21] two nodes with a slow store and a bus that loses messages', () =
     )
     expect(await bjorn.does(code, { type: 'join' })).toBe('ok')
     expect(await anna.does(code, { type: 'start' })).toBe('ok')
-    const wishes = Array.from({ length: 12 }, async (_, n) => {
+    const outcomes = Array.from({ length: 12 }, async (_, n) => {
       await turns(random.int(60))
       return (n % 2 === 0 ? anna : bjorn).plays(code, { type: 'set-stake', stake: 2 + n })
     })
-    expect(await Promise.all(wishes)).toEqual(wishes.map(() => 'ok'))
+    expect(await Promise.all(outcomes)).toEqual(outcomes.map(() => 'ok'))
     const events = await store.streams.events(code, 1)
     const last = events.length
     await vi.waitFor(() => {
@@ -185,6 +185,63 @@ test('[F11] a conflict whose receipts cannot be looked up answers every command 
   expect(bots).toHaveLength(2)
   await here.close()
   await there.close()
+})
+
+test('[F21] a node that is answered late still gets, and once, what another wrote on top of its events', async () => {
+  const store = memoryStore()
+  let answered = Promise.resolve()
+  const late: Store = {
+    ...store,
+    streams: {
+      ...store.streams,
+      commit: async (batch) => {
+        const outcomes = await store.streams.commit(batch)
+        await answered
+        return outcomes
+      },
+    },
+  }
+  const hub = new Set<Listeners>()
+  const bus = (): Bus => {
+    const own = new Listeners()
+    hub.add(own)
+    return {
+      publish: (stream, message) => {
+        for (const other of hub) if (other !== own) other.tell(stream, message)
+      },
+      subscribe: (stream, heard, missed) => {
+        const listener = { heard, missed }
+        own.add(stream, listener)
+        return () => void own.delete(stream, listener)
+      },
+      close: async () => void hub.delete(own),
+    }
+  }
+  const nodes = [openTestApp({ store: late, grace: 60_000 }), openTestApp({ store, grace: 60_000 })] as const
+  const [here, there] = nodes
+  const relays = nodes.map(({ tables, chat }) => new ClusterSync(tables, chat, bus(), silent))
+  const made = await here.tables.create({ host: 'anna', game: 'high-card', visibility: 'public' })
+  const code = made.ok ? made.code : ''
+  const anna = await new TestPerson(here, 'anna').watches(code)
+  const bjorn = await new TestPerson(there, 'bjorn').watches(code)
+  expect(await bjorn.does(code, { type: 'join' })).toBe('ok')
+  expect(await anna.does(code, { type: 'start' })).toBe('ok')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answered = promise
+  const first = anna.plays(code, { type: 'set-stake', stake: 2 })
+  const before = here.tables.peek(code)?.seq ?? 0
+  await vi.waitFor(async () => expect(await store.streams.events(code, before + 1)).toHaveLength(1))
+  // The other node reads that event, and its own is known here before this one knows of its own.
+  expect(await bjorn.plays(code, { type: 'set-stake', stake: 3 })).toBe('ok')
+  expect(here.tables.peek(code)?.seq).toBe(before)
+  resolve()
+  expect(await first).toBe('ok')
+  await vi.waitFor(() => {
+    for (const { frames } of [anna, bjorn]) expectGapless(toldOf(frames, code), before + 2)
+  })
+  for (const relay of relays) relay.close()
+  for (const node of nodes) await node.close()
+  expect(nodes.flatMap(({ faults }) => faults)).toEqual([])
 })
 
 describe('[F21] two processes over PostgreSQL and Redis', () => {
