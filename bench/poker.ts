@@ -91,9 +91,9 @@ const scriptOf = (seed: number): Script => {
     const { player } = actor
     const seat = actor.seat - 1
     const view = poker.view(match.state, { kind: 'player', player })
-    const wish = randomCommand(view, random)
+    const wanted = randomCommand(view, random)
     const command: Command =
-      wish === undefined || wish.type === 'all-in' ? { type: 'fold', ...at(match) } : wish
+      wanted === undefined || wanted.type === 'all-in' ? { type: 'fold', ...at(match) } : wanted
     actions.push({ seat, type: command.type as Bet, ...('to' in command ? { to: command.to ?? 0 } : {}) })
     match = tell(match, command, PLAYERS[seat] as (typeof PLAYERS)[number])
   }
@@ -137,24 +137,24 @@ const started = (match: Match<Poker>): Match<Poker> => tell(match, { type: 'star
 /** A match, and what its players are going to send. They make their commands themselves, so that is not timed. */
 interface OurSeats {
   readonly match: Match<Poker>
-  readonly wishes: readonly { readonly command: Command; readonly by: (typeof PLAYERS)[number] }[]
+  readonly commands: readonly { readonly command: Command; readonly by: (typeof PLAYERS)[number] }[]
 }
 
 const ourSeats = (match: Match<Poker>, { actions }: Script): OurSeats => {
   let now = match.state.hand === null ? started(match) : match
-  const wishes = actions.map(({ seat, type, to }) => {
+  const commands = actions.map(({ seat, type, to }) => {
     const by = PLAYERS[seat] as (typeof PLAYERS)[number]
     const command = { type, ...at(now), ...(to === undefined ? {} : { to }) } as Command
     now = tell(now, command, by)
     return { command, by }
   })
-  return { match, wishes }
+  return { match, commands }
 }
 
 /** With `full`, everything a server does for an action but writing and sending. */
-const ourBetting = ({ match: from, wishes }: OurSeats, full = false): Match<Poker> => {
+const ourBetting = ({ match: from, commands }: OurSeats, full = false): Match<Poker> => {
   let match = from
-  for (const { command, by } of wishes)
+  for (const { command, by } of commands)
     if (full) {
       const received = receive(poker, command)
       if (!received.ok) throw new Error('not understood')
@@ -167,8 +167,8 @@ const ourBetting = ({ match: from, wishes }: OurSeats, full = false): Match<Poke
 const acting = ({ state: { hand } }: Match<Poker>): PlayerId | undefined =>
   hand === null ? undefined : actorOf(hand)?.player
 
-const ourHand = ({ match: from, wishes }: OurSeats, full = false): Match<Poker> => {
-  const match = ourBetting({ match: started(from), wishes }, full)
+const ourHand = ({ match: from, commands }: OurSeats, full = false): Match<Poker> => {
+  const match = ourBetting({ match: started(from), commands }, full)
   return match.state.hand === null ? match : distributed(match)
 }
 

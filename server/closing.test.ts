@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RawClient } from './transports/testing/raw-client.ts'
 import { ChildServer, freePort } from './testing/child.ts'
-import { freshDatabase } from './testing/fresh.ts'
+import { freshDatabase, redisUrl } from './testing/fresh.ts'
 import { proxyTo } from './testing/proxy.ts'
 import { createGuest, post } from './testing/server.ts'
 
@@ -51,18 +51,23 @@ test('[F20] asked to end, it ends within ten seconds, whatever hangs on its sock
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
-test('[F20] nor is a database waited for that has fallen silent', async () => {
+test('[F20] nor are a database and a Redis waited for that have fallen silent', async () => {
   await using database = await freshDatabase()
-  const network = await proxyTo(database.url)
-  const node = new ChildServer(await freePort(), { DATABASE_URL: network.url })
+  const networks = await Promise.all([proxyTo(database.url), proxyTo(await redisUrl())])
+  const [postgres, redis] = networks
+  const node = new ChildServer(await freePort(), { DATABASE_URL: postgres.url, REDIS_URL: redis.url })
   await node.start()
   const { token } = await createGuest(node.url, 'Anna')
-  network.freeze()
+  // In the lobby, so that there is somebody to take out of it in Redis.
+  const { socket } = await RawClient.open(node.url, token)
+  for (const network of networks) network.freeze()
   // Something is under way that will never be answered.
   post(node.url, '/tables', { game: 'crossword' }, token).catch(() => {})
   await sleep(200)
   const began = performance.now()
-  await node.kill('SIGTERM')
+  // Cut off, rather than closed.
+  expect(await node.kill('SIGTERM')).toBe(1)
   expect(performance.now() - began).toBeLessThan(10_000)
-  await network.cut()
+  socket.destroy()
+  await Promise.all(networks.map((network) => network.cut()))
 })

@@ -52,7 +52,7 @@ test('two nodes, one table: a whole match with each player at another node', asy
   expect(clients[0].table(code)?.document?.history).toEqual(clients[1].table(code)?.document?.history)
 })
 
-test('both nodes write to one table at once: every wish is granted once', async () => {
+test('both nodes write to one table at once: every command is accepted once', async () => {
   const [here, there] = nodes as [TestServer, TestServer]
   const host = await here.guest('Dóra')
   const code = await here.open(host, { game: 'crossword' })

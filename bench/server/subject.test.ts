@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -24,3 +24,22 @@ test('a server under measurement ends with its parent, however that ends', async
   for (let waited = 0; waited < 100 && isRunning(pid); waited++) await setTimeout(50)
   expect(isRunning(pid)).toBe(false)
 })
+
+test.each(['echo.ts', 'ours.ts'])(
+  'no port that is taken keeps %s waiting: each takes a free one',
+  async (name) => {
+    const path = fileURLToPath(new URL(name, import.meta.url))
+    const servers = [0, 1].map(() => fork(path, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }))
+    try {
+      const ports = await Promise.all(
+        servers.map(
+          async (server) => ((await once(server, 'message')) as [{ readonly ready: number }])[0].ready,
+        ),
+      )
+      for (const port of ports) expect(port).toBeGreaterThan(0)
+      expect(new Set(ports).size).toBe(2)
+    } finally {
+      for (const server of servers) server.kill()
+    }
+  },
+)

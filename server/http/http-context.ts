@@ -13,7 +13,7 @@ export interface PushDoor {
   isServiceAddress(endpoint: string): boolean
 }
 
-/** What the HTTP door leads to. */
+/** What routes work with. */
 export interface Services {
   readonly config: Config
   readonly app: App
@@ -26,7 +26,7 @@ export interface Services {
   readonly push?: PushDoor | undefined
 }
 
-/** The same, with what the door itself keeps. */
+/** The same, with what the HTTP server itself holds. */
 export interface HttpContext extends Services {
   readonly streams: ConnectionRegistry
   readonly isClosing: () => boolean

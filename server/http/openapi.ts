@@ -68,7 +68,7 @@ const NEEDS: Readonly<Record<Exclude<Access, 'anyone'>, string>> = {
   play: 'Needs a session, or a token with scope `play`.',
   chat: 'Needs a session, or a token with scope `chat`.',
   self: 'Needs a session; no API token will do.',
-  admin: 'Needs the administrator’s token; without one configured there is no such door.',
+  admin: 'Needs the administrator’s token; without one configured there is no such path.',
 }
 
 const securityOf = (access: Access): readonly Json[] =>

@@ -125,7 +125,7 @@ test('what somebody else’s id would open answers as if it were not there', asy
     expect(await app.ask('DELETE', path, { token })).toMatchObject({ status: 404, code })
 })
 
-test('the administrator closes a table and reads figures; where no token is set there is no such door', async () => {
+test('the administrator closes a table and reads figures; where no token is set there is no such path', async () => {
   const host = await app.guest('Host')
   const code = await app.table(host)
   const closed = await app.ask('DELETE', `/api/v1/admin/tables/${code}`, { token: ADMIN_TOKEN })

@@ -50,7 +50,7 @@ export const enter =
     within(limits.player.take(caller.player), 'player', reply)
   }
 
-/** Where no token is set there is no such door. */
+/** Where no token is set there is no such path. */
 const admitAdmin = ({ headers }: FastifyRequest, { config }: Services): void => {
   if (config.adminToken === undefined) return turn('not-found')
   const [, given] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? []

@@ -26,7 +26,7 @@ export interface RouteRequest<Caller, Params, Query, Body> {
   readonly reply: FastifyReply
 }
 
-/** One thing that can be asked over HTTP: the server, its document and the tests of its doors all read this. */
+/** One thing that can be asked over HTTP: the server, its document and its tests all read this. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   readonly path: string

@@ -45,7 +45,7 @@ interface Extras {
   readonly fallback?: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
-/** The HTTP door: headers, cookies, limits, identity and every route. */
+/** HTTP: headers, cookies, limits, identity and every route. */
 export const registerHttp = async (
   fastify: FastifyInstance,
   services: Services,
@@ -75,7 +75,7 @@ export const registerHttp = async (
   for (const route of ROUTES) add(fastify, route, context)
 }
 
-/** What the door keeps: streams end before the server stops, which would otherwise wait for them. */
+/** What the HTTP server holds: streams end before the server stops, which would otherwise wait for them. */
 const httpContextOf = (fastify: FastifyInstance, services: Services): HttpContext => {
   const streams = new ConnectionRegistry()
   let isClosing = false

@@ -2,7 +2,7 @@ import type { Refused } from '@fimm/kernel'
 import type { Failure } from '@fimm/protocol/http/common.ts'
 import { say } from '../transports/refusal-messages.ts'
 
-/** What only this door says. The rest of the sentences are the sockets'. */
+/** What only HTTP says. The rest of the sentences are the sockets'. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'bad-request': 'This request could not be read.',
   'bad-json': 'The body is not the JSON it says it is.',

@@ -74,10 +74,10 @@ test('[F16] [T20] finished matches of unlisted tables are for those who were the
   expect(JSON.parse((await get(`/tables/${code}/matches`, bjorn)).text)).toMatchObject({
     results: [{ number: 1 }],
   })
-  for (const door of ['', '/export', '/analysis', '/exports/csv'])
-    expect([door, await get(`${path}${door}`, stranger)]).toMatchObject([door, { status: 403 }])
-  for (const door of ['', '?views=true'])
-    expect(await get(`${path}${door}`, stranger)).toMatchObject({
+  for (const rest of ['', '/export', '/analysis', '/exports/csv'])
+    expect([rest, await get(`${path}${rest}`, stranger)]).toMatchObject([rest, { status: 403 }])
+  for (const rest of ['', '?views=true'])
+    expect(await get(`${path}${rest}`, stranger)).toMatchObject({
       text: expect.stringContaining('players-only') as string,
     })
   // Also when the one who played has left.

@@ -80,7 +80,7 @@ test('a command sent twice with one Idempotency-Key happens once, and is answere
   expect(first.body).toEqual({ seq: 2, repeated: false })
   expect(again.body).toEqual({ seq: 2, repeated: true })
   expect((await seen(code, anna)).document.members).toHaveLength(2)
-  // The same key of somebody else is another wish.
+  // The same key of somebody else is another table.
   await app.post(`/api/v1/tables/${code}/join`, bjorn.token, {}, { 'idempotency-key': 'add-a-bot-once' })
   expect((await seen(code, anna)).document.members).toHaveLength(3)
   expect(await command(code, anna, { type: 'start' }, 'bad key!')).toMatchObject({

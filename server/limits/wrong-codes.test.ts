@@ -74,15 +74,15 @@ test('[F16] [T20] ten wrong codes a minute from one address, over sockets and HT
     ),
   ).toEqual(Array.from({ length: 3 }, () => 'no-such-table'))
   // The same one again is no further guess.
-  for (const door of ['', '/invitation', '/matches', '/matches/1'])
-    expect(await get(`/tables/${wrong(5)}${door}`, dora)).toMatchObject({ status: 404 })
-  for (const [index, door] of ['', '/invitation', '/matches', '/matches/1'].entries())
-    expect(await get(`/tables/${wrong(6 + index)}${door}`, dora)).toMatchObject({ status: 404 })
-  // Now right ones and wrong ones are told apart no more, at any door.
+  for (const path of ['', '/invitation', '/matches', '/matches/1'])
+    expect(await get(`/tables/${wrong(5)}${path}`, dora)).toMatchObject({ status: 404 })
+  for (const [index, path] of ['', '/invitation', '/matches', '/matches/1'].entries())
+    expect(await get(`/tables/${wrong(6 + index)}${path}`, dora)).toMatchObject({ status: 404 })
+  // Now right ones and wrong ones are told apart no more, at any path.
   for (const code of [wrong(15), others])
-    for (const door of ['', '/invitation', '/matches', '/matches/1', '/stream']) {
-      const { status, retryAfter } = await get(`/tables/${code}${door}`, anna)
-      expect([door, status]).toEqual([door, 429])
+    for (const path of ['', '/invitation', '/matches', '/matches/1', '/stream']) {
+      const { status, retryAfter } = await get(`/tables/${code}${path}`, anna)
+      expect([path, status]).toEqual([path, 429])
       expect(Number(retryAfter)).toBeGreaterThan(0)
     }
   expect(await tries(anna, [watch(wrong(16)), watch(others), command(others, 9)])).toEqual(

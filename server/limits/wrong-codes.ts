@@ -12,7 +12,7 @@ export interface CodeGuesses {
 
 export const ANY_NUMBER: CodeGuesses = { allowed: () => ({ ok: true }), missed: () => {} }
 
-/** A code is short because it is read aloud: wrong ones are counted per address, over all doors (T20). Once they are used
+/** A code is short because it is read aloud: wrong ones are counted per address, over sockets and HTTP together (T20). Once they are used
  *  up right ones are refused too, or the refusals would say which are right. */
 export class WrongCodes {
   readonly #limit: RateLimit
@@ -30,7 +30,7 @@ export class WrongCodes {
     return { allowed: () => this.#limit.look(key), missed: (code) => this.#miss(key, code) }
   }
 
-  /** The same wrong code again is not another guess: one page asks for its table at several doors. */
+  /** The same wrong code again is not another guess: one page asks for its table in several ways. */
   #miss(key: string, code: string): void {
     const now = this.#clock()
     const guess = `${key} ${code}`

@@ -49,9 +49,9 @@ const comeIn = async ({ app }: { readonly app: TestApp }, name: string) => {
 }
 
 let ids = 0
-const asks = async (person: TestPerson, wish: object): Promise<string> => {
-  const id = `lobby-wish-${++ids}`
-  await person.says({ t: 'lobby', id, command: wish })
+const asks = async (person: TestPerson, command: object): Promise<string> => {
+  const id = `lobby-command-${++ids}`
+  await person.says({ t: 'lobby', id, command })
   const answer = await person.hears((frame) => 'id' in frame && frame.id === id)
   return answer.t === 'refused' ? answer.error.code : 'ok'
 }
@@ -149,11 +149,13 @@ test('[T16] accepted at one node and withdrawn at the other at the same moment: 
   let accepted = 0
   for (let round = 1; round <= 15; round++) {
     expect(await asks(anna, toBjorn)).toBe('ok')
-    const wishes = [
+    const commands = [
       () => asks(bjorn, { type: 'answer', from: 'anna', yes: true }),
       () => asks(anna, { type: 'withdraw' }),
     ]
-    const answers = await Promise.all((round % 2 === 0 ? wishes : wishes.toReversed()).map((wish) => wish()))
+    const answers = await Promise.all(
+      (round % 2 === 0 ? commands : commands.toReversed()).map((send) => send()),
+    )
     expect(answers.toSorted()).toEqual(['no-such-challenge', 'ok'])
     if ((round % 2 === 0 ? answers[0] : answers[1]) === 'ok') accepted++
     await vi.waitFor(() => {

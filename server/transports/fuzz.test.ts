@@ -48,7 +48,7 @@ class Fuzzer {
   async sends(text: string): Promise<readonly ServerFrame[]> {
     this.answers = []
     await this.connection.receive(text)
-    // Whoever wishes is answered when it is written, or why it is not.
+    // Whoever sends a command is answered when it is written, or why it is not.
     while (isWish(text) && !this.answers.some(isAnswer)) await setImmediate()
     return this.answers
   }

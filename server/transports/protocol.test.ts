@@ -177,7 +177,7 @@ describe('connecting', () => {
   })
 })
 
-describe('watching and wishing', () => {
+describe('watching and commands', () => {
   test('[W6] a table that is not there is gone', async () => {
     const wire = await Wire.by(anna).sends({ t: 'watch', table: 'ZZZZZ' })
     expect((await wire.hears('unavailable')).error.code).toBe('no-such-table')
@@ -218,7 +218,7 @@ describe('watching and wishing', () => {
     expect(error).toMatchObject({ code: 'not-a-member', message: expect.any(String) })
   })
 
-  test('[W12] [W13] a lost acknowledgement: the wish goes again and has effect once', async () => {
+  test('[W12] [W13] a lost acknowledgement: the command goes again and has effect once', async () => {
     const code = await server.open(anna, { game: 'crossword', options: { size: 3 } })
     const first = await Wire.by(anna).sends({
       t: 'command',

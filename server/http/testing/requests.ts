@@ -3,7 +3,7 @@ import type { Route } from '../route.ts'
 /** Shaped like what a browser gives with its subscription. */
 export const BROWSER_KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } as const
 
-/** A body each route would accept: what a door turns away must not be turned away for its words. */
+/** A body each route would accept: what a guard turns away must not be turned away for its words. */
 const BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/guests': { name: 'Newcomer' },
   'PATCH /api/v1/me': { name: 'Renamed' },

@@ -27,7 +27,7 @@ export interface TestApp extends App {
   close(): Promise<void>
 }
 
-/** A whole server without doors, on a store that a test can keep over a "restart". */
+/** A whole server without HTTP and sockets, on a store that a test can keep over a "restart". */
 export const openTestApp = (
   setting: {
     store?: Store
@@ -79,7 +79,7 @@ export const openTestApp = (
   }
 }
 
-let wishes = 0
+let commands = 0
 
 /** Somebody with one connection, who remembers what was sent. */
 export class TestPerson {
@@ -115,8 +115,8 @@ export class TestPerson {
     return this.says({ t: 'watch', table, ...more })
   }
 
-  /** Sends a wish and waits for its answer. */
-  async does(table: string, command: object, id = `wish-${++wishes}`.padEnd(8, '-')): Promise<string> {
+  /** Sends a command and waits for its answer. */
+  async does(table: string, command: object, id = `command-${++commands}`): Promise<string> {
     await this.says({ t: 'command', id, table, command })
     const answer = await this.hears((frame) => answers(frame, id))
     return answer.t === 'refused' ? answer.error.code : 'ok'
