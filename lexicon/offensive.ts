@@ -8,7 +8,7 @@ const STEMS = (
   'genocid holocaust horseshit incest jizz masturbat molest motherfuck nazi nigga nigger orgasm paedophil pedophil ' +
   'porn raghead shit slut sodom transvestit wank wetback whore ' +
   // Icelandic
-  'barnaníð hóru mellu nasis nauðg píku'
+  'barnaníð dýraníð hór klám kynvill mellu nasis nauðg píku sifjasp'
 ).split(' ')
 
 const WORDS: ReadonlySet<string> = new Set(
@@ -19,13 +19,14 @@ const WORDS: ReadonlySet<string> = new Set(
     'poofters pussies pussy rape raped raper rapers rapes raping rapist rapists retard retarded retards spastic spastics ' +
     'spic spick spicks spics squaw squaws tard tards tit tits tranny trannies twat twats vag wog wogs wop wops yid yids ' +
     // Icelandic
-    'blámaður drusla faggi flenna gála helför hóra hóran hórkona júði kunta kynvilla lessa mella mongóli negri niggari ' +
-    'píka runk skækja tott tussa tussi vangefni'
+    'blámaður brundur böllur drusla dræsa dækja faggi flenna gála helför júði karlhóra kunta lappi lessa mella mongóli ' +
+    'múlatti negri niggari öfuguggi píka portkona pútnahús rassgat runk skíthæll skækja snípur surtur topphóra tott ' +
+    'tussa tussi tæfa vangefni viðrini'
   ).split(' '),
 )
 
 /** Begin like one of the stems and mean something else. */
-const INNOCENT = /^(?:shit(?:ake|take|tim)|fuchsia)/u
+const INNOCENT = /^(?:shit(?:ake|take|tim)|fuchsia|hóróskóp|klámhögg)/u
 
 export const isOffensive = (word: string): boolean => {
   const lower = word.toLowerCase()

@@ -276,7 +276,12 @@ test('[S15] more than a quarter of the nouns say what they mean, and none of it 
 
 test('[S14] names are no nouns to play with, also where BÍN spells them small', () => {
   const nouns = loadLexicon('icelandic-nouns')
-  for (const name of ['ísland', 'akureyri', 'spánn', 'gummi']) expect(nouns.has(name)).toBe(false)
+  const names =
+    'ísland akureyri spánn gummi selfoss dalvík húsavík borgarnes akranes mývatn geysir noregur danmörk finnland england ' +
+    'írland pólland kína japan indland evrópa asía afríka ameríka london parís berlín kanada grikkland eistland tyrkland ' +
+    'surtsey hrísey grímsey viðey flatey siggi gunna stína nonni palli jón anna guðrún sigurður ólafur magnús stefán ' +
+    'bjarni halldór jóhann óðinn heimdallur maría davíð abraham júpíter egill snorri njáll leifur eiríkur ingólfur elín'
+  expect(names.split(' ').filter((name) => nouns.has(name))).toEqual([])
   expect(loadLexicon('icelandic-nouns-1').has('ísland')).toBe(true)
 })
 

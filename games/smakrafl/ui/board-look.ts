@@ -1,4 +1,5 @@
 import { type Pair, swapped } from '../grid.ts'
+import { inoffensive } from '../inoffensive.ts'
 import type { View } from '../view-types.ts'
 import type { BoardLook, Traveller } from './board-picture.tsx'
 import { type Choice, shownSwapped } from './choice.ts'
@@ -39,7 +40,12 @@ export const lookOf = ({
   }
   if (choice.stage !== 'none') return chosenLook(view, choice, travellers, frame)
   if (shown === undefined)
-    return { tiles: view.tiles, frame, travellers, underlined: view.history.length === 0 ? view.start : [] }
+    return {
+      tiles: view.tiles,
+      frame,
+      travellers,
+      underlined: view.history.length === 0 ? inoffensive(view.start) : [],
+    }
   const { tiles, pair, words, isPast } = shown
   return {
     tiles,
