@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../pages/problem.tsx'
 import { Reveal } from '../table/finale/reveal.tsx'
 import { ScreenFinale } from '../table/screen/screen-finale.tsx'
 import { ScreenFrame } from '../table/screen/screen-frame.tsx'
-import { EVENING, examplesOf, PEOPLE, person } from './example-people.ts'
+import { EVENING, examplesOf, PEOPLE, useExamplePeople } from './example-people.ts'
 
 const CODE = 'ABC23'
 
@@ -75,6 +75,7 @@ const Match = ({ game, view }: { readonly game: string; readonly view: object })
   const t = useGameT(game)
   const title = useGameTitle()
   const { statusText } = useFaceModule(game)
+  const person = useExamplePeople(game)
   const Face = faceOf(game)
   const viewer = { kind: 'screen', host: false } as const
   if (Face === undefined) return null
@@ -118,6 +119,7 @@ const End = ({
   readonly isReveal: boolean
 }) => {
   const title = useGameTitle()
+  const person = useExamplePeople(game)
   if (isReveal)
     return (
       <Reveal outcome={outcome} game={game} title={title(game)} told={PEOPLE.length} person={person} large />

@@ -1,7 +1,6 @@
 import type { AnyGame, Example } from '@fimm/kernel'
-import type { Person } from '@fimm/ui/face.ts'
 import { hasFace } from '../games.ts'
-import { coloursOf, ownColour } from '../table/colours.ts'
+import { type PersonOf, usePeople } from '../table/people.ts'
 
 const examples = import.meta.glob<{ default: readonly Example[] }>('../../games/*/examples/index.ts')
 const rules = import.meta.glob<{ default: AnyGame }>('../../games/*/game.ts')
@@ -32,13 +31,14 @@ const NAMES: Readonly<Record<string, string>> = {
   ivar: 'Ívar',
   jon: 'Jón',
   katla: 'Katla',
+  // The longest there are, in two words and in one.
+  ragnheidur: 'Ragnheiður Sólmundar',
+  kolbeinn: 'Kolbeinnhinnmagnaður',
 }
 export const PEOPLE: readonly string[] = Object.keys(NAMES)
-const COLOURS = coloursOf(PEOPLE)
+const BOTS = { 'bot-1': 'medium' }
+const MEMBERS = [...PEOPLE, ...Object.keys(BOTS)].map((id) => ({ id }))
 
-export const person = (id: string): Person => ({
-  id,
-  name: NAMES[id] ?? id,
-  colour: COLOURS.get(id) ?? ownColour(id),
-  ...(id.startsWith('bot') && { bot: 'medium' }),
-})
+/** Named as at a table: a bot by its number and level, who is not known as somebody. */
+export const useExamplePeople = (game: string): PersonOf =>
+  usePeople({ members: MEMBERS, others: [], names: NAMES, bots: BOTS, game })

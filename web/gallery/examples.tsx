@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { faceOf, useGameT } from '../games.ts'
 import { ErrorBoundary } from '../pages/problem.tsx'
-import { EVENING, examplesOf, person } from './example-people.ts'
+import { EVENING, examplesOf, useExamplePeople } from './example-people.ts'
 
 /** A game's face in each of its examples, as the viewer the example names; `?example=` shows one in all the width. */
 export const Examples = ({ game }: { readonly game: string }) => {
@@ -57,6 +57,7 @@ const Shown = ({
   next,
 }: ShownProps & { game: string }) => {
   const gameT = useGameT(game)
+  const person = useExamplePeople(game)
   const root = useRef<HTMLLIElement>(null)
   const [isNext, setNext] = useState(false)
   const Face = faceOf(game)

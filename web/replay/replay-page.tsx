@@ -13,7 +13,7 @@ import { useRefusalText } from '../i18n/refusals.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { api } from '../session/api.ts'
-import { usePeople } from '../table/people.ts'
+import { peopleIn, usePeople } from '../table/people.ts'
 import { MatchFiles } from './match-files.tsx'
 import { positionsOf } from './positions.ts'
 import { ReplayBoard } from './replay-board.tsx'
@@ -50,7 +50,7 @@ const Replay = ({ log }: { readonly log: ReplayLog }) => {
   const { language } = useLanguage()
   const gameT = useGameT(log.game)
   const positions = useMemo(() => positionsOf(log.lines), [log])
-  const person = usePeople({ members: [], others: Object.keys(log.names), ...log })
+  const person = usePeople(peopleIn(log))
   const { wide = false, turnOf } = useFaceModule(log.game)
   const turns = useMemo(() => turnStarts(positions, turnOf), [positions, turnOf])
   const steps = useSteps(positions.length, stepIn(location.search, positions), turns, log.key)

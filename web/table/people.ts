@@ -43,6 +43,19 @@ export const peopleAt = ({
   game: game.id,
 })
 
+/** Everybody in a match that is looked back at, as if they were still there: whether somebody left since is not told. */
+export const peopleIn = ({
+  names,
+  bots,
+  game,
+}: Pick<KnownPeople, 'names' | 'bots' | 'game'>): KnownPeople => ({
+  members: [...new Set([...Object.keys(names), ...Object.keys(bots)])].map((id) => ({ id })),
+  others: [],
+  names,
+  bots,
+  game,
+})
+
 /** Names, colours and whereabouts of people; "somebody" for who has no name any more (T19). */
 export const usePeople = ({ members, others, names, bots, autopilot, game }: KnownPeople): PersonOf => {
   const t = useT()

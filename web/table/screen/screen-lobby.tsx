@@ -66,7 +66,7 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
                 <Avatar person={person(id)} size={AVATAR} />
                 <FlyingReactions chat={state.chat} player={id} large />
               </span>
-              <span className="w-full truncate text-center">{person(id).name}</span>
+              <span className="w-full text-center leading-tight wrap-anywhere">{person(id).name}</span>
               <span className="text-[28px] font-normal text-quiet">
                 {id === host
                   ? t('table.host')
