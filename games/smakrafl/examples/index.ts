@@ -28,8 +28,15 @@ type Notes = readonly { readonly decision: number; readonly note: BestNote }[]
 const ANNA = 'anna'
 const BJORN = 'bjorn'
 const BOT = 'bot-1'
+/** Twenty letters each, in two words and in one. */
+const LONG_NAMES = ['ragnheidur', 'kolbeinn'] as const
 const EVENING = 1_794_772_800_000
 const SECOND = 1000
+/** How long somebody thinks about a move, in seconds. */
+const THOUGHT = 12
+/** How long ago the last move was made. */
+const SINCE = 8
+const TURN = 60
 
 const EXPLAINED = [
   ['barn', 'child'],
@@ -70,17 +77,20 @@ const envAt = (now: number): Env => ({ now, random: seeded('gallery'), words: ()
 /** The gallery's clock stands at the evening: what began earlier has less time left. */
 const begun = (
   options: Partial<Options> = {},
-  { ago = 0, other = BJORN }: { readonly ago?: number; readonly other?: PlayerId } = {},
+  {
+    ago = 0,
+    players = [ANNA, BJORN],
+  }: { readonly ago?: number; readonly players?: readonly PlayerId[] } = {},
 ): Match<Smakrafl> => {
-  const setup = { options: { turnTime: 60, moves: 10, ...options }, players: [ANNA, other] }
+  const setup = { options: { turnTime: TURN, moves: 10, ...options }, players }
   const env = envAt(EVENING - ago * SECOND)
-  const onGrid = { ...smakrafl, open: () => openOn(TILES, ANNA, setup, env) }
+  const onGrid = { ...smakrafl, open: () => openOn(TILES, players[0] ?? ANNA, setup, env) }
   return open<Smakrafl>(onGrid, setup, env).match
 }
 
 const sent = (match: Match<Smakrafl>, player: PlayerId, command: Command): Match<Smakrafl> => {
   const by: Actor = { kind: 'member', player, host: false }
-  const answer = send(smakrafl, match, command, by, envAt(match.at + 12 * SECOND))
+  const answer = send(smakrafl, match, command, by, envAt(match.at + THOUGHT * SECOND))
   if (!answer.ok) throw new Error(`an example was refused: ${answer.error.code}`)
   return answer.value.match
 }
@@ -93,8 +103,16 @@ const played = (match: Match<Smakrafl>, moves: number): Match<Smakrafl> => {
   return played(sent(match, turn ?? '', { type: 'swap', first, second }), moves - 1)
 }
 
+/** A match so many moves after its beginning, the last of them just made. */
+const after = (
+  moves: number,
+  options: Partial<Options> = {},
+  { more = 0, players }: { readonly more?: number; readonly players?: readonly PlayerId[] } = {},
+): Match<Smakrafl> =>
+  played(begun(options, { ago: moves * THOUGHT + SINCE + more, ...(players && { players }) }), moves)
+
 const timedOut = (match: Match<Smakrafl>): Match<Smakrafl> => {
-  const answer = tick(smakrafl, match, envAt(match.at + 60 * SECOND))
+  const answer = tick(smakrafl, match, envAt(match.at + TURN * SECOND))
   if (answer?.ok !== true) throw new Error('the clock of an example does not run')
   return answer.value.match
 }
@@ -149,46 +167,48 @@ const examples: readonly Example<Smakrafl>[] = [
   example('the same letters twice', () => begun(), ANNA, cells(6, 15)),
   example('seven seconds left', () => begun({}, { ago: 53 })),
   example('a grid to beat', () => begun({ start: textOf(TILES), target: [151, 138] })),
-  example('after a move with several words', () => played(begun(), 1), BJORN),
-  example('what a word means', () => played(begun(), 1), BJORN, ['[aria-pressed]']),
-  example('a plan for my next turn', () => played(begun(), 1), ANNA, cells(18, 21)),
+  example('after a move with several words', () => after(1), BJORN),
+  example('what a word means', () => after(1), BJORN, ['[aria-pressed]']),
+  example('a plan for my next turn', () => after(1), ANNA, cells(18, 21)),
   {
-    ...example('my turn, with a plan', () => played(begun(), 1), ANNA, cells(62, 55)),
-    afterwards: () => played(begun(), 2).state,
+    ...example('my turn, with a plan', () => after(1), ANNA, cells(62, 55)),
+    afterwards: () => after(2).state,
   },
-  example('waiting for the other', () => played(begun(), 3)),
-  example('my turn, in the middle', () => played(begun(), 6)),
+  example('waiting for the other', () => after(3)),
+  example('my turn, in the middle', () => after(6)),
   example(
     'a move without words',
     () => sent(begun(), ANNA, { type: 'swap', first: { x: 0, y: 6 }, second: { x: 1, y: 7 } }),
     BJORN,
   ),
-  example('my time ran out', () => timedOut(played(begun(), 2))),
-  example('the last round', () => played(begun(), 18)),
-  example('the other is away', () => away(played(begun(), 2), BJORN)),
+  example('my time ran out', () => timedOut(after(2, {}, { more: TURN }))),
+  example('the last round', () => after(18)),
+  example('the other is away', () => away(after(2), BJORN)),
   example('the win can be claimed', () => away(played(begun({ turnTime: 300 }, { ago: 150 }), 3), BJORN)),
-  example('against a bot', () => played(begun({}, { other: BOT }), 3)),
+  example('against a bot', () => after(3, {}, { players: [ANNA, BOT] })),
+  example('long names', () => after(6, {}, { players: LONG_NAMES }), LONG_NAMES[0]),
+  example('long names, over', () => after(6, { moves: 3 }, { players: LONG_NAMES }), LONG_NAMES[0]),
   {
     name: 'the connection is lost',
     make: () => ({
-      state: played(begun(), 2).state,
+      state: after(2).state,
       viewer: { kind: 'player', player: ANNA },
       connected: false,
     }),
     press: cells(3),
   },
-  example('won', () => played(begun({ moves: 3 }), 6)),
-  example('lost', () => played(begun({ moves: 3 }), 6), BJORN),
+  example('won', () => after(6, { moves: 3 })),
+  example('lost', () => after(6, { moves: 3 }), BJORN),
   example('a draw', () => timedOut(timedOut(begun({ moves: 1 })))),
-  example('the other resigned', () => sent(played(begun(), 3), BJORN, { type: 'resign' })),
-  example('the other left', () => leave(smakrafl, played(begun(), 3), BJORN, envAt(EVENING)).match),
-  watched('watching', 'spectator', () => played(begun(), 5)),
-  watched('on the big screen', 'screen', () => played(begun(), 5)),
-  watched('over, on the big screen', 'screen', () => played(begun({ moves: 3 }), 6)),
+  example('the other resigned', () => sent(after(3), BJORN, { type: 'resign' })),
+  example('the other left', () => leave(smakrafl, after(3), BJORN, envAt(EVENING)).match),
+  watched('watching', 'spectator', () => after(5)),
+  watched('on the big screen', 'screen', () => after(5)),
+  watched('over, on the big screen', 'screen', () => after(6, { moves: 3 })),
   {
     name: 'looking back',
     make: () => {
-      const { state } = timedOut(played(begun({ moves: 3 }), 5))
+      const { state } = timedOut(after(5, { moves: 3 }, { more: TURN }))
       return { state, viewer: { kind: 'review' }, notes: bestOf(state) }
     },
     press: ['[data-tab="best"]', '[data-best="0"]'],

@@ -68,11 +68,11 @@ const Arithmetic = ({
   <>
     <ul>
       {words.map(({ word, value, gloss }, index) => (
-        <li key={word} className="flex min-h-6.5 items-center gap-1.5">
+        <li key={word} className="flex min-h-6.5 items-center gap-1.5 py-0.5">
           <WordNumber number={index + 1} />
           <b className="font-display">{word.toUpperCase()}</b>
           <small className="font-bold text-quiet">{value}</small>
-          <span className="truncate text-quiet">{gloss}</span>
+          <span className="min-w-0 leading-tight text-quiet">{gloss}</span>
         </li>
       ))}
     </ul>

@@ -76,7 +76,11 @@ const RoundTable = ({ view, person, t, focus, onFocus }: HistoryProps) => {
             <span className="sr-only">{t('history.round')}</span>
           </th>
           {order.map(({ player }) => (
-            <th key={player} scope="col" className="h-8 truncate pl-1.5 font-bold">
+            <th
+              key={player}
+              scope="col"
+              className="h-8 py-1 pl-1.5 align-bottom leading-tight font-bold wrap-anywhere"
+            >
               {person(player).name}
             </th>
           ))}

@@ -17,9 +17,9 @@ export const MoveResult = (props: ResultProps) => {
   return (
     <Line>
       <div className="min-w-0 flex-1">
-        <p className="flex justify-between gap-2 px-1.5 pb-1 text-sm leading-tight">
-          <span className="truncate text-quiet">{moverText(props)}</span>
-          {isMine && <b className="shrink-0">{t('status.choose-first')}</b>}
+        <p className="flex flex-wrap justify-between gap-x-2 px-1.5 pb-1 text-sm leading-tight">
+          <span className="text-quiet wrap-anywhere">{moverText(props)}</span>
+          {isMine && <b>{t('status.choose-first')}</b>}
         </p>
         {shown.words.length === 0 ? (
           <p className="flex min-h-11 items-center px-1.5 font-semibold">{t('result.none')}</p>
@@ -104,11 +104,12 @@ export const WordDetail = ({
   const [a, b] = letters
   const player = view.history[move]?.player
   return (
-    <Line>
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1.5">
       <WordChip word={found} number={number} pressed delay={undefined} onPress={() => onWord(undefined)} />
-      <div className="min-w-0 flex-1 leading-tight">
-        <p className="line-clamp-2 text-[15px] font-bold">{found.gloss ?? t('word.no-gloss')}</p>
-        <p className="truncate text-sm text-quiet">
+      {/* On a phone it has a line of its own: beside the word there is no room for a meaning. */}
+      <div className="order-last min-w-0 basis-full px-1.5 leading-tight @lg:order-none @lg:flex-1 @lg:basis-0">
+        <p className="text-[15px] font-bold">{found.gloss ?? t('word.no-gloss')}</p>
+        <p className="text-sm text-quiet wrap-anywhere">
           {t('word.of-move', {
             number: move + 1,
             player: player === undefined ? '' : person(player).name,
@@ -118,8 +119,10 @@ export const WordDetail = ({
           })}
         </p>
       </div>
-      <LookUp word={found.word} t={t} isShort />
+      <span className="ml-auto">
+        <LookUp word={found.word} t={t} />
+      </span>
       <Close label={t('word.close')} onClick={onClose} />
-    </Line>
+    </div>
   )
 }

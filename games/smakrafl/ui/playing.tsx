@@ -24,7 +24,7 @@ import { WordList } from './word-list.tsx'
 
 /** The match for who plays, watches or looks back. */
 export const Playing = (props: FaceProps<View, Command, ShownEvent>) => {
-  const { view, person, t, now, send, decisions, connected, readOnly, analysis } = props
+  const { view, viewer, person, t, now, send, decisions, connected, readOnly, analysis } = props
   const { me, seats, history, decision, may } = view
   const root = useRef<HTMLDivElement>(null)
   const choosing = useChoice({ view, send, now, connected, readOnly })
@@ -48,7 +48,7 @@ export const Playing = (props: FaceProps<View, Command, ShownEvent>) => {
 
   return (
     <div className="@container">
-      <div ref={root} className={`smakrafl-face ${view.verdict === null ? '' : 'smakrafl-over'}`}>
+      <div ref={root} className={`smakrafl-face ${viewer.kind === 'review' ? 'smakrafl-review' : ''}`}>
         <ul className="smakrafl-seats">
           {seats
             .toSorted((one, other) => Number(other.player === me) - Number(one.player === me))

@@ -14,6 +14,13 @@ import { Dots } from './seat-card.tsx'
 import { type MoveShow, useMoveShow } from './use-move-show.ts'
 import { WordNumber } from './word-chip.tsx'
 
+/** Longer names are set smaller, on two lines. */
+const SHORT_NAME = 7
+/** So many words of somebody's last move have room beside the grid. */
+const MOST_WORDS = 4
+/** So many have room in one line below it; more get two. */
+const ONE_LINE = 3
+
 /** The shared screen, to be read from three metres: the grid, a player on either side, nothing to press. */
 export const OnScreen = (props: FaceProps<View, Command, ShownEvent>) => {
   const { view, person, t, now, decisions } = props
@@ -28,7 +35,7 @@ export const OnScreen = (props: FaceProps<View, Command, ShownEvent>) => {
     <div className="smakrafl-screen">
       {seat(left)}
       <div className="min-w-0">
-        <div className="relative mx-auto aspect-square w-full max-w-[calc(100dvh-17rem)]">
+        <div className="relative mx-auto aspect-square w-full max-w-[calc(100dvh-18rem)]">
           <BoardPicture
             look={lookOf({ view, choice: NO_CHOICE, show, shown, word: undefined, travellers: [] })}
           />
@@ -58,6 +65,7 @@ const ScreenSeat = ({
   readonly show: MoveShow | undefined
 }) => {
   const { player } = seat
+  const { name } = person(player)
   const isTurn = view.turn === player
   const hasWon = view.verdict?.winner === player
   const last = view.history.findLast((move) => move.player === player)
@@ -68,7 +76,9 @@ const ScreenSeat = ({
     >
       <h2 className="flex w-full min-w-0 items-center gap-4 text-4xl font-bold">
         <Avatar person={person(player)} size={72} turn={isTurn} />
-        <span className="truncate">{person(player).name}</span>
+        <span className={`min-w-0 wrap-anywhere ${name.length > SHORT_NAME ? 'text-[28px]/8' : ''}`}>
+          {name}
+        </span>
       </h2>
       <p className="font-display text-[min(8rem,14dvh)]/none font-extrabold tracking-tight">
         {isCounting ? seat.score - (show?.move.points ?? 0) : seat.score}
@@ -95,15 +105,18 @@ const ScreenSeat = ({
           {last.kind === 'time-out' ? (
             <p className="text-quiet">{t('history.time-out')}</p>
           ) : (
-            last.words.slice(0, 3).map(({ word, value }) => (
+            last.words.slice(0, MOST_WORDS).map(({ word, value }) => (
               <p key={word} className="flex justify-between gap-2">
-                <b className="min-w-0 truncate font-display">{starred(word.toUpperCase())}</b>
+                <b className="min-w-0 font-display wrap-anywhere">{starred(word.toUpperCase())}</b>
                 <span className="font-bold text-quiet">{value}</span>
               </p>
             ))
           )}
-          <p className="text-right font-display text-4xl font-extrabold">
-            {last.kind === 'swap' ? last.points : 0}
+          <p className="flex items-baseline justify-end gap-3">
+            {last.kind === 'swap' && last.count > MOST_WORDS && (
+              <span className="mr-auto text-quiet">+{last.count - MOST_WORDS}</span>
+            )}
+            <b className="font-display text-4xl font-extrabold">{last.kind === 'swap' ? last.points : 0}</b>
           </p>
         </div>
       )}
@@ -125,18 +138,24 @@ const ScreenRibbon = ({
   const counted = show === undefined ? words : words.slice(0, show.counted)
   const { sum, count, points } = scoreOf(counted)
   return (
-    <div className="mt-4 flex min-h-18 items-center gap-5 overflow-hidden rounded-3xl border border-line bg-paper px-5 text-[28px]">
+    <div className="mt-4 flex min-h-18 items-center gap-5 rounded-3xl border border-line bg-paper px-5 text-[28px]">
       {words.length === 0 ? (
         <p className="font-semibold">{emptyText(view, t)}</p>
       ) : (
         <>
-          <ul className="flex min-w-0 flex-1 gap-6 overflow-hidden whitespace-nowrap">
+          <ul
+            className={`flex min-w-0 flex-1 whitespace-nowrap ${words.length > ONE_LINE ? 'flex-wrap gap-x-5 text-[28px]/8' : 'gap-6'}`}
+          >
             {counted.map(({ word, value, gloss }, index) => (
               <li key={word} className="smakrafl-appear flex items-center gap-2.5">
                 <WordNumber number={index + 1} large />
-                <b className="font-display text-[32px]">{starred(word.toUpperCase())}</b>
+                <b className={`font-display ${words.length > ONE_LINE ? '' : 'text-[32px]'}`}>
+                  {starred(word.toUpperCase())}
+                </b>
                 <span className="font-bold text-quiet">{value}</span>
-                {words.length < 3 && gloss !== null && <span className="text-quiet">{gloss}</span>}
+                {words.length === 1 && gloss !== null && (
+                  <span className="min-w-0 whitespace-normal text-quiet">{gloss}</span>
+                )}
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { Bot, Crown } from 'lucide-react'
 import type { Move } from '../types.ts'
 import type { SeatView, View } from '../view-types.ts'
 
-/** Longer names are set smaller: three digits of a score leave no more room on a phone. */
+/** Longer names are set smaller: there is little room beside the score. */
 const SHORT_NAME = 6
 
 /** More moves than this are told in numbers. */
@@ -36,18 +36,21 @@ export const SeatCard = ({
   const isMe = view.me === player
   const isTurn = view.turn === player
   const hasWon = view.verdict?.winner === player
+  // Outlines, because a border of another width would leave the name less room on one's turn.
   const look = !isTurn
     ? hasWon
-      ? 'border-2 border-accent bg-accent-soft'
-      : 'border border-line bg-paper'
+      ? 'bg-accent-soft outline-2 outline-accent'
+      : 'bg-paper outline-1 outline-line'
     : view.me === null
-      ? 'border-2 border-accent bg-paper'
+      ? 'bg-paper outline-2 outline-accent'
       : isMe
-        ? 'border-2 border-good bg-paper'
-        : 'border-2 border-dashed border-bad bg-paper'
+        ? 'bg-paper outline-2 outline-good'
+        : 'bg-paper outline-2 outline-bad outline-dashed'
   return (
-    <li className={`relative flex h-15 min-w-0 items-center gap-2 rounded-card px-2 ${look}`}>
-      <span className="relative shrink-0">
+    <li
+      className={`relative flex min-h-15 min-w-0 items-center gap-1.5 rounded-card px-2 py-1.5 -outline-offset-1 @min-[22rem]:gap-2 @min-[22rem]:px-2.5 ${look}`}
+    >
+      <span className="relative shrink-0 @max-[22rem]:[zoom:0.85]">
         {view.verdict === null ? (
           <ClockRing
             {...(isTurn && view.until !== null ? { until: view.until } : {})}
@@ -64,32 +67,33 @@ export const SeatCard = ({
             className="absolute -right-1.5 -bottom-1.5 size-5 rounded-full border border-line bg-paper p-0.5 text-quiet"
           />
         )}
+        {isMe && (
+          <small className="absolute -right-1.5 -bottom-1.5 rounded-full border border-line bg-paper px-1 text-xs/4 font-semibold text-quiet">
+            {t('seat.you')}
+          </small>
+        )}
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex h-7.5 items-center justify-between gap-1">
-          {/* What has no room beside the name wraps, and is cut off. */}
-          <p className="flex h-6 min-w-0 flex-wrap items-center gap-x-1 overflow-hidden font-bold">
-            <span
-              className={`max-w-full truncate ${name.length > SHORT_NAME ? 'text-[13px]/6' : 'text-[15px]/6'} ${seat.away === null ? '' : 'text-quiet'} ${who.left === true ? 'line-through' : ''}`}
-              title={who.name}
-            >
-              {name}
-            </span>
-            {isMe && !hasWon && (
-              <small className="text-[13px]/6 font-medium text-quiet">{t('seat.you')}</small>
-            )}
-            {hasWon && <Crown aria-hidden className="h-6 w-4 shrink-0 text-accent" />}
+        {/* The score goes under a name that leaves no room for three digits, and stays where it is as it grows. */}
+        <div className="flex flex-wrap items-center justify-end gap-x-1">
+          <p
+            className={`flex-1 basis-auto font-bold wrap-anywhere ${name.length > SHORT_NAME ? 'text-[13px]/4.5' : 'text-[15px]/6'} ${seat.away === null ? '' : 'text-quiet'} ${who.left === true ? 'line-through' : ''}`}
+          >
+            {name}
+            {hasWon && <Crown aria-hidden className="ml-1 inline size-4 align-[-2px] text-accent" />}
           </p>
-          <b className={`font-display font-extrabold ${score > 99 ? 'text-2xl/7.5' : 'text-[28px]/7.5'}`}>
+          <b
+            className={`min-w-11 text-right font-display font-extrabold ${score > 99 ? 'text-2xl/7.5' : 'text-[28px]/7.5'}`}
+          >
             {score}
           </b>
         </div>
         {seat.away === null || view.verdict !== null ? (
           <Dots view={view} seat={seat} t={t} />
         ) : (
-          <p className="flex h-4 flex-wrap gap-x-1 overflow-hidden text-xs/4 font-bold text-warn">
+          <p className="flex h-4 gap-x-1 text-xs/4 font-bold text-warn">
             <AwayTime since={seat.away} now={now} text={(time) => time} />
-            <span>{t('seat.away')}</span>
+            <span className="@max-[22rem]:sr-only">{t('seat.away')}</span>
           </p>
         )}
       </div>

@@ -38,7 +38,7 @@ export const StoneLetter = ({
       y={16.1}
       fontSize={11.5}
       textAnchor="middle"
-      className={`font-extrabold ${LOOKS[look].value} ${look === 'lit' ? 'smakrafl-outlined' : ''}`}
+      className={`smakrafl-value font-extrabold ${LOOKS[look].value} ${look === 'lit' ? 'smakrafl-outlined' : ''}`}
     >
       {VALUES[letter]}
     </text>

@@ -69,7 +69,7 @@ export const ArrowMarks = ({
           y={from.y + 4}
           fontSize={11.6}
           textAnchor="middle"
-          className="fill-word-ink font-extrabold"
+          className="smakrafl-value fill-word-ink font-extrabold"
         >
           {number}
         </text>

@@ -15,7 +15,7 @@ export const WordNumber = ({
   <span
     aria-hidden
     style={wordColour(number)}
-    className={`smakrafl-word-background inline-flex shrink-0 items-center justify-center rounded-full font-extrabold text-word-ink ${large ? 'size-9 text-2xl' : 'size-4.5 text-xs'}`}
+    className={`smakrafl-word-background inline-flex shrink-0 items-center justify-center rounded-full font-extrabold text-word-ink ${large ? 'size-9 text-[28px]/none' : 'size-4.5 text-xs'}`}
   >
     {number}
   </span>
@@ -53,24 +53,15 @@ export const WordChip = ({
 )
 
 /** Where all forms of a word can be seen (S15). */
-export const LookUp = ({
-  word,
-  t,
-  isShort = false,
-}: {
-  readonly word: string
-  readonly t: Translate
-  /** Where there is little room the sign alone stands there. */
-  readonly isShort?: boolean
-}) => (
+export const LookUp = ({ word, t }: { readonly word: string; readonly t: Translate }) => (
   <a
     href={lookUpUrl(word)}
     target="_blank"
     rel="noreferrer"
     aria-label={`${t('action.look-up')}: ${word.toUpperCase()}`}
-    className={`inline-flex min-h-11 shrink-0 items-center justify-center gap-1 text-sm font-semibold text-accent underline underline-offset-4 ${isShort ? 'min-w-9' : ''}`}
+    className="inline-flex min-h-11 shrink-0 items-center justify-center gap-1 text-sm font-semibold text-accent underline underline-offset-4"
   >
-    <span className={isShort ? 'hidden @xl:inline' : ''}>{t('action.look-up')}</span>
-    <ExternalLink aria-hidden className={isShort ? 'size-5 @xl:size-3.5' : 'size-3.5'} />
+    {t('action.look-up')}
+    <ExternalLink aria-hidden className="size-3.5" />
   </a>
 )

@@ -1,5 +1,5 @@
-import { isOffensive } from '@fimm/lexicon/offensive.ts'
 import type { FaceProps } from '@fimm/ui/face.ts'
+import { inoffensive } from '../inoffensive.ts'
 import type { View } from '../view-types.ts'
 import type { Found } from '../words.ts'
 import type { Focus } from './focus.ts'
@@ -12,8 +12,7 @@ export const WordList = ({
   onFocus,
 }: Pick<FaceProps<View>, 'view' | 't'> & { readonly onFocus: (focus: Focus) => void }) => {
   const { history, start } = view
-  // Chance laid these, and nobody has to read a slur because of it.
-  const shownAtStart = start.filter(({ word }) => !isOffensive(word))
+  const shownAtStart = inoffensive(start)
   return (
     <div className="-my-2 space-y-3">
       <ul className="divide-y divide-line">
@@ -64,7 +63,7 @@ const Row = ({
     </>
   )
   return (
-    <li className="flex min-h-11 items-center gap-2">
+    <li className="flex min-h-11 items-center gap-2 py-1">
       {onChoose === undefined ? (
         <span className="flex items-center gap-1.5">{text}</span>
       ) : (
@@ -72,9 +71,7 @@ const Row = ({
           {text}
         </button>
       )}
-      <span className="min-w-0 flex-1 truncate text-quiet" title={gloss ?? undefined}>
-        {gloss}
-      </span>
+      <span className="min-w-0 flex-1 leading-tight text-quiet">{gloss}</span>
       <LookUp word={word} t={t} />
     </li>
   )
