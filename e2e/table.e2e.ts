@@ -117,6 +117,9 @@ test('[C24] a picked letter can be taken back before anybody hears of it', async
   const page = await somebody(PHONE)
   await comeIn(page, 'Hulda')
   await openTable(page, 'Crossword')
+  // What opens behind the main button would not be seen.
+  await page.getByText('Options', { exact: true }).tap()
+  await expect(page.getByText('Who can find this table')).toBeInViewport()
   await start(page)
   await expect(page.getByRole('button', { name: 'Q', exact: true })).toBeVisible()
   // In the page itself: a slow machine must not use up the moment.

@@ -47,7 +47,10 @@ const JoinCard = ({ invitation }: { readonly invitation: Invitation }) => {
   return (
     <div data-frame="join" className="flex flex-1 flex-col items-center pb-6">
       <section className="w-full max-w-md overflow-hidden rounded-card border border-line bg-paper shadow-lift">
-        <GamePicture game={game} className="h-24 [@media(min-height:43.7rem)]:h-28" />
+        <GamePicture
+          game={game}
+          className="h-16 [@media(min-height:40rem)]:h-24 [@media(min-height:43.7rem)]:h-28"
+        />
         <form onSubmit={submit} className="relative px-4 pb-4 text-center sm:px-6">
           <span className="-mt-7 inline-flex rounded-full border-4 border-paper">
             <Avatar person={personOf(host.player, inviter)} size={56} />

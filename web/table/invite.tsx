@@ -14,7 +14,7 @@ export const Invite = ({ code, large = false }: { readonly code: string; readonl
   const link = `${location.origin}/t/${code}`
   return (
     <div className={`flex items-center gap-4 ${large ? 'sm:gap-8' : ''}`}>
-      <div className={large ? 'w-36 shrink-0 sm:w-44' : 'w-28 shrink-0'}>
+      <div className={large ? 'w-24 shrink-0 min-[22.5rem]:w-36 sm:w-44' : 'w-28 shrink-0'}>
         <Suspense fallback={<div className="aspect-square rounded-xl bg-white" />}>
           <QrCode text={link} label={t('table.qr')} />
         </Suspense>
@@ -23,7 +23,7 @@ export const Invite = ({ code, large = false }: { readonly code: string; readonl
         <p>
           <span className="block text-sm text-quiet">{t('table.code')}</span>
           <span
-            className={`font-display font-extrabold tracking-[0.15em] ${large ? 'text-4xl' : 'text-3xl'}`}
+            className={`font-display font-extrabold tracking-[0.15em] ${large ? 'text-3xl min-[22.5rem]:text-4xl' : 'text-3xl'}`}
           >
             {code}
           </span>
