@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   addBots,
   decide,
@@ -69,6 +70,7 @@ test('a phone four times slower answers every tap in time, and small screens can
       await anna.setViewportSize({ width, height })
       await untilPlacing(anna)
       await expectClean(anna, name)
+      if (name === 'small phone') await expectRoomyCells(anna)
       const tile = playableTiles(anna).and(anna.locator('[data-outcome=lone], [data-outcome=grow]')).first()
       await decide(anna, async () => {
         await tile.tap()
@@ -77,3 +79,36 @@ test('a phone four times slower answers every tap in time, and small screens can
       await expectClean(anna, `${name}, after the tile`)
     })
 })
+
+/** The sheet of everybody, unfolded: what stands in one cell does not reach into the next. */
+const expectRoomyCells = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'All', exact: true }).tap()
+  const sheet = page.getByRole('table', { name: 'Shares, cash and net worth' })
+  await expect(sheet).toBeVisible()
+  const overlaps = await sheet.getByRole('row').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const cells = [...row.children].filter((cell) => cell.textContent !== '')
+      const shown = cells.map((cell) => {
+        const visible = [cell, ...cell.querySelectorAll('*')].filter(
+          (part) => part.closest('.sr-only') === null,
+        )
+        const texts = visible.flatMap((part) =>
+          [...part.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
+        )
+        const parts = texts.map((text) => {
+          const range = document.createRange()
+          range.selectNode(text)
+          return range.getBoundingClientRect()
+        })
+        for (const part of visible) if (part !== cell) parts.push(part.getBoundingClientRect())
+        return {
+          left: Math.min(...parts.map(({ left }) => left)),
+          right: Math.max(...parts.map(({ right }) => right)),
+        }
+      })
+      return shown.filter((cell, index) => cell.right > (shown[index + 1]?.left ?? Infinity) + 1)
+    }),
+  )
+  expect(overlaps).toEqual([])
+  await page.getByRole('button', { name: 'Mine', exact: true }).tap()
+}

@@ -65,6 +65,7 @@ const endText = ({ view, t }: Pick<Props, 'view' | 't'>): string => {
 }
 
 const CELL = 'p-0 text-center font-semibold tracking-tight'
+const LAST_CELL = 'pl-0 pr-1 @min-[25rem]/sheet:px-2'
 
 const Heads = ({ props, size }: { readonly props: Props; readonly size: number }) => (
   <>
@@ -134,7 +135,7 @@ const Fold = ({
     onClick={onPress}
     className="relative inline-flex items-center gap-1 text-[0.8125rem] font-semibold text-quiet after:absolute after:-inset-x-2 after:-inset-y-3"
   >
-    {label}
+    <span className={isOpen ? 'sr-only @min-[25rem]/sheet:not-sr-only' : ''}>{label}</span>
     <ChevronDown aria-hidden className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
   </button>
 )
@@ -153,14 +154,17 @@ const Whole = ({
   const { view, t, person } = props
   return (
     <div className="overflow-x-auto">
-      <table className={`w-full table-fixed ${large ? 'text-[1.75rem]' : 'text-[0.9rem]'}`}>
+      <table
+        className={`w-full table-fixed ${large ? 'text-[1.75rem]' : 'text-[0.84rem] @min-[25rem]/sheet:text-[0.9rem]'}`}
+      >
         <caption className="sr-only">{t('sheet.caption')}</caption>
-        {/* Seven columns alike, whatever stands in them: prices must not touch each other. */}
+        {/* Seven columns alike, whatever stands in them: prices must not touch each other. On a phone the first one has room
+            for an avatar. */}
         <colgroup>
           <col />
-          <col span={7} className={large ? 'w-[66px]' : 'w-[1.95rem]'} />
-          <col className={large ? 'w-[96px]' : 'w-[3.2rem]'} />
-          <col className={large ? 'w-[116px]' : 'w-[3.9rem]'} />
+          <col span={7} className={large ? 'w-[66px]' : 'w-[8.2%] @min-[25rem]/sheet:w-[1.95rem]'} />
+          <col className={large ? 'w-[96px]' : 'w-[14%] @min-[25rem]/sheet:w-[3.2rem]'} />
+          <col className={large ? 'w-[116px]' : 'w-[15.6%] @min-[25rem]/sheet:w-[3.9rem]'} />
         </colgroup>
         <thead>
           <tr className={`text-quiet ${large ? 'text-[1.75rem]' : 'text-xs'}`}>
@@ -175,7 +179,7 @@ const Whole = ({
             <th scope="col" className="p-0 pl-1 text-right font-semibold">
               {t('table.cash.short')}
             </th>
-            <th scope="col" className="p-0 px-2 text-right font-semibold">
+            <th scope="col" className={`p-0 text-right font-semibold ${large ? 'px-2' : LAST_CELL}`}>
               {t('table.worth.short')}
             </th>
           </tr>
@@ -219,7 +223,7 @@ const Whole = ({
                     </b>
                   )}
                 </td>
-                <td className="rounded-r-lg p-0 px-2 text-right font-semibold">
+                <td className={`rounded-r-lg p-0 text-right font-semibold ${large ? 'px-2' : LAST_CELL}`}>
                   {seat.worth === null ? '?' : amountOf(t, seat.worth)}
                 </td>
               </tr>
