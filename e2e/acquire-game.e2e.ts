@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import {
   addBots,
   buy,
@@ -18,6 +19,8 @@ import { comeIn, enterName, join, openTable, skipFinale, start } from './support
 import { countPresses } from './support/presses.ts'
 import { smallTexts } from './support/screen.ts'
 import { DESKTOP, expect, PHONE } from './support/test.ts'
+
+const boardOf = (page: Page): Locator => page.getByRole('grid')
 
 test('two people and two bots: a merger of three chains, to the end', async ({ somebody }) => {
   test.slow()
@@ -100,6 +103,7 @@ test('two people and two bots: a merger of three chains, to the end', async ({ s
     await expect(dora.getByText('Luxor goes to American').first()).toBeVisible()
     await expect.poll(() => smallTexts(dora)).toEqual([])
     await expect(dora.getByRole('button', { name: /Sell|Place|Buy/ })).toHaveCount(0)
+    const { width } = (await boardOf(dora).boundingBox()) ?? {}
     for (const key of ['k', 't', 't', 'Enter']) await anna.keyboard.press(key)
     // Two American for four Luxor, and the minority bonus of Tower, which is dissolved next.
     await expect(rowOf(anna, 'You')).toContainText('7,800')
@@ -108,6 +112,8 @@ test('two people and two bots: a merger of three chains, to the end', async ({ s
     await dispose(anna, 'Sell all')
     // Bots buy nothing but American from now on: there must be enough for three turns of three.
     await press(bjorn, 'Buy nothing')
+    await expect(dora.getByText(/goes to American/)).toHaveCount(0)
+    await expect.poll(async () => (await boardOf(dora).boundingBox())?.width, 'as in the merger').toBe(width)
   })
 
   await test.step('a whole turn by the keyboard: at most six keys', async () => {

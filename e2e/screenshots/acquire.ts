@@ -36,8 +36,12 @@ export const shootAcquire = async (browser: Browser, shoot: Shoot): Promise<void
     await comeIn(side.page, 'Dóra')
     await sideways(side, shoot)
     await gallery([desk, phone], shoot)
-    const screen = { device: 'screen', page: await somebodyAt(browser, server.url, TELEVISION) } as const
-    await shootExample([screen], shoot, 'many-holders', 'the shared screen, a merger with many holders')
+    for (const [name, example, locale] of BIG_SCREENS) {
+      const page = await somebodyAt(browser, server.url, { ...TELEVISION, locale })
+      await page.goto(`/gallery/acquire/screen?${new URLSearchParams({ example })}`)
+      await page.locator('[data-example]').waitFor({ timeout: 60_000 })
+      await shoot(`acquire-${name}`, [{ device: 'screen', page }])
+    }
     const icelandic = { locale: 'is-IS' } as const
     await shootExample(
       [
@@ -139,6 +143,15 @@ const sideways = async (side: Screen, shoot: Shoot): Promise<void> => {
   await look(side.page, '5B')
   await shoot('acquire-place', [side])
 }
+
+/** What a short game does not show the whole room. */
+const BIG_SCREENS = [
+  ['many-holders', 'the shared screen, all six are asked', 'en-GB'],
+  ['many-holders-is', 'the shared screen, all six are asked', 'is-IS'],
+  ['six-players', 'six players', 'en-GB'],
+  ['next', 'choose the next chain', 'en-GB'],
+  ['ending', 'the end is declared', 'en-GB'],
+] as const
 
 /** What a short game has no room for, and a full board as people see it who cannot tell red from green. */
 const EXAMPLES = [

@@ -4,10 +4,12 @@ import { ChainMark } from './chain-mark.tsx'
 import type { Props } from './props.ts'
 import { chainName } from './words.ts'
 
-/** What everybody else did last. */
+/** What everybody else did last; one's own turn while nobody else has had one. */
 export const LastTurns = ({ props }: { readonly props: Props }) => {
   const { view, person, t } = props
-  const seats = view.seats.filter(({ player, lastTurn }) => player !== view.you && lastTurn !== null)
+  const played = view.seats.filter(({ lastTurn }) => lastTurn !== null)
+  const others = played.filter(({ player }) => player !== view.you)
+  const seats = others.length > 0 ? others : played
   if (seats.length === 0) return <p className="text-sm text-quiet">{t('turn.first')}</p>
   return (
     <ul className="flex flex-col gap-1 text-sm">

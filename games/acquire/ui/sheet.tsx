@@ -200,7 +200,9 @@ const Whole = ({
                       className={`min-w-0 ${large ? '' : 'sr-only @min-[25rem]/sheet:not-sr-only'} ${seat.absence === 'left' ? 'line-through' : ''}`}
                     >
                       <span
-                        className={large ? 'line-clamp-2 leading-none wrap-break-word' : 'block truncate'}
+                        className={
+                          large ? '-my-1 line-clamp-2 py-1 leading-none wrap-break-word' : 'block truncate'
+                        }
                       >
                         {nameOf(props, seat.player)}
                       </span>

@@ -25,7 +25,7 @@ export const ScreenFrame = ({
           <span role="status">{headline}</span>
         </h1>
       </div>
-      <ul className="flex flex-wrap justify-end gap-3">{people}</ul>
+      <ul className="as-at-1080p flex flex-wrap justify-end gap-3">{people}</ul>
       {code !== undefined && <ScreenCode code={code} />}
     </header>
     <div className="flex flex-1 flex-col text-[max(28px,2.6vh)]">{children}</div>
