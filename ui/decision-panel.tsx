@@ -20,6 +20,7 @@ export const DecisionPanel = ({
   title,
   detail,
   choices,
+  isRow = false,
   onChoose,
   confirm,
   problem,
@@ -28,6 +29,8 @@ export const DecisionPanel = ({
   readonly title: string
   readonly detail?: ReactNode
   readonly choices: readonly DecisionChoice[]
+  /** Short ones: beside each other on a phone, too. */
+  readonly isRow?: boolean
   /** The panel is busy until the promise settles. */
   readonly onChoose: (id: string) => Promise<{ readonly ok: boolean }> | void
   /** Label of the confirm button. */
@@ -49,7 +52,9 @@ export const DecisionPanel = ({
         {title}
       </h2>
       {detail !== undefined && <div className="mt-0.5 text-sm text-quiet">{detail}</div>}
-      <ul className="mt-3 grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+      <ul
+        className={`mt-3 grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] ${isRow ? 'grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]' : ''}`}
+      >
         {choices.map((choice) => (
           <li key={choice.id}>
             <ChoiceButton

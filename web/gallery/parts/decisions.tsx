@@ -67,6 +67,16 @@ export const Decisions = () => {
             problem={problem}
           />
           <DecisionPanel
+            title={say('Add to the total', 'Bættu við samtöluna')}
+            choices={[1, 2, 3].map((number) => ({
+              id: String(number),
+              label: say(`Add ${number}`, `Bæta við ${number}`),
+              detail: say(`then ${number + 12}`, `þá ${number + 12}`),
+            }))}
+            isRow
+            onChoose={() => wait(true)}
+          />
+          <DecisionPanel
             title={say('Nothing is left to choose', 'Ekkert er eftir að velja')}
             choices={[
               {
