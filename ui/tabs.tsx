@@ -35,8 +35,15 @@ export const TabList = ({
     onChoose(next.id)
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
   }
+  // Five and more share the width of a column evenly, so that they stay in one line.
+  const isTight = tabs.length > 4
   return (
-    <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap">
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={`flex flex-wrap ${isTight ? 'justify-between' : ''}`}
+    >
       {tabs.map(({ id, label: text, mark }) => (
         <button
           key={id}
@@ -49,11 +56,14 @@ export const TabList = ({
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => onChoose(id)}
           onKeyDown={move}
-          className="relative min-h-12 shrink-0 border-b-3 border-transparent px-2.5 sm:px-3 text-sm font-bold text-quiet transition hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+          className={`relative min-h-12 shrink-0 border-b-3 border-transparent text-sm font-bold text-quiet transition hover:text-ink aria-selected:border-accent aria-selected:text-ink ${isTight ? 'px-1.5' : 'px-2.5 sm:px-3'}`}
         >
           {text}
           {mark && id !== chosen && (
-            <span aria-hidden className="absolute top-2.5 right-1 size-2 rounded-full bg-accent" />
+            <span
+              aria-hidden
+              className={`absolute top-2.5 size-2 rounded-full bg-accent ${isTight ? '-right-0.5' : 'right-1'}`}
+            />
           )}
         </button>
       ))}

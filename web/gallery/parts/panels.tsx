@@ -41,6 +41,23 @@ export const Panels = () => {
             },
           ]}
         />
+        <div className="max-w-88">
+          <Tabs
+            label="Many panels"
+            tabs={[
+              ['Chat', 'Spjall'],
+              ['Log', 'Atburðir'],
+              ['Map', 'Kort'],
+              ['Scores', 'Staðan'],
+              ['Invite', 'Bjóða fleirum'],
+            ].map(([english = '', icelandic = '']) => ({
+              id: english,
+              label: say(english, icelandic),
+              mark: english === 'Scores',
+              panel: say(english, icelandic),
+            }))}
+          />
+        </div>
         <Disclosure
           title={say('Options', 'Valkostir')}
           hint={say('5 × 5 · No limit', '5 × 5 · Engin tímamörk')}
