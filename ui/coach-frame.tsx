@@ -31,7 +31,7 @@ export const CoachFrame = ({
     </p>
     {children}
     <div className="flex min-h-11 justify-between gap-2">
-      <Button kind="quiet" onClick={onDone}>
+      <Button kind="quiet" className="px-3!" onClick={onDone}>
         {t('coach.skip')}
       </Button>
       {action}
@@ -40,9 +40,13 @@ export const CoachFrame = ({
           {t('coach.go')}
         </Button>
       )}
-      {onAgain !== undefined && <Button onClick={onAgain}>{t('coach.again')}</Button>}
+      {onAgain !== undefined && (
+        <Button className="px-4!" onClick={onAgain}>
+          {t('coach.again')}
+        </Button>
+      )}
       {isOver && (
-        <Button kind="main" onClick={onDone}>
+        <Button kind="main" className="px-4!" onClick={onDone}>
           {t('coach.ready')}
         </Button>
       )}

@@ -5,10 +5,9 @@ import { Button, type ButtonProps } from './button.tsx'
 export const IconButton = ({
   icon: Icon,
   label,
-  className = '',
   ...rest
 }: Omit<ButtonProps, 'children' | 'title'> & { readonly icon: LucideIcon; readonly label: string }) => (
-  <Button {...rest} aria-label={label} title={label} className={`px-4 ${className}`}>
+  <Button {...rest} aria-label={label} title={label}>
     <Icon aria-hidden className="size-5" />
   </Button>
 )
