@@ -6,7 +6,8 @@ import { ICON_LINK } from './icon-link.ts'
 const ENOUGH = 90
 
 /** A panel that comes up from the bottom of a phone and leaves the top of the page in sight. A tap beside it, Escape,
- *  the phone's Back, × or pulling it down closes it. */
+ *  the phone's Back, × or pulling it down closes it. Its height does not follow what is in it: tabs in its head stay
+ *  where the finger is. */
 export const BottomSheet = ({
   open,
   onClose,
@@ -64,7 +65,7 @@ export const BottomSheet = ({
       ref={dialog}
       aria-label={label}
       onClose={() => dialog.current?.open === false && open && onClose()}
-      className="sheet fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[min(32.5rem,calc(100dvh-7rem))] w-full max-w-xl flex-col rounded-t-3xl bg-paper text-ink shadow-sheet backdrop:bg-scrim open:flex open:animate-[sheet-up_240ms_var(--ease-settle)]"
+      className="sheet fixed inset-x-0 top-auto bottom-0 m-0 mx-auto h-[min(32.5rem,calc(100dvh-7rem))] max-h-none w-full max-w-xl flex-col rounded-t-3xl bg-paper text-ink shadow-sheet backdrop:bg-scrim open:flex open:animate-[sheet-up_240ms_var(--ease-settle)]"
       style={{ translate: `0 ${pulled}px`, transition: pulled === 0 ? 'translate 160ms' : 'none' }}
     >
       <div {...grip} className="shrink-0 cursor-grab touch-none pt-2 pb-1">
