@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useGameTitle } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
-import { addressOf, namesAt } from '../lobby/table-names.ts'
+import { addressOf, namesAt, turnText } from '../lobby/table-names.ts'
 import { useMe } from '../session/me.ts'
 import { useMyTables } from '../session/my-tables.ts'
 
@@ -36,9 +36,7 @@ export const TableBanner = ({ path }: { readonly path: string }) => {
       {table.mine ? (
         <Pill kind="strong">{t('home.yourTurn')}</Pill>
       ) : (
-        table.waitingFor.length > 0 && (
-          <Pill>{t('home.turnOf', { names: list.format(table.waitingFor.map(names)) })}</Pill>
-        )
+        table.waitingFor.length > 0 && <Pill>{turnText(table, found.names, t, language)}</Pill>
       )}
       <ChevronRight aria-hidden className="size-4 shrink-0" />
     </Link>

@@ -41,8 +41,8 @@ const FrontPage = () => {
   return (
     <div className="flex flex-col gap-5 sm:gap-7">
       <section className="grid items-center gap-5 sm:pt-4 lg:grid-cols-[1fr_26rem] lg:gap-12">
-        {/* On a phone the tables one is at take the place of the welcome. */}
-        <div className={hasTables ? 'hidden lg:block' : 'pt-2'}>
+        {/* On a phone the tables one is at take the place of the welcome; who listens has it as the heading. */}
+        <div className={hasTables ? 'max-lg:sr-only' : 'pt-2'}>
           <Tiles />
           <h1 className="mt-3 text-4xl leading-[1.05] font-extrabold tracking-tight sm:text-5xl">
             {t('app.tagline')}
@@ -72,7 +72,7 @@ const FrontPage = () => {
         </Link>
       )}
       <GameShelf onPlay={play} busy={opening.busy} problem={opening.problem} beside={<JoinForm />} />
-      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         <TodaysPuzzles />
         {me ? <LobbyPanels /> : !isPending && <HowItWorks />}
       </div>

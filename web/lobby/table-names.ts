@@ -1,10 +1,27 @@
 import type { MyTables } from '@fimm/protocol/http/tables.ts'
+import { listFormat } from '../i18n/formats.ts'
 import type { TranslateMessage } from '../i18n/i18n.tsx'
 import type { MyTable } from '../session/my-tables.ts'
 
 /** Where a table of mine is: boards of a day have a page of their own. */
 export const addressOf = ({ code, game, daily }: MyTable): string =>
   daily === undefined ? `/t/${code}` : `/daily/${game}/play/${code}`
+
+/** More names would push the game out of its row on a phone. */
+const MOST_NAMES = 2
+
+/** Whom a match waits for, in a word or two. */
+export const turnText = (
+  table: MyTable,
+  names: MyTables['names'],
+  t: TranslateMessage,
+  language: string,
+): string => {
+  const waited = table.waitingFor.map(namesAt(table, names, t))
+  return waited.length === 0 || waited.length > MOST_NAMES
+    ? t('home.inPlay')
+    : t('home.turnOf', { names: listFormat(language).format(waited) })
+}
 
 /** Names of who is at a table, outside of it. */
 export const namesAt =

@@ -5,13 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { useGameTitle } from '../games.ts'
-import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { api } from '../session/api.ts'
 import { useMe } from '../session/me.ts'
 import type { MyTable } from '../session/my-tables.ts'
 import { GamePicture } from './game-picture.tsx'
-import { addressOf, namesAt } from './table-names.ts'
+import { addressOf, namesAt, turnText } from './table-names.ts'
 
 /** The way back to every table one is at; a whole row is the link. */
 export const YourTables = ({ tables, names }: MyTables) => {
@@ -74,7 +73,8 @@ const Leave = ({ table: { code, game } }: { readonly table: MyTable }) => {
   const title = useGameTitle()
   const queries = useQueryClient()
   const leave = async (): Promise<void> => {
-    await api('POST', `/tables/${code}/leave`)
+    // Where it fails the table stays in the list.
+    await api('POST', `/tables/${code}/leave`).catch(() => {})
     await queries.invalidateQueries({ queryKey: ['my-tables'] })
   }
   return (
@@ -93,12 +93,5 @@ const Turn = ({ table, names }: { readonly table: MyTable; readonly names: MyTab
   const t = useT()
   const { language } = useLanguage()
   if (table.mine) return <Pill kind="strong">{t('home.yourTurn')}</Pill>
-  const waited = table.waitingFor.map(namesAt(table, names, t))
-  return (
-    <Pill>
-      {waited.length === 0
-        ? t('home.inPlay')
-        : t('home.turnOf', { names: listFormat(language).format(waited) })}
-    </Pill>
-  )
+  return <Pill>{turnText(table, names, t, language)}</Pill>
 }
