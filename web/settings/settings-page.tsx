@@ -13,10 +13,10 @@ const SettingsPage = () => {
   useTitle(t('nav.settings'))
   const switched = (['on', 'off'] as const).map((value) => ({ value, label: t(`settings.${value}`) }))
   return (
-    <div className="mx-auto w-full max-w-xl space-y-4">
+    <div className="mx-auto w-full max-w-xl space-y-4 lg:max-w-3xl">
       <h1 className="text-3xl font-bold">{t('nav.settings')}</h1>
       <Card>
-        <div className="space-y-5">
+        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
           <Choice
             label={t('settings.language')}
             value={language}

@@ -164,16 +164,16 @@ const GuestButton = ({ document, actions }: DockProps) => {
           {isReady ? t('next.iAmReady') : again}
         </Button>
       )}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
-          className="flex-1 px-2 whitespace-nowrap"
+          className="flex-1 px-1.5 text-[0.9375rem] whitespace-nowrap"
           onClick={() => globalThis.document.querySelector('#games')?.scrollIntoView({ block: 'center' })}
         >
           <Dices aria-hidden className="size-4" />
           {t('next.propose')}
         </Button>
         {openRoles.includes('spectator') && (
-          <Button className="flex-1 px-2 whitespace-nowrap" onClick={toSeat('spectator')}>
+          <Button className="flex-1 px-1.5 text-[0.9375rem] whitespace-nowrap" onClick={toSeat('spectator')}>
             <Eye aria-hidden className="size-4" />
             {t('table.watch')}
           </Button>

@@ -30,14 +30,14 @@ export const Seats = ({ document, person }: SeatsProps) => {
         {Array.from({ length: Math.min(free, MOST_FREE) }, (_, seat) => (
           <li key={seat} className="flex w-17 flex-col items-center gap-1">
             <EmptySeat size="large" />
-            <span className="text-xs text-quiet">{t('table.free')}</span>
+            <span className="text-xs text-quiet">
+              {/* The last one drawn stands for all the others. */}
+              {free > MOST_FREE && seat === MOST_FREE - 1
+                ? t('table.moreFree', { count: free - seat })
+                : t('table.free')}
+            </span>
           </li>
         ))}
-        {free > MOST_FREE && (
-          <li className="flex h-14 items-center text-sm text-quiet">
-            {t('table.moreFree', { count: free - MOST_FREE })}
-          </li>
-        )}
       </ul>
       {waiting.length > 0 && (
         <div>

@@ -64,7 +64,9 @@ const StatusMessage = ({ document, person, problem }: StatusProps) => {
       return (
         textOf(gameT, 'status.waiting-for-opponent') ?? t('table.tooFew', { missing: cannotStart.missing })
       )
-    if (document.last !== undefined) return t(me?.host ? 'table.afterYou' : 'table.after')
+    // Whoever plays has a say in what comes next (T10b).
+    if (document.last !== undefined)
+      return t(me?.host ? 'table.afterYou' : me?.role === 'player' ? 'table.afterPlayer' : 'table.after')
     return t(me?.host ? 'table.waitingYou' : 'table.waiting')
   }
   const own = statusText?.({ view: match.view, viewer: viewerOf(document), person, t: gameT })
