@@ -30,7 +30,7 @@ export const Middle = (props: TableProps) => {
           {(size !== 'screen' || hand.phase !== 'showdown') && (
             <span className={`font-bold text-felt-quiet ${street}`}>{t(`phase.${hand.phase}`)}</span>
           )}
-          <Total amount={hand.total} {...props} isSmall={potsShown(hand).length > 4} />
+          <Total amount={hand.total} {...props} isSmall={potsShown(hand).length > MANY_POTS} />
           {hasPiles && (
             <span
               className={
@@ -140,6 +140,7 @@ const Pots = (props: TableProps & { readonly pots: readonly PotView[] }) => {
 
 /** More names would leave no room for the other pots. */
 const MOST_NAMES = 4
+const MANY_POTS = 4
 
 /** On the shared screen every pot is a card with the names of who plays for it, or how many there are. */
 const PotCards = (props: TableProps & { readonly pots: readonly PotView[] }) => {
@@ -157,7 +158,7 @@ const PotCards = (props: TableProps & { readonly pots: readonly PotView[] }) => 
             {pots.length < 3 && <ChipPiles amount={pot.amount} width={38} />}
           </p>
           <p className="text-[1.75rem] leading-tight">
-            {pot.players.length > MOST_NAMES
+            {pot.players.length > MOST_NAMES || pots.length > MANY_POTS
               ? t('pot.players', { count: pot.players.length })
               : pot.players.map((player) => nameIn(props, player)).join(', ')}
           </p>
