@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../pages/problem.tsx'
 import { Reveal } from '../table/finale/reveal.tsx'
 import { ScreenFinale } from '../table/screen/screen-finale.tsx'
 import { ScreenFrame } from '../table/screen/screen-frame.tsx'
+import { ScreenLobby } from '../table/screen/screen-lobby.tsx'
 import { EVENING, examplesOf, PEOPLE, useExamplePeople } from './example-people.ts'
 
 const CODE = 'ABC23'
@@ -22,8 +23,8 @@ interface BigScreen {
   readonly outcome?: Outcome
 }
 
-/** Every example of a game as the big screen in the room shows it, one screen below the other, and the end of a match
- *  with as many as can play; `?example=` shows one. */
+/** Every example of a game as the big screen in the room shows it, one screen below the other, and a table
+ *  before and after a match with as many as can play; `?example=` shows one. */
 const BigScreensPage = ({ game }: { readonly game: string }) => {
   const { data: screens } = useSuspenseQuery({
     queryKey: ['big screens', game],
@@ -44,6 +45,8 @@ const BigScreensPage = ({ game }: { readonly game: string }) => {
   const crowd = outcomeOf(PEOPLE.slice(0, most))
   const all: readonly BigScreen[] = [
     ...screens,
+    { name: 'lobby of 5', outcome: outcomeOf(PEOPLE.slice(0, 5)) },
+    { name: `lobby of ${most}`, outcome: crowd },
     { name: `reveal of ${most}`, outcome: crowd },
     { name: `finale of ${most}`, outcome: crowd },
   ]
@@ -55,12 +58,7 @@ const BigScreensPage = ({ game }: { readonly game: string }) => {
           <section key={shown.name} data-example={shown.name} className="flex min-h-dvh flex-col">
             <ErrorBoundary>
               {shown.outcome !== undefined ? (
-                <End
-                  game={game}
-                  outcome={shown.outcome}
-                  view={shown.view}
-                  isReveal={shown.name.startsWith('reveal')}
-                />
+                <End game={game} outcome={shown.outcome} view={shown.view} stage={shown.name.split(' ')[0]} />
               ) : (
                 shown.view !== undefined && <Match game={game} view={shown.view} />
               )}
@@ -106,27 +104,27 @@ const Match = ({ game, view }: { readonly game: string; readonly view: object })
   )
 }
 
-/** The places as they are told, or the winner. */
+/** Before a match, the places as they are told, or the winner. */
 const End = ({
   game,
   outcome,
   view,
-  isReveal,
+  stage,
 }: {
   readonly game: string
   readonly outcome: Outcome
   readonly view: object | undefined
-  readonly isReveal: boolean
+  readonly stage: string | undefined
 }) => {
   const title = useGameTitle()
   const person = useExamplePeople(game)
-  if (isReveal)
+  const document = endOf(game, outcome, view)
+  if (stage === 'lobby') return <ScreenLobby document={document} state={QUIET} person={person} />
+  if (stage === 'reveal')
     return (
       <Reveal outcome={outcome} game={game} title={title(game)} told={PEOPLE.length} person={person} large />
     )
-  return (
-    <ScreenFinale document={endOf(game, outcome, view)} state={QUIET} person={person} finale={undefined} />
-  )
+  return <ScreenFinale document={document} state={QUIET} person={person} finale={undefined} />
 }
 
 const QUIET = { chat: [], log: [], decisions: [] } as unknown as TableState
@@ -147,6 +145,8 @@ const endOf = (game: string, outcome: Outcome, view: object | undefined): TableD
     code: CODE,
     game: { id: game, options: {} },
     members: players.map((id) => ({ id, role: 'player', wantsToPlay: true, joinedAt: EVENING })),
+    host: players[0],
+    seats: { min: 2, max: 8 },
     welcomes: { play: true, watch: true },
     history: [{ number: 1, game, players, outcome }],
     ...(view && { last: { number: 1, game, players, view, viewer: 'review' } }),

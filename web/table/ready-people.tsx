@@ -14,7 +14,7 @@ const LOOKS = {
   page: { avatar: 36, list: 'gap-2', mark: '-right-1 -bottom-1 border-2 p-0.5', icon: 'size-2.5' },
   screen: {
     avatar: 64,
-    list: 'max-w-[24vw] flex-wrap gap-x-4 gap-y-3',
+    list: 'max-w-[25vw] flex-wrap gap-x-4 gap-y-3',
     mark: '-right-2 -bottom-2 border-4 p-1',
     icon: 'size-5',
   },

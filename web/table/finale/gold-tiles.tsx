@@ -2,6 +2,8 @@ import './finale.css'
 
 /** Longer names would not fit on a phone, and are written. */
 const LONGEST = 8
+/** These would take two lines of a big screen. */
+const VERY_LONG = 14
 const FALL = 80
 
 const LEANS = ['-4deg', '3deg', '-2deg', '4deg', '-3deg', '2deg'] as const
@@ -11,7 +13,10 @@ export const GoldTiles = ({ name, size }: { readonly name: string; readonly size
   const letters = [...name.toLocaleUpperCase()]
   if (letters.length > LONGEST || letters.some((letter) => letter.trim() === ''))
     return (
-      <span className="font-display font-extrabold text-balance" style={{ fontSize: size * 0.75 }}>
+      <span
+        className="font-display font-extrabold text-balance"
+        style={{ fontSize: size * (letters.length > VERY_LONG ? 0.5 : 0.75) }}
+      >
         {name}
       </span>
     )

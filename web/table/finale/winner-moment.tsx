@@ -45,7 +45,7 @@ export const WinnerMoment = ({
   const Headline = isTv ? 'h1' : 'h2'
   return (
     <div
-      className={`relative flex flex-1 flex-col items-center justify-center gap-[0.6em] p-6 text-center ${isTv ? 'winner-tv' : ''}`}
+      className={`relative flex flex-1 flex-col items-center justify-center gap-[0.6em] p-6 text-center ${isTv ? 'for-1080-lines' : ''}`}
     >
       {first.length > 0 && ending !== 'tie' && (
         // On the big screen also behind the others, who stand at the right.

@@ -48,7 +48,7 @@ export const ScreenFinale = ({
           </Suspense>
         </div>
       </div>
-      <footer className="flex min-h-[20vh] items-center gap-[3vw] border-t-2 border-line bg-paper px-[4vw] py-[1.6vh]">
+      <footer className="for-1080-lines flex min-h-[20vh] items-center gap-[3vw] border-t-2 border-line bg-paper px-[4vw] py-[1.6vh]">
         {evening.length > 0 && <ScoresSoFar evening={evening} person={person} />}
         <ReadyForNext document={document} person={person} />
         {(welcomes.play || welcomes.watch) && <ScreenCode code={code} />}
@@ -89,7 +89,7 @@ const Others = ({
   )
 }
 
-const MOST_SCORES = 6
+const MOST_SCORES = 5
 
 const ScoresSoFar = ({
   evening,

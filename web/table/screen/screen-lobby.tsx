@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useGameTitle } from '../../games.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { GamePicture } from '../../lobby/game-picture.tsx'
+import '../finale/finale.css'
 import { FlyingReactions } from '../flying-reactions.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
@@ -10,7 +11,9 @@ const QrCode = lazy(async () => ({ default: (await import('@fimm/ui/qr-code.tsx'
 
 /** More would be smaller than can be read from the sofa. */
 const MOST_SHOWN = 12
-const AVATAR = 124
+const AVATAR = 108
+/** So many have room in rows of four. */
+const FEW = 8
 
 /** Before a match: how to come in, as large as it can be, and who is here. */
 export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
@@ -19,7 +22,7 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
   const { code, game, members, seats, host, welcomes, cannotStart } = document
   const players = members.filter(({ role }) => role === 'player')
   const waiting = members.filter(({ role }) => role === 'spectator')
-  const free = Math.max(0, Math.min(seats.max, 8) - players.length)
+  const free = Math.max(0, Math.min(seats.max, FEW) - players.length)
   const isInviting = welcomes.play || welcomes.watch
   return (
     <div
@@ -31,36 +34,40 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
           className="flex flex-col items-center justify-center gap-[3.2vh] bg-accent p-[3vw] text-accent-ink"
         >
           <h2 className="text-[4.4vh] font-bold">{t('screen.scan')}</h2>
-          <div className="w-[min(56vh,32vw)] rounded-[2.5rem] bg-white p-[1.6vh] shadow-lift">
+          <div className="w-[min(50vh,32vw)] rounded-[2.5rem] bg-white p-[1.6vh] shadow-lift">
             <Suspense fallback={<div className="aspect-square" />}>
               <QrCode text={`${location.origin}/t/${code}`} label={t('table.qr')} />
             </Suspense>
           </div>
-          <p className="text-[max(28px,3.2vh)]">{t('screen.open', { host: location.host })}</p>
+          <p className="text-[max(var(--least-screen-text),3.2vh)]">
+            {t('screen.open', { host: location.host })}
+          </p>
           <p className="font-display text-[13vh] leading-none font-extrabold tracking-[0.08em]">{code}</p>
         </section>
       )}
-      <section className="flex flex-col gap-[3.5vh] px-[4vw] py-[5vh]">
+      <section className="flex flex-col gap-[3vh] px-[4vw] py-[4.5vh]">
         <header className="flex items-center gap-[2.5vw]">
           <GamePicture game={game.id} className="h-[17vh] w-[13vw] shrink-0 rounded-[2rem]" />
           <div>
             <h1 className="text-[9vh] leading-none font-extrabold">{title(game.id)}</h1>
-            <p className="mt-[1vh] text-[max(28px,3.3vh)] leading-snug text-quiet">
+            <p className="mt-[1vh] text-[max(var(--least-screen-text),3.3vh)] leading-snug text-quiet">
               {title(game.id, 'tagline')}
             </p>
           </div>
         </header>
         <div className="flex items-baseline justify-between text-[4vh] font-bold">
           <h2>{t('table.members')}</h2>
-          <p className="text-[max(28px,3.3vh)] text-quiet">
+          <p className="text-[max(var(--least-screen-text),3.3vh)] text-quiet">
             {t('screen.seats', { taken: players.length, max: seats.max })}
           </p>
         </div>
-        <ul className="grid grid-cols-4 gap-x-4 gap-y-[2.4vh]">
+        <ul
+          className={`for-1080-lines grid gap-x-4 gap-y-[2vh] ${members.length > FEW ? 'grid-cols-6' : 'grid-cols-4'}`}
+        >
           {[...players, ...waiting].slice(0, MOST_SHOWN).map(({ id, role, wantsToPlay }) => (
             <li
               key={id}
-              className="relative flex flex-col items-center gap-1 text-[max(28px,3.3vh)] font-bold"
+              className="relative flex flex-col items-center gap-1 text-[max(var(--least-screen-text),3.3vh)] font-bold"
             >
               <span className="relative">
                 <Avatar person={person(id)} size={AVATAR} />
@@ -76,8 +83,8 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
               </span>
             </li>
           ))}
-          {players.length + waiting.length <= 8 &&
-            Array.from({ length: Math.min(free, 8 - players.length - waiting.length) }, (_, seat) => (
+          {players.length + waiting.length <= FEW &&
+            Array.from({ length: Math.min(free, FEW - players.length - waiting.length) }, (_, seat) => (
               <li key={seat} className="flex flex-col items-center gap-1 text-[28px] text-quiet">
                 <EmptySeat size={AVATAR} />
                 {t('table.free')}
