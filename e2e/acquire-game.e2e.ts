@@ -17,7 +17,7 @@ import {
 import { expectClean, test } from './support/dealt.ts'
 import { comeIn, enterName, join, openTable, skipFinale, start } from './support/people.ts'
 import { countPresses } from './support/presses.ts'
-import { smallTexts } from './support/screen.ts'
+import { unreadableTexts } from './support/screen.ts'
 import { DESKTOP, expect, PHONE } from './support/test.ts'
 
 const boardOf = (page: Page): Locator => page.getByRole('grid')
@@ -101,7 +101,7 @@ test('two people and two bots: a merger of three chains, to the end', async ({ s
     await expectClean(anna, 'disposing')
     await dora.goto(`${address}/screen`)
     await expect(dora.getByText('Luxor goes to American').first()).toBeVisible()
-    await expect.poll(() => smallTexts(dora)).toEqual([])
+    await expect.poll(() => unreadableTexts(dora)).toEqual([])
     await expect(dora.getByRole('button', { name: /Sell|Place|Buy/ })).toHaveCount(0)
     const { width } = (await boardOf(dora).boundingBox()) ?? {}
     for (const key of ['k', 't', 't', 'Enter']) await anna.keyboard.press(key)

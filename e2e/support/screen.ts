@@ -1,20 +1,62 @@
 import type { Page } from '@playwright/test'
 
-/** The texts on the big screen that are smaller than can be read from three metres, with their size. Initials, whose
- *  name stands beside them, and names of cells do not count: a board says where a cell is. */
-export const smallTexts = (screen: Page, least = 28): Promise<readonly string[]> =>
-  screen.evaluate((smallest) => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    while (texts.nextNode() !== null) {
-      const { textContent, parentElement: holder } = texts.currentNode
-      const text = textContent?.trim() ?? ''
-      if (holder === null || text === '' || !holder.checkVisibility({ opacityProperty: true })) continue
-      if (holder.closest('[aria-hidden=true], [role=gridcell], [role=img]') !== null) continue
-      // What only screen readers get is one pixel wide.
-      const { width, height } = holder.getBoundingClientRect()
-      const size = Number.parseFloat(getComputedStyle(holder).fontSize)
-      if (width > 2 && height > 2 && size < smallest) found.push(`${size}px: ${text}`)
+/** What cannot be read on the big screen from three metres: texts that are too small, that are cut off, or that stand
+ *  outside the screen. Every `[data-example]` of the gallery is a screen of its own; any other page is one. Initials,
+ *  whose name stands beside them, and names of cells do not count: a board says where a cell is. */
+export const unreadableTexts = (page: Page, least = 28): Promise<readonly string[]> =>
+  page.evaluate((smallest) => {
+    /** Borders and letters that lean stand out by this much. */
+    const SLACK = 2
+    interface Edges {
+      readonly left: number
+      readonly right: number
+      readonly top: number
+      readonly bottom: number
     }
-    return found
+    /** Where the letters are: a font keeps about a quarter of its size free above and below them. */
+    const edgesOf = (text: Node, size: number): Edges => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      return { left, right, top: top + size / 4, bottom: bottom - size / 4 }
+    }
+    const isOutside = (inner: Edges, outer: Edges): boolean =>
+      inner.left < outer.left - SLACK ||
+      inner.right > outer.right + SLACK ||
+      inner.top < outer.top - SLACK ||
+      inner.bottom > outer.bottom + SLACK
+    const isCut = (rect: Edges, holder: Element, screen: Element): boolean => {
+      for (let box: Element | null = holder; box !== null && box !== screen; box = box.parentElement) {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
+        if (textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth + 1) return true
+        if (overflowX !== 'visible' && overflowY !== 'visible' && box instanceof HTMLElement)
+          if (isOutside(rect, box.getBoundingClientRect())) return true
+      }
+      return false
+    }
+    const faultsOf = (screen: Element): readonly string[] => {
+      const name = screen.getAttribute('data-example') ?? ''
+      const { top, left, height } = screen.getBoundingClientRect()
+      const edges = { left, top, right: left + innerWidth, bottom: top + innerHeight }
+      const found: string[] = []
+      if (height > innerHeight + SLACK) found.push(`${name}: ${Math.round(height)}px high`)
+      const texts = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode() !== null) {
+        const { textContent, parentElement: holder } = texts.currentNode
+        const text = textContent?.trim() ?? ''
+        if (holder === null || text === '' || !holder.checkVisibility({ opacityProperty: true })) continue
+        if (holder.closest('[aria-hidden=true], [role=gridcell], style') !== null) continue
+        const box = holder.getBoundingClientRect()
+        // What only screen readers get is one pixel wide.
+        if (box.width <= 2 || box.height <= 2 || holder.closest('.sr-only') !== null) continue
+        const size = Number.parseFloat(getComputedStyle(holder).fontSize)
+        const rect = edgesOf(texts.currentNode, size)
+        if (size < smallest) found.push(`${name}: ${size}px: ${text}`)
+        if (isOutside(rect, edges)) found.push(`${name}: outside: ${text}`)
+        else if (isCut(rect, holder, screen)) found.push(`${name}: cut off: ${text}`)
+      }
+      return found
+    }
+    const screens = [...document.querySelectorAll('[data-example]')]
+    return (screens.length === 0 ? [document.body] : screens).flatMap(faultsOf)
   }, least)
