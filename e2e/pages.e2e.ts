@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { enterName, comeIn, join, openTable, start } from './support/people.ts'
-import { layWord, wordsOn } from './support/quartiles.ts'
+import { layWord, solveDaily, wordsOn } from './support/quartiles.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 test('from a link to a seat on one screen; names taken meanwhile; the way back from anywhere', async ({
@@ -59,6 +59,18 @@ test('from a link to a seat on one screen; names taken meanwhile; the way back f
     await expect(banner).toBeHidden()
     await expect(thief.getByText('Kári litli')).toBeVisible()
   })
+})
+
+test('[T21] a table that nobody plays at is left from the front page', async ({ somebody }) => {
+  const lilja = await somebody(PHONE)
+  await comeIn(lilja, 'Lilja')
+  await openTable(lilja, 'Crossword')
+  await lilja.goto('/')
+  const mine = lilja.getByRole('region', { name: 'Your tables' })
+  await expect(mine.getByRole('link', { name: /Crossword.*Waiting to start/ })).toBeVisible()
+  await mine.getByRole('button', { name: 'Leave Crossword' }).tap()
+  await mine.getByRole('button', { name: 'Really leave?' }).tap()
+  await expect(mine).toHaveCount(0)
 })
 
 test('[T16] a challenge, its answer and the pairing reach people on every page', async ({ somebody }) => {
@@ -135,20 +147,17 @@ test('[Q14] a daily board has a page of its own: play, result, share; a second t
 })
 
 test('[Q13] the leaderboard shows hints beside the time they made longer', async ({ somebody }) => {
-  const page = await somebody(PHONE)
-  await page.route(/\/api\/v1\/daily\/quartiles\?/, async (route) => {
-    const answer = await route.fetch()
-    const place = { player: 'sigga', name: 'Sigga', rank: 1, millis: 435_000, score: 100 }
-    const leaderboard = [
-      { ...place, hints: 2 },
-      { ...place, player: 'kari', name: 'Kári', rank: 2, hints: 0 },
-    ]
-    await route.fulfill({ json: { ...((await answer.json()) as object), leaderboard } })
-  })
-  await page.goto('/daily/quartiles')
-  const rows = page.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem')
-  await expect(rows.first()).toContainText('2 hints')
-  await expect(rows.last()).not.toContainText('hint')
+  const sigga = await somebody(PHONE)
+  const kari = await somebody(DESKTOP)
+  await comeIn(sigga, 'Sigga')
+  await comeIn(kari, 'Kjartan')
+  await solveDaily(sigga, { hints: 2 })
+  await solveDaily(kari, { hints: 0 })
+  await sigga.goto('/daily/quartiles')
+  const rows = sigga.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Sigga' })).toContainText('2 hints')
+  await expect(rows.filter({ hasText: 'Kjartan' })).toBeVisible()
+  await expect(rows.filter({ hasText: 'Kjartan' })).not.toContainText('hint')
 })
 
 test('the API has a page in the colours of the app, light and dark, on a phone', async ({ somebody }) => {

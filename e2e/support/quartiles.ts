@@ -50,3 +50,34 @@ export const layWord = async (page: Page, word: readonly string[]): Promise<void
   for (const id of word) await page.locator(`[data-tile="${id}"]`).click()
   await page.getByRole('button', { name: 'Submit' }).click()
 }
+
+interface TableFrame {
+  readonly document: {
+    readonly match: { readonly view: { readonly tiles: { readonly tiles: readonly string[] } } }
+  }
+}
+
+/** Plays today's board to its goal with so many hints, through the API: the longest words first. */
+export const solveDaily = async (page: Page, { hints }: { readonly hints: number }): Promise<void> => {
+  const { code } = await ask<{ readonly code: string }>(page, '/daily/quartiles', {})
+  const play = (command: object) => ask(page, `/tables/${code}/commands`, { type: 'play', command })
+  await play({ type: 'begin' })
+  for (let taken = 0; taken < hints; taken++) await play({ type: 'take-hint' })
+  const table = await ask<TableFrame>(page, `/tables/${code}`)
+  const { tiles: texts } = table.document.match.view.tiles
+  const words = wordsAmong(texts.map((text, id) => ({ id: String(id), text: text.toLowerCase() })))
+  for (const size of [4, 3, 2, 1])
+    for (const word of words(size)) await play({ type: 'find-word', tiles: word.map(Number) })
+  await play({ type: 'finish' })
+}
+
+/** A request of the page itself: the server refuses those of other origins. */
+const ask = <Answer>(page: Page, path: string, body?: object): Promise<Answer> =>
+  page.evaluate(
+    async ([address, sent]) => {
+      const headers = { 'content-type': 'application/json' }
+      const options = sent === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(sent) }
+      return (await fetch(`/api/v1${address}`, options)).json() as Promise<Answer>
+    },
+    [path, body] as const,
+  )
