@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectClean } from './support/accessible.ts'
 import { switchOf } from './support/phone.ts'
-import { sitDown } from './support/poker.ts'
+import { dock, sitDown, takeSeat } from './support/poker.ts'
 import {
   chooseOption,
   closeSheet,
   comeIn,
-  join,
+  joinAll,
   openTable,
   skipFinale,
   startButton,
 } from './support/people.ts'
 import { tiles } from './support/quartiles.ts'
-import { smallTexts } from './support/screen.ts'
+import { unreadableTexts } from './support/screen.ts'
 import { lettersOn } from './support/smakrafl.ts'
 import { gameTile, oneHand, playLetter, race } from './support/short-matches.ts'
 import { DESKTOP, expect, PHONE, test, TV } from './support/test.ts'
@@ -39,15 +39,14 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await screen.goto(`${address}/screen`)
     await expect(screen.getByText('Scan to join')).toBeVisible()
     await expect(screen.getByLabel('Your name')).toHaveCount(0)
-    for (const [page, name] of [
+    await joinAll(address, [
       [bjorn, 'Björn'],
       [dora, 'Dóra'],
       [einar, 'Einar'],
       [freyja, 'Freyja'],
-    ] as const)
-      await join(page, address, name)
+    ])
     await expect(screen.getByText('Freyja')).toBeVisible()
-    await expect.poll(() => smallTexts(screen)).toEqual([])
+    await expect.poll(() => unreadableTexts(screen)).toEqual([])
     // A page that is loaded again has forgotten this.
     for (const page of [...everybody, screen])
       await page.evaluate(() => Reflect.set(globalThis, 'evening', 1))
@@ -59,12 +58,12 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await chooseOption(anna, '2 × 2')
     await startButton(anna).click()
     await expect(screen.getByText('Turn 1 of 4')).toBeVisible()
-    await expect.poll(() => smallTexts(screen)).toEqual([])
+    await expect.poll(() => unreadableTexts(screen)).toEqual([])
     for (const letter of 'OXGO') await playLetter(everybody, dora, letter)
     await expect(anna.getByRole('dialog', { name: 'The result' })).toBeVisible()
-    for (const page of everybody) await skipFinale(page)
+    await Promise.all(everybody.map(skipFinale))
     await expect(screen.getByText('Ready for the next one')).toBeVisible({ timeout: 15_000 })
-    await expect.poll(() => smallTexts(screen)).toEqual([])
+    await expect.poll(() => unreadableTexts(screen)).toEqual([])
   })
 
   await test.step('somebody proposes Quartiles, the party stays, and the race begins for all at once', async () => {
@@ -78,9 +77,9 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await Promise.all(counted)
     for (const page of everybody) await expect(tiles(page)).toHaveCount(20)
     await expect(screen.locator('[data-screen=match]').getByText('Einar')).toBeVisible()
-    await expect.poll(() => smallTexts(screen)).toEqual([])
+    await expect.poll(() => unreadableTexts(screen)).toEqual([])
     await race(everybody, bjorn, dora)
-    for (const page of everybody) await skipFinale(page)
+    await Promise.all(everybody.map(skipFinale))
   })
 
   await test.step('Smákrafl is for two: the others watch, a bot waits with them', async () => {
@@ -93,7 +92,7 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await startButton(anna).click()
     for (const page of [bjorn, dora]) await expect(page.locator('[data-cell]')).toHaveCount(64)
     await expect(einar.getByRole('heading', { level: 1, name: 'Smákrafl' })).toBeVisible()
-    await expect.poll(() => smallTexts(screen)).toEqual([])
+    await expect.poll(() => unreadableTexts(screen)).toEqual([])
   })
 
   await test.step('the host’s phone goes off, and another one; the game goes on', async () => {
@@ -105,7 +104,7 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await expect(other.getByRole('status').first()).toContainText('Your turn')
     await other.getByRole('button', { name: 'Resign' }).click()
     await other.getByRole('button', { name: 'Resign this game?' }).click()
-    for (const page of [bjorn, dora, einar]) await skipFinale(page)
+    await Promise.all([bjorn, dora, einar].map(skipFinale))
   })
 
   await test.step('without the host all who are there choose Acquire, and it starts with the bot', async () => {
@@ -115,7 +114,7 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
       await expect(page.getByRole('heading', { level: 1, name: 'Acquire' })).toBeVisible()
     await expect(bjorn.getByText(/Bot 1/).first()).toBeVisible()
     await expect(screen.locator('[data-screen=match]').getByRole('table')).toBeVisible()
-    await expect.poll(() => smallTexts(screen)).toEqual([])
+    await expect.poll(() => unreadableTexts(screen)).toEqual([])
   })
 
   await test.step('somebody leaves by mistake, and takes the seat back', async () => {
@@ -148,9 +147,17 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await gameTile(anna, 'Poker').click()
     await startButton(anna).click()
     const players = [anna, bjorn, dora] as const
-    for (const [index, page] of players.entries()) await sitDown(page, index + 1)
+    await sitDown(anna, 1)
+    // Who chooses no seat takes the next free one, and is told which.
+    for (const [page, seat] of [
+      [bjorn, 2],
+      [dora, 3],
+    ] as const) {
+      await expect(dock(page)).toContainText(`Seat ${seat}, or choose one`)
+      await takeSeat(page)
+    }
     await oneHand(anna, players)
-    for (const page of everybody) await skipFinale(page)
+    await Promise.all(everybody.map(skipFinale))
   })
 
   await test.step('the scores of the evening, each game on tap, and its closing card', async () => {
@@ -169,7 +176,7 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
       await expect(page.getByText('Longest word')).toBeVisible()
     }
     await expect(screen.getByRole('heading', { name: /the evening!$/ })).toBeVisible()
-    await expect.poll(() => smallTexts(screen)).toEqual([])
+    await expect.poll(() => unreadableTexts(screen)).toEqual([])
     await expect(anna.getByRole('button', { name: /Copy text|Share the evening/ }).first()).toBeVisible()
     await expect.poll(() => savedPicture(anna)).toEqual([1200, 630])
     const text = await copiedText(bjorn)
@@ -179,6 +186,8 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await guest.goto(text.split('\n').at(-1) ?? '')
     await expect(guest.getByRole('heading', { name: /the evening!$/ })).toBeVisible()
     await expect(guest.getByText('Biggest pot')).toBeVisible()
+    // A button that opens meanwhile fades, and has no contrast to speak of.
+    await expect(guest.getByRole('button', { name: 'Save picture' })).toBeEnabled()
     await expectClean(guest, 'the page of the evening')
     expect(await guest.content()).not.toContain(new URL(anna.url()).pathname.split('/').at(-1))
     await einar.getByRole('button', { name: 'Play one more' }).click()

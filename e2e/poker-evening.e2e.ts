@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectClean, expectFits } from './support/accessible.ts'
-import { chooseOption, comeIn, join, openTable, start } from './support/people.ts'
 import {
   act,
   actorOf,
@@ -11,6 +10,7 @@ import {
   dock,
   expectStatus,
   isShowdown,
+  openPoker,
   pay,
   pickWinner,
   raiseButton,
@@ -37,19 +37,13 @@ test('six people play an evening of ten hands with real cards beside them', asyn
   const freyja = await somebody(DESKTOP)
   const gunnar = await somebody(PHONE)
   const screen = await somebody({ viewport: { width: 1920, height: 1080 } })
-  await comeIn(anna, 'Anna')
-  const address = await openTable(anna, 'Poker')
-  await chooseOption(anna, 'Player’s choice, within limits')
-  for (const [page, name] of [
+  const address = await openPoker(anna, 'Anna', [
     [bjorn, 'Björn'],
     [dora, 'Dóra'],
     [einar, 'Einar'],
     [freyja, 'Freyja'],
     [gunnar, 'Gunnar'],
-  ] as const)
-    await join(page, address, name)
-  await start(anna)
-  await comeIn(screen, 'Sjónvarp')
+  ])
   await screen.goto(`${address}/screen`)
   const six = [anna, bjorn, dora, einar, freyja, gunnar]
 

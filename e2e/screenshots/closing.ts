@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { chooseOption, comeIn, join, openTable, skipFinale, startButton } from '../support/people.ts'
+import { chooseOption, comeIn, joinAll, openTable, skipFinale, startButton } from '../support/people.ts'
 import { sitDown } from '../support/poker.ts'
 import { gameTile, oneHand, playLetter, race } from '../support/short-matches.ts'
 import { picturesFolder, somebodyAt, type Shoot } from '../support/shoot.ts'
@@ -20,8 +20,10 @@ export const shootClosing = async (browser: Browser, shoot: Shoot): Promise<void
     }
     await comeIn(anna, 'Anna')
     const address = await openTable(anna, 'Crossword')
-    await join(bjorn, address, 'Björn')
-    await join(dora, address, 'Dóra')
+    await joinAll(address, [
+      [bjorn, 'Björn'],
+      [dora, 'Dóra'],
+    ])
     await screen.goto(`${address}/screen`)
     await chooseOption(anna, '2 × 2')
     await startButton(anna).click()

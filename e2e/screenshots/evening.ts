@@ -2,42 +2,27 @@ import type { Browser, Page } from '@playwright/test'
 import { playTurns } from '../support/crossword.ts'
 import { chooseOption, comeIn, join, openTable, skipFinale, start } from '../support/people.ts'
 import { layWord, wordsOn } from '../support/quartiles.ts'
-import { somebodyAt, type Screen, type Shoot } from '../support/shoot.ts'
-import { startTestServer } from '../support/test-server.ts'
-import { DESKTOP, PHONE } from '../support/test.ts'
+import { deskAndPhone, onServer, somebodyAt, type Screen, type Shoot } from '../support/shoot.ts'
+import { DESKTOP } from '../support/test.ts'
 
 const REVEAL = 7200
 
 /** Crossword and Quartiles as two people play them, one at a desk and one on a phone. */
 export const shootEvening = async (browser: Browser, shoot: Shoot): Promise<void> => {
-  const server = await startTestServer()
-  try {
-    const anna = await somebodyAt(browser, server.url, DESKTOP)
-    const bjorn = await somebodyAt(browser, server.url, PHONE)
-    const both = [
-      { device: 'desktop', page: anna },
-      { device: 'phone', page: bjorn },
-    ] as const
+  await onServer(async (url) => {
+    const both = await deskAndPhone(browser, url)
+    const [{ page: anna }, { page: bjorn }] = both
     await comeIn(anna, 'Anna')
     const address = await crossword(anna, bjorn, both, shoot)
     await replay(address, both, shoot)
-    const television = await somebodyAt(browser, server.url, DESKTOP)
+    const television = await somebodyAt(browser, url, DESKTOP)
     await bigScreen(address, [anna, bjorn], television, shoot)
     // Others: who is at two tables sees a bar that leads to the other one.
-    const dora = await somebodyAt(browser, server.url, DESKTOP)
-    const einar = await somebodyAt(browser, server.url, PHONE)
-    await comeIn(dora, 'Dóra')
-    await comeIn(einar, 'Einar')
-    await quartiles(
-      [
-        { device: 'desktop', page: dora },
-        { device: 'phone', page: einar },
-      ],
-      shoot,
-    )
-  } finally {
-    await server.close()
-  }
+    const others = await deskAndPhone(browser, url)
+    await comeIn(others[0].page, 'Dóra')
+    await comeIn(others[1].page, 'Einar')
+    await quartiles(others, shoot)
+  })
 }
 
 const crossword = async (anna: Page, bjorn: Page, both: readonly Screen[], shoot: Shoot): Promise<string> => {

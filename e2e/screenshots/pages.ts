@@ -2,8 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { place } from '../support/crossword.ts'
 import { comeIn, openTable } from '../support/people.ts'
 import { layWord, wordsOn } from '../support/quartiles.ts'
-import { somebodyAt, type Screen, type Shoot } from '../support/shoot.ts'
-import { startTestServer } from '../support/test-server.ts'
+import { deskAndPhone, onServer, somebodyAt, visitAll, type Screen, type Shoot } from '../support/shoot.ts'
 import { DESKTOP, PHONE } from '../support/test.ts'
 
 const PAGES = [
@@ -24,31 +23,20 @@ const PAGES = [
 
 /** Everything outside a table. */
 export const shootPages = async (browser: Browser, shoot: Shoot): Promise<void> => {
-  const server = await startTestServer()
-  try {
-    const anna = await somebodyAt(browser, server.url, DESKTOP)
-    const bjorn = await somebodyAt(browser, server.url, PHONE)
-    const both = [
-      { device: 'desktop', page: anna },
-      { device: 'phone', page: bjorn },
-    ] as const
+  await onServer(async (url) => {
+    const both = await deskAndPhone(browser, url)
+    const [{ page: anna }, { page: bjorn }] = both
     await visit('front', '/', both, shoot)
-    await joining(browser, server.url, anna, bjorn, shoot)
+    await joining(browser, url, anna, bjorn, shoot)
     await daily(both, shoot)
     await visit('home', '/', both, shoot)
     for (const [name, path] of PAGES) await visit(name, path, both, shoot)
-    await icelandic(browser, server.url, shoot)
-  } finally {
-    await server.close()
-  }
+    await icelandic(browser, url, shoot)
+  })
 }
 
-/** The same address on both, from its top. */
 const visit = async (name: string, path: string, both: readonly Screen[], shoot: Shoot): Promise<void> => {
-  for (const { page } of both) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-  }
+  await visitAll(path, both)
   await shoot(name, both)
 }
 
@@ -110,8 +98,6 @@ const icelandic = async (browser: Browser, url: string, shoot: Shoot): Promise<v
     ['daily-is', '/daily/quartiles'],
     ['rules-is', '/rules/smakrafl'],
   ] as const) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await shoot(name, [{ device: 'phone', page }])
+    await visit(name, path, [{ device: 'phone', page }], shoot)
   }
 }

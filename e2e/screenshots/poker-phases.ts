@@ -30,7 +30,8 @@ const shootPhases = async (browser: Browser, url: string): Promise<void> => {
     for (const [phase, examples] of Map.groupBy(await namesOn(page), (name) => name.replace(SEATS, ''))) {
       if (phase.startsWith('on the big screen') !== (device === 'screen')) continue
       const file = `poker-${phase.replaceAll(/[^a-z]+/g, '-')}-${device}.jpeg`
-      await shootSheet(page, sheet, examples, `${folder}${file}`)
+      const gallery = device === 'screen' ? '/gallery/poker/screen?' : '/gallery?show=poker&'
+      await shootSheet(page, sheet, { gallery, examples, path: `${folder}${file}` })
       console.log(`docs/screenshots/${file}`)
     }
     await page.context().close()
@@ -60,12 +61,15 @@ const namesOn = async (page: Page): Promise<readonly string[]> => {
 const shootSheet = async (
   page: Page,
   sheet: Page,
-  examples: readonly string[],
-  path: string,
+  {
+    gallery,
+    examples,
+    path,
+  }: { readonly gallery: string; readonly examples: readonly string[]; readonly path: string },
 ): Promise<void> => {
   const rows = new Map<string, string>(THEMES.map((theme) => [theme, '']))
   for (const name of examples) {
-    await page.goto(`/gallery?show=poker&example=${encodeURIComponent(name)}`)
+    await page.goto(`${gallery}example=${encodeURIComponent(name)}`)
     await page.locator('[data-example]').waitFor()
     // The bar of the page would lie over the dock, which has its place.
     await page.locator('nav.fixed').evaluateAll((bars) => {

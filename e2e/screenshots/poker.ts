@@ -1,18 +1,11 @@
 import type { Browser } from '@playwright/test'
-import { chooseOption, comeIn, join, openTable, start } from '../support/people.ts'
-import { act, everybodyAllIn, pay, sitDown, startHand } from '../support/poker.ts'
-import { somebodyAt, type Shoot } from '../support/shoot.ts'
-import { startTestServer } from '../support/test-server.ts'
-import { DESKTOP, PHONE } from '../support/test.ts'
+import { act, everybodyAllIn, openPoker, pay, sitDown, startHand } from '../support/poker.ts'
+import { onServer, somebodyAt, type Shoot } from '../support/shoot.ts'
+import { DESKTOP, PHONE, TV } from '../support/test.ts'
 
 /** A hand at a real table. */
 export const shootPoker = async (browser: Browser, shoot: Shoot): Promise<void> => {
-  const server = await startTestServer()
-  try {
-    await shootHand(browser, server.url, shoot)
-  } finally {
-    await server.close()
-  }
+  await onServer((url) => shootHand(browser, url, shoot))
 }
 
 const shootHand = async (browser: Browser, url: string, shoot: Shoot): Promise<void> => {
@@ -20,7 +13,7 @@ const shootHand = async (browser: Browser, url: string, shoot: Shoot): Promise<v
   const bjorn = await somebodyAt(browser, url, PHONE)
   const dora = await somebodyAt(browser, url, { ...PHONE, viewport: { width: 844, height: 390 } })
   const einar = await somebodyAt(browser, url, PHONE)
-  const television = await somebodyAt(browser, url, { viewport: { width: 1920, height: 1080 } })
+  const television = await somebodyAt(browser, url, TV)
   const people = [anna, bjorn, dora, einar]
   const screens = [
     { device: 'desktop', page: anna },
@@ -28,17 +21,11 @@ const shootHand = async (browser: Browser, url: string, shoot: Shoot): Promise<v
     { device: 'landscape', page: dora },
     { device: 'screen', page: television },
   ] as const
-  await comeIn(anna, 'Anna')
-  const address = await openTable(anna, 'Poker')
-  await chooseOption(anna, 'Player’s choice, within limits')
-  for (const [page, name] of [
+  const address = await openPoker(anna, 'Anna', [
     [bjorn, 'Björn'],
     [dora, 'Dóra'],
     [einar, 'Einar'],
-  ] as const)
-    await join(page, address, name)
-  await start(anna)
-  await comeIn(television, 'Sjónvarp')
+  ])
   await television.goto(`${address}/screen`)
   await sitDown(anna, 1, /^Most/)
   await sitDown(bjorn, 3, /^Least/)

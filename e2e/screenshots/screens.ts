@@ -1,10 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { chooseOption, comeIn, join, openTable, startButton } from '../support/people.ts'
-import { act, sitDown, startHand } from '../support/poker.ts'
-import { endSession } from '../support/short-matches.ts'
-import { somebodyAt, type Shoot } from '../support/shoot.ts'
-import { startTestServer } from '../support/test-server.ts'
-import { DESKTOP, PHONE, TV } from '../support/test.ts'
+import { chooseOption, comeIn, openTable, startButton } from '../support/people.ts'
+import { onServer, somebodyAt, type Shoot } from '../support/shoot.ts'
+import { DESKTOP, TV } from '../support/test.ts'
 
 const MIDDLE = 20_000
 const LONGEST = 150_000
@@ -19,12 +16,11 @@ const BY_BOTS = [
 
 /** The big screen in the room, in the middle of a game and at the end of each. */
 export const shootScreens = async (browser: Browser, shoot: Shoot): Promise<void> => {
-  const server = await startTestServer()
-  try {
+  await onServer(async (url) => {
     const screens = await Promise.all(
       BY_BOTS.map(async ({ game, bots, ...more }, index) => {
-        const host = await somebodyAt(browser, server.url, DESKTOP)
-        const screen = await somebodyAt(browser, server.url, TV)
+        const host = await somebodyAt(browser, url, DESKTOP)
+        const screen = await somebodyAt(browser, url, TV)
         await comeIn(host, ['Anna', 'Björn', 'Dóra'][index] ?? '')
         const address = await openTable(host, game)
         if ('option' in more) await chooseOption(host, more.option)
@@ -44,37 +40,26 @@ export const shootScreens = async (browser: Browser, shoot: Shoot): Promise<void
     // The others have pictures of their own, of more than bots would do.
     for (const { name, screen } of screens.slice(0, 2))
       await shoot(name, [{ device: 'screen', page: screen }])
-    await poker(browser, server.url, shoot)
+    await galleryFinales(browser, url, shoot)
     for (const { name, screen } of screens.filter(({ isLong }) => !isLong)) {
       await screen.locator('[data-screen=finale]').waitFor({ timeout: LONGEST })
       await shoot(`${name}-finale`, [{ device: 'screen', page: screen }])
     }
-  } finally {
-    await server.close()
-  }
+  })
 }
 
 const pause = async (page: Page | undefined): Promise<void> => page?.waitForTimeout(MIDDLE)
 
-const poker = async (browser: Browser, url: string, shoot: Shoot): Promise<void> => {
-  const host = await somebodyAt(browser, url, PHONE)
-  const others = [
-    await somebodyAt(browser, url, PHONE),
-    await somebodyAt(browser, url, PHONE),
-    await somebodyAt(browser, url, PHONE),
-  ]
+/** Where bots would take too long, or have nothing to settle: the end as the gallery has it. */
+const galleryFinales = async (browser: Browser, url: string, shoot: Shoot): Promise<void> => {
   const screen = await somebodyAt(browser, url, TV)
-  await comeIn(host, 'Freyja')
-  const address = await openTable(host, 'Poker')
-  for (const [index, page] of others.entries())
-    await join(page, address, ['Gunnar', 'Hekla', 'Ingi'][index] ?? '')
-  await startButton(host).click()
-  const people = [host, ...others]
-  for (const [index, page] of people.entries()) await sitDown(page, index * 2 + 1)
-  await screen.goto(`${address}/screen`)
-  await startHand(host, 1)
-  await act(people, /^Fold/, /^Fold/, /^Fold/)
-  await endSession(host)
-  await screen.locator('[data-screen=finale]').waitFor()
-  await shoot('poker-finale', [{ device: 'screen', page: screen }])
+  for (const [game, example] of [
+    ['acquire', 'finale of 6'],
+    ['quartiles', 'finale of 8'],
+    ['poker', 'on the big screen, the session is over'],
+  ] as const) {
+    await screen.goto(`/gallery/${game}/screen?example=${encodeURIComponent(example)}`)
+    await screen.locator('[data-screen=finale]').waitFor()
+    await shoot(`${game}-finale`, [{ device: 'screen', page: screen }])
+  }
 }

@@ -29,6 +29,14 @@ export const join = async (page: Page, address: string, name: string): Promise<v
   await expect(page.getByRole('status').first()).toContainText('Waiting for the host')
 }
 
+/** One after the other, so that all have the same order at the table every time. */
+export const joinAll = async (
+  address: string,
+  guests: readonly (readonly [page: Page, name: string])[],
+): Promise<void> => {
+  for (const [page, name] of guests) await join(page, address, name)
+}
+
 /** Changes an option of the game before it starts. */
 export const chooseOption = async (page: Page, label: string): Promise<void> => {
   const option = page.getByText(label, { exact: true })

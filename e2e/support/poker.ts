@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { comeIn, openTable, start } from './people.ts'
+import { chooseOption, comeIn, joinAll, openTable, start } from './people.ts'
 
 export const CHECK_OR_CALL = /^(Check|Call \d)/
 
@@ -7,9 +7,28 @@ export const CHECK_OR_CALL = /^(Check|Call \d)/
 
 export const dock = (page: Page): Locator => page.getByRole('region', { name: 'Your actions' })
 
+/** Opens a chip table at which everybody buys what they like, for a host and the guests; gives its address. */
+export const openPoker = async (
+  host: Page,
+  name: string,
+  guests: readonly (readonly [page: Page, name: string])[],
+): Promise<string> => {
+  await comeIn(host, name)
+  const address = await openTable(host, 'Poker')
+  await chooseOption(host, 'Player’s choice, within limits')
+  await joinAll(address, guests)
+  await start(host)
+  return address
+}
+
 /** Sits down, with the chips of a preset where one can choose. */
 export const sitDown = async (page: Page, seat: number, preset?: RegExp): Promise<void> => {
   await page.getByRole('button', { name: `Sit here: seat ${seat}`, exact: true }).click()
+  await takeSeat(page, preset)
+}
+
+/** Sits down where the page proposes. */
+export const takeSeat = async (page: Page, preset?: RegExp): Promise<void> => {
   if (preset !== undefined) await dock(page).getByRole('button', { name: preset }).click()
   await press(page, /^Sit down with/)
   await expect(page.getByRole('button', { name: 'My seat' })).toBeVisible()

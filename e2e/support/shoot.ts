@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { startTestServer } from './test-server.ts'
+import { DESKTOP, PHONE } from './test.ts'
 
 /** A page and the device it is shown on. */
 export interface Screen {
@@ -39,3 +41,30 @@ export const somebodyAt = async (
   options: BrowserContextOptions,
 ): Promise<Page> =>
   (await browser.newContext({ baseURL, locale: 'en-GB', colorScheme: 'light', ...options })).newPage()
+
+/** A server of its own for one subject. */
+export const onServer = async (take: (url: string) => Promise<void>): Promise<void> => {
+  const server = await startTestServer()
+  try {
+    await take(server.url)
+  } finally {
+    await server.close()
+  }
+}
+
+/** Two people: one at a desk, one with a phone. */
+export const deskAndPhone = async (
+  browser: Browser,
+  url: string,
+): Promise<readonly [desk: Screen, phone: Screen]> => [
+  { device: 'desktop', page: await somebodyAt(browser, url, DESKTOP) },
+  { device: 'phone', page: await somebodyAt(browser, url, PHONE) },
+]
+
+/** Opens an address on each, from its top. */
+export const visitAll = async (path: string, screens: readonly Screen[]): Promise<void> => {
+  for (const { page } of screens) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+}
