@@ -15,6 +15,7 @@ import {
   tapBoth,
   twinsOn,
 } from './support/smakrafl.ts'
+import { cutOff } from './support/cut-off.ts'
 import { untilPrepared } from './support/offline.ts'
 import { skipFinale } from './support/people.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
@@ -144,6 +145,7 @@ test('two people meet by a click on a name and play a whole match; elsewhere som
     await expect(watcher.getByRole('button', { name: 'Gefa leikinn' })).toHaveCount(0)
     await television.goto(`${address}/screen`)
     await expect(television.getByRole('timer')).toHaveCount(2)
+    expect(await cutOff(television, 'body')).toEqual([])
   })
 
   await test.step('a letter can be dragged onto another', async () => {
@@ -183,6 +185,7 @@ test('two people meet by a click on a name and play a whole match; elsewhere som
       await expect(page.getByRole('heading', { name: /vann!|Jafntefli!/ }).last()).toBeVisible()
     }
     await expect(television.getByText(/vann!|Jafntefli!/).first()).toBeVisible()
+    expect(await cutOff(television, 'body')).toEqual([])
   })
 
   await test.step('what one can take along: the duel, the word book', async () => {
@@ -215,11 +218,14 @@ test('two people meet by a click on a name and play a whole match; elsewhere som
     await expect(anna.getByText(/Fyrri staða: \d+–\d+/)).toBeVisible()
     await anna.getByRole('button', { name: 'Erfitt' }).click()
     await startIcelandic(anna)
-    await expect(ribbon(anna).or(anna.getByRole('tabpanel').first()).first()).toBeVisible()
+    await expect(anna.getByRole('columnheader', { name: 'Þjarkur 1 (Erfitt)' })).toBeVisible()
     await anna.getByRole('button', { name: 'Gefa leikinn' }).click()
     await anna.getByRole('button', { name: 'Viltu gefa leikinn?' }).click()
     await skipFinale(anna)
     await expect(anna.getByText('Leikurinn var gefinn.')).toBeVisible()
+    await anna.getByRole('link', { name: 'Skoða leikinn' }).first().click()
+    await expect(anna.getByRole('slider')).toBeVisible()
+    await expect(anna.getByRole('columnheader', { name: 'Þjarkur 1 (Erfitt)' })).toBeVisible()
   })
 
   await test.step('[S11] after a minute the win is claimed', async () => {
