@@ -76,9 +76,7 @@ const Seat = ({
   return (
     <li className="flex w-17 animate-[rise_300ms_var(--ease-settle)] flex-col items-center gap-0.5">
       <Avatar person={person(id)} size="large" />
-      <span className="w-full truncate text-center text-xs font-semibold" title={name}>
-        {name}
-      </span>
+      <span className="w-full text-center text-xs font-semibold wrap-anywhere">{name}</span>
       <span className="text-center text-xs leading-tight text-quiet">{marks.filter(Boolean).join(', ')}</span>
     </li>
   )

@@ -39,7 +39,7 @@ export const Standings = ({
     >
       <header className="flex items-center gap-3">
         {(ending === 'won' || ending === 'shared') && <Crown className="w-9" />}
-        <h2 id="result" className="min-w-0 flex-1 text-2xl font-extrabold sm:text-3xl">
+        <h2 id="result" className="min-w-0 flex-1 text-2xl font-extrabold wrap-anywhere sm:text-3xl">
           {titleOf(outcome, me?.player, person, t, language)}
         </h2>
         {!isLocal && (
@@ -64,7 +64,7 @@ export const Standings = ({
                     {rank ?? '–'}
                   </span>
                   <Avatar person={person(player)} />
-                  <span className="min-w-0 flex-1 truncate font-semibold">
+                  <span className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">
                     {person(player).name}
                     {player === me?.player && !isLocal && (
                       <span className="font-normal text-quiet"> {t('table.you')}</span>
