@@ -178,7 +178,12 @@ const examples: readonly Example<Smakrafl>[] = [
   example('my turn, in the middle', () => after(6)),
   example(
     'a move without words',
-    () => sent(begun(), ANNA, { type: 'swap', first: { x: 0, y: 6 }, second: { x: 1, y: 7 } }),
+    () =>
+      sent(begun({}, { ago: THOUGHT + SINCE }), ANNA, {
+        type: 'swap',
+        first: { x: 0, y: 6 },
+        second: { x: 1, y: 7 },
+      }),
     BJORN,
   ),
   example('my time ran out', () => timedOut(after(2, {}, { more: TURN }))),

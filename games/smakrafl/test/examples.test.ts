@@ -63,3 +63,12 @@ test('the gallery has every phase', () => {
   expect(winnerIn('won')).toBe('anna')
   expect(winnerIn('lost')).toBe('anna')
 })
+
+test('[S10] by the gallery’s clock nobody has more time than a turn', () => {
+  const tooLong = examples.filter(({ make }) => {
+    const { state, viewer } = make()
+    const { until, turnTime } = game.view(state, viewer)
+    return until !== null && until - 1_794_772_800_000 > turnTime * 1000
+  })
+  expect(tooLong.map(({ name }) => name)).toEqual([])
+})
