@@ -6,12 +6,13 @@ import { Claim } from './claim.tsx'
 import { MoveResult, WordDetail } from './move-result.tsx'
 import { Close, Line, type RibbonProps, Said, Swap } from './ribbon-parts.tsx'
 
-/** Under the grid, never over it: what is being chosen, what came of it, what a word means. */
+/** Under the grid, never over it: what is being chosen, what came of it, what a word means. High enough for any of it,
+ *  so that the words of the history stay under the finger that touches them. */
 export const Ribbon = (props: RibbonProps) => (
   <section
     aria-label={props.t('ribbon.label')}
     aria-disabled={!props.connected}
-    className={`flex min-h-20 items-center rounded-card border border-line bg-paper px-2.5 py-2 transition-opacity ${props.connected ? '' : 'opacity-45'}`}
+    className={`flex min-h-26 items-center @lg:min-h-20 rounded-card border border-line bg-paper px-2.5 py-2 transition-opacity ${props.connected ? '' : 'opacity-45'}`}
   >
     {contentOf(props)}
   </section>

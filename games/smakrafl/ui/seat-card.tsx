@@ -48,7 +48,7 @@ export const SeatCard = ({
         : 'bg-paper outline-2 outline-bad outline-dashed'
   return (
     <li
-      className={`relative flex min-h-15 min-w-0 items-center gap-1.5 rounded-card px-2 py-1.5 -outline-offset-1 @min-[22rem]:gap-2 @min-[22rem]:px-2.5 ${look}`}
+      className={`relative flex min-h-15 min-w-0 items-center gap-1.5 rounded-card px-1.5 py-1.5 -outline-offset-1 @min-[22rem]:gap-2 @min-[22rem]:px-2.5 ${look}`}
     >
       <span className="relative shrink-0 @max-[22rem]:[zoom:0.85]">
         {view.verdict === null ? (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Letter } from '../letters.ts'
 import { VALUES } from '../letters.ts'
 import { RADIUS } from './geometry.ts'
@@ -9,40 +10,37 @@ const LOOKS = {
 } as const
 export type StoneLook = keyof typeof LOOKS
 
-/** A round stone without its letter, around the origin of its group. */
-export const StoneFace = ({ look = 'plain' }: { readonly look?: StoneLook }) => (
+/** A round stone without its letter, around the origin of its group. Remembered, like its letter: at every tap the
+ *  board is drawn again, and nearly all of its 64 stones stay as they are. */
+export const StoneFace = memo(({ look = 'plain' }: { readonly look?: StoneLook }) => (
   <>
     <circle cy={0.8} r={RADIUS} className={LOOKS[look].edge} />
     <circle cy={-0.8} r={RADIUS} className={LOOKS[look].face} />
   </>
-)
+))
 
 /** The letter and what it is worth. */
-export const StoneLetter = ({
-  letter,
-  look = 'plain',
-}: {
-  readonly letter: Letter
-  readonly look?: StoneLook
-}) => (
-  <>
-    <text
-      y={2.6}
-      fontSize={23.4}
-      textAnchor="middle"
-      className={`font-display font-bold ${LOOKS[look].letter}`}
-    >
-      {letter.toUpperCase()}
-    </text>
-    <text
-      y={16.1}
-      fontSize={11.5}
-      textAnchor="middle"
-      className={`smakrafl-value font-extrabold ${LOOKS[look].value} ${look === 'lit' ? 'smakrafl-outlined' : ''}`}
-    >
-      {VALUES[letter]}
-    </text>
-  </>
+export const StoneLetter = memo(
+  ({ letter, look = 'plain' }: { readonly letter: Letter; readonly look?: StoneLook }) => (
+    <>
+      <text
+        y={2.6}
+        fontSize={23.4}
+        textAnchor="middle"
+        className={`font-display font-bold ${LOOKS[look].letter}`}
+      >
+        {letter.toUpperCase()}
+      </text>
+      <text
+        y={16.1}
+        fontSize={11.5}
+        textAnchor="middle"
+        className={`smakrafl-value font-extrabold ${LOOKS[look].value} ${look === 'lit' ? 'smakrafl-outlined' : ''}`}
+      >
+        {VALUES[letter]}
+      </text>
+    </>
+  ),
 )
 
 /** A stone by itself, outside the board. Without a letter it is the place for one. */
