@@ -24,6 +24,9 @@ const SETTLE = 900
 
 /** Phases of a move that the gallery holds still. */
 const PHASES = [
+  'start, my turn',
+  'waiting for the other',
+  'watching',
   'the first letter chosen',
   'swapped, and can be cancelled',
   'the same letters twice',
@@ -64,8 +67,9 @@ const match = async (open: Open, shoot: Shoot): Promise<void> => {
   ] as const
   await comeInIcelandic(anna, 'Anna')
   await comeInIcelandic(bjorn, 'Björn')
+  await openByLink(bjorn, { turnTime: 300, moves: 4 })
   const address = await openByLink(anna, { turnTime: 300, moves: 4 })
-  await shoot('smakrafl-waiting', [screens[0]])
+  await shoot('smakrafl-waiting', screens)
   await sitDown(bjorn, address)
   await startIcelandic(anna)
   await shoot('smakrafl-opening', screens)
@@ -80,12 +84,14 @@ const match = async (open: Open, shoot: Shoot): Promise<void> => {
   for (let move = 5; move < 8; move++) await playMove([anna, bjorn], used)
   for (const page of [anna, bjorn]) await skipFinale(page)
   await shoot('smakrafl-over', screens)
-  await anna.goto(`${address}/m/1`)
-  await anna.getByRole('slider').waitFor()
-  await anna.keyboard.press('End')
-  await anna.getByRole('tab', { name: 'Bestu leikir' }).click()
-  await anna.locator('[data-best="0"]').click()
-  await shoot('smakrafl-replay', [screens[0]])
+  for (const page of [anna, bjorn]) {
+    await page.goto(`${address}/m/1`)
+    await page.getByRole('slider').waitFor()
+    await page.keyboard.press('End')
+    await page.getByRole('tab', { name: 'Bestu leikir' }).click()
+    await page.locator('[data-best="0"]').click()
+  }
+  await shoot('smakrafl-replay', screens)
 }
 
 const sideways = async (page: Page, shoot: Shoot): Promise<void> => {
