@@ -3,21 +3,16 @@ import { createClient } from 'redis'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { redisUrl } from '../testing/fresh.ts'
 import { freePort, startOwnRedis } from '../testing/services.ts'
-import { localBus, type Hub } from './local.ts'
 import { redisShared } from './redis-shared.ts'
 import { redisBus } from './redis.ts'
-import { localShared } from './shared.ts'
 import { busContract, sharedContract } from './testing/contract.ts'
+import { localBus, type Hub } from './testing/local-bus.ts'
 
 const end = async () => {}
 
 busContract('in one process', async () => {
   const hub: Hub = new Set()
   return { node: async () => localBus(hub), end }
-})
-sharedContract('in one process', async () => {
-  const shared = localShared()
-  return { node: async () => shared, end }
 })
 busContract('Redis', async () => {
   const options = { url: await redisUrl(), prefix: randomUUID() }

@@ -15,37 +15,3 @@ export interface Shared {
   ): Promise<T | undefined>
   close(): Promise<void>
 }
-
-interface Kept {
-  readonly text: string
-  readonly until: Millis
-}
-
-/** For one node, or for several in one process.
- *  @internal For tests. */
-export const localShared = (clock: () => Millis = Date.now): Shared => {
-  const values = new Map<string, Kept>()
-  const read = <T>(key: string): T | undefined => {
-    const kept = values.get(key)
-    if (kept === undefined) return undefined
-    if (kept.until > clock()) return JSON.parse(kept.text) as T
-    values.delete(key)
-    return undefined
-  }
-  const write = (key: string, value: unknown, ttl = Infinity): void =>
-    void values.set(key, { text: JSON.stringify(value), until: clock() + ttl })
-
-  return {
-    get: async (key) => read(key),
-    set: async (key, value, ttl) => write(key, value, ttl),
-    delete: async (key) => void values.delete(key),
-    update: async (key, change, ttl) => {
-      const held = read<Parameters<typeof change>[0]>(key)
-      const next = change(held)
-      if (next === undefined) return held
-      write(key, next, ttl)
-      return next
-    },
-    close: async () => values.clear(),
-  }
-}

@@ -1,5 +1,5 @@
 import type { Store } from '../store/contracts/store.ts'
-import { memoryStore } from '../store/memory/store.ts'
+import { memoryStore } from '../store/testing/memory/store.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openTestApp, TestPerson, type TestApp } from './testing/test-app.ts'
 
@@ -219,7 +219,7 @@ describe('a table', () => {
     expect(after?.recent.map(({ seq }) => seq)).toEqual(before?.recent.map(({ seq }) => seq))
   })
 
-  test('deadlines ring once, also after a restart, and then not before people could come back', async () => {
+  test('deadlines fire once, also after a restart, and then not before people could come back', async () => {
     const store = memoryStore()
     const at = app({ store })
     const { code } = await playing(at)

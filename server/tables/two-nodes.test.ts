@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Client } from '@fimm/client/client.ts'
 import crossword from '../../games/crossword/game.ts'
 import { Listeners, type Bus } from '../bus/bus.ts'
-import { memoryStore } from '../store/memory/store.ts'
+import { localBus, type Hub } from '../bus/testing/local-bus.ts'
+import { memoryStore } from '../store/testing/memory/store.ts'
 import { postgresStore } from '../store/postgres/store.ts'
 import { StoreFault } from '../store/store-fault.ts'
 import type { Store } from '../store/contracts/store.ts'
@@ -201,25 +202,10 @@ test('[F21] a node that is answered late still gets, and once, what another wrot
       },
     },
   }
-  const hub = new Set<Listeners>()
-  const bus = (): Bus => {
-    const own = new Listeners()
-    hub.add(own)
-    return {
-      publish: (stream, message) => {
-        for (const other of hub) if (other !== own) other.tell(stream, message)
-      },
-      subscribe: (stream, heard, missed) => {
-        const listener = { heard, missed }
-        own.add(stream, listener)
-        return () => void own.delete(stream, listener)
-      },
-      close: async () => void hub.delete(own),
-    }
-  }
+  const hub: Hub = new Set()
   const nodes = [openTestApp({ store: late, grace: 60_000 }), openTestApp({ store, grace: 60_000 })] as const
   const [here, there] = nodes
-  const relays = nodes.map(({ tables, chat }) => new ClusterSync(tables, chat, bus(), silent))
+  const relays = nodes.map(({ tables, chat }) => new ClusterSync(tables, chat, localBus(hub), silent))
   const made = await here.tables.create({ host: 'anna', game: 'high-card', visibility: 'public' })
   const code = made.ok ? made.code : ''
   const anna = await new TestPerson(here, 'anna').watches(code)
@@ -266,7 +252,7 @@ describe('[F21] two processes over PostgreSQL and Redis', () => {
     const people = await Promise.all(
       Array.from({ length: 8 }, async (_, n) => {
         const url = urls[n % 2] ?? ''
-        const person = await createGuest(url, `TestGuest ${n}`)
+        const person = await createGuest(url, `Guest ${n}`)
         const frames: ServerFrame[] = []
         const client = new Client({ url, token: person.token })
         client.onFrame((frame) => void frames.push(frame))

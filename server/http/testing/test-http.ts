@@ -9,7 +9,7 @@ import { LiveLobby } from '../../lobby/lobby.ts'
 import { isServiceAddress } from '../../notifications/public-address.ts'
 import { limitsOf } from '../../limits/limits.ts'
 import { WrongCodes } from '../../limits/wrong-codes.ts'
-import { memoryStore } from '../../store/memory/store.ts'
+import { memoryStore } from '../../store/testing/memory/store.ts'
 import type { Store } from '../../store/contracts/store.ts'
 import type { App } from '../../app-parts.ts'
 import { secureRandom } from '../../tables/secure-random.ts'
@@ -114,7 +114,7 @@ export const openTestHttp = async (
     faults: new TableFaults(log),
     words,
   }
-  const services = servicesAround(runtime, config)
+  const services = servicesOf(runtime, config)
   const server = fastify(httpOptions(config))
   await registerHttp(server, services)
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
@@ -149,7 +149,7 @@ export const openTestHttp = async (
   return opened
 }
 
-const servicesAround = (runtime: Runtime, config: Config): Services => {
+const servicesOf = (runtime: Runtime, config: Config): Services => {
   const { store, clock, catalogue } = runtime
   const limits = limitsOf(config.limits, clock)
   const tables = new TableRegistry(runtime)

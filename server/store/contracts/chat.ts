@@ -24,6 +24,4 @@ export interface Chat {
   newest(table: string, limit: number): Promise<readonly ChatMessage[]>
   find(table: string, id: string): Promise<ChatMessage | undefined>
   delete(table: string, id: string): Promise<boolean>
-  /** Answers how many there were. */
-  deleteOf(author: PlayerId): Promise<number>
 }

@@ -35,5 +35,4 @@ export const sqlChat = (sql: Sql): Chat => ({
   },
   delete: async (table, id) =>
     (await sql.execute('DELETE FROM chat WHERE stream = ? AND id = ?', table, id)) === 1,
-  deleteOf: async (author) => sql.execute('DELETE FROM chat WHERE author = ?', author),
 })

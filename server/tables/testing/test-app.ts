@@ -8,7 +8,7 @@ import { LiveLobby } from '../../lobby/lobby.ts'
 import type { LobbyStorage } from '../../lobby/lobby-storage.ts'
 import type { App } from '../../app-parts.ts'
 import { Connection } from '../../transports/connection.ts'
-import { memoryStore } from '../../store/memory/store.ts'
+import { memoryStore } from '../../store/testing/memory/store.ts'
 import type { Store } from '../../store/contracts/store.ts'
 import type { ServerFrame, TableDocument } from '@fimm/protocol/frames.ts'
 import { applyPatch } from '@fimm/protocol/patch.ts'
@@ -21,7 +21,7 @@ import { TableRegistry } from '../registry.ts'
 import { ChatService } from '../../chat/chat-service.ts'
 
 export interface TestApp extends App {
-  /** The clock of this house; alarms still ring by real time. */
+  /** The clock of this server; timers still go by real time. */
   readonly time: { now: Millis }
   readonly faults: string[]
   close(): Promise<void>
@@ -49,7 +49,7 @@ export const openTestApp = (
     catalogue,
     store,
     clock: realTime ? Date.now : () => time.now,
-    random: seeded('a app'),
+    random: seeded('an app'),
     words: () => {
       throw new Error('no words here')
     },

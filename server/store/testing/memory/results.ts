@@ -1,5 +1,5 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { HeadToHead, MatchResult, Results, Statistics } from '../contracts/results.ts'
+import type { HeadToHead, MatchResult, Results, Statistics } from '../../contracts/results.ts'
 
 /** How one player came out of one match. */
 interface Played {

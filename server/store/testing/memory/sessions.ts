@@ -1,5 +1,5 @@
-import type { Session, Sessions } from '../contracts/sessions.ts'
-import { storable } from '../storable-text.ts'
+import type { Session, Sessions } from '../../contracts/sessions.ts'
+import { storable } from '../../storable-text.ts'
 import type { Exists, Owned } from './owned.ts'
 
 export const memorySessions = (exists: Exists): Sessions & { readonly owned: Owned } => {

@@ -1,5 +1,5 @@
 import type { StreamEvent, Table } from '@fimm/table'
-import type { Commit, CommitOutcome, Listing, Snapshot, Streams } from '../contracts/store.ts'
+import type { Commit, CommitOutcome, Listing, Snapshot, Streams } from '../../contracts/store.ts'
 
 interface Stream {
   /** As JSON, so that nothing survives here that would not survive in a database. */

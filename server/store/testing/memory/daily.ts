@@ -5,9 +5,9 @@ import {
   type Daily,
   type DailyResult,
   type FirstPlay,
-} from '../contracts/daily.ts'
-import type { LeaderboardPlace, Ranking } from '../contracts/daily.ts'
-import type { MatchResult } from '../contracts/results.ts'
+} from '../../contracts/daily.ts'
+import type { LeaderboardPlace, Ranking } from '../../contracts/daily.ts'
+import type { MatchResult } from '../../contracts/results.ts'
 
 interface Play extends FirstPlay {
   readonly result?: DailyResult

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { ApiToken, ApiTokens } from '../contracts/api-tokens.ts'
-import { storable } from '../storable-text.ts'
+import type { ApiToken, ApiTokens } from '../../contracts/api-tokens.ts'
+import { storable } from '../../storable-text.ts'
 import type { Exists, Owned } from './owned.ts'
 
 export const memoryApiTokens = (exists: Exists): ApiTokens & { readonly owned: Owned } => {

@@ -1,10 +1,9 @@
-import { Listeners, type Bus, type Listener } from './bus.ts'
+import { Listeners, type Bus, type Listener } from '../bus.ts'
 
 /** Nodes within one process: each bus made with the same hub is one. */
 export type Hub = Set<Listeners>
 
-/** Alone there is nobody to tell. */
-export const localBus = (hub: Hub = new Set()): Bus => {
+export const localBus = (hub: Hub): Bus => {
   const own = new Listeners()
   hub.add(own)
   return {

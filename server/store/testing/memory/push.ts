@@ -1,5 +1,5 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { Push, PushSubscription } from '../contracts/push.ts'
+import type { Push, PushSubscription } from '../../contracts/push.ts'
 import type { Exists, Owned } from './owned.ts'
 
 export const memoryPush = (exists: Exists): Push & { readonly owned: Owned } => {

@@ -1,8 +1,9 @@
-import type { Chat, ChatMessage } from '../contracts/chat.ts'
-import { orderedId } from '../ordered-id.ts'
-import { storable } from '../storable-text.ts'
+import type { Chat, ChatMessage } from '../../contracts/chat.ts'
+import { orderedId } from '../../ordered-id.ts'
+import { storable } from '../../storable-text.ts'
+import type { Owned } from './owned.ts'
 
-export const memoryChat = (): Chat => {
+export const memoryChat = (): Chat & { readonly owned: Owned } => {
   let messages: readonly ChatMessage[] = []
   const commands = new Map<string, ChatMessage>()
   const removed = (isOut: (message: ChatMessage) => boolean): number => {
@@ -24,6 +25,6 @@ export const memoryChat = (): Chat => {
       limit < 1 ? [] : messages.filter((message) => message.table === table).slice(-limit),
     find: async (table, id) => messages.find((message) => message.table === table && message.id === id),
     delete: async (table, id) => removed((message) => message.table === table && message.id === id) > 0,
-    deleteOf: async (author) => removed((message) => message.author === author),
+    owned: { deleteOf: (author) => void removed((message) => message.author === author) },
   }
 }

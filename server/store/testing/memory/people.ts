@@ -1,6 +1,6 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { Account, Claimed, People, Player } from '../contracts/people.ts'
-import { storable, usernameKey } from '../storable-text.ts'
+import type { Account, Claimed, People, Player } from '../../contracts/people.ts'
+import { storable, usernameKey } from '../../storable-text.ts'
 
 interface MemoryPeople extends People {
   /** Whether somebody may still own something here. */

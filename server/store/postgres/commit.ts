@@ -32,7 +32,7 @@ const INSERT = `
   SELECT stream FROM won`
 
 /** Writes a batch and answers when it is committed: with one statement where there are only events to write. */
-export const appendBatch = async (
+export const commitBatch = async (
   sql: Postgres<Numbers>,
   batch: readonly Commit[],
   index: CommandIndex,

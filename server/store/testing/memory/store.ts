@@ -6,7 +6,7 @@ import { memoryDaily } from './daily.ts'
 import { memoryPeople } from './people.ts'
 import { memoryResults } from './results.ts'
 import { memoryStreams } from './streams.ts'
-import type { Store } from '../contracts/store.ts'
+import type { Store } from '../../contracts/store.ts'
 
 /** Forgets everything when it ends: for tests and for trying things out. */
 export const memoryStore = (): Store => {
@@ -14,8 +14,7 @@ export const memoryStore = (): Store => {
   const daily = memoryDaily()
   const secrets = new Map<string, string>()
   const people = memoryPeople((id) => {
-    for (const { owned } of [sessions, apiTokens, push]) owned.deleteOf(id)
-    void chat.deleteOf(id)
+    for (const { owned } of [sessions, apiTokens, push, chat]) owned.deleteOf(id)
   })
   const sessions = memorySessions(people.exists)
   const apiTokens = memoryApiTokens(people.exists)
