@@ -1,6 +1,6 @@
 import type { Bus } from './bus/bus.ts'
 import { clusterPresence, PRESENCE_LIFETIME } from './presence/cluster-presence.ts'
-import { redisBus } from './bus/redis.ts'
+import { redisBus } from './bus/redis-bus.ts'
 import { redisShared } from './bus/redis-shared.ts'
 import type { Shared } from './bus/shared.ts'
 import type { Log } from './log.ts'

@@ -21,7 +21,7 @@ export interface Opened {
   readonly token: string
 }
 
-interface Around extends Registry {
+interface AccountsContext extends Registry {
   readonly config: Pick<Config, 'publicUrl'>
   /** Whether nobody else who is here, or at the same table, has this name (T15, T22). */
   readonly isNameFree: (name: string, player?: PlayerId) => Promise<boolean>
@@ -32,13 +32,13 @@ const MOST_API_TOKENS = 20
 
 /** People and how they prove who they are (T18, T19). */
 export class Accounts {
-  readonly #around: Around
+  readonly #context: AccountsContext
   readonly #listeners = new Set<(change: AccountChange) => void>()
   readonly #missedListeners = new Set<() => void>()
   readonly #farewells = new Set<(player: PlayerId) => Promise<void>>()
 
-  constructor(around: Around) {
-    this.#around = around
+  constructor(context: AccountsContext) {
+    this.#context = context
   }
 
   onChange(listener: (change: AccountChange) => void): void {
@@ -52,13 +52,13 @@ export class Accounts {
 
   /** Who calls, by cookie or bearer token. */
   identify(headers: IncomingHttpHeaders): Promise<Identity | undefined> {
-    return identify(this.#around, headers, this.#around.config)
+    return identify(this.#context, headers, this.#context.config)
   }
 
   async createGuest(text: string, agent: string): Promise<Result<Opened, Refused>> {
     const name = await this.#readName(text)
     if (!name.ok) return name
-    const { store, clock } = this.#around
+    const { store, clock } = this.#context
     const player: Player = { id: drawId('p'), kind: 'guest', name: name.value, createdAt: clock() }
     await store.people.create({ id: player.id, name: name.value, createdAt: player.createdAt })
     return this.#open(player, agent)
@@ -67,7 +67,7 @@ export class Accounts {
   async rename({ player }: Identity, text: string): Promise<Result<string, Refused>> {
     const name = await this.#readName(text, player)
     if (!name.ok) return name
-    if (!(await this.#around.store.people.rename(player, name.value))) return refuse('no-such-player')
+    if (!(await this.#context.store.people.rename(player, name.value))) return refuse('no-such-player')
     this.#notify({ type: 'renamed', player, name: name.value })
     return name
   }
@@ -75,7 +75,7 @@ export class Accounts {
   /** A guest keeps everything and gets a username, a password and a new token: whoever else had the old one is out
    *  (T18). */
   async claim(identity: Identity, username: string, password: string): Promise<Result<Opened, Refused>> {
-    const { store, clock } = this.#around
+    const { store, clock } = this.#context
     const { player, session } = identity
     // Hashing costs much more than asking: who cannot have an account is told first.
     if ((await store.people.accountOf(player)) !== undefined) return refuse('already-claimed')
@@ -93,7 +93,7 @@ export class Accounts {
 
   /** The same work and the same answer for a wrong password and for a username nobody has. */
   async logIn(username: string, password: string, agent: string): Promise<Result<Opened, Refused>> {
-    const { people } = this.#around.store
+    const { people } = this.#context.store
     const account = await people.accountNamed(username)
     const isRight = await checkPassword(password, account?.password)
     if (isRight === undefined) return refuse('busy')
@@ -109,7 +109,7 @@ export class Accounts {
     password: string,
     tokens: 'end' | 'keep' = 'end',
   ): Promise<Result<undefined, Refused>> {
-    const { store } = this.#around
+    const { store } = this.#context
     const account = await store.people.accountOf(player)
     if (account === undefined) return refuse('no-account')
     const isRight = await checkPassword(old, account.password)
@@ -126,7 +126,7 @@ export class Accounts {
   }
 
   async revoke(player: PlayerId, session: string): Promise<Result<undefined, Refused>> {
-    if (!(await this.#around.store.sessions.revoke(player, session))) return refuse('no-such-session')
+    if (!(await this.#context.store.sessions.revoke(player, session))) return refuse('no-such-session')
     this.#notify({ type: 'signed-out', player, sessions: [session] })
     return ok(undefined)
   }
@@ -136,7 +136,7 @@ export class Accounts {
     { player, session }: Pick<Identity, 'player' | 'session'>,
     tokens: 'end' | 'keep' = 'end',
   ): Promise<number> {
-    const { store, clock } = this.#around
+    const { store, clock } = this.#context
     const sessions = await store.sessions.of(player, clock())
     const ended = sessions.flatMap(({ id }) => (id === session ? [] : [id]))
     const count = await store.sessions.revokeAll(player, session)
@@ -151,7 +151,7 @@ export class Accounts {
     label: string,
     scopes: readonly Scope[],
   ): Promise<Result<{ readonly id: string; readonly token: string }, Refused>> {
-    const { store, clock } = this.#around
+    const { store, clock } = this.#context
     if ((await store.apiTokens.of(player)).length >= MOST_API_TOKENS)
       return refuse('too-many-tokens', { most: MOST_API_TOKENS })
     const [id, token] = [drawId('t'), drawToken('api')]
@@ -160,14 +160,14 @@ export class Accounts {
   }
 
   async revokeApiToken(player: PlayerId, id: string): Promise<Result<undefined, Refused>> {
-    if (!(await this.#around.store.apiTokens.revoke(player, id))) return refuse('no-such-token')
+    if (!(await this.#context.store.apiTokens.revoke(player, id))) return refuse('no-such-token')
     this.#notify({ type: 'signed-out', player, sessions: [id] })
     return ok(undefined)
   }
 
   /** Credentials, sessions, tokens and chat go; in logs the id remains and shows as somebody (T19). */
   async forget({ player }: Identity, password?: string): Promise<Result<undefined, Refused>> {
-    const { people } = this.#around.store
+    const { people } = this.#context.store
     const account = await people.accountOf(player)
     if (account !== undefined) {
       const isRight = await checkPassword(password ?? '', account.password)
@@ -182,12 +182,12 @@ export class Accounts {
 
   async #readName(text: string, player?: PlayerId): Promise<Result<string, Refused>> {
     const name = parseName(text)
-    if (name.ok && !(await this.#around.isNameFree(name.value, player))) return refuse('name-taken')
+    if (name.ok && !(await this.#context.isNameFree(name.value, player))) return refuse('name-taken')
     return name
   }
 
   async #open(player: Player, agent: string): Promise<Result<Opened, Refused>> {
-    const { store, clock } = this.#around
+    const { store, clock } = this.#context
     const token = drawToken('session')
     const now = clock()
     const isOpen = await store.sessions.open({
@@ -202,7 +202,7 @@ export class Accounts {
     return isOpen ? ok({ player, token }) : refuse('no-such-player')
   }
 
-  /** Called when change of other nodes may have been lost. */
+  /** Called when changes of other nodes may have been lost. */
   onMissedChanges(listener: () => void): void {
     this.#missedListeners.add(listener)
   }
@@ -213,7 +213,7 @@ export class Accounts {
 
   /** Whether a session or an API token is still good. */
   async isValid({ player, session }: Pick<Identity, 'player' | 'session'>): Promise<boolean> {
-    const { store, clock } = this.#around
+    const { store, clock } = this.#context
     const sessions = await store.sessions.of(player, clock())
     if (sessions.some(({ id }) => id === session)) return true
     return (await store.apiTokens.of(player)).some(({ id }) => id === session)

@@ -51,7 +51,7 @@ export const tokenIn = (
   return cookie === undefined ? undefined : { token: cookie, by: 'cookie' }
 }
 
-/** For every door: who calls; nobody for no token, a wrong one, one that expired or was revoked, and who is gone. */
+/** Who calls; nobody for no token, a wrong one, one that expired or was revoked, and who is gone. */
 export const identify = async (
   { store, clock }: Registry,
   headers: IncomingHttpHeaders,

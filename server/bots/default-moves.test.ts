@@ -11,7 +11,7 @@ import { TableRegistry } from '../tables/registry.ts'
 import { secureRandom } from '../tables/secure-random.ts'
 import { BotDriver } from './driver.ts'
 import { BotPool } from './pool.ts'
-import type { BotAnswer, BotRequest } from './request.ts'
+import type { BotAnswer, BotRequest } from './worker-messages.ts'
 
 /** No bot can think here; at Poker they still sit down, or there would be no move to make. */
 class NoBots extends BotPool {

@@ -5,7 +5,7 @@ import type { LiveTable } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
 import type { TableRegistry } from '../tables/registry.ts'
 import type { BotPool } from './pool.ts'
-import type { BotAnswer } from './request.ts'
+import type { BotAnswer } from './worker-messages.ts'
 
 const THINKING = 100
 /** After so many refusals or faults in a row a bot makes the game's default move instead of its own idea. */

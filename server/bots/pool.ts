@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Millis } from '@fimm/kernel'
-import type { BotReply, BotRequest, BotAnswer } from './request.ts'
+import type { BotReply, BotRequest, BotAnswer } from './worker-messages.ts'
 
 /** Fifty times what a bot may take, for a machine that is busy; after that it hangs. Counted from the moment it is asked:
  *  waiting for others is not thinking (F12). */

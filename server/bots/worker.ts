@@ -3,7 +3,7 @@ import { seeded, type Bots, type GameTypes } from '@fimm/kernel'
 import { diskCache } from '@fimm/lexicon/node/disk-cache.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { botsUrlOf } from '../catalogue.ts'
-import type { BotReply, Asked, BotAnswer } from './request.ts'
+import type { BotReply, NumberedRequest, BotAnswer } from './worker-messages.ts'
 
 /** Bots think here, off the main thread: however long one takes, nobody else waits for it. */
 
@@ -17,7 +17,7 @@ const botsOf = (game: string): Promise<Bots<GameTypes>> => {
   return loading
 }
 
-const think = async ({ game, level, view, now, seed, millis }: Asked): Promise<BotAnswer> => {
+const think = async ({ game, level, view, now, seed, millis }: NumberedRequest): Promise<BotAnswer> => {
   const bots = await botsOf(game)
   const bot = bots[level]
   if (bot === undefined) throw new Error(`${game} has no bot called ${level}`)
@@ -27,7 +27,7 @@ const think = async ({ game, level, view, now, seed, millis }: Asked): Promise<B
   return bot(view, { random: seeded(seed), now, words: loadLexicon, budget, cached: diskCache })
 }
 
-parentPort?.on('message', (asked: Asked) => {
+parentPort?.on('message', (asked: NumberedRequest) => {
   const answer = (reply: BotReply): void => parentPort?.postMessage(reply)
   think(asked).then(
     (move) => answer({ id: asked.id, move: move ?? null }),

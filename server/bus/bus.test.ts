@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { redisUrl } from '../testing/fresh.ts'
 import { freePort, startOwnRedis } from '../testing/services.ts'
 import { redisShared } from './redis-shared.ts'
-import { redisBus } from './redis.ts'
+import { redisBus } from './redis-bus.ts'
 import { busContract, sharedContract } from './testing/contract.ts'
 import { localBus, type Hub } from './testing/local-bus.ts'
 

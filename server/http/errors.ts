@@ -3,7 +3,7 @@ import type { Refused } from '@fimm/kernel'
 import type { z } from 'zod'
 import { codeOfFault } from '../store/store-fault.ts'
 import type { Log } from '../log.ts'
-import { Turned } from './request-guard.ts'
+import { RefusedRequest } from './request-guard.ts'
 import { failureOf, statusOf } from './status-codes.ts'
 
 /** What Fastify itself finds wrong with a request, by our names. */
@@ -22,7 +22,7 @@ export const refuseWith = (reply: FastifyReply, refused: Refused): FastifyReply 
 export const errorHandler =
   (log: Log) =>
   (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (error instanceof Turned) return refuseWith(reply, error.refused)
+    if (error instanceof RefusedRequest) return refuseWith(reply, error.refused)
     const { code, statusCode } = error as Partial<FastifyError>
     const known = CODES[code ?? ''] ?? (error instanceof SyntaxError ? 'bad-json' : undefined)
     if (known !== undefined) return refuseWith(reply, { code: known })
@@ -45,5 +45,5 @@ export const validatorOf =
     const where = [httpPart ?? '', ...(first?.path ?? []).map(String)].join('.')
     // Input may be huge: what goes back out is not.
     const detail = { where: where.slice(0, 80), why: (first?.message ?? '').slice(0, 160) }
-    return { error: new Turned({ code: 'bad-request', detail }) }
+    return { error: new RefusedRequest({ code: 'bad-request', detail }) }
   }

@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { ConnectionRegistry } from '../transports/connection-registry.ts'
 
 /** What browsers need to know to be woken. */
-export interface PushDoor {
+export interface PushSettings {
   readonly publicKey: string
   isServiceAddress(endpoint: string): boolean
 }
@@ -23,7 +23,7 @@ export interface Services {
   readonly opener: TableOpener
   readonly metrics: Metrics
   /** Absent where nobody is to be woken. */
-  readonly push?: PushDoor | undefined
+  readonly push?: PushSettings | undefined
 }
 
 /** The same, with what the HTTP server itself holds. */

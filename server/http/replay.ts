@@ -68,7 +68,7 @@ interface ReplayRequest {
   readonly key?: string | undefined
 }
 
-/** Everything once the match is over; before that, what the caller's viewer see (T13). */
+/** Everything once the match is over; before that, what the caller may see (T13). */
 export const replayOf = async (
   runtime: Runtime,
   { code, number, caller, views, key }: ReplayRequest,

@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** A reason on its way to the error handler: nothing after it sees the request. */
-export class Turned extends Error {
+export class RefusedRequest extends Error {
   readonly refused: Refused
 
   constructor(refused: Refused) {
@@ -61,9 +61,9 @@ const admitAdmin = ({ headers }: FastifyRequest, { config }: Services): void => 
 export const within = (allowance: Allowance, limit: string, reply: FastifyReply): void => {
   if (allowance.ok) return
   reply.header('retry-after', String(allowance.seconds))
-  throw new Turned(refuse('too-many-requests', { limit, seconds: allowance.seconds }).error)
+  throw new RefusedRequest(refuse('too-many-requests', { limit, seconds: allowance.seconds }).error)
 }
 
 const turn = (code: string): never => {
-  throw new Turned(refuse(code).error)
+  throw new RefusedRequest(refuse(code).error)
 }

@@ -152,7 +152,7 @@ const guardCode = async (
     within(allowed, 'codes', reply)
 }
 
-/** What cannot be asked now is asked when the store is back: then change are missed again. */
+/** What cannot be asked now is asked when the store is back: then changes are missed again. */
 export const recheck = (connections: ConnectionRegistry, { accounts, app }: Services): void => {
   connections
     .recheck((holder) => accounts.isValid(holder))

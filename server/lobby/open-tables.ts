@@ -2,6 +2,7 @@ import type { OpenTable } from '@fimm/protocol/lobby-document.ts'
 import type { TableEvent } from '@fimm/table'
 import type { Runtime } from '../runtime.ts'
 import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
+import { withNames } from '../tables/listing.ts'
 import type { TableRegistry } from '../tables/registry.ts'
 
 const LISTED = 50
@@ -69,18 +70,8 @@ export class OpenTables {
     this.#isRefreshing = true
     this.#isStale = false
     try {
-      const listed = await this.#runtime.store.streams.listed(undefined, LISTED)
-      await this.#tables.names.learn(listed.flatMap(({ players }) => players))
-      this.#listed = listed.map(({ code, game, options, phase, players, seats, spectators, createdAt }) => ({
-        code,
-        game,
-        options,
-        phase,
-        seats,
-        spectators,
-        createdAt,
-        players: players.map((id) => this.#tables.names.of(id) ?? ''),
-      }))
+      const listings = await this.#runtime.store.streams.listed(undefined, LISTED)
+      this.#listed = await withNames(listings, this.#tables.names)
     } catch (fault) {
       this.#runtime.log.warn({ fault: String(fault) }, 'tables could not be listed')
     } finally {

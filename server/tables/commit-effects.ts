@@ -1,9 +1,9 @@
-import type { Millis } from '@fimm/kernel'
-import { deadlinesOf, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
+import type { Millis, PlayerId } from '@fimm/kernel'
+import { deadlinesOf, humansOf, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
 import type { Commit } from '../store/contracts/store.ts'
-import { membersChange, startsOf } from './match-starts.ts'
+import { startsOf } from './match-starts.ts'
 import { listingChange } from './listing.ts'
-import { resultsOf } from './results.ts'
+import { resultsOf } from './match-results.ts'
 
 /** What the store keeps besides the events of one decision. */
 export interface CommitEffects extends Pick<Commit, 'listing' | 'results' | 'starts' | 'members'> {
@@ -34,3 +34,12 @@ export const earliestDeadline = (catalogue: Catalogue, table: Table): Millis | n
   for (const { at } of deadlinesOf(catalogue, table)) if (first === null || at < first) first = at
   return first
 }
+
+/** Who is a member, if that is not who was; connections that come and go change nothing of it. */
+const membersChange = (before: Table, after: Table): readonly PlayerId[] | undefined => {
+  if (Object.is(before.members, after.members)) return undefined
+  const [were, are] = [humanIds(before), humanIds(after)]
+  return were.length === are.length && were.every((id, index) => id === are[index]) ? undefined : are
+}
+
+const humanIds = (table: Table): readonly PlayerId[] => humansOf(table).map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { playersOf, seatsOffered, spectatorsOf, type Catalogue, type Table } from '@fimm/table'
+import type { Names } from '../broadcast/names.ts'
 import type { Listing } from '../store/contracts/store.ts'
 
 /** A table as strangers may find it (T17); none once it is closed. */
@@ -34,4 +35,19 @@ export const listingChange = (
   if (isSame) return undefined
   const listing = listingOf(catalogue, after)
   return isDeepStrictEqual(listing, listingOf(catalogue, before)) ? undefined : listing
+}
+
+/** Listings as they are shown: with names instead of ids. */
+export const withNames = async (listings: readonly Listing[], names: Names) => {
+  await names.learn(listings.flatMap(({ players }) => players))
+  return listings.map(({ code, game, options, phase, players, seats, spectators, createdAt }) => ({
+    code,
+    game,
+    options: options as Record<string, unknown>,
+    phase,
+    seats,
+    spectators,
+    createdAt,
+    players: players.map((id) => names.of(id) ?? ''),
+  }))
 }

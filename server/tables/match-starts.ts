@@ -1,4 +1,3 @@
-import type { PlayerId } from '@fimm/kernel'
 import { humansOf, type Catalogue, type CurrentMatch, type StreamEvent, type Table } from '@fimm/table'
 import type { BoardId, FirstPlay } from '../store/contracts/daily.ts'
 import type { MatchStart } from '../store/contracts/store.ts'
@@ -38,12 +37,3 @@ const boardOfMatch = (
   const request = material?.daily === undefined ? undefined : material.request(options, today)
   return request?.date === today ? { series: request.series, date: today } : undefined
 }
-
-/** Who is a member, if that is not who was; connections that come and go change nothing of it. */
-export const membersChange = (before: Table, after: Table): readonly PlayerId[] | undefined => {
-  if (Object.is(before.members, after.members)) return undefined
-  const [were, are] = [humanIds(before), humanIds(after)]
-  return were.length === are.length && were.every((id, index) => id === are[index]) ? undefined : are
-}
-
-const humanIds = (table: Table): readonly PlayerId[] => humansOf(table).map(({ id }) => id)

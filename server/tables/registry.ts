@@ -1,6 +1,6 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import type { ChatMessage } from '@fimm/protocol/frames.ts'
-import { dueOf, type NewTable, type Party, type StreamEvent, type TableCommand } from '@fimm/table'
+import { dueOf, parseCode, type NewTable, type Party, type StreamEvent, type TableCommand } from '@fimm/table'
 import { Broadcaster } from '../broadcast/broadcaster.ts'
 import { mentioned, Names } from '../broadcast/names.ts'
 import type { Subscriber } from '../broadcast/subscriber.ts'
@@ -85,6 +85,12 @@ export class TableRegistry {
   /** The table, from memory or from the store. */
   async load(code: string): Promise<LiveTable | undefined> {
     return this.#loaded.load(code)
+  }
+
+  /** The table with a code as somebody wrote it. */
+  async find(text: string): Promise<LiveTable | undefined> {
+    const code = parseCode(text)
+    return code === undefined ? undefined : this.load(code)
   }
 
   #afterLoading(live: LiveTable): void {

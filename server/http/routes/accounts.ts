@@ -91,7 +91,7 @@ export const accountRoutes: readonly Route[] = [
     method: 'GET',
     path: `${API}/sessions`,
     tag: 'people',
-    summary: 'DatabaseLocation I am signed in',
+    summary: 'Where I am signed in',
     access: 'self',
     answer: SessionList,
     handle: async ({ caller }, { app: { runtime } }) => {

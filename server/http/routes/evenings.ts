@@ -5,7 +5,6 @@ import {
   eveningOf,
   isStranger,
   LEAST_MATCHES_TO_CLOSE,
-  parseCode,
   summaryOf,
   tallied,
   type MatchRecord,
@@ -32,9 +31,9 @@ export const eveningRoutes: readonly Route[] = [
     answer: EveningCard,
     handle: async ({ caller: { player }, params }, services) => {
       const { tables, runtime } = services.app
-      const code = parseCode(params.code)
-      const table = code === undefined ? undefined : (await tables.load(code))?.table
-      if (code === undefined || table === undefined) return refuse('no-such-table')
+      const table = (await tables.find(params.code))?.table
+      if (table === undefined) return refuse('no-such-table')
+      const { code } = table
       const results = await runtime.store.results.at(code)
       const wasThere = results.some((result) => playersIn(result).includes(player))
       if (isStranger(table, { kind: 'person', player }) && !wasThere) return refuse('players-only')

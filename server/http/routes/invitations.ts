@@ -1,6 +1,6 @@
 import { ok, refuse } from '@fimm/kernel'
 import { Invitation, TableParams } from '@fimm/protocol/http/tables.ts'
-import { hostOf, isWatchable, parseCode, playersOf, seatsOffered, type Table } from '@fimm/table'
+import { hostOf, isWatchable, playersOf, seatsOffered, type Table } from '@fimm/table'
 import { API, route, type Route } from '../route.ts'
 import { namesOf } from './matches.ts'
 
@@ -16,8 +16,7 @@ export const invitationRoutes: readonly Route[] = [
     answer: Invitation,
     handle: async ({ params }, services) => {
       const { tables, catalogue } = services.app
-      const code = parseCode(params.code)
-      const table = code === undefined ? undefined : (await tables.load(code))?.table
+      const table = (await tables.find(params.code))?.table
       if (table === undefined || table.closed) return refuse('no-such-table')
       const shown = peopleShown(table)
       const names = await namesOf([hostOf(table), ...(shown ?? []).map(({ id }) => id)], services)

@@ -33,9 +33,9 @@ export const matchRoutes: readonly Route[] = [
     answer: ResultList,
     handle: async ({ caller: { player }, params }, services) => {
       const { runtime, tables } = services.app
-      const code = parseCode(params.code)
-      const live = code === undefined ? undefined : await tables.load(code)
-      if (code === undefined || live === undefined) return refuse('no-such-table')
+      const live = await tables.find(params.code)
+      if (live === undefined) return refuse('no-such-table')
+      const { code } = live
       const all = await runtime.store.results.at(code)
       // At an unlisted table strangers find the matches they were there for, and nothing else (T20).
       const attended = isStranger(live.table, { kind: 'person', player })

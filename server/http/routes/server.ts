@@ -2,7 +2,7 @@ import { ok, refuse } from '@fimm/kernel'
 import { Done } from '@fimm/protocol/http/common.ts'
 import { AdminSummary, Healthy } from '@fimm/protocol/http/server.ts'
 import { TableParams } from '@fimm/protocol/http/tables.ts'
-import { humansOf, parseCode } from '@fimm/table'
+import { humansOf } from '@fimm/table'
 import { API, route, STREAMED, type Route } from '../route.ts'
 import type { HttpContext } from '../http-context.ts'
 
@@ -66,13 +66,12 @@ export const serverRoutes: readonly Route[] = [
     params: TableParams,
     answer: Done,
     handle: async ({ params }, { app: { tables } }) => {
-      const code = parseCode(params.code)
-      const live = code === undefined ? undefined : await tables.load(code)
-      if (code === undefined || live === undefined) return refuse('no-such-table')
+      const live = await tables.find(params.code)
+      if (live === undefined) return refuse('no-such-table')
       if (live.table.closed) return refuse('table-closed')
       // An empty table closes by its own rules (T1).
       for (const { id } of humansOf(live.table))
-        await tables.submit(code, { kind: 'human', player: id }, { type: 'leave' })
+        await tables.submit(live.code, { kind: 'human', player: id }, { type: 'leave' })
       return ok({ ok: true })
     },
   }),

@@ -31,9 +31,8 @@ export const tableEventRoutes: readonly Route[] = [
     answer: 'text/event-stream',
     handle: async ({ caller, params, query, request, reply }, context) => {
       const { tables, catalogue } = context.app
-      const code = parseCode(params.code)
-      const live = code === undefined ? undefined : await tables.load(code)
-      if (code === undefined || live === undefined) return refuse('no-such-table')
+      const live = await tables.find(params.code)
+      if (live === undefined) return refuse('no-such-table')
       if (query.as === 'screen' && !isWatchable(catalogue, live.table.game)) return refuse('no-spectators')
       if (!context.streams.hasRoomFor(caller)) within({ ok: false, seconds: WAIT_FOR_ROOM }, 'streams', reply)
       const since = Number(request.headers['last-event-id'] ?? NaN)
@@ -41,7 +40,7 @@ export const tableEventRoutes: readonly Route[] = [
       await connection.receive(
         JSON.stringify({
           t: 'watch',
-          table: code,
+          table: live.code,
           ...(query.as && { as: query.as }),
           ...(Number.isSafeInteger(since) && since > 0 ? { since } : {}),
         }),

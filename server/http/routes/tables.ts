@@ -17,6 +17,7 @@ import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
 import type { Listing } from '../../store/contracts/store.ts'
 import type { Subscriber } from '../../broadcast/subscriber.ts'
+import { withNames } from '../../tables/listing.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { API, route, type RouteRequest, type Route } from '../route.ts'
 import type { Services } from '../http-context.ts'
@@ -65,7 +66,7 @@ export const tableRoutes: readonly Route[] = [
       const page = rest.slice(0, limit)
       const last = page.at(-1)
       return ok({
-        tables: await withNames(page, services),
+        tables: await withNames(page, services.app.tables.names),
         ...(rest.length > limit && last !== undefined ? { next: cursorOf(last) } : {}),
       })
     },
@@ -147,35 +148,19 @@ const look = async (
   { app }: Services,
 ): Promise<Result<z.infer<typeof TableFrame>, Refused>> => {
   const { tables, chat, catalogue } = app
-  const code = parseCode(text)
-  const live = code === undefined ? undefined : await tables.load(code)
-  if (code === undefined || live === undefined) return refuse('no-such-table')
+  const live = await tables.find(text)
+  if (live === undefined) return refuse('no-such-table')
   if (as === 'screen' && !isWatchable(catalogue, live.table.game)) return refuse('no-spectators')
   const viewer: TableViewer = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
   const messages = await chat.newest(live, as === 'screen' ? undefined : player)
   const frames: string[] = []
   const sink = { send: (frame: string) => void frames.push(frame) }
   const subscriber: Subscriber = { viewer, acks: [], isLive: true, sink }
-  await tables.subscribe(code, subscriber, messages)
-  tables.unsubscribe(code, subscriber)
+  await tables.subscribe(live.code, subscriber, messages)
+  tables.unsubscribe(live.code, subscriber)
   const [frame] = frames
   const read = frame === undefined ? undefined : (JSON.parse(frame) as ServerFrame)
   return read?.t === 'table' ? ok(read as unknown as z.infer<typeof TableFrame>) : refuse('no-such-table')
-}
-
-const withNames = async (listings: readonly Listing[], { app }: Services) => {
-  const { names } = app.tables
-  await names.learn(listings.flatMap(({ players }) => players))
-  return listings.map(({ code, game, options, phase, players, seats, spectators, createdAt }) => ({
-    code,
-    game,
-    options: options as Record<string, unknown>,
-    phase,
-    players: players.map((id) => names.of(id) ?? ''),
-    seats,
-    spectators,
-    createdAt,
-  }))
 }
 
 const cursorOf = ({ createdAt, code }: Listing): string => `${createdAt}.${code}`
