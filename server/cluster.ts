@@ -1,16 +1,15 @@
 import type { Bus } from './bus/bus.ts'
-import { clusterPresence, PRESENCE_LIFETIME } from './presence/cluster-presence.ts'
+import { clusterPresence, PRESENCE_LIFETIME, type ClusterPresence } from './presence/cluster-presence.ts'
 import { redisBus } from './bus/redis-bus.ts'
 import { redisShared } from './bus/redis-shared.ts'
 import type { Shared } from './bus/shared.ts'
 import type { Log } from './log.ts'
-import type { RemotePresence } from './presence/remote-presence.ts'
 
 /** What this node has of the other nodes. */
 export interface Cluster {
   readonly bus: Bus
   readonly shared: Shared
-  readonly presence: RemotePresence
+  readonly presence: ClusterPresence
   close(): Promise<void>
 }
 

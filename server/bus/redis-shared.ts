@@ -17,13 +17,6 @@ export const redisShared = async (options: RedisOptions): Promise<Shared> => {
 
   return {
     get: async (key) => parsed(await client.get(keyOf(key))),
-    set: async (key, value, ttl) => {
-      const expiration = ttl === undefined ? {} : { expiration: { type: 'PX', value: ttl } as const }
-      await client.set(keyOf(key), JSON.stringify(value), expiration)
-    },
-    delete: async (key) => {
-      await client.del(keyOf(key))
-    },
     update: async (key, change, ttl = 0) => {
       for (;;) {
         const text = await client.get(keyOf(key))

@@ -4,8 +4,6 @@ import type { Millis } from '@fimm/kernel'
 export interface Shared {
   /** Undefined when there is none, or no longer. */
   get<T>(key: string): Promise<T | undefined>
-  set(key: string, value: unknown, ttl?: Millis): Promise<void>
-  delete(key: string): Promise<void>
   /** Changes a value as if nobody else did at the same time; `change` may be called again on a newer one, and
    *  leaves everything as it is by giving undefined. Answers the value that then stands. */
   update<T>(

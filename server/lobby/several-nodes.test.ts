@@ -195,7 +195,8 @@ test('[T15] a node that dies takes its people with it when its word is no longer
 
 test('[T15] when Redis has forgotten everything, everybody is back with the next beat', async () => {
   const { anna, bjorn, shared, sit } = await annaAndBjorn()
-  await shared.delete(LOBBY_KEY)
+  await shared.update(LOBBY_KEY, (held) => held, 1)
+  await vi.waitFor(async () => expect(await shared.get(LOBBY_KEY)).toBeUndefined())
   sit(EVENING + NODE_LIFETIME / 2)
   await vi.waitFor(async () => {
     const kept = await shared.get<{ lobby: { people: object[] } }>(LOBBY_KEY)

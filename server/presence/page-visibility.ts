@@ -1,17 +1,17 @@
 import type { PlayerId } from '@fimm/kernel'
 import type { Log } from '../log.ts'
-import type { RemotePresence } from './remote-presence.ts'
+import type { ClusterPresence } from './cluster-presence.ts'
 
 /** Who has which table open and visible: others may be notified when it is their turn. */
 export class PageVisibility {
   /** By table, since that is asked after every move. */
   readonly #pages = new Map<string, Map<PlayerId, number>>()
-  readonly #remote: RemotePresence | undefined
+  readonly #cluster: ClusterPresence | undefined
   readonly #log: Log
 
-  constructor(log: Log, remote: RemotePresence | undefined) {
+  constructor(log: Log, cluster: ClusterPresence | undefined) {
     this.#log = log
-    this.#remote = remote
+    this.#cluster = cluster
   }
 
   /** One more page with this table is looked at. */
@@ -19,7 +19,7 @@ export class PageVisibility {
     const there = this.#pages.get(code) ?? new Map<PlayerId, number>()
     const pages = there.get(player) ?? 0
     this.#pages.set(code, there.set(player, pages + 1))
-    if (pages === 0) this.#share(this.#remote?.arrive(keyOf(code, player)))
+    if (pages === 0) this.#share(this.#cluster?.arrive(keyOf(code, player)))
   }
 
   /** One fewer: it was closed, hidden, or shows something else. */
@@ -29,7 +29,7 @@ export class PageVisibility {
     if (pages > 0) return void there?.set(player, pages)
     there?.delete(player)
     if (there?.size === 0) this.#pages.delete(code)
-    this.#share(this.#remote?.depart(keyOf(code, player)))
+    this.#share(this.#cluster?.depart(keyOf(code, player)))
   }
 
   /** Through this node. */
@@ -40,10 +40,10 @@ export class PageVisibility {
   /** Through any node. */
   async isVisibleAnywhere(code: string, player: PlayerId): Promise<boolean> {
     if (this.isVisible(code, player)) return true
-    return (await this.#remote?.isPresent(keyOf(code, player))) ?? false
+    return (await this.#cluster?.isPresent(keyOf(code, player))) ?? false
   }
 
-  #share(shared: Promise<boolean> | undefined): void {
+  #share(shared: Promise<unknown> | undefined): void {
     shared?.catch((fault: unknown) =>
       this.#log.warn({ fault: String(fault) }, 'page visibility was not shared'),
     )

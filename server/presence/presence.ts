@@ -3,7 +3,7 @@ import { humansOf } from '@fimm/table'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
 import { PageVisibility } from './page-visibility.ts'
-import type { RemotePresence } from './remote-presence.ts'
+import type { ClusterPresence } from './cluster-presence.ts'
 import type { TableRegistry } from '../tables/registry.ts'
 
 /** A reload or a tunnel is no absence (T8). */
@@ -19,20 +19,20 @@ export class Presence {
   readonly #grace: Millis
   #isClosed = false
 
-  readonly #remote: RemotePresence | undefined
+  readonly #cluster: ClusterPresence | undefined
   readonly #listeners = new Set<(code: string, player: PlayerId, isThere: boolean) => void>()
 
   constructor(
     tables: TableRegistry,
     runtime: Runtime,
     grace: Millis = PRESENCE_GRACE,
-    remote?: RemotePresence,
+    cluster?: ClusterPresence,
   ) {
     this.#tables = tables
     this.#runtime = runtime
     this.#grace = grace
-    this.#remote = remote
-    this.visibility = new PageVisibility(runtime.log, remote)
+    this.#cluster = cluster
+    this.visibility = new PageVisibility(runtime.log, cluster)
     // A table that comes out of the store may believe people present who are not.
     tables.onStructureChange((live, events) => {
       if (events.length === 0) for (const { id } of humansOf(live.table)) this.#check(live.code, id)
@@ -53,7 +53,7 @@ export class Presence {
     const count = this.#connections.get(key) ?? 0
     this.#connections.set(key, count + 1)
     if (count === 0) {
-      this.#share(this.#remote?.arrive(key))
+      this.#share(this.#cluster?.arrive(key))
       for (const listener of this.#listeners) listener(code, player, true)
     }
     this.#check(code, player)
@@ -65,13 +65,13 @@ export class Presence {
     if (count > 0) this.#connections.set(key, count)
     else {
       this.#connections.delete(key)
-      this.#share(this.#remote?.depart(key))
+      this.#share(this.#cluster?.depart(key))
       for (const listener of this.#listeners) listener(code, player, false)
     }
     this.#check(code, player)
   }
 
-  #share(shared: Promise<boolean> | undefined): void {
+  #share(shared: Promise<unknown> | undefined): void {
     shared?.catch((fault: unknown) =>
       this.#runtime.log.warn({ fault: String(fault) }, 'presence was not shared'),
     )
@@ -102,7 +102,7 @@ export class Presence {
     try {
       const live = await this.#tables.load(code)
       if (live === undefined || !isNews(live, player, connected)) return
-      if (!connected && (await this.#remote?.isPresent(keyOf(code, player)))) return
+      if (!connected && (await this.#cluster?.isPresent(keyOf(code, player)))) return
       await this.#tables.submit(code, { kind: 'server' }, { type: 'note-presence', player, connected })
     } catch (fault) {
       this.#runtime.log.warn({ table: code, fault: String(fault) }, 'presence could not be noted')
