@@ -13,7 +13,7 @@ import { listenFault, redisFault, storeFault } from './start-faults.ts'
 const configured = readConfig(process.env)
 if (!configured.ok) stop(...configured.error)
 const config = configured.value
-const FAREWELL = 1_000
+const TIME_TO_ANSWER = 1_000
 const log = pino({ level: config.logLevel })
 
 const lock =
@@ -26,7 +26,7 @@ const store = await explained(() => openStore(config), storeFault)
 store.onFatal((fault) => {
   log.error({ fault: String(fault) }, 'nobody knows what is on the disk; ending, to be started again')
   // Long enough for those who wait to be told so.
-  setTimeout(() => process.exit(1), FAREWELL)
+  setTimeout(() => process.exit(1), TIME_TO_ANSWER)
 })
 const { redisUrl } = config
 const cluster =

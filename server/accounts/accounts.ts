@@ -35,7 +35,7 @@ export class Accounts {
   readonly #context: AccountsContext
   readonly #listeners = new Set<(change: AccountChange) => void>()
   readonly #missedListeners = new Set<() => void>()
-  readonly #farewells = new Set<(player: PlayerId) => Promise<void>>()
+  readonly #forgetListeners = new Set<(player: PlayerId) => Promise<void>>()
 
   constructor(context: AccountsContext) {
     this.#context = context
@@ -46,8 +46,8 @@ export class Accounts {
   }
 
   /** What is to be done before somebody is forgotten: a crash in between leaves them to ask again. */
-  beforeForgetting(farewell: (player: PlayerId) => Promise<void>): void {
-    this.#farewells.add(farewell)
+  beforeForgetting(listener: (player: PlayerId) => Promise<void>): void {
+    this.#forgetListeners.add(listener)
   }
 
   /** Who calls, by cookie or bearer token. */
@@ -174,7 +174,7 @@ export class Accounts {
       if (isRight === undefined) return refuse('busy')
       if (!isRight) return refuse('wrong-credentials')
     }
-    for (const farewell of this.#farewells) await farewell(player)
+    for (const listener of this.#forgetListeners) await listener(player)
     if (!(await people.forget(player))) return refuse('no-such-player')
     this.#notify({ type: 'gone', player })
     return ok(undefined)

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@fimm/kernel'
 import type { Services } from './http-context.ts'
 
-/** What follows from people's changes of themselves: names shown elsewhere, and chairs of who is gone (T19). */
+/** What follows from people's changes of themselves: the names that are shown, and the seats of who is gone (T19). */
 export const applyAccountChanges = ({ accounts, app }: Services): void => {
   const { tables, lobby, runtime } = app
   const leave = (player: PlayerId): Promise<void> =>

@@ -144,12 +144,12 @@ export const arrives =
     if (entered.events.length === 0 && held?.[context.node] === playing)
       return { ...entered, answer: ok(undefined) }
     const byNode = { ...held, [context.node]: playing }
-    const housed = settled(
+    const arrived = settled(
       { ...entered, shared: withPresence(entered.shared, player, byNode) },
       player,
       context,
     )
-    return { ...housed, answer: ok(undefined) }
+    return { ...arrived, answer: ok(undefined) }
   }
 
 /** The last connection to this node; with the last of all they are gone. */

@@ -6,7 +6,7 @@ export interface Recipient {
   readonly auth: string
 }
 
-/** The dice of a message; a test brings the published ones. */
+/** What is random in a message; a test brings published values. */
 interface Once {
   readonly salt: Buffer
   readonly privateKey?: Buffer

@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** Somebody else's browser names the address this server calls. It must never be one that only this server can reach. */
 
-const INSIDE = new BlockList()
+const NOT_PUBLIC = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [network, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  INSIDE.addSubnet(network, prefix, 'ipv4')
+  NOT_PUBLIC.addSubnet(network, prefix, 'ipv4')
 
 /** Of IPv6 only what is handed out to the public is called, and nothing in it that leads back to IPv4 or to examples. */
 const PUBLIC6 = new BlockList()
@@ -30,12 +30,12 @@ for (const [network, prefix] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  INSIDE.addSubnet(network, prefix, 'ipv6')
+  NOT_PUBLIC.addSubnet(network, prefix, 'ipv6')
 
 export const isPublicAddress = (address: string): boolean =>
   isIPv6(address)
-    ? PUBLIC6.check(address, 'ipv6') && !INSIDE.check(address, 'ipv6')
-    : isIP(address) === 4 && !INSIDE.check(address, 'ipv4')
+    ? PUBLIC6.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6')
+    : isIP(address) === 4 && !NOT_PUBLIC.check(address, 'ipv4')
 
 const LONGEST = 1000
 

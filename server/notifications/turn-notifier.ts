@@ -111,7 +111,7 @@ export class TurnNotifier {
       else if (status >= 300)
         runtime.log.warn({ status, service: new URL(endpoint).host }, 'a push was refused')
     } catch (fault) {
-      // Whatever it was when it was subscribed, its name leads inside now: it is not tried again.
+      // Whatever it was when it was subscribed, its name leads to a private address now: it is not tried again.
       if (fault instanceof AddressRefused) await runtime.store.push.drop(endpoint)
       runtime.log.warn({ fault: String(fault), service: new URL(endpoint).host }, 'a push did not arrive')
     } finally {
