@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = new URL('../', import.meta.url)
-const text = readFileSync(new URL('docs/how-it-works.md', root), 'utf8')
+const doc = (name: string): string => readFileSync(new URL(`docs/${name}`, root), 'utf8')
+const text = doc('how-it-works.md')
 const filesIn = (part: string): readonly string[] =>
   [...part.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, path = '']) => path)
 
@@ -18,4 +19,10 @@ test('a move passes at most 15 files and the game, none twice', () => {
   expect(paths.length).toBeGreaterThan(10)
   expect(paths.length).toBeLessThanOrEqual(15)
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('every rule of the protocol has a number of its own', () => {
+  const rules = [...doc('protocol.md').matchAll(/^- \*\*(W\d+)\*\*/gm)].map(([, rule]) => rule)
+  expect(rules.length).toBeGreaterThan(20)
+  expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([])
 })
