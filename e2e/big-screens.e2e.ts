@@ -7,7 +7,7 @@ const LEAST_ON_SMALL = 18
 
 /** Not all games have room on a small screen for what they show. */
 const GAMES = [
-  { game: 'acquire', fitsSmall: false },
+  { game: 'acquire', fitsSmall: true },
   { game: 'crossword', fitsSmall: true },
   { game: 'poker', fitsSmall: true },
   { game: 'quartiles', fitsSmall: true },
