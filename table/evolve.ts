@@ -7,7 +7,7 @@ import {
   type Match,
 } from '@fimm/kernel'
 import { gameOf, memberOf } from './members.ts'
-import { voidsWishes, withWish } from './next-wishes.ts'
+import { voidsVotes, withVote } from './next-votes.ts'
 import { tallied } from './score.ts'
 import { wantsToPlayAfter } from './wants-to-play.ts'
 import {
@@ -110,7 +110,7 @@ export const evolve = (
       return { ...withoutWishes(table), game: event.game }
     case 'again-said':
     case 'game-proposed':
-      return { ...table, next: withWish(table.next, event, at) }
+      return { ...table, next: withVote(table.next, event, at) }
     case 'stand-in-began': {
       const { player, level } = event
       return withMatch(table, (current) => ({
@@ -219,10 +219,10 @@ const undoneBy = (
   return offer?.decision === decision ? offer.events : []
 }
 
-/** The table with other members, and without wishes that were said among others. */
+/** The table with other members, and without votes cast among others. */
 const amongPeople = (table: Table, members: readonly Member[]): Table => {
   const after = { ...table, members }
-  return voidsWishes(table, after) ? withoutWishes(after) : after
+  return voidsVotes(table, after) ? withoutWishes(after) : after
 }
 
 const withoutWishes = (table: Table): Table => {

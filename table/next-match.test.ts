@@ -79,7 +79,7 @@ test('[T10b] a game wanted by all but short of people is chosen, and the table s
   expect(alone.view('anna').cannotStart).toEqual({ why: 'too-few-players', missing: 1 })
 })
 
-test('[T10b] wishes hold for the people they were said among, and for the game that was chosen', () => {
+test('[T10b] votes hold for the people they were cast among, and for the game that was chosen', () => {
   const said = () => played('bjorn').does('bjorn', { type: 'say-again', again: true })
   expect(said().joins('dora').table.next).toBeUndefined()
   expect(said().does('dora', { type: 'join', as: 'spectator' }).table.next?.again).toEqual(['bjorn'])

@@ -3,18 +3,18 @@ import { tableAfter } from './with-consequences.ts'
 import type { CommandOf, DecisionContext, Decided } from './context.ts'
 import { startEvents } from './matches.ts'
 import { humansOf, isPresent, memberOf } from './members.ts'
-import { hasWished } from './next-wishes.ts'
+import { hasVoted } from './next-votes.ts'
 import { arrangement } from './seating.ts'
 import { cannotStart, proposedChoice } from './starting.ts'
-import type { Catalogue, GameChoice, NextWishes, Table, TableCommand, TableEvent } from './types.ts'
+import type { Catalogue, GameChoice, NextVotes, Table, TableCommand, TableEvent } from './types.ts'
 
 /** After a match everybody who wants to play can say what comes next, once (T10b). */
 export const sayAgain = (table: Table, { again }: CommandOf<'say-again'>, player: PlayerId): Decided => {
-  const refusal = mayNotWish(table, player)
+  const refusal = mayNotVote(table, player)
   if (refusal !== undefined) return refuse(refusal)
   const { next } = table
-  const wished = next !== undefined && hasWished(next, player)
-  if (again ? next?.again.includes(player) : !wished) return refuse('nothing-changes')
+  const voted = next !== undefined && hasVoted(next, player)
+  if (again ? next?.again.includes(player) : !voted) return refuse('nothing-changes')
   return accept({ type: 'again-said', player, again })
 }
 
@@ -25,7 +25,7 @@ export const proposeGame = (
   player: PlayerId,
   { catalogue }: DecisionContext,
 ): Decided => {
-  const refusal = mayNotWish(table, player)
+  const refusal = mayNotVote(table, player)
   if (refusal !== undefined) return refuse(refusal)
   if (!catalogue.has(game)) return refuse('no-such-game')
   if (game === table.game.id) return sayAgain(table, { type: 'say-again', again: true }, player)
@@ -34,7 +34,7 @@ export const proposeGame = (
   return accept({ type: 'game-proposed', player, game })
 }
 
-const mayNotWish = (table: Table, player: PlayerId) => {
+const mayNotVote = (table: Table, player: PlayerId) => {
   if (table.current !== undefined) return 'not-while-playing'
   if (table.matches === 0) return 'only-after-a-match'
   return memberOf(table, player)?.wantsToPlay === true ? undefined : 'players-only'
@@ -91,7 +91,7 @@ export const gameToStart = (
 }
 
 /** What people would like to play next, and who of those playing has not said so. */
-export interface NextView extends Omit<NextWishes, 'at'> {
+export interface NextView extends Omit<NextVotes, 'at'> {
   readonly waitingFor: readonly PlayerId[]
 }
 
@@ -101,4 +101,4 @@ export const viewNext = (table: Table): NextView | undefined => {
   return { again, proposals, waitingFor: playingHumans(table).filter((player) => !again.includes(player)) }
 }
 
-const NO_WISHES: Pick<NextWishes, 'again' | 'proposals'> = { again: [], proposals: [] }
+const NO_WISHES: Pick<NextVotes, 'again' | 'proposals'> = { again: [], proposals: [] }

@@ -110,8 +110,8 @@ export interface Tally {
   readonly score: number
 }
 
-/** What people would like to play after a match (T10b). Each has one wish. */
-export interface NextWishes {
+/** What people would like to play after a match (T10b). Each has one vote. */
+export interface NextVotes {
   readonly again: readonly PlayerId[]
   readonly proposals: readonly GameProposal[]
   /** When the latest of them was said. */
@@ -142,7 +142,7 @@ export interface Table {
   readonly last?: CurrentMatch
   readonly history: readonly MatchRecord[]
   readonly tallies: readonly Tally[]
-  readonly next?: NextWishes
+  readonly next?: NextVotes
   readonly matches: number
   readonly bots: number
   /** Levels of all bots there ever were at the table, gone ones too: absent in states from before they were kept. */

@@ -70,9 +70,9 @@ test('[T9b] streams from before fold to what they meant', () => {
   const folded = old
     .map((event): StreamEvent => ({ at: 1, by, event }))
     .reduce<Table | undefined>((table, event) => evolve(catalogue, table, event), undefined)
-  const wishes = Object.fromEntries(folded?.members.map(({ id, wantsToPlay }) => [id, wantsToPlay]) ?? [])
+  const wanting = Object.fromEntries(folded?.members.map(({ id, wantsToPlay }) => [id, wantsToPlay]) ?? [])
   // Björn chose to watch, Einar lost his seat, Freyja found none, Gunnar found one and did not take it.
-  expect(wishes).toEqual({ anna: true, bjorn: false, dora: true, einar: true, freyja: true, gunnar: false })
+  expect(wanting).toEqual({ anna: true, bjorn: false, dora: true, einar: true, freyja: true, gunnar: false })
 })
 
 test('[T9b] options follow the number of people until somebody sets them', () => {

@@ -76,8 +76,8 @@ const announce = async ({ client, code, anna, bjorn }: Evening, url = server.url
 const place = (code: string, { token }: TestGuest, cell: number): Promise<void> =>
   command(code, token, { type: 'place-letter', cell })
 
-const command = async (code: string, token: string, wish: object, url = server.url): Promise<void> => {
-  await ask(url, `/tables/${code}/commands`, { type: 'play', command: wish }, token)
+const command = async (code: string, token: string, move: object, url = server.url): Promise<void> => {
+  await ask(url, `/tables/${code}/commands`, { type: 'play', command: move }, token)
 }
 
 test('who looks elsewhere is told once that it is their turn, in their language, by who has the key', async () => {

@@ -10,15 +10,15 @@ const RUNS = process.env.FIMM_DEEP ? 2000 : 60
 const NAMES = ['A', 'B', 'C'] as const
 
 /** A commit that fits often enough and goes wrong in every way now and then. */
-const wish = fc.record({
+const draft = fc.record({
   name: fc.constantFrom(...NAMES),
   off: fc.constantFrom(0, 0, 0, 0, -1, 1, -2),
   texts: fc.array(fc.string({ maxLength: 5, unit: 'binary' }), { minLength: 1, maxLength: 3 }),
   commands: fc.array(fc.constantFrom('c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6', 'c-7'), { maxLength: 2 }),
   deadline: fc.option(fc.integer({ min: 1, max: 9 })),
 })
-const batches = fc.array(fc.array(wish, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 })
-type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never
+const batches = fc.array(fc.array(draft, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 })
+type Draft = typeof draft extends fc.Arbitrary<infer T> ? T : never
 
 let places: readonly TestDatabase[] = []
 let stores: readonly Store[] = []
@@ -47,10 +47,10 @@ const seen = async ({ load, receipt, due, events }: Streams, codes: readonly str
 
 let runs = 0
 test('whatever is asked of them, all stores answer and remember the same', { timeout: 600_000 }, async () => {
-  const play = async (wishes: readonly (readonly Wish[])[], { streams }: Store, run: number) => {
+  const play = async (drafts: readonly (readonly Draft[])[], { streams }: Store, run: number) => {
     const lengths = new Map<string, number>()
     const answers: unknown[] = []
-    for (const batch of wishes) {
+    for (const batch of drafts) {
       const commits = batch.map(({ name, off, texts, commands, deadline }): Commit => {
         const stream = `${name}${run}`
         const after = Math.max(0, (lengths.get(stream) ?? 0) + off)
@@ -71,9 +71,9 @@ test('whatever is asked of them, all stores answer and remember the same', { tim
     }
   }
   await fc.assert(
-    fc.asyncProperty(batches, async (wishes) => {
+    fc.asyncProperty(batches, async (drafts) => {
       const run = ++runs
-      const [memory, ...others] = await Promise.all(stores.map(async (store) => play(wishes, store, run)))
+      const [memory, ...others] = await Promise.all(stores.map(async (store) => play(drafts, store, run)))
       for (const other of others) expect(other).toEqual(memory)
     }),
     { numRuns: RUNS },

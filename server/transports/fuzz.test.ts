@@ -126,7 +126,7 @@ const sent: Command[] = Array.from({ length: POOL }, () => ({ type: 'none' }))
 type Who = Pick<Fuzzer, 'player'>
 const rightly = (code: string, { player }: Who, { player: other }: Who): object => {
   const { catalogue, tables } = server.running.app
-  const wish = { id: newId(), table: code }
+  const toTable = { id: newId(), table: code }
   const current = tables.peek(code)?.table.current
   const game = current && (catalogue.get(current.game) as AnyGame)
   if (game !== undefined && current?.match !== undefined && random.int(8) > 0) {
@@ -135,7 +135,7 @@ const rightly = (code: string, { player }: Who, { player: other }: Who): object 
     if (command !== undefined) sent[random.int(POOL)] = command
     // What was right once, in another match or of another game, comes again at the wrong time.
     const chosen = command === undefined || random.int(3) === 0 ? pick(sent) : command
-    return { t: 'command', ...wish, command: { type: 'play', command: chosen } }
+    return { t: 'command', ...toTable, command: { type: 'play', command: chosen } }
   }
   return pick<object>([
     { t: 'ping' },
@@ -148,19 +148,19 @@ const rightly = (code: string, { player }: Who, { player: other }: Who): object 
     { t: 'lobby', id: newId(), command: { type: 'challenge', to: other, game: 'smakrafl' } },
     { t: 'lobby', id: newId(), command: { type: 'answer', from: other, yes: false } },
     { t: 'lobby', id: newId(), command: { type: 'withdraw' } },
-    { t: 'chat', ...wish, command: { type: 'say', text: 'hæ' } },
-    { t: 'chat', ...wish, command: { type: 'react', reaction: '👏' } },
-    { t: 'chat', ...wish, command: { type: 'delete', message: 'none' } },
-    { t: 'command', ...wish, command: { type: 'set-visibility', visibility: 'public' } },
-    { t: 'command', ...wish, command: { type: 'set-role', player: other, role: 'spectator' } },
-    { t: 'command', ...wish, command: { type: 'choose-game', game: pick(GAMES), options: {} } },
-    { t: 'command', ...wish, command: { type: 'kick', player: other } },
-    { t: 'command', ...wish, command: { type: 'transfer-host', player: other } },
-    { t: 'command', ...wish, command: { type: 'add-bot', level: 'none' } },
-    { t: 'command', ...wish, command: { type: 'answer-take-back', yes: true } },
+    { t: 'chat', ...toTable, command: { type: 'say', text: 'hæ' } },
+    { t: 'chat', ...toTable, command: { type: 'react', reaction: '👏' } },
+    { t: 'chat', ...toTable, command: { type: 'delete', message: 'none' } },
+    { t: 'command', ...toTable, command: { type: 'set-visibility', visibility: 'public' } },
+    { t: 'command', ...toTable, command: { type: 'set-role', player: other, role: 'spectator' } },
+    { t: 'command', ...toTable, command: { type: 'choose-game', game: pick(GAMES), options: {} } },
+    { t: 'command', ...toTable, command: { type: 'kick', player: other } },
+    { t: 'command', ...toTable, command: { type: 'transfer-host', player: other } },
+    { t: 'command', ...toTable, command: { type: 'add-bot', level: 'none' } },
+    { t: 'command', ...toTable, command: { type: 'answer-take-back', yes: true } },
     ...(['join', 'leave', 'start', 'abandon', 'take-back'] as const).map((type) => ({
       t: 'command',
-      ...wish,
+      ...toTable,
       command: { type },
     })),
   ])
@@ -170,14 +170,14 @@ type Command = Readonly<Record<string, unknown>>
 
 /** The envelope and most of the command stay as they are, so that the game's own rules are reached. */
 const context = (right: object): object => {
-  const { command: wish, ...frame } = right as { readonly command?: { readonly command?: Command } }
-  const command = wish?.command
+  const { command: toTable, ...frame } = right as { readonly command?: { readonly command?: Command } }
+  const command = toTable?.command
   const keys = Object.keys(command ?? {}).filter((name) => name !== 'type')
   if (command === undefined || keys.length === 0) return mutated(right, random) as object
   const key = pick(keys)
   const value = random.int(2) === 0 ? (pick(sent)[key] ?? NEAR[random.int(NEAR.length)]) : command[key]
   const wrong = random.int(2) === 0 ? value : mutated(value, random)
-  return { ...frame, command: { ...wish, command: { ...command, [key]: wrong } } }
+  return { ...frame, command: { ...toTable, command: { ...command, [key]: wrong } } }
 }
 const NEAR = [0, 1, 2, 7, -1, 100, 'a', 'þ', [], [0], true] as const
 

@@ -21,7 +21,7 @@ const closeOf = ({ token }: TestGuest): Promise<{ code: number; reason: string }
   )
 }
 
-test('[F9] [W2] an address over its limit is told to wait, at every door', async () => {
+test('[F9] [W2] an address over its limit is told to wait, whichever way it comes', async () => {
   server = await startTestServer({ RATE_LIMIT_ADDRESS: '40' })
   const anna = await server.guest('Anna')
   await useUp()

@@ -16,7 +16,7 @@ export type AroundTab = 'people' | 'chat' | 'log' | 'scores'
 export type Around = Readonly<Record<AroundTab, Tab>> & {
   readonly panels: readonly Tab[]
   /** The invitation, where somebody could come. */
-  readonly doors: readonly Tab[]
+  readonly invitations: readonly Tab[]
 }
 
 /** Everything around the game, each in a panel: a sheet shows them on a phone, columns on a desktop. */
@@ -48,7 +48,7 @@ export const useAround = (table: TableProps, unread: Unread): Around => {
       panel: <Evening document={document} person={person} />,
     },
     panels,
-    doors:
+    invitations:
       welcomes.play || welcomes.watch
         ? [{ id: 'invite', label: t('table.invite'), panel: <Invite code={code} /> }]
         : [],

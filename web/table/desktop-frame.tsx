@@ -23,13 +23,13 @@ export const DesktopFrame = ({
   const t = useT()
   const { document, state, actions, person, me } = table
   const unread = useUnread(state.chat, me.player)
-  const { people, chat, log, doors, scores, panels } = useAround(table, unread)
+  const { people, chat, log, invitations, scores, panels } = useAround(table, unread)
   const isAlone = useAlone()
   const [wanted, setWanted] = useState<string>()
   const { wide = false } = useFaceModule(gameOn(document))
   const isWide = wide && (document.match ?? document.last) !== undefined
   // The waiting room shows the invitation itself.
-  const invitation = document.phase === 'waiting' ? [] : doors
+  const invitation = document.phase === 'waiting' ? [] : invitations
   const tabs = isAlone ? [log, ...panels, scores] : [chat, log, ...panels, scores, ...invitation]
   const choose = (id: string | undefined): void => {
     setWanted(id)

@@ -28,7 +28,7 @@ export const MainDock = (props: DockProps) => {
   // Before the first match only the host has something to press; who chose to watch can sit down again.
   if (me === undefined || (!me.host && next === undefined && !isWatching)) return null
   return (
-    <div className="sticky bottom-[var(--bottom-bar)] z-20 -mx-4 flex flex-col gap-2.5 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:border lg:px-5 lg:shadow-lift lg:after:absolute lg:after:inset-x-0 lg:after:top-full lg:after:-z-10 lg:after:mt-px lg:after:h-4 lg:after:bg-page">
+    <div className="sticky bottom-[var(--bottom-bar)] z-20 -mx-4 flex flex-col gap-2.5 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:border lg:px-5 lg:shadow-lift lg:after:absolute lg:after:inset-x-0 lg:after:top-full lg:after:-z-10 lg:after:mt-px lg:after:h-5 lg:after:bg-page">
       {next !== undefined && <Ready {...props} />}
       {me.host ? <HostButton {...props} /> : <GuestButton {...props} />}
     </div>

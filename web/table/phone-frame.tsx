@@ -36,7 +36,7 @@ export const PhoneFrame = ({
   const { people, chat, log, scores, panels } = around
   const tabs = isAlone
     ? [log, scores, ...panels, people]
-    : [chat, log, scores, ...panels, people, ...around.doors]
+    : [chat, log, scores, ...panels, people, ...around.invitations]
   return (
     <div
       data-frame="table"

@@ -92,7 +92,7 @@ export const connect = (
     frames,
     store,
     send,
-    play: (table, command, id = `wish-${String(++commands).padStart(6, '0')}`) =>
+    play: (table, command, id = `command-${String(++commands).padStart(6, '0')}`) =>
       send({
         t: 'command',
         id,

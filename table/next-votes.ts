@@ -1,11 +1,11 @@
 import type { PlayerId } from '@fimm/kernel'
 import { isHuman } from './members.ts'
-import type { NextWishes, Table, TableEvent } from './types.ts'
+import type { NextVotes, Table, TableEvent } from './types.ts'
 
-type WishEvent = Extract<TableEvent, { type: 'again-said' | 'game-proposed' }>
+type VoteEvent = Extract<TableEvent, { type: 'again-said' | 'game-proposed' }>
 
-/** Each has one wish: a new one replaces the old. */
-export const withWish = (next: NextWishes | undefined, event: WishEvent, at: number): NextWishes => {
+/** Each has one vote: a new one replaces the old. */
+export const withVote = (next: NextVotes | undefined, event: VoteEvent, at: number): NextVotes => {
   const { player } = event
   const again = (next?.again ?? []).filter((other) => other !== player)
   const proposals = (next?.proposals ?? []).map(({ game, players }) => ({
@@ -28,13 +28,13 @@ export const withWish = (next: NextWishes | undefined, event: WishEvent, at: num
   }
 }
 
-const isWanted = ({ players }: NextWishes['proposals'][number]): boolean => players.length > 0
+const isWanted = ({ players }: NextVotes['proposals'][number]): boolean => players.length > 0
 
-export const hasWished = ({ again, proposals }: NextWishes, player: PlayerId): boolean =>
+export const hasVoted = ({ again, proposals }: NextVotes, player: PlayerId): boolean =>
   again.includes(player) || proposals.some(({ players }) => players.includes(player))
 
-/** Wishes hold for the people they were said among: with others they are void (T10b). */
-export const voidsWishes = (before: Table, after: Table): boolean => {
+/** Votes hold for the people they were cast among: with others they are void (T10b). */
+export const voidsVotes = (before: Table, after: Table): boolean => {
   if (before.next === undefined || before.members === after.members) return false
   const party = partyOf(before)
   const now = partyOf(after)
