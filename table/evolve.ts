@@ -107,7 +107,7 @@ export const evolve = (
     }
     case 'game-chosen':
     case 'options-proposed':
-      return { ...withoutWishes(table), game: event.game }
+      return { ...withoutVotes(table), game: event.game }
     case 'again-said':
     case 'game-proposed':
       return { ...table, next: withVote(table.next, event, at) }
@@ -128,7 +128,7 @@ export const evolve = (
     case 'evening-closed':
       return withEvening(table, event.closed)
     case 'match-started': {
-      const { last: _last, ...rest } = withEvening(withoutWishes(table), false)
+      const { last: _last, ...rest } = withEvening(withoutVotes(table), false)
       const { number, game, version, options, players } = event
       const current: CurrentMatch = {
         number,
@@ -222,10 +222,10 @@ const undoneBy = (
 /** The table with other members, and without votes cast among others. */
 const amongPeople = (table: Table, members: readonly Member[]): Table => {
   const after = { ...table, members }
-  return voidsVotes(table, after) ? withoutWishes(after) : after
+  return voidsVotes(table, after) ? withoutVotes(after) : after
 }
 
-const withoutWishes = (table: Table): Table => {
+const withoutVotes = (table: Table): Table => {
   if (table.next === undefined) return table
   const { next: _next, ...rest } = table
   return rest

@@ -97,8 +97,8 @@ export interface NextView extends Omit<NextVotes, 'at'> {
 
 export const viewNext = (table: Table): NextView | undefined => {
   if (table.current !== undefined || table.closed || table.matches === 0) return undefined
-  const { again, proposals } = table.next ?? NO_WISHES
+  const { again, proposals } = table.next ?? NO_VOTES
   return { again, proposals, waitingFor: playingHumans(table).filter((player) => !again.includes(player)) }
 }
 
-const NO_WISHES: Pick<NextVotes, 'again' | 'proposals'> = { again: [], proposals: [] }
+const NO_VOTES: Pick<NextVotes, 'again' | 'proposals'> = { again: [], proposals: [] }
