@@ -3,9 +3,11 @@ import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { useGameTitle } from '../games.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { useRefusalText } from '../i18n/refusals.ts'
 import { api } from '../session/api.ts'
 import { useMe } from '../session/me.ts'
 import type { MyTable } from '../session/my-tables.ts'
@@ -71,21 +73,25 @@ const TableRow = ({ table, names }: { readonly table: MyTable; readonly names: M
 const Leave = ({ table: { code, game } }: { readonly table: MyTable }) => {
   const t = useT()
   const title = useGameTitle()
+  const refusalText = useRefusalText()
   const queries = useQueryClient()
+  const [fault, setFault] = useState<unknown>()
   const leave = async (): Promise<void> => {
-    // Where it fails the table stays in the list.
-    await api('POST', `/tables/${code}/leave`).catch(() => {})
+    setFault(undefined)
+    await api('POST', `/tables/${code}/leave`).catch(setFault)
     await queries.invalidateQueries({ queryKey: ['my-tables'] })
   }
   return (
-    <ConfirmButton
-      size="small"
-      className="mr-3.5 shrink-0"
-      sure={t('table.leaveSure')}
-      onConfirm={() => void leave()}
-    >
-      {t('home.leave')} <span className="sr-only">{title(game)}</span>
-    </ConfirmButton>
+    <div className="mr-3.5 flex max-w-1/2 shrink-0 flex-col items-end gap-1 py-1 text-right">
+      <ConfirmButton size="small" sure={t('table.leaveSure')} onConfirm={() => void leave()}>
+        {t('home.leave')} <span className="sr-only">{title(game)}</span>
+      </ConfirmButton>
+      {fault !== undefined && (
+        <p role="alert" className="text-sm font-semibold text-bad">
+          {refusalText(fault)}
+        </p>
+      )}
+    </div>
   )
 }
 
