@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectClean } from './support/accessible.ts'
 import {
   bestOn,
   cellOf,
@@ -15,23 +14,6 @@ import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 const ON_PHONE = { ...PHONE, locale: 'is-IS' } as const
 
-/** Nothing is wrong that a machine can find; what is dark differs in its colours only. */
-const expectClean = async (page: Page, where: string): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // On a busy machine the page may miss one change, so it is told again.
-    await expect(async () => {
-      await page.emulateMedia({ colorScheme: null })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme, { timeout: 5000 })
-    }).toPass()
-    // Only in the gallery do faces stand beside each other, and their landmarks with them.
-    const axe = new AxeBuilder({ page }).disableRules(['landmark-unique'])
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze()
-    const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect(said, `${where}, ${colorScheme}`).toEqual([])
-  }
-}
-
 test('axe finds nothing in any phase: the gallery has them all', async ({ somebody }) => {
   test.slow()
   const anna = await somebody({ ...DESKTOP, locale: 'is-IS' })
@@ -40,7 +22,8 @@ test('axe finds nothing in any phase: the gallery has them all', async ({ somebo
   await expect(anna.locator('[data-example="a plan for my next turn"]')).toContainText('Aðeins þú sérð þetta')
   await expect(anna.locator('[data-example="the same letters twice"]')).toContainText('Stafirnir eru eins')
   await expect(anna.locator('[data-example="my turn, with a plan"]')).toContainText('Víxla eins og til stóð')
-  await expectClean(anna, 'gallery')
+  // Only in the gallery do faces stand beside each other, and their landmarks with them.
+  await expectClean(anna, 'gallery', ['landmark-unique'])
   await anna.goto('/learn/smakrafl')
   await expect(anna.locator('[data-cell]')).toHaveCount(64)
   await expectClean(anna, 'the first minute')
