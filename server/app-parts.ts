@@ -3,7 +3,7 @@ import type { ChatService } from './chat/chat-service.ts'
 import type { LiveLobby } from './lobby/lobby.ts'
 import type { Presence } from './presence/presence.ts'
 import type { Runtime } from './runtime.ts'
-import type { TableRegistry } from './tables/registry.ts'
+import type { TableRegistry } from './tables/table-registry.ts'
 
 /** What connections and routes work with. */
 export interface App {

@@ -37,7 +37,7 @@ import { Presence, PRESENCE_GRACE } from './presence/presence.ts'
 import { ClusterSync } from './tables/cluster-sync.ts'
 import { TableOpener } from './tables/table-opener.ts'
 import { TableFaults } from './tables/table-faults.ts'
-import { TableRegistry } from './tables/registry.ts'
+import { TableRegistry } from './tables/table-registry.ts'
 import { ChatService } from './chat/chat-service.ts'
 
 export interface Parts {

@@ -1,14 +1,14 @@
 import type { Bus } from './bus/bus.ts'
 import { clusterPresence, PRESENCE_LIFETIME, type ClusterPresence } from './presence/cluster-presence.ts'
 import { redisBus } from './bus/redis-bus.ts'
-import { redisShared } from './bus/redis-shared.ts'
-import type { Shared } from './bus/shared.ts'
+import { redisSharedValues } from './bus/redis-shared-values.ts'
+import type { SharedValues } from './bus/shared-values.ts'
 import type { Log } from './log.ts'
 
 /** What this node has of the other nodes. */
 export interface Cluster {
   readonly bus: Bus
-  readonly shared: Shared
+  readonly shared: SharedValues
   readonly presence: ClusterPresence
   close(): Promise<void>
 }
@@ -17,7 +17,7 @@ export interface Cluster {
 export const connectCluster = async (url: string, log: Log): Promise<Cluster> => {
   const onError = (fault: Error): void => log.warn({ fault: String(fault) }, 'the connection to Redis failed')
   const bus = await redisBus({ url, onError })
-  const shared = await redisShared({ url, onError })
+  const shared = await redisSharedValues({ url, onError })
   const presence = clusterPresence(shared)
   const renewing = setInterval(
     () =>

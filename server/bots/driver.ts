@@ -3,7 +3,7 @@ import type { PlayerId } from '@fimm/kernel'
 import { botSeats, runningOf } from '@fimm/table'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
-import type { TableRegistry } from '../tables/registry.ts'
+import type { TableRegistry } from '../tables/table-registry.ts'
 import type { BotPool } from './pool.ts'
 import type { BotAnswer } from './worker-messages.ts'
 

@@ -3,7 +3,7 @@ import { createClient } from 'redis'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { redisUrl } from '../testing/fresh.ts'
 import { freePort, startOwnRedis } from '../testing/services.ts'
-import { redisShared } from './redis-shared.ts'
+import { redisSharedValues } from './redis-shared-values.ts'
 import { redisBus } from './redis-bus.ts'
 import { busContract, sharedContract } from './testing/contract.ts'
 import { localBus, type Hub } from './testing/local-bus.ts'
@@ -20,7 +20,7 @@ busContract('Redis', async () => {
 })
 sharedContract('Redis', async () => {
   const options = { url: await redisUrl(), prefix: randomUUID() }
-  return { node: async () => redisShared(options), end }
+  return { node: async () => redisSharedValues(options), end }
 })
 
 describe('the bus when Redis dies', () => {

@@ -1,5 +1,5 @@
 import type { Bus } from '../bus/bus.ts'
-import type { Shared } from '../bus/shared.ts'
+import type { SharedValues } from '../bus/shared-values.ts'
 import { NODE_LIFETIME, type SharedLobby } from './shared-lobby.ts'
 
 /** Where the shared lobby is kept, and how nodes hear that it changed. */
@@ -36,7 +36,7 @@ export const LOBBY_KEY = 'lobby:2'
 
 /** Several nodes: one document in the memory they share. A message says only that there is something to look at;
  *  who missed it looks at the next beat. */
-export const clusterLobbyStorage = (shared: Shared, bus: Bus): LobbyStorage => ({
+export const clusterLobbyStorage = (shared: SharedValues, bus: Bus): LobbyStorage => ({
   isAlone: false,
   update: async (change) => shared.update<SharedLobby>(LOBBY_KEY, change, NODE_LIFETIME * 2),
   read: async () => shared.get<SharedLobby>(LOBBY_KEY),

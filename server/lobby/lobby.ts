@@ -6,7 +6,7 @@ import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { EMPTY_LOBBY, isNameTaken, type Lobby, type LobbyEvent } from '@fimm/table'
 import type { Runtime } from '../runtime.ts'
 import type { TableOpener } from '../tables/table-opener.ts'
-import type { TableRegistry } from '../tables/registry.ts'
+import type { TableRegistry } from '../tables/table-registry.ts'
 import {
   arrives,
   beats,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Millis } from '@fimm/kernel'
-import type { Shared } from '../bus/shared.ts'
+import type { SharedValues } from '../bus/shared-values.ts'
 
 /** A node that says nothing for this long has gone, and its people with it. */
 export const PRESENCE_LIFETIME: Millis = 30_000
@@ -19,7 +19,7 @@ export interface ClusterPresence {
   renew(): Promise<void>
 }
 
-export const clusterPresence = (shared: Shared, clock: () => Millis = Date.now): ClusterPresence => {
+export const clusterPresence = (shared: SharedValues, clock: () => Millis = Date.now): ClusterPresence => {
   const node = randomUUID()
   const here = new Set<string>()
   const keyOf = (key: string) => `presence:${key}`

@@ -3,7 +3,7 @@ import { hostOf, humansOf, seatsOffered, type NewTable, type Table } from '@fimm
 import { siteKey } from '../limits/wrong-codes.ts'
 import type { Runtime } from '../runtime.ts'
 import { openedBefore } from './create-table.ts'
-import type { TableRegistry } from './registry.ts'
+import type { TableRegistry } from './table-registry.ts'
 
 /** Of the tables one person may have open as host (T21): so many without other people, and so many more per address. */
 const ALONE_SHARE = 0.3

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import type { Bus } from '../bus.ts'
 import { clusterPresence, PRESENCE_LIFETIME } from '../../presence/cluster-presence.ts'
-import type { Shared } from '../shared.ts'
+import type { SharedValues } from '../shared-values.ts'
 
 /** Gives nodes that can hear each other, and nobody else's. */
 export type Network<Node> = () => Promise<{ node(): Promise<Node>; end(): Promise<void> }>
@@ -75,7 +75,7 @@ export const busContract = (name: string, network: Network<Bus>): void => {
   })
 }
 
-export const sharedContract = (name: string, network: Network<Shared>): void => {
+export const sharedContract = (name: string, network: Network<SharedValues>): void => {
   describe(`shared values: ${name}`, () => {
     const nodes = twoOf(network)
 
@@ -94,7 +94,7 @@ export const sharedContract = (name: string, network: Network<Shared>): void => 
     test(
       'updates from several nodes at once all count',
       nodes(async (here, there) => {
-        const add = async (shared: Shared, who: string) =>
+        const add = async (shared: SharedValues, who: string) =>
           shared.update<readonly string[]>('names', (names = []) => [...names, who])
         await Promise.all(
           Array.from({ length: 20 }, async (_, index) =>

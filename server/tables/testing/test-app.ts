@@ -17,7 +17,7 @@ import type { Runtime } from '../../runtime.ts'
 import { Presence } from '../../presence/presence.ts'
 import { TableFaults } from '../table-faults.ts'
 import { TableOpener } from '../table-opener.ts'
-import { TableRegistry } from '../registry.ts'
+import { TableRegistry } from '../table-registry.ts'
 import { ChatService } from '../../chat/chat-service.ts'
 
 export interface TestApp extends App {

@@ -1,7 +1,7 @@
 import type { Millis } from '@fimm/kernel'
 
 /** Small values all nodes see alike and that may be lost: who is here, who asks whom (T15, T16). */
-export interface Shared {
+export interface SharedValues {
   /** Undefined when there is none, or no longer. */
   get<T>(key: string): Promise<T | undefined>
   /** Changes a value as if nobody else did at the same time; `change` may be called again on a newer one, and

@@ -1,5 +1,5 @@
 import { connectRedis, type RedisOptions } from './redis-client.ts'
-import type { Shared } from './shared.ts'
+import type { SharedValues } from './shared-values.ts'
 
 /** Writes only over what was read; an empty text stands for nothing. */
 const REPLACE = `
@@ -9,7 +9,7 @@ const REPLACE = `
   else redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
   return 1`
 
-export const redisShared = async (options: RedisOptions): Promise<Shared> => {
+export const redisSharedValues = async (options: RedisOptions): Promise<SharedValues> => {
   const client = await connectRedis(options, 'refuse')
   const keyOf = (key: string) => `${options.prefix ?? 'fimm'}:shared:${key}`
   const parsed = <T>(text: string | null): T | undefined =>
