@@ -48,7 +48,7 @@ const seat = async (names: readonly [string, string], game: string, options: obj
   return { code, seats }
 }
 
-test(`SIGKILL ${KILLS} times under load: nothing acknowledged is lost, nothing is done twice, clocks go on`, async () => {
+test(`[F28] SIGKILL ${KILLS} times under load: nothing acknowledged is lost, nothing is done twice, clocks go on`, async () => {
   const people = new BusyPeople(random)
   const tables = await Promise.all(
     Array.from({ length: TABLES }, (_, n) => seat([`Anna ${n}`, `Björn ${n}`], 'crossword', { size: 7 })),
@@ -80,7 +80,7 @@ test(`SIGKILL ${KILLS} times under load: nothing acknowledged is lost, nothing i
   if (process.env['FIMM_DEEP']) console.log({ kills: KILLS, acknowledged: people.acknowledged.length })
 }, 300_000)
 
-test('asked to end, it ends by itself with everything written', async () => {
+test('[F20] asked to end, it ends by itself with everything written', async () => {
   await server.start()
   expect(await server.kill('SIGTERM')).toBe(0)
 })

@@ -58,7 +58,7 @@ const seat = async (table: number) => {
   return { code, people }
 }
 
-test(`one of two nodes is killed, ${KILLS} times under load: nothing acknowledged is lost, nothing is done twice`, async () => {
+test(`[F28] one of two nodes is killed, ${KILLS} times under load: nothing acknowledged is lost, nothing is done twice`, async () => {
   const tables = await Promise.all(Array.from({ length: TABLES }, (_, table) => seat(table)))
   const busy = new BusyPeople(random)
   for (const { code, people } of tables)

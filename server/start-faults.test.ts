@@ -132,7 +132,7 @@ test.concurrent.each([
       return { DATA_DIR: file }
     },
   ],
-  ['another server’s folder', 'DATA_DIR', async () => ({ DATA_DIR: shared })],
+  ['[F23] another server’s folder', 'DATA_DIR', async () => ({ DATA_DIR: shared })],
   [
     'no PostgreSQL',
     'DATABASE_URL',
@@ -192,7 +192,7 @@ test.concurrent('[F19] a port that is in use', async () => {
   other.close()
 })
 
-test('[F19] the folder of a server that was killed is free again', async () => {
+test('[F23] the folder of a server that was killed is free again', async () => {
   await running.kill()
   await running.start()
   expect((await fetch(`${running.url}/healthz`)).status).toBe(200)

@@ -10,7 +10,7 @@ import { createGuest, post } from './testing/server.ts'
 const SERVER = fileURLToPath(new URL('testing/high-card-server.ts', import.meta.url))
 const TURN = 1_500
 
-test('[F20] a clock set back an hour does not stretch a running deadline', async () => {
+test('[F26] a clock set back an hour does not stretch a running deadline', async () => {
   const child = spawn(process.execPath, [SERVER], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
@@ -28,7 +28,7 @@ test('[F20] a clock set back an hour does not stretch a running deadline', async
   await vi.waitUntil(isPlayed, { timeout: TURN + 5_000 })
 })
 
-test('[F20] it follows a clock set forward and ignores one set back', () => {
+test('[F26] it follows a clock set forward and ignores one set back', () => {
   let [wall, elapsed] = [1_000_000, 0]
   const clock = steadyClock(
     () => wall,

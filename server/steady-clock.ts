@@ -1,7 +1,7 @@
 import type { Millis } from '@fimm/kernel'
 
 /** The time of day that never goes back: while the process runs it is counted on a clock that nobody sets. A machine's
- *  clock set back would otherwise stretch every running deadline by as much (F20). Set forward it is followed, as after a
+ *  clock set back would otherwise stretch every running deadline by as much (F26). Set forward it is followed, as after a
  *  machine slept. */
 export const steadyClock = (
   wall: () => Millis = () => Date.now(),

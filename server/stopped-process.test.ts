@@ -10,7 +10,7 @@ import { createGuest, post } from './testing/server.ts'
 const SERVER = fileURLToPath(new URL('testing/high-card-server.ts', import.meta.url))
 const TURN = 1_500
 
-test('[F20] a move that arrived in time, while the process was stopped, comes before its deadline', async () => {
+test('[F25] a move that arrived in time, while the process was stopped, comes before its deadline', async () => {
   const child = spawn(process.execPath, [SERVER], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]

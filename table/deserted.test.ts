@@ -14,7 +14,7 @@ const botsOnly = () =>
 const deadlineOf = ({ table }: TestTable) =>
   deadlinesOf(catalogue, table).find(({ id }) => id === 'deserted')?.at
 
-test('[T21] [F17] bots that nobody looks at play on for an hour, then the table is closed', () => {
+test('[T21] [F42] bots that nobody looks at play on for an hour, then the table is closed', () => {
   const party = botsOnly()
   expect(deadlineOf(party)).toBeUndefined()
   party.away('anna').accepted()

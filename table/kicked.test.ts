@@ -3,7 +3,7 @@ import { TestTable } from './testing/party.ts'
 
 const kicked = () => new TestTable().joins('bjorn', 'dora').does('anna', { type: 'kick', player: 'bjorn' })
 
-test('[T22] [F20] kicked means out until the match is over', () => {
+test('[T22] [F33] kicked means out until the match is over', () => {
   const party = kicked().does('bjorn', { type: 'join' }).refused('kicked')
   party.does('bjorn', { type: 'join', as: 'spectator' }).refused('kicked')
   party.does('anna', { type: 'start' }).accepted()

@@ -89,7 +89,7 @@ describe('the lobby', () => {
     ['An\u00a0na', 'An na'],
     ['Ég ❤️ spil', 'Ég ❤️ spil'],
     ['アンナ Anna', 'アンナ Anna'],
-  ])('[T22] [F14] the name %j', (text, expected) => {
+  ])('[T22] [F41] the name %j', (text, expected) => {
     const name = parseName(text)
     expect(name.ok ? name.value : name.error.code).toBe(expected)
   })
@@ -120,7 +120,7 @@ describe('the lobby', () => {
     ['Anna', 'Ánna', false],
     ['Páll', 'Páli', false],
     ['Ýr', 'Yr', false],
-  ])('[T22] [F14] %s and %s are taken for the same: %s', (one, other, isSame) => {
+  ])('[T22] [F41] %s and %s are taken for the same: %s', (one, other, isSame) => {
     expect(sameName(one, other)).toBe(isSame)
     expect(sameName(other, one)).toBe(isSame)
   })

@@ -95,7 +95,7 @@ const expectDefaults = (code: string): void => {
 }
 
 test.each(['crossword', 'acquire', 'smakrafl'])(
-  '[F12] bots that cannot think make the default moves of %s, and none is refused',
+  '[F44] bots that cannot think make the default moves of %s, and none is refused',
   async (game) => {
     const code = await startAt(game, [ADD_BOT, WATCH, ADD_BOT, START])
     await vi.waitFor(() => expect(moves.get(code)?.length).toBeGreaterThan(3), { timeout: 30_000 })
@@ -104,7 +104,7 @@ test.each(['crossword', 'acquire', 'smakrafl'])(
   60_000,
 )
 
-test('[F12] at Quartiles such a bot begins, waits for the others, and ends with them', async () => {
+test('[F44] at Quartiles such a bot begins, waits for the others, and ends with them', async () => {
   const code = await startAt('quartiles', [ADD_BOT, START], { mode: 'together', minutes: 0 })
   await vi.waitFor(() => expect(moves.get(code)?.length).toBe(1), { timeout: 30_000 })
   await vi.waitFor(async () => expect(await play(code, { type: 'finish' })).toMatchObject({ ok: true }), {
@@ -115,7 +115,7 @@ test('[F12] at Quartiles such a bot begins, waits for the others, and ends with 
   expectDefaults(code)
 }, 90_000)
 
-test('[F12] at Poker such a bot checks where that is free, and folds where it is not', async () => {
+test('[F44] at Poker such a bot checks where that is free, and folds where it is not', async () => {
   const code = await startAt('poker', [ADD_BOT, START])
   expect(await play(code, { type: 'take-seat', seat: 9, buyIn: 200 })).toMatchObject({ ok: true })
   const made = () => new Set(moves.get(code)?.map((move) => (move.made as { readonly type: string }).type))
@@ -139,6 +139,6 @@ const commandOfAnna = ({ may, hand, decision, seats }: PokerView): PokerCommand 
   return { type: 'distribute', winners: hand.pots.map(() => ['anna']), decision }
 }
 
-test('[F12] every game has a default move', () => {
+test('[F44] every game has a default move', () => {
   for (const [id, game] of catalogue) expect([id, typeof game.defaultCommand]).toEqual([id, 'function'])
 })

@@ -7,7 +7,7 @@ const MOST_BOTS = 24
 let server: TestServer
 afterEach(() => server.close())
 
-test('[F12] a host has so many bots and no more, over all tables and connections, also when all are asked for at once', async () => {
+test('[F43] a host has so many bots and no more, over all tables and connections, also when all are asked for at once', async () => {
   server = await startTestServer()
   const [anna, bjorn] = [await server.guest('Anna'), await server.guest('Björn')]
   const codes = await Promise.all(Array.from({ length: 5 }, () => server.open(anna, { game: 'poker' })))

@@ -4,7 +4,7 @@ import { startTestServer, until, type TestServer } from '../testing/server.ts'
 let server: TestServer
 afterEach(() => server.close())
 
-test('[F20] names of people who are at no table are forgotten when there are many, those of the others are not', async () => {
+test('[F31] names of people who are at no table are forgotten when there are many, those of the others are not', async () => {
   server = await startTestServer()
   const [anna, bjorn] = [await server.guest('Anna'), await server.guest('Björn')]
   const code = await server.open(anna, { game: 'smakrafl' })

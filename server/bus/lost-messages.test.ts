@@ -5,7 +5,7 @@ import { freshDatabase, redisUrl } from '../testing/fresh.ts'
 import { startTestServer } from '../testing/server.ts'
 import { silent } from '../log.ts'
 
-test('[F20] errors of Redis are logged', async () => {
+test('[F30] errors of Redis are logged', async () => {
   const warnings: string[] = []
   const proxy = await proxyTo(await redisUrl())
   const cluster = await connectCluster(proxy.url, { ...silent, warn: (_, message) => warnings.push(message) })
@@ -16,7 +16,7 @@ test('[F20] errors of Redis are logged', async () => {
   await proxy.mend()
 })
 
-test('[F20] a session that ended while Redis was away ends its connections at the other node too', async () => {
+test('[F29] a session that ended while Redis was away ends its connections at the other node too', async () => {
   const database = await freshDatabase()
   const redis = await redisUrl()
   const proxy = await proxyTo(redis)

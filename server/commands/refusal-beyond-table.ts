@@ -8,7 +8,7 @@ import type { LoadedTables } from '../tables/loaded-tables.ts'
 const MOST_BOTS = 24
 
 /** What one table alone cannot decide: names are not in streams (T22), and bots are counted over all tables of a host
- *  (F12). What is decided and not committed yet counts: of many at once each would find room. */
+ *  (F43). What is decided and not committed yet counts: of many at once each would find room. */
 export const refusalBeyondTable = (
   { party, command }: { readonly party: Party; readonly command: TableCommand },
   { speculative: { table } }: LiveTable,

@@ -17,7 +17,7 @@ const withToken = async (at: TestHttp = app): Promise<HttpPerson & { bot: string
 
 const statusOf = async (token: string): Promise<number> => (await app.get('/api/v1/me', token)).status
 
-test('[F18] claiming an account makes a new token, and the guest’s is worth nothing', async () => {
+test('[F39] claiming an account makes a new token, and the guest’s is worth nothing', async () => {
   const guest = await app.guest('Claimer')
   const made = await app.post('/api/v1/tokens', guest.token, { label: 'bot', scopes: ['read'] })
   const { token: bot } = made.body as { token: string }
@@ -28,7 +28,7 @@ test('[F18] claiming an account makes a new token, and the guest’s is worth no
   ])
 })
 
-test('[F18] a browser gets the new token in its cookie and in no words', async () => {
+test('[F39] a browser gets the new token in its cookie and in no words', async () => {
   const { token } = await app.guest('Browser')
   const answer = await app.ask('POST', '/api/v1/account', {
     headers: { cookie: `fimm=${token}`, origin: app.url },
@@ -43,7 +43,7 @@ test('[F18] a browser gets the new token in its cookie and in no words', async (
 test.each([
   ['a new password', { path: '/api/v1/account/password', method: 'PUT' }],
   ['ending all other sessions', { path: '/api/v1/sessions', method: 'DELETE' }],
-])('[F18] %s ends API tokens too, unless they are to be kept', async (_what, { path, method }) => {
+])('[F38] %s ends API tokens too, unless they are to be kept', async (_what, { path, method }) => {
   const isPassword = method === 'PUT'
   const ask = (token: string, tokens?: string) =>
     isPassword
@@ -60,7 +60,7 @@ test.each([
   expect([await statusOf(token), await statusOf(bot)]).toEqual([200, 401])
 })
 
-test('[F18] wrong guesses from one address keep nobody out who calls from another', async () => {
+test('[F40] wrong guesses from one address keep nobody out who calls from another', async () => {
   const here = await openTestHttp({ RATE_LIMIT_LOGIN: '10', TRUST_PROXY: '1' })
   const { username } = await withToken(here)
   const logIn = async (address: string, password: string, as = username) =>

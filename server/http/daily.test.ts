@@ -156,7 +156,7 @@ test('[T19] who is deleted stays on the leaderboard without a name', async () =>
   expect(leaderboard[0]?.name).toBeUndefined()
 })
 
-test('[F20] a board of the archive is played on days that had one, however its table is opened', async () => {
+test('[F36] a board of the archive is played on days that had one, however its table is opened', async () => {
   const begun = async (date: string) => {
     const options = { board: 'archive', date }
     const code = await app.table(anna, { game: 'deck-of-the-day', options })

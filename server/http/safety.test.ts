@@ -197,7 +197,7 @@ test('the server is alive, and ready only while its store answers', async () => 
   await here.close()
 })
 
-test('[F20] whether the process is alive is never the store’s to say', async () => {
+test('[F35] whether the process is alive is never the store’s to say', async () => {
   const here = await openTestHttp()
   const { token } = await here.guest('Anna')
   here.services.app.runtime.store.sessions.find = () => new Promise(() => {})

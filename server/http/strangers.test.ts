@@ -34,7 +34,7 @@ const evening = async (visibility: 'public' | 'unlisted') => {
 
 const everythingOf = (client: Client, code: string): string => JSON.stringify(client.table(code))
 
-test('[F16] [T20] a stranger with the code of an unlisted table sees game, host and how many are there', async () => {
+test('[F22] [T20] a stranger with the code of an unlisted table sees game, host and how many are there', async () => {
   const { anna, bjorn, stranger, code } = await evening('unlisted')
   const client = server.client(stranger)
   client.watch(code, () => {})
@@ -67,7 +67,7 @@ test('[F16] [T20] a stranger with the code of an unlisted table sees game, host 
   expect(client.table(code)?.document?.history).toHaveLength(1)
 })
 
-test('[F16] [T20] finished matches of unlisted tables are for those who were there or hold the link', async () => {
+test('[F22] [T20] finished matches of unlisted tables are for those who were there or hold the link', async () => {
   const { anna, bjorn, stranger, code } = await evening('unlisted')
   const path = `/tables/${code}/matches/1`
   expect(JSON.parse((await get(`/tables/${code}/matches`, stranger)).text)).toMatchObject({ results: [] })
@@ -97,7 +97,7 @@ test('[F16] [T20] finished matches of unlisted tables are for those who were the
   expect(await get(`${path}/export?key=${key}`, stranger)).toMatchObject({ status: 200 })
 })
 
-test('[F16] [T20] who watched a match at an unlisted table may open it also after leaving, and no other match', async () => {
+test('[F22] [T20] who watched a match at an unlisted table may open it also after leaving, and no other match', async () => {
   const { anna, bjorn, code } = await evening('unlisted')
   const elin = await server.guest('Elín')
   const clients = [server.client(anna), server.client(bjorn), server.client(elin)] as const
@@ -123,7 +123,7 @@ test('[F16] [T20] who watched a match at an unlisted table may open it also afte
   })
 })
 
-test('[F16] [T20] at a public table everybody may look', async () => {
+test('[F22] [T20] at a public table everybody may look', async () => {
   const { stranger, bjorn, code } = await evening('public')
   expect((await get(`/tables/${code}`, stranger)).text).toContain(bjorn.player)
   const replay = await get(`/tables/${code}/matches/1`, stranger)

@@ -78,7 +78,7 @@ test('[F14] who gives up while unlisted is not listed later', async () => {
   expect(namesSeenBy(witness)).toEqual([])
 })
 
-test('[F14] [T22] names are unique at a table, also those of members who are away', async () => {
+test('[F41] [T22] names are unique at a table, also those of members who are away', async () => {
   const anna = await server.guest('Anna')
   const code = await server.open(anna, { game: 'crossword', options: { size: 2 } })
   const [twin, bjorn] = [await server.guest('ANNA'), await server.guest('Björn')]
@@ -92,7 +92,7 @@ test('[F14] [T22] names are unique at a table, also those of members who are awa
   expect(await call('POST', `/tables/${code}/join`, anna, {})).toBe('already-a-member')
 })
 
-test('[F14] [T22] of several who join under look-alike names at the same moment one is let in', async () => {
+test('[F41] [T22] of several who join under look-alike names at the same moment one is let in', async () => {
   const host = await server.guest('Hallur')
   const twins = await Promise.all(['Inga', 'lnga', '1nga'].map((name) => server.guest(name)))
   const code = await server.open(host, { game: 'poker' })

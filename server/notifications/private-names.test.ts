@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(Object.keys(INSIDE))(
-  '[F20] %s, whose name leads context, is not called, and is forgotten',
+  '[F37] %s, whose name leads inside, is not called, and is forgotten',
   async (host) => {
     const [anna, bjorn] = [
       await server.guest(`Anna ${host.length}`),

@@ -25,28 +25,32 @@ const killedAfter = async (
   return acknowledged
 }
 
-test('what SQLite acknowledged is there after kill -9, whole and once', { timeout: 600_000 }, async () => {
-  const place = await inFolder()
-  const last = new Map<string, number>()
-  for (let kill = 0; kill < KILLS; kill++) {
-    const acknowledged = await killedAfter(place.folder, 40 + kill * 37)
-    expect(acknowledged.length).toBeGreaterThanOrEqual(40 + kill * 37)
-    for (const [stream, seq] of acknowledged) {
-      expect(seq).toBeGreaterThan(last.get(stream) ?? 0)
-      last.set(stream, seq)
+test(
+  '[F28] what SQLite acknowledged is there after kill -9, whole and once',
+  { timeout: 600_000 },
+  async () => {
+    const place = await inFolder()
+    const last = new Map<string, number>()
+    for (let kill = 0; kill < KILLS; kill++) {
+      const acknowledged = await killedAfter(place.folder, 40 + kill * 37)
+      expect(acknowledged.length).toBeGreaterThanOrEqual(40 + kill * 37)
+      for (const [stream, seq] of acknowledged) {
+        expect(seq).toBeGreaterThan(last.get(stream) ?? 0)
+        last.set(stream, seq)
+      }
+      const store = await place.open()
+      for (const [stream, seq] of acknowledged)
+        expect(await store.streams.receipt(stream, `${stream} ${seq}`)).toBe(seq)
+      const due = await store.streams.due(Infinity, 10)
+      for (const [stream, seq] of last) {
+        const lines = await store.streams.events(stream, 1)
+        expect(lines.length).toBeGreaterThanOrEqual(seq)
+        expect(lines.map(({ at }) => at)).toEqual(lines.map((_, index) => index + 1))
+        // The deadline belongs to the last lines, acknowledged or not: both are written or neither.
+        expect(due).toContainEqual({ stream, at: lines.length })
+      }
+      await store.close()
     }
-    const store = await place.open()
-    for (const [stream, seq] of acknowledged)
-      expect(await store.streams.receipt(stream, `${stream} ${seq}`)).toBe(seq)
-    const due = await store.streams.due(Infinity, 10)
-    for (const [stream, seq] of last) {
-      const lines = await store.streams.events(stream, 1)
-      expect(lines.length).toBeGreaterThanOrEqual(seq)
-      expect(lines.map(({ at }) => at)).toEqual(lines.map((_, index) => index + 1))
-      // The deadline belongs to the last lines, acknowledged or not: both are written or neither.
-      expect(due).toContainEqual({ stream, at: lines.length })
-    }
-    await store.close()
-  }
-  await place.end()
-})
+    await place.end()
+  },
+)

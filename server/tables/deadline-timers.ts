@@ -48,7 +48,7 @@ export class DeadlineTimers {
     const due = performance.now() + wait
     let hasWaited = false
     const fire = (): void => {
-      // The event loop runs timers before it reads sockets: a move that came in time would come too late (F20).
+      // The event loop runs timers before it reads sockets: a move that came in time would come too late (F25).
       if (performance.now() - due > STOOD_STILL && !hasWaited) {
         hasWaited = true
         this.#timers.set(live.code, { deadline, timer: setTimeout(fire, TIME_TO_READ) })

@@ -5,7 +5,7 @@ import { startTestServer, until, type TestServer } from '../testing/server.ts'
 let server: TestServer
 afterEach(() => server.close())
 
-test('[F17] [T21] a table at which only bots are left is closed after an hour, and no longer listed', async () => {
+test('[F42] [T21] a table at which only bots are left is closed after an hour, and no longer listed', async () => {
   let ahead = 0
   server = await startTestServer({}, { clock: () => Date.now() + ahead })
   const [anna, bjorn] = [await server.guest('Anna'), await server.guest('Björn')]

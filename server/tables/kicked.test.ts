@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 test.each(['unlisted', 'public'])(
-  '[F20] [T22] who is kicked from a table that is %s stays out, over every connection and after coming back, until the match is over',
+  '[F33] [T22] who is kicked from a table that is %s stays out, over every connection and after coming back, until the match is over',
   async (visibility) => {
     const [anna, bjorn, dora] = [
       await server.guest('Anna'),
@@ -47,7 +47,7 @@ test.each(['unlisted', 'public'])(
   },
 )
 
-test('[F20] [T22] or until the host lets the person in again', async () => {
+test('[F33] [T22] or until the host lets the person in again', async () => {
   const [anna, bjorn] = [await server.guest('Anna'), await server.guest('Björn')]
   const code = await server.open(anna, { game: 'smakrafl' })
   const [host, kicked] = [server.client(anna), server.client(bjorn)]

@@ -3,7 +3,7 @@ import { inFolder } from '../store/testing/test-databases.ts'
 import { loadTable, SNAPSHOT_FORMAT } from './load-table.ts'
 import { openTestApp } from './testing/test-app.ts'
 
-test('[F20] a snapshot of another format is ignored, and the next one takes its place', async () => {
+test('[F32] a snapshot of another format is ignored, and the next one takes its place', async () => {
   const place = await inFolder()
   const store = await place.open()
   const app = openTestApp({ store, grace: 60_000 })

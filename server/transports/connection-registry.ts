@@ -37,7 +37,7 @@ export class ConnectionRegistry {
     }
   }
 
-  /** Ends what is open by sessions that ended without a word: a message between nodes was lost (F20). */
+  /** Ends what is open by sessions that ended without a word: a message between nodes was lost (F29). */
   async recheck(isValid: (holder: Holder) => Promise<boolean>): Promise<void> {
     for (const { identity, end } of this.#open)
       // A screen has no session.

@@ -32,7 +32,7 @@ const match = async () => {
   return { code, clients, people }
 }
 
-test('[T13] [T20] the code of an unlisted table opens its screen: what every player may see, and nothing more', async () => {
+test('[F22] [T13] [T20] the code of an unlisted table opens its screen: what every player may see, and nothing more', async () => {
   const { code, clients, people } = await match()
   const screen = await openScreen()
   screen.send({ t: 'watch', table: code, as: 'screen' })
@@ -57,7 +57,7 @@ test('[T13] [T20] the code of an unlisted table opens its screen: what every pla
   screen.socket.close()
 })
 
-test('[T20] wrong codes count for screens: after ten of them a right one is refused too', async () => {
+test('[F16] [T20] wrong codes count for screens: after ten of them a right one is refused too', async () => {
   const { code } = await match()
   const answers: string[] = []
   for (const table of [...Array.from('ABCDEFGHJK', (letter) => `ZZZZ${letter}`), code]) {

@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('[T8] whoever loses the network without a word is away within half a minute; who answers pings stays', async () => {
+test('[F27] [T8] whoever loses the network without a word is away within half a minute; who answers pings stays', async () => {
   const [anna, bjorn] = [await server.guest('Anna'), await server.guest('Björn')]
   const code = await server.open(anna, { game: 'smakrafl' })
   const client = server.client(anna)

@@ -75,7 +75,7 @@ test.each([
     ]),
     1008,
   ],
-])('[F20] [W4] a frame that is %s ends the connection with its code', async (_what, bytes, code) => {
+])('[F34] [W4] a frame that is %s ends the connection with its code', async (_what, bytes, code) => {
   const client = await open()
   await client.sends(text(command('before-it')), Buffer.concat([bytes, text(command('behind-it'))]))
   await client.until(() => client.isClosed)

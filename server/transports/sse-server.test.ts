@@ -44,7 +44,7 @@ const listen = async ({ token }: TestGuest) => {
 
 const command = (id: string) => ({ t: 'command', id, table: 'ZZZZZ', command: { type: 'leave' } })
 
-test('[F20] [W5] frames that are posted one after another are handled in that order', async () => {
+test('[F24] [W5] frames that are posted one after another are handled in that order', async () => {
   server = await startTestServer()
   const { newest, post, stop } = await listen(await server.guest('Anna'))
   slowOnce()
@@ -57,7 +57,7 @@ test('[F20] [W5] frames that are posted one after another are handled in that or
   stop()
 })
 
-test('[F20] [W5] the client’s frames arrive in the order in which it sent them', async () => {
+test('[F24] [W5] the client’s frames arrive in the order in which it sent them', async () => {
   server = await startTestServer()
   const { running } = server
   const arrived: string[] = []

@@ -67,7 +67,7 @@ export const accountRoutes: readonly Route[] = [
     body: LogIn,
     answer: SignedIn,
     handle: async ({ body, request, reply }, { accounts, config, limits }) => {
-      // By address and username together: by the username alone anybody could keep its owner out (F18).
+      // By address and username together: by the username alone anybody could keep its owner out (F40).
       const guesser = `${addressKey(request.ip)} ${body.username.toLowerCase()}`
       within(limits['log-in'].take(guesser), 'log-in', reply)
       const opened = await accounts.logIn(body.username, body.password, agentOf(request))

@@ -254,7 +254,7 @@ export const sessionsContract: Contract = (fresh) => {
   )
 
   test(
-    '[F18] a session gets another token, and only its player’s own does',
+    '[F39] a session gets another token, and only its player’s own does',
     fresh(async ({ people, sessions }) => {
       await people.create({ id: 'p-1', name: 'Anna', createdAt: EVENING })
       const times = { createdAt: EVENING, seenAt: EVENING, expiresAt: EVENING + 1000 }
