@@ -3,6 +3,7 @@ import type { ChatCommand, PersonLobbyCommand, PersonCommand } from '@fimm/proto
 import type { ClientFrame, ServerFrame, WireError } from '@fimm/protocol/frames.ts'
 import type { LobbyDocument } from '@fimm/protocol/lobby-document.ts'
 import { applyLobbyPatch } from '@fimm/protocol/lobby-patch.ts'
+import { newCommandId } from './command-id.ts'
 import { emptyTable, applyFrame, type TableState } from './feed.ts'
 import { openSocket } from './socket-transport.ts'
 import { openStream } from './stream-transport.ts'
@@ -74,7 +75,7 @@ export class Client {
   }
 
   /** Sends a command; resolves when it is stored for good, or refused (W11). */
-  send(table: string, command: PersonCommand, id: string = newId()): Promise<CommandReply> {
+  send(table: string, command: PersonCommand, id: string = newCommandId()): Promise<CommandReply> {
     return this.#submit({ t: 'command', id, table, command })
   }
 
@@ -83,11 +84,11 @@ export class Client {
   }
 
   chat(table: string, command: ChatCommand): Promise<CommandReply> {
-    return this.#submit({ t: 'chat', id: newId(), table, command })
+    return this.#submit({ t: 'chat', id: newCommandId(), table, command })
   }
 
   sendToLobby(command: PersonLobbyCommand): Promise<CommandReply> {
-    return this.#submit({ t: 'lobby', id: newId(), command })
+    return this.#submit({ t: 'lobby', id: newCommandId(), command })
   }
 
   /** Subscribes to the lobby until the returned function is called; several parts of a page may do so at once. */
@@ -289,5 +290,3 @@ export class Client {
 }
 
 const isMember = ({ document }: TableState): boolean => document?.me !== undefined
-
-const newId = (): string => crypto.randomUUID()

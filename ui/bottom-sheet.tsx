@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { ICON_LINK } from './icon-link.ts'
 
 /** Dragged down this many pixels, the sheet closes when released. */
@@ -86,10 +86,10 @@ export const BottomSheet = ({
 
 /** Browsers without `CloseWatcher` do not close a dialog on Back: a history entry stands in for it. */
 const useBackToClose = (open: boolean, onClose: () => void): void => {
+  const mark = useId()
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!open || 'CloseWatcher' in globalThis) return undefined
-    const mark = crypto.randomUUID()
     history.pushState({ sheet: mark }, '')
     const onPop = (): void => close()
     addEventListener('popstate', onPop)
@@ -98,5 +98,5 @@ const useBackToClose = (open: boolean, onClose: () => void): void => {
       // Closed in another way: remove the entry, unless a link has navigated on from here.
       if ((history.state as { sheet?: string } | null)?.sheet === mark) history.back()
     }
-  }, [open])
+  }, [open, mark])
 }
