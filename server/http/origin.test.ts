@@ -37,6 +37,25 @@ test.each([
     { host, cookie: 'fimm=x', 'sec-fetch-site': 'cross-site' },
     false,
   ],
+  [
+    'our own page, over plain http',
+    home,
+    { host, cookie: 'fimm=x', referer: 'http://192.168.1.5:8000/t/ABCDE' },
+    true,
+  ],
+  [
+    'another port of the same machine, over plain http',
+    home,
+    { host, cookie: 'fimm=x', referer: 'http://192.168.1.5:4000/' },
+    false,
+  ],
+  ['nonsense, over plain http', home, { host, cookie: 'fimm=x', referer: 'http://[' }, false],
+  [
+    'another site that the browser knows for one',
+    home,
+    { host, cookie: 'fimm=x', 'sec-fetch-site': 'same-site', referer: 'http://192.168.1.5:8000/' },
+    false,
+  ],
 ] as const)('%s', (_who, config, headers, allowed) => {
   expect(isOriginAllowed({ ...headers }, config)).toBe(allowed)
 })

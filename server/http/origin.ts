@@ -7,19 +7,22 @@ export const isOriginAllowed = (
   headers: IncomingHttpHeaders,
   config: Pick<Config, 'publicUrl' | 'clientPort'>,
 ): boolean => {
-  const { origin } = headers
-  if (origin === undefined) return headers.cookie === undefined || isFromOurPage(headers)
+  if (headers.origin === undefined) {
+    if (headers.cookie === undefined) return true
+    const site = headers['sec-fetch-site']
+    // Browsers say so themselves, and no page can make them say it falsely.
+    if (site !== undefined) return site === 'same-origin' || site === 'none'
+  }
+  // Over plain http they do not, but name our page (`referrerPolicy` in `security-headers.ts`).
+  const origin = headers.origin ?? headers.referer ?? ''
   if (!URL.canParse(origin)) return false
   const { host, hostname, port, protocol } = new URL(origin)
   if (protocol !== 'http:' && protocol !== 'https:') return false
-  if (config.publicUrl !== undefined && new URL(config.publicUrl).origin === origin) return true
+  if (config.publicUrl !== undefined && new URL(config.publicUrl).origin === new URL(origin).origin)
+    return true
   if (host === headers.host?.toLowerCase()) return true
   // While developing, the page comes from another port of the same machine.
   if (config.publicUrl !== undefined || headers.host === undefined) return false
   const own = `http://${headers.host}`
   return URL.canParse(own) && new URL(own).hostname === hostname && port === String(config.clientPort)
 }
-
-/** Browsers say so themselves, and no page can make them say it falsely. */
-const isFromOurPage = (headers: IncomingHttpHeaders): boolean =>
-  headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'none'
