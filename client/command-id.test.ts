@@ -6,10 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** What a browser has over plain http. */
 const plainHttp = (): void => {
-  const { crypto } = globalThis
-  vi.stubGlobal('crypto', {
-    getRandomValues: <T extends Uint8Array>(into: T) => crypto.getRandomValues(into),
-  })
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
 }
 
 test('[W12] a page over plain http draws ids that the server takes, each another', () => {
