@@ -5,6 +5,7 @@ import { renderUnicodeCompact } from 'uqr'
 import { startServer } from './app.ts'
 import { findGames } from './catalogue.ts'
 import { readConfig, type Config } from './config.ts'
+import { limitedLog } from './log.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openStore } from './store/open-store.ts'
 import { connectCluster } from './cluster.ts'
@@ -14,7 +15,8 @@ const configured = readConfig(process.env)
 if (!configured.ok) stop(...configured.error)
 const config = configured.value
 const TIME_TO_ANSWER = 1_000
-const log = pino({ level: config.logLevel })
+const unlimited = pino({ level: config.logLevel })
+const log = limitedLog(unlimited)
 
 const lock =
   config.databaseUrl === undefined
@@ -45,7 +47,7 @@ async function explained<T>(
   try {
     return await work()
   } catch (fault) {
-    log.debug({ fault: (fault as Error).stack }, 'could not start')
+    unlimited.debug({ fault: (fault as Error).stack }, 'could not start')
     return stop(explain(fault as Error, config))
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refused } from '@fimm/kernel'
 import type { z } from 'zod'
 import { codeOfFault } from '../store/store-fault.ts'
-import type { Log } from '../log.ts'
+import { placeOf, type Log } from '../log.ts'
 import { RefusedRequest } from './request-guard.ts'
 import { failureOf, statusOf } from './status-codes.ts'
 
@@ -18,7 +18,7 @@ const CODES: Readonly<Record<string, string>> = {
 export const refuseWith = (reply: FastifyReply, refused: Refused): FastifyReply =>
   reply.code(statusOf(refused)).send(failureOf(refused))
 
-/** Everything that is thrown while answering ends here: coded for the caller, whole for our own log. */
+/** Everything that is thrown while answering ends here: coded for the caller, with its place for our own log. */
 export const errorHandler =
   (log: Log) =>
   (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -29,7 +29,7 @@ export const errorHandler =
     if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
       return reply.code(statusCode).send(failureOf({ code: 'bad-request' }))
     log.error(
-      { route: request.routeOptions.url, method: request.method, fault: error.stack ?? String(error) },
+      { route: request.routeOptions.url, method: request.method, fault: String(error), at: placeOf(error) },
       'a request failed',
     )
     return refuseWith(reply, { code: codeOfFault(error) })

@@ -14,6 +14,7 @@ import { STREAMED, type Route } from './route.ts'
 import { ROUTES } from './routes.ts'
 import { ConnectionRegistry } from '../transports/connection-registry.ts'
 import { trustOf } from '../transports/connection-auth.ts'
+import { isReset } from '../transports/is-reset.ts'
 import type { HttpContext, Services } from './http-context.ts'
 import { applyAccountChanges } from './account-effects.ts'
 
@@ -54,6 +55,12 @@ export const registerHttp = async (
   await fastify.register(helmet, headersFor(services.config))
   await fastify.register(cookie)
   fastify.decorateRequest('caller', undefined)
+  // Nobody waits for the answer, and without an address nothing could be counted.
+  fastify.addHook('onRequest', async ({ raw }, reply) => {
+    if (!isReset(raw)) return
+    reply.hijack()
+    raw.destroy()
+  })
   // A form of another site can send plain text without asking; nothing here needs it.
   fastify.removeContentTypeParser('text/plain')
   fastify.setErrorHandler(errorHandler(services.app.runtime.log))

@@ -9,17 +9,23 @@ export class ChildServer {
   readonly url: string
   readonly #env: Readonly<Record<string, string>>
   #child: ChildProcess | undefined
+  /** How much it has logged, at the level that servers have unless told otherwise. */
+  loggedBytes = 0
 
   constructor(port: number, env: Readonly<Record<string, string>>) {
     this.url = `http://127.0.0.1:${port}`
-    this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' }
+    this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1' }
   }
 
   /** Ready when it answers. */
   async start(): Promise<void> {
     this.#child = spawn(process.execPath, [main], {
       env: { ...process.env, ...this.#env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#child.stdout?.on('data', (written: Buffer) => {
+      this.loggedBytes += written.length
+      for (const line of String(written).split('\n')) if (isFault(line)) process.stdout.write(`${line}\n`)
     })
     for (let tries = 0; tries < 600; tries++) {
       const answered = await fetch(`${this.url}/readyz`).then(
@@ -57,6 +63,9 @@ export class ChildServer {
     return promise
   }
 }
+
+/** What somebody reading the tests' output wants to see. */
+const isFault = (line: string): boolean => /"level":[56]0/.test(line)
 
 export const freePort = async (): Promise<number> => {
   const { promise, resolve } = Promise.withResolvers<number>()

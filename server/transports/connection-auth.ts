@@ -31,13 +31,14 @@ export const connectionAuth = ({ accounts, config, limits, wrongCodes }: Service
     if (identity === undefined || !may(identity, 'read')) return { ok: false, code: 'not-signed-in' }
     return { ok: true, caller: { ...callerOf(identity), address } }
   },
+  mayConnect: (request) => mayConnect(limits, addressOf(request, config)),
   isOriginAllowed: ({ headers }) => isOriginAllowed(headers, config),
   allowFor: ({ player }) => allowanceFor(limits, player),
   guessesFrom: (request) => wrongCodes.from(addressOf(request, config)),
 })
 
 const isScreen = ({ url = '/' }: IncomingMessage): boolean =>
-  new URL(url, 'http://any').searchParams.get('as') === 'screen'
+  URL.parse(url, 'http://any')?.searchParams.get('as') === 'screen'
 
 /** Screens behind one address share what one person may have open and send. */
 const screenAt = (address: string): Caller => {

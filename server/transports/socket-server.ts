@@ -3,9 +3,11 @@ import type { Duplex } from 'node:stream'
 import { TOO_MANY, UNKNOWN_CALLER } from '@fimm/protocol/close-codes.ts'
 import { FRAME_LIMIT, PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
+import type { Allowance } from '../limits/rate-limit.ts'
 import type { CodeGuesses } from '../limits/wrong-codes.ts'
 import type { App } from '../app-parts.ts'
 import { Connection, type Allow, type Caller } from './connection.ts'
+import { isReset } from './is-reset.ts'
 import { SocketTransport } from './socket-transport.ts'
 
 export const SOCKET_PATH = `/api/v${PROTOCOL_VERSION}/socket`
@@ -31,6 +33,8 @@ const OPTIONS: ServerOptions & { readonly closeTimeout: number } = {
   autoPong: false,
 }
 
+const TOO_MANY_REQUESTS = 429
+
 /** Seconds until somebody with too many connections may have fewer. */
 export const WAIT_FOR_ROOM = 10
 
@@ -49,6 +53,8 @@ export type Admission =
 export interface ConnectionAuth {
   /** Who calls, by cookie or token, within the limits of their address. */
   admit(request: IncomingMessage): Promise<Admission>
+  /** Counts a call that nobody is asked about. */
+  mayConnect(request: IncomingMessage): Allowance
   isOriginAllowed(request: IncomingMessage): boolean
   allowFor(caller: Caller, request: IncomingMessage): Allow
   /** Codes of tables that may still be tried from where this comes from. */
@@ -96,8 +102,10 @@ export class SocketServer {
     head: Buffer,
     auth: ConnectionAuth,
   ): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://any')
-    if (pathname !== SOCKET_PATH) return turnAway(socket, 404)
+    if (isReset(request)) return void socket.destroy()
+    const address = URL.parse(request.url ?? '/', 'http://any')
+    if (address?.pathname !== SOCKET_PATH)
+      return turnAway(socket, auth.mayConnect(request).ok ? 404 : TOO_MANY_REQUESTS)
     if (!auth.isOriginAllowed(request)) return turnAway(socket, 403)
     const admission = await auth.admit(request)
     this.#server.handleUpgrade(request, socket, head, (ws) => {

@@ -56,6 +56,30 @@ test.each([
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
 
+/** The first line of what is answered; empty if the connection is closed without an answer. */
+const statusOfUpgrade = async (url: string, path: string): Promise<string> => {
+  const lines = Object.entries({ Host: 'fimm', Connection: 'Upgrade', ...WEBSOCKET })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write(
+    [`GET ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n'),
+  )
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let answer = ''
+  socket.on('data', (read) => (answer += String(read)))
+  socket.on('close', () => resolve(answer.split('\r\n')[0]?.trim() ?? ''))
+  return promise
+}
+
+test('an upgrade to no address of ours is refused, and counted', async () => {
+  const limited = await startTestServer({ RATE_LIMIT_ADDRESS: '3' })
+  const answers: string[] = []
+  for (const path of ['//[', '/nowhere', 'http://[', '//['])
+    answers.push(await statusOfUpgrade(limited.url, path))
+  expect(answers).toEqual(['HTTP/1.1 404', 'HTTP/1.1 404', 'HTTP/1.1 404', 'HTTP/1.1 429'])
+  expect(limited.faults).toEqual([])
+  await limited.close()
+})
+
 test('[F1] nor does a player whose connection resets while the store is asked who it is', async () => {
   const faults: unknown[] = []
   const note = (fault: unknown): unknown => faults.push(fault)
