@@ -135,7 +135,7 @@ test('everything can be done by keyboard alone', async ({ somebody }) => {
   await expect(anna.getByRole('heading', { level: 2, name: /Well played|won/ })).toBeVisible()
 })
 
-test('[C25] a match can be looked at again by its link, with the best lines there were', async ({
+test('[C26] a match can be looked at again by its link, with the best lines there were', async ({
   somebody,
 }) => {
   const anna = await somebody(DESKTOP)

@@ -24,7 +24,7 @@ test('[T10] who closed it can open it again without playing', () => {
   expect(party.view('bjorn').eveningClosed).toBeUndefined()
 })
 
-test('[T10] the table stays open: the next match opens the evening again', () => {
+test('[T10] [W24] the table stays open: the next match opens the evening again', () => {
   const party = played(2)
   party.does('bjorn', { type: 'close-evening', closed: true }).refused('host-only')
   party.does('anna', { type: 'close-evening', closed: true }).happened('evening-closed')
@@ -35,7 +35,7 @@ test('[T10] the table stays open: the next match opens the evening again', () =>
   party.does('anna', { type: 'close-evening', closed: true }).refused('not-while-playing')
 })
 
-test('the best moments of a match are kept with its result', () => {
+test('[W24] the best moments of a match are kept with its result', () => {
   const party = new TestTable({ game: 'telling' }).joins('bjorn').does('anna', { type: 'start' }).finishes()
   expect(party.view('bjorn').history[0]?.moments).toEqual([{ kind: 'longest', player: 'anna', size: 7 }])
 })

@@ -3,7 +3,7 @@ import { TestTable } from './testing/party.ts'
 
 const colours = (party: TestTable) => party.view('anna').members.map(({ colour }) => colour)
 
-test('[T15] two people at a table never choose the same colour', () => {
+test('[T15] [W24] two people at a table never choose the same colour', () => {
   const party = new TestTable().joins('bjorn')
   party.does('anna', { type: 'choose-colour', colour: 3 }).happened('colour-chosen')
   party.does('anna', { type: 'choose-colour', colour: 3 }).refused('nothing-changes')

@@ -45,7 +45,7 @@ test('[T10b] bots are ready, who watches has no say, and the host can start befo
   expect(new TestTable().view('anna').next).toBeUndefined()
 })
 
-test('[T10b] a game that all present humans want is changed to and started', () => {
+test('[T10b] [W22] a game that all present humans want is changed to and started', () => {
   const party = played('bjorn', 'dora').does('bjorn', { type: 'propose-game', game: 'duel' })
   party.does('bjorn', { type: 'propose-game', game: 'duel' }).refused('nothing-changes')
   party.does('bjorn', { type: 'propose-game', game: 'chess' }).refused('no-such-game')
@@ -60,7 +60,7 @@ test('[T10b] a game that all present humans want is changed to and started', () 
   expect(party.after(0).view('anna').match).toMatchObject({ game: 'duel', number: 3 })
 })
 
-test('[T10b] a proposal replaces what one said before; the chosen game is again', () => {
+test('[T10b] [W22] a proposal replaces what one said before; the chosen game is again', () => {
   const party = played('bjorn').does('anna', { type: 'say-again', again: true })
   party.does('anna', { type: 'propose-game', game: 'duel' })
   party.does('bjorn', { type: 'propose-game', game: 'high-card' }).happened('again-said')

@@ -66,7 +66,7 @@ test('[T10] games add up by placement; points, chips and dollars stay with their
   ])
 })
 
-test('[T10] the table’s view has it ready', () => {
+test('[T10] [W22] the table’s view has it ready', () => {
   expect(new TestTable().does('anna', { type: 'start' }).finishes().view('anna').evening).toEqual([])
   const party = new TestTable().joins('bjorn').does('anna', { type: 'start' }).finishes()
   const rows = party.view('anna').evening

@@ -9,7 +9,7 @@ const stoodIn = () => left().after(20_000).does('anna', { type: 'stand-in', play
 const cardOf = (party: TestTable) =>
   (party.view('bjorn').match?.view as { hand: number[] } | undefined)?.hand[0]
 
-test('[T14] after 20 seconds the host may hand the seat to a bot, where the game allows it', () => {
+test('[T14] [W23] after 20 seconds the host may hand the seat to a bot, where the game allows it', () => {
   left().after(19_999).does('anna', { type: 'stand-in', player: 'bjorn' }).refused('not-away')
   const party = stoodIn().happened('stand-in-began')
   expect(party.view('anna').match).toMatchObject({ autopilot: ['bjorn'], standIn: 'plain' })
@@ -46,7 +46,7 @@ test('[T14] no bot plays for somebody who is there', () => {
   party.bot('bjorn', { type: 'play-card', card: cardOf(party) }).refused('not-a-member')
 })
 
-test('[T14] the seat is taken back without waiting for one’s turn, also by who left', () => {
+test('[T14] [W23] the seat is taken back without waiting for one’s turn, also by who left', () => {
   stoodIn().back('bjorn').does('bjorn', { type: 'take-seat-back' }).happened('stand-in-ended')
   const party = stoodIn().does('bjorn', { type: 'leave' }).happened('member-left')
   expect(party.view('bjorn').canTakeSeatBack).toBe(true)

@@ -96,7 +96,7 @@ test('[T9b] options follow the number of people until somebody sets them', () =>
   expect(new TestTable({ game: 'puzzle', seats: 3 }).table.game.options).toMatchObject({ rounds: 3 })
 })
 
-test('[T9b] starting is possible whenever there are enough, also after a match was ended', () => {
+test('[T9b] [W21] starting is possible whenever there are enough, also after a match was ended', () => {
   const party = new TestTable({ game: 'duel' })
   expect(party.view('anna').cannotStart).toEqual({ why: 'too-few-players', missing: 1 })
   party.joins('bjorn').does('anna', { type: 'start' }).accepted()
@@ -109,7 +109,7 @@ test('[T9b] starting is possible whenever there are enough, also after a match w
   expect(watched.view('anna').cannotStart).toEqual({ why: 'no-spectators', watching: 2 })
 })
 
-test('[T9b] the view says how the party would fit every game', () => {
+test('[T9b] [W21] the view says how the party would fit every game', () => {
   const party = new TestTable().joins('bjorn', 'dora').does('anna', { type: 'add-bot', level: 'plain' })
   party.does('dora', { type: 'set-role', player: 'dora', role: 'spectator' })
   expect(party.view('anna').fits).toMatchObject({

@@ -15,7 +15,7 @@ export interface BestLine {
   readonly words: readonly Word[]
 }
 
-/** Where one letter would have scored most, knowing all that came after it (C25). */
+/** Where one letter would have scored most, knowing all that came after it (C26). */
 export interface BestLineNote {
   readonly player: PlayerId
   /** Where it was placed. */

@@ -86,7 +86,7 @@ test('[S17] the best swap of every move of Smákrafl is told', async () => {
   expect(notes.every(({ note }) => 'best' in note)).toBe(true)
 })
 
-test('[C25] the best line of every letter of Crossword is told', async () => {
+test('[C26] the best line of every letter of Crossword is told', async () => {
   const notes = await notesOf(await played('crossword', { size: 3 }))
   expect(notes).toHaveLength(18)
   expect(notes[0]?.note).toMatchObject({

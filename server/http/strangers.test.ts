@@ -34,7 +34,7 @@ const evening = async (visibility: 'public' | 'unlisted') => {
 
 const everythingOf = (client: Client, code: string): string => JSON.stringify(client.table(code))
 
-test('[F22] [T20] a stranger with the code of an unlisted table sees game, host and how many are there', async () => {
+test('[F22] [T20] [W25] a stranger with the code of an unlisted table sees game, host and how many are there', async () => {
   const { anna, bjorn, stranger, code } = await evening('unlisted')
   const client = server.client(stranger)
   client.watch(code, () => {})

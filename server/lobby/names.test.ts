@@ -41,7 +41,7 @@ const annaReturns = async () => {
   return { witness, anna, code, other, client }
 }
 
-test('[F14] [T15] who returns to a taken name chooses another in place, and loses nothing', async () => {
+test('[F14] [T15] [W27] who returns to a taken name chooses another in place, and loses nothing', async () => {
   const { witness, anna, code, client } = await annaReturns()
   const problem = { ok: false, error: { code: 'name-taken' } }
   expect(await client.sendToLobby({ type: 'withdraw' })).toMatchObject(problem)
@@ -60,7 +60,7 @@ test('[F14] [T15] who returns to a taken name chooses another in place, and lose
   await vi.waitFor(() => expect(namesSeenBy(witness)).toEqual(['ANNA']))
 })
 
-test('[F14] [T15] a taken name that becomes free is one’s own again, without doing anything', async () => {
+test('[F14] [T15] [W27] a taken name that becomes free is one’s own again, without doing anything', async () => {
   const { witness, other, client } = await annaReturns()
   other.close()
   await vi.waitFor(() => expect(namesSeenBy(witness)).toEqual(['Anna']))

@@ -69,7 +69,7 @@ describe('a table', () => {
     expect((await at.tables.load(code))?.seq).toBe(seq)
   })
 
-  test('[T13] a line of the log tells each of them what they may know', async () => {
+  test('[T13] [W10] a line of the log tells each of them what they may know', async () => {
     const { code, anna, bjorn } = await playing(app())
     expect(await anna.plays(code, { type: 'draw-card' })).toBe('ok')
     const drawn = async (person: TestPerson): Promise<unknown> => {
@@ -254,7 +254,7 @@ describe('a table', () => {
     await anna.hears((frame) => frame.t === 'patch' && JSON.stringify(frame).includes('"connected":true'))
   })
 
-  test('[T13] the screen sees what everybody may, a stranger nothing of the match', async () => {
+  test('[T13] [W10] the screen sees what everybody may, a stranger nothing of the match', async () => {
     const at = app()
     const { code } = await playing(at)
     const screen = await new TestPerson(at, 'dora').watches(code, { as: 'screen' })

@@ -18,7 +18,7 @@ const openScreen = () => {
   return { frames, send, close: () => connection.close() }
 }
 
-test('[T13] a screen follows a table without a name, and is nobody in the lobby or at the table', async () => {
+test('[T13] [W26] a screen follows a table without a name, and is nobody in the lobby or at the table', async () => {
   const made = await at.tables.create({ host: 'anna', game: 'high-card' })
   const table = made.ok ? made.code : ''
   const anna = new TestPerson(at, 'anna')
@@ -32,7 +32,7 @@ test('[T13] a screen follows a table without a name, and is nobody in the lobby 
   anna.connection.close()
 })
 
-test('[T13] a screen sends nothing, and sees no table as a person', async () => {
+test('[T13] [W26] a screen sends nothing, and sees no table as a person', async () => {
   const made = await at.tables.create({ host: 'anna', game: 'high-card' })
   const table = made.ok ? made.code : ''
   const screen = openScreen()

@@ -4,6 +4,11 @@ import type { Plugin } from 'vite'
 
 /** Comments name the rules that a sentence of a players' page tells; readers do not see them. */
 const COMMENT = / ?<!--.*?-->/gs
+/** Rules that are decided and not built yet. */
+const COMING = /^## Coming in [^]*?(?=^## |(?![^]))/m
+
+/** What a page shows of a text: no comments, and no rule that does not hold yet. */
+export const shownOf = (text: string): string => text.replaceAll(COMMENT, '').replace(COMING, '')
 
 /** Rules and players' pages are text in the game's folder; the build makes pages of them. HTML inside them stays text. */
 export const rulesPlugin = (): Plugin => {
@@ -19,7 +24,7 @@ export const rulesPlugin = (): Plugin => {
     async load(id) {
       if (!/\/games\/[^/]+\/(RULES|help\/[a-z]{2})\.md$/.test(id)) return undefined
       this.addWatchFile(id)
-      const text = (await readFile(id, 'utf8')).replaceAll(COMMENT, '')
+      const text = shownOf(await readFile(id, 'utf8'))
       // A corner without a word is no heading.
       const html = markdown.render(text).replaceAll(/<th[^>]*><\/th>/g, '<td></td>')
       return `export default ${JSON.stringify(html)}`

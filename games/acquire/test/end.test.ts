@@ -219,7 +219,7 @@ test('[A27] also at the end; off by default, and never with more than two', () =
   ])
 })
 
-test('[A27] with an empty bag there is no tile to draw, so the bank has no part', () => {
+test('[A27b] with an empty bag there is no tile to draw, so the bank has no part', () => {
   const match = position({ ...BANK, bag: '', racks: { anna: '4A', bjorn: TILES[107] ?? '' } }).when(anna, {
     type: 'place-tile',
     tile: '4A',

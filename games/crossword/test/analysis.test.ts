@@ -20,7 +20,7 @@ const notesOf = (
     words,
   ) as Notes
 
-test('[C25] the replay knows for each letter where it would have scored most', () => {
+test('[C26] the replay knows for each letter where it would have scored most', () => {
   // ET over SA has no word.
   const words = wordsOf('at', 'se', 'as')
   const played = playedTo({ [anna]: 'ETSA' }, {}, { words })
@@ -37,7 +37,7 @@ test('[C25] the replay knows for each letter where it would have scored most', (
 })
 
 test.each<Scoring>(['longest-first', 'best-total'])(
-  '[C25] no other exchange with a later letter would have scored more (%s)',
+  '[C26] no other exchange with a later letter would have scored more (%s)',
   (scoring) => {
     const words = wordsOf(...SOME_WORDS)
     const { log, match: last } = playRandomly<Crossword>(crossword, {
@@ -68,7 +68,7 @@ test.each([
   ['longest-first', 1],
   ['best-total', 2],
 ] as const)(
-  '[C10] [C25] the words of the better line are chosen as the match chose them (%s)',
+  '[C10] [C26] the words of the better line are chosen as the match chose them (%s)',
   (scoring, gain) => {
     // ONEAX with an R instead of the X: NEAR, or ON and EAR.
     const words = wordsOf('on', 'one', 'ear', 'near')
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('[C25] a note belongs to the decision that placed the letter', () => {
+test('[C26] a note belongs to the decision that placed the letter', () => {
   const played = playedTo({ [anna]: 'TEAN', [bjorn]: 'ANTE' })
   const placed = played.log.flatMap((entry) =>
     'event' in entry && entry.event.type === 'letter-placed'
@@ -93,7 +93,7 @@ test('[C25] a note belongs to the decision that placed the letter', () => {
   expect(noted.toSorted((one, other) => one.decision - other.decision)).toEqual(placed)
 })
 
-test('[C25] grids of who left, and of a match that was not scored, have no notes', () => {
+test('[C26] grids of who left, and of a match that was not scored, have no notes', () => {
   const left = turns(match({ size: 2 }, [anna, bjorn]), 'TE').leaves(bjorn)
   expect(notesOf(left.log, left.state.options)).toEqual([])
   const ended = turns(left, 'AN')

@@ -19,7 +19,7 @@ export const noteOn = (analysis: Analysis, player: string): BestLineNote | undef
   return note?.player === player ? note : undefined
 }
 
-/** One letter, the cell it should have had, and the words it would have made (C25). */
+/** One letter, the cell it should have had, and the words it would have made (C26). */
 export const BestLineText = ({
   letter,
   best: { cell, gain, words },

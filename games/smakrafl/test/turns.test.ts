@@ -103,7 +103,13 @@ test('[S8, S9] a match nobody plays ends by itself, in a draw', () => {
   )
 })
 
-test('[S8] a swap that crossed with the clock is told that it is stale', () => {
+test('[S10b] a swap that is decided before the clock’s command counts, whatever the time', () => {
+  const late = { now: EVENING + 60_500, random: seeded(1), words: () => dictionary('hestur') }
+  const member = { kind: 'member', player: anna, host: true } as const
+  expect(game.decide(on(EMPTY).state, swap('00', '01'), member, late)).toMatchObject({ ok: true })
+})
+
+test('[S8] [S10b] a swap that crossed with the clock is told that it is stale', () => {
   const match = on(EMPTY)
   const { decision } = match.view(anna)
   match
