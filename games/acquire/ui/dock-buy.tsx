@@ -26,6 +26,7 @@ export const BuyPanel = ({
       <p className="text-quiet">{t(`why.${buy?.why === 'sold-out' ? 'sold-out' : 'too-little-cash'}`)}</p>
     )
   const slots = Array.from({ length: buy.most }, (_, slot) => cart.shares[slot])
+  const isEmpty = cart.shares.length === 0
   const turn = view.seats.find(({ player }) => player === view.you)?.lastTurn
   return (
     <div className="flex flex-col gap-2.5">
@@ -51,13 +52,17 @@ export const BuyPanel = ({
               // oxlint-disable-next-line react/no-array-index-key -- a place of the cart is its index
               key={slot}
               aria-hidden
-              className="size-11 rounded-xl border-2 border-dashed border-line"
-            />
+              data-cart-slot="free"
+              className="flex size-11 items-center justify-center rounded-xl border-2 border-dashed border-line text-quiet"
+            >
+              {slot + 1}
+            </span>
           ) : (
             <button
               // oxlint-disable-next-line react/no-array-index-key -- a place of the cart is its index
               key={slot}
               type="button"
+              data-cart-slot="taken"
               aria-label={t('cart.remove', { chain: chainName(t, chain) })}
               onClick={() => cart.remove(chain)}
               className="relative size-11 animate-[rise_160ms_var(--ease-settle)] rounded-xl"
@@ -74,12 +79,17 @@ export const BuyPanel = ({
           <span className="text-sm text-quiet">{t('cart.left', { left: money(t, cart.left) })}</span>
         </p>
       </div>
-      {cart.shares.length > 0 && (
-        <Button kind="main" className="min-h-12 w-full" onClick={() => onBuy(cart.shares)}>
-          {t('cart.buy', { cost: money(t, cart.cost) })}
-          <Key>Enter</Key>
-        </Button>
-      )}
+      {/* There from the start: a button that came with the first share would push the chains from under the thumb. */}
+      <Button
+        kind="main"
+        data-buy-button
+        className="min-h-12 w-full disabled:bg-sunken disabled:text-quiet disabled:opacity-100"
+        disabled={isEmpty}
+        onClick={() => onBuy(cart.shares)}
+      >
+        {isEmpty ? t('cart.empty') : t('cart.buy', { cost: money(t, cart.cost) })}
+        {!isEmpty && <Key>Enter</Key>}
+      </Button>
     </div>
   )
 }
@@ -87,6 +97,7 @@ export const BuyPanel = ({
 const SHORT: Readonly<Record<Hindrance, string>> = {
   'chain-not-on-board': 'why.short.chain-not-on-board',
   'sold-out': 'why.sold-out',
+  'last-taken': 'why.last-taken',
   'too-little-cash': 'why.too-little-cash',
   'cart-full': '',
 }

@@ -3,17 +3,14 @@ import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { Undo2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Draft, Props } from './props.ts'
-import type { Cart } from './use-cart.ts'
 
 /** What stands under every decision: taking back, buying nothing, the end, and coming back from a bot. */
 export const DockFooter = ({
   props,
-  cart,
   submit,
   endButton,
 }: {
   readonly props: Props
-  readonly cart: Cart
   readonly submit: (command: Draft) => void
   readonly endButton: RefObject<HTMLButtonElement | null>
 }) => {
@@ -33,15 +30,15 @@ export const DockFooter = ({
         </>
       )}
       {undo !== undefined && (
-        <Button className="min-w-0 px-4! whitespace-nowrap" onClick={() => void undo.run()}>
+        <Button className="min-w-0 flex-auto px-3! whitespace-nowrap" onClick={() => void undo.run()}>
           <Undo2 aria-hidden className="size-4" />
           <span className="truncate">{undo.text}</span>
         </Button>
       )}
       {canSkip && (
         <Button
-          {...(cart.shares.length === 0 ? {} : { kind: 'quiet' as const })}
-          className="flex-1 px-3! whitespace-nowrap"
+          data-buy-nothing
+          className="flex-auto px-3! whitespace-nowrap"
           onClick={() => submit({ type: 'skip-buying' })}
         >
           {t('action.skip')}
@@ -50,7 +47,8 @@ export const DockFooter = ({
       {canEnd && (
         <ConfirmButton
           ref={endButton}
-          className="ml-auto"
+          // A row of its own: the question is longer than the button, and would push the others about.
+          className="w-full"
           sure={t('end.sure')}
           onConfirm={() => submit({ type: 'declare-end' })}
         >

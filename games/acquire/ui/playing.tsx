@@ -192,7 +192,7 @@ export const Playing = (props: Props) => {
                 />
               )}
               {!isMine && disposal === undefined && <WaitingPanel props={props} />}
-              <DockFooter props={props} cart={cart} submit={submit} endButton={endButton} />
+              <DockFooter props={props} submit={submit} endButton={endButton} />
             </Dock>
           </>
         )}

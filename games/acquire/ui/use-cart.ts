@@ -14,7 +14,7 @@ export interface Cart {
   clear(): void
 }
 
-export type Hindrance = NonNullable<Legal<'buy-shares'>['offers'][number]['why']> | 'cart-full'
+export type Hindrance = NonNullable<Legal<'buy-shares'>['offers'][number]['why']> | 'last-taken' | 'cart-full'
 
 const NOTHING: readonly Chain[] = []
 
@@ -33,7 +33,7 @@ export const useCart = ({ decision, may }: View): Cart => {
     if (limits === undefined || offer === undefined) return 'chain-not-on-board'
     if (offer.why !== null) return offer.why
     if (shares.length >= limits.most) return 'cart-full'
-    if (shares.filter((held_) => held_ === chain).length >= offer.bank) return 'sold-out'
+    if (shares.filter((held_) => held_ === chain).length >= offer.bank) return 'last-taken'
     return offer.price > left ? 'too-little-cash' : null
   }
   return {
