@@ -7,6 +7,9 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
 export const TV = { viewport: { width: 1920, height: 1080 } } as const
 
 export interface Fixtures {
+  /** The name at which people find the server. With `FIMM_E2E_HOST=fimm.test` the whole suite runs as on a home network,
+   *  where browsers keep back all that needs https. */
+  readonly host: string
   /** Somebody with a browser of their own. */
   readonly somebody: (options?: BrowserContextOptions) => Promise<Page>
 }
@@ -21,11 +24,16 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  somebody: async ({ browser, server }, use) => {
+  host: [process.env['FIMM_E2E_HOST'] ?? '127.0.0.1', { option: true }],
+  somebody: async ({ browser, server, host }, use) => {
     const contexts: { close(): Promise<void> }[] = []
     const faults: string[] = []
     await use(async (options = DESKTOP) => {
-      const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB', ...options })
+      const context = await browser.newContext({
+        baseURL: server.url.replace('127.0.0.1', host),
+        locale: 'en-GB',
+        ...options,
+      })
       contexts.push(context)
       const page = await context.newPage()
       page.on('pageerror', (fault) => faults.push(String(fault)))
