@@ -1,15 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const root = new URL('../', import.meta.url)
-const text = readFileSync(new URL('docs/how-it-works.md', root), 'utf8')
+const root = fileURLToPath(new URL('../', import.meta.url))
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const pages = globSync('{*.md,{docs,e2e,lexicon,table}/**/*.md}', {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+})
+
+const text = read('docs/how-it-works.md')
 const filesIn = (part: string): readonly string[] =>
   [...part.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, path = '']) => path)
+
+/** What a page links to within the repository, as paths from its root. */
+const linksOf = (page: string): readonly string[] =>
+  [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, to = '']) => join(dirname(page), to))
 
 test('every file that how-it-works names is there', () => {
   const paths = filesIn(text)
   expect(paths.length).toBeGreaterThan(30)
-  expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([])
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
 test('a move passes at most 15 files and the game, none twice', () => {
@@ -18,4 +30,13 @@ test('a move passes at most 15 files and the game, none twice', () => {
   expect(paths.length).toBeGreaterThan(10)
   expect(paths.length).toBeLessThanOrEqual(15)
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test.each(pages)('%s links to what is there', (page) => {
+  expect(linksOf(page).filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('every decision is in the list of decisions', () => {
+  const listed = linksOf('docs/decisions/README.md').map((path) => path.replace('docs/decisions/', ''))
+  expect(listed).toEqual(readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md'))
 })
