@@ -149,7 +149,7 @@ export interface Secrets<State, Event> {
 /** What a game is. Pure: no clock, no chance, no platform but what `Env` brings. */
 export interface Game<T extends GameTypes> {
   readonly id: string
-  /** Raised when stored events change their shape; `upcast` then reads the old ones. */
+  /** 1, and raised by a release in which stored events change their shape; `upcast` then reads the old ones. */
   readonly version: number
   /** `open`: people sit down and get up during the match by the game's own commands. */
   readonly seating: 'fixed' | 'open'
@@ -209,6 +209,8 @@ export interface Game<T extends GameTypes> {
   defaultCommand?(view: T['View']): T['Command'] | undefined
   /** What is broken in a state that rules should never reach; the decision is then refused. */
   invariant?(state: T['State']): string | undefined
+  /** An event of a match that began with an older version, in today's shape. Those that were added to it since have
+   *  that shape already. */
   upcast?(event: unknown, fromVersion: number): T['Event']
 }
 

@@ -9,7 +9,6 @@ import {
 import { gameOf, memberOf } from './members.ts'
 import { voidsVotes, withVote } from './next-votes.ts'
 import { tallied } from './score.ts'
-import { wantsToPlayAfter } from './wants-to-play.ts'
 import {
   HISTORY_LENGTH,
   TABLE_FORMAT,
@@ -44,14 +43,14 @@ export const evolve = (
       tallies: [],
       matches: 0,
       bots: 0,
+      botLevels: {},
       closed: false,
     }
   }
   if (table === undefined) throw new Error('a stream begins with the making of its table')
   switch (event.type) {
     case 'member-joined': {
-      const { player, role, bot } = event
-      const wantsToPlay = wantsToPlayAfter(catalogue, table, event)
+      const { player, role, bot, wantsToPlay } = event
       const member: Member = {
         id: player,
         role,
@@ -76,8 +75,7 @@ export const evolve = (
     case 'let-in':
       return { ...table, kicked: (table.kicked ?? []).filter((player) => player !== event.player) }
     case 'role-changed': {
-      const { player, role } = event
-      const wantsToPlay = wantsToPlayAfter(catalogue, table, event)
+      const { player, role, wantsToPlay } = event
       return amongPeople(
         table,
         table.members.map((member) => (member.id === player ? { ...member, role, wantsToPlay } : member)),

@@ -24,7 +24,7 @@ export const TAKEBACK_EXPIRES_AFTER: Millis = 30_000
 /** After this long a lost connection is called away: the host may have a bot stand in (T14). */
 export const AWAY_AFTER: Millis = 20_000
 /** Raised when the state of a table changes its shape: snapshots of another shape are folded anew from the stream. */
-export const TABLE_FORMAT = 3
+export const TABLE_FORMAT = 1
 /** Older matches leave the table's own memory; the store keeps them all. */
 export const HISTORY_LENGTH = 50
 /** So many colours people can be told apart by. */
@@ -145,8 +145,8 @@ export interface Table {
   readonly next?: NextVotes
   readonly matches: number
   readonly bots: number
-  /** Levels of all bots there ever were at the table, gone ones too: absent in states from before they were kept. */
-  readonly botLevels?: Readonly<Record<PlayerId, string>>
+  /** Levels of all bots there ever were at the table, gone ones too. */
+  readonly botLevels: Readonly<Record<PlayerId, string>>
   /** The host closed the evening: everybody sees its card until the next match starts. The table stays open. */
   readonly eveningClosed?: true
   readonly closed: boolean
@@ -205,8 +205,7 @@ export type TableEvent =
       readonly player: PlayerId
       readonly role: Role
       readonly bot?: string
-      /** Absent in streams from before T9b. */
-      readonly wantsToPlay?: boolean
+      readonly wantsToPlay: boolean
     }
   | { readonly type: 'member-left'; readonly player: PlayerId; readonly why: 'left' | 'kicked' }
   /** Somebody who was kicked may join again. */
@@ -215,8 +214,7 @@ export type TableEvent =
       readonly type: 'role-changed'
       readonly player: PlayerId
       readonly role: Role
-      /** Absent in streams from before T9b. */
-      readonly wantsToPlay?: boolean
+      readonly wantsToPlay: boolean
     }
   | { readonly type: 'presence-changed'; readonly player: PlayerId; readonly connected: boolean }
   | { readonly type: 'host-changed'; readonly player: PlayerId }

@@ -145,7 +145,7 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
   return {
     ...baseView(catalogue, table, me),
     members: table.members,
-    bots: table.botLevels ?? NO_BOTS,
+    bots: table.botLevels,
     ...(member && { me: { player: member.id, role: member.role, host: isHost(table, member.id) } }),
     ...(table.current === undefined && { openRoles: openRolesOf(catalogue, table) }),
     ...(missing && { cannotStart: missing }),
@@ -222,8 +222,6 @@ const playedIn = (match: CurrentMatch | undefined): Played | undefined =>
   match?.match === undefined ? undefined : (match as Played)
 
 const NOBODY: readonly PlayerId[] = []
-const NO_BOTS: Readonly<TableView['bots']> = {}
-
 const matchView = (
   catalogue: Catalogue,
   table: Table,

@@ -1,6 +1,5 @@
-import { evolve, type StreamEvent, type Table, type TableEvent } from '@fimm/table'
 import { expect, test } from 'vitest'
-import { catalogue, TestTable } from './testing/party.ts'
+import { TestTable } from './testing/party.ts'
 
 const roles = ({ table }: TestTable) => Object.fromEntries(table.members.map(({ id, role }) => [id, role]))
 
@@ -48,31 +47,6 @@ test('[T9b] where people sit down by themselves, getting up is no wish to watch 
   session.plays('bjorn', { type: 'sit' }).plays('bjorn', { type: 'stand' }).plays('anna', { type: 'end' })
   session.does('anna', { type: 'choose-game', game: 'high-card' })
   expect(roles(session)).toEqual({ anna: 'player', bjorn: 'player' })
-})
-
-test('[T9b] streams from before fold to what they meant', () => {
-  const by = { kind: 'member', player: 'anna', host: true } as const
-  const options = { rounds: 3, time: 30_000 }
-  const choice = { id: 'high-card', options }
-  const duel = { id: 'duel', options }
-  const old: readonly TableEvent[] = [
-    { type: 'table-created', code: 'ABCDE', visibility: 'unlisted', host: 'anna', game: choice },
-    { type: 'member-joined', player: 'bjorn', role: 'player' },
-    { type: 'member-joined', player: 'dora', role: 'player' },
-    { type: 'member-joined', player: 'einar', role: 'player' },
-    { type: 'role-changed', player: 'bjorn', role: 'spectator' },
-    { type: 'game-chosen', game: duel },
-    { type: 'role-changed', player: 'einar', role: 'spectator' },
-    { type: 'member-joined', player: 'freyja', role: 'spectator' },
-    { type: 'game-chosen', game: choice },
-    { type: 'member-joined', player: 'gunnar', role: 'spectator' },
-  ]
-  const folded = old
-    .map((event): StreamEvent => ({ at: 1, by, event }))
-    .reduce<Table | undefined>((table, event) => evolve(catalogue, table, event), undefined)
-  const wanting = Object.fromEntries(folded?.members.map(({ id, wantsToPlay }) => [id, wantsToPlay]) ?? [])
-  // Björn chose to watch, Einar lost his seat, Freyja found none, Gunnar found one and did not take it.
-  expect(wanting).toEqual({ anna: true, bjorn: false, dora: true, einar: true, freyja: true, gunnar: false })
 })
 
 test('[T9b] options follow the number of people until somebody sets them', () => {

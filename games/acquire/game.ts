@@ -13,14 +13,13 @@ import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
 import { takeback } from './takeback.ts'
 import { type Acquire, EVENTS, REFUSALS } from './types.ts'
-import { upcast } from './upcast.ts'
 import { view } from './view.ts'
 
 const LEVELS = ['easy', 'medium', 'hard'] as const
 
 const acquire: Game<Acquire> = {
   id: 'acquire',
-  version: 2,
+  version: 1,
   seating: 'fixed',
   seats: () => ({ min: 2, max: 6 }),
   schema: { options: schema.options, command: schema.command },
@@ -43,7 +42,6 @@ const acquire: Game<Acquire> = {
   randomCommand,
   defaultCommand,
   invariant,
-  upcast,
 }
 
 export default acquire

@@ -14,8 +14,7 @@ interface Acted {
   readonly via: Via
   /** Whose phone it was, where the seat is played through one (P35). */
   readonly through?: PlayerId
-  /** Events of version 1 do not have it. */
-  readonly at?: Millis
+  readonly at: Millis
 }
 interface Paid extends Acted {
   /** Chips added, and the bet of the street they make. */

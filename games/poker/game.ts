@@ -13,12 +13,11 @@ import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
 import { takeback } from './takeback.ts'
 import { EVENTS, REFUSALS, type Poker } from './types.ts'
-import { upcast } from './upcast.ts'
 import { view } from './view.ts'
 
 const poker: Game<Poker> = {
   id: 'poker',
-  version: 2,
+  version: 1,
   seating: 'open',
   // One person may open the session and wait for the others; a hand needs two (P4, P7b).
   seats: ({ maxSeats }) => ({ min: 1, max: maxSeats }),
@@ -45,7 +44,6 @@ const poker: Game<Poker> = {
   randomCommand,
   defaultCommand,
   invariant,
-  upcast,
 }
 
 export default poker

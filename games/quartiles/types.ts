@@ -81,7 +81,7 @@ export type Event =
       readonly options: Options
       readonly players: readonly PlayerId[]
       readonly puzzle: Puzzle
-      /** When a race of two or more begins for all of them at once (Q16c); absent in logs from before. */
+      /** When a race of two or more begins for all of them at once (Q16c); absent where each begins alone. */
       readonly startsAt?: Millis
     }
   | { readonly type: 'began'; readonly player: PlayerId; readonly at: Millis }

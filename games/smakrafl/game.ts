@@ -12,12 +12,11 @@ import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
 import { takeback } from './takeback.ts'
 import { EVENTS, REFUSALS, type Smakrafl } from './types.ts'
-import { upcast } from './upcast.ts'
 import { view } from './view.ts'
 
 const smakrafl: Game<Smakrafl> = {
   id: 'smakrafl',
-  version: 2,
+  version: 1,
   seating: 'fixed',
   seats: () => ({ min: 2, max: 2 }),
   schema: { options: schema.options, command: schema.command },
@@ -37,7 +36,6 @@ const smakrafl: Game<Smakrafl> = {
   randomCommand: sample,
   defaultCommand,
   invariant,
-  upcast,
 }
 
 export default smakrafl

@@ -29,8 +29,8 @@ export interface Seat {
 }
 
 interface Timed {
-  /** How long the player took; null in matches stored before it was noted. */
-  readonly took: Millis | null
+  /** How long the player took. */
+  readonly took: Millis
 }
 
 /** A move as the history shows it: what was swapped and what it gave, or that the time ran out (S8). */

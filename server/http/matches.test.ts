@@ -65,7 +65,7 @@ test('a replay brings the view after each line, as patches that add up', async (
   expect(last).toMatchObject({ round: 3, over: true, cards: expect.any(Object) })
 })
 
-test('a replay reads the lines of its own match, and those of old streams as before', async () => {
+test('a replay reads the lines of its own match and no others', async () => {
   const { streams } = app.services.app.runtime.store
   const code = await startMatch(app, anna, [bjorn], { options: { rounds: 1 } })
   await playOut(app, code, [anna, bjorn])
@@ -73,15 +73,12 @@ test('a replay reads the lines of its own match, and those of old streams as bef
     await app.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
     await playOut(app, code, [anna, bjorn])
   }
-  const second = () => app.get(`/api/v1/tables/${code}/matches/2?views=true`, bjorn.token)
   const read = vi.spyOn(streams, 'events')
-  const { body, status } = await second()
+  const { status } = await app.get(`/api/v1/tables/${code}/matches/2?views=true`, bjorn.token)
   const [[, from, to] = []] = read.mock.calls
   expect(status).toBe(200)
   expect([from, to]).toEqual([await streams.startOf(code, 2), ((await streams.startOf(code, 3)) ?? 0) - 1])
   expect(from).toBeGreaterThan(5)
-  vi.spyOn(streams, 'startOf').mockResolvedValue(undefined)
-  expect((await second()).body).toEqual(body)
   vi.restoreAllMocks()
 })
 

@@ -103,18 +103,13 @@ export const replayOf = async (
     lines: linesFor(steps, viewer, views, catalogue),
     people,
     ...(isPrivate && { key: await replayKeyOf(keys, code, number) }),
-    bots: levelsOf(now),
+    // Also of bots that were taken away since: a replay names them as the table did.
+    bots: now.botLevels,
     ...((end !== undefined || gameOf(catalogue, game).secrets === undefined) && {
       entries: entriesOf(steps),
     }),
   })
 }
-
-/** Also of bots that were taken away since: a replay names them as the table did. */
-const levelsOf = ({ botLevels = {}, members }: Table): Readonly<Record<PlayerId, string>> => ({
-  ...botLevels,
-  ...Object.fromEntries(members.flatMap(({ id, bot }) => (bot === undefined ? [] : [[id, bot]]))),
-})
 
 const peopleIn = (players: readonly PlayerId[], steps: readonly Step[]): readonly PlayerId[] => [
   ...new Set([
@@ -134,34 +129,21 @@ const entriesOf = (steps: readonly Step[]): readonly LogEntry<GameTypes>[] =>
 const REVIEW: Viewer = { kind: 'review' }
 
 const stepsOf = async (runtime: Runtime, code: string, number: number): Promise<readonly Step[]> => {
-  const { catalogue } = runtime
-  const { from, to } = await spanOf(runtime, code, number)
+  const { catalogue, store } = runtime
+  const from = await store.streams.startOf(code, number)
+  if (from === undefined) return []
+  const next = await store.streams.startOf(code, number + 1)
   const steps: Step[] = []
-  let table: Table | undefined = from === 1 ? undefined : bareTable(code)
-  let seq = from - 1
-  for (const stored of await runtime.store.streams.events(code, from, to)) {
-    const line = upcast(catalogue, table, stored)
-    table = evolve(catalogue, table, line)
-    seq++
-    if (line.event.type === 'match-started' ? line.event.number === number : steps.length > 0)
-      steps.push({ seq, streamEvent: line, table })
-    if (steps.length > 0 && endOf(line) !== undefined) return steps
+  let table = bareTable(code)
+  for (const stored of await store.streams.events(code, from, next && next - 1)) {
+    const streamEvent = upcast(catalogue, table, stored)
+    table = evolve(catalogue, table, streamEvent)
+    const seq = from + steps.length
+    steps.push({ seq, streamEvent, table })
+    if (endOf(streamEvent) !== undefined) return steps
     if (seq % STEPS_AT_ONCE === 0) await rest()
   }
   return steps
-}
-
-/** The lines of a match: from its first to before the next one's. All of them for streams from before firsts were kept. */
-const spanOf = async (
-  { store: { streams } }: Runtime,
-  code: string,
-  number: number,
-): Promise<{ readonly from: number; readonly to?: number }> => {
-  const [from = 1, next] = await Promise.all([
-    streams.startOf(code, number),
-    streams.startOf(code, number + 1),
-  ])
-  return { from, ...(next === undefined ? {} : { to: next - 1 }) }
 }
 
 /** A match is opened by its own lines: of the evening before them nothing is needed. */
@@ -177,6 +159,7 @@ const bareTable = (code: string): Table => ({
   tallies: [],
   matches: 0,
   bots: 0,
+  botLevels: {},
   closed: false,
 })
 

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import game from '../game.ts'
 import { moneyOf } from '../money.ts'
-import { upcast } from '../upcast.ts'
 import { act, award, host, OLGA, play, start, tableOf } from './table.ts'
 
 const three = { ann: 500, bob: 500, cid: 500 }
@@ -133,11 +132,4 @@ test('[P35] somebody without a phone is seated by name, plays on a member’s an
     .refused('no-such-player')
   for (const name of ['', ' ', 'x'.repeat(25), 'a\u0007b'])
     expect(receive(game, { ...guest, name })).toMatchObject({ ok: false })
-})
-
-test('events of version 1 are read: the clock’s start, and settings that did not exist', () => {
-  expect(upcast({ type: 'clock-started', until: 5 })).toEqual({ type: 'clock-restarted', until: 5 })
-  expect(upcast({ type: 'config-changed', config: { smallBlind: 7 } })).toMatchObject({
-    config: { smallBlind: 7, buttonDeals: false, chipValue: 0 },
-  })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import game from '../game.ts'
 import { areEqualLetters, textOf, tilesOf } from '../grid.ts'
 import { cellsOf } from '../lines.ts'
-import type { Event, Options } from '../types.ts'
+import type { Options } from '../types.ts'
 import { anna, at, bjorn, dictionary, EMPTY, grid, on, pair, swap } from './position.ts'
 
 const tiles = grid('xist.... saga.... ........ ........ ........ ........ ........ .......l')
@@ -66,11 +66,4 @@ test('[S8] the history says how long every move took', () => {
     .when(anna, swap('00', '01'))
   expect(match.view(anna).history.map(({ took }) => took)).toEqual([7_000, 60_000, 1_500])
   expect(match.view(anna).until).toBe(EVENING + 128_500)
-})
-
-test('moves stored before times were noted have none', () => {
-  const old = { type: 'time-ran-out', player: anna, total: 0, until: null }
-  expect(game.upcast?.(old, 1)).toEqual({ ...old, took: null })
-  const away: Event = { type: 'player-back', player: anna }
-  expect(game.upcast?.(away, 1)).toEqual(away)
 })

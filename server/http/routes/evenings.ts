@@ -126,7 +126,7 @@ const cardOf = async (
     from,
     until,
     names: await namesOf(players, services),
-    bots: only(players, table.botLevels ?? {}),
+    bots: only(players, table.botLevels),
     colours: only(
       players,
       Object.fromEntries(

@@ -52,7 +52,7 @@ const rowOf = (catalogue: Catalogue, table: Table, player: PlayerId, today: stri
     game,
     phase: current === undefined ? 'waiting' : 'playing',
     players: playersOf(table).map(({ id }) => id),
-    bots: { ...table.botLevels },
+    bots: table.botLevels,
     waitingFor: [...waitingFor],
     mine: waitingFor.includes(player),
     ...(day !== undefined && { daily: day }),

@@ -46,7 +46,7 @@ export interface Streams {
   listed(game?: string, limit?: number): Promise<readonly Listing[]>
   /** Tables somebody is a member of, in no order. */
   tablesOf(player: PlayerId): Promise<readonly string[]>
-  /** The number of a match's first event; none for matches from before this was kept. */
+  /** The number of a match's first event; none for a match that has not begun. */
   startOf(stream: string, match: number): Promise<number | undefined>
 }
 
