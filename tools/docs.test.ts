@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -9,6 +9,10 @@ const pages = globSync('{*.md,{docs,e2e,lexicon,table}/**/*.md}', {
   cwd: root,
   exclude: ['**/node_modules/**'],
 })
+
+/** Everybody who clones the project downloads them. */
+const MOST_PICTURES = 30
+const MOST_BYTES = 150_000
 
 const text = read('docs/how-it-works.md')
 const filesIn = (part: string): readonly string[] =>
@@ -34,6 +38,14 @@ test('a move passes at most 15 files and the game, none twice', () => {
 
 test.each(pages)('%s links to what is there', (page) => {
   expect(linksOf(page).filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('the docs keep few pictures, small, and each is shown by some page', () => {
+  const shown = new Set(pages.flatMap(linksOf))
+  const pictures = globSync('docs/**/*.{png,jpg,jpeg,gif,apng,webp,avif,svg}', { cwd: root })
+  expect(pictures.filter((path) => !shown.has(path))).toEqual([])
+  expect(pictures.filter((path) => statSync(join(root, path)).size > MOST_BYTES)).toEqual([])
+  expect(pictures.length).toBeLessThanOrEqual(MOST_PICTURES)
 })
 
 test('every decision is in the list of decisions', () => {

@@ -1,8 +1,10 @@
-import type { Browser } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Download } from '@playwright/test'
 import { chooseOption, comeIn, joinAll, openTable, skipFinale, startButton } from '../support/people.ts'
 import { sitDown } from '../support/poker.ts'
 import { gameTile, oneHand, playLetter, race } from '../support/short-matches.ts'
-import { picturesFolder, somebodyAt, type Shoot } from '../support/shoot.ts'
+import { savePicture } from '../support/pictures.ts'
+import { somebodyAt, type Shoot } from '../support/shoot.ts'
 import { startTestServer } from '../support/test-server.ts'
 import { DESKTOP, PHONE, TV } from '../support/test.ts'
 
@@ -47,7 +49,7 @@ export const shootClosing = async (browser: Browser, shoot: Shoot): Promise<void
     ])
     const saved = anna.waitForEvent('download')
     await anna.getByRole('button', { name: 'Save picture' }).click()
-    await (await saved).saveAs(`${picturesFolder}closing-picture.png`)
+    await savePicture(browser, 'closing-picture', await contentOf(await saved))
     await anna.goto('/me')
     await anna.getByText('Evenings', { exact: true }).click()
     const card = anna.getByRole('link', { name: /Poker/ })
@@ -59,8 +61,10 @@ export const shootClosing = async (browser: Browser, shoot: Shoot): Promise<void
     await shoot('closing-is', [{ device: 'phone', page: islensk }])
     const savedHere = islensk.waitForEvent('download')
     await islensk.getByRole('button', { name: 'Vista mynd' }).click()
-    await (await savedHere).saveAs(`${picturesFolder}closing-picture-is.png`)
+    await savePicture(browser, 'closing-picture-is', await contentOf(await savedHere))
   } finally {
     await server.close()
   }
 }
+
+const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path())

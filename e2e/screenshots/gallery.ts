@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
+import { picturesFolder } from '../support/pictures.ts'
 import { somebodyAt } from '../support/shoot.ts'
 import { startTestServer } from '../support/test-server.ts'
 import { DESKTOP, PHONE } from '../support/test.ts'
 
-const folder = fileURLToPath(new URL('../../docs/screenshots/gallery/', import.meta.url))
+const folder = `${picturesFolder}gallery/`
 
 /** Every look on both devices and in both languages, without all their products. */
 const LOOKS = [
@@ -44,7 +44,7 @@ export const shootGallery = async (browser: Browser): Promise<void> => {
     for (const [part, pictures] of sheets) {
       await page.setContent(sheetOf(pictures))
       await page.screenshot({ path: `${folder}${part}.jpg`, type: 'jpeg', quality: 55, fullPage: true })
-      console.log(`docs/screenshots/gallery/${part}.jpg`)
+      console.log(`screenshots/gallery/${part}.jpg`)
     }
   } finally {
     await server.close()

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { picturesFolder } from '../support/pictures.ts'
 import { somebodyAt } from '../support/shoot.ts'
 import { startTestServer } from '../support/test-server.ts'
 import { DESKTOP, PHONE } from '../support/test.ts'
@@ -7,7 +7,6 @@ import { DESKTOP, PHONE } from '../support/test.ts'
 const THEMES = ['light', 'dark'] as const
 const SETTLE = 150
 const SEATS = /, (2|6|10) seats$/
-const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
 
 /** Every phase of a table as the gallery shows it: two, six and ten seats side by side, by day above, by night below. */
 export const shootPokerPhases = async (browser: Browser): Promise<void> => {
@@ -31,8 +30,8 @@ const shootPhases = async (browser: Browser, url: string): Promise<void> => {
       if (phase.startsWith('on the big screen') !== (device === 'screen')) continue
       const file = `poker-${phase.replaceAll(/[^a-z]+/g, '-')}-${device}.jpeg`
       const gallery = device === 'screen' ? '/gallery/poker/screen?' : '/gallery?show=poker&'
-      await shootSheet(page, sheet, { gallery, examples, path: `${folder}${file}` })
-      console.log(`docs/screenshots/${file}`)
+      await shootSheet(page, sheet, { gallery, examples, path: `${picturesFolder}${file}` })
+      console.log(`screenshots/${file}`)
     }
     await page.context().close()
     await sheet.context().close()

@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import sharp from 'sharp'
+import { savePicture } from './pictures.ts'
 import { startTestServer } from './test-server.ts'
 import { DESKTOP, PHONE } from './test.ts'
 
@@ -12,25 +10,20 @@ export interface Screen {
 }
 export type Shoot = (name: string, screens: readonly Screen[]) => Promise<void>
 
-export const picturesFolder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
 const THEMES = ['light', 'dark'] as const
 const SETTLE = 1200
 const FADE = 400
-/** Everybody who clones the project downloads the pictures: 256 colours are enough for ours, at a third of the size. */
-const SMALL = { palette: true, effort: 10 }
 
 /** Takes what each screen shows, by day and by night. */
 export const shoot: Shoot = async (name, screens) => {
-  mkdirSync(picturesFolder, { recursive: true })
   for (const { page } of screens) await page.waitForTimeout(SETTLE)
   for (const { device, page } of screens)
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme })
       await page.waitForTimeout(FADE)
-      const file = `${name}-${device}-${colorScheme}.png`
+      const browser = page.context().browser()
       const picture = await page.screenshot({ animations: 'disabled' })
-      await sharp(picture).png(SMALL).toFile(`${picturesFolder}${file}`)
-      console.log(`docs/screenshots/${file}`)
+      if (browser !== null) await savePicture(browser, `${name}-${device}-${colorScheme}`, picture)
     }
   for (const { page } of screens) await page.emulateMedia({ colorScheme: 'light' })
 }
