@@ -124,6 +124,21 @@ test.concurrent.each([
     }),
   ],
   [
+    'a database from before the first release',
+    'begin with an empty one. It is in DATA_DIR',
+    async () => ({
+      DATA_DIR: await folderWith((file) => {
+        const database = new DatabaseSync(file)
+        // As those had it, which counted thirteen steps.
+        database.exec(`
+          UPDATE schema_migrations SET name = 'streams';
+          INSERT INTO schema_migrations (number, name, applied_at) VALUES (13, 'daily-hints', 0);
+        `)
+        database.close()
+      }),
+    }),
+  ],
+  [
     'a folder that is a file',
     'DATA_DIR',
     async () => {

@@ -23,6 +23,9 @@ const isUnreachable = (code: string): boolean =>
     'CONNECT_TIMEOUT',
   ].includes(code)
 
+/** As `store/migrate.ts` says it. */
+const isOfAnotherProgram = (message: string): boolean => message.startsWith('The database ')
+
 const otherwise = ({ message }: Fault): string =>
   `Fimm could not start: ${(message ?? 'for an unknown reason').split('\n')[0]}`
 
@@ -46,7 +49,7 @@ const fileFault = (fault: Fault, dataDir: string): string => {
     return `The database in ${folder} is damaged, or is none. Move it away and restore a backup, or name another folder.`
   if (sqlite === SQLITE.busy)
     return `Another program keeps the database in ${folder} to itself. Stop it first.`
-  if (message.startsWith('The database is at version')) return `${message} It is in ${folder}.`
+  if (isOfAnotherProgram(message)) return `${message} It is in ${folder}.`
   return otherwise(fault)
 }
 
@@ -61,7 +64,7 @@ const postgresFault = (fault: Fault, databaseUrl: string): string => {
     return `PostgreSQL at ${host} has no database ${pathname.slice(1)}. Create it, or correct DATABASE_URL.`
   if (code === '42501')
     return `PostgreSQL at ${host} lets this user create no tables. Grant it that, or correct DATABASE_URL.`
-  if (message.startsWith('The database is at version')) return `${message} DATABASE_URL names it.`
+  if (isOfAnotherProgram(message)) return `${message} DATABASE_URL names it.`
   return otherwise(fault)
 }
 

@@ -5,10 +5,11 @@ import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { backup, restore } from './backup.ts'
 import type { Store } from './contracts/store.ts'
+import { withNextMigration } from './testing/next-migration.ts'
 import { inDatabase, inFolder } from './testing/test-databases.ts'
 import { resultOf } from './testing/results-contract.ts'
 import { commitOf } from './testing/streams-contract.ts'
-import type { DatabaseLocation } from './database-location.ts'
+import { openEngine, type DatabaseLocation } from './database-location.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'fimm-backup-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -141,6 +142,27 @@ describe('a backup', () => {
     await Promise.all([old.end(), fresh.end()])
   })
 
+  test.each(['SQLite', 'PostgreSQL'])(
+    '[F45] of this release is restored into %s by a next one, which goes on from there',
+    async (engine) => {
+      const [old, fresh] = [await somewhere('SQLite'), await somewhere(engine)]
+      const store = await old.open()
+      await settle(store)
+      const file = newFile()
+      const saved = await backup(old.where, file)
+      expect(await restore(file, fresh.where, withNextMigration)).toEqual(saved)
+      const later = openEngine(fresh.where)
+      expect(await later.rows("SELECT nickname FROM players WHERE id = 'anna'")).toMatchObject([
+        { nickname: expect.stringContaining('NNA') },
+      ])
+      const again = newFile()
+      await backup(fresh.where, again)
+      await expect(restore(again, (await somewhere(engine)).where)).rejects.toThrow('run a newer Fimm')
+      await Promise.all([store.close(), later.close()])
+      await Promise.all([old.end(), fresh.end()])
+    },
+  )
+
   test.each(['SQLite', 'PostgreSQL'])('is not restored into %s where there is something', async (engine) => {
     const place = await somewhere(engine)
     const store = await place.open()
@@ -169,6 +191,7 @@ describe('a backup', () => {
       ['is no backup', 'something else\n'],
       ['is no backup', ''],
       ['run a newer Fimm', [newer, ...rest].join('\n')],
+      ['format 1', [JSON.stringify({ ...JSON.parse(header), format: 1, schema: 13 }), ...rest].join('\n')],
       ['format 7', [JSON.stringify({ ...JSON.parse(header), format: 7 }), ...rest].join('\n')],
       [
         'does not',

@@ -4,13 +4,13 @@ import { rename, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { migrate, newestFor, versionOf } from './migrate.ts'
+import { migrate, migrationsFor, newestOf, versionOf } from './migrate.ts'
 import type { Engine, TableShape, Value } from './sql/sql.ts'
 import { openEngine, openExisting, type DatabaseLocation } from './database-location.ts'
 
 /** Lines of JSON: what it is, then each table's shape and its rows, then how much there was. The same whatever
  *  engine wrote it, so that a backup is also the way from one engine to another. */
-const FORMAT = 1
+const FORMAT = 2
 
 interface Header {
   readonly fimm: 'backup'
@@ -79,22 +79,30 @@ async function* linesOf(engine: Engine, copied: { rows: number }): AsyncIterable
 }
 
 /** Reads a backup into an empty database: all of it or nothing. */
-export const restore = async (file: string, where: DatabaseLocation): Promise<Copied> => {
+export const restore = async (
+  file: string,
+  where: DatabaseLocation,
+  stepsFor = migrationsFor,
+): Promise<Copied> => {
   const header = await headerOf(file)
   const engine = openEngine(where)
   try {
-    if (header.schema > newestFor(engine.name))
+    const steps = stepsFor(engine.name)
+    if (header.schema > newestOf(steps))
       throw new Error(
         `${file} is of version ${header.schema}, which this program does not know: run a newer Fimm.`,
       )
     await refuseUnlessEmpty(engine)
     // The rows fit the tables as they were then; what came since happens to both.
-    await migrate(engine, header.schema)
+    await migrate(
+      engine,
+      steps.filter(({ number }) => number <= header.schema),
+    )
     const copied = await engine.exclusive(async (alone) => {
       await refuseUnlessEmpty(alone)
       return fill(alone, file)
     })
-    await migrate(engine)
+    await migrate(engine, steps)
     return copied
   } finally {
     await engine.close()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { migrate, newestFor, versionOf } from './migrate.ts'
+import { migrate, migrationsFor, newestOf, versionOf } from './migrate.ts'
+import { withNextMigration } from './testing/next-migration.ts'
 import { inDatabase, inFolder } from './testing/test-databases.ts'
 import { commitOf } from './testing/streams-contract.ts'
 import { openEngine, type DatabaseLocation } from './database-location.ts'
@@ -15,7 +16,7 @@ describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
   test('run on a fresh database, and not again', async () => {
     const place = await somewhere()
     const engine = openEngine(place.where)
-    const newest = newestFor(engine.name)
+    const newest = newestOf(migrationsFor(engine.name))
     expect(await migrate(engine)).toBe(newest)
     const records = await engine.rows(
       'SELECT number, name, applied_at FROM schema_migrations ORDER BY number',
@@ -29,62 +30,36 @@ describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
     await place.end()
   })
 
-  test('go on from where an older program left off', async () => {
+  test('[F45] of a next release go on from where this one leaves off, with everything in it', async () => {
     const place = await somewhere()
-    const engine = openEngine(place.where)
-    expect(await migrate(engine, 1)).toBe(1)
-    expect((await engine.tables()).map(({ table }) => table)).not.toContain('players')
-    expect(await migrate(engine)).toBe(newestFor(engine.name))
-    expect((await engine.tables()).map(({ table }) => table)).toContain('players')
-    await engine.close()
-    await place.end()
-  })
-
-  test('[T19] know the players of tables that were there before members were kept', async () => {
-    const place = await somewhere()
-    const engine = openEngine(place.where)
-    await migrate(engine, 3)
-    const body = JSON.stringify({ code: 'ABCDE', players: ['anna', 'bjorn'] })
-    await engine.execute(
-      'INSERT INTO listings (stream, game, public, created_at, body) VALUES (?, ?, 0, 0, ?)',
-      'ABCDE',
-      'acquire',
-      body,
-    )
-    await engine.close()
     const store = await place.open()
-    expect(await store.streams.tablesOf('bjorn')).toEqual(['ABCDE'])
+    await store.people.create({ id: 'anna', name: 'Anna', createdAt: 1 })
+    expect(await store.streams.commit([commitOf('ABCDE', 0, 'one', 'two')])).toEqual(['committed'])
     await store.close()
-    await place.end()
-  })
-
-  test('[W12] know the commands that were answered before they stood with their events', async () => {
-    const place = await somewhere()
     const engine = openEngine(place.where)
-    await migrate(engine, 6)
-    const line = commitOf('ABCDE', 0, 'one')
-    for (const seq of [1, 2, 3])
-      await engine.execute(
-        'INSERT INTO lines (stream, seq, body) VALUES (?, ?, ?)',
-        'ABCDE',
-        seq,
-        JSON.stringify(line.events[0]),
-      )
-    for (const [command, seq] of [['c-1', 1] as const, ['c-2', 3] as const])
-      await engine.execute(
-        'INSERT INTO receipts (stream, command, seq) VALUES (?, ?, ?)',
-        'ABCDE',
-        command,
-        seq,
-      )
+    const steps = withNextMigration(engine.name)
+    expect(await migrate(engine, steps)).toBe(2)
+    expect(await engine.rows('SELECT id, name, nickname FROM players')).toEqual([
+      { id: 'anna', name: 'Anna', nickname: 'ANNA' },
+    ])
+    expect(await migrate(engine, steps)).toBe(2)
+    // This release does not touch what the next one has written.
+    await expect(place.open()).rejects.toThrow('at version 2')
+    await engine.execute('DELETE FROM schema_migrations WHERE number = 2')
     await engine.close()
     const { streams, close } = await place.open()
-    const again = { ...commitOf('ABCDE', 3, 'four'), commands: [{ id: 'c-1', seq: 4 }] }
-    expect(await streams.commit([again])).toEqual(['conflict'])
-    expect(await streams.receipt('ABCDE', 'c-1')).toBe(1)
-    expect(await streams.receipt('ABCDE', 'c-2')).toBe(3)
-    expect(await streams.receipt('ABCDE', 'c-3')).toBeUndefined()
+    expect(await streams.events('ABCDE', 1)).toHaveLength(2)
     await close()
+    await place.end()
+  })
+
+  test('of another program of the same number are recognised by their names', async () => {
+    const place = await somewhere()
+    const engine = openEngine(place.where)
+    await migrate(engine)
+    await engine.execute("UPDATE schema_migrations SET name = 'streams'")
+    await expect(place.open()).rejects.toThrow('before the first release')
+    await engine.close()
     await place.end()
   })
 
@@ -116,4 +91,19 @@ describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
     await engine.close()
     await place.end()
   })
+})
+
+test('both engines have the same tables with the same columns', async () => {
+  const [file, database] = [await inFolder(), await inDatabase()]
+  const shapes = await Promise.all(
+    [{ dataDir: file.folder }, { dataDir: '', databaseUrl: database.url }].map(async (where) => {
+      const engine = openEngine(where)
+      await migrate(engine)
+      const found = await engine.tables()
+      await engine.close()
+      return found
+    }),
+  )
+  expect(shapes[0]).toEqual(shapes[1])
+  await Promise.all([file.end(), database.end()])
 })

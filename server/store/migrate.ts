@@ -1,28 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Engine } from './sql/sql.ts'
 
-interface Migration {
+/** A step from one version of the database to the next. */
+export interface Migration {
   readonly number: number
   readonly name: string
   readonly text: string
 }
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-/** `0002-people.sql` is for every engine, `0001-streams.sqlite.sql` for one. */
-const FILE = /^(?<number>\d{4})-(?<name>[a-z-]+)(?:\.(?<engine>[a-z]+))?\.sql$/
+const NAME = /^(?<number>\d{4})-(?<name>[a-z-]+)$/
 
-const migrationsFor = (engine: Engine['name']): readonly Migration[] =>
-  readdirSync(FOLDER)
-    .flatMap((file) => {
-      const parts = FILE.exec(file)?.groups
-      if (parts === undefined || (parts.engine ?? engine) !== engine) return []
-      const text = readFileSync(new URL(file, FOLDER), 'utf8')
-      return [{ number: Number(parts.number), name: parts.name ?? '', text }]
+/** A folder each, `0001-first-release`: `every-engine.sql` and the engine's own, where it has them. */
+export const migrationsFor = (engine: Engine['name'], folder: URL = FOLDER): readonly Migration[] =>
+  readdirSync(folder)
+    .flatMap((found): Migration[] => {
+      const parts = NAME.exec(found)?.groups
+      if (parts === undefined) return []
+      const files = [`${engine}.sql`, 'every-engine.sql'].map((file) => new URL(`${found}/${file}`, folder))
+      const text = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))
+      return [{ number: Number(parts.number), name: parts.name ?? '', text: text.join('\n') }]
     })
     .toSorted((a, b) => a.number - b.number)
 
-/** The version this program brings a database to. */
-export const newestFor = (engine: Engine['name']): number => migrationsFor(engine).at(-1)?.number ?? 0
+/** The version these bring a database to. */
+export const newestOf = (migrations: readonly Migration[]): number => migrations.at(-1)?.number ?? 0
 
 const RECORDS = `
   CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -32,19 +34,17 @@ const RECORDS = `
   )`
 
 /** Brings a database to what this code knows, or to an earlier state on the way there. Two nodes that start at
- *  once do it once. Nothing is done to a database that newer code has written. */
-export const migrate = async (engine: Engine, upTo = Infinity): Promise<number> =>
+ *  once do it once. Nothing is done to a database that other code has written. */
+export const migrate = async (
+  engine: Engine,
+  migrations: readonly Migration[] = migrationsFor(engine.name),
+): Promise<number> =>
   engine.exclusive(async (database) => {
-    const known = migrationsFor(database.name)
     await database.script(RECORDS)
     const version = await versionOf(database)
-    const newest = newestFor(database.name)
-    if (version > newest)
-      throw new Error(
-        `The database is at version ${version}, this program knows versions up to ${newest}: run a newer Fimm.`,
-      )
-    for (const { number, name, text } of known) {
-      if (number <= version || number > upTo) continue
+    await refuseForeign(database, migrations)
+    for (const { number, name, text } of migrations) {
+      if (number <= version) continue
       await database.script(text)
       await database.execute(
         'INSERT INTO schema_migrations (number, name, applied_at) VALUES (?, ?, ?)',
@@ -55,6 +55,23 @@ export const migrate = async (engine: Engine, upTo = Infinity): Promise<number> 
     }
     return versionOf(database)
   })
+
+/** What was done to the database must be what this code would have done. */
+const refuseForeign = async (database: Engine, migrations: readonly Migration[]): Promise<void> => {
+  const done = await database.rows<{ readonly number: number; readonly name: string }>(
+    'SELECT number, name FROM schema_migrations ORDER BY number',
+  )
+  const newest = newestOf(migrations)
+  for (const { number, name } of done) {
+    const known = migrations.find((migration) => migration.number === number)
+    if (known !== undefined && known.name !== name)
+      throw new Error('The database was made before the first release of Fimm: begin with an empty one.')
+    if (number > newest)
+      throw new Error(
+        `The database is at version ${number}, this program knows versions up to ${newest}: run a newer Fimm.`,
+      )
+  }
+}
 
 /** An engine ready for use, or none left open. */
 export const migrated = async <Opened extends Engine>(engine: Opened): Promise<Opened> => {

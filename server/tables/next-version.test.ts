@@ -39,7 +39,7 @@ const storedByFirst = async (): Promise<{ store: Store; app: TestApp; code: stri
   return { store, app, code }
 }
 
-test('[F20] a match that an older version of its game began is read, shown and played on by the next one', async () => {
+test('[F45] a match that an older version of its game began is read, shown and played on by the next one', async () => {
   const { store, code } = await storedByFirst()
   const later = running(store, NEXT)
   expect(await blessings(later, code)).toBe(4)
@@ -53,7 +53,7 @@ test('[F20] a match that an older version of its game began is read, shown and p
   expect(worths).toEqual([2, 2, 5])
 })
 
-test('[F20] a snapshot that holds a match of an older version is not used', async () => {
+test('[F32] a snapshot that holds a match of an older version is not used', async () => {
   const { store, app, code } = await storedByFirst()
   const live = await app.tables.load(code)
   if (live === undefined) throw new Error('no table')

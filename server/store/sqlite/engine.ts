@@ -164,15 +164,11 @@ const shapesOf = (database: DatabaseSync): readonly TableShape[] => {
        WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, c.name`,
     )
     .all() as unknown as readonly { readonly name: string; readonly column: string }[]
-  const kept = rows.filter(({ name }) => !DERIVED.has(name))
-  return [...Map.groupBy(kept, ({ name }) => name)].map(([table, columns]) => ({
+  return [...Map.groupBy(rows, ({ name }) => name)].map(([table, columns]) => ({
     table,
     columns: columns.map(({ column }) => column).filter((column) => column !== ROWID[table]),
   }))
 }
 
-/** Tables of earlier versions that were made from others. */
-const DERIVED: ReadonlySet<string> = new Set(['line_places', 'placed_lines', 'runs', 'noted_lines'])
-
 /** Row numbers only this engine has. */
-const ROWID: Readonly<Record<string, string>> = { lines: 'id', stream_events: 'id' }
+const ROWID: Readonly<Record<string, string>> = { stream_events: 'id' }

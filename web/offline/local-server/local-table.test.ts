@@ -40,7 +40,7 @@ const storedByFirst = (): readonly StreamEvent[] => {
   return stored
 }
 
-test('a match that an older version of its game left on the device is read by the next one', () => {
+test('[F45] a match that an older version of its game left on the device is read by the next one', () => {
   const local = LocalTable.from(NEXT, { id: 'me', name: 'Ugla' }, storedByFirst(), 3)
   expect((local?.table.current?.match?.state as State | undefined)?.blessings).toBe(4)
 })

@@ -1,22 +1,18 @@
--- Lines are appended by rowid and found by the unique key beside them: a clustered key would write more pages.
-CREATE TABLE lines (
+-- Events are appended by rowid and found by the unique key beside them: a clustered key would write more pages.
+CREATE TABLE stream_events (
   id INTEGER PRIMARY KEY,
   stream TEXT NOT NULL,
   seq INTEGER NOT NULL,
-  body TEXT NOT NULL
+  body TEXT NOT NULL,
+  -- Ids of the commands that end with this event, as JSON: a table of their own took as long to write as the events.
+  commands TEXT
 );
-CREATE UNIQUE INDEX lines_by_seq ON lines (stream, seq);
-
-CREATE TABLE receipts (
-  stream TEXT NOT NULL,
-  command TEXT NOT NULL,
-  seq INTEGER NOT NULL,
-  PRIMARY KEY (stream, command)
-) WITHOUT ROWID;
+CREATE UNIQUE INDEX stream_events_by_seq ON stream_events (stream, seq);
 
 CREATE TABLE snapshots (
   stream TEXT PRIMARY KEY,
   seq INTEGER NOT NULL,
+  format INTEGER NOT NULL,
   body TEXT NOT NULL
 );
 

@@ -1,0 +1,16 @@
+import { migrationsFor, type Migration } from '../migrate.ts'
+import type { Engine } from '../sql/sql.ts'
+
+/** The steps of a made-up next release: what people are called in the list stands beside their names, also of those who
+ *  were there before. */
+export const withNextMigration = (engine: Engine['name']): readonly Migration[] => [
+  ...migrationsFor(engine),
+  {
+    number: 2,
+    name: 'nicknames',
+    text: `
+      ALTER TABLE players ADD COLUMN nickname TEXT;
+      UPDATE players SET nickname = upper(name);
+    `,
+  },
+]
