@@ -1,8 +1,9 @@
 import { Check, Copy, type LucideIcon } from 'lucide-react'
 import { Button, type ButtonProps } from './button.tsx'
+import { CopyByHand } from './copy-by-hand.tsx'
 import { useCopy } from './use-copy.ts'
 
-/** Copies a text and confirms it. Without a clipboard (no HTTPS) it shows the text, selected, ready for Ctrl+C. */
+/** Copies a text and confirms it; where the browser does not copy, it shows the text to copy by hand. */
 export const CopyButton = ({
   text,
   label,
@@ -27,16 +28,7 @@ export const CopyButton = ({
       <span aria-live="polite" className="sr-only">
         {copied && copiedLabel}
       </span>
-      {byHand !== undefined && (
-        <textarea
-          readOnly
-          rows={3}
-          aria-label={label}
-          ref={(field) => field?.select()}
-          value={byHand}
-          className="w-full basis-full rounded-xl border border-line bg-page p-2 text-sm"
-        />
-      )}
+      {byHand !== undefined && <CopyByHand text={byHand} label={label} />}
     </>
   )
 }

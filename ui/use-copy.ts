@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { copyText } from './clipboard.ts'
 
 const SHOWN = 2000
 
 export interface Copying {
   /** True for two seconds. */
   readonly copied: boolean
-  /** The text to copy by hand, where there is no clipboard (no HTTPS). */
+  /** The text to copy by hand, where the browser does not do it. */
   readonly byHand?: string
   copy(text: string): Promise<void>
 }
@@ -20,13 +21,9 @@ export const useCopy = (): Copying => {
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-      setByHand(undefined)
-    } catch {
-      setByHand(text)
-    }
+    const isDone = await copyText(text)
+    setCopied(isDone)
+    setByHand(isDone ? undefined : text)
   }
   return { copied, copy, ...(byHand === undefined ? {} : { byHand }) }
 }

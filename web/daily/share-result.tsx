@@ -2,6 +2,7 @@ import { Card } from '@fimm/ui/card.tsx'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import type { DailyCard } from '@fimm/ui/face.ts'
 import { ShareButton } from '@fimm/ui/share-button.tsx'
+import { canShare } from '@fimm/ui/share.ts'
 import { useGameTitle } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
@@ -53,7 +54,7 @@ export const ShareResult = ({
       <div className="mt-3 flex flex-wrap gap-2">
         <ShareButton text={text} label={t('daily.share')} className="flex-1" />
         <CopyButton
-          kind={'share' in navigator ? 'plain' : 'main'}
+          kind={canShare() ? 'plain' : 'main'}
           text={text}
           label={t('daily.copyText')}
           copiedLabel={t('table.copied')}

@@ -1,5 +1,6 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
+import { canShare, share } from '@fimm/ui/share.ts'
 import { MonitorUp, Share2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
@@ -30,11 +31,8 @@ export const Invite = ({ code, large = false }: { readonly code: string; readonl
         </p>
         <div className="flex flex-wrap gap-2">
           <CopyButton text={link} label={t('table.copy')} copiedLabel={t('table.copied')} size="small" />
-          {'share' in navigator && (
-            <Button
-              size="small"
-              onClick={() => void navigator.share({ url: link, title: t('app.name') }).catch(() => {})}
-            >
+          {canShare() && (
+            <Button size="small" onClick={() => void share({ url: link, title: t('app.name') })}>
               <Share2 aria-hidden className="size-4" />
               {t('table.share')}
             </Button>

@@ -1,5 +1,7 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Button } from '@fimm/ui/button.tsx'
+import { CopyByHand } from '@fimm/ui/copy-by-hand.tsx'
+import { canShare, share } from '@fimm/ui/share.ts'
 import { useCopy } from '@fimm/ui/use-copy.ts'
 import { Check, CircleAlert, Dices, Eye, Play, RotateCcw, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -95,12 +97,9 @@ const Missing = ({
 }: Pick<DockProps, 'document' | 'actions'> & { readonly children: ReactNode }) => {
   const t = useT()
   const isLocal = useLocalConnection() !== undefined
-  const { copied, copy } = useCopy()
+  const { copied, byHand, copy } = useCopy()
   const link = `${location.origin}/t/${code}`
-  const share = async (): Promise<void> => {
-    if ('share' in navigator) await navigator.share({ url: link, title: t('app.name') }).catch(() => {})
-    else await copy(link)
-  }
+  const invite = (): Promise<void> => (canShare() ? share({ url: link, title: t('app.name') }) : copy(link))
   return (
     <>
       <p className="flex items-center gap-2 text-sm font-bold text-warn">
@@ -116,7 +115,7 @@ const Missing = ({
       <div className="flex gap-2">
         {children}
         {cannotStart?.why === 'too-few-players' && welcomes.play && !isLocal && (
-          <Button kind="main" className="min-h-13 flex-1 text-lg" onClick={() => void share()}>
+          <Button kind="main" className="min-h-13 flex-1 text-lg" onClick={() => void invite()}>
             {copied ? <Check aria-hidden className="size-5" /> : <Share2 aria-hidden className="size-5" />}
             {t(copied ? 'table.copied' : 'table.shareLink')}
           </Button>
@@ -132,6 +131,7 @@ const Missing = ({
           </Button>
         )}
       </div>
+      {byHand !== undefined && <CopyByHand text={byHand} label={t('table.shareLink')} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@fimm/ui/button.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import { saveFile } from '@fimm/ui/save-file.ts'
+import { canShare, share } from '@fimm/ui/share.ts'
 import { ImageDown, Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { billPicture, type BillPicture } from './bill-picture.ts'
@@ -14,11 +15,6 @@ export const BillCard = (props: Props) => {
   const picture = useBillPicture(props)
   const name = `${t('bill.file')}.png`
   const file = picture && new File([picture.blob], name, { type: 'image/png' })
-  const canShare = file !== undefined && 'canShare' in navigator && navigator.canShare({ files: [file] })
-  const share = async (): Promise<void> => {
-    // Changing one's mind in the share sheet is no fault.
-    if (file !== undefined) await navigator.share({ files: [file] }).catch(() => undefined)
-  }
   return (
     <Card title={t('bill.heading')} className="space-y-3">
       {picture !== undefined && (
@@ -29,8 +25,8 @@ export const BillCard = (props: Props) => {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        {canShare && (
-          <Button kind="main" onClick={() => void share()}>
+        {file !== undefined && canShare({ files: [file] }) && (
+          <Button kind="main" onClick={() => void share({ files: [file] })}>
             <Share2 aria-hidden className="size-5" />
             {t('bill.share')}
           </Button>

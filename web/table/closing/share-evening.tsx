@@ -2,6 +2,7 @@ import type { EveningSummary } from '@fimm/table/evening-summary.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import { saveFile } from '@fimm/ui/save-file.ts'
+import { canShare, share } from '@fimm/ui/share.ts'
 import { ImageDown, Share2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
@@ -27,24 +28,21 @@ export const ShareEvening = ({
   const text = useClosingText(summary, person, link)
   const frames = useRef<HTMLDivElement>(null)
   const picture = useEveningPicture(summary, person, frames)
-  const canShare = 'share' in navigator
-  const share = (): void => {
+  const shareEvening = (): void => {
     const withPicture = { text: text(), ...(picture && { files: [picture] }) }
-    const data = navigator.canShare(withPicture) ? withPicture : { text: text() }
-    // Who thinks better of it has said so.
-    void navigator.share(data).catch(() => {})
+    void share(canShare(withPicture) ? withPicture : { text: text() })
   }
   const games = new Set(summary.matches.map(({ game }) => game))
   return (
     <div className="flex flex-wrap gap-2">
-      {canShare && (
-        <Button kind="main" className="min-h-13 basis-full text-lg" onClick={share}>
+      {canShare() && (
+        <Button kind="main" className="min-h-13 basis-full text-lg" onClick={shareEvening}>
           <Share2 aria-hidden className="size-5" />
           {t('closing.share')}
         </Button>
       )}
       <Button
-        kind={canShare ? 'plain' : 'main'}
+        kind={canShare() ? 'plain' : 'main'}
         className="min-h-13 flex-1"
         disabled={picture === undefined}
         onClick={() => picture && saveFile(picture.name, picture.type, picture)}
