@@ -1,4 +1,3 @@
-import { networkInterfaces } from 'node:os'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { pino } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
@@ -10,6 +9,7 @@ import { lockDataDir } from './data-dir-lock.ts'
 import { openStore } from './store/open-store.ts'
 import { connectCluster } from './cluster.ts'
 import { listenFault, redisFault, storeFault } from './start-faults.ts'
+import { addressOf, httpsHint } from './start-text.ts'
 
 const configured = readConfig(process.env)
 if (!configured.ok) stop(...configured.error)
@@ -59,17 +59,9 @@ function stop(...lines: readonly string[]): never {
 
 const address = addressOf(config)
 if (process.stdout.isTTY) {
-  console.log(`\n${renderUnicodeCompact(address)}\n\n  Fimm is open: ${address}\n`)
+  const lines = [`Fimm is open: ${address}`, ...httpsHint(address, config.port)]
+  console.log(`\n${renderUnicodeCompact(address)}\n\n${lines.map((line) => `  ${line}\n`).join('')}`)
 } else log.info({ address }, 'open')
-
-/** Where phones on the same network find this machine. */
-function addressOf({ publicUrl, port, host }: Config): string {
-  if (publicUrl !== undefined) return publicUrl
-  const near = Object.values(networkInterfaces())
-    .flat()
-    .find((found) => found !== undefined && found.family === 'IPv4' && !found.internal)
-  return `http://${host ?? near?.address ?? 'localhost'}:${port}`
-}
 
 /** Those who stop a server wait ten seconds for it, and then kill it. */
 const MOST_CLOSING = 9_000
