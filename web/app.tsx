@@ -6,7 +6,9 @@ import { Loading } from './pages/loading.tsx'
 import { Problem, ErrorBoundary } from './pages/problem.tsx'
 import { preloadable } from './pages/preloadable.ts'
 import { NameGate } from './session/name-gate.tsx'
+import { NoConnection } from './offline/no-connection.tsx'
 import { useOffline } from './offline/use-offline.ts'
+import { worksOffline } from './offline/works-offline.ts'
 import { Shell } from './shell.tsx'
 
 const FrontPage = preloadable(() => import('./lobby/front-page.tsx'))
@@ -41,15 +43,14 @@ export const fetchPage = async (path: string): Promise<void> => {
 export const App = () => {
   const t = useT()
   const isOffline = useOffline()
+  const playOffline = worksOffline() ? <OfflinePage /> : <NoConnection />
   return (
     <Shell>
       <ErrorBoundary>
         <Suspense fallback={<Loading />}>
           <Switch>
-            <Route path="/">{isOffline ? <OfflinePage /> : <FrontPage />}</Route>
-            <Route path="/offline">
-              <OfflinePage />
-            </Route>
+            <Route path="/">{isOffline ? playOffline : <FrontPage />}</Route>
+            <Route path="/offline">{isOffline ? playOffline : <OfflinePage />}</Route>
             <Route path="/offline/:code">
               {({ code }) => (
                 <LocalServerProvider>

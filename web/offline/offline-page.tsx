@@ -7,27 +7,20 @@ import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { useTitle } from '../notifications/use-title.ts'
-import { useMe } from '../session/me.ts'
 import { SavedTables } from './saved-tables.tsx'
 import { noteLocalGames } from './known-name.ts'
 import { prepareWords } from './local-server-proxy.ts'
 import { LocalServerProvider, useLocalServer } from './local-server-provider.tsx'
 import { Note } from './note.tsx'
 import { OfflineGame } from './offline-game.tsx'
-
-const ASK_AGAIN = 15_000
+import { useReturnOfServer } from './use-offline.ts'
+import { worksOffline } from './works-offline.ts'
 
 /** What can be played on this device alone. */
 const OfflinePage = () => {
   const t = useT()
-  const { isError, refetch } = useMe()
   useTitle(t('offline.short'))
-  useEffect(() => {
-    // Nothing announces that the server is back, so it is polled.
-    if (!isError) return undefined
-    const timer = setInterval(() => void refetch(), ASK_AGAIN)
-    return () => clearInterval(timer)
-  }, [isError, refetch])
+  useReturnOfServer()
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
       <section className="pt-2 sm:pt-8">
@@ -57,9 +50,11 @@ const OnThisDevice = () => {
   }, [count])
   if (games.isError) return <Problem title={t('offline.noRules')} sign="…" />
   if (games.data === undefined || saved.isPending || words.isPending) return <Loading />
-  const hasWords = words.data === true
+  // Without a place to keep them words come from the server when a game wants them.
+  const hasWords = words.data === true || !worksOffline()
   return (
     <>
+      {!worksOffline() && <Note>{t('offline.needsHttps')}</Note>}
       {!hasWords && (
         <Note action={<Button onClick={() => void words.refetch()}>{t('error.again')}</Button>}>
           {t('offline.noWords')}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useMe } from '../session/me.ts'
 import { rememberName } from './known-name.ts'
+import { worksOffline } from './works-offline.ts'
 
 /** Delayed, so that it does not slow down the page that is being opened. */
 const PATIENCE = 4000
@@ -17,8 +18,7 @@ export const usePrepared = (): void => {
     if (name !== undefined) rememberName(name)
   }, [name])
   useEffect(() => {
-    if ((navigator as Thrift).connection?.saveData === true || !('serviceWorker' in navigator))
-      return undefined
+    if ((navigator as Thrift).connection?.saveData === true || !worksOffline()) return undefined
     const timer = setTimeout(
       () => void import('./local-server-proxy.ts').then(({ prepareWords }) => prepareWords()).catch(() => {}),
       PATIENCE,

@@ -1,10 +1,12 @@
 import { Button } from '@fimm/ui/button.tsx'
-import { Bell, BellRing } from 'lucide-react'
+import { Bell, BellOff, BellRing } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 import { usePush } from './use-push.ts'
 
-/** At a table with others: one press turns notifications on. Hidden where they are on already. */
+/** At a table with others: one press turns notifications on. Hidden where they are on already; over plain http it says
+ *  what is missing. */
 const PushOffer = () => {
   const t = useT()
   const { state, failed, busy, turnOn } = usePush()
@@ -15,6 +17,16 @@ const PushOffer = () => {
         <BellRing aria-hidden className="size-4 shrink-0" />
         {t(failed || state === undefined ? 'push.failed' : `push.${state}`)}
       </p>
+    )
+  if (state === 'insecure')
+    return (
+      <Link
+        href="/settings#http"
+        className="inline-flex min-h-11 items-center gap-2 text-sm text-quiet underline-offset-4 hover:underline"
+      >
+        <BellOff aria-hidden className="size-4 shrink-0" />
+        {t('http.table')}
+      </Link>
     )
   if (state !== 'off') return null
   return (

@@ -4,6 +4,7 @@ import { alertPerson } from '../notifications/alert.ts'
 import { useTitle } from '../notifications/use-title.ts'
 import { LANGUAGE_NAMES, LANGUAGES, useLanguage, useT } from '../i18n/i18n.tsx'
 import { PushChoice } from '../push/push-choice.tsx'
+import { PlainHttp } from './plain-http.tsx'
 import { changeSettings, CONTRASTS, MOTIONS, THEMES, useSettings } from './settings.ts'
 
 const SettingsPage = () => {
@@ -65,6 +66,7 @@ const SettingsPage = () => {
           />
         </div>
       </Card>
+      {!isSecureContext && <PlainHttp />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Avatar, EmptySeat } from '@fimm/ui/avatar.tsx'
+import { canKeepScreenOn } from '@fimm/ui/use-wake-lock.ts'
 import { lazy, Suspense } from 'react'
 import { useGameTitle } from '../../games.ts'
 import { useT } from '../../i18n/i18n.tsx'
@@ -96,6 +97,11 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
             ? t('screen.missing', { missing: cannotStart.missing })
             : t('screen.waiting', { name: person(host).name })}
         </p>
+        {!canKeepScreenOn() && (
+          <p className="text-[max(var(--least-screen-text),2.6vh)] leading-tight text-quiet">
+            {t('http.television')}
+          </p>
+        )}
       </section>
     </div>
   )
