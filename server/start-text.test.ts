@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { addressOf, httpsHint } from './start-text.ts'
 
 test('the address is the public one, or where this machine listens', () => {
-  expect(addressOf({ publicUrl: 'https://games.example', port: 8000, host: undefined })).toBe(
-    'https://games.example',
-  )
-  expect(addressOf({ publicUrl: undefined, port: 8000, host: '192.168.1.5' })).toBe('http://192.168.1.5:8000')
+  expect(addressOf({ publicUrl: 'https://games.example', port: 8000 })).toBe('https://games.example')
+  expect(addressOf({ port: 8000, host: '192.168.1.5' })).toBe('http://192.168.1.5:8000')
 })
 
 test('whoever hosts over plain http is told what https would add, and how to get it', () => {
