@@ -1,4 +1,5 @@
 import type { Millis } from '@fimm/kernel'
+import type { ReactNode } from 'react'
 import { minutesAndSeconds, secondsLeft } from './time-text.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -6,7 +7,7 @@ import { useTimeLeft } from './use-time-left.ts'
 const LAST_SECONDS = 10
 const STROKE = 4
 
-/** Time left, as a number in a ring that empties. A stopped clock has no `until` and shows `left`. */
+/** Time left, as a ring that empties with the seconds in it. A stopped clock has no `until` and shows `left`. */
 export const ClockRing = ({
   until,
   now,
@@ -14,6 +15,7 @@ export const ClockRing = ({
   left: standing = total,
   label,
   size = 40,
+  children,
 }: {
   readonly until?: Millis | undefined
   readonly now: () => Millis
@@ -23,6 +25,8 @@ export const ClockRing = ({
   readonly label: string
   /** Pixels. */
   readonly size?: number
+  /** In place of the seconds: an avatar whose ring is the clock. */
+  readonly children?: ReactNode
 }) => {
   const running = useTimeLeft(until, now)
   const left = running ?? standing
@@ -51,8 +55,8 @@ export const ClockRing = ({
           className={`transition-[stroke-dashoffset] duration-300 ease-linear ${isShort ? 'stroke-bad' : running === undefined ? 'stroke-quiet/50' : 'stroke-good'}`}
         />
       </svg>
-      <span aria-hidden className="relative">
-        {seconds < 100 ? seconds : minutesAndSeconds(seconds)}
+      <span aria-hidden className="relative flex">
+        {children ?? (seconds < 100 ? seconds : minutesAndSeconds(seconds))}
       </span>
     </span>
   )

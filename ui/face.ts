@@ -111,6 +111,17 @@ type StatusProps<View extends object> = Pick<FaceProps<View>, 'view' | 'viewer' 
 /** `statusText`: what is to be done now, in one sentence. `statusDetail`: a few words at the end of that line. */
 export type StatusText<View extends object = object> = (props: StatusProps<View>) => string | undefined
 
+/** `clock`: the time limit of the one decision the table waits for. The page shows it: a ring round whoever decides, and
+ *  to them the seconds too. */
+export interface DecisionClock {
+  readonly player: PlayerId
+  readonly until: Millis
+  /** All the time there is for it. */
+  readonly total: Millis
+  /** What happens to whoever decides when it is over, in one sentence for the last seconds. */
+  readonly atZero: string
+}
+
 /** `sounds`: what is heard when an event arrives. */
 export type EventSounds<Event extends ShownEvent = ShownEvent, View extends object = object> = {
   readonly [Type in Event['type']]?:
@@ -136,6 +147,7 @@ export interface FaceModule {
   readonly default: Face
   readonly statusText?: StatusText
   readonly statusDetail?: StatusText
+  readonly clock?: (props: StatusProps<object>) => DecisionClock | undefined
   readonly sounds?: EventSounds
   readonly keys?: readonly FaceKey[]
   /** A score with its unit: points, chips, dollars. */

@@ -4,6 +4,7 @@ import { useFaceModule, useGameT } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useConnection } from '../session/client.ts'
+import { SecondsLeft, useDecisionClock, useLastSeconds } from './decision-clock.tsx'
 import { textOf } from './option-texts.ts'
 import type { PersonOf } from './people.ts'
 import { viewerOf } from './use-face-props.ts'
@@ -11,8 +12,11 @@ import { viewerOf } from './use-face-props.ts'
 /** Always one line that says whose turn it is and what to do; never empty, never two things, never another height. */
 export const StatusLine = (props: StatusProps) => {
   const connection = useConnection()
-  const { document, problem } = props
+  const { document, person, problem } = props
   const { me, match } = document
+  const running = useDecisionClock(document, person)
+  const clock = running?.player === me?.player ? running : undefined
+  const isEnding = useLastSeconds(clock)
   const isLost = connection === 'reconnecting' || connection === 'refused'
   const isMine = me !== undefined && (match?.waitingFor.includes(me.player) ?? false)
   const look =
@@ -24,20 +28,27 @@ export const StatusLine = (props: StatusProps) => {
   return (
     <div
       role={problem === undefined ? 'status' : 'alert'}
-      className={`flex min-h-12 items-center gap-3 rounded-2xl border px-4 py-1.5 leading-snug font-bold transition-colors ${look}`}
+      className={`flex min-h-12 items-center gap-3 rounded-2xl border px-4 font-bold transition-colors ${clock === undefined ? 'py-1.5 leading-snug' : 'py-0.5 leading-tight'} ${look}`}
     >
       <span
         aria-hidden
         className={`size-2.5 shrink-0 rounded-full bg-current ${isLost ? 'animate-[breathe_1s_infinite]' : isMine ? '' : 'opacity-40'}`}
       />
       <span className="min-w-0 flex-1">
-        <Suspense>
-          <StatusMessage {...props} />
-        </Suspense>
+        {clock !== undefined && isEnding && !isLost && problem === undefined ? (
+          clock.atZero
+        ) : (
+          <Suspense>
+            <StatusMessage {...props} />
+          </Suspense>
+        )}
       </span>
-      <Suspense>
-        <StatusDetail {...props} />
-      </Suspense>
+      {!isEnding && (
+        <Suspense>
+          <StatusDetail {...props} />
+        </Suspense>
+      )}
+      {clock !== undefined && <SecondsLeft clock={clock} />}
     </div>
   )
 }

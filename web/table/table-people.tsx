@@ -2,6 +2,7 @@ import type { ChatMessage, TableDocument } from '@fimm/protocol/frames.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Eye } from 'lucide-react'
 import { useT } from '../i18n/i18n.tsx'
+import { ClockedAvatar, useDecisionClock } from './decision-clock.tsx'
 import { FlyingReactions } from './flying-reactions.tsx'
 import type { PersonOf } from './people.ts'
 
@@ -19,6 +20,7 @@ interface TablePeopleProps {
 export const TablePeople = ({ document, person, chat, most = MOST_SHOWN }: TablePeopleProps) => {
   const t = useT()
   const { match, members } = document
+  const clock = useDecisionClock(document, person)
   const seated = match?.players ?? members.filter(({ role }) => role === 'player').map(({ id }) => id)
   const watching = members.filter(({ role }) => role === 'spectator').length
   // Whose turn it is must be among those shown.
@@ -34,7 +36,11 @@ export const TablePeople = ({ document, person, chat, most = MOST_SHOWN }: Table
           const marks = [turn && t('table.toMove'), who.awaySince !== undefined && t('table.away')]
           return (
             <li key={id} className="relative flex" title={who.name}>
-              <Avatar person={who} turn={turn} />
+              {clock?.player === id ? (
+                <ClockedAvatar person={who} clock={clock} />
+              ) : (
+                <Avatar person={who} turn={turn} />
+              )}
               <span className="sr-only">
                 {who.name} {marks.filter(Boolean).join(', ')}
               </span>

@@ -30,7 +30,46 @@ test('[A29] each decision has its time; who is late is marked away and a bot dec
   expect(played.status).toMatchObject({ autopilot: [late] })
 })
 
-test('[A29] the clock begins anew with every decision and stops for a seat on autopilot', () => {
+test('[A29] [A34] no clock runs for a seat while a bot plays it, through all its decisions', () => {
+  const racks = { anna: '12I 10I', bjorn: '12G', dora: '12E' }
+  const place = (tile: '12I' | '10I' | '12G' | '12E') => ({ type: 'place-tile', tile }) as const
+  const skip = { type: 'skip-buying' } as const
+  const away = position({ board: 'AA', racks, bag: '', options: { timeLimit: 30 } })
+    .when(anna, place('12I'))
+    .after(30_000)
+  expect(away.status).toMatchObject({ waitingFor: [anna], deadlines: [], autopilot: [anna] })
+  const others = away.bot(anna, skip)
+  expect(others.status).toMatchObject({ waitingFor: [bjorn], deadlines: [{ at: others.now + 30_000 }] })
+  const again = others.when(bjorn, place('12G')).when(bjorn, skip).when(dora, place('12E')).when(dora, skip)
+  const buying = again.bot(anna, place('10I'))
+  for (const played of [again, buying]) {
+    expect(played.status).toMatchObject({ waitingFor: [anna], deadlines: [] })
+    for (const viewer of players) expect(played.view(viewer).until).toBeNull()
+  }
+  const back = buying.when(anna, { type: 'come-back' })
+  expect(back.status).toMatchObject({ deadlines: [{ at: back.now + 30_000 }], autopilot: [] })
+})
+
+test('[A29] a time-out that comes too late marks nobody away', () => {
+  const match = timed()
+  const { decision } = match.state
+  const late = actorOf(match)
+  const tile = match.view(late).rack?.find(({ outcome }) => outcome === 'lone')?.tile ?? '1A'
+  const moved = match.when(late, { type: 'place-tile', tile })
+  expect(moved.state.decision).not.toBe(decision)
+  const env: Env = { now: moved.now, random: seeded('late'), words: () => Promise.reject() as never }
+  const call = (state: typeof moved.state, asked: number) =>
+    acquire.decide(state, { type: 'time-out', decision: asked }, { kind: 'clock' }, env)
+  expect(call(moved.state, decision)).toMatchObject({ ok: false, error: { code: 'stale' } })
+  expect(call(moved.state, moved.state.decision)).toMatchObject({
+    ok: true,
+    value: [{ type: 'seat-away', player: actorOf(moved) }],
+  })
+  const away = moved.after(30_000)
+  expect(call(away.state, away.state.decision), 'no clock runs').toMatchObject({ error: { code: 'stale' } })
+})
+
+test('[A29] the clock begins anew with every decision', () => {
   const match = timed()
   const later = match.after(20_000)
   const next = later.when(actorOf(later), {

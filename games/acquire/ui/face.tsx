@@ -1,4 +1,12 @@
-import type { EventSounds, Face, FaceKey, FacePanel, StatusText, Translate } from '@fimm/ui/face.ts'
+import type {
+  EventSounds,
+  Face,
+  FaceKey,
+  FaceModule,
+  FacePanel,
+  StatusText,
+  Translate,
+} from '@fimm/ui/face.ts'
 import type { Command } from '../types.ts'
 import type { ShownEvent, View } from '../view-types.ts'
 import './acquire.css'
@@ -31,8 +39,17 @@ export const statusDetail: StatusText<View> = ({ view, t }) => {
   const own = view.seats.find(({ player }) => player === view.you)
   if (view.actor === view.you && own !== undefined && own.cash !== null && view.step === 'buy-shares')
     return money(t, own.cash)
+  // Beside the seconds there is no room for more on a phone.
+  if (view.actor === view.you && view.until !== null) return t('chart.turn', { turn: view.turn.number })
   if (view.step !== 'place-tile' && view.last !== null && view.step !== 'buy-shares') return view.last
   return t('status.detail', { turn: view.turn.number, count: view.bag })
+}
+
+/** The pending decision's; none while a bot decides for the seat (A34). */
+export const clock: FaceModule['clock'] = ({ view, t }) => {
+  const { actor, until, options } = view as View
+  if (actor === null || until === null) return undefined
+  return { player: actor, until, total: options.timeLimit * 1000, atZero: t('clock.at-zero') }
 }
 
 export const sounds: EventSounds<ShownEvent, View> = {

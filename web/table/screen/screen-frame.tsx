@@ -5,12 +5,15 @@ import { ScreenCode } from './screen-code.tsx'
 export const ScreenFrame = ({
   title,
   headline,
+  clock,
   people,
   code,
   children,
 }: {
   readonly title: string
   readonly headline: ReactNode
+  /** The time left for what the headline says. */
+  readonly clock?: ReactNode
   /** List items. */
   readonly people: ReactNode
   /** Absent where nobody can come in. */
@@ -25,6 +28,7 @@ export const ScreenFrame = ({
           <span role="status">{headline}</span>
         </h1>
       </div>
+      {clock !== undefined && <div className="as-at-1080p">{clock}</div>}
       <ul className="as-at-1080p flex flex-wrap justify-end gap-3">{people}</ul>
       {code !== undefined && <ScreenCode code={code} />}
     </header>

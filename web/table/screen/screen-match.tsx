@@ -4,6 +4,7 @@ import { useFaceModule, useGameT, useGameTitle } from '../../games.ts'
 import { listFormat } from '../../i18n/formats.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import { useConnection } from '../../session/client.ts'
+import { ClockedAvatar, LargeClock, useDecisionClock } from '../decision-clock.tsx'
 import { FlyingReactions } from '../flying-reactions.tsx'
 import { GameArea } from '../game-area.tsx'
 import { TakeBackToast } from '../take-back-toast.tsx'
@@ -16,6 +17,7 @@ export const ScreenMatch = (props: ScreenProps) => {
   const { document, state, person } = props
   const title = useGameTitle()
   const { match, code, welcomes, members } = document
+  const clock = useDecisionClock(document, person)
   if (match === undefined) return null
   const people = [...new Set([...match.players, ...members.map(({ id }) => id)])]
   return (
@@ -26,9 +28,14 @@ export const ScreenMatch = (props: ScreenProps) => {
           <Headline {...props} />
         </Suspense>
       }
+      clock={clock && <LargeClock clock={clock} person={person(clock.player)} />}
       people={people.map((id) => (
         <li key={id} className="relative" title={person(id).name}>
-          <Avatar person={person(id)} size={64} turn={match.waitingFor.includes(id)} />
+          {clock?.player === id ? (
+            <ClockedAvatar person={person(id)} clock={clock} size={64} />
+          ) : (
+            <Avatar person={person(id)} size={64} turn={match.waitingFor.includes(id)} />
+          )}
           <FlyingReactions chat={state.chat} player={id} large />
         </li>
       ))}

@@ -1,15 +1,15 @@
 import type { Millis } from '@fimm/kernel'
-import { playSound } from '@fimm/ui/sound.ts'
 import { useEffect } from 'react'
+import { playSound } from './sound.ts'
 
 const SECOND: Millis = 1000
 /** From here on every second is heard. */
-const LAST_SECONDS = 5
+export const LAST_SECONDS = 5
 
-/** The last seconds of one's own turn tick. */
-export const useTicking = (until: Millis | null, now: () => Millis): void => {
+/** The last seconds of one's own decision tick. */
+export const useTicking = (until: Millis | null | undefined, now: () => Millis): void => {
   useEffect(() => {
-    if (until === null) return undefined
+    if (until === null || until === undefined) return undefined
     const timers = Array.from({ length: LAST_SECONDS }, (_, index) => until - (index + 1) * SECOND - now())
       .filter((wait) => wait >= 0)
       .map((wait) => setTimeout(() => playSound('tick'), wait))
