@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pasted } from './support/clipboard.ts'
 import { openCells, playTurn, playTurns } from './support/crossword.ts'
 import {
   chooseOption,
@@ -180,11 +181,10 @@ test('[C26] a match can be looked at again by its link, with the best lines ther
 
   const stranger = await somebody(PHONE)
   await test.step('the link of a move opens there', async () => {
-    await anna.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await anna.getByRole('button', { name: 'Copy link to this move' }).click()
-    expect(await anna.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/1\?key=[\w-]+&at=2$/)
+    expect(await pasted(anna)).toMatch(/\/m\/1\?key=[\w-]+&at=2$/)
   })
-  await stranger.goto(await anna.evaluate(() => navigator.clipboard.readText()))
+  await stranger.goto(await pasted(anna))
   await stranger.getByLabel('Your name').fill('Hekla')
   await stranger.getByRole('button', { name: 'Continue' }).tap()
   await expect(stranger.getByRole('slider')).toHaveValue('1')

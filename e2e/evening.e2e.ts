@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectClean } from './support/accessible.ts'
+import { pasted } from './support/clipboard.ts'
 import { switchOf } from './support/phone.ts'
 import { dock, sitDown, takeSeat } from './support/poker.ts'
 import {
@@ -207,9 +208,8 @@ const savedPicture = async (page: Page): Promise<readonly number[]> => {
 }
 
 const copiedText = async (page: Page): Promise<string> => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy text' }).click()
-  return page.evaluate(() => navigator.clipboard.readText())
+  return pasted(page)
 }
 
 const openPeople = (page: Page): Promise<void> => page.getByRole('button', { name: 'At the table' }).tap()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { NEEDS_HTTPS } from './support/host.ts'
 import { comeIn, join, openTable, start } from './support/people.ts'
 import { expect, PHONE, test } from './support/test.ts'
 
@@ -54,31 +55,35 @@ const deliver = async (page: Page, origin: string, text: string): Promise<void> 
   })
 }
 
-test('notifications are switched on and off in the settings, and nowhere asked for unasked', async ({
-  somebody,
-}) => {
-  const anna = await somebody({ ...PHONE, permissions: ['notifications'] })
-  await anna.addInitScript(fakePushService)
-  await anna.goto('/settings')
-  await expect(anna.getByText('Enter your name first.')).toBeVisible()
-  await comeIn(anna, 'Notað')
-  await anna.goto('/settings')
-  await anna.evaluate(() => navigator.serviceWorker.ready)
-  const group = anna.getByRole('group', { name: 'Notifications' })
-  await expect(group.getByRole('radio', { name: 'Off' })).toBeChecked()
-  const told = anna.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/push'))
-  await group.getByText('On', { exact: true }).click()
-  expect((await told).postDataJSON()).toMatchObject({
-    endpoint: 'https://push.example/send/1',
-    language: 'en',
-  })
-  await expect(group.getByRole('radio', { name: 'On' })).toBeChecked()
-  await expect(anna.getByText('You’ll get a notification when it’s your turn')).toBeVisible()
-  await group.getByText('Off', { exact: true }).click()
-  await expect(group.getByRole('radio', { name: 'Off' })).toBeChecked()
-})
+test(
+  'notifications are switched on and off in the settings, and nowhere asked for unasked',
+  NEEDS_HTTPS,
+  async ({ somebody }) => {
+    const anna = await somebody({ ...PHONE, permissions: ['notifications'] })
+    await anna.addInitScript(fakePushService)
+    await anna.goto('/settings')
+    await expect(anna.getByText('Enter your name first.')).toBeVisible()
+    await comeIn(anna, 'Notað')
+    await anna.goto('/settings')
+    await anna.evaluate(() => navigator.serviceWorker.ready)
+    const group = anna.getByRole('group', { name: 'Notifications' })
+    await expect(group.getByRole('radio', { name: 'Off' })).toBeChecked()
+    const told = anna.waitForRequest(
+      (request) => request.method() === 'PUT' && request.url().endsWith('/push'),
+    )
+    await group.getByText('On', { exact: true }).click()
+    expect((await told).postDataJSON()).toMatchObject({
+      endpoint: 'https://push.example/send/1',
+      language: 'en',
+    })
+    await expect(group.getByRole('radio', { name: 'On' })).toBeChecked()
+    await expect(anna.getByText('You’ll get a notification when it’s your turn')).toBeVisible()
+    await group.getByText('Off', { exact: true }).click()
+    await expect(group.getByRole('radio', { name: 'Off' })).toBeChecked()
+  },
+)
 
-test('where notifications are blocked, the settings say so', async ({ somebody }) => {
+test('where notifications are blocked, the settings say so', NEEDS_HTTPS, async ({ somebody }) => {
   const anna = await somebody(PHONE)
   await anna.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }))
   await comeIn(anna, 'Neitað')
@@ -87,7 +92,7 @@ test('where notifications are blocked, the settings say so', async ({ somebody }
   await expect(anna.getByRole('group', { name: 'Notifications' }).getByRole('radio').first()).toBeDisabled()
 })
 
-test('a table with others offers to tell', async ({ somebody }) => {
+test('a table with others offers to tell', NEEDS_HTTPS, async ({ somebody }) => {
   const anna = await somebody({ ...PHONE, permissions: ['notifications'] })
   await anna.addInitScript(fakePushService)
   const bjorn = await somebody(PHONE)
@@ -99,35 +104,36 @@ test('a table with others offers to tell', async ({ somebody }) => {
   await expect(anna.getByText('You’ll get a notification when it’s your turn')).toBeVisible()
 })
 
-test('a message is shown, once per table, not to who looks at it, and leads to the table', async ({
-  somebody,
-  server,
-}) => {
-  const anna = await somebody({ permissions: ['notifications'] })
-  await comeIn(anna, 'Kölluð')
-  await anna.evaluate(() => navigator.serviceWorker.ready)
-  const letter = { title: 'Crossword · ABCDE', body: 'It’s your turn.', lang: 'en', tag: 'turn-ABCDE' }
-  const text = JSON.stringify({ ...letter, path: '/t/ABCDE' })
-  await deliver(anna, server.url, text)
-  await deliver(anna, server.url, text)
-  const shown = { title: letter.title, body: letter.body, tag: letter.tag }
-  await expect.poll(() => notifications(anna)).toEqual([shown])
+test(
+  'a message is shown, once per table, not to who looks at it, and leads to the table',
+  NEEDS_HTTPS,
+  async ({ somebody, server }) => {
+    const anna = await somebody({ permissions: ['notifications'] })
+    await comeIn(anna, 'Kölluð')
+    await anna.evaluate(() => navigator.serviceWorker.ready)
+    const letter = { title: 'Crossword · ABCDE', body: 'It’s your turn.', lang: 'en', tag: 'turn-ABCDE' }
+    const text = JSON.stringify({ ...letter, path: '/t/ABCDE' })
+    await deliver(anna, server.url, text)
+    await deliver(anna, server.url, text)
+    const shown = { title: letter.title, body: letter.body, tag: letter.tag }
+    await expect.poll(() => notifications(anna)).toEqual([shown])
 
-  const [worker] = anna.context().serviceWorkers()
-  const opened = await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as WorkerWorld
-    const { promise, resolve } = Promise.withResolvers<string>()
-    Object.assign(scope.clients, { openWindow: async (path: string) => resolve(path) })
-    const [notification] = await scope.registration.getNotifications()
-    if (notification === undefined) throw new Error('nothing is shown')
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
-    return promise
-  })
-  expect(opened).toBe('/t/ABCDE')
-  await expect.poll(() => notifications(anna)).toEqual([])
+    const [worker] = anna.context().serviceWorkers()
+    const opened = await worker?.evaluate(async () => {
+      const scope = globalThis as unknown as WorkerWorld
+      const { promise, resolve } = Promise.withResolvers<string>()
+      Object.assign(scope.clients, { openWindow: async (path: string) => resolve(path) })
+      const [notification] = await scope.registration.getNotifications()
+      if (notification === undefined) throw new Error('nothing is shown')
+      scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+      return promise
+    })
+    expect(opened).toBe('/t/ABCDE')
+    await expect.poll(() => notifications(anna)).toEqual([])
 
-  await anna.goto('/t/ABCDE')
-  await deliver(anna, server.url, text)
-  await anna.waitForTimeout(500)
-  expect(await notifications(anna)).toEqual([])
-})
+    await anna.goto('/t/ABCDE')
+    await deliver(anna, server.url, text)
+    await anna.waitForTimeout(500)
+    expect(await notifications(anna)).toEqual([])
+  },
+)

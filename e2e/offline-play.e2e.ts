@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { NEEDS_HTTPS } from './support/host.ts'
 import { place } from './support/crossword.ts'
 import { untilPrepared } from './support/offline.ts'
 import { closeSheet, comeIn, openSheet, skipFinale } from './support/people.ts'
@@ -11,73 +12,77 @@ const intoTheTunnel = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'New game' })).toBeVisible()
 }
 
-test('on a phone in a tunnel: a random board, a bot, and a reload in the middle', async ({ somebody }) => {
-  const anna = await somebody(PHONE)
-  await comeIn(anna, 'Ylfa')
-  await untilPrepared(anna)
-  await intoTheTunnel(anna)
+test(
+  'on a phone in a tunnel: a random board, a bot, and a reload in the middle',
+  NEEDS_HTTPS,
+  async ({ somebody }) => {
+    const anna = await somebody(PHONE)
+    await comeIn(anna, 'Ylfa')
+    await untilPrepared(anna)
+    await intoTheTunnel(anna)
 
-  await test.step('nothing pretends to be connected', async () => {
-    await expect(anna.getByText('Offline').first()).toBeVisible()
-    await expect(anna.getByRole('link', { name: 'Daily puzzles' })).toBeHidden()
-    await expect(anna.getByLabel('Join with a code')).toBeHidden()
-    await expect(anna.getByText('Today’s puzzles')).toBeHidden()
-  })
+    await test.step('nothing pretends to be connected', async () => {
+      await expect(anna.getByText('Offline').first()).toBeVisible()
+      await expect(anna.getByRole('link', { name: 'Daily puzzles' })).toBeHidden()
+      await expect(anna.getByLabel('Join with a code')).toBeHidden()
+      await expect(anna.getByText('Today’s puzzles')).toBeHidden()
+    })
 
-  await test.step('a random board, tile by tile', async () => {
-    await anna.getByRole('button', { name: 'New board: Quartiles' }).tap()
-    await anna.waitForURL(/\/offline\/[A-Z0-9]{5}$/)
-    await anna.getByRole('button', { name: 'Begin' }).tap()
-    await expect(tiles(anna)).toHaveCount(20)
-    const [word = []] = await wordsOn(anna)
-    await layWord(anna, word)
-    await expect(anna.getByText(/[1-8] of 100 points/).first()).toBeVisible()
-    await anna.reload()
-    await expect(anna.getByText(/1 of \d+ words/).first()).toBeVisible()
-  })
-
-  await test.step('nobody to invite and nobody to talk to', async () => {
-    await openSheet(anna, 'Score')
-    await expect(anna.getByRole('tab', { name: 'Chat' })).toBeHidden()
-    await expect(anna.getByRole('tab', { name: 'Invite' })).toBeHidden()
-    await closeSheet(anna)
-  })
-
-  await test.step('a crossword against a bot, to the end', async () => {
-    await anna.getByRole('link', { name: 'Home' }).tap()
-    await expect(anna.getByRole('link', { name: /Quartiles.*Continue/ })).toBeVisible()
-    const play = anna.getByRole('button', { name: 'Play Crossword' })
-    const card = anna.getByRole('article').filter({ has: play })
-    for (const chosen of ['Easy', 'Options', '2 × 2']) await card.getByText(chosen, { exact: true }).tap()
-    await play.tap()
-    await anna.waitForURL(/\/offline\//)
-    for (let turn = 0; turn < 4; turn++) {
-      await playTurn(anna, 'O')
-      if (turn !== 1) continue
+    await test.step('a random board, tile by tile', async () => {
+      await anna.getByRole('button', { name: 'New board: Quartiles' }).tap()
+      await anna.waitForURL(/\/offline\/[A-Z0-9]{5}$/)
+      await anna.getByRole('button', { name: 'Begin' }).tap()
+      await expect(tiles(anna)).toHaveCount(20)
+      const [word = []] = await wordsOn(anna)
+      await layWord(anna, word)
+      await expect(anna.getByText(/[1-8] of 100 points/).first()).toBeVisible()
       await anna.reload()
-      await expect(anna.getByRole('gridcell', { name: /: [A-Z]$/ })).toHaveCount(2)
-    }
-    await skipFinale(anna)
-    await expect(anna.getByRole('heading', { level: 2, name: /won|tie/ })).toBeVisible()
-    await expect(anna.getByText('Bot 1 (Easy)').first()).toBeVisible()
-  })
+      await expect(anna.getByText(/1 of \d+ words/).first()).toBeVisible()
+    })
 
-  await test.step('and again', async () => {
-    await anna.getByRole('button', { name: 'Play again' }).tap()
-    await playTurn(anna, 'O')
-  })
+    await test.step('nobody to invite and nobody to talk to', async () => {
+      await openSheet(anna, 'Score')
+      await expect(anna.getByRole('tab', { name: 'Chat' })).toBeHidden()
+      await expect(anna.getByRole('tab', { name: 'Invite' })).toBeHidden()
+      await closeSheet(anna)
+    })
 
-  await test.step('connected again, the tables are back and the games still there', async () => {
-    await anna.context().setOffline(false)
-    await anna.goto('/')
-    await expect(anna.getByText('Good to see you, Ylfa')).toBeVisible()
-    await anna.getByRole('link', { name: 'Your games on this device' }).tap()
-    await anna.getByRole('link', { name: /Quartiles.*Continue/ }).tap()
-    await expect(anna.getByText(/1 of \d+ words/).first()).toBeVisible()
-  })
-})
+    await test.step('a crossword against a bot, to the end', async () => {
+      await anna.getByRole('link', { name: 'Home' }).tap()
+      await expect(anna.getByRole('link', { name: /Quartiles.*Continue/ })).toBeVisible()
+      const play = anna.getByRole('button', { name: 'Play Crossword' })
+      const card = anna.getByRole('article').filter({ has: play })
+      for (const chosen of ['Easy', 'Options', '2 × 2']) await card.getByText(chosen, { exact: true }).tap()
+      await play.tap()
+      await anna.waitForURL(/\/offline\//)
+      for (let turn = 0; turn < 4; turn++) {
+        await playTurn(anna, 'O')
+        if (turn !== 1) continue
+        await anna.reload()
+        await expect(anna.getByRole('gridcell', { name: /: [A-Z]$/ })).toHaveCount(2)
+      }
+      await skipFinale(anna)
+      await expect(anna.getByRole('heading', { level: 2, name: /won|tie/ })).toBeVisible()
+      await expect(anna.getByText('Bot 1 (Easy)').first()).toBeVisible()
+    })
 
-test('without the words the page says so, and offers what works', async ({ somebody }) => {
+    await test.step('and again', async () => {
+      await anna.getByRole('button', { name: 'Play again' }).tap()
+      await playTurn(anna, 'O')
+    })
+
+    await test.step('connected again, the tables are back and the games still there', async () => {
+      await anna.context().setOffline(false)
+      await anna.goto('/')
+      await expect(anna.getByText('Good to see you, Ylfa')).toBeVisible()
+      await anna.getByRole('link', { name: 'Your games on this device' }).tap()
+      await anna.getByRole('link', { name: /Quartiles.*Continue/ }).tap()
+      await expect(anna.getByText(/1 of \d+ words/).first()).toBeVisible()
+    })
+  },
+)
+
+test('without the words the page says so, and offers what works', NEEDS_HTTPS, async ({ somebody }) => {
   const anna = await somebody(PHONE)
   await anna.goto('/')
   await anna.evaluate(() => navigator.serviceWorker.ready.then(() => true))

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { pasted } from './support/clipboard.ts'
 import { enterName, comeIn, join, openTable, start } from './support/people.ts'
 import { layWord, solveDaily, wordsOn } from './support/quartiles.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
@@ -106,7 +107,7 @@ test('[T16] a challenge, its answer and the pairing reach people on every page',
 test('[Q14] a daily board has a page of its own: play, result, share; a second try is said not to count', async ({
   somebody,
 }) => {
-  const nanna = await somebody({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] })
+  const nanna = await somebody(PHONE)
   await comeIn(nanna, 'Nanna')
   await nanna.getByRole('link', { name: 'Daily', exact: true }).tap()
   await nanna
@@ -129,7 +130,7 @@ test('[Q14] a daily board has a page of its own: play, result, share; a second t
   await expect(nanna.getByText(/^Next Quartiles in/)).toBeVisible()
   await expect(nanna.getByText('Past puzzles and second tries are for fun')).toBeVisible()
   await nanna.getByRole('button', { name: 'Copy text' }).tap()
-  const shared = await nanna.evaluate(() => navigator.clipboard.readText())
+  const shared = await pasted(nanna)
   expect(shared).toContain('/daily/quartiles')
   expect(shared).toContain('⬜⬜⬜⬜')
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { buy, dispose, found, grow, pickChain, placeTile, press } from './support/acquire.ts'
 import { pasted } from './support/clipboard.ts'
-import { PLAIN_HTTP_HOST } from './support/chromium.ts'
 import { expectClean, test } from './support/dealt.ts'
+import { PLAIN_HTTP_HOST } from './support/host.ts'
 import {
   chooseOption,
   closeSheet,

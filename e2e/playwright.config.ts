@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './support/chromium.ts'
+import { HOST, LOOPBACK, NEEDS_HTTPS } from './support/host.ts'
 
 /** People in real browsers at a real server. Every worker has a server and data of its own, so that two files can run side
  *  by side; nothing measures time that goes by. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  ...(HOST === LOOPBACK ? {} : { grepInvert: new RegExp(NEEDS_HTTPS.tag) }),
   outputDir: '../test-results',
   workers: 2,
   timeout: 240_000,

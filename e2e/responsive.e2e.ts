@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { NEEDS_HTTPS } from './support/host.ts'
 import { openCells } from './support/crossword.ts'
 import { chooseOption, comeIn, openTable, start, startButton } from './support/people.ts'
 import { dock as chipDock, withGuest } from './support/poker.ts'
@@ -130,7 +131,7 @@ test('nothing somebody presses elsewhere takes long on a slow phone', async ({ s
   holdToBar(felt)
 })
 
-test('the page opens again without a connection, and says so', async ({ somebody }) => {
+test('the page opens again without a connection, and says so', NEEDS_HTTPS, async ({ somebody }) => {
   const anna = await somebody(PHONE)
   await anna.goto('/')
   await anna.evaluate(() => navigator.serviceWorker.ready)

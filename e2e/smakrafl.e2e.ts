@@ -15,7 +15,9 @@ import {
   tapBoth,
   twinsOn,
 } from './support/smakrafl.ts'
+import { pasted } from './support/clipboard.ts'
 import { cutOff } from './support/cut-off.ts'
+import { NEEDS_HTTPS } from './support/host.ts'
 import { untilPrepared } from './support/offline.ts'
 import { skipFinale } from './support/people.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
@@ -189,8 +191,7 @@ test('two people meet by a click on a name and play a whole match; elsewhere som
   })
 
   await test.step('what one can take along: the duel, the word book', async () => {
-    await anna.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    const copied = () => anna.evaluate(() => navigator.clipboard.readText())
+    const copied = () => pasted(anna)
     await anna.getByRole('button', { name: 'Afrita niðurstöðu' }).click()
     await expect.poll(copied).toMatch(/^Smákrafl \d+–\d+\n[▁-█–]{10} \S+\n[▁-█–]{10} \S+$/u)
     await anna.getByRole('button', { name: 'Afrita orðin' }).click()
@@ -295,24 +296,28 @@ test('[S8] a match against a bot, by keyboard alone, and the clock takes the sec
   })
 })
 
-test('without a connection a match against a bot goes on, on the device', async ({ somebody }) => {
-  const anna = await somebody(ON_PHONE)
-  await comeInIcelandic(anna, 'Ísold')
-  await untilPrepared(anna)
-  await anna.context().setOffline(true)
-  await anna.goto('/offline')
-  await anna.getByRole('button', { name: 'Spila: Smákrafl' }).tap()
-  await anna.waitForURL(/\/offline\//)
-  const used: string[] = []
-  for (const _move of 'ab') {
+test(
+  'without a connection a match against a bot goes on, on the device',
+  NEEDS_HTTPS,
+  async ({ somebody }) => {
+    const anna = await somebody(ON_PHONE)
+    await comeInIcelandic(anna, 'Ísold')
+    await untilPrepared(anna)
+    await anna.context().setOffline(true)
+    await anna.goto('/offline')
+    await anna.getByRole('button', { name: 'Spila: Smákrafl' }).tap()
+    await anna.waitForURL(/\/offline\//)
+    const used: string[] = []
+    for (const _move of 'ab') {
+      await isMyTurn(anna)
+      await playMove([anna], used)
+    }
     await isMyTurn(anna)
-    await playMove([anna], used)
-  }
-  await isMyTurn(anna)
-  const before = await lettersOn(anna)
-  await anna.reload()
-  expect(await lettersOn(anna)).toBe(before)
-})
+    const before = await lettersOn(anna)
+    await anna.reload()
+    expect(await lettersOn(anna)).toBe(before)
+  },
+)
 
 test('the first minute is played, on the shortest way and past a wrong tap', async ({ somebody }) => {
   const anna = await somebody(ON_PHONE)

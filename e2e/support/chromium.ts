@@ -1,8 +1,6 @@
 import { programOf } from '@fimm/server/testing/programs.ts'
 import type { LaunchOptions } from '@playwright/test'
-
-/** A name of this machine at which a page is no secure context, as at an address on the home network. */
-export const PLAIN_HTTP_HOST = 'fimm.test'
+import { LOOPBACK, PLAIN_HTTP_HOST } from './host.ts'
 
 /** Debian's Chromium, installed by the set-up where that is possible; never one that is downloaded. */
 export const chromiumOptions = (): LaunchOptions => ({
@@ -15,6 +13,6 @@ export const chromiumOptions = (): LaunchOptions => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    `--host-resolver-rules=MAP ${PLAIN_HTTP_HOST} 127.0.0.1`,
+    `--host-resolver-rules=MAP ${PLAIN_HTTP_HOST} ${LOOPBACK}`,
   ],
 })

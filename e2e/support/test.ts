@@ -1,4 +1,5 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test'
+import { HOST, LOOPBACK } from './host.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -7,8 +8,7 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
 export const TV = { viewport: { width: 1920, height: 1080 } } as const
 
 export interface Fixtures {
-  /** The name at which people find the server. With `FIMM_E2E_HOST=fimm.test` the whole suite runs as on a home network,
-   *  where browsers keep back all that needs https. */
+  /** Where people find the server. */
   readonly host: string
   /** Somebody with a browser of their own. */
   readonly somebody: (options?: BrowserContextOptions) => Promise<Page>
@@ -24,13 +24,13 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  host: [process.env['FIMM_E2E_HOST'] ?? '127.0.0.1', { option: true }],
+  host: [HOST, { option: true }],
   somebody: async ({ browser, server, host }, use) => {
     const contexts: { close(): Promise<void> }[] = []
     const faults: string[] = []
     await use(async (options = DESKTOP) => {
       const context = await browser.newContext({
-        baseURL: server.url.replace('127.0.0.1', host),
+        baseURL: server.url.replace(LOOPBACK, host),
         locale: 'en-GB',
         ...options,
       })
