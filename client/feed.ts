@@ -1,4 +1,4 @@
-import type { Author, Millis } from '@fimm/kernel'
+import { groupBy, type Author, type Millis } from '@fimm/kernel'
 import { groupSizes, expandLog } from '@fimm/protocol/compact-log.ts'
 import type { ChatMessage, ServerFrame, ShownEvent, TableDocument } from '@fimm/protocol/frames.ts'
 import type { Undone } from '@fimm/protocol/show-event.ts'
@@ -129,7 +129,7 @@ const decisionsIn = (
   if (now === undefined) return []
   const then = matchIn(before)
   const held = then?.number === now.number ? then.view : now.view
-  return [...Map.groupBy(added, ({ group }) => group).values()].flatMap((group): MatchDecision[] => {
+  return [...groupBy(added, ({ group }) => group).values()].flatMap((group): MatchDecision[] => {
     const events = group.filter(({ of }) => of === now.game)
     const [first] = events
     if (first === undefined) return []

@@ -10,6 +10,7 @@ test('from a link to a seat on one screen; names taken meanwhile; the way back f
 }) => {
   const hafdis = await somebody(DESKTOP)
   await comeIn(hafdis, 'Hafdís')
+  await expect(hafdis.getByText('This browser is too old'), 'for others').toBeHidden()
   const address = await openTable(hafdis, 'Crossword')
   const ingi = await somebody(PHONE)
   await join(ingi, address, 'Ingi')

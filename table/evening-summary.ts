@@ -1,4 +1,4 @@
-import type { BestMoment, PlayerId } from '@fimm/kernel'
+import { groupBy, type BestMoment, type PlayerId } from '@fimm/kernel'
 import type { EveningRow } from './score.ts'
 import type { MatchRecord } from './types.ts'
 
@@ -50,7 +50,7 @@ export const summaryOf = ({ history, evening }: EveningRecord): EveningSummary =
 /** Of every kind the largest; of equals the first. */
 const bestOf = (records: readonly MatchRecord[]): EveningSummary['moments'] => {
   const all = records.flatMap(({ game, moments = [] }) => moments.map((moment) => ({ ...moment, game })))
-  return [...Map.groupBy(all, ({ kind }) => kind).values()]
+  return [...groupBy(all, ({ kind }) => kind).values()]
     .flatMap((same) => same.toSorted((a, b) => b.size - a.size).slice(0, 1))
     .slice(0, MOST_MOMENTS)
 }

@@ -1,4 +1,4 @@
-import type { Outcome, PlayerId, Standing } from '@fimm/kernel'
+import { groupBy, type Outcome, type PlayerId, type Standing } from '@fimm/kernel'
 import type { Tally } from './types.ts'
 
 /** The score of the evening after one more match (T10). Who played alone, or to practise, played against nobody. */
@@ -42,7 +42,7 @@ export interface EveningRow {
 
 /** Best first: by points, then by wins. */
 export const eveningOf = (tallies: readonly Tally[]): readonly EveningRow[] =>
-  [...Map.groupBy(tallies, ({ player }) => player)]
+  [...groupBy(tallies, ({ player }) => player)]
     .map(([player, own]) => ({
       player,
       points: sumOf(own, 'points'),

@@ -105,7 +105,7 @@ export const groups = [
     priority: 10,
   },
   // Only the gallery plays by rules: who takes a word from beside them must not get them too.
-  { name: 'kernel', test: /\/kernel\/(?!random)/, priority: 9 },
+  { name: 'kernel', test: /\/kernel\/(?!random|group-by)/, priority: 9 },
   entryGroup('base', 'main.tsx', 8),
   entryGroup('join', 'table/table-page.tsx', 7),
   entryGroup('table', 'table/table-layout.tsx', 6),

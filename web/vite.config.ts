@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { floorTargets } from './browser-floor.ts'
 import { groups } from './chunks.ts'
 import { VitePWA } from 'vite-plugin-pwa'
 import { fontsPlugin } from './fonts/fonts-plugin.ts'
@@ -77,7 +78,7 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist',
-    target: 'es2022',
+    target: floorTargets(),
     manifest: true,
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/kernel\//, sideEffects: false }] },

@@ -1,4 +1,4 @@
-import type { Random } from '@fimm/kernel'
+import { groupBy, type Random } from '@fimm/kernel'
 import { MOST_TILES_IN_WORD, parseTiles, type Tile, TILE_LENGTHS } from './tiles.ts'
 
 /** How often published boards have tiles of this length (Q6). */
@@ -19,7 +19,7 @@ interface Shape {
 }
 
 /** By the number of letters. */
-const SHAPES: ReadonlyMap<number, readonly Shape[]> = Map.groupBy(
+const SHAPES: ReadonlyMap<number, readonly Shape[]> = groupBy(
   lengthsFor(MOST_TILES_IN_WORD).map((lengths) => ({
     lengths,
     weight: lengths.reduce((product, length) => product * WEIGHTS[length], 1),

@@ -1,4 +1,5 @@
 import type { LogEvent } from '@fimm/client/feed.ts'
+import { groupBy } from '@fimm/kernel'
 import { isShownInLog, withoutRepeats } from './event-text.ts'
 
 /** One row of the log: a decision with all it did, or something the table itself says. */
@@ -15,7 +16,7 @@ export const logRows = (log: readonly LogEvent[], current: number | undefined): 
   const started = log.filter(({ event }) => event.type === 'match-started')
   let match = started.length === 0 ? current : numberOf(started[0]) - 1
   const rows: LogRow[] = []
-  for (const lines of Map.groupBy(log, ({ group }) => group).values()) {
+  for (const lines of groupBy(log, ({ group }) => group).values()) {
     const [first] = lines
     if (first === undefined) continue
     if (first.event.type === 'match-started') match = numberOf(first)
