@@ -1,10 +1,10 @@
-import { canPlace, deadTiles, endAllowed, freeChains, outcomeOf } from './board.ts'
+import { canPlace, connected, deadTiles, endAllowed, freeChains, isPlayable, outcomeOf } from './board.ts'
 import { MOST_BOUGHT } from './buy-shares.ts'
 import { type Chain, CHAINS } from './chains.ts'
 import { mostTraded } from './dispose-shares.ts'
-import { isPlayable } from './board.ts'
 import { priceOf } from './prices.ts'
 import { actorOf } from './seats.ts'
+import { spaceOf } from './tiles.ts'
 import type { Seat, State } from './types.ts'
 import type { LegalMoves, Offer } from './view-types.ts'
 import { whatIfFounded, whatIfSurvives } from './what-if.ts'
@@ -71,7 +71,8 @@ const founding = (state: State): LegalMoves['found-chain'] => {
     ok: true,
     tile: step.tile,
     chains,
-    whatIf: chains.map((chain) => whatIfFounded(state, step.tile, chain)),
+    size: connected(state.board, spaceOf(step.tile)).length,
+    founded: chains.map((chain) => whatIfFounded(state, step.tile, chain)),
   }
 }
 
@@ -79,7 +80,7 @@ const choosingSurvivor = (state: State): LegalMoves['choose-survivor'] => {
   const { step } = state
   if (step.step !== 'choose-survivor') return NOT_NOW
   const { tile, among } = step
-  return { ok: true, tile, chains: among, whatIf: among.map((chain) => whatIfSurvives(state, tile, chain)) }
+  return { ok: true, tile, chains: among, survived: among.map((chain) => whatIfSurvives(state, tile, chain)) }
 }
 
 const choosingNext = ({ step }: State): LegalMoves['choose-next-defunct'] =>

@@ -12,21 +12,33 @@ import type {
   Final,
   LastTurn,
   Options,
-  Outcome,
   PastMerger,
   Refusal,
   Worth,
 } from './types.ts'
 
-/** What placing a tile, founding a chain or choosing a survivor would lead to. */
-export interface WhatIf {
-  /** The chain that grows, is founded or survives; null for a tile that stands alone. */
-  readonly chain: Chain | null
+/** How net worths change, by seat; null where holdings are hidden, and while it is not one's turn to place. */
+type Gains = readonly number[] | null
+
+/** A chain that could be founded. */
+export interface Founded {
+  readonly chain: Chain
+  readonly price: number
+  readonly gains: Gains
+}
+
+/** A chain that would grow. */
+export interface Grown {
+  readonly chain: Chain
   /** Its size then. */
   readonly size: number
   readonly price: number
-  /** 0 where it is founded. */
   readonly priceBefore: number
+  readonly gains: Gains
+}
+
+/** A chain that would survive a merger. */
+export interface Survived extends Grown {
   /** What it takes over, largest first, and the bonuses by seat: null where they cannot be known (A27, A28). */
   readonly defunct: readonly {
     readonly chain: Chain
@@ -34,23 +46,25 @@ export interface WhatIf {
     readonly price: number
     readonly bonuses: readonly number[] | null
   }[]
-  /** How net worths change, by seat; null where holdings are hidden. */
-  readonly gains: readonly number[] | null
 }
 
-/** A tile of one's own rack, with what placing it would do now. */
-export interface RackTile {
-  readonly tile: Tile
-  readonly outcome: Outcome
-  /** The chains it touches. */
-  readonly chains: readonly Chain[]
-  /** Who could survive, where it merges. */
-  readonly survivors: readonly Chain[]
-  /** Size of the chain that results, 1 for a lone tile, 0 where it cannot be placed. */
-  readonly size: number
-  /** One for each chain that could be founded or survive; null while it is not one's turn to place. */
-  readonly whatIf: readonly WhatIf[] | null
-}
+/** What placing a tile would do now. */
+export type WhatIf =
+  | { readonly outcome: 'lone' | 'blocked' | 'dead' }
+  | {
+      readonly outcome: 'found'
+      /** Of the new chain. */
+      readonly size: number
+      /** Every chain that could be founded; none while it is not one's turn to place. */
+      readonly founded: readonly Founded[]
+    }
+  | { readonly outcome: 'grow'; readonly grown: Grown }
+  /** One for each chain that could survive (A16). */
+  | { readonly outcome: 'merge'; readonly survived: readonly [Survived, ...Survived[]] }
+
+/** A tile of one's own rack. */
+export type RackTile = WhatIf & { readonly tile: Tile }
+export type RackTileOf<O extends WhatIf['outcome']> = Extract<RackTile, { readonly outcome: O }>
 
 export interface ChainView {
   readonly chain: Chain
@@ -131,13 +145,14 @@ interface Limits {
   readonly 'found-chain': {
     readonly tile: Tile
     readonly chains: readonly Chain[]
+    readonly size: number
     /** For each of these chains. */
-    readonly whatIf: readonly WhatIf[]
+    readonly founded: readonly Founded[]
   }
   readonly 'choose-survivor': {
     readonly tile: Tile
     readonly chains: readonly Chain[]
-    readonly whatIf: readonly WhatIf[]
+    readonly survived: readonly Survived[]
   }
   readonly 'choose-next-defunct': { readonly chains: readonly Chain[] }
   readonly 'dispose-shares': {

@@ -1,5 +1,5 @@
 import type { PlayerId, Viewer } from '@fimm/kernel'
-import { chainsAround, connected, endAllowed, isPlayable, largest, outcomeAt } from './board.ts'
+import { endAllowed } from './board.ts'
 import { bonusesBySeat, holdingsOf, leadersOf, worthsNow, worthWithoutBonuses } from './bonuses.ts'
 import { type Chain, CHAINS, MARKS, SAFE_SIZE, SHARES_PER_CHAIN, TIER_OF } from './chains.ts'
 import { legalMovesOf } from './legal-moves.ts'
@@ -7,14 +7,12 @@ import { clockwise, drawsForBank } from './merge.ts'
 import { majorityOf, minorityOf, PRICE_CHART, priceOf } from './prices.ts'
 import { outcomeOfMatch } from './scoring.ts'
 import { actorOf, playerAt, seatOf } from './seats.ts'
-import { spaceOf, type Tile } from './tiles.ts'
 import type { Dissolution, State } from './types.ts'
 import type {
   ChainView,
   DefunctView,
   HolderView,
   MergerView,
-  RackTile,
   SeatView,
   StepName,
   View,
@@ -29,7 +27,7 @@ export const view = (state: State, viewer: Viewer): View => {
   const everything = viewer.kind === 'review'
   const open = state.options.openHoldings || everything || state.step.step === 'over'
   const places = seat === actor && state.step.step === 'place-tile'
-  const rack = own === undefined ? null : own.rack.map((tile) => rackTile(state, tile, places))
+  const rack = own === undefined ? null : own.rack.map((tile) => ({ tile, ...whatIf(state, tile, places) }))
   return {
     you: own?.player ?? null,
     options: state.options,
@@ -113,22 +111,6 @@ const seatViews = (state: State, own: number, open: boolean, everything: boolean
       lastTurn,
     }
   })
-}
-
-const NO_CHAINS: readonly Chain[] = []
-
-const rackTile = (state: State, tile: Tile, places: boolean): RackTile => {
-  const { board, sizes } = state
-  const space = spaceOf(tile)
-  const outcome = outcomeAt(board, sizes, space)
-  const what = places ? whatIf(state, tile, outcome) : null
-  if (outcome === 'lone')
-    return { tile, outcome, chains: NO_CHAINS, survivors: NO_CHAINS, size: 1, whatIf: what }
-  const chains = chainsAround(board, space)
-  const survivors = outcome === 'merge' ? largest(chains, sizes) : NO_CHAINS
-  let size = isPlayable(outcome) ? connected(board, space).length : 0
-  if (size > 0) for (const chain of chains) size += sizes[chain]
-  return { tile, outcome, chains, survivors, size, whatIf: what }
 }
 
 const endView = ({ sizes }: State): View['end'] => {

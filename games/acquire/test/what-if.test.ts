@@ -1,16 +1,41 @@
 import { playRandomly } from '@fimm/kernel/testing/random-play.ts'
 import { expect, test } from 'vitest'
 import { worthsNow } from '../bonuses.ts'
+import type { Chain } from '../chains.ts'
 import { evolve } from '../evolve.ts'
 import acquire from '../game.ts'
 import { priceOf } from '../prices.ts'
 import { playerAt } from '../seats.ts'
 import type { Playable, State } from '../types.ts'
-import type { RackTile, WhatIf } from '../view-types.ts'
+import type { RackTile, RackTileOf, View, WhatIf } from '../view-types.ts'
 import { anna, bjorn, dora, position } from './position.ts'
 
-/** The state after placing a tile, with the chain of this what-if founded or surviving. */
-const played = (state: State, { tile, outcome }: RackTile, { chain }: WhatIf): State => {
+/** One way a tile could turn out: the chain that is founded, grows or survives, and what is said of it. */
+interface Turnout {
+  readonly chain: Chain | null
+  readonly size: number
+  readonly price: number
+  readonly gains: readonly number[] | null
+}
+
+const turnoutsOf = (tile: RackTile): readonly Turnout[] => {
+  switch (tile.outcome) {
+    case 'lone':
+      return [{ chain: null, size: 1, price: 0, gains: null }]
+    case 'found':
+      return tile.founded.map((founded) => ({ ...founded, size: tile.size }))
+    case 'grow':
+      return [tile.grown]
+    case 'merge':
+      return tile.survived
+    case 'blocked':
+    case 'dead':
+      return []
+  }
+}
+
+/** The state after placing a tile that turns out this way. */
+const played = (state: State, { tile, outcome }: RackTile, { chain }: Turnout): State => {
   const player = playerAt(state, state.turn.seat)
   const placed = evolve(state, {
     type: 'tile-placed',
@@ -43,13 +68,13 @@ test('what a tile would do is what it does: size, price and every net worth', ()
       const before = worthsNow(state)
       const { rack } = acquire.view(state, { kind: 'player', player: playerAt(state, state.turn.seat) })
       for (const tile of rack ?? [])
-        for (const what of tile.whatIf ?? []) {
-          const next = played(state, tile, what)
+        for (const turnout of turnoutsOf(tile)) {
+          const next = played(state, tile, turnout)
           const gains = worthsNow(next).map((worth, seat) => worth - (before[seat] ?? 0))
-          expect(what.gains).toEqual(gains)
-          if (what.chain !== null) {
-            expect(what.size).toBe(next.sizes[what.chain])
-            expect(what.price).toBe(priceOf(what.chain, what.size))
+          expect(turnout.gains ?? players.map(() => 0)).toEqual(gains)
+          if (turnout.chain !== null) {
+            expect(turnout.size).toBe(next.sizes[turnout.chain])
+            expect(turnout.price).toBe(priceOf(turnout.chain, turnout.size))
           }
           seen.add(tile.outcome)
         }
@@ -58,6 +83,17 @@ test('what a tile would do is what it does: size, price and every net worth', ()
   expect([...seen].toSorted()).toEqual(['found', 'grow', 'lone', 'merge'])
 })
 
+/** A tile of somebody's rack, of which it is known what it does. */
+const rackTile = <O extends WhatIf['outcome']>(
+  view: Pick<View, 'rack'>,
+  tile: string,
+  outcome: O,
+): RackTileOf<O> => {
+  const found = view.rack?.find((held) => held.tile === tile)
+  if (found?.outcome !== outcome) throw new Error(`${tile} does not ${outcome}`)
+  return found as RackTileOf<O>
+}
+
 const TWO = {
   board: 'AAA.TT......\n....o.......\n....o',
   racks: { anna: '4A 12I 4B', bjorn: '12H' },
@@ -65,9 +101,9 @@ const TWO = {
 } as const
 
 test('a merger tells who would be paid what before it happens', () => {
-  const { rack } = position(TWO).view(anna)
-  const [merge] = rack?.find(({ tile }) => tile === '4A')?.whatIf ?? []
-  expect(merge).toEqual({
+  const { survived } = rackTile(position(TWO).view(anna), '4A', 'merge')
+  expect(survived).toHaveLength(1)
+  expect(survived[0]).toEqual({
     chain: 'american',
     size: 6,
     price: 700,
@@ -80,35 +116,46 @@ test('a merger tells who would be paid what before it happens', () => {
 
 test('with hidden holdings sizes and prices only', () => {
   const hidden = position({ ...TWO, options: { openHoldings: false } }).view(anna)
-  const [merge] = hidden.rack?.find(({ tile }) => tile === '4A')?.whatIf ?? []
-  expect(merge).toMatchObject({ size: 6, price: 700, priceBefore: 400, gains: null })
-  expect(merge?.defunct).toEqual([{ chain: 'tower', size: 2, price: 200, bonuses: null }])
+  const { survived } = rackTile(hidden, '4A', 'merge')
+  expect(survived[0]).toMatchObject({ size: 6, price: 700, priceBefore: 400, gains: null })
+  expect(survived[0].defunct).toEqual([{ chain: 'tower', size: 2, price: 200, bonuses: null }])
 })
 
 test('[A27] bonuses that depend on the bank’s tile are not promised', () => {
   const view = position({ ...TWO, players: [anna, bjorn], options: { twoPlayerBank: true } }).view(anna)
-  const [merge] = view.rack?.find(({ tile }) => tile === '4A')?.whatIf ?? []
-  expect(merge?.defunct[0]?.bonuses).toBe(null)
+  expect(rackTile(view, '4A', 'merge').survived[0].defunct[0]?.bonuses).toBe(null)
 })
 
 test('[A9] the price of a chain to be founded is that of all tiles it joins', () => {
   const match = position({ board: 'o.o\n.o.', racks: { anna: '2A 12I' } })
-  const { rack } = match.view(anna)
-  const found = rack?.find(({ tile }) => tile === '2A')?.whatIf ?? []
-  expect(found.find(({ chain }) => chain === 'luxor')).toMatchObject({
-    size: 4,
-    price: 400,
-    gains: [6400, 0, 0],
-  })
+  const { size, founded } = rackTile(match.view(anna), '2A', 'found')
+  expect(size).toBe(4)
+  expect(founded.find(({ chain }) => chain === 'luxor')).toMatchObject({ price: 400, gains: [6400, 0, 0] })
   const asked = match.when(anna, { type: 'place-tile', tile: '2A' }).view(anna).may?.['found-chain']
-  expect(asked?.ok && asked.whatIf.find(({ chain }) => chain === 'imperial')?.price).toBe(600)
+  expect(asked?.ok && asked.size).toBe(4)
+  expect(asked?.ok && asked.founded.find(({ chain }) => chain === 'imperial')?.price).toBe(600)
 })
 
-test('what a tile would do is shown only to who is about to place it', () => {
-  const match = position(TWO)
-  expect(match.view(bjorn).rack?.[0]?.whatIf).toBe(null)
-  const placed = match.when(anna, { type: 'place-tile', tile: '12I' })
-  expect(placed.view(anna).rack?.[0]?.whatIf).toBe(null)
+test('while it is not one’s turn, the board says what a tile would do; money is worked out on one’s turn', () => {
+  const waiting = position({ ...TWO, racks: { anna: '12I', bjorn: '4A 7A 12H 6B' } }).view(bjorn)
+  expect(rackTile(waiting, '4A', 'merge').survived).toEqual([
+    {
+      chain: 'american',
+      size: 6,
+      price: 700,
+      priceBefore: 400,
+      defunct: [{ chain: 'tower', size: 2, price: 200, bonuses: null }],
+      gains: null,
+    },
+  ])
+  expect(rackTile(waiting, '7A', 'grow').grown).toEqual({
+    chain: 'tower',
+    size: 3,
+    price: 300,
+    priceBefore: 200,
+    gains: null,
+  })
+  expect(rackTile(waiting, '12H', 'lone')).toEqual({ tile: '12H', outcome: 'lone' })
 })
 
 test('[A16] every possible survivor comes with its consequences', () => {
@@ -118,7 +165,7 @@ test('[A16] every possible survivor comes with its consequences', () => {
     shares: { bjorn: { american: 1 }, dora: { tower: 2 } },
   }).when(anna, { type: 'place-tile', tile: '3A' })
   const choice = match.view(anna).may?.['choose-survivor']
-  expect(choice?.ok && choice.whatIf).toMatchObject([
+  expect(choice?.ok && choice.survived).toMatchObject([
     { chain: 'tower', size: 5, price: 500, defunct: [{ chain: 'american', bonuses: [0, 4500, 0] }] },
     { chain: 'american', size: 5, price: 600, defunct: [{ chain: 'tower', bonuses: [0, 0, 3000] }] },
   ])

@@ -1,13 +1,8 @@
-import { connected } from '../board.ts'
+import { connected, isPlayable } from '../board.ts'
 import type { Chain } from '../chains.ts'
 import { COLUMNS, NEIGHBOURS, type Space, spaceOf, tileAt } from '../tiles.ts'
-import type { RackTile, View, WhatIf } from '../view-types.ts'
-
-/** A tile that is being looked at before it is placed. */
-export interface Preview {
-  readonly tile: RackTile
-  readonly what: WhatIf | undefined
-}
+import type { RackTile, View } from '../view-types.ts'
+import { survivorOf } from './what-if-words.ts'
 
 /** What one space of the board looks like. */
 export interface Cell {
@@ -28,15 +23,18 @@ export interface Cell {
   readonly sides: { readonly n: boolean; readonly e: boolean; readonly s: boolean; readonly w: boolean }
 }
 
-export const cellsOf = (view: View, preview: Preview | undefined): readonly Cell[] => {
+/** `preview`: the tile that is being looked at before it is placed. */
+export const cellsOf = (view: View, preview: RackTile | undefined): readonly Cell[] => {
   const { board, chains, rack, last, merger } = view
   const dissolving = new Map<Space, Chain>()
   for (const { chain, when, spaces } of merger?.defunct ?? [])
     if (when !== 'done') for (const space of spaces) dissolving.set(space, chain)
   const shown = board.map((square, space) => dissolving.get(space) ?? square)
-  const previewed = preview === undefined ? -1 : spaceOf(preview.tile.tile)
-  const joining = preview === undefined || preview.tile.size < 2 ? [] : connected(board, previewed).slice(1)
-  const taken = preview?.what?.defunct.map(({ chain }) => chain) ?? []
+  const previewed = preview === undefined ? -1 : spaceOf(preview.tile)
+  const joining =
+    preview !== undefined && isPlayable(preview.outcome) ? connected(board, previewed).slice(1) : []
+  const survivor = preview && survivorOf(preview)
+  const taken = survivor?.defunct.map(({ chain }) => chain) ?? []
   const safe = new Set(chains.filter((chain) => chain.safe).map(({ chain }) => chain))
   const mine = new Map((rack ?? []).map((tile) => [spaceOf(tile.tile), tile]))
   return shown.map((square, space): Cell => {
@@ -44,7 +42,7 @@ export const cellsOf = (view: View, preview: Preview | undefined): readonly Cell
     const into = dissolving.has(space)
       ? (merger?.survivor ?? null)
       : chain !== null && taken.includes(chain)
-        ? (preview?.what?.chain ?? null)
+        ? (survivor?.chain ?? null)
         : null
     const same = (next: Space | undefined): boolean =>
       next !== undefined && chain !== null && into === null && shown[next] === chain && !dissolving.has(next)
@@ -77,6 +75,10 @@ const sidesOf = (space: Space, same: (next: Space | undefined) => boolean): Cell
     e: same(at(space + 1)),
   }
 }
+
+/** The tile of one's own that belongs on a space. */
+export const tileOn = (rack: readonly RackTile[], space: Space): RackTile | undefined =>
+  rack.find(({ tile }) => spaceOf(tile) === space)
 
 /** The playable tile of one's own that is nearest to a space: a thumb hits the neighbour as often. */
 export const nearestTile = (rack: readonly RackTile[], space: Space): RackTile | undefined => {

@@ -1,16 +1,19 @@
 import type { Translate } from '@fimm/ui/face.ts'
 import { Grid, type GridCell } from '@fimm/ui/grid.tsx'
 import { X } from 'lucide-react'
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, memo, useMemo } from 'react'
+import { isPlayable } from '../board.ts'
 import { MARKS } from '../chains.ts'
 import { COLUMNS, ROWS } from '../tiles.ts'
-import type { View } from '../view-types.ts'
-import { type Cell, cellsOf, type Preview } from './board-cells.ts'
+import type { RackTile, View } from '../view-types.ts'
+import { type Cell, cellsOf } from './board-cells.ts'
 import type { Flood } from './use-motion.ts'
+import { chainOf } from './what-if-words.ts'
 import { chainName } from './words.ts'
 
-/** The twelve by nine spaces. Placing is from the rack; a tap here picks one's own tile near it. */
-export const Board = ({
+/** The twelve by nine spaces. Placing is from the rack; a tap here picks one's own tile near it. Drawn again only when
+ *  one of its properties changes: buying, disposing and clocks leave it alone. */
+export const Board = memo(function Board({
   view,
   t,
   preview,
@@ -21,12 +24,12 @@ export const Board = ({
 }: {
   readonly view: View
   readonly t: Translate
-  readonly preview?: Preview | undefined
+  readonly preview?: RackTile | undefined
   readonly flood?: Flood | undefined
   readonly onPick?: (space: number, byKeyboard: boolean) => void
   readonly onHover?: (space: number | undefined) => void
   readonly className?: string
-}) => {
+}) {
   const cells = useMemo(() => cellsOf(view, preview), [view, preview])
   return (
     <div data-drop="board" className={className} onPointerLeave={() => onHover?.(undefined)}>
@@ -41,7 +44,7 @@ export const Board = ({
       />
     </div>
   )
-}
+})
 
 const cellProps = (
   cell: Cell,
@@ -52,9 +55,7 @@ const cellProps = (
   pressed: cell.preview,
   className: 'acquire-cell',
   ...(cell.state === 'removed' ? { 'data-removed': true } : {}),
-  ...(cell.mine === null
-    ? {}
-    : { 'data-mine': cell.mine.outcome === 'dead' || cell.mine.outcome === 'blocked' ? 'off' : 'on' }),
+  ...(cell.mine === null ? {} : { 'data-mine': isPlayable(cell.mine.outcome) ? 'on' : 'off' }),
   onPointerEnter: ({ pointerType }) => {
     if (pointerType === 'mouse') onHover?.(cell.space)
   },
@@ -76,11 +77,11 @@ const Face = ({
   flood,
 }: {
   readonly cell: Cell
-  readonly preview: Preview | undefined
+  readonly preview: RackTile | undefined
   readonly flood: Flood | undefined
 }) => {
   const { name, chain, state, into, safe, last, sides, joins } = cell
-  if (cell.preview) return <Lifted name={name} preview={preview} />
+  if (cell.preview && preview !== undefined) return <Lifted tile={preview} />
   if (state === 'removed') return <X aria-hidden className="size-1/3 text-quiet" />
   if (state === 'empty') return name
   const delay = flood?.delays.get(cell.space)
@@ -115,15 +116,16 @@ const Face = ({
   )
 }
 
-const Lifted = ({ name, preview }: { readonly name: string; readonly preview: Preview | undefined }) => {
-  const chain = preview?.tile.outcome === 'found' ? null : (preview?.what?.chain ?? null)
+/** In the colour of the chain it makes larger, where that is sure. */
+const Lifted = ({ tile }: { readonly tile: RackTile }) => {
+  const chain = chainOf(tile)
   return (
     <span
       data-preview
       {...(chain === null ? {} : { 'data-chain': chain })}
       className={`acquire-tile ${chain === null ? 'bg-tile text-ink' : 'chain-fill'}`}
     >
-      {name}
+      {tile.tile}
     </span>
   )
 }

@@ -1,23 +1,22 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { useHold } from '@fimm/ui/use-hold.ts'
 import { X } from 'lucide-react'
-import { type Chain, MARKS } from '../chains.ts'
+import { MARKS } from '../chains.ts'
 import type { Legal } from '../view-types.ts'
 import { ChainMark } from './chain-mark.tsx'
 import { Key } from './dock-place.tsx'
 import type { Props } from './props.ts'
-import type { Cart, Hindrance } from './use-cart.ts'
+import { type Hindrance, whyNot } from './cart.ts'
+import type { Choosing } from './use-choice.ts'
 import { chainName, money } from './words.ts'
 
 /** Up to three shares: a button a chain, a cart with its sum, and what is left (A21). */
 export const BuyPanel = ({
   props,
-  cart,
-  onBuy,
+  choosing: { cart, act },
 }: {
   readonly props: Props
-  readonly cart: Cart
-  readonly onBuy: (shares: readonly Chain[]) => void
+  readonly choosing: Choosing
 }) => {
   const { view, t } = props
   const buy = view.may?.['buy-shares']
@@ -39,9 +38,9 @@ export const BuyPanel = ({
             key={offer.chain}
             offer={offer}
             count={cart.shares.filter((chain) => chain === offer.chain).length}
-            why={cart.whyNot(offer.chain)}
+            why={whyNot(view, cart, offer.chain)}
             t={t}
-            onAdd={() => cart.add(offer.chain)}
+            onAdd={() => act({ type: 'add-share', chain: offer.chain })}
           />
         ))}
       </div>
@@ -64,7 +63,7 @@ export const BuyPanel = ({
               type="button"
               data-cart-slot="taken"
               aria-label={t('cart.remove', { chain: chainName(t, chain) })}
-              onClick={() => cart.remove(chain)}
+              onClick={() => act({ type: 'remove-share', chain })}
               className="relative size-11 animate-[rise_160ms_var(--ease-settle)] rounded-xl"
             >
               <ChainMark chain={chain} size={44} />
@@ -85,7 +84,7 @@ export const BuyPanel = ({
         data-buy-button
         className="min-h-12 w-full disabled:bg-sunken disabled:text-quiet disabled:opacity-100"
         disabled={isEmpty}
-        onClick={() => onBuy(cart.shares)}
+        onClick={() => act({ type: 'confirm' })}
       >
         {isEmpty ? t('cart.empty') : t('cart.buy', { cost: money(t, cart.cost) })}
         {!isEmpty && <Key>Enter</Key>}

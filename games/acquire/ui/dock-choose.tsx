@@ -1,9 +1,10 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import type { ReactNode } from 'react'
 import { type Chain, MARKS } from '../chains.ts'
-import type { DefunctView, WhatIf } from '../view-types.ts'
+import type { DefunctView, Survived } from '../view-types.ts'
 import { ChainMark } from './chain-mark.tsx'
 import type { Look, Props } from './props.ts'
+import { ownSeat } from './what-if-words.ts'
 import { chainName, gain, gainLook, money } from './words.ts'
 
 /** Founding, the survivor and the next chain to dissolve: one button a chain, with what comes of it. */
@@ -20,20 +21,13 @@ export const ChoosePanel = ({
   const found = may['found-chain']
   const survive = may['choose-survivor']
   const next = may['choose-next-defunct']
-  const seat = view.seats.findIndex(({ player }) => player === view.you)
+  const seat = ownSeat(view)
   if (found.ok)
     return (
-      <Choices hint={t('found.hint', { size: found.whatIf[0]?.size ?? 2 })} narrow>
-        {found.whatIf.map((what) => (
-          <Choice
-            key={what.chain}
-            chain={what.chain ?? 'luxor'}
-            props={props}
-            onChoose={onChoose}
-            change={what.gains?.[seat]}
-            narrow
-          >
-            {t(bankOf(props, what.chain) > 0 ? 'found.free' : 'found.none', { price: money(t, what.price) })}
+      <Choices hint={t('found.hint', { size: found.size })} narrow>
+        {found.founded.map(({ chain, price, gains }) => (
+          <Choice key={chain} chain={chain} props={props} onChoose={onChoose} change={gains?.[seat]} narrow>
+            {t(bankOf(props, chain) > 0 ? 'found.free' : 'found.none', { price: money(t, price) })}
           </Choice>
         ))}
       </Choices>
@@ -41,16 +35,16 @@ export const ChoosePanel = ({
   if (survive.ok)
     return (
       <Choices hint={t('survivor.hint')}>
-        {survive.whatIf.map((what) => (
+        {survive.survived.map((survived) => (
           <Choice
-            key={what.chain}
-            chain={what.chain ?? 'luxor'}
+            key={survived.chain}
+            chain={survived.chain}
             props={props}
             onChoose={onChoose}
-            change={what.gains?.[seat]}
-            payments={bonusesOf(props, what)}
+            change={survived.gains?.[seat]}
+            payments={bonusesOf(props, survived)}
           >
-            {t('survivor.price', { size: what.size, price: money(t, what.price) })}
+            {t('survivor.price', { size: survived.size, price: money(t, survived.price) })}
           </Choice>
         ))}
       </Choices>
@@ -77,7 +71,7 @@ export const ChoosePanel = ({
   return null
 }
 
-const bankOf = ({ view }: Props, chain: Chain | null): number =>
+const bankOf = ({ view }: Props, chain: Chain): number =>
   view.chains.find((other) => other.chain === chain)?.bank ?? 0
 
 const Choices = ({
@@ -154,7 +148,7 @@ const Choice = ({
 )
 
 /** Who would be paid what. */
-const bonusesOf = ({ view, t }: Props, { defunct }: WhatIf): readonly Payment[] =>
+const bonusesOf = ({ view, t }: Props, { defunct }: Survived): readonly Payment[] =>
   view.seats.flatMap(({ player }, seat) => {
     const bonus = defunct.reduce((sum, { bonuses }) => sum + (bonuses?.[seat] ?? 0), 0)
     return bonus > 0 ? [{ player, text: gain(t, bonus) }] : []

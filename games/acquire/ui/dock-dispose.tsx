@@ -4,21 +4,23 @@ import type { ReactNode } from 'react'
 import { ChainMark } from './chain-mark.tsx'
 import { Key } from './dock-place.tsx'
 import type { Props } from './props.ts'
-import type { Disposal } from './use-disposal.ts'
+import type { Disposal } from './disposal.ts'
+import type { Choosing } from './use-choice.ts'
 import { chainName, money } from './words.ts'
 
 /** Keep, sell or trade two for one, with the arithmetic as it is chosen (A19). Also to prepare it before one's turn. */
 export const DisposePanel = ({
   props,
   disposal,
-  onConfirm,
-}: {
+  act,
+}: Pick<Choosing, 'act'> & {
   readonly props: Props
   readonly disposal: Disposal
-  readonly onConfirm: () => void
 }) => {
   const { view, t } = props
-  const { chain, shares, price, survivor, maxTrade, sell, trade, keep, isNow, set } = disposal
+  const { chain, shares, price, survivor, maxTrade, sell, trade, keep, isNow } = disposal
+  const set = (nextSell: number, nextTrade: number): void =>
+    act({ type: 'prepare', sell: nextSell, trade: nextTrade })
   const own = view.seats.find(({ player }) => player === view.you)
   const cash = own?.cash ?? 0
   const held = own?.shares?.[survivor] ?? 0
@@ -67,7 +69,7 @@ export const DisposePanel = ({
         <span>{t('dispose.kept', { keep, chain: chainName(t, chain) })}</span>
       </p>
       {isNow && (
-        <Button kind="main" className="min-h-12 w-full" onClick={onConfirm}>
+        <Button kind="main" className="min-h-12 w-full" onClick={() => act({ type: 'confirm' })}>
           {t('dispose.confirm', { sell, trade, keep })}
           <Key>Enter</Key>
         </Button>

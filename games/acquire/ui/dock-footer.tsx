@@ -3,19 +3,20 @@ import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { Undo2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Draft, Props } from './props.ts'
+import type { Choosing } from './use-choice.ts'
 
 /** What stands under every decision: taking back, buying nothing, the end, and coming back from a bot. */
 export const DockFooter = ({
   props,
-  submit,
+  act,
   endButton,
-}: {
+}: Pick<Choosing, 'act'> & {
   readonly props: Props
-  readonly submit: (command: Draft) => void
   readonly endButton: RefObject<HTMLButtonElement | null>
 }) => {
   const { view, undo, t } = props
   const { may } = view
+  const submit = (command: Draft): void => act({ type: 'send', command })
   const canSkip = may?.['skip-buying'].ok === true
   const canEnd = may?.['declare-end'].ok === true
   if (undo === undefined && !canSkip && !canEnd && !view.away) return null

@@ -1,29 +1,21 @@
 import { Button } from '@fimm/ui/button.tsx'
-import type { Tile } from '../tiles.ts'
-import type { RackTile, WhatIf } from '../view-types.ts'
+import { isPlayable } from '../board.ts'
+import type { Founded, Grown, RackTile, Survived } from '../view-types.ts'
 import { ChainMark } from './chain-mark.tsx'
-import type { Preview } from './board-cells.ts'
 import { nameOf } from './dock-choose.tsx'
 import { LastTurns } from './last-turns.tsx'
 import type { Props } from './props.ts'
-import { whatIfDetail, whatIfTitle } from './what-if-words.ts'
+import type { Choosing } from './use-choice.ts'
+import { ownSeat, whatIfDetail, whatIfTitle } from './what-if-words.ts'
 import { chainName, gain, gainLook, money } from './words.ts'
 
 /** The tile that is looked at: what it would do, for whom, and the button that places it. */
 export const PlacePanel = ({
   props,
-  preview,
-  chosen,
-  onPlace,
-  onExchange,
-  onCancel,
+  choosing: { choice, preview, act },
 }: {
   readonly props: Props
-  readonly preview: Preview | undefined
-  readonly chosen: Tile | undefined
-  readonly onPlace: (tile: Tile) => void
-  readonly onExchange: (tile: Tile) => void
-  readonly onCancel: () => void
+  readonly choosing: Choosing
 }) => {
   const { view, t } = props
   if (preview === undefined)
@@ -35,41 +27,44 @@ export const PlacePanel = ({
         </div>
       </div>
     )
-  const { tile, what } = preview
+  const { tile, outcome } = preview
   const exchange = view.may?.['exchange-dead-tile']
-  const canPlace = tile.outcome !== 'dead' && tile.outcome !== 'blocked'
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-3">
         <span className="inline-flex min-h-11 min-w-13 items-center justify-center rounded-tile border-b-3 border-tile-edge bg-tile px-2 font-display text-lg font-bold">
-          {tile.tile}
+          {tile}
         </span>
         <div aria-live="polite" className="min-w-0">
-          <h2 className="text-lg leading-tight font-bold">{whatIfTitle(t, view, tile, what)}</h2>
-          <p className="text-sm text-quiet">{whatIfDetail(t, view, tile, what)}</p>
+          <h2 className="text-lg leading-tight font-bold">{whatIfTitle(t, view, preview)}</h2>
+          <p className="text-sm text-quiet">{whatIfDetail(t, view, preview)}</p>
         </div>
       </div>
-      <Consequences props={props} tile={tile} what={what} />
+      <Consequences props={props} tile={preview} />
       <div className="flex gap-2">
-        {canPlace && (
+        {isPlayable(outcome) && (
           <Button
             kind="main"
             className="min-h-12 flex-1"
             // A first tap that only hovers has chosen nothing yet: the button places what is shown.
-            onClick={() => onPlace(tile.tile)}
+            onClick={() => act({ type: 'send', command: { type: 'place-tile', tile } })}
           >
-            {t('place.button', { tile: tile.tile })}
+            {t('place.button', { tile })}
             <Key>Enter</Key>
           </Button>
         )}
-        {tile.outcome === 'dead' && exchange?.ok === true && (
-          <Button kind="main" className="min-h-12 flex-1" onClick={() => onExchange(tile.tile)}>
-            {t('place.exchange', { tile: tile.tile })}
+        {outcome === 'dead' && exchange?.ok === true && (
+          <Button
+            kind="main"
+            className="min-h-12 flex-1"
+            onClick={() => act({ type: 'send', command: { type: 'exchange-dead-tile', tile } })}
+          >
+            {t('place.exchange', { tile })}
             <Key>Enter</Key>
           </Button>
         )}
-        {chosen !== undefined && (
-          <Button className="min-h-12" onClick={onCancel}>
+        {choice.chosen !== null && (
+          <Button className="min-h-12" onClick={() => act({ type: 'cancel' })}>
             {t('place.cancel')}
             <Key>Esc</Key>
           </Button>
@@ -89,97 +84,105 @@ export const Key = ({ children }: { readonly children: string }) => (
   </kbd>
 )
 
-const Consequences = ({
-  props,
-  tile,
-  what,
-}: {
-  readonly props: Props
-  readonly tile: RackTile
-  readonly what: WhatIf | undefined
-}) => {
-  const { t } = props
-  if (tile.outcome === 'found' || tile.survivors.length > 1)
-    return (
-      // A phone on its side has no room for seven: founding shows them all on buttons of its own.
-      <div className={tile.outcome === 'found' ? '[@media(max-height:32rem)]:hidden' : ''}>
-        <Options props={props} options={tile.whatIf ?? []} />
-      </div>
-    )
-  if (what === undefined || what.chain === null) return null
-  return (
-    <>
-      {what.defunct.length > 0 && (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 rounded-xl bg-sunken px-3 py-1.5 text-sm">
-          {what.defunct.map(({ chain, size, price }) => (
-            <li key={chain} className="flex items-center gap-1.5">
-              <ChainMark chain={chain} size={20} />
-              {t('what.defunct', { chain: chainName(t, chain), size, price: money(t, price) })}
-            </li>
-          ))}
-        </ul>
-      )}
-      <WhoGains props={props} what={what} />
-    </>
-  )
+const Consequences = ({ props, tile }: { readonly props: Props; readonly tile: RackTile }) => {
+  switch (tile.outcome) {
+    case 'found':
+      return (
+        // A phone on its side has no room for seven: founding shows them all on buttons of its own.
+        <div className="[@media(max-height:32rem)]:hidden">
+          <Options props={props} options={tile.founded} />
+        </div>
+      )
+    case 'grow':
+      return <WhoGains props={props} {...tile.grown} />
+    case 'merge': {
+      const [survivor, ...others] = tile.survived
+      return others.length > 0 ? (
+        <Options props={props} options={tile.survived} />
+      ) : (
+        <WhoIsPaid props={props} {...survivor} />
+      )
+    }
+    case 'lone':
+    case 'blocked':
+    case 'dead':
+      return null
+  }
 }
 
-/** Changes of net worth for everybody, in a merger with the bonuses; nothing where holdings are hidden (A28). */
-const WhoGains = ({ props, what }: { readonly props: Props; readonly what: WhatIf }) => {
+/** Changes of net worth for everybody; nothing where holdings are hidden (A28). */
+const WhoGains = ({ props, gains }: Pick<Grown, 'gains'> & { readonly props: Props }) =>
+  gains === null ? null : (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-1.5">
+      {props.view.seats.map(({ player }, seat) => (
+        <li key={player} className="min-w-0 rounded-xl bg-sunken px-2 py-1.5 text-sm leading-tight">
+          <span className="block truncate font-semibold">{nameOf(props, player)}</span>
+          <Change t={props.t} amount={gains[seat] ?? 0} />
+        </li>
+      ))}
+    </ul>
+  )
+
+/** The chains that end, and in a table everybody's bonuses with the change of net worth. */
+const WhoIsPaid = ({ props, gains, defunct }: Survived & { readonly props: Props }) => {
   const { view, t } = props
-  const { gains, defunct } = what
-  if (gains === null) return null
-  if (defunct.length === 0)
-    return (
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-1.5">
-        {view.seats.map(({ player }, seat) => (
-          <li key={player} className="min-w-0 rounded-xl bg-sunken px-2 py-1.5 text-sm leading-tight">
-            <span className="block truncate font-semibold">{nameOf(props, player)}</span>
-            <Change t={t} amount={gains[seat] ?? 0} />
-          </li>
-        ))}
-      </ul>
-    )
+  const chains = (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 rounded-xl bg-sunken px-3 py-1.5 text-sm">
+      {defunct.map(({ chain, size, price }) => (
+        <li key={chain} className="flex items-center gap-1.5">
+          <ChainMark chain={chain} size={20} />
+          {t('what.defunct', { chain: chainName(t, chain), size, price: money(t, price) })}
+        </li>
+      ))}
+    </ul>
+  )
+  if (gains === null) return chains
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">{t('what.caption')}</caption>
-      <thead>
-        <tr className="text-left text-xs text-quiet">
-          <td />
-          {defunct.map(({ chain }) => (
-            <th key={chain} scope="col" className="p-0 text-center">
-              <ChainMark chain={chain} size={18} name={chainName(t, chain)} />
-            </th>
-          ))}
-          <th scope="col" className="p-0 text-right font-semibold">
-            {t('what.bonus')}
-          </th>
-          <th scope="col" className="p-0 text-right font-semibold">
-            {t('table.worth')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {view.seats.map(({ player, shares }, seat) => (
-          <tr key={player}>
-            <th scope="row" className="max-w-24 truncate p-0 text-left font-semibold">
-              {nameOf(props, player)}
-            </th>
+    <>
+      {chains}
+      <table className="w-full text-sm">
+        <caption className="sr-only">{t('what.caption')}</caption>
+        <thead>
+          <tr className="text-left text-xs text-quiet">
+            <td />
             {defunct.map(({ chain }) => (
-              <td key={chain} className="p-0 text-center">
-                {shares?.[chain] === 0 ? '–' : (shares?.[chain] ?? '?')}
-              </td>
+              <th key={chain} scope="col" className="p-0 text-center">
+                <ChainMark chain={chain} size={18} name={chainName(t, chain)} />
+              </th>
             ))}
-            <td className="p-0 text-right">
-              <Change t={t} amount={defunct.reduce((sum, { bonuses }) => sum + (bonuses?.[seat] ?? 0), 0)} />
-            </td>
-            <td className="p-0 text-right">
-              <Change t={t} amount={gains[seat] ?? 0} />
-            </td>
+            <th scope="col" className="p-0 text-right font-semibold">
+              {t('what.bonus')}
+            </th>
+            <th scope="col" className="p-0 text-right font-semibold">
+              {t('table.worth')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {view.seats.map(({ player, shares }, seat) => (
+            <tr key={player}>
+              <th scope="row" className="max-w-24 truncate p-0 text-left font-semibold">
+                {nameOf(props, player)}
+              </th>
+              {defunct.map(({ chain }) => (
+                <td key={chain} className="p-0 text-center">
+                  {shares?.[chain] === 0 ? '–' : (shares?.[chain] ?? '?')}
+                </td>
+              ))}
+              <td className="p-0 text-right">
+                <Change
+                  t={t}
+                  amount={defunct.reduce((sum, { bonuses }) => sum + (bonuses?.[seat] ?? 0), 0)}
+                />
+              </td>
+              <td className="p-0 text-right">
+                <Change t={t} amount={gains[seat] ?? 0} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 
@@ -188,25 +191,21 @@ const Change = ({ t, amount }: { readonly t: Props['t']; readonly amount: number
 )
 
 /** Several chains could be founded or survive: what each would mean for oneself. */
-const Options = ({ props, options }: { readonly props: Props; readonly options: readonly WhatIf[] }) => {
+const Options = ({ props, options }: { readonly props: Props; readonly options: readonly Founded[] }) => {
   const { view, t } = props
-  const seat = view.seats.findIndex(({ player }) => player === view.you)
+  const seat = ownSeat(view)
   return (
     <ul className="flex flex-wrap gap-1.5">
-      {options.map(({ chain, price, gains }) =>
-        chain === null ? null : (
-          <li
-            key={chain}
-            className="flex items-center gap-1.5 rounded-xl bg-sunken px-2 py-1.5 text-sm font-semibold"
-          >
-            <ChainMark chain={chain} size={20} name={chainName(t, chain)} />
-            {money(t, price)}
-            {gains !== null && (
-              <span className={gainLook(gains[seat] ?? 0)}>{gain(t, gains[seat] ?? 0)}</span>
-            )}
-          </li>
-        ),
-      )}
+      {options.map(({ chain, price, gains }) => (
+        <li
+          key={chain}
+          className="flex items-center gap-1.5 rounded-xl bg-sunken px-2 py-1.5 text-sm font-semibold"
+        >
+          <ChainMark chain={chain} size={20} name={chainName(t, chain)} />
+          {money(t, price)}
+          {gains !== null && <span className={gainLook(gains[seat] ?? 0)}>{gain(t, gains[seat] ?? 0)}</span>}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,12 +1,14 @@
 import type { Translate } from '@fimm/ui/face.ts'
 import type { Drag } from '@fimm/ui/use-drag.ts'
 import type { KeyboardEvent } from 'react'
+import { isPlayable } from '../board.ts'
+import type { Chain } from '../chains.ts'
 import type { Tile } from '../tiles.ts'
 import type { RackTile } from '../view-types.ts'
 import { ChainMark } from './chain-mark.tsx'
 import { OutcomeSign } from './outcome-sign.tsx'
-import { bestFor } from './what-if-words.ts'
-import { chainNames, gain, gainLook } from './words.ts'
+import { chainsOf, promiseOf } from './what-if-words.ts'
+import { chainName, chainNames, gain, gainLook } from './words.ts'
 
 /** One's own tiles, each with a sign and the colour of what it would do. A radio group: arrows choose. */
 export const Rack = ({
@@ -23,12 +25,12 @@ export const Rack = ({
   /** Index of one's own seat. */
   readonly seat: number
   readonly t: Translate
-  readonly chosen: Tile | undefined
+  readonly chosen: Tile | null
   /** A tile is to be placed now. */
   readonly active: boolean
   readonly drag: Drag
-  readonly onChoose: (tile: RackTile, isArrow: boolean) => void
-  readonly onHover: (tile: RackTile | undefined) => void
+  readonly onChoose: (tile: Tile, isArrow: boolean) => void
+  readonly onHover: (tile: Tile | null) => void
 }) => {
   const first = slots.findIndex((tile) => tile !== undefined)
   const move = (event: KeyboardEvent<HTMLElement>, slot: number): void => {
@@ -40,7 +42,7 @@ export const Rack = ({
     const to = step > 0 ? next : previous
     const tile = slots[to]
     if (tile === undefined) return
-    onChoose(tile, true)
+    onChoose(tile.tile, true)
     event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-slot="${to}"]`)?.focus()
   }
   return (
@@ -67,16 +69,16 @@ export const Rack = ({
               data-slot={slot}
               aria-checked={tile.tile === chosen}
               aria-disabled={!active}
-              tabIndex={tile.tile === chosen || (chosen === undefined && slot === first) ? 0 : -1}
+              tabIndex={tile.tile === chosen || (chosen === null && slot === first) ? 0 : -1}
               aria-label={labelOf(tile, seat, t)}
               onKeyDown={(event) => move(event, slot)}
-              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(tile)}
-              onPointerLeave={() => onHover(undefined)}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(tile.tile)}
+              onPointerLeave={() => onHover(null)}
               {...(active ? drag.source(tile.tile) : {})}
-              onClick={() => onChoose(tile, false)}
+              onClick={() => onChoose(tile.tile, false)}
               data-outcome={tile.outcome}
               {...(markOf(tile) === undefined ? {} : { 'data-chain': markOf(tile) })}
-              className={`rack-tile relative flex h-14 flex-col items-center justify-center gap-0.5 rounded-[10px] px-1 pt-0.5 transition select-none @min-[34rem]/rack:h-16 @min-[34rem]/rack:flex-row @min-[34rem]/rack:justify-start @min-[34rem]/rack:gap-2 @min-[34rem]/rack:px-2.5 ${isOff(tile) ? 'border-[1.5px] border-dashed border-line text-quiet' : 'bg-tile text-ink shadow-lift'} ${tile.tile === chosen ? '-translate-y-0.5 outline-3 outline-offset-1 outline-accent' : ''}`}
+              className={`rack-tile relative flex h-14 flex-col items-center justify-center gap-0.5 rounded-[10px] px-1 pt-0.5 transition select-none @min-[34rem]/rack:h-16 @min-[34rem]/rack:flex-row @min-[34rem]/rack:justify-start @min-[34rem]/rack:gap-2 @min-[34rem]/rack:px-2.5 ${isPlayable(tile.outcome) ? 'bg-tile text-ink shadow-lift' : 'border-[1.5px] border-dashed border-line text-quiet'} ${tile.tile === chosen ? '-translate-y-0.5 outline-3 outline-offset-1 outline-accent' : ''}`}
             >
               <Contents tile={tile} slot={slot} seat={seat} t={t} />
             </button>
@@ -87,11 +89,14 @@ export const Rack = ({
   )
 }
 
-const isOff = ({ outcome }: RackTile): boolean => outcome === 'dead' || outcome === 'blocked'
-
 /** The chain whose colour a tile stands on. */
-const markOf = ({ outcome, chains, survivors }: RackTile) =>
-  outcome === 'grow' ? chains[0] : outcome === 'merge' ? survivors[0] : undefined
+const markOf = (tile: RackTile): Chain | undefined => marksOf(tile)[0]
+
+/** The chain that grows; in a merger the one that could survive, and the largest it takes. */
+const marksOf = (tile: RackTile): readonly Chain[] => {
+  if (tile.outcome === 'grow') return [tile.grown.chain]
+  return tile.outcome === 'merge' ? chainsOf(tile).slice(0, 2) : []
+}
 
 const Contents = ({
   tile,
@@ -104,10 +109,9 @@ const Contents = ({
   readonly seat: number
   readonly t: Translate
 }) => {
-  const { outcome, chains, survivors } = tile
-  const best = bestFor(tile, seat)
-  const change = best?.gains?.[seat]
-  const marks = outcome === 'merge' ? [survivors[0], chains.find((chain) => chain !== survivors[0])] : chains
+  const { outcome } = tile
+  const change = promiseOf(tile, seat)
+  const marks = marksOf(tile)
   return (
     <>
       <b
@@ -124,7 +128,9 @@ const Contents = ({
         </span>
         <span className="hidden text-[0.8125rem] leading-none whitespace-nowrap @min-[34rem]/rack:block">
           {change === undefined ? (
-            <span className="text-quiet">{t(`rack.${outcome}`, { size: tile.size })}</span>
+            <span className="text-quiet">
+              {t(`rack.${outcome}`, { size: outcome === 'grow' ? tile.grown.size : 0 })}
+            </span>
           ) : (
             <span className={gainLook(change)}>{gain(t, change)}</span>
           )}
@@ -141,15 +147,18 @@ const Contents = ({
 }
 
 const labelOf = (tile: RackTile, seat: number, t: Translate): string => {
-  const { outcome, chains, size } = tile
-  const what =
-    outcome === 'grow' || outcome === 'merge'
-      ? t(`rack.says.${outcome}`, { chains: chainNames(t, chains), size })
-      : t(`outcome.${outcome}`)
-  const change = bestFor(tile, seat)?.gains?.[seat]
+  const change = promiseOf(tile, seat)
   return [
     tile.tile,
-    what,
+    whatItDoes(tile, t),
     ...(change === undefined || change === 0 ? [] : [t('rack.worth', { gain: gain(t, change) })]),
   ].join(', ')
+}
+
+const whatItDoes = (tile: RackTile, t: Translate): string => {
+  if (tile.outcome === 'grow')
+    return t('rack.says.grow', { chains: chainName(t, tile.grown.chain), size: tile.grown.size })
+  if (tile.outcome === 'merge')
+    return t('rack.says.merge', { chains: chainNames(t, chainsOf(tile)), size: tile.survived[0].size })
+  return t(`outcome.${tile.outcome}`)
 }

@@ -1,42 +1,79 @@
 import type { Translate } from '@fimm/ui/face.ts'
-import { SAFE_SIZE } from '../chains.ts'
-import type { RackTile, View, WhatIf } from '../view-types.ts'
+import { type Chain, SAFE_SIZE } from '../chains.ts'
+import type { Grown, RackTile, RackTileOf, Survived, View } from '../view-types.ts'
 import { chainName, chainNames, money } from './words.ts'
 
-/** Of what a tile could lead to, what is best for oneself: that is what it promises. */
-export const bestFor = ({ whatIf }: RackTile, seat: number): WhatIf | undefined =>
-  whatIf?.toSorted((a, b) => (b.gains?.[seat] ?? 0) - (a.gains?.[seat] ?? 0))[0]
+export const ownSeat = ({ seats, you }: View): number => seats.findIndex(({ player }) => player === you)
+
+/** What a merger would do, unless somebody has to pick the chain that survives first. */
+export const survivorOf = (tile: RackTile): Survived | undefined =>
+  tile.outcome === 'merge' && tile.survived.length === 1 ? tile.survived[0] : undefined
+
+const bestOf = <Option extends { readonly gains: readonly number[] | null }>(
+  options: readonly Option[],
+  seat: number,
+): Option | undefined => options.toSorted((a, b) => (b.gains?.[seat] ?? 0) - (a.gains?.[seat] ?? 0))[0]
+
+/** What a tile promises oneself: the change of one's net worth, of several chains by the best of them. */
+export const promiseOf = (tile: RackTile, seat: number): number | undefined => {
+  switch (tile.outcome) {
+    case 'found':
+      return bestOf(tile.founded, seat)?.gains?.[seat]
+    case 'grow':
+      return tile.grown.gains?.[seat]
+    case 'merge':
+      return bestOf(tile.survived, seat)?.gains?.[seat]
+    case 'lone':
+    case 'blocked':
+    case 'dead':
+      return undefined
+  }
+}
+
+/** The chain that a tile makes larger, where only one can be. */
+export const chainOf = (tile: RackTile): Chain | null =>
+  tile.outcome === 'grow' ? tile.grown.chain : (survivorOf(tile)?.chain ?? null)
+
+/** All chains a merger touches, one that could survive first. */
+export const chainsOf = ({ survived: [first] }: RackTileOf<'merge'>): readonly Chain[] => [
+  first.chain,
+  ...first.defunct.map(({ chain }) => chain),
+]
 
 /** In one line: “Luxor 4 → 6”, “American takes Tower”. */
-export const whatIfTitle = (t: Translate, view: View, tile: RackTile, what: WhatIf | undefined): string => {
-  const { outcome } = tile
-  switch (outcome) {
+export const whatIfTitle = (t: Translate, view: View, tile: RackTile): string => {
+  switch (tile.outcome) {
     case 'grow': {
-      const chain = tile.chains[0] ?? 'luxor'
+      const { chain, size } = tile.grown
       const before = view.chains.find((other) => other.chain === chain)?.size ?? 0
-      return t('what.grow', { chain: chainName(t, chain), before, after: tile.size })
+      return t('what.grow', { chain: chainName(t, chain), before, after: size })
     }
-    case 'merge':
-      if (tile.survivors.length > 1) return t('what.tie', { chains: chainNames(t, tile.survivors) })
+    case 'merge': {
+      const { survived } = tile
+      if (survived.length > 1)
+        return t('what.tie', {
+          chains: chainNames(
+            t,
+            survived.map(({ chain }) => chain),
+          ),
+        })
+      const [survivor, ...defunct] = chainsOf(tile)
       return t('what.merge', {
-        survivor: chainName(t, tile.survivors[0] ?? 'luxor'),
-        defunct: chainNames(
-          t,
-          what?.defunct.map(({ chain }) => chain) ??
-            tile.chains.filter((chain) => chain !== tile.survivors[0]),
-        ),
+        survivor: survivor === undefined ? '' : chainName(t, survivor),
+        defunct: chainNames(t, defunct),
       })
+    }
     case 'found':
       return t('what.found', { size: tile.size })
     case 'lone':
     case 'blocked':
     case 'dead':
-      return t(`outcome.${outcome}`)
+      return t(`outcome.${tile.outcome}`)
   }
 }
 
 /** The price step, and how far the next one is. */
-export const whatIfDetail = (t: Translate, view: View, tile: RackTile, what: WhatIf | undefined): string => {
+export const whatIfDetail = (t: Translate, view: View, tile: RackTile): string => {
   switch (tile.outcome) {
     case 'lone':
       return t('what.lone.detail')
@@ -46,19 +83,22 @@ export const whatIfDetail = (t: Translate, view: View, tile: RackTile, what: Wha
     case 'dead':
       return t(`refusal.${tile.outcome}-tile`)
     case 'grow':
+      return priceDetail(t, view, tile.grown)
     case 'merge':
-      if (what === undefined || what.chain === null || tile.survivors.length > 1) return t('what.tie.detail')
-      return [
-        what.price === what.priceBefore
-          ? t('what.price.same', { price: money(t, what.price) })
-          : t('what.price', { before: money(t, what.priceBefore), after: money(t, what.price) }),
-        ...distance(t, view, what),
-      ].join(' · ')
+      return tile.survived.length > 1 ? t('what.tie.detail') : priceDetail(t, view, tile.survived[0])
   }
 }
 
+const priceDetail = (t: Translate, view: View, { chain, size, price, priceBefore }: Grown): string =>
+  [
+    price === priceBefore
+      ? t('what.price.same', { price: money(t, price) })
+      : t('what.price', { before: money(t, priceBefore), after: money(t, price) }),
+    ...distance(t, view, chain, size),
+  ].join(' · ')
+
 /** “6 more tiles: safe, $900”. */
-const distance = (t: Translate, view: View, { chain, size }: WhatIf): readonly string[] => {
+const distance = (t: Translate, view: View, chain: Chain, size: number): readonly string[] => {
   const step = nextStep(view, chain, size)
   if (step === undefined) return []
   const tiles = step.from - size
@@ -68,7 +108,7 @@ const distance = (t: Translate, view: View, { chain, size }: WhatIf): readonly s
 /** The next rise of a chain's price. */
 export const nextStep = (
   { chart, chains }: View,
-  chain: WhatIf['chain'],
+  chain: Chain,
   size: number,
 ): { readonly from: number; readonly price: number } | undefined => {
   const tier = chains.find((other) => other.chain === chain)?.tier
