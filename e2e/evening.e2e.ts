@@ -135,10 +135,12 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     await expect(freyja.getByRole('button', { name: 'I’m back' })).toHaveCount(0)
   })
 
-  await test.step('the host is back; a game that is ended leaves a way on', async () => {
+  await test.step('[T24] the host is back; a game that is stopped leaves a way on', async () => {
     phones.anna.on()
-    await anna.getByRole('button', { name: 'End game' }).click()
-    await anna.getByRole('button', { name: 'End it for everyone?' }).click()
+    await anna.getByRole('button', { name: 'Game menu' }).click()
+    await expect(anna.getByText('Nobody wins, and nothing of it counts')).toBeVisible()
+    await anna.getByRole('button', { name: 'Stop without a result' }).click()
+    await anna.getByRole('button', { name: 'Stop it for good?' }).click()
     await expect(anna.getByRole('button', { name: 'Play again' })).toBeVisible()
     await expect(bjorn.getByRole('button', { name: 'Play again' })).toBeVisible()
   })

@@ -120,7 +120,7 @@ test('[Q14] a daily board has a page of its own: play, result, share; a second t
   await nanna.getByRole('button', { name: 'Begin' }).tap()
   await test.step('nothing of a table is there', async () => {
     await expect(nanna.locator('[data-tile]').first()).toBeVisible()
-    for (const name of ['Invite', 'End game', 'Chat', 'Leave table'])
+    for (const name of ['Invite', 'Game menu', 'Chat', 'Leave table'])
       await expect(nanna.getByRole('button', { name })).toHaveCount(0)
   })
   const [word = []] = await wordsOn(nanna)

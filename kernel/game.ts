@@ -188,7 +188,11 @@ export interface Game<T extends GameTypes> {
   presence?(state: T['State'], player: PlayerId, connected: boolean, env: Env): readonly T['Event'][]
   /** Events after a take-back: a clock starts again. */
   afterUndo?(state: T['State'], env: Env): readonly T['Event'][]
-  /** Who acts as host when the host is away, of the humans present, earliest-joined first. */
+  /** The events that end a match which is stopped early, and give it an outcome all the same; absent where stopping
+   *  leaves none (T24). They must lead to `over` from every state. */
+  settle?(state: T['State'], env: Env): readonly T['Event'][]
+  /** Who acts as host when the host is away, of the humans present, earliest-joined first; undefined: nobody may, and the
+   *  table waits for the host. Where it is absent the table's own rule holds (T5). */
   actingHost?(state: T['State'], present: readonly PlayerId[]): PlayerId | undefined
 
   status(state: T['State']): Status<T['Command']>

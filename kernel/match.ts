@@ -107,6 +107,10 @@ export const presence = <T extends GameTypes>(
 ): Step<T> =>
   writeAsTable(game, match, env, (timely) => game.presence?.(match.state, player, connected, timely) ?? [])
 
+/** The match is stopped, and settled where the game can be (T24); nothing happens where it cannot. */
+export const settle = <T extends GameTypes>(game: Game<T>, match: Match<T>, env: Env): Step<T> =>
+  writeAsTable(game, match, env, (timely) => game.settle?.(match.state, timely) ?? [])
+
 /** The decision that would be taken back next, by whom it was, and under which policy. */
 export interface TakebackOffer<Event = unknown> {
   readonly decision: number

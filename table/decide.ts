@@ -100,7 +100,7 @@ const decideHuman = (
     case 'start':
       return start(table, player, context)
     case 'abandon':
-      return abandon(table, player)
+      return abandon(table, player, context)
     case 'take-back':
       return takeBack(table, player, context)
     case 'answer-take-back':

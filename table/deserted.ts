@@ -1,8 +1,9 @@
 import { ok, refuse, type Millis } from '@fimm/kernel'
 import type { DecisionContext, Decided } from './context.ts'
+import { stopMatch } from './matches.ts'
 import { gameOf, humansOf, isHuman, memberOf } from './members.ts'
 import { statusOf, waitedFor } from './status.ts'
-import type { Catalogue, Table, TableEvent } from './types.ts'
+import type { Catalogue, Table } from './types.ts'
 
 /** A match of bots that nobody looks at goes on this long (T21). */
 export const CLOSE_DESERTED_AFTER: Millis = 3_600_000
@@ -26,11 +27,9 @@ export const closeDesertedAt = (catalogue: Catalogue, table: Table): Millis | un
 }
 
 /** A command of the clock. */
-export const closeDeserted = (table: Table, { catalogue, env }: DecisionContext): Decided => {
+export const closeDeserted = (table: Table, context: DecisionContext): Decided => {
+  const { catalogue, env } = context
   const due = closeDesertedAt(catalogue, table)
   if (due === undefined || env.now < due) return refuse('not-due')
-  return ok<readonly TableEvent[]>([
-    { type: 'match-abandoned', reason: 'table-closed' },
-    { type: 'table-closed' },
-  ])
+  return ok([...stopMatch(table, context, 'table-closed'), { type: 'table-closed' }])
 }

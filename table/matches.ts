@@ -6,6 +6,7 @@ import {
   receive,
   refuse,
   send,
+  settle,
   type Actor,
   type AnyGame,
   type GameTypes,
@@ -81,10 +82,21 @@ const previousOf = (table: Table) => {
   return { players: record.players, ...(first === undefined ? {} : { first }) }
 }
 
-export const abandon = (table: Table, by: PlayerId): Decided => {
+export const abandon = (table: Table, by: PlayerId, context: DecisionContext): Decided => {
   if (!isHost(table, by)) return refuse('host-only')
   if (table.current === undefined) return refuse('only-while-playing')
-  return ok([{ type: 'match-abandoned', reason: 'host-abandoned' }])
+  return ok(stopMatch(table, context, 'host-abandoned'))
+}
+
+/** The match that is on ends here: settled where the game can be, otherwise without a result (T24). */
+export const stopMatch = (table: Table, context: DecisionContext, reason: string): readonly TableEvent[] => {
+  const running = runningOf(table, context)
+  if (running === undefined) return []
+  const { game, match } = running
+  const step = settle(game, match, context.env)
+  return step.entries.length === 0
+    ? [{ type: 'match-abandoned', reason }]
+    : withMatchConsequences(table, context, context.fold.eventsOf(step, match))
 }
 
 /** A command of the game, from anybody at the table: the game knows who may (T2). */
@@ -154,17 +166,22 @@ export const notifyGame = (
   return withMatchConsequences(table, context, context.fold.eventsOf(step, match))
 }
 
-/** A match that was begun with humans goes on only while one of them is still there (T7). */
+/** A match goes on only while one of the humans it was begun with is still there; where people sit down as they like,
+ *  while one of them sits, or there is a host to wait for (T7). */
 export const withoutHumans = (table: Table, context: DecisionContext): readonly TableEvent[] => {
   const { current } = table
   const running = runningOf(table, context)
-  if (current === undefined || running === undefined || running.game.seating === 'open') return []
+  if (current === undefined || running === undefined) return []
+  if (running.game.seating === 'open')
+    return humansOf(table).some(({ id, role }) => role === 'player' || id === hostOf(table))
+      ? []
+      : stopMatch(table, context, 'nobody-left')
   const stayed = humansOf(table).some(({ id }) => current.players.includes(id))
   const onlyBots = current.players.every((id) => {
     const member = memberOf(table, id)
     return member !== undefined && !isHuman(member)
   })
-  return stayed || onlyBots ? [] : [{ type: 'match-abandoned', reason: 'nobody-left' }]
+  return stayed || onlyBots ? [] : stopMatch(table, context, 'nobody-left')
 }
 
 /** Events of a match, followed by what the game's new status means for the table. */

@@ -1,7 +1,7 @@
 import { accept, ok, refuse, type PlayerId } from '@fimm/kernel'
 import { withConsequences } from './with-consequences.ts'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
-import { notifyGame, withoutHumans } from './matches.ts'
+import { notifyGame, stopMatch, withoutHumans } from './matches.ts'
 import {
   hasRoomToWatch,
   hostOf,
@@ -11,7 +11,7 @@ import {
   memberOf,
   noRoomFor,
   playersOf,
-  actingHostFor,
+  nextHost,
 } from './members.ts'
 import { choiceFor, seatsOffered } from './proposals.ts'
 import type { Member, Table, TableEvent } from './types.ts'
@@ -108,14 +108,15 @@ const goodbye = (
     notifyGame(now, context, { left: player, keepsSeat: why === 'left' }),
   )
   const gone = parting.and(() => [{ type: 'member-left', player, why }])
-  if (humansOf(gone.table).length === 0) return gone.and(closing).events
-  return gone.and((now) => newHost(now, player, context)).and((now) => withoutHumans(now, context)).events
+  if (humansOf(gone.table).length === 0)
+    return gone.and((now) => stopMatch(now, context, 'table-closed')).and(() => [{ type: 'table-closed' }])
+      .events
+  // A match that stops for want of people may leave somebody who can act as host only now.
+  return gone
+    .and((now) => newHost(now, player, context))
+    .and((now) => withoutHumans(now, context))
+    .and((now) => newHost(now, player, context)).events
 }
-
-const closing = (table: Table): readonly TableEvent[] => [
-  ...(table.current === undefined ? [] : [{ type: 'match-abandoned', reason: 'table-closed' } as const]),
-  { type: 'table-closed' },
-]
 
 const newHost = (table: Table, gone: PlayerId, { catalogue }: DecisionContext): readonly TableEvent[] => {
   if (hostOf(table) !== gone) return []
@@ -126,6 +127,6 @@ const newHost = (table: Table, gone: PlayerId, { catalogue }: DecisionContext): 
     memberOf(table, table.host)?.awaySince === undefined
   )
     return [{ type: 'host-returned', player: table.host }]
-  const player = actingHostFor(catalogue, table, gone)
+  const player = nextHost(catalogue, table)
   return player === undefined ? [] : [{ type: 'host-acting', player }]
 }

@@ -14,6 +14,7 @@ import {
   isHost,
   isWatchable,
   memberOf,
+  missingHost,
   noRoomFor,
   playersOf,
   seatsOpen,
@@ -53,6 +54,8 @@ export interface TableView {
   /** Levels of all bots there ever were at the table: results of earlier matches name them. */
   readonly bots: Readonly<Record<PlayerId, string>>
   readonly host: PlayerId
+  /** Whom the table waits for, and since when: nobody is there who may act as host (T5). */
+  readonly missingHost?: { readonly player: PlayerId; readonly since: Millis }
   readonly me?: { readonly player: PlayerId; readonly role: Member['role']; readonly host: boolean }
   /** Why the host cannot start, with numbers; absent when nothing is in the way. */
   readonly cannotStart?: CannotStart
@@ -83,6 +86,8 @@ export interface MatchView {
   readonly startedAt: number
   /** The level of the bot that can stand in for somebody away, where the game has one (T14). */
   readonly standIn?: string
+  /** However it ends, it has a result: there is nothing to stop without one (T24). */
+  readonly settles?: true
   /** As which kind of viewer it is seen. */
   readonly viewer: Viewer['kind']
   readonly waitingFor: readonly PlayerId[]
@@ -139,6 +144,7 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
   const current = playedIn(table.current)
   const last = playedIn(table.last)
   const missing = cannotStart(catalogue, table)
+  const absent = missingHost(catalogue, table)
   const next = viewNext(table)
   const me = tableViewer.kind === 'person' ? tableViewer.player : undefined
   if (isStranger(table, tableViewer)) return { ...baseView(catalogue, table, me), ...ONLY_BASE }
@@ -149,6 +155,7 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
     ...(member && { me: { player: member.id, role: member.role, host: isHost(table, member.id) } }),
     ...(table.current === undefined && { openRoles: openRolesOf(catalogue, table) }),
     ...(missing && { cannotStart: missing }),
+    ...(absent && { missingHost: absent }),
     ...(member && isHost(table, member.id) && table.kicked && { kicked: table.kicked }),
     fits: fitsOf(catalogue, table),
     ...(next && { next }),
@@ -160,7 +167,8 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
   }
 }
 
-/** The view after a move, from the one before it: nothing but the match changes, and who may take a seat back. */
+/** The view after a move, from the one before it: nothing but the match changes, who may take a seat back,
+ *  and whether there is somebody to act as host. */
 export const viewAfterMove = (
   catalogue: Catalogue,
   table: Table,
@@ -171,7 +179,13 @@ export const viewAfterMove = (
   const viewer = viewerAs(catalogue, table, tableViewer, member)
   const current = playedIn(table.current)
   const isSeatHeld = member !== undefined && canTakeSeatBack(catalogue, table, member.id)
-  if (current === undefined || viewer === undefined || isSeatHeld !== (before.canTakeSeatBack === true))
+  const isHostMissing = missingHost(catalogue, table) !== undefined
+  if (
+    current === undefined ||
+    viewer === undefined ||
+    isSeatHeld !== (before.canTakeSeatBack === true) ||
+    isHostMissing !== (before.missingHost !== undefined)
+  )
     return viewTable(catalogue, table, tableViewer)
   return { ...before, match: matchView(catalogue, table, current, viewer, member?.id) }
 }
@@ -237,6 +251,7 @@ const matchView = (
     players,
     startedAt,
     ...(game.standIn !== undefined && { standIn: game.standIn }),
+    ...(game.settle !== undefined && { settles: true }),
     viewer: viewer.kind,
     ...waitingIn(game, table, current),
     asking,

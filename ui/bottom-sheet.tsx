@@ -7,13 +7,14 @@ const ENOUGH = 90
 
 /** A panel that comes up from the bottom of a phone and leaves the top of the page in sight. A tap beside it, Escape,
  *  the phone's Back, × or pulling it down closes it. Its height does not follow what is in it: tabs in its head stay
- *  where the finger is. */
+ *  where the finger is; a short one (`fit`) is as high as it must be, and on a desktop stands in the middle. */
 export const BottomSheet = ({
   open,
   onClose,
   label,
   closeLabel,
   head,
+  fit = false,
   children,
 }: {
   readonly open: boolean
@@ -22,6 +23,7 @@ export const BottomSheet = ({
   readonly closeLabel: string
   /** Shown next to the close button, such as tabs; defaults to the label. */
   readonly head?: ReactNode
+  readonly fit?: boolean
   readonly children: ReactNode
 }) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -65,7 +67,7 @@ export const BottomSheet = ({
       ref={dialog}
       aria-label={label}
       onClose={() => dialog.current?.open === false && open && onClose()}
-      className="sheet fixed inset-x-0 top-auto bottom-0 m-0 mx-auto h-[min(32.5rem,calc(100dvh-7rem))] max-h-none w-full max-w-xl flex-col rounded-t-3xl bg-paper text-ink shadow-sheet backdrop:bg-scrim open:flex open:animate-[sheet-up_240ms_var(--ease-settle)]"
+      className={`sheet fixed inset-x-0 top-auto bottom-0 m-0 mx-auto w-full flex-col rounded-t-3xl bg-paper text-ink shadow-sheet backdrop:bg-scrim open:flex open:animate-[sheet-up_240ms_var(--ease-settle)] ${fit ? 'h-fit max-h-[calc(100dvh-3rem)] max-w-lg lg:inset-0 lg:m-auto lg:rounded-3xl' : 'h-[min(32.5rem,calc(100dvh-7rem))] max-h-none max-w-xl'}`}
       style={{ translate: `0 ${pulled}px`, transition: pulled === 0 ? 'translate 160ms' : 'none' }}
     >
       <div {...grip} className="shrink-0 cursor-grab touch-none pt-2 pb-1">

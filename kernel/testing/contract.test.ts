@@ -12,6 +12,7 @@ import {
   survivesJson,
 } from './checks/replay.ts'
 import { findLeaks } from './checks/secrets.ts'
+import { settlesAnywhere } from './checks/settle.ts'
 import { undoThenRedo } from './checks/undo.ts'
 import { holdToContract } from './contract.ts'
 import { highCard } from './high-card/game.ts'
@@ -231,6 +232,18 @@ test('a refusal outside the declared set, and rules that throw, are caught', () 
   expect(anybodyMayAsk(throwing, trace, setting)).toContainEqual(
     expect.stringContaining('made the rules throw'),
   )
+})
+
+test('a match that cannot be settled where it says so is caught', () => {
+  const { trace, setting } = traced({})
+  expect(settlesAnywhere(highCard, trace, setting)).toEqual([])
+  const never = { ...highCard, settle: () => [] }
+  expect(settlesAnywhere(never, trace, setting)).toContainEqual(expect.stringContaining('is playing'))
+  const leaving = {
+    ...highCard,
+    settle: ({ order }: State) => order.map((player) => ({ type: 'seat-left', player }) as const),
+  }
+  expect(settlesAnywhere(leaving, trace, setting)).toContainEqual(expect.stringContaining('is abandoned'))
 })
 
 test('a missing message is caught, in either language', () => {

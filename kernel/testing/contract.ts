@@ -17,6 +17,7 @@ import {
   type Faults,
 } from './checks/replay.ts'
 import { findLeaks } from './checks/secrets.ts'
+import { settlesAnywhere } from './checks/settle.ts'
 import { undoThenRedo } from './checks/undo.ts'
 import { playRandomly, type RandomPlay, type Trace } from './random-play.ts'
 
@@ -58,6 +59,8 @@ export const holdToContract = <T extends GameTypes>(game: Game<T>, settings: Con
     test('state and events survive JSON', () => expect(faultsOf(survivesJson)).toEqual([]))
     test('the clock is heard', () => expect(faultsOf(clockNeverRefused)).toEqual([]))
     test('there is one end', () => expect(faultsOf(endIsOne)).toEqual([]))
+    test('a match that can be settled can be at any moment', () =>
+      expect(faultsOf(settlesAnywhere)).toEqual([]))
     test('undo, then the same again, gives the same', () => expect(faultsOf(undoThenRedo)).toEqual([]))
     test('junk is refused', () => expect(faultsOf(junkIsRefused)).toEqual([]))
     test('the view says what may be done', () => expect(faultsOf(mayIsTrue)).toEqual([]))

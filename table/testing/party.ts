@@ -47,6 +47,8 @@ export const catalogue: Catalogue = new Map<string, AnyGame>([
   ['duel', { ...highCard, id: 'duel', seats: () => ({ min: 2, max: 2 }), keepsAbandoned: false }],
   ['hermit', { ...highCard, id: 'hermit', seats: () => ({ min: 1, max: 1 }), watchable: () => false }],
   ['sit-down', sitDown],
+  // As Poker: however it ends, there is a bill.
+  ['session', { ...sitDown, id: 'session', settle: () => [{ type: 'ended' }] }],
   [
     'telling',
     { ...highCard, id: 'telling', bestMoments: () => [{ kind: 'longest', player: 'anna', size: 7 }] },

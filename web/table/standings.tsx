@@ -31,7 +31,7 @@ export const Standings = ({
   if (record === undefined || last === undefined || record.number !== last.number) return null
   const { outcome } = record
   const ending = endingOf(outcome)
-  const counts = ending !== 'practice' && (outcome?.standings.length ?? 0) > 1
+  const counts = outcome?.practice !== true && (outcome?.standings.length ?? 0) > 1
   return (
     <section
       aria-labelledby="result"

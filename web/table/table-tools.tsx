@@ -1,16 +1,16 @@
 import { Button } from '@fimm/ui/button.tsx'
-import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { Countdown } from '@fimm/ui/countdown.tsx'
 import { Undo2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { gameOn, useFaceModule } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useClient, useLocalConnection } from '../session/client.ts'
+import { StopGame } from './stop-game.tsx'
 import { useFaceProps, type TableProps } from './use-face-props.ts'
 
 const PushOffer = lazy(() => import('../push/push-offer.tsx'))
 
-/** Below the board, never over it: taking back, and what a host may do. */
+/** Below the board, never over it: taking back, and stopping the game. */
 export const TableTools = (table: TableProps) => {
   const { document, actions, person } = table
   const t = useT()
@@ -50,17 +50,7 @@ export const TableTools = (table: TableProps) => {
         </Suspense>
       )}
       {asked && asked.player === me?.player && <p className="text-quiet">{t('table.takebackWaiting')}</p>}
-      {me?.host && (
-        <ConfirmButton
-          size="small"
-          kind="quiet"
-          className="ml-auto"
-          sure={t('table.abandonSure')}
-          onConfirm={() => void actions.act({ type: 'abandon' })}
-        >
-          {t('table.abandon')}
-        </ConfirmButton>
-      )}
+      <StopGame {...table} />
     </div>
   )
 }

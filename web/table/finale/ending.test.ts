@@ -31,6 +31,7 @@ test('a tie, a shared win, a game that beat them all and a match without a resul
   expect(endingOf(outcome({ a: 1, b: 2 }))).toBe('nobody')
   expect(endingOf(outcome({ a: 1 }, { practice: true }))).toBe('practice')
   expect(endingOf(undefined)).toBe('ended')
+  expect(endingOf(outcome({ a: undefined, b: undefined }, { practice: true }))).toBe('ended')
 })
 
 test('however many there are, the reveal takes at most eight seconds', () => {

@@ -1,12 +1,12 @@
 import type { Outcome, PlayerId, Standing } from '@fimm/kernel'
 
-/** How a match ended, for who tells it. `ended`: it came to nothing. */
+/** How a match ended, for who tells it. `ended`: it came to nothing, or was settled before anything was played. */
 export type Ending = 'won' | 'shared' | 'tie' | 'nobody' | 'practice' | 'ended'
 
 export const endingOf = (outcome: Outcome | undefined): Ending => {
   if (outcome === undefined) return 'ended'
   const { winners, practice = false, standings } = outcome
-  if (practice) return 'practice'
+  if (practice) return standings.some(({ rank }) => rank !== undefined) ? 'practice' : 'ended'
   if (winners.length > 0) return winners.length === 1 ? 'won' : 'shared'
   return standings.filter(({ rank }) => rank === 1).length < 2 ? 'nobody' : 'tie'
 }

@@ -4,7 +4,7 @@ import { playSound } from '@fimm/ui/sound.ts'
 import { isCalm } from '@fimm/ui/use-calm.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { alertPerson } from '../../notifications/alert.ts'
-import { endingOf, revealOrder } from './ending.ts'
+import { revealOrder } from './ending.ts'
 import { paceOf, QUIET } from './pace.ts'
 
 const MOMENT = 3500
@@ -59,7 +59,7 @@ export const useFinale = (document: TableDocument): Finale | undefined => {
 /** Alone, in practice and for nothing there is nothing to reveal. */
 const isShared = (record: MatchRecord): record is Finale['record'] => {
   const { outcome } = record
-  return outcome !== undefined && outcome.standings.length > 1 && endingOf(outcome) !== 'practice'
+  return outcome !== undefined && outcome.standings.length > 1 && outcome.practice !== true
 }
 
 const useTelling = (
