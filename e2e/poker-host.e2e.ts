@@ -13,7 +13,7 @@ import {
   startHand,
   toggleTool,
 } from './support/poker.ts'
-import { DESKTOP, expect, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, PHONE, test, TV } from './support/test.ts'
 
 /** Counts the tones a page plays. */
 const countTones = (): void => {
@@ -106,4 +106,29 @@ test('[P33] [P34] the table waits for the host, or for the button: seen, heard, 
     await expect(stackOf(bjorn, 'Björn (you)')).toContainText('No chips')
     await reload(bjorn)
   })
+})
+
+test('[P1] [T5] nobody without a seat stands in for the host: the table waits, and says for whom', async ({
+  somebody,
+}) => {
+  const anna = await somebody(DESKTOP)
+  await comeIn(anna, 'Anna')
+  const address = await openTable(anna, 'Poker')
+  await start(anna)
+  await sitDown(anna, 1)
+  const dora = await somebody(PHONE)
+  const screen = await somebody(TV)
+  await screen.goto(`${address}/screen`)
+  await dora.goto(address)
+  await enterName(dora, 'Dóra')
+  await expectStatus(dora, 'Choose a seat')
+  await anna.getByRole('button', { name: 'More', exact: true }).click()
+  await anna.getByLabel('Name', { exact: true }).fill('Siggi')
+  await anna.getByRole('button', { name: /^Seat 2 with/ }).click()
+  await expect(stackOf(dora, 'Siggi')).toHaveCount(1)
+  await anna.goto('about:blank')
+  await expectStatus(dora, 'Waiting for Anna, the host')
+  await expect(dora.getByText('Whoever takes a seat can stand in as host')).toBeVisible()
+  await expect(screen.getByText('Waiting for Anna, the host')).toBeVisible()
+  await expect(dora.getByRole('button', { name: /^(Host|Settle up)$/ })).toHaveCount(0)
 })

@@ -15,7 +15,7 @@ export interface TableDeadline {
 /** Everything this table waits for: its own clocks and those of the game. */
 export const deadlinesOf = (catalogue: Catalogue, table: Table): readonly TableDeadline[] => {
   if (table.closed) return []
-  const replaceAt = replaceHostAt(table)
+  const replaceAt = replaceHostAt(catalogue, table)
   const asking = table.current?.asking
   const running = runningOf(table, { catalogue })
   const status = running && statusOf(running.game, running.match)

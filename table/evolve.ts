@@ -58,14 +58,14 @@ export const evolve = (
         joinedAt: at,
         ...(bot === undefined ? {} : { bot }),
       }
-      const joined = amongPeople(table, [...table.members, member])
+      const joined = amongPeople(withHostHere(table, player), [...table.members, member])
       if (bot === undefined) return joined
       return { ...joined, bots: table.bots + 1, botLevels: { ...table.botLevels, [player]: bot } }
     }
     case 'member-left': {
       const { player, why } = event
       const left = amongPeople(
-        table,
+        player === table.host ? { ...table, hostLeftAt: at } : table,
         table.members.filter(({ id }) => id !== player),
       )
       if (why === 'left' || memberOf(table, player)?.bot !== undefined) return left
@@ -76,22 +76,25 @@ export const evolve = (
       return { ...table, kicked: (table.kicked ?? []).filter((player) => player !== event.player) }
     case 'role-changed': {
       const { player, role, wantsToPlay } = event
-      return amongPeople(
+      const changed = amongPeople(
         table,
         table.members.map((member) => (member.id === player ? { ...member, role, wantsToPlay } : member)),
       )
+      // Who sits down during a match has a part in it, also when they have left by its end.
+      return role === 'player' ? withMatch(changed, (current) => takesPart(current, player)) : changed
     }
     case 'presence-changed':
       return withMember(table, event.player, ({ awaySince: _since, ...member }) =>
         event.connected ? member : { ...member, awaySince: at },
       )
     case 'host-changed': {
-      const { acting: _acting, ...rest } = table
+      const { acting: _acting, hostLeftAt: _left, ...rest } = table
       return { ...rest, host: event.player }
     }
     case 'host-acting':
       return { ...table, acting: event.player }
-    case 'host-returned': {
+    case 'host-returned':
+    case 'host-awaited': {
       const { acting: _acting, ...rest } = table
       return rest
     }
@@ -217,6 +220,13 @@ const undoneBy = (
   return offer?.decision === decision ? offer.events : []
 }
 
+/** Whose table it is came back to it. */
+const withHostHere = (table: Table, player: string): Table => {
+  if (player !== table.host) return table
+  const { hostLeftAt: _left, ...rest } = table
+  return rest
+}
+
 /** The table with other members, and without votes cast among others. */
 const amongPeople = (table: Table, members: readonly Member[]): Table => {
   const after = { ...table, members }
@@ -244,6 +254,9 @@ const withMember = (table: Table, player: string, change: (member: Member) => Me
   ...table,
   members: table.members.map((member) => (member.id === player ? change(member) : member)),
 })
+
+const takesPart = (current: CurrentMatch, player: string): CurrentMatch =>
+  current.players.includes(player) ? current : { ...current, players: [...current.players, player] }
 
 const withMatch = (table: Table, change: (current: CurrentMatch) => CurrentMatch): Table =>
   table.current === undefined ? table : { ...table, current: change(table.current) }

@@ -2,7 +2,7 @@ import { accept, ok, refuse, type PlayerId } from '@fimm/kernel'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
 import { withConsequences } from './with-consequences.ts'
 import { notifyGame } from './matches.ts'
-import { hostOf, replaceHostAt, isHost, isHuman, memberOf, actingHostFor } from './members.ts'
+import { actingHostFor, hostOf, isActingUnfit, isHost, isHuman, memberOf, replaceHostAt } from './members.ts'
 import type { Table, TableEvent } from './types.ts'
 
 /** Handing over is for good: the one who had it does not get it back on return (T5). */
@@ -36,11 +36,15 @@ export const notePresence = (
   )
 }
 
-/** A command of the clock: the host has been away too long while somebody else is present. */
+/** A command of the clock: the host has been away too long while somebody else is present, or who acted as host may no
+ *  longer. */
 export const replaceHost = (table: Table, { catalogue, env }: DecisionContext): Decided => {
-  const due = replaceHostAt(table)
+  const due = replaceHostAt(catalogue, table)
   if (due === undefined || env.now < due) return refuse('not-due')
   const player = actingHostFor(catalogue, table, hostOf(table))
-  if (player === undefined) return refuse('not-due')
+  if (player === undefined)
+    return isActingUnfit(catalogue, table)
+      ? accept({ type: 'host-awaited', player: table.host })
+      : refuse('not-due')
   return accept(player === table.host ? { type: 'host-returned', player } : { type: 'host-acting', player })
 }

@@ -69,26 +69,62 @@ export const noRoomFor = (
 export const seatsOpen = (catalogue: Catalogue, table: Table): boolean =>
   gameOf(catalogue, table.current?.game ?? table.game.id).seating === 'open'
 
-/** Who would act as host (T5), should the host leave or stay away. */
-export const actingHostFor = (
-  catalogue: Catalogue,
-  table: Table,
-  without: PlayerId,
-): PlayerId | undefined => {
-  const humans = humansOf(table).filter(({ id }) => id !== without)
-  const present = humans.filter(isPresent).map(({ id }) => id)
+/** Who would act as host, should the host leave or stay away (T5): of the people present, the earliest-joined player,
+ *  then the earliest-joined of those who watched already when the host went. Undefined: the table waits for the host. */
+export const actingHostFor = (catalogue: Catalogue, table: Table, without: PlayerId): PlayerId | undefined =>
+  fittestHost(
+    catalogue,
+    table,
+    humansOf(table).filter((member) => member.id !== without && isPresent(member)),
+  )
+
+/** The host has left: if nobody is present who may act as host, somebody who will be back. */
+export const nextHost = (catalogue: Catalogue, table: Table): PlayerId | undefined =>
+  actingHostFor(catalogue, table, hostOf(table)) ?? fittestHost(catalogue, table, humansOf(table))
+
+const fittestHost = (catalogue: Catalogue, table: Table, people: readonly Member[]): PlayerId | undefined => {
   const { current } = table
-  const chosen =
-    current?.match === undefined
-      ? undefined
-      : gameOf(catalogue, current.game).actingHost?.(current.match.state, present)
-  return chosen ?? present[0] ?? humans[0]?.id
+  const game = current?.match && gameOf(catalogue, current.game)
+  if (game?.actingHost !== undefined)
+    return game.actingHost(
+      current?.match?.state,
+      people.map(({ id }) => id),
+    )
+  const since = hostGoneSince(table) ?? Infinity
+  const fit = people.find(({ role }) => role === 'player') ?? people.find(({ joinedAt }) => joinedAt <= since)
+  return fit?.id
+}
+
+/** Since when the one whose table it is has been away, or gone. */
+const hostGoneSince = (table: Table): Millis | undefined =>
+  memberOf(table, table.host)?.awaySince ?? table.hostLeftAt
+
+/** Whether who acts as host lost what let them: where only people who sit may, they got up (T5). */
+export const isActingUnfit = (catalogue: Catalogue, table: Table): boolean => {
+  const { acting, current } = table
+  if (acting === undefined || current?.match === undefined) return false
+  const game = gameOf(catalogue, current.game)
+  return game.actingHost !== undefined && game.actingHost(current.match.state, [acting]) !== acting
 }
 
 /** When somebody else becomes acting host; undefined while the host is present or nobody else could. */
-export const replaceHostAt = (table: Table): Millis | undefined => {
-  const since = memberOf(table, hostOf(table))?.awaySince
-  if (since === undefined) return undefined
-  const somebody = humansOf(table).some((member) => isPresent(member) && member.id !== hostOf(table))
-  return somebody ? since + REPLACE_HOST_AFTER : undefined
+export const replaceHostAt = (catalogue: Catalogue, table: Table): Millis | undefined => {
+  const host = memberOf(table, hostOf(table))
+  if (host?.awaySince === undefined && host !== undefined)
+    return isActingUnfit(catalogue, table) ? hostGoneSince(table) : undefined
+  if (actingHostFor(catalogue, table, hostOf(table)) === undefined) return undefined
+  return host?.awaySince === undefined ? table.hostLeftAt : host.awaySince + REPLACE_HOST_AFTER
+}
+
+/** Whom the table waits for because nobody is there who may act as host (T5). */
+export const missingHost = (
+  catalogue: Catalogue,
+  table: Table,
+): { readonly player: PlayerId; readonly since: Millis } | undefined => {
+  const acting = memberOf(table, hostOf(table))
+  if (acting !== undefined && isPresent(acting)) return undefined
+  if (actingHostFor(catalogue, table, hostOf(table)) !== undefined) return undefined
+  const host = memberOf(table, table.host) ?? acting
+  const since = host?.awaySince ?? table.hostLeftAt
+  return since === undefined ? undefined : { player: host?.id ?? table.host, since }
 }

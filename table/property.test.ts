@@ -5,6 +5,8 @@ import {
   humansOf,
   isHuman,
   memberOf,
+  missingHost,
+  replaceHostAt,
   playersOf,
   seatsOf,
   viewerFor,
@@ -58,7 +60,10 @@ const broken = (before: Table, table: Table): string | undefined => {
   const humans = humansOf(table)
   if (humans.length === 0) return 'open without humans'
   const host = memberOf(table, hostOf(table))
-  if (host === undefined || !isHuman(host)) return `the host ${hostOf(table)} is not a human at the table`
+  const isReplaced = replaceHostAt(catalogue, table) !== undefined
+  if (host === undefined && !isReplaced && missingHost(catalogue, table) === undefined)
+    return `the host ${hostOf(table)} is not at the table, and nobody is waited for`
+  if (host !== undefined && !isHuman(host)) return `the host ${hostOf(table)} is a bot`
   if (new Set(table.members.map(({ id }) => id)).size !== table.members.length)
     return 'somebody is there twice'
   if (table.current === undefined && playersOf(table).length > seatsOf(catalogue, table.game).max)

@@ -9,6 +9,9 @@ const started = (...others: readonly string[]): TestTable =>
     .does('anna', { type: 'start' })
     .accepted()
 
+/** Nobody's time runs out while a test lets people be away. */
+const SLOW = { time: 3_600_000 }
+
 const roles = ({ table }: TestTable) => Object.fromEntries(table.members.map(({ id, role }) => [id, role]))
 
 describe('the table', () => {
@@ -154,6 +157,56 @@ describe('the table', () => {
     const session = new TestTable({ game: 'sit-down' }).joins('bjorn', 'dora').does('anna', { type: 'start' })
     session.plays('bjorn', { type: 'sit' }).plays('dora', { type: 'sit' }).away('anna').after(60_000)
     expect(hostOf(session.table)).toBe('dora')
+  })
+
+  test('[T5] a game may let nobody stand in: the table waits, says for whom, and goes on with the first who may', () => {
+    const session = new TestTable({ game: 'sit-down' }).joins('bjorn').does('anna', { type: 'start' })
+    session.away('anna').after(60_000).joins('dora').after(60_000)
+    expect(hostOf(session.table), 'both only watch').toBe('anna')
+    const since = session.now - 120_000
+    for (const who of ['bjorn', { kind: 'screen' }] as const)
+      expect(session.view(who).missingHost).toEqual({ player: 'anna', since })
+    session.plays('dora', { type: 'sit' }).accepted()
+    expect(session.view('bjorn').missingHost).toBeUndefined()
+    session.after(0)
+    expect(hostOf(session.table)).toBe('dora')
+    session.plays('dora', { type: 'stand' }).accepted().after(0).happened('host-awaited')
+    expect(session.view('dora')).toMatchObject({ me: { host: false }, missingHost: { player: 'anna' } })
+    session.back('anna').happened('presence-changed')
+    expect(session.view('anna')).not.toHaveProperty('missingHost')
+    expect(session.view('anna').me?.host).toBe(true)
+  })
+
+  test('[T5] who arrives while the host is away does not act as host, unless the table waits and they sit', () => {
+    const alone = () => new TestTable({ options: SLOW }).does('anna', { type: 'add-bot', level: 'plain' })
+    const playing = alone().does('anna', { type: 'start' }).accepted().away('anna').after(10_000)
+    playing.joins('bjorn').after(120_000)
+    expect(hostOf(playing.table)).toBe('anna')
+    expect(playing.view('bjorn').missingHost?.player).toBe('anna')
+
+    const watched = alone().does('bjorn', { type: 'join', as: 'spectator' })
+    watched.does('anna', { type: 'start' }).accepted().away('anna').after(60_000)
+    expect(hostOf(watched.table), 'who watched already may').toBe('bjorn')
+
+    const waiting = alone().away('anna').after(10_000).does('bjorn', { type: 'join', as: 'spectator' })
+    waiting.after(120_000)
+    expect(hostOf(waiting.table)).toBe('anna')
+    waiting.does('bjorn', { type: 'set-role', player: 'bjorn', role: 'player' }).accepted().after(0)
+    expect(hostOf(waiting.table)).toBe('bjorn')
+  })
+
+  test('[T5] of those there when the host left, who is away acts as host once back; who came later never does', () => {
+    const party = new TestTable({ options: SLOW })
+      .joins('bjorn')
+      .does('anna', { type: 'start' })
+      .away('bjorn')
+    party.does('anna', { type: 'leave' }).accepted()
+    party.after(5000).joins('dora').after(120_000)
+    expect(hostOf(party.table)).toBe('bjorn')
+    expect(party.view('dora').missingHost).toEqual({ player: 'bjorn', since: party.now - 125_000 })
+    party.back('bjorn').accepted()
+    expect(party.view('dora').missingHost).toBeUndefined()
+    expect(party.view('bjorn').me?.host).toBe(true)
   })
 
   test('[T6] starting needs the game’s minimum; one may start where the game allows it', () => {

@@ -76,6 +76,7 @@ export interface CurrentMatch {
   readonly game: string
   readonly version: number
   readonly options: object
+  /** Who was there at the start, and who sat down since. */
   readonly players: readonly PlayerId[]
   readonly startedAt: Millis
   /** Undefined only between `match-started` and the game's first event, within one append. */
@@ -135,6 +136,8 @@ export interface Table {
   readonly host: PlayerId
   /** The acting host, while the host is away. */
   readonly acting?: PlayerId
+  /** When the host left; absent while the host is a member. Who came afterwards was not there to be asked (T5). */
+  readonly hostLeftAt?: Millis
   readonly current?: CurrentMatch
   /** Who may not join until the host lets them in or a match is over (T22). */
   readonly kicked?: readonly PlayerId[]
@@ -220,6 +223,8 @@ export type TableEvent =
   | { readonly type: 'host-changed'; readonly player: PlayerId }
   | { readonly type: 'host-acting'; readonly player: PlayerId }
   | { readonly type: 'host-returned'; readonly player: PlayerId }
+  /** Nobody acts as host any more: the table waits for the one whose it is (T5). */
+  | { readonly type: 'host-awaited'; readonly player: PlayerId }
   | { readonly type: 'visibility-changed'; readonly visibility: Visibility }
   | { readonly type: 'game-chosen'; readonly game: GameChoice }
   /** The number of people changed, and nobody had set options by hand. */
@@ -275,6 +280,7 @@ export const TABLE_EVENTS = [
   'host-changed',
   'host-acting',
   'host-returned',
+  'host-awaited',
   'visibility-changed',
   'game-chosen',
   'options-proposed',

@@ -14,10 +14,8 @@ export const presence = (
   return [{ type: connected ? 'player-reconnected' : 'player-disconnected', player, at: env.now }]
 }
 
-/** Who acts as owner while the owner is away: of those connected, who has sat longest (P1). */
+/** Who acts as owner while the owner is away: of those connected, who has sat longest; never who has no seat (P1). */
 export const actingHost = ({ session }: State, present: readonly PlayerId[]): PlayerId | undefined =>
   takenSeats(session)
-    .filter(
-      ({ player, awaySince, leaving }) => awaySince === null && leaving === null && present.includes(player),
-    )
+    .filter(({ player, leaving }) => leaving === null && present.includes(player))
     .toSorted((a, b) => a.since - b.since)[0]?.player

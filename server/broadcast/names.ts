@@ -72,6 +72,8 @@ export class Names {
 
 export const mentioned = (table: Table): ReadonlySet<PlayerId> =>
   new Set([
+    // The host, also one who left: the table may wait for them (T5).
+    table.host,
     ...table.members.map(({ id }) => id),
     ...table.history.flatMap(({ players }) => players),
     ...table.tallies.map(({ player }) => player),

@@ -22,10 +22,11 @@ interface AwayProps {
 
 /** Under the status line: somebody is away and the table waits for them, or a bot plays in their place (T14). */
 export const AwayNotice = (props: AwayProps) => {
-  const { match, me, members } = props.document
+  const { match, me, members, missingHost } = props.document
   if (match === undefined) return null
   if (me !== undefined && match.autopilot.includes(me.player) && props.document.canTakeSeatBack)
     return <BotForMe {...props} />
+  if (missingHost !== undefined) return <HostAway {...props} />
   const { players, autopilot, waitingFor, standIn } = match
   const away = members.filter(
     ({ id, awaySince }) =>
@@ -107,9 +108,18 @@ const BotForMe = ({ actions }: AwayProps) => {
   )
 }
 
-/** The host is away and somebody else acts as host (T5). */
-const HostAway = ({ document: { members, host }, person }: AwayProps) => {
+/** The host is away: somebody else acts as host, or nobody may and the table waits (T5). */
+const HostAway = ({ document: { members, host, missingHost, welcomes }, person }: AwayProps) => {
   const t = useT()
+  if (missingHost !== undefined)
+    return (
+      <Notice icon={<WifiOff aria-hidden className="size-6 shrink-0 text-warn" />}>
+        <p>
+          <span className="block font-bold">{t('away.is', { name: person(missingHost.player).name })}</span>
+          <span className="text-sm text-quiet">{t(welcomes.play ? 'away.sitToHost' : 'away.noHost')}</span>
+        </p>
+      </Notice>
+    )
   // Who is host while the one who opened the table is away joined later than somebody who is away.
   const opened = members.find(({ bot }) => bot === undefined)
   if (opened === undefined || opened.id === host || opened.awaySince === undefined) return null

@@ -5,6 +5,7 @@ import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useConnection } from '../session/client.ts'
 import { SecondsLeft, useDecisionClock, useLastSeconds } from './decision-clock.tsx'
+import { missingHostText } from './missing-host.ts'
 import { textOf } from './option-texts.ts'
 import type { PersonOf } from './people.ts'
 import { viewerOf } from './use-face-props.ts'
@@ -70,6 +71,8 @@ const StatusMessage = ({ document, person, problem }: StatusProps) => {
   if (connection === 'refused') return t('status.refused')
   if (connection === 'reconnecting') return t('status.reconnecting')
   if (problem !== undefined) return problem
+  const absent = missingHostText(document, person, t)
+  if (absent !== undefined) return absent
   if (match === undefined) {
     if (cannotStart?.why === 'too-few-players')
       return (

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { GamePicture } from '../../lobby/game-picture.tsx'
 import '../finale/finale.css'
 import { FlyingReactions } from '../flying-reactions.tsx'
+import { missingHostText } from '../missing-host.ts'
 import type { ScreenProps } from './screen-props.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('@fimm/ui/qr-code.tsx')).QrCode }))
@@ -95,7 +96,7 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
         <p className="mt-auto rounded-[1.5rem] bg-sunken px-[2vw] py-[2.4vh] text-[4vh] font-bold">
           {cannotStart?.why === 'too-few-players'
             ? t('screen.missing', { missing: cannotStart.missing })
-            : t('screen.waiting', { name: person(host).name })}
+            : (missingHostText(document, person, t) ?? t('screen.waiting', { name: person(host).name }))}
         </p>
         {!canKeepScreenOn() && (
           <p className="text-[max(var(--least-screen-text),2.6vh)] leading-tight text-quiet">

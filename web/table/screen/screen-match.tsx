@@ -7,6 +7,7 @@ import { useConnection } from '../../session/client.ts'
 import { ClockedAvatar, LargeClock, useDecisionClock } from '../decision-clock.tsx'
 import { FlyingReactions } from '../flying-reactions.tsx'
 import { GameArea } from '../game-area.tsx'
+import { missingHostText } from '../missing-host.ts'
 import { TakeBackToast } from '../take-back-toast.tsx'
 import { viewerOf } from '../use-face-props.ts'
 import { ScreenFrame } from './screen-frame.tsx'
@@ -59,6 +60,8 @@ const Headline = ({ document, person }: ScreenProps) => {
   const { statusText } = useFaceModule(match?.game ?? game.id)
   if (connection === 'reconnecting') return t('status.reconnecting')
   if (match === undefined) return null
+  const absent = missingHostText(document, person, t)
+  if (absent !== undefined) return absent
   const own = statusText?.({ view: match.view, viewer: viewerOf(document), person, t: gameT })
   if (own !== undefined && own !== '') return own
   const names = listFormat(language).format(match.waitingFor.map((player) => person(player).name))
