@@ -21,6 +21,7 @@ import {
   startHand,
 } from './support/poker.ts'
 import { countPresses } from './support/presses.ts'
+import { settleUp } from './support/short-matches.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 const SMALL = { ...PHONE, viewport: { width: 360, height: 740 } }
@@ -181,7 +182,7 @@ test('six people play an evening of ten hands with real cards beside them', asyn
     await expect(dora.getByRole('button', { name: 'Host', exact: true })).toBeVisible({ timeout: 90_000 })
     await dora.getByRole('button', { name: 'Host', exact: true }).click()
     await expectClean(dora, 'the host panel')
-    await dora.getByRole('button', { name: 'Host', exact: true }).click()
+    await dora.getByRole('button', { name: 'Close', exact: true }).click()
     for (let turn = 0; turn < 8; turn++) {
       const foldAnna = dora.getByRole('button', { name: 'Fold Anna' })
       if (await dock(dora).getByRole('button', { name: 'Start hand 5' }).isVisible()) break
@@ -233,9 +234,7 @@ test('six people play an evening of ten hands with real cards beside them', asyn
   })
 
   await test.step('[P7b] [P34] the session ends with who pays whom, in chips and money', async () => {
-    await anna.getByRole('button', { name: 'More', exact: true }).click()
-    await anna.getByRole('button', { name: 'End session' }).click()
-    await anna.getByRole('button', { name: 'End and settle up?' }).click()
+    await settleUp(anna)
     for (const page of six) await expect(page.getByText('Who pays whom').first()).toBeVisible()
     await expect(screen.locator('[data-screen=match]'), 'the finale').toHaveCount(0)
     await gunnar.reload()

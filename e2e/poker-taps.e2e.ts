@@ -1,19 +1,29 @@
 import type { Page } from '@playwright/test'
 import { expectClean, expectFits } from './support/accessible.ts'
-import { act, allIn, decide, dock, pay, raiseButton, stackOf, startHand, withGuest } from './support/poker.ts'
+import {
+  act,
+  allIn,
+  decide,
+  dock,
+  openHostPanel,
+  pay,
+  raiseButton,
+  stackOf,
+  startHand,
+  withGuest,
+} from './support/poker.ts'
 import { countPresses } from './support/presses.ts'
 import { holdToBar, stopwatch } from './support/stopwatch.ts'
 import { expect, PHONE, test } from './support/test.ts'
 
 /** The host gives the first player chips to go on with. */
 const giveChips = async (page: Page): Promise<void> => {
-  const panel = page.getByRole('button', { name: 'Host', exact: true })
-  if (await panel.isVisible()) await panel.click()
+  const closePanel = await openHostPanel(page)
   await page.getByRole('button', { name: 'Players', exact: true }).click()
   await page.getByRole('button', { name: 'Give', exact: true }).click()
   await expect(stackOf(page, 'Katla')).not.toContainText('No chips')
   await page.getByRole('button', { name: 'Players', exact: true }).click()
-  if (await panel.isVisible()) await panel.click()
+  await closePanel()
 }
 
 /** Taps Fold and presses F at the very moment the dock changes: a finger that was on its way already. */

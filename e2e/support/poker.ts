@@ -159,11 +159,21 @@ export const withGuest = async (page: Page, name: string): Promise<void> => {
   await openTable(page, 'Poker')
   await start(page)
   await sitDown(page, 1)
-  const panel = page.getByRole('button', { name: 'Host', exact: true })
-  if (await panel.isVisible()) await panel.click()
+  const closePanel = await openHostPanel(page)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByLabel('Name', { exact: true }).fill('Siggi')
   await page.getByRole('button', { name: /^Seat 2 with/ }).click()
   await expect(stackOf(page, 'Siggi')).toHaveCount(1)
-  if (await panel.isVisible()) await panel.click()
+  await closePanel()
+}
+
+/** On a phone the host's tools come up in a sheet; on a desktop they are always there. Gives the way to close it. */
+export const openHostPanel = async (page: Page): Promise<() => Promise<void>> => {
+  const button = page.getByRole('button', { name: 'Host', exact: true })
+  if (!(await button.isVisible())) return async () => {}
+  await button.click()
+  return async () => {
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
 }

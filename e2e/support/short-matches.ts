@@ -48,13 +48,11 @@ export const race = async (people: readonly Page[], first: Page, second: Page): 
 export const oneHand = async (host: Page, players: readonly Page[]): Promise<void> => {
   await startHand(host, 1)
   await act(players, ...players.slice(1).map(() => /^Fold/))
-  await endSession(host)
+  await settleUp(host)
 }
 
-/** On a phone, where the host's tools are behind a button. */
-export const endSession = async (host: Page): Promise<void> => {
-  await host.getByRole('button', { name: 'Host', exact: true }).click()
-  await host.getByRole('region', { name: 'Host' }).getByRole('button', { name: 'More' }).click()
-  await host.getByRole('button', { name: 'End session' }).click()
-  await host.getByRole('button', { name: 'End and settle up?' }).click()
+/** Between hands: the bill in two taps. */
+export const settleUp = async (host: Page): Promise<void> => {
+  await host.getByRole('button', { name: 'Settle up', exact: true }).click()
+  await host.getByRole('button', { name: 'Settle up now' }).click()
 }

@@ -8,7 +8,6 @@ import { changeConfig } from './change-config.ts'
 import type { Decision } from './consequences.ts'
 import { deal } from './deal.ts'
 import { endHand, resetRoom } from './end-hand.ts'
-import { endSession } from './end-session.ts'
 import { freeSeat, kick, leaveSeat } from './leave-seat.ts'
 import { pause, resume } from './pause.ts'
 import { approveRebuy, declineRebuy, requestRebuy } from './rebuy.ts'
@@ -16,6 +15,7 @@ import type { CommandOf } from './schema.ts'
 import { isDealer } from './seats.ts'
 import { setProxy } from './set-proxy.ts'
 import { setStraddle } from './set-straddle.ts'
+import { playOn, settleUp } from './settle-up.ts'
 import { sitOut } from './sit-out.ts'
 import { startHand } from './start-hand.ts'
 import { seatGuest, takeSeat } from './take-seat.ts'
@@ -134,7 +134,9 @@ const decideAsOwner = (state: State, command: OwnerCommand, by: Member, env: Env
       return resume(state, env)
     case 'reset-room':
       return resetRoom(state, env)
-    case 'end-session':
-      return endSession(state, env)
+    case 'settle-up':
+      return settleUp(state, command, env)
+    case 'play-on':
+      return playOn(state)
   }
 }

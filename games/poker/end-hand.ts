@@ -22,5 +22,5 @@ export const resetRoom = (state: State, env: Env): Decision => {
   return accept<Event>(...cleared, { type: 'room-reset', amount, at: env.now })
 }
 
-const voided = (state: State, { number: hand }: Hand, env: Env): readonly Event[] =>
+export const voided = (state: State, { number: hand }: Hand, env: Env): readonly Event[] =>
   withConsequences(state, env, [{ type: 'hand-ended', hand, reason: 'void', at: env.now }])

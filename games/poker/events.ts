@@ -118,6 +118,8 @@ export type Event =
   /** After a pause or an undo. Otherwise the clock runs from the event that gave somebody the turn. */
   | { readonly type: 'clock-restarted'; readonly until: Millis }
   | { readonly type: 'session-paused' | 'session-resumed' }
+  /** The bill comes after the hand that is on (P7c), or does not. */
+  | { readonly type: 'last-hand-announced' | 'last-hand-withdrawn' }
   | { readonly type: 'session-ended'; readonly at: Millis }
 
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
@@ -161,5 +163,7 @@ export const EVENTS = [
   'clock-restarted',
   'session-paused',
   'session-resumed',
+  'last-hand-announced',
+  'last-hand-withdrawn',
   'session-ended',
 ] as const satisfies readonly Event['type'][]

@@ -8,6 +8,7 @@ export const sessionOpened = ({ seats, config, at }: EventOf<'session-opened'>):
   openedAt: at,
   endedAt: null,
   paused: false,
+  isLastHand: false,
   seats: Array.from({ length: seats }, () => null),
   accounts: {},
   entries: [],
@@ -63,6 +64,9 @@ export const sessionAfter = (session: Session, event: Event): Session => {
     case 'session-paused':
     case 'session-resumed':
       return { ...session, paused: event.type === 'session-paused' }
+    case 'last-hand-announced':
+    case 'last-hand-withdrawn':
+      return { ...session, isLastHand: event.type === 'last-hand-announced' }
     case 'session-ended':
       return { ...session, phase: 'over', endedAt: event.at }
     // Nothing but the log changes, or there is no hand to change.
@@ -125,7 +129,15 @@ const reset = (session: Session, amount: number, at: Millis | null): Session => 
   const seats = session.seats.map(
     (seat) => seat && { ...seat, stack: amount, rebuyAsked: null, pendingChange: 0 },
   )
-  const cleared: Session = { ...session, seats, accounts: {}, entries: [], results: [], chips: 0 }
+  const cleared: Session = {
+    ...session,
+    isLastHand: false,
+    seats,
+    accounts: {},
+    entries: [],
+    results: [],
+    chips: 0,
+  }
   return seats.reduce<Session>(
     (all, seat) => (seat === null ? all : booked(all, { player: seat.player, amount, kind: 'buy-in', at })),
     cleared,

@@ -4,6 +4,7 @@ import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { invariant } from './invariant.ts'
 import { leave } from './leave-seat.ts'
+import { settle } from './settle-up.ts'
 import { restartClock } from './pause.ts'
 import { actingHost, presence } from './presence.ts'
 import { randomCommand } from './random-command.ts'
@@ -33,6 +34,7 @@ const poker: Game<Poker> = {
   leave,
   presence,
   afterUndo: (state, env) => (state.session.paused ? [] : restartClock(state, env)),
+  settle,
   actingHost,
   status,
   bestMoments,

@@ -25,6 +25,7 @@ import {
   takenSeats,
 } from './seats.ts'
 import { whyNoStraddle } from './set-straddle.ts'
+import { handChoices, whyNoSettling } from './settle-up.ts'
 import { whyNotSitOut } from './sit-out.ts'
 import { whyNoStart } from './start-hand.ts'
 import { whyNoFreeSeat, whyNoSeat } from './take-seat.ts'
@@ -122,7 +123,8 @@ const ownerMay = (state: State): OwnerMay => {
     pause: unless(session.paused ? 'already-so' : undefined, NO_LIMITS),
     resume: unless(session.paused ? undefined : 'not-paused', NO_LIMITS),
     'reset-room': { ok: true, stack: buyInOf(session.config).usual },
-    'end-session': unless(hand === null ? undefined : 'hand-running', NO_LIMITS),
+    'settle-up': unless(whyNoSettling(state), () => ({ running: handChoices(state) })),
+    'play-on': unless(session.isLastHand ? undefined : 'already-so', NO_LIMITS),
   }
 }
 
@@ -145,7 +147,8 @@ const REFUSED_TO_OTHERS: OwnerMay = {
   pause: OWNERS_ALONE,
   resume: OWNERS_ALONE,
   'reset-room': OWNERS_ALONE,
-  'end-session': OWNERS_ALONE,
+  'settle-up': OWNERS_ALONE,
+  'play-on': OWNERS_ALONE,
 }
 
 const startOffer = (session: Session) => {

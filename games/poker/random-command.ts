@@ -57,6 +57,9 @@ export const randomOwnerCommand = (view: View, random: Random): Command | undefi
   const [request] = asking.ok ? asking.requests : []
   if (request !== undefined) return { type: 'approve-rebuy', ...request }
   if (hand === null) return randomBetweenHands(view, may, random)
+  const settle = may['settle-up']
+  if (settle.ok && settle.running.includes('finish') && random.next() < 0.02)
+    return { type: 'settle-up', running: 'finish', decision }
   if (may.deal.ok) return { type: 'deal', decision }
   if (!may.distribute.ok) return undefined
   const [pot] = may.distribute.missing
@@ -74,11 +77,12 @@ const randomWinners = (eligible: readonly PlayerId[], random: Random): PlayerId[
   random.shuffle(eligible).slice(0, random.next() < 0.75 ? 1 : 1 + random.int(eligible.length))
 
 const randomBetweenHands = ({ seats, hands }: View, may: Allowed, random: Random): Command | undefined => {
-  if (!may['end-session'].ok) return undefined
+  if (!may['settle-up'].ok) return undefined
   const luck = random.next()
+  if (may['play-on'].ok) return { type: luck < 0.7 ? 'play-on' : 'settle-up' }
   const button = may['assign-button']
   const start = may['start-hand']
-  if (hands > 0 && luck < 0.04) return { type: 'end-session' }
+  if (hands > 0 && luck < 0.04) return { type: 'settle-up' }
   if (button.ok && button.seats.length > 0 && luck < 0.07)
     return { type: 'assign-button', seat: random.pick(button.seats) }
   if (start.ok && start.until === null) return { type: 'start-hand', bomb: start.bomb && luck > 0.9 }
@@ -86,5 +90,5 @@ const randomBetweenHands = ({ seats, hands }: View, may: Allowed, random: Random
   const broke = seats.find((seat) => seat?.stack === 0)
   if (broke != null) return { type: 'adjust-stack', player: broke.player, amount: 100 }
   // Before the first hand people are still coming.
-  return hands === 0 && luck < 0.9 ? undefined : { type: 'end-session' }
+  return hands === 0 && luck < 0.9 ? undefined : { type: 'settle-up' }
 }

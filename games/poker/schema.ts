@@ -5,6 +5,9 @@ export const MAX_CHIPS = 1_000_000_000_000
 
 export const ANTES = ['none', 'each', 'big-blind'] as const
 export const BUY_INS = ['fixed', 'range'] as const
+/** What becomes of a hand that is on when the owner settles up (P7c). */
+const HAND_CHOICES = ['finish', 'void'] as const
+export type HandChoice = (typeof HAND_CHOICES)[number]
 
 const bigBlinds = z.int().min(1).max(100_000)
 
@@ -134,7 +137,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('pause', {}),
   command('resume', {}),
   command('reset-room', {}),
-  command('end-session', {}),
+  command('settle-up', { running: z.enum(HAND_CHOICES).optional() }),
+  command('play-on', {}),
 
   command('time-out', {}),
   command('free-seat', { player }),

@@ -10,6 +10,7 @@ import type { Config, Event, Hand, NextHand, Refusal, Session, State } from './t
 export const whyNoStart = ({ session, hand }: State): Refusal | undefined => {
   if (hand !== null) return 'hand-running'
   if (session.paused) return 'paused'
+  if (session.isLastHand) return 'last-hand'
   return takenSeats(session).filter(isReady).length < 2 ? 'not-enough-players' : undefined
 }
 

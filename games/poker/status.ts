@@ -27,7 +27,7 @@ export const status = (state: State): Status<Command> => {
 const isHostsTurn = (state: State): boolean => {
   const { hand, session } = state
   if (session.paused) return false
-  if (hand === null) return whyNoStart(state) === undefined
+  if (hand === null) return session.isLastHand || whyNoStart(state) === undefined
   return hand.phase === 'showdown' || isWaitingToDeal(hand)
 }
 
@@ -68,6 +68,13 @@ const outcomeOf = ({ session }: State): Outcome => {
       rank: 1 + lines.filter((other) => other.net > net).length,
     }))
     .toSorted((a, b) => a.rank - b.rank)
+  // Without a hand nobody won anything, so nothing counts for the evening.
+  if (session.results.length === 0)
+    return {
+      standings: standings.map(({ player, score }) => ({ player, score })),
+      winners: [],
+      practice: true,
+    }
   const winners = standings.filter(({ rank, score }) => rank === 1 && score > 0)
   return { standings, winners: winners.map(({ player }) => player) }
 }

@@ -21,6 +21,8 @@ export const takeback = (event: Event): Takeback => {
     case 'straddle-set':
     case 'rebuy-requested':
     case 'clock-restarted':
+    case 'last-hand-announced':
+    case 'last-hand-withdrawn':
       return 'keep'
     default:
       return 'host'

@@ -41,6 +41,7 @@ export const REFUSALS = [
   'no-such-player',
   'no-hand',
   'hand-running',
+  'last-hand',
   'stale',
   'not-your-turn',
   'paused',
@@ -218,6 +219,8 @@ export interface Session {
   readonly openedAt: Millis
   readonly endedAt: Millis | null
   readonly paused: boolean
+  /** No other hand is dealt before the bill (P7c). */
+  readonly isLastHand: boolean
   /** By seat number, from 1: index 0 is seat 1. */
   readonly seats: readonly (Seat | null)[]
   readonly accounts: Readonly<Record<PlayerId, Account>>

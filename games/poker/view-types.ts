@@ -1,6 +1,6 @@
 import type { May, Millis, PlayerId } from '@fimm/kernel'
 import type { Event } from './events.ts'
-import type { Command } from './schema.ts'
+import type { Command, HandChoice } from './schema.ts'
 import type {
   Config,
   Departure,
@@ -179,7 +179,9 @@ export interface Permissions extends MayAct {
   readonly pause: May<Refusal>
   readonly resume: May<Refusal>
   readonly 'reset-room': May<Refusal, { readonly stack: number }>
-  readonly 'end-session': May<Refusal>
+  /** `running`: what can become of the hand that is on; empty where none is (P7c). */
+  readonly 'settle-up': May<Refusal, { readonly running: readonly HandChoice[] }>
+  readonly 'play-on': May<Refusal>
 }
 
 /** Commands only the clock sends. */
@@ -212,6 +214,8 @@ export interface View {
   readonly playsFor: readonly PlayerId[]
   readonly phase: 'waiting' | 'hand' | 'over'
   readonly paused: boolean
+  /** No other hand is dealt before the bill (P7c). */
+  readonly isLastHand: boolean
   readonly openedAt: Millis
   readonly endedAt: Millis | null
   readonly config: Config
@@ -230,8 +234,8 @@ export interface View {
   readonly ledger: readonly LedgerLine[]
   readonly entries: readonly LedgerEntry[]
   readonly results: readonly HandResult[]
-  /** Who would pay whom if the session ended now; null while chips are in play. */
-  readonly settlement: readonly Transfer[] | null
+  /** Who would pay whom if the session ended now; while a hand is on, as it began. */
+  readonly settlement: readonly Transfer[]
 }
 
 /** Everybody is told everything; sentences get a few fields more (event-for.ts). */

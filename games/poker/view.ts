@@ -1,4 +1,4 @@
-import type { Viewer } from '@fimm/kernel'
+import { derived, type Viewer } from '@fimm/kernel'
 import { actionDeadline } from './act-for.ts'
 import { actorOf, callAmount } from './betting.ts'
 import { allowedTo } from './may.ts'
@@ -34,6 +34,7 @@ export const view = (state: State, viewer: Viewer): View => {
       .map(({ player }) => player),
     phase: isOver ? 'over' : hand === null ? 'waiting' : 'hand',
     paused: session.paused,
+    isLastHand: session.isLastHand,
     openedAt: session.openedAt,
     endedAt: session.endedAt,
     config: session.config,
@@ -49,7 +50,7 @@ export const view = (state: State, viewer: Viewer): View => {
     ledger: ledgerOf(session),
     entries: session.entries,
     results: session.results,
-    settlement: hand === null ? settlementOf(session) : null,
+    settlement: derived(session, settlementOf, () => settlementOf(session)),
   }
 }
 

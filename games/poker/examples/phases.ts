@@ -87,7 +87,7 @@ export const phasesOf = (people: number): readonly Example<Poker>[] => {
     phase('the session is over', guest, () =>
       Play.seated(people, { chipValue: 10, currency: 'kr.', rebuys: true })
         .hands(16)
-        .own({ type: 'end-session' }),
+        .own({ type: 'settle-up' }),
     ),
   ]
 }

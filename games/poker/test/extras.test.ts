@@ -117,7 +117,7 @@ test('[P35] somebody without a phone is seated by name, plays on a member’s an
   const raised = facing.when('bob', { type: 'act-for', player: 'guest:Siggi', action: 'raise', to: 500 })
   const over = award(play(raised, 'ann fold', 'bob call'), ['guest:Siggi'])
   expect(over.view('ann').ledger.find(({ player }) => player === 'guest:Siggi')).toMatchObject({ net: 510 })
-  const ended = over.whenHost(OLGA, { type: 'end-session' })
+  const ended = over.whenHost(OLGA, { type: 'settle-up' })
   expect(ended.status).toMatchObject({
     outcome: { standings: [{ player: 'ann' }, { player: 'bob' }], winners: [] },
   })

@@ -21,6 +21,7 @@ const attempts = (may: Allowed, state: State, me: PlayerId): { [Type in keyof Al
   const [limits] = adjust.ok ? adjust.limits : []
   const requests = may['approve-rebuy']
   const [request = { player: anybody, amount: 1 }] = requests.ok ? requests.requests : []
+  const settle = may['settle-up']
   const winners = (state.hand?.pots ?? []).map((pot) => [pot.winners[0] ?? pot.eligible[0] ?? anybody])
   return {
     fold: { type: 'fold' },
@@ -75,7 +76,8 @@ const attempts = (may: Allowed, state: State, me: PlayerId): { [Type in keyof Al
     pause: { type: 'pause' },
     resume: { type: 'resume' },
     'reset-room': { type: 'reset-room' },
-    'end-session': { type: 'end-session' },
+    'settle-up': { type: 'settle-up', ...(settle.ok && settle.running[0] && { running: settle.running[0] }) },
+    'play-on': { type: 'play-on' },
   }
 }
 
@@ -128,14 +130,14 @@ test('who only looks on has no say, and neither has anybody when the session is 
   const table = tableOf({ stacks: three })
   for (const kind of ['spectator', 'screen', 'review'] as const) expect(table.view({ kind }).may).toBeNull()
   expect(table.view(host).may).not.toBeNull()
-  expect(table.whenHost(OLGA, { type: 'end-session' }).view(host).may).toBeNull()
+  expect(table.whenHost(OLGA, { type: 'settle-up' }).view(host).may).toBeNull()
 })
 
 test('every command is allowed or not under its own name', () => {
   const types = game.schema.command
   expect(types).toBeDefined()
   const { may } = tableOf({ stacks: three }).view(host)
-  expect(Object.keys(may ?? {})).toHaveLength(31)
+  expect(Object.keys(may ?? {})).toHaveLength(32)
   expect(Object.keys(may ?? {})).not.toContain('time-out')
 })
 

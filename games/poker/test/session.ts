@@ -117,6 +117,7 @@ export class RandomSession {
     for (const seat of this.state.session.seats)
       if (seat?.stack === 0)
         this.own({ type: 'adjust-stack', player: seat.player, amount: 1 + this.#random.int(400) })
+    if (this.state.session.isLastHand) this.own({ type: 'play-on' })
     return this.own({ type: 'start-hand', bomb })
   }
 }

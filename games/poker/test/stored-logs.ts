@@ -28,5 +28,5 @@ while (ended.next() !== undefined);
 ended.own({ type: 'reset-room' })
 ended.start()
 while (ended.next() !== undefined);
-ended.own({ type: 'end-session' })
+ended.own({ type: 'settle-up' })
 write('ended', ended)

@@ -117,7 +117,7 @@ test('a rebuy in mid-hand', async () => {
   const asked = table.when('bob', { type: 'request-rebuy', amount: 400 })
   const approved = asked.whenHost(OLGA, { type: 'approve-rebuy', player: 'bob', amount: 400 })
   const lost = award(play(approved, 'cid fold', 'bob all-in', 'ann call'), ['ann'])
-  await tell('rebuy', 'A rebuy approved in mid-hand', lost.whenHost(OLGA, { type: 'end-session' }), ['bob'])
+  await tell('rebuy', 'A rebuy approved in mid-hand', lost.whenHost(OLGA, { type: 'settle-up' }), ['bob'])
 })
 
 test('cards are dealt when the owner says so', async () => {

@@ -30,7 +30,7 @@ export const billOf = (props: BillProps): Bill => {
     lines: view.ledger
       .toSorted((a, b) => b.net - a.net)
       .map((line) => ({ name: nameIn(props, line.player), amount: amountOf(props, line) })),
-    transfers: (view.settlement ?? []).map(({ from, to, amount, money }) => ({
+    transfers: view.settlement.map(({ from, to, amount, money }) => ({
       name: `${nameIn(props, from)} → ${nameIn(props, to)}`,
       amount: worth(props, amount, money),
     })),

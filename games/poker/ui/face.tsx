@@ -1,10 +1,12 @@
 import type { EventSounds, Face, FaceKey, StatusText, Translate } from '@fimm/ui/face.ts'
-import { Ellipsis } from 'lucide-react'
+import { BottomSheet } from '@fimm/ui/bottom-sheet.tsx'
+import { Card } from '@fimm/ui/card.tsx'
+import { Ellipsis, UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
 import type { Command } from '../types.ts'
 import type { ShownEvent, View } from '../view-types.ts'
 import { HostBar } from './host-bar.tsx'
-import { HostPanel } from './host-panel.tsx'
+import { HostPanel, Silence } from './host-panel.tsx'
 import { Ledger } from './ledger.tsx'
 import { MyMenu } from './my-menu.tsx'
 import { withGuests, type Props } from './people.ts'
@@ -28,8 +30,13 @@ const PokerFace: Face<View, Command, ShownEvent> = (given) => {
 /** At the showdown the pots need the room. */
 const boardHeight = (isWide: boolean, isPicking: boolean): string => {
   if (isWide) return isPicking ? 'h-[min(24rem,42dvh)] min-h-80' : 'h-[min(29rem,52dvh)] min-h-88'
-  return isPicking ? 'h-64' : 'h-[clamp(15.5rem,calc(100dvh-31rem),22.25rem)] max-w-[30rem]'
+  return isPicking
+    ? 'h-[clamp(13rem,calc(100dvh-33.5rem),16rem)]'
+    : 'h-[clamp(15.5rem,calc(100dvh-31rem),22.25rem)] max-w-[30rem]'
 }
+
+const ROUND =
+  'absolute bottom-0 grid size-11 place-items-center rounded-full border border-line bg-paper shadow-lift'
 
 const NOTHING_PICKED: Picks = new Map()
 
@@ -51,7 +58,8 @@ const Playing = (props: Props) => {
     onActFor: () => setActsFor(actsFor === view.decision ? undefined : view.decision),
   }
   const line = statusShownByPage ? undefined : statusLine(props)
-  const hasPanel = viewer.host && !readOnly && (isHostOpen || isWide)
+  const isHost = viewer.host && !readOnly
+  const hasPanel = isHost && isWide
   return (
     <div
       ref={box}
@@ -77,9 +85,20 @@ const Playing = (props: Props) => {
               aria-label={t('menu.mine')}
               aria-expanded={isMenuOpen}
               onClick={() => setMenuOpen(!isMenuOpen)}
-              className={`absolute bottom-0 grid size-11 place-items-center rounded-full border border-line bg-paper shadow-lift ${isWide ? 'left-[calc(50%+6.1rem)]' : 'left-[calc(50%+5.25rem)]'}`}
+              className={`${ROUND} ${isWide ? 'left-[calc(50%+6.1rem)]' : 'left-[calc(50%+5.25rem)]'}`}
             >
               <Ellipsis aria-hidden className="size-5" />
+            </button>
+          )}
+          {isHost && !isWide && (
+            <button
+              type="button"
+              aria-label={t('owner.panel')}
+              aria-haspopup="dialog"
+              onClick={() => setHostOpen(true)}
+              className={`${ROUND} right-[calc(50%+5.25rem)]`}
+            >
+              <UserRoundCog aria-hidden className="size-5" />
             </button>
           )}
         </PokerTable>
@@ -93,14 +112,7 @@ const Playing = (props: Props) => {
           }}
         />
       )}
-      {!readOnly && viewer.kind === 'player' && (
-        <HostBar
-          {...props}
-          {...host}
-          isOpen={isHostOpen}
-          onToggle={isWide ? undefined : () => setHostOpen(!isHostOpen)}
-        />
-      )}
+      {!readOnly && viewer.kind === 'player' && <HostBar {...props} {...host} isWide={isWide} />}
       <PokerDock
         {...props}
         chosenSeat={seat !== undefined && offer?.ok === true && offer.seats.includes(seat) ? seat : undefined}
@@ -109,7 +121,30 @@ const Playing = (props: Props) => {
         isActingFor={host.isActingFor}
         className="poker-dock"
       />
-      {hasPanel && <HostPanel {...props} {...host} isWide={isWide} />}
+      {hasPanel && (
+        <Card title={t('owner.panel')} action={<Silence {...props} />} className="[&>header]:mb-2">
+          <HostPanel {...props} {...host} isWide />
+        </Card>
+      )}
+      {isHost && !isWide && (
+        <BottomSheet
+          fit
+          open={isHostOpen}
+          onClose={() => setHostOpen(false)}
+          label={t('owner.panel')}
+          closeLabel={t('close')}
+        >
+          <HostPanel
+            {...props}
+            {...host}
+            isWide={false}
+            onActFor={() => {
+              setHostOpen(false)
+              host.onActFor()
+            }}
+          />
+        </BottomSheet>
+      )}
     </div>
   )
 }
@@ -124,7 +159,11 @@ export const statusText: StatusText<View> = (props) =>
 export const statusDetail: StatusText<View> = ({ view, t }) =>
   view.hands === 0
     ? t('bar.blinds', { small: view.config.smallBlind, big: view.bigBlind })
-    : t('status.detail', { hand: view.hands, small: view.config.smallBlind, big: view.bigBlind })
+    : t(view.isLastHand && view.hand !== null ? 'status.detail-last' : 'status.detail', {
+        hand: view.hands,
+        small: view.config.smallBlind,
+        big: view.bigBlind,
+      })
 
 export const sounds: EventSounds<ShownEvent, View> = {
   'player-checked': 'knock',

@@ -12,7 +12,7 @@ const SIDES: readonly (readonly number[])[] = [[], [0.46], [0.74, 0.3], [0.74, 0
 const TOPS: readonly (readonly number[])[] = [[], [0.5], [0.3, 0.7], [0.242, 0.5, 0.758]]
 const EDGE = 0.117
 const TOP = 0.07
-const BOTTOM: Point = { x: 0.5, y: 0.925 }
+const BOTTOM: Point = { x: 0.5, y: 0.9 }
 
 /** Where everybody sits: the first at the bottom, then clockwise as at a real table, which is to the left. */
 export const seatPoints = (count: number, shape: Shape): readonly Point[] =>

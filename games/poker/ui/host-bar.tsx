@@ -1,35 +1,29 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { usePending } from '@fimm/ui/use-pending.ts'
-import { ChevronDown, ChevronUp, Eye } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { SilentActor, type HostProps } from './host-silent.tsx'
 import { lastSentences } from './last-events.ts'
 import { nameIn, type Props } from './people.ts'
+import { SettleUp } from './settle-up.tsx'
 import { TakeBack } from './take-back.tsx'
 
 interface BarProps extends HostProps {
-  readonly isOpen: boolean
-  /** Absent where the panel is always open. */
-  readonly onToggle: (() => void) | undefined
+  readonly isWide: boolean
 }
 
-/** Between table and dock: what can be taken back and what it would undo, who asks for chips, and the host's panel.
- *  On a desktop the panel has all that, and the row is not needed. */
+/** Between table and dock: what can be taken back and what it would undo, who asks for chips, and the bill.
+ *  On a desktop the host's panel has all that, and the row is not needed. */
 export const HostBar = (props: BarProps) => {
-  const { undo, t, isOpen, onToggle, viewer } = props
-  const Chevron = isOpen ? ChevronDown : ChevronUp
+  const { undo, isWide, viewer } = props
   return (
     <div className="space-y-2 empty:hidden">
       {viewer.host && <Requests {...props} />}
-      {onToggle !== undefined && (
+      {!isWide && (
         <>
-          {viewer.host && !isOpen && <SilentActor {...props} onlyWhenSilent />}
+          {viewer.host && <SilentActor {...props} onlyWhenSilent />}
           <div className="flex gap-2">
             {undo !== undefined ? <TakeBack {...props} /> : <BarNote {...props} />}
-            {viewer.host && (
-              <Button aria-expanded={isOpen} onClick={onToggle} className="min-h-12 shrink-0">
-                {t('owner.panel')} <Chevron aria-hidden className="size-4" />
-              </Button>
-            )}
+            {viewer.host && <SettleUp {...props} className="shrink-0" />}
           </div>
         </>
       )}

@@ -1,4 +1,3 @@
-import { Card } from '@fimm/ui/card.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { minutesAndSeconds } from '@fimm/ui/time-text.ts'
 import { useNow } from '@fimm/ui/use-now.ts'
@@ -11,11 +10,13 @@ import { SILENT, SilentActor, type HostProps } from './host-silent.tsx'
 import { Stakes } from './host-stakes.tsx'
 import { HostTool, VoidTool } from './host-tools.tsx'
 import { nameIn, type Props } from './people.ts'
+import { SettleUp } from './settle-up.tsx'
 import { TakeBack } from './take-back.tsx'
 
 type Section = 'players' | 'stakes' | 'more'
 
-/** Everything the host may do besides the next step itself. On a desktop it stands beside the dock. */
+/** Everything the host may do besides the next step itself: beside the dock on a desktop, in a sheet on a phone,
+ *  where taking back and the bill have their own row (HostBar). */
 export const HostPanel = (props: HostProps & { readonly isWide: boolean }) => {
   const { view, send, t, isWide } = props
   const { may } = view
@@ -27,7 +28,7 @@ export const HostPanel = (props: HostProps & { readonly isWide: boolean }) => {
     onPress: () => setOpen(open === id ? undefined : id),
   })
   return (
-    <Card title={t('owner.panel')} action={<Silence {...props} />} className="space-y-2 [&>header]:mb-2">
+    <div className="space-y-2">
       {isWide && <TakeBack {...props} />}
       <SilentActor {...props} />
       <div className="grid grid-cols-5 gap-1.5">
@@ -51,43 +52,34 @@ export const HostPanel = (props: HostProps & { readonly isWide: boolean }) => {
       {open === 'players' && <HostPlayers {...props} />}
       {open === 'stakes' && <Stakes {...props} />}
       {open === 'more' && <More {...props} />}
-    </Card>
+      {isWide && <SettleUp {...props} className="w-full" />}
+    </div>
   )
 }
 
-/** Guests, a new beginning, and the end. */
+/** Guests, and a new beginning. */
 const More = (props: Props) => {
-  const { view, send, t } = props
+  const { send, t } = props
   return (
     <div className="space-y-4">
       <section aria-label={t('owner.guests')} className="space-y-2">
         <h3 className="font-bold">{t('owner.guests')}</h3>
         <Guests {...props} />
       </section>
-      <div className="grid grid-cols-2 gap-2">
-        <ConfirmButton
-          className="px-3"
-          sure={t('owner.reset-sure')}
-          onConfirm={() => void send({ type: 'reset-room' })}
-        >
-          {t('owner.reset')}
-        </ConfirmButton>
-        <ConfirmButton
-          className="px-3"
-          disabled={view.may?.['end-session'].ok !== true}
-          sure={t('owner.end-sure')}
-          onConfirm={() => void send({ type: 'end-session' })}
-        >
-          {t('owner.end')}
-        </ConfirmButton>
-      </div>
+      <ConfirmButton
+        className="w-full"
+        sure={t('owner.reset-sure')}
+        onConfirm={() => void send({ type: 'reset-room' })}
+      >
+        {t('owner.reset')}
+      </ConfirmButton>
       <p className="text-sm text-quiet">{t('owner.hand-over')}</p>
     </div>
   )
 }
 
 /** How long the table has waited for somebody who does not act. */
-const Silence = (props: Props) => {
+export const Silence = (props: Props) => {
   const { view, now, t } = props
   const acting = view.hand?.acting ?? null
   const at = useNow(now, acting !== null)

@@ -18,7 +18,7 @@ export const Ledger = (props: Props) => {
           {t('ledger.value', { money: view.config.chipValue, currency: view.config.currency })}
         </p>
       )}
-      {view.hand === null && view.results.length > 0 && view.phase !== 'over' && (
+      {view.results.length > 0 && view.phase !== 'over' && (
         <section aria-label={t('ledger.who-pays')}>
           <h3 className="font-bold">{t('ledger.if-over')}</h3>
           <Settlement {...props} />

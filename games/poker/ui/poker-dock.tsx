@@ -4,6 +4,7 @@ import { ActionBar, type ActCommand } from './action-bar.tsx'
 import { ActionClock, isHurried } from './action-clock.tsx'
 import { lastSentences } from './last-events.ts'
 import { nameIn, type Props } from './people.ts'
+import { AfterLastHand } from './settle-up.tsx'
 import { Showdown, type Picks } from './showdown.tsx'
 import { SitDown } from './sit-down.tsx'
 import { BetweenHands, DealStreet, Note, OthersAct } from './waiting.tsx'
@@ -43,6 +44,7 @@ export const isMyMove = ({ view }: Pick<Props, 'view'>): boolean => {
     may.deal.ok ||
     may.distribute.ok ||
     may['start-hand'].ok ||
+    (may['play-on'].ok && view.hand === null) ||
     (actFor.ok && playsFor.includes(actFor.player))
   )
 }
@@ -62,7 +64,7 @@ const DockContent = (props: DockProps) => {
   if (seat.ok && view.seat === null && !(may['start-hand'].ok && props.chosenSeat === undefined))
     return <SitDown {...props} offer={seat} chosenSeat={props.chosenSeat} />
   if (paused) return <Paused {...props} />
-  if (hand === null) return <BetweenHands {...props} />
+  if (hand === null) return view.isLastHand ? <AfterLastHand {...props} /> : <BetweenHands {...props} />
   if (hand.phase === 'showdown') return <Note text={showdownText(props)} />
   if (hand.toDeal !== null) return <DealStreet {...props} />
   return <OthersAct {...props} />

@@ -23,7 +23,7 @@ export const ScreenResult = (given: Props) => {
             <span className="min-w-0 flex-1">
               {nameIn(props, player)}
               <span className="flex flex-wrap gap-x-6 text-[max(var(--least-screen-text),2.6vh)] font-semibold text-quiet">
-                {(view.settlement ?? [])
+                {view.settlement
                   .filter(({ from }) => from === player)
                   .map(({ to, amount, money }) => (
                     <span key={to}>

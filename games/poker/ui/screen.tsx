@@ -30,7 +30,7 @@ export const Screen = (props: Props) => {
         </span>
         <span className="min-w-0 truncate text-ink">{last?.text}</span>
         <span className="flex shrink-0 items-center gap-6">
-          {t('table.hand', { hand: view.hands })}
+          {t(view.isLastHand && view.hand !== null ? 'table.last-hand' : 'table.hand', { hand: view.hands })}
           {props.statusShownByPage && <Clock {...props} />}
         </span>
       </div>

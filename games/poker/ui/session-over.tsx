@@ -25,7 +25,7 @@ export const SessionOver = (props: Props) => {
             title={t('ledger.who-pays')}
             action={
               <span className="text-sm text-quiet">
-                {t('ledger.payments', { count: view.settlement?.length ?? 0 })}
+                {t('ledger.payments', { count: view.settlement.length })}
               </span>
             }
           >

@@ -6,7 +6,7 @@ import { nameIn, type Props } from './people.ts'
 /** Who pays whom, in as few payments as possible. */
 export const Settlement = (props: Props) => {
   const { view, person, t } = props
-  const transfers = view.settlement ?? []
+  const transfers = view.settlement
   if (transfers.length === 0) return <p className="text-quiet">{t('ledger.even')}</p>
   return (
     <ul className="divide-y divide-line">

@@ -46,6 +46,7 @@ const yourTurn = (props: Pick<Props, 'view' | 'person' | 't'>): string => {
 }
 
 const betweenText = ({ view, t }: Pick<Props, 'view' | 't'>): string => {
+  if (view.isLastHand) return t(view.may?.['settle-up'].ok === true ? 'status.settle' : 'status.settling')
   const start = view.may?.['start-hand']
   if (start?.ok === true) return t('status.start')
   if (view.may?.['take-seat'].ok === true) return t('status.choose-seat')

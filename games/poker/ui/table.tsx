@@ -35,7 +35,7 @@ export const PokerTable = (props: TableProps) => {
   const places = placesOf(props)
   const points = seatPoints(Math.max(places.length, 2), shape)
   return (
-    <div ref={box} className="relative size-full min-h-64" data-table>
+    <div ref={box} className="relative size-full min-h-52" data-table>
       <div
         aria-hidden
         className={`absolute border border-b-5 border-rail-edge bg-rail ${shape === 'tall' ? 'inset-x-5 top-4 bottom-3.5 rounded-[7.5rem]' : 'inset-x-[6%] top-[7%] bottom-[6%] rounded-[50%]'}`}

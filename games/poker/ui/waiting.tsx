@@ -60,7 +60,7 @@ export const BetweenHands = (props: Props) => {
         </div>
       ) : (
         <p className="mt-2.5 grid min-h-16 place-items-center rounded-[1.1rem] bg-sunken px-3 text-center font-bold text-quiet">
-          {ready.length < 2 ? t('status.waiting-players') : t('status.waiting-start')}
+          {t(ready.length < 2 ? 'status.waiting-players' : 'status.waiting-start')}
         </p>
       )}
     </div>

@@ -1,0 +1,73 @@
+import { expectClean, expectFits } from './support/accessible.ts'
+import { comeIn, openTable, skipFinale, start } from './support/people.ts'
+import { everybodyAllIn, expectStatus, openPoker, pay, sitDown, stackOf, startHand } from './support/poker.ts'
+import { DESKTOP, expect, PHONE, test, TV } from './support/test.ts'
+
+test('[P7c] Settle up is always in sight of the host: after the hand, or with its chips given back', async ({
+  somebody,
+}) => {
+  const anna = await somebody({ ...PHONE, viewport: { width: 360, height: 740 } })
+  const bjorn = await somebody(DESKTOP)
+  const screen = await somebody(TV)
+  const address = await openPoker(anna, 'Anna', [[bjorn, 'Björn']])
+  await screen.goto(`${address}/screen`)
+  const settleUp = anna.getByRole('button', { name: 'Settle up', exact: true })
+  await sitDown(anna, 1)
+  await sitDown(bjorn, 2)
+  await expect(settleUp).toBeInViewport()
+  await expect(bjorn.getByRole('button', { name: 'Settle up' }), 'for the host alone').toHaveCount(0)
+  await expect(anna.getByRole('button', { name: 'Game menu' }), 'nothing ends without a bill').toHaveCount(0)
+
+  await test.step('in mid-hand it says what becomes of the hand; finishing it is told to all', async () => {
+    await startHand(anna, 1)
+    await expect(settleUp).toBeInViewport()
+    await settleUp.tap()
+    await expectClean(anna, 'what becomes of the hand')
+    await expectFits(anna, 'what becomes of the hand')
+    await anna.getByRole('button', { name: /^Finish the hand first/ }).tap()
+    await expect(bjorn.getByText(/^Last hand/).first()).toBeVisible()
+    await expect(screen.getByText('Hand 1, the last one')).toBeVisible()
+  })
+
+  await test.step('after the hand the bill comes first; the host may still play on', async () => {
+    await everybodyAllIn(anna, [anna, bjorn])
+    await expect(settleUp, 'at the showdown too').toBeInViewport()
+    await pay(anna, 'Björn')
+    await expectStatus(bjorn, 'Waiting for the bill')
+    await expectStatus(anna, 'Settle up?')
+    await expect(anna.getByText('change hands')).toBeVisible()
+    await anna.getByRole('button', { name: 'Play on' }).tap()
+    await anna.getByRole('button', { name: 'Host', exact: true }).tap()
+    await anna.getByRole('button', { name: 'Players', exact: true }).tap()
+    await anna.getByRole('button', { name: 'Give', exact: true }).tap()
+    await anna.getByRole('button', { name: 'Close', exact: true }).tap()
+    await startHand(anna, 2)
+  })
+
+  await test.step('a voided hand is in nobody’s bill', async () => {
+    await expect(stackOf(bjorn, 'Björn (you)')).not.toContainText('400')
+    await settleUp.tap()
+    await anna.getByRole('button', { name: /^Void the hand/ }).tap()
+    await anna.getByRole('button', { name: 'Void it and settle up?' }).tap()
+    for (const page of [anna, bjorn]) {
+      await skipFinale(page)
+      await expect(page.getByText('200 chips').first()).toBeVisible()
+    }
+    await expect(anna.locator('#result')).toHaveText('Björn won!')
+  })
+})
+
+test('[T24] other games stop without a result behind a menu that says what is lost', async ({ somebody }) => {
+  const anna = await somebody(PHONE)
+  await comeIn(anna, 'Anna')
+  await openTable(anna, 'Acquire')
+  await anna.getByRole('group', { name: 'Add a bot' }).getByRole('button', { name: 'Easy' }).tap()
+  await start(anna)
+  await expect(anna.getByRole('button', { name: 'Stop without a result' })).toHaveCount(0)
+  await anna.getByRole('button', { name: 'Game menu' }).tap()
+  await expect(anna.getByText('Nobody wins, and nothing of it counts')).toBeVisible()
+  await expectClean(anna, 'stopping a game')
+  await anna.getByRole('button', { name: 'Stop without a result' }).tap()
+  await anna.getByRole('button', { name: 'Stop it for good?' }).tap()
+  await expect(anna.locator('#result')).toHaveText('The game ended without a result.')
+})
