@@ -5,7 +5,7 @@ import { NumberField } from '@fimm/ui/number-field.tsx'
 import { Switch } from '@fimm/ui/switch.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'
 import { CircleHelp } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useGameT } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import type { OptionValue } from './option-controls.ts'
@@ -22,15 +22,22 @@ export const GameOptions = ({
 }) => {
   const { game, me } = document
   const gameT = useGameT(game.id)
-  const choose = (name: string, value: OptionValue): void =>
-    void actions.act({ type: 'choose-game', game: game.id, options: { ...game.options, [name]: value } })
+  // On a slow line the next choice is made before the answer to the last: it must not undo it.
+  const unanswered = useRef(new Map<string, OptionValue>())
+  const choose = async (name: string, value: OptionValue): Promise<void> => {
+    const waiting = unanswered.current
+    waiting.set(name, value)
+    const options = { ...game.options, ...Object.fromEntries(waiting) }
+    await actions.act({ type: 'choose-game', game: game.id, options })
+    if (waiting.get(name) === value) waiting.delete(name)
+  }
   return useOptions(document).map((option) => (
     <WithHelp key={option.name} help={textOf(gameT, `option.${option.name}.help`)} label={option.label}>
       <Control
         option={option}
         gameT={gameT}
         disabled={me?.host !== true}
-        onChange={(value) => choose(option.name, value)}
+        onChange={(value) => void choose(option.name, value)}
       />
     </WithHelp>
   ))
