@@ -106,3 +106,17 @@ const playTurn = async (page: Page, letter: string): Promise<void> => {
   if (await key.isVisible()) await key.tap()
   await place(page)
 }
+
+test('the page opens again without a connection, and says so', NEEDS_HTTPS, async ({ somebody }) => {
+  const anna = await somebody(PHONE)
+  await anna.goto('/')
+  await anna.evaluate(() => navigator.serviceWorker.ready)
+  await anna.context().setOffline(true)
+  await anna.goto('/me')
+  await expect(
+    anna.getByRole('heading', { name: 'No connection. Check your internet and try again.' }),
+  ).toBeVisible()
+  await anna.context().setOffline(false)
+  await anna.getByRole('button', { name: 'Try again' }).click()
+  await expect(anna.getByLabel('Your name')).toBeVisible()
+})

@@ -2,14 +2,18 @@ import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './support/chromium.ts'
 import { HOST, LOOPBACK, NEEDS_HTTPS } from './support/host.ts'
 
-/** People in real browsers at a real server. Every worker has a server and data of its own, so that two files can run side
- *  by side; nothing measures time that goes by. */
+/** People in real browsers at a real server. Every worker has a server and data of its own, so that all tests can run side
+ *  by side. What takes minutes or a stopwatch (`*.deep.e2e.ts`) is run by `npm run test:deep` alone. */
+const isDeep = process.env['FIMM_DEEP'] !== undefined
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: isDeep ? '*.deep.e2e.ts' : '*.e2e.ts',
+  testIgnore: isDeep ? [] : '*.deep.e2e.ts',
   ...(HOST === LOOPBACK ? {} : { grepInvert: new RegExp(NEEDS_HTTPS.tag) }),
   outputDir: '../test-results',
-  workers: 2,
+  fullyParallel: true,
+  workers: isDeep ? 1 : 2,
   timeout: 240_000,
   // A browser on a machine that is busy elsewhere may be late once; what is broken is broken twice. Retries are listed.
   retries: 1,

@@ -1,15 +1,5 @@
 import { expectClean } from './support/accessible.ts'
-import {
-  bestOn,
-  cellOf,
-  comeInIcelandic,
-  isMyTurn,
-  playBot,
-  ribbon,
-  status,
-  tapBoth,
-} from './support/smakrafl.ts'
-import { holdToBar, stopwatch } from './support/stopwatch.ts'
+import { bestOn, comeInIcelandic, isMyTurn, playBot, status, tapBoth } from './support/smakrafl.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 const ON_PHONE = { ...PHONE, locale: 'is-IS' } as const
@@ -60,31 +50,4 @@ test('a small phone, a phone on its side, 200 % zoom: the whole grid can be reac
     await tapBoth(anna, first, second)
   }
   await expect(status(anna)).toContainText(`Umferð ${SIZES.length + 1} af`, { timeout: 30_000 })
-})
-
-test('nothing somebody presses at the grid takes long on a slow phone', async ({ somebody, browser }) => {
-  test.slow()
-  const anna = await somebody(ON_PHONE)
-  await comeInIcelandic(anna, 'Líneik')
-  await playBot(anna, { turnTime: 300, moves: 30 })
-  const { press, felt } = stopwatch(browser, anna)
-  for (const turn of [1, 2, 3]) {
-    await isMyTurn(anna)
-    const { first, second } = await bestOn(anna)
-    await press('choosing the first letter', () => cellOf(anna, first).tap())
-    await press('choosing the second letter', () => cellOf(anna, second).tap())
-    await expect(status(anna)).toContainText(`Umferð ${turn + 1} af`, { timeout: 30_000 })
-    await isMyTurn(anna)
-    const chip = ribbon(anna).locator('[aria-pressed=false]').first()
-    if ((await chip.count()) > 0) {
-      await press('looking at a word', () => chip.tap())
-      await press('closing it', () => ribbon(anna).getByRole('button', { name: 'Loka' }).tap())
-    }
-    for (const tab of ['Orð', 'Leikir'])
-      await press('turning to a tab', () => anna.getByRole('tab', { name: tab, exact: true }).tap())
-    await anna.locator('[data-cell="0"]').focus()
-    for (const key of ['ArrowDown', 'ArrowRight', 'a'])
-      await press('moving by keyboard', () => anna.keyboard.press(key))
-  }
-  holdToBar(felt)
 })

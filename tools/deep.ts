@@ -1,8 +1,29 @@
-import { spawnSync } from 'node:child_process'
+import { runParts, type Part } from './run-parts.ts'
 
-/** `npm run test:deep`: the same tests with the large counts. */
-const { status } = spawnSync('npx', ['vitest', 'run', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, FIMM_DEEP: '1' },
-})
-process.exitCode = status ?? 1
+/** `npm run test:deep`: what takes too long to decide every change by. All tests with the large counts and those that are
+ *  too slow otherwise (`*.deep.test.ts`), a stopwatch on a slow phone and a sixth game from its template to the browser
+ *  (`*.deep.e2e.ts`). `npm run test:deep -- FILES` runs these tests of the first kind alone. */
+const env = { FIMM_DEEP: '1' }
+const words = process.argv.slice(2)
+const files = words[0]?.startsWith('--only') === true ? [] : words
+
+const tests: Part = {
+  name: 'tests',
+  what: 'tests with the large counts',
+  command: ['npx', 'vitest', 'run', ...files],
+  env,
+}
+const pages: Part = {
+  name: 'pages',
+  what: 'the web app is built',
+  command: ['npm', 'run', '--silent', 'build:web'],
+}
+const browsers: Part = {
+  name: 'browsers',
+  what: 'a slow phone, a sixth game',
+  command: ['npx', 'playwright', 'test', '--config', 'e2e'],
+  env,
+}
+
+process.exitCode =
+  files.length > 0 ? await runParts([[tests]], []) : await runParts([[tests], [pages], [browsers]], words)

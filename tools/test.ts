@@ -1,20 +1,20 @@
-import { spawnSync } from 'node:child_process'
+import { runParts, type Part } from './run-parts.ts'
 
-/** `npm test`: everything that decides whether a change is good, in the order of what fails soonest. */
-const steps: readonly (readonly [what: string, script: string])[] = [
-  ['types, lint, format, dead code', 'check'],
-  ['dictionaries', 'build:lexicon'],
-  ['tests', 'test:all'],
-  ['real browsers', 'test:e2e'],
-]
+/** `npm test`: everything that decides whether a change is good, what fails soonest first. `npm test -- --only check`
+ *  runs one part of it. */
+const script = (name: string, what: string, of: string): Part => ({
+  name,
+  what,
+  command: ['npm', 'run', '--silent', of],
+})
 
-for (const [what, script] of steps) {
-  const began = performance.now()
-  console.log(`\n── ${what}`)
-  const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' })
-  if (status !== 0) {
-    console.error(`\n${what}: failed (npm run ${script})`)
-    process.exit(status ?? 1)
-  }
-  console.log(`${what}: good, ${((performance.now() - began) / 1000).toFixed(0)} s`)
-}
+process.exitCode = await runParts(
+  [
+    [script('check', 'types, names, lint, format, dead code', 'check')],
+    [script('dictionaries', 'dictionaries', 'build:lexicon')],
+    [script('tests', 'tests', 'test:all')],
+    [script('pages', 'the web app is built', 'build:web')],
+    [{ name: 'browsers', what: 'real browsers', command: ['npx', 'playwright', 'test', '--config', 'e2e'] }],
+  ],
+  process.argv.slice(2),
+)

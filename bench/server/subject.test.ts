@@ -15,7 +15,7 @@ const isRunning = (pid: number): boolean => {
 test('a server under measurement ends with its parent, however that ends', async () => {
   const server = fileURLToPath(new URL('echo.ts', import.meta.url))
   const program = `const child = require('node:child_process').fork(${JSON.stringify(server)})
-    child.once('message', () => console.log(child.pid))`
+    child.once('message', () => console.log(String(child.pid)))`
   const parent = spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = Number(String(line))

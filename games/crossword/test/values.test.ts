@@ -38,6 +38,17 @@ test('[C22] a gap is worth no more than the best letter in it, and no less than 
   }
 })
 
+test('[C22] what a table packs is what it would think out again', () => {
+  const table = new LineTable(words, 'longest-first', 4)
+  const unpacked = new LineTable(words, 'longest-first', 4)
+  unpacked.unpack(table.pack())
+  const random = seeded('packed')
+  for (let run = 0; run < 500; run++) {
+    const pattern = patternOf([0, 0, 0, 0].map(() => (random.int(2) === 0 ? 0 : 1 + random.int(BASE - 1))))
+    expect(unpacked.of(pattern)).toBe(table.of(pattern))
+  }
+})
+
 test('[C22] ST.R promises more than QX.J, and an open line more than a spoilt one', () => {
   const values = promisedValues(lexicon, 'longest-first', 4)
   const worth = (text: string): number =>

@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test'
-import { NEEDS_HTTPS } from './support/host.ts'
+import { addBots, dock, rackTile, status, untilOpen, untilPlacing } from './support/acquire.ts'
 import { openCells } from './support/crossword.ts'
+import { test } from './support/dealt.ts'
 import { chooseOption, comeIn, openTable, start, startButton } from './support/people.ts'
-import { dock as chipDock, withGuest } from './support/poker.ts'
+import { allIn, dock as chipDock, withGuest } from './support/poker.ts'
 import { tiles, wordsOn } from './support/quartiles.ts'
+import {
+  bestOn,
+  cellOf,
+  comeInIcelandic,
+  isMyTurn,
+  playBot,
+  ribbon,
+  status as turnOf,
+} from './support/smakrafl.ts'
 import { holdToBar, LONGEST, stopwatch } from './support/stopwatch.ts'
-import { expect, PHONE, test } from './support/test.ts'
+import { expect, PHONE } from './support/test.ts'
+
+/** Only `npm run test:deep` holds people's fingers to a stopwatch: how fast a machine is says nothing of a change. */
 
 type Act = () => Promise<void>
 
@@ -86,8 +98,17 @@ test('nothing somebody presses at a chip table takes long on a slow phone', asyn
     for (const preset of [/^½ pot/, /^Pot/, /^Min/]) await press('choosing an amount', button(preset))
     for (const _time of 'ab') await press('one big blind more', button(/^More/))
     await press('betting', button(/^Bet/))
+    await press('raising', button(/^Raise/))
     await press('folding', button(/^Fold/))
   }
+  await press('starting a hand', button(/^Start hand/))
+  await allIn(anna)
+  await press('calling', button(/^Call/))
+  await press('picking a winner', async () => {
+    await expect(chipDock(anna).locator('[data-guarded]')).toHaveCount(0)
+    await chipDock(anna).locator('label').filter({ hasText: 'Siggi' }).tap()
+  })
+  await press('paying', button(/^Pay/))
   await press('opening my menu', tap(anna, 'My seat'))
   await press('opening the host panel', tap(anna, 'Host'))
   for (const tool of ['Players', 'Stakes', 'More']) await press('a tool of the host', tap(anna, tool))
@@ -131,16 +152,67 @@ test('nothing somebody presses elsewhere takes long on a slow phone', async ({ s
   holdToBar(felt)
 })
 
-test('the page opens again without a connection, and says so', NEEDS_HTTPS, async ({ somebody }) => {
+test('nothing somebody presses at Acquire takes long on a slow phone', async ({ somebody, browser }) => {
+  test.slow()
   const anna = await somebody(PHONE)
-  await anna.goto('/')
-  await anna.evaluate(() => navigator.serviceWorker.ready)
-  await anna.context().setOffline(true)
-  await anna.goto('/me')
-  await expect(
-    anna.getByRole('heading', { name: 'No connection. Check your internet and try again.' }),
-  ).toBeVisible()
-  await anna.context().setOffline(false)
-  await anna.getByRole('button', { name: 'Try again' }).click()
-  await expect(anna.getByLabel('Your name')).toBeVisible()
+  await comeIn(anna, 'Ása')
+  await openTable(anna, 'Acquire')
+  await addBots(anna)
+  await start(anna)
+  const { press, felt } = stopwatch(browser, anna)
+  const inDock = (selector: string) => dock(anna).locator(selector).first()
+
+  for (const tile of ['5B', '6C']) {
+    await untilPlacing(anna)
+    for (const looked of [tile, '2E', tile])
+      await press('looking at a tile', () => rackTile(anna, looked).tap())
+    await untilOpen(anna)
+    await press('placing it', () =>
+      dock(anna)
+        .getByRole('button', { name: /^Place/ })
+        .tap(),
+    )
+    await expect(status(anna)).toContainText(/Pick|Buy/)
+    await untilOpen(anna)
+    if (await inDock('[data-choice]').isVisible()) {
+      await press('founding', () => inDock('[data-choice]').tap())
+      await expect(status(anna)).toContainText('Buy')
+      await untilOpen(anna)
+    }
+    for (const _share of 'ab')
+      await press('a share into the cart', () => inDock('[data-buy][aria-disabled=false]').tap())
+    await press('buying', () =>
+      dock(anna)
+        .getByRole('button', { name: /^Buy for/ })
+        .tap(),
+    )
+  }
+  holdToBar(felt)
+})
+
+test('nothing somebody presses at the grid takes long on a slow phone', async ({ somebody, browser }) => {
+  test.slow()
+  const anna = await somebody({ ...PHONE, locale: 'is-IS' })
+  await comeInIcelandic(anna, 'Líneik')
+  await playBot(anna, { turnTime: 300, moves: 30 })
+  const { press, felt } = stopwatch(browser, anna)
+  for (const turn of [1, 2, 3]) {
+    await isMyTurn(anna)
+    const { first, second } = await bestOn(anna)
+    await press('choosing the first letter', () => cellOf(anna, first).tap())
+    await press('choosing the second letter', () => cellOf(anna, second).tap())
+    await expect(turnOf(anna)).toContainText(`Umferð ${turn + 1} af`, { timeout: 30_000 })
+    await isMyTurn(anna)
+    const chip = ribbon(anna).locator('[aria-pressed=false]').first()
+    if ((await chip.count()) > 0) {
+      await press('looking at a word', () => chip.tap())
+      await press('closing it', () => ribbon(anna).getByRole('button', { name: 'Loka' }).tap())
+    }
+    for (const tab of ['Orð', 'Leikir'])
+      await press('turning to a tab', () => anna.getByRole('tab', { name: tab, exact: true }).tap())
+    await anna.locator('[data-cell="0"]').focus()
+    for (const key of ['ArrowDown', 'ArrowRight', 'a'])
+      await press('moving by keyboard', () => anna.keyboard.press(key))
+  }
+  holdToBar(felt)
 })
