@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What cannot be read on the big screen from three metres: texts that are too small, that are cut off, or that stand
  *  outside the screen. Every `[data-example]` of the gallery is a screen of its own; any other page is one. Initials,
@@ -60,3 +60,17 @@ export const unreadableTexts = (page: Page, least = 28): Promise<readonly string
     const screens = [...document.querySelectorAll('[data-example]')]
     return (screens.length === 0 ? [document.body] : screens).flatMap(faultsOf)
   }, least)
+
+/** Looks out for a text from now on, in the page itself: nothing that is shown for a moment is missed. What it gives
+ *  waits until the text has been there. */
+export const lookOutFor = async (page: Page, text: string): Promise<() => Promise<void>> => {
+  await page.evaluate((looked) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body.textContent.includes(looked)) return
+      observer.disconnect()
+      document.body.dataset['seen'] = looked
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  }, text)
+  return () => expect(page.locator('body')).toHaveAttribute('data-seen', text)
+}

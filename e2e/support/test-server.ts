@@ -12,6 +12,8 @@ export interface TestServer {
   readonly url: string
   /** Stops it as a restart would, and starts it again at the same address over the same data. */
   restart(): Promise<void>
+  /** Lets time go by on its clock, in much less. */
+  passTime(millis: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,6 +48,11 @@ export const startTestServer = async (
       server = start()
       await untilReady(url)
     },
+    passTime: async (millis) => {
+      const passed = once(server, 'message')
+      server.send(millis)
+      await passed
+    },
     close: async () => {
       await stop()
       rmSync(data, { recursive: true, force: true })
@@ -53,9 +60,11 @@ export const startTestServer = async (
   }
 }
 
+const timeServer = fileURLToPath(new URL('time-server.ts', import.meta.url))
+
 const startServer = (program: string, port: number, env: Readonly<Record<string, string>>) => {
-  const server = spawn(process.execPath, [program], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const server = spawn(process.execPath, ['--import', timeServer, program], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,6 +1,7 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test'
 import { HOST, LOOPBACK } from './host.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
+import { takeOverTime, type Time } from './time.ts'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
@@ -12,6 +13,9 @@ export interface Fixtures {
   readonly host: string
   /** Somebody with a browser of their own. */
   readonly somebody: (options?: BrowserContextOptions) => Promise<Page>
+  /** Lets time go by for the server and everybody's page, in an eighth of it: nobody waits a minute here for what happens
+   *  after a minute. Workers of a page keep their own time. */
+  readonly passTime: (millis: number) => Promise<void>
 }
 
 export const test = base.extend<Fixtures, { readonly server: TestServer }>({
@@ -35,6 +39,7 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
         ...options,
       })
       contexts.push(context)
+      await context.addInitScript(`globalThis.testTime = (${String(takeOverTime)})()`)
       const page = await context.newPage()
       page.on('pageerror', (fault) => faults.push(String(fault)))
       return page
@@ -42,6 +47,13 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
     for (const context of contexts) await context.close()
     if (faults.length > 0) throw new Error(`a page failed: ${faults.join('; ')}`)
   },
+  passTime: async ({ browser, server }, use) =>
+    use(async (millis) => {
+      const pages = browser.contexts().flatMap((context) => context.pages())
+      const onPage = (page: Page) =>
+        page.evaluate((wait) => (globalThis as unknown as { testTime: Time }).testTime.pass(wait), millis)
+      await Promise.all([server.passTime(millis), ...pages.map(onPage)])
+    }),
 })
 
 export { expect } from '@playwright/test'
