@@ -4,19 +4,30 @@ import type { Hand, PlayerInHand, Pot, Share } from './types.ts'
 
 type Contributor = Pick<PlayerInHand, 'player' | 'stack' | 'inPots' | 'folded'>
 
-/** Main pot first, then side pots by rising threshold (P23); what lies in front of players is not in yet (P24). */
-export const potsOf = (players: readonly Contributor[], deadMoney: number): readonly Pot[] => {
+/** Main pot first, then side pots by rising threshold (P23); what lies in front of players is not in yet (P24). Antes are
+ *  matched by nobody and belong to the lowest layer: a cut at nothing, where somebody is all-in with antes alone, makes
+ *  them a pot of their own, and nothing else does (P23b). */
+export const potsOf = (
+  players: readonly Contributor[],
+  deadMoney: number,
+  isBetting = false,
+): readonly Pot[] => {
   const most = Math.max(...players.map(({ inPots }) => inPots))
   const thresholds = [...new Set([...players.filter(isAllIn).map(({ inPots }) => inPots), most])].toSorted(
     (a, b) => a - b,
   )
+  const [lowest = 0] = thresholds
+  const first = withAntes(layerOf(players, 0, lowest, isBetting), deadMoney)
   return thresholds
+    .slice(1)
     .reduce<readonly Pot[]>(
-      (pots, cut, i) => withLayer(pots, layerOf(players, thresholds[i - 1] ?? 0, cut)),
-      deadMoney === 0 ? [] : [antesOf(players, deadMoney)],
+      (pots, cut, i) => withLayer(pots, layerOf(players, thresholds[i] ?? 0, cut, isBetting)),
+      [first],
     )
     .map((pot) => (pot.eligible.length > 0 ? pot : { ...pot, eligible: stillIn(players) }))
 }
+
+const withAntes = (pot: Pot, deadMoney: number): Pot => ({ ...pot, amount: pot.amount + deadMoney })
 
 const stillIn = (players: readonly Contributor[]): readonly PlayerId[] =>
   players.filter(({ folded }) => !folded).map(({ player }) => player)
@@ -24,17 +35,8 @@ const stillIn = (players: readonly Contributor[]): readonly PlayerId[] =>
 /** Layers are cut where somebody who can still win has no more chips. */
 const isAllIn = ({ stack, folded }: Contributor): boolean => stack === 0 && !folded
 
-/** Antes are matched by nobody: even who is all-in with a part of one can win them all. */
-const antesOf = (players: readonly Contributor[], amount: number): Pot => ({
-  amount,
-  eligible: stillIn(players),
-  winners: [],
-  chips: [],
-  cutBy: players.filter((player) => isAllIn(player) && player.inPots === 0).map(({ player }) => player),
-  cutAt: players.some((player) => isAllIn(player) && player.inPots === 0) ? 0 : null,
-})
-
-const layerOf = (players: readonly Contributor[], floor: number, cut: number): Pot => {
+/** While a street is on, whoever has chips left may still put them in. */
+const layerOf = (players: readonly Contributor[], floor: number, cut: number, isBetting: boolean): Pot => {
   const chips = players
     .filter(({ inPots }) => inPots > floor)
     .map(({ player, inPots }) => ({ player, amount: Math.min(inPots, cut) - floor }))
@@ -42,7 +44,10 @@ const layerOf = (players: readonly Contributor[], floor: number, cut: number): P
   return {
     amount: chips.reduce((sum, { amount }) => sum + amount, 0),
     eligible: players
-      .filter(({ folded, inPots }) => !folded && (inPots > floor || (floor === 0 && cut === 0)))
+      .filter(
+        ({ folded, inPots, stack }) =>
+          !folded && (inPots > floor || (isBetting && stack > 0) || (floor === 0 && cut === 0)),
+      )
       .map(({ player }) => player),
     winners: [],
     chips,
@@ -74,11 +79,12 @@ const joinedShares = (below: readonly Share[], above: readonly Share[]): readonl
   return [...amounts].map(([player, amount]) => ({ player, amount }))
 }
 
-/** The pots as they would be if the street ended now, with every bet in them. */
+/** The pots with every bet of the street in them, and everybody who may still match them. */
 export const potsWithBets = ({ players, deadMoney }: Hand): readonly Pot[] =>
   potsOf(
     players.map((player) => ({ ...player, inPots: player.inPots + player.bet })),
     deadMoney,
+    true,
   )
 
 /** A pot that one player alone can win needs no picking (P26). */

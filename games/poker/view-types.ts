@@ -88,7 +88,7 @@ export interface HandView {
   /** Everything in the middle and in front. */
   readonly total: number
   readonly pots: readonly PotView[]
-  /** The pots as they would be if the street ended now, bets included. */
+  /** The pots with the bets of this street, and everybody who may still match them. */
   readonly potsWithBets: readonly PotView[]
   /** The street to be dealt, when the table waits for that. */
   readonly toDeal: Phase | null

@@ -33,7 +33,7 @@ test('everything optional is off by default', () => {
   })
 })
 
-test('an ante from everybody is dead money in the main pot', () => {
+test('[P18b] an ante from everybody is dead money in the main pot', () => {
   const table = start(
     tableOf({ stacks: { ann: 500, bob: 500, cid: 500, dan: 2 }, options: { ante: 'each', anteAmount: 4 } }),
   )
@@ -48,7 +48,7 @@ test('an ante from everybody is dead money in the main pot', () => {
   ])
 })
 
-test('a big-blind ante is paid by the big blind, after the blind itself', () => {
+test('[P18b] a big-blind ante is paid by the big blind, after the blind itself', () => {
   const options = { ante: 'big-blind' as const, anteAmount: 10 }
   const table = start(tableOf({ stacks: three, options }))
   expect(potsIn(table)).toEqual([[10, ['ann', 'bob', 'cid']]])
@@ -58,7 +58,7 @@ test('a big-blind ante is paid by the big blind, after the blind itself', () => 
   expect(potsIn(short)).toEqual([[2, ['ann', 'bob', 'cid']]])
 })
 
-test('a straddle doubles what is to be matched, and the straddler acts last', () => {
+test('[P18b] a straddle doubles what is to be matched, and the straddler acts last', () => {
   const stacks = { ann: 500, bob: 500, cid: 500, dan: 500 }
   const table = tableOf({ stacks, options: { straddle: true } })
   const wanting = table.when('dan', { type: 'set-straddle', on: true })

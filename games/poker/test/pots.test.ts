@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { potsOf, sharesOf } from '../pots.ts'
 import { act, award, host, momentOf, OLGA, play, potsIn, stacksOf, start, tableOf } from './table.ts'
@@ -76,6 +77,126 @@ test('[P23] three all-ins of different sizes, main pot first, side pots by risin
     [1200, ['ann', 'eva']],
   ])
   expect(shown.view('ann').hand?.pots.map(({ kind }) => kind)).toEqual(['main', 'side', 'side', 'side'])
+})
+
+test('[P23b] a big-blind ante makes no side pot while nobody is all-in, on any street', () => {
+  const names = ['ann', 'bob', 'cid', 'dan', 'eva', 'fay', 'gil', 'hal', 'ida', 'jon']
+  const stacks = Object.fromEntries(names.map((name) => [name, 500]))
+  const table = start(
+    tableOf({ stacks, options: { smallBlind: 1, ante: 'big-blind' as const, anteAmount: 2 } }),
+  )
+  const shownIn = (at: typeof table) =>
+    (at.view({ kind: 'spectator' }).hand?.potsWithBets ?? []).map(({ kind, amount, players }) => [
+      kind,
+      amount,
+      players.length,
+    ])
+  expect(shownIn(table)).toEqual([['main', 5, 10]])
+  const raised = play(table, 'dan raise 20', 'eva call', 'fay raise 100')
+  expect(shownIn(raised)).toEqual([['main', 145, 10]])
+  const flop = play(
+    raised,
+    'gil fold, hal fold, ida fold, jon fold, ann call, bob fold, cid fold, dan call, eva call',
+  )
+  expect(shownIn(flop)).toEqual([['main', 405, 4]])
+  expect(potsIn(play(flop, 'dan bet 50'))).toEqual([[405, ['ann', 'dan', 'eva', 'fay']]])
+})
+
+test('[P23b] antes are a pot of their own only where somebody is all-in with them alone', () => {
+  const options = { ante: 'each' as const, anteAmount: 4 }
+  const short = (stack: number) =>
+    start(tableOf({ stacks: { ann: 500, bob: 500, cid: 500, dan: stack }, options }))
+  const flop = (stack: number) =>
+    potsIn(play(short(stack), ...(stack > 4 ? ['dan all-in'] : []), 'ann call', 'bob call', 'cid check'))
+  const three = ['ann', 'bob', 'cid']
+  expect(flop(3)).toEqual([
+    [15, [...three, 'dan']],
+    [30, three],
+  ])
+  expect(flop(4)).toEqual([
+    [16, [...three, 'dan']],
+    [30, three],
+  ])
+  expect(flop(6), 'two chips of a bet beside the ante').toEqual([
+    [16 + 8, [...three, 'dan']],
+    [24, three],
+  ])
+})
+
+/** Closed betting: who is unfolded and not all-in has matched the highest total, and nobody folded above it. */
+const closedBetting = fc
+  .record({
+    highest: fc.integer({ min: 1, max: 60 }),
+    deadMoney: fc.integer({ min: 0, max: 30 }),
+    people: fc.array(
+      fc.record({
+        part: fc.double({ min: 0, max: 1, noNaN: true }),
+        is: fc.constantFrom('in', 'all-in', 'folded'),
+        strength: fc.integer({ min: 1, max: 4 }),
+      }),
+      { minLength: 1, maxLength: 9 },
+    ),
+  })
+  .map(({ highest, deadMoney, people }) => ({
+    deadMoney,
+    players: [{ part: 1, is: 'in', strength: 2 } as const, ...people].map(({ part, is, strength }, i) => ({
+      player: `p${i}`,
+      stack: is === 'in' ? 100 : is === 'all-in' ? 0 : i,
+      // Without antes, who is all-in has at least a chip in.
+      inPots:
+        is === 'in'
+          ? highest
+          : Math.max(is === 'all-in' && deadMoney === 0 ? 1 : 0, Math.floor(part * highest)),
+      folded: is === 'folded',
+      strength,
+    })),
+  }))
+
+type Contender = Parameters<typeof potsOf>[0][number] & { readonly strength: number }
+
+/** What everybody wins, counted without pots: the strongest take from each what they matched, equals share it level by
+ *  level, and the next strongest go on with the rest. Antes go to the strongest of all. */
+const wonBy = (players: readonly Contender[], deadMoney: number): ReadonlyMap<string, number> => {
+  const live = players.filter(({ folded }) => !folded)
+  const best = Math.max(...live.map(({ strength }) => strength))
+  const strongest = live.filter(({ strength }) => strength === best)
+  const won = new Map(live.map(({ player }) => [player, 0]))
+  const add = (player: string, amount: number) => won.set(player, (won.get(player) ?? 0) + amount)
+  for (const { player } of strongest) add(player, deadMoney / strongest.length)
+  // Everybody's chips from this level down belong to somebody already.
+  let level = 0
+  for (const strength of [4, 3, 2, 1]) {
+    const equals = live.filter((player) => player.strength === strength)
+    for (const limit of [...new Set(equals.map(({ inPots }) => inPots))].toSorted((a, b) => a - b)) {
+      const sharers = equals.filter(({ inPots }) => inPots >= limit)
+      const sum = players.reduce((all, { inPots }) => all + Math.max(0, Math.min(inPots, limit) - level), 0)
+      for (const { player } of sharers) add(player, sum / sharers.length)
+      level = Math.max(level, limit)
+    }
+  }
+  return won
+}
+
+test('[P23, P23b] whoever is strongest wins from everybody what they matched, as counted without any pots', () => {
+  fc.assert(
+    fc.property(closedBetting, ({ players, deadMoney }) => {
+      const pots = potsOf(players, deadMoney)
+      const paid = new Map<string, number>()
+      for (const { amount, eligible } of pots) {
+        const strengthOf = (id: string) => players.find(({ player }) => player === id)?.strength ?? 0
+        const best = Math.max(...eligible.map(strengthOf))
+        const winners = eligible.filter((id) => strengthOf(id) === best)
+        for (const id of winners) paid.set(id, (paid.get(id) ?? 0) + amount / winners.length)
+      }
+      for (const [player, amount] of wonBy(players, deadMoney))
+        expect(paid.get(player) ?? 0, player).toBeCloseTo(amount, 6)
+      const total = players.reduce((sum, { inPots }) => sum + inPots, deadMoney)
+      expect(pots.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+      // Every pot but the last is ended by somebody's all-in: without one there is no side pot.
+      for (const { cutBy } of pots.slice(0, -1)) expect(cutBy.length).toBeGreaterThan(0)
+    }),
+    { numRuns: process.env['FIMM_DEEP'] ? 20_000 : 1000 },
+  )
 })
 
 test('[P24] during a street pots and bets are all that was put in; bets are swept at its end', () => {

@@ -3,7 +3,7 @@ import { act, award, OLGA, play, start, tableOf, undo } from './table.ts'
 
 const three = { ann: 500, bob: 500, cid: 500 }
 
-test('[P23, P24] the pots as they would be if the street ended now, with who put in what and why', () => {
+test('[P23, P24] the pots with the bets of the street: who put in what and why, and who may still match them', () => {
   const table = play(
     start(tableOf({ stacks: { ann: 500, bob: 40, cid: 500 } })),
     'ann raise 100',
@@ -27,7 +27,13 @@ test('[P23, P24] the pots as they would be if the street ended now, with who put
         cutBy: ['bob'],
         cutAt: 40,
       },
-      { kind: 'side', amount: 60, players: ['ann'], chips: [{ player: 'ann', amount: 60 }], cutBy: [] },
+      {
+        kind: 'side',
+        amount: 60,
+        players: ['ann', 'cid'],
+        chips: [{ player: 'ann', amount: 60 }],
+        cutBy: [],
+      },
     ],
   })
 })
