@@ -49,7 +49,11 @@ export class LoadedTables {
   }
 
   drop(live: LiveTable): void {
-    if (this.#live.get(live.code) === live) this.#live.delete(live.code)
+    const { code } = live
+    if (this.#live.get(code) !== live) return
+    this.#live.delete(code)
+    // What the store remembers of tables must not outgrow those in memory.
+    void this.#runtime.store.streams.release(code)
   }
 
   async #loadNow(code: string): Promise<LiveTable | undefined> {

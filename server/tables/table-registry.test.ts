@@ -190,8 +190,10 @@ describe('a table', () => {
     expect(at.faults).toHaveLength(1)
   })
 
-  test('that is closed leaves the memory soon, one that is not stays a while', async () => {
-    const here = app()
+  test('that is closed leaves the memory soon, one that is not stays a while; then the store forgets it too', async () => {
+    const store = memoryStore()
+    const released = vi.spyOn(store.streams, 'release')
+    const here = app({ store })
     const [closing, open] = await Promise.all(
       ['anna', 'bjorn'].map(async (host) => here.tables.create({ host, game: 'duel' })),
     )
@@ -203,6 +205,7 @@ describe('a table', () => {
     here.time.now += 5 * 60_000
     await here.tables.sweep()
     expect(here.tables.loaded).toBe(0)
+    expect(released.mock.calls.flat()).toEqual(codes)
   })
 
   test('comes out of the store as it went in, snapshot or not', async () => {

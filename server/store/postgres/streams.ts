@@ -7,14 +7,22 @@ import { storable } from '../storable-text.ts'
 import { commitBatch, readCommands } from './commit.ts'
 import type { Numbers } from './engine.ts'
 
-export const postgresStreams = (sql: Postgres<Numbers>, engine: Engine): Streams => {
-  const index = new CommandIndex()
+export const postgresStreams = (
+  sql: Postgres<Numbers>,
+  engine: Engine,
+  index = new CommandIndex(),
+): Streams => {
   return {
     ...streamReads(engine),
     commit: async (batch) => commitBatch(sql, batch, index),
     receipt: async (stream, command) => {
+      const isHeld = index.knownTo(stream) !== undefined
       await readCommands(sql, [storable(stream)], index)
-      return index.find(stream, command)
+      const seq = index.find(stream, command)
+      // Who only asks does not write to it.
+      if (!isHeld) index.forget(stream)
+      return seq
     },
+    release: async (stream) => index.forget(stream),
   }
 }

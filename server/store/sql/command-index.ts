@@ -1,9 +1,6 @@
 import type { Commit } from '../contracts/store.ts'
 import { storable } from '../storable-text.ts'
 
-/** Streams held at a time. One more takes the place of the one held longest, which is read again when it is needed. */
-const MOST_STREAMS = 2_000
-
 interface HeldStream {
   /** Up to which event its commands are known. */
   seq: number
@@ -11,11 +8,17 @@ interface HeldStream {
   readonly commands: Map<string, number>
 }
 
-/** Which commands the streams have accepted. An index on the disk would take as long to write as the events, so each
- *  event carries the ids of its commands, and this is filled from there. A stream grows only by who knows its end: who
- *  has read all events up to there knows whether a command is new. */
+/** Which commands the streams that are written to have accepted. An index on the disk would take as long to write as the
+ *  events, so each event carries the ids of its commands, and this is filled from there. A stream grows only by who knows
+ *  its end: who has read all events up to there knows whether a command is new. It is held from its first commit until it
+ *  is forgotten, with its table. */
 export class CommandIndex {
   readonly #streams = new Map<string, HeldStream>()
+
+  /** How many streams are held. */
+  get size(): number {
+    return this.#streams.size
+  }
 
   /** Up to which event the commands of a stream are known; nothing for a stream that is not held. */
   knownTo(stream: string): number | undefined {
@@ -47,14 +50,12 @@ export class CommandIndex {
     for (const command of commands) held.commands.set(storable(command.id), command.seq)
   }
 
-  /** What was added may not have been committed. */
+  /** Its table leaves memory, or what was added may not have been committed: it is read again when it is needed. */
   forget(stream: string): void {
     this.#streams.delete(storable(stream))
   }
 
   #hold(stream: string): HeldStream {
-    const [oldest] = this.#streams.keys()
-    if (this.#streams.size >= MOST_STREAMS && oldest !== undefined) this.#streams.delete(oldest)
     const held = { seq: 0, commands: new Map<string, number>() }
     this.#streams.set(stream, held)
     return held

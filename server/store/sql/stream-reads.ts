@@ -14,7 +14,7 @@ interface StoredSnapshot extends Body {
 const ALL = 2 ** 31 - 1
 
 /** Streams but for their commits, which each engine has in a way of its own. */
-export const streamReads = (sql: Sql): Omit<Streams, 'commit' | 'receipt'> => {
+export const streamReads = (sql: Sql): Omit<Streams, 'commit' | 'receipt' | 'release'> => {
   const events = async (stream: string, from: number, to = ALL): Promise<readonly StreamEvent[]> => {
     const rows = await sql.rows<Body>(
       'SELECT body FROM stream_events WHERE stream = ? AND seq BETWEEN ? AND ? ORDER BY seq',

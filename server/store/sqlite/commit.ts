@@ -10,8 +10,8 @@ const ROWS_AT_ONCE = [64, 16, 4, 1]
 interface Committer {
   /** Writes a batch in one transaction and answers when it is on the disk. */
   commit(batch: readonly Commit[]): Promise<readonly CommitOutcome[]>
-  /** Brings the index up to a stream's last event. */
-  readCommands(stream: string): void
+  /** The number a command was accepted with, by whichever process. */
+  receiptOf(stream: string, command: string): number | undefined
 }
 
 export const sqliteCommitter = (engine: SqliteEngine, index: CommandIndex): Committer => {
@@ -29,6 +29,7 @@ export const sqliteCommitter = (engine: SqliteEngine, index: CommandIndex): Comm
     'SELECT seq, commands FROM stream_events WHERE stream = ? AND seq > ? ORDER BY seq',
   )
 
+  /** Brings the index up to a stream's last event. */
   const readCommands = (stream: string): void => {
     const known = index.knownTo(stream) ?? 0
     const rows = eventsAfter.all(storable(stream), known) as unknown as readonly CommandRow[]
@@ -77,7 +78,14 @@ export const sqliteCommitter = (engine: SqliteEngine, index: CommandIndex): Comm
   }
 
   return {
-    readCommands,
+    receiptOf: (stream, command) => {
+      const isHeld = index.knownTo(stream) !== undefined
+      readCommands(stream)
+      const seq = index.find(stream, command)
+      // Who only asks does not write to it.
+      if (!isHeld) index.forget(stream)
+      return seq
+    },
     commit: async (batch) => {
       try {
         const outcomes = append(batch)

@@ -4,10 +4,9 @@ import { streamReads } from '../sql/stream-reads.ts'
 import { sqliteCommitter } from './commit.ts'
 import type { SqliteEngine } from './engine.ts'
 
-export const sqliteStreams = (engine: SqliteEngine): Streams => {
+export const sqliteStreams = (engine: SqliteEngine, index = new CommandIndex()): Streams => {
   const { wal } = engine
-  const index = new CommandIndex()
-  const { commit, readCommands } = sqliteCommitter(engine, index)
+  const { commit, receiptOf } = sqliteCommitter(engine, index)
   const reads = streamReads(engine)
   return {
     ...reads,
@@ -25,8 +24,8 @@ export const sqliteStreams = (engine: SqliteEngine): Streams => {
     },
     receipt: async (stream, command) => {
       await wal.idle()
-      readCommands(stream)
-      return index.find(stream, command)
+      return receiptOf(stream, command)
     },
+    release: async (stream) => index.forget(stream),
   }
 }

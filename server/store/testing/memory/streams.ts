@@ -66,6 +66,7 @@ export const memoryStreams = (written: (commit: Commit) => void): Streams => {
       if (found !== undefined && (held === undefined || seq > held.seq || format !== held.format))
         found.snapshot = { seq, format, table: JSON.stringify(table) }
     },
+    release: async () => {},
     due: async (now, limit) =>
       [...streams]
         .flatMap(([stream, { deadline }]) =>
