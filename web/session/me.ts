@@ -13,6 +13,8 @@ export const whoWeAre = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   // Without a connection this fails instead of waiting: pages then offer what works offline.
   networkMode: 'always',
+  // A page that says so asks again by itself now and then; if its coming up did, too, it would ask without end.
+  retryOnMount: false,
 })
 export const useMe = () => useQuery(whoWeAre)
 
