@@ -13,6 +13,7 @@ import {
   rackTile,
   rowOf,
   status,
+  declareEnd,
 } from './support/acquire.ts'
 import { expectClean, test } from './support/dealt.ts'
 import { comeIn, enterName, join, openTable, skipFinale, start } from './support/people.ts'
@@ -144,10 +145,7 @@ test('two people and two bots: a merger of three chains, to the end', async ({ s
 
   await test.step('[A24] [A25] the end is declared and confirmed, the turn is finished, and everybody is paid', async () => {
     await placeTile(bjorn, '10B')
-    await press(bjorn, 'End the game')
-    await press(bjorn, 'End it after this turn?')
-    await expect(bjorn.getByText('Last turn').first()).toBeVisible()
-    await press(bjorn, 'Buy nothing')
+    await declareEnd(bjorn)
     for (const page of [anna, bjorn]) await skipFinale(page)
     for (const page of [anna, bjorn])
       await expect(page.getByRole('table', { name: 'Paid out' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { decide, playableTiles, press, untilPlacing } from './support/acquire.ts'
+import { decide, playableTiles, press, untilPlacing, declareEnd } from './support/acquire.ts'
 import { NEEDS_HTTPS } from './support/host.ts'
 import { acquireNearEnd, keepOnDevice, untilPrepared } from './support/offline.ts'
 import { comeIn, skipFinale } from './support/people.ts'
@@ -38,9 +38,7 @@ test(
     const match = await acquireNearEnd()
     await keepOnDevice(anna, match)
     await anna.goto(`/offline/${match.code}`)
-    await press(anna, 'End the game')
-    await press(anna, 'End it after this turn?')
-    await press(anna, 'Buy nothing')
+    await declareEnd(anna)
     await skipFinale(anna)
     await expect(anna.getByRole('table', { name: 'Paid out' })).toContainText('Bot 1')
     await anna.reload()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buy, dispose, found, grow, pickChain, placeTile, press } from './support/acquire.ts'
+import { buy, dispose, found, grow, pickChain, placeTile, declareEnd } from './support/acquire.ts'
 import { pasted } from './support/clipboard.ts'
 import { expectClean, test } from './support/dealt.ts'
 import { PLAIN_HTTP_HOST } from './support/host.ts'
@@ -80,9 +80,7 @@ test('over plain http two people play Crossword, Quartiles, Poker and Acquire to
     await grow(anna, '6A', 'TTT')
     await grow(bjorn, '10B', 'TTT')
     await placeTile(anna, '3B')
-    await press(anna, 'End the game')
-    await press(anna, 'End it after this turn?')
-    await press(anna, 'Buy nothing')
+    await declareEnd(anna)
     await Promise.all(both.map(skipFinale))
   })
 })

@@ -121,6 +121,15 @@ export const dispose = async (page: Page, preset: string): Promise<void> => {
   await decide(page, () => press(page, /^Sell \d, trade/))
 }
 
+/** The last turn: the end is declared and confirmed, and nothing bought. The dock is open for a tap on what it showed until
+ *  the server has answered, and shut for a moment after that. */
+export const declareEnd = async (page: Page): Promise<void> => {
+  await press(page, 'End the game')
+  await press(page, 'End it after this turn?')
+  await expect(page.getByText('Last turn').first()).toBeVisible()
+  await press(page, 'Buy nothing')
+}
+
 /** The tiles of the rack that can be placed now: none while the last one is on its way to the server. */
 export const playableTiles = (page: Page): Locator =>
   page
