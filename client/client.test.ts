@@ -1,7 +1,7 @@
 import type { ClientFrame, ServerFrame } from '@fimm/protocol/frames.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Client } from './client.ts'
-import type { TransportEvents } from './transport.ts'
+import type { EndReason, TransportEvents } from './transport.ts'
 
 const LOG = [{ seq: 1, at: 0, event: { type: 'table-created' } }]
 
@@ -28,7 +28,13 @@ const wired = () => {
       return { send: (frame) => void sent.push(frame), close: () => {} }
     },
   })
-  return { client, sent, open: () => events?.opened(), emit: (frame: ServerFrame) => events?.received(frame) }
+  return {
+    client,
+    sent,
+    open: () => events?.opened(),
+    end: (why: EndReason) => events?.ended(why),
+    emit: (frame: ServerFrame) => events?.received(frame),
+  }
 }
 
 test('a preloaded table is there before the connection, which sends it whole', () => {
@@ -71,4 +77,24 @@ test('a table that was gone and is there again, as it was, is there', () => {
   expect(client.table('ABCDE')?.unavailable).toBe('no-such-table')
   emit(received(3))
   expect(client.table('ABCDE')?.unavailable).toBeUndefined()
+})
+
+test('[W1] a server of another version is no lost network; it is tried again later', () => {
+  vi.useFakeTimers()
+  const { client, open, end } = wired()
+  const statuses: string[] = []
+  client.onStatus(() => statuses.push(client.status))
+  open()
+  end('lost')
+  vi.advanceTimersByTime(10_000)
+  open()
+  end('outdated')
+  expect(statuses).toEqual(['open', 'reconnecting', 'open', 'outdated'])
+  vi.advanceTimersByTime(29_000)
+  expect(client.status).toBe('outdated')
+  vi.advanceTimersByTime(12_000)
+  open()
+  expect(client.status).toBe('open')
+  client.close()
+  vi.useRealTimers()
 })

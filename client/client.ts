@@ -7,14 +7,15 @@ import { newCommandId } from './command-id.ts'
 import { emptyTable, applyFrame, type TableState } from './feed.ts'
 import { openSocket } from './socket-transport.ts'
 import { openStream } from './stream-transport.ts'
-import type { Address, Open, Transport } from './transport.ts'
+import type { Address, EndReason, Open, Transport } from './transport.ts'
 
 export type CommandReply =
   | { readonly ok: true; readonly seq?: number }
   | { readonly ok: false; readonly error: WireError }
 
-/** `refused`: the server does not know the caller, so reconnecting is of no use. */
-export type ConnectionStatus = 'connecting' | 'open' | 'reconnecting' | 'refused'
+/** `refused`: the server does not know the caller, so reconnecting is of no use. `outdated`: it speaks another version
+ *  of the protocol, and this client must be replaced. */
+export type ConnectionStatus = 'connecting' | 'open' | 'reconnecting' | 'refused' | 'outdated'
 
 export interface ClientOptions extends Address {
   readonly socket?: Open
@@ -35,6 +36,8 @@ interface PendingCommand {
 const SOCKET_TRIES = 3
 /** Before a command whose outcome the server did not know is sent once more. */
 const ASK_AGAIN: Millis = 1_000
+/** Nodes that are updated one after the other speak the old version for a while. */
+const OUTDATED_PAUSE: Millis = 30_000
 const backOff = (attempt: number): Millis => Math.min(10_000, 250 * 2 ** attempt) * (0.5 + Math.random() / 2)
 
 /** A connection that reconnects by itself: commands are kept until they are answered and sent again (W13). */
@@ -223,11 +226,11 @@ export class Client {
     this.#transport?.send(frame)
   }
 
-  #onEnd(why: 'lost' | 'refused', after: Millis = 0): void {
+  #onEnd(why: EndReason, after: Millis = why === 'outdated' ? OUTDATED_PAUSE : 0): void {
     this.#isOpen = false
     this.#transport = undefined
     if (this.#isClosed) return
-    this.#setStatus(why === 'refused' ? 'refused' : 'reconnecting')
+    this.#setStatus(why === 'lost' ? 'reconnecting' : why)
     if (why === 'refused') return
     this.#notBefore = Date.now() + after
     // On top of what the server asks for: whoever was turned away with us is not to come back at the same moment.

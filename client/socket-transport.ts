@@ -1,18 +1,24 @@
 import type { Millis } from '@fimm/kernel'
-import { TOO_MANY, UNKNOWN_CALLER } from '@fimm/protocol/close-codes.ts'
+import { TOO_MANY, UNKNOWN_CALLER, WRONG_PROTOCOL } from '@fimm/protocol/close-codes.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
-import { addressOf, readSeconds, type Open } from './transport.ts'
+import { PROTOCOL_VERSION } from '@fimm/protocol/version.ts'
+import { addressOf, readSeconds, type EndReason, type Open } from './transport.ts'
+
+const END_REASONS: Readonly<Record<number, EndReason>> = {
+  [UNKNOWN_CALLER]: 'refused',
+  [WRONG_PROTOCOL]: 'outdated',
+}
 
 /** Frames over a WebSocket. */
 export const openSocket: Open = (server, events) => {
-  const address = addressOf(server, '/api/v2/socket')
+  const address = addressOf(server, `/api/v${PROTOCOL_VERSION}/socket`)
   address.protocol = address.protocol.replace('http', 'ws')
   const { token } = server
   // Only Node's WebSocket takes headers; a browser sends its cookie by itself.
   const options = token === undefined ? undefined : { headers: { authorization: `Bearer ${token}` } }
   const socket = new WebSocket(address, options as never)
   let isOver = false
-  const end = (why: 'lost' | 'refused', after?: Millis): void => {
+  const end = (why: EndReason, after?: Millis): void => {
     if (isOver) return
     isOver = true
     events.ended(why, after)
@@ -20,7 +26,7 @@ export const openSocket: Open = (server, events) => {
   socket.addEventListener('open', () => events.opened())
   socket.addEventListener('message', ({ data }) => events.received(JSON.parse(String(data)) as ServerFrame))
   socket.addEventListener('close', ({ code, reason }) =>
-    end(code === UNKNOWN_CALLER ? 'refused' : 'lost', code === TOO_MANY ? readSeconds(reason) : undefined),
+    end(END_REASONS[code] ?? 'lost', code === TOO_MANY ? readSeconds(reason) : undefined),
   )
   socket.addEventListener('error', () => end('lost'))
   return {

@@ -40,3 +40,15 @@ test('a stream that was closed says nothing any more', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ended).not.toHaveBeenCalled()
 })
+
+test.each([
+  [404, 'outdated'],
+  [401, 'refused'],
+  [502, 'lost'],
+])('[W1] [W2] a stream that is answered with %i is %s', async (status, why) => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status }))
+  const ended = vi.fn()
+  openStream({ url: 'http://fimm.test' }, { opened: () => {}, received: () => {}, ended })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended.mock.calls.map(([reason]) => reason as string)).toEqual([why])
+})

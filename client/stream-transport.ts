@@ -1,8 +1,11 @@
 import type { Millis } from '@fimm/kernel'
 import type { ClientFrame, ServerFrame } from '@fimm/protocol/frames.ts'
-import { addressOf, readSeconds, type Address, type Open } from './transport.ts'
+import { PROTOCOL_VERSION } from '@fimm/protocol/version.ts'
+import { addressOf, readSeconds, type Address, type EndReason, type Open } from './transport.ts'
 
+const NOT_FOUND = 404
 const TOO_MANY_REQUESTS = 429
+const STREAM_PATH = `/api/v${PROTOCOL_VERSION}/stream`
 /** The server writes a comment every twenty seconds: after two that did not come, the network is gone (W18). */
 const LONGEST_SILENCE: Millis = 45_000
 
@@ -17,7 +20,7 @@ export const openStream: Open = (address, events) => {
     clearTimeout(silence)
     leaving.abort()
   }
-  const end = (why: 'lost' | 'refused', after?: Millis): void => {
+  const end = (why: EndReason, after?: Millis): void => {
     if (leaving.signal.aborted) return
     leave()
     events.ended(why, after)
@@ -28,11 +31,13 @@ export const openStream: Open = (address, events) => {
   }
 
   const listen = async (): Promise<void> => {
-    const response = await fetch(addressOf(address, '/api/v2/stream'), {
+    const response = await fetch(addressOf(address, STREAM_PATH), {
       headers: { accept: 'text/event-stream', ...headersOf(address) },
       signal: leaving.signal,
     })
     if (response.status === 401) return end('refused')
+    // A server of another version has no such path (W1).
+    if (response.status === NOT_FOUND) return end('outdated')
     if (!response.ok || response.body === null) return end('lost', waitOf(response))
     for await (const { event, data } of eventsIn(response.body, heard)) {
       if (event === 'connection') {
@@ -44,7 +49,7 @@ export const openStream: Open = (address, events) => {
   }
 
   const post = (frame: ClientFrame): Promise<Response> =>
-    fetch(addressOf(address, `/api/v2/stream/${connection ?? ''}`), {
+    fetch(addressOf(address, `${STREAM_PATH}/${connection ?? ''}`), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headersOf(address) },
       body: JSON.stringify(frame),

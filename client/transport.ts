@@ -7,11 +7,14 @@ export interface Transport {
   close(): void
 }
 
+/** `refused`: the server does not know who calls. `outdated`: it does not speak our version of the protocol. */
+export type EndReason = 'lost' | 'refused' | 'outdated'
+
 export interface TransportEvents {
   opened(): void
   received(frame: ServerFrame): void
-  /** It ended; `refused` when the server does not know who calls. `after`: how long the server wants to be left alone. */
-  ended(why: 'lost' | 'refused', after?: Millis): void
+  /** `after`: how long the server wants to be left alone. */
+  ended(why: EndReason, after?: Millis): void
 }
 
 export interface Address {

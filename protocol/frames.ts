@@ -6,9 +6,6 @@ import type { LobbyDocument } from './lobby-document.ts'
 import type { LobbyPatch } from './lobby-patch.ts'
 import type { Patch } from './patch.ts'
 
-/** Raised when an old client could misunderstand a new server; part of the socket's path (W1). */
-export const PROTOCOL_VERSION = 2
-
 /** No frame from a client is larger. */
 export const FRAME_LIMIT = 16 * 1024
 
@@ -104,6 +101,8 @@ export type ServerFrame =
       readonly name: string
       readonly now: Millis
       readonly version: number
+      /** Which build of the pages the server has; absent where it has none (W3). */
+      readonly build?: string
     }
   | {
       readonly t: 'table'

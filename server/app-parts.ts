@@ -13,4 +13,6 @@ export interface App {
   readonly presence: Presence
   readonly chat: ChatService
   readonly lobby: LiveLobby
+  /** Which build of the pages is served, if they are built. */
+  readonly build?: string | undefined
 }

@@ -19,7 +19,7 @@ import { clusterLobbyStorage } from './lobby/lobby-storage.ts'
 import { ConnectionRegistry } from './transports/connection-registry.ts'
 import { connectionAuth } from './transports/connection-auth.ts'
 import type { Services } from './http/http-context.ts'
-import { gameForMembers, servePages } from './static-pages.ts'
+import { buildOfPages, gameForMembers, servePages } from './static-pages.ts'
 import { postToPublicAddress, type SendPush } from './notifications/push-http.ts'
 import { isServiceAddress } from './notifications/public-address.ts'
 import { TurnNotifier } from './notifications/turn-notifier.ts'
@@ -87,7 +87,7 @@ export const startServer = async ({
   const lobby = new LiveLobby(tables, runtime, opener, lobbyStorage)
   presence.onMove((...move) => lobby.moved(...move))
   const bots = new BotDriver(tables, runtime, new BotPool())
-  const app: App = { runtime, catalogue, tables, presence, lobby, chat }
+  const app: App = { runtime, catalogue, tables, presence, lobby, chat, build: buildOfPages() }
   const accounts = new Accounts({
     store: timed,
     clock,

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gameForMembers, servePages } from './static-pages.ts'
+import { buildOfPages, gameForMembers, servePages } from './static-pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fimm-pages-'))
+const PAGE = '<meta name="fimm-build" content="0a1b2c"><p>the page</p>'
 let app: FastifyInstance
 
 const tableWith = (game: string) => ({
@@ -28,7 +29,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
   const files = {
-    'index.html': '<p>the page</p>',
+    'index.html': PAGE,
     'index.html.br': 'the page in few bytes',
     'assets/app-1a2b.js': 'app()',
     'assets/app-1a2b.js.br': 'app in few bytes',
@@ -71,7 +72,7 @@ test('files come as small as the browser can read them, and are kept for good', 
 test('every address is the page, asked for anew each time; a file of an older build is gone', async () => {
   for (const url of ['/', '/t/ABCDE', '/index.html', '/nothing?at=all', '/.vite/manifest.json']) {
     const { payload, headers } = await get(url)
-    expect([url, payload, headers['cache-control']]).toEqual([url, '<p>the page</p>', 'private, no-cache'])
+    expect([url, payload, headers['cache-control']]).toEqual([url, PAGE, 'private, no-cache'])
   }
   expect((await get('/', { 'accept-encoding': 'br' })).payload).toBe('the page in few bytes')
   expect((await get('/assets/app-0000.js')).statusCode).toBe(404)
@@ -103,4 +104,9 @@ test('without a build there is a word on how to get one', async () => {
   bare.setNotFoundHandler(await servePages(bare, { root: join(folder, 'nowhere') }))
   expect((await bare.inject('/')).payload).toContain('npm run build')
   await bare.close()
+})
+
+test('[W3] the page says which build it is of', () => {
+  expect(buildOfPages(folder)).toBe('0a1b2c')
+  expect(buildOfPages(join(folder, 'assets'))).toBeUndefined()
 })

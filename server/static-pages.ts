@@ -74,6 +74,13 @@ export const servePages = async (
   return page
 }
 
+/** The build that `web/version/build-plugin.ts` wrote into the page: an open page compares it with its own. */
+export const buildOfPages = (root = built): string | undefined => {
+  const path = join(root, 'index.html')
+  const html = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return /<meta name="fimm-build" content="([\w-]+)"/.exec(html)?.[1]
+}
+
 /** What a browser may begin to fetch before it has read the page. */
 const linksIn = (
   path: string,

@@ -1,5 +1,5 @@
 import { ok } from '@fimm/kernel'
-import { PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
+import { PROTOCOL_VERSION } from '@fimm/protocol/version.ts'
 import { z } from 'zod'
 import { DOCS_STYLE, docsPage } from './openapi-page.ts'
 import { openApiOf } from './openapi.ts'

@@ -1,12 +1,7 @@
 import type { PlayerId, Refused } from '@fimm/kernel'
 import { TOO_MANY } from '@fimm/protocol/close-codes.ts'
-import {
-  PROTOCOL_VERSION,
-  COMMAND_ID,
-  type ClientFrame,
-  type ServerFrame,
-  type WireError,
-} from '@fimm/protocol/frames.ts'
+import { COMMAND_ID, type ClientFrame, type ServerFrame, type WireError } from '@fimm/protocol/frames.ts'
+import { PROTOCOL_VERSION } from '@fimm/protocol/version.ts'
 import { parseFrame } from '@fimm/protocol/parse-frame.ts'
 import { toTableCommand } from '@fimm/protocol/commands.ts'
 import { memberOf, parseCode, type Party } from '@fimm/table'
@@ -80,8 +75,14 @@ export class Connection {
       subscription: 'none',
       send: (frame) => this.send(frame),
     }
-    const now = app.runtime.clock()
-    this.send({ t: 'welcome', player: caller.player, name: caller.name, now, version: PROTOCOL_VERSION })
+    this.send({
+      t: 'welcome',
+      player: caller.player,
+      name: caller.name,
+      now: app.runtime.clock(),
+      version: PROTOCOL_VERSION,
+      ...(app.build !== undefined && { build: app.build }),
+    })
     if (caller.isScreen) return
     app.tables.names.set(caller.player, caller.name)
     void app.lobby.enter(this.#inLobby).then((entered) => {

@@ -74,8 +74,20 @@ class Wire {
 }
 
 describe('connecting', () => {
+  test('[W1] a client of another version is told which one the server speaks', async () => {
+    const reasons: string[] = []
+    for (const version of [1, 3]) {
+      const other = new Wire({ authorization: `Bearer ${anna.token}` }, `/api/v${version}/socket`)
+      other.socket.on('close', (_code, reason) => reasons.push(String(reason)))
+      await other.next(() => other.closed !== undefined)
+      expect([other.closed, other.frames]).toEqual([4426, []])
+      expect((await fetch(`${server.url}/api/v${version}/stream`)).status).toBe(404)
+    }
+    expect(reasons).toEqual(['2', '2'])
+  })
+
   test('[W1] [W2] other paths, other sites and strangers are turned away', async () => {
-    const elsewhere = new Wire({ authorization: `Bearer ${anna.token}` }, '/api/v1/socket')
+    const elsewhere = new Wire({ authorization: `Bearer ${anna.token}` }, '/api/v2/sockets')
     await elsewhere.next(() => elsewhere.closed !== undefined)
     expect(elsewhere.closed).toBe(404)
     const site = new Wire({ cookie: `fimm=${anna.token}`, origin: 'https://evil.example' })

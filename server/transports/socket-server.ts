@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { TOO_MANY, UNKNOWN_CALLER } from '@fimm/protocol/close-codes.ts'
-import { FRAME_LIMIT, PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
+import { TOO_MANY, UNKNOWN_CALLER, WRONG_PROTOCOL } from '@fimm/protocol/close-codes.ts'
+import { FRAME_LIMIT } from '@fimm/protocol/frames.ts'
+import { PROTOCOL_VERSION } from '@fimm/protocol/version.ts'
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import type { Allowance } from '../limits/rate-limit.ts'
 import type { CodeGuesses } from '../limits/wrong-codes.ts'
@@ -11,6 +12,8 @@ import { isReset } from './is-reset.ts'
 import { SocketTransport } from './socket-transport.ts'
 
 export const SOCKET_PATH = `/api/v${PROTOCOL_VERSION}/socket`
+/** Where clients of any version knock. */
+const SOCKET_PATHS = /^\/api\/v\d{1,4}\/socket$/
 /** A device that loses its network says nothing. Whoever misses one whole beat is gone: after 24 s at most, with the
  *  grace of presence 29 s until the others see it (T8). A thousand connections cost 83 pings a second. */
 const HEARTBEAT = 12_000
@@ -103,10 +106,17 @@ export class SocketServer {
     auth: ConnectionAuth,
   ): Promise<void> {
     if (isReset(request)) return void socket.destroy()
-    const address = URL.parse(request.url ?? '/', 'http://any')
-    if (address?.pathname !== SOCKET_PATH)
-      return turnAway(socket, auth.mayConnect(request).ok ? 404 : TOO_MANY_REQUESTS)
+    const path = URL.parse(request.url ?? '/', 'http://any')?.pathname ?? ''
+    const isOurs = path === SOCKET_PATH
+    if (!isOurs && !auth.mayConnect(request).ok) return turnAway(socket, TOO_MANY_REQUESTS)
+    if (!SOCKET_PATHS.test(path)) return turnAway(socket, 404)
     if (!auth.isOriginAllowed(request)) return turnAway(socket, 403)
+    if (!isOurs)
+      return this.#server.handleUpgrade(request, socket, head, (ws) => {
+        ws.on('error', () => ws.terminate())
+        // A page cannot tell a refused upgrade from a lost network, and would knock for ever.
+        ws.close(WRONG_PROTOCOL, String(PROTOCOL_VERSION))
+      })
     const admission = await auth.admit(request)
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       // A page cannot read the status of a refused upgrade, only how a socket was closed.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { FRAME_LIMIT, PROTOCOL_VERSION } from '@fimm/protocol/frames.ts'
+import { FRAME_LIMIT } from '@fimm/protocol/frames.ts'
+import { PROTOCOL_VERSION } from '@fimm/protocol/version.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuseWith } from '../http/errors.ts'
 import type { App } from '../app-parts.ts'
