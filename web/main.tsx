@@ -17,6 +17,7 @@ import { startServiceWorker } from './service-worker.ts'
 import { whoWeAre } from './session/me.ts'
 import { applySettings, readSettings } from './settings/settings.ts'
 import { prefetchTable } from './table/prefetch-table.ts'
+import { watchVersion } from './version/the-version.ts'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } })
 
@@ -52,15 +53,6 @@ const Root = ({
 
 applySettings(readSettings())
 
-/** A page that was open while a new build was deployed asks for files that no longer exist: it reloads, but not in a loop. */
-const RELOADED = 'fimm.reloaded'
-addEventListener('vite:preloadError', () => {
-  const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
-  if (Date.now() - last < 10_000) return
-  sessionStorage.setItem(RELOADED, String(Date.now()))
-  location.reload()
-})
-
 const LATEST = 100
 
 /** The static page is painted before the app starts. A hidden page is never painted, so it does not wait. */
@@ -93,4 +85,5 @@ if (root !== null)
       </StrictMode>,
     ),
   )
+watchVersion()
 startServiceWorker()

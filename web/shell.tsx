@@ -6,9 +6,11 @@ import { PhoneBar, TopBar } from './navigation.tsx'
 import { useOffline } from './offline/use-offline.ts'
 import { useRefreshPush } from './push/push-flag.ts'
 import { useMe } from './session/me.ts'
+import { VersionBar } from './version/version-bar.tsx'
 
-/** Nobody waits for them: what they show comes over a connection that opens after the page is drawn. */
-const Banners = lazy(() => import('./banners/banners.tsx'))
+/** Nobody waits for them: what they show comes over a connection that opens after the page is drawn. Where they cannot be
+ *  fetched the page does without. */
+const Banners = lazy(() => import('./banners/banners.tsx').catch(() => ({ default: () => null })))
 
 /** The frame of every page: the app's name, the navigation, what reaches people anywhere. Pages with a frame of their
  *  own (`data-frame`) have no footer and no bar at the bottom. */
@@ -18,7 +20,13 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { data: me } = useMe()
   const isOffline = useOffline()
   useRefreshPush()
-  if (path.endsWith('/screen')) return <main className="flex min-h-dvh flex-col">{children}</main>
+  if (path.endsWith('/screen'))
+    return (
+      <main className="flex min-h-dvh flex-col">
+        <VersionBar />
+        {children}
+      </main>
+    )
   return (
     <div className="group/shell mx-auto flex min-h-dvh max-w-7xl flex-col has-data-[frame=wide]:max-w-[108rem] px-4 pb-[env(safe-area-inset-bottom)] sm:px-6">
       <a
@@ -28,6 +36,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         {t('nav.skip')}
       </a>
       <div className="flex flex-col md:flex-col-reverse">
+        <VersionBar />
         {me && !isOffline && (
           <Suspense>
             <Banners />

@@ -9,11 +9,13 @@ import { fontsPlugin } from './fonts/fonts-plugin.ts'
 import { messagesPlugin } from './i18n/messages-plugin.ts'
 import { wordsPlugin } from './offline/words-plugin.ts'
 import { rulesPlugin } from './rules/rules-plugin.ts'
+import { buildPlugin } from './version/build-plugin.ts'
 
 /** Installable, and quick to open again. What the server knows is never kept: only the pages themselves are. */
 const installable = () =>
   VitePWA({
-    registerType: 'autoUpdate',
+    // It waits until a page lets it take over (`service-worker.ts`): the old files stay for pages that are open.
+    registerType: 'prompt',
     // The app starts it itself, when there is nothing more urgent.
     injectRegister: false,
     includeAssets: ['icon.svg', 'apple-touch-icon.png'],
@@ -74,6 +76,7 @@ export default defineConfig({
     rulesPlugin(),
     messagesPlugin(),
     wordsPlugin(),
+    buildPlugin(),
     installable(),
   ],
   build: {

@@ -14,6 +14,8 @@ export interface TestServer {
   restart(): Promise<void>
   /** Lets time go by on its clock, in much less. */
   passTime(millis: number): Promise<void>
+  /** The same, but meanwhile another version was put in its place: gives its folder. */
+  update(install: () => string): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,7 +35,7 @@ export const startTestServer = async (
   const data = mkdtempSync(join(tmpdir(), 'fimm-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const start = () => startServer(program, port, { ...env, DATA_DIR: data })
+  const start = (from = program) => startServer(from, port, { ...env, DATA_DIR: data })
   let server = start()
   const stop = async (): Promise<void> => {
     if (server.exitCode !== null) return
@@ -52,6 +54,11 @@ export const startTestServer = async (
       const passed = once(server, 'message')
       server.send(millis)
       await passed
+    },
+    update: async (install) => {
+      await stop()
+      server = start(join(install(), 'server', 'main.ts'))
+      await untilReady(url)
     },
     close: async () => {
       await stop()

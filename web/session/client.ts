@@ -2,6 +2,7 @@ import { Client, type ConnectionStatus } from '@fimm/client/client.ts'
 import type { TableState } from '@fimm/client/feed.ts'
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { GameInfo } from '@fimm/protocol/http/games.ts'
+import { followVersion } from '../version/the-version.ts'
 
 let shared: Client | undefined
 
@@ -37,6 +38,7 @@ const monitorConnection = (client: Client): void => {
     }, PATIENCE)
   }
   const beat = setInterval(check, BEAT)
+  const stopFollowing = followVersion(client)
   addEventListener('online', check, { signal })
   addEventListener('offline', () => client.dropConnection(), { signal })
   const onVisibilityChange = (): void => {
@@ -50,6 +52,7 @@ const monitorConnection = (client: Client): void => {
     watching.abort()
     clearInterval(beat)
     stopListening()
+    stopFollowing()
   }
 }
 
@@ -74,7 +77,10 @@ let screen: Client | undefined
 
 /** The connection of a big screen: it needs no name and belongs to nobody (T13). */
 export const theScreenClient = (): Client => {
-  screen ??= new Client({ url: location.origin, screen: true })
+  if (screen === undefined) {
+    screen = new Client({ url: location.origin, screen: true })
+    followVersion(screen)
+  }
   return screen
 }
 

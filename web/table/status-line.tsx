@@ -18,7 +18,7 @@ export const StatusLine = (props: StatusProps) => {
   const running = useDecisionClock(document, person)
   const clock = running?.player === me?.player ? running : undefined
   const isEnding = useLastSeconds(clock)
-  const isLost = connection === 'reconnecting' || connection === 'refused'
+  const isLost = connection !== 'open' && connection !== 'connecting'
   const isMine = me !== undefined && (match?.waitingFor.includes(me.player) ?? false)
   const look =
     isLost || problem !== undefined
@@ -69,6 +69,7 @@ const StatusMessage = ({ document, person, problem }: StatusProps) => {
   const gameT = useGameT(game)
   const { statusText } = useFaceModule(game)
   if (connection === 'refused') return t('status.refused')
+  if (connection === 'outdated') return t('status.outdated')
   if (connection === 'reconnecting') return t('status.reconnecting')
   if (problem !== undefined) return problem
   const absent = missingHostText(document, person, t)

@@ -6,6 +6,7 @@ import { gameOn, useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useTableAlerts } from '../notifications/use-table-alerts.ts'
 import { useWide } from '../pages/use-media.ts'
+import { useRunningTurn } from '../version/page-busy.ts'
 import { DesktopFrame } from './desktop-frame.tsx'
 import { GameArea } from './game-area.tsx'
 import { LiveLog } from './log.tsx'
@@ -34,6 +35,7 @@ const TableLayout = (table: MemberProps) => {
   const isClosed = document.eveningClosed === true
   if (dismissed && !isClosed) setDismissed(false)
   useOwnColour(table)
+  useRunningTurn(document)
   useTableAlerts(document, title(gameOn(document)))
   useWakeLock(document.phase === 'playing')
   const isWide = useWide()

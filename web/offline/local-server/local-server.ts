@@ -1,6 +1,7 @@
 import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import { toTableCommand } from '@fimm/protocol/commands.ts'
-import { PROTOCOL_VERSION, type ClientFrame, type ServerFrame } from '@fimm/protocol/frames.ts'
+import type { ClientFrame, ServerFrame } from '@fimm/protocol/frames.ts'
+import { PROTOCOL_VERSION } from '@fimm/protocol/version.ts'
 import {
   authorOf,
   createTable,

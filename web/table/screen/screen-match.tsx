@@ -58,6 +58,7 @@ const Headline = ({ document, person }: ScreenProps) => {
   const { match, game } = document
   const gameT = useGameT(match?.game ?? game.id)
   const { statusText } = useFaceModule(match?.game ?? game.id)
+  if (connection === 'outdated') return t('status.outdated')
   if (connection === 'reconnecting') return t('status.reconnecting')
   if (match === undefined) return null
   const absent = missingHostText(document, person, t)
