@@ -1,6 +1,18 @@
 import { expectClean, expectFits } from './support/accessible.ts'
-import { comeIn, openTable, skipFinale, start } from './support/people.ts'
-import { everybodyAllIn, expectStatus, openPoker, pay, sitDown, stackOf, startHand } from './support/poker.ts'
+import { closeSheet, comeIn, openSheet, openTable, skipFinale, start } from './support/people.ts'
+import {
+  act,
+  CHECK_OR_CALL,
+  everybodyAllIn,
+  expectStatus,
+  openPoker,
+  pay,
+  sitDown,
+  stackOf,
+  startHand,
+  withGuest,
+} from './support/poker.ts'
+import { settleUp } from './support/short-matches.ts'
 import { DESKTOP, expect, PHONE, test, TV } from './support/test.ts'
 
 test('[P7c] Settle up is always in sight of the host: after the hand, or with its chips given back', async ({
@@ -11,17 +23,17 @@ test('[P7c] Settle up is always in sight of the host: after the hand, or with it
   const screen = await somebody(TV)
   const address = await openPoker(anna, 'Anna', [[bjorn, 'Björn']])
   await screen.goto(`${address}/screen`)
-  const settleUp = anna.getByRole('button', { name: 'Settle up', exact: true })
+  const button = anna.getByRole('button', { name: 'Settle up', exact: true })
   await sitDown(anna, 1)
   await sitDown(bjorn, 2)
-  await expect(settleUp).toBeInViewport()
+  await expect(button).toBeInViewport()
   await expect(bjorn.getByRole('button', { name: 'Settle up' }), 'for the host alone').toHaveCount(0)
   await expect(anna.getByRole('button', { name: 'Game menu' }), 'nothing ends without a bill').toHaveCount(0)
 
   await test.step('in mid-hand it says what becomes of the hand; finishing it is told to all', async () => {
     await startHand(anna, 1)
-    await expect(settleUp).toBeInViewport()
-    await settleUp.tap()
+    await expect(button).toBeInViewport()
+    await button.tap()
     await expectClean(anna, 'what becomes of the hand')
     await expectFits(anna, 'what becomes of the hand')
     await anna.getByRole('button', { name: /^Finish the hand first/ }).tap()
@@ -31,7 +43,7 @@ test('[P7c] Settle up is always in sight of the host: after the hand, or with it
 
   await test.step('after the hand the bill comes first; the host may still play on', async () => {
     await everybodyAllIn(anna, [anna, bjorn])
-    await expect(settleUp, 'at the showdown too').toBeInViewport()
+    await expect(button, 'at the showdown too').toBeInViewport()
     await pay(anna, 'Björn')
     await expectStatus(bjorn, 'Waiting for the bill')
     await expectStatus(anna, 'Settle up?')
@@ -46,7 +58,7 @@ test('[P7c] Settle up is always in sight of the host: after the hand, or with it
 
   await test.step('a voided hand is in nobody’s bill', async () => {
     await expect(stackOf(bjorn, 'Björn (you)')).not.toContainText('400')
-    await settleUp.tap()
+    await button.tap()
     await anna.getByRole('button', { name: /^Void the hand/ }).tap()
     await anna.getByRole('button', { name: 'Void it and settle up?' }).tap()
     for (const page of [anna, bjorn]) {
@@ -55,6 +67,38 @@ test('[P7c] Settle up is always in sight of the host: after the hand, or with it
     }
     await expect(anna.locator('#result')).toHaveText('Björn won!')
   })
+})
+
+test('[P35b] a guest without a phone has a name in log, take-back, result, evening, bill, replay and files', async ({
+  somebody,
+}) => {
+  const katla = await somebody(PHONE)
+  await withGuest(katla, 'Katla')
+  await startHand(katla, 1)
+  await act([katla], CHECK_OR_CALL)
+  await expect(katla.getByRole('button', { name: /^Take back: (Katla|Siggi) calls/ })).toBeVisible()
+  await act([katla], /^Check/)
+  await everybodyAllIn(katla, [katla])
+  await pay(katla, 'Siggi')
+  await openSheet(katla, 'Log')
+  await expect(katla.getByRole('link', { name: /Siggi won 400/ })).toBeVisible()
+  await closeSheet(katla)
+  await settleUp(katla)
+  await skipFinale(katla)
+  await expect(katla.locator('#result')).toHaveText('Siggi won!')
+  await expect(katla.getByRole('heading', { name: 'Scores so far' })).toBeVisible()
+  await expect(katla.getByText('somebody')).toHaveCount(0)
+  await expect(
+    katla.getByRole('listitem').filter({ hasText: 'Katla' }).filter({ hasText: 'Siggi' }).first(),
+  ).toBeVisible()
+  const csv = await katla.request.get(
+    (await katla.getByRole('link', { name: /CSV/ }).getAttribute('href')) ?? '',
+  )
+  expect(await csv.text()).toContain('Siggi')
+  expect(await csv.text()).not.toContain('guest:')
+  await katla.getByRole('link', { name: 'Watch the replay' }).tap()
+  await expect(katla.getByText('Siggi').first()).toBeVisible()
+  await expect(katla.getByText('somebody')).toHaveCount(0)
 })
 
 test('[T24] other games stop without a result behind a menu that says what is lost', async ({ somebody }) => {

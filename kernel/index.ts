@@ -1,6 +1,7 @@
 export * from './derived.ts'
 export * from './game.ts'
 export * from './game-cli.ts'
+export * from './guests.ts'
 export * from './group-by.ts'
 export * from './lexicon.ts'
 export {

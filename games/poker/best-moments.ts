@@ -1,9 +1,8 @@
 import type { BestMoment } from '@fimm/kernel'
-import { isGuest } from './seats.ts'
 import type { State } from './types.ts'
 
-/** The biggest pot of the session; guests without a phone have no name outside of it. */
+/** The biggest pot of the session. */
 export const bestMoments = ({ session: { biggestPot } }: State): readonly BestMoment[] =>
-  biggestPot === undefined || isGuest(biggestPot.player)
+  biggestPot === undefined
     ? []
     : [{ kind: 'biggest-pot', player: biggestPot.player, size: biggestPot.amount }]

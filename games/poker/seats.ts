@@ -69,13 +69,5 @@ export const buttonPlayer = ({ session, hand }: State): PlayerId | undefined => 
 export const isDealer = (state: State, player: PlayerId): boolean =>
   state.session.config.buttonDeals && state.hand !== null && buttonPlayer(state) === player
 
-/** Ids of people without a phone: they have no name at the table, so their id carries it (P35). */
-const GUEST = 'guest:'
-
-export const guestId = (name: string): PlayerId => `${GUEST}${name}`
-export const isGuest = (player: PlayerId): boolean => player.startsWith(GUEST)
-export const guestName = (player: PlayerId): string | null =>
-  isGuest(player) ? player.slice(GUEST.length) : null
-
 export const isWaitingToDeal = (hand: Hand): boolean =>
   hand.turn === null && hand.closed && hand.phase !== 'showdown'

@@ -1,7 +1,7 @@
-import { accept, refuse } from '@fimm/kernel'
+import { accept, isGuest, refuse } from '@fimm/kernel'
 import type { Decision } from './consequences.ts'
 import type { CommandOf } from './schema.ts'
-import { isGuest, seatOf } from './seats.ts'
+import { seatOf } from './seats.ts'
 import type { Event, State } from './types.ts'
 
 /** From now on the seat's decisions can be made on this member's phone as well (P35). */

@@ -1,8 +1,8 @@
-import type { Deadline, Outcome, PlayerId, Status } from '@fimm/kernel'
+import { isGuest, type Deadline, type Outcome, type PlayerId, type Status } from '@fimm/kernel'
 import { actionDeadline } from './act-for.ts'
 import { actorOf } from './betting.ts'
 import { freedAt } from './leave-seat.ts'
-import { buttonPlayer, isGuest, isWaitingToDeal, takenSeats } from './seats.ts'
+import { buttonPlayer, isWaitingToDeal, takenSeats } from './seats.ts'
 import { ledgerOf } from './settlement.ts'
 import { whyNoStart } from './start-hand.ts'
 import type { Command, State } from './types.ts'
@@ -58,9 +58,9 @@ const deadlinesOf = (state: State): readonly Deadline<Command>[] => {
   return [...act, ...free]
 }
 
-/** The ledger is the outcome (P7b): what every member won or lost over the session. */
+/** The ledger is the outcome (P7b): what everybody won or lost over the session, guests without a phone too (P35b). */
 const outcomeOf = ({ session }: State): Outcome => {
-  const lines = ledgerOf(session).filter(({ player }) => !isGuest(player))
+  const lines = ledgerOf(session)
   const standings = lines
     .map(({ player, net }) => ({
       player,

@@ -1,7 +1,7 @@
-import { accept, refuse, type Env, type PlayerId } from '@fimm/kernel'
+import { accept, guestId, refuse, type Env, type PlayerId } from '@fimm/kernel'
 import type { Decision } from './consequences.ts'
 import { MAX_CHIPS, type CommandOf } from './schema.ts'
-import { buyInOf, freeSeats, guestId, seatOf } from './seats.ts'
+import { buyInOf, freeSeats, seatOf } from './seats.ts'
 import type { Event, Refusal, Session, State } from './types.ts'
 
 export const whyNoSeat = (session: Session, player: PlayerId): Refusal | undefined => {

@@ -1,10 +1,10 @@
-import { derived, type Viewer } from '@fimm/kernel'
+import { derived, guestName, type Viewer } from '@fimm/kernel'
 import { actionDeadline } from './act-for.ts'
 import { actorOf, callAmount } from './betting.ts'
 import { allowedTo } from './may.ts'
 import { phaseAfter } from './play-hand.ts'
 import { potsWithBets, sharesOf, totalOf } from './pots.ts'
-import { bigBlindOf, guestName, inHand, isReady, isWaitingToDeal, statusInHand, takenSeats } from './seats.ts'
+import { bigBlindOf, inHand, isReady, isWaitingToDeal, statusInHand, takenSeats } from './seats.ts'
 import { ledgerOf, settlementOf } from './settlement.ts'
 import { nextHand } from './start-hand.ts'
 import type {
@@ -60,7 +60,7 @@ const seatView = (state: State, seat: Seat, number: number): SeatView => {
   return {
     seat: number,
     player,
-    guest: guestName(player),
+    guest: guestName(player) ?? null,
     playedBy: seat.playedBy,
     stack: playing?.stack ?? seat.stack,
     bet: playing?.bet ?? 0,

@@ -71,3 +71,9 @@ test('[T20] a stranger at an unlisted table is shown no events', () => {
   expect(shownTo('bjorn', unlisted)).toBe(1)
   expect(shownTo('stranger', { ...table, visibility: 'public' })).toBe(1)
 })
+
+test('[P35b] a guest without a phone is called what the id says, and is looked up nowhere', async () => {
+  const names = new Names({ list: () => Promise.reject(new Error('nobody to look up')) } as never)
+  await names.learn(['guest:Siggi gamli'])
+  expect(names.of('guest:Siggi gamli')).toBe('Siggi gamli')
+})

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@fimm/kernel'
+import { guestName, isGuest, type PlayerId } from '@fimm/kernel'
 import { sameName, type Member, type Table } from '@fimm/table'
 import type { People } from '../store/contracts/people.ts'
 
@@ -20,7 +20,7 @@ export class Names {
 
   /** Looks up who is not known yet. */
   async learn(ids: Iterable<PlayerId>): Promise<void> {
-    const missing = [...new Set(ids)].filter((id) => !this.#known.has(id))
+    const missing = [...new Set(ids)].filter((id) => !isGuest(id) && !this.#known.has(id))
     if (missing.length === 0) return
     for (const { id, name } of await this.#people.list(missing)) this.set(id, name)
     for (const id of missing) if (!this.#known.has(id)) this.#known.set(id, undefined)
@@ -41,8 +41,9 @@ export class Names {
     for (const id of this.#known.keys()) if (!inUse.has(id)) this.#known.delete(id)
   }
 
+  /** Guests are stored nowhere: their id says their name (P35b). */
   of(id: PlayerId): string | undefined {
-    return this.#known.get(id)
+    return guestName(id) ?? this.#known.get(id)
   }
 
   /** Whether somebody else at the table, or in its match, has a name that people would take for this one (T22). */
@@ -61,7 +62,7 @@ export class Names {
     const held = this.#tables.get(table.members)
     if (held?.history === table.history) return held.names
     const known = [...mentioned(table)].flatMap((id) => {
-      const name = this.#known.get(id)
+      const name = this.of(id)
       return name === undefined ? [] : [[id, name] as const]
     })
     const names = Object.fromEntries(known)

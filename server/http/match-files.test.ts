@@ -94,3 +94,26 @@ test('[C26] the best line of every letter of Crossword is told', async () => {
     cell: expect.any(Number) as number,
   })
 })
+
+test('[P35b] a guest without a phone has a name in every file of a session', async () => {
+  const code = await app.table(anna, { game: 'poker' })
+  const at = `/api/v1/tables/${code}`
+  const send = (command: object) => app.post(`${at}/commands`, anna.token, { type: 'play', command })
+  await app.post(`${at}/commands`, anna.token, { type: 'start' })
+  for (const command of [
+    { type: 'take-seat', seat: 1 },
+    { type: 'seat-guest', seat: 2, name: 'Siggi', playedBy: anna.player },
+    { type: 'assign-button', seat: 1 },
+    { type: 'start-hand' },
+    { type: 'fold' },
+    { type: 'settle-up' },
+  ])
+    expect(await send(command)).toMatchObject({ status: 200 })
+  const { body } = await app.get(`${at}/matches/1`, anna.token)
+  expect(body).toMatchObject({ outcome: { winners: ['guest:Siggi'] } })
+  for (const id of ['csv', 'phh', 'hands']) {
+    const { text } = await file(`${at}/matches/1/exports/${id}`)
+    expect(text, id).toContain('Siggi')
+    expect(text, id).not.toContain('guest:')
+  }
+})

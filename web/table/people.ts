@@ -1,4 +1,4 @@
-import type { Millis, PlayerId } from '@fimm/kernel'
+import { guestName, isGuest, type Millis, type PlayerId } from '@fimm/kernel'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import type { Person } from '@fimm/ui/face.ts'
 import { useMemo } from 'react'
@@ -36,7 +36,13 @@ export const peopleAt = ({
   game,
 }: TableDocument): KnownPeople => ({
   members,
-  others: [...((match ?? last)?.players ?? []), ...history.flatMap(({ players }) => players)],
+  others: [
+    ...((match ?? last)?.players ?? []),
+    ...history.flatMap(({ players, outcome }) => [
+      ...players,
+      ...(outcome?.standings ?? []).map(({ player }) => player),
+    ]),
+  ],
   names,
   bots,
   ...(match && { autopilot: match.autopilot }),
@@ -56,18 +62,20 @@ export const peopleIn = ({
   game,
 })
 
-/** Names, colours and whereabouts of people; "somebody" for who has no name any more (T19). */
+/** Names, colours and whereabouts of people, guests included (P35b); "somebody" for who has no name any more (T19). */
 export const usePeople = ({ members, others, names, bots, autopilot, game }: KnownPeople): PersonOf => {
   const t = useT()
   const gameT = useGameTWhenLoaded(game)
   // The list is a new one with every document; who is in it seldom changes.
-  const otherIds = others.join(' ')
+  const otherIds = others.join('\n')
   return useMemo(() => {
     const here = new Map(members.map((member) => [member.id, member]))
-    const everybody = [...new Set([...here.keys(), ...otherIds.split(' ')])]
+    const everybody = [...new Set([...here.keys(), ...otherIds.split('\n')])]
     const chosen = new Map(members.flatMap(({ id, colour }) => (colour === undefined ? [] : [[id, colour]])))
     const colours = coloursOf(everybody, chosen)
     const nameOf = (id: PlayerId): string => {
+      const guest = guestName(id)
+      if (guest !== undefined) return guest
       const level = bots[id]
       if (level === undefined) return names[id] ?? t('table.somebody')
       const number = Object.keys(bots).indexOf(id) + 1
@@ -85,7 +93,8 @@ export const usePeople = ({ members, others, names, bots, autopilot, game }: Kno
         ...(bot !== undefined && { bot }),
         ...(member?.awaySince !== undefined && { awaySince: member.awaySince }),
         ...(autopilot?.includes(id) === true && { autopilot: true }),
-        ...(member === undefined && { left: true }),
+        // A guest without a device was never a member, and so has not left.
+        ...(member === undefined && !isGuest(id) && { left: true }),
       }
     }
     const people = new Map(everybody.map((id) => [id, make(id)]))

@@ -102,7 +102,7 @@ test('[P35] a seat is played on another member’s phone, and the log says by wh
   back.whenHost(OLGA, { type: 'set-proxy', player: 'eva', playedBy: 'dan' }).refused('no-such-player')
 })
 
-test('[P35] somebody without a phone is seated by name, plays on a member’s and is settled like everybody', () => {
+test('[P35] [P35b] somebody without a phone is seated by name, plays on a member’s and is settled like everybody', () => {
   const table = tableOf({ stacks: { ann: 500, bob: 500 } })
   const guest = { type: 'seat-guest', seat: 3, name: 'Siggi', buyIn: 500, playedBy: 'bob' } as const
   table.when('bob', guest).refused('not-the-owner')
@@ -119,8 +119,12 @@ test('[P35] somebody without a phone is seated by name, plays on a member’s an
   expect(over.view('ann').ledger.find(({ player }) => player === 'guest:Siggi')).toMatchObject({ net: 510 })
   const ended = over.whenHost(OLGA, { type: 'settle-up' })
   expect(ended.status).toMatchObject({
-    outcome: { standings: [{ player: 'ann' }, { player: 'bob' }], winners: [] },
+    outcome: {
+      standings: [{ player: 'guest:Siggi', rank: 1 }, { player: 'ann' }, { player: 'bob' }],
+      winners: ['guest:Siggi'],
+    },
   })
+  expect(game.bestMoments?.(ended.state)).toMatchObject([{ player: 'guest:Siggi', size: 1010 }])
   expect(ended.view('ann').settlement).toContainEqual({
     from: 'bob',
     to: 'guest:Siggi',

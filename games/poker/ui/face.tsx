@@ -9,7 +9,7 @@ import { HostBar } from './host-bar.tsx'
 import { HostPanel, Silence } from './host-panel.tsx'
 import { Ledger } from './ledger.tsx'
 import { MyMenu } from './my-menu.tsx'
-import { withGuests, type Props } from './people.ts'
+import type { Props } from './people.ts'
 import { isMyMove, PokerDock } from './poker-dock.tsx'
 import './poker.css'
 import { Screen } from './screen.tsx'
@@ -20,8 +20,7 @@ import { PokerTable } from './table.tsx'
 import { useChipMotion } from './use-chip-motion.ts'
 import { useWide } from './use-wide.ts'
 
-const PokerFace: Face<View, Command, ShownEvent> = (given) => {
-  const props = { ...given, person: withGuests(given.person) }
+const PokerFace: Face<View, Command, ShownEvent> = (props) => {
   if (props.view.phase === 'over') return <SessionOver {...props} />
   if (props.viewer.kind === 'screen') return <Screen {...props} />
   return <Playing {...props} />
@@ -153,8 +152,7 @@ export const turnOf = (view: object): number | undefined => (view as View).hand?
 
 export default PokerFace
 
-export const statusText: StatusText<View> = (props) =>
-  statusLine({ ...props, person: withGuests(props.person) })
+export const statusText: StatusText<View> = statusLine
 
 export const statusDetail: StatusText<View> = ({ view, t }) =>
   view.hands === 0
@@ -187,9 +185,7 @@ export const keys: readonly FaceKey[] = [
 
 export const formatScore = (score: number, t: Translate): string => t('unit.score', { points: score })
 
-const LedgerPanel = (props: Props) => <Ledger {...props} person={withGuests(props.person)} />
-
-export const panels = [{ id: 'ledger', label: 'ledger.title', Panel: LedgerPanel }] as const
+export const panels = [{ id: 'ledger', label: 'ledger.title', Panel: Ledger }] as const
 
 export const ownUndo = true
 

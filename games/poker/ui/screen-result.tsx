@@ -2,11 +2,10 @@ import { Avatar } from '@fimm/ui/avatar.tsx'
 import { ArrowRight } from 'lucide-react'
 import { Net, ranked } from './ledger.tsx'
 import { worth } from './money-text.ts'
-import { nameIn, withGuests, type Props } from './people.ts'
+import { nameIn, type Props } from './people.ts'
 
 /** The end of the session on the big screen, beside who won it: how everybody else did, and whom they pay. */
-export const ScreenResult = (given: Props) => {
-  const props = { ...given, person: withGuests(given.person) }
+export const ScreenResult = (props: Props) => {
   const { view, person, t } = props
   const lines = ranked(view)
   const best = lines[0]?.net

@@ -1,3 +1,4 @@
+import { isGuest } from '@fimm/kernel'
 import type { HeadToHead, MatchResult, Results, Statistics } from '../contracts/results.ts'
 import { finishStatement } from './daily.ts'
 import { statement, type Sql, type Statement } from './sql.ts'
@@ -6,7 +7,8 @@ import { statement, type Sql, type Statement } from './sql.ts'
 export const resultStatements = (result: MatchResult): readonly Statement[] => {
   const { code, number, game, endedAt, bots, outcome, daily = [] } = result
   const { standings, winners, practice = false } = outcome
-  const humans = standings.filter(({ player }) => !bots.includes(player))
+  // Two guests of the same name at two tables are not one person: statistics are for those who can be told apart.
+  const humans = standings.filter(({ player }) => !bots.includes(player) && !isGuest(player))
   return [
     statement(
       'INSERT INTO results (code, number, game, ended_at, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',

@@ -61,6 +61,17 @@ export const resultsContract: Contract = (fresh) => {
   )
 
   test(
+    '[P35b] a guest without a phone is in the result, and in nobody’s statistics: a name is no person',
+    fresh(async (store) => {
+      const result = resultOf('ABCDE', 1, { outcome: outcomeOf({ anna: 30, 'guest:Siggi': 20 }) })
+      await finish(store, result)
+      expect(await store.results.find('ABCDE', 1)).toEqual(result)
+      expect(await store.results.of('guest:Siggi', 10)).toEqual([])
+      expect(await store.results.of('anna', 10)).toEqual([result])
+    }),
+  )
+
+  test(
     '[T10] statistics count per game what was played and won, best and mean score',
     fresh(async (store) => {
       await finish(

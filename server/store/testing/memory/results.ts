@@ -1,4 +1,4 @@
-import type { PlayerId } from '@fimm/kernel'
+import { isGuest, type PlayerId } from '@fimm/kernel'
 import type { HeadToHead, MatchResult, Results, Statistics } from '../../contracts/results.ts'
 
 /** How one player came out of one match. */
@@ -24,7 +24,7 @@ export const memoryResults = (): MemoryResults => {
       .flatMap((result): Played[] => {
         const { standings, winners, practice = false } = result.outcome
         const standing = standings.find((other) => other.player === player)
-        if (standing === undefined || result.bots.includes(player)) return []
+        if (standing === undefined || result.bots.includes(player) || isGuest(player)) return []
         const { score, rank = Infinity } = standing
         return [{ result, score, rank, practice, won: !practice && winners.includes(player) }]
       })
