@@ -22,7 +22,6 @@ export const disposeShares = (state: State, { sell, trade }: CommandOf<'dispose-
       traded: trade,
       received: trade / 2,
       proceeds: sell * price,
-      revealsCash: !state.options.openHoldings,
     },
   ])
 }

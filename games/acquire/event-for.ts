@@ -29,13 +29,6 @@ export const eventFor = (event: Event, viewer: Viewer): object | undefined => {
       return { ...event, bank: event.bank ?? 0 }
     case 'shares-bought':
       return { ...event, ...counted(event.shares) }
-    // Only taking back asks whether more was revealed than this.
-    case 'tile-placed':
-    case 'chain-founded':
-    case 'shares-disposed': {
-      const { revealsCash: _, ...rest } = event
-      return rest
-    }
     case 'clock-started':
       return undefined
     default:

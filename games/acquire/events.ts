@@ -6,11 +6,6 @@ import type { EndCause, Final, Options, Playable } from './types.ts'
 const BONUS_PLACES = ['both', 'majority', 'minority'] as const
 export type BonusPlace = (typeof BONUS_PLACES)[number]
 
-interface RevealsCash {
-  /** Whether buying is asked for next shows something of hidden cash (A21, A28). */
-  readonly revealsCash: boolean
-}
-
 export type Event =
   | {
       readonly type: 'match-opened'
@@ -23,20 +18,20 @@ export type Event =
       readonly bag: readonly Tile[]
     }
   | { readonly type: 'turn-began'; readonly player: PlayerId; readonly turn: number }
-  | (RevealsCash & {
+  | {
       readonly type: 'tile-placed'
       readonly player: PlayerId
       readonly tile: Tile
       readonly outcome: Playable
-    })
+    }
   | { readonly type: 'placing-skipped'; readonly player: PlayerId }
-  | (RevealsCash & {
+  | {
       readonly type: 'chain-founded'
       readonly player: PlayerId
       readonly chain: Chain
       readonly tile: Tile
       readonly free: boolean
-    })
+    }
   | {
       readonly type: 'merger-began'
       readonly player: PlayerId
@@ -64,7 +59,7 @@ export type Event =
       readonly place: BonusPlace
       readonly amount: number
     }
-  | (RevealsCash & {
+  | {
       readonly type: 'shares-disposed'
       readonly player: PlayerId
       readonly chain: Chain
@@ -74,7 +69,7 @@ export type Event =
       readonly traded: number
       readonly received: number
       readonly proceeds: number
-    })
+    }
   | {
       readonly type: 'shares-bought'
       readonly player: PlayerId

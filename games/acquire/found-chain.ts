@@ -19,5 +19,4 @@ export const foundedBy = (state: State, chain: Chain, tile: Tile): EventOf<'chai
   chain,
   tile,
   free: state.bank[chain] > 0,
-  revealsCash: !state.options.openHoldings,
 })

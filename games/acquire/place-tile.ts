@@ -11,6 +11,5 @@ export const placeTile = (state: State, { tile }: CommandOf<'place-tile'>): Deci
   if (outcome === 'dead') return refuse('dead-tile')
   // An eighth chain cannot be founded; the tile waits (A11).
   if (outcome === 'blocked') return refuse('blocked-tile')
-  const revealsCash = !state.options.openHoldings && (outcome === 'lone' || outcome === 'grow')
-  return ok([{ type: 'tile-placed', player, tile, outcome, revealsCash }])
+  return ok([{ type: 'tile-placed', player, tile, outcome }])
 }

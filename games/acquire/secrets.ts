@@ -72,8 +72,12 @@ const reordered = (
   return bag.map((tile, index) => (known(index) ? tile : (pool.pop() as Tile)))
 }
 
-/** Others' shares change hands chain by chain, and their cash is anybody's guess. What the bank has is
- *  public, and so is who held how much of the chain being dissolved. */
+/** More than this nobody needs to be asked what to buy. */
+const DEAREST_SHARE = 1200
+
+/** Others' shares change hands chain by chain, and their cash is anybody's guess; that somebody has too little for a
+ *  share shows in their not being asked to buy (A21), so it is no secret (A35). What the bank has is public, and so is
+ *  who held how much of the chain being dissolved. */
 const regrouped = (state: State, own: number, random: Random): State => {
   const others = state.seats.flatMap((_, seat) => (seat === own ? [] : [seat]))
   const revealed = state.step.step === 'dispose-shares' ? state.step.current.defunct.chain : undefined
@@ -86,7 +90,8 @@ const regrouped = (state: State, own: number, random: Random): State => {
       if (held) held[chain] = state.seats[from[index] as number]?.shares[chain] ?? 0
     }
   }
-  const guess = (seat: number, known: number): number => (seat === own ? known : 100 * random.int(400))
+  const guess = (seat: number, known: number): number =>
+    seat === own || known < DEAREST_SHARE ? known : DEAREST_SHARE + 100 * random.int(400)
   return {
     ...state,
     seats: state.seats.map((seat, index) => ({

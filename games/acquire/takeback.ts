@@ -1,23 +1,20 @@
 import type { Takeback } from '@fimm/kernel'
 import type { Event } from './types.ts'
 
-/** One's own last decision, while nothing secret came out and no chance was used (A31). */
+/** One's own last decision, while nothing secret came out and no chance was used (A31). That somebody is asked to buy
+ *  says little of hidden cash: it keeps no tile on the board (A35). */
 export const takeback = (event: Event): Takeback => {
   switch (event.type) {
     case 'match-opened':
     case 'match-ended':
     case 'seat-left':
-    // These tell something of a hand or of hidden cash.
+    // These tell something of a hand or of hidden cash; whether the next player can place a tile tells of theirs.
+    case 'turn-began':
+    case 'tiles-drawn':
     case 'placing-skipped':
     case 'dead-tiles-removed':
     case 'dead-tile-exchanged':
       return 'never'
-    case 'tiles-drawn':
-      return event.tiles.length > 0 ? 'never' : 'free'
-    case 'tile-placed':
-    case 'chain-founded':
-    case 'shares-disposed':
-      return event.revealsCash ? 'never' : 'free'
     case 'buying-skipped':
       return event.asked ? 'free' : 'never'
     case 'chain-dissolved':
@@ -27,7 +24,9 @@ export const takeback = (event: Event): Takeback => {
     case 'seat-away':
     case 'seat-back':
       return 'keep'
-    case 'turn-began':
+    case 'tile-placed':
+    case 'chain-founded':
+    case 'shares-disposed':
     case 'merger-began':
     case 'bonus-paid':
     case 'shares-bought':

@@ -238,9 +238,6 @@ export type ShownEvent =
   | { readonly type: 'tiles-drawn'; readonly player: PlayerId; readonly count: number }
   | Omit<EventOf<'dead-tiles-removed'>, 'drawn'>
   | Omit<EventOf<'dead-tile-exchanged'>, 'drawn'>
-  | Omit<EventOf<'tile-placed'>, 'revealsCash'>
-  | Omit<EventOf<'chain-founded'>, 'revealsCash'>
-  | Omit<EventOf<'shares-disposed'>, 'revealsCash'>
   | Exclude<
       Event,
       {
@@ -249,9 +246,6 @@ export type ShownEvent =
           | 'tiles-drawn'
           | 'dead-tiles-removed'
           | 'dead-tile-exchanged'
-          | 'tile-placed'
-          | 'chain-founded'
-          | 'shares-disposed'
           | 'clock-started'
       }
     >

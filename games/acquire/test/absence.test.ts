@@ -224,6 +224,54 @@ test('[A31] never once a tile was drawn', () => {
   match.takesBack(anna).refused('nothing-to-take-back')
 })
 
+test('[A35] with hidden holdings a tile can be taken back after the question what to buy', () => {
+  const hidden = { ...MERGER, board: 'AAA.TT......\nA...........\n............\n............\noo..........' }
+  const match = position({ ...hidden, options: { openHoldings: false } })
+  for (const tile of ['12I', '3E'] as const) {
+    const placed = match.when(anna, { type: 'place-tile', tile })
+    expect(placed.takesBack(anna).state).toEqual(match.state)
+  }
+  const asked = match.when(anna, { type: 'place-tile', tile: '12I' })
+  expect(asked.view(bjorn).step, 'that Anna is asked says a little of her cash').toBe('buy-shares')
+  const founded = match
+    .when(anna, { type: 'place-tile', tile: '3E' })
+    .when(anna, { type: 'found-chain', chain: 'luxor' })
+  expect(founded.takesBack(anna).state.step.step).toBe('found-chain')
+})
+
+test('[A35] not once a tile was drawn, another has decided, or nothing could be bought', () => {
+  const match = position({ ...MERGER, options: { openHoldings: false } })
+  match
+    .when(anna, { type: 'place-tile', tile: '12I' })
+    .when(anna, { type: 'skip-buying' })
+    .takesBack(anna)
+    .refused('nothing-to-take-back')
+  // Nobody was asked, and it is the next player's turn: that shows how little cash there is.
+  position({ ...MERGER, bag: '', cash: { anna: 0 }, options: { openHoldings: false } })
+    .when(anna, { type: 'place-tile', tile: '12I' })
+    .takesBack(anna)
+    .refused('nothing-to-take-back')
+})
+
+test('[A31] [A35] what was done with shares of a chain that ended, while nobody else has decided', () => {
+  const match = position({ ...MERGER, options: { openHoldings: false } })
+    .when(anna, { type: 'place-tile', tile: '4A' })
+    .when(anna, { type: 'dispose-shares', sell: 2, trade: 0 })
+  expect(match.takesBack(anna).state.step).toMatchObject({ step: 'dispose-shares', seat: 0 })
+  match
+    .when(bjorn, { type: 'dispose-shares', sell: 0, trade: 0 })
+    .takesBack(anna)
+    .refused('not-yours-to-take-back')
+})
+
+test('[A31] not once the next turn began, with an empty bag either: whether a tile can be placed tells of a hand', () => {
+  position({ ...MERGER, bag: '' })
+    .when(anna, { type: 'place-tile', tile: '12I' })
+    .when(anna, { type: 'buy-shares', shares: ['american'] })
+    .takesBack(anna)
+    .refused('nothing-to-take-back')
+})
+
 test('[A31] never where hidden holdings came out, or the bank’s tile was drawn', () => {
   position({ ...MERGER, options: { openHoldings: false } })
     .when(anna, { type: 'place-tile', tile: '4A' })

@@ -42,7 +42,6 @@ const played = (state: State, { tile, outcome }: RackTile, { chain }: Turnout): 
     player,
     tile,
     outcome: outcome as Playable,
-    revealsCash: false,
   })
   if (chain === null || outcome === 'grow') return placed
   return outcome === 'found'
@@ -52,7 +51,6 @@ const played = (state: State, { tile, outcome }: RackTile, { chain }: Turnout): 
         chain,
         tile,
         free: state.bank[chain] > 0,
-        revealsCash: false,
       })
     : evolve(placed, { type: 'merger-began', player, tile, survivor: chain, chosen: true })
 }
