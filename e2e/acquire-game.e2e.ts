@@ -155,6 +155,10 @@ test('two people and two bots: a merger of three chains, to the end', async ({ s
     const saved = anna.waitForEvent('download')
     await anna.getByRole('button', { name: 'Save picture' }).click()
     expect((await saved).suggestedFilename()).toBe('acquire.png')
+    const total = bjorn.getByRole('table', { name: 'Paid out' }).getByRole('columnheader', { name: 'Total' })
+    await total.scrollIntoViewIfNeeded()
+    const { x = 0, width = 999 } = (await total.boundingBox()) ?? {}
+    expect(x + width, 'in sight without pulling the table sideways').toBeLessThanOrEqual(390)
     await expectClean(bjorn, 'over')
   })
 

@@ -15,13 +15,13 @@ test('[A28] holdings are hidden until the chain is dissolved', async ({ somebody
   await start(anna)
   await found(anna, '5B', 'L', 'LLL')
   await expect(rowOf(anna, 'You')).toContainText('5,400')
-  await expect(rowOf(anna, 'Björn')).toContainText('?')
+  await expect(rowOf(anna, 'Björn')).toContainText('Hidden · 6 tiles in hand')
   await expect(rowOf(anna, 'Björn')).not.toContainText('6,000')
   await found(bjorn, '7B', 'T', 'TTL')
   await found(anna, '6C', 'A', 'AAA')
   await mergeThree(bjorn)
   await expect(dock(anna).getByRole('listitem').filter({ hasText: 'Björn' })).toContainText('1')
-  await expect(rowOf(anna, 'Björn')).toContainText('?')
+  await expect(rowOf(anna, 'Björn')).toContainText('Hidden')
 })
 
 test('[A29] whoever runs out of time is played for by a bot, and takes the seat back', async ({

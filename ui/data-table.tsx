@@ -5,8 +5,8 @@ export interface DataColumn {
   readonly head: ReactNode
   /** Use `end` for numbers. */
   readonly align?: 'start' | 'center' | 'end'
-  /** Stays in place when scrolling sideways; the first column does by default. */
-  readonly sticky?: boolean
+  /** Stays in place when scrolling sideways; the first column does by default. `end`: at the far side, for a total. */
+  readonly sticky?: boolean | 'end'
 }
 
 export interface DataRow {
@@ -19,6 +19,13 @@ export interface DataRow {
 }
 
 const ALIGN = { start: 'text-left', center: 'text-center', end: 'text-right' } as const
+
+/** Where a column stays; nowhere for most. */
+const placeOf = (sticky: DataColumn['sticky'], index: number): keyof typeof STUCK =>
+  sticky === 'end' ? 'end' : (sticky ?? index === 0) ? 'start' : 'none'
+
+const STUCK = { start: 'sticky left-0 z-10', end: 'sticky right-0 z-10', none: '' } as const
+const STUCK_HEAD = { start: 'left-0 z-20', end: 'right-0 z-20', none: 'z-10' } as const
 
 /** Figures in rows and columns. Scrolls inside itself where it is too wide; the first column is the row header. */
 export const DataTable = ({
@@ -50,7 +57,7 @@ export const DataTable = ({
             <th
               key={id}
               scope="col"
-              className={`sticky top-0 border-b border-line bg-paper px-2 py-2 text-[0.8125rem] font-semibold whitespace-nowrap text-quiet ${ALIGN[align]} ${(sticky ?? place === 0) ? 'left-0 z-20' : 'z-10'}`}
+              className={`sticky top-0 border-b border-line bg-paper px-2 py-2 text-[0.8125rem] font-semibold whitespace-nowrap text-quiet ${ALIGN[align]} ${STUCK_HEAD[placeOf(sticky, place)]}`}
             >
               {head}
             </th>
@@ -76,9 +83,7 @@ export const DataTable = ({
                       {cells[column]}
                     </th>
                   ) : (
-                    <td
-                      className={`whitespace-nowrap ${sticky === true ? 'sticky left-0 z-10' : ''} ${look}`}
-                    >
+                    <td className={`whitespace-nowrap ${STUCK[placeOf(sticky, place)]} ${look}`}>
                       {cells[column]}
                     </td>
                   )}

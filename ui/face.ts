@@ -1,5 +1,5 @@
 import type { Author, Millis, PlayerId } from '@fimm/kernel'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Sound } from './sound.ts'
 
 /** Translates a key of the game's `messages/` into the reader's language. */
@@ -81,6 +81,8 @@ export interface FaceProps<
   /** Newest last; `useDecisions` plays each once. */
   readonly decisions: readonly Decision<View, Event>[]
   readonly undo?: UndoOffer
+  /** The page's log, on a desktop, for faces with `ownLog`; as high as what the face puts it into. */
+  readonly log?: ReactNode
   /** False while the connection is lost: what is being prepared stays, nothing can be sent. */
   readonly connected: boolean
   /** A replay, the gallery, or a match that is over: nothing can be sent. */
@@ -167,6 +169,8 @@ export interface FaceModule {
   readonly analysisLabel?: string
   /** The face shows `undo` itself; the page then does not. */
   readonly ownUndo?: boolean
+  /** The same for `log`, while a match is on and there is room beside the board. */
+  readonly ownLog?: boolean
 }
 
 /** `games/NAME/ui/thumbnail.tsx`: a small living picture for the front page, without text. */

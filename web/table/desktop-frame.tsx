@@ -26,11 +26,12 @@ export const DesktopFrame = ({
   const { people, chat, log, invitations, scores, panels } = useAround(table, unread)
   const isAlone = useAlone()
   const [wanted, setWanted] = useState<string>()
-  const { wide = false } = useFaceModule(gameOn(document))
+  const { wide = false, ownLog = false } = useFaceModule(gameOn(document))
   const isWide = wide && (document.match ?? document.last) !== undefined
   // The waiting room shows the invitation itself.
   const invitation = document.phase === 'waiting' ? [] : invitations
-  const tabs = isAlone ? [log, ...panels, scores] : [chat, log, ...panels, scores, ...invitation]
+  const logs = ownLog && document.match !== undefined ? [] : [log]
+  const tabs = isAlone ? [...logs, ...panels, scores] : [chat, ...logs, ...panels, scores, ...invitation]
   const choose = (id: string | undefined): void => {
     setWanted(id)
     unread.look(id === 'chat')

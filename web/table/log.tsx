@@ -22,7 +22,10 @@ const rowsIn = ({ document: { match, last }, log }: LogProps): readonly LogRow[]
   logRows(log, (match ?? last)?.number)
 
 /** What happened, decision by decision, newest at the bottom; a row leads to its place in the replay. */
-export const Log = (props: LogProps) => {
+export const Log = ({
+  height = 'max-h-72 lg:max-h-80',
+  ...props
+}: LogProps & { readonly height?: string }) => {
   const t = useT()
   const { language } = useLanguage()
   const list = useNewest(props.log.at(-1)?.seq)
@@ -31,7 +34,7 @@ export const Log = (props: LogProps) => {
       ref={list}
       tabIndex={0}
       aria-label={t('table.log')}
-      className="max-h-72 space-y-0.5 overflow-y-auto text-sm lg:max-h-80"
+      className={`space-y-0.5 overflow-y-auto text-sm ${height}`}
     >
       <Suspense>
         {rowsIn(props)

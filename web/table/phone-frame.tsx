@@ -51,7 +51,7 @@ export const PhoneFrame = ({
       />
       <StatusLine document={document} person={person} problem={actions.problem} />
       <AwayNotice document={document} actions={actions} person={person} />
-      <div>
+      <div className="-mt-3">
         <ChatToast unread={unread} person={person} onReply={() => choose('chat')} />
         <TakeBackToast log={state.log} person={person} me={document.me?.player} />
       </div>

@@ -44,7 +44,7 @@ export const BuyPanel = ({
           />
         ))}
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {slots.map((chain, slot) =>
           chain === undefined ? (
             <span
@@ -73,25 +73,36 @@ export const BuyPanel = ({
             </button>
           ),
         )}
-        <p aria-live="polite" className="ml-auto text-right leading-tight">
+        <p aria-live="polite" className={`ml-auto text-right leading-tight ${WHERE_TALL}`}>
           <b className="block font-display text-xl font-bold">{money(t, cart.cost)}</b>
           <span className="text-sm text-quiet">{t('cart.left', { left: money(t, cart.left) })}</span>
         </p>
+        {/* There from the start: a button that came with the first share would push the chains from under the thumb. */}
+        <Button
+          kind="main"
+          data-buy-button
+          className="min-h-12 grow basis-full disabled:bg-sunken disabled:text-quiet disabled:opacity-100 [@media(max-height:47.5rem)]:basis-0 [@media(max-height:47.5rem)]:px-2!"
+          disabled={isEmpty}
+          onClick={() => act({ type: 'confirm' })}
+        >
+          <span className="leading-tight">
+            {isEmpty ? t('cart.empty') : t('cart.buy', { cost: money(t, cart.cost) })}
+            {!isEmpty && (
+              <small className={`block font-normal ${WHERE_SHORT}`}>
+                {t('cart.left', { left: money(t, cart.left) })}
+              </small>
+            )}
+          </span>
+          {!isEmpty && <Key>Enter</Key>}
+        </Button>
       </div>
-      {/* There from the start: a button that came with the first share would push the chains from under the thumb. */}
-      <Button
-        kind="main"
-        data-buy-button
-        className="min-h-12 w-full disabled:bg-sunken disabled:text-quiet disabled:opacity-100"
-        disabled={isEmpty}
-        onClick={() => act({ type: 'confirm' })}
-      >
-        {isEmpty ? t('cart.empty') : t('cart.buy', { cost: money(t, cart.cost) })}
-        {!isEmpty && <Key>Enter</Key>}
-      </Button>
     </div>
   )
 }
+
+/** On a short phone the button stands beside the cart and says what is left, so that the sheet can still be read. */
+const WHERE_TALL = '[@media(max-height:47.5rem)]:hidden'
+const WHERE_SHORT = '[@media(min-height:47.5rem)]:hidden'
 
 const SHORT: Readonly<Record<Hindrance, string>> = {
   'chain-not-on-board': 'why.short.chain-not-on-board',

@@ -23,7 +23,7 @@ export const PlacePanel = ({
       <div className="flex flex-col gap-2">
         <p className="text-quiet">{t('place.hint')}</p>
         <div className="[@media(max-height:32rem)]:hidden">
-          <LastTurns props={props} />
+          <LastTurns props={props} short />
         </div>
       </div>
     )

@@ -84,6 +84,7 @@ export const panels: readonly FacePanel<View, Command>[] = [
 
 export const wide = true
 export const ownUndo = true
+export const ownLog = true
 
 export const turnOf = (view: object): number => (view as View).turn.number
 

@@ -4,25 +4,38 @@ import { ChainMark } from './chain-mark.tsx'
 import type { Props } from './props.ts'
 import { chainName } from './words.ts'
 
-/** What everybody else did last; one's own turn while nobody else has had one. */
-export const LastTurns = ({ props }: { readonly props: Props }) => {
+/** What everybody else did last; one's own turn while nobody else has had one. Of more than
+ *  three, and on one's own turn, a phone shows a single line that can be pulled sideways: a list would cover rack and
+ *  sheet. */
+export const LastTurns = ({ props, short = false }: { readonly props: Props; readonly short?: boolean }) => {
   const { view, person, t } = props
-  const played = view.seats.filter(({ lastTurn }) => lastTurn !== null)
+  const played = newestFirst(view)
   const others = played.filter(({ player }) => player !== view.you)
-  const seats = others.length > 0 ? others : played
-  if (seats.length === 0) return <p className="text-sm text-quiet">{t('turn.first')}</p>
+  const turns = others.length > 0 ? others : played
+  const strip = short || turns.length > MOST_LISTED
+  if (turns.length === 0) return <p className="text-sm text-quiet">{t('turn.first')}</p>
   return (
-    <ul className="flex flex-col gap-1 text-sm">
-      {seats.map(({ player, lastTurn }) => (
-        <li key={player} className="flex min-w-0 items-center gap-2">
+    <ul
+      aria-label={t('turn.last')}
+      {...(strip ? { tabIndex: 0 } : {})}
+      className={`flex text-sm ${strip ? 'gap-x-4 gap-y-1 overflow-x-auto whitespace-nowrap @min-[40rem]/acquire:flex-col' : 'flex-col gap-1'}`}
+    >
+      {turns.map(({ player, lastTurn }) => (
+        <li key={player} className={`flex items-center gap-2 ${strip ? 'shrink-0' : 'min-w-0'}`}>
           <Avatar person={person(player)} size={22} />
-          <span className="min-w-0 truncate font-semibold">{person(player).name}</span>
-          {lastTurn !== null && <TurnLine turn={lastTurn} props={props} />}
+          <span
+            className={`min-w-0 truncate font-semibold ${strip ? 'sr-only @min-[40rem]/acquire:not-sr-only' : ''}`}
+          >
+            {person(player).name}
+          </span>
+          <TurnLine turn={lastTurn} props={props} />
         </li>
       ))}
     </ul>
   )
 }
+
+const MOST_LISTED = 3
 
 /** “9C ▲ Luxor 6 · L×2 T×1”. */
 const TurnLine = ({

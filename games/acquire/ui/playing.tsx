@@ -98,7 +98,15 @@ export const Playing = (props: Props) => {
                 />
               </div>
             )}
-            <DecisionDock props={props} choosing={choosing} endButton={endButton} />
+            <div className="acquire-decide">
+              <DecisionDock props={props} choosing={choosing} endButton={endButton} />
+              {props.log !== undefined && (
+                <section className="acquire-log rounded-card border border-line bg-paper">
+                  <h3 className="sr-only">{t('log.label')}</h3>
+                  <div className="absolute inset-3">{props.log}</div>
+                </section>
+              )}
+            </div>
           </>
         )}
       </div>

@@ -85,7 +85,8 @@ export const PaidOut = ({ props: given }: { readonly props: Props }) => {
         })),
         { id: 'cash', head: t('table.cash'), align: 'end' },
         { id: 'bonuses', head: t('result.bonuses'), align: 'end' },
-        { id: 'total', head: t('table.total'), align: 'end' },
+        // In sight on every phone, however many chains there are.
+        { id: 'total', head: t('table.total'), align: 'end', sticky: 'end' },
       ]}
       rows={finals.map(({ player, cash, bonuses, sales, total }) => ({
         id: player,

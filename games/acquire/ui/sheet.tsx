@@ -1,5 +1,5 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
-import { ChevronDown, Flag, Lock } from 'lucide-react'
+import { ChevronDown, EyeOff, Flag, Lock } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Chain } from '../chains.ts'
 import type { ChainView, SeatView } from '../view-types.ts'
@@ -111,7 +111,7 @@ const Compact = ({
           </th>
           {view.chains.map((chain) => (
             <td key={chain.chain} className={`last:rounded-r-lg ${CELL}`}>
-              <Count chain={chain} seat={own} />
+              <Count chain={chain} player={own.player} held={own.shares?.[chain.chain] ?? 0} />
             </td>
           ))}
         </tr>
@@ -209,25 +209,30 @@ const Whole = ({
                     </span>
                   </span>
                 </th>
-                {view.chains.map((chain) => (
-                  <td key={chain.chain} className={CELL}>
-                    <Count chain={chain} seat={seat} />
+                {seat.shares === null || seat.cash === null || seat.worth === null ? (
+                  <td colSpan={view.chains.length + 2} className="relative rounded-r-lg p-0 text-quiet">
+                    <span className={`flex items-center ${large ? 'gap-3' : 'justify-center gap-1.5'}`}>
+                      <EyeOff aria-hidden className="size-[1em] shrink-0" />
+                      {t('sheet.hidden', { tiles: seat.tiles })}
+                    </span>
+                    <Received windfall={paid} t={t} />
                   </td>
-                ))}
-                <td className="relative p-0 pl-1 text-right">
-                  {seat.cash === null ? '?' : amountOf(t, seat.cash)}
-                  {paid !== undefined && (
-                    <b
-                      aria-hidden
-                      className="acquire-cash absolute right-0 -top-2 z-10 rounded-full bg-paper px-1.5 text-good shadow-lift"
-                    >
-                      {gain(t, paid.amount)}
-                    </b>
-                  )}
-                </td>
-                <td className={`rounded-r-lg p-0 text-right font-semibold ${large ? 'px-2' : LAST_CELL}`}>
-                  {seat.worth === null ? '?' : amountOf(t, seat.worth)}
-                </td>
+                ) : (
+                  <>
+                    {view.chains.map((chain) => (
+                      <td key={chain.chain} className={CELL}>
+                        <Count chain={chain} player={seat.player} held={seat.shares?.[chain.chain] ?? 0} />
+                      </td>
+                    ))}
+                    <td className="relative p-0 pl-1 text-right">
+                      {amountOf(t, seat.cash)}
+                      <Received windfall={paid} t={t} />
+                    </td>
+                    <td className={`rounded-r-lg p-0 text-right font-semibold ${large ? 'px-2' : LAST_CELL}`}>
+                      {amountOf(t, seat.worth)}
+                    </td>
+                  </>
+                )}
               </tr>
             )
           })}
@@ -294,13 +299,30 @@ const Price = ({ chain, t }: { readonly chain: ChainView; readonly t: Props['t']
     <span className={chain.price < 1000 ? '' : 'acquire-thousands'}>{amountOf(t, chain.price)}</span>
   )
 
-const Count = ({ chain, seat }: { readonly chain: ChainView; readonly seat: SeatView }) => {
-  const held = seat.shares?.[chain.chain]
-  if (held === undefined) return <span className="text-quiet">?</span>
+/** Money that somebody just got, rising from their row. */
+const Received = ({ windfall, t }: { readonly windfall: Windfall | undefined; readonly t: Props['t'] }) =>
+  windfall === undefined ? null : (
+    <b
+      aria-hidden
+      className="acquire-cash absolute right-0 -top-2 z-10 rounded-full bg-paper px-1.5 text-good shadow-lift"
+    >
+      {gain(t, windfall.amount)}
+    </b>
+  )
+
+const Count = ({
+  chain,
+  player,
+  held,
+}: {
+  readonly chain: ChainView
+  readonly player: string
+  readonly held: number
+}) => {
   if (held === 0) return <span className="text-quiet/60">–</span>
-  const place = chain.leaders?.most.includes(seat.player)
+  const place = chain.leaders?.most.includes(player)
     ? 'most'
-    : chain.leaders?.second.includes(seat.player)
+    : chain.leaders?.second.includes(player)
       ? 'second'
       : 'none'
   return (
