@@ -1,6 +1,7 @@
 import crossword from '@fimm/games/crossword/game.ts'
 import { scoreBoard } from '@fimm/games/crossword/scoring.ts'
 import { drawLetters } from '@fimm/games/crossword/letters.ts'
+import { digitsOf } from '@fimm/games/crossword/bots/digits.ts'
 import { cachedTable, LONGEST_TABLE } from '@fimm/games/crossword/bots/line-table.ts'
 import bots from '@fimm/games/crossword/bots/bots.ts'
 import { LEVELS, type Crossword, type Level, type Options } from '@fimm/games/crossword/types.ts'
@@ -9,12 +10,14 @@ import { diskCache as cached } from '@fimm/lexicon/node/disk-cache.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { perSecond, printRatios } from './measure.ts'
 
-const lexicon = loadLexicon('english-standard')
+const lexicon = loadLexicon('en-standard')
 const words = (): typeof lexicon => lexicon
 const BOARDS = 500
 
 /** Full grids of letters as often as English has them. */
-const boards = Array.from({ length: BOARDS }, (_, seed) => drawLetters(25, seeded(`board ${seed}`)))
+const boards = Array.from({ length: BOARDS }, (_, seed) =>
+  drawLetters({ language: 'en' }, 25, seeded(`board ${seed}`)),
+)
 
 /** The way one would write it first: every piece of every line looked up in a set. */
 const naive = (() => {
@@ -94,7 +97,8 @@ const decisionsOf = (options: Options, seed: string): number => {
 const thinking = (): void => {
   const opened = (kept: Pick<BotContext, 'cached'>): string => {
     const began = performance.now()
-    cachedTable(lexicon, 'longest-first', LONGEST_TABLE, LONGEST_TABLE, kept).of(0)
+    const five = { scoring: 'longest-first', length: LONGEST_TABLE, of: LONGEST_TABLE } as const
+    cachedTable(lexicon, digitsOf(lexicon, { language: 'en' }), five, kept).of(0)
     return `${(performance.now() - began).toFixed(0)} ms`
   }
   console.log(`the table of all lines of five: made in ${opened({})}, opened in ${opened({ cached })}`)

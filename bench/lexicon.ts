@@ -51,7 +51,7 @@ const measureAll = (path: string): Readonly<Record<Kind, Figures>> => {
 }
 
 const definitionMicros = (): readonly number[] => {
-  const lexicon = loadLexicon('english-standard')
+  const lexicon = loadLexicon('en-standard')
   lexicon.definition?.('first')
   return [...lexicon.words()]
     .filter((_, i) => i % 16 === 0)
@@ -99,14 +99,14 @@ const report = ({ graph, set, trie }: Readonly<Record<Kind, Figures>>): readonly
 }
 
 export default async function lexiconBench(): Promise<void> {
-  const lexicon = loadLexicon('english-standard')
+  const lexicon = loadLexicon('en-standard')
   const folder = mkdtempSync(join(tmpdir(), 'fimm-bench-'))
   const path = join(folder, 'words.txt')
   writeFileSync(path, [...lexicon.words()].join('\n'), 'latin1')
   const figures = measureAll(path)
   rmSync(folder, { recursive: true })
   console.log(
-    `english-standard, ${lexicon.count} words; each figure from ${RUNS} processes, loads from ${COLD_STARTS}`,
+    `en-standard, ${lexicon.count} words; each figure from ${RUNS} processes, loads from ${COLD_STARTS}`,
   )
   console.log(report(figures).join('\n'))
 }

@@ -1,5 +1,6 @@
-import { type Lexicon, seeded } from '@fimm/kernel'
-import { generate } from '@fimm/games/quartiles/generate.ts'
+import { seeded } from '@fimm/kernel'
+import { type BoardWords, generate } from '@fimm/games/quartiles/generate.ts'
+import { boardWords } from '@fimm/games/quartiles/material.ts'
 import type { Sketch } from '@fimm/games/quartiles/puzzle.ts'
 import { solve } from '@fimm/games/quartiles/solve.ts'
 import { parseTiles, type Tile } from '@fimm/games/quartiles/tiles.ts'
@@ -63,20 +64,20 @@ const solveByPermutations = (tiles: readonly string[], root: TrieNode): Readonly
   return found
 }
 
-const boardsOf = (play: Lexicon, clean: Lexicon): readonly Sketch[] =>
-  Array.from({ length: BOARDS }, (_, seed) =>
-    generate({ play, clean, random: seeded(`bench ${seed}`) }),
-  ).filter((sketch) => sketch !== undefined)
+const boardsOf = (words: BoardWords): readonly Sketch[] =>
+  Array.from({ length: BOARDS }, (_, seed) => generate({ ...words, random: seeded(`bench ${seed}`) })).filter(
+    (sketch) => sketch !== undefined,
+  )
 
 const tilesOf = ({ tiles }: Sketch): readonly Tile[] => {
-  const read = parseTiles(tiles)
+  const read = parseTiles(tiles, 'en')
   return read.ok ? read.value : []
 }
 
-const generateMillis = (play: Lexicon, clean: Lexicon): readonly number[] =>
+const generateMillis = (words: BoardWords): readonly number[] =>
   Array.from({ length: GENERATED }, (_, seed) => {
     const began = performance.now()
-    generate({ play, clean, random: seeded(`bench generate ${seed}`) })
+    generate({ ...words, random: seeded(`bench generate ${seed}`) })
     return performance.now() - began
   }).toSorted((a, b) => a - b)
 
@@ -84,10 +85,10 @@ const verdict = (what: string, value: number, isMet: boolean, target: string): s
   `${isMet ? 'met   ' : 'MISSED'}  ${what}: ${value.toFixed(3)} (target ${target})`
 
 export default function quartilesBench(): void {
-  const play = loadLexicon('english-standard')
-  const clean = loadLexicon('english-board')
+  const words = boardWords('en', loadLexicon)
+  const { play } = words
   const root = trieOf(play.words())
-  const boards = boardsOf(play, clean).map(tilesOf)
+  const boards = boardsOf(words).map(tilesOf)
 
   const everyBoard = (work: (tiles: readonly Tile[]) => unknown) => () => {
     for (const tiles of boards) work(tiles)
@@ -108,7 +109,7 @@ export default function quartilesBench(): void {
     { what: 'word graph', perSecond: ours },
   ])
 
-  const times = generateMillis(play, clean)
+  const times = generateMillis(words)
   const [median = 0, slow = 0] = [0.5, 0.95].map((share) => times.at(Math.floor(GENERATED * share)))
   console.log(`generate: median ${median.toFixed(2)} ms, 95 % ${slow.toFixed(2)} ms, of ${GENERATED}`)
   const solveMs = 1000 / ours

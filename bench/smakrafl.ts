@@ -6,7 +6,7 @@ import smakrafl from '@fimm/games/smakrafl/game.ts'
 import { drawTiles, type Tiles } from '@fimm/games/smakrafl/grid.ts'
 import { sample } from '@fimm/games/smakrafl/sample.ts'
 import { naivePoints, naiveWordsOn } from '@fimm/games/smakrafl/test/naive.ts'
-import { DICTIONARY, wordsOn } from '@fimm/games/smakrafl/words.ts'
+import { nounsOf, wordsOn } from '@fimm/games/smakrafl/words.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { perSecond, printRatios } from './measure.ts'
 
@@ -22,13 +22,14 @@ interface Position {
   readonly used: readonly string[]
 }
 
-const lexicon = loadLexicon(DICTIONARY)
+const nouns = nounsOf({ language: 'is' }, loadLexicon)
+const { lexicon } = nouns
 
 const positions = (count: number): readonly Position[] => {
   const random = seeded('bench')
   return Array.from({ length: count }, () => {
-    const tiles = drawTiles(random)
-    return { tiles, used: wordsOn(tiles, lexicon).map(({ word }) => word) }
+    const tiles = drawTiles('is', random)
+    return { tiles, used: wordsOn(tiles, nouns).map(({ word }) => word) }
   })
 }
 
@@ -43,7 +44,7 @@ const cycling = (among: readonly Position[], work: (position: Position) => unkno
 /** Random matches through the kernel; how many moves they took. */
 const matches = (): (() => number) => {
   let seed = 0
-  const options = { turnTime: 60, moves: 10 }
+  const options = { language: 'is', turnTime: 60, moves: 10 }
   return () => {
     const random = seeded(seed++)
     const env: Env = { now: 0, random, words: () => lexicon }
@@ -76,11 +77,11 @@ export default function smakraflBench(): void {
     },
     {
       what: 'ours, all swaps',
-      perSecond: perSecond(cycling(some, ({ tiles, used }) => pointsOfSwaps(tiles, used, lexicon))),
+      perSecond: perSecond(cycling(some, ({ tiles, used }) => pointsOfSwaps(tiles, used, nouns))),
     },
     {
       what: 'ours, the best swap',
-      perSecond: perSecond(cycling(some, ({ tiles, used }) => bestSwap(tiles, used, lexicon))),
+      perSecond: perSecond(cycling(some, ({ tiles, used }) => bestSwap(tiles, used, nouns))),
     },
   ]
   console.log(`${lexicon.count} words, all 2,016 swaps of a grid:`)
@@ -92,7 +93,7 @@ export default function smakraflBench(): void {
 
   let scoring = 0
   const differing = all.filter(({ tiles, used }) => {
-    const points = pointsOfSwaps(tiles, used, lexicon)
+    const points = pointsOfSwaps(tiles, used, nouns)
     scoring += points.reduce((count, value) => count + (value > 0 ? 1 : 0), 0)
     const known = isDeepStrictEqual(used, naiveWordsOn(tiles, words))
     return !known || !isDeepStrictEqual(points, naivePoints(tiles, new Set(used), words))

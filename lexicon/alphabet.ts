@@ -1,7 +1,3 @@
-export const ENGLISH_ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
-/** The 32 letters of Smákrafl in dictionary order: no c, q, w or z (S14). */
-export const ICELANDIC_ALPHABET = 'aábdðeéfghiíjklmnoóprstuúvxyýþæö'
-
 const MAX_LETTERS = 63
 /** Stands for every character that is no letter; no cell of a graph bears it, so a walk ends there by itself. */
 const NO_LETTER = 126
@@ -41,12 +37,11 @@ export const letterIndexOf = (alphabet: string): LetterIndex => {
   }
 }
 
-/** The smallest of the alphabets we know that spells all words, or else just their letters. */
+const LATIN = 'abcdefghijklmnopqrstuvwxyz'
+
+/** a to z where that spells all words, or else just their letters. */
 export const alphabetOf = (words: Iterable<string>): string => {
   const used = new Set<string>()
   for (const word of words) for (const char of word) used.add(char)
-  const known = [ENGLISH_ALPHABET, ICELANDIC_ALPHABET].find((alphabet) =>
-    [...used].every((char) => alphabet.includes(char)),
-  )
-  return known ?? [...used].toSorted().join('')
+  return [...used].every((char) => LATIN.includes(char)) ? LATIN : [...used].toSorted().join('')
 }

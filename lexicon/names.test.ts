@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { isLexiconName, languageOf, LEXICONS, lookUpLink } from './names.ts'
+import { currentOf, editionOf, listName, parseListName } from './names.ts'
 
-test('[S15] every word can be looked up, whatever letters it has', () => {
-  expect(lookUpLink('icelandic', 'Þýða')).toBe('https://malid.is/leit/%C3%BE%C3%BD%C3%B0a')
-  expect(lookUpLink('english', 'Testing')).toBe('https://en.wiktionary.org/wiki/testing')
+test('a list is named by its language, and by its edition where a match remembers one', () => {
+  expect(listName('en', 'standard')).toBe('en-standard')
+  expect(parseListName('en-standard')).toEqual({ language: 'en', list: 'standard' })
+  expect(parseListName('pt-BR-nouns')).toEqual({ language: 'pt-BR', list: 'nouns' })
+  const edition = editionOf('is-nouns', { fingerprint: '5f3a91c2' })
+  expect(edition).toBe('is-nouns@5f3a91c2')
+  expect(parseListName(edition)).toEqual({ language: 'is', list: 'nouns', fingerprint: '5f3a91c2' })
+  expect(currentOf(edition)).toBe('is-nouns')
 })
 
-test('every dictionary has a language, and nothing else is one', () => {
-  expect(LEXICONS.map(languageOf).filter((language) => language === 'icelandic')).toHaveLength(2)
-  expect(LEXICONS.every(isLexiconName)).toBe(true)
-  expect(isLexiconName('klingon')).toBe(false)
+test('what is no list has no name', () => {
+  for (const name of ['klingon', 'en-', 'en-verbs', 'standard', 'en-standard@', '../en-standard@xyz'])
+    expect([name, parseListName(name)]).toEqual([name, undefined])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENGLISH_ALPHABET } from './alphabet.ts'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import { automatonOf } from './automaton.ts'
 import { packLexicon } from './pack.ts'
 
@@ -8,15 +8,15 @@ const letters = (word: string): readonly number[] => Array.from(word, (char) => 
 const WORDS = ['tap', 'taps', 'top', 'tops', 'stop', 'stops', 'stopping', 'tapping']
 
 test('the same words give the same bytes, in any order, case and number', () => {
-  const bytes = packLexicon(WORDS, ENGLISH_ALPHABET)
-  expect(packLexicon(WORDS.toReversed(), ENGLISH_ALPHABET)).toEqual(bytes)
+  const bytes = packLexicon(WORDS, languageOf('en').alphabet)
+  expect(packLexicon(WORDS.toReversed(), languageOf('en').alphabet)).toEqual(bytes)
   expect(
     packLexicon(
       [...WORDS, ...WORDS].map((word) => word.toUpperCase()),
-      ENGLISH_ALPHABET,
+      languageOf('en').alphabet,
     ),
   ).toEqual(bytes)
-  expect(packLexicon(WORDS.slice(1), ENGLISH_ALPHABET)).not.toEqual(bytes)
+  expect(packLexicon(WORDS.slice(1), languageOf('en').alphabet)).not.toEqual(bytes)
 })
 
 test('the bytes of a small dictionary stay what they are: a change of format needs a new version', () => {
@@ -39,6 +39,6 @@ test('an alphabet that cannot be used, and words it cannot spell, are bugs of th
   for (const alphabet of ['', 'aa', 'A', '🂡', sixtyFour]) {
     expect(() => packLexicon([], alphabet)).toThrow(RangeError)
   }
-  expect(() => packLexicon(['maður'], ENGLISH_ALPHABET)).toThrow('maður')
-  expect(() => packLexicon([''], ENGLISH_ALPHABET)).toThrow('empty')
+  expect(() => packLexicon(['maður'], languageOf('en').alphabet)).toThrow('maður')
+  expect(() => packLexicon([''], languageOf('en').alphabet)).toThrow('empty')
 })

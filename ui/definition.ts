@@ -7,23 +7,23 @@ export interface Meaning {
 
 const asked = new Map<string, Promise<string | undefined>>()
 
-/** What an English word means; nothing where the dictionary does not say, or cannot be reached. */
-export const definitionOf = (word: string): Promise<string | undefined> => {
-  const key = word.toLowerCase()
+/** What a word of a language means; nothing where the dictionary does not say, or cannot be reached. */
+export const definitionOf = (word: string, language: string): Promise<string | undefined> => {
+  const key = `${language}/${encodeURIComponent(word.toLowerCase())}`
   const asking = asked.get(key) ?? ask(key)
   asked.set(key, asking)
   return asking
 }
 
-const ask = async (word: string): Promise<string | undefined> => {
+const ask = async (key: string): Promise<string | undefined> => {
   try {
-    const answer = await fetch(`/api/v1/words/english/${encodeURIComponent(word)}`)
+    const answer = await fetch(`/api/v1/words/${key}`)
     if (!answer.ok) return undefined
     const { definition } = (await answer.json()) as Partial<Meaning>
     return definition
   } catch {
     // Without a connection nothing was learnt about the word: the next tap may ask again.
-    asked.delete(word)
+    asked.delete(key)
     return undefined
   }
 }
@@ -33,21 +33,17 @@ export type DefinitionState =
   | { readonly known: true; readonly definition?: string }
 
 /** The meaning of a word on the screen, as soon as it is known. */
-export const useDefinition = (word: string): DefinitionState => {
+export const useDefinition = (word: string, language: string): DefinitionState => {
   const [learnt, setLearnt] = useState<{ readonly of: string; readonly definition?: string }>()
   useEffect(() => {
     let isWanted = true
-    void definitionOf(word).then((definition) => {
+    void definitionOf(word, language).then((definition) => {
       if (isWanted) setLearnt({ of: word, ...(definition === undefined ? {} : { definition }) })
     })
     return () => {
       isWanted = false
     }
-  }, [word])
+  }, [word, language])
   if (learnt?.of !== word) return { known: false }
   return learnt.definition === undefined ? { known: true } : { known: true, definition: learnt.definition }
 }
-
-/** Where anybody can read on about an English word. */
-export const lookUpUrl = (word: string): string =>
-  `https://en.wiktionary.org/wiki/${encodeURIComponent(word.toLowerCase())}`

@@ -1,17 +1,23 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lookUpUrl, useDefinition } from './definition.ts'
+import { useDefinition } from './definition.ts'
 import type { Translate } from './face.ts'
 
 /** Under a list of words: what the chosen one means, or that one can be chosen. */
 export const MeaningBox = ({
   word,
+  language,
+  lookUp,
   hint,
   t,
   children,
   className = '',
 }: {
   readonly word: string | undefined
+  /** What it is a word of. */
+  readonly language: string
+  /** Where one can read on about a word. */
+  readonly lookUp: (word: string) => string
   readonly hint: string
   readonly t: Translate
   /** Below the meaning: who found it. */
@@ -23,7 +29,7 @@ export const MeaningBox = ({
       <p className="text-sm text-quiet">{hint}</p>
     ) : (
       <>
-        <WordMeaning word={word} t={t} />
+        <WordMeaning word={word} language={language} lookUp={lookUp} t={t} />
         {children}
       </>
     )}
@@ -31,16 +37,28 @@ export const MeaningBox = ({
 )
 
 /** What a word means, and where to read on. Says the keys `meaning.…` of the game that shows it. */
-const WordMeaning = ({ word, t }: { readonly word: string; readonly t: Translate }) => {
-  const learnt = useDefinition(word)
+const WordMeaning = ({
+  word,
+  language,
+  lookUp,
+  t,
+}: {
+  readonly word: string
+  readonly language: string
+  readonly lookUp: (word: string) => string
+  readonly t: Translate
+}) => {
+  const learnt = useDefinition(word, language)
   return (
     <p aria-live="polite" className="text-sm leading-snug">
-      <b className="font-display">{word.toUpperCase()}</b>{' '}
+      <b lang={language} className="font-display">
+        {word.toUpperCase()}
+      </b>{' '}
       <span className="text-quiet">
         {learnt.known ? (learnt.definition ?? t('meaning.none')) : t('meaning.looking')}
       </span>{' '}
       <a
-        href={lookUpUrl(word)}
+        href={lookUp(word)}
         target="_blank"
         rel="noreferrer"
         className="inline-flex min-h-6 items-center gap-1 font-semibold text-accent underline underline-offset-4"

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import { closureOf, dist, manifest } from './manifest.ts'
 
 /** After the build: how much a phone has to load before it shows something, and whether that is still little. */
@@ -61,9 +62,14 @@ report.push([
   offline.reduce((sum, file) => sum + gzippedSize(file), 0),
   faces.length * OFFLINE_GAME,
 ])
-/** Fetched while somebody looks at the front page; compressed already. */
-const words = globSync('assets/english-{standard,board,meanings}-*.words', { cwd: fileURLToPath(dist) })
-report.push(['words', words.reduce((sum, file) => sum + statSync(new URL(file, dist)).size, 0), WORDS])
+/** Fetched while somebody looks at the front page, of one language; compressed already. */
+for (const language of LANGUAGE_IDS) {
+  const words = globSync(`assets/${language}-{standard,common,tiles,board,hints,blocked,nouns}-*.words`, {
+    cwd: fileURLToPath(dist),
+  })
+  const size = words.reduce((sum, file) => sum + statSync(new URL(file, dist)).size, 0)
+  report.push([`words ${language}`, size, WORDS])
+}
 
 for (const [what, size, most] of report)
   console.log(`${what.padEnd(12)} ${(size / KB).toFixed(1).padStart(6)} kB of ${most / KB} kB, gzipped`)

@@ -50,14 +50,14 @@ const trieOf = (words: readonly string[]): Subject => {
 
 /** As a program that has just started does it, up to the first question it can answer. */
 const LOAD: Readonly<Record<Kind, (path: string) => Subject>> = {
-  graph: () => loadLexicon('english-standard'),
+  graph: () => loadLexicon('en-standard'),
   set: (path) => new Set(wordsIn(path)),
   trie: (path) => trieOf(wordsIn(path)),
 }
 
 /** Something small of the same kind first, so that what a load adds is data and not code. */
 const WARM_UP: Readonly<Record<Kind, () => unknown>> = {
-  graph: () => loadLexicon('english-board'),
+  graph: () => loadLexicon('en-board'),
   set: () => new Set(['warm', 'up']),
   trie: () => trieOf(['warm', 'up']),
 }

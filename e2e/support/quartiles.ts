@@ -20,7 +20,7 @@ const shownTiles = async (page: Page): Promise<readonly ShownTile[]> => {
 
 /** Words among these tiles of so many of them, as the numbers of the tiles. */
 const wordsAmong = (shown: readonly ShownTile[]) => {
-  const lexicon = loadLexicon('english-standard')
+  const lexicon = loadLexicon('en-tiles')
   const wordsOf = function* (count: number, path: readonly ShownTile[] = []): Generator<readonly string[]> {
     if (count === path.length) {
       if (lexicon.has(path.map(({ text }) => text).join(''))) yield path.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { bestSwap, type BestSwap } from '@fimm/games/smakrafl/best-swap.ts'
 import { type Cell, indexOf, tilesOf } from '@fimm/games/smakrafl/grid.ts'
-import { DICTIONARY, wordsOn } from '@fimm/games/smakrafl/words.ts'
+import { nounsOf, wordsOn } from '@fimm/games/smakrafl/words.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -60,10 +60,10 @@ export const lettersOn = async (page: Page): Promise<string> => {
 /** Somebody who knows all nouns: the swap that pays most, of words nobody has used. */
 export const bestOn = async (page: Page, used: readonly string[] = []): Promise<BestSwap> => {
   const tiles = tilesOf(await lettersOn(page))
-  const lexicon = loadLexicon(DICTIONARY)
+  const nouns = nounsOf({ language: 'is' }, loadLexicon)
   // What lies there is used as well (S6).
-  const known = [...used, ...wordsOn(tiles, lexicon).map(({ word }) => word)]
-  const best = bestSwap(tiles, known, lexicon)
+  const known = [...used, ...wordsOn(tiles, nouns).map(({ word }) => word)]
+  const best = bestSwap(tiles, known, nouns)
   if (best === undefined) throw new Error('no swap makes a word')
   return best
 }

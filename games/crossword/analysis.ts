@@ -2,7 +2,7 @@ import type { Lexicon, MatchAnalysis, PlayerId } from '@fimm/kernel'
 import { lettersIn, type Line } from '../shared/line-words.ts'
 import { evolve } from './evolve.ts'
 import { exchanged } from './grid.ts'
-import { wordsOf } from './material.ts'
+import { wordsOf } from './words.ts'
 import { linesIn, paidFor, scoreBoard, wordsIn } from './scoring.ts'
 import { DIRECTIONS, type Crossword, type Grid, type Options, type State, type Word } from './types.ts'
 

@@ -14,7 +14,7 @@ export const announceLetter = (
   if (drawn !== null) return refuse('letters-are-drawn')
   if (phase.phase !== 'announcing') return refuse('not-now')
   if (phase.announcer !== seatOf(state, player)) return refuse('not-your-turn')
-  const letter = parseLetter(command.letter)
+  const letter = parseLetter(command.letter, options)
   if (letter === undefined) return refuse('not-a-letter', { text: command.letter })
   return accept({
     type: 'letter-announced',

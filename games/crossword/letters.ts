@@ -1,45 +1,33 @@
 import type { Random } from '@fimm/kernel'
+import { capitalsOf } from '@fimm/lexicon/language.ts'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 
-export const LETTERS = [
-  'A',
-  'B',
-  'C',
-  'D',
-  'E',
-  'F',
-  'G',
-  'H',
-  'I',
-  'J',
-  'K',
-  'L',
-  'M',
-  'N',
-  'O',
-  'P',
-  'Q',
-  'R',
-  'S',
-  'T',
-  'U',
-  'V',
-  'W',
-  'X',
-  'Y',
-  'Z',
-] as const
-export type Letter = (typeof LETTERS)[number]
+/** A capital letter of the language that is played. */
+export type Letter = string
 
-/** How often each letter occurs in English prose, in thousandths, A to Z (C6, C7). */
-export const FREQUENCIES: readonly number[] = [
-  82, 15, 28, 43, 127, 22, 20, 61, 70, 2, 8, 40, 24, 67, 75, 19, 1, 60, 63, 91, 28, 10, 24, 2, 20, 1,
-]
+/** What is played in: a part of the options of a match. */
+export interface Played {
+  readonly language: string
+}
 
-/** A to Z in either case; nothing else, also not what only looks or capitalises like one (C1). */
-export const parseLetter = (text: string): Letter | undefined =>
-  /^[A-Za-z]$/.test(text) ? (text.toUpperCase() as Letter) : undefined
+/** Every letter that may be announced, in the order of the alphabet (C1, C25). */
+export const lettersOf = ({ language }: Played): readonly Letter[] => capitalsOf(languageOf(language))
 
-export const drawLetter = (random: Random): Letter => LETTERS[random.weighted(FREQUENCIES)] as Letter
+/** In either case; nothing else, also not what only looks or capitalises like a letter (C1). */
+export const parseLetter = (text: string, played: Played): Letter | undefined => {
+  // A phone may send an accent as a mark of its own.
+  const composed = text.normalize('NFC')
+  return lettersOf(played).find((letter) => composed === letter || composed === letter.toLowerCase())
+}
 
-export const drawLetters = (count: number, random: Random): Letter[] =>
-  Array.from({ length: count }, () => drawLetter(random))
+/** How often each letter is drawn, in the order of the alphabet (C6, C7). */
+export const frequenciesOf = ({ language }: Played): readonly number[] => {
+  const { alphabet, frequencies } = languageOf(language)
+  return Array.from(alphabet, (letter) => frequencies[letter] ?? 0)
+}
+
+export const drawLetter = (played: Played, random: Random): Letter =>
+  lettersOf(played)[random.weighted(frequenciesOf(played))] as Letter
+
+export const drawLetters = (played: Played, count: number, random: Random): Letter[] =>
+  Array.from({ length: count }, () => drawLetter(played, random))

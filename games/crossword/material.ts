@@ -1,10 +1,11 @@
 import type { Env, Material } from '@fimm/kernel'
 import { z } from 'zod'
-import { drawLetters, type Letter, LETTERS } from './letters.ts'
-import { editionOf } from '@fimm/lexicon/names.ts'
+import { drawLetters, type Letter, parseLetter } from './letters.ts'
 import { LARGEST, type Options, type State, USUAL } from './types.ts'
 
-const SERIES = 'crossword'
+/** Letters to draw, in each language (C25). */
+const SERIES = /^crossword-(?<language>.+)$/u
+const seriesOf = ({ language }: Options): string => `crossword-${language}`
 
 /** A daily board is the same game for everybody, whatever else was chosen (C6). */
 export const settled = (options: Options): Options =>
@@ -12,24 +13,19 @@ export const settled = (options: Options): Options =>
     ? { ...options, size: USUAL, scoring: 'longest-first', dictionary: 'standard', letters: 'drawn' }
     : options
 
-/** The words of a match: those it began with, whatever the dictionary becomes (C21). */
-export const wordsOf = ({ dictionary, words }: Options): string => words ?? `english-${dictionary}-1`
-
-export const withWords = (options: Options, env: Pick<Env, 'words'>): Options => {
-  const name = `english-${options.dictionary}`
-  return { ...options, words: editionOf(name, env.words(name)) }
-}
-
 export const material: Material<Options, State> = {
   request: (options, today) => {
     if (settled(options).letters === 'announced') return undefined
-    if (options.board === 'random') return { series: SERIES }
+    if (options.board === 'random') return { series: seriesOf(options) }
     // A day to come would give its letters away.
     const date = options.date !== undefined && options.date < today ? options.date : today
-    return { series: SERIES, date }
+    return { series: seriesOf(options), date }
   },
   // Enough for the largest grid: a request does not say how large.
-  make: (_request, env) => ({ letters: drawLetters(LARGEST ** 2, env.random) }),
+  make: ({ series }, env) => {
+    const language = SERIES.exec(series)?.groups?.['language'] ?? ''
+    return { letters: drawLetters({ language }, LARGEST ** 2, env.random) }
+  },
   daily: {
     ranking: 'highest',
     options: (date, today) => (date === today ? { board: 'daily' } : { board: 'daily', date }),
@@ -41,10 +37,15 @@ export const material: Material<Options, State> = {
   },
 }
 
-const made = z.object({ letters: z.array(z.enum(LETTERS)).min(LARGEST ** 2) })
+const made = z.object({ letters: z.array(z.string()).min(LARGEST ** 2) })
 
 /** The letters made beforehand; without any, as many by chance. */
-export const drawnFrom = ({ material: given, random }: Env, count: number): readonly Letter[] => {
+export const drawnFrom = (
+  { material: given, random }: Env,
+  options: Options,
+  count: number,
+): readonly Letter[] => {
   const read = made.safeParse(given)
-  return read.success ? read.data.letters.slice(0, count) : drawLetters(count, random)
+  const letters = (read.data?.letters ?? []).flatMap((letter) => parseLetter(letter, options) ?? [])
+  return letters.length >= count ? letters.slice(0, count) : drawLetters(options, count, random)
 }

@@ -1,6 +1,7 @@
 import type { Env, PlayerId, Random, Setup } from '@fimm/kernel'
 import type { Letter } from './letters.ts'
-import { drawnFrom, settled, withWords } from './material.ts'
+import { drawnFrom, settled } from './material.ts'
+import { withWords } from './words.ts'
 import { limitFrom, turnsIn } from './seats.ts'
 import type { Event, Options } from './types.ts'
 
@@ -13,7 +14,7 @@ export const open = (
   const opened = { type: 'match-opened', options, players, at: env.now, until } as const
   if (options.letters === 'announced')
     return [{ ...opened, first: firstOf(players, previous, env.random), drawn: null }]
-  const drawn = drawnFrom(env, turnsIn(options))
+  const drawn = drawnFrom(env, options, turnsIn(options))
   return [
     { ...opened, first: previous?.first ?? null, drawn },
     { type: 'letter-announced', player: null, letter: drawn[0] as Letter, source: 'draw', until },

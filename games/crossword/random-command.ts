@@ -3,10 +3,11 @@ import { drawLetter } from './letters.ts'
 import type { Command } from './types.ts'
 import type { View } from './view-types.ts'
 
-export const randomCommand = ({ may, decision }: View, random: Random): Command | undefined => {
+export const randomCommand = ({ may, decision, options }: View, random: Random): Command | undefined => {
   if (may === null) return undefined
   const place = may['place-letter']
   if (place.ok) return { type: 'place-letter', cell: random.pick(place.cells), decision }
-  if (may['announce-letter'].ok) return { type: 'announce-letter', letter: drawLetter(random), decision }
+  if (may['announce-letter'].ok)
+    return { type: 'announce-letter', letter: drawLetter(options, random), decision }
   return undefined
 }

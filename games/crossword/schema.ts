@@ -1,9 +1,10 @@
 import type { Schema } from '@fimm/kernel'
+import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
+import { LEVELS } from '@fimm/lexicon/names.ts'
 import { z } from 'zod'
 import {
   BOARDS,
   type Command,
-  DICTIONARIES,
   LARGEST,
   LETTERINGS,
   type Options,
@@ -19,7 +20,8 @@ export const options: Schema<Options> = z.strictObject({
   size: z.int().min(SMALLEST).max(LARGEST).default(USUAL),
   scoring: z.enum(SCORINGS).default('longest-first'),
   turnLimit: z.literal(TURN_LIMITS).default(0),
-  dictionary: z.enum(DICTIONARIES).default('standard'),
+  language: z.enum(LANGUAGE_IDS).default(LANGUAGE_IDS[0]),
+  dictionary: z.enum(LEVELS).default('standard'),
   letters: z.enum(LETTERINGS).default('announced'),
   board: z.enum(BOARDS).default('random'),
   date: z.iso.date().optional(),

@@ -1,5 +1,5 @@
 import type { PlayerId, Random, Secrets, Viewer } from '@fimm/kernel'
-import { drawLetters, type Letter } from './letters.ts'
+import { drawLetters, type Letter, type Played } from './letters.ts'
 import type { Event, Seat, State } from './types.ts'
 
 /** Where others put their letters, until scoring, and the drawn letters to come (C6, C16). */
@@ -10,13 +10,13 @@ export const secrets: Secrets<State, Event> = {
     return {
       ...state,
       seats: seats.map((seat) => (isHidden(viewer, seat.player) ? rearranged(seat, random) : seat)),
-      drawn: drawn && redrawn(drawn, announced.length, random),
+      drawn: drawn && redrawn(state.options, drawn, announced.length, random),
     }
   },
   event: (event, viewer, state, random) => {
     if (viewer.kind === 'review') return event
     if (event.type === 'match-opened' && event.drawn !== null)
-      return { ...event, drawn: redrawn(event.drawn, 0, random) }
+      return { ...event, drawn: redrawn(event.options, event.drawn, 0, random) }
     if (event.type === 'letter-placed' && isHidden(viewer, event.player))
       return { ...event, cell: random.int(state.options.size ** 2) }
     return event
@@ -34,7 +34,9 @@ const rearranged = (seat: Seat, random: Random): Seat => {
   return { ...seat, grid, last: seat.last === null ? null : random.pick(filled) }
 }
 
-const redrawn = (drawn: readonly Letter[], known: number, random: Random): readonly Letter[] => [
-  ...drawn.slice(0, known),
-  ...drawLetters(drawn.length - known, random),
-]
+const redrawn = (
+  played: Played,
+  drawn: readonly Letter[],
+  known: number,
+  random: Random,
+): readonly Letter[] => [...drawn.slice(0, known), ...drawLetters(played, drawn.length - known, random)]

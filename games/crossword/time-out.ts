@@ -5,7 +5,7 @@ import { drawLetter, type Letter } from './letters.ts'
 import { limitFrom, playerAt, seatOf, waitingFor } from './seats.ts'
 import type { CommandOf, Decided, Event, Seat, State } from './types.ts'
 
-/** The clock plays for late players: a letter drawn by its frequency in English, or any empty cell (C7). */
+/** The clock plays for late players: a letter drawn by its frequency in the language, or any empty cell (C7). */
 export const timeOut = (state: State, { decision }: CommandOf<'time-out'>, by: Actor, env: Env): Decided => {
   const { phase, options } = state
   if (by.kind !== 'clock') return refuse('not-due')
@@ -16,7 +16,7 @@ export const timeOut = (state: State, { decision }: CommandOf<'time-out'>, by: A
     return accept({
       type: 'letter-announced',
       player: playerAt(state, phase.announcer),
-      letter: drawLetter(env.random),
+      letter: drawLetter(options, env.random),
       source: 'clock',
       until: limitFrom(options, env.now),
     })

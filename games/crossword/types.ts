@@ -1,4 +1,5 @@
 import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
+import type { Level as WordLevel } from '@fimm/lexicon/names.ts'
 import type { Letter } from './letters.ts'
 import type { View } from './view-types.ts'
 
@@ -13,9 +14,6 @@ export type Scoring = (typeof SCORINGS)[number]
 export const TURN_LIMITS = [0, 30, 60, 90] as const
 type TurnLimit = (typeof TURN_LIMITS)[number]
 
-export const DICTIONARIES = ['common', 'standard', 'broad'] as const
-type Dictionary = (typeof DICTIONARIES)[number]
-
 /** Who gives the letters: the players in turn, or a draw that nobody can foresee (C6). */
 export const LETTERINGS = ['announced', 'drawn'] as const
 type Lettering = (typeof LETTERINGS)[number]
@@ -28,8 +26,10 @@ export interface Options {
   readonly scoring: Scoring
   /** Seconds to announce, and to place; 0 is off (C7). */
   readonly turnLimit: TurnLimit
-  readonly dictionary: Dictionary
-  /** Name and fingerprint of the words it is scored with; absent in matches older than the second edition. */
+  readonly dictionary: WordLevel
+  /** The language of the words (C25). */
+  readonly language: string
+  /** Name and fingerprint of the words a match is scored with: those it began with, whatever the dictionary becomes (C21). */
   readonly words?: string | undefined
   readonly letters: Lettering
   readonly board: Board

@@ -1,6 +1,6 @@
 import type { PlayerId, Viewer } from '@fimm/kernel'
 import { emptyCells } from './grid.ts'
-import { LETTERS } from './letters.ts'
+import { lettersOf } from './letters.ts'
 import { isPractice, playerAt, seatOf, turnsIn, waitingFor } from './seats.ts'
 import { leadersOf, rankOf, winnerOf } from './status.ts'
 import type { Seat, State } from './types.ts'
@@ -91,7 +91,9 @@ const mayOf = (state: State, { player, grid, left }: Seat): View['may'] => {
 const announcing = (state: State, player: PlayerId): NonNullable<View['may']>['announce-letter'] => {
   if (state.drawn !== null) return { ok: false, why: 'letters-are-drawn' }
   if (state.phase.phase !== 'announcing') return { ok: false, why: 'not-now' }
-  return announcerOf(state) === player ? { ok: true, letters: LETTERS } : { ok: false, why: 'not-your-turn' }
+  return announcerOf(state) === player
+    ? { ok: true, letters: lettersOf(state.options) }
+    : { ok: false, why: 'not-your-turn' }
 }
 
 const resultsOf = ({ phase }: State): readonly ResultView[] => {

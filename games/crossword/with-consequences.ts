@@ -1,7 +1,7 @@
 import type { Env } from '@fimm/kernel'
 import { evolve } from './evolve.ts'
 import type { Letter } from './letters.ts'
-import { wordsOf } from './material.ts'
+import { wordsOf } from './words.ts'
 import { scoreBoard } from './scoring.ts'
 import { limitFrom, playerAt, playersIn, seatAfter, turnsIn, waitingFor } from './seats.ts'
 import type { Event, State } from './types.ts'

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util'
 import { seeded, type GameCli } from '@fimm/kernel'
+import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
+import { listName } from '@fimm/lexicon/names.ts'
+import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { isDate } from './dates.ts'
 import { generate } from './generate.ts'
-import { DAILY_SERIES, material } from './material.ts'
+import { boardWords, material, seriesOf } from './material.ts'
 import { parsePuzzle, type Puzzle, type Sketch, type Word } from './puzzle.ts'
 import { MOST_TILES, solve } from './solve.ts'
 import { parseTiles } from './tiles.ts'
-import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 
 /** Batch work without a server: make boards, solve one, look at the days ahead. */
 const USAGE = `usage:
-  fimm quartiles generate [--seed TEXT] [--count N] [--json]
-  fimm quartiles solve TILE … [--words NAME] [--json]
-  fimm quartiles plan [--days N] [--from YYYY-MM-DD] [--seed TEXT] [--json]`
+  fimm quartiles generate [--language en] [--seed TEXT] [--count N] [--json]
+  fimm quartiles solve TILE … [--language en] [--json]
+  fimm quartiles plan [--language en] [--days N] [--from YYYY-MM-DD] [--seed TEXT] [--json]`
 
-const PLAY_WORDS = 'english-standard'
-const CLEAN_WORDS = 'english-board'
 const MOST_BOARDS = 10_000
 const MOST_DAYS = 3660
 const DAY = 86_400_000
@@ -51,21 +51,18 @@ const printBoards = (args: readonly string[], print: Print): number => {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      language: LANGUAGE,
       seed: { type: 'string', default: String(Date.now()) },
       count: { type: 'string', default: '1' },
       json: { type: 'boolean', default: false },
     },
   })
   const count = wholeNumber('count', values.count, MOST_BOARDS)
+  const words = boardWords(known(values.language), loadLexicon)
   for (let number = 0; number < count; number++) {
     // The first board is the seed's own, however many follow.
     const seed = number === 0 ? values.seed : `${values.seed} ${number}`
-    const sketch = generate({
-      play: loadLexicon(PLAY_WORDS),
-      clean: loadLexicon(CLEAN_WORDS),
-      random: seeded(seed),
-    })
-    printBoard(sketch, `seed ${seed}`, values.json, print)
+    printBoard(generate({ ...words, random: seeded(seed) }), `seed ${seed}`, values.json, print)
   }
   return 0
 }
@@ -74,13 +71,17 @@ const printWords = (args: readonly string[], print: Print): number => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { words: { type: 'string', default: PLAY_WORDS }, json: { type: 'boolean', default: false } },
+    options: { language: LANGUAGE, json: { type: 'boolean', default: false } },
   })
-  const tiles = parseTiles(positionals.map((text) => text.toUpperCase()))
+  const language = known(values.language)
+  const tiles = parseTiles(
+    positionals.map((text) => text.toUpperCase()),
+    language,
+  )
   if (!tiles.ok) throw new Unusable(`not a tile of two to four letters: ${tiles.error.detail?.['tile']}`)
   if (tiles.value.length === 0 || tiles.value.length > MOST_TILES)
     throw new Unusable(`from one to ${MOST_TILES} tiles`)
-  const words = solve(tiles.value, loadLexicon(values.words))
+  const words = solve(tiles.value, loadLexicon(listName(language, 'tiles')))
   if (values.json) print(JSON.stringify(words))
   else printSizes(words, (id) => tiles.value[id] ?? '', print)
   return 0
@@ -91,6 +92,7 @@ const printDays = (args: readonly string[], print: Print): number => {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      language: LANGUAGE,
       days: { type: 'string', default: '30' },
       from: { type: 'string', default: new Date(Date.now() + DAY).toISOString().slice(0, 10) },
       seed: { type: 'string', default: String(Date.now()) },
@@ -99,11 +101,12 @@ const printDays = (args: readonly string[], print: Print): number => {
   })
   if (!isDate(values.from)) throw new Unusable(`not a day: ${values.from}`)
   const days = wholeNumber('days', values.days, MOST_DAYS)
+  const series = seriesOf(known(values.language))
   const recent: unknown[] = []
   for (let ahead = 0; ahead < days; ahead++) {
     const date = new Date(Date.parse(`${values.from}T00:00:00Z`) + ahead * DAY).toISOString().slice(0, 10)
     const env = { now: Date.now(), random: seeded(`${values.seed} ${date}`), words: loadLexicon }
-    const board = material.make({ series: DAILY_SERIES, date }, env, recent)
+    const board = material.make({ series, date }, env, recent)
     recent.unshift(board)
     printBoard(board, date, values.json, print)
   }
@@ -127,7 +130,8 @@ const printPuzzle = ({ tiles, words, quartiles: five, total }: Puzzle, title: st
         .join('')
         .trimEnd()}`,
     )
-  for (const { tiles: path, hint } of five) print(`  ${path.map((id) => tiles[id]).join('·')} – ${hint}`)
+  for (const { tiles: path, hint } of five)
+    print(`  ${path.map((id) => tiles[id]).join('·')} – ${hint ?? `begins with ${tiles[path[0] ?? 0]}`}`)
   print('')
 }
 
@@ -139,6 +143,14 @@ const printSizes = (words: readonly Word[], tileOf: (id: number) => string, prin
   const texts = new Map(words.map(({ text, points }) => [text, points]))
   const total = [...texts.values()].reduce((sum, points) => sum + points, 0)
   print(`${texts.size} words, ${total} points`)
+}
+
+const LANGUAGE = { type: 'string', default: LANGUAGE_IDS[0] } as const
+
+const known = (language: string): string => {
+  if (!LANGUAGE_IDS.includes(language))
+    throw new Unusable(`no language ${language}; there are ${LANGUAGE_IDS.join(', ')}`)
+  return language
 }
 
 const wholeNumber = (name: string, text: string, most: number): number => {

@@ -16,7 +16,8 @@ export const eventFor = (event: Event, viewer: Viewer, state: State): object => 
       return { type, player, points, at, told: 'points' }
     }
     case 'hint-taken': {
-      if (seesProgressOf(state, viewer, event.player)) return { ...event, told: 'all' }
+      if (seesProgressOf(state, viewer, event.player))
+        return { ...event, told: 'begins' in event ? 'begins' : 'all' }
       const { type, player, penalty, at } = event
       return { type, player, penalty, at, told: 'penalty' }
     }

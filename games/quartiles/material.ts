@@ -1,30 +1,37 @@
 import type { DailyPlay, Env, Material, MaterialRequest, PlayerId } from '@fimm/kernel'
 import { z } from 'zod'
-import { editionOf } from '@fimm/lexicon/names.ts'
+import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
+import { editionOf, listName } from '@fimm/lexicon/names.ts'
 import { parseDay } from './dates.ts'
-import { generate } from './generate.ts'
+import { type BoardWords, generate } from './generate.ts'
 import type { Sketch } from './puzzle.ts'
 import { resultOf } from './result.ts'
 import { BOARD_SIZE, MOST_TILES_IN_WORD } from './tiles.ts'
 import type { Options, State } from './types.ts'
 
-export const DAILY_SERIES = 'quartiles'
-const RANDOM_SERIES = 'quartiles-random'
+/** Boards of each language have their own series: `quartiles-is` by the day, `quartiles-is-random` for one match (Q21). */
+export const seriesOf = (language: string): string => `quartiles-${language}`
+const randomSeriesOf = (language: string): string => `${seriesOf(language)}-random`
 /** Nobody makes this one: a day that is not over has no archive, whatever is already stored for it (Q14). */
 export const NO_SERIES = 'quartiles-not-yet'
 
 /** Days before a quartile may be hidden again (Q10). */
 export const COOL_DOWN = 180
 
-const PLAY_WORDS = 'english-standard'
-const BOARD_WORDS = 'english-board'
-
-const request = ({ board, date }: Options, today: string): MaterialRequest => {
-  if (board === 'random') return { series: RANDOM_SERIES }
-  if (board === 'daily') return { series: DAILY_SERIES, date: today }
+const request = ({ language, board, date }: Options, today: string): MaterialRequest => {
+  if (board === 'random') return { series: randomSeriesOf(language) }
+  if (board === 'daily') return { series: seriesOf(language), date: today }
   const day = date ?? today
-  return { series: day < today ? DAILY_SERIES : NO_SERIES, date: day }
+  return { series: day < today ? seriesOf(language) : NO_SERIES, date: day }
 }
+
+/** The words boards of a language are made of. */
+export const boardWords = (language: string, words: Env['words']): BoardWords => ({
+  language,
+  play: words(listName(language, 'tiles')),
+  clean: words(listName(language, 'board')),
+  blocked: words(listName(language, 'blocked')),
+})
 
 /** A board as it will be stored, never computed again; nothing where none can be made (Q10). */
 const make = (
@@ -32,16 +39,16 @@ const make = (
   env: Env,
   recent: readonly unknown[],
 ): Sketch | undefined => {
-  if (series !== DAILY_SERIES && series !== RANDOM_SERIES) return undefined
-  const play = env.words(PLAY_WORDS)
+  const language = LANGUAGE_IDS.find((id) => series === seriesOf(id) || series === randomSeriesOf(id))
+  if (language === undefined) return undefined
+  const words = boardWords(language, env.words)
   const sketch = generate({
-    play,
-    clean: env.words(BOARD_WORDS),
+    ...words,
     random: env.random,
     excluded: new Set(coolingDown(recent, date)),
     ...(date === undefined ? {} : { date }),
   })
-  return sketch && { ...sketch, dictionary: editionOf(PLAY_WORDS, play) }
+  return sketch && { ...sketch, dictionary: editionOf(listName(language, 'tiles'), words.play) }
 }
 
 /** What the leaderboard of the day takes; nothing for a play that does not count for it (Q14). */

@@ -18,7 +18,7 @@ export const open = ({ options, players }: Setup<Options>, env: Env): readonly [
   return [
     {
       type: 'opened',
-      options: dictionary === undefined ? options : { ...options, words: dictionary },
+      options: { ...options, ...(dictionary === undefined ? {} : { words: dictionary }) },
       players,
       puzzle: puzzle.value,
       ...(startsAt === undefined ? {} : { startsAt }),

@@ -1,4 +1,5 @@
 import { ok, parse, refuse, type Refused, type Result } from '@fimm/kernel'
+import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import { z } from 'zod'
 import { isDate } from './dates.ts'
 import { LEAST_TOTAL, pointsFor } from './scoring.ts'
@@ -14,8 +15,8 @@ export interface Word {
 }
 
 export interface Quartile extends Word {
-  /** What it means, without saying it (Q12). */
-  readonly hint: string
+  /** What it means, without saying it (Q12); where there is none its first tile is told (Q21). */
+  readonly hint?: string
 }
 
 /** A board on which Q1, Q2, Q4 and Q5 hold. Only `parsePuzzle` makes one. */
@@ -23,7 +24,8 @@ export interface Puzzle {
   readonly [checked]: 'puzzle'
   /** The day it was made for; a board for one match has none. */
   readonly date?: string
-  /** Name and fingerprint of the words it was made with (Q8); boards of before do not say. */
+  readonly language: string
+  /** Name and fingerprint of the words it was made with (Q8). */
   readonly dictionary?: string
   readonly tiles: readonly Tile[]
   readonly words: readonly Word[]
@@ -35,9 +37,10 @@ export interface Puzzle {
 /** A board as it is stored: what cannot be worked out, and nothing else. */
 export interface Sketch {
   readonly date?: string
+  readonly language: string
   readonly dictionary?: string
   readonly tiles: readonly string[]
-  readonly quartiles: readonly { readonly tiles: readonly TileId[]; readonly hint: string }[]
+  readonly quartiles: readonly { readonly tiles: readonly TileId[]; readonly hint?: string }[]
   readonly words: readonly (readonly TileId[])[]
 }
 
@@ -73,11 +76,15 @@ const path = z
   .max(MOST_TILES_IN_WORD)
 const sketch = z.strictObject({
   date: z.exactOptional(z.string().refine(isDate)),
+  language: z.enum(LANGUAGE_IDS),
   dictionary: z.exactOptional(z.string().max(LONGEST_DICTIONARY)),
   tiles: z.array(z.string()).length(BOARD_SIZE),
   quartiles: z
     .array(
-      z.strictObject({ tiles: path.length(MOST_TILES_IN_WORD), hint: z.string().min(1).max(LONGEST_HINT) }),
+      z.strictObject({
+        tiles: path.length(MOST_TILES_IN_WORD),
+        hint: z.exactOptional(z.string().min(1).max(LONGEST_HINT)),
+      }),
     )
     .length(QUARTILES),
   words: z.array(path).max(MOST_WORDS),
@@ -87,7 +94,8 @@ const sketch = z.strictObject({
 export const parsePuzzle = (value: unknown): Result<Puzzle, Refused<PuzzleFault>> => {
   const read = parse(sketch, value, 'not-a-puzzle')
   if (!read.ok) return read
-  const tiles = parseTiles(read.value.tiles)
+  const { date, language, dictionary } = read.value
+  const tiles = parseTiles(read.value.tiles, language)
   if (!tiles.ok) return tiles
   if (new Set(tiles.value).size < BOARD_SIZE) return refuse('tile-text-twice')
 
@@ -97,7 +105,7 @@ export const parsePuzzle = (value: unknown): Result<Puzzle, Refused<PuzzleFault>
     points: pointsFor(tilesOfWord.length),
   })
   const words = read.value.words.map(wordOf)
-  const quartiles = read.value.quartiles.map(({ tiles: own, hint }) => ({ ...wordOf(own), hint }))
+  const quartiles = read.value.quartiles.map(({ tiles: own, ...hint }) => ({ ...wordOf(own), ...hint }))
   if (words.some((word) => new Set(word.tiles).size < word.tiles.length)) return refuse('tile-twice-in-word')
   // Which points a word brings must not depend on how it was put together (Q4).
   if (new Set(words.map(({ text }) => text)).size < words.length) return refuse('two-ways-to-a-word')
@@ -106,9 +114,9 @@ export const parsePuzzle = (value: unknown): Result<Puzzle, Refused<PuzzleFault>
   if (!sameTexts(quartiles, words.filter(isQuartile))) return refuse('not-exactly-five')
   const total = words.reduce((sum, { points }) => sum + points, 0)
   if (total < LEAST_TOTAL) return refuse('too-few-points', { total })
-  const { date, dictionary } = read.value
   const puzzle = {
     ...(date === undefined ? {} : { date }),
+    language,
     ...(dictionary === undefined ? {} : { dictionary }),
     tiles: tiles.value,
     words,

@@ -1,4 +1,5 @@
 import type { Schema } from '@fimm/kernel'
+import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import { z } from 'zod'
 import { isDate } from './dates.ts'
 import { BOARD_SIZE } from './tiles.ts'
@@ -8,6 +9,7 @@ const LONGEST_RACE = 60
 
 export const options: Schema<Options> = z
   .strictObject({
+    language: z.enum(LANGUAGE_IDS).default(LANGUAGE_IDS[0]),
     mode: z.enum(MODES).default('solo'),
     board: z.enum(BOARDS).default('random'),
     date: z.exactOptional(z.string().max(10).refine(isDate, 'there is no such day')),

@@ -79,7 +79,10 @@ const otherPuzzle = (
   }
   const quartiles = real.quartiles.map((quartile, index): Quartile => {
     const told = known?.hints.some((hint) => hint.quartile === index) === true
-    return { ...otherWord(quartile), hint: told ? quartile.hint : `meaning ${random.int(1_000_000)}` }
+    const other = otherWord(quartile)
+    return told || quartile.hint === undefined
+      ? other
+      : { ...other, hint: `meaning ${random.int(1_000_000)}` }
   })
   return { ...real, tiles, words: random.shuffle(real.words.map(otherWord)), quartiles }
 }
@@ -110,5 +113,7 @@ const otherFound = (real: readonly Found[], puzzle: Puzzle, random: Random): rea
 const otherHint = <H extends HintTaken>(real: H, puzzle: Puzzle, random: Random): H => ({
   ...real,
   quartile: random.int(puzzle.quartiles.length),
-  hint: `another meaning ${random.int(1_000_000)}`,
+  ...('begins' in real
+    ? { begins: random.pick(puzzle.tiles) }
+    : { hint: `another meaning ${random.int(1_000_000)}` }),
 })

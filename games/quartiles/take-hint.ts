@@ -2,7 +2,8 @@ import { type Env, accept, refuse } from '@fimm/kernel'
 import type { Decided, Solver } from './decide.ts'
 import type { Puzzle } from './puzzle.ts'
 import { penaltyFor } from './scoring.ts'
-import type { Event, Refusal, Progress, State } from './types.ts'
+import type { Tile } from './tiles.ts'
+import type { Event, Hint, Refusal, Progress, State } from './types.ts'
 
 /** The next hint and its price, or why there is none; for the decision and for the view (Q11). */
 export const nextHint = (
@@ -26,10 +27,23 @@ const isOf =
   ({ quartile }: { readonly quartile?: number }): boolean =>
     quartile === index
 
+/** What it means, or else how it begins (Q21). */
+const hintOf = ({ tiles, quartiles }: Puzzle, quartile: number): Hint => {
+  const { hint, tiles: path = [] } = quartiles[quartile] ?? {}
+  return hint === undefined ? { begins: tiles[path[0] ?? 0] as Tile } : { hint }
+}
+
 export const takeHint = ({ puzzle }: State, { seat, sheet }: Solver, env: Env): Decided => {
   const next = nextHint(puzzle, sheet)
   if (!next.ok) return refuse(next.why)
   const { quartile, penalty } = next
-  const hint = puzzle.quartiles[quartile]?.hint ?? ''
-  return accept<Event>({ type: 'hint-taken', player: seat.player, quartile, hint, penalty, at: env.now })
+  const hint = hintOf(puzzle, quartile)
+  return accept<Event>({
+    type: 'hint-taken',
+    player: seat.player,
+    quartile,
+    ...hint,
+    penalty,
+    at: env.now,
+  })
 }

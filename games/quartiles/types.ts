@@ -1,6 +1,6 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Puzzle, Word } from './puzzle.ts'
-import type { TileId } from './tiles.ts'
+import type { Tile, TileId } from './tiles.ts'
 import type { View } from './view-types.ts'
 
 export const MODES = ['solo', 'race', 'together'] as const
@@ -19,7 +19,9 @@ export interface Options {
   readonly date?: string
   /** How long a race lasts from the moment the first player begins; 0 is as long as they like. */
   readonly minutes: number
-  /** Name and fingerprint of the words its board was made with (Q8); absent where the board is older than that. */
+  /** The language of the words (Q21). */
+  readonly language: string
+  /** Name and fingerprint of the words the board of a match was made with (Q8). */
   readonly words?: string
 }
 
@@ -60,10 +62,12 @@ export interface Found extends Word {
   readonly quartile?: number
 }
 
-export interface HintTaken {
+/** What is told about a quartile: what it means, or its first tile where nobody wrote that down (Q12, Q21). */
+export type Hint = { readonly hint: string } | { readonly begins: Tile }
+
+export type HintTaken = Hint & {
   readonly player: PlayerId
   readonly quartile: number
-  readonly hint: string
   readonly penalty: Millis
   readonly at: Millis
 }

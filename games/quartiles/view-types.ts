@@ -8,6 +8,7 @@ export const PHASES = ['waiting', 'hunting', 'finished'] as const
 export type Phase = (typeof PHASES)[number]
 
 export interface View {
+  readonly language: string
   readonly mode: Mode
   readonly board: BoardKind
   readonly date?: string

@@ -19,6 +19,7 @@ export const view = (state: State, viewer: Viewer): View => {
   const settled = over || isFinished(state, own) || (own >= 0 && sheet?.solved !== undefined)
   const result = me === undefined || !settled ? undefined : resultOf(state, me)
   return {
+    language: options.language,
     mode: options.mode,
     board: options.board,
     ...(puzzle.date === undefined ? {} : { date: puzzle.date }),

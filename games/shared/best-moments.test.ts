@@ -33,10 +33,10 @@ test('the longest word of Quartiles and of Smákrafl, the first where two are eq
     words: words.map((word) => ({ word })),
   })
   const moves = [swap('anna', 'æska'), { kind: 'time-out', player: 'bjorn' }, swap('bjorn', 'taska', 'aska')]
-  expect(told(smakrafl, { moves })).toEqual([
+  expect(told(smakrafl, { moves, options: { language: 'is' } })).toEqual([
     { kind: 'longest-word', player: 'bjorn', text: 'TASKA', size: 5 },
   ])
-  expect(told(smakrafl, { moves: [] })).toEqual([])
+  expect(told(smakrafl, { moves: [], options: { language: 'is' } })).toEqual([])
 })
 
 test('the largest merger and the biggest pot', () => {

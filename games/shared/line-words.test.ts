@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ICELANDIC_ALPHABET } from '@fimm/lexicon/alphabet.ts'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import { lexiconOf } from '@fimm/lexicon/memory.ts'
 import { eachWord, lettersIn, linesOf } from './line-words.ts'
 
@@ -33,7 +33,7 @@ test('every cell is in just one line of a heading', () => {
 })
 
 const wordsIn = (text: string, shortest: number, ...dict: readonly string[]): readonly string[] => {
-  const lexicon = lexiconOf(dict, ICELANDIC_ALPHABET)
+  const lexicon = lexiconOf(dict, languageOf('is').alphabet)
   const cells = Array.from(text, (char) => (char === '.' ? null : char))
   const line = cells.map((_, cell) => cell)
   const found: string[] = []

@@ -12,7 +12,7 @@ test('[Q7] what players find counts, but is starred on the shared screen', () =>
       ],
     },
   ]
-  expect(withStars(results, 'word')).toEqual([
+  expect(withStars(results, 'word', 'en')).toEqual([
     {
       player: 'anna',
       score: 9,

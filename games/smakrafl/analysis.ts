@@ -2,7 +2,7 @@ import type { MatchAnalysis } from '@fimm/kernel'
 import { type BestSwap, bestSwap } from './best-swap.ts'
 import { swapped } from './grid.ts'
 import type { Smakrafl } from './types.ts'
-import { explained, type Found, wordsOf } from './words.ts'
+import { explained, type Found, nounsOf } from './words.ts'
 
 /** What would have paid most instead of a move (S17). */
 export interface BestNote {
@@ -14,20 +14,20 @@ export interface BestNote {
 const analysis: MatchAnalysis<Smakrafl> = ({ entries }, words) => {
   const [opening] = entries
   if (opening === undefined || !('event' in opening) || opening.event.type !== 'match-opened') return []
-  const lexicon = words(wordsOf(opening.event.options))
+  const nouns = nounsOf(opening.event.options, words)
   let { tiles } = opening.event
   let used = opening.event.words.map(({ word }) => word)
   return entries.flatMap((entry) => {
     if (!('event' in entry)) return []
     const { event, decision } = entry
     if (event.type !== 'letters-swapped' && event.type !== 'time-ran-out') return []
-    const best = bestSwap(tiles, used, lexicon)
+    const best = bestSwap(tiles, used, nouns)
     if (event.type === 'letters-swapped') {
       tiles = swapped(tiles, event)
       used = [...used, ...event.words.map(({ word }) => word)]
     }
     const note: BestNote = {
-      best: best === undefined ? null : { ...best, words: explained(best.words, lexicon) },
+      best: best === undefined ? null : { ...best, words: explained(best.words, nouns) },
     }
     return [{ decision, note }]
   })

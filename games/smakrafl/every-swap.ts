@@ -1,7 +1,9 @@
 import { type Lexicon, NO_NODE } from '@fimm/kernel'
+import type { LetterNumbers } from '@fimm/lexicon/language.ts'
 import { eachWord, lettersIn, type Line, NO_LETTER } from '../shared/line-words.ts'
 import { CELLS, type Tiles } from './grid.ts'
 import { valueOf } from './letters.ts'
+import type { Nouns } from './words.ts'
 import { type LineThrough, LINES_THROUGH, SHORTEST_WORD } from './lines.ts'
 
 /**
@@ -11,9 +13,10 @@ import { type LineThrough, LINES_THROUGH, SHORTEST_WORD } from './lines.ts'
  * cell does not depend on where it came from. So that is worked out once for each letter and cell, and a swap
  * adds up what its two letters make; only a line through both of its cells is read for the swap itself.
  */
-export const pointsOfSwaps = (tiles: Tiles, used: readonly string[], lexicon: Lexicon): Uint32Array => {
+export const pointsOfSwaps = (tiles: Tiles, used: readonly string[], nouns: Nouns): Uint32Array => {
+  const { lexicon } = nouns
   const letters = lettersIn(lexicon, tiles.flat())
-  const tally = new Tally(used, lexicon)
+  const tally = new Tally(used, nouns)
   const made = new Made(letters, tally, lexicon)
   const changed = letters.slice()
   const points = new Uint32Array(CELLS * CELLS)
@@ -73,14 +76,16 @@ interface Making {
 /** Adds up the new words of one swap after another. */
 class Tally {
   readonly #alphabet: string
+  readonly #values: LetterNumbers
   readonly #used: ReadonlySet<string>
   readonly #candidates = new Map<string, Candidate>()
   #swap = 0
   #sum = 0
   #count = 0
 
-  constructor(used: readonly string[], { alphabet }: Lexicon) {
-    this.#alphabet = alphabet
+  constructor(used: readonly string[], { lexicon, values }: Nouns) {
+    this.#alphabet = lexicon.alphabet
+    this.#values = values
     this.#used = new Set(used)
   }
 
@@ -113,7 +118,7 @@ class Tally {
     const known = this.#candidates.get(word)
     if (known !== undefined) return known
     if (this.#used.has(word)) return undefined
-    const candidate = { value: valueOf(word), countedFor: 0 }
+    const candidate = { value: valueOf(word, this.#values), countedFor: 0 }
     this.#candidates.set(word, candidate)
     return candidate
   }

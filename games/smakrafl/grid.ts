@@ -1,5 +1,5 @@
 import type { Random } from '@fimm/kernel'
-import { type Letter, LETTERS, WEIGHTS } from './letters.ts'
+import { type Letter, weightsOf } from './letters.ts'
 
 export const SIZE = 8
 export const CELLS = SIZE * SIZE
@@ -37,17 +37,18 @@ export const areEqualLetters = (tiles: Tiles, { first, second }: Pair): boolean 
 export const textOf = (tiles: Tiles): string => tiles.map((row) => row.join('')).join('')
 
 export const tilesOf = (text: string): Tiles => {
-  const letters = Array.from(text) as Letter[]
+  const letters = Array.from(text)
   return Array.from({ length: SIZE }, (_, x) => letters.slice(x * SIZE, (x + 1) * SIZE))
 }
 
-const ODDS = Object.values(WEIGHTS)
-
 /** Every letter is drawn for itself, so that any number of one kind can lie on the grid (S1). */
-export const drawTiles = (random: Random): Tiles =>
-  Array.from({ length: SIZE }, () =>
-    Array.from({ length: SIZE }, () => LETTERS[random.weighted(ODDS)] as Letter),
+export const drawTiles = (language: string, random: Random): Tiles => {
+  const weights = weightsOf(language)
+  const [letters, odds] = [Object.keys(weights), Object.values(weights)]
+  return Array.from({ length: SIZE }, () =>
+    Array.from({ length: SIZE }, () => letters[random.weighted(odds)] as Letter),
   )
+}
 
 /** Rows without a swapped cell stay the same objects. */
 export const swapped = (tiles: Tiles, { first, second }: Pair): Tiles => {

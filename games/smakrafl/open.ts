@@ -1,14 +1,15 @@
 import type { Env, PlayerId, Setup } from '@fimm/kernel'
+import { editionOf, listName } from '@fimm/lexicon/names.ts'
 import { drawTiles, type Tiles, tilesOf } from './grid.ts'
 import type { Event, Options } from './types.ts'
-import { editionOf } from '@fimm/lexicon/names.ts'
-import { DICTIONARY, explained, wordsOn } from './words.ts'
+import { explained, nounsOf, wordsOn } from './words.ts'
 
 export const open = (setup: Setup<Options>, env: Env): readonly [Event] => {
   const players = twoOf(setup.players)
   const first = firstOf(players, setup.previous, env)
-  const { start } = setup.options
-  return openOn(start === undefined ? drawTiles(env.random) : tilesOf(start), first, setup, env)
+  const { start, language } = setup.options
+  const tiles = start === undefined ? drawTiles(language, env.random) : tilesOf(start)
+  return openOn(tiles, first, setup, env)
 }
 
 /** A match on a given grid: what is already there counts as used (S6). */
@@ -18,9 +19,10 @@ export const openOn = (
   { players, options: chosen }: Setup<Options>,
   env: Env,
 ): readonly [Event] => {
-  const lexicon = env.words(DICTIONARY)
-  const words = explained(wordsOn(tiles, lexicon), lexicon)
-  const options = { ...chosen, words: editionOf(DICTIONARY, lexicon) }
+  const name = listName(chosen.language, 'nouns')
+  const options = { ...chosen, words: editionOf(name, env.words(name)) }
+  const nouns = nounsOf(options, env.words)
+  const words = explained(wordsOn(tiles, nouns), nouns)
   const until = env.now + options.turnTime * 1000
   return [{ type: 'match-opened', options, players: twoOf(players), first, tiles, words, until }]
 }

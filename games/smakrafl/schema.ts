@@ -1,7 +1,8 @@
 import type { Schema } from '@fimm/kernel'
+import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import { z } from 'zod'
 import { CELLS, SIZE } from './grid.ts'
-import { LETTERS } from './letters.ts'
+import { isLetter } from './letters.ts'
 import type { Command, Options } from './types.ts'
 
 const coordinate = z
@@ -19,15 +20,18 @@ const decision = z
 /** More than anybody can score, and short enough for a link. */
 const MOST_POINTS = 99_999
 
-export const options: Schema<Options> = z.strictObject({
-  turnTime: z.int().min(15).max(300).default(60),
-  moves: z.int().min(1).max(MOST_MOVES).default(10),
-  start: z
-    .string()
-    .regex(new RegExp(`^[${LETTERS.join('')}]{${CELLS}}$`, 'u'))
-    .optional(),
-  target: z.array(z.int().min(0).max(MOST_POINTS)).min(1).max(2).optional(),
-})
+export const options: Schema<Options> = z
+  .strictObject({
+    language: z.enum(LANGUAGE_IDS).default(LANGUAGE_IDS[0]),
+    turnTime: z.int().min(15).max(300).default(60),
+    moves: z.int().min(1).max(MOST_MOVES).default(10),
+    start: z.string().length(CELLS).optional(),
+    target: z.array(z.int().min(0).max(MOST_POINTS)).min(1).max(2).optional(),
+  })
+  .refine(({ language, start }) => [...(start ?? '')].every((letter) => isLetter(letter, language)), {
+    path: ['start'],
+    message: 'a letter of another language',
+  })
 
 export const command: Schema<Command> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('swap'), first: cell, second: cell, decision: decision.optional() }),

@@ -3,7 +3,7 @@ import { isSameCell, letterAt } from './grid.ts'
 import { scoreOf } from './scoring.ts'
 import { endingOf, isLastMove, moverOf, nextDeadline, otherOf, tookUntil } from './turns.ts'
 import type { CommandOf, Decided, Event, Seat, State } from './types.ts'
-import { explained, wordsOf, wordsOfSwap } from './words.ts'
+import { explained, nounsOf, wordsOfSwap } from './words.ts'
 
 /** Two letters change places; every new word through either cell scores (S2, S5, S7). */
 export const swap = (state: State, command: CommandOf<'swap'>, seat: Seat, env: Env): Decided => {
@@ -11,8 +11,8 @@ export const swap = (state: State, command: CommandOf<'swap'>, seat: Seat, env: 
   if (seat.player !== moverOf(state).player) return refuse('not-your-turn')
   if (isSameCell(first, second)) return refuse('same-cell')
 
-  const lexicon = env.words(wordsOf(state.options))
-  const words = wordsOfSwap(state.tiles, { first, second }, state.used, lexicon)
+  const nouns = nounsOf(state.options, env.words)
+  const words = wordsOfSwap(state.tiles, { first, second }, state.used, nouns)
   const score = scoreOf(words)
   const total = seat.score + score.points
   return accept<Event>(
@@ -22,7 +22,7 @@ export const swap = (state: State, command: CommandOf<'swap'>, seat: Seat, env: 
       first,
       second,
       letters: [letterAt(state.tiles, first), letterAt(state.tiles, second)],
-      words: explained(words, lexicon),
+      words: explained(words, nouns),
       ...score,
       total,
       took: tookUntil(state, env),

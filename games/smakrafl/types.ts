@@ -10,7 +10,9 @@ export interface Options {
   readonly turnTime: number
   /** Moves of each player (S8). */
   readonly moves: number
-  /** Name and fingerprint of the nouns; absent in matches older than the second edition. */
+  /** The language of the nouns (S20). */
+  readonly language: string
+  /** Name and fingerprint of the nouns a match is played with: those it began with, whatever the dictionary becomes. */
   readonly words?: string | undefined
   /** The grid to begin with, as 64 letters; drawn where it is absent (S19). */
   readonly start?: string | undefined

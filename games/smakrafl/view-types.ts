@@ -1,6 +1,6 @@
 import type { May, Millis, PlayerId } from '@fimm/kernel'
+import type { LetterNumbers } from '@fimm/lexicon/language.ts'
 import type { Pair, Tiles } from './grid.ts'
-import type { Letter } from './letters.ts'
 import type { Event, EventOf, Move, Refusal, Verdict } from './types.ts'
 import type { Found } from './words.ts'
 
@@ -25,8 +25,9 @@ export interface View {
   readonly me: PlayerId | null
   /** How many moves were made; a swap sent with it is refused on a stale screen. */
   readonly decision: number
+  readonly language: string
   readonly tiles: Tiles
-  readonly values: Readonly<Record<Letter, number>>
+  readonly values: LetterNumbers
   readonly seats: readonly [SeatView, SeatView]
   readonly first: PlayerId
   /** Whose turn it is; null when the match is over. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '@fimm/kernel'
 import type { Pair } from './grid.ts'
-import { VALUES } from './letters.ts'
+import { valuesOf } from './letters.ts'
 import { moverOf, otherOf, seatOf } from './turns.ts'
 import { isPractice } from './status.ts'
 import { CLAIM_AFTER, type Seat, type State } from './types.ts'
@@ -14,8 +14,9 @@ export const view = (state: State, viewer: Viewer): View => {
   return {
     me: seat?.player ?? null,
     decision: moves.length,
+    language: options.language,
     tiles: state.tiles,
-    values: VALUES,
+    values: valuesOf(options.language),
     seats: [seatView(state, one, 0), seatView(state, other, 1)],
     first: seats[state.first === 0 ? 0 : 1].player,
     turn: verdict === null ? moverOf(state).player : null,

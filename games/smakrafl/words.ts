@@ -1,26 +1,39 @@
-import type { Lexicon } from '@fimm/kernel'
+import type { Env, Lexicon } from '@fimm/kernel'
+import type { LetterNumbers } from '@fimm/lexicon/language.ts'
+import { listName } from '@fimm/lexicon/names.ts'
 import { eachWord, lettersIn } from '../shared/line-words.ts'
 import { type Cell, cellAt, CELLS, indexOf, letterAt, type Pair, swapped, type Tiles } from './grid.ts'
-import { valueOf } from './letters.ts'
+import { valueOf, valuesOf } from './letters.ts'
 import { LINES_THROUGH, type Direction, DIRECTIONS, SHORTEST_WORD } from './lines.ts'
 
-/** The dictionary of Smákrafl: nouns, nominative singular without article, 4–8 letters (S14). */
-export const DICTIONARY = 'icelandic-nouns'
+/** The nouns that score, and what their letters are worth (S7, S14, S20). */
+export interface Nouns {
+  readonly lexicon: Lexicon
+  readonly values: LetterNumbers
+}
+
+/** What a game is played with: its language, and the edition of its nouns once it has begun. */
+interface Played {
+  readonly language: string
+  readonly words?: string | undefined
+}
 
 /** The nouns of a match: those it began with, whatever the dictionary becomes. */
-export const wordsOf = ({ words }: { readonly words?: string | undefined }): string =>
-  words ?? `${DICTIONARY}-1`
+export const nounsOf = ({ language, words }: Played, load: Env['words']): Nouns => ({
+  lexicon: load(words ?? listName(language, 'nouns')),
+  values: valuesOf(language),
+})
 
-/** A word and where it lies. */
+/** A word, where it lies, and what it is worth. */
 export interface WordAt {
   readonly word: string
   readonly at: Cell
   readonly direction: Direction
+  readonly value: number
 }
 
-/** A word as it is shown: what it is worth, and what it means where that is known (S15). */
+/** A word as it is shown: with what it means, where that is known (S15). */
 export interface Found extends WordAt {
-  readonly value: number
   readonly gloss: string | null
 }
 
@@ -29,7 +42,7 @@ const wordsThrough = (
   tiles: Tiles,
   letters: ArrayLike<number>,
   cell: number,
-  lexicon: Lexicon,
+  { lexicon, values }: Nouns,
 ): readonly WordAt[] => {
   const found: (WordAt & { readonly rank: number })[] = []
   for (const [way, through] of (LINES_THROUGH[cell] ?? []).entries()) {
@@ -39,15 +52,19 @@ const wordsThrough = (
       const offset = position - start
       if (offset < 0 || offset >= length) return
       const cells = line.slice(start, start + length).map(cellAt)
+      const word = cells.map((at) => letterAt(tiles, at)).join('')
       found.push({
-        word: cells.map((at) => letterAt(tiles, at)).join(''),
+        word,
         at: cells[0] as Cell,
         direction,
+        value: valueOf(word, values),
         rank: (length * CELLS + offset) * DIRECTIONS.length + way,
       })
     })
   }
-  return found.toSorted((a, b) => a.rank - b.rank).map(({ word, at, direction }) => ({ word, at, direction }))
+  return found
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ word, at, direction, value }) => ({ word, at, direction, value }))
 }
 
 /** Of a word that lies there several times the first; none of a word already used (S5). */
@@ -63,11 +80,11 @@ const onlyNew = (words: Iterable<WordAt>, used: readonly string[]): readonly Wor
 }
 
 /** All words that lie on a grid, in the order its cells come upon them (S6). */
-export const wordsOn = (tiles: Tiles, lexicon: Lexicon): readonly WordAt[] => {
-  const letters = lettersIn(lexicon, tiles.flat())
+export const wordsOn = (tiles: Tiles, nouns: Nouns): readonly WordAt[] => {
+  const letters = lettersIn(nouns.lexicon, tiles.flat())
   const cells = Array.from({ length: CELLS }, (_, cell) => cell)
   return onlyNew(
-    cells.flatMap((cell) => wordsThrough(tiles, letters, cell, lexicon)),
+    cells.flatMap((cell) => wordsThrough(tiles, letters, cell, nouns)),
     [],
   )
 }
@@ -77,13 +94,13 @@ export const wordsOfSwap = (
   tiles: Tiles,
   pair: Pair,
   used: readonly string[],
-  lexicon: Lexicon,
+  nouns: Nouns,
 ): readonly WordAt[] => {
   const after = swapped(tiles, pair)
-  const letters = lettersIn(lexicon, after.flat())
+  const letters = lettersIn(nouns.lexicon, after.flat())
   const { first, second } = pair
   return onlyNew(
-    [first, second].flatMap((cell) => wordsThrough(after, letters, indexOf(cell), lexicon)),
+    [first, second].flatMap((cell) => wordsThrough(after, letters, indexOf(cell), nouns)),
     used,
   )
 }
@@ -92,10 +109,10 @@ export const wordsOfSwap = (
 const LONGEST_GLOSS = 80
 
 /** Looked up only for words that really were made: a dictionary may keep its meanings on a disk. */
-export const explained = (words: readonly WordAt[], lexicon: Lexicon): readonly Found[] =>
+export const explained = (words: readonly WordAt[], { lexicon }: Nouns): readonly Found[] =>
   words.map((found) => {
     const meaning = lexicon.definition?.(found.word)?.trim() ?? ''
-    return { ...found, value: valueOf(found.word), gloss: meaning === '' ? null : shortened(meaning) }
+    return { ...found, gloss: meaning === '' ? null : shortened(meaning) }
   })
 
 const shortened = (meaning: string): string =>

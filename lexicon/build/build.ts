@@ -1,51 +1,26 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { ENGLISH_ALPHABET, ICELANDIC_ALPHABET } from '../alphabet.ts'
-import { packDefinitions } from '../node/definitions.ts'
-import { type Built, CACHE, fileOf, ICELANDIC_NOUNS } from '../node/cache.ts'
-import { packLexicon } from '../pack.ts'
+import { parseListName } from '../names.ts'
 import {
-  englishBroad,
-  englishBoard,
-  englishCommon,
-  englishStandard,
-  englishUndialected,
-  firstBroad,
-  firstCommon,
-  firstStandard,
-  secondBroad,
-  secondCommon,
-  secondStandard,
-} from './english.ts'
-import { icelandicNouns } from './icelandic.ts'
+  type Built,
+  CACHE,
+  editionFile,
+  fileOf,
+  hintsOf,
+  languageOfBuilt,
+  meaningsOf,
+} from '../node/cache.ts'
+import { packDefinitions, type PackedMeaning } from '../node/definitions.ts'
+import { languageOf } from '../node/languages.ts'
+import { packLexicon } from '../pack.ts'
 import { linesOfGzip } from './lines.ts'
-import { englishMeanings, icelandicMeanings } from './meanings.ts'
-
-const english = (words: () => readonly string[]) => () => packLexicon(words(), ENGLISH_ALPHABET)
-
-const RECIPES: Readonly<Record<Built, () => Uint8Array>> = {
-  'english-common': english(englishCommon),
-  'english-standard': english(englishStandard),
-  'english-broad': english(englishBroad),
-  'english-board': english(englishBoard),
-  'english-undialected': english(englishUndialected),
-  'english-common-2': english(secondCommon),
-  'english-standard-2': english(secondStandard),
-  'english-broad-2': english(secondBroad),
-  'english-common-1': english(firstCommon),
-  'english-standard-1': english(firstStandard),
-  'english-broad-1': english(firstBroad),
-  'english-definitions': () => packDefinitions(englishMeanings()),
-  'icelandic-nouns': () => packLexicon(icelandicNouns(), ICELANDIC_ALPHABET),
-  'icelandic-nouns-1': () => packLexicon(linesOfGzip(ICELANDIC_NOUNS), ICELANDIC_ALPHABET),
-  'icelandic-definitions': () => packDefinitions(icelandicMeanings()),
-}
+import { recipesOf } from './recipes.ts'
 
 /** Makes a file of the cache, and says whether it had to. `again`: also where it is there already. */
-export const buildOne = (built: Built, again: boolean): boolean => {
+export const buildOne = async (built: Built, again: boolean): Promise<boolean> => {
   const path = fileOf(built)
   if (!again && existsSync(path)) return false
-  const bytes = RECIPES[built]()
+  const bytes = await bytesOf(built)
   mkdirSync(CACHE, { recursive: true })
   // Renamed into place: who loads at the same moment finds all of it or nothing.
   const unfinished = `${path}.${process.pid}`
@@ -54,6 +29,21 @@ export const buildOne = (built: Built, again: boolean): boolean => {
   for (const old of filesOf(built)) if (old !== basename(path)) rmSync(join(CACHE, old), { force: true })
   return true
 }
+
+const bytesOf = async (built: Built): Promise<Uint8Array> => {
+  const id = languageOfBuilt(built)
+  const { alphabet } = languageOf(id)
+  const list = parseListName(built)
+  if (list?.fingerprint !== undefined) return packLexicon(linesOfGzip(editionFile(list)), alphabet)
+  const { lists, meanings, hints } = await recipesOf(id)
+  if (built === meaningsOf(id)) return packDefinitions(meanings())
+  if (built === hintsOf(id)) return packDefinitions(textsOf(hints()))
+  if (list === undefined) throw new RangeError(`nothing is called ${built}`)
+  return packLexicon(lists[list.list](), alphabet)
+}
+
+const textsOf = (hints: ReadonlyMap<string, string>): ReadonlyMap<string, PackedMeaning> =>
+  new Map(Array.from(hints, ([word, text]) => [word, { text }]))
 
 const filesOf = (built: Built): readonly string[] =>
   readdirSync(CACHE).filter((name) => new RegExp(`^${built}-[0-9a-f]+-[0-9a-f]{8}\\.bin$`, 'u').test(name))

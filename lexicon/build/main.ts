@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
-import { ALL_BUILT, type Built } from '../node/cache.ts'
+import { ALL_BUILT, editionFile } from '../node/cache.ts'
+import { existsSync } from 'node:fs'
+import { parseListName } from '../names.ts'
 import { buildOne } from './build.ts'
 import { progressTo } from './progress.ts'
 
@@ -8,9 +10,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-const isBuilt = (name: string): name is Built => (ALL_BUILT as readonly string[]).includes(name)
-const unknown = positionals.find((name) => !isBuilt(name))
-const wanted = positionals.length === 0 ? ALL_BUILT : positionals.filter(isBuilt)
+const isKnown = (name: string): boolean => {
+  const list = parseListName(name)
+  return ALL_BUILT.includes(name) || (list?.fingerprint !== undefined && existsSync(editionFile(list)))
+}
+const unknown = positionals.find((name) => !isKnown(name))
+const wanted = positionals.length === 0 ? ALL_BUILT : positionals
 
 if (unknown === undefined) {
   const progress = progressTo(
@@ -20,7 +25,7 @@ if (unknown === undefined) {
   )
   for (const built of wanted) {
     progress.begin(built)
-    buildOne(built, values.again)
+    await buildOne(built, values.again)
   }
   progress.done()
 } else {

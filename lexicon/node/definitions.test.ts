@@ -13,7 +13,7 @@ test('a word is found with its meaning, a form with that of its word', () => {
     packed(['walk', { text: 'go on foot' }], ['walked', { formOf: 'walk' }], ['æði', { text: 'frenzy' }]),
   )
   expect(lookUp?.('walk')).toBe('go on foot')
-  expect(lookUp?.('walked')).toBe('form of walk: go on foot')
+  expect(lookUp?.('walked')).toBe('walk: go on foot')
   expect(lookUp?.('æði')).toBe('frenzy')
   expect(lookUp?.('wal')).toBeUndefined()
   expect(lookUp?.('go on foot')).toBeUndefined()

@@ -59,7 +59,7 @@ export const definitionsOver = (
     const meaning = meaningOf(word)
     if (meaning?.startsWith(FORM) !== true) return meaning
     const lemma = meaning.slice(FORM.length)
-    return `form of ${lemma}: ${meaningOf(lemma) ?? ''}`
+    return `${lemma}: ${meaningOf(lemma) ?? ''}`
   }
 }
 

@@ -22,19 +22,20 @@ afterAll(() => {
 
 test('a dictionary that is missing is built, and its meanings when somebody asks', async () => {
   const { loadLexicon } = await fresh()
-  const nouns = loadLexicon('icelandic-nouns')
+  const nouns = loadLexicon('is-nouns')
   expect(nouns.has('hestur')).toBe(true)
   expect(readdirSync(cache)).toHaveLength(1)
   expect(nouns.definition?.('hestur')).toBe('horse')
   expect(readdirSync(cache)).toHaveLength(2)
-  expect(loadLexicon('icelandic-nouns')).toBe(nouns)
+  expect(loadLexicon('is-nouns')).toBe(nouns)
 })
 
 test('a damaged file is not used but made again', async () => {
   const before = await fresh()
-  before.loadLexicon('icelandic-nouns').definition?.('hestur')
+  const { count } = before.loadLexicon('is-nouns')
+  before.loadLexicon('is-nouns').definition?.('hestur')
   for (const file of readdirSync(cache)) truncateSync(join(cache, file), 5000)
-  const nouns = (await fresh()).loadLexicon('icelandic-nouns')
-  expect(nouns.count).toBe(51_466)
+  const nouns = (await fresh()).loadLexicon('is-nouns')
+  expect(nouns.count).toBe(count)
   expect(nouns.definition?.('kona')).toBe('woman, wife, lady · kvenmaður')
 })

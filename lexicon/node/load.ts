@@ -1,63 +1,64 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { crc32 } from 'node:zlib'
 import type { Lexicon } from '@fimm/kernel'
-import { definitionsOver } from './definitions.ts'
 import { readLexicon } from '../graph.ts'
 import { withDefinitions } from '../memory.ts'
-import {
-  editionsOf,
-  isLexiconName,
-  type DictionaryLanguage,
-  languageOf,
-  type LexiconName,
-  parseEdition,
-} from '../names.ts'
-import { type Built, definitionsOf, fileOf } from './cache.ts'
+import { currentOf, type ListName, parseListName } from '../names.ts'
+import { type Built, editionFile, fileOf, hintsOf, meaningsOf } from './cache.ts'
+import { definitionsOver } from './definitions.ts'
+import { LANGUAGE_IDS } from './languages.ts'
 
 type LookUp = (word: string) => string | undefined
 
 const lexicons = new Map<string, Lexicon>()
-const lookUps = new Map<DictionaryLanguage, LookUp>()
+const lookUps = new Map<Built, LookUp>()
 
-/** A dictionary by name, or by name and fingerprint; built first where it is missing or damaged. What `env.words` gives to the games. */
+/** A list by name, or by name and fingerprint; built first where it is missing or damaged. What `env.words` gives to the games. */
 export const loadLexicon = (asked: string): Lexicon => {
   const before = lexicons.get(asked)
   if (before !== undefined) return before
-  const { name, fingerprint } = parseEdition(asked)
-  if (!isLexiconName(name)) throw new RangeError(`there is no dictionary called ${name}`)
-  if (fingerprint === undefined) return loadNamed(name)
-  // A match of before goes on with the words it began with. Old editions are built only when one is asked for.
-  const edition = editionsOf(name)
-    .values()
-    .map(loadLexicon)
-    .find((each) => each.fingerprint === fingerprint)
-  if (edition === undefined) throw new RangeError(`there is no edition ${fingerprint} of ${name}`)
-  lexicons.set(asked, edition)
-  return edition
-}
-
-const loadNamed = (name: LexiconName): Lexicon => {
-  const language = languageOf(name)
-  const graph = opened(name, (path) => {
-    const read = readLexicon(readFileSync(path), crc32)
-    return read.ok ? read.value : undefined
-  })
-  const lexicon = withDefinitions(graph, (word) => lookUpIn(language)(word))
-  lexicons.set(name, lexicon)
+  const name = parseListName(asked)
+  if (name === undefined || !LANGUAGE_IDS.includes(name.language))
+    throw new RangeError(`there is no list of words called ${asked}`)
+  const lexicon = name.fingerprint === undefined ? loadList(asked, name) : loadEdition(asked, name)
+  lexicons.set(asked, lexicon)
   return lexicon
 }
 
-/** Opened on first use: most processes need the words and never their meanings. */
-const lookUpIn = (language: DictionaryLanguage): LookUp => {
-  const before = lookUps.get(language)
-  if (before !== undefined) return before
-  const lookUp = opened(definitionsOf(language), openDefinitions)
-  lookUps.set(language, lookUp)
-  return lookUp
+/** A match of before goes on with the words it began with. */
+const loadEdition = (asked: string, name: ListName): Lexicon => {
+  const current = currentOf(asked)
+  const today = loadLexicon(current)
+  if (today.fingerprint === name.fingerprint) return today
+  if (!existsSync(editionFile(name)))
+    throw new RangeError(`there is no edition ${name.fingerprint} of ${current}`)
+  return loadList(asked, name)
 }
 
+const loadList = (built: Built, { language, list }: ListName): Lexicon => {
+  const graph = opened(built, (path) => {
+    const read = readLexicon(readFileSync(path), crc32)
+    return read.ok ? read.value : undefined
+  })
+  // What is said of a word on a board must not give it away (Q12).
+  const texts = list === 'board' ? hintsOf(language) : meaningsOf(language)
+  return withDefinitions(graph, (word) => lookUpIn(texts)(word))
+}
+
+/** What a word means, whichever of the lists it is in. */
+export const meaningOf = (language: string, word: string): string | undefined =>
+  LANGUAGE_IDS.includes(language) ? lookUpIn(meaningsOf(language))(word) : undefined
+
+/** Opened on first use: most processes need the words and never their meanings. */
+const lookUpIn = (built: Built): LookUp => {
+  const before = lookUps.get(built)
+  if (before !== undefined) return before
+  const lookUp = opened(built, openDefinitions)
+  lookUps.set(built, lookUp)
+  return lookUp
+}
 const openDefinitions = (path: string): LookUp | undefined => {
   const file = openSync(path, 'r')
   const read = (offset: number, length: number): Uint8Array => {

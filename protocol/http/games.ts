@@ -23,10 +23,8 @@ export type GameInfo = z.infer<typeof GameInfo>
 export const GameList = z.strictObject({ games: z.array(GameInfo) })
 export const GameParams = z.strictObject({ game: GameRef })
 
-/** The dictionaries with meanings that a word can be looked up in, by language. */
-export const DICTIONARIES = { english: 'english-broad', icelandic: 'icelandic-nouns' } as const
 export const WordParams = z.strictObject({
-  language: z.enum(['english', 'icelandic']),
+  language: z.string().min(2).max(35).describe('By BCP 47: `is`'),
   word: z.string().min(1).max(40),
 })
 export const WordMeaning = z

@@ -1,6 +1,7 @@
 import { Client } from '@fimm/client/client.ts'
 import type { Open } from '@fimm/client/transport.ts'
 import type { Refused, Result } from '@fimm/kernel'
+import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import words from 'virtual:fimm-words'
 import type { GameInfo } from '@fimm/protocol/http/games.ts'
 import { gamesWithFaces } from '../games.ts'
@@ -15,12 +16,16 @@ import type {
 import { knownName } from './known-name.ts'
 import { keepWords } from './word-cache.ts'
 
-/** What the games offered here need at least; other dictionaries come when somebody chooses them. */
-const NEEDED = ['english-standard', 'english-board', 'english-meanings', 'icelandic-nouns'] as const
-const neededUrls = (): readonly string[] => NEEDED.map((name) => words[name] ?? '')
+/** What the games need of a language; its other lists come when somebody chooses them. */
+const NEEDED = ['standard', 'common', 'tiles', 'board', 'hints', 'blocked', 'nouns'] as const
 
-/** Fetches the words for later; true when all of them are on this device. */
-export const prepareWords = (): Promise<boolean> => keepWords(neededUrls(), Object.values(words))
+const neededUrls = (language: string): readonly string[] =>
+  NEEDED.map((list) => words[`${language}-${list}`] ?? '')
+
+/** Fetches the words for later; true when all of them are on this device. Only of the language of the reader, where there
+ *  are words of it: those of another come when somebody plays in it. */
+export const prepareWords = (language: string): Promise<boolean> =>
+  keepWords(neededUrls(LANGUAGE_IDS.includes(language) ? language : LANGUAGE_IDS[0]), Object.values(words))
 
 /** The page's side of the local server, which runs in a worker. */
 export class LocalServerProxy {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import type { GameInfo } from '@fimm/protocol/http/games.ts'
 import { useGames } from '../games.ts'
-import { useT } from '../i18n/i18n.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { useTitle } from '../notifications/use-title.ts'
@@ -42,7 +42,12 @@ const OnThisDevice = () => {
   const t = useT()
   const server = useLocalServer()
   const games = useGames()
-  const words = useQuery({ queryKey: ['words', 'local'], queryFn: prepareWords, ...ALWAYS })
+  const { language } = useLanguage()
+  const words = useQuery({
+    queryKey: ['words', 'local', language],
+    queryFn: () => prepareWords(language),
+    ...ALWAYS,
+  })
   const saved = useQuery({ queryKey: ['tables', 'local'], queryFn: () => server.list(), ...ALWAYS })
   const count = saved.data?.tables.length
   useEffect(() => {

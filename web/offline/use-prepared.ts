@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLanguage } from '../i18n/i18n.tsx'
 import { useMe } from '../session/me.ts'
 import { rememberName } from './known-name.ts'
 import { worksOffline } from './works-offline.ts'
@@ -13,6 +14,7 @@ interface Thrift {
 /** Fetches what offline play needs while the front page is open. */
 export const usePrepared = (): void => {
   const { data: me } = useMe()
+  const { language } = useLanguage()
   const name = me?.name
   useEffect(() => {
     if (name !== undefined) rememberName(name)
@@ -20,9 +22,12 @@ export const usePrepared = (): void => {
   useEffect(() => {
     if ((navigator as Thrift).connection?.saveData === true || !worksOffline()) return undefined
     const timer = setTimeout(
-      () => void import('./local-server-proxy.ts').then(({ prepareWords }) => prepareWords()).catch(() => {}),
+      () =>
+        void import('./local-server-proxy.ts')
+          .then(({ prepareWords }) => prepareWords(language))
+          .catch(() => {}),
       PATIENCE,
     )
     return () => clearTimeout(timer)
-  }, [])
+  }, [language])
 }

@@ -1,20 +1,23 @@
-import { TWO_LETTER_WORDS } from '@fimm/lexicon/two-letter-words.ts'
+import { languageOf, LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { useTitle } from '../notifications/use-title.ts'
-import { useT } from '../i18n/i18n.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 
-/** Every word of two letters that any of our English dictionaries knows. */
+/** Every word of two letters that any of our dictionaries knows, in the reader's language. */
 const TwoLettersPage = () => {
   const t = useT()
+  const { language: read } = useLanguage()
   useTitle(t('rules.twoLetters'))
+  const language = LANGUAGE_IDS.includes(read) ? read : LANGUAGE_IDS[0]
+  const { twoLetterWords } = languageOf(language)
   return (
     <div>
       <h1 className="text-3xl font-extrabold">{t('rules.twoLetters')}</h1>
       <p className="mt-2 mb-6 max-w-prose text-quiet">
-        {t('rules.twoLettersWhy', { count: TWO_LETTER_WORDS.length })}
+        {t('rules.twoLettersWhy', { count: twoLetterWords.length })}
       </p>
-      <ul lang="en" className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
-        {TWO_LETTER_WORDS.map((word) => (
+      <ul lang={language} className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
+        {twoLetterWords.map((word) => (
           <li key={word} className="flex gap-1">
             <span className="sr-only">{word}</span>
             {[...word.toUpperCase()].map((letter, place) => (

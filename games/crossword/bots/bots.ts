@@ -1,9 +1,8 @@
 import type { Bot, BotContext, BotMove, Bots, Random } from '@fimm/kernel'
-import { drawLetter, type Letter, LETTERS } from '../letters.ts'
-import { wordsOf } from '../material.ts'
+import { drawLetter, type Letter, lettersOf, type Played } from '../letters.ts'
+import { wordsOf } from '../words.ts'
 import type { Command, Crossword, Level } from '../types.ts'
 import type { View } from '../view-types.ts'
-import { digitOf } from './line-words.ts'
 import { rollOut } from './roll-outs.ts'
 import { type Considered, considerCells, considerLetters, type Turns } from './search.ts'
 import { bestPlacement, placements, type SearchGrid, searchGridOf } from './search-grid.ts'
@@ -14,6 +13,7 @@ interface Situation {
   readonly grid: SearchGrid
   readonly values: Values
   readonly turns: Turns
+  readonly played: Played
   readonly context: BotContext
 }
 
@@ -28,10 +28,10 @@ interface Strategy {
 const WHIMS: Readonly<Record<Level, number>> = { easy: 1, medium: 0.5, hard: 0.15, expert: 0.1 }
 
 const paid = ({ options }: View, { words }: BotContext): Values =>
-  paidValues(words(wordsOf(options)), options.scoring, options.size)
+  paidValues(words(wordsOf(options)), options)
 
 const promised = ({ options }: View, context: BotContext): Values =>
-  promisedValues(context.words(wordsOf(options)), options.scoring, options.size, context)
+  promisedValues(context.words(wordsOf(options)), options, context)
 
 /** The best by its gain, give or take a whim. */
 const bestOf = <T extends { readonly gain: number }>(from: readonly T[], whim: number, random: Random): T =>
@@ -42,9 +42,9 @@ const bestOf = <T extends { readonly gain: number }>(from: readonly T[], whim: n
 /** Letters as they come, and any cell of the better half. */
 const easy: Strategy = {
   values: paid,
-  letter: ({ context }) => drawLetter(context.random),
+  letter: ({ played, context }) => drawLetter(played, context.random),
   cell: ({ grid, values, context }, letter) => {
-    const ranked = placements(grid, values, digitOf(letter))
+    const ranked = placements(grid, values, values.digits.digitOf(letter))
       .map(({ cell, gain }) => ({ cell, gain: gain + WHIMS.easy * context.random.next() }))
       .toSorted((one, other) => other.gain - one.gain)
     return context.random.pick(ranked.slice(0, Math.ceil(ranked.length / 2))).cell
@@ -54,12 +54,15 @@ const easy: Strategy = {
 /** What scores most at once. */
 const medium: Strategy = {
   values: paid,
-  letter: ({ grid, values, context }) => {
-    const digits = LETTERS.map((letter) => ({ letter, ...bestPlacement(grid, values, digitOf(letter)) }))
-    return bestOf(digits, WHIMS.medium, context.random).letter
+  letter: ({ grid, values, played, context }) => {
+    const each = lettersOf(played).map((letter) => ({
+      letter,
+      ...bestPlacement(grid, values, values.digits.digitOf(letter)),
+    }))
+    return bestOf(each, WHIMS.medium, context.random).letter
   },
   cell: ({ grid, values, context }, letter) =>
-    bestOf(placements(grid, values, digitOf(letter)), WHIMS.medium, context.random).cell,
+    bestOf(placements(grid, values, values.digits.digitOf(letter)), WHIMS.medium, context.random).cell,
 }
 
 /** How many turns the search looks ahead; to the end once this few cells are left. */
@@ -71,7 +74,7 @@ const depthOf = ({ free }: SearchGrid): number => (free <= EXACT_BELOW ? free - 
 const hard: Strategy = {
   values: promised,
   letter: (situation) =>
-    LETTERS[bestOf(lettersOf(situation), WHIMS.hard, situation.context.random).digit - 1] as Letter,
+    letterOf(situation, bestOf(announceable(situation), WHIMS.hard, situation.context.random)),
   cell: (situation, letter) => bestOf(cellsOf(situation, letter), WHIMS.hard, situation.context.random).cell,
 }
 
@@ -79,15 +82,17 @@ const hard: Strategy = {
 const FINALISTS = 5
 const expert: Strategy = {
   values: promised,
-  letter: (situation) => LETTERS[tried(situation, lettersOf(situation)).digit - 1] as Letter,
+  letter: (situation) => letterOf(situation, tried(situation, announceable(situation))),
   cell: (situation, letter) => tried(situation, cellsOf(situation, letter)).cell,
 }
 
-const lettersOf = ({ grid, values, turns }: Situation): readonly Considered[] =>
+const letterOf = ({ values }: Situation, { digit }: Considered): Letter => values.digits.letterOf(digit)
+
+const announceable = ({ grid, values, turns }: Situation): readonly Considered[] =>
   considerLetters(grid, values, turns, depthOf(grid))
 
 const cellsOf = ({ grid, values, turns }: Situation, letter: Letter): readonly Considered[] =>
-  considerCells(grid, values, digitOf(letter), turns, depthOf(grid))
+  considerCells(grid, values, values.digits.digitOf(letter), turns, depthOf(grid))
 
 const tried = ({ grid, values, turns, context }: Situation, choices: readonly Considered[]): Considered => {
   const finalists = choices.slice(0, FINALISTS)
@@ -117,9 +122,11 @@ const botOf =
     const { may, letter, grid, decision } = view
     const places = may?.['place-letter'].ok === true
     if (grid === null || (!places && may?.['announce-letter'].ok !== true)) return undefined
+    const values = mind.values(view, context)
     const situation: Situation = {
-      grid: searchGridOf(grid, view.options.size),
-      values: mind.values(view, context),
+      grid: searchGridOf(grid, view.options.size, values.digits),
+      values,
+      played: view.options,
       turns: turnsAfter(view),
       context,
     }

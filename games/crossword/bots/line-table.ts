@@ -1,15 +1,7 @@
 import type { BotContext, Lexicon } from '@fimm/kernel'
-import { FREQUENCIES, LETTERS } from '../letters.ts'
 import type { Scoring } from '../types.ts'
-import {
-  BASE,
-  LineWords,
-  paidByWords,
-  type Pattern,
-  POWERS,
-  type ShortWords,
-  shortWords,
-} from './line-words.ts'
+import type { Digits, Pattern } from './digits.ts'
+import { LineWords, paidByWords, type ShortWords, shortWords } from './line-words.ts'
 
 /** Longer lines have too many patterns to hold them all. */
 export const LONGEST_TABLE = 5
@@ -26,22 +18,13 @@ const SEVERAL = 2
 /** Raise this when the same words would give other values: cached tables are then computed again. */
 const EDITION = 1
 
-/** The chance of each letter, A to Z. */
-export const CHANCES: readonly number[] = (() => {
-  const total = FREQUENCIES.reduce((sum, weight) => sum + weight, 0)
-  return FREQUENCIES.map((weight) => weight / total)
-})()
-
-/** The same by digit, packed: the inner loops read it many million times. */
-const SHARES = Float64Array.of(0, ...CHANCES)
-
 /** What a letter to come is worth, by what each letter would be worth. */
-export const prospect = (valueOf: (digit: number) => number): number => {
+export const prospect = ({ base, chances }: Digits, valueOf: (digit: number) => number): number => {
   let top = 0
   let mean = 0
-  for (let digit = 1; digit < BASE; digit++) {
+  for (let digit = 1; digit < base; digit++) {
     const value = valueOf(digit)
-    mean += value * (SHARES[digit] as number)
+    mean += value * (chances[digit] as number)
     if (value > top) top = value
   }
   return OWN * top + (1 - OWN) * mean
@@ -54,17 +37,21 @@ export class LineTable {
   /** The value plus one, in fractions of a point; 0 for patterns not valued yet. */
   readonly #values: Uint8Array
   readonly #words: LineWords
-  readonly #inGap = new Uint16Array(BASE)
+  readonly #digits: Digits
+  readonly #inGap: Uint16Array
   readonly #paid: Uint8Array
   readonly #places: readonly Span[]
   #packed: Uint8Array | undefined
 
   /** `of`: the length that pays double, for parts of longer lines. */
   constructor(words: ShortWords, scoring: Scoring, length: number, of = length) {
+    const { digits } = words
     this.length = length
-    this.#values = new Uint8Array(POWERS[length] as number)
+    this.#digits = digits
+    this.#inGap = new Uint16Array(digits.base)
+    this.#values = new Uint8Array(digits.powers[length] as number)
     this.#words = new LineWords(words, length)
-    this.#places = placesOf(length)
+    this.#places = placesOf(length, digits.base - 1)
     this.#paid = paidByWords(scoring, length, of, UNIT)
   }
 
@@ -74,9 +61,10 @@ export class LineTable {
   }
 
   /** The values of all patterns with several gaps. These take nearly all the time to make, since each asks for
-   *  many of those with fewer: a second for five cells. And they are few: 183 kB of 14 MB. */
+   *  many of those with fewer: a second for five cells. And they are few: for 26 letters 183 kB of 14 MB. */
   pack(): Uint8Array {
     const packed = new Uint8Array(this.#places.reduce((most, { end }) => Math.max(most, end), 0))
+    const { base, powers } = this.#digits
     const visit = (cell: number, pattern: Pattern, gaps: number, place: number): void => {
       if (cell < 0) {
         const { start, end } = this.#places[gaps] as Span
@@ -84,9 +72,9 @@ export class LineTable {
         return
       }
       visit(cell - 1, pattern, gaps | (1 << cell), place)
-      const power = POWERS[cell] as number
-      for (let digit = 1; digit < BASE; digit++)
-        visit(cell - 1, pattern + digit * power, gaps, place * LETTERS.length + digit - 1)
+      const power = powers[cell] as number
+      for (let digit = 1; digit < base; digit++)
+        visit(cell - 1, pattern + digit * power, gaps, place * (base - 1) + digit - 1)
     }
     visit(this.length - 1, 0, 0, 0)
     return packed
@@ -106,30 +94,34 @@ export class LineTable {
   }
 
   #thought(pattern: Pattern): number {
+    const { base, powers } = this.#digits
     let gaps = 0
     let [first, second] = [0, 0]
     let place = 0
     for (let cell = 0, rest = pattern, weight = 1; cell < this.length; cell++) {
-      const next = (rest / BASE) | 0
-      const digit = rest - next * BASE
+      const next = (rest / base) | 0
+      const digit = rest - next * base
       rest = next
       if (digit === 0) {
         gaps |= 1 << cell
         second = first
-        first = POWERS[cell] as number
+        first = powers[cell] as number
       } else {
         place += (digit - 1) * weight
-        weight *= LETTERS.length
+        weight *= base - 1
       }
     }
     if (first === 0) return this.#paid[this.#words.in(pattern)] as number
     if (second === 0) return Math.round(this.#withOneGap(pattern, first))
     const { start } = this.#places[gaps] as Span
-    return this.#packed?.[start + place] ?? Math.round(this.#withGaps(pattern, gapsIn(pattern, this.length)))
+    return (
+      this.#packed?.[start + place] ??
+      Math.round(this.#withGaps(pattern, gapsIn(this.#digits, pattern, this.length)))
+    )
   }
 
   #withGaps(pattern: Pattern, gaps: readonly number[]): number {
-    return prospect((digit) => {
+    return prospect(this.#digits, (digit) => {
       let best = 0
       for (let index = 0; index < gaps.length; index++) {
         const value = this.#at(pattern + digit * (gaps[index] as number))
@@ -141,14 +133,15 @@ export class LineTable {
 
   /** Nearly all look-ups are for patterns with one gap, so they have a loop of their own. */
   #withOneGap(pattern: Pattern, gap: number): number {
+    const { base, chances } = this.#digits
     const paid = this.#paid
     const words = this.#inGap
     this.#words.inGap(pattern, gap, words)
     let top = 0
     let mean = 0
-    for (let digit = 1; digit < BASE; digit++) {
+    for (let digit = 1; digit < base; digit++) {
       const value = paid[words[digit] as number] as number
-      mean += value * (SHARES[digit] as number)
+      mean += value * (chances[digit] as number)
       if (value > top) top = value
     }
     return OWN * top + (1 - OWN) * mean
@@ -158,12 +151,11 @@ export class LineTable {
 /** A table from the cache, or computed now and cached. */
 export const cachedTable = (
   lexicon: Lexicon,
-  scoring: Scoring,
-  length: number,
-  of: number,
+  digits: Digits,
+  { scoring, length, of }: { readonly scoring: Scoring; readonly length: number; readonly of: number },
   { cached: keep }: Pick<BotContext, 'cached'>,
 ): LineTable => {
-  const words = shortWords(lexicon, length)
+  const words = shortWords(lexicon, digits, length)
   const table = new LineTable(words, scoring, length, of)
   // Shorter ones are made in a few milliseconds.
   if (length < LONGEST_TABLE || keep === undefined) return table
@@ -172,19 +164,19 @@ export const cachedTable = (
   return table
 }
 
-/** Different for dictionaries with different short words. */
-const fingerprint = (words: ShortWords): string => {
-  let hash = 0x811c9dc5
-  for (const [length, patterns] of words.entries())
+/** Different for dictionaries with different short words, and for languages with other letters. */
+const fingerprint = ({ digits, byLength }: ShortWords): string => {
+  let hash = 0x811c9dc5 ^ digits.base
+  for (const [length, patterns] of byLength.entries())
     for (const pattern of patterns) hash = Math.imul(hash ^ (pattern + length), 0x01000193)
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
 /** The powers of a pattern's empty cells. */
-export const gapsIn = (pattern: Pattern, length: number): readonly number[] => {
+export const gapsIn = ({ base, powers }: Digits, pattern: Pattern, length: number): readonly number[] => {
   const gaps: number[] = []
-  for (let cell = 0, rest = pattern; cell < length; cell++, rest = Math.floor(rest / BASE))
-    if (rest % BASE === 0) gaps.push(POWERS[cell] as number)
+  for (let cell = 0, rest = pattern; cell < length; cell++, rest = Math.floor(rest / base))
+    if (rest % base === 0) gaps.push(powers[cell] as number)
   return gaps
 }
 
@@ -194,11 +186,11 @@ interface Span {
   readonly end: number
 }
 
-const placesOf = (length: number): readonly Span[] => {
+const placesOf = (length: number, letters: number): readonly Span[] => {
   let start = 0
   return Array.from({ length: 1 << length }, (_, gaps) => {
     const filled = length - countOf(gaps)
-    const span = { start, end: start + (length - filled < SEVERAL ? 0 : LETTERS.length ** filled) }
+    const span = { start, end: start + (length - filled < SEVERAL ? 0 : letters ** filled) }
     start = span.end
     return span
   })

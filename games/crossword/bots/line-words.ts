@@ -1,49 +1,40 @@
 import { NO_NODE, type Lexicon, type GraphNode } from '@fimm/kernel'
-import { type Letter, LETTERS } from '../letters.ts'
 import { paidFor } from '../scoring.ts'
-import { LARGEST, type Scoring } from '../types.ts'
-
-/** A line as one number in base 27: a digit for each cell, 0 where it is empty, else 1 for A to 26 for Z. */
-export type Pattern = number
-export const BASE = LETTERS.length + 1
-export const POWERS: readonly number[] = Array.from({ length: LARGEST + 1 }, (_, power) => BASE ** power)
-
-export const digitOf = (letter: Letter): number => LETTERS.indexOf(letter) + 1
-
-/** @internal For tests. */
-export const patternOf = (digits: readonly number[]): Pattern =>
-  digits.reduce((sum, digit, cell) => sum + digit * (POWERS[cell] as number), 0)
+import type { Scoring } from '../types.ts'
+import type { Digits, Pattern } from './digits.ts'
 
 /** Which words stand in a line: a bit for every pair of a word's first and last cell. */
 export type WordSet = number
 const wordBit = (first: number, last: number): WordSet => 1 << (first + (last * (last - 1)) / 2)
 
 /** The words of any pattern: those of its beginning, those of its end, and the whole if it is one. Everything but
- *  the whole is in tables, so that the longest lines need them of 27⁴ entries instead of 27⁵. */
+ *  the whole is in tables, so that the longest lines need, for 26 letters, 27⁴ entries instead of 27⁵. */
 export class LineWords {
   readonly #beginnings: Uint16Array
   readonly #endings: Uint16Array
   /** A bit for each pattern that is a word as a whole. */
   readonly #wholes: Uint8Array
   readonly #whole: WordSet
+  readonly #base: number
 
-  constructor(short: ShortWords, length: number) {
-    const parts = wordsByPattern(short, length - 1)
+  constructor({ digits, byLength }: ShortWords, length: number) {
+    const parts = wordsByPattern(digits, byLength, length - 1)
     const moved = movedByOne(length - 1)
     this.#beginnings = parts
     // A plain loop: `map` takes ten times as long over a million.
     this.#endings = new Uint16Array(parts.length)
     for (let part = 0; part < parts.length; part++)
       this.#endings[part] = moved[parts[part] as number] as number
-    this.#wholes = new Uint8Array(Math.ceil((POWERS[length] as number) / 8))
-    for (const pattern of short[length] ?? [])
+    this.#wholes = new Uint8Array(Math.ceil((digits.powers[length] as number) / 8))
+    for (const pattern of byLength[length] ?? [])
       this.#wholes[pattern >> 3] = (this.#wholes[pattern >> 3] as number) | (1 << (pattern & 7))
     this.#whole = wordBit(0, length - 1)
+    this.#base = digits.base
   }
 
   in(pattern: Pattern): WordSet {
     const beginning = pattern % this.#beginnings.length
-    const ending = Math.floor(pattern / BASE)
+    const ending = Math.floor(pattern / this.#base)
     return (
       (this.#beginnings[beginning] as number) | (this.#endings[ending] as number) | this.#wholeAt(pattern)
     )
@@ -53,12 +44,13 @@ export class LineWords {
   inGap(pattern: Pattern, gap: number, into: Uint16Array): void {
     const beginnings = this.#beginnings
     const endings = this.#endings
+    const base = this.#base
     const step = gap === beginnings.length ? 0 : gap
-    const stride = Math.floor(gap / BASE)
+    const stride = Math.floor(gap / base)
     let beginning = pattern % beginnings.length
-    let ending = Math.floor(pattern / BASE)
+    let ending = Math.floor(pattern / base)
     let whole = pattern
-    for (let digit = 1; digit < BASE; digit++) {
+    for (let digit = 1; digit < base; digit++) {
       beginning += step
       ending += stride
       whole += gap
@@ -87,34 +79,39 @@ export const paidByWords = (scoring: Scoring, length: number, of: number, unit: 
 }
 
 /** The patterns that are words, by their length. */
-export type ShortWords = readonly (readonly Pattern[])[]
+export interface ShortWords {
+  readonly digits: Digits
+  readonly byLength: readonly (readonly Pattern[])[]
+}
 
 /** Found in one walk: each of the lengths on its own takes as long. */
-export const shortWords = (lexicon: Lexicon, longest: number): ShortWords => {
+export const shortWords = (lexicon: Lexicon, digits: Digits, longest: number): ShortWords => {
+  const { base, powers } = digits
   const found: Pattern[][] = Array.from({ length: longest + 1 }, () => [])
-  const letters = LETTERS.map((letter) => lexicon.letter(letter))
+  const letters = Array.from({ length: base - 1 }, (_, index) => lexicon.letter(digits.letterOf(index + 1)))
   const walk = (from: GraphNode, length: number, pattern: Pattern): void => {
     if (lexicon.ends(from)) found[length]?.push(pattern)
     if (length === longest) return
-    const power = POWERS[length] as number
-    for (let digit = 1; digit < BASE; digit++) {
+    const power = powers[length] as number
+    for (let digit = 1; digit < base; digit++) {
       const next = lexicon.step(from, letters[digit - 1] as number)
       if (next !== NO_NODE) walk(next, length + 1, pattern + digit * power)
     }
   }
   walk(lexicon.start, 0, 0)
-  return found
+  return { digits, byLength: found }
 }
 
 /** The words of every pattern; each pattern is a beginning and one more digit, and so is its ending. */
-const wordsByPattern = (short: ShortWords, length: number): Uint16Array => {
-  const words = new Uint16Array(POWERS[length] as number)
+const wordsByPattern = (digits: Digits, short: ShortWords['byLength'], length: number): Uint16Array => {
+  const { base, powers } = digits
+  const words = new Uint16Array(powers[length] as number)
   if (length === 1) return words
-  const parts = wordsByPattern(short, length - 1)
+  const parts = wordsByPattern(digits, short, length - 1)
   const moved = movedByOne(length - 1)
   for (let ending = 0, beginning = 0, pattern = 0; ending < parts.length; ending++) {
     const last = moved[parts[ending] as number] as number
-    for (let digit = 0; digit < BASE; digit++, pattern++) {
+    for (let digit = 0; digit < base; digit++, pattern++) {
       words[pattern] = (parts[beginning] as number) | last
       beginning = beginning + 1 === parts.length ? 0 : beginning + 1
     }

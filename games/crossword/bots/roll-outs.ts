@@ -1,6 +1,4 @@
 import type { BotContext, Random } from '@fimm/kernel'
-import { BASE } from './line-words.ts'
-import { CHANCES } from './line-table.ts'
 import type { Considered, Turns } from './search.ts'
 import { bestPlacement, copyOf, put, type SearchGrid, worthOf } from './search-grid.ts'
 import type { Values } from './values.ts'
@@ -21,7 +19,7 @@ export const rollOut = (
   const sums = choices.map(() => 0)
   let played = 0
   while (played < rounds && (budget.rounds !== undefined || budget.elapsed() < budget.millis)) {
-    const letters = turns.map(() => drawDigit(random))
+    const letters = turns.map(() => drawDigit(values, random))
     for (const [index, { cell, digit }] of choices.entries()) {
       const after = copyOf(grid)
       put(after, cell, digit)
@@ -35,7 +33,8 @@ export const rollOut = (
     .toSorted((one, other) => other.gain - one.gain)
 }
 
-const drawDigit = (random: Random): number => random.weighted(CHANCES) + 1
+/** Nothing is drawn for the empty cell: its chance is 0. */
+const drawDigit = ({ digits }: Values, random: Random): number => random.weighted(digits.chances)
 
 const playedOut = (grid: SearchGrid, values: Values, turns: Turns, letters: readonly number[]): number => {
   for (const [turn, own] of turns.entries()) {
@@ -48,7 +47,7 @@ const playedOut = (grid: SearchGrid, values: Values, turns: Turns, letters: read
 const bestDigit = (grid: SearchGrid, values: Values): number => {
   let best = 1
   let most = -Infinity
-  for (let digit = 1; digit < BASE; digit++) {
+  for (let digit = 1; digit < values.digits.base; digit++) {
     const { gain } = bestPlacement(grid, values, digit)
     if (gain <= most) continue
     most = gain

@@ -1,10 +1,11 @@
 import type { Grid } from '../types.ts'
-import { digitOf, type Pattern, POWERS } from './line-words.ts'
+import type { Digits, Pattern } from './digits.ts'
 import type { Values } from './values.ts'
 
 /** A grid that the search changes in place and restores: a decision looks at many thousands of positions. */
 export interface SearchGrid {
   readonly size: number
+  readonly powers: readonly number[]
   readonly digits: Uint8Array
   readonly rows: Pattern[]
   readonly columns: Pattern[]
@@ -12,15 +13,17 @@ export interface SearchGrid {
   free: number
 }
 
-export const searchGridOf = (letters: Grid, size: number): SearchGrid => {
+export const searchGridOf = (letters: Grid, size: number, { powers, digitOf }: Digits): SearchGrid => {
   const none = Array.from({ length: size }, () => 0)
-  const grid = { size, digits: new Uint8Array(size ** 2), rows: none, columns: [...none], free: size ** 2 }
+  const digits = new Uint8Array(size ** 2)
+  const grid = { size, powers, digits, rows: none, columns: [...none], free: size ** 2 }
   for (const [cell, letter] of letters.entries()) if (letter !== null) put(grid, cell, digitOf(letter))
   return grid
 }
 
-export const copyOf = ({ size, digits, rows, columns, free }: SearchGrid): SearchGrid => ({
+export const copyOf = ({ size, powers, digits, rows, columns, free }: SearchGrid): SearchGrid => ({
   size,
+  powers,
   digits: digits.slice(),
   rows: [...rows],
   columns: [...columns],
@@ -39,16 +42,16 @@ export const take = (grid: SearchGrid, cell: number): void => {
   grid.free++
 }
 
-const change = ({ size, rows, columns }: SearchGrid, cell: number, digit: number): void => {
+const change = ({ size, powers, rows, columns }: SearchGrid, cell: number, digit: number): void => {
   const row = Math.floor(cell / size)
   const column = cell % size
-  rows[row] = (rows[row] as number) + digit * (POWERS[column] as number)
-  columns[column] = (columns[column] as number) + digit * (POWERS[row] as number)
+  rows[row] = (rows[row] as number) + digit * (powers[column] as number)
+  columns[column] = (columns[column] as number) + digit * (powers[row] as number)
 }
 
 /** What a letter in a cell adds to its row and its column. */
 export const gainOf = (
-  { size, rows, columns }: SearchGrid,
+  { size, powers, rows, columns }: SearchGrid,
   values: Values,
   cell: number,
   digit: number,
@@ -58,9 +61,9 @@ export const gainOf = (
   const across = rows[row] as number
   const down = columns[column] as number
   return (
-    values.of(across + digit * (POWERS[column] as number)) -
+    values.of(across + digit * (powers[column] as number)) -
     values.of(across) +
-    values.of(down + digit * (POWERS[row] as number)) -
+    values.of(down + digit * (powers[row] as number)) -
     values.of(down)
   )
 }

@@ -1,5 +1,3 @@
-import { BASE } from './line-words.ts'
-import { CHANCES } from './line-table.ts'
 import { bestPlacement, placements, put, type SearchGrid, take } from './search-grid.ts'
 import type { Values } from './values.ts'
 
@@ -44,7 +42,7 @@ export const considerLetters = (
   turns: Turns,
   depth: number,
 ): readonly Considered[] =>
-  Array.from({ length: BASE - 1 }, (_, index) => ({
+  Array.from({ length: values.digits.base - 1 }, (_, index) => ({
     digit: index + 1,
     ...bestPlacement(grid, values, index + 1),
   }))
@@ -60,12 +58,13 @@ const byGain = (one: { readonly gain: number }, other: { readonly gain: number }
 const ahead = (grid: SearchGrid, values: Values, turns: Turns, turn: number, depth: number): number => {
   if (depth === 0 || grid.free === 0) return 0
   const own = turns[turn] === true
+  const { base, chances } = values.digits
   let best = -Infinity
   let mean = 0
-  for (let digit = 1; digit < BASE; digit++) {
+  for (let digit = 1; digit < base; digit++) {
     const gain = bestAhead(grid, values, digit, turns, turn, depth)
     if (gain > best) best = gain
-    mean += gain * (CHANCES[digit - 1] as number)
+    mean += gain * (chances[digit] as number)
   }
   return own ? best : mean
 }

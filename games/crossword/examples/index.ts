@@ -1,9 +1,9 @@
 import type { Example, PlayerId, Viewer } from '@fimm/kernel'
-import { ENGLISH_ALPHABET } from '@fimm/lexicon/alphabet.ts'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import { lexiconOf } from '@fimm/lexicon/memory.ts'
 import analysis from '../analysis.ts'
 import { evolve } from '../evolve.ts'
-import { type Letter, LETTERS } from '../letters.ts'
+import type { Letter } from '../letters.ts'
 import type { BoardScore, Crossword, Event, Options, State, Word } from '../types.ts'
 
 const STARTED = 1_800_000_000_000
@@ -12,6 +12,7 @@ const USUAL: Options = {
   size: 5,
   scoring: 'longest-first',
   turnLimit: 0,
+  language: 'en',
   dictionary: 'standard',
   letters: 'announced',
   board: 'random',
@@ -127,7 +128,7 @@ const ended = (...scores: readonly BoardScore[]): readonly Event[] => [
 /** Few enough that what is better is easy to see. */
 const WORDS = lexiconOf(
   'stone train oasis lens ens seas sea so in are oi no season tin ton set tears rain'.split(' '),
-  ENGLISH_ALPHABET,
+  languageOf('en').alphabet,
 )
 
 /** What `analysis.ts` says of a match with these events. */
@@ -155,7 +156,7 @@ const drawnMatch = (options: Options): State => {
       placed('anna', letter, open),
       { type: 'turn-completed', turn, announcer: null, at: STARTED + turn * 4000, until: null },
     ])
-  const next = drawn[7] ?? LETTERS[0]
+  const next = drawn[7] ?? ''
   return folded(opened(['anna'], options, drawn), ...turns, {
     type: 'letter-announced',
     player: null,

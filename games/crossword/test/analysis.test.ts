@@ -48,7 +48,7 @@ test.each<Scoring>(['longest-first', 'best-total'])(
     })
     const { seats, options } = last.state
     const notes = notesOf(log, options)
-    const lexicon = words('english-standard')
+    const lexicon = words('en-standard')
     expect(notes).toHaveLength(32)
     for (const { player, grid } of seats) {
       const own = notes.filter(({ note }) => note.player === player).map(({ note }) => note)

@@ -1,4 +1,4 @@
-import { ENGLISH_ALPHABET } from '@fimm/lexicon/alphabet.ts'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import { lexiconOf } from '@fimm/lexicon/memory.ts'
 import { z } from 'zod'
 import { lettersIn } from '../../shared/line-words.ts'
@@ -25,7 +25,7 @@ export default function replay(recorded: unknown) {
     if (JSON.stringify(got) !== JSON.stringify(want)) differences.push({ step: 0, field, got, want })
   }
 
-  const lexicon = lexiconOf(dict, ENGLISH_ALPHABET)
+  const lexicon = lexiconOf(dict, languageOf('en').alphabet)
   const cells = Array.from(line, (_, cell) => cell)
   const ends = wordsIn(lexicon, lettersIn(lexicon, [...line]), cells)
   const rules: readonly (readonly [field: string, scoring: Scoring, words: readonly string[]])[] = [

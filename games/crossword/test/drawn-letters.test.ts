@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EVENING, envOf } from '@fimm/kernel/testing/env.ts'
 import crossword from '../game.ts'
-import { LETTERS } from '../letters.ts'
+import { lettersOf } from '../letters.ts'
 import type { Options } from '../types.ts'
 import { anna, bjorn, match, turns } from './play.ts'
 
@@ -10,7 +10,7 @@ const { material } = crossword
 const TODAY = '2026-11-15'
 
 /** Letters as they are made beforehand: all of the largest grid, though a smaller one needs fewer. */
-const letters = Array.from({ length: 49 }, (_, index) => LETTERS[(index * 7) % 26])
+const letters = Array.from({ length: 49 }, (_, index) => lettersOf({ language: 'en' })[(index * 7) % 26])
 
 describe('[C6] alone', () => {
   test('[C6] one player announces to himself; it is practice and never a win', () => {
@@ -75,19 +75,19 @@ describe('[C6] the daily board', () => {
   test('[C6] asks for the letters of the day; of an earlier day; never of a day to come', () => {
     const request = (options: Partial<Options>) => material?.request(optionsOf(options), TODAY)
     expect(request({})).toBeUndefined()
-    expect(request({ letters: 'drawn' })).toEqual({ series: 'crossword' })
-    expect(request({ board: 'daily' })).toEqual({ series: 'crossword', date: TODAY })
+    expect(request({ letters: 'drawn' })).toEqual({ series: 'crossword-en' })
+    expect(request({ board: 'daily' })).toEqual({ series: 'crossword-en', date: TODAY })
     expect(request({ board: 'daily', date: '2026-11-01' })).toEqual({
-      series: 'crossword',
+      series: 'crossword-en',
       date: '2026-11-01',
     })
-    expect(request({ board: 'daily', date: '2026-11-16' })).toEqual({ series: 'crossword', date: TODAY })
+    expect(request({ board: 'daily', date: '2026-11-16' })).toEqual({ series: 'crossword-en', date: TODAY })
     expect(() => optionsOf({ board: 'daily', date: 'yesterday' })).toThrow('date')
   })
 
   test('[C6] letters are made by English frequency, from the seed alone', () => {
     const make = (seed: number) =>
-      material?.make({ series: 'crossword' }, envOf({ seed }), []) as { letters: readonly string[] }
+      material?.make({ series: 'crossword-en' }, envOf({ seed }), []) as { letters: readonly string[] }
     expect(make(3)).toEqual(make(3))
     const all = Array.from({ length: 100 }, (_, seed) => make(seed).letters).flat()
     const share = (letter: string): number => all.filter((drawn) => drawn === letter).length / all.length

@@ -5,7 +5,7 @@ import { lettersIn } from '../../shared/line-words.ts'
 import { linesIn, paidFor, wordsIn } from '../scoring.ts'
 import type { Scoring } from '../types.ts'
 
-const lexicon = loadLexicon('english-standard')
+const lexicon = loadLexicon('en-standard')
 const SIZE = 5
 
 /** What a row is worth on a grid of five by five. */

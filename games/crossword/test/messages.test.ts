@@ -1,7 +1,8 @@
+import { LEVELS } from '@fimm/lexicon/names.ts'
 import { expect, test } from 'vitest'
 import en from '../messages/en.json' with { type: 'json' }
 import is from '../messages/is.json' with { type: 'json' }
-import { BOARDS, DICTIONARIES, LARGEST, LETTERINGS, SCORINGS, SMALLEST, TURN_LIMITS } from '../types.ts'
+import { BOARDS, LARGEST, LETTERINGS, SCORINGS, SMALLEST, TURN_LIMITS } from '../types.ts'
 import { match } from './play.ts'
 
 const sizes = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, index) => SMALLEST + index)
@@ -9,7 +10,9 @@ const values: Readonly<Record<string, readonly (string | number)[]>> = {
   size: sizes,
   scoring: SCORINGS,
   turnLimit: TURN_LIMITS,
-  dictionary: DICTIONARIES,
+  dictionary: LEVELS,
+  // Named by the app, for every game with words.
+  language: [],
   letters: LETTERINGS,
   board: BOARDS,
   date: [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import crossword from '../game.ts'
-import { LETTERS } from '../letters.ts'
+import { lettersOf } from '../letters.ts'
 import type { Command } from '../types.ts'
 import { anna, announcerOf, bjorn, dora, match, playedTo, turn, turns } from './play.ts'
 import { wordsOf } from './words.ts'
@@ -88,7 +88,7 @@ describe('[C16] who sees what', () => {
   test('[C16] the view says exactly what may be done', () => {
     const notNow = { ok: false, why: 'not-now' }
     expect(match().view(anna).may).toEqual({
-      'announce-letter': { ok: true, letters: LETTERS },
+      'announce-letter': { ok: true, letters: lettersOf({ language: 'en' }) },
       'place-letter': notNow,
     })
     expect(match().view(bjorn).may?.['announce-letter']).toEqual({ ok: false, why: 'not-your-turn' })

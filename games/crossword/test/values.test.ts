@@ -1,7 +1,8 @@
 import { seeded } from '@fimm/kernel'
 import { expect, test } from 'vitest'
 import { LineTable } from '../bots/line-table.ts'
-import { BASE, patternOf, shortWords } from '../bots/line-words.ts'
+import { digitsOf, patternOf } from '../bots/digits.ts'
+import { shortWords } from '../bots/line-words.ts'
 import { gainOf, put, searchGridOf, take, worthOf } from '../bots/search-grid.ts'
 import { paidValues, promisedValues } from '../bots/values.ts'
 import { emptyGrid } from '../grid.ts'
@@ -9,15 +10,20 @@ import { SCORINGS } from '../types.ts'
 import { SOME_WORDS, wordsOf } from './words.ts'
 
 const lexicon = wordsOf(...SOME_WORDS)('')
-const words = shortWords(lexicon, 5)
+const digits = digitsOf(lexicon, { language: 'en' })
+const words = shortWords(lexicon, digits, 5)
+const BASE = 27
 
 test.each(SCORINGS)('[C22] a full line is worth what it pays, by %s', (scoring) => {
   const random = seeded(scoring)
   for (const length of [2, 3, 4, 5]) {
     const table = new LineTable(words, scoring, length)
-    const paid = paidValues(lexicon, scoring, length)
+    const paid = paidValues(lexicon, { scoring, size: length, language: 'en' })
     for (let run = 0; run < 2000; run++) {
-      const pattern = patternOf(Array.from({ length }, () => 1 + random.int(BASE - 1)))
+      const pattern = patternOf(
+        digits,
+        Array.from({ length }, () => 1 + random.int(BASE - 1)),
+      )
       expect(table.of(pattern)).toBe(paid.of(pattern))
     }
   }
@@ -27,12 +33,12 @@ test('[C22] a gap is worth no more than the best letter in it, and no less than 
   const table = new LineTable(words, 'longest-first', 4)
   const random = seeded('gaps')
   for (let run = 0; run < 2000; run++) {
-    const digits = [0, 0, 0, 0].map(() => 1 + random.int(BASE - 1))
+    const cells = [0, 0, 0, 0].map(() => 1 + random.int(BASE - 1))
     const gap = random.int(4)
     const filled = Array.from({ length: BASE - 1 }, (_, index) =>
-      table.of(patternOf(digits.with(gap, index + 1))),
+      table.of(patternOf(digits, cells.with(gap, index + 1))),
     )
-    const open = table.of(patternOf(digits.with(gap, 0)))
+    const open = table.of(patternOf(digits, cells.with(gap, 0)))
     expect(open).toBeGreaterThanOrEqual(Math.min(...filled))
     expect(open).toBeLessThanOrEqual(Math.max(...filled))
   }
@@ -50,17 +56,22 @@ test('[C22] what a table packs is what it would think out again', () => {
 })
 
 test('[C22] ST.R promises more than QX.J, and an open line more than a spoilt one', () => {
-  const values = promisedValues(lexicon, 'longest-first', 4)
+  const values = promisedValues(lexicon, { scoring: 'longest-first', size: 4, language: 'en' })
   const worth = (text: string): number =>
-    values.of(patternOf(Array.from(text, (char) => (char === '.' ? 0 : char.charCodeAt(0) - 64))))
+    values.of(
+      patternOf(
+        digits,
+        Array.from(text, (char) => (char === '.' ? 0 : char.charCodeAt(0) - 64)),
+      ),
+    )
   expect(worth('ST.R')).toBeGreaterThan(worth('QX.J'))
   expect(worth('....')).toBeGreaterThan(worth('QXQ.'))
   expect(worth('STAR')).toBe(8)
 })
 
 test('[C22] putting a letter gains what it changes, and taking it back leaves no trace', () => {
-  const values = paidValues(lexicon, 'longest-first', 3)
-  const grid = searchGridOf(emptyGrid(3).with(0, 'C').with(1, 'A').with(5, 'O'), 3)
+  const values = paidValues(lexicon, { scoring: 'longest-first', size: 3, language: 'en' })
+  const grid = searchGridOf(emptyGrid(3).with(0, 'C').with(1, 'A').with(5, 'O'), 3, digits)
   const before = worthOf(grid, values)
   const gain = gainOf(grid, values, 2, 20)
   put(grid, 2, 20)

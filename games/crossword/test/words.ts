@@ -1,10 +1,10 @@
-import { ENGLISH_ALPHABET } from '@fimm/lexicon/alphabet.ts'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import { lexiconOf } from '@fimm/lexicon/memory.ts'
 import type { Words } from '@fimm/kernel/testing/env.ts'
 
 /** Every dictionary a test asks for has just these words. */
 export const wordsOf = (...words: readonly string[]): Words => {
-  const lexicon = lexiconOf(words, ENGLISH_ALPHABET)
+  const lexicon = lexiconOf(words, languageOf('en').alphabet)
   return () => lexicon
 }
 

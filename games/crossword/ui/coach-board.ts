@@ -1,4 +1,4 @@
-import { ENGLISH_ALPHABET } from '@fimm/lexicon/alphabet.ts'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import { lexiconOf } from '@fimm/lexicon/memory.ts'
 import type { Letter } from '../letters.ts'
 import { scoreBoard } from '../scoring.ts'
@@ -16,7 +16,7 @@ const WORDS = lexiconOf(
   'age cab cad cam can cap car cat caw den fen gen hen ken men pen ten wen yen zen ad ah am an as at aw ax be he me re we ye'.split(
     ' ',
   ),
-  ENGLISH_ALPHABET,
+  languageOf('en').alphabet,
 )
 
 export const wordsOf = (grid: Grid): readonly Word[] =>

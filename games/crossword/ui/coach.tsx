@@ -2,7 +2,7 @@ import { CoachFrame } from '@fimm/ui/coach-frame.tsx'
 import type { Coach } from '@fimm/ui/face.ts'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { useMemo, useRef, useState } from 'react'
-import { type Letter, LETTERS } from '../letters.ts'
+import { type Letter, lettersOf } from '../letters.ts'
 import type { Grid } from '../types.ts'
 import { Board } from './board.tsx'
 import { FIRST_LETTER, SIZE, START, wordsOf, wordsThrough } from './coach-board.ts'
@@ -76,7 +76,11 @@ const CrosswordCoach: Coach = ({ t, onDone }) => {
         </>
       )}
       {step === 'announce' && (
-        <LetterPicker letters={LETTERS} t={t} announcing={{ ...NOTHING_CHOSEN, choose: announce }} />
+        <LetterPicker
+          letters={lettersOf({ language: 'en' })}
+          t={t}
+          announcing={{ ...NOTHING_CHOSEN, choose: announce }}
+        />
       )}
     </CoachFrame>
   )

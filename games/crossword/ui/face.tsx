@@ -17,7 +17,8 @@ import { Watched } from './seats.tsx'
 const CrosswordFace: Face<View, Command, ShownEvent> = (props) => {
   const { view, t, viewer, statusShownByPage } = props
   if (view.results !== null) {
-    const results = viewer.kind === 'screen' ? withStars(view.results, 'word') : view.results
+    const results =
+      viewer.kind === 'screen' ? withStars(view.results, 'word', view.options.language) : view.results
     return <Results {...props} results={results} />
   }
   if (view.phase === 'abandoned') return <Empty icon={Grid3x3}>{t('status.abandoned')}</Empty>

@@ -2,6 +2,7 @@ import type { Translate } from '@fimm/ui/face.ts'
 import { MeaningBox } from '@fimm/ui/word-meaning.tsx'
 import { Trophy } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { explainedIn } from '../../shared/ui/explained-in.ts'
 import { exchanged } from '../grid.ts'
 import type { Missed, Word } from '../types.ts'
 import type { ResultView } from '../view-types.ts'
@@ -21,7 +22,7 @@ export const ResultCard = ({
   t,
   person,
 }: Props & { readonly result: ResultView; readonly tick: number; readonly large?: boolean }) => {
-  const { size } = view.options
+  const { size, language } = view.options
   const { words, missed, rank, player, totals } = result
   const grid = view.seats.find((seat) => seat.player === player)?.grid ?? []
   const [chosen, setChosen] = useState<Word>()
@@ -73,7 +74,9 @@ export const ResultCard = ({
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <WordChips words={words} size={size} done={shown.done} chosen={chosen} onChoose={choose} t={t} />
-          {words.length > 0 && <MeaningBox word={chosen?.word} hint={t('result.tap')} t={t} />}
+          {words.length > 0 && (
+            <MeaningBox word={chosen?.word} {...explainedIn(language)} hint={t('result.tap')} t={t} />
+          )}
           {bestLine !== undefined && best !== undefined && (
             <button
               type="button"

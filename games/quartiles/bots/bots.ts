@@ -1,4 +1,5 @@
-import { type Bot, type BotContext, type Bots, type Lexicon, type Millis, seeded } from '@fimm/kernel'
+import { type Bot, type Bots, type Lexicon, type Millis, seeded } from '@fimm/kernel'
+import { listName } from '@fimm/lexicon/names.ts'
 import type { Word } from '../puzzle.ts'
 import { solve } from '../solve.ts'
 import type { Tile } from '../tiles.ts'
@@ -20,14 +21,12 @@ const HABITS: Readonly<Record<Level, Habits>> = {
   hard: { share: 0.9, pace: 7_000, rareness: 1 },
 }
 
-const PLAY_WORDS = 'english-standard'
-const COMMON_WORDS = 'english-common'
 /** A move that comes at once looks like a fault. */
 const SHORTEST_MOMENT: Millis = 700
 
 const botWith =
   (habits: Habits): Bot<Quartiles> =>
-  ({ me, may, tiles, sheet, players }, { now, words }) => {
+  ({ language, me, may, tiles, sheet, players }, { now, words }) => {
     if (me === undefined || may === null) return undefined
     // Asked again after everybody's move, a bot must not start to think anew each time: all chance comes from
     // what it has done so far.
@@ -39,7 +38,11 @@ const botWith =
     const started = players.find(({ player }) => player === me)?.begun ?? now
     const last = mine.at(-1)?.at ?? started
     const limit = Math.floor(tiles.words * habits.share)
-    const known = knownWords(tiles.tiles, words, habits, me).slice(0, limit)
+    const lists = {
+      play: words(listName(language, 'tiles')),
+      common: words(listName(language, 'common')),
+    }
+    const known = knownWords(tiles.tiles, lists, habits, me).slice(0, limit)
     const word = known.find(({ text }) => !sheet.found.some((found) => found.text === text))
     const slower = 1 + mine.length / Math.max(1, limit)
     const moment = habits.pace * slower * (0.5 + chance.next())
@@ -51,12 +54,11 @@ const botWith =
 /** What somebody would see first comes first: short and common words, in an order that differs from bot to bot. */
 const knownWords = (
   tiles: readonly Tile[],
-  words: BotContext['words'],
+  { play, common }: Readonly<Record<'play' | 'common', Lexicon>>,
   { rareness }: Habits,
   me: string,
-): readonly Word[] => {
-  const common: Lexicon = words(COMMON_WORDS)
-  return solve(tiles, words(PLAY_WORDS))
+): readonly Word[] =>
+  solve(tiles, play)
     .map((word) => {
       const rare = common.has(word.text) ? 0 : rareness
       const luck = seeded(`${me} ${word.text}`).next()
@@ -64,7 +66,6 @@ const knownWords = (
     })
     .toSorted((a, b) => a.effort - b.effort)
     .map(({ word }) => word)
-}
 
 const bots: Bots<Quartiles> = {
   easy: botWith(HABITS.easy),

@@ -2,6 +2,7 @@ import type { Sketch } from '../puzzle.ts'
 
 /** A board the generator made, kept so that examples and tests always show the same one. */
 export const BOARD: Sketch = {
+  language: 'en',
   tiles: [
     'ELL',
     'ET',

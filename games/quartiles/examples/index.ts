@@ -44,7 +44,7 @@ const played = (
   players: readonly PlayerId[],
   moves: readonly Move[],
 ): Match<Quartiles> => {
-  const full: Options = { mode: 'solo', board: 'random', minutes: 0, ...options }
+  const full: Options = { language: 'en', mode: 'solo', board: 'random', minutes: 0, ...options }
   let now = EVENING
   let { match } = open(
     quartiles,

@@ -10,7 +10,7 @@ import { BEGIN, FINISH, lay, playing, TEXTS, sure } from './board.ts'
 const RARE = new Set(['FER', 'RETINAL', 'FOALING', 'FATING'])
 const all = lexiconOf(TEXTS)
 const common = lexiconOf(TEXTS.filter((text) => !RARE.has(text)))
-const words = (name: string): Lexicon => (name === 'english-common' ? common : all)
+const words = (name: string): Lexicon => (name === 'en-common' ? common : all)
 const contextAt = (now: number, seed = 1): BotContext => ({
   now,
   random: seeded(seed),
@@ -25,7 +25,11 @@ const playOut = (mode: Mode, levels: readonly Level[]): { state: State; moments:
   const players = levels.map((level, seat) => `${level}-${seat}`)
   let now = 1_000_000
   const env = () => ({ now, random: seeded(1), words, material: BOARD })
-  let { match } = open(quartiles, { options: { mode, board: 'random', minutes: 0 }, players }, env())
+  let { match } = open(
+    quartiles,
+    { options: { language: 'en', mode, board: 'random', minutes: 0 }, players },
+    env(),
+  )
   const moments: number[] = []
   for (let turns = 0; turns < 1000; turns++) {
     const status = quartiles.status(match.state)

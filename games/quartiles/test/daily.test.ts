@@ -20,12 +20,12 @@ const optionsOf = (value: object): Options => {
 const env = (seed: string) => ({ now: 0, random: seeded(seed), words: loadLexicon })
 
 test('[Q14] the board of the day is that of the date the server says', () => {
-  expect(material.request(optionsOf({ board: 'daily' }), DAY)).toEqual({ series: 'quartiles', date: DAY })
+  expect(material.request(optionsOf({ board: 'daily' }), DAY)).toEqual({ series: 'quartiles-en', date: DAY })
 })
 
 test('[Q14] the archive has the days before, and never today or later, though it were made already', () => {
   const request = (date: string) => material.request(optionsOf({ board: 'archive', date }), DAY)
-  expect(request('2026-11-14')).toEqual({ series: 'quartiles', date: '2026-11-14' })
+  expect(request('2026-11-14')).toEqual({ series: 'quartiles-en', date: '2026-11-14' })
   for (const date of [DAY, '2026-11-16', '9999-12-31']) {
     expect(request(date)?.series).toBe(NO_SERIES)
     expect(material.make({ series: NO_SERIES, date }, env('never'), [])).toBeUndefined()
@@ -33,8 +33,8 @@ test('[Q14] the archive has the days before, and never today or later, though it
 })
 
 test('[Q16] a board for one match comes from a series of its own, without a day', () => {
-  expect(material.request(optionsOf({}), DAY)).toEqual({ series: 'quartiles-random' })
-  expect(material.make({ series: 'quartiles-random' }, env('one'), [])).not.toHaveProperty('date')
+  expect(material.request(optionsOf({}), DAY)).toEqual({ series: 'quartiles-en-random' })
+  expect(material.make({ series: 'quartiles-en-random' }, env('one'), [])).not.toHaveProperty('date')
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('[Q16] nothing chosen is a board of one’s own, alone', () => {
-  expect(optionsOf({})).toEqual({ mode: 'solo', board: 'random', minutes: 0 })
+  expect(optionsOf({})).toEqual({ language: 'en', mode: 'solo', board: 'random', minutes: 0 })
 })
 
 test.each(['2024-02-29', '2000-02-29', '1970-01-01', '2026-12-31'])('[Q14] %s is a day', (date) => {
@@ -123,7 +123,7 @@ test('[Q10] a daily board is made with its day, and days ahead repeat no quartil
   const texts: string[] = []
   for (let index = 0; index < DAYS; index++) {
     const date = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
-    const board = material.make({ series: 'quartiles', date }, env(date), recent) as Sketch
+    const board = material.make({ series: 'quartiles-en', date }, env(date), recent) as Sketch
     const puzzle = parsePuzzle(board)
     expect(puzzle).toMatchObject({ ok: true, value: { date } })
     if (puzzle.ok) texts.push(...puzzle.value.quartiles.map(({ text }) => text))
@@ -138,14 +138,14 @@ test('[Q10] 180 days later a quartile may come again, a day earlier it may not',
   const puzzle = parsePuzzle(BOARD)
   if (!puzzle.ok) throw new Error('no puzzle')
   const words = (used: string) =>
-    material.make({ series: 'quartiles', date: '2026-07-01' }, { ...env('again'), words: onlyBoard }, [
+    material.make({ series: 'quartiles-en', date: '2026-07-01' }, { ...env('again'), words: onlyBoard }, [
       { ...BOARD, date: used },
     ])
   expect(words('2026-01-03')).toBeUndefined()
   expect(words('2026-01-02')).toBeDefined()
   // What cannot be read does not count.
   expect(
-    material.make({ series: 'quartiles', date: '2026-07-01' }, { ...env('again'), words: onlyBoard }, [
+    material.make({ series: 'quartiles-en', date: '2026-07-01' }, { ...env('again'), words: onlyBoard }, [
       {},
       null,
     ]),
@@ -154,7 +154,7 @@ test('[Q10] 180 days later a quartile may come again, a day earlier it may not',
 
 test('[Q10] boards without a day cool down by their number', () => {
   const make = (recent: readonly unknown[]) =>
-    material.make({ series: 'quartiles-random' }, { ...env('again'), words: onlyBoard }, recent)
+    material.make({ series: 'quartiles-en-random' }, { ...env('again'), words: onlyBoard }, recent)
   expect(make([...Array.from({ length: 178 }, () => ({})), BOARD])).toBeUndefined()
   expect(make([...Array.from({ length: 179 }, () => ({})), BOARD])).toBeDefined()
 })
@@ -163,7 +163,7 @@ function onlyBoard(name: string) {
   const lexicon = loadLexicon(name)
   const puzzle = parsePuzzle(BOARD)
   const texts = puzzle.ok ? puzzle.value.quartiles.map(({ text }) => text.toLowerCase()) : []
-  return name === 'english-board' ? { ...lexicon, words: () => texts } : lexicon
+  return name === 'en-board' ? { ...lexicon, words: () => texts } : lexicon
 }
 
 test('[Q16] nobody watches alone or the day’s board; a race and a hunt together can be watched', () => {

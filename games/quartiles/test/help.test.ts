@@ -3,7 +3,7 @@ import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { expect, test } from 'vitest'
 import { penaltyFor, POINTS, pointsFor } from '../scoring.ts'
 
-const lexicon = loadLexicon('english-standard')
+const lexicon = loadLexicon('en-tiles')
 
 test.each(['en', 'is'])('[Q1] [Q3] [Q11] the examples of the players’ page are right: %s', (language) => {
   const page = readFileSync(new URL(`../help/${language}.md`, import.meta.url), 'utf8')

@@ -23,11 +23,11 @@ const TWO_LETTERS =
   'ad ah am an as at aw ax be bi by do eh er ex fa gi go ha he hi ho id if in is it la lo ma me mu my no nu of oh oi om on or ow ox pa pi re so ti to uh um up us we ye yo'
 
 test('[Q9] the two-letter words that can be laid are just those of the list', () => {
-  expect([...loadLexicon('english-standard').words('..')].join(' ')).toBe(TWO_LETTERS)
+  expect([...loadLexicon('en-tiles').words('..')].join(' ')).toBe(TWO_LETTERS)
 })
 
 test('[Q8] the play dictionary has what people know and not what only dictionaries know', () => {
-  const play = loadLexicon('english-standard')
+  const play = loadLexicon('en-tiles')
   expect(['cigarette', 'foretell', 'colour', 'color'].filter((word) => !play.has(word))).toEqual([])
   expect(['ocreate', 'thorite', 'riant', 'deration'].filter((word) => play.has(word))).toEqual([])
 })

@@ -21,7 +21,7 @@ const opened = (options: Partial<Options> = {}) =>
 /** After the countdown: everybody has begun (Q16c). */
 const race = (options: Partial<Options> = {}) => opened(options).after(3 * SECOND)
 const together = () => playing({ mode: 'together' }, ['anna', 'bjorn', 'dora'])
-const options = (mode: Options['mode']): Options => ({ mode, board: 'random', minutes: 0 })
+const options = (mode: Options['mode']): Options => ({ language: 'en', mode, board: 'random', minutes: 0 })
 
 test('[Q16] one plays alone, one to eight in a race and together', () => {
   expect(quartiles.seats(options('solo'))).toEqual({ min: 1, max: 1 })

@@ -9,7 +9,7 @@ import { PUZZLE } from './board.ts'
 import { laidByPermutations } from './naive.ts'
 
 const tilesOf = (...texts: readonly string[]): readonly Tile[] => {
-  const tiles = parseTiles(texts)
+  const tiles = parseTiles(texts, 'en')
   if (!tiles.ok) throw new Error('bad tile')
   return tiles.value
 }

@@ -1,9 +1,11 @@
-import { seeded } from '@fimm/kernel'
+import { type Random, seeded } from '@fimm/kernel'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitWord } from '../split.ts'
+import { splitWord as splitIn } from '../split.ts'
 
 const NONE: ReadonlySet<string> = new Set()
+const splitWord = (word: string, taken: ReadonlySet<string>, random?: Random) =>
+  splitIn(word, 'en', taken, random)
 
 test('[Q19] QUARTERLY splits into four tiles that spell it back', () => {
   const tiles = splitWord('QUARTERLY', NONE)
@@ -67,4 +69,12 @@ test('[Q6] whatever is split is spelled back by four different tiles of two to f
       for (const tile of tiles) expect(tile).toMatch(/^[A-Z]{2,4}$/u)
     }),
   )
+})
+
+test('[Q21] Icelandic words split by their own vowels, and into tiles of their own letters', () => {
+  expect(splitIn('ÆTTERNISE', 'is', NONE)?.join('')).toBe('ÆTTERNISE')
+  // LJ and ND have no vowel: one too many.
+  expect(splitIn('ljósmynd', 'is', NONE)).toBeUndefined()
+  expect(splitIn('mjólkurís', 'is', NONE)?.join('')).toBe('MJÓLKURÍS')
+  expect(splitIn('WAZQCAWEZ', 'is', NONE)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ const draw = (view: View): string => {
     ...(view.sheet === undefined
       ? []
       : [`found: ${view.sheet.found.map(({ text }) => text).join(' ') || '–'}`]),
-    ...(view.sheet?.hints.map(({ hint }) => `hint: ${hint}`) ?? []),
+    ...(view.sheet?.hints.map((told) => `hint: ${'hint' in told ? told.hint : told.begins}`) ?? []),
     `may: ${JSON.stringify(view.may)}`,
     ...(view.result === undefined ? [] : [`result: ${JSON.stringify(view.result)}`]),
     ...(view.answers === undefined

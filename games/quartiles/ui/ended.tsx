@@ -33,12 +33,19 @@ export const Ended = (props: Props) => {
             title={t('status.answers')}
             words={answersListed(answers, view.mode === 'together' ? undefined : view.me, props)}
             sizes={sizes}
+            language={view.language}
             mark
             t={t}
           />
         ) : (
           sheet !== undefined && (
-            <FoundWords title={t('found.label')} words={inOrder(sheet.found)} sizes={sizes} t={t} />
+            <FoundWords
+              title={t('found.label')}
+              words={inOrder(sheet.found, view.language)}
+              sizes={sizes}
+              language={view.language}
+              t={t}
+            />
           )
         )}
       </div>

@@ -20,7 +20,10 @@ const QuartilesFace: Face<View, Command, ShownEvent> = (props) => {
     over ||
     (me !== undefined && may?.begin.ok !== true && may?.['find-word'].ok !== true && tiles !== undefined)
   if (viewer.kind === 'screen' && !over) return <OnScreen {...props} />
-  if (isDone) return <Ended {...props} view={viewer.kind === 'screen' ? withStars(view, 'text') : view} />
+  if (isDone)
+    return (
+      <Ended {...props} view={viewer.kind === 'screen' ? withStars(view, 'text', view.language) : view} />
+    )
   if (viewer.kind === 'review' && tiles !== undefined && answers !== undefined)
     return <Reviewing {...props} tiles={tiles} answers={answers} />
   if (view.startsAt !== undefined) return <CountIn startsAt={view.startsAt} t={props.t} now={props.now} />

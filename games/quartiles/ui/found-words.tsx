@@ -3,6 +3,7 @@ import { WordButton } from '@fimm/ui/word-button.tsx'
 import { MeaningBox } from '@fimm/ui/word-meaning.tsx'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { explainedIn } from '../../shared/ui/explained-in.ts'
 import type { Word } from '../puzzle.ts'
 
 const SIZES = [4, 3, 2, 1] as const
@@ -12,6 +13,7 @@ export interface ListedWord extends Word {
   readonly isMissing?: boolean
   /** Who found it, where that is worth saying. */
   readonly by?: string | undefined
+  readonly isQuartile?: boolean
   /** What the hint for it was, or would have been. */
   readonly hint?: string | undefined
 }
@@ -22,6 +24,7 @@ export const FoundWords = ({
   count,
   words,
   sizes,
+  language,
   mark = false,
   t,
 }: {
@@ -31,6 +34,7 @@ export const FoundWords = ({
   readonly words: readonly ListedWord[]
   /** How many there are of one tile, of two, of three, of four. */
   readonly sizes: readonly number[]
+  readonly language: string
   /** Those found carry a mark: where the others are listed, too. */
   readonly mark?: boolean
   readonly t: Translate
@@ -77,6 +81,7 @@ export const FoundWords = ({
       })}
       <MeaningBox
         word={chosen?.text}
+        {...explainedIn(language)}
         hint={t('found.tap')}
         t={t}
         className={chosen === undefined ? '' : 'sticky bottom-2 shadow-lift ring-1 ring-line'}

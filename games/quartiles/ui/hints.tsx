@@ -31,7 +31,7 @@ export const HintButton = ({ view, send, t }: Props) => {
 /** The hints taken so far; those whose word was found show it. */
 export const HintList = ({ hints, found, t }: Pick<ProgressView, 'hints' | 'found'> & Pick<Props, 't'>) => (
   <ol aria-label={t('hint.list')} className="space-y-1.5">
-    {hints.map(({ quartile, hint, at }) => {
+    {hints.map(({ quartile, at, ...told }) => {
       const word = found.find((each) => each.quartile === quartile)
       return (
         <li key={`${quartile} ${at}`} className="flex gap-2 text-sm leading-snug">
@@ -46,7 +46,7 @@ export const HintList = ({ hints, found, t }: Pick<ProgressView, 'hints' | 'foun
                 {word.text} <span className="sr-only">({t('hint.found')})</span>
               </b>
             )}{' '}
-            {hint}
+            {'begins' in told ? t('hint.begins', { tile: told.begins }) : told.hint}
           </p>
         </li>
       )

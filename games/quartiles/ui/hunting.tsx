@@ -22,7 +22,7 @@ export const Hunting = ({
   const { words, sizes } = board
   const { found, hints } = sheet
   const isActive = view.may?.['find-word'].ok === true && !readOnly
-  const listed = inOrder(found)
+  const listed = inOrder(found, view.language)
   return (
     <TwoColumns>
       <div className="flex flex-col gap-2">
@@ -61,6 +61,7 @@ export const Hunting = ({
               : listed
           }
           sizes={sizes}
+          language={view.language}
           t={t}
         />
         {view.result !== undefined && <ShareCard result={view.result} t={t} />}

@@ -19,11 +19,11 @@ export const Reviewing = ({
   const latest = decisions.at(-1)?.events.find((event) => event.type === 'word-found')
   const finder = latest?.player ?? view.players[0]?.player
   const found = answersListed(answers, undefined, props).filter(({ isMissing }) => isMissing !== true)
-  // Quartiles have hints. In a race those of one player lie in rows, otherwise everybody's.
+  // In a race the quartiles of one player lie in rows, otherwise everybody's.
   const own =
     view.mode === 'together' ? undefined : answers.found.find(({ player }) => player === finder)?.words
   const rows = found
-    .filter(({ text, hint }) => hint !== undefined && (own === undefined || own.includes(text)))
+    .filter(({ text, isQuartile }) => isQuartile === true && (own === undefined || own.includes(text)))
     .map(({ tiles: row }) => row)
   const [order] = useOrder(tiles, rows)
   const score = view.players.find(({ player }) => player === finder)?.score ?? 0
@@ -47,7 +47,7 @@ export const Reviewing = ({
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         {view.players.length > 1 && <Racers {...props} />}
-        <FoundWords title={t('found.label')} words={found} sizes={sizes} t={t} />
+        <FoundWords title={t('found.label')} words={found} sizes={sizes} language={view.language} t={t} />
       </div>
     </TwoColumns>
   )

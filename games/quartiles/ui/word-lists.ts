@@ -1,13 +1,18 @@
+import { compareIn } from '@fimm/lexicon/language.ts'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import type { Word } from '../puzzle.ts'
 import type { Answers } from '../view-types.ts'
 import type { ListedWord } from './found-words.tsx'
 import type { Props } from './props.ts'
 
-const collator = new Intl.Collator('en')
-
 /** In alphabetical order, so that a word is easy to find again. */
-export const inOrder = <Each extends Pick<Word, 'text'>>(words: readonly Each[]): readonly Each[] =>
-  words.toSorted((a, b) => collator.compare(a.text, b.text))
+export const inOrder = <Each extends Pick<Word, 'text'>>(
+  words: readonly Each[],
+  language: string,
+): readonly Each[] => {
+  const compare = compareIn(languageOf(language))
+  return words.toSorted((a, b) => compare(a.text, b.text))
+}
 
 /** Every word of a board, with who found it and the hint for it. `own`: whose finds count; everybody's if undefined. */
 export const answersListed = (
@@ -16,13 +21,14 @@ export const answersListed = (
   { view, t, person }: Props,
 ): readonly ListedWord[] => {
   const isAlone = view.players.length < 2
-  return inOrder(words).map((word) => {
+  return inOrder(words, view.language).map((word) => {
     const finders = found.filter((each) => each.words.includes(word.text)).map(({ player }) => player)
     const names = finders.map((player) => person(player).name).join(', ')
     return {
       ...word,
       isMissing: own === undefined ? finders.length === 0 : !finders.includes(own),
       by: isAlone ? undefined : names === '' ? t('found.nobody') : t('found.by', { players: names }),
+      isQuartile: quartiles.some(({ text }) => text === word.text),
       hint: quartiles.find(({ text }) => text === word.text)?.hint,
     }
   })

@@ -1,30 +1,30 @@
-import type { Bot, BotContext, Bots, Lexicon, Random } from '@fimm/kernel'
+import type { Bot, BotContext, Bots, Random } from '@fimm/kernel'
 import { bestSwap } from '../best-swap.ts'
 import type { Pair } from '../grid.ts'
 import { randomPair } from '../sample.ts'
 import { scoreOf } from '../scoring.ts'
 import type { Smakrafl } from '../types.ts'
 import type { View } from '../view-types.ts'
-import { DICTIONARY, wordsOfSwap } from '../words.ts'
+import { type Nouns, nounsOf, wordsOfSwap } from '../words.ts'
 
-type Choose = (view: View, lexicon: Lexicon, random: Random) => Pair
+type Choose = (view: View, nouns: Nouns, random: Random) => Pair
 
 /** The best of so many swaps tried at random (S16). */
 const bestOf =
   (tries: number): Choose =>
-  ({ tiles, used }, lexicon, random) => {
+  ({ tiles, used }, nouns, random) => {
     let best: { readonly pair: Pair; readonly points: number } | undefined
     for (let i = 0; i < tries; i++) {
       const pair = randomPair(random)
-      const { points } = scoreOf(wordsOfSwap(tiles, pair, used, lexicon))
+      const { points } = scoreOf(wordsOfSwap(tiles, pair, used, nouns))
       if (best === undefined || points > best.points) best = { pair, points }
     }
     return best?.pair ?? randomPair(random)
   }
 
 /** The best of all (S16). */
-const bestOfAll: Choose = ({ tiles, used }, lexicon, random) =>
-  bestSwap(tiles, used, lexicon) ?? randomPair(random)
+const bestOfAll: Choose = ({ tiles, used }, nouns, random) =>
+  bestSwap(tiles, used, nouns) ?? randomPair(random)
 
 const SHORTEST_THOUGHT = 1200
 const LONGEST_THOUGHT = 3000
@@ -39,7 +39,7 @@ const botThat =
   (choose: Choose): Bot<Smakrafl> =>
   (view, context) => {
     if (view.may?.swap.ok !== true) return undefined
-    const { first, second } = choose(view, context.words(DICTIONARY), context.random)
+    const { first, second } = choose(view, nounsOf(view, context.words), context.random)
     return {
       command: { type: 'swap', first, second, decision: view.decision },
       after: thoughtFor(view, context),

@@ -11,17 +11,16 @@ import {
   send,
   tick,
 } from '@fimm/kernel'
-import { ICELANDIC_ALPHABET } from '@fimm/lexicon/alphabet.ts'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import { lexiconOf } from '@fimm/lexicon/memory.ts'
 import type { BestNote } from '../analysis.ts'
 import { bestSwap } from '../best-swap.ts'
 import smakrafl from '../game.ts'
 import { textOf } from '../grid.ts'
-import type { Letter } from '../letters.ts'
 import { openOn } from '../open.ts'
 import { tilesAfter } from '../past-grids.ts'
 import type { Command, Options, Smakrafl, State } from '../types.ts'
-import { explained } from '../words.ts'
+import { explained, nounsOf } from '../words.ts'
 
 type Notes = readonly { readonly decision: number; readonly note: BestNote }[]
 
@@ -56,7 +55,7 @@ const EXPLAINED = [
 const PLAIN =
   'alda amma angan angi arfur auga bani gang gata gras inni kinn lamb lína mastur naut raun runa sina sunna tina ugla unnusta þing'
 
-const WORDS = lexiconOf([...EXPLAINED, ...PLAIN.split(' ')], ICELANDIC_ALPHABET)
+const WORDS = lexiconOf([...EXPLAINED, ...PLAIN.split(' ')], languageOf('is').alphabet)
 
 /** Some words lack a single letter, one lies there from the start. */
 const TILES = `
@@ -70,7 +69,9 @@ const TILES = `
   gatubörn`
   .trim()
   .split(/\s+/u)
-  .map((row) => Array.from(row.replaceAll('.', 'é')) as Letter[])
+  .map((row) => Array.from(row.replaceAll('.', 'é')))
+
+const NOUNS = nounsOf({ language: 'is' }, () => WORDS)
 
 const envAt = (now: number): Env => ({ now, random: seeded('gallery'), words: () => WORDS })
 
@@ -82,7 +83,7 @@ const begun = (
     players = [ANNA, BJORN],
   }: { readonly ago?: number; readonly players?: readonly PlayerId[] } = {},
 ): Match<Smakrafl> => {
-  const setup = { options: { turnTime: TURN, moves: 10, ...options }, players }
+  const setup = { options: { language: 'is', turnTime: TURN, moves: 10, ...options }, players }
   const env = envAt(EVENING - ago * SECOND)
   const onGrid = { ...smakrafl, open: () => openOn(TILES, players[0] ?? ANNA, setup, env) }
   return open<Smakrafl>(onGrid, setup, env).match
@@ -99,7 +100,7 @@ const sent = (match: Match<Smakrafl>, player: PlayerId, command: Command): Match
 const played = (match: Match<Smakrafl>, moves: number): Match<Smakrafl> => {
   if (moves === 0) return match
   const { turn, tiles, used } = smakrafl.view(match.state, { kind: 'spectator' })
-  const { first, second } = bestSwap(tiles, used, WORDS) ?? { first: { x: 0, y: 7 }, second: { x: 7, y: 0 } }
+  const { first, second } = bestSwap(tiles, used, NOUNS) ?? { first: { x: 0, y: 7 }, second: { x: 7, y: 0 } }
   return played(sent(match, turn ?? '', { type: 'swap', first, second }), moves - 1)
 }
 
@@ -142,10 +143,10 @@ const bestOf = (state: State): Notes => {
       ...start,
       ...history.slice(0, index).flatMap((move) => (move.kind === 'swap' ? move.words : [])),
     ].map(({ word }) => word)
-    const best = bestSwap(tilesAfter({ tiles, history }, index), used, WORDS)
+    const best = bestSwap(tilesAfter({ tiles, history }, index), used, NOUNS)
     return {
       decision: index + 1,
-      note: { best: best === undefined ? null : { ...best, words: explained(best.words, WORDS) } },
+      note: { best: best === undefined ? null : { ...best, words: explained(best.words, NOUNS) } },
     }
   })
 }

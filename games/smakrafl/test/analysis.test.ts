@@ -15,7 +15,7 @@ const notesOf = (entries: Scenario<Smakrafl>['log'], words: Lexicon) =>
       code: 'ABCDE',
       number: 1,
       startedAt: 0,
-      options: { turnTime: 60, moves: 10 },
+      options: { language: 'is', turnTime: 60, moves: 10 },
       players: [anna, bjorn],
       entries,
       name: (player) => player,
@@ -27,7 +27,7 @@ test('[S17] the replay knows the best swap there was before every move', () => {
   const { log, moments } = playRandomly<Smakrafl>(game, {
     players: [anna, bjorn],
     words: () => nouns,
-    options: { moves: 4 },
+    options: { language: 'is', moves: 4 },
     seed: 11,
   })
   const known = new Set(golden.dictionary)

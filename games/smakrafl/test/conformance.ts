@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Env, open, seeded, send } from '@fimm/kernel'
-import { ICELANDIC_ALPHABET } from '@fimm/lexicon/alphabet.ts'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import { lexiconOf } from '@fimm/lexicon/memory.ts'
 import type { Conformance, Difference } from '@fimm/tools/conformance.ts'
 import { z } from 'zod'
 import game from '../game.ts'
-import { type Letter, LETTERS } from '../letters.ts'
 import { openOn } from '../open.ts'
 import type { Smakrafl } from '../types.ts'
 
 const words = z.array(z.string())
 const coordinate = z.int().min(0).max(7)
 const recordedGame = z.object({
-  tiles: z.array(z.array(z.enum(LETTERS as readonly [Letter, ...Letter[]])).length(8)).length(8),
+  tiles: z.array(z.array(z.enum([...languageOf('is').alphabet])).length(8)).length(8),
   preUsed: words,
   moves: z.array(
     z.object({
@@ -41,7 +40,7 @@ const PLAYERS = ['one', 'two'] as const
 /** A game of another engine through our rules, move by move. */
 export default function replay(input: unknown): Conformance {
   const { dictionary, game: want } = recordedCase.parse(input)
-  const lexicon = lexiconOf(dictionary, ICELANDIC_ALPHABET)
+  const lexicon = lexiconOf(dictionary, languageOf('is').alphabet)
   const env: Env = { now: 0, random: seeded('conformance'), words: () => lexicon }
   const differences: Difference[] = []
   let compared = 0
@@ -50,7 +49,7 @@ export default function replay(input: unknown): Conformance {
     if (!isDeepStrictEqual(got, wanted)) differences.push({ step, field, got, want: wanted })
   }
 
-  const setup = { options: { turnTime: 60, moves: want.moves.length / 2 }, players: PLAYERS }
+  const setup = { options: { language: 'is', turnTime: 60, moves: want.moves.length / 2 }, players: PLAYERS }
   const onTheirGrid = { ...game, open: () => openOn(want.tiles, PLAYERS[0], setup, env) }
   let { match } = open<Smakrafl>(onTheirGrid, setup, env)
   compare(0, 'preUsed', match.state.used, want.preUsed)

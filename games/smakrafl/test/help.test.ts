@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { expect, test } from 'vitest'
-import { valueOf } from '../letters.ts'
+import { valueOf, valuesOf } from '../letters.ts'
 import { scoreOf } from '../scoring.ts'
 
-const lexicon = loadLexicon('icelandic-nouns')
+const lexicon = loadLexicon('is-nouns')
+const worth = (word: string): number => valueOf(word, valuesOf('is'))
 
 test.each(['en', 'is'])('[S4] [S7] the example of the players’ page is right: %s', (language) => {
   const page = readFileSync(new URL(`../help/${language}.md`, import.meta.url), 'utf8')
@@ -12,8 +13,8 @@ test.each(['en', 'is'])('[S4] [S7] the example of the players’ page is right: 
     expect(page).toContain(word)
     expect(lexicon.has(word.toLowerCase()), word).toBe(true)
   }
-  const { points, count } = scoreOf([{ word: 'list' }, { word: 'listi' }])
-  expect(page).toContain(`= ${valueOf('list')})`)
-  expect(page).toContain(`LISTI (${valueOf('listi')})`)
-  expect(page).toContain(`(${valueOf('list')} + ${valueOf('listi')}) × ${count} = ${points}`)
+  const { points, count } = scoreOf([{ value: worth('list') }, { value: worth('listi') }])
+  expect(page).toContain(`= ${worth('list')})`)
+  expect(page).toContain(`LISTI (${worth('listi')})`)
+  expect(page).toContain(`(${worth('list')} + ${worth('listi')}) × ${count} = ${points}`)
 })

@@ -1,5 +1,5 @@
 import { CELLS, SIZE, type Cell, type Pair, type Tiles } from '../grid.ts'
-import { VALUES, type Letter } from '../letters.ts'
+import { valuesOf } from '../letters.ts'
 
 /** The plain way: cut out every stretch of letters through a cell and ask a Set. Slow, and easy to believe. */
 const naiveWordsThrough = (tiles: Tiles, { x, y }: Cell, words: ReadonlySet<string>): string[] => {
@@ -33,10 +33,10 @@ export const naiveWordsOn = (tiles: Tiles, words: ReadonlySet<string>): string[]
 }
 
 const naiveSwapped = (tiles: Tiles, { first, second }: Pair): Tiles => {
-  const rows = tiles.map((row) => [...row]) as Letter[][]
-  const held = rows[first.x]?.[first.y] as Letter
-  ;(rows[first.x] as Letter[])[first.y] = rows[second.x]?.[second.y] as Letter
-  ;(rows[second.x] as Letter[])[second.y] = held
+  const rows = tiles.map((row) => [...row])
+  const held = rows[first.x]?.[first.y] as string
+  ;(rows[first.x] as string[])[first.y] = rows[second.x]?.[second.y] as string
+  ;(rows[second.x] as string[])[second.y] = held
   return rows
 }
 
@@ -55,7 +55,7 @@ export const naiveMove = (
   const through = [pair.first, pair.second].flatMap((cell) => naiveWordsThrough(after, cell, words))
   const newWords = [...new Set(through)].filter((word) => !used.has(word))
   let sum = 0
-  for (const word of newWords) for (const letter of word) sum += VALUES[letter as Letter]
+  for (const word of newWords) for (const letter of word) sum += valuesOf('is')[letter] ?? 0
   return { newWords, points: sum * newWords.length }
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Lexicon, PlayerId } from '@fimm/kernel'
 import { given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
-import { ICELANDIC_ALPHABET } from '@fimm/lexicon/alphabet.ts'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import { type WordEntry, lexiconOf } from '@fimm/lexicon/memory.ts'
 import game from '../game.ts'
 import type { Cell, Pair, Tiles } from '../grid.ts'
-import type { Letter } from '../letters.ts'
 import { openOn } from '../open.ts'
 import type { CommandOf, Options, Smakrafl } from '../types.ts'
+import { type Nouns, nounsOf } from '../words.ts'
 
 export const anna = 'anna'
 export const bjorn = 'bjorn'
@@ -17,11 +17,15 @@ export const grid = (rows: string): Tiles =>
   rows
     .trim()
     .split(/\s+/u)
-    .map((row) => Array.from(row.replaceAll('.', 'x')) as Letter[])
+    .map((row) => Array.from(row.replaceAll('.', 'x')))
 
 export const EMPTY = grid('........ '.repeat(8))
 
-export const dictionary = (...words: readonly WordEntry[]): Lexicon => lexiconOf(words, ICELANDIC_ALPHABET)
+export const dictionary = (...words: readonly WordEntry[]): Lexicon =>
+  lexiconOf(words, languageOf('is').alphabet)
+
+/** Words as the rules want them, with what Icelandic letters are worth. */
+export const valued = (lexicon: Lexicon): Nouns => nounsOf({ language: 'is' }, () => lexicon)
 
 /** "02" is the cell in row 0 and column 2. */
 export const at = (cell: string): Cell => ({ x: Number(cell[0]), y: Number(cell[1]) })
@@ -44,7 +48,7 @@ export const on = (
 ): Scenario<Smakrafl> =>
   given(
     { ...game, open: (setup, env) => openOn(tiles, first, setup, env) },
-    { players: [anna, bjorn], options, words: () => words },
+    { players: [anna, bjorn], options: { language: 'is', ...options }, words: () => words },
   )
 
 interface Golden {

@@ -6,7 +6,7 @@ import { bestSwap } from '../best-swap.ts'
 import game from '../game.ts'
 import type { Smakrafl } from '../types.ts'
 import type { View } from '../view-types.ts'
-import { anna, bjorn, nouns, swap } from './position.ts'
+import { anna, bjorn, nouns, swap, valued } from './position.ts'
 
 /** The grid with the last swap in capitals, and beside it who stands where. */
 const draw = (view: View, _viewer: Viewer): string => {
@@ -32,12 +32,12 @@ const draw = (view: View, _viewer: Viewer): string => {
 }
 
 const start = (seed: number, options: Partial<Smakrafl['Options']> = {}): Scenario<Smakrafl> =>
-  given(game, { players: [anna, bjorn], seed, options, words: () => nouns })
+  given(game, { players: [anna, bjorn], seed, options: { language: 'is', ...options }, words: () => nouns })
 
 /** The best there is, after so many seconds. */
 const best = (match: Scenario<Smakrafl>, seconds: number): Scenario<Smakrafl> => {
   const { turn, tiles, used } = match.view(anna)
-  const found = bestSwap(tiles, used, nouns)
+  const found = bestSwap(tiles, used, valued(nouns))
   if (turn === null || found === undefined) throw new Error('there is something to find on these grids')
   const { first, second } = found
   return match.after(seconds * 1000).when(turn, { type: 'swap', first, second })

@@ -1,12 +1,12 @@
 import { envOf } from '@fimm/kernel/testing/env.ts'
-import { ICELANDIC_ALPHABET } from '@fimm/lexicon/alphabet.ts'
+import { lookUpLink } from '@fimm/lexicon/language.ts'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import { expect, test } from 'vitest'
 import game from '../game.ts'
-import { LETTERS, VALUES, valueOf } from '../letters.ts'
-import { lookUpUrl } from '../look-up.ts'
+import { valueOf, valuesOf } from '../letters.ts'
 import { scoreOf } from '../scoring.ts'
 import { wordsOfSwap, wordsOn } from '../words.ts'
-import { anna, at, bjorn, dictionary, grid, on, pair, swap } from './position.ts'
+import { anna, at, bjorn, dictionary, grid, on, pair, swap, valued } from './position.ts'
 
 const found = (
   rows: string,
@@ -14,7 +14,7 @@ const found = (
   words: readonly string[],
   used: readonly string[] = [],
 ): string[] =>
-  wordsOfSwap(grid(rows), pair(first, second), used, dictionary(...words)).map(({ word }) => word)
+  wordsOfSwap(grid(rows), pair(first, second), used, valued(dictionary(...words))).map(({ word }) => word)
 
 /** `list` lies ready but for its l, which is in the corner. */
 const LIES = {
@@ -39,8 +39,13 @@ const HOLES = {
 } as const
 
 test.each(['down', 'right', 'down-right', 'up-right'] as const)('[S3] words are read %s', (direction) => {
-  const [seen] = wordsOfSwap(grid(LIES[direction]), pair(HOLES[direction], '77'), [], dictionary('list'))
-  expect(seen).toEqual({ word: 'list', at: at(HOLES[direction]), direction })
+  const [seen] = wordsOfSwap(
+    grid(LIES[direction]),
+    pair(HOLES[direction], '77'),
+    [],
+    valued(dictionary('list')),
+  )
+  expect(seen).toEqual({ word: 'list', at: at(HOLES[direction]), direction, value: 4 })
 })
 
 test.each(['up', 'left', 'up-left', 'down-left'] as const)('[S3] words are never read %s', (direction) => {
@@ -126,20 +131,21 @@ test('[S5, S6] nobody scores a word again, whoever used it; the words of the sta
 
 test('[S6] all words on the grid are seen, in the order in which the cells come upon them', () => {
   const crossed = grid('...s.... ...a.... ...g.... lista... ........ ........ ........ ........')
-  const words = wordsOn(crossed, dictionary('sagt', 'list', 'lista')).map(({ word }) => word)
+  const words = wordsOn(crossed, valued(dictionary('sagt', 'list', 'lista'))).map(({ word }) => word)
   expect(words).toEqual(['sagt', 'list', 'lista'])
 })
 
 test('[S7] letters have the values of the table', () => {
   const table =
     'a1 á4 b4 d3 ð2 e2 é9 f3 g2 h3 i1 í7 j4 k2 l1 m2 n1 o5 ó4 p5 r1 s1 t1 u1 ú7 v3 x10 y6 ý8 þ8 æ6 ö6'
-  expect(LETTERS.map((letter) => `${letter}${VALUES[letter]}`).join(' ')).toBe(table)
-  expect(valueOf('hestur')).toBe(3 + 2 + 1 + 1 + 1 + 1)
+  const values = valuesOf('is')
+  expect([...languageOf('is').alphabet].map((letter) => `${letter}${values[letter]}`).join(' ')).toBe(table)
+  expect(valueOf('hestur', values)).toBe(3 + 2 + 1 + 1 + 1 + 1)
 })
 
 test('[S7] the sum of all new words times their number', () => {
   expect(scoreOf([])).toEqual({ sum: 0, count: 0, points: 0 })
-  expect(scoreOf([{ word: 'last' }, { word: 'astma' }])).toEqual({ sum: 10, count: 2, points: 20 })
+  expect(scoreOf([{ value: 4 }, { value: 6 }])).toEqual({ sum: 10, count: 2, points: 20 })
   const tiles = grid('xist.... a....... s....... t....... ........ ........ ........ .......l')
   on(tiles, { words: dictionary('list', 'last') })
     .when(anna, swap('00', '77'))
@@ -161,14 +167,14 @@ test('[S15] a new word is told with its value and, where one is known, a short g
 })
 
 test('[S15] every word can be looked up', () => {
-  expect(lookUpUrl('Þýða')).toBe('https://bin.arnastofnun.is/leit/%C3%BE%C3%BD%C3%B0a')
+  expect(lookUpLink(languageOf('is'), 'Þýða')).toBe('https://bin.arnastofnun.is/leit/%C3%BE%C3%BD%C3%B0a')
 })
 
-test('[S14] the dictionary is that of Icelandic nouns, and spells with the letters of the grid', () => {
+test('[S14] [S20] the dictionary is that of the nouns of the language', () => {
   const asked: string[] = []
   const lexicon = dictionary('hestur')
   const env = envOf({ words: (name) => (asked.push(name), lexicon) })
-  game.open({ options: { turnTime: 60, moves: 10 }, players: [anna, bjorn] }, env)
-  expect(asked).toEqual(['icelandic-nouns'])
-  expect(LETTERS.join('')).toBe(ICELANDIC_ALPHABET)
+  game.open({ options: { language: 'is', turnTime: 60, moves: 10 }, players: [anna, bjorn] }, env)
+  expect(asked[0]).toBe('is-nouns')
+  expect(asked[1]).toBe(`is-nouns@${lexicon.fingerprint}`)
 })

@@ -44,7 +44,7 @@ export const lookOf = ({
       tiles: view.tiles,
       frame,
       travellers,
-      underlined: view.history.length === 0 ? inoffensive(view.start) : [],
+      underlined: view.history.length === 0 ? inoffensive(view.start, view.language) : [],
     }
   const { tiles, pair, words, isPast } = shown
   return {

@@ -1,10 +1,11 @@
 import type { Translate } from '@fimm/ui/face.ts'
 import { Grid } from '@fimm/ui/grid.tsx'
 import { useDrag } from '@fimm/ui/use-drag.ts'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { type Cell, cellAt, indexOf, letterAt, SIZE } from '../grid.ts'
-import { VALUES } from '../letters.ts'
+import { valuesOf } from '../letters.ts'
 import { type BoardLook, BoardPicture } from './board-picture.tsx'
+import { PlayedLanguage } from './played-language.ts'
 import { Stone } from './stone.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 
@@ -29,6 +30,7 @@ export const Board = ({
   readonly onCancel: () => void
 }) => {
   const { tiles, lifted = [] } = look
+  const values = valuesOf(use(PlayedLanguage))
   const root = useRef<HTMLDivElement>(null)
   const [pressed, setPressed] = useState<number>()
   const drag = useDrag({
@@ -79,7 +81,7 @@ export const Board = ({
             letter: letter.toUpperCase(),
             row: cell.x + 1,
             column: cell.y + 1,
-            value: VALUES[letter],
+            value: values[letter] ?? 0,
           })
           const source = disabled ? undefined : drag.source(String(index))
           return {

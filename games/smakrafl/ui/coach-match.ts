@@ -1,5 +1,5 @@
 import { type Pair, swapped, type Tiles, tilesOf } from '../grid.ts'
-import { valueOf } from '../letters.ts'
+import { valueOf, valuesOf } from '../letters.ts'
 import type { Found } from '../words.ts'
 
 /** One move of the first minute: what is swapped, and the words that come of it. */
@@ -15,7 +15,7 @@ const found = (word: string, x: number, y: number, direction: Found['direction']
   word,
   at: { x, y },
   direction,
-  value: valueOf(word),
+  value: valueOf(word, valuesOf('is')),
   gloss: null,
 })
 

@@ -12,6 +12,7 @@ const word = (text: string, cell: string, direction: WordAt['direction']): WordA
   word: text,
   at: at(cell),
   direction,
+  value: 1,
 })
 
 test('[S3] an arrow runs from before the first letter to beyond the last, in the order of reading', () => {

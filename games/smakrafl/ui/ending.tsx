@@ -2,13 +2,15 @@ import { Button } from '@fimm/ui/button.tsx'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import type { FaceProps } from '@fimm/ui/face.ts'
 import { BookOpen, ImageDown, Swords } from 'lucide-react'
+import { use } from 'react'
 import { textOf } from '../grid.ts'
-import { type Letter, LETTERS } from '../letters.ts'
+import { isLetter } from '../letters.ts'
 import { tilesAfter } from '../past-grids.ts'
 import type { View } from '../view-types.ts'
 import { DuelChart } from './duel-chart.tsx'
 import { duelOf, duelText, wordBook } from './duel.ts'
 import { saveDuelPicture } from './duel-picture.ts'
+import { PlayedLanguage } from './played-language.ts'
 import { Stone } from './stone.tsx'
 
 /** Who won, move by move; and what one can take along. */
@@ -73,9 +75,9 @@ export const Verdict = ({
 
 /** The name in stones where it can be spelled with them; its message says what stands beside it. */
 const Won = ({ name, t }: { readonly name: string } & Pick<FaceProps<View>, 't'>) => {
+  const language = use(PlayedLanguage)
   const letters = Array.from(name.toLowerCase())
-  const isSpelled =
-    letters.length <= 8 && letters.every((letter) => (LETTERS as readonly string[]).includes(letter))
+  const isSpelled = letters.length <= 8 && letters.every((letter) => isLetter(letter, language))
   if (!isSpelled) return t('status.won', { player: name })
   const [before = '', after = ''] = t('status.won', { player: '\u0000' }).split('\u0000')
   return (
@@ -92,7 +94,7 @@ const Won = ({ name, t }: { readonly name: string } & Pick<FaceProps<View>, 't'>
               rotate: `${(index % 2 === 0 ? -1 : 1) * (3 + index)}deg`,
             }}
           >
-            <Stone letter={letter as Letter} look="up" className="size-11" />
+            <Stone letter={letter} look="up" className="size-11" />
           </span>
         ))}
       </span>
@@ -104,6 +106,7 @@ const Won = ({ name, t }: { readonly name: string } & Pick<FaceProps<View>, 't'>
 /** A table with the same start and these scores as a target (S19). */
 export const beatLink = (view: View): string => {
   const options = {
+    language: view.language,
     turnTime: view.turnTime,
     moves: view.rounds,
     start: textOf(tilesAfter(view, 0)),

@@ -2,12 +2,16 @@ import type { EventSounds, Face, FaceKey, FacePanel, FaceProps, StatusText } fro
 import type { Command } from '../types.ts'
 import type { ShownEvent, View } from '../view-types.ts'
 import { CellMap } from './cell-map.tsx'
+import { PlayedLanguage } from './played-language.ts'
 import { Playing } from './playing.tsx'
 import { OnScreen } from './screen.tsx'
 import './smakrafl.css'
 
-const SmakraflFace: Face<View, Command, ShownEvent> = (props) =>
-  props.viewer.kind === 'screen' ? <OnScreen {...props} /> : <Playing {...props} />
+const SmakraflFace: Face<View, Command, ShownEvent> = (props) => (
+  <PlayedLanguage value={props.view.language}>
+    {props.viewer.kind === 'screen' ? <OnScreen {...props} /> : <Playing {...props} />}
+  </PlayedLanguage>
+)
 
 export const statusText: StatusText<View> = ({ view, person, t }) => {
   const { turn, me, verdict } = view

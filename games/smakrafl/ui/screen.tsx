@@ -1,5 +1,6 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import { starred } from '@fimm/lexicon/offensive.ts'
 import type { FaceProps } from '@fimm/ui/face.ts'
 import { scoreOf } from '../scoring.ts'
@@ -107,7 +108,9 @@ const ScreenSeat = ({
           ) : (
             last.words.slice(0, MOST_WORDS).map(({ word, value }) => (
               <p key={word} className="flex justify-between gap-2">
-                <b className="min-w-0 font-display wrap-anywhere">{starred(word.toUpperCase())}</b>
+                <b className="min-w-0 font-display wrap-anywhere">
+                  {starred(languageOf(view.language), word.toUpperCase())}
+                </b>
                 <span className="font-bold text-quiet">{value}</span>
               </p>
             ))
@@ -150,7 +153,7 @@ const ScreenRibbon = ({
               <li key={word} className="smakrafl-appear flex items-center gap-2.5">
                 <WordNumber number={index + 1} large />
                 <b className={`font-display ${words.length > ONE_LINE ? '' : 'text-[32px]'}`}>
-                  {starred(word.toUpperCase())}
+                  {starred(languageOf(view.language), word.toUpperCase())}
                 </b>
                 <span className="font-bold text-quiet">{value}</span>
                 {words.length === 1 && gloss !== null && (

@@ -1,7 +1,7 @@
-import { memo } from 'react'
-import type { Letter } from '../letters.ts'
-import { VALUES } from '../letters.ts'
+import { memo, use } from 'react'
+import { type Letter, valuesOf } from '../letters.ts'
 import { RADIUS } from './geometry.ts'
+import { PlayedLanguage } from './played-language.ts'
 
 const LOOKS = {
   plain: { face: 'fill-tile', edge: 'fill-tile-edge', letter: 'fill-ink', value: 'fill-tile-value' },
@@ -21,26 +21,29 @@ export const StoneFace = memo(({ look = 'plain' }: { readonly look?: StoneLook }
 
 /** The letter and what it is worth. */
 export const StoneLetter = memo(
-  ({ letter, look = 'plain' }: { readonly letter: Letter; readonly look?: StoneLook }) => (
-    <>
-      <text
-        y={2.6}
-        fontSize={23.4}
-        textAnchor="middle"
-        className={`font-display font-bold ${LOOKS[look].letter}`}
-      >
-        {letter.toUpperCase()}
-      </text>
-      <text
-        y={16.1}
-        fontSize={11.5}
-        textAnchor="middle"
-        className={`smakrafl-value font-extrabold ${LOOKS[look].value} ${look === 'lit' ? 'smakrafl-outlined' : ''}`}
-      >
-        {VALUES[letter]}
-      </text>
-    </>
-  ),
+  ({ letter, look = 'plain' }: { readonly letter: Letter; readonly look?: StoneLook }) => {
+    const values = valuesOf(use(PlayedLanguage))
+    return (
+      <>
+        <text
+          y={2.6}
+          fontSize={23.4}
+          textAnchor="middle"
+          className={`font-display font-bold ${LOOKS[look].letter}`}
+        >
+          {letter.toUpperCase()}
+        </text>
+        <text
+          y={16.1}
+          fontSize={11.5}
+          textAnchor="middle"
+          className={`smakrafl-value font-extrabold ${LOOKS[look].value} ${look === 'lit' ? 'smakrafl-outlined' : ''}`}
+        >
+          {values[letter]}
+        </text>
+      </>
+    )
+  },
 )
 
 /** A stone by itself, outside the board. Without a letter it is the place for one. */

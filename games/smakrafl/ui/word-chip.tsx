@@ -1,7 +1,10 @@
 import type { Translate } from '@fimm/ui/face.ts'
+import { lookUpLink } from '@fimm/lexicon/language.ts'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import { ExternalLink } from 'lucide-react'
-import { lookUpUrl } from '../look-up.ts'
+import { use } from 'react'
 import type { Found } from '../words.ts'
+import { PlayedLanguage } from './played-language.ts'
 import { wordColour } from './word-arrow.tsx'
 
 /** The number of a word of a move, in the word's colour. */
@@ -52,10 +55,10 @@ export const WordChip = ({
   </button>
 )
 
-/** Where all forms of a word can be seen (S15). */
+/** Where one can read on about a word (S15). */
 export const LookUp = ({ word, t }: { readonly word: string; readonly t: Translate }) => (
   <a
-    href={lookUpUrl(word)}
+    href={lookUpLink(languageOf(use(PlayedLanguage)), word)}
     target="_blank"
     rel="noreferrer"
     aria-label={`${t('action.look-up')}: ${word.toUpperCase()}`}

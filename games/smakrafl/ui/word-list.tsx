@@ -11,8 +11,8 @@ export const WordList = ({
   t,
   onFocus,
 }: Pick<FaceProps<View>, 'view' | 't'> & { readonly onFocus: (focus: Focus) => void }) => {
-  const { history, start } = view
-  const shownAtStart = inoffensive(start)
+  const { history, start, language } = view
+  const shownAtStart = inoffensive(start, language)
   return (
     <div className="-my-2 space-y-3">
       <ul className="divide-y divide-line">

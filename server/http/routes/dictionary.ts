@@ -1,6 +1,11 @@
 import { ok, refuse } from '@fimm/kernel'
-import { DICTIONARIES, WordMeaning, WordParams } from '@fimm/protocol/http/games.ts'
+import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
+import { listName, type List } from '@fimm/lexicon/names.ts'
+import { WordMeaning, WordParams } from '@fimm/protocol/http/games.ts'
 import { API, route, type Route } from '../route.ts'
+
+/** Words that score in some game. */
+const SCORED: readonly List[] = ['broad', 'tiles', 'nouns']
 
 /** What words mean, for who taps one. */
 export const dictionaryRoutes: readonly Route[] = [
@@ -13,8 +18,12 @@ export const dictionaryRoutes: readonly Route[] = [
     params: WordParams,
     answer: WordMeaning,
     handle: async ({ params: { language, word } }, { app }) => {
-      const lower = word.toLocaleLowerCase('is')
-      const definition = app.runtime.words(DICTIONARIES[language]).definition?.(lower)
+      const lower = word.toLowerCase()
+      const definition = LANGUAGE_IDS.includes(language)
+        ? SCORED.values()
+            .map((list) => app.runtime.words(listName(language, list)).definition?.(lower))
+            .find((meaning) => meaning !== undefined)
+        : undefined
       return definition === undefined ? refuse('no-such-word') : ok({ word: lower, definition })
     },
   }),

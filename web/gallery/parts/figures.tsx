@@ -11,6 +11,8 @@ import { useLanguage } from '../../i18n/i18n.tsx'
 import { PEOPLE } from './samples.ts'
 import { useSay } from '../say.ts'
 
+const ENGLISH = { language: 'en', lookUp: (word: string) => `https://en.wiktionary.org/wiki/${word}` }
+
 const ENDS = [
   ['Bought', 'Keypt'],
   ['Won', 'Unnið'],
@@ -124,9 +126,10 @@ export const Figures = () => {
               <WordButton word="ALL" points={3} isPressed={false} onPress={() => {}} />
               <WordButton word="LERÝ" points={4} isPressed={false} isFaint onPress={() => {}} />
             </div>
-            <MeaningBox word="gallery" hint="" t={(key) => meanings[key] ?? key} />
+            <MeaningBox word="gallery" {...ENGLISH} hint="" t={(key) => meanings[key] ?? key} />
             <MeaningBox
               word={undefined}
+              {...ENGLISH}
               hint={say('Tap a word for its meaning', 'Ýttu á orð til að sjá merkingu þess')}
               t={(key) => meanings[key] ?? key}
             />

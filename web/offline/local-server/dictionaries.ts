@@ -1,6 +1,5 @@
 import type { Lexicon } from '@fimm/kernel'
 import { readLexicon } from '@fimm/lexicon/graph.ts'
-import { withDefinitions } from '@fimm/lexicon/memory.ts'
 import { currentOf } from '@fimm/lexicon/names.ts'
 
 /** Thrown when rules need a dictionary that is not loaded: a decision cannot wait, so it is fetched and decided again. */
@@ -24,9 +23,11 @@ export interface Dictionaries {
 /** Bytes of a file of words; nothing where there is no such file, or no connection and no copy. */
 export type LoadWords = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
-/** Meanings of words that a board may hide; besides the words themselves. */
-export const MEANINGS = 'english-meanings'
-const WITH_MEANINGS = 'english-board'
+/** Hints for words that a board may hide; besides the words themselves. */
+const hintsFor = (name: string): string | undefined =>
+  name.endsWith(BOARD) ? name.slice(0, -BOARD.length) + HINTS : undefined
+const BOARD = '-board'
+const HINTS = '-hints'
 
 export const dictionariesFrom = (load: LoadWords): Dictionaries => {
   const held = new Map<string, Lexicon>()
@@ -42,25 +43,32 @@ export const dictionariesFrom = (load: LoadWords): Dictionaries => {
       const bytes = await load(name)
       const read = bytes && readLexicon(bytes)
       if (read?.ok !== true) return false
-      if (name !== WITH_MEANINGS) return held.set(name, read.value).has(name)
-      const meanings = await load(MEANINGS)
-      if (meanings === undefined) return false
-      return held.set(name, hiding(read.value, meaningsIn(meanings))).has(name)
+      const hints = hintsFor(name)
+      if (hints === undefined) return held.set(name, read.value).has(name)
+      const texts = await load(hints)
+      if (texts === undefined) return false
+      return held.set(name, withHints(read.value, hintsIn(texts))).has(name)
     },
   }
 }
 
-const meaningsIn = (bytes: Uint8Array): ReadonlyMap<string, string> =>
+/** By the words that a board may hide: not all have a hint. */
+type Hints = ReadonlyMap<string, string | undefined>
+
+const hintsIn = (bytes: Uint8Array): Hints =>
   new Map(
     new TextDecoder()
       .decode(bytes)
       .split('\n')
-      .map((line) => line.split('\t') as [string, string]),
+      .filter((line) => line !== '')
+      .map((line) => line.split('\t') as [word: string, hint?: string])
+      .map(([word, hint]) => [word, hint]),
   )
 
-/** All words are known, but only those with a meaning are listed: a board hides what it can hint at (Q7),
- *  and drawing among the others would hardly ever find five that do. */
-const hiding = (lexicon: Lexicon, meanings: ReadonlyMap<string, string>): Lexicon => ({
-  ...withDefinitions(lexicon, (word) => meanings.get(word)),
-  words: (pattern) => (pattern === undefined ? meanings.keys() : lexicon.words(pattern)),
+/** What may stand on a tile is packed; what may be hidden comes with its hint, and is what a board is drawn from (Q7). */
+const withHints = (lexicon: Lexicon, hints: Hints): Lexicon => ({
+  ...lexicon,
+  has: (word) => lexicon.has(word) || hints.has(word.toLowerCase()),
+  definition: (word) => hints.get(word.toLowerCase()),
+  words: (pattern) => (pattern === undefined ? hints.keys() : lexicon.words(pattern)),
 })

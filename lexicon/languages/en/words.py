@@ -17,7 +17,7 @@ import wordfreq
 
 HERE = Path(__file__).parent
 SCOWL = Path("/usr/share/dict/scowl")
-sys.path.insert(0, str(HERE.parent / "icelandic"))
+sys.path.insert(0, str(HERE.parent / "is"))
 from lines import write_lines  # noqa: E402
 
 PLAIN = re.compile(r"^[a-z]{3,}$")

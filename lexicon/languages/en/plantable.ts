@@ -1,7 +1,8 @@
 import { cuss } from 'cuss'
 import naughtyWords from 'naughty-words/en.json' with { type: 'json' }
 import lemmatize from 'wink-lemmatizer'
-import { isOffensive } from '../offensive.ts'
+import { isOffensive } from '../../offensive.ts'
+import english from './language.ts'
 
 /** How sure the makers of `cuss` are that a word is meant badly. */
 const SURE = 2
@@ -26,7 +27,7 @@ const DOUBTFUL: ReadonlySet<string> = new Set(
 
 /** Whether we put it on a board ourselves (Q7): neither offensive nor grim, nor listed elsewhere, itself or as what it is a form of. */
 export const isPlantable = (word: string): boolean =>
-  !isOffensive(word) &&
+  !isOffensive(english, word) &&
   !GRIM.test(word) &&
   !DOUBTFUL.has(word) &&
   !LISTED.has(word) &&

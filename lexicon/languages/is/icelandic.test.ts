@@ -1,0 +1,96 @@
+import { languageOf, LANGUAGES } from '@fimm/lexicon/languages.ts'
+import { expect, test } from 'vitest'
+import { loadLexicon } from '../../node/load.ts'
+import { isOffensive } from '../../offensive.ts'
+
+const wordsOf = (name: string): readonly string[] => [...loadLexicon(name).words()]
+const ICELANDIC = languageOf('is')
+
+test('[S14] Icelandic nouns in the nominative singular without article', () => {
+  const nouns = loadLexicon('is-nouns')
+  for (const noun of ['hestur', 'kona', 'barn', 'maður', 'HESTUR', 'öryggi', 'þýða'])
+    expect(nouns.has(noun)).toBe(true)
+  for (const other of ['húsið', 'hestar', 'buxur', 'jón', 'hús', 'góður', 'hlaupa', 'konu']) {
+    expect([other, nouns.has(other)]).toEqual([other, false])
+  }
+  const words = wordsOf('is-nouns')
+  expect([...new Set(words.join(''))].toSorted()).toEqual([...ICELANDIC.alphabet].toSorted())
+  expect(nouns.count).toBeGreaterThan(45_000)
+})
+
+test('[S15] common nouns have a gloss, and only nouns do', () => {
+  const { definition } = loadLexicon('is-nouns')
+  expect(['hestur', 'kona', 'BARN'].map((noun) => definition?.(noun))).toEqual([
+    'horse',
+    'woman, wife, lady · kvenmaður',
+    'child',
+  ])
+  expect(definition?.('hengidó')).toBeUndefined()
+})
+
+test('[S15] a compound without a gloss says of what it is made, and a synonym stands beside what it explains', () => {
+  const { definition } = loadLexicon('is-nouns')
+  expect(definition?.('bílrúða')).toBe('bíll + rúða (car, windowpane)')
+  expect(definition?.('apótek')).toMatch(/lyfjabúð/u)
+  // Two ways to cut it up, or a first part that is no noun: nothing is said rather than something wrong.
+  for (const noun of ['maíspoki', 'ennisól', 'úrsögn', 'aðaltrú']) expect(definition?.(noun)).toBeUndefined()
+})
+
+test('[S15] more than a quarter of the nouns say what they mean, and none of it is offensive', () => {
+  const { definition } = loadLexicon('is-nouns')
+  const meanings = wordsOf('is-nouns').flatMap((noun) => definition?.(noun) ?? [])
+  expect(meanings.length / wordsOf('is-nouns').length).toBeGreaterThan(0.25)
+  const isBad = (word: string): boolean => LANGUAGES.some((language) => isOffensive(language, word))
+  expect(meanings.filter((text) => text.split(/[^\p{L}]+/u).some(isBad))).toEqual([])
+})
+
+test('[S14] names are no nouns to play with, also where BÍN spells them small', () => {
+  const nouns = loadLexicon('is-nouns')
+  const names =
+    'ísland akureyri spánn gummi selfoss dalvík húsavík borgarnes akranes mývatn geysir noregur danmörk finnland england ' +
+    'írland pólland kína japan indland evrópa asía afríka ameríka london parís berlín kanada grikkland eistland tyrkland ' +
+    'surtsey hrísey grímsey viðey flatey siggi gunna stína nonni palli jón anna guðrún sigurður ólafur magnús stefán ' +
+    'bjarni halldór jóhann óðinn heimdallur maría davíð abraham júpíter egill snorri njáll leifur eiríkur ingólfur elín'
+  expect(names.split(' ').filter((name) => nouns.has(name))).toEqual([])
+})
+
+test('[C25] every inflected form in use, at the level of how common its word is', () => {
+  const [common, standard, broad] = ['is-common', 'is-standard', 'is-broad'].map(loadLexicon)
+  const everyday =
+    'hestur hest hesti hests hestar hestinn húsið konu konur kvenna góður góð gott góðan fór fórum farið er var vera ' +
+    'ég mig mér við hlaupa hljóp og eða ekki skemmti börnum'
+  expect(everyday.split(' ').filter((word) => common?.has(word) !== true)).toEqual([])
+  const known = 'lómur ýlda slór grúa kumrað gubbist'
+  expect(known.split(' ').filter((word) => standard?.has(word) !== true)).toEqual([])
+  expect((broad?.count ?? 0) / (standard?.count ?? 1)).toBeGreaterThan(1.8)
+  // Names, abbreviations and letters that Icelandic does not have.
+  const others = 'gummi ísland kr hf ehf km cafe qatar zoo'
+  expect(others.split(' ').filter((word) => broad?.has(word) === true)).toEqual([])
+  expect(wordsOf('is-broad').every(({ length }) => length >= 2 && length <= 7)).toBe(true)
+})
+
+test('[C25] two-letter words are those people know, each a form of BÍN', () => {
+  const { twoLetterWords } = ICELANDIC
+  expect(
+    'af að er en og um úr út ég þú já nú ís ár öl'
+      .split(' ')
+      .filter((word) => !twoLetterWords.includes(word)),
+  ).toEqual([])
+  expect('bé ge té je fí kí dé'.split(' ').filter((word) => twoLetterWords.includes(word))).toEqual([])
+})
+
+test('[Q21] quartiles are nouns people know, in their base form, of eight to fourteen letters', () => {
+  const board = loadLexicon('is-board')
+  const words = wordsOf('is-board').filter(({ length }) => length >= 8)
+  expect(words.length).toBeGreaterThan(3000)
+  expect(words.filter(({ length }) => length > 14)).toEqual([])
+  for (const noun of ['fjölskylda', 'tækifæri', 'appelsína', 'þvottavél']) expect(board.has(noun)).toBe(true)
+  for (const other of ['fjölskyldan', 'fjölskyldur', 'akureyri', 'sigursteinn', 'landsbanki', 'kínverji'])
+    expect([other, board.has(other)]).toEqual([other, false])
+})
+
+test('[Q21] tiles make inflected forms of common words', () => {
+  const tiles = loadLexicon('is-tiles')
+  for (const word of ['fjölskyldunni', 'hestarnir', 'góðum', 'fór', 'úr']) expect(tiles.has(word)).toBe(true)
+  for (const word of ['kumrað', 'ýlda', 'xyz']) expect(tiles.has(word)).toBe(false)
+})
