@@ -50,7 +50,10 @@ test('[C22] what a table packs is what it would think out again', () => {
   unpacked.unpack(table.pack())
   const random = seeded('packed')
   for (let run = 0; run < 500; run++) {
-    const pattern = patternOf([0, 0, 0, 0].map(() => (random.int(2) === 0 ? 0 : 1 + random.int(BASE - 1))))
+    const pattern = patternOf(
+      digits,
+      [0, 0, 0, 0].map(() => (random.int(2) === 0 ? 0 : 1 + random.int(BASE - 1))),
+    )
     expect(unpacked.of(pattern)).toBe(table.of(pattern))
   }
 })
