@@ -156,6 +156,9 @@ export interface Game<T extends GameTypes> {
   seats(options: T['Options']): Seats
   /** Options that suit so many people, used while nobody has set them by hand (T9b). */
   optionsFor?(people: number): Partial<T['Options']>
+  /** The languages its words can be in: what its option `language` may be. The table proposes that of whoever chooses the
+   *  game (T9b). */
+  readonly languages?: readonly string[]
   /** False where nobody may watch (a daily puzzle). */
   watchable?(options: T['Options']): boolean
   readonly schema: { readonly options: Schema<T['Options']>; readonly command: Schema<T['Command']> }

@@ -6,6 +6,8 @@ import { z } from 'zod'
 
 export const PlayerRef = z.string().min(1).max(40)
 export const GameRef = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
+/** Of who asks, by BCP 47: `is`. Words of a game are in it, where it has them and nothing else is said (T9b). */
+export const LanguageRef = z.string().regex(/^[A-Za-z0-9-]{2,35}$/)
 /** As somebody may type it, with spaces or dashes. */
 export const LONGEST_CODE = 20
 export const Code = z.string().min(1).max(LONGEST_CODE)
@@ -26,6 +28,7 @@ export const PersonCommand = z.discriminatedUnion('type', [
     game: GameRef,
     options: Plain.optional(),
     seats: z.int().min(1).max(100).optional(),
+    language: LanguageRef.optional(),
   }),
   z.strictObject({ type: z.literal('add-bot'), level: z.string().min(1).max(20) }),
   z.strictObject({ type: z.literal('start') }),
@@ -34,7 +37,7 @@ export const PersonCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('take-back') }),
   z.strictObject({ type: z.literal('answer-take-back'), yes: z.boolean() }),
   z.strictObject({ type: z.literal('say-again'), again: z.boolean() }),
-  z.strictObject({ type: z.literal('propose-game'), game: GameRef }),
+  z.strictObject({ type: z.literal('propose-game'), game: GameRef, language: LanguageRef.optional() }),
   z.strictObject({ type: z.literal('stand-in'), player: PlayerRef }),
   z.strictObject({ type: z.literal('take-seat-back') }),
   z.strictObject({
@@ -52,7 +55,12 @@ export type PersonCommand = z.infer<typeof PersonCommand>
 export const toTableCommand = (command: PersonCommand): TableCommand => command as TableCommand
 
 export const PersonLobbyCommand = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('challenge'), to: PlayerRef, game: GameRef }),
+  z.strictObject({
+    type: z.literal('challenge'),
+    to: PlayerRef,
+    game: GameRef,
+    language: LanguageRef.optional(),
+  }),
   z.strictObject({ type: z.literal('answer'), from: PlayerRef, yes: z.boolean() }),
   z.strictObject({ type: z.literal('withdraw') }),
 ])

@@ -20,6 +20,7 @@ export const gameInfoOf = (game: AnyGame): GameInfo => {
     seating: game.seating,
     forTwo: isForTwo(game),
     watchable: game.watchable?.(options) ?? true,
+    ...(game.languages && { languages: [...game.languages] }),
     bots: [...game.bots],
     daily: game.material?.daily !== undefined,
     ...(schemas.options && { options: schemas.options }),

@@ -17,6 +17,8 @@ export interface Challenge {
   readonly from: PlayerId
   readonly to: PlayerId
   readonly game: string
+  /** Of who challenges: words of the game are in it (T9b). */
+  readonly language?: string
   readonly until: Millis
 }
 
@@ -27,7 +29,12 @@ export type LobbyCommand =
   | { readonly type: 'enter'; readonly name: string }
   | { readonly type: 'exit' }
   | { readonly type: 'set-playing'; readonly playing: boolean }
-  | { readonly type: 'challenge'; readonly to: PlayerId; readonly game: string }
+  | {
+      readonly type: 'challenge'
+      readonly to: PlayerId
+      readonly game: string
+      readonly language?: string | undefined
+    }
   | { readonly type: 'answer'; readonly from: PlayerId; readonly yes: boolean }
   | { readonly type: 'withdraw' }
   | { readonly type: 'expire' }
@@ -44,7 +51,12 @@ export type LobbyEvent =
       readonly why: ChallengeEnd
     }
   /** Both said yes: a table is to be opened with both seated, and started. */
-  | { readonly type: 'paired'; readonly players: readonly [PlayerId, PlayerId]; readonly game: string }
+  | {
+      readonly type: 'paired'
+      readonly players: readonly [PlayerId, PlayerId]
+      readonly game: string
+      readonly language?: string
+    }
 
 export type ChallengeEnd = 'declined' | 'withdrawn' | 'expired' | 'gone' | 'accepted'
 
@@ -81,7 +93,7 @@ export const decideLobby = (lobby: Lobby, command: LobbyCommand, by: PlayerId, n
         { type: 'playing-changed', player: by, playing: command.playing },
       ])
     case 'challenge':
-      return challenge(lobby, command.to, command.game, me, now)
+      return challenge(lobby, command, me, now)
     case 'answer':
       return answer(lobby, command.from, command.yes, by)
     case 'withdraw': {
@@ -102,7 +114,12 @@ const enter = (lobby: Lobby, text: string, player: PlayerId): Decided => {
 }
 
 /** One pending invitation per person, sent or received; two that cross are a match. */
-const challenge = (lobby: Lobby, to: PlayerId, game: string, me: LobbyPerson, now: Millis): Decided => {
+const challenge = (
+  lobby: Lobby,
+  { to, game, language }: Extract<LobbyCommand, { readonly type: 'challenge' }>,
+  me: LobbyPerson,
+  now: Millis,
+): Decided => {
   const from = me.player
   if (to === from) return refuse('not-yourself')
   const other = lobby.people.find(({ player }) => player === to)
@@ -110,7 +127,15 @@ const challenge = (lobby: Lobby, to: PlayerId, game: string, me: LobbyPerson, no
   const crossing = lobby.challenges.find((pending) => pending.from === to && pending.to === from)
   if (crossing !== undefined && crossing.game === game) return ok(paired(crossing))
   if (me.playing || other.playing || isPending(lobby, from) || isPending(lobby, to)) return refuse('busy')
-  return accept({ type: 'challenged', from, to, game, until: now + CHALLENGE_EXPIRES_AFTER })
+  const until = now + CHALLENGE_EXPIRES_AFTER
+  return accept({
+    type: 'challenged',
+    from,
+    to,
+    game,
+    ...(language === undefined ? {} : { language }),
+    until,
+  })
 }
 
 const answer = (lobby: Lobby, from: PlayerId, yes: boolean, by: PlayerId): Decided => {
@@ -139,10 +164,13 @@ const endings = (lobby: Lobby, player: PlayerId, why: ChallengeEnd): readonly Lo
     .filter(({ from, to }) => from === player || to === player)
     .map((pending) => ending(pending, why))
 
-const paired = (pending: Challenge): readonly LobbyEvent[] => [
-  ending(pending, 'accepted'),
-  { type: 'paired', players: [pending.from, pending.to], game: pending.game },
-]
+const paired = (pending: Challenge): readonly LobbyEvent[] => {
+  const { from, to, game, language } = pending
+  return [
+    ending(pending, 'accepted'),
+    { type: 'paired', players: [from, to], game, ...(language === undefined ? {} : { language }) },
+  ]
+}
 
 export const evolveLobby = (lobby: Lobby, event: LobbyEvent): Lobby => {
   switch (event.type) {

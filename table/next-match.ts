@@ -4,6 +4,7 @@ import type { CommandOf, DecisionContext, Decided } from './context.ts'
 import { startEvents } from './matches.ts'
 import { humansOf, isPresent, memberOf } from './members.ts'
 import { hasVoted } from './next-votes.ts'
+import { inLanguage } from './proposals.ts'
 import { arrangement } from './seating.ts'
 import { cannotStart, proposedChoice } from './starting.ts'
 import type { Catalogue, GameChoice, NextVotes, Table, TableCommand, TableEvent } from './types.ts'
@@ -21,17 +22,18 @@ export const sayAgain = (table: Table, { again }: CommandOf<'say-again'>, player
 /** The same game proposed by somebody else is "me too". */
 export const proposeGame = (
   table: Table,
-  { game }: CommandOf<'propose-game'>,
+  { game, language }: CommandOf<'propose-game'>,
   player: PlayerId,
   { catalogue }: DecisionContext,
 ): Decided => {
   const refusal = mayNotVote(table, player)
   if (refusal !== undefined) return refuse(refusal)
-  if (!catalogue.has(game)) return refuse('no-such-game')
+  const wanted = catalogue.get(game)
+  if (wanted === undefined) return refuse('no-such-game')
   if (game === table.game.id) return sayAgain(table, { type: 'say-again', again: true }, player)
   const held = table.next?.proposals.find((proposal) => proposal.game === game)
   if (held?.players.includes(player)) return refuse('nothing-changes')
-  return accept({ type: 'game-proposed', player, game })
+  return accept({ type: 'game-proposed', player, game, ...inLanguage(wanted, language) })
 }
 
 const mayNotVote = (table: Table, player: PlayerId) => {
@@ -45,7 +47,7 @@ export const agreedNext = (catalogue: Catalogue, table: Table): GameChoice | und
   const { next, current, members, game } = table
   if (next === undefined || current !== undefined) return undefined
   const wanted = next.proposals.find(({ players }) => areAll(wantingHumans(table), players))
-  if (wanted !== undefined) return proposedChoice(catalogue, wanted.game, members.length)
+  if (wanted !== undefined) return proposedChoice(catalogue, wanted.game, members.length, wanted.language)
   return areAll(playingHumans(table), next.again) && cannotStart(catalogue, table) === undefined
     ? game
     : undefined

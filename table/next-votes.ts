@@ -8,21 +8,22 @@ type VoteEvent = Extract<TableEvent, { type: 'again-said' | 'game-proposed' }>
 export const withVote = (next: NextVotes | undefined, event: VoteEvent, at: number): NextVotes => {
   const { player } = event
   const again = (next?.again ?? []).filter((other) => other !== player)
-  const proposals = (next?.proposals ?? []).map(({ game, players }) => ({
-    game,
-    players: players.filter((other) => other !== player),
+  const proposals = (next?.proposals ?? []).map((proposal) => ({
+    ...proposal,
+    players: proposal.players.filter((other) => other !== player),
   }))
   if (event.type === 'again-said')
     return { at, again: event.again ? [...again, player] : again, proposals: proposals.filter(isWanted) }
-  const { game } = event
+  const { game, language } = event
   const known = proposals.some((proposal) => proposal.game === game)
-  const all = known ? proposals : [...proposals, { game, players: [] }]
+  const first = { game, ...(language === undefined ? {} : { language }), players: [] }
+  const all = known ? proposals : [...proposals, first]
   return {
     at,
     again,
     proposals: all
       .map((proposal) =>
-        proposal.game === game ? { game, players: [...proposal.players, player] } : proposal,
+        proposal.game === game ? { ...proposal, players: [...proposal.players, player] } : proposal,
       )
       .filter(isWanted),
   }

@@ -1,7 +1,7 @@
 import { accept, ok, parse, refuse, type AnyGame, type PlayerId } from '@fimm/kernel'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
 import { hasRoomToWatch, isHost, playersOf, seatsOpen } from './members.ts'
-import { proposedOptions, seatsOffered } from './proposals.ts'
+import { inLanguage, proposedOptions, seatsOffered } from './proposals.ts'
 import type { GameChoice, Table } from './types.ts'
 
 export const setVisibility = (table: Table, command: CommandOf<'set-visibility'>, by: PlayerId): Decided => {
@@ -24,10 +24,18 @@ export const chooseGame = (
   return accept({ type: 'game-chosen', game: choice.value })
 }
 
+export interface Wanted {
+  readonly game: string
+  readonly options?: object
+  readonly seats?: number
+  /** That of whoever chooses: words are in it, where nothing else is said (T9b). */
+  readonly language?: string
+}
+
 /** What game with which options, if the catalogue and the game itself agree; without options, those it proposes for
  *  so many people. */
 export const readChoice = (
-  wanted: { readonly game: string; readonly options?: object; readonly seats?: number },
+  wanted: Wanted,
   people: number,
   { catalogue }: Pick<DecisionContext, 'catalogue'>,
 ) => {
@@ -48,14 +56,14 @@ export const readChoice = (
   return ok(choice)
 }
 
-const optionsOf = (
-  game: AnyGame,
-  { options, seats = 0 }: { readonly options?: object; readonly seats?: number },
-  people: number,
-) =>
+const optionsOf = (game: AnyGame, { options, seats = 0, language }: Wanted, people: number) =>
   options === undefined
-    ? ok(proposedOptions(game, Number.isSafeInteger(seats) ? Math.max(people, seats) : people))
-    : parse<object, 'bad-options'>(game.schema.options, options, 'bad-options')
+    ? ok(proposedOptions(game, Number.isSafeInteger(seats) ? Math.max(people, seats) : people, language))
+    : parse<object, 'bad-options'>(
+        game.schema.options,
+        { ...inLanguage(game, language), ...options },
+        'bad-options',
+      )
 
 export const addBot = (
   table: Table,

@@ -51,8 +51,13 @@ const computeFits = (
   return fits
 }
 
-export const proposedChoice = (catalogue: Catalogue, id: string, people: number): GameChoice => ({
+export const proposedChoice = (
+  catalogue: Catalogue,
+  id: string,
+  people: number,
+  language?: string,
+): GameChoice => ({
   id,
-  options: proposedOptions(gameOf(catalogue, id), people),
+  options: proposedOptions(gameOf(catalogue, id), people, language),
   proposed: true,
 })

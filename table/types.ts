@@ -121,6 +121,8 @@ export interface NextVotes {
 
 export interface GameProposal {
   readonly game: string
+  /** That of whoever proposed it first, where the game has words. */
+  readonly language?: string
   readonly players: readonly PlayerId[]
 }
 
@@ -175,6 +177,7 @@ export type TableCommand =
       readonly game: string
       readonly options?: object
       readonly seats?: number
+      readonly language?: string
     }
   | { readonly type: 'add-bot'; readonly level: string }
   | { readonly type: 'start' }
@@ -183,7 +186,7 @@ export type TableCommand =
   | { readonly type: 'take-back' }
   | { readonly type: 'answer-take-back'; readonly yes: boolean }
   | { readonly type: 'say-again'; readonly again: boolean }
-  | { readonly type: 'propose-game'; readonly game: string }
+  | { readonly type: 'propose-game'; readonly game: string; readonly language?: string }
   | { readonly type: 'stand-in'; readonly player: PlayerId }
   | { readonly type: 'take-seat-back' }
   | { readonly type: 'choose-colour'; readonly colour: number }
@@ -230,7 +233,12 @@ export type TableEvent =
   /** The number of people changed, and nobody had set options by hand. */
   | { readonly type: 'options-proposed'; readonly game: GameChoice; readonly people: number }
   | { readonly type: 'again-said'; readonly player: PlayerId; readonly again: boolean }
-  | { readonly type: 'game-proposed'; readonly player: PlayerId; readonly game: string }
+  | {
+      readonly type: 'game-proposed'
+      readonly player: PlayerId
+      readonly game: string
+      readonly language?: string
+    }
   | { readonly type: 'stand-in-began'; readonly player: PlayerId; readonly level: string }
   | { readonly type: 'stand-in-ended'; readonly player: PlayerId }
   | { readonly type: 'colour-chosen'; readonly player: PlayerId; readonly colour: number }

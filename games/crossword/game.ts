@@ -1,4 +1,5 @@
 import type { Game } from '@fimm/kernel'
+import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import { defaultCommand } from './default-command.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
@@ -21,6 +22,7 @@ const crossword: Game<Crossword> = {
   seating: 'fixed',
   seats: ({ board }) => ({ min: 1, max: board === 'daily' ? 1 : MOST_PLAYERS }),
   watchable: ({ board }) => board !== 'daily',
+  languages: LANGUAGE_IDS,
   schema: { options: schema.options, command: schema.command },
   refusals: REFUSALS,
   events: EVENTS,

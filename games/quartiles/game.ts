@@ -1,4 +1,5 @@
 import type { Game } from '@fimm/kernel'
+import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import { defaultCommand } from './default-command.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
@@ -22,6 +23,7 @@ const quartiles: Game<Quartiles> = {
   seats: seatsFor,
   optionsFor,
   watchable: isWatchable,
+  languages: LANGUAGE_IDS,
   schema: { options: schema.options, command: schema.command },
   refusals: REFUSALS,
   events: EVENTS,

@@ -1,4 +1,5 @@
 import type { Game } from '@fimm/kernel'
+import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import { leave, presence } from './absence.ts'
 import { defaultCommand } from './default-command.ts'
 import { decide } from './decide.ts'
@@ -19,6 +20,7 @@ const smakrafl: Game<Smakrafl> = {
   version: 1,
   seating: 'fixed',
   seats: () => ({ min: 2, max: 2 }),
+  languages: LANGUAGE_IDS,
   schema: { options: schema.options, command: schema.command },
   refusals: REFUSALS,
   events: EVENTS,

@@ -73,6 +73,14 @@ export const holdToContract = <T extends GameTypes>(game: Game<T>, settings: Con
         expect(parse(game.schema.options, game.optionsFor?.(people) ?? {}, 'bad-options').ok).toBe(true)
       if (game.standIn !== undefined) expect(game.bots).toContain(game.standIn)
     })
+    test('it accepts every language its words can be in, and no other', () => {
+      const { languages } = game
+      if (languages === undefined) return
+      const accepts = (language: string): boolean =>
+        parse(game.schema.options, { language }, 'bad-options').ok
+      expect(languages.filter((language) => !accepts(language))).toEqual([])
+      expect(accepts('tlh')).toBe(false)
+    })
     test('random matches end', () => {
       if (settings.endless !== true) expect(faultsOf(matchEnds)).toEqual([])
       expect(traced.some(({ trace }) => trace.moments.length > 0)).toBe(true)

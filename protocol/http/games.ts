@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GameRef } from '../commands.ts'
+import { GameRef, LanguageRef } from '../commands.ts'
 
 /** Games and dictionaries. */
 
@@ -13,6 +13,7 @@ export const GameInfo = z
     seating: z.enum(['fixed', 'open']),
     forTwo: z.boolean().describe('Whether somebody can be challenged to it'),
     watchable: z.boolean().describe('With the usual options'),
+    languages: z.array(z.string()).describe('That its words can be in').optional(),
     bots: z.array(z.string()).describe('Levels, weakest first'),
     daily: z.boolean(),
     options: z.record(z.string(), z.unknown()).describe('JSON Schema of its options').optional(),
@@ -24,7 +25,7 @@ export const GameList = z.strictObject({ games: z.array(GameInfo) })
 export const GameParams = z.strictObject({ game: GameRef })
 
 export const WordParams = z.strictObject({
-  language: z.string().min(2).max(35).describe('By BCP 47: `is`'),
+  language: LanguageRef,
   word: z.string().min(1).max(40),
 })
 export const WordMeaning = z

@@ -1,6 +1,6 @@
 import { ROLES, VISIBILITIES } from '@fimm/table'
 import { z } from 'zod'
-import { Code, GameRef, PlayerRef } from '../commands.ts'
+import { Code, GameRef, LanguageRef, PlayerRef } from '../commands.ts'
 import { Millis, DateText, Limit } from './common.ts'
 
 /** Tables: opening, finding, joining, reading. */
@@ -10,6 +10,7 @@ export const NewTableBody = z.strictObject({
   options: z.record(z.string().max(40), z.unknown()).optional(),
   seats: z.int().min(1).max(100).optional(),
   visibility: z.enum(VISIBILITIES).optional(),
+  language: LanguageRef.optional(),
 })
 export const MadeTable = z.strictObject({ code: z.string() })
 export const TableQuery = z.strictObject({

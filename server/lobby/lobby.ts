@@ -233,14 +233,17 @@ export class LiveLobby {
   #react(events: readonly LobbyEvent[], address: string): void {
     for (const event of events)
       if (event.type === 'paired')
-        this.#pair(event.players, event.game, address).catch((fault: unknown) =>
+        this.#pair(event, address).catch((fault: unknown) =>
           this.#runtime.log.error({ fault: String(fault) }, 'a pair got no table'),
         )
   }
 
   /** Accepting opens a table with both seated, and starts (T16). Both are told where, or that it came to nothing. */
-  async #pair([host, other]: readonly [PlayerId, PlayerId], game: string, address: string): Promise<void> {
-    const opened = await openForTwo(this.#tables, this.#opener, { host, other, game, address })
+  async #pair(pair: Extract<LobbyEvent, { type: 'paired' }>, address: string): Promise<void> {
+    const { players, type: _type, ...wanted } = pair
+    const [host, other] = players
+    const { game } = wanted
+    const opened = await openForTwo(this.#tables, this.#opener, { host, other, ...wanted, address })
     const frameFor = (partner: PlayerId): ServerFrame =>
       opened.ok
         ? { t: 'paired', table: opened.value, with: partner }

@@ -18,6 +18,7 @@ interface Pair {
   readonly host: PlayerId
   readonly other: PlayerId
   readonly game: string
+  readonly language?: string
   /** Of whoever said the last word. */
   readonly address: string
 }
@@ -26,9 +27,9 @@ interface Pair {
 export const openForTwo = async (
   tables: TableRegistry,
   opener: TableOpener,
-  { host, other, game, address }: Pair,
+  { host, other, address, ...wanted }: Pair,
 ): Promise<Result<string, Refused>> => {
-  const made = await opener.open({ host, game }, { address, isForTwo: true })
+  const made = await opener.open({ host, ...wanted }, { address, isForTwo: true })
   if (!made.ok) return made
   const code = made.value
   const submit = (player: PlayerId, command: TableCommand) =>

@@ -6,7 +6,7 @@ import { Empty } from '@fimm/ui/empty.tsx'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { hasFace, useGames } from '../games.ts'
-import { useCollator, useT, type MessageKey } from '../i18n/i18n.tsx'
+import { useCollator, useLanguage, useT, type MessageKey } from '../i18n/i18n.tsx'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { theClient } from '../session/client.ts'
 import { GameSelect } from './game-select.tsx'
@@ -25,6 +25,7 @@ export const People = ({
   const t = useT()
   const collator = useCollator()
   const refusalText = useRefusalText()
+  const { language } = useLanguage()
   const { data: games = [] } = useGames()
   const duels = games.filter(({ id, forTwo }) => hasFace(id) && forTwo).map(({ id }) => id)
   const [game, setGame] = useState<string>()
@@ -33,7 +34,7 @@ export const People = ({
   const challenge = async (to: string): Promise<void> => {
     if (chosen === undefined) return
     onAsk()
-    const answer = await theClient().sendToLobby({ type: 'challenge', to, game: chosen })
+    const answer = await theClient().sendToLobby({ type: 'challenge', to, game: chosen, language })
     setProblem(answer.ok ? undefined : refusalText(answer.error))
   }
   return (

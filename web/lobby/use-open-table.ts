@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useLanguage } from '../i18n/i18n.tsx'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { api } from '../session/api.ts'
 
@@ -13,6 +14,7 @@ interface OpenOptions {
 /** Opens a table and goes there; while that lasts the game it is for is `busy`. */
 export const useOpenTable = () => {
   const refusalText = useRefusalText()
+  const { language } = useLanguage()
   const [, go] = useLocation()
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -23,6 +25,7 @@ export const useOpenTable = () => {
       try {
         const { code } = await api<{ code: string }>('POST', '/tables', {
           game,
+          language,
           ...(options === undefined ? {} : { options }),
         })
         go(`/t/${code}`, { replace })
@@ -31,7 +34,7 @@ export const useOpenTable = () => {
         setBusy(undefined)
       }
     },
-    [go, refusalText],
+    [go, language, refusalText],
   )
   return { open, busy, problem }
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { GameInfo } from '@fimm/protocol/http/games.ts'
 import { useGameT } from '../games.ts'
-import { useT } from '../i18n/i18n.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { GamePicture } from '../lobby/game-picture.tsx'
 import { GameOptions } from '../table/game-options.tsx'
@@ -23,7 +23,10 @@ export const OfflineGame = ({ game, ready }: { readonly game: GameInfo; readonly
   const refusalText = useRefusalText()
   const server = useLocalServer()
   const [, go] = useLocation()
-  const [options, setOptions] = useState<object>({})
+  const { language } = useLanguage()
+  const [options, setOptions] = useState<object>(
+    game.languages?.includes(language) === true ? { language } : {},
+  )
   const [rival, setRival] = useState(game.bots[1] ?? game.bots[0] ?? NOBODY)
   const [count, setCount] = useState(1)
   const [isBusy, setBusy] = useState(false)

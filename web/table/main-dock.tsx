@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useGameT, useGameTitle } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { wordLanguageOf } from '../i18n/word-language.ts'
 import { useLocalConnection } from '../session/client.ts'
 import { textOf } from './option-texts.ts'
 import type { PersonOf } from './people.ts'
@@ -98,6 +99,7 @@ const Missing = ({
   const t = useT()
   const isLocal = useLocalConnection() !== undefined
   const { copied, byHand, copy } = useCopy()
+  const words = wordLanguageOf(game)
   const link = `${location.origin}/t/${code}`
   const invite = (): Promise<void> => (canShare() ? share({ url: link, title: t('app.name') }) : copy(link))
   return (
@@ -125,7 +127,13 @@ const Missing = ({
             kind="main"
             className="min-h-13 flex-1 text-lg"
             // Without options the game proposes those that suit so many (T9b).
-            onClick={() => void actions.act({ type: 'choose-game', game: game.id })}
+            onClick={() =>
+              void actions.act({
+                type: 'choose-game',
+                game: game.id,
+                ...(words !== undefined && { language: words }),
+              })
+            }
           >
             {t('table.withEverybody')}
           </Button>

@@ -2,6 +2,7 @@ import type { PersonCommand } from '@fimm/protocol/commands.ts'
 import type { Translate, CommandResult } from '@fimm/ui/face.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { alertPerson } from '../notifications/alert.ts'
+import { useLanguage } from '../i18n/i18n.tsx'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { useClient } from '../session/client.ts'
 
@@ -11,6 +12,7 @@ const SHOWN = 5000
 export const useTableActions = (code: string, gameT?: Translate) => {
   const refusalText = useRefusalText()
   const client = useClient()
+  const { language } = useLanguage()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     if (problem === undefined) return undefined
@@ -20,7 +22,9 @@ export const useTableActions = (code: string, gameT?: Translate) => {
   const act = useCallback(
     async (command: PersonCommand): Promise<CommandResult> => {
       setProblem(undefined)
-      const answer = await client.send(code, command)
+      // Words of a game are in the language of whoever chooses it, where nothing else is said (T9b).
+      const chooses = command.type === 'choose-game' || command.type === 'propose-game'
+      const answer = await client.send(code, chooses ? { language, ...command } : command)
       if (answer.ok) return { ok: true }
       const { error } = answer
       const key = `refusal.${error.code}`
@@ -30,7 +34,7 @@ export const useTableActions = (code: string, gameT?: Translate) => {
       alertPerson('no')
       return { ok: false, code: error.code, message }
     },
-    [client, code, gameT, refusalText],
+    [client, code, gameT, language, refusalText],
   )
   const play = useCallback(
     (command: object) => act({ type: 'play', command: command as Record<string, unknown> }),

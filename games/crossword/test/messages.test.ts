@@ -1,3 +1,4 @@
+import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import { LEVELS } from '@fimm/lexicon/names.ts'
 import { expect, test } from 'vitest'
 import en from '../messages/en.json' with { type: 'json' }
@@ -11,8 +12,7 @@ const values: Readonly<Record<string, readonly (string | number)[]>> = {
   scoring: SCORINGS,
   turnLimit: TURN_LIMITS,
   dictionary: LEVELS,
-  // Named by the app, for every game with words.
-  language: [],
+  language: LANGUAGE_IDS,
   letters: LETTERINGS,
   board: BOARDS,
   date: [],

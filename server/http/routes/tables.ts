@@ -37,7 +37,10 @@ export const tableRoutes: readonly Route[] = [
     body: NewTableBody,
     status: 201,
     answer: MadeTable,
-    handle: async ({ caller, body: { game, options, seats, visibility }, request }, { app, opener }) => {
+    handle: async (
+      { caller, body: { game, options, seats, visibility, language }, request },
+      { app, opener },
+    ) => {
       const key = idempotencyKeyOf(request)
       if (!key.ok) return key
       app.tables.names.set(caller.player, caller.name)
@@ -47,6 +50,7 @@ export const tableRoutes: readonly Route[] = [
         ...(options === undefined ? {} : { options }),
         ...(seats === undefined ? {} : { seats }),
         ...(visibility === undefined ? {} : { visibility }),
+        ...(language === undefined ? {} : { language }),
       }
       const made = await opener.open(wanted, { address: request.ip, key: key.value })
       return made.ok ? ok({ code: made.value }) : made
