@@ -1,7 +1,7 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import type { Translate } from '@fimm/ui/face.ts'
 import { useGame, useGameT } from '../games.ts'
-import { ownNameOf } from '../i18n/word-language.ts'
+import { languageName } from '../i18n/word-language.ts'
 import { controlOf, type OptionControl, type OptionSchema, type OptionValue } from './option-controls.ts'
 
 interface WithGame {
@@ -60,7 +60,7 @@ export const valueText = (gameT: Translate, name: string, value: OptionValue): s
   const unit = unitOf(gameT, name, value)
   return (
     textOf(gameT, `option.${name}.${String(value)}`) ??
-    (name === 'language' ? ownNameOf(String(value)) : undefined) ??
+    (name === 'language' ? languageName(String(value), document.documentElement.lang) : undefined) ??
     (unit === undefined ? String(value) : `${value} ${unit}`)
   )
 }
