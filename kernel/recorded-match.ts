@@ -11,6 +11,7 @@ export interface RecordedMatch<T extends GameTypes> {
   readonly players: readonly PlayerId[]
   /** The whole log, with what was taken back. */
   readonly entries: readonly LogEntry<T>[]
+  /** What people call somebody, guests included (`guestName`). */
   name(player: PlayerId): string
 }
 

@@ -1,3 +1,4 @@
+import { guestName } from '@fimm/kernel'
 import { expect, test } from 'vitest'
 import { csvOf } from '../export-csv.ts'
 import { phhOf, phhsOf } from '../export-phh.ts'
@@ -151,7 +152,7 @@ test('[P28, P32] a match can be saved as a table and as hands, guests by their n
     options: optionsSchema.parse({}),
     players: [],
     entries: over.log,
-    name: (player: string) => player.toUpperCase(),
+    name: (player: string) => guestName(player) ?? player.toUpperCase(),
   }
   const [csv, phh] = exports.map(({ id, write }) => [id, write(match)])
   expect(csv?.[0]).toBe('csv')
