@@ -114,6 +114,7 @@ test('in the middle of a match, by tab and as an installed app', async ({ somebo
     const message = inTab.getByLabel('Skrifaðu skilaboð')
     await play(inTab)
     await message.fill('Bíddu aðeins')
+    await chooseFirst(inApp)
     await server.update(() => version.build('fourth', NEXT))
     await expect(bar(inTab)).toBeVisible({ timeout: 40_000 })
     await expect(message).toHaveValue('Bíddu aðeins')
@@ -130,7 +131,7 @@ test('in the middle of a match, by tab and as an installed app', async ({ somebo
 test('a server that still does not understand after a reload: the page says what to do, and does not reload for ever', async ({
   somebody,
 }) => {
-  const page = await somebody({ ...PHONE, baseURL: server.url })
+  const page = await somebody({ ...PHONE, baseURL: server.url, serviceWorkers: 'block' })
   await page.goto('/')
   await page.getByLabel('Your name').fill('Dóra')
   await page.getByLabel('Your name').press('Enter')

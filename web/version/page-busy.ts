@@ -2,7 +2,7 @@ import type { Millis } from '@fimm/kernel'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { useEffect } from 'react'
 
-const JUST_OPENED: Millis = 10_000
+const JUST_OPENED: Millis = 30_000
 
 /** When the person touched anything, and when something else than a text. */
 const touched = { at: Number.NEGATIVE_INFINITY, choiceAt: Number.NEGATIVE_INFINITY }
