@@ -17,12 +17,17 @@ const isServerThere = (): Promise<boolean> =>
   )
 
 export const theVersion = new NewVersion({
-  build: document.querySelector<HTMLMetaElement>('meta[name=fimm-build]')?.content,
+  // Read when asked for: unit tests of what imports this have no page.
+  get build() {
+    return document.querySelector<HTMLMetaElement>('meta[name=fimm-build]')?.content
+  },
   worker: workerUpdate,
   isBusy: (quiet) => isPageBusy(quiet) || hasUnanswered(),
   isServerThere,
   reload: () => location.reload(),
-  memory: sessionStorage,
+  get memory() {
+    return sessionStorage
+  },
 })
 
 /** Listens for news of another version over a connection. */
