@@ -131,7 +131,6 @@ const Options = ({
   return (
     <Disclosure title={t('table.options')} hint={summary}>
       <div className="space-y-4">
-        <GameOptions document={document} actions={actions} />
         {!isLocal && (
           <Choice
             label={t('table.visibility')}
@@ -144,6 +143,7 @@ const Options = ({
             onChange={(visibility) => void actions.act({ type: 'set-visibility', visibility })}
           />
         )}
+        <GameOptions document={document} actions={actions} />
       </div>
     </Disclosure>
   )
