@@ -25,20 +25,22 @@ export const TableBanner = ({ path }: { readonly path: string }) => {
   const others = table.players.filter((id) => id !== me?.player).map(names)
   const game = title(table.game)
   return (
-    <Link
-      href={addressOf(table)}
-      className="-mx-4 flex min-h-12 items-center gap-2.5 bg-accent-soft px-4 text-[0.9375rem] font-bold sm:mx-0 md:mb-4 md:rounded-2xl"
-    >
-      <LayoutGrid aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0 flex-1 truncate">
-        {others.length === 0 ? game : t('banner.with', { game, names: list.format(others) })}
-      </span>
-      {table.mine ? (
-        <Pill kind="strong">{t('home.yourTurn')}</Pill>
-      ) : (
-        table.waitingFor.length > 0 && <Pill>{turnText(table, found.names, t, language)}</Pill>
-      )}
-      <ChevronRight aria-hidden className="size-4 shrink-0" />
-    </Link>
+    <nav aria-label={t('home.yourTables')}>
+      <Link
+        href={addressOf(table)}
+        className="-mx-4 flex min-h-12 items-center gap-2.5 bg-accent-soft px-4 text-[0.9375rem] font-bold sm:mx-0 md:mb-4 md:rounded-2xl"
+      >
+        <LayoutGrid aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 flex-1 truncate">
+          {others.length === 0 ? game : t('banner.with', { game, names: list.format(others) })}
+        </span>
+        {table.mine ? (
+          <Pill kind="strong">{t('home.yourTurn')}</Pill>
+        ) : (
+          table.waitingFor.length > 0 && <Pill>{turnText(table, found.names, t, language)}</Pill>
+        )}
+        <ChevronRight aria-hidden className="size-4 shrink-0" />
+      </Link>
+    </nav>
   )
 }
