@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { SourceFile } from './check-names.ts'
 
 /** `npm run check:names` runs this too: a rule that is cited anywhere is written down, and a rule that is written down is
- *  cited by a test. A reader who meets `(T13b)` must find it, and a rule without a test is a wish. */
+ *  cited by a test. A reader who meets `(T13b)` must find it, and a rule without a test may be broken unseen. */
 
 /** Rules under "Coming in 1.0". Whoever builds one moves it up to the others, takes it out here and cites it in a test. */
 const NOT_BUILT_YET: readonly string[] = [

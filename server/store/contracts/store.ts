@@ -40,7 +40,7 @@ export interface Streams {
   /** The sequence number a command was accepted with, if it ever was. */
   receipt(stream: string, command: string): Promise<number | undefined>
   snapshot(stream: string, snapshot: Snapshot): Promise<void>
-  /** Nobody writes to this stream for now: what was remembered for that is forgotten. */
+  /** The table of this stream left the memory: what was remembered for writing to it is forgotten. */
   release(stream: string): Promise<void>
   /** Streams whose earliest deadline is not after this moment, earliest first. */
   due(now: Millis, limit: number): Promise<readonly { readonly stream: string; readonly at: Millis }[]>
