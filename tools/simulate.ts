@@ -44,9 +44,8 @@ export interface SeatFigures {
   /** A shared win counts in parts. */
   readonly wins: number
   readonly score: number
-  readonly decisions: number
-  readonly thought: number
-  readonly slowest: number
+  /** How long each decision took, in milliseconds. */
+  readonly times: readonly number[]
 }
 
 /** Seats rotate from match to match, so that no level always begins. */
@@ -57,9 +56,7 @@ export const simulate = (simulation: Simulation): readonly SeatFigures[] => {
     matches: 0,
     wins: 0,
     score: 0,
-    decisions: 0,
-    thought: 0,
-    slowest: 0,
+    times: [] as number[],
   }))
   for (let number = 0; number < matches; number++) {
     const order = seats.map((_, seat) => (seat + number) % seats.length)
@@ -83,7 +80,7 @@ const playOne = (
   { game, bots, seats, options, seed, words, cached, millis, rounds }: Simulation,
   number: number,
   order: readonly number[],
-  figures: { decisions: number; thought: number; slowest: number }[],
+  figures: readonly { readonly times: number[] }[],
 ) => {
   const random = seeded(`${seed} ${number}`)
   let now = Date.UTC(2026, 0, 1)
@@ -149,7 +146,7 @@ const think = (
   bot: AnyBot | undefined,
   context: BotContext,
   level: string,
-  figure: { decisions: number; thought: number; slowest: number } | undefined,
+  figure: { readonly times: number[] } | undefined,
 ) => {
   const view = game.view(match.state, { kind: 'player', player }) as object
   if (level === RANDOM) {
@@ -158,12 +155,7 @@ const think = (
   }
   if (bot === undefined) throw new Error(`there is no bot called ${level}`)
   const move = bot(view, context)
-  const spent = context.budget.elapsed()
-  if (figure !== undefined) {
-    figure.decisions++
-    figure.thought += spent
-    figure.slowest = Math.max(figure.slowest, spent)
-  }
+  figure?.times.push(context.budget.elapsed())
   return move
 }
 
@@ -210,15 +202,21 @@ const main = async (): Promise<void> => {
   const seconds = (performance.now() - began) / 1000
   console.log(`${name}: ${count} matches of ${levels.join(', ')} in ${seconds.toFixed(1)} s`)
   console.table(
-    figures.map(({ level, matches, wins, score, decisions, thought, slowest }) => ({
+    figures.map(({ level, matches, wins, score, times }) => ({
       level,
       matches,
       'wins %': Number(((100 * wins) / Math.max(1, matches)).toFixed(1)),
       'mean score': Number((score / Math.max(1, matches)).toFixed(1)),
-      'ms a decision': Number((thought / Math.max(1, decisions)).toFixed(2)),
-      'slowest ms': Number(slowest.toFixed(1)),
+      'p50 ms': percentile(times, 0.5),
+      'p99 ms': percentile(times, 0.99),
+      'slowest ms': percentile(times, 1),
     })),
   )
+}
+
+const percentile = (times: readonly number[], part: number): number => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return Number((sorted[Math.ceil(part * sorted.length) - 1] ?? 0).toFixed(1))
 }
 
 if (import.meta.main) await main()
