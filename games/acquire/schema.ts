@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MOST_BOUGHT } from './buy-shares.ts'
 import { CHAINS, SHARES_PER_CHAIN } from './chains.ts'
 import { type Tile, TILES } from './tiles.ts'
-import { type Command, DEAD_TILES, type Options, START_TILES } from './types.ts'
+import { type Command, DEAD_TILES, type Options, PACES, START_TILES } from './types.ts'
 
 /** Long enough to think, short enough that nobody waits for ever. */
 const LONGEST_LIMIT = 600
@@ -20,6 +20,7 @@ export const options: Schema<Options> = z.strictObject({
   startTiles: z.enum(START_TILES).default('stay'),
   deadTiles: z.enum(DEAD_TILES).default('endOfTurn'),
   twoPlayerBank: z.boolean().default(false),
+  pace: z.enum(PACES).default('human'),
 })
 
 export const command: Schema<Command> = z.discriminatedUnion('type', [

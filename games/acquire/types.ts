@@ -10,6 +10,9 @@ export const START_TILES = ['stay', 'return'] as const
 export const DEAD_TILES = ['endOfTurn', 'repeat', 'manual'] as const
 type StartTiles = (typeof START_TILES)[number]
 type DeadTiles = (typeof DEAD_TILES)[number]
+/** Of bots (A37). */
+export const PACES = ['human', 'quick'] as const
+export type Pace = (typeof PACES)[number]
 
 export interface Options {
   readonly openHoldings: boolean
@@ -18,6 +21,7 @@ export interface Options {
   readonly startTiles: StartTiles
   readonly deadTiles: DeadTiles
   readonly twoPlayerBank: boolean
+  readonly pace: Pace
 }
 
 /** A space of the board: empty, a tile of no chain, a tile out of the game for ever, or a chain's. */

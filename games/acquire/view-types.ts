@@ -123,6 +123,8 @@ export interface MergerView {
   readonly tile: Tile
   readonly survivor: Chain
   readonly survivorPrice: number
+  /** Every chain but those that end is safe: shares that are kept may be worth nothing (A36). */
+  readonly othersSafe: boolean
   readonly defunct: readonly DefunctView[]
   /** The bank's holding as a third shareholder (A27). */
   readonly bank: number | null

@@ -132,6 +132,7 @@ const mergerView = (state: State, open: boolean): MergerView | null => {
     tile,
     survivor,
     survivorPrice: priceOf(survivor, state.sizes[survivor]),
+    othersSafe: CHAINS.every((chain) => state.sizes[chain] === 0 || state.sizes[chain] >= SAFE_SIZE),
     defunct: defunct.map(({ chain, size, price, spaces }): DefunctView => {
       const isCurrent = chain === current?.defunct.chain
       const isLater = left.some((later) => later.chain === chain)

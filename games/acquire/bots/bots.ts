@@ -1,4 +1,4 @@
-import type { Bot, BotContext, BotMove, Bots, Random } from '@fimm/kernel'
+import type { Bot, BotContext, BotMove, Bots, Millis, Random } from '@fimm/kernel'
 import { randomCommand } from '../random-command.ts'
 import type { Acquire, Command } from '../types.ts'
 import type { LegalMoves, View } from '../view-types.ts'
@@ -23,7 +23,7 @@ const medium: Bot<Acquire> = (view, context) => moved(view, context, (may) => by
 /** The rules of thumb played on in guessed worlds, for every candidate. */
 const hard: Bot<Acquire> = (view, context) =>
   moved(view, context, (may) => {
-    const candidates = candidatesOf(may)
+    const candidates = candidatesOf(may, view)
     const [only] = candidates
     if (only !== undefined && candidates.length === 1) return only
     const { millis, rounds = MOST_ROUNDS, elapsed } = context.budget
@@ -48,9 +48,17 @@ const moved = (
   return command && { command, after: momentOf(view, random) }
 }
 
-/** Long enough to follow, short where there is little to see. */
-const momentOf = ({ step }: View, random: Random): number =>
-  (step === 'place-tile' || step === 'buy-shares' ? 900 : 600) + random.int(900)
+const QUICK: Millis = 300
+/** Where little is to be seen, and where a tile or a purchase is; so much more at most. */
+const GLANCE: Millis = 600
+const MOMENT: Millis = 800
+const LONGER: Millis = 700
+
+/** Long enough to follow, or as the table likes it (A37). */
+const momentOf = ({ step, options: { pace } }: View, random: Random): Millis => {
+  if (pace === 'quick') return QUICK
+  return (step === 'place-tile' || step === 'buy-shares' ? MOMENT : GLANCE) + random.int(LONGER + 1)
+}
 
 const bots: Bots<Acquire> = { easy, medium, hard }
 export default bots

@@ -1,9 +1,12 @@
 import type { Chain } from '../chains.ts'
 import type { Command } from '../types.ts'
-import type { Legal, LegalMoves } from '../view-types.ts'
+import type { Legal, LegalMoves, View } from '../view-types.ts'
 
 /** Everything worth thinking about at this decision. */
-export const candidatesOf = (may: LegalMoves): readonly Command[] => {
+export const candidatesOf = (
+  may: LegalMoves,
+  { end, turn }: Pick<View, 'end' | 'turn'>,
+): readonly Command[] => {
   const exchange = may['exchange-dead-tile']
   // A dead tile only takes up room: it goes first.
   if (exchange.ok) return exchange.tiles.slice(0, 1).map((tile) => ({ type: 'exchange-dead-tile', tile }))
@@ -14,7 +17,7 @@ export const candidatesOf = (may: LegalMoves): readonly Command[] => {
     if (choice.ok) return choice.chains.map((chain) => ({ type, chain }))
   }
   const dispose = may['dispose-shares']
-  if (dispose.ok) return disposals(dispose.shares, dispose.maxTrade)
+  if (dispose.ok) return disposals(dispose.shares, dispose.maxTrade, !end.allowed && !turn.ending)
   const buy = may['buy-shares']
   return [
     ...(may['declare-end'].ok ? [{ type: 'declare-end' } as const] : []),
@@ -23,12 +26,13 @@ export const candidatesOf = (may: LegalMoves): readonly Command[] => {
   ]
 }
 
-/** Nothing, half or all in trade; of the rest nothing, half or all sold. */
-const disposals = (shares: number, maxTrade: number): readonly Command[] => {
+/** Nothing, half or all in trade; of the rest nothing, half or all sold. Where anybody could end the game next, nothing is
+ *  kept: playouts go on for rounds, and would hope for a chain that is founded again. */
+const disposals = (shares: number, maxTrade: number, keeps: boolean): readonly Command[] => {
   const found = new Map<string, Command>()
   for (const trade of [0, 2 * Math.floor(maxTrade / 4), maxTrade]) {
     const rest = shares - trade
-    for (const sell of [0, Math.floor(rest / 2), rest])
+    for (const sell of keeps ? [0, Math.floor(rest / 2), rest] : [rest])
       found.set(`${trade} ${sell}`, { type: 'dispose-shares', trade, sell })
   }
   return [...found.values()]

@@ -7,6 +7,7 @@ import {
   CHAIN_BITS,
   isDead,
   isSingle,
+  mayEnd,
   CHAIN_COUNT,
   LOOSE,
   LOOSE_BIT,
@@ -165,7 +166,8 @@ export interface Disposal {
   trade: number
 }
 
-/** Trade while the survivor is worth twice as much or decides a bonus, sell when poor or late, else keep a few. */
+/** Trade while the survivor is worth twice as much or decides a bonus, sell when poor or late, else keep a few. Where
+ *  anybody could end the game next, what is kept comes to nothing. */
 export const bestDisposal = (
   sim: Sim,
   seat: number,
@@ -184,7 +186,7 @@ export const bestDisposal = (
   const cash = sim.cash[seat] as number
   into.trade = gain + bonus * 0.7 > (cash < weights.poor ? 6 : 0) ? most : 0
   const rest = held - into.trade
-  const late = sim.bagEnd - sim.bagAt < 30
+  const late = sim.bagEnd - sim.bagAt < 30 || mayEnd(sim)
   into.sell = late || cash < weights.poor || rest > 4 ? rest : 0
 }
 

@@ -90,6 +90,12 @@ const longQueue = ({ step }: State): boolean =>
 const longestQueue = ({ step }: State): boolean =>
   step.step === 'dispose-shares' && step.current.holders.length === SIX.length && step.merger.left.length > 0
 
+/** All chains but the one that ends are safe: what is kept may come to nothing (A36). */
+const lastUnsafe = (state: State): boolean => {
+  const { chains, safe } = acquire.view(state, { kind: 'spectator' }).end
+  return state.step.step === 'dispose-shares' && chains > 1 && chains === safe
+}
+
 /** A holder who will be asked after the one who decides now. */
 const waitingHolder = ({ step, seats }: State): string | undefined => {
   if (step.step !== 'dispose-shares') return undefined
@@ -112,6 +118,7 @@ const examples: readonly Example<Acquire>[] = [
   example('choose the survivor', at('choose-survivor', 20)),
   example('choose the next chain', at('choose-next-defunct', 20)),
   example('keep, sell or trade', at('dispose-shares', 40)),
+  example('the last unsafe chain ends', lastUnsafe),
   example('watching a merger', at('dispose-shares', 40), () => ({ kind: 'spectator' })),
   example('a merger of three chains', threeDefunct),
   example('a merger with many holders', longQueue, actorOf, {}, SIX),

@@ -2,6 +2,7 @@ import { open, parse, seeded, send, type BotContext, type Env } from '@fimm/kern
 import { playRandomly } from '@fimm/kernel/testing/random-play.ts'
 import { expect, test } from 'vitest'
 import bots from '../bots/bots.ts'
+import { candidatesOf } from '../bots/candidates.ts'
 import { placeOf, positionOf as lookedAt, chainIndex } from '../bots/position.ts'
 import { worths } from '../bots/sim-bonuses.ts'
 import * as sim from '../bots/simulator.ts'
@@ -279,4 +280,44 @@ test('[A33] a bot guesses unseen tiles only from what its seat can see', () => {
   const own = state.seats[0]?.rack ?? []
   const onBoard = TILES.filter((_, space) => state.board[space] !== null)
   expect(unseen.length).toBe(TILES.length - own.length - onBoard.length)
+})
+
+/** Anna is asked about three Tower shares; American is safe, Worldwide by its size. */
+const askedAbout = (worldwide: string) =>
+  position({
+    board: `AAAAAAAAAAA.\nTT..........\n............\n${worldwide}`,
+    racks: { anna: '3B 12I', bjorn: '12H', dora: '12G' },
+    shares: { anna: { tower: 3 }, bjorn: { american: 5, tower: 1 }, dora: { worldwide: 5 } },
+    cash: { anna: 9000 },
+  })
+    .when(anna, { type: 'place-tile', tile: '3B' })
+    .view(anna)
+
+test('[A33] where anybody could end the game next, bots keep no shares that may come to nothing', () => {
+  const kept = (worldwide: string): readonly number[] => {
+    const view = askedAbout(worldwide)
+    if (view.may === null) throw new Error('not asked')
+    return candidatesOf(view.may, view).map((command) =>
+      command.type === 'dispose-shares' ? 3 - command.sell - command.trade : -1,
+    )
+  }
+  expect(Math.max(...kept('WWWWWWWWWW..')), 'there is time').toBe(3)
+  expect(new Set(kept('WWWWWWWWWWW.'))).toEqual(new Set([0]))
+  for (const level of ['medium', 'hard']) {
+    const move = bots[level]?.(askedAbout('WWWWWWWWWWW.'), contextOf(1, 200))
+    if (move?.command.type !== 'dispose-shares') throw new Error('not asked about shares')
+    expect([level, move.command.sell + move.command.trade]).toEqual([level, 3])
+  }
+})
+
+test('[A37] bots decide after a visible moment, or at once where the table is quick', () => {
+  const at = (pace: 'human' | 'quick') =>
+    position({ board: 'AA', racks: { anna: '3A 12I', bjorn: '12H' }, options: { pace } }).view(anna)
+  for (const level of ['easy', 'medium', 'hard'])
+    for (let seed = 0; seed < 20; seed++) {
+      expect(bots[level]?.(at('quick'), contextOf(seed, 4))?.after).toBe(300)
+      const { after = 0 } = bots[level]?.(at('human'), contextOf(seed, 4)) ?? {}
+      expect(after).toBeGreaterThanOrEqual(600)
+      expect(after).toBeLessThanOrEqual(1500)
+    }
 })

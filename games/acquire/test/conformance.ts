@@ -88,6 +88,7 @@ const opened = ({ n, bag }: Case): Played => {
     startTiles: 'stay',
     deadTiles: 'repeat',
     twoPlayerBank: false,
+    pace: 'human',
   } as const
   const players = Array.from({ length: n }, (_, seat) => String(seat))
   return playedBy(open(acquire, { options, players }, env({ bag, first: 0 })), undefined)

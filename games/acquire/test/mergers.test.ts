@@ -233,3 +233,16 @@ test('[A20] no share of the dead chain can be bought', () => {
     .when(anna, { type: 'buy-shares', shares: ['tower'] })
     .refused('chain-not-on-board')
 })
+
+test('[A36] whoever disposes is told when all other chains are safe: shares kept may be worth nothing', () => {
+  const asked = (worldwide: string) =>
+    position({
+      board: `AAAAAAAAAAA.\nTT..........\n............\n${worldwide}`,
+      racks: { anna: '3B 12I', bjorn: '12H' },
+      shares: { anna: { tower: 3 } },
+    })
+      .when(anna, { type: 'place-tile', tile: '3B' })
+      .view(anna).merger?.othersSafe
+  expect(asked('WWWWWWWWWWW.')).toBe(true)
+  expect(asked('WWWWWWWWWW..')).toBe(false)
+})

@@ -16,6 +16,7 @@ const DEFAULTS: Options = {
   startTiles: 'stay',
   deadTiles: 'endOfTurn',
   twoPlayerBank: false,
+  pace: 'human',
 }
 
 const SQUARES: Readonly<Record<string, Square>> = {

@@ -16,6 +16,7 @@ const options: fc.Arbitrary<Options> = fc.record({
   startTiles: fc.constantFrom(...START_TILES),
   deadTiles: fc.constantFrom(...DEAD_TILES),
   twoPlayerBank: fc.boolean(),
+  pace: fc.constantFrom('human', 'quick'),
 })
 
 /** All that must hold in every state, counted the slow way. */

@@ -33,6 +33,7 @@ export const firstMinute = (): State => {
       startTiles: 'stay',
       deadTiles: 'endOfTurn',
       twoPlayerBank: false,
+      pace: 'human',
     },
     players: [YOU, RIVAL],
     start: START,

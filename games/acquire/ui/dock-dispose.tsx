@@ -28,6 +28,9 @@ export const DisposePanel = ({
   return (
     <div className="flex flex-col gap-2">
       {!isNow && <p className="text-sm text-quiet">{t('dispose.prepare')}</p>}
+      {view.merger?.othersSafe === true && (
+        <p className="text-sm font-semibold text-warn">{t('dispose.worthless')}</p>
+      )}
       <div className="grid grid-cols-3 gap-1.5">
         <Quick onPress={() => set(shares, 0)}>{t('dispose.sell-all')}</Quick>
         <Quick onPress={() => set(shares - maxTrade, maxTrade)} disabled={maxTrade === 0}>
