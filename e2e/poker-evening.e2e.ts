@@ -13,6 +13,7 @@ import {
   openPoker,
   pay,
   pickWinner,
+  press,
   raiseButton,
   reload,
   sitDown,
@@ -70,7 +71,7 @@ test('six people play an evening of ten hands with real cards beside them', asyn
 
   await test.step('the host allows rebuys and gives a chip its value, in the panel', async () => {
     await anna.getByRole('button', { name: 'Stakes', exact: true }).click()
-    await anna.getByText('Rebuys, if the host agrees').click()
+    await anna.getByLabel('Rebuys').selectOption('If the host agrees')
     await anna.getByLabel('Value of a chip (0 = none)').fill('10')
     await anna.getByLabel('Value of a chip (0 = none)').press('Enter')
     await anna.getByLabel('Currency').fill('kr.')
@@ -142,8 +143,7 @@ test('six people play an evening of ten hands with real cards beside them', asyn
 
   await test.step('[P7] a rebuy: asked for, given, in the book', async () => {
     await expect(stackOf(dora, 'Dóra (you)')).toContainText('No chips')
-    await dora.getByRole('button', { name: 'My seat' }).click()
-    await dora.getByRole('button', { name: 'Ask for more chips' }).click()
+    await press(dora, /^Back in for 200/)
     await expect(anna.getByText(/^Dóra asks for/)).toBeVisible()
     await anna.getByRole('button', { name: /^Approve/ }).click()
     await expect(stackOf(dora, 'Dóra (you)')).not.toContainText('No chips')

@@ -3,6 +3,8 @@ import { comeIn, enterName, join, openTable, start } from './support/people.ts'
 import {
   act,
   actorOf,
+  closeSeat,
+  openSeat,
   allIn,
   decide,
   expectStatus,
@@ -11,7 +13,6 @@ import {
   sitDown,
   stackOf,
   startHand,
-  toggleTool,
 } from './support/poker.ts'
 import { DESKTOP, expect, PHONE, test, TV } from './support/test.ts'
 
@@ -74,10 +75,9 @@ test('[P33] [P34] the table waits for the host, or for the button: seen, heard, 
   })
 
   await test.step('a reload in one’s own turn, and while the cards are dealt', async () => {
-    await toggleTool(host, 'Players')
-    await host.getByLabel('Player', { exact: true }).selectOption('Björn')
+    await openSeat(host, 'Björn')
     await host.getByRole('button', { name: 'Move dealer button' }).click()
-    await toggleTool(host, 'Players')
+    await closeSeat(host)
     await startHand(host, 1)
     const first = await actorOf([host, bjorn])
     await reload(first)

@@ -3,9 +3,11 @@ import { closeSheet, comeIn, openSheet, openTable, skipFinale, start } from './s
 import {
   act,
   CHECK_OR_CALL,
+  closeSeat,
   everybodyAllIn,
   expectStatus,
   openPoker,
+  openSeat,
   pay,
   sitDown,
   stackOf,
@@ -49,10 +51,9 @@ test('[P7c] Settle up is always in sight of the host: after the hand, or with it
     await expectStatus(anna, 'Settle up?')
     await expect(anna.getByText('change hands')).toBeVisible()
     await anna.getByRole('button', { name: 'Play on' }).tap()
-    await anna.getByRole('button', { name: 'Host', exact: true }).tap()
-    await anna.getByRole('button', { name: 'Players', exact: true }).tap()
+    await openSeat(anna, 'Anna')
     await anna.getByRole('button', { name: 'Give', exact: true }).tap()
-    await anna.getByRole('button', { name: 'Close', exact: true }).tap()
+    await closeSeat(anna)
     await startHand(anna, 2)
   })
 

@@ -3,9 +3,10 @@ import { expectClean, expectFits } from './support/accessible.ts'
 import {
   act,
   allIn,
+  closeSeat,
   decide,
   dock,
-  openHostPanel,
+  openSeat,
   pay,
   raiseButton,
   stackOf,
@@ -17,12 +18,10 @@ import { expect, PHONE, test } from './support/test.ts'
 
 /** The host gives the first player chips to go on with. */
 const giveChips = async (page: Page): Promise<void> => {
-  const closePanel = await openHostPanel(page)
-  await page.getByRole('button', { name: 'Players', exact: true }).click()
+  await openSeat(page, 'Katla')
   await page.getByRole('button', { name: 'Give', exact: true }).click()
   await expect(stackOf(page, 'Katla')).not.toContainText('No chips')
-  await page.getByRole('button', { name: 'Players', exact: true }).click()
-  await closePanel()
+  await closeSeat(page)
 }
 
 /** Taps Fold and presses F at the very moment the dock changes: a finger that was on its way already. */

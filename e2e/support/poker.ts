@@ -142,9 +142,15 @@ export const reload = async (page: Page): Promise<void> => {
   expect(await decisionOn(page)).toBe(decision)
 }
 
-/** Opens one of the host's tools, or closes it again; on a phone the panel around it too. */
-export const toggleTool = async (host: Page, tool: string): Promise<void> => {
-  await host.getByRole('button', { name: tool, exact: true }).click()
+/** A tap on somebody's seat: what the host may do about them. */
+export const openSeat = async (host: Page, name: string): Promise<void> => {
+  await host.getByRole('button', { name: `${name}: chips and more` }).click()
+  await expect(host.getByRole('dialog', { name })).toBeVisible()
+}
+
+export const closeSeat = async (host: Page): Promise<void> => {
+  await host.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(host.getByRole('dialog')).toBeHidden()
 }
 
 export const standUp = async (page: Page, sure: string): Promise<void> => {

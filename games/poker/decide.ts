@@ -8,7 +8,7 @@ import { changeConfig } from './change-config.ts'
 import type { Decision } from './consequences.ts'
 import { deal } from './deal.ts'
 import { endHand, resetRoom } from './end-hand.ts'
-import { freeSeat, kick, leaveSeat } from './leave-seat.ts'
+import { freeSeat, kick, leaveSeat, payOut } from './leave-seat.ts'
 import { pause, resume } from './pause.ts'
 import { approveRebuy, declineRebuy, requestRebuy } from './rebuy.ts'
 import type { CommandOf } from './schema.ts'
@@ -88,7 +88,7 @@ const decideForSelf = (state: State, command: OwnCommand, player: PlayerId, env:
     case 'set-straddle':
       return setStraddle(state, command, player)
     case 'request-rebuy':
-      return requestRebuy(state, command, player)
+      return requestRebuy(state, command, player, env)
     default:
       return actSelf(state, command, player, env)
   }
@@ -126,6 +126,8 @@ const decideAsOwner = (state: State, command: OwnerCommand, by: Member, env: Env
       return declineRebuy(state, command)
     case 'kick':
       return kick(state, command, env)
+    case 'pay-out':
+      return payOut(state, command, env)
     case 'change-config':
       return changeConfig(state, command)
     case 'pause':

@@ -53,6 +53,13 @@ export type Event =
       readonly announced: boolean
       readonly at?: Millis
     }
+  /** The owner has settled with somebody who left: their chips are not waiting for them any more (P2b). */
+  | {
+      readonly type: 'paid-out'
+      readonly player: PlayerId
+      readonly amount: number
+      readonly at: Millis
+    }
   | { readonly type: 'sat-out' | 'sat-in'; readonly player: PlayerId }
   | { readonly type: 'straddle-set'; readonly player: PlayerId; readonly on: boolean }
   | {
@@ -133,6 +140,7 @@ export const EVENTS = [
   'proxy-set',
   'leave-announced',
   'seat-left',
+  'paid-out',
   'sat-out',
   'sat-in',
   'straddle-set',

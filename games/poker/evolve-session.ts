@@ -11,6 +11,7 @@ export const sessionOpened = ({ seats, config, at }: EventOf<'session-opened'>):
   isLastHand: false,
   seats: Array.from({ length: seats }, () => null),
   accounts: {},
+  heldStacks: {},
   entries: [],
   results: [],
   chips: 0,
@@ -28,10 +29,9 @@ export const sessionAfter = (session: Session, event: Event): Session => {
     case 'seat-taken':
       return seatTaken(session, event)
     case 'seat-left':
-      return booked(
-        { ...session, seats: session.seats.with(event.seat - 1, null) },
-        { player: event.player, amount: 0 - event.amount, kind: 'cash-out', at: event.at ?? null },
-      )
+      return seatLeft(session, event)
+    case 'paid-out':
+      return { ...session, heldStacks: without(session.heldStacks, event.player) }
     case 'proxy-set':
       return withSeat(session, event.player, (seat) => ({ ...seat, playedBy: event.playedBy }))
     case 'leave-announced':
@@ -88,10 +88,29 @@ const seatTaken = (session: Session, { player, seat, amount, at }: EventOf<'seat
     pendingChange: 0,
     playedBy: null,
   }
+  const isBack = session.heldStacks[player] !== undefined
   return booked(
-    { ...session, seats: session.seats.with(seat - 1, taken) },
-    { player, amount, kind: 'buy-in', at },
+    {
+      ...session,
+      seats: session.seats.with(seat - 1, taken),
+      heldStacks: without(session.heldStacks, player),
+    },
+    { player, amount, kind: isBack ? 'returned' : 'buy-in', at },
   )
+}
+
+const seatLeft = (session: Session, event: EventOf<'seat-left'>): Session => {
+  const { player, seat, amount } = event
+  const heldStacks = amount > 0 ? { ...session.heldStacks, [player]: amount } : session.heldStacks
+  return booked(
+    { ...session, seats: session.seats.with(seat - 1, null), heldStacks },
+    { player, amount: 0 - amount, kind: 'cash-out', at: event.at ?? null },
+  )
+}
+
+const without = (held: Session['heldStacks'], player: PlayerId): Session['heldStacks'] => {
+  const { [player]: _gone, ...others } = held
+  return others
 }
 
 const stackChanged = (session: Session, event: EventOf<'stack-changed'>): Session => {
@@ -114,8 +133,11 @@ const stackChanged = (session: Session, event: EventOf<'stack-changed'>): Sessio
 const booked = (session: Session, entry: Omit<LedgerEntry, 'hand'>): Session => {
   const { player, amount } = entry
   const account = session.accounts[player] ?? { in: 0, out: 0 }
-  const changed =
-    amount >= 0 ? { ...account, in: account.in + amount } : { ...account, out: account.out - amount }
+  // Who comes back with the chips they left with has bought nothing (P2b).
+  const isBought = amount >= 0 && entry.kind !== 'returned'
+  const changed = isBought
+    ? { ...account, in: account.in + amount }
+    : { ...account, out: account.out - amount }
   return {
     ...session,
     accounts: { ...session.accounts, [player]: changed },
@@ -134,6 +156,7 @@ const reset = (session: Session, amount: number, at: Millis | null): Session => 
     isLastHand: false,
     seats,
     accounts: {},
+    heldStacks: {},
     entries: [],
     results: [],
     chips: 0,

@@ -1,4 +1,4 @@
-import { refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
+import { accept, refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
 import { foldEvent } from './act.ts'
 import { decided, withConsequences, type Decision } from './consequences.ts'
 import type { CommandOf } from './schema.ts'
@@ -20,6 +20,14 @@ export const kick = (state: State, { player }: CommandOf<'kick'>, env: Env): Dec
   const why = whyNotLeave(state, player)
   if (why === undefined) return decided(state, env, ...going(state, player, 'kicked', env))
   return refuse(why === 'not-seated' ? 'no-such-player' : why)
+}
+
+/** Whoever left with chips has been given their money: coming back they buy in anew (P2b). */
+export const payOut = ({ session }: State, { player }: CommandOf<'pay-out'>, { now: at }: Env): Decision => {
+  const amount = session.heldStacks[player]
+  return amount === undefined
+    ? refuse('no-such-player')
+    : accept<Event>({ type: 'paid-out', player, amount, at })
 }
 
 /** Somebody leaves the table for good: the same as standing up. */

@@ -10,7 +10,7 @@ import { whyNoVoid } from './end-hand.ts'
 import { whyNotLeave } from './leave-seat.ts'
 import { phaseAfter } from './play-hand.ts'
 import { totalOf } from './pots.ts'
-import { rebuyLimit, whyNoRebuy } from './rebuy.ts'
+import { rebuyLimit, usualRebuy, whyNoRebuy } from './rebuy.ts'
 import { CONFIG_LIMITS } from './schema.ts'
 import {
   buyInOf,
@@ -28,7 +28,7 @@ import { whyNoStraddle } from './set-straddle.ts'
 import { handChoices, whyNoSettling } from './settle-up.ts'
 import { whyNotSitOut } from './sit-out.ts'
 import { whyNoStart } from './start-hand.ts'
-import { whyNoFreeSeat, whyNoSeat } from './take-seat.ts'
+import { priceOf, whyNoFreeSeat, whyNoSeat } from './take-seat.ts'
 import type {
   Allowed,
   Hand,
@@ -71,7 +71,11 @@ const mayAtSeat = (state: State, me: PlayerId) => {
   const { session } = state
   const seat = seatOf(session, me)
   return {
-    'take-seat': unless(whyNoSeat(session, me), () => seatOffer(session)),
+    'take-seat': unless(whyNoSeat(session, me), () => ({
+      seats: freeSeats(session),
+      ...priceOf(session, me),
+      isBack: session.heldStacks[me] !== undefined,
+    })),
     'leave-seat': unless(whyNotLeave(state, me), NO_LIMITS),
     'sit-out': unless(whyNotSitOut(state, me, true), NO_LIMITS),
     'sit-in': unless(whyNotSitOut(state, me, false), NO_LIMITS),
@@ -79,6 +83,8 @@ const mayAtSeat = (state: State, me: PlayerId) => {
     'request-rebuy': unless(whyNoRebuy(state, me), () => ({
       min: 1,
       max: seat === undefined ? 0 : rebuyLimit(state, seat),
+      usual: seat === undefined ? 0 : usualRebuy(state, seat),
+      isFree: session.config.rebuys === 'free',
     })),
   }
 }
@@ -93,6 +99,7 @@ const ownerMay = (state: State): OwnerMay => {
     rebuyAsked === null ? [] : [{ player, amount: rebuyAsked }],
   )
   const answering = unless(requests.length === 0 ? 'no-request' : undefined, () => ({ requests }))
+  const held = Object.entries(session.heldStacks).map(([player, amount]) => ({ player, amount }))
   const nobody = staying.length === 0 ? 'no-such-player' : undefined
   return {
     'start-hand': unless(whyNoStart(state), () => startOffer(session)),
@@ -119,6 +126,7 @@ const ownerMay = (state: State): OwnerMay => {
     'approve-rebuy': answering,
     'decline-rebuy': answering,
     kick: unless(nobody, () => ({ players: staying })),
+    'pay-out': unless(held.length === 0 ? 'no-such-player' : undefined, () => ({ stacks: held })),
     'change-config': { ok: true, limits: CONFIG_LIMITS },
     pause: unless(session.paused ? 'already-so' : undefined, NO_LIMITS),
     resume: unless(session.paused ? undefined : 'not-paused', NO_LIMITS),
@@ -143,6 +151,7 @@ const REFUSED_TO_OTHERS: OwnerMay = {
   'approve-rebuy': OWNERS_ALONE,
   'decline-rebuy': OWNERS_ALONE,
   kick: OWNERS_ALONE,
+  'pay-out': OWNERS_ALONE,
   'change-config': OWNERS_ALONE,
   pause: OWNERS_ALONE,
   resume: OWNERS_ALONE,

@@ -9,23 +9,34 @@ import type { Event, Refusal, Seat, State } from './types.ts'
 export const rebuyLimit = (state: State, seat: Seat): number =>
   Math.max(0, buyInOf(state.session.config).max - stackOf(state, seat) - seat.pendingChange)
 
+/** What brings a player back to the usual buy-in, or the least there is to ask for. */
+export const usualRebuy = (state: State, seat: Seat): number => {
+  const missing = buyInOf(state.session.config).usual - stackOf(state, seat) - seat.pendingChange
+  return Math.min(Math.max(1, missing), rebuyLimit(state, seat))
+}
+
 export const whyNoRebuy = (state: State, player: PlayerId): Refusal | undefined => {
   const seat = seatOf(state.session, player)
   if (seat === undefined || seat.leaving !== null) return 'not-seated'
-  if (!state.session.config.rebuys) return 'option-off'
+  if (state.session.config.rebuys === 'none') return 'option-off'
   return rebuyLimit(state, seat) === 0 ? 'bad-amount' : undefined
 }
 
+/** Asked for, or taken where the owner has said yes in advance (P7). */
 export const requestRebuy = (
   state: State,
   { amount }: CommandOf<'request-rebuy'>,
   player: PlayerId,
+  env: Env,
 ): Decision => {
   const seat = seatOf(state.session, player)
   const max = seat === undefined ? 0 : rebuyLimit(state, seat)
   const why = whyNoRebuy(state, player) ?? (amount > max ? 'bad-amount' : undefined)
   if (why !== undefined) return refuse(why, { min: Math.min(1, max), max })
-  return accept<Event>({ type: 'rebuy-requested', player, amount })
+  if (state.session.config.rebuys === 'ask') return accept<Event>({ type: 'rebuy-requested', player, amount })
+  const room = MAX_CHIPS - state.session.chips
+  if (amount > room) return refuse('bad-amount', { min: Math.min(1, room), max: room })
+  return accept(stackChange(state, player, amount, 'rebuy', env))
 }
 
 /** The owner says yes to the amount they saw (P7). */

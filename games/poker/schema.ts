@@ -5,6 +5,8 @@ export const MAX_CHIPS = 1_000_000_000_000
 
 export const ANTES = ['none', 'each', 'big-blind'] as const
 export const BUY_INS = ['fixed', 'range'] as const
+/** `free`: the owner has said yes in advance. */
+const REBUYS = ['none', 'ask', 'free'] as const
 /** What becomes of a hand that is on when the owner settles up (P7c). */
 const HAND_CHOICES = ['finish', 'void'] as const
 export type HandChoice = (typeof HAND_CHOICES)[number]
@@ -24,7 +26,7 @@ const settings = {
   /** What everybody puts in before a bomb pot, in big blinds; 0 for no bomb pots. */
   bombPot: z.int().min(0).max(100),
   sitOut: z.boolean(),
-  rebuys: z.boolean(),
+  rebuys: z.enum(REBUYS),
   confirmDeal: z.boolean(),
   /** Seconds to act; 0 for no clock. */
   actionClock: z.int().min(0).max(600),
@@ -60,7 +62,7 @@ export const optionsSchema = z
     straddle: settings.straddle.default(false),
     bombPot: settings.bombPot.default(0),
     sitOut: settings.sitOut.default(false),
-    rebuys: settings.rebuys.default(false),
+    rebuys: settings.rebuys.default('none'),
     confirmDeal: settings.confirmDeal.default(false),
     actionClock: settings.actionClock.default(0),
     buttonDeals: settings.buttonDeals.default(false),
@@ -133,6 +135,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('approve-rebuy', { player, amount: chips }),
   command('decline-rebuy', { player }),
   command('kick', { player }),
+  command('pay-out', { player }),
   command('change-config', { config: z.strictObject(settings).partial() }),
   command('pause', {}),
   command('resume', {}),

@@ -1,7 +1,7 @@
 import { accept, guestId, refuse, type Env, type PlayerId } from '@fimm/kernel'
 import type { Decision } from './consequences.ts'
 import { MAX_CHIPS, type CommandOf } from './schema.ts'
-import { buyInOf, freeSeats, seatOf } from './seats.ts'
+import { buyInOf, freeSeats, seatOf, type BuyIn } from './seats.ts'
 import type { Event, Refusal, Session, State } from './types.ts'
 
 export const whyNoSeat = (session: Session, player: PlayerId): Refusal | undefined => {
@@ -11,6 +11,12 @@ export const whyNoSeat = (session: Session, player: PlayerId): Refusal | undefin
 
 export const whyNoFreeSeat = (session: Session): Refusal | undefined =>
   freeSeats(session).length === 0 ? 'table-full' : undefined
+
+/** What a seat costs this player: whoever left with chips comes back with just those (P2b). */
+export const priceOf = ({ config, heldStacks }: Session, player: PlayerId): BuyIn => {
+  const held = heldStacks[player]
+  return held === undefined ? buyInOf(config) : { usual: held, min: held, max: held }
+}
 
 export const takeSeat = (
   { session }: State,
@@ -23,7 +29,7 @@ export const takeSeat = (
   const why = whyNoSeat(session, player)
   if (why !== undefined) return refuse(why)
   if (!freeSeats(session).includes(seat)) return refuse('seat-taken', { seat })
-  const { usual, min, max } = buyInOf(session.config)
+  const { usual, min, max } = priceOf(session, player)
   const amount = command.buyIn ?? usual
   if (amount < min || amount > max || session.chips + amount > MAX_CHIPS)
     return refuse('bad-buy-in', { min, max })

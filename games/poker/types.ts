@@ -192,7 +192,7 @@ export interface Account {
   readonly out: number
 }
 
-export const ENTRY_KINDS = ['buy-in', 'rebuy', 'adjusted', 'cash-out'] as const
+export const ENTRY_KINDS = ['buy-in', 'rebuy', 'adjusted', 'cash-out', 'returned'] as const
 
 /** A line of the ledger: chips came to the table or went (P27). */
 export interface LedgerEntry {
@@ -224,6 +224,8 @@ export interface Session {
   /** By seat number, from 1: index 0 is seat 1. */
   readonly seats: readonly (Seat | null)[]
   readonly accounts: Readonly<Record<PlayerId, Account>>
+  /** Chips of people who got up and were not paid out: they come back with them (P2b). */
+  readonly heldStacks: Readonly<Record<PlayerId, number>>
   readonly entries: readonly LedgerEntry[]
   readonly results: readonly HandResult[]
   /** All chips on the table, by the ledger. */

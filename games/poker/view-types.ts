@@ -140,12 +140,14 @@ interface Players {
 
 /** One entry for every command a person can send (kernel/may.ts). */
 export interface Permissions extends MayAct {
-  readonly 'take-seat': May<Refusal, SeatOffer>
+  /** `isBack`: with the chips this player left with (P2b). */
+  readonly 'take-seat': May<Refusal, SeatOffer & { readonly isBack: boolean }>
   readonly 'leave-seat': May<Refusal>
   readonly 'sit-out': May<Refusal>
   readonly 'sit-in': May<Refusal>
   readonly 'set-straddle': May<Refusal, { readonly on: boolean }>
-  readonly 'request-rebuy': May<Refusal, Range>
+  /** `usual`: up to the buy-in. `isFree`: the chips come without asking. */
+  readonly 'request-rebuy': May<Refusal, Range & { readonly usual: number; readonly isFree: boolean }>
   /** `until`: only until then, because somebody it needs is away (P6). */
   readonly 'start-hand': May<
     Refusal,
@@ -175,6 +177,8 @@ export interface Permissions extends MayAct {
   readonly 'approve-rebuy': May<Refusal, { readonly requests: readonly Share[] }>
   readonly 'decline-rebuy': May<Refusal, { readonly requests: readonly Share[] }>
   readonly kick: May<Refusal, Players>
+  /** Of whom chips are kept who left (P2b). */
+  readonly 'pay-out': May<Refusal, { readonly stacks: readonly Share[] }>
   readonly 'change-config': May<Refusal, { readonly limits: Readonly<Record<string, Range>> }>
   readonly pause: May<Refusal>
   readonly resume: May<Refusal>

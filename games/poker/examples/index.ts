@@ -105,7 +105,7 @@ const examples: readonly Example<Poker>[] = [
   example('on the big screen, nine pots', screen, ninePots),
   example('on the big screen, paid', screen, paid),
   example('on the big screen, the session is over', screen, () =>
-    Play.seated(6, { chipValue: 10, currency: 'kr.', rebuys: true }).hands(16).own({ type: 'settle-up' }),
+    Play.seated(6, { chipValue: 10, currency: 'kr.', rebuys: 'ask' }).hands(16).own({ type: 'settle-up' }),
   ),
 ]
 

@@ -79,13 +79,13 @@ export const phasesOf = (people: number): readonly Example<Poker>[] => {
     phase('somebody is away, as host', host, () => awayWhenActing(people)),
     phase('somebody leaves', host, () => Play.seated(people).start().by('anna', { type: 'leave-seat' })),
     phase('chips are asked for, as host', host, () =>
-      Play.seated(people, { rebuys: true })
+      Play.seated(people, { rebuys: 'ask' })
         .stacks({ anna: 0 })
         .by('anna', { type: 'request-rebuy', amount: 100 }),
     ),
     phase('paused', guest, () => begun().own({ type: 'pause' })),
     phase('the session is over', guest, () =>
-      Play.seated(people, { chipValue: 10, currency: 'kr.', rebuys: true })
+      Play.seated(people, { chipValue: 10, currency: 'kr.', rebuys: 'ask' })
         .hands(16)
         .own({ type: 'settle-up' }),
     ),

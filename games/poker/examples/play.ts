@@ -116,9 +116,9 @@ export class Play {
           player,
           host: false,
         })
-      else if (broke != null && broke.rebuyAsked === null && session.config.rebuys)
+      else if (broke != null && broke.rebuyAsked === null && session.config.rebuys !== 'none')
         decide({ type: 'request-rebuy', amount: 100 }, { kind: 'member', player: broke.player, host: false })
-      else if (broke != null && session.config.rebuys)
+      else if (broke != null && session.config.rebuys !== 'none')
         decide({ type: 'approve-rebuy', player: broke.player, amount: 100 }, HOST)
       else if (broke != null) decide({ type: 'adjust-stack', player: broke.player, amount: 100 }, HOST)
       else if (hand === null) decide({ type: 'start-hand' }, HOST)

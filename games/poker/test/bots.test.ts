@@ -86,7 +86,7 @@ test('levels differ: the easy ones stay in, the hard ones fold and raise', () =>
 })
 
 test('a broke bot asks for chips, but not for ever', () => {
-  const { events, match } = evening(['medium', 'easy', 'hard'], 'broke', { rebuys: true, buyIn: 10 })
+  const { events, match } = evening(['medium', 'easy', 'hard'], 'broke', { rebuys: 'ask', buyIn: 10 })
   expect(events.some(({ type }) => type === 'rebuy-requested')).toBe(true)
   const asked = events.flatMap((event) => (event.type === 'rebuy-requested' ? [event.player] : []))
   for (const player of Object.keys(match.state.session.accounts))

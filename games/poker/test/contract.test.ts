@@ -11,7 +11,12 @@ const people = (count: number): PlayerId[] => Array.from({ length: count }, (_, 
 const plays = [
   { players: people(2), others: people(2) },
   { players: people(3), others: people(3), options: { actionClock: 20, smallBlind: 5 }, unrest: 0.03 },
-  { players: people(6), others: people(6), options: { confirmDeal: true, rebuys: true }, unrest: 0.02 },
+  {
+    players: people(6),
+    others: people(6),
+    options: { confirmDeal: true, rebuys: 'ask' as const },
+    unrest: 0.02,
+  },
   {
     players: people(9),
     others: people(9),

@@ -120,7 +120,7 @@ test('[P30] a fold-out and a voided hand can be taken back too', () => {
 })
 
 test('[P30] connections and wishes about oneself survive an undo', () => {
-  const table = start(tableOf({ stacks: three, options: { sitOut: true, rebuys: true, straddle: true } }))
+  const table = start(tableOf({ stacks: three, options: { sitOut: true, rebuys: 'ask', straddle: true } }))
   const raised = act(table, 'ann raise 30')
   const later = raised
     .away('bob')

@@ -22,6 +22,8 @@ const attempts = (may: Allowed, state: State, me: PlayerId): { [Type in keyof Al
   const requests = may['approve-rebuy']
   const [request = { player: anybody, amount: 1 }] = requests.ok ? requests.requests : []
   const settle = may['settle-up']
+  const held = may['pay-out']
+  const heldBy = held.ok ? (held.stacks[0]?.player ?? anybody) : 'a stranger'
   const winners = (state.hand?.pots ?? []).map((pot) => [pot.winners[0] ?? pot.eligible[0] ?? anybody])
   return {
     fold: { type: 'fold' },
@@ -72,6 +74,7 @@ const attempts = (may: Allowed, state: State, me: PlayerId): { [Type in keyof Al
     'approve-rebuy': { type: 'approve-rebuy', ...request },
     'decline-rebuy': { type: 'decline-rebuy', player: request.player },
     kick: { type: 'kick', player: may.kick.ok ? (may.kick.players[0] ?? '') : anybody },
+    'pay-out': { type: 'pay-out', player: heldBy },
     'change-config': { type: 'change-config', config: { smallBlind: state.session.config.smallBlind + 1 } },
     pause: { type: 'pause' },
     resume: { type: 'resume' },
@@ -98,8 +101,8 @@ const disagreements = (session: RandomSession, me: PlayerId, isHost: boolean): s
 
 test.each<Partial<Options>>([
   {},
-  { sitOut: true, rebuys: true, straddle: true, confirmDeal: true, maxSeats: 4 },
-  { bombPot: 2, ante: 'each', buttonDeals: true, rebuys: true, buyInMode: 'range' },
+  { sitOut: true, rebuys: 'ask', straddle: true, confirmDeal: true, maxSeats: 4 },
+  { bombPot: 2, ante: 'each', buttonDeals: true, rebuys: 'ask', buyInMode: 'range' },
 ])('what a view allows is what the rules accept, and why not is the refusal they give: %j', (options) => {
   const wrong = new Set<string>()
   for (let seed = 0; seed < 6; seed++) {
@@ -137,7 +140,7 @@ test('every command is allowed or not under its own name', () => {
   const types = game.schema.command
   expect(types).toBeDefined()
   const { may } = tableOf({ stacks: three }).view(host)
-  expect(Object.keys(may ?? {})).toHaveLength(32)
+  expect(Object.keys(may ?? {})).toHaveLength(33)
   expect(Object.keys(may ?? {})).not.toContain('time-out')
 })
 

@@ -23,7 +23,7 @@ test('everything optional is off by default', () => {
     straddle: false,
     bombPot: 0,
     sitOut: false,
-    rebuys: false,
+    rebuys: 'none',
     confirmDeal: false,
     actionClock: 0,
     buttonDeals: false,

@@ -3,7 +3,7 @@ import { given } from '@fimm/kernel/testing/scenario.ts'
 import { expect, test } from 'vitest'
 import game from '../game.ts'
 import { optionsSchema } from '../schema.ts'
-import { act, award, host, momentOf, OLGA, play, stacksOf, start, tableOf } from './table.ts'
+import { act, award, host, momentOf, OLGA, play, stacksOf, start, tableOf, undo } from './table.ts'
 
 const MINUTE = 60_000
 const dealtIn = (table: ReturnType<typeof tableOf>) => table.state.hand?.players.map(({ player }) => player)
@@ -58,7 +58,7 @@ test('[P2] the same person sitting down again keeps the ledger', () => {
     .when('ann', { type: 'leave-seat' })
     .when('ann', { type: 'take-seat', seat: 5 })
   expect(table.view('ann').ledger).toEqual([
-    { player: 'ann', in: 400, out: 200, stack: 200, net: 0, money: null },
+    { player: 'ann', in: 200, out: 0, stack: 200, net: 0, money: null },
   ])
 })
 
@@ -247,7 +247,7 @@ test('[P7] chips for people in the hand wait until it is over; others get them a
 })
 
 test('[P7] a rebuy is a request, an approval and a line in the ledger', () => {
-  const options = { rebuys: true, buyInMode: 'fixed' as const, buyIn: 50 }
+  const options = { rebuys: 'ask' as const, buyInMode: 'fixed' as const, buyIn: 50 }
   const table = start(tableOf({ stacks: { ann: 300, bob: 500 }, options }))
   table.when('ann', { type: 'request-rebuy', amount: 206 }).refused('bad-amount', { min: 1, max: 205 })
   const asked = table.when('ann', { type: 'request-rebuy', amount: 200 })
@@ -288,6 +288,83 @@ test('[P7b] the session opens empty; a seat costs a hundred big blinds unless to
   expect(range.when('ann', { type: 'take-seat', seat: 1 }).state.session.seats[0]).toMatchObject({
     stack: 1000,
   })
+})
+
+test('[P2b] who gets up with chips comes back with them, and has bought nothing by it', () => {
+  const options = { buyInMode: 'fixed' as const, buyIn: 50, rebuys: 'free' as const }
+  const table = play(
+    start(tableOf({ stacks: { ann: 500, bob: 500, cid: 500 }, options })),
+    'ann raise 100',
+    'bob fold',
+    'cid fold',
+  )
+  const gone = table.when('ann', { type: 'leave-seat' })
+  expect(gone.view('ann').may?.['take-seat']).toMatchObject({
+    ok: true,
+    isBack: true,
+    min: 515,
+    usual: 515,
+    max: 515,
+  })
+  gone.when('ann', { type: 'take-seat', seat: 4, buyIn: 500 }).refused('bad-buy-in', { min: 515, max: 515 })
+  const back = gone.when('ann', { type: 'take-seat', seat: 4 })
+  expect(stacksOf(back)).toMatchObject({ ann: 515 })
+  const lineOf = (at: typeof table) => at.view('ann').ledger.find(({ player }) => player === 'ann')
+  expect(lineOf(back)).toMatchObject({ in: lineOf(table)?.in, out: 0, stack: 515, net: 15 })
+  expect(back.view('ann').entries.at(-1)).toMatchObject({ kind: 'returned', amount: 515 })
+  // Removed by the owner, they keep the chips all the same.
+  const kicked = back.whenHost(OLGA, { type: 'kick', player: 'ann' })
+  expect(kicked.view('ann').may?.['take-seat']).toMatchObject({ usual: 515, isBack: true })
+})
+
+test('[P2b] whom the owner has paid out, and who lost everything, buys in anew', () => {
+  const options = { buyInMode: 'fixed' as const, buyIn: 50 }
+  const gone = tableOf({ stacks: { ann: 500, bob: 500 }, options }).when('ann', { type: 'leave-seat' })
+  gone.when('bob', { type: 'pay-out', player: 'ann' }).refused('not-the-owner')
+  gone.whenHost(OLGA, { type: 'pay-out', player: 'bob' }).refused('no-such-player')
+  expect(gone.view(host).may?.['pay-out']).toEqual({ ok: true, stacks: [{ player: 'ann', amount: 500 }] })
+  const paid = gone.whenHost(OLGA, { type: 'pay-out', player: 'ann' })
+  paid.happens({ type: 'paid-out', player: 'ann', amount: 500 })
+  expect(paid.view('ann').may?.['take-seat']).toMatchObject({ isBack: false, usual: 500 })
+  const anew = paid.when('ann', { type: 'take-seat', seat: 1 })
+  expect(anew.view('ann').ledger.find(({ player }) => player === 'ann')).toMatchObject({
+    in: 1000,
+    out: 500,
+    net: 0,
+  })
+  expect(undo(paid).view('ann').may?.['take-seat']).toMatchObject({ isBack: true })
+  const broke = award(
+    play(start(tableOf({ stacks: { ann: 500, bob: 500 }, options })), 'ann all-in', 'bob call'),
+    ['bob'],
+  )
+  const lost = broke.when('ann', { type: 'leave-seat' })
+  expect(lost.view('ann').may?.['take-seat']).toMatchObject({ isBack: false, usual: 500 })
+})
+
+test('[P7] the owner may say yes to rebuys in advance: they come at once, or when the hand is over', () => {
+  const options = {
+    rebuys: 'free' as const,
+    buyInMode: 'range' as const,
+    buyIn: 50,
+    minBuyIn: 10,
+    maxBuyIn: 100,
+  }
+  const table = tableOf({ stacks: { ann: 500, bob: 500, cid: 500 }, options })
+  const shown = play(start(table), 'ann all-in', 'bob all-in', 'cid fold')
+  const broke = award(shown, ['bob'])
+  // Back in is at the buy-in, not at the most.
+  expect(broke.view('ann').may?.['request-rebuy']).toMatchObject({
+    ok: true,
+    usual: 500,
+    max: 1000,
+    isFree: true,
+  })
+  const back = broke.when('ann', { type: 'request-rebuy', amount: 500 })
+  back.happens({ type: 'stack-changed', player: 'ann', amount: 500, why: 'rebuy' })
+  const waiting = play(start(back), 'bob fold')
+  expect(waiting.view('cid').hand).not.toBeNull()
+  const queued = waiting.when('cid', { type: 'request-rebuy', amount: 100 })
+  queued.happens({ type: 'stack-change-queued', player: 'cid', amount: 100, why: 'rebuy' })
 })
 
 test('[P7b] the owner ends the session between hands, and the outcome is the ledger', () => {

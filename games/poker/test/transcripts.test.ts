@@ -108,7 +108,7 @@ test('the owner vanishes', async () => {
 })
 
 test('a rebuy in mid-hand', async () => {
-  const options = { rebuys: true, buyInMode: 'fixed' as const, buyIn: 50 }
+  const options = { rebuys: 'ask' as const, buyInMode: 'fixed' as const, buyIn: 50 }
   const table = play(
     start(tableOf({ stacks: { ann: 500, bob: 120, cid: 500 }, options })),
     'ann raise 40',

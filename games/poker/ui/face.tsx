@@ -6,10 +6,11 @@ import { useState } from 'react'
 import type { Command } from '../types.ts'
 import type { ShownEvent, View } from '../view-types.ts'
 import { HostBar } from './host-bar.tsx'
+import { SeatMenu } from './host-players.tsx'
 import { HostPanel, Silence } from './host-panel.tsx'
 import { Ledger } from './ledger.tsx'
 import { MyMenu } from './my-menu.tsx'
-import type { Props } from './people.ts'
+import { nameIn, seatedPlayers, type Props } from './people.ts'
 import { isMyMove, PokerDock } from './poker-dock.tsx'
 import './poker.css'
 import { Screen } from './screen.tsx'
@@ -47,6 +48,7 @@ const Playing = (props: Props) => {
   const [isHostOpen, setHostOpen] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [actsFor, setActsFor] = useState<number>()
+  const [chosen, setChosen] = useState<string>()
   const { box, isWide } = useWide()
   useChipMotion(props, box)
   const offer = view.may?.['take-seat']
@@ -59,6 +61,8 @@ const Playing = (props: Props) => {
   const line = statusShownByPage ? undefined : statusLine(props)
   const isHost = viewer.host && !readOnly
   const hasPanel = isHost && isWide
+  // Who got up meanwhile has no menu.
+  const menuOf = seatedPlayers(view).find((player) => player === chosen)
   return (
     <div
       ref={box}
@@ -76,6 +80,8 @@ const Playing = (props: Props) => {
           size={isWide ? 'desktop' : 'phone'}
           chosen={seat}
           onChooseSeat={offer?.ok === true && !readOnly ? setSeat : undefined}
+          menuFor={(player) => !readOnly && (isHost || player === view.me)}
+          onMenu={isHost ? setChosen : () => setMenuOpen(true)}
           preview={mayDistribute ? previewOf(view, picks) : undefined}
         >
           {view.seat !== null && !readOnly && !(mayDistribute && !isWide) && (
@@ -102,15 +108,6 @@ const Playing = (props: Props) => {
           )}
         </PokerTable>
       </div>
-      {isMenuOpen && (
-        <MyMenu
-          {...props}
-          send={(command) => {
-            setMenuOpen(false)
-            return props.send(command)
-          }}
-        />
-      )}
       {!readOnly && viewer.kind === 'player' && <HostBar {...props} {...host} isWide={isWide} />}
       <PokerDock
         {...props}
@@ -122,7 +119,7 @@ const Playing = (props: Props) => {
       />
       {hasPanel && (
         <Card title={t('owner.panel')} action={<Silence {...props} />} className="[&>header]:mb-2">
-          <HostPanel {...props} {...host} isWide />
+          <HostPanel {...props} {...host} isWide onChoose={setChosen} />
         </Card>
       )}
       {isHost && !isWide && (
@@ -137,11 +134,51 @@ const Playing = (props: Props) => {
             {...props}
             {...host}
             isWide={false}
+            onChoose={(player) => {
+              setHostOpen(false)
+              setChosen(player)
+            }}
             onActFor={() => {
               setHostOpen(false)
               host.onActFor()
             }}
           />
+        </BottomSheet>
+      )}
+      <BottomSheet
+        fit
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        label={t('menu.mine')}
+        closeLabel={t('close')}
+      >
+        <MyMenu
+          {...props}
+          send={(command) => {
+            setMenuOpen(false)
+            return props.send(command)
+          }}
+        />
+      </BottomSheet>
+      {isHost && (
+        <BottomSheet
+          fit
+          open={menuOf !== undefined}
+          onClose={() => setChosen(undefined)}
+          label={menuOf === undefined ? '' : nameIn(props, menuOf)}
+          closeLabel={t('close')}
+        >
+          {menuOf !== undefined && (
+            <SeatMenu
+              {...props}
+              player={menuOf}
+              isActingFor={host.isActingFor}
+              onActFor={() => {
+                setChosen(undefined)
+                host.onActFor()
+              }}
+            />
+          )}
         </BottomSheet>
       )}
     </div>

@@ -3,6 +3,7 @@ import { usePending } from '@fimm/ui/use-pending.ts'
 import { Eye } from 'lucide-react'
 import { SilentActor, type HostProps } from './host-silent.tsx'
 import { lastSentences } from './last-events.ts'
+import { chipsWorth } from './money-text.ts'
 import { nameIn, type Props } from './people.ts'
 import { SettleUp } from './settle-up.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -63,6 +64,7 @@ const Requests = (props: BarProps) => {
         >
           <span className="min-w-0 flex-1 leading-tight">
             {t('bar.asks', { player: nameIn(props, player), amount })}
+            <Worth {...props} amount={amount} />
           </span>
           <Button
             kind="quiet"
@@ -84,4 +86,10 @@ const Requests = (props: BarProps) => {
       ))}
     </ul>
   )
+}
+
+/** What chips cost, where they have a worth (P34). */
+const Worth = (props: Props & { readonly amount: number }) => {
+  const text = chipsWorth(props, props.amount)
+  return text === undefined ? null : <span className="block text-sm font-semibold text-quiet">{text}</span>
 }

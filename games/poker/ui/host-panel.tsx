@@ -1,3 +1,4 @@
+import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { minutesAndSeconds } from '@fimm/ui/time-text.ts'
 import { useNow } from '@fimm/ui/use-now.ts'
@@ -9,6 +10,7 @@ import { HostPlayers } from './host-players.tsx'
 import { SILENT, SilentActor, type HostProps } from './host-silent.tsx'
 import { Stakes } from './host-stakes.tsx'
 import { HostTool, VoidTool } from './host-tools.tsx'
+import { chipsWorth } from './money-text.ts'
 import { nameIn, type Props } from './people.ts'
 import { SettleUp } from './settle-up.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -17,7 +19,9 @@ type Section = 'players' | 'stakes' | 'more'
 
 /** Everything the host may do besides the next step itself: beside the dock on a desktop, in a sheet on a phone,
  *  where taking back and the bill have their own row (HostBar). */
-export const HostPanel = (props: HostProps & { readonly isWide: boolean }) => {
+export const HostPanel = (
+  props: HostProps & { readonly isWide: boolean; readonly onChoose: (player: string) => void },
+) => {
   const { view, send, t, isWide } = props
   const { may } = view
   const [open, setOpen] = useState<Section>()
@@ -57,11 +61,12 @@ export const HostPanel = (props: HostProps & { readonly isWide: boolean }) => {
   )
 }
 
-/** Guests, and a new beginning. */
+/** Who left with chips, guests, and a new beginning. */
 const More = (props: Props) => {
   const { send, t } = props
   return (
     <div className="space-y-4">
+      <HeldStacks {...props} />
       <section aria-label={t('owner.guests')} className="space-y-2">
         <h3 className="font-bold">{t('owner.guests')}</h3>
         <Guests {...props} />
@@ -75,6 +80,30 @@ const More = (props: Props) => {
       </ConfirmButton>
       <p className="text-sm text-quiet">{t('owner.hand-over')}</p>
     </div>
+  )
+}
+
+/** Who left with chips, until they are back or paid (P2b). */
+const HeldStacks = (props: Props) => {
+  const { view, send, t } = props
+  const held = view.may?.['pay-out']
+  if (held?.ok !== true) return null
+  return (
+    <section aria-label={t('owner.held')} className="space-y-2">
+      <h3 className="font-bold">{t('owner.held')}</h3>
+      <p className="text-sm text-quiet">{t('owner.held-help')}</p>
+      <ul>
+        {held.stacks.map(({ player, amount }) => (
+          <li key={player} className="flex min-h-11 items-center gap-3">
+            <span className="min-w-0 flex-1 truncate font-semibold">{nameIn(props, player)}</span>
+            <span>{chipsWorth(props, amount) ?? t('chips', { amount })}</span>
+            <Button size="small" onClick={() => void send({ type: 'pay-out', player })}>
+              {t('owner.paid')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

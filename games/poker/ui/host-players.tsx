@@ -1,26 +1,66 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { NumberField } from '@fimm/ui/number-field.tsx'
 import { Select } from '@fimm/ui/select.tsx'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { Net } from './ledger.tsx'
+import { chipsWorth } from './money-text.ts'
 import { nameIn, seatedPlayers, type Props } from './people.ts'
 
-/** One player at a time: chips, button, fold, whose phone, and out. */
-export const HostPlayers = (props: Props) => {
-  const { view, t } = props
-  const players = seatedPlayers(view)
-  const [wanted, setWanted] = useState<string>()
-  const player = wanted !== undefined && players.includes(wanted) ? wanted : players[0]
-  if (player === undefined) return <p className="text-quiet">{t('owner.nobody')}</p>
+/** Everybody at the table; a tap opens what the host may do about them, as a tap on their seat does. */
+export const HostPlayers = (props: Props & { readonly onChoose: (player: string) => void }) => {
+  const { view, person, t, onChoose } = props
+  const seats = view.seats.flatMap((seat) => (seat === null ? [] : [seat]))
+  if (seats.length === 0) return <p className="text-quiet">{t('owner.nobody')}</p>
+  return (
+    <ul className="space-y-1">
+      {seats.map(({ player, stack, seat }) => (
+        <li key={player}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onChoose(player)}
+            className="flex min-h-12 w-full items-center gap-3 rounded-xl px-2 text-left hover:bg-sunken"
+          >
+            <Avatar person={person(player)} size={30} />
+            <span className="min-w-0 flex-1 truncate font-bold">{nameIn(props, player)}</span>
+            <span className="text-sm text-quiet">{t('seat.number', { seat })}</span>
+            <b>{t('chips', { amount: stack })}</b>
+            <ChevronRight aria-hidden className="size-4 text-quiet" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One player: chips, act or fold for them, button, whose phone, and out. */
+export const SeatMenu = (
+  props: Props & {
+    readonly player: string
+    readonly isActingFor: boolean
+    readonly onActFor: () => void
+  },
+) => {
+  const { view, t, player, isActingFor, onActFor } = props
+  const line = view.ledger.find((each) => each.player === player)
+  const actFor = view.may?.['act-for']
   return (
     <div className="space-y-3">
-      <Select
-        label={t('owner.player')}
-        value={player}
-        options={players.map((id) => ({ value: id, label: nameIn(props, id) }))}
-        onChange={setWanted}
-      />
+      {line !== undefined && (
+        <p className="flex flex-wrap gap-x-3 text-sm font-semibold text-quiet">
+          {t('busted.bought', { amount: line.in })}
+          <Net amount={line.net} t={t} />
+        </p>
+      )}
       <GiveChips key={player} {...props} player={player} />
+      {actFor?.ok === true && actFor.player === player && player !== view.me && (
+        <Button className="w-full" aria-pressed={isActingFor} onClick={onActFor}>
+          {t('owner.act-for', { player: nameIn(props, player) })}
+        </Button>
+      )}
       <PlayerActions {...props} player={player} />
     </div>
   )
@@ -30,7 +70,7 @@ type PlayerProps = Props & { readonly player: string }
 
 /** One number and two buttons, and what the stack would be. */
 const GiveChips = ({ view, send, t, player }: PlayerProps) => {
-  const [amount, setAmount] = useState(view.bigBlind * 50)
+  const [amount, setAmount] = useState(view.config.buyIn * view.bigBlind)
   const change = view.may?.['adjust-stack']
   const limits = change?.ok === true ? change.limits.find((each) => each.player === player) : undefined
   if (limits === undefined) return null
@@ -54,7 +94,9 @@ const GiveChips = ({ view, send, t, player }: PlayerProps) => {
       <Button disabled={0 - amount < limits.min} onClick={() => give(0 - amount)}>
         {t('owner.take')}
       </Button>
-      <p className="col-span-3 text-sm text-quiet">{preview(limits.stack + amount)}</p>
+      <p className="col-span-3 text-sm text-quiet">
+        {[preview(limits.stack + amount), chipsWorth({ view, t }, amount)].filter(Boolean).join(' · ')}
+      </p>
     </div>
   )
 }

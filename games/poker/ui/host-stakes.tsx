@@ -1,4 +1,5 @@
 import { NumberField } from '@fimm/ui/number-field.tsx'
+import { Select } from '@fimm/ui/select.tsx'
 import { Switch } from '@fimm/ui/switch.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'
 import { useState } from 'react'
@@ -6,7 +7,9 @@ import type { Config } from '../types.ts'
 import type { Props } from './people.ts'
 
 const NUMBERS = ['smallBlind', 'buyIn', 'actionClock', 'bombPot', 'chipValue'] as const
-const SWITCHES = ['straddle', 'sitOut', 'rebuys', 'confirmDeal', 'buttonDeals'] as const
+const SWITCHES = ['straddle', 'sitOut', 'confirmDeal', 'buttonDeals'] as const
+
+const REBUYS = ['none', 'ask', 'free'] as const satisfies readonly Config['rebuys'][]
 
 /** Stakes and rules for the next hand (P3). */
 export const Stakes = (props: Props) => {
@@ -35,6 +38,12 @@ export const Stakes = (props: Props) => {
         ))}
         <Currency key={config.currency} {...props} onChange={(currency) => change({ currency })} />
       </div>
+      <Select
+        label={t('option.rebuys')}
+        value={config.rebuys}
+        options={REBUYS.map((value) => ({ value, label: t(`option.rebuys.${value}`) }))}
+        onChange={(rebuys) => change({ rebuys })}
+      />
       {SWITCHES.map((name) => (
         <Switch
           key={name}

@@ -11,11 +11,7 @@ export const MyMenu = (props: Props) => {
   if (may === null || view.seat === null) return null
   const straddle = may['set-straddle']
   return (
-    <div
-      className="space-y-3 rounded-card border border-line bg-paper p-3"
-      role="group"
-      aria-label={t('menu.mine')}
-    >
+    <div className="space-y-3">
       <AskForChips {...props} />
       <div className="grid grid-cols-2 gap-2">
         {may['sit-out'].ok && (
@@ -50,7 +46,7 @@ export const AskForChips = ({ view, send, t }: Props) => {
   const rebuy = view.may?.['request-rebuy']
   const [amount, setAmount] = useState<number>()
   if (rebuy?.ok !== true) return null
-  const asked = Math.min(amount ?? rebuy.max, rebuy.max)
+  const asked = Math.min(amount ?? rebuy.usual, rebuy.max)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
       <NumberField
@@ -62,7 +58,9 @@ export const AskForChips = ({ view, send, t }: Props) => {
         format={(chips) => t('chips', { amount: chips })}
         error={() => t('refusal.bad-amount', { min: rebuy.min, max: rebuy.max })}
       />
-      <Button onClick={() => void send({ type: 'request-rebuy', amount: asked })}>{t('action.rebuy')}</Button>
+      <Button onClick={() => void send({ type: 'request-rebuy', amount: asked })}>
+        {t(rebuy.isFree ? 'action.rebuy-free' : 'action.rebuy')}
+      </Button>
     </div>
   )
 }

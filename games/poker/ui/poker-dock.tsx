@@ -2,6 +2,7 @@ import { Dock } from '@fimm/ui/dock.tsx'
 import type { CommandResult } from '@fimm/ui/face.ts'
 import { ActionBar, type ActCommand } from './action-bar.tsx'
 import { ActionClock, isHurried } from './action-clock.tsx'
+import { Busted, isBusted } from './busted.tsx'
 import { lastSentences } from './last-events.ts'
 import { nameIn, type Props } from './people.ts'
 import { AfterLastHand } from './settle-up.tsx'
@@ -64,6 +65,7 @@ const DockContent = (props: DockProps) => {
   if (seat.ok && view.seat === null && !(may['start-hand'].ok && props.chosenSeat === undefined))
     return <SitDown {...props} offer={seat} chosenSeat={props.chosenSeat} />
   if (paused) return <Paused {...props} />
+  if (isBusted(props) && !may['start-hand'].ok && !view.isLastHand) return <Busted {...props} />
   if (hand === null) return view.isLastHand ? <AfterLastHand {...props} /> : <BetweenHands {...props} />
   if (hand.phase === 'showdown') return <Note text={showdownText(props)} />
   if (hand.toDeal !== null) return <DealStreet {...props} />

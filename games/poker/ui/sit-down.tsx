@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Allowed } from '../view-types.ts'
 import { ActButton } from './act-button.tsx'
 import { AmountPicker, type Amount } from './amount-picker.tsx'
+import { chipsWorth } from './money-text.ts'
 import type { Props } from './people.ts'
 
 type Offer = Extract<Allowed['take-seat'], { ok: true }>
@@ -12,13 +13,10 @@ export const seatToTake = ({ seats }: Pick<Offer, 'seats'>, chosen: number | und
   chosen !== undefined && seats.includes(chosen) ? chosen : seats[0]
 
 /** Somebody without a seat chooses one on the table, or takes the next free one, and here what to sit down with. */
-export const SitDown = ({
-  view,
-  send,
-  t,
-  offer,
-  chosenSeat,
-}: Props & { readonly offer: Offer; readonly chosenSeat: number | undefined }) => {
+export const SitDown = (
+  props: Props & { readonly offer: Offer; readonly chosenSeat: number | undefined },
+) => {
+  const { view, send, t, offer, chosenSeat } = props
   const [buyIn, setBuyIn] = useState(offer.usual)
   const { pending, refused, run } = usePending()
   const amount = Math.min(Math.max(buyIn, offer.min), offer.max)
@@ -29,9 +27,11 @@ export const SitDown = ({
       <p className="mb-2 flex items-baseline justify-between gap-3">
         <b>{t(seat === chosenSeat ? 'seat.number' : 'sit.next-free', { seat })}</b>
         <span className="text-quiet">
-          {offer.min === offer.max
-            ? t('sit.fixed', { amount: offer.usual })
-            : t('sit.range', { min: offer.min, max: offer.max })}
+          {offer.isBack
+            ? t('sit.back')
+            : offer.min === offer.max
+              ? t('sit.fixed', { amount: offer.usual })
+              : t('sit.range', { min: offer.min, max: offer.max })}
         </span>
       </p>
       {offer.min < offer.max && (
@@ -51,13 +51,20 @@ export const SitDown = ({
         look="main"
         className="mt-2.5 w-full"
         text={t('sit.with', { amount })}
-        detail={view.hand === null ? undefined : t('sit.next-hand')}
+        detail={detailOf(props, amount)}
         isSending={pending === 'sit'}
         isRefused={refused === 'sit'}
         onPress={() => void run('sit', () => send({ type: 'take-seat', seat, buyIn: amount }))}
       />
     </div>
   )
+}
+
+/** What it costs, where a chip has a worth (P34), and when one plays. */
+const detailOf = (props: Props, amount: number): string | undefined => {
+  const parts = [chipsWorth(props, amount), props.view.hand === null ? undefined : props.t('sit.next-hand')]
+  const said = parts.filter((part) => part !== undefined)
+  return said.length === 0 ? undefined : said.join(' · ')
 }
 
 const buyIns = ({ min, usual, max }: Offer, t: Props['t']): readonly Amount[] => {

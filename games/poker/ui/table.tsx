@@ -12,6 +12,9 @@ export interface TableProps extends Props {
   /** The seat chosen to sit down in. */
   readonly chosen?: number | undefined
   readonly onChooseSeat?: ((seat: number) => void) | undefined
+  /** Whose seat opens a menu when it is tapped, and how. */
+  readonly menuFor?: (player: string) => boolean
+  readonly onMenu?: (player: string) => void
   /** Shares as picked on this screen at the showdown, before anything is written. */
   readonly preview?: readonly PotView['shares'][number][] | undefined
   readonly children?: ReactNode
@@ -142,7 +145,7 @@ const FreeSeat = ({ number, chosen, onChooseSeat, size, t }: TableProps & { read
 const TakenSeat = (
   props: PlaceProps & { readonly seat: SeatView; readonly isMe: boolean; readonly wordAbove: boolean },
 ) => {
-  const { seat, isMe, view, person, size, now, t, wordAbove, point } = props
+  const { seat, isMe, view, person, size, now, t, wordAbove, point, menuFor, onMenu } = props
   const acting = seat.acting ? (view.hand?.acting ?? null) : null
   const who = person(seat.player)
   const wins = winsOf(props)
@@ -161,6 +164,15 @@ const TakenSeat = (
         now={now}
         t={t}
       />
+      {menuFor?.(seat.player) === true && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('seat.menu', { player: who.name })}
+          onClick={() => onMenu?.(seat.player)}
+          className="absolute -inset-1 z-10 rounded-2xl"
+        />
+      )}
       {seat.acting && <span className="sr-only">{t('seat.to-act')}</span>}
     </>
   )
