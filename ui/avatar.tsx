@@ -1,5 +1,6 @@
 import { Bot } from 'lucide-react'
 import { colourOf, cornersOf, initialsOf, type AvatarPerson } from './person-look.ts'
+import { rem } from './rem.ts'
 
 const SIZES = { small: 28, normal: 36, large: 56 } as const
 
@@ -22,9 +23,9 @@ export const Avatar = ({ person, size = 'normal', turn = false }: AvatarProps) =
       aria-hidden
       className={`relative inline-flex shrink-0 items-center justify-center font-display font-bold select-none ${isAway ? 'border-2 border-dashed border-quiet text-quiet' : 'text-person-ink'} ${left ? 'opacity-50 grayscale' : ''} ${turn ? 'outline-3 outline-offset-2 outline-accent' : ''}`}
       style={{
-        width: pixels,
-        height: pixels,
-        fontSize: pixels * 0.38,
+        width: rem(pixels),
+        height: rem(pixels),
+        fontSize: rem(pixels * 0.38),
         borderRadius: isBot ? '31%' : cornersOf(colour),
         ...(isAway ? {} : { backgroundColor: `var(--person-${colour})` }),
       }}
@@ -46,7 +47,7 @@ export const EmptySeat = ({ size = 'normal' }: Pick<AvatarProps, 'size'>) => {
     <span
       aria-hidden
       className="inline-flex shrink-0 rounded-full border-2 border-dashed border-quiet/60"
-      style={{ width: pixels, height: pixels }}
+      style={{ width: rem(pixels), height: rem(pixels) }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { Millis } from '@fimm/kernel'
 import type { ReactNode } from 'react'
+import { rem } from './rem.ts'
 import { minutesAndSeconds, secondsLeft } from './time-text.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -40,7 +41,7 @@ export const ClockRing = ({
       role="timer"
       aria-label={`${label}: ${seconds} s`}
       className={`relative inline-flex shrink-0 items-center justify-center font-extrabold ${isShort ? 'text-bad' : running === undefined ? 'text-quiet' : 'text-ink'}`}
-      style={{ width: size, height: size, fontSize: size * (seconds < 100 ? 0.36 : 0.29) }}
+      style={{ width: rem(size), height: rem(size), fontSize: rem(size * (seconds < 100 ? 0.36 : 0.29)) }}
     >
       <svg aria-hidden viewBox="0 0 40 40" className="absolute inset-0 -rotate-90" fill="none">
         <circle cx="20" cy="20" r={radius} className="stroke-track" strokeWidth={STROKE} />

@@ -22,7 +22,7 @@ export const ScreenPlayer = ({
   readonly children: ReactNode
 }) => (
   <div>
-    <p className="mb-[0.8vh] flex items-center gap-[1vw] text-[max(28px,3.8vh)] font-bold">
+    <p className="mb-[0.8vh] flex items-center gap-[1vw] text-[max(1.75rem,3.8vh)] font-bold">
       <Avatar person={person} size={56} />
       <span className={`min-w-0 flex-1 truncate ${hasLeft ? 'text-quiet line-through' : ''}`}>
         {person.name}

@@ -22,7 +22,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useRefreshPush()
   if (path.endsWith('/screen'))
     return (
-      <main className="flex min-h-dvh flex-col">
+      <main data-big-screen className="flex min-h-dvh flex-col">
         <VersionBar />
         {children}
       </main>

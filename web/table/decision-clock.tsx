@@ -2,6 +2,7 @@ import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import type { DecisionClock, Person } from '@fimm/ui/face.ts'
+import { rem } from '@fimm/ui/rem.ts'
 import { minutesAndSeconds, secondsLeft } from '@fimm/ui/time-text.ts'
 import { useTicking } from '@fimm/ui/use-ticking.ts'
 import { useTimeLeft } from '@fimm/ui/use-time-left.ts'
@@ -42,7 +43,11 @@ export const ClockedAvatar = ({
   const t = useT()
   const now = useServerTime()
   return (
-    <span data-clock className="relative inline-flex shrink-0" style={{ width: size, height: size }}>
+    <span
+      data-clock
+      className="relative inline-flex shrink-0"
+      style={{ width: rem(size), height: rem(size) }}
+    >
       <span className="absolute top-1/2 left-1/2 -translate-1/2">
         <ClockRing
           until={until}

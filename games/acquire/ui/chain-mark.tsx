@@ -1,3 +1,4 @@
+import { rem } from '@fimm/ui/rem.ts'
 import { type Chain, MARKS } from '../chains.ts'
 
 /** A chain in one small square: colour, letter and pattern (A32). Dashed while it is not on the board. */
@@ -19,9 +20,9 @@ export const ChainMark = ({
     {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     className={`inline-flex shrink-0 items-center justify-center ${onBoard ? 'chain-fill' : 'text-quiet'}`}
     style={{
-      width: size,
-      height: size,
-      borderRadius: size * 0.24,
+      width: rem(size),
+      height: rem(size),
+      borderRadius: rem(size * 0.24),
       border: onBoard
         ? '1.5px solid var(--edge)'
         : '1.5px dashed color-mix(in srgb, var(--quiet) 55%, transparent)',
@@ -30,7 +31,7 @@ export const ChainMark = ({
     <span
       data-letter={MARKS[chain].letter}
       className={onBoard ? 'chain-letter' : 'font-display leading-none font-bold'}
-      style={{ fontSize: size * 0.6 }}
+      style={{ fontSize: rem(size * 0.6) }}
     />
   </span>
 )

@@ -15,7 +15,7 @@ export const OnScreen = (props: Props) => {
   const holders = merger?.defunct.find(({ when }) => when === 'now')?.holders ?? null
   const hasTurns = view.seats.filter(({ lastTurn }) => lastTurn !== null).length > 1
   return (
-    <div className="acquire acquire-screen @container/acquire as-at-1080p grid grid-cols-[864px_minmax(0,1fr)] gap-5 text-[1.75rem] leading-tight max-[60rem]:grid-cols-1">
+    <div className="acquire acquire-screen @container/acquire grid grid-cols-[54rem_minmax(0,1fr)] gap-5 text-[1.75rem] leading-tight max-[60rem]:grid-cols-1">
       <div className="flex min-w-0 flex-col gap-4">
         <Board view={view} t={t} flood={flood} />
         <section className="flex flex-col gap-2 rounded-card border border-line bg-paper px-5 py-3">

@@ -162,9 +162,9 @@ const Whole = ({
             for an avatar. */}
         <colgroup>
           <col />
-          <col span={7} className={large ? 'w-[66px]' : 'w-[8.2%] @min-[25rem]/sheet:w-[1.95rem]'} />
-          <col className={large ? 'w-[96px]' : 'w-[14%] @min-[25rem]/sheet:w-[3.2rem]'} />
-          <col className={large ? 'w-[116px]' : 'w-[15.6%] @min-[25rem]/sheet:w-[3.9rem]'} />
+          <col span={7} className={large ? 'w-[4.125rem]' : 'w-[8.2%] @min-[25rem]/sheet:w-[1.95rem]'} />
+          <col className={large ? 'w-[6rem]' : 'w-[14%] @min-[25rem]/sheet:w-[3.2rem]'} />
+          <col className={large ? 'w-[7.25rem]' : 'w-[15.6%] @min-[25rem]/sheet:w-[3.9rem]'} />
         </colgroup>
         <thead>
           <tr className={`text-quiet ${large ? 'text-[1.75rem]' : 'text-xs'}`}>

@@ -28,12 +28,12 @@ export const OnScreen = ({ view, t, person, now }: Props) => {
         </div>
         <div className="flex min-w-0 flex-col gap-[2.4vh]">
           <div className="flex items-center gap-[2vw]">
-            <p className="font-display text-[max(28px,6vh)] leading-none font-extrabold">
+            <p className="font-display text-[max(1.75rem,6vh)] leading-none font-extrabold">
               {t('status.turn', { turn, turns })}
             </p>
             {until !== null && (
-              <span className="text-[max(28px,5vh)]">
-                <span className="[&>span]:text-[max(28px,3vh)]!">
+              <span className="text-[max(1.75rem,5vh)]">
+                <span className="[&>span]:text-[max(1.75rem,3vh)]!">
                   <Countdown until={until} now={now} label={t('status.time-left', { seconds: '' })} />
                 </span>
               </span>
@@ -62,7 +62,7 @@ export const OnScreen = ({ view, t, person, now }: Props) => {
           <li
             // oxlint-disable-next-line react/no-array-index-key -- a letter may be announced twice
             key={index}
-            className={`flex size-[min(6.4vh,3.4vw)] items-center justify-center rounded-xl font-display text-[max(28px,3.6vh)] font-bold ${lookOf(index, announced.length)}`}
+            className={`flex size-[min(6.4vh,3.4vw)] items-center justify-center rounded-xl font-display text-[max(1.75rem,3.6vh)] font-bold ${lookOf(index, announced.length)}`}
           >
             {each}
           </li>

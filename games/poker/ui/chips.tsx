@@ -1,3 +1,5 @@
+import { rem } from '@fimm/ui/rem.ts'
+
 const VALUES = [500, 100, 25, 5, 1] as const
 type Value = (typeof VALUES)[number]
 
@@ -50,8 +52,7 @@ const Pile = ({ chips, width }: { readonly chips: readonly Value[]; readonly wid
   return (
     <svg
       aria-hidden
-      width={width}
-      height={(width / 40) * height}
+      style={{ width: rem(width), height: rem((width / 40) * height) }}
       viewBox={`0 0 40 ${height}`}
       className="shrink-0"
     >

@@ -16,12 +16,12 @@ export const ScreenResult = (props: Props) => {
         .map(({ player, net }) => (
           <li
             key={player}
-            className="flex min-h-[7.6vh] items-center gap-[1.2vw] border-line py-[0.2vh] text-[max(var(--least-screen-text),3vh)] leading-tight font-bold not-first:border-t-2"
+            className="flex min-h-[7.6vh] items-center gap-[1.2vw] border-line py-[0.2vh] text-[max(1.75rem,3vh)] leading-tight font-bold not-first:border-t-2"
           >
             <Avatar person={person(player)} size={48} />
             <span className="min-w-0 flex-1">
               {nameIn(props, player)}
-              <span className="flex flex-wrap gap-x-6 text-[max(var(--least-screen-text),2.6vh)] font-semibold text-quiet">
+              <span className="flex flex-wrap gap-x-6 text-[max(1.75rem,2.6vh)] font-semibold text-quiet">
                 {view.settlement
                   .filter(({ from }) => from === player)
                   .map(({ to, amount, money }) => (

@@ -16,7 +16,7 @@ export const Screen = (props: Props) => {
   return (
     <div
       ref={box}
-      className="poker-screen @container flex flex-1 flex-col gap-6 overflow-clip [overflow-clip-margin:1rem]"
+      className="@container flex flex-1 flex-col gap-6 overflow-clip [overflow-clip-margin:1rem]"
     >
       {!props.statusShownByPage && <Headline {...props} />}
       <div className="relative min-h-[44rem] flex-1">

@@ -1,3 +1,4 @@
+import { rem } from '@fimm/ui/rem.ts'
 import { useSize } from '@fimm/ui/use-size.ts'
 import { useRef, type ReactNode } from 'react'
 import type { PotView, SeatView } from '../view-types.ts'
@@ -102,7 +103,12 @@ const Place = (props: PlaceProps) => {
       <div
         // Discs stand out over the plate of a neighbour.
         className={`absolute -translate-1/2 ${isMe || (seat?.marks.length ?? 0) > 0 ? 'z-10' : ''}`}
-        style={{ left: `${100 * point.x}%`, top: `${100 * point.y}%`, width, height }}
+        style={{
+          left: `${100 * point.x}%`,
+          top: `${100 * point.y}%`,
+          width: rem(width),
+          height: rem(height),
+        }}
         data-seat={number}
       >
         {seat === null ? (

@@ -77,7 +77,7 @@ const ScreenSeat = ({
     >
       <h2 className="flex w-full min-w-0 items-center gap-4 text-4xl font-bold">
         <Avatar person={person(player)} size={72} turn={isTurn} />
-        <span className={`min-w-0 wrap-anywhere ${name.length > SHORT_NAME ? 'text-[28px]/8' : ''}`}>
+        <span className={`min-w-0 wrap-anywhere ${name.length > SHORT_NAME ? 'text-[1.75rem]/8' : ''}`}>
           {name}
         </span>
       </h2>
@@ -102,7 +102,7 @@ const ScreenSeat = ({
         </div>
       )}
       {last !== undefined && (
-        <div className="mt-auto w-full border-t-2 border-line pt-3 text-[28px]/snug">
+        <div className="mt-auto w-full border-t-2 border-line pt-3 text-[1.75rem]/snug">
           {last.kind === 'time-out' ? (
             <p className="text-quiet">{t('history.time-out')}</p>
           ) : (
@@ -141,18 +141,18 @@ const ScreenRibbon = ({
   const counted = show === undefined ? words : words.slice(0, show.counted)
   const { sum, count, points } = scoreOf(counted)
   return (
-    <div className="mt-4 flex min-h-18 items-center gap-5 rounded-3xl border border-line bg-paper px-5 text-[28px]">
+    <div className="mt-4 flex min-h-18 items-center gap-5 rounded-3xl border border-line bg-paper px-5 text-[1.75rem]">
       {words.length === 0 ? (
         <p className="font-semibold">{emptyText(view, t)}</p>
       ) : (
         <>
           <ul
-            className={`flex min-w-0 flex-1 whitespace-nowrap ${words.length > ONE_LINE ? 'flex-wrap gap-x-5 text-[28px]/8' : 'gap-6'}`}
+            className={`flex min-w-0 flex-1 whitespace-nowrap ${words.length > ONE_LINE ? 'flex-wrap gap-x-5 text-[1.75rem]/8' : 'gap-6'}`}
           >
             {counted.map(({ word, value, gloss }, index) => (
               <li key={word} className="smakrafl-appear flex items-center gap-2.5">
                 <WordNumber number={index + 1} large />
-                <b className={`font-display ${words.length > ONE_LINE ? '' : 'text-[32px]'}`}>
+                <b className={`font-display ${words.length > ONE_LINE ? '' : 'text-[2rem]'}`}>
                   {starred(languageOf(view.language), word.toUpperCase())}
                 </b>
                 <span className="font-bold text-quiet">{value}</span>
@@ -164,7 +164,7 @@ const ScreenRibbon = ({
           </ul>
           <p className="shrink-0 font-bold">
             {words.length > 1 && `${sum} × ${count} = `}
-            <b className="font-display text-[44px] font-extrabold text-accent">{points}</b>
+            <b className="font-display text-[2.75rem] font-extrabold text-accent">{points}</b>
           </p>
         </>
       )}

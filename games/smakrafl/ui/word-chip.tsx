@@ -18,7 +18,7 @@ export const WordNumber = ({
   <span
     aria-hidden
     style={wordColour(number)}
-    className={`smakrafl-word-background inline-flex shrink-0 items-center justify-center rounded-full font-extrabold text-word-ink ${large ? 'size-9 text-[28px]/none' : 'size-4.5 text-xs'}`}
+    className={`smakrafl-word-background inline-flex shrink-0 items-center justify-center rounded-full font-extrabold text-word-ink ${large ? 'size-9 text-[1.75rem]/none' : 'size-4.5 text-xs'}`}
   >
     {number}
   </span>

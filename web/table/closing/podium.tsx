@@ -1,4 +1,5 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
+import { rem } from '@fimm/ui/rem.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { formatEveningPoints } from '../evening-points.ts'
 import { Crown } from '../finale/crown.tsx'
@@ -24,18 +25,21 @@ export const Podium = ({
   const shown = [second, first, third].filter((each) => each !== undefined)
   return (
     <>
-      <ol className="flex items-end justify-center" style={{ gap: 10 * scale, fontSize: 16 * scale }}>
+      <ol
+        className="flex items-end justify-center"
+        style={{ gap: rem(10 * scale), fontSize: rem(16 * scale) }}
+      >
         {shown.map(({ place, player, points }) => (
-          <li key={player} className="flex min-w-0 flex-col items-center" style={{ width: 100 * scale }}>
+          <li key={player} className="flex min-w-0 flex-col items-center" style={{ width: rem(100 * scale) }}>
             {place === 1 && <Crown className="w-[2.2em] -rotate-8" />}
             <Avatar person={person(player)} size={(place === 1 ? 64 : 50) * scale} />
             <span className="w-full truncate py-1 text-center font-display font-bold">
               {person(player).name}
             </span>
-            <span className="flex w-full items-end" style={{ height: 84 * scale }}>
+            <span className="flex w-full items-end" style={{ height: rem(84 * scale) }}>
               <span
                 className={`flex w-full items-center justify-center rounded-t-xl border border-b-0 font-display font-extrabold ${place === 1 ? 'border-gold bg-gold-soft' : 'border-line bg-sunken'}`}
-                style={{ height: STEPS[place] ?? '50%', fontSize: (place === 1 ? 30 : 24) * scale }}
+                style={{ height: STEPS[place] ?? '50%', fontSize: rem((place === 1 ? 30 : 24) * scale) }}
               >
                 <span className="sr-only">{t('closing.place', { place })} </span>
                 {formatEveningPoints(points)}
@@ -45,7 +49,7 @@ export const Podium = ({
         ))}
       </ol>
       {places.length > 3 && (
-        <p className="border-t border-line pt-2 text-center text-quiet" style={{ fontSize: 14 * scale }}>
+        <p className="border-t border-line pt-2 text-center text-quiet" style={{ fontSize: rem(14 * scale) }}>
           {places
             .slice(3)
             .map(({ place, player, points }) =>

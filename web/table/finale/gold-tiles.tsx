@@ -1,3 +1,4 @@
+import { rem } from '@fimm/ui/rem.ts'
 import './finale.css'
 
 /** Longer names would not fit on a phone, and are written. */
@@ -15,7 +16,7 @@ export const GoldTiles = ({ name, size }: { readonly name: string; readonly size
     return (
       <span
         className="font-display font-extrabold text-balance"
-        style={{ fontSize: size * (letters.length > VERY_LONG ? 0.5 : 0.75) }}
+        style={{ fontSize: rem(size * (letters.length > VERY_LONG ? 0.5 : 0.75)) }}
       >
         {name}
       </span>
@@ -23,18 +24,18 @@ export const GoldTiles = ({ name, size }: { readonly name: string; readonly size
   return (
     <>
       <span className="sr-only">{name}</span>
-      <span aria-hidden className="inline-flex flex-wrap justify-center" style={{ gap: size * 0.08 }}>
+      <span aria-hidden className="inline-flex flex-wrap justify-center" style={{ gap: rem(size * 0.08) }}>
         {letters.map((letter, place) => (
           <span
             // oxlint-disable-next-line react/no-array-index-key -- a name may have a letter twice
             key={`${place} ${letter}`}
             className="gold-tile inline-flex items-center justify-center border-gold-edge bg-gold font-display font-extrabold text-gold-ink shadow-lift"
             style={{
-              width: size,
-              height: size,
-              fontSize: size * 0.52,
-              borderRadius: size * 0.16,
-              borderBottomWidth: size * 0.08,
+              width: rem(size),
+              height: rem(size),
+              fontSize: rem(size * 0.52),
+              borderRadius: rem(size * 0.16),
+              borderBottomWidth: rem(size * 0.08),
               rotate: LEANS[place % LEANS.length],
               animationDelay: `${place * FALL}ms`,
             }}

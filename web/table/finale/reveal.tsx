@@ -32,9 +32,7 @@ export const Reveal = ({
       <p className={`font-display leading-tight font-extrabold ${large ? 'text-[8vh]' : 'text-4xl'}`}>
         {title}
       </p>
-      <p className={`text-quiet ${large ? 'text-[max(var(--least-screen-text),4vh)]' : 'text-lg'}`}>
-        {t('finale.andNow')}
-      </p>
+      <p className={`text-quiet ${large ? 'text-[max(1.75rem,4vh)]' : 'text-lg'}`}>{t('finale.andNow')}</p>
       {/* The last place is at the bottom, and the list grows upwards: nothing that was told moves. */}
       <ol
         aria-live="polite"
@@ -43,7 +41,7 @@ export const Reveal = ({
         {rows.map(({ player, score, rank }, place) => (
           <li
             key={player}
-            className={`flex items-center gap-4 rounded-card bg-paper ${large ? (rows.length > 6 ? 'min-h-[7.4vh] px-8 text-[max(var(--least-screen-text),3.6vh)]' : 'min-h-[10vh] px-8 text-[max(var(--least-screen-text),4.4vh)]') : 'min-h-14 px-4 text-lg'} ${place < told ? 'place-row' : 'invisible'}`}
+            className={`flex items-center gap-4 rounded-card bg-paper ${large ? (rows.length > 6 ? 'min-h-[7.4vh] px-8 text-[max(1.75rem,3.6vh)]' : 'min-h-[10vh] px-8 text-[max(1.75rem,4.4vh)]') : 'min-h-14 px-4 text-lg'} ${place < told ? 'place-row' : 'invisible'}`}
           >
             <span className="w-[1.2em] font-display font-extrabold text-quiet">{rank ?? '–'}</span>
             <Avatar person={person(player)} size={large ? (rows.length > 6 ? 52 : 68) : 'normal'} />

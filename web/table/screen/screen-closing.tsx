@@ -28,12 +28,12 @@ export const ScreenClosing = ({ document, person }: ScreenProps) => {
       <div aria-hidden className="rays absolute inset-0 [--rays-x:27.5%] [--rays-y:60%]" />
       <Confetti />
       <div className="relative flex flex-col justify-between gap-[3vh] pt-[6vh] text-center">
-        <h1 className="text-[max(64px,8.4vh)] leading-tight font-extrabold">{won}</h1>
+        <h1 className="text-[max(4rem,8.4vh)] leading-tight font-extrabold">{won}</h1>
         <div>
           <Podium places={places} person={person} scale={2.8} />
         </div>
       </div>
-      <div className="relative my-[5vh] flex flex-col justify-center gap-[2.5vh] text-[max(28px,3.2vh)]">
+      <div className="relative my-[5vh] flex flex-col justify-center gap-[2.5vh] text-[max(1.75rem,3.2vh)]">
         <section className="rounded-[2rem] bg-paper px-[2.2vw] py-[2vh]">
           <MatchWinners matches={matches.slice(-MOST_MATCHES)} person={person} />
         </section>

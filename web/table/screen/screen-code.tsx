@@ -7,7 +7,7 @@ const QrCode = lazy(async () => ({ default: (await import('@fimm/ui/qr-code.tsx'
 export const ScreenCode = ({ code }: { readonly code: string }) => {
   const t = useT()
   return (
-    <div className="as-at-1080p flex shrink-0 items-center gap-5">
+    <div className="flex shrink-0 items-center gap-5">
       <div className="w-[7.5rem]">
         <Suspense fallback={<div className="aspect-square rounded-xl bg-white" />}>
           <QrCode text={`${location.origin}/t/${code}`} label={t('table.qr')} />

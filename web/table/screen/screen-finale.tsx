@@ -48,7 +48,7 @@ export const ScreenFinale = ({
           </Suspense>
         </div>
       </div>
-      <footer className="for-1080-lines flex min-h-[20vh] items-center gap-[3vw] border-t-2 border-line bg-paper px-[4vw] py-[1.6vh]">
+      <footer className="flex min-h-[20vh] items-center gap-[3vw] border-t-2 border-line bg-paper px-[4vw] py-[1.6vh]">
         {evening.length > 0 && <ScoresSoFar evening={evening} person={person} />}
         <ReadyForNext document={document} person={person} />
         {(welcomes.play || welcomes.watch) && <ScreenCode code={code} />}
@@ -74,7 +74,7 @@ const Others = ({
       {others.map(({ player, score, rank }) => (
         <li
           key={player}
-          className={`flex items-center gap-[1.4vw] border-line leading-tight font-bold not-first:border-t-2 ${isLong ? 'min-h-[8vh] text-[max(var(--least-screen-text),3.2vh)]' : 'min-h-[11vh] text-[max(var(--least-screen-text),4vh)]'}`}
+          className={`flex items-center gap-[1.4vw] border-line leading-tight font-bold not-first:border-t-2 ${isLong ? 'min-h-[8vh] text-[max(1.75rem,3.2vh)]' : 'min-h-[11vh] text-[max(1.75rem,4vh)]'}`}
         >
           <span className="w-[1.3em] font-display font-extrabold text-quiet">{rank ?? '–'}</span>
           <span className="relative">
@@ -98,12 +98,12 @@ const ScoresSoFar = ({
   const t = useT()
   return (
     <section className="min-w-0 flex-1">
-      <h2 className="mb-[0.6vh] text-[max(var(--least-screen-text),2.8vh)] leading-tight font-bold text-quiet">
+      <h2 className="mb-[0.6vh] text-[max(1.75rem,2.8vh)] leading-tight font-bold text-quiet">
         {t('table.score')}
       </h2>
       <ol className="flex flex-wrap gap-x-[1.4vw] gap-y-1">
         {evening.slice(0, MOST_SCORES).map(({ player, points }) => (
-          <li key={player} className="flex items-center gap-3 text-[max(var(--least-screen-text),3vh)]">
+          <li key={player} className="flex items-center gap-3 text-[max(1.75rem,3vh)]">
             <Avatar person={person(player)} size={52} />
             <span>
               <span className="block max-w-[9vw] leading-tight wrap-anywhere">{person(player).name}</span>
@@ -125,9 +125,7 @@ const ReadyForNext = ({ document, person }: Pick<ScreenProps, 'document' | 'pers
   if (next === undefined || people.length === 0) return null
   return (
     <section>
-      <h2 className="mb-[1vh] text-[max(var(--least-screen-text),2.8vh)] font-bold text-quiet">
-        {t('screen.ready')}
-      </h2>
+      <h2 className="mb-[1vh] text-[max(1.75rem,2.8vh)] font-bold text-quiet">{t('screen.ready')}</h2>
       <ReadyPeople people={people} ready={next.again} person={person} look="screen" />
     </section>
   )

@@ -41,9 +41,7 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
               <QrCode text={`${location.origin}/t/${code}`} label={t('table.qr')} />
             </Suspense>
           </div>
-          <p className="text-[max(var(--least-screen-text),3.2vh)]">
-            {t('screen.open', { host: location.host })}
-          </p>
+          <p className="text-[max(1.75rem,3.2vh)]">{t('screen.open', { host: location.host })}</p>
           <p className="font-display text-[13vh] leading-none font-extrabold tracking-[0.08em]">{code}</p>
         </section>
       )}
@@ -52,31 +50,29 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
           <GamePicture game={game.id} className="h-[17vh] w-[13vw] shrink-0 rounded-[2rem]" />
           <div>
             <h1 className="text-[9vh] leading-none font-extrabold">{title(game.id)}</h1>
-            <p className="mt-[1vh] text-[max(var(--least-screen-text),3.3vh)] leading-snug text-quiet">
+            <p className="mt-[1vh] text-[max(1.75rem,3.3vh)] leading-snug text-quiet">
               {title(game.id, 'tagline')}
             </p>
           </div>
         </header>
         <div className="flex items-baseline justify-between text-[4vh] font-bold">
           <h2>{t('table.members')}</h2>
-          <p className="text-[max(var(--least-screen-text),3.3vh)] text-quiet">
+          <p className="text-[max(1.75rem,3.3vh)] text-quiet">
             {t('screen.seats', { taken: players.length, max: seats.max })}
           </p>
         </div>
-        <ul
-          className={`for-1080-lines grid gap-x-4 gap-y-[2vh] ${members.length > FEW ? 'grid-cols-6' : 'grid-cols-4'}`}
-        >
+        <ul className={`grid gap-x-4 gap-y-[2vh] ${members.length > FEW ? 'grid-cols-6' : 'grid-cols-4'}`}>
           {[...players, ...waiting].slice(0, MOST_SHOWN).map(({ id, role, wantsToPlay }) => (
             <li
               key={id}
-              className="relative flex flex-col items-center gap-1 text-[max(var(--least-screen-text),3.3vh)] font-bold"
+              className="relative flex flex-col items-center gap-1 text-[max(1.75rem,3.3vh)] font-bold"
             >
               <span className="relative">
                 <Avatar person={person(id)} size={AVATAR} />
                 <FlyingReactions chat={state.chat} player={id} large />
               </span>
               <span className="w-full text-center leading-tight wrap-anywhere">{person(id).name}</span>
-              <span className="text-[28px] font-normal text-quiet">
+              <span className="text-[1.75rem] font-normal text-quiet">
                 {id === host
                   ? t('table.host')
                   : role === 'player'
@@ -87,7 +83,7 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
           ))}
           {players.length + waiting.length <= FEW &&
             Array.from({ length: Math.min(free, FEW - players.length - waiting.length) }, (_, seat) => (
-              <li key={seat} className="flex flex-col items-center gap-1 text-[28px] text-quiet">
+              <li key={seat} className="flex flex-col items-center gap-1 text-[1.75rem] text-quiet">
                 <EmptySeat size={AVATAR} />
                 {t('table.free')}
               </li>
@@ -99,9 +95,7 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
             : (missingHostText(document, person, t) ?? t('screen.waiting', { name: person(host).name }))}
         </p>
         {!canKeepScreenOn() && (
-          <p className="text-[max(var(--least-screen-text),2.6vh)] leading-tight text-quiet">
-            {t('http.television')}
-          </p>
+          <p className="text-[max(1.75rem,2.6vh)] leading-tight text-quiet">{t('http.television')}</p>
         )}
       </section>
     </div>

@@ -42,7 +42,7 @@ export const ScreenMatch = (props: ScreenProps) => {
       ))}
       code={welcomes.play || welcomes.watch ? code : undefined}
     >
-      <div className="[&_button]:text-[max(28px,2.6vh)]!">
+      <div className="[&_button]:text-[max(1.75rem,2.6vh)]!">
         <TakeBackToast log={state.log} person={person} me={undefined} />
       </div>
       <GameArea document={document} state={state} actions={WATCHING} person={person} />
