@@ -1,170 +1,18 @@
-import type { AddressInfo } from 'node:net'
-import type { Lexicon } from '@fimm/kernel'
 import type { Catalogue } from '@fimm/table'
-import Fastify from 'fastify'
-import { Accounts } from './accounts/accounts.ts'
-import { syncAccounts } from './accounts/account-sync.ts'
-import { isNameFree } from './accounts/free-names.ts'
-import { BotDriver } from './bots/driver.ts'
-import { BotPool } from './bots/pool.ts'
-import type { Config } from './config.ts'
-import { steadyClock } from './steady-clock.ts'
-import type { Cluster } from './cluster.ts'
-import { prepareEveningKeys } from './http/evening-key.ts'
-import { prepareReplayKeys } from './http/replay-key.ts'
-import { httpOptions, recheck, registerHttp } from './http/server.ts'
-import { createMetrics, measured } from './metrics/metrics.ts'
-import { LiveLobby } from './lobby/lobby.ts'
-import { clusterLobbyStorage } from './lobby/lobby-storage.ts'
-import { ConnectionRegistry } from './transports/connection-registry.ts'
-import { connectionAuth } from './transports/connection-auth.ts'
-import type { Services } from './http/http-context.ts'
-import { buildOfPages, gameForMembers, servePages } from './static-pages.ts'
-import { postToPublicAddress, type SendPush } from './notifications/push-http.ts'
-import { isServiceAddress } from './notifications/public-address.ts'
-import { TurnNotifier } from './notifications/turn-notifier.ts'
-import { vapidOf } from './notifications/vapid.ts'
-import { limitsOf } from './limits/limits.ts'
-import { WrongCodes } from './limits/wrong-codes.ts'
-import type { App } from './app-parts.ts'
-import { SocketServer } from './transports/socket-server.ts'
-import { registerSse } from './transports/sse-server.ts'
-import type { Store } from './store/contracts/store.ts'
-import { secureRandom } from './tables/secure-random.ts'
-import type { Log } from './log.ts'
+import type { ChatService } from './chat/chat-service.ts'
+import type { LiveLobby } from './lobby/lobby.ts'
+import type { Presence } from './presence/presence.ts'
 import type { Runtime } from './runtime.ts'
-import { Presence, PRESENCE_GRACE } from './presence/presence.ts'
-import { ClusterSync } from './tables/cluster-sync.ts'
-import { TableOpener } from './tables/table-opener.ts'
-import { TableFaults } from './tables/table-faults.ts'
-import { TableRegistry } from './tables/table-registry.ts'
-import { ChatService } from './chat/chat-service.ts'
+import type { TableRegistry } from './registry/table-registry.ts'
 
-export interface Parts {
-  readonly config: Config
-  readonly store: Store
+/** What connections and routes work with. */
+export interface App {
+  readonly runtime: Runtime
   readonly catalogue: Catalogue
-  readonly words: (name: string) => Lexicon
-  readonly log: Log
-  readonly clock?: () => number
-  /** The other nodes, where there are any. */
-  readonly cluster?: Cluster | undefined
-  /** For tests, which bring a push service of their own. */
-  readonly push?: { readonly post: SendPush; readonly after: number }
-}
-
-export interface Running {
-  readonly address: AddressInfo
-  readonly app: App
-  /** Nobody new, everything decided is written, everything is closed. */
-  close(): Promise<void>
-}
-
-const SWEEP = 1_000
-const RECHECK = 5 * 60_000
-
-/** The whole server, listening. */
-export const startServer = async ({
-  config,
-  store,
-  catalogue,
-  words,
-  log,
-  clock = steadyClock(),
-  cluster,
-  push,
-}: Parts): Promise<Running> => {
-  const metrics = createMetrics()
-  const timed: Store = { ...store, streams: measured(store.streams, metrics) }
-  const faults = new TableFaults(log)
-  const runtime: Runtime = { catalogue, store: timed, words, clock, random: secureRandom, log, faults }
-  const tables = new TableRegistry(runtime)
-  const chat = new ChatService(tables, runtime)
-  const relay = cluster && new ClusterSync(tables, chat, cluster.bus, log)
-  const presence = new Presence(tables, runtime, PRESENCE_GRACE, cluster?.presence)
-  const opener = new TableOpener(tables, runtime, config.tablesPerPerson)
-  const lobbyStorage = cluster && clusterLobbyStorage(cluster.shared, cluster.bus)
-  const lobby = new LiveLobby(tables, runtime, opener, lobbyStorage)
-  presence.onMove((...move) => lobby.moved(...move))
-  const bots = new BotDriver(tables, runtime, new BotPool())
-  const app: App = { runtime, catalogue, tables, presence, lobby, chat, build: buildOfPages() }
-  const accounts = new Accounts({
-    store: timed,
-    clock,
-    config,
-    isNameFree: (name, player) => isNameFree(app, name, player),
-  })
-  if (cluster !== undefined) syncAccounts(accounts, cluster.bus)
-  const limits = limitsOf(config.limits, clock)
-  const wrongCodes = new WrongCodes(limits.codes, clock)
-  const fastify = Fastify(httpOptions(config))
-  const gameAt = gameForMembers(
-    (code) => tables.peek(code)?.table,
-    (headers) => accounts.identify(headers),
-  )
-  const page = await servePages(fastify, { gameAt })
-  await prepareReplayKeys(store.keys)
-  await prepareEveningKeys(store.keys)
-  const vapid = config.push && (await vapidOf(store.keys, config.push.contact))
-  const turns =
-    vapid &&
-    new TurnNotifier({
-      tables,
-      presence,
-      runtime,
-      vapid,
-      post: push?.post ?? postToPublicAddress,
-      after: push?.after,
-    })
-  const services: Services = {
-    config,
-    app,
-    accounts,
-    limits,
-    wrongCodes,
-    opener,
-    metrics,
-    push: vapid && {
-      publicKey: vapid.publicKey,
-      isServiceAddress: push === undefined ? isServiceAddress : URL.canParse,
-    },
-  }
-  await registerHttp(fastify, services, { fallback: page })
-  const auth = connectionAuth(services)
-  const connections = new ConnectionRegistry()
-  accounts.onChange((change) => connections.apply(change))
-  accounts.onMissedChanges(() => recheck(connections, services))
-  registerSse(fastify, app, auth, connections)
-  const sockets = new SocketServer(fastify.server, app, auth, connections)
-  metrics.observe('fimm_sockets', 'Sockets that are open', () => sockets.count)
-  metrics.observe('fimm_tables_loaded', 'Tables in memory', () => tables.loaded)
-  metrics.observe('fimm_table_faults', 'Faults of games and of tables since the start', () => faults.count)
-  metrics.observe('fimm_people_present', 'People who are here', () => lobby.people.length)
-  await fastify.listen({ port: config.port, host: config.host ?? '::' })
-
-  const sweeping = setInterval(
-    () =>
-      void tables.sweep().catch((fault: unknown) => log.error({ fault: String(fault) }, 'sweeping failed')),
-    SWEEP,
-  )
-  // A node that dies between the store and the bus says nothing.
-  const rechecking = cluster && setInterval(() => accounts.missedChanges(), RECHECK)
-  return {
-    address: fastify.server.address() as AddressInfo,
-    app,
-    close: async () => {
-      clearInterval(sweeping)
-      clearInterval(rechecking)
-      turns?.close()
-      presence.close()
-      await lobby.close()
-      await bots.close()
-      await tables.close()
-      sockets.close()
-      await fastify.close()
-      relay?.close()
-      await cluster?.close()
-      await store.close()
-    },
-  }
+  readonly tables: TableRegistry
+  readonly presence: Presence
+  readonly chat: ChatService
+  readonly lobby: LiveLobby
+  /** Which build of the pages is served, if they are built. */
+  readonly build?: string | undefined
 }

@@ -8,8 +8,8 @@ import { sqliteStore } from '../../server/store/sqlite/store.ts'
 import type { Store } from '../../server/store/contracts/store.ts'
 import { silent } from '../../server/log.ts'
 import type { Runtime } from '../../server/runtime.ts'
-import { TableFaults } from '../../server/tables/table-faults.ts'
-import { TableRegistry } from '../../server/tables/table-registry.ts'
+import { TableFaults } from '../../server/table-faults.ts'
+import { TableRegistry } from '../../server/registry/table-registry.ts'
 import { shelf, THINGS } from '../shelf.ts'
 
 /** What a move costs at a table that has seen 10, 1,000 and 10,000 events: it must not grow with the evening.

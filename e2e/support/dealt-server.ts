@@ -1,7 +1,7 @@
 import acquire from '@fimm/games/acquire/game.ts'
 import type { Tile } from '@fimm/games/acquire/tiles.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
-import { startServer } from '@fimm/server/app.ts'
+import { startServer } from '@fimm/server/start-server.ts'
 import { findGames } from '@fimm/server/catalogue.ts'
 import { readConfig } from '@fimm/server/config.ts'
 import { openStore } from '@fimm/server/store/open-store.ts'

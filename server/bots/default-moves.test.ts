@@ -6,15 +6,15 @@ import type { Command as PokerCommand, View as PokerView } from '../../games/pok
 import { findGames } from '../catalogue.ts'
 import type { Runtime } from '../runtime.ts'
 import { memoryStore } from '../store/testing/memory/store.ts'
-import { TableFaults } from '../tables/table-faults.ts'
-import { TableRegistry } from '../tables/table-registry.ts'
+import { TableFaults } from '../table-faults.ts'
+import { TableRegistry } from '../registry/table-registry.ts'
 import { secureRandom } from '../tables/secure-random.ts'
 import { BotDriver } from './driver.ts'
-import { BotPool } from './pool.ts'
+import { BotThread } from './bot-thread.ts'
 import type { BotAnswer, BotRequest } from './worker-messages.ts'
 
 /** No bot can think here; at Poker they still sit down, or there would be no move to make. */
-class NoBots extends BotPool {
+class NoBots extends BotThread {
   override async think(_table: string, request: () => BotRequest | undefined): Promise<BotAnswer> {
     const { game, view } = request() ?? {}
     const seat = game === 'poker' ? (view as PokerView).may?.['take-seat'] : undefined

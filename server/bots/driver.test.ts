@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, TestPerson } from '../tables/testing/test-app.ts'
+import { openTestApp, TestPerson } from '../registry/testing/test-app.ts'
 import { startTestServer, until, type TestServer } from '../testing/server.ts'
 
 let server: TestServer

@@ -3,8 +3,8 @@ import type { PlayerId } from '@fimm/kernel'
 import { botSeats, runningOf } from '@fimm/table'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
-import type { TableRegistry } from '../tables/table-registry.ts'
-import type { BotPool } from './pool.ts'
+import type { TableRegistry } from '../registry/table-registry.ts'
+import type { BotThread } from './bot-thread.ts'
 import type { BotAnswer } from './worker-messages.ts'
 
 const THINKING = 100
@@ -26,14 +26,14 @@ interface Plan {
 export class BotDriver {
   readonly #tables: TableRegistry
   readonly #runtime: Runtime
-  readonly #pool: BotPool
+  readonly #thread: BotThread
   readonly #plans = new Map<string, Map<PlayerId, Plan>>()
   #isClosed = false
 
-  constructor(tables: TableRegistry, runtime: Runtime, pool: BotPool) {
+  constructor(tables: TableRegistry, runtime: Runtime, thread: BotThread) {
     this.#tables = tables
     this.#runtime = runtime
-    this.#pool = pool
+    this.#thread = thread
     tables.onChange((live) => this.#look(live))
   }
 
@@ -41,7 +41,7 @@ export class BotDriver {
     this.#isClosed = true
     for (const plans of this.#plans.values()) for (const plan of plans.values()) end(plan)
     this.#plans.clear()
-    await this.#pool.close()
+    await this.#thread.close()
   }
 
   /** Who is waited for and not human gets a plan; who no longer is loses it. */
@@ -88,7 +88,7 @@ export class BotDriver {
     if (plan.tries < PATIENCE) {
       let seq = 0
       try {
-        const answer = await this.#pool.think(code, () => {
+        const answer = await this.#thread.think(code, () => {
           const seat = plan.isOver ? undefined : this.#seatOf(code, player)
           if (seat === undefined) return undefined
           ;({ seq } = seat.live)

@@ -3,7 +3,7 @@ import { applyPatch, type Patch } from '@fimm/protocol/patch.ts'
 import { catalogue, TestTable } from '@fimm/table/testing/party.ts'
 import type { Table } from '@fimm/table'
 import { expect, test } from 'vitest'
-import { Names } from './names.ts'
+import { Names } from '../accounts/names.ts'
 import { ViewerSession } from './broadcaster.ts'
 
 test.each([

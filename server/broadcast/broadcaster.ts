@@ -17,7 +17,7 @@ import {
 import type { Runtime } from '../runtime.ts'
 import { areMoves } from '../tables/change-listeners.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import { mentioned, type Names } from './names.ts'
+import { mentioned, type Names } from '../accounts/names.ts'
 import { sendTo, type MessageSink, type Subscriber } from './subscriber.ts'
 
 /** A table that somebody follows. */

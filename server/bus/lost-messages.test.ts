@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { connectCluster } from '../cluster.ts'
+import { connectCluster } from '../cluster/connect-cluster.ts'
 import { proxyTo } from '../testing/proxy.ts'
 import { freshDatabase, redisUrl } from '../testing/fresh.ts'
 import { startTestServer } from '../testing/server.ts'

@@ -15,7 +15,7 @@ import type { ChatMessage as StoredMessage } from '../store/contracts/chat.ts'
 import { sendTo } from '../broadcast/subscriber.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
-import type { TableRegistry } from '../tables/table-registry.ts'
+import type { TableRegistry } from '../registry/table-registry.ts'
 
 const SHOWN = 100
 /** How many commands of late are known by their ids. Those of messages are stored as well. */

@@ -5,7 +5,7 @@ import { memoryStore } from '../store/testing/memory/store.ts'
 import { secureRandom } from '../tables/secure-random.ts'
 import { silent } from '../log.ts'
 import type { Runtime } from '../runtime.ts'
-import { TableFaults } from '../tables/table-faults.ts'
+import { TableFaults } from '../table-faults.ts'
 import { makeBoards } from './daily.ts'
 
 const runtime: Runtime = {

@@ -1,5 +1,5 @@
-import { boardFor } from '../http/daily-boards.ts'
-import { boardOf, dateOf } from '../tables/match-materials.ts'
+import { boardFor } from '../daily/daily-boards.ts'
+import { boardOf, dateOf } from '../matches/match-materials.ts'
 import type { Runtime } from '../runtime.ts'
 
 const DAY = 86_400_000

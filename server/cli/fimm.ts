@@ -6,7 +6,7 @@ import { openStore } from '../store/open-store.ts'
 import { backup, restore } from '../store/backup.ts'
 import { secureRandom } from '../tables/secure-random.ts'
 import { silent } from '../log.ts'
-import { TableFaults } from '../tables/table-faults.ts'
+import { TableFaults } from '../table-faults.ts'
 import { makeBoards } from './daily.ts'
 
 type Print = (line: string) => void

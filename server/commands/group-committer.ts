@@ -12,7 +12,7 @@ import {
   settle,
   type PendingCommand,
   type PendingDecision,
-} from '../tables/pending-decision.ts'
+} from './pending-decision.ts'
 
 /** Outgoing messages are flushed in groups: fewer cost more, and with more people wait for theirs while those of others
  *  are still being written. */

@@ -1,23 +1,23 @@
 import { ok, refuse, type Millis } from '@fimm/kernel'
 import { decide, gameToStart, type Party, type TableCommand } from '@fimm/table'
 import type { Broadcaster } from '../broadcast/broadcaster.ts'
-import type { Names } from '../broadcast/names.ts'
+import type { Names } from '../accounts/names.ts'
 import type { Subscriber } from '../broadcast/subscriber.ts'
 import type { Runtime } from '../runtime.ts'
 import { codeOfFault, isStoreRefusal } from '../store/store-fault.ts'
-import { CatchUp } from '../tables/catch-up.ts'
+import { CatchUp } from './catch-up.ts'
 import type { ChangeListeners } from '../tables/change-listeners.ts'
-import { effectsOf } from '../tables/commit-effects.ts'
+import { effectsOf } from './commit-effects.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { LoadedTables } from '../tables/loaded-tables.ts'
-import { materialToStart } from '../tables/match-materials.ts'
+import { materialToStart } from '../matches/match-materials.ts'
 import {
   settle,
   withoutEvents,
   type CommandOutcome,
   type PendingCommand,
   type PendingDecision,
-} from '../tables/pending-decision.ts'
+} from './pending-decision.ts'
 import { GroupCommitter, refuseAll } from './group-committer.ts'
 import { refusalBeyondTable } from './refusal-beyond-table.ts'
 
@@ -117,7 +117,7 @@ export class CommandHandler {
   #decide(live: LiveTable, pending: PendingCommand): void {
     // A table whose commit failed meanwhile is no longer the one in memory.
     if (this.#parts.tables.peek(live.code) !== live) return this.#decideLater(live.code, pending)
-    if (live.paused !== undefined) return void live.paused.push(pending)
+    if (this.catchUp.hold(live, pending)) return
     const now = this.#parts.runtime.clock()
     live.touchedAt = now
     const undecided = this.#committer.pendingOf(live)
@@ -182,7 +182,7 @@ export class CommandHandler {
 
   /** Whether something is decided and not committed at a table, or waits to be decided. */
   isBusy(live: LiveTable): boolean {
-    return live.paused !== undefined || this.#committer.pendingOf(live).length > 0
+    return this.catchUp.isPaused(live) || this.#committer.pendingOf(live).length > 0
   }
 
   /** No new commands; what was decided is committed before this ends. */

@@ -1,6 +1,6 @@
 import { refuse, type PlayerId } from '@fimm/kernel'
 import { hostOf, humansOf, type Party, type TableCommand } from '@fimm/table'
-import type { Names } from '../broadcast/names.ts'
+import type { Names } from '../accounts/names.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { LoadedTables } from '../tables/loaded-tables.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { EveningCard, MyEvenings } from '@fimm/protocol/http/evenings.ts'
-import { eveningKeyOf, eveningOfKey } from './evening-key.ts'
+import { eveningKeyOf, eveningOfKey } from '../evenings/evening-key.ts'
 import { playOut, startMatch } from './testing/play.ts'
 import { openTestHttp } from './testing/test-http.ts'
 

@@ -5,9 +5,9 @@ import { sameSecret } from '../accounts/tokens.ts'
 import type { Identity } from '../accounts/identity.ts'
 import type { Allowance } from '../limits/rate-limit.ts'
 import { addressKey } from '../limits/rate-limit.ts'
-import { isOriginAllowed } from './origin.ts'
+import { isOriginAllowed } from '../transports/origin.ts'
 import type { Route } from './route.ts'
-import type { Services } from './http-context.ts'
+import type { Services } from './services.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,7 +3,7 @@ import type { Refused, Result } from '@fimm/kernel'
 import type { Scope } from '@fimm/protocol/http/people.ts'
 import type { z } from 'zod'
 import type { Identity } from '../accounts/identity.ts'
-import type { HttpContext } from './http-context.ts'
+import type { HttpContext } from './services.ts'
 
 /** Its version stands in the path: what changes its meaning gets another. */
 export const API = '/api/v1'

@@ -6,10 +6,11 @@ import { eveningRoutes } from './routes/evenings.ts'
 import { gameRoutes } from './routes/games.ts'
 import { invitationRoutes } from './routes/invitations.ts'
 import { matchFileRoutes } from './routes/match-files.ts'
-import { matchRoutes } from './routes/matches.ts'
+import { matchLogRoutes } from './routes/match-logs.ts'
 import { myTableRoutes } from './routes/my-tables.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { notificationRoutes } from './routes/notifications.ts'
+import { resultRoutes } from './routes/results.ts'
 import { serverRoutes } from './routes/server.ts'
 import { tableEventRoutes } from './routes/table-events.ts'
 import { tableRoutes } from './routes/tables.ts'
@@ -26,7 +27,8 @@ export const ROUTES: readonly Route[] = withOpenApiRoutes([
   ...invitationRoutes,
   ...myTableRoutes,
   ...tableEventRoutes,
-  ...matchRoutes,
+  ...resultRoutes,
+  ...matchLogRoutes,
   ...matchFileRoutes,
   ...eveningRoutes,
   ...dailyRoutes,

@@ -15,8 +15,8 @@ import { ROUTES } from './routes.ts'
 import { ConnectionRegistry } from '../transports/connection-registry.ts'
 import { trustOf } from '../transports/connection-auth.ts'
 import { isReset } from '../transports/is-reset.ts'
-import type { HttpContext, Services } from './http-context.ts'
-import { applyAccountChanges } from './account-effects.ts'
+import type { HttpContext, Services } from './services.ts'
+import { applyAccountChanges } from '../account-effects.ts'
 
 /** How the Fastify that this registers on must be made. */
 export const httpOptions = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
@@ -77,7 +77,7 @@ export const registerHttp = async (
     }
     services.metrics.httpSeconds.observe(labels, reply.elapsedTime / 1000)
   })
-  applyAccountChanges(services)
+  applyAccountChanges(services.accounts, services.app)
   const context = httpContextOf(fastify, services)
   for (const route of ROUTES) add(fastify, route, context)
 }

@@ -5,8 +5,8 @@ import type { PersonLobbyCommand } from '@fimm/protocol/commands.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { EMPTY_LOBBY, isNameTaken, type Lobby, type LobbyEvent } from '@fimm/table'
 import type { Runtime } from '../runtime.ts'
-import type { TableOpener } from '../tables/table-opener.ts'
-import type { TableRegistry } from '../tables/table-registry.ts'
+import type { TableOpener } from '../registry/table-opener.ts'
+import type { TableRegistry } from '../registry/table-registry.ts'
 import {
   arrives,
   beats,

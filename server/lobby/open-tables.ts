@@ -3,7 +3,7 @@ import type { TableEvent } from '@fimm/table'
 import type { Runtime } from '../runtime.ts'
 import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
 import { withNames } from '../tables/listing.ts'
-import type { TableRegistry } from '../tables/table-registry.ts'
+import type { TableRegistry } from '../registry/table-registry.ts'
 
 const LISTED = 50
 

@@ -1,8 +1,8 @@
 import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
 import { checkForTwo, type TableCommand } from '@fimm/table'
 import type { Runtime } from '../runtime.ts'
-import type { TableOpener } from '../tables/table-opener.ts'
-import type { TableRegistry } from '../tables/table-registry.ts'
+import type { TableOpener } from '../registry/table-opener.ts'
+import type { TableRegistry } from '../registry/table-registry.ts'
 
 /** Whether somebody can be challenged to a game (T16). One with a bug is for nobody, and keeps nobody from others (F4). */
 export const canChallengeTo = ({ catalogue, log }: Runtime, game: string): ReturnType<typeof checkForTwo> => {

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@fimm/kernel'
 import { humansOf, memberOf, type TableEvent } from '@fimm/table'
-import type { TableRegistry } from '../tables/table-registry.ts'
+import type { TableRegistry } from '../registry/table-registry.ts'
 
 /** Whether somebody plays changes with these, and with coming and going. */
 const PLAYED_BY: ReadonlySet<TableEvent['type']> = new Set([

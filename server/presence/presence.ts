@@ -4,7 +4,7 @@ import type { LiveTable } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
 import { PageVisibility } from './page-visibility.ts'
 import type { ClusterPresence } from './cluster-presence.ts'
-import type { TableRegistry } from '../tables/table-registry.ts'
+import type { TableRegistry } from '../registry/table-registry.ts'
 
 /** A reload or a tunnel is no absence (T8). */
 export const PRESENCE_GRACE: Millis = 5_000

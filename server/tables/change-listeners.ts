@@ -1,6 +1,6 @@
 import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
 import type { LiveTable } from './live-table.ts'
-import type { TableFaults } from './table-faults.ts'
+import type { TableFaults } from '../table-faults.ts'
 
 /** Notified of tables that changed, after it is committed: timers, bots, presence, the lobby, other nodes. */
 export type ChangeListener = (live: LiveTable, events: readonly AppliedEvent[], source: ChangeSource) => void

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { playersOf, seatsOffered, spectatorsOf, type Catalogue, type Table } from '@fimm/table'
-import type { Names } from '../broadcast/names.ts'
+import type { Names } from '../accounts/names.ts'
 import type { Listing } from '../store/contracts/store.ts'
 
 /** A table as strangers may find it (T17); none once it is closed. */

@@ -1,9 +1,7 @@
 import type { Millis } from '@fimm/kernel'
 import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
-import { evolve, type StreamEvent, type Table } from '@fimm/table'
+import { deadlinesOf, evolve, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
 import type { Runtime } from '../runtime.ts'
-import { earliestDeadline } from './commit-effects.ts'
-import type { PendingCommand } from './pending-decision.ts'
 
 /** How much of the log a newcomer is shown; snapshots are taken this far back, so that it survives a restart. */
 export const RECENT = 50
@@ -35,8 +33,6 @@ export class LiveTable {
   touchedAt: Millis
   /** After everything decided so far, committed or not: for deciding, never for showing. */
   speculative: Speculative
-  /** Commands that came while nothing may be decided; nothing while something may. */
-  paused: PendingCommand[] | undefined
   /** The state before the first event that is held in memory, for snapshots. */
   checkpoint: Checkpoint
   #nextCheckpoint: Checkpoint
@@ -123,16 +119,10 @@ export class LiveTable {
     this.checkpoint = this.#nextCheckpoint
     this.#nextCheckpoint = { seq: this.seq, table: this.table }
   }
+}
 
-  /** While another node's events are fetched nothing is decided: it would rest on a state that is out of date. */
-  pause(): void {
-    this.paused ??= []
-  }
-
-  /** The commands that came meanwhile; from here on they are decided as they come. */
-  resume(): readonly PendingCommand[] {
-    const paused = this.paused ?? []
-    this.paused = undefined
-    return paused
-  }
+export const earliestDeadline = (catalogue: Catalogue, table: Table): Millis | null => {
+  let first: Millis | null = null
+  for (const { at } of deadlinesOf(catalogue, table)) if (first === null || at < first) first = at
+  return first
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inFolder } from '../store/testing/test-databases.ts'
 import { loadTable, SNAPSHOT_FORMAT } from './load-table.ts'
-import { openTestApp } from './testing/test-app.ts'
+import { openTestApp } from '../registry/testing/test-app.ts'
 
 test('[F32] a snapshot of another format is ignored, and the next one takes its place', async () => {
   const place = await inFolder()

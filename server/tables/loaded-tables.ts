@@ -1,4 +1,4 @@
-import { mentioned, type Names } from '../broadcast/names.ts'
+import { mentioned, type Names } from '../accounts/names.ts'
 import type { Runtime } from '../runtime.ts'
 import type { LiveTable } from './live-table.ts'
 import { loadTable } from './load-table.ts'

@@ -3,11 +3,11 @@ import { nextHighCard } from '@fimm/kernel/testing/high-card/next-version.ts'
 import type { State } from '@fimm/kernel/testing/high-card/types.ts'
 import type { Catalogue, TableCommand } from '@fimm/table'
 import { expect, onTestFinished, test } from 'vitest'
-import { replayOf } from '../http/replay.ts'
+import { replayOf } from '../matches/replay.ts'
 import { memoryStore } from '../store/testing/memory/store.ts'
 import type { Store } from '../store/contracts/store.ts'
 import { loadTable, SNAPSHOT_FORMAT } from './load-table.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { openTestApp, type TestApp } from '../registry/testing/test-app.ts'
 
 /** What a release after the first does with what the first has stored: a game of which there is a next version. */
 

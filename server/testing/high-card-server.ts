@@ -1,7 +1,7 @@
 import type { AnyGame } from '@fimm/kernel'
 import { highCard } from '@fimm/kernel/testing/high-card/game.ts'
 import type { State } from '@fimm/kernel/testing/high-card/types.ts'
-import { startServer } from '../app.ts'
+import { startServer } from '../start-server.ts'
 import { readConfig } from '../config.ts'
 import { memoryStore } from '../store/testing/memory/store.ts'
 import { silent } from '../log.ts'

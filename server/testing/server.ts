@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { Client, type ClientOptions } from '@fimm/client/client.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import type { Catalogue } from '@fimm/table'
-import { startServer, type Parts, type Running } from '../app.ts'
+import { startServer, type Parts, type Running } from '../start-server.ts'
 import { findGames } from '../catalogue.ts'
 import { readConfig } from '../config.ts'
 import { openStore } from '../store/open-store.ts'
-import { connectCluster } from '../cluster.ts'
+import { connectCluster } from '../cluster/connect-cluster.ts'
 import { silent } from '../log.ts'
 
 export interface TestGuest {

@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Identity } from '../accounts/identity.ts'
 import { may } from '../accounts/scopes.ts'
 import type { Config } from '../config.ts'
-import { allowanceFor, mayConnect } from '../limits/limits.ts'
+import { allowanceFor, mayConnect, type AllLimits } from '../limits/limits.ts'
 import { addressKey } from '../limits/rate-limit.ts'
-import { isOriginAllowed } from '../http/origin.ts'
+import type { WrongCodes } from '../limits/wrong-codes.ts'
+import { isOriginAllowed } from './origin.ts'
 import type { Caller } from './connection.ts'
 import type { ConnectionAuth } from './socket-server.ts'
-import type { Services } from '../http/http-context.ts'
 
 /** Who an identity is to a connection. */
 export const callerOf = (identity: Identity): Caller => ({
@@ -19,8 +20,15 @@ export const callerOf = (identity: Identity): Caller => ({
   ...(may(identity, 'chat') ? {} : { isMuted: true }),
 })
 
+interface AuthParts {
+  readonly accounts: Accounts
+  readonly config: Config
+  readonly limits: AllLimits
+  readonly wrongCodes: WrongCodes
+}
+
 /** The same identity, origins and limits for sockets and streams as for HTTP. */
-export const connectionAuth = ({ accounts, config, limits, wrongCodes }: Services): ConnectionAuth => ({
+export const connectionAuth = ({ accounts, config, limits, wrongCodes }: AuthParts): ConnectionAuth => ({
   admit: async (request) => {
     const address = addressOf(request, config)
     const allowed = mayConnect(limits, address)

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import { afterAll, expect, test } from 'vitest'
-import { openTestApp, TestPerson } from '../tables/testing/test-app.ts'
+import { openTestApp, TestPerson } from '../registry/testing/test-app.ts'
 import { Connection } from './connection.ts'
 
 const at = openTestApp()

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answers, openTestApp, TestPerson, type TestApp } from '../tables/testing/test-app.ts'
+import { answers, openTestApp, TestPerson, type TestApp } from '../registry/testing/test-app.ts'
 
 /** What can happen to a subscription. `load` lets the oldest thing that is being fetched arrive. */
 const EVENTS = ['watch', 'unwatch', 'load', 'command', 'hide', 'show', 'end'] as const

@@ -1,7 +1,7 @@
 import type { PlayerId, Refused } from '@fimm/kernel'
 import { isWatchable, type TableViewer } from '@fimm/table'
 import { sendTo, type MessageSink, type Subscriber } from '../broadcast/subscriber.ts'
-import type { App } from '../app-parts.ts'
+import type { App } from '../app.ts'
 
 interface Wanted {
   readonly code: string

@@ -14,12 +14,11 @@ import { memberOf } from '@fimm/table'
 import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
 import type { KeptPlay, LeaderboardPlace } from '../../store/contracts/daily.ts'
-import { dateOf } from '../../tables/match-materials.ts'
-import { boardFor, type OpenedBoard } from '../daily-boards.ts'
+import { dateOf } from '../../matches/match-materials.ts'
+import { boardFor, type OpenedBoard } from '../../daily/daily-boards.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { API, route, type Route } from '../route.ts'
-import type { Services } from '../http-context.ts'
-import { namesOf } from './matches.ts'
+import type { Services } from '../services.ts'
 
 /** Boards of the UTC day, by the server's clock (Q14). */
 export const dailyRoutes: readonly Route[] = [
@@ -178,10 +177,7 @@ const goingOn = async (
 }
 
 const named = async (places: readonly LeaderboardPlace[], services: Services) => {
-  const names = await namesOf(
-    places.map(({ player }) => player),
-    services,
-  )
+  const names = await services.app.tables.names.known(places.map(({ player }) => player))
   return places.map(({ player, rank, millis, score, hints }) => {
     const name = names[player]
     return { player, rank, millis, score, hints, ...(name === undefined ? {} : { name }) }

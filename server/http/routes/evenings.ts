@@ -11,10 +11,9 @@ import {
   type Tally,
 } from '@fimm/table'
 import type { MatchResult } from '../../store/contracts/results.ts'
-import { eveningKeyOf, eveningOfKey, type EveningRef } from '../evening-key.ts'
-import type { Services } from '../http-context.ts'
+import { eveningKeyOf, eveningOfKey, type EveningRef } from '../../evenings/evening-key.ts'
+import type { Services } from '../services.ts'
 import { API, route, type Route } from '../route.ts'
-import { namesOf } from './matches.ts'
 
 /** Of so many of my last matches the evenings are listed. */
 const MATCHES_LOOKED_AT = 100
@@ -76,10 +75,7 @@ export const eveningRoutes: readonly Route[] = [
           players: [...new Set(matches.flatMap(peopleIn))].filter((other) => other !== player),
         })),
       )
-      const names = await namesOf(
-        listed.flatMap(({ players }) => players),
-        services,
-      )
+      const names = await services.app.tables.names.known(listed.flatMap(({ players }) => players))
       return ok({ evenings: listed, names })
     },
   }),
@@ -125,7 +121,7 @@ const cardOf = async (
     moments: moments.map((moment) => ({ ...moment })),
     from,
     until,
-    names: await namesOf(players, services),
+    names: await services.app.tables.names.known(players),
     bots: only(players, table.botLevels),
     colours: only(
       players,

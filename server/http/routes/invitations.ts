@@ -2,7 +2,6 @@ import { ok, refuse } from '@fimm/kernel'
 import { Invitation, TableParams } from '@fimm/protocol/http/tables.ts'
 import { hostOf, isWatchable, playersOf, seatsOffered, type Table } from '@fimm/table'
 import { API, route, type Route } from '../route.ts'
-import { namesOf } from './matches.ts'
 
 /** What somebody who holds a link sees before they have a name. */
 export const invitationRoutes: readonly Route[] = [
@@ -19,7 +18,10 @@ export const invitationRoutes: readonly Route[] = [
       const table = (await tables.find(params.code))?.table
       if (table === undefined || table.closed) return refuse('no-such-table')
       const shown = peopleShown(table)
-      const names = await namesOf([hostOf(table), ...(shown ?? []).map(({ id }) => id)], services)
+      const names = await services.app.tables.names.known([
+        hostOf(table),
+        ...(shown ?? []).map(({ id }) => id),
+      ])
       const named = (player: string) => {
         const name = names[player]
         return { player, ...(name !== undefined && { name }) }

@@ -1,10 +1,10 @@
 import { guestName, ok, refuse, type PlayerId, type RecordedMatch } from '@fimm/kernel'
 import { ExportParams, MatchNotes, MatchParams, ReplayQuery } from '@fimm/protocol/http/matches.ts'
 import { analysisOf, exportsOf } from '../../catalogue.ts'
-import type { Replay } from '../replay.ts'
+import type { Replay } from '../../matches/replay.ts'
 import { API, route, type Route } from '../route.ts'
 import { fileOf, sendFile } from '../send-file.ts'
-import { headOf, readMatch } from './matches.ts'
+import { headOf, readMatch } from './match-logs.ts'
 
 /** What a game's own folder makes of a match: files in the formats of its players, and what would have been better. */
 export const matchFileRoutes: readonly Route[] = [

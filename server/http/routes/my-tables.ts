@@ -2,9 +2,8 @@ import { ok, type PlayerId } from '@fimm/kernel'
 import { MyTables } from '@fimm/protocol/http/tables.ts'
 import { gameOf, memberOf, playersOf, statusOf, waitedFor, type Catalogue, type Table } from '@fimm/table'
 import type { z } from 'zod'
-import { dateOf } from '../../tables/match-materials.ts'
+import { dateOf } from '../../matches/match-materials.ts'
 import { API, route, type Route } from '../route.ts'
-import { namesOf } from './matches.ts'
 
 const MOST = 20
 
@@ -32,9 +31,8 @@ export const myTableRoutes: readonly Route[] = [
         .filter(({ row }) => row.daily === undefined || row.phase === 'playing')
         .toSorted((a, b) => rankOf(a.row) - rankOf(b.row) || b.table.createdAt - a.table.createdAt)
         .slice(0, MOST)
-      const names = await namesOf(
+      const names = await services.app.tables.names.known(
         mine.flatMap(({ row }) => [...row.players, ...row.waitingFor]),
-        services,
       )
       return ok({ tables: mine.map(({ row }) => row), names })
     },

@@ -5,7 +5,7 @@ import { DeleteMe, Me, NewGuest, Rename, Session, SignedIn } from '@fimm/protoco
 import { cookieName, cookieOptions, tokenIn, type Identity } from '../../accounts/identity.ts'
 import { may } from '../../accounts/scopes.ts'
 import { API, route, type Route } from '../route.ts'
-import type { HttpContext } from '../http-context.ts'
+import type { HttpContext } from '../services.ts'
 import { agentOf, giveToken, keepCookie } from '../session-cookie.ts'
 
 /** Guests and oneself (T18, T19). */

@@ -4,7 +4,7 @@ import { AdminSummary, Healthy } from '@fimm/protocol/http/server.ts'
 import { TableParams } from '@fimm/protocol/http/tables.ts'
 import { humansOf } from '@fimm/table'
 import { API, route, STREAMED, type Route } from '../route.ts'
-import type { HttpContext } from '../http-context.ts'
+import type { HttpContext } from '../services.ts'
 
 /** For who runs the server. */
 export const serverRoutes: readonly Route[] = [

@@ -14,7 +14,7 @@ import { SseTransport } from '../../transports/sse-transport.ts'
 import { within } from '../request-guard.ts'
 import { callerOf } from '../../transports/connection-auth.ts'
 import { API, route, STREAMED, type Route } from '../route.ts'
-import type { HttpContext } from '../http-context.ts'
+import type { HttpContext } from '../services.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 
 /** What happens, as it happens, and what is said meanwhile. */

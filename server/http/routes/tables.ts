@@ -20,7 +20,7 @@ import type { Subscriber } from '../../broadcast/subscriber.ts'
 import { withNames } from '../../tables/listing.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { API, route, type RouteRequest, type Route } from '../route.ts'
-import type { Services } from '../http-context.ts'
+import type { Services } from '../services.ts'
 
 /** Pages are cut out of this many of the newest tables. */
 const NEWEST = 500

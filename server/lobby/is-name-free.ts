@@ -1,12 +1,18 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { App } from '../app-parts.ts'
+import type { TableRegistry } from '../registry/table-registry.ts'
+import type { Runtime } from '../runtime.ts'
+import type { LiveLobby } from './lobby.ts'
 
 /** More tables than anybody sits at: a new name is not compared at others. */
 const MOST_TABLES = 50
 
 /** Whether nobody who is present, or at a table with this player, has such a name (T15, T22). */
 export const isNameFree = async (
-  { lobby, tables, runtime }: Pick<App, 'lobby' | 'tables' | 'runtime'>,
+  {
+    lobby,
+    tables,
+    runtime,
+  }: { readonly lobby: LiveLobby; readonly tables: TableRegistry; readonly runtime: Runtime },
   name: string,
   player?: PlayerId,
 ): Promise<boolean> => {

@@ -1,8 +1,9 @@
 import type { PlayerId } from '@fimm/kernel'
-import type { Services } from './http-context.ts'
+import type { Accounts } from './accounts/accounts.ts'
+import type { App } from './app.ts'
 
 /** What follows from people's changes of themselves: the names that are shown, and the seats of who is gone (T19). */
-export const applyAccountChanges = ({ accounts, app }: Services): void => {
+export const applyAccountChanges = (accounts: Accounts, app: App): void => {
   const { tables, lobby, runtime } = app
   const leave = (player: PlayerId): Promise<void> =>
     leaveAll(player, app).catch((fault: unknown) =>
@@ -22,7 +23,7 @@ export const applyAccountChanges = ({ accounts, app }: Services): void => {
 }
 
 /** Also the tables no node has in memory; one that cannot be left must not keep somebody at the others. */
-const leaveAll = async (player: PlayerId, { tables, runtime }: Services['app']): Promise<void> => {
+const leaveAll = async (player: PlayerId, { tables, runtime }: App): Promise<void> => {
   for (const table of await runtime.store.streams.tablesOf(player)) {
     const left = await tables.submit(table, { kind: 'human', player }, { type: 'leave' })
     if (!left.ok && left.error.code !== 'not-a-member' && left.error.code !== 'table-closed')

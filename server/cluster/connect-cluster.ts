@@ -1,9 +1,9 @@
-import type { Bus } from './bus/bus.ts'
-import { clusterPresence, PRESENCE_LIFETIME, type ClusterPresence } from './presence/cluster-presence.ts'
-import { redisBus } from './bus/redis-bus.ts'
-import { redisSharedValues } from './bus/redis-shared-values.ts'
-import type { SharedValues } from './bus/shared-values.ts'
-import type { Log } from './log.ts'
+import type { Bus } from '../bus/bus.ts'
+import { clusterPresence, PRESENCE_LIFETIME, type ClusterPresence } from '../presence/cluster-presence.ts'
+import { redisBus } from '../bus/redis-bus.ts'
+import { redisSharedValues } from '../bus/redis-shared-values.ts'
+import type { SharedValues } from '../bus/shared-values.ts'
+import type { Log } from '../log.ts'
 
 /** What this node has of the other nodes. */
 export interface Cluster {

@@ -14,7 +14,7 @@ import { ChildServer, freePort } from '../testing/child.ts'
 import { freshDatabase, redisUrl, type FreshDatabase } from '../testing/fresh.ts'
 import { createGuest, post } from '../testing/server.ts'
 import { silent } from '../log.ts'
-import { ClusterSync } from './cluster-sync.ts'
+import { ClusterSync } from '../cluster/cluster-sync.ts'
 import { openTestApp, TestPerson, type TestApp } from './testing/test-app.ts'
 
 type TableFrame = Extract<ServerFrame, { readonly t: 'table' | 'patch' }>

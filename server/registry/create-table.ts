@@ -1,7 +1,7 @@
 import { refuse, type PlayerId, type Refused } from '@fimm/kernel'
 import { authorOf, createTable, drawCode, evolve, type StreamEvent, type NewTable } from '@fimm/table'
-import { secretRandom } from './secure-random.ts'
-import { listingOf } from './listing.ts'
+import { secretRandom } from '../tables/secure-random.ts'
+import { listingOf } from '../tables/listing.ts'
 import type { Runtime } from '../runtime.ts'
 
 const MOST_ATTEMPTS = 20

@@ -1,5 +1,5 @@
 import type { Millis } from '@fimm/kernel'
-import type { LiveTable } from './live-table.ts'
+import type { LiveTable } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** A deadline missed while no server ran waits this long after the start, so that people can come back first. */

@@ -21,7 +21,7 @@ interface Thinking {
 
 /** One thread for all bots, one bot at a time; it is started when the first is asked, and anew when one hangs or dies,
  *  which harms that bot alone. Tables take turns: a table full of bots waits for itself, not others for it (F12). */
-export class BotPool {
+export class BotThread {
   /** By table, the one whose turn is next first. */
   readonly #waiting = new Map<string, Job[]>()
   readonly #patience: Millis

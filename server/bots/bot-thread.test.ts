@@ -1,13 +1,13 @@
 import type { BotRequest } from '@fimm/table'
 import { afterEach, expect, test } from 'vitest'
-import { BotPool } from './pool.ts'
+import { BotThread } from './bot-thread.ts'
 
 /** Enough to start a thread on a machine that is busy with other tests. */
 const PATIENCE = 3_000
 const script = new URL('testing/stuck-worker.ts', import.meta.url)
 
-let pool: BotPool
-afterEach(() => pool.close())
+let thread: BotThread
+afterEach(() => thread.close())
 
 const requestOf = (level: string): BotRequest => ({
   game: 'any',
@@ -19,12 +19,14 @@ const requestOf = (level: string): BotRequest => ({
 })
 
 test('[F12] a bot that hangs or ends its thread harms itself alone, and waiting for it is not thinking', async () => {
-  pool = new BotPool(PATIENCE, script)
+  thread = new BotThread(PATIENCE, script)
   const began = performance.now()
   const theirs = ['stuck', 'exits', 'stuck'].map((level) =>
-    pool.think('theirs', () => requestOf(level)).then(() => 'moved', String),
+    thread.think('theirs', () => requestOf(level)).then(() => 'moved', String),
   )
-  const ours = Array.from({ length: 5 }, (_, table) => pool.think(`ours ${table}`, () => requestOf('quick')))
+  const ours = Array.from({ length: 5 }, (_, table) =>
+    thread.think(`ours ${table}`, () => requestOf('quick')),
+  )
   // All of them have waited for longer than a bot may think.
   for (const move of await Promise.all(ours)) expect(move).toMatchObject({ command: { type: 'moved' } })
   expect(performance.now() - began).toBeGreaterThan(PATIENCE)
@@ -36,10 +38,10 @@ test('[F12] a bot that hangs or ends its thread harms itself alone, and waiting 
 })
 
 test('[F12] tables take turns, however many bots one of them has', async () => {
-  pool = new BotPool(20_000, script)
+  thread = new BotThread(20_000, script)
   const order: string[] = []
   const ask = (table: string) =>
-    pool.think(table, () => {
+    thread.think(table, () => {
       order.push(table)
       return requestOf('quick')
     })
@@ -50,11 +52,11 @@ test('[F12] tables take turns, however many bots one of them has', async () => {
 })
 
 test('[F12] whoever need not move any more is not asked', async () => {
-  pool = new BotPool(PATIENCE, script)
-  expect(await pool.think('over', () => undefined)).toBeUndefined()
+  thread = new BotThread(PATIENCE, script)
+  expect(await thread.think('over', () => undefined)).toBeUndefined()
   const fault = () => {
     throw new Error('a view with a bug')
   }
-  await expect(pool.think('buggy', fault)).rejects.toThrow('a view with a bug')
-  expect(await pool.think('next', () => requestOf('quick'))).toBeDefined()
+  await expect(thread.think('buggy', fault)).rejects.toThrow('a view with a bug')
+  expect(await thread.think('next', () => requestOf('quick'))).toBeDefined()
 })

@@ -1,9 +1,10 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
-import { deadlinesOf, humansOf, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
+import { humansOf, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
 import type { Commit } from '../store/contracts/store.ts'
-import { startsOf } from './match-starts.ts'
-import { listingChange } from './listing.ts'
-import { resultsOf } from './match-results.ts'
+import { startsOf } from '../matches/match-starts.ts'
+import { listingChange } from '../tables/listing.ts'
+import { earliestDeadline } from '../tables/live-table.ts'
+import { resultsOf } from '../matches/match-results.ts'
 
 /** What the store keeps besides the events of one decision. */
 export interface CommitEffects extends Pick<Commit, 'listing' | 'results' | 'starts' | 'members'> {
@@ -27,12 +28,6 @@ export const effectsOf = (
     results: isSame.history ? undefined : resultsOf(catalogue, events, tables),
     starts: isSame.matches ? undefined : startsOf(catalogue, events, tables, after),
   }
-}
-
-export const earliestDeadline = (catalogue: Catalogue, table: Table): Millis | null => {
-  let first: Millis | null = null
-  for (const { at } of deadlinesOf(catalogue, table)) if (first === null || at < first) first = at
-  return first
 }
 
 /** Who is a member, if that is not who was; connections that come and go change nothing of it. */

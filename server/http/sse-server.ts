@@ -3,11 +3,16 @@ import type { IncomingMessage } from 'node:http'
 import { FRAME_LIMIT } from '@fimm/protocol/frames.ts'
 import { PROTOCOL_VERSION } from '@fimm/protocol/version.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refuseWith } from '../http/errors.ts'
-import type { App } from '../app-parts.ts'
-import { Connection } from './connection.ts'
-import { WAIT_FOR_ROOM, type Admission, type ConnectionAuth, type Register } from './socket-server.ts'
-import { SseTransport } from './sse-transport.ts'
+import { refuseWith } from './errors.ts'
+import type { App } from '../app.ts'
+import { Connection } from '../transports/connection.ts'
+import {
+  WAIT_FOR_ROOM,
+  type Admission,
+  type ConnectionAuth,
+  type Register,
+} from '../transports/socket-server.ts'
+import { SseTransport } from '../transports/sse-transport.ts'
 
 export const STREAM_PATH = `/api/v${PROTOCOL_VERSION}/stream`
 

@@ -3,10 +3,10 @@ import { EVENING } from '@fimm/kernel/testing/env.ts'
 import type { Catalogue } from '@fimm/table'
 import { catalogue as parties } from '@fimm/table/testing/party.ts'
 import { BotDriver } from '../../bots/driver.ts'
-import { BotPool } from '../../bots/pool.ts'
+import { BotThread } from '../../bots/bot-thread.ts'
 import { LiveLobby } from '../../lobby/lobby.ts'
 import type { LobbyStorage } from '../../lobby/lobby-storage.ts'
-import type { App } from '../../app-parts.ts'
+import type { App } from '../../app.ts'
 import { Connection } from '../../transports/connection.ts'
 import { memoryStore } from '../../store/testing/memory/store.ts'
 import type { Store } from '../../store/contracts/store.ts'
@@ -15,7 +15,7 @@ import { applyPatch } from '@fimm/protocol/patch.ts'
 import { silent, type Log } from '../../log.ts'
 import type { Runtime } from '../../runtime.ts'
 import { Presence } from '../../presence/presence.ts'
-import { TableFaults } from '../table-faults.ts'
+import { TableFaults } from '../../table-faults.ts'
 import { TableOpener } from '../table-opener.ts'
 import { TableRegistry } from '../table-registry.ts'
 import { ChatService } from '../../chat/chat-service.ts'
@@ -60,7 +60,7 @@ export const openTestApp = (
   const presence = new Presence(tables, runtime, grace)
   const lobby = new LiveLobby(tables, runtime, new TableOpener(tables, runtime, 0), setting.lobbyStorage)
   presence.onMove((...move) => lobby.moved(...move))
-  const bots = new BotDriver(tables, runtime, new BotPool())
+  const bots = new BotDriver(tables, runtime, new BotThread())
   return {
     runtime,
     catalogue,

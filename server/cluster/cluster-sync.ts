@@ -2,7 +2,7 @@ import type { StreamEvent } from '@fimm/table'
 import type { Bus } from '../bus/bus.ts'
 import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
 import type { Log } from '../log.ts'
-import type { TableRegistry } from './table-registry.ts'
+import type { TableRegistry } from '../registry/table-registry.ts'
 import type { ChatBroadcast, ChatService } from '../chat/chat-service.ts'
 
 type Message =

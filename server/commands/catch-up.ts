@@ -2,9 +2,9 @@ import type { PlayerId } from '@fimm/kernel'
 import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
 import type { StreamEvent } from '@fimm/table'
 import { StoreFault } from '../store/store-fault.ts'
-import type { LiveTable } from './live-table.ts'
+import type { LiveTable } from '../tables/live-table.ts'
 import type { CommandOutcome, PendingCommand } from './pending-decision.ts'
-import type { Names } from '../broadcast/names.ts'
+import type { Names } from '../accounts/names.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** What a table in memory needs while it reads what other nodes wrote. */
@@ -29,11 +29,30 @@ export class CatchUp {
   readonly #runtime: Runtime
   readonly #names: Names
   readonly #events: CatchUpEvents
+  /** Tables at which nothing may be decided, with the commands that came meanwhile. */
+  readonly #paused = new Map<LiveTable, PendingCommand[]>()
 
   constructor(runtime: Runtime, names: Names, events: CatchUpEvents) {
     this.#runtime = runtime
     this.#names = names
     this.#events = events
+  }
+
+  /** While another node's events are fetched nothing is decided: it would rest on a state that is out of date. */
+  isPaused(live: LiveTable): boolean {
+    return this.#paused.has(live)
+  }
+
+  /** Holds a command until then; answers whether it had to. */
+  hold(live: LiveTable, pending: PendingCommand): boolean {
+    this.#paused.get(live)?.push(pending)
+    return this.isPaused(live)
+  }
+
+  #resume(live: LiveTable): readonly PendingCommand[] {
+    const held = this.#paused.get(live) ?? []
+    this.#paused.delete(live)
+    return held
   }
 
   /** Events another node committed, as the bus brought them. */
@@ -62,14 +81,14 @@ export class CatchUp {
   /** Somebody else wrote first: read that, and decide on it. Every command is settled or decided once, whatever fails. */
   async retry(live: LiveTable): Promise<void> {
     const commands = this.#events.abort(live)
-    live.pause()
+    if (!this.isPaused(live)) this.#paused.set(live, [])
     try {
       await this.fetch(live)
     } catch (fault) {
-      return this.#events.failed(live, [...commands, ...live.resume()], fault)
+      return this.#events.failed(live, [...commands, ...this.#resume(live)], fault)
     }
     const results = await Promise.all(commands.map((pending) => this.#acceptedBefore(live.code, pending)))
-    const later = live.resume()
+    const later = this.#resume(live)
     for (const [index, pending] of commands.entries()) {
       const result = results[index]
       if (result === undefined) this.#events.decide(live, pending)

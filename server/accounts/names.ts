@@ -46,6 +46,17 @@ export class Names {
     return guestName(id) ?? this.#known.get(id)
   }
 
+  /** Who is missing shows as somebody (T19). */
+  async known(ids: readonly PlayerId[]): Promise<Record<PlayerId, string>> {
+    await this.learn(ids)
+    return Object.fromEntries(
+      ids.flatMap((id) => {
+        const name = this.of(id)
+        return name === undefined ? [] : [[id, name]]
+      }),
+    )
+  }
+
   /** Whether somebody else at the table, or in its match, has a name that people would take for this one (T22). */
   isTakenAt({ members, current }: Table, player: PlayerId, name: string | undefined): boolean {
     if (name === undefined) return false

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from './log.ts'
 
 /** Faults of game code, and of tables that cannot be read: each harms its own table, is logged with its code, and is
  *  counted for /metrics. */

@@ -6,10 +6,10 @@ import type { AnyGame } from '@fimm/kernel'
 import { highCard } from '@fimm/kernel/testing/high-card/game.ts'
 import { catalogue as parties } from '@fimm/table/testing/party.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { deckOfTheDay } from '../http/testing/games.ts'
-import { sqliteStore } from '../store/sqlite/store.ts'
-import { startTestServer, type TestGuest, type TestServer } from '../testing/server.ts'
-import { openTestApp } from './testing/test-app.ts'
+import { deckOfTheDay } from './http/testing/games.ts'
+import { sqliteStore } from './store/sqlite/store.ts'
+import { startTestServer, type TestGuest, type TestServer } from './testing/server.ts'
+import { openTestApp } from './registry/testing/test-app.ts'
 
 /** Parts of the faulty game that throw now, each after so many calls that still work. */
 const broken = new Map<string, number>()

@@ -1,0 +1,77 @@
+import { ok, refuse } from '@fimm/kernel'
+import { MatchLog, MatchParams, MatchQuery } from '@fimm/protocol/http/matches.ts'
+import { parseCode } from '@fimm/table'
+import type { z } from 'zod'
+import { analysisOf, exportsOf } from '../../catalogue.ts'
+import type { Identity } from '../../accounts/identity.ts'
+import { replayOf, type Replay } from '../../matches/replay.ts'
+import { API, route, type Route } from '../route.ts'
+import { fileOf, sendFile } from '../send-file.ts'
+import type { Services } from '../services.ts'
+
+/** What happened in a match, line by line. */
+export const matchLogRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: `${API}/tables/:code/matches/:number`,
+    tag: 'matches',
+    summary: 'The log of a match: everything once it is over, before that what I may see',
+    access: 'read',
+    limit: 'replays',
+    params: MatchParams,
+    query: MatchQuery,
+    answer: MatchLog,
+    handle: async ({ caller, params, query }, services) => {
+      const replay = await readMatch(params, caller, query, services)
+      if (!replay.ok) return replay
+      const lines = replay.value.lines.map((line) => ({ ...line }))
+      return ok({ ...(await headOf(params, replay.value, services)), lines })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/tables/:code/matches/:number/export`,
+    tag: 'matches',
+    summary: 'The same as lines of JSON: first what it was, then each line of its log',
+    access: 'read',
+    limit: 'replays',
+    params: MatchParams,
+    query: MatchQuery,
+    answer: 'application/x-ndjson',
+    handle: async ({ caller, params, query, reply }, services) => {
+      const replay = await readMatch(params, caller, query, services)
+      if (!replay.ok) return replay
+      const head = await headOf(params, replay.value, services)
+      const text = [head, ...replay.value.lines].map((line) => `${JSON.stringify(line)}\n`).join('')
+      return sendFile(reply, { name: fileOf(head, 'ndjson'), mediaType: 'application/x-ndjson', text })
+    },
+  }),
+]
+export const readMatch = async (
+  { code: text, number }: z.infer<typeof MatchParams>,
+  { player: caller }: Identity,
+  { views = 'false', key }: Partial<z.infer<typeof MatchQuery>>,
+  { app }: Services,
+) => {
+  const code = parseCode(text)
+  if (code === undefined) return refuse('no-such-match')
+  return replayOf(app.runtime, { code, number, caller, views: views === 'true', key })
+}
+
+export const headOf = async (
+  { code }: { readonly code: string },
+  { match, end, people, bots, key }: Replay,
+  services: Services,
+) => ({
+  ...match,
+  ...end,
+  code: parseCode(code) ?? code,
+  options: match.options as Record<string, unknown>,
+  outcome: end?.outcome as Record<string, unknown> | undefined,
+  players: [...match.players],
+  names: await services.app.tables.names.known(people),
+  bots: { ...bots },
+  ...(key !== undefined && { key }),
+  exports: (await exportsOf(match.game)).map(({ id }) => id),
+  analysed: end !== undefined && (await analysisOf(match.game)) !== undefined,
+})
