@@ -3,7 +3,7 @@ import { humansOf, type Catalogue, type StreamEvent, type Table } from '@fimm/ta
 import type { Commit } from '../store/contracts/store.ts'
 import { startsOf } from '../matches/match-starts.ts'
 import { listingChange } from '../tables/listing.ts'
-import { earliestDeadline } from '../tables/live-table.ts'
+import { earliestDeadline } from '../tables/earliest-deadline.ts'
 import { resultsOf } from '../matches/match-results.ts'
 
 /** What the store keeps besides the events of one decision. */

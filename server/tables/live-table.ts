@@ -1,7 +1,8 @@
 import type { Millis } from '@fimm/kernel'
 import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
-import { deadlinesOf, evolve, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
+import { evolve, type StreamEvent, type Table } from '@fimm/table'
 import type { Runtime } from '../runtime.ts'
+import { earliestDeadline } from './earliest-deadline.ts'
 
 /** How much of the log a newcomer is shown; snapshots are taken this far back, so that it survives a restart. */
 export const RECENT = 50
@@ -119,10 +120,4 @@ export class LiveTable {
     this.checkpoint = this.#nextCheckpoint
     this.#nextCheckpoint = { seq: this.seq, table: this.table }
   }
-}
-
-export const earliestDeadline = (catalogue: Catalogue, table: Table): Millis | null => {
-  let first: Millis | null = null
-  for (const { at } of deadlinesOf(catalogue, table)) if (first === null || at < first) first = at
-  return first
 }
