@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 
 /** `npm run dev`: the server starts anew when its code changes, the pages change in place. */
-const children = [
-  spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit' }),
-  spawn('npx', ['vite', '--config', 'web/vite.config.ts'], { stdio: 'inherit' }),
-]
+const children = [['--watch', 'server/main.ts'], ['web/build/serve.ts']].map((words) =>
+  spawn(process.execPath, words, { stdio: 'inherit' }),
+)
 
 const end = (): void => {
   for (const child of children) child.kill('SIGTERM')

@@ -1,21 +1,48 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { staleDependency } from './stale-dependency.ts'
 
-/** `npm start`: builds what is missing, says so, and runs. */
+/** `npm start`: builds what is missing or older than its sources, says so, and runs. */
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-const run = (command: string, ...words: readonly string[]): void => {
-  const { status } = spawnSync(command, words, { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+const stale = staleDependency(new URL('../', import.meta.url))
+if (stale !== undefined) {
+  console.error(`${stale} is not the version that this Fimm was made with. Run npm ci, then npm start again.`)
+  process.exit(1)
 }
 
-run(process.execPath, pathOf('../lexicon/build/main.ts'))
-if (!existsSync(new URL('../web/dist/index.html', import.meta.url))) {
-  console.log('building the pages, once …')
-  run('npm', 'run', '--silent', 'build:web')
-}
+const words = spawnSync(process.execPath, [pathOf('../lexicon/build/main.ts')], { stdio: 'inherit' })
+if (words.status !== 0) process.exit(words.status ?? 1)
+
+// Only now: an import of something that is not installed would end the start with its own words.
+const { arePagesFresh } = await import('../web/build/built-from.ts')
+if (!arePagesFresh()) await buildPages()
+
 // Beside the running server: bots can also compute it on first use, so nothing waits for it.
 spawn(process.execPath, [pathOf('prepare-bots.ts')], { stdio: 'ignore' }).unref()
 await import(new URL('../server/main.ts', import.meta.url).href)
+
+/** A builder's figures are for those who change Fimm: here they are shown only when it fails. */
+async function buildPages(): Promise<void> {
+  const began = performance.now()
+  const say = (end: string): boolean =>
+    process.stderr.write(`pages: being built (${((performance.now() - began) / 1000).toFixed(0)} s)${end}`)
+  const isShown = process.stderr.isTTY
+  say(isShown ? '\r' : '\n')
+  const ticking = isShown ? setInterval(() => say('\r'), 1000) : undefined
+  const { code, output } = await runQuietly(pathOf('../web/build/main.ts'))
+  clearInterval(ticking)
+  if (isShown) process.stderr.write('\n')
+  if (code === 0) return
+  process.stderr.write(output)
+  process.exit(code)
+}
+
+function runQuietly(script: string): Promise<{ readonly code: number; readonly output: string }> {
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code: code ?? 1, output })))
+}

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 /** After the build: everything made of text also lies there compressed, as small as it gets. The server sends what
  *  the browser understands, and never compresses anything twice. */
 
-const dist = fileURLToPath(new URL('dist/', import.meta.url))
+const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 /** Below this, the headers weigh more than what is saved. */
 const LEAST = 500
 

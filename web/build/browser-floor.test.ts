@@ -14,7 +14,7 @@ test.each([
   'typeof URL<`u`&&typeof URL.canParse==`function`?URL.canParse(e):(new URL(e),!0)',
 ])('%s is fine', (script) => expect(tooNewIn(script)).toEqual([]))
 
-test.each(['../README.md', 'index.html'])('%s tells people which browsers they need', (path) => {
+test.each(['../../README.md', '../index.html'])('%s tells people which browsers they need', (path) => {
   const text = readFileSync(new URL(path, import.meta.url), 'utf8')
   expect(text).toContain(`Safari ${FLOOR.safari}`)
   expect(text).toContain(`Chrome ${FLOOR.chrome}`)

@@ -9,7 +9,8 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const web = new URL('../', import.meta.url)
+const fileOf = (path: string): string => fileURLToPath(new URL(path, web))
 
 /** Everything an entry imports, directly or not; what it imports when asked for does not count. */
 const importsOf = (entry: string, modules: Modules): ReadonlySet<string> => {

@@ -8,7 +8,7 @@ interface Chunk {
   readonly css?: readonly string[]
 }
 
-export const dist = new URL('dist/', import.meta.url)
+export const dist = new URL('../dist/', import.meta.url)
 export const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Readonly<
   Record<string, Chunk>
 >
