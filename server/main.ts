@@ -9,7 +9,7 @@ import { lockDataDir } from './data-dir-lock.ts'
 import { openStore } from './store/open-store.ts'
 import { connectCluster } from './cluster/connect-cluster.ts'
 import { listenFault, redisFault, storeFault } from './start-faults.ts'
-import { addressOf, httpsHint } from './start-text.ts'
+import { addressesOf, addressLeadingOut, openLines } from './start-text.ts'
 
 const configured = readConfig(process.env)
 if (!configured.ok) stop(...configured.error)
@@ -57,10 +57,11 @@ function stop(...lines: readonly string[]): never {
   process.exit(1)
 }
 
-const address = addressOf(config)
+const addresses = addressesOf(config, await addressLeadingOut())
+const [address = ''] = addresses
 if (process.stdout.isTTY) {
-  const lines = [`Fimm is open: ${address}`, ...httpsHint(address, config.port)]
-  console.log(`\n${renderUnicodeCompact(address)}\n\n${lines.map((line) => `  ${line}\n`).join('')}`)
+  const lines = openLines(addresses, config.port).map((line) => `  ${line}\n`)
+  console.log(`\n${renderUnicodeCompact(address)}\n\n${lines.join('')}`)
 } else log.info({ address }, 'open')
 
 /** Those who stop a server wait ten seconds for it, and then kill it. */
