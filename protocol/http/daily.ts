@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GameRef, PlayerRef } from '../commands.ts'
+import { GameRef, LanguageRef, PlayerRef } from '../commands.ts'
 import { DateText, Limit } from './common.ts'
 
 /** Daily boards. */
@@ -15,6 +15,7 @@ const Place = z.strictObject({
 export const DailyStatus = z
   .strictObject({
     game: GameRef,
+    language: LanguageRef.optional().describe('Of its words'),
     date: DateText,
     ranking: z.enum(['fastest', 'highest']),
     mine: Place.extend({ of: z.int().describe('How many solved it') })
@@ -36,11 +37,19 @@ export const DailyStatus = z
   .meta({ id: 'DailyStatus' })
 
 export const DailyList = z.strictObject({ today: DateText, boards: z.array(DailyStatus) })
-export const DailyQuery = z.strictObject({ date: DateText.optional(), limit: Limit(20, 100) })
+export const DailyListQuery = z.strictObject({ language: LanguageRef.optional() })
+export const DailyQuery = z.strictObject({
+  date: DateText.optional(),
+  language: LanguageRef.optional(),
+  limit: Limit(20, 100),
+})
 export const DailyBoard = z.strictObject({ ...DailyStatus.shape, leaderboard: z.array(Place) })
-export const ArchiveQuery = z.strictObject({ limit: Limit(60, 400) })
+export const ArchiveQuery = z.strictObject({ language: LanguageRef.optional(), limit: Limit(60, 400) })
 export const Archive = z.strictObject({ game: GameRef, dates: z.array(DateText) })
-export const DailyStart = z.strictObject({ date: DateText.optional().describe('A day of the archive') })
+export const DailyStart = z.strictObject({
+  date: DateText.optional().describe('A day of the archive'),
+  language: LanguageRef.optional(),
+})
 export const DailyStarted = z.strictObject({
   code: z.string(),
   first: z.boolean().describe('Whether it counts: the first play of today’s board'),

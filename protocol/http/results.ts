@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GameRef, PlayerRef } from '../commands.ts'
+import { GameRef, LanguageRef, PlayerRef } from '../commands.ts'
 import { Millis, Limit } from './common.ts'
 
 /** Results and statistics of people. */
@@ -29,6 +29,7 @@ export const StatisticsAnswer = z.strictObject({
   games: z.array(
     z.strictObject({
       game: GameRef,
+      language: LanguageRef.optional().describe('Of its words: records are kept for each'),
       played: z.int().describe('With others; solo plays are counted apart'),
       solo: z.int(),
       won: z.int(),
@@ -45,6 +46,7 @@ export const HeadToHeadAnswer = z.strictObject({
   games: z.array(
     z.strictObject({
       game: GameRef,
+      language: LanguageRef.optional(),
       played: z.int(),
       ahead: z.int(),
       behind: z.int(),

@@ -12,17 +12,21 @@ export const makeBoards = async (
 ): Promise<{ readonly made: number; readonly failed: number }> => {
   const dates = Array.from({ length: days }, (_, ahead) => dateOf(runtime.clock() + ahead * DAY))
   let [made, failed] = [0, 0]
-  for (const game of runtime.catalogue.values())
+  const wanted = [...runtime.catalogue.values()].flatMap((game) =>
+    (game.languages ?? [undefined]).map((language) => ({ game, language })),
+  )
+  for (const { game, language } of wanted)
     for (const date of dates) {
-      const board = boardFor(game, date, date)
+      const board = boardFor(game, date, date, language)
+      const what = [game.id, language, date].filter((part) => part !== undefined).join(' ')
       if (board === undefined || (await runtime.store.daily.board(board)) !== undefined) continue
       try {
         await boardOf(runtime, game, board)
         made++
-        say(`${game.id} ${date}`)
+        say(what)
       } catch (fault) {
         failed++
-        say(`${game.id} ${date}: ${fault instanceof Error ? fault.message : String(fault)}`)
+        say(`${what}: ${fault instanceof Error ? fault.message : String(fault)}`)
       }
     }
   return { made, failed }

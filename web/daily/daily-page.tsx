@@ -1,14 +1,15 @@
 import { Check } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { useGameT } from '../games.ts'
+import { useGame, useGameT } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useTitle } from '../notifications/use-title.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
+import { valueText } from '../table/option-texts.ts'
 import { DayPage } from './day-page.tsx'
-import { useToday, type DailyStatus } from './daily.ts'
+import { useDailyAddress, useToday, type DailyStatus } from './daily.ts'
 
 /** Boards of the day: how mine went, everybody's, and those of the days before (Q14). */
 const DailyPage = ({
@@ -29,11 +30,13 @@ const DailyPage = ({
   if (game === undefined || !boards.some((board) => board.game === game))
     return <Problem title={t('daily.none')} />
   const day = date ?? today
+  const words = boards.find((board) => board.game === game)?.language
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl font-extrabold md:text-3xl">{t('nav.daily')}</h1>
         <p className="ml-auto text-quiet">{formatDate(language, 'full', day, 'UTC')}</p>
+        {words !== undefined && <OtherLanguages game={game} date={date} words={words} />}
         <ul className="flex w-full gap-1 rounded-2xl bg-sunken p-1 md:w-auto">
           {boards.map((board) => (
             <li key={board.game} className="flex-1">
@@ -44,7 +47,7 @@ const DailyPage = ({
       </div>
       <Suspense fallback={<Loading />}>
         <DayPage
-          key={`${game} ${day}`}
+          key={`${game} ${day} ${words}`}
           game={game}
           date={day}
           today={today}
@@ -55,12 +58,43 @@ const DailyPage = ({
   )
 }
 
+/** The same day in the other languages the game has words of. */
+const OtherLanguages = ({
+  game,
+  date,
+  words,
+}: {
+  readonly game: string
+  readonly date: string | undefined
+  readonly words: string
+}) => {
+  const gameT = useGameT(game)
+  const address = useDailyAddress()
+  const { data: info } = useGame(game)
+  return (
+    <ul aria-label={gameT('option.language')} className="flex gap-3">
+      {info?.languages?.map((id) => (
+        <li key={id}>
+          <Link
+            href={address(game, date, id)}
+            aria-current={id === words ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center font-semibold text-quiet underline underline-offset-4 aria-[current=page]:text-ink aria-[current=page]:no-underline"
+          >
+            {valueText(gameT, 'language', id)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const GameLink = ({ board, current }: { readonly board: DailyStatus; readonly current: boolean }) => {
   const t = useT()
   const gameT = useGameT(board.game)
+  const address = useDailyAddress()
   return (
     <Link
-      href={`/daily/${board.game}`}
+      href={address(board.game)}
       aria-current={current ? 'page' : undefined}
       className="flex min-h-11 items-center justify-center gap-1.5 rounded-xl px-4 font-semibold text-quiet aria-[current=page]:bg-paper aria-[current=page]:text-ink aria-[current=page]:shadow-lift"
     >

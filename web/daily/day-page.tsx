@@ -14,7 +14,7 @@ import { Leaderboard } from './leaderboard.tsx'
 import { useLastView } from './use-last-view.ts'
 import { WhatElse } from './what-else.tsx'
 
-interface DayProps {
+export interface DayProps {
   readonly game: string
   readonly date: string
   readonly today: string

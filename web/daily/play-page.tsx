@@ -9,16 +9,19 @@ import { Link } from 'wouter'
 import { useGameTitle, useGameTWhenLoaded } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { wordLanguageOf } from '../i18n/word-language.ts'
 import { useTitle } from '../notifications/use-title.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { useWide } from '../pages/use-media.ts'
 import { useTable } from '../session/client.ts'
+import { nameInLanguage } from '../table/option-texts.ts'
 import { GameArea } from '../table/game-area.tsx'
 import { peopleAt, usePeople } from '../table/people.ts'
 import { StatusLine } from '../table/status-line.tsx'
 import { useTableActions } from '../table/use-table-actions.ts'
-import { useBoard, useToday } from './daily.ts'
+import { PlayedLanguage, useBoard, useDailyAddress, useToday } from './daily.ts'
+import type { DayProps } from './day-page.tsx'
 import { DailyResult, ResultCard } from './daily-result.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { useLastView } from './use-last-view.ts'
@@ -28,23 +31,15 @@ import { WhatElse } from './what-else.tsx'
 const PlayPage = ({ game, code }: { readonly game: string; readonly code: string }) => {
   const t = useT()
   const state = useTable(code)
-  const { data } = useToday()
   if (state?.unavailable !== undefined) return <Problem title={t('table.notFound')} />
-  if (state?.document === undefined || data === undefined) return <Loading />
+  if (state?.document === undefined) return <Loading />
   const { document } = state
-  const { date = data.today } = document.game.options as { readonly date?: string }
   return (
-    <Suspense fallback={<Loading />}>
-      <Play
-        game={game}
-        code={code}
-        state={state}
-        document={document}
-        date={date}
-        today={data.today}
-        others={data.boards.filter((board) => board.game !== game)}
-      />
-    </Suspense>
+    <PlayedLanguage value={wordLanguageOf(document.game)}>
+      <Suspense fallback={<Loading />}>
+        <Play game={game} code={code} state={state} document={document} />
+      </Suspense>
+    </PlayedLanguage>
   )
 }
 
@@ -53,22 +48,23 @@ interface PlayProps {
   readonly code: string
   readonly state: TableState
   readonly document: TableDocument
-  readonly date: string
-  readonly today: string
-  readonly others: NonNullable<ReturnType<typeof useToday>['data']>['boards']
 }
 
-const Play = ({ game, code, state, document, ...day }: PlayProps) => {
+const Play = ({ game, code, state, document }: PlayProps) => {
   const t = useT()
+  const { data } = useToday()
   const { language } = useLanguage()
   const title = useGameTitle()
   const isWide = useWide()
   const person = usePeople(peopleAt(document))
-  const actions = useTableActions(code, useGameTWhenLoaded(game))
+  const gameT = useGameTWhenLoaded(game)
+  const actions = useTableActions(code, gameT)
   const table = { document, state, actions, person }
   const isOn = document.match !== undefined
-  const { date } = day
-  useTitle(`${title(game)}, ${formatDate(language, 'day', date, 'UTC')}`)
+  const address = useDailyAddress()
+  const { date = data?.today } = document.game.options as { readonly date?: string }
+  const day = date === undefined ? '' : formatDate(language, 'day', date, 'UTC')
+  useTitle([title(game), day].filter((part) => part !== '').join(', '))
   useWakeLock(isOn)
   return (
     <div
@@ -76,16 +72,27 @@ const Play = ({ game, code, state, document, ...day }: PlayProps) => {
       className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-3 pb-4"
     >
       <header className="-mx-2 flex min-h-12 items-center gap-1">
-        <Link href={`/daily/${game}`} aria-label={t('nav.daily')} className={ICON_LINK}>
+        <Link href={address(game)} aria-label={t('nav.daily')} className={ICON_LINK}>
           <ChevronLeft aria-hidden className="size-6" />
         </Link>
-        <h1 className="min-w-0 flex-1 truncate text-xl font-extrabold">{title(game)}</h1>
-        <p className="px-2 text-sm text-quiet">{formatDate(language, 'day', date, 'UTC')}</p>
+        <h1 className="min-w-0 flex-1 truncate text-xl font-extrabold">
+          {gameT === undefined ? title(game) : nameInLanguage(gameT, wordLanguageOf(document.game))}
+        </h1>
+        <p className="px-2 text-sm text-quiet">{day}</p>
       </header>
       {isOn ? (
         <StatusLine document={document} person={person} problem={actions.problem} />
       ) : (
-        <Ended game={game} code={code} {...day} />
+        data !== undefined &&
+        date !== undefined && (
+          <Ended
+            game={game}
+            code={code}
+            date={date}
+            today={data.today}
+            others={data.boards.filter((board) => board.game !== game)}
+          />
+        )
       )}
       <GameArea {...table} />
     </div>
@@ -93,12 +100,7 @@ const Play = ({ game, code, state, document, ...day }: PlayProps) => {
 }
 
 /** What comes of it: a place and a day of the streak if it was the play that counts. */
-const Ended = ({
-  game,
-  code,
-  date,
-  ...day
-}: Pick<PlayProps, 'game' | 'code' | 'date' | 'today' | 'others'>) => {
+const Ended = ({ game, code, date, ...day }: DayProps & { readonly code: string }) => {
   const t = useT()
   const queries = useQueryClient()
   useEffect(() => void queries.invalidateQueries({ queryKey: ['daily'] }), [queries])

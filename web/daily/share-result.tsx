@@ -3,9 +3,10 @@ import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import type { DailyCard } from '@fimm/ui/face.ts'
 import { ShareButton } from '@fimm/ui/share-button.tsx'
 import { canShare } from '@fimm/ui/share.ts'
-import { useGameTitle } from '../games.ts'
+import { useGameT } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { nameInLanguage } from '../table/option-texts.ts'
 import type { DailyBoard } from './daily.ts'
 import { shareText } from './share-text.ts'
 import { useResultText } from './result-text.ts'
@@ -20,10 +21,10 @@ export const ShareResult = ({
 }) => {
   const t = useT()
   const { language } = useLanguage()
-  const title = useGameTitle()
+  const gameT = useGameT(board.game)
   const result = useResultText()
-  const { game, date, mine, streak } = board
-  const heading = `${title(game)}, ${formatDate(language, 'day', date, 'UTC')}`
+  const { game, date, mine, streak, language: words } = board
+  const heading = `${nameInLanguage(gameT, words)}, ${formatDate(language, 'day', date, 'UTC')}`
   const facts = [
     ...(card?.facts ?? []),
     [
@@ -31,7 +32,8 @@ export const ShareResult = ({
       ...(streak === undefined || streak.current < 2 ? [] : [t('daily.inARow', { count: streak.current })]),
     ].join(' · '),
   ].filter((fact) => fact !== '')
-  const link = `${location.origin}/daily/${game}`
+  // Whoever follows it plays the same board, whatever they read.
+  const link = `${location.origin}/daily/${game}${words === undefined ? '' : `?language=${words}`}`
   const outcome = mine === undefined ? t('daily.unsolved') : result(board)
   const text = shareText({ heading, outcome, cells: card?.cells ?? [], facts, link })
   return (

@@ -8,7 +8,7 @@ import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { GamePicture } from '../lobby/game-picture.tsx'
 import { useMe } from '../session/me.ts'
-import { playAddress, useArchive, usePlayDaily, type DailyStatus } from './daily.ts'
+import { playAddress, useArchive, useDailyAddress, usePlayDaily, type DailyStatus } from './daily.ts'
 import { formatCountdown, useMidnight } from './midnight.ts'
 
 /** What there is besides this board: when the next one comes, the other game's, past days, a second try for fun. */
@@ -29,6 +29,7 @@ export const WhatElse = ({
   const title = useGameTitle()
   const { data: me } = useMe()
   const { play, problem } = usePlayDaily()
+  const address = useDailyAddress()
   const [showsArchive, setShowsArchive] = useState(false)
   const isToday = date === today
   return (
@@ -39,7 +40,7 @@ export const WhatElse = ({
         .map(({ game: other, going }) => (
           <Link
             key={other}
-            href={going === undefined ? `/daily/${other}` : playAddress(other, going)}
+            href={going === undefined ? address(other) : playAddress(other, going)}
             className="-mx-2 mt-3 flex min-h-15 items-center gap-3 rounded-xl border-t border-line px-2 pt-2 hover:bg-sunken"
           >
             <GamePicture game={other} className="h-11 w-13 shrink-0 rounded-lg" />
@@ -109,6 +110,7 @@ const Days = ({
   const t = useT()
   const { language } = useLanguage()
   const { data: dates } = useArchive(game)
+  const address = useDailyAddress()
   if (dates === undefined) return <div className="mt-3 h-24 animate-pulse rounded-xl bg-sunken" />
   const days = [today, ...dates.filter((date) => date !== today)]
   if (days.length === 1) return <p className="mt-3 text-sm text-quiet">{t('daily.noArchive')}</p>
@@ -117,7 +119,7 @@ const Days = ({
       {days.map((date) => (
         <li key={date}>
           <Link
-            href={date === today ? `/daily/${game}` : `/daily/${game}/${date}`}
+            href={address(game, date === today ? undefined : date)}
             aria-current={date === chosen ? 'page' : undefined}
             className="flex min-h-11 items-center rounded-lg px-2 font-semibold hover:bg-sunken aria-[current=page]:bg-accent-soft"
           >

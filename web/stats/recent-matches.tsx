@@ -8,7 +8,9 @@ import type { z } from 'zod'
 import { useGameT } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { wordLanguageOf } from '../i18n/word-language.ts'
 import { api } from '../session/api.ts'
+import { nameInLanguage } from '../table/option-texts.ts'
 
 type Results = z.infer<typeof ResultList>
 
@@ -36,7 +38,7 @@ export const RecentMatches = ({ me }: { readonly me: string }) => {
 }
 
 const ResultLink = ({
-  result: { code, number, game, endedAt, outcome },
+  result: { code, number, game, options, endedAt, outcome },
   me,
   names,
 }: {
@@ -58,7 +60,7 @@ const ResultLink = ({
       className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunken"
     >
       <span className="w-14 text-sm text-quiet">{formatDate(language, 'short', endedAt)}</span>
-      <span className="font-semibold">{gameT('name')}</span>
+      <span className="font-semibold">{nameInLanguage(gameT, wordLanguageOf({ options }))}</span>
       <span className="min-w-0 flex-1 truncate text-sm text-quiet">{others.join(', ')}</span>
       <span className="text-sm font-semibold">
         {mine && t('stats.place', { rank: mine.rank ?? 0, points: mine.score })}

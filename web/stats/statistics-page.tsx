@@ -16,6 +16,7 @@ import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { api } from '../session/api.ts'
 import { useMe } from '../session/me.ts'
+import { nameInLanguage } from '../table/option-texts.ts'
 import { RecentMatches } from './recent-matches.tsx'
 
 type Statistics = z.infer<typeof StatisticsAnswer>
@@ -49,7 +50,7 @@ const StatisticsPage = ({ player }: { readonly player: string | undefined }) => 
       <div className="grid gap-4 sm:grid-cols-2">
         <Suspense>
           {data.games.map((game) => (
-            <GameCard key={game.game} statistics={game} />
+            <GameCard key={`${game.game} ${game.language}`} statistics={game} />
           ))}
         </Suspense>
       </div>
@@ -62,7 +63,7 @@ const StatisticsPage = ({ player }: { readonly player: string | undefined }) => 
 const GameCard = ({ statistics }: { readonly statistics: Statistics['games'][number] }) => {
   const t = useT()
   const { language } = useLanguage()
-  const { game, played, solo, won, best, average, streak, bestStreak } = statistics
+  const { game, language: words, played, solo, won, best, average, streak, bestStreak } = statistics
   const gameT = useGameT(game)
   const number = numberFormat(language, { maximumFractionDigits: 1 })
   const percent = numberFormat(language, { style: 'percent' })
@@ -79,7 +80,7 @@ const GameCard = ({ statistics }: { readonly statistics: Statistics['games'][num
       : []),
   ]
   return (
-    <Card title={gameT('name')}>
+    <Card title={nameInLanguage(gameT, words)}>
       {/* Who only plays alone has lost nothing. */}
       {played > 0 && (
         <ShareBar
@@ -106,7 +107,7 @@ const Against = ({ player }: { readonly player: string }) => {
       <div className="space-y-4">
         <Suspense>
           {data.games.map((game) => (
-            <HeadToHeadRows key={game.game} {...game} />
+            <HeadToHeadRows key={`${game.game} ${game.language}`} {...game} />
           ))}
         </Suspense>
       </div>
@@ -114,12 +115,19 @@ const Against = ({ player }: { readonly player: string }) => {
   )
 }
 
-const HeadToHeadRows = ({ game, played, ahead, behind, level }: HeadToHead['games'][number]) => {
+const HeadToHeadRows = ({
+  game,
+  language: words,
+  played,
+  ahead,
+  behind,
+  level,
+}: HeadToHead['games'][number]) => {
   const t = useT()
   const gameT = useGameT(game)
   return (
     <div className="space-y-1.5">
-      <h3 className="font-bold">{gameT('name')}</h3>
+      <h3 className="font-bold">{nameInLanguage(gameT, words)}</h3>
       <ShareBar label={t('stats.ahead')} value={ahead} of={played} text={String(ahead)} />
       <ShareBar label={t('stats.behind')} value={behind} of={played} text={String(behind)} />
       <ShareBar label={t('stats.level')} value={level} of={played} text={String(level)} />

@@ -65,6 +65,10 @@ export const valueText = (gameT: Translate, name: string, value: OptionValue): s
   )
 }
 
+/** The name of a game with the language of its words: “Crossword · Icelandic”. */
+export const nameInLanguage = (gameT: Translate, language: string | undefined): string =>
+  [gameT('name'), ...(language === undefined ? [] : [valueText(gameT, 'language', language)])].join(' · ')
+
 /** “1 minute”, “2 minutes”: what a number counts, where the game says it. */
 export const unitOf = (gameT: Translate, name: string, value: OptionValue): string | undefined =>
   textOf(gameT, `option.${name}.unit`, { count: Number(value) })

@@ -4,6 +4,7 @@ import {
   ArchiveQuery,
   DailyBoard as DailyBoardAnswer,
   DailyList,
+  DailyListQuery,
   DailyQuery,
   DailyStart,
   DailyStarted,
@@ -28,12 +29,13 @@ export const dailyRoutes: readonly Route[] = [
     tag: 'daily',
     summary: 'Today’s boards, and how I did',
     access: 'anyone',
+    query: DailyListQuery,
     answer: DailyList,
-    handle: async ({ caller }, services) => {
+    handle: async ({ caller, query }, services) => {
       const { catalogue, runtime } = services.app
       const today = dateOf(runtime.clock())
       const boards = [...catalogue.values()].flatMap((game) => {
-        const board = boardFor(game, today, today)
+        const board = boardFor(game, today, today, query.language)
         return board === undefined ? [] : [{ game, board }]
       })
       const statuses = boards.map(({ game, board }) => statusOf(game, board, caller, services))
@@ -50,7 +52,7 @@ export const dailyRoutes: readonly Route[] = [
     query: DailyQuery,
     answer: DailyBoardAnswer,
     handle: async ({ caller, params, query }, services) => {
-      const found = find(params.game, query.date, services)
+      const found = find(params.game, query, services)
       if (!found.ok) return found
       const { game, board } = found.value
       const { daily } = services.app.runtime.store
@@ -71,7 +73,7 @@ export const dailyRoutes: readonly Route[] = [
     query: ArchiveQuery,
     answer: Archive,
     handle: async ({ params, query }, services) => {
-      const found = find(params.game, undefined, services)
+      const found = find(params.game, { language: query.language }, services)
       if (!found.ok) return found
       const { game, board } = found.value
       const dates = await services.app.runtime.store.daily.archive(board, query.limit)
@@ -90,7 +92,7 @@ export const dailyRoutes: readonly Route[] = [
     status: 201,
     answer: DailyStarted,
     handle: async ({ caller, params, body, request }, context) => {
-      const [found, key] = [find(params.game, body?.date, context), idempotencyKeyOf(request)]
+      const [found, key] = [find(params.game, body ?? {}, context), idempotencyKeyOf(request)]
       if (!found.ok) return found
       if (!key.ok) return key
       const { game, board } = found.value
@@ -101,13 +103,13 @@ export const dailyRoutes: readonly Route[] = [
 
 const find = (
   id: string,
-  date: string | undefined,
+  { date, language }: { readonly date?: string | undefined; readonly language?: string | undefined },
   { app }: Services,
 ): Result<{ readonly game: AnyGame; readonly board: OpenedBoard }, Refused> => {
   const game = app.catalogue.get(id)
   if (game === undefined) return refuse('no-such-game')
   const today = dateOf(app.runtime.clock())
-  const board = boardFor(game, date ?? today, today)
+  const board = boardFor(game, date ?? today, today, language)
   return board === undefined ? refuse('no-such-board') : ok({ game, board })
 }
 
@@ -147,7 +149,8 @@ const statusOf = async (
 ): Promise<z.infer<typeof DailyStatus>> => {
   const { daily } = services.app.runtime.store
   const { date, ranking, series } = board
-  const status = { game: game.id, date, ranking }
+  const { language } = board.options as { readonly language?: string }
+  const status = { game: game.id, ...(language === undefined ? {} : { language }), date, ranking }
   if (caller === undefined) return status
   const place = await daily.placeOf(caller.player, board, ranking)
   const streak = await daily.streak(caller.player, series, dateOf(services.app.runtime.clock()))

@@ -16,9 +16,16 @@ export interface MatchResult {
   readonly daily?: readonly DailyResult[]
 }
 
-/** How somebody does at a game. Solo plays (practice) are counted apart: nobody lost them. */
+/** The language of the words of a match, where it has any: records are kept for each (S20). */
+export const languageOfMatch = ({ options }: Pick<MatchResult, 'options'>): string | undefined => {
+  const { language } = options as { readonly language?: unknown }
+  return typeof language === 'string' ? language : undefined
+}
+
+/** How somebody does at a game, in one language where it has words. Solo plays (practice) are counted apart: nobody lost them. */
 export interface Statistics {
   readonly game: string
+  readonly language?: string
   readonly played: number
   readonly solo: number
   readonly won: number
@@ -33,6 +40,7 @@ export interface Statistics {
 /** One against another over the matches both finished, by who came out ahead. Practice does not count. */
 export interface HeadToHead {
   readonly game: string
+  readonly language?: string
   readonly played: number
   readonly ahead: number
   readonly behind: number
@@ -45,8 +53,8 @@ export interface Results {
   at(code: string): Promise<readonly MatchResult[]>
   /** Of one player, newest first; before a moment, for turning pages. */
   of(player: PlayerId, limit: number, before?: Millis): Promise<readonly MatchResult[]>
-  /** One entry per game played, by name of the game. */
+  /** One entry per game played and language, by name. */
   statistics(player: PlayerId): Promise<readonly Statistics[]>
-  /** Seen from the first of the two; one entry per game they met in, by name of the game. */
+  /** Seen from the first of the two; one entry per game they met in and language, by name. */
   headToHead(player: PlayerId, other: PlayerId): Promise<readonly HeadToHead[]>
 }

@@ -1,5 +1,11 @@
 import { isGuest } from '@fimm/kernel'
-import type { HeadToHead, MatchResult, Results, Statistics } from '../contracts/results.ts'
+import {
+  languageOfMatch,
+  type HeadToHead,
+  type MatchResult,
+  type Results,
+  type Statistics,
+} from '../contracts/results.ts'
 import { finishStatement } from './daily.ts'
 import { statement, type Sql, type Statement } from './sql.ts'
 
@@ -7,6 +13,7 @@ import { statement, type Sql, type Statement } from './sql.ts'
 export const resultStatements = (result: MatchResult): readonly Statement[] => {
   const { code, number, game, endedAt, bots, outcome, daily = [] } = result
   const { standings, winners, practice = false } = outcome
+  const language = languageOfMatch(result) ?? ''
   // Two guests of the same name at two tables are not one person: statistics are for those who can be told apart.
   const humans = standings.filter(({ player }) => !bots.includes(player) && !isGuest(player))
   return [
@@ -20,12 +27,13 @@ export const resultStatements = (result: MatchResult): readonly Statement[] => {
     ),
     ...humans.map(({ player, score, rank }) =>
       statement(
-        `INSERT INTO result_players (player, code, number, game, ended_at, score, rank, won, practice)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        `INSERT INTO result_players (player, code, number, game, language, ended_at, score, rank, won, practice)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
         player,
         code,
         number,
         game,
+        language,
         endedAt,
         score,
         rank ?? null,
@@ -38,35 +46,41 @@ export const resultStatements = (result: MatchResult): readonly Statement[] => {
 }
 
 const STATISTICS = `
-  SELECT game, sum(1 - practice) AS played, sum(practice) AS solo, sum(won) AS won, max(score) AS best, avg(score) AS average
-  FROM result_players WHERE player = ? GROUP BY game ORDER BY game`
+  SELECT game, language, sum(1 - practice) AS played, sum(practice) AS solo, sum(won) AS won, max(score) AS best, avg(score) AS average
+  FROM result_players WHERE player = ? GROUP BY game, language ORDER BY game, language`
 
 // Wins between the same two losses are one streak; those after the last loss are the current one.
 const STREAKS = `
-  SELECT game, max(length) AS "bestStreak", max(CASE WHEN losses = total THEN length ELSE 0 END) AS streak
+  SELECT game, language, max(length) AS "bestStreak", max(CASE WHEN losses = total THEN length ELSE 0 END) AS streak
   FROM (
-    SELECT game, losses, total, sum(won) AS length
+    SELECT game, language, losses, total, sum(won) AS length
     FROM (
-      SELECT game, won, sum(1 - won) OVER (PARTITION BY game) AS total,
-        sum(1 - won) OVER (PARTITION BY game ORDER BY ended_at, code, number) AS losses
+      SELECT game, language, won, sum(1 - won) OVER (PARTITION BY game, language) AS total,
+        sum(1 - won) OVER (PARTITION BY game, language ORDER BY ended_at, code, number) AS losses
       FROM result_players WHERE player = ? AND practice = 0
     ) AS counted
-    GROUP BY game, losses, total
+    GROUP BY game, language, losses, total
   ) AS streaks
-  GROUP BY game`
+  GROUP BY game, language`
 
 // Who left before the end has no rank, and is behind everybody who has one.
 const HEAD_TO_HEAD = `
-  SELECT game, count(*) AS played,
+  SELECT game, language, count(*) AS played,
     sum(CASE WHEN mine < theirs THEN 1 ELSE 0 END) AS ahead,
     sum(CASE WHEN mine > theirs THEN 1 ELSE 0 END) AS behind,
     sum(CASE WHEN mine = theirs THEN 1 ELSE 0 END) AS level
   FROM (
-    SELECT a.game, coalesce(a.rank, 1000000) AS mine, coalesce(b.rank, 1000000) AS theirs
+    SELECT a.game, a.language, coalesce(a.rank, 1000000) AS mine, coalesce(b.rank, 1000000) AS theirs
     FROM result_players a JOIN result_players b ON b.code = a.code AND b.number = a.number
     WHERE a.player = ? AND b.player = ? AND a.practice = 0
   ) AS met
-  GROUP BY game ORDER BY game`
+  GROUP BY game, language ORDER BY game, language`
+
+/** As the database has it: empty for a game without words. */
+type InLanguage<Row> = Omit<Row, 'language'> & { readonly language: string }
+
+const withLanguage = <Row extends { readonly language: string }>({ language, ...row }: Row) =>
+  language === '' ? row : { ...row, language }
 
 interface Body {
   readonly body: string
@@ -92,13 +106,18 @@ export const sqlResults = (sql: Sql): Results => ({
       )
     ).map(resultOf),
   statistics: async (player) => {
-    const sums = await sql.rows<Omit<Statistics, 'streak' | 'bestStreak'>>(STATISTICS, player)
-    const streaks = await sql.rows<Pick<Statistics, 'game' | 'streak' | 'bestStreak'>>(STREAKS, player)
+    const sums = await sql.rows<InLanguage<Omit<Statistics, 'streak' | 'bestStreak'>>>(STATISTICS, player)
+    const streaks = await sql.rows<InLanguage<Pick<Statistics, 'game' | 'streak' | 'bestStreak'>>>(
+      STREAKS,
+      player,
+    )
     return sums.map((sum) => {
-      const found = streaks.find(({ game }) => game === sum.game)
-      return { ...sum, streak: found?.streak ?? 0, bestStreak: found?.bestStreak ?? 0 }
+      const found = streaks.find(({ game, language }) => game === sum.game && language === sum.language)
+      return { ...withLanguage(sum), streak: found?.streak ?? 0, bestStreak: found?.bestStreak ?? 0 }
     })
   },
   headToHead: async (player, other) =>
-    player === other ? [] : sql.rows<HeadToHead>(HEAD_TO_HEAD, player, other),
+    player === other
+      ? []
+      : (await sql.rows<InLanguage<HeadToHead>>(HEAD_TO_HEAD, player, other)).map(withLanguage),
 })

@@ -129,6 +129,36 @@ export const resultsContract: Contract = (fresh) => {
   )
 
   test(
+    '[S20] records are kept for each language of the words',
+    fresh(async (store) => {
+      const inLanguage = (number: number, language: string, anna: number, bjorn: number) =>
+        resultOf('WORDS', number, {
+          game: 'smakrafl',
+          options: { language, moves: 10 },
+          outcome: outcomeOf(anna > bjorn ? { anna, bjorn } : { bjorn, anna }),
+        })
+      await finish(
+        store,
+        inLanguage(1, 'is', 100, 20),
+        inLanguage(2, 'en', 10, 30),
+        inLanguage(3, 'is', 60, 20),
+        resultOf('WORDS', 4),
+      )
+      expect(await store.results.statistics('anna')).toMatchObject([
+        { game: 'acquire', played: 1 },
+        { game: 'smakrafl', language: 'en', played: 1, won: 0, best: 10, bestStreak: 0 },
+        { game: 'smakrafl', language: 'is', played: 2, won: 2, best: 100, average: 80, bestStreak: 2 },
+      ])
+      expect((await store.results.statistics('anna'))[0]).not.toHaveProperty('language')
+      expect(await store.results.headToHead('anna', 'bjorn')).toEqual([
+        { game: 'acquire', played: 1, ahead: 1, behind: 0, level: 0 },
+        { game: 'smakrafl', language: 'en', played: 1, ahead: 0, behind: 1, level: 0 },
+        { game: 'smakrafl', language: 'is', played: 2, ahead: 2, behind: 0, level: 0 },
+      ])
+    }),
+  )
+
+  test(
     'bots have no statistics',
     fresh(async (store) => {
       await finish(store, resultOf('A', 1, { bots: ['bot-1'], outcome: outcomeOf({ anna: 1, 'bot-1': 2 }) }))

@@ -93,6 +93,8 @@ CREATE TABLE result_players (
   code TEXT NOT NULL,
   number INTEGER NOT NULL,
   game TEXT NOT NULL,
+  -- Of its words; empty where it has none (S20).
+  language TEXT NOT NULL,
   ended_at BIGINT NOT NULL,
   score DOUBLE PRECISION NOT NULL,
   rank INTEGER,

@@ -1,5 +1,11 @@
 import { isGuest, type PlayerId } from '@fimm/kernel'
-import type { HeadToHead, MatchResult, Results, Statistics } from '../../contracts/results.ts'
+import {
+  languageOfMatch,
+  type HeadToHead,
+  type MatchResult,
+  type Results,
+  type Statistics,
+} from '../../contracts/results.ts'
 
 /** How one player came out of one match. */
 interface Played {
@@ -54,10 +60,10 @@ export const memoryResults = (): MemoryResults => {
       if (player === other) return []
       const others = new Map(playedBy(other).map((played) => [keyOf(played), played]))
       const met = playedBy(player).filter((played) => !played.practice && others.has(keyOf(played)))
-      return byGame(met, (game, matches): HeadToHead => {
+      return byGame(met, (played, matches): HeadToHead => {
         const count = (sign: number) =>
           matches.filter((mine) => Math.sign(order(mine.rank, others.get(keyOf(mine))?.rank)) === sign).length
-        return { game, played: matches.length, ahead: count(-1), behind: count(1), level: count(0) }
+        return { ...played, played: matches.length, ahead: count(-1), behind: count(1), level: count(0) }
       })
     },
   }
@@ -67,15 +73,20 @@ const keyOf = ({ result }: Played): string => `${result.code}/${result.number}`
 
 const order = (a: number, b = Infinity): number => (a === b ? 0 : a - b)
 
+type InGame = Pick<Statistics, 'game' | 'language'>
+
 const byGame = <T>(
   matches: readonly Played[],
-  sum: (game: string, matches: readonly Played[]) => T,
+  sum: (game: InGame, matches: readonly Played[]) => T,
 ): readonly T[] =>
-  [...Map.groupBy(matches, ({ result }) => result.game)]
+  [...Map.groupBy(matches, ({ result }) => `${result.game} ${languageOfMatch(result) ?? ''}`)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([game, played]) => sum(game, played))
+    .map(([key, played]) => {
+      const [game = '', language = ''] = key.split(' ')
+      return sum({ game, ...(language === '' ? {} : { language }) }, played)
+    })
 
-const statisticsOf = (game: string, matches: readonly Played[]): Statistics => {
+const statisticsOf = (game: InGame, matches: readonly Played[]): Statistics => {
   const scores = matches.map(({ score }) => score)
   let streak = 0
   let bestStreak = 0
@@ -85,7 +96,7 @@ const statisticsOf = (game: string, matches: readonly Played[]): Statistics => {
     bestStreak = Math.max(streak, bestStreak)
   }
   return {
-    game,
+    ...game,
     played: matches.filter(({ practice }) => !practice).length,
     solo: matches.filter(({ practice }) => practice).length,
     won: matches.filter(({ won }) => won).length,
