@@ -1,4 +1,5 @@
-import type { Bot, BotContext, Bots, Random } from '@fimm/kernel'
+import type { Bot, BotContext, Bots, Lexicon, Random } from '@fimm/kernel'
+import { listName } from '@fimm/lexicon/names.ts'
 import { bestSwap } from '../best-swap.ts'
 import type { Pair } from '../grid.ts'
 import { randomPair } from '../sample.ts'
@@ -7,12 +8,30 @@ import type { Smakrafl } from '../types.ts'
 import type { View } from '../view-types.ts'
 import { type Nouns, nounsOf, wordsOfSwap } from '../words.ts'
 
-type Choose = (view: View, nouns: Nouns, random: Random) => Pair
+/** What a bot knows: all nouns of the match, and which words everybody knows. */
+interface Known {
+  readonly nouns: Nouns
+  readonly common: () => Lexicon
+}
+
+type Choose = (view: View, known: Known, random: Random) => Pair
+
+/** The first of so many swaps tried at random that makes an everyday word, as somebody plays who is glad to see one (S16). */
+const firstOf =
+  (tries: number): Choose =>
+  ({ tiles, used }, { nouns, common }, random) => {
+    const everyday = common()
+    for (let i = 0; i < tries; i++) {
+      const pair = randomPair(random)
+      if (wordsOfSwap(tiles, pair, used, nouns).some(({ word }) => everyday.has(word))) return pair
+    }
+    return randomPair(random)
+  }
 
 /** The best of so many swaps tried at random (S16). */
 const bestOf =
   (tries: number): Choose =>
-  ({ tiles, used }, nouns, random) => {
+  ({ tiles, used }, { nouns }, random) => {
     let best: { readonly pair: Pair; readonly points: number } | undefined
     for (let i = 0; i < tries; i++) {
       const pair = randomPair(random)
@@ -23,7 +42,7 @@ const bestOf =
   }
 
 /** The best of all (S16). */
-const bestOfAll: Choose = ({ tiles, used }, nouns, random) =>
+const bestOfAll: Choose = ({ tiles, used }, { nouns }, random) =>
   bestSwap(tiles, used, nouns) ?? randomPair(random)
 
 const SHORTEST_THOUGHT = 1200
@@ -39,7 +58,11 @@ const botThat =
   (choose: Choose): Bot<Smakrafl> =>
   (view, context) => {
     if (view.may?.swap.ok !== true) return undefined
-    const { first, second } = choose(view, nounsOf(view, context.words), context.random)
+    const known = {
+      nouns: nounsOf(view, context.words),
+      common: () => context.words(listName(view.language, 'common')),
+    }
+    const { first, second } = choose(view, known, context.random)
     return {
       command: { type: 'swap', first, second, decision: view.decision },
       after: thoughtFor(view, context),
@@ -47,8 +70,8 @@ const botThat =
   }
 
 const bots: Bots<Smakrafl> = {
-  easy: botThat(bestOf(40)),
-  medium: botThat(bestOf(150)),
+  easy: botThat(firstOf(40)),
+  medium: botThat(bestOf(50)),
   hard: botThat(bestOfAll),
 }
 

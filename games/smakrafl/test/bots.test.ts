@@ -1,7 +1,9 @@
-import { type BotContext, seeded } from '@fimm/kernel'
+import { type AnyGame, type BotContext, type Lexicon, type Random, seeded } from '@fimm/kernel'
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { given, type Scenario } from '@fimm/kernel/testing/scenario.ts'
+import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { expect, test } from 'vitest'
+import { simulate, type Simulation } from '@fimm/tools/simulate.ts'
 import { bestSwap } from '../best-swap.ts'
 import bots from '../bots/bots.ts'
 import game from '../game.ts'
@@ -14,10 +16,12 @@ import { anna, bjorn, EMPTY, nouns, on, swap, valued } from './position.ts'
 const LEVELS = ['easy', 'medium', 'hard'] as const
 type Level = (typeof LEVELS)[number]
 
+const everyday = loadLexicon('is-common')
+
 const contextOf = (seed: string | number, now = EVENING): BotContext => ({
   random: seeded(seed),
   now,
-  words: () => nouns,
+  words: (name) => (name.includes('common') ? everyday : nouns),
   budget: { millis: 1000, elapsed: () => 0 },
 })
 
@@ -52,19 +56,24 @@ test('[S16] bots move only on their turn', () => {
   }
 })
 
-test.each([
-  ['easy', 40],
-  ['medium', 150],
-] as const)('[S16] %s plays the best of %i random swaps', (level, tries) => {
+const TRIES = { easy: 40, medium: 50 } as const
+
+/** What a bot meets when it tries swaps at random, one after another. */
+const triedBy = (random: Random, view: View, known: Lexicon) => {
+  const first = random.int(64)
+  const second = (first + 1 + random.int(63)) % 64
+  const pair = { first: cell(first), second: cell(second) }
+  return { pair, words: wordsOfSwap(view.tiles, pair, view.used, valued(known)) }
+}
+
+test('[S16] medium plays the best of 50 random swaps', () => {
   const view = fresh(5).view(fresh(5).view(anna).turn ?? '')
-  const move = ask(level, view, 'tries')
+  const move = ask('medium', view, 'tries')
   const random = seeded('tries')
-  const points = Array.from({ length: tries }, () => {
-    const first = random.int(64)
-    const second = (first + 1 + random.int(63)) % 64
-    const cells = { first: cell(first), second: cell(second) }
-    return scoreOf(wordsOfSwap(view.tiles, cells, view.used, valued(nouns))).points
-  })
+  const points = Array.from(
+    { length: TRIES.medium },
+    () => scoreOf(triedBy(random, view, nouns).words).points,
+  )
   // Just so much chance is used: the next number is the bot's thinking time.
   expect(move?.after).toBe(1200 + random.int(1800))
   const chosen = move?.command.type === 'swap' ? move.command : undefined
@@ -72,6 +81,46 @@ test.each([
   if (chosen === undefined) return
   expect(scoreOf(wordsOfSwap(view.tiles, chosen, view.used, valued(nouns))).points).toBe(Math.max(...points))
 })
+
+test('[S16] easy is content with the first everyday word it meets, and passes over those few people know', () => {
+  let rare = 0
+  for (let seed = 0; seed < 20; seed++) {
+    const view = fresh(seed).view(fresh(seed).view(anna).turn ?? '')
+    const move = ask('easy', view, seed)
+    const random = seeded(seed)
+    for (let tries = 0; tries < TRIES.easy; tries++) {
+      const { pair, words } = triedBy(random, view, nouns)
+      if (words.some(({ word }) => everyday.has(word))) {
+        expect(move?.command).toMatchObject(pair)
+        break
+      }
+      if (words.length > 0) rare++
+    }
+  }
+  // Otherwise nothing was passed over, and this shows nothing.
+  expect(rare).toBeGreaterThan(5)
+})
+
+test('[S16] easy makes 90 to 140 points a match, medium 250 to 350, in either language', () => {
+  const figures = ['is', 'en'].map((language) =>
+    simulate({
+      game: game as AnyGame,
+      bots: bots as Simulation['bots'],
+      seats: ['easy', 'medium'],
+      options: { language },
+      matches: 30,
+      seed: 'strength',
+      words: loadLexicon,
+      millis: 100,
+    }).map(({ score, matches }) => score / matches),
+  )
+  for (const [easy = 0, medium = 0] of figures) {
+    expect(easy).toBeGreaterThan(90)
+    expect(easy).toBeLessThan(140)
+    expect(medium).toBeGreaterThan(250)
+    expect(medium).toBeLessThan(350)
+  }
+}, 60_000)
 
 const cell = (index: number) => ({ x: Math.floor(index / 8), y: index % 8 })
 
