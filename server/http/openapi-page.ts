@@ -15,10 +15,12 @@ export const docsPage = (routes: readonly Route[], document: object): string => 
 <h1>API</h1>
 <p class="quiet">${escape(descriptionOf(document))}</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
-<nav aria-label="Sections">${[...TAGS, 'schemas'].map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ')}</nav>
+<nav aria-label="Sections">${[...Object.keys(TAGS), 'schemas'].map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ')}</nav>
 </header>
 <main>
-${TAGS.map((tag) => section(tag, routes, document)).join('\n')}
+${Object.entries(TAGS)
+  .map(([tag, what]) => section(tag, what, routes, document))
+  .join('\n')}
 ${schemas(document)}
 </main>
 </body>
@@ -60,20 +62,22 @@ interface Operation {
   readonly responses?: object
 }
 
-const section = (tag: string, routes: readonly Route[], document: object): string => {
+const section = (tag: string, what: string, routes: readonly Route[], document: object): string => {
   const mine = routes.filter((route) => route.tag === tag)
   return `<section id="${tag}"><h2>${tag}</h2>
+<p class="quiet">${escape(what)}</p>
 ${mine.map((route) => entry(route, operationIn(document, route))).join('\n')}
 </section>`
 }
 
 const entry = (
-  { method, path, summary }: Route,
+  { method, path, summary, example }: Route,
   { description, parameters = [], requestBody, responses }: Operation,
 ): string => `<details>
 <summary><span class="method">${method}</span><code>${escape(path)}</code>${escape(summary)}</summary>
 ${description === undefined ? '' : `<p>${escape(description)}</p>`}
 ${parameters.length === 0 ? '' : block('Parameters', parameters)}
+${example === undefined ? '' : block('Example', example)}
 ${requestBody === undefined ? '' : block('Body', requestBody)}
 ${responses === undefined ? '' : block('Answers', responses)}
 </details>`
@@ -86,9 +90,9 @@ const schemas = (document: object): string => {
   return `<section id="schemas"><h2>schemas</h2>\n${entries.join('\n')}\n</section>`
 }
 
-const block = (title: string, value: object): string => `<h3>${title}</h3>${pre(value)}`
+const block = (title: string, value: unknown): string => `<h3>${title}</h3>${pre(value)}`
 
-const pre = (value: object): string => `<pre>${escape(JSON.stringify(value, undefined, 2))}</pre>`
+const pre = (value: unknown): string => `<pre>${escape(JSON.stringify(value, undefined, 2))}</pre>`
 
 const operationIn = (document: object, { method, path }: Route): Operation => {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> }

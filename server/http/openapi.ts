@@ -17,7 +17,7 @@ export const openApiOf = (routes: readonly Route[], version: string): Json => {
     openapi: '3.1.0',
     info: { title: 'Fimm', version, license: { name: 'MIT', identifier: 'MIT' }, description: DESCRIPTION },
     servers: [{ url: '/' }],
-    tags: TAGS.map((name) => ({ name })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: Object.fromEntries(components),
@@ -39,7 +39,7 @@ const DESCRIPTION = [
 ].join('\n')
 
 const operationOf = (route: Route, failure: Json, components: Map<string, Json>): Json => {
-  const { method, path, tag, summary, access, body, answer, status = 200 } = route
+  const { method, path, tag, summary, access, body, example, answer, status = 200 } = route
   const content =
     typeof answer === 'string'
       ? { [answer]: { schema: { type: 'string' } } }
@@ -48,17 +48,26 @@ const operationOf = (route: Route, failure: Json, components: Map<string, Json>)
     operationId: nameOf(method, path),
     tags: [tag],
     summary,
-    ...(access === 'anyone' ? {} : { security: securityOf(access), description: NEEDS[access] }),
+    security: securityOf(access),
+    ...(access === 'anyone' ? {} : { description: NEEDS[access] }),
     parameters: parametersOf(route, components),
     ...(body && {
       requestBody: {
         required: !body.safeParse(undefined).success,
-        content: { 'application/json': { schema: schemaOf(body, 'input', components) } },
+        content: { 'application/json': { schema: schemaOf(body, 'input', components), example } },
       },
     }),
     responses: {
       [status]: { description: 'Done', content },
-      default: { description: 'Not done', content: { 'application/json': { schema: failure } } },
+      '4XX': {
+        description: 'Refused: `error.code` says why',
+        content: { 'application/json': { schema: failure } },
+      },
+      '5XX': {
+        description:
+          'Not done, for no fault of the caller: try again, with the same `Idempotency-Key` where there is one',
+        content: { 'application/json': { schema: failure } },
+      },
     },
   }
 }
@@ -71,8 +80,10 @@ const NEEDS: Readonly<Record<Exclude<Access, 'anyone'>, string>> = {
   admin: 'Needs the administrator’s token; without one configured there is no such path.',
 }
 
-const securityOf = (access: Access): readonly Json[] =>
-  access === 'admin' ? [{ admin: [] }] : [{ cookie: [] }, { bearer: [] }]
+const securityOf = (access: Access): readonly Json[] => {
+  if (access === 'anyone') return []
+  return access === 'admin' ? [{ admin: [] }] : [{ cookie: [] }, { bearer: [] }]
+}
 
 const parametersOf = (route: Route, components: Map<string, Json>): readonly Json[] => [
   ...partsOf(route.params, 'path', components),
@@ -110,17 +121,15 @@ const partsOf = (
   }))
 }
 
-/** Schemas with a name stand once, among the components, wherever they are used. */
+/** Schemas with a name stand once, among the components, wherever they are used: one that has a name itself is made
+ *  as a reference to it already. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Map<string, Json>): Json => {
   const { $schema: _dialect, $defs = {}, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   const rewritten = JSON.parse(
     JSON.stringify({ made, $defs }).replaceAll('"#/$defs/', '"#/components/schemas/'),
   ) as { made: Json; $defs: Record<string, Json> }
   for (const [name, part] of Object.entries(rewritten.$defs)) components.set(name, withoutId(part))
-  const name = schema.meta()?.id
-  if (name === undefined) return rewritten.made
-  components.set(name, withoutId(rewritten.made))
-  return { $ref: `#/components/schemas/${name}` }
+  return rewritten.made
 }
 
 const withoutId = ({ id: _id, ...schema }: Json): Json => schema

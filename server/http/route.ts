@@ -11,8 +11,18 @@ export const API = '/api/v1'
 /** Who may come: anyone; who holds a token of this scope; people themselves and no token of theirs; the administrator. */
 export type Access = 'anyone' | Scope | 'self' | 'admin'
 
-export const TAGS = ['people', 'games', 'tables', 'lobby', 'matches', 'daily', 'server', 'admin'] as const
-type Tag = (typeof TAGS)[number]
+/** What belongs together, in the order the document shows it. */
+export const TAGS = {
+  people: 'Guests, accounts, sessions and tokens: who one is, and what is kept about one.',
+  games: 'The games of this server, their options and commands, and the words they know.',
+  tables: 'Opening, finding and joining tables, playing and talking at them, and what happens there.',
+  lobby: 'Who is here, and challenges.',
+  matches: 'What was played: results, replays, evenings, files.',
+  daily: 'The boards of the day: playing them, results, leaderboards.',
+  server: 'Whether the server is well, and this description of it.',
+  admin: 'For whoever runs the server and has its token.',
+} as const
+type Tag = keyof typeof TAGS
 
 type AnySchema = z.ZodType
 type Read<Schema extends AnySchema | undefined> = Schema extends AnySchema ? z.infer<Schema> : undefined
@@ -40,6 +50,8 @@ export interface Route {
   readonly params?: AnySchema | undefined
   readonly query?: AnySchema | undefined
   readonly body?: AnySchema | undefined
+  /** A body as somebody would send it, for the document. */
+  readonly example?: unknown
   readonly status?: 201
   /** What is answered: JSON of this shape, or something of this media type. */
   readonly answer: AnySchema | string
@@ -59,11 +71,12 @@ export const route = <
   Q extends AnySchema | undefined = undefined,
   B extends AnySchema | undefined = undefined,
 >(
-  spec: Omit<Route, 'handle' | 'access' | 'params' | 'query' | 'body' | 'answer'> & {
+  spec: Omit<Route, 'handle' | 'access' | 'params' | 'query' | 'body' | 'example' | 'answer'> & {
     readonly access: A
     readonly params?: P
     readonly query?: Q
     readonly body?: B
+    readonly example?: B extends AnySchema ? z.input<B> : never
     readonly answer: Answer
     handle(
       asked: RouteRequest<

@@ -34,6 +34,7 @@ export const accountRoutes: readonly Route[] = [
     access: 'self',
     limit: 'log-in',
     body: Claim,
+    example: { username: 'anna', password: 'a long sentence' },
     status: 201,
     answer: Claimed,
     handle: async ({ caller, body, reply }, { accounts, config }) => {
@@ -51,6 +52,7 @@ export const accountRoutes: readonly Route[] = [
     access: 'self',
     limit: 'log-in',
     body: ChangePassword,
+    example: { old: 'a long sentence', password: 'another long sentence' },
     answer: Done,
     handle: async ({ caller, body }, { accounts }) => {
       const changed = await accounts.changePassword(caller, body.old, body.password, body.tokens)
@@ -65,6 +67,7 @@ export const accountRoutes: readonly Route[] = [
     access: 'anyone',
     limit: 'log-ins',
     body: LogIn,
+    example: { username: 'anna', password: 'a long sentence', token: 'bearer' },
     answer: SignedIn,
     handle: async ({ body, request, reply }, { accounts, config, limits }) => {
       // By address and username together: by the username alone anybody could keep its owner out (F40).
@@ -159,6 +162,7 @@ export const accountRoutes: readonly Route[] = [
     summary: 'Make an API token, for a bot or a script that acts in my name',
     access: 'self',
     body: NewToken,
+    example: { label: 'my bot', scopes: ['read', 'play'] },
     status: 201,
     answer: MadeToken,
     handle: async ({ caller, body }, { accounts }) =>

@@ -89,6 +89,7 @@ export const dailyRoutes: readonly Route[] = [
     idempotent: true,
     params: GameParams,
     body: DailyStart.nullish(),
+    example: { date: '2026-11-01' },
     status: 201,
     answer: DailyStarted,
     handle: async ({ caller, params, body, request }, context) => {

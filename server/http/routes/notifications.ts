@@ -24,6 +24,10 @@ export const notificationRoutes: readonly Route[] = [
     summary: 'Have this browser told when it is my turn and I look elsewhere',
     access: 'self',
     body: PushSubscribe,
+    example: {
+      endpoint: 'https://push.example/4f7a',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    },
     answer: Done,
     handle: async ({ caller: { player }, body }, { push, app: { runtime } }) => {
       if (push === undefined) return refuse('push-off')
@@ -42,6 +46,7 @@ export const notificationRoutes: readonly Route[] = [
     summary: 'Have it told no longer',
     access: 'self',
     body: PushEndpoint,
+    example: { endpoint: 'https://push.example/4f7a' },
     answer: Done,
     handle: async ({ caller: { player }, body }, { app: { runtime } }) => {
       const { push } = runtime.store

@@ -18,6 +18,7 @@ export const peopleRoutes: readonly Route[] = [
     access: 'anyone',
     limit: 'guests',
     body: NewGuest,
+    example: { name: 'Anna', token: 'bearer' },
     status: 201,
     answer: SignedIn,
     handle: async ({ body, request, reply }, { accounts, config }) => {
@@ -57,6 +58,7 @@ export const peopleRoutes: readonly Route[] = [
     summary: 'Change my display name',
     access: 'self',
     body: Rename,
+    example: { name: 'Anna B.' },
     answer: Me.pick({ player: true, name: true }),
     handle: async ({ caller, body }, { accounts }) => {
       const renamed = await accounts.rename(caller, body.name)
@@ -71,6 +73,7 @@ export const peopleRoutes: readonly Route[] = [
     access: 'self',
     limit: 'log-in',
     body: DeleteMe.nullish(),
+    example: { password: 'a long sentence' },
     answer: Done,
     handle: async ({ caller, body, reply }, { accounts, config }) => {
       const forgotten = await accounts.forget(caller, body?.password)

@@ -57,6 +57,7 @@ export const tableEventRoutes: readonly Route[] = [
     idempotent: true,
     params: TableParams,
     body: ChatCommand,
+    example: { type: 'say', text: 'Good luck!' },
     answer: Done,
     handle: async ({ caller, params, body, request, reply }, { app, limits }) => {
       within(limits.chat.take(caller.player), 'chat', reply)

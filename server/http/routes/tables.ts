@@ -35,6 +35,7 @@ export const tableRoutes: readonly Route[] = [
     access: 'play',
     idempotent: true,
     body: NewTableBody,
+    example: { game: 'crossword', visibility: 'unlisted' },
     status: 201,
     answer: MadeTable,
     handle: async (
@@ -95,6 +96,7 @@ export const tableRoutes: readonly Route[] = [
     idempotent: true,
     params: TableParams,
     body: JoinBody.nullish(),
+    example: { as: 'player' },
     answer: Accepted,
     handle: async (asked, services) =>
       submit(asked, { type: 'join', ...(asked.body?.as && { as: asked.body.as }) }, services),
@@ -119,6 +121,7 @@ export const tableRoutes: readonly Route[] = [
     idempotent: true,
     params: TableParams,
     body: PersonCommand,
+    example: { type: 'play', command: { type: 'pick', letter: 'A' } },
     answer: Accepted,
     handle: async (asked, services) => submit(asked, asked.body, services),
   }),
