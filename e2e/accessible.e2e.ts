@@ -10,6 +10,7 @@ const PAGES = [
   '/rules/smakrafl',
   '/rules/two-letter-words',
   '/settings',
+  '/about',
   '/me',
   '/statistics',
   '/offline',

@@ -28,6 +28,7 @@ const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
 const RulesPage = lazy(() => import('./rules/rules-page.tsx'))
 const LearnPage = lazy(() => import('./rules/learn-page.tsx'))
 const TwoLettersPage = lazy(() => import('./rules/two-letters-page.tsx'))
+const AboutPage = lazy(() => import('./about/about-page.tsx'))
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'))
 const MePage = lazy(() => import('./account/me-page.tsx'))
 const StatisticsPage = lazy(() => import('./stats/statistics-page.tsx'))
@@ -108,6 +109,9 @@ export const App = () => {
                   <StatisticsPage player={player} />
                 </NameGate>
               )}
+            </Route>
+            <Route path="/about">
+              <AboutPage />
             </Route>
             <Route path="/settings">
               <SettingsPage />

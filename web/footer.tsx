@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES, LANGUAGES, useLanguage, useT } from './i18n/i18n.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold hover:underline underline-offset-4'
 
-/** At the end of pages: rules, offline play, the API, the source, the version, the language. */
+/** At the end of pages: rules, offline play, the API, the source, what this is, the version, the language. */
 export const Footer = () => {
   const t = useT()
   const { language, choose } = useLanguage()
@@ -34,6 +34,11 @@ export const Footer = () => {
             </a>
           </li>
         )}
+        <li>
+          <Link href="/about" className={LINK}>
+            {t('about.title')}
+          </Link>
+        </li>
         <li className="inline-flex min-h-11 items-center text-quiet">
           {t('footer.version', { version: __FIMM_VERSION__ })}
         </li>

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { floorTargets } from './build/browser-floor.ts'
 import { groups } from './build/chunks.ts'
 import { VitePWA } from 'vite-plugin-pwa'
+import { librariesPlugin } from './about/libraries-plugin.ts'
 import { fontsPlugin } from './fonts/fonts-plugin.ts'
 import { messagesPlugin } from './i18n/messages-plugin.ts'
 import { wordsPlugin } from './offline/words-plugin.ts'
@@ -76,6 +77,7 @@ export default defineConfig({
     rulesPlugin(),
     messagesPlugin(),
     wordsPlugin(),
+    librariesPlugin(),
     buildPlugin(),
     installable(),
   ],

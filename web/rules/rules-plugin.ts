@@ -10,7 +10,10 @@ const COMING = /^## Coming in [^]*?(?=^## |(?![^]))/m
 /** What a page shows of a text: no comments, and no rule that does not hold yet. */
 export const shownOf = (text: string): string => text.replaceAll(COMMENT, '').replace(COMING, '')
 
-/** Rules and players' pages are text in the game's folder; the build makes pages of them. HTML inside them stays text. */
+/** Rules and players' pages are text in the game's folder, and so is what the app says about itself; the build makes
+ *  pages of them. HTML inside them stays text. */
+const TEXTS = /\/(games\/[^/]+\/(RULES|help\/[a-z]{2})|web\/about\/[a-z]{2}|lexicon\/LICENSES)\.md$/
+
 export const rulesPlugin = (): Plugin => {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
   const usual = markdown.renderer.rules.table_open
@@ -22,7 +25,7 @@ export const rulesPlugin = (): Plugin => {
     name: 'fimm-rules',
     enforce: 'pre',
     async load(id) {
-      if (!/\/games\/[^/]+\/(RULES|help\/[a-z]{2})\.md$/.test(id)) return undefined
+      if (!TEXTS.test(id)) return undefined
       this.addWatchFile(id)
       const text = shownOf(await readFile(id, 'utf8'))
       // A corner without a word is no heading.
