@@ -40,7 +40,7 @@ test(
     await anna.goto(`/offline/${match.code}`)
     await declareEnd(anna)
     await skipFinale(anna)
-    await expect(anna.getByRole('table', { name: 'Paid out' })).toContainText('Bot 1')
+    await expect(anna.getByRole('table', { name: 'Paid out' })).toContainText('Puffin')
     await anna.reload()
     await expect(anna.getByRole('table', { name: 'Paid out' }), 'kept by a reload').toBeVisible()
     await anna.getByRole('button', { name: 'Play again' }).tap()

@@ -114,7 +114,7 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
     for (const page of [bjorn, dora]) await page.getByRole('button', { name: 'Me too' }).click()
     for (const page of [bjorn, dora, einar])
       await expect(page.getByRole('heading', { level: 1, name: 'Acquire' })).toBeVisible()
-    await expect(bjorn.getByText(/Bot 1/).first()).toBeVisible()
+    await expect(bjorn.getByText(/Puffin/).first()).toBeVisible()
     await expect(screen.locator('[data-screen=match]').getByRole('table')).toBeVisible()
     await expect.poll(() => unreadableTexts(screen)).toEqual([])
   })
@@ -226,7 +226,7 @@ const watchInstead = async (page: Page): Promise<void> => {
 
 const removeBot = async (page: Page): Promise<void> => {
   await openPeople(page)
-  await page.getByRole('button', { name: /^Actions for Bot 1/ }).tap()
+  await page.getByRole('button', { name: /^Actions for Puffin/ }).tap()
   await page.getByRole('button', { name: 'Remove', exact: true }).tap()
   await page.getByRole('button', { name: 'Remove them?' }).tap()
   await closeSheet(page)

@@ -63,7 +63,7 @@ test(
       }
       await skipFinale(anna)
       await expect(anna.getByRole('heading', { level: 2, name: /won|tie/ })).toBeVisible()
-      await expect(anna.getByText('Bot 1 (Easy)').first()).toBeVisible()
+      await expect(anna.getByText('Puffin').first()).toBeVisible()
     })
 
     await test.step('and again', async () => {

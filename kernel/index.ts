@@ -1,3 +1,4 @@
+export * from './bots.ts'
 export * from './derived.ts'
 export * from './game.ts'
 export * from './game-cli.ts'

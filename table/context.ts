@@ -7,6 +7,8 @@ export interface DecisionContext {
   readonly catalogue: Catalogue
   readonly env: Env
   readonly by: Party
+  /** Whether somebody at the table is called so. Names are not in streams (T19), so whoever keeps them says. */
+  readonly isNameTaken?: (name: string) => boolean
   /** The table after the events decided so far. */
   readonly fold: DecisionFold
 }

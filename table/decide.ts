@@ -21,10 +21,11 @@ import type { Table, TableCommand } from './types.ts'
 export const decide = (
   table: Table,
   command: TableCommand,
-  { catalogue, env, by }: Omit<DecisionContext, 'fold'>,
+  given: Omit<DecisionContext, 'fold'>,
 ): Result<TableDecision, Refused> => {
+  const { catalogue, env, by } = given
   const fold = new DecisionFold(catalogue, { at: env.now, by: authorOf(by, table) })
-  const context: DecisionContext = { catalogue, env, by, fold }
+  const context: DecisionContext = { ...given, fold }
   const decided = decideCommand(table, command, context)
   if (!decided.ok) return decided
   const events = decided.value

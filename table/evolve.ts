@@ -42,7 +42,6 @@ export const evolve = (
       history: [],
       tallies: [],
       matches: 0,
-      bots: 0,
       botLevels: {},
       closed: false,
     }
@@ -60,7 +59,7 @@ export const evolve = (
       }
       const joined = amongPeople(withHostHere(table, player), [...table.members, member])
       if (bot === undefined) return joined
-      return { ...joined, bots: table.bots + 1, botLevels: { ...table.botLevels, [player]: bot } }
+      return { ...joined, botLevels: { ...table.botLevels, [player]: bot } }
     }
     case 'member-left': {
       const { player, why } = event

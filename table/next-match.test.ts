@@ -40,7 +40,7 @@ test('[T10b] bots are ready, who watches has no say, and the host can start befo
   party.does('bjorn', { type: 'say-again', again: true }).refused('not-while-playing')
   party.finishes().does('bjorn', { type: 'say-again', again: true })
   party.does('anna', { type: 'say-again', again: true }).after(0)
-  expect(party.view('anna').match?.players).toContain('bot-1')
+  expect(party.view('anna').match?.players).toContain('bot-puffin')
   new TestTable().does('anna', { type: 'say-again', again: true }).refused('only-after-a-match')
   expect(new TestTable().view('anna').next).toBeUndefined()
 })

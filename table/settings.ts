@@ -1,4 +1,14 @@
-import { accept, ok, parse, refuse, type AnyGame, type PlayerId } from '@fimm/kernel'
+import {
+  accept,
+  ANIMAL_IDS,
+  ANIMALS,
+  botId,
+  ok,
+  parse,
+  refuse,
+  type AnyGame,
+  type PlayerId,
+} from '@fimm/kernel'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
 import { hasRoomToWatch, isHost, playersOf, seatsOpen } from './members.ts'
 import { inLanguage, proposedOptions, seatsOffered } from './proposals.ts'
@@ -79,9 +89,22 @@ export const addBot = (
   const full = playing
     ? !hasRoomToWatch(table)
     : playersOf(table).length >= seatsOffered(catalogue, table).max
-  if (full) return refuse('table-full')
-  const player = `bot-${table.bots + 1}`
+  const player = nextBot(table, context)
+  if (full || player === undefined) return refuse('table-full')
   // Where people sit down by themselves, so do bots.
   const role = playing ? 'spectator' : 'player'
   return accept({ type: 'member-joined', player, role, bot: level, wantsToPlay: true })
+}
+
+/** An animal that is not at the table yet and whose name nobody there has, in either language (T14b); if there is one,
+ *  one that never was at the table, so that nobody takes the new bot for one that left. */
+const nextBot = (
+  { members, current, botLevels }: Table,
+  { isNameTaken = () => false }: DecisionContext,
+): PlayerId | undefined => {
+  const there = new Set([...members.map(({ id }) => id), ...(current?.players ?? [])])
+  const free = ANIMAL_IDS.filter((animal) => !Object.values(ANIMALS[animal]).some(isNameTaken))
+    .map(botId)
+    .filter((id) => !there.has(id))
+  return free.find((id) => botLevels[id] === undefined) ?? free[0]
 }

@@ -45,7 +45,7 @@ test('[T24] [T7] nobody sits any more and the host has left: it is settled, and 
 test('[T24] [T21] a table closed for being deserted is settled first', () => {
   const party = session()
     .does('anna', { type: 'add-bot', level: 'plain' })
-    .bot('bot-1', { type: 'sit' })
+    .bot('bot-puffin', { type: 'sit' })
     .away('anna')
     .away('bjorn')
     .after(CLOSE_DESERTED_AFTER)

@@ -67,9 +67,9 @@ describe('the table', () => {
     session
       .does('anna', { type: 'add-bot', level: 'plain' })
       .accepted()
-      .bot('bot-1', { type: 'sit' })
+      .bot('bot-puffin', { type: 'sit' })
       .accepted()
-    expect(roles(session)['bot-1']).toBe('player')
+    expect(roles(session)['bot-puffin']).toBe('player')
   })
 
   test('[T3] a full table says so, to players and to spectators', () => {
@@ -147,7 +147,7 @@ describe('the table', () => {
   test('[T5] a spectator may be host, a bot never', () => {
     const party = new TestTable().joins('bjorn').does('anna', { type: 'add-bot', level: 'plain' })
     party.does('bjorn', { type: 'set-role', player: 'bjorn', role: 'spectator' })
-    party.does('anna', { type: 'transfer-host', player: 'bot-1' }).refused('bots-cannot-host')
+    party.does('anna', { type: 'transfer-host', player: 'bot-puffin' }).refused('bots-cannot-host')
     party.does('anna', { type: 'leave' })
     expect(hostOf(party.table)).toBe('bjorn')
     party.does('bjorn', { type: 'start' }).accepted()
@@ -352,8 +352,8 @@ describe('the table', () => {
     const party = new TestTable()
       .does('anna', { type: 'add-bot', level: 'plain' })
       .does('anna', { type: 'start' })
-    expect(party.table.members[1]).toMatchObject({ id: 'bot-1', bot: 'plain', role: 'player' })
-    party.bot('bot-1', { type: 'play-card', card: 1 }).refused('no-such-card')
+    expect(party.table.members[1]).toMatchObject({ id: 'bot-puffin', bot: 'plain', role: 'player' })
+    party.bot('bot-puffin', { type: 'play-card', card: 1 }).refused('no-such-card')
     party.does('anna', { type: 'add-bot', level: 'genius' }).refused('not-while-playing')
     new TestTable().does('anna', { type: 'add-bot', level: 'genius' }).refused('no-such-level')
   })

@@ -149,7 +149,6 @@ export interface Table {
   readonly tallies: readonly Tally[]
   readonly next?: NextVotes
   readonly matches: number
-  readonly bots: number
   /** Levels of all bots there ever were at the table, gone ones too. */
   readonly botLevels: Readonly<Record<PlayerId, string>>
   /** The host closed the evening: everybody sees its card until the next match starts. The table stays open. */

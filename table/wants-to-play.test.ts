@@ -10,13 +10,13 @@ test('[T9b] who was unseated by a smaller game sits down again by time of joinin
     anna: 'player',
     bjorn: 'player',
     dora: 'spectator',
-    'bot-1': 'spectator',
+    'bot-puffin': 'spectator',
   })
   expect(party.view('anna').members.every(({ wantsToPlay }) => wantsToPlay)).toBe(true)
   party.does('bjorn', { type: 'leave' }).happened('member-left', 'role-changed')
-  expect(roles(party)).toEqual({ anna: 'player', dora: 'player', 'bot-1': 'spectator' })
+  expect(roles(party)).toEqual({ anna: 'player', dora: 'player', 'bot-puffin': 'spectator' })
   party.does('anna', { type: 'choose-game', game: 'high-card' }).happened('game-chosen', 'role-changed')
-  expect(roles(party)).toEqual({ anna: 'player', dora: 'player', 'bot-1': 'player' })
+  expect(roles(party)).toEqual({ anna: 'player', dora: 'player', 'bot-puffin': 'player' })
 })
 
 test('[T9b] choosing to watch ends the wish to play, taking a seat renews it', () => {

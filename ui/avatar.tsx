@@ -1,4 +1,5 @@
 import { Bot } from 'lucide-react'
+import { AnimalFace } from './animal-face.tsx'
 import { colourOf, cornersOf, initialsOf, type AvatarPerson } from './person-look.ts'
 import { rem } from './rem.ts'
 
@@ -12,10 +13,9 @@ export interface AvatarProps {
   readonly turn?: boolean
 }
 
-/** Initials on a person's own colour and shape. Always next to the name, so it is hidden from screen readers. */
+/** Initials on a person's own colour and shape, or a bot's face. Always next to the name, so it is hidden from screen readers. */
 export const Avatar = ({ person, size = 'normal', turn = false }: AvatarProps) => {
-  const { name, colour, bot, awaySince, autopilot = false, left = false } = person
-  const isBot = bot !== undefined
+  const { name, colour, animal, awaySince, autopilot = false, left = false } = person
   const isAway = awaySince !== undefined
   const pixels = typeof size === 'number' ? size : SIZES[size]
   return (
@@ -26,11 +26,11 @@ export const Avatar = ({ person, size = 'normal', turn = false }: AvatarProps) =
         width: rem(pixels),
         height: rem(pixels),
         fontSize: rem(pixels * 0.38),
-        borderRadius: isBot ? '31%' : cornersOf(colour),
+        borderRadius: animal === undefined ? cornersOf(colour) : '31%',
         ...(isAway ? {} : { backgroundColor: `var(--person-${colour})` }),
       }}
     >
-      {isBot ? <Bot className="size-3/5" /> : initialsOf(name)}
+      {animal === undefined ? initialsOf(name) : <AnimalFace animal={animal} className="size-[72%]" />}
       {autopilot && (
         <span className="absolute -right-1 -bottom-1 flex size-[45%] min-h-4 min-w-4 items-center justify-center rounded-md bg-ink text-paper">
           <Bot className="size-4/5" />

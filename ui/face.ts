@@ -1,4 +1,4 @@
-import type { Author, Millis, PlayerId } from '@fimm/kernel'
+import type { Animal, Author, Millis, PlayerId } from '@fimm/kernel'
 import type { ComponentType, ReactNode } from 'react'
 import type { Sound } from './sound.ts'
 
@@ -27,6 +27,8 @@ export interface Person {
   readonly colour: number
   /** The level, for bots. */
   readonly bot?: string
+  /** The face of a bot. */
+  readonly animal?: Animal
   readonly awaySince?: Millis
   /** A bot decides for them until they act. */
   readonly autopilot?: boolean

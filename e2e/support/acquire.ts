@@ -166,7 +166,7 @@ const whatIsAsked = async (page: Page): Promise<string> => {
 /** Two bots who buy what is cheapest, after the people have sat down. */
 export const addBots = async (host: Page): Promise<void> => {
   const easy = host.getByRole('group', { name: 'Add a bot' }).getByRole('button', { name: 'Easy' })
-  for (const name of ['Bot 1', 'Bot 2']) {
+  for (const name of ['Puffin', 'Raven']) {
     await easy.click()
     await expect(host.getByText(name).first()).toBeVisible()
   }

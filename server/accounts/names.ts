@@ -1,4 +1,4 @@
-import { guestName, isGuest, type PlayerId } from '@fimm/kernel'
+import { animalOf, ANIMALS, guestName, isGuest, type PlayerId } from '@fimm/kernel'
 import { sameName, type Member, type Table } from '@fimm/table'
 import type { People } from '../store/contracts/people.ts'
 
@@ -20,7 +20,7 @@ export class Names {
 
   /** Looks up who is not known yet. */
   async learn(ids: Iterable<PlayerId>): Promise<void> {
-    const missing = [...new Set(ids)].filter((id) => !isGuest(id) && !this.#known.has(id))
+    const missing = [...new Set(ids)].filter((id) => !hasNoAccount(id) && !this.#known.has(id))
     if (missing.length === 0) return
     for (const { id, name } of await this.#people.list(missing)) this.set(id, name)
     for (const id of missing) if (!this.#known.has(id)) this.#known.set(id, undefined)
@@ -58,14 +58,19 @@ export class Names {
   }
 
   /** Whether somebody else at the table, or in its match, has a name that people would take for this one (T22). */
-  isTakenAt({ members, current }: Table, player: PlayerId, name: string | undefined): boolean {
+  isTakenAt({ members, current }: Table, player: PlayerId | undefined, name: string | undefined): boolean {
     if (name === undefined) return false
     const others = new Set([...members.map(({ id }) => id), ...(current?.players ?? [])])
-    others.delete(player)
-    return [...others].some((id) => {
-      const other = this.#known.get(id)
-      return other !== undefined && sameName(other, name)
-    })
+    if (player !== undefined) others.delete(player)
+    return [...others].some((id) => this.#namesOf(id).some((other) => sameName(other, name)))
+  }
+
+  /** A bot has one in every language, and no person at its table has any of them (T14b). */
+  #namesOf(id: PlayerId): readonly string[] {
+    const animal = animalOf(id)
+    if (animal !== undefined) return Object.values(ANIMALS[animal])
+    const name = this.#known.get(id)
+    return name === undefined ? [] : [name]
   }
 
   /** Everybody a table's view mentions; the same object as long as nothing about it changed. */
@@ -81,6 +86,9 @@ export class Names {
     return names
   }
 }
+
+/** Ids of guests and bots say their names: nothing is stored of them. */
+const hasNoAccount = (id: PlayerId): boolean => isGuest(id) || animalOf(id) !== undefined
 
 export const mentioned = (table: Table): ReadonlySet<PlayerId> =>
   new Set([

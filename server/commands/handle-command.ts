@@ -142,7 +142,8 @@ export class CommandHandler {
     const { party: by, command, material } = pending
     try {
       const env = { now, random, words, ...(material !== undefined && { material }) }
-      const decided = decide(table, command, { catalogue, env, by })
+      const isNameTaken = (name: string): boolean => this.#parts.names.isTakenAt(table, undefined, name)
+      const decided = decide(table, command, { catalogue, env, by, isNameTaken })
       if (!decided.ok) return withoutEvents(pending, seq, decided.error)
       const { events, tables } = decided.value
       if (events.length === 0) return withoutEvents(pending, seq, undefined)

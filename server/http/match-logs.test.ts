@@ -151,7 +151,7 @@ test('statistics and head to head tell how people do', async () => {
   expect(body).toMatchObject({ name: 'Dora', games: [{ game: 'high-card', played: 1 }] })
   const against = await app.get(`/api/v1/players/${dora.player}/against-me`, emil.token)
   expect(against.body).toMatchObject({ name: 'Dora', games: [{ game: 'high-card', played: 1 }] })
-  expect(await app.get('/api/v1/players/bot-1/statistics', emil.token)).toMatchObject({
+  expect(await app.get('/api/v1/players/bot-puffin/statistics', emil.token)).toMatchObject({
     status: 404,
     code: 'no-such-player',
   })

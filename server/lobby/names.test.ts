@@ -104,3 +104,20 @@ test('[F41] [T22] of several who join under look-alike names at the same moment 
     { error: { code: 'name-taken' } },
   ])
 })
+
+test('[T14b] nobody at a table is called like a bot there, in either language', async () => {
+  const [puffin, hrafn] = [await server.guest('Puffin'), await server.guest('HRAFN')]
+  const code = await server.open(puffin, { game: 'poker' })
+  const client = server.client(puffin)
+  const other = server.client(hrafn)
+  client.watch(code, () => {})
+  // She is called Puffin herself, so the first bot is a raven, which people who read Icelandic call Hrafn.
+  expect(await client.send(code, { type: 'add-bot', level: 'easy' })).toMatchObject({ ok: true })
+  await vi.waitFor(() =>
+    expect(client.table(code)?.document?.members.map(({ id }) => id)).toEqual([puffin.player, 'bot-raven']),
+  )
+  expect(await other.send(code, { type: 'join' })).toMatchObject({ error: { code: 'name-taken' } })
+  expect(await call('PATCH', '/me', hrafn, { name: 'Álfur' })).toBe('ok')
+  expect(await other.send(code, { type: 'join' })).toMatchObject({ ok: true })
+  expect(await call('PATCH', '/me', hrafn, { name: 'Raven' })).toBe('name-taken')
+})

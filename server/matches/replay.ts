@@ -158,7 +158,6 @@ const bareTable = (code: string): Table => ({
   history: [],
   tallies: [],
   matches: 0,
-  bots: 0,
   botLevels: {},
   closed: false,
 })

@@ -21,7 +21,7 @@ export const TableBanner = ({ path }: { readonly path: string }) => {
   )
   if (table === undefined || found === undefined) return null
   const list = listFormat(language)
-  const names = namesAt(table, found.names, t)
+  const names = namesAt(found.names, t, language)
   const others = table.players.filter((id) => id !== me?.player).map(names)
   const game = title(table.game)
   return (

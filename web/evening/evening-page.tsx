@@ -32,7 +32,7 @@ const EveningPage = ({ shared }: { readonly shared: string }) => {
 
 const Shown = ({ card }: { readonly card: EveningCard }) => {
   const t = useT()
-  const { names, bots, colours, places, matches } = card
+  const { names, bots, colours, places } = card
   const person = usePeople({
     members: places.map(({ player: id }) => ({
       id,
@@ -41,7 +41,6 @@ const Shown = ({ card }: { readonly card: EveningCard }) => {
     others: [],
     names,
     bots,
-    game: matches.at(-1)?.game ?? '',
   })
   return (
     <ClosingCard summary={card} person={person} link={`${location.origin}/e/${card.key}`} isPage>

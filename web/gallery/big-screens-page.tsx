@@ -73,7 +73,7 @@ const Match = ({ game, view }: { readonly game: string; readonly view: object })
   const t = useGameT(game)
   const title = useGameTitle()
   const { statusText } = useFaceModule(game)
-  const person = useExamplePeople(game)
+  const person = useExamplePeople()
   const Face = faceOf(game)
   const viewer = { kind: 'screen', host: false } as const
   if (Face === undefined) return null
@@ -117,7 +117,7 @@ const End = ({
   readonly stage: string | undefined
 }) => {
   const title = useGameTitle()
-  const person = useExamplePeople(game)
+  const person = useExamplePeople()
   const document = endOf(game, outcome, view)
   if (stage === 'lobby') return <ScreenLobby document={document} state={QUIET} person={person} />
   if (stage === 'reveal')

@@ -36,9 +36,9 @@ const NAMES: Readonly<Record<string, string>> = {
   kolbeinn: 'Kolbeinnhinnmagnaður',
 }
 export const PEOPLE: readonly string[] = Object.keys(NAMES)
-const BOTS = { 'bot-1': 'medium' }
+const BOTS = { 'bot-puffin': 'medium' }
 const MEMBERS = [...PEOPLE, ...Object.keys(BOTS)].map((id) => ({ id }))
 
-/** Named as at a table: a bot by its number and level, who is not known as somebody. */
-export const useExamplePeople = (game: string): PersonOf =>
-  usePeople({ members: MEMBERS, others: [], names: NAMES, bots: BOTS, game })
+/** Named as at a table: a bot by its animal, who is not known as somebody. */
+export const useExamplePeople = (): PersonOf =>
+  usePeople({ members: MEMBERS, others: [], names: NAMES, bots: BOTS })

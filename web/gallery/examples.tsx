@@ -57,7 +57,7 @@ const Shown = ({
   next,
 }: ShownProps & { game: string }) => {
   const gameT = useGameT(game)
-  const person = useExamplePeople(game)
+  const person = useExamplePeople()
   const root = useRef<HTMLLIElement>(null)
   const [isNext, setNext] = useState(false)
   const Face = faceOf(game)

@@ -1,7 +1,8 @@
+import { animalOf, botName } from '@fimm/kernel'
 import type { Invitation } from '@fimm/protocol/http/tables.ts'
 import { Avatar, EmptySeat, personOf } from '@fimm/ui/avatar.tsx'
 import { UserRound } from 'lucide-react'
-import { useT } from '../i18n/i18n.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 
 /** More seats than this are a number. */
 const MOST_DRAWN = 8
@@ -50,18 +51,23 @@ const Named = ({
   seats,
 }: Pick<Invitation, 'seats'> & { readonly people: NonNullable<Invitation['people']> }) => {
   const t = useT()
+  const { language } = useLanguage()
   const free = Math.max(0, seats.max - seats.taken)
-  const bots = people.filter(({ bot }) => bot !== undefined).map(({ player }) => player)
   return (
     <ul className="flex flex-wrap justify-center gap-x-4 gap-y-2">
       {people.map(({ player, name, bot }) => {
-        const shown =
-          bot === undefined
-            ? (name ?? t('table.somebody'))
-            : t('table.botNumber', { number: bots.indexOf(player) + 1 })
+        const shown = botName(player, language) ?? name ?? t('table.somebody')
+        const animal = animalOf(player)
         return (
           <li key={player} className="flex max-w-24 flex-col items-center gap-1 text-sm font-semibold">
-            <Avatar person={{ ...personOf(player, shown), ...(bot !== undefined && { bot }) }} size={44} />
+            <Avatar
+              person={{
+                ...personOf(player, shown),
+                ...(bot !== undefined && { bot }),
+                ...(animal && { animal }),
+              }}
+              size={44}
+            />
             <span className="max-w-full truncate">{shown}</span>
           </li>
         )

@@ -1,3 +1,4 @@
+import { botName } from '@fimm/kernel'
 import type { MyTables } from '@fimm/protocol/http/tables.ts'
 import { listFormat } from '../i18n/formats.ts'
 import type { TranslateMessage } from '../i18n/i18n.tsx'
@@ -17,7 +18,7 @@ export const turnText = (
   t: TranslateMessage,
   language: string,
 ): string => {
-  const waited = table.waitingFor.map(namesAt(table, names, t))
+  const waited = table.waitingFor.map(namesAt(names, t, language))
   return waited.length === 0 || waited.length > MOST_NAMES
     ? t('home.inPlay')
     : t('home.turnOf', { names: listFormat(language).format(waited) })
@@ -25,8 +26,6 @@ export const turnText = (
 
 /** Names of who is at a table, outside of it. */
 export const namesAt =
-  ({ bots }: MyTable, names: MyTables['names'], t: TranslateMessage) =>
-  (id: string): string => {
-    if (bots[id] === undefined) return names[id] ?? t('table.somebody')
-    return t('table.botNumber', { number: Object.keys(bots).indexOf(id) + 1 })
-  }
+  (names: MyTables['names'], t: TranslateMessage, language: string) =>
+  (id: string): string =>
+    botName(id, language) ?? names[id] ?? t('table.somebody')

@@ -40,6 +40,7 @@ export const YourTables = ({ tables, names }: MyTables) => {
 const TableRow = ({ table, names }: { readonly table: MyTable; readonly names: MyTables['names'] }) => {
   const t = useT()
   const title = useGameTitle()
+  const { language } = useLanguage()
   const { data: me } = useMe()
   const others = table.players.filter((id) => id !== me?.player)
   return (
@@ -55,7 +56,7 @@ const TableRow = ({ table, names }: { readonly table: MyTable; readonly names: M
             ? t('home.daily')
             : [
                 ...(table.phase === 'waiting' ? [t('home.waiting')] : []),
-                others.length === 0 ? t('home.onlyYou') : others.map(namesAt(table, names, t)).join(', '),
+                others.length === 0 ? t('home.onlyYou') : others.map(namesAt(names, t, language)).join(', '),
               ].join(' · ')}
         </span>
       </span>

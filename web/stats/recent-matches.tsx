@@ -1,4 +1,4 @@
-import type { Outcome } from '@fimm/kernel'
+import { botName, type Outcome } from '@fimm/kernel'
 import type { ResultList } from '@fimm/protocol/http/results.ts'
 import { Card } from '@fimm/ui/card.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -53,7 +53,7 @@ const ResultLink = ({
   const mine = standings.find(({ player }) => player === me)
   const others = standings
     .filter(({ player }) => player !== me)
-    .map(({ player }) => names[player] ?? t(player.startsWith('bot-') ? 'table.bot' : 'table.somebody'))
+    .map(({ player }) => botName(player, language) ?? names[player] ?? t('table.somebody'))
   return (
     <Link
       href={`/t/${code}/m/${number}`}

@@ -11,6 +11,7 @@ import { useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { MemberTools } from './member-tools.tsx'
+import { useBotLevel } from './option-texts.ts'
 import type { PersonOf } from './people.ts'
 import { useLeave } from './use-leave.ts'
 import type { TableActions } from './use-table-actions.ts'
@@ -70,6 +71,7 @@ const Row = ({ member, document, actions, person }: MembersProps & { readonly me
   const isLocal = useLocalConnection() !== undefined
   const isMe = id === me?.player
   const name = person(id).name
+  const level = useBotLevel(document.game.id)(member)
   return (
     <li>
       <div className="flex min-h-11 items-center gap-3">
@@ -77,6 +79,7 @@ const Row = ({ member, document, actions, person }: MembersProps & { readonly me
         <span className="min-w-0 flex-1 truncate font-semibold">
           {name}
           {isMe && !isLocal && <span className="font-normal text-quiet"> ({t('table.you')})</span>}
+          {level !== undefined && <span className="text-sm font-normal text-quiet"> · {level}</span>}
         </span>
         {id === host && !isLocal && <Pill kind="accent">{t('table.host')}</Pill>}
         {role === 'spectator' && <Pill>{t('table.spectator')}</Pill>}

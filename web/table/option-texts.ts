@@ -1,6 +1,8 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
+import type { Member } from '@fimm/table'
 import type { Translate } from '@fimm/ui/face.ts'
-import { useGame, useGameT } from '../games.ts'
+import { useGame, useGameT, useGameTWhenLoaded } from '../games.ts'
+import { useT } from '../i18n/i18n.tsx'
 import { languageName } from '../i18n/word-language.ts'
 import { controlOf, type OptionControl, type OptionSchema, type OptionValue } from './option-controls.ts'
 
@@ -81,4 +83,12 @@ export const textOf = (
 ): string | undefined => {
   const text = gameT(key, values)
   return text === key ? undefined : text
+}
+
+/** How well a bot plays, where that matters: in the lobby and the list of people (T14b). */
+export const useBotLevel = (game: string): ((member: Member) => string | undefined) => {
+  const t = useT()
+  const gameT = useGameTWhenLoaded(game)
+  return ({ bot }) =>
+    bot === undefined ? undefined : ((gameT && textOf(gameT, `level.${bot}`)) ?? t('table.bot'))
 }

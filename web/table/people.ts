@@ -1,9 +1,8 @@
-import { guestName, isGuest, type Millis, type PlayerId } from '@fimm/kernel'
+import { animalOf, botName, guestName, isGuest, type Millis, type PlayerId } from '@fimm/kernel'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import type { Person } from '@fimm/ui/face.ts'
 import { useMemo } from 'react'
-import { useGameTWhenLoaded } from '../games.ts'
-import { useT } from '../i18n/i18n.tsx'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { coloursOf, ownColour } from './colours.ts'
 
 export type PersonOf = (player: PlayerId) => Person
@@ -22,19 +21,10 @@ export interface KnownPeople {
   /** Levels of bots. */
   readonly bots: Readonly<Record<PlayerId, string>>
   readonly autopilot?: readonly PlayerId[]
-  readonly game: string
 }
 
 /** Everybody whom the page of a table may have to name. */
-export const peopleAt = ({
-  members,
-  names,
-  bots,
-  match,
-  last,
-  history,
-  game,
-}: TableDocument): KnownPeople => ({
+export const peopleAt = ({ members, names, bots, match, last, history }: TableDocument): KnownPeople => ({
   members,
   others: [
     ...((match ?? last)?.players ?? []),
@@ -46,26 +36,20 @@ export const peopleAt = ({
   names,
   bots,
   ...(match && { autopilot: match.autopilot }),
-  game: game.id,
 })
 
 /** Everybody in a match that is looked back at, as if they were still there: whether somebody left since is not told. */
-export const peopleIn = ({
-  names,
-  bots,
-  game,
-}: Pick<KnownPeople, 'names' | 'bots' | 'game'>): KnownPeople => ({
+export const peopleIn = ({ names, bots }: Pick<KnownPeople, 'names' | 'bots'>): KnownPeople => ({
   members: [...new Set([...Object.keys(names), ...Object.keys(bots)])].map((id) => ({ id })),
   others: [],
   names,
   bots,
-  game,
 })
 
 /** Names, colours and whereabouts of people, guests included (P35b); "somebody" for who has no name any more (T19). */
-export const usePeople = ({ members, others, names, bots, autopilot, game }: KnownPeople): PersonOf => {
+export const usePeople = ({ members, others, names, bots, autopilot }: KnownPeople): PersonOf => {
   const t = useT()
-  const gameT = useGameTWhenLoaded(game)
+  const { language } = useLanguage()
   // The list is a new one with every document; who is in it seldom changes.
   const otherIds = others.join('\n')
   return useMemo(() => {
@@ -73,24 +57,18 @@ export const usePeople = ({ members, others, names, bots, autopilot, game }: Kno
     const everybody = [...new Set([...here.keys(), ...otherIds.split('\n')])]
     const chosen = new Map(members.flatMap(({ id, colour }) => (colour === undefined ? [] : [[id, colour]])))
     const colours = coloursOf(everybody, chosen)
-    const nameOf = (id: PlayerId): string => {
-      const guest = guestName(id)
-      if (guest !== undefined) return guest
-      const level = bots[id]
-      if (level === undefined) return names[id] ?? t('table.somebody')
-      const number = Object.keys(bots).indexOf(id) + 1
-      return gameT === undefined
-        ? t('table.botNumber', { number })
-        : t('table.botLevel', { number, level: gameT(`level.${level}`) })
-    }
+    const nameOf = (id: PlayerId): string =>
+      guestName(id) ?? botName(id, language) ?? names[id] ?? t('table.somebody')
     const make = (id: PlayerId): Person => {
       const member = here.get(id)
       const bot = bots[id]
+      const animal = animalOf(id)
       return {
         id,
         name: nameOf(id),
         colour: colours.get(id) ?? ownColour(id),
         ...(bot !== undefined && { bot }),
+        ...(animal && { animal }),
         ...(member?.awaySince !== undefined && { awaySince: member.awaySince }),
         ...(autopilot?.includes(id) === true && { autopilot: true }),
         // A guest without a device was never a member, and so has not left.
@@ -99,5 +77,5 @@ export const usePeople = ({ members, others, names, bots, autopilot, game }: Kno
     }
     const people = new Map(everybody.map((id) => [id, make(id)]))
     return (id) => people.get(id) ?? make(id)
-  }, [members, otherIds, names, bots, autopilot, gameT, t])
+  }, [members, otherIds, names, bots, autopilot, language, t])
 }

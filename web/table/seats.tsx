@@ -3,13 +3,14 @@ import type { Member } from '@fimm/table'
 import { Avatar, EmptySeat } from '@fimm/ui/avatar.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
+import { useBotLevel } from './option-texts.ts'
 import type { PersonOf } from './people.ts'
 
 /** Enough to see that there is room; the rest is a number. */
 const MOST_FREE = 2
 
 interface SeatsProps {
-  readonly document: Pick<TableDocument, 'members' | 'seats' | 'host' | 'me'>
+  readonly document: Pick<TableDocument, 'members' | 'seats' | 'host' | 'me' | 'game'>
   readonly person: PersonOf
 }
 
@@ -64,20 +65,20 @@ export const Seats = ({ document, person }: SeatsProps) => {
   )
 }
 
-const Seat = ({
-  member: { id },
-  document: { host, me },
-  person,
-}: SeatsProps & { readonly member: Member }) => {
+const Seat = ({ member, document: { host, me, game }, person }: SeatsProps & { readonly member: Member }) => {
   const t = useT()
   const isLocal = useLocalConnection() !== undefined
+  const { id } = member
   const { name } = person(id)
+  const level = useBotLevel(game.id)(member)
   const marks = isLocal ? [] : [id === host && t('table.host'), id === me?.player && t('table.you')]
   return (
     <li className="flex w-17 animate-[rise_300ms_var(--ease-settle)] flex-col items-center gap-0.5">
       <Avatar person={person(id)} size="large" />
       <span className="w-full text-center text-xs font-semibold wrap-anywhere">{name}</span>
-      <span className="text-center text-xs leading-tight text-quiet">{marks.filter(Boolean).join(', ')}</span>
+      <span className="text-center text-xs leading-tight text-quiet">
+        {level ?? marks.filter(Boolean).join(', ')}
+      </span>
     </li>
   )
 }

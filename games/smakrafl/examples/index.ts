@@ -26,7 +26,7 @@ type Notes = readonly { readonly decision: number; readonly note: BestNote }[]
 
 const ANNA = 'anna'
 const BJORN = 'bjorn'
-const BOT = 'bot-1'
+const BOT = 'bot-puffin'
 /** Twenty letters each, in two words and in one. */
 const LONG_NAMES = ['ragnheidur', 'kolbeinn'] as const
 const EVENING = 1_794_772_800_000

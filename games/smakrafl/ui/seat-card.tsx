@@ -1,8 +1,9 @@
+import { AnimalFace } from '@fimm/ui/animal-face.tsx'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { AwayTime } from '@fimm/ui/away-time.tsx'
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import type { FaceProps } from '@fimm/ui/face.ts'
-import { Bot, Crown } from 'lucide-react'
+import { Crown } from 'lucide-react'
 import type { Move } from '../types.ts'
 import type { SeatView, View } from '../view-types.ts'
 
@@ -31,8 +32,7 @@ export const SeatCard = ({
 }) => {
   const { player } = seat
   const who = person(player)
-  // There is a robot beside it: how well it plays says more than its number.
-  const name = who.bot === undefined ? who.name : t(`level.${who.bot}`)
+  const { name } = who
   const isMe = view.me === player
   const isTurn = view.turn === player
   const hasWon = view.verdict?.winner === player
@@ -61,9 +61,9 @@ export const SeatCard = ({
         ) : (
           <Avatar person={who} />
         )}
-        {who.bot !== undefined && view.verdict === null && (
-          <Bot
-            aria-hidden
+        {who.animal !== undefined && view.verdict === null && (
+          <AnimalFace
+            animal={who.animal}
             className="absolute -right-1.5 -bottom-1.5 size-5 rounded-full border border-line bg-paper p-0.5 text-quiet"
           />
         )}

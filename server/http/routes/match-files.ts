@@ -1,4 +1,4 @@
-import { guestName, ok, refuse, type PlayerId, type RecordedMatch } from '@fimm/kernel'
+import { botName, guestName, ok, refuse, type PlayerId, type RecordedMatch } from '@fimm/kernel'
 import { ExportParams, MatchNotes, MatchParams, ReplayQuery } from '@fimm/protocol/http/matches.ts'
 import { analysisOf, exportsOf } from '../../catalogue.ts'
 import type { Replay } from '../../matches/replay.ts'
@@ -63,5 +63,5 @@ const recorded = (
     options: options as never,
     players,
     entries: entries as never,
-    name: (player: PlayerId) => guestName(player) ?? names[player] ?? player,
+    name: (player: PlayerId) => guestName(player) ?? botName(player, 'en') ?? names[player] ?? player,
   }

@@ -161,9 +161,12 @@ export const resultsContract: Contract = (fresh) => {
   test(
     'bots have no statistics',
     fresh(async (store) => {
-      await finish(store, resultOf('A', 1, { bots: ['bot-1'], outcome: outcomeOf({ anna: 1, 'bot-1': 2 }) }))
-      expect(await store.results.statistics('bot-1')).toEqual([])
-      expect(await store.results.of('bot-1', 10)).toEqual([])
+      await finish(
+        store,
+        resultOf('A', 1, { bots: ['bot-puffin'], outcome: outcomeOf({ anna: 1, 'bot-puffin': 2 }) }),
+      )
+      expect(await store.results.statistics('bot-puffin')).toEqual([])
+      expect(await store.results.of('bot-puffin', 10)).toEqual([])
       expect(await store.results.statistics('anna')).toMatchObject([{ played: 1, won: 0 }])
     }),
   )

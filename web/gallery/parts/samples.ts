@@ -3,7 +3,7 @@ export const PEOPLE = [
   { id: 'anna', name: 'Anna', colour: 0 },
   { id: 'bjorn', name: 'Björn', colour: 1 },
   { id: 'dora', name: 'Dóra', colour: 2 },
-  { id: 'bot-1', name: 'Katla', colour: 3, bot: 'medium' },
+  { id: 'bot-puffin', name: 'Puffin', colour: 3, bot: 'medium', animal: 'puffin' },
   { id: 'freyja', name: 'Freyja', colour: 4 },
   { id: 'sigthrudur', name: 'Sigþrúður Aðalheiður', colour: 5 },
   { id: 'einar', name: 'Einar', colour: 6, awaySince: 0 },

@@ -94,7 +94,7 @@ test('[T14] a bot plays by itself to the end, and a rematch begins', async () =>
       .at(-1)
       ?.outcome?.standings.map(({ player }) => player)
       .toSorted(),
-  ).toEqual(['bot-1', 'me'])
+  ).toEqual(['bot-puffin', 'me'])
   await at.send({ t: 'command', id: 'once-more-1', table: code, command: { type: 'start' } })
   expect(at.stateOf(code).document?.match?.number).toBe(2)
 })
@@ -122,12 +122,12 @@ test('[C16] where a bot puts its letters does not leave the local server before 
       event.type === 'played' &&
       'cell' in event.event &&
       'player' in event.event &&
-      event.event.player === 'bot-1',
+      event.event.player === 'bot-puffin',
   )
   expect(placed.length).toBe(1)
-  expect(at.stateOf(code).document?.match?.players).toEqual(['me', 'bot-1'])
+  expect(at.stateOf(code).document?.match?.players).toEqual(['me', 'bot-puffin'])
   const sent = at.stateOf(code).log.filter(({ of, event }) => of === 'crossword' && 'player' in event)
-  expect(sent.map(({ event }) => event)).toContainEqual(expect.objectContaining({ player: 'bot-1' }))
+  expect(sent.map(({ event }) => event)).toContainEqual(expect.objectContaining({ player: 'bot-puffin' }))
   expect(sent.filter(({ event }) => 'cell' in event)).toEqual([])
 })
 

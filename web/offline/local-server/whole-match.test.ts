@@ -11,7 +11,7 @@ test('[T14] a whole match of Acquire against two bots comes to its result, and a
   expect(document?.phase).toBe('waiting')
   expect(log.some(({ event }) => event.type === 'match-ended')).toBe(true)
   const standings = document?.history.at(-1)?.outcome?.standings ?? []
-  expect(standings.map(({ player }) => player).toSorted()).toEqual(['bot-1', 'bot-2', 'me'])
+  expect(standings.map(({ player }) => player).toSorted()).toEqual(['bot-puffin', 'bot-raven', 'me'])
   expect(document?.last?.view).toMatchObject({ step: 'over', result: { winners: expect.any(Array) } })
   expect(document?.cannotStart).toBeUndefined()
   await at.send({ t: 'command', id: 'once-more-1', table: code, command: { type: 'start' } })
