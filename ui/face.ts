@@ -169,6 +169,8 @@ export interface FaceModule {
   readonly turnOf?: (view: object) => number | undefined
   /** A key of the game's messages, for games with `analysis.ts`: the button that asks for it in the result. */
   readonly analysisLabel?: string
+  /** Commands whose refusals the face shows and says itself; the page then does not, so that nothing is said twice. */
+  readonly ownRefusals?: readonly string[]
   /** The face shows `undo` itself; the page then does not. */
   readonly ownUndo?: boolean
   /** The same for `log`, while a match is on and there is room beside the board. */

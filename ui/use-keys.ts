@@ -4,28 +4,68 @@ import { isWriting } from './writing.ts'
 /** As long as the dock ignores taps (dock.tsx): a key pressed then was meant for what was there before. */
 const GUARD = 350
 
-/** Keys pressed anywhere but in a field, without Ctrl, Alt or Meta. A handler that acts keeps the page from doing so.
- *  With a `guard`, which is what the server can change under a finger, nothing happens for a moment after it changed. */
+export interface KeyPress {
+  /** Small letters, `shift+h` for a letter with Shift, and otherwise as the browser calls it: `?`, `arrowleft`. */
+  readonly key: string
+  readonly shift: boolean
+  /** What has the focus. */
+  readonly target: HTMLElement | undefined
+}
+
+type Action = () => void
+export type KeyActions =
+  | Readonly<Record<string, Action | undefined>>
+  | ((press: KeyPress) => Action | undefined)
+
+interface KeyOptions {
+  readonly isActive?: boolean
+  /** What the server can change under a finger: nothing happens for a moment after it changed. */
+  readonly guard?: string | number
+  /** A key held down acts again and again. */
+  readonly repeats?: boolean
+  /** Controls on which Enter and Space mean what they mean on the page; on all others they press the control. */
+  readonly sharedControls?: string
+}
+
+/** Keys of the whole page, for every game: never while somebody writes or uses a dialog or a slider, never with Ctrl,
+ *  Alt or Meta. A key that acts keeps the page from using it too, but for Escape, which closes what is open. */
 export const useKeys = (
-  handlers: Readonly<Record<string, (() => void) | undefined>>,
-  guard?: string | number,
+  actions: KeyActions,
+  { isActive = true, guard, repeats = false, sharedControls }: KeyOptions = {},
 ): void => {
   const openAt = useRef(0)
   useEffect(() => {
     openAt.current = guard === undefined ? 0 : performance.now() + GUARD
   }, [guard])
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return
-    const { target } = event
-    const isSlider = target instanceof HTMLElement && target.closest('[role=slider]') !== null
-    const act = handlers[event.key.toLowerCase()]
-    if (isSlider || isWriting(target) || act === undefined) return
-    event.preventDefault()
-    if (performance.now() >= openAt.current) act()
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
+    if ((event.repeat && !repeats) || isTaken(event, sharedControls)) return
+    const action = actionFor(actions, event)
+    if (action === undefined) return
+    if (event.key !== 'Escape') event.preventDefault()
+    if (performance.now() >= openAt.current) action()
   })
   useEffect(() => {
+    if (!isActive) return undefined
     const listen = (event: KeyboardEvent): void => press(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [])
+  }, [isActive])
+}
+
+/** Whether the key is for what has the focus: a field, a slider, something in a dialog, a button under Enter. */
+const isTaken = ({ key, target }: KeyboardEvent, sharedControls: string | undefined): boolean => {
+  if (isWriting(target)) return true
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('dialog, [role=dialog], [role=slider]') !== null) return true
+  const control = key === 'Enter' || key === ' ' ? target.closest('button, a, summary') : null
+  return control !== null && !(sharedControls !== undefined && control.matches(sharedControls))
+}
+
+const actionFor = (actions: KeyActions, { key, shiftKey, target }: KeyboardEvent): Action | undefined => {
+  const isCapital = shiftKey && /^\p{L}$/u.test(key)
+  const name = `${isCapital ? 'shift+' : ''}${key.toLowerCase()}`
+  return typeof actions === 'function'
+    ? actions({ key: name, shift: shiftKey, target: target instanceof HTMLElement ? target : undefined })
+    : actions[name]
 }

@@ -1,18 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useKeys } from '@fimm/ui/use-keys.ts'
+import { lazy, Suspense, useState } from 'react'
 
 const KeyList = lazy(() => import('./key-list.tsx'))
 
 /** Every key there is, on `?`. It opens on demand only, and any key of the game closes it. */
 export const KeyHelp = () => {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const listen = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-      if (key !== '?' || ctrlKey || metaKey || altKey || isTyping(target)) return
-      setOpen((was) => !was)
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+  useKeys({ '?': () => setOpen((was) => !was) })
   if (!isOpen) return null
   return (
     <Suspense>
@@ -20,8 +14,3 @@ export const KeyHelp = () => {
     </Suspense>
   )
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement

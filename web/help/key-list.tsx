@@ -26,6 +26,9 @@ const KeyList = ({ onClose }: { readonly onClose: () => void }) => {
       ref={dialog}
       aria-labelledby="keys"
       onClose={onClose}
+      onKeyDown={({ key }) => {
+        if (key === '?') onClose()
+      }}
       className="m-auto max-h-[90dvh] w-full max-w-md overflow-y-auto rounded-card border border-line bg-paper p-6 text-ink backdrop:bg-black/40"
     >
       <h2 id="keys" className="mb-4 text-xl font-bold">

@@ -1,3 +1,4 @@
+import { useKeys, type KeyPress } from '@fimm/ui/use-keys.ts'
 import { useEffect, useState } from 'react'
 import { turnAway } from './turns.ts'
 
@@ -46,26 +47,19 @@ export const useSteps = (count: number, first: number, turns: readonly number[],
     }, PACE / speed)
     return () => clearTimeout(timer)
   }, [playing, at, last, speed])
-  useEffect(() => {
-    const press = (event: KeyboardEvent): boolean => {
-      const way = wayOf(event)
-      const faster = SPEEDS[SPEEDS.indexOf(speed) + (event.key === '+' ? 1 : event.key === '-' ? -1 : 0)]
-      if (way === 'turn-back' || way === 'turn-on') turn(way === 'turn-on' ? 1 : -1)
-      else if (way !== undefined) go(at + way)
-      else if (event.key === 'Home') go(0)
-      else if (event.key === 'End') go(last)
-      else if (event.key === ' ') toggle()
-      else if (faster !== undefined && faster !== speed) setSpeed(faster)
-      else return false
-      return true
-    }
-    const listen = (event: KeyboardEvent): void => {
-      if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return
-      if (press(event)) event.preventDefault()
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  })
+  const actionOf = (press: KeyPress): (() => void) | undefined => {
+    const { key, target } = press
+    if (target !== undefined && target.closest(OWN_KEYS) !== null) return undefined
+    const way = wayOf(press)
+    if (way === 'turn-back' || way === 'turn-on') return () => turn(way === 'turn-on' ? 1 : -1)
+    if (way !== undefined) return () => go(at + way)
+    if (key === 'home') return () => go(0)
+    if (key === 'end') return () => go(last)
+    if (key === ' ') return toggle
+    const next = SPEEDS[SPEEDS.indexOf(speed) + (key === '+' ? 1 : key === '-' ? -1 : 0)]
+    return next === undefined || next === speed ? undefined : () => setSpeed(next)
+  }
+  useKeys(actionOf, { repeats: true })
   return { at, playing, speed, turns, go, turn, toggle, setSpeed }
 }
 
@@ -88,19 +82,19 @@ export const addressOf = (at: number, key?: string): string => {
 }
 
 /** What does something of its own with these keys. */
-const OWN_KEYS = 'input, select, textarea, button, a, [role=grid], dialog'
+const OWN_KEYS = 'input, button, a, [role=grid]'
 
-const wayOf = ({ key, shiftKey }: KeyboardEvent): -1 | 1 | 'turn-back' | 'turn-on' | undefined => {
+const wayOf = ({ key, shift }: KeyPress): -1 | 1 | 'turn-back' | 'turn-on' | undefined => {
   switch (key) {
-    case 'ArrowLeft':
-      return shiftKey ? 'turn-back' : -1
-    case 'ArrowRight':
-      return shiftKey ? 'turn-on' : 1
-    case 'ArrowUp':
-    case 'PageUp':
+    case 'arrowleft':
+      return shift ? 'turn-back' : -1
+    case 'arrowright':
+      return shift ? 'turn-on' : 1
+    case 'arrowup':
+    case 'pageup':
       return 'turn-back'
-    case 'ArrowDown':
-    case 'PageDown':
+    case 'arrowdown':
+    case 'pagedown':
       return 'turn-on'
     default:
       return undefined

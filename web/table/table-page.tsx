@@ -1,7 +1,7 @@
 import type { TableState } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Suspense, useEffect } from 'react'
-import { faceOf, gameOn, useGameTWhenLoaded } from '../games.ts'
+import { faceOf, gameOn } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { JoinPage } from '../join/join-page.tsx'
@@ -43,8 +43,7 @@ const Table = ({
   useEffect(() => {
     Promise.all([TableLayout.fetch(), faceOf(game)?.fetch()]).catch(() => {})
   }, [game])
-  const gameT = useGameTWhenLoaded(game)
-  const actions = useTableActions(code, gameT)
+  const actions = useTableActions(code, game)
   const { me } = document
   if (me === undefined && document.canTakeSeatBack) return <LeftCard document={document} actions={actions} />
   if (me === undefined) return <JoinPage code={code} />

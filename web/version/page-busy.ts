@@ -1,5 +1,6 @@
 import type { Millis } from '@fimm/kernel'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { isWriting } from '@fimm/ui/writing.ts'
 import { useEffect } from 'react'
 
 const JUST_OPENED: Millis = 30_000
@@ -21,11 +22,11 @@ export const watchTouches = (): void => {
 /** Whether a reload would take something from the person now: a turn, what they chose, what they write. Whoever has
  *  touched the page less than `quiet` ago is about to do something. */
 export const isPageBusy = (quiet: Millis): boolean => {
-  if (isJustOpened()) return isWriting()
+  if (isJustOpened()) return hasUnsentText()
   const { turn } = running
   // What is prepared for the next turn is chosen too.
   if (turn !== undefined && (turn.isMine || touched.choiceAt > turn.since)) return true
-  return performance.now() - touched.at < quiet || isWriting()
+  return performance.now() - touched.at < quiet || hasUnsentText()
 }
 
 /** Nobody has chosen anything yet, and a reload now is still the one they made. */
@@ -49,8 +50,8 @@ const FIELDS = 'input, textarea, select'
 const CHOICES: readonly string[] = ['checkbox', 'radio']
 const TEXTS: readonly string[] = ['text', 'search', 'email', 'password', 'url', 'tel', 'textarea']
 
-const isWriting = (): boolean =>
-  document.activeElement?.matches(`${FIELDS}, [contenteditable]`) === true ||
+const hasUnsentText = (): boolean =>
+  isWriting() ||
   [...document.querySelectorAll<HTMLInputElement>(FIELDS)].some(({ type, checked, defaultChecked, value }) =>
     CHOICES.includes(type) ? checked !== defaultChecked : TEXTS.includes(type) && value.trim() !== '',
   )

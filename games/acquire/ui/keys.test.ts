@@ -8,7 +8,7 @@ const buying = match.when(anna, { type: 'place-tile', tile: '12I' }).view(anna)
 const slots = [undefined, ...(placing.rack ?? [])]
 
 const typed = (key: string, view = placing, isDisposing = false) =>
-  inputOf({ key: key.replace('Shift+', ''), shiftKey: key.startsWith('Shift+') }, slots, view, isDisposing)
+  inputOf({ key: key.toLowerCase(), shift: key.startsWith('Shift+') }, slots, view, isDisposing)
 
 test('figures press the tile in that place of the rack', () => {
   expect(typed('2')).toEqual({ type: 'press', tile: '3A', by: 'key' })

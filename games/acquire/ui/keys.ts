@@ -1,4 +1,5 @@
 import { type Chain, CHAINS, MARKS } from '../chains.ts'
+import type { KeyPress } from '@fimm/ui/use-keys.ts'
 import type { RackTile, View } from '../view-types.ts'
 import type { Input } from './choice.ts'
 
@@ -9,12 +10,12 @@ const BY_LETTER: ReadonlyMap<string, Chain> = new Map(
 /** What a key means now, `end` for the button that asks before it acts. While shares are to be disposed of, letters
  *  stand for what is done with them, otherwise for chains. */
 export const inputOf = (
-  { key: pressed, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  { key: pressed, shift }: Pick<KeyPress, 'key' | 'shift'>,
   slots: readonly (RackTile | undefined)[],
   { may }: Pick<View, 'may'>,
   isDisposing: boolean,
 ): Input | 'end' | undefined => {
-  const key = pressed.toLowerCase()
+  const key = pressed.replace('shift+', '')
   switch (key) {
     case 'enter':
       return { type: 'confirm' }
@@ -29,12 +30,12 @@ export const inputOf = (
     const tile = slots[Number(key) - 1]
     return tile && { type: 'press', tile: tile.tile, by: 'key' }
   }
-  if (isDisposing) return disposalInput(key, shiftKey ? -1 : 1)
+  if (isDisposing) return disposalInput(key, shift ? -1 : 1)
   if (key === 'e') return 'end'
   const chain = BY_LETTER.get(key)
   if (chain === undefined) return undefined
   if (may?.['buy-shares'].ok !== true) return { type: 'choose-chain', chain }
-  return { type: shiftKey ? 'remove-share' : 'add-share', chain }
+  return { type: shift ? 'remove-share' : 'add-share', chain }
 }
 
 const disposalInput = (key: string, by: 1 | -1): Input | undefined => {

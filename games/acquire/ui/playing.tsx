@@ -1,4 +1,5 @@
 import { useDrag } from '@fimm/ui/use-drag.ts'
+import { useKeys } from '@fimm/ui/use-keys.ts'
 import { type PointerEvent, useCallback, useRef } from 'react'
 import type { Tile } from '../tiles.ts'
 import { Board } from './board.tsx'
@@ -10,7 +11,6 @@ import { Rack } from './rack.tsx'
 import { PaidOut, Result } from './result.tsx'
 import { Sheet } from './sheet.tsx'
 import { useChoice } from './use-choice.ts'
-import { useKeys } from './use-keys.ts'
 import { useMotion } from './use-motion.ts'
 import { useSlots } from './use-slots.ts'
 import { ownSeat } from './what-if-words.ts'
@@ -26,13 +26,13 @@ export const Playing = (props: Props) => {
   const endButton = useRef<HTMLButtonElement>(null)
   const pressed = usePressed()
   useKeys(
-    (event) => {
-      const input = inputOf(event, slots, view, disposal !== undefined)
-      if (input === 'end') endButton.current?.click()
-      else if (input !== undefined) act(input)
-      return input !== undefined
+    (press) => {
+      const input = inputOf(press, slots, view, disposal !== undefined)
+      if (input === undefined) return undefined
+      return () => (input === 'end' ? endButton.current?.click() : act(input))
     },
-    view.you !== null && !readOnly,
+    // On a tile of the rack Enter places what is chosen.
+    { isActive: view.you !== null && !readOnly, sharedControls: '[role="radio"]' },
   )
   const drag = useDrag({
     onPick: (tile) => act({ type: 'hover', tile: tile as Tile }),

@@ -1,6 +1,7 @@
 import type { Translate } from '@fimm/ui/face.ts'
 import { Grid } from '@fimm/ui/grid.tsx'
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useKeys } from '@fimm/ui/use-keys.ts'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Grid as Letters } from '../types.ts'
 import { cellLook } from './mini-board.tsx'
 import { CONFIRM_DELAY, type HeldChoice } from './use-held-choice.ts'
@@ -27,16 +28,13 @@ export const Board = ({ grid, size, t, label, open, letter, placing, last, handR
   const isOpen = open.length > 0
 
   // Who chose a letter by key has the focus nowhere: the next arrow finds the board.
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const enter = (event: KeyboardEvent): void => {
-      if (document.activeElement !== document.body || !event.key.startsWith('Arrow')) return
-      event.preventDefault()
-      root.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    }
-    addEventListener('keydown', enter)
-    return () => removeEventListener('keydown', enter)
-  }, [isOpen])
+  useKeys(
+    ({ key }) =>
+      key.startsWith('arrow') && document.activeElement === document.body
+        ? () => root.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+        : undefined,
+    { isActive: isOpen },
+  )
 
   useLayoutEffect(() => {
     const cell = root.current?.querySelector<HTMLElement>(`[data-cell="${unconfirmed}"]`)

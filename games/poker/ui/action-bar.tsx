@@ -47,7 +47,7 @@ export const ActionBar = ({ may, step, info, onAct, isHurried, t }: ActionBarPro
         ...Object.fromEntries(range.presets.map(({ to }, i) => [String(i + 1), () => setAmount(to)])),
       }),
     },
-    BEGINNING,
+    { guard: BEGINNING },
   )
   const sending = (type: string) => ({ isSending: pending === type, isRefused: refused === type })
   return (

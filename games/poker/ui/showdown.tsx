@@ -73,7 +73,7 @@ export const Showdown = (props: ShowdownProps) => {
       if (result.ok) onPick(new Map())
       return result
     })
-  useKeys({ n: isReady ? pay : undefined }, view.decision)
+  useKeys({ n: isReady ? pay : undefined }, { guard: view.decision })
   return (
     <div>
       <div className="grid max-h-[40dvh] grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2 overflow-y-auto @3xl:max-h-none">

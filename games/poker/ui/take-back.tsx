@@ -6,7 +6,7 @@ import { useKeys } from '@fimm/ui/use-keys.ts'
 /** What the host can take back, and what that would do; null where there is nothing (P30). */
 export const TakeBack = ({ undo, view }: Props) => {
   const { pending, refused, run } = usePending()
-  useKeys({ z: undo && (() => void run('undo', undo.run)) }, view.decision)
+  useKeys({ z: undo && (() => void run('undo', undo.run)) }, { guard: view.decision })
   if (undo === undefined) return null
   const [what, ...effect] = undo.text.split('\n')
   return (

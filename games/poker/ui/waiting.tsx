@@ -19,7 +19,7 @@ export const BetweenHands = (props: Props) => {
   const out = taken.filter((seat) => !seat.ready)
   const begin = (bomb: boolean): void =>
     void run(bomb ? 'bomb' : 'start', () => send({ type: 'start-hand', bomb, decision: view.decision }))
-  useKeys({ n: start?.ok === true ? () => begin(false) : undefined }, view.decision)
+  useKeys({ n: start?.ok === true ? () => begin(false) : undefined }, { guard: view.decision })
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -100,7 +100,7 @@ export const DealStreet = ({ view, send, t }: Props) => {
   const { pending, refused, run } = usePending()
   const phase = view.hand?.toDeal ?? 'flop'
   const deal = (): void => void run('deal', () => send({ type: 'deal', decision: view.decision }))
-  useKeys({ n: view.may?.deal.ok === true ? deal : undefined }, view.decision)
+  useKeys({ n: view.may?.deal.ok === true ? deal : undefined }, { guard: view.decision })
   return view.may?.deal.ok === true ? (
     <ActButton
       look="main"

@@ -54,6 +54,9 @@ export const sounds: EventSounds<ShownEvent> = {
   'time-ran-out': 'no',
 }
 
+/** In the line of the word (word-row.tsx). */
+export const ownRefusals: readonly string[] = ['find-word'] satisfies readonly Command['type'][]
+
 export const keys: readonly FaceKey[] = [
   { keys: ['A', '…', 'Z'], text: 'keys.letters' },
   { keys: ['←', '→', '↑', '↓'], text: 'keys.arrows' },

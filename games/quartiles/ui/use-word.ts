@@ -1,34 +1,25 @@
 import type { FaceProps } from '@fimm/ui/face.ts'
-import { isWriting } from '@fimm/ui/writing.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useKeys, type KeyPress } from '@fimm/ui/use-keys.ts'
+import { useMemo, useReducer } from 'react'
 import type { TileId } from '../tiles.ts'
 import type { Command } from '../types.ts'
-import { type Draft, erased, NO_DRAFT, tapped, textOf, typed } from './draft.ts'
-
-/** What became of the last word: `text` is the word found, or why it was refused. */
-interface Feedback {
-  readonly kind: 'found' | 'refused'
-  readonly text: string
-  readonly count: number
-}
+import { type Draft, textOf } from './draft.ts'
+import { type Feedback, inputReducer, isSubmittable, NO_INPUT } from './word-input.ts'
 
 export interface WordInput {
   readonly draft: Draft
   readonly isEmpty: boolean
+  /** The word that is on its way to the server. */
+  readonly pending: string | undefined
+  readonly canLay: boolean
   readonly feedback: Feedback | undefined
   readonly tap: (id: TileId) => void
   readonly erase: () => void
+  readonly clear: () => void
   readonly lay: () => void
 }
 
-interface InputState {
-  readonly draft: Draft
-  readonly feedback?: Feedback | undefined
-  /** It was refused: the next tile starts a new word. */
-  readonly isSpent?: boolean
-}
-
-const LETTER = /^\p{L}$/u
+const LETTER = /^(?:shift\+)?(\p{L})$/u
 
 /** Building a word by tapping and typing, and laying it. */
 export const useWord = ({
@@ -40,52 +31,39 @@ export const useWord = ({
   readonly isActive: boolean
   readonly send: FaceProps<object, Command>['send']
 }): WordInput => {
-  const [input, setInput] = useState<InputState>({ draft: NO_DRAFT })
-  const count = useRef(0)
-  const { draft } = input
+  const reduce = useMemo(() => inputReducer(tiles), [tiles])
+  const [input, dispatch] = useReducer(reduce, NO_INPUT)
+  const { draft, pending, feedback } = input
 
-  const tap = (id: TileId): void =>
-    setInput((now) => ({
-      draft: tapped(now.isSpent === true && !now.draft.path.includes(id) ? NO_DRAFT : now.draft, id),
-    }))
-  const type = (letter: string): void =>
-    setInput((now) => {
-      const next = typed(now.isSpent === true ? NO_DRAFT : now.draft, tiles, letter)
-      return next === undefined ? now : { draft: next }
-    })
-  const erase = (): void => setInput((now) => ({ draft: erased(now.draft) }))
+  const erase = (): void => dispatch({ type: 'erase' })
+  const clear = (): void => dispatch({ type: 'clear' })
   const lay = async (): Promise<void> => {
-    const { path } = draft
-    if (path.length === 0 || draft.rest !== '') return
-    const reply = await send({ type: 'find-word', tiles: path })
-    count.current += 1
-    const feedback = reply.ok
-      ? ({ kind: 'found', text: textOf(draft, tiles), count: count.current } as const)
-      : ({ kind: 'refused', text: reply.message, count: count.current } as const)
-    setInput({ draft: reply.ok ? NO_DRAFT : draft, feedback, isSpent: !reply.ok })
+    if (!isSubmittable(input)) return
+    dispatch({ type: 'submit' })
+    const reply = await send({ type: 'find-word', tiles: draft.path })
+    dispatch(
+      reply.ok ? { type: 'found', text: textOf(draft, tiles) } : { type: 'refused', text: reply.message },
+    )
   }
+  const actionOf = ({ key }: KeyPress): (() => void) | undefined => {
+    if (key === 'enter') return draft.path.length === 0 ? undefined : () => void lay()
+    if (key === 'backspace') return erase
+    if (key === 'escape') return clear
+    const [, letter] = LETTER.exec(key) ?? []
+    return letter === undefined ? undefined : () => dispatch({ type: 'type', letter: letter.toUpperCase() })
+  }
+  // On a tile Enter would press it: with a word in the hand it lays the word, Space presses.
+  useKeys(actionOf, { isActive, sharedControls: '[data-tile]' })
 
-  const press = useEffectEvent((event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, altKey, target } = event
-    if (ctrlKey || metaKey || altKey || isWriting(target)) return
-    if (key === 'Enter' && !isOnOtherControl(target)) {
-      // On a tile Enter would also press it: with a word in the hand it lays the word, Space presses.
-      if (draft.path.length > 0) event.preventDefault()
-      void lay()
-    } else if (key === 'Backspace') erase()
-    else if (key === 'Escape') setInput({ draft: NO_DRAFT })
-    else if (LETTER.test(key)) type(key.toUpperCase())
-  })
-  useEffect(() => {
-    if (!isActive) return undefined
-    const listen = (event: KeyboardEvent): void => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [isActive])
-
-  const isEmpty = draft.path.length === 0 && draft.rest === ''
-  return { draft, isEmpty, feedback: input.feedback, tap, erase, lay: () => void lay() }
+  return {
+    draft,
+    isEmpty: draft.path.length === 0 && draft.rest === '',
+    pending: pending && textOf(pending, tiles),
+    canLay: isSubmittable(input),
+    feedback,
+    tap: (id) => dispatch({ type: 'tap', id }),
+    erase,
+    clear,
+    lay: () => void lay(),
+  }
 }
-
-const isOnOtherControl = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('button:not([data-tile]), a, summary')

@@ -1,7 +1,7 @@
 import { Button } from '@fimm/ui/button.tsx'
 import type { Translate } from '@fimm/ui/face.ts'
 import { IconButton } from '@fimm/ui/icon-button.tsx'
-import { Delete, Shuffle } from 'lucide-react'
+import { Delete, Shuffle, X } from 'lucide-react'
 import type { Found } from '../types.ts'
 import type { WordInput } from './use-word.ts'
 
@@ -19,38 +19,65 @@ export const WordRow = ({
   readonly isSpoken: boolean
   readonly t: Translate
 }) => {
-  const { draft, feedback, isEmpty } = word
+  const { draft, feedback, isEmpty, pending, clear } = word
   const points = found.find(({ text }) => text === feedback?.text)?.points
+  const isRefused = feedback?.kind === 'refused'
+  const spoken = isRefused || isSpoken ? feedback?.text : undefined
   return (
-    <div
-      key={feedback?.count}
-      aria-live={isSpoken ? 'polite' : 'off'}
-      className={`flex h-15 flex-col items-center justify-center rounded-2xl border-2 border-dashed px-3 text-center ${feedback?.kind === 'refused' ? 'animate-[shake_120ms_ease-in-out_2] border-bad' : feedback?.kind === 'found' ? 'animate-[quartiles-found_400ms_var(--ease-settle)] border-good' : 'border-line'}`}
-    >
-      {!isEmpty && (
-        <p className="flex items-baseline font-display text-xl leading-tight font-bold tracking-wide">
-          {draft.path.map((id) => (
-            <span key={id} className="border-b-3 border-accent px-0.5 not-first:ml-0.5">
-              {tiles[id]}
-            </span>
-          ))}
-          {draft.rest !== '' && (
-            <span className="ml-0.5 border-b-3 border-dashed border-quiet px-0.5 text-quiet">
-              {draft.rest}
-            </span>
-          )}
-        </p>
+    <div className="relative h-16">
+      {/* The one place that says it: the page leaves refused words to this face (`ownRefusals`). */}
+      <p role="status" className="sr-only">
+        {spoken !== undefined && <span key={feedback?.count}>{spoken}</span>}
+      </p>
+      <div
+        key={feedback?.count}
+        data-word-row
+        className={`flex size-full flex-col items-center justify-center rounded-2xl border-2 border-dashed px-3 text-center ${isRefused ? 'animate-[shake_120ms_ease-in-out_2] border-bad px-10' : feedback?.kind === 'found' ? 'animate-[quartiles-found_400ms_var(--ease-settle)] border-good' : 'border-line'}`}
+      >
+        {!isEmpty && (
+          <p
+            className={`flex max-w-full items-baseline font-display font-bold tracking-wide ${isRefused ? 'text-base leading-5' : 'text-xl leading-tight'}`}
+          >
+            {draft.path.map((id) => (
+              <span key={id} className="border-b-3 border-accent px-0.5 not-first:ml-0.5">
+                {tiles[id]}
+              </span>
+            ))}
+            {draft.rest !== '' && (
+              <span className="ml-0.5 border-b-3 border-dashed border-quiet px-0.5 text-quiet">
+                {draft.rest}
+              </span>
+            )}
+          </p>
+        )}
+        {isRefused && (
+          <p aria-hidden className="line-clamp-2 text-[0.8125rem]/4 font-semibold text-balance text-bad">
+            {feedback.text}
+          </p>
+        )}
+        {feedback?.kind === 'found' && isEmpty && pending === undefined && (
+          <p className="font-display text-xl font-bold text-good">
+            {feedback.text}
+            {points !== undefined && <span className="ml-2">+{points}</span>}
+          </p>
+        )}
+        {isEmpty && pending !== undefined && (
+          <p className="font-display text-xl font-bold text-quiet">{pending}</p>
+        )}
+        {isEmpty && feedback === undefined && pending === undefined && (
+          <p className="text-sm text-quiet">{t('word.empty')}</p>
+        )}
+      </div>
+      {isRefused && (
+        <button
+          type="button"
+          aria-label={t('action.clear')}
+          onClick={clear}
+          className="absolute inset-0 flex items-center justify-end rounded-2xl pr-3 text-bad"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
       )}
-      {feedback?.kind === 'refused' && (
-        <p className="text-sm leading-tight font-semibold text-bad">{feedback.text}</p>
-      )}
-      {feedback?.kind === 'found' && isEmpty && (
-        <p className="font-display text-xl font-bold text-good">
-          {feedback.text}
-          {points !== undefined && <span className="ml-2">+{points}</span>}
-        </p>
-      )}
-      {isEmpty && feedback === undefined && <p className="text-sm text-quiet">{t('word.empty')}</p>}
     </div>
   )
 }
@@ -65,17 +92,12 @@ export const WordActions = ({
   readonly onShuffle: () => void
   readonly t: Translate
 }) => {
-  const { draft, erase, lay, isEmpty } = word
+  const { erase, lay, isEmpty, canLay } = word
   return (
     <div className="flex gap-2">
       <IconButton icon={Shuffle} label={t('action.shuffle')} onClick={onShuffle} />
       <IconButton icon={Delete} label={t('action.erase')} onClick={erase} disabled={isEmpty} />
-      <Button
-        kind="main"
-        className="flex-1"
-        disabled={draft.path.length === 0 || draft.rest !== ''}
-        onClick={lay}
-      >
+      <Button kind="main" className="flex-1" disabled={!canLay} onClick={lay}>
         {t('action.lay')}
       </Button>
     </div>

@@ -1,9 +1,10 @@
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import type { FaceProps } from '@fimm/ui/face.ts'
 import { Tabs } from '@fimm/ui/tabs.tsx'
+import { useKeys } from '@fimm/ui/use-keys.ts'
 import { useTicking } from '@fimm/ui/use-ticking.ts'
 import { Flag } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BestNote } from '../analysis.ts'
 import type { Command } from '../types.ts'
 import type { ShownEvent, View } from '../view-types.ts'
@@ -146,15 +147,11 @@ const bestsOf = (
     : notes.slice(0, moves).map(({ note }) => (note as BestNote).best)
 
 /** Shift+H leads to the history: H alone is a letter of the grid. */
-const useHistoryKey = (root: React.RefObject<HTMLDivElement | null>): void => {
-  useEffect(() => {
-    const press = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-      if (key !== 'H' || !shiftKey || ctrlKey || metaKey || altKey) return
+const useHistoryKey = (root: React.RefObject<HTMLDivElement | null>): void =>
+  useKeys({
+    'shift+h': () => {
       const tab = root.current?.querySelector<HTMLElement>('[data-tab="history"]')
       tab?.click()
       tab?.focus()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [root])
-}
+    },
+  })

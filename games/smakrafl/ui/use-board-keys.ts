@@ -1,5 +1,5 @@
-import { isWriting } from '@fimm/ui/writing.ts'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useKeys } from '@fimm/ui/use-keys.ts'
+import type { RefObject } from 'react'
 import { CELLS, type Tiles } from '../grid.ts'
 
 /** Escape cancels; a letter jumps to its next cell; an arrow enters the grid. */
@@ -12,25 +12,18 @@ export const useBoardKeys = ({
   readonly tiles: Tiles
   readonly onCancel: () => void
 }): void => {
-  const press = useEffectEvent((event: KeyboardEvent): void => {
-    const { key, target } = event
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isWriting(target)) return
+  useKeys(({ key }) => {
+    if (key === 'escape') return onCancel
+    const isNowhere = document.activeElement === document.body
+    if (key.startsWith('arrow')) return isNowhere ? () => focusOn(root, '[tabindex="0"]') : undefined
     const focused = Number(document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? -1)
-    if (key === 'Escape') onCancel()
-    else if (key.startsWith('Arrow') && document.activeElement === document.body) {
-      event.preventDefault()
-      root.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    } else {
-      const next = nextWith(tiles, key.toLowerCase(), focused)
-      if (next !== undefined) root.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus()
-    }
+    const next = nextWith(tiles, key, focused)
+    return next === undefined ? undefined : () => focusOn(root, `[data-cell="${next}"]`)
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 }
+
+const focusOn = (root: RefObject<HTMLDivElement | null>, selector: string): void =>
+  root.current?.querySelector<HTMLElement>(selector)?.focus()
 
 /** The next cell after one that holds this letter, round and round. */
 export const nextWith = (tiles: Tiles, letter: string, after: number): number | undefined => {
