@@ -72,6 +72,8 @@ export interface Outcome {
   /** Nobody for a practice or where a tie has no winner. */
   readonly winners: readonly PlayerId[]
   readonly practice?: boolean
+  /** Where people played together, nobody won and nobody lost: what they reached, for the game's message `reached`. */
+  readonly reached?: Readonly<Record<string, number>>
   /** Who began, so that the next match can begin elsewhere. */
   readonly first?: PlayerId
 }

@@ -1,9 +1,13 @@
+import type { Animal } from '@fimm/kernel'
 import { Bot } from 'lucide-react'
 import { AnimalFace } from './animal-face.tsx'
 import { colourOf, cornersOf, initialsOf, type AvatarPerson } from './person-look.ts'
 import { rem } from './rem.ts'
 
 const SIZES = { small: 28, normal: 36, large: 56 } as const
+
+/** Below this a robot would hide the face. */
+const SMALLEST_BADGED = 24
 
 export interface AvatarProps {
   readonly person: AvatarPerson
@@ -26,11 +30,15 @@ export const Avatar = ({ person, size = 'normal', turn = false }: AvatarProps) =
         width: rem(pixels),
         height: rem(pixels),
         fontSize: rem(pixels * 0.38),
-        borderRadius: animal === undefined ? cornersOf(colour) : '31%',
+        borderRadius: animal === undefined ? cornersOf(colour) : '50%',
         ...(isAway ? {} : { backgroundColor: `var(--person-${colour})` }),
       }}
     >
-      {animal === undefined ? initialsOf(name) : <AnimalFace animal={animal} className="size-[72%]" />}
+      {animal === undefined ? (
+        initialsOf(name)
+      ) : (
+        <BotFace animal={animal} isBadged={pixels >= SMALLEST_BADGED} />
+      )}
       {autopilot && (
         <span className="absolute -right-1 -bottom-1 flex size-[45%] min-h-4 min-w-4 items-center justify-center rounded-md bg-ink text-paper">
           <Bot className="size-4/5" />
@@ -39,6 +47,18 @@ export const Avatar = ({ person, size = 'normal', turn = false }: AvatarProps) =
     </span>
   )
 }
+
+/** The animal, with a small robot at the lower left: the lower right is for what somebody does. */
+const BotFace = ({ animal, isBadged }: { readonly animal: Animal; readonly isBadged: boolean }) => (
+  <>
+    <AnimalFace animal={animal} className="size-full rounded-[inherit]" />
+    {isBadged && (
+      <span className="absolute -bottom-0.5 -left-0.5 flex size-[38%] items-center justify-center rounded-[30%] bg-ink text-paper ring-1 ring-paper">
+        <Bot className="size-4/5" />
+      </span>
+    )}
+  </>
+)
 
 /** An empty seat. */
 export const EmptySeat = ({ size = 'normal' }: Pick<AvatarProps, 'size'>) => {

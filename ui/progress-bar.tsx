@@ -39,10 +39,13 @@ export const ProgressBar = ({
           })}
       className={`relative rounded-full bg-sunken in-data-[contrast=more]:ring-1 in-data-[contrast=more]:ring-line ${className}`}
     >
-      <div
-        className={`h-full rounded-full ${TONES[tone]} transition-[width] duration-500 ease-settle`}
-        style={{ width: `${100 * part}%` }}
-      />
+      {/* Moved, not widened: a width in transition lays the page out again with every frame. */}
+      <div className="h-full overflow-hidden rounded-full">
+        <div
+          className={`h-full rounded-full ${TONES[tone]} transition-[translate] duration-500 ease-settle`}
+          style={{ translate: `${100 * (part - 1)}%` }}
+        />
+      </div>
       {children}
     </div>
   )

@@ -19,7 +19,7 @@ const installable = () =>
     registerType: 'prompt',
     // The app starts it itself, when there is nothing more urgent.
     injectRegister: false,
-    includeAssets: ['icon.svg', 'apple-touch-icon.png'],
+    includeAssets: ['icon.svg', 'animals.svg', 'apple-touch-icon.png'],
     workbox: {
       globPatterns: [
         'index.html',

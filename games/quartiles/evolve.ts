@@ -47,13 +47,23 @@ const opened = ({ options, players, puzzle, startsAt }: Extract<Event, { type: '
 }
 
 const began = (state: State, { player, at }: Extract<Event, { type: 'began' }>): State => {
-  const seated = onSeat(state, player, (seat) => ({ ...seat, begun: at }))
+  const seated = withBegun(state, player, at)
   // Together the clock runs from the moment the first of them sees the tiles (Q13).
   const timed = onSheet(seated, player, (sheet) => ({ ...sheet, begun: sheet.begun ?? at }))
   const { mode, minutes } = state.options
   if (mode !== 'race' || minutes === 0 || state.until !== undefined) return timed
   return { ...timed, until: at + minutes * MINUTE }
 }
+
+/** Together one *begin* begins for all who are still there (Q16d). */
+const withBegun = (state: State, player: PlayerId, at: Millis): State => ({
+  ...state,
+  seats: state.seats.map((seat) =>
+    seat.player === player || (state.options.mode === 'together' && seat.finished === undefined)
+      ? { ...seat, begun: at }
+      : seat,
+  ),
+})
 
 const withFound = (sheet: Progress, found: Found): Progress => ({
   ...sheet,

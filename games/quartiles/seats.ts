@@ -1,4 +1,4 @@
-import type { Millis, PlayerId } from '@fimm/kernel'
+import { animalOf, type Millis, type PlayerId } from '@fimm/kernel'
 import type { Options, Seat, Progress, State } from './types.ts'
 
 /** Solo puzzles and the puzzle of the day have no spectators (Q16). */
@@ -24,10 +24,19 @@ export const progressIndexOf = ({ options }: State, seat: number): number =>
 export const progressOf = (state: State, player: PlayerId): Progress | undefined =>
   state.sheets[progressIndexOf(state, seatIndexOf(state, player))]
 
-/** Finished: by command, by leaving, or with nothing left to find (Q16). */
+/** Finished: by command, by leaving, with nothing left to find (Q16), and for bots when all people are (Q16d). */
 export const isFinished = (state: State, seat: number): boolean =>
+  isDone(state, seat) || (isBot(state.seats[seat]) && arePeopleDone(state))
+
+const isDone = (state: State, seat: number): boolean =>
   state.seats[seat]?.finished !== undefined ||
   state.sheets[progressIndexOf(state, seat)]?.found.length === state.puzzle.words.length
+
+const isBot = (seat: Seat | undefined): boolean => seat !== undefined && animalOf(seat.player) !== undefined
+
+/** Where bots play among themselves there is nobody who would wait for them. */
+const arePeopleDone = (state: State): boolean =>
+  !state.seats.every(isBot) && state.seats.every((seat, index) => isBot(seat) || isDone(state, index))
 
 export const isOver = (state: State): boolean =>
   state.timeUp || state.seats.every((_, seat) => isFinished(state, seat))

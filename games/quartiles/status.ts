@@ -1,4 +1,5 @@
 import type { Outcome, Standing, Status } from '@fimm/kernel'
+import { isQuartile } from './puzzle.ts'
 import { hasBegun, isCountingDown, isFinished, isOver } from './seats.ts'
 import { resultOf, type Result } from './result.ts'
 import type { Command, State } from './types.ts'
@@ -33,11 +34,21 @@ export const outcomeOf = (state: State): Outcome => {
   // Alone there is nobody to win against.
   if (mode === 'solo' || (mode === 'race' && took.length < 2))
     return { standings, winners: [], practice: true }
-  // Together but not solved: nobody won, which is no tie either.
-  if (mode === 'together' && !took.some(({ solved }) => solved))
-    return { standings: standings.map(({ player, score }) => ({ player, score })), winners: [] }
+  // There is nobody to win against, and what one found is everybody's (Q16d).
+  if (mode === 'together')
+    return {
+      standings: standings.map(({ player, score }) => ({ player, score })),
+      winners: [],
+      practice: true,
+      reached: reachedTogether(state),
+    }
   return { standings, winners: standings.filter(({ rank }) => rank === 1).map(({ player }) => player) }
 }
+
+const reachedTogether = ({ sheets: [sheet] }: State) => ({
+  points: sheet?.score ?? 0,
+  quartiles: sheet?.found.filter(isQuartile).length ?? 0,
+})
 
 /** More points; with as many, less time to the goal (Q16). */
 const isBetter = (a: Result, b: Result): boolean =>

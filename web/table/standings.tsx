@@ -1,6 +1,7 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { placementPoints } from '@fimm/table/score.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
+import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { RotateCcw } from 'lucide-react'
@@ -12,6 +13,7 @@ import { useLocalConnection } from '../session/client.ts'
 import { formatEveningPoints } from './evening-points.ts'
 import { Crown } from './finale/crown.tsx'
 import { endingOf, firstOf, inOrder } from './finale/ending.ts'
+import { Reached } from './finale/reached.tsx'
 import type { PersonOf } from './people.ts'
 import { Score } from './score.tsx'
 
@@ -39,8 +41,14 @@ export const Standings = ({
     >
       <header className="flex items-center gap-3">
         {(ending === 'won' || ending === 'shared') && <Crown className="w-9" />}
-        <h2 id="result" className="min-w-0 flex-1 text-2xl font-extrabold wrap-anywhere sm:text-3xl">
-          {titleOf(outcome, me?.player, person, t, language)}
+        <h2 id="result" className="min-w-0 flex-1 text-2xl font-extrabold sm:text-3xl">
+          <FittedText>
+            {outcome?.reached === undefined ? (
+              titleOf(outcome, me?.player, person, t, language)
+            ) : (
+              <Reached game={last.game} outcome={outcome} />
+            )}
+          </FittedText>
         </h2>
         {!isLocal && (
           <Link
@@ -111,6 +119,7 @@ const titleOf = (
   switch (ending) {
     case 'ended':
       return t('table.abandoned')
+    case 'together':
     case 'practice':
       return t('table.practice')
     case 'tie':

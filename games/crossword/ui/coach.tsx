@@ -7,7 +7,7 @@ import type { Grid } from '../types.ts'
 import { Board } from './board.tsx'
 import { FIRST_LETTER, SIZE, START, wordsOf, wordsThrough } from './coach-board.ts'
 import './crossword.css'
-import { LetterPicker } from './letter-picker.tsx'
+import { alphabetSize, LetterPicker } from './letter-picker.tsx'
 import { MiniBoard } from './mini-board.tsx'
 import { cellsOf, shownAt, ticksFor } from './light-up.ts'
 import { useReveal } from './use-reveal.ts'
@@ -20,6 +20,7 @@ interface Lesson {
 }
 
 const BEGINNING: Lesson = { step: 'place', grid: START }
+const LETTERS = lettersOf({ language: 'en' })
 const NOTHING_CHOSEN = { value: undefined, sent: false, takeBack: () => {} } as const
 
 /** The first minute: place a letter, announce one, see it scored. */
@@ -76,11 +77,9 @@ const CrosswordCoach: Coach = ({ t, onDone }) => {
         </>
       )}
       {step === 'announce' && (
-        <LetterPicker
-          letters={lettersOf({ language: 'en' })}
-          t={t}
-          announcing={{ ...NOTHING_CHOSEN, choose: announce }}
-        />
+        <div className="crossword-layout" style={alphabetSize(LETTERS.length, false)}>
+          <LetterPicker letters={LETTERS} t={t} announcing={{ ...NOTHING_CHOSEN, choose: announce }} />
+        </div>
       )}
     </CoachFrame>
   )

@@ -2,7 +2,7 @@ import { Countdown } from '@fimm/ui/countdown.tsx'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
 import { Check } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Props } from './props.ts'
 
 /** The letter of this turn, how far the match is, and the time left. Its height never changes, so nothing below moves. */
@@ -12,11 +12,14 @@ export const CurrentLetter = ({
   now,
   handRef,
   isPlaced = false,
+  children,
 }: Pick<Props, 'view' | 't' | 'now'> & {
   /** Of who places letters; for others it is larger. */
   readonly handRef?: RefObject<HTMLDivElement | null>
   /** The letter is on the board already. */
   readonly isPlaced?: boolean
+  /** Below the progress. */
+  readonly children?: ReactNode
 }) => {
   const { letter, turn, turns, until, may, me } = view
   const mayPlace = may?.['place-letter'].ok === true
@@ -24,8 +27,9 @@ export const CurrentLetter = ({
   return (
     <div className="flex min-h-15 items-center gap-3 [grid-area:hand]">
       <div className="min-w-0 flex-1">
-        <p className="font-display font-bold">{t('status.turn', { turn, turns })}</p>
-        <ProgressBar value={turn - 1} max={turns} className="mt-1.5 h-1.5 max-w-40" />
+        <p className="font-display leading-tight font-bold">{t('status.turn', { turn, turns })}</p>
+        <ProgressBar value={turn - 1} max={turns} className="mt-1 h-1.5 max-w-40" />
+        {children}
       </div>
       {until !== null && <Countdown until={until} now={now} label={t('status.time-left', { seconds: '' })} />}
       <div

@@ -1,20 +1,30 @@
 import type { Translate } from '@fimm/ui/face.ts'
 import { useKeys } from '@fimm/ui/use-keys.ts'
 import { Undo2 } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { CONFIRM_DELAY, type HeldChoice } from './use-held-choice.ts'
+
+/** Columns and rows of an alphabet, so that its last row has room for *Take back*. `tight`: three rows instead of four,
+ *  where a large grid leaves little room. */
+export const alphabetSize = (letters: number, tight: boolean): CSSProperties => {
+  const isLong = letters > 26
+  return {
+    '--phone-columns': isLong ? 9 : tight ? 10 : 7,
+    '--phone-rows': tight && !isLong ? 3 : 4,
+    '--tablet-columns': isLong ? 17 : 14,
+    '--desktop-columns': isLong ? 9 : 7,
+  } as CSSProperties
+}
 
 /** For the announcer: every letter, by touch or by its own key. */
 export const LetterPicker = ({
   letters,
   t,
   announcing: { value: picked, sent, choose, takeBack },
-  tight = false,
 }: {
   readonly letters: readonly string[]
   readonly t: Translate
   readonly announcing: HeldChoice<string>
-  /** Three rows instead of four, where a large grid leaves little room. */
-  readonly tight?: boolean
 }) => {
   useKeys({
     ...Object.fromEntries(letters.map((letter) => [letter.toLowerCase(), () => choose(letter)])),
@@ -24,7 +34,7 @@ export const LetterPicker = ({
     <div
       role="group"
       aria-label={t('status.announce')}
-      className={`grid w-full animate-[rise_250ms_var(--ease-settle)] gap-[3px] sm:gap-1 @[39rem]:grid-cols-13 @3xl:grid-cols-7 ${tight ? 'grid-cols-9' : 'grid-cols-7'}`}
+      className="crossword-alphabet animate-[rise_250ms_var(--ease-settle)]"
     >
       {letters.map((letter) => (
         <button
@@ -33,7 +43,7 @@ export const LetterPicker = ({
           aria-pressed={letter === picked}
           disabled={sent}
           onClick={() => choose(letter)}
-          className={`relative h-11 overflow-hidden rounded-tile border-b-3 font-display text-xl font-bold shadow-lift transition hover:-translate-y-0.5 hover:border-accent active:translate-y-0 ${letter === picked ? 'border-accent bg-accent text-accent-ink' : 'border-tile-edge bg-tile'}`}
+          className={`relative h-(--key) overflow-hidden rounded-tile border-b-3 font-display text-xl font-bold shadow-lift transition hover:-translate-y-0.5 hover:border-accent active:translate-y-0 ${letter === picked ? 'border-accent bg-accent text-accent-ink' : 'border-tile-edge bg-tile'}`}
         >
           {letter}
           {letter === picked && !sent && (
@@ -49,7 +59,7 @@ export const LetterPicker = ({
         <button
           type="button"
           onClick={takeBack}
-          className="col-span-2 inline-flex h-11 items-center justify-center gap-1 rounded-full border border-line bg-paper px-2 text-sm font-semibold"
+          className="col-span-2 inline-flex h-(--key) items-center justify-center gap-1 rounded-full border border-line bg-paper px-2 text-sm font-semibold"
         >
           <Undo2 aria-hidden className="size-4" />
           {t('action.take-back')}

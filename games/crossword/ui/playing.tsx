@@ -1,11 +1,12 @@
 import { useRef } from 'react'
+import { lettersOf } from '../letters.ts'
 import type { View } from '../view-types.ts'
 import { AnnouncedLetters } from './announced-letters.tsx'
 import { Board } from './board.tsx'
 import { CurrentLetter } from './current-letter.tsx'
-import { LetterPicker } from './letter-picker.tsx'
+import { alphabetSize, LetterPicker } from './letter-picker.tsx'
 import type { Props } from './props.ts'
-import { Others } from './seats.tsx'
+import { Others, OthersInBrief } from './seats.tsx'
 import { useHeldChoice } from './use-held-choice.ts'
 
 /** One's own grid, the letter, and for the announcer the alphabet, where they are in every phase. */
@@ -29,18 +30,19 @@ export const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable
   })
   const isAnnounced = options.letters === 'announced'
   const isLarge = options.size > 5
-  // What is left of a phone's height beside the hand, the others and the alphabet.
+  // What is left of a phone's height beside the letter and the alphabet, which is always whole.
   const room = !isAnnounced
-    ? 'max-w-[min(100%,max(17rem,calc(100dvh-25rem)))]'
-    : isLarge
-      ? 'max-w-[min(100%,max(20.5rem,calc(100dvh-31rem)))]'
-      : 'max-w-[min(100%,max(17rem,calc(100dvh-31rem)))]'
+    ? 'max-w-[min(100%,max(14rem,calc(100dvh-22rem)))]'
+    : 'max-w-[min(100%,max(11rem,calc(100dvh-19rem-var(--keys))))]'
   return (
     <div className="@container">
       <div
-        className={`grid gap-2 ${isLarge ? "[grid-template-areas:'hand'_'board'_'keys'_'seats']" : "[grid-template-areas:'hand'_'board'_'seats'_'keys']"} @3xl:grid-cols-[minmax(0,1fr)_22rem] @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-6 @3xl:gap-y-4 @3xl:[grid-template-areas:'board_hand'_'board_keys'_'board_seats']`}
+        className="crossword-layout grid gap-2 [grid-template-areas:'hand'_'board'_'keys'] @3xl:grid-cols-[minmax(0,1fr)_22rem] @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-6 @3xl:gap-y-4 @3xl:[grid-template-areas:'board_hand'_'board_keys'_'board_seats']"
+        style={alphabetSize(lettersOf(options).length, isLarge)}
       >
-        <CurrentLetter {...props} handRef={handRef} isPlaced={placing.value !== undefined} />
+        <CurrentLetter {...props} handRef={handRef} isPlaced={placing.value !== undefined}>
+          {view.seats.length > 1 && <OthersInBrief {...props} />}
+        </CurrentLetter>
         <div
           className={`mx-auto w-full [grid-area:board] ${room} @[39rem]:max-w-[min(100%,max(20rem,calc(100dvh-26rem)))] @3xl:max-w-[min(100%,45rem,max(20rem,calc(100dvh-15rem)))]`}
         >
@@ -57,11 +59,9 @@ export const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable
           />
         </div>
         {view.seats.length > 1 && <Others {...props} />}
-        <div
-          className={`[grid-area:keys] ${isAnnounced ? `${isLarge ? 'min-h-34.5' : 'min-h-46.5'} @[39rem]:min-h-23 @3xl:min-h-46.5` : ''}`}
-        >
+        <div className={`[grid-area:keys] ${isAnnounced ? 'crossword-keys' : ''}`}>
           {announcing?.ok === true && !readOnly ? (
-            <LetterPicker letters={announcing.letters} t={t} announcing={picking} tight={isLarge} />
+            <LetterPicker letters={announcing.letters} t={t} announcing={picking} />
           ) : (
             <AnnouncedLetters {...props} />
           )}

@@ -1,3 +1,4 @@
+import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Check, Hourglass, LogOut, PencilLine, type LucideIcon } from 'lucide-react'
 import type { SeatView, View } from '../view-types.ts'
 import { BestLineText, noteOn } from './best-line.tsx'
@@ -33,9 +34,9 @@ export const Mark = ({ view, seat, t }: Pick<Props, 'view' | 't'> & { readonly s
   )
 }
 
-/** The others as a player may know them: marks, never positions of letters (C16). */
+/** The others as a player may know them: marks, never positions of letters (C16). A phone has `OthersInBrief`. */
 export const Others = ({ view, t, person }: Props) => (
-  <ul className="flex min-h-9 flex-wrap content-start gap-1.5 [grid-area:seats]">
+  <ul className="hidden min-h-9 flex-wrap content-start gap-1.5 [grid-area:seats] @3xl:flex">
     {view.seats
       .filter(({ player }) => player !== view.me)
       .map((seat) => (
@@ -51,6 +52,48 @@ export const Others = ({ view, t, person }: Props) => (
       ))}
   </ul>
 )
+
+/** More than this many have no names. */
+const MOST_NAMED = 1
+
+/** The same in one row of a phone, for up to seven: names would push the alphabet off the screen. Who is done is in full
+ *  colour. */
+export const OthersInBrief = ({ view, t, person }: Props) => {
+  const others = view.seats.filter(({ player }) => player !== view.me)
+  const done = others.filter(({ placed, left }) => placed && !left).length
+  return (
+    <div className="mt-1.5 flex items-center gap-2 @3xl:hidden">
+      <ul className={`flex min-w-0 ${others.length > 4 ? '-space-x-1' : 'gap-1'}`}>
+        {others.map((seat) => {
+          const who = person(seat.player)
+          const mark = markOf(view, seat)
+          return (
+            <li key={seat.player} className="flex min-w-0 items-center gap-1.5 text-sm font-semibold">
+              <span
+                className={`inline-flex rounded-full ring-2 transition-opacity ${mark === 'announcing' ? 'ring-accent' : 'ring-page'} ${mark === 'placing' || mark === 'waiting' ? 'opacity-45' : ''}`}
+              >
+                <Avatar person={who} size={24} />
+              </span>
+              <span
+                className={
+                  others.length > MOST_NAMED ? 'sr-only' : `truncate ${seat.left ? 'line-through' : ''}`
+                }
+              >
+                {who.name}
+              </span>
+              <span className="sr-only">{t(MARKS[mark].key)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {view.phase === 'placing' && (
+        <span aria-hidden className="shrink-0 text-sm font-bold text-quiet tabular-nums">
+          {done}/{others.length}
+        </span>
+      )}
+    </div>
+  )
+}
 
 /** Few boards share all the width there is. */
 const COLUMNS: Readonly<Record<number, string>> = {

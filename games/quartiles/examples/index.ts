@@ -136,23 +136,10 @@ const examples: readonly Example<Quartiles>[] = [
   example('Race: done, waiting for the others', bjorn, () => race([...RACE_MOVES, ['bjorn', FINISH]])),
   example('Race: time is up', bjorn, timeRanOut),
   example('Together: in the middle', bjorn, () =>
-    together([
-      start,
-      ['bjorn', BEGIN],
-      ...laid('anna', longestFirst.slice(0, 2)),
-      ...laid('bjorn', ['IS']),
-      ['anna', HINT],
-    ]),
+    together([start, ...laid('anna', longestFirst.slice(0, 2)), ...laid('bjorn', ['IS']), ['anna', HINT]]),
   ),
   example('Together: solved', dora, () =>
-    together([
-      start,
-      ['dora', BEGIN],
-      ...solvedBy('dora'),
-      ['anna', FINISH],
-      ['bjorn', FINISH],
-      ['dora', FINISH],
-    ]),
+    together([start, ...solvedBy('dora'), ['anna', FINISH], ['bjorn', FINISH], ['dora', FINISH]]),
   ),
 ]
 

@@ -38,7 +38,7 @@ test('[Q16c] chosen alone it is a puzzle of one’s own, with others a race', ()
 })
 
 test('[Q16] before beginning there are no tiles to see, and nothing to lay or to ask', () => {
-  const waiting = together().when('bjorn', BEGIN)
+  const waiting = playing({ mode: 'race', board: 'daily' }, ['anna', 'bjorn']).when('bjorn', BEGIN)
   expect(waiting.view('anna')).not.toHaveProperty('tiles')
   expect(waiting.view('anna')).not.toHaveProperty('sheet')
   expect(waiting.view('anna').may).toEqual({
@@ -76,11 +76,7 @@ test('[Q16] in a race everybody has a clock of their own', () => {
 })
 
 test('[Q16] together there is one set of found words, with who found them', () => {
-  const now = together()
-    .when('anna', BEGIN)
-    .when('bjorn', BEGIN)
-    .when('anna', lay('IS'))
-    .when('bjorn', lay('IN'))
+  const now = together().when('anna', BEGIN).when('anna', lay('IS')).when('bjorn', lay('IN'))
   expect(now.view('anna').sheet?.found).toMatchObject([
     { text: 'IS', player: 'anna' },
     { text: 'IN', player: 'bjorn' },
@@ -91,10 +87,9 @@ test('[Q16] together there is one set of found words, with who found them', () =
 })
 
 test('[Q16] together a hint is for all of them, and costs all of them', () => {
-  const now = together().when('anna', BEGIN).when('bjorn', BEGIN).when('anna', HINT)
+  const now = together().when('anna', BEGIN).when('anna', HINT)
   expect(now.view('bjorn').sheet?.hints).toHaveLength(1)
   expect(now.view('bjorn').sheet?.penalties).toBe(30 * SECOND)
-  expect(now.view('dora')).not.toHaveProperty('sheet')
 })
 
 test('[Q16] a match ends when everybody is done', () => {
@@ -183,16 +178,42 @@ test('[Q16] alike in both they share the win', () => {
   expect(over.status).toMatchObject({ outcome: { winners: ['anna', 'bjorn'] } })
 })
 
-test('[Q16] together they win at a hundred, and otherwise nobody does', () => {
+test('[Q16d] together nobody wins or loses: the end tells what was reached', () => {
   const finish = (scenario: ReturnType<typeof together>) =>
     ['anna', 'bjorn', 'dora'].reduce((now, player) => now.when(player, FINISH), scenario)
-  const begun = together().when('anna', BEGIN).when('bjorn', BEGIN)
-  expect(finish(layAll(begun, 'anna', TO_GOAL)).status).toMatchObject({
-    outcome: { winners: ['anna', 'bjorn'] },
+  const begun = together().when('anna', BEGIN)
+  const { status } = finish(layAll(begun, 'anna', DEAREST.slice(0, 3)))
+  expect(status).toMatchObject({
+    outcome: { winners: [], practice: true, reached: { quartiles: 3, points: 30 } },
   })
-  expect(finish(layAll(begun, 'anna', DEAREST.slice(0, 3))).status).toMatchObject({
-    outcome: { winners: [] },
-  })
+  if (status.phase === 'over')
+    expect(status.outcome.standings.filter(({ rank }) => rank !== undefined)).toEqual([])
+})
+
+test('[Q16d] together one *begin* begins for all who are there, and a second is refused', () => {
+  const begun = together().leaves('dora').when('anna', BEGIN)
+  begun.happens({ type: 'began', player: 'anna' })
+  expect(begun.view('bjorn').tiles?.tiles).toHaveLength(20)
+  expect(begun.view('bjorn').players.map(({ phase }) => phase)).toEqual(['hunting', 'hunting', 'finished'])
+  expect(together().when('anna', BEGIN).view({ kind: 'screen' }).sheet).toBeDefined()
+  begun.when('bjorn', BEGIN).refused('already-begun')
+  begun.when('bjorn', lay('IS')).happens({ type: 'word-found' })
+})
+
+test.each(['race', 'together'] as const)('[Q16d] %s: when all people are done the bots are', (mode) => {
+  const party = playing({ mode }, ['anna', 'bjorn', 'bot-puffin'])
+  const begun = mode === 'race' ? party.after(3 * SECOND) : party.when('anna', BEGIN)
+  const one = begun.when('anna', FINISH)
+  expect(one.status).toMatchObject({ phase: 'playing', waitingFor: ['bjorn', 'bot-puffin'] })
+  one.when('bot-puffin', lay('IS')).happens({ type: 'word-found' })
+  expect(one.when('bjorn', FINISH).status).toMatchObject({ phase: 'over' })
+  expect(one.leaves('bjorn').status).toMatchObject({ phase: 'over' })
+})
+
+test('[Q16d] bots among themselves play until they are done', () => {
+  const bots = playing({ mode: 'race' }, ['bot-puffin', 'bot-raven']).after(3 * SECOND)
+  const one = bots.when('bot-puffin', FINISH)
+  expect(one.status).toMatchObject({ phase: 'playing', waitingFor: ['bot-raven'] })
 })
 
 test('[Q16] the optional time of a race runs from its beginning, and ends it', () => {

@@ -22,10 +22,12 @@ export const Begin = (props: Props) => {
         {mayBegin && (
           <Button kind="main" className="min-h-13 text-lg" onClick={() => void send({ type: 'begin' })}>
             <Play aria-hidden className="size-5" fill="currentColor" />
-            {t('action.begin')}
+            {t('action.begin', { mode: view.mode })}
           </Button>
         )}
-        <p className="text-center text-sm text-quiet">{t(mayBegin ? 'begin.time' : 'status.watching')}</p>
+        <p className="text-center text-sm text-quiet">
+          {t(mayBegin ? 'begin.time' : 'status.watching', { mode: view.mode })}
+        </p>
       </div>
       {view.players.length > 1 && (
         <div className="rounded-card border border-line bg-paper p-4">

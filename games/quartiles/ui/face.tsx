@@ -19,7 +19,8 @@ const QuartilesFace: Face<View, Command, ShownEvent> = (props) => {
   const isDone =
     over ||
     (me !== undefined && may?.begin.ok !== true && may?.['find-word'].ok !== true && tiles !== undefined)
-  if (viewer.kind === 'screen' && !over) return <OnScreen {...props} />
+  if (viewer.kind === 'screen' && !over)
+    return <OnScreen {...props} view={withStars(view, 'text', view.language)} />
   if (isDone)
     return (
       <Ended {...props} view={viewer.kind === 'screen' ? withStars(view, 'text', view.language) : view} />
@@ -28,7 +29,7 @@ const QuartilesFace: Face<View, Command, ShownEvent> = (props) => {
     return <Reviewing {...props} tiles={tiles} answers={answers} />
   if (view.startsAt !== undefined) return <CountIn startsAt={view.startsAt} t={props.t} now={props.now} />
   if (tiles === undefined) return <Begin {...props} />
-  if (sheet === undefined) return <Watching {...props} tiles={tiles} />
+  if (me === undefined || sheet === undefined) return <Watching {...props} tiles={tiles} />
   return <Hunting {...props} tiles={tiles} sheet={sheet} />
 }
 
@@ -36,9 +37,9 @@ export const statusText: StatusText<View> = ({ view, viewer, t }) => {
   const { may, sheet, tiles, me, over } = view
   if (over) return t('status.over')
   if (view.startsAt !== undefined) return t('begin.ready')
-  if (may?.begin.ok === true) return t('status.waiting')
+  if (may?.begin.ok === true) return t('status.waiting', { mode: view.mode })
   if (viewer.kind === 'screen') return t('status.screen', { mode: view.mode })
-  if (me === undefined) return t('status.watching')
+  if (me === undefined) return t('status.watching', { mode: view.mode })
   if (may?.['find-word'].ok !== true) return t('status.done')
   if (sheet === undefined || tiles === undefined) return undefined
   const { score, solved, found } = sheet

@@ -1,13 +1,16 @@
 import { ScreenPlayer } from '@fimm/ui/screen-player.tsx'
 import { useNow } from '@fimm/ui/use-now.ts'
 import { Check } from 'lucide-react'
+import { arrange } from '../arrangement.ts'
 import { GOAL } from '../scoring.ts'
 import { formatTime } from '../share.ts'
 import { BOARD_SIZE } from '../tiles.ts'
+import type { Found } from '../types.ts'
 import { CountIn } from './count-in.tsx'
 import type { Props } from './props.ts'
 import { Squares } from './racers.tsx'
 
+const COLUMNS = 4
 const NO_TILES: readonly string[] = Array.from({ length: BOARD_SIZE }, () => '')
 
 /** The big screen, to be read from three metres: the tiles, and how far everybody is (Q15). */
@@ -16,17 +19,7 @@ export const OnScreen = ({ view, t, person, now }: Props) => {
   const isTogether = view.mode === 'together'
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,11fr)_minmax(0,8fr)] items-center gap-[3vw]">
-      <div className="grid h-[74vh] grid-cols-4 gap-[1.1vh]">
-        {(view.tiles?.tiles ?? NO_TILES).map((tile, id) => (
-          <span
-            // oxlint-disable-next-line react/no-array-index-key -- before the start the tiles have no text
-            key={id}
-            className="flex items-center justify-center rounded-2xl border-b-8 border-tile-edge bg-tile font-display text-[6.5vh] font-extrabold tracking-wide shadow-lift"
-          >
-            {tile}
-          </span>
-        ))}
-      </div>
+      <Tiles view={view} />
       <div className="flex flex-col gap-[2.6vh]">
         <Elapsed view={view} now={now} />
         {isTogether && view.sheet !== undefined && (
@@ -47,10 +40,54 @@ export const OnScreen = ({ view, t, person, now }: Props) => {
             </li>
           ))}
         </ul>
+        {isTogether && view.sheet !== undefined && <Words found={view.sheet.found} t={t} />}
       </div>
     </div>
   )
 }
+
+/** Together, found quartiles lock into rows here too (Q17). */
+const Tiles = ({ view: { tiles: board, sheet } }: Pick<Props, 'view'>) => {
+  const tiles = board?.tiles ?? NO_TILES
+  const rows = sheet?.rows ?? []
+  return (
+    <div className="grid h-[74vh] grid-cols-4 gap-[1.1vh]">
+      {arrange(rows, [...tiles.keys()]).map((id, place) => (
+        <span
+          key={id}
+          data-locked={place < rows.length * COLUMNS || undefined}
+          className="flex items-center justify-center rounded-2xl border-b-8 border-tile-edge bg-tile font-display text-[6.5vh] font-extrabold tracking-wide shadow-lift data-locked:border-accent data-locked:bg-accent-soft"
+        >
+          {tiles[id]}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** More would not be read from three metres; the newest are news. */
+const MOST_WORDS = 12
+
+/** What was found together, newest first (T13). */
+const Words = ({ found, t }: { readonly found: readonly Found[] } & Pick<Props, 't'>) => (
+  <ul
+    aria-label={t('found.label')}
+    className="flex flex-wrap gap-[1vh] text-[max(1.75rem,3vh)]/tight font-bold"
+  >
+    {found
+      .slice(-MOST_WORDS)
+      .toReversed()
+      .map(({ text }) => (
+        <li
+          key={text}
+          className="animate-[rise_300ms_var(--ease-settle)] rounded-xl bg-paper px-[1vw] py-[0.6vh]"
+        >
+          {text}
+        </li>
+      ))}
+    {found.length > MOST_WORDS && <li className="py-[0.6vh] text-quiet">+{found.length - MOST_WORDS}</li>}
+  </ul>
+)
 
 /** How long it has taken so far, or what is left of the time. */
 const Elapsed = ({ view, now }: Pick<Props, 'view' | 'now'>) => {

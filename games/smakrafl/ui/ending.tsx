@@ -1,6 +1,7 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
 import type { FaceProps } from '@fimm/ui/face.ts'
+import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { BookOpen, ImageDown, Swords } from 'lucide-react'
 import { use } from 'react'
 import { textOf } from '../grid.ts'
@@ -78,7 +79,7 @@ const Won = ({ name, t }: { readonly name: string } & Pick<FaceProps<View>, 't'>
   const language = use(PlayedLanguage)
   const letters = Array.from(name.toLowerCase())
   const isSpelled = letters.length <= 8 && letters.every((letter) => isLetter(letter, language))
-  if (!isSpelled) return t('status.won', { player: name })
+  if (!isSpelled) return <FittedText>{t('status.won', { player: name })}</FittedText>
   const [before = '', after = ''] = t('status.won', { player: '\u0000' }).split('\u0000')
   return (
     <>

@@ -64,7 +64,7 @@ export const SeatCard = ({
         {who.animal !== undefined && view.verdict === null && (
           <AnimalFace
             animal={who.animal}
-            className="absolute -right-1.5 -bottom-1.5 size-5 rounded-full border border-line bg-paper p-0.5 text-quiet"
+            className="absolute -right-1.5 -bottom-1.5 size-5 rounded-full border border-line bg-paper"
           />
         )}
         {isMe && (

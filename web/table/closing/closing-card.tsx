@@ -1,4 +1,5 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
+import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { formatDate } from '../../i18n/dates.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
@@ -70,7 +71,7 @@ const ClosingHead = ({ summary, person, isPage }: SummaryProps & { readonly isPa
       <div className="relative">
         <p className="text-sm text-quiet">{formatDate(language, 'full', from)}</p>
         <Title id="closing" className="text-3xl font-extrabold">
-          {won}
+          <FittedText>{won}</FittedText>
         </Title>
         <p className="mb-5 text-quiet">
           {t('closing.length', {

@@ -1,11 +1,12 @@
 import type { Outcome, PlayerId, Standing } from '@fimm/kernel'
 
 /** How a match ended, for who tells it. `ended`: it came to nothing, or was settled before anything was played. */
-export type Ending = 'won' | 'shared' | 'tie' | 'nobody' | 'practice' | 'ended'
+export type Ending = 'together' | 'won' | 'shared' | 'tie' | 'nobody' | 'practice' | 'ended'
 
 export const endingOf = (outcome: Outcome | undefined): Ending => {
   if (outcome === undefined) return 'ended'
-  const { winners, practice = false, standings } = outcome
+  const { winners, practice = false, standings, reached } = outcome
+  if (reached !== undefined) return 'together'
   if (practice) return standings.some(({ rank }) => rank !== undefined) ? 'practice' : 'ended'
   if (winners.length > 0) return winners.length === 1 ? 'won' : 'shared'
   return standings.filter(({ rank }) => rank === 1).length < 2 ? 'nobody' : 'tie'
@@ -24,6 +25,8 @@ export const inOrder = ({ standings }: Pick<Outcome, 'standings'>): readonly Sta
 
 /** Everybody but the first, last place first: the order in which a result is told. */
 export const revealOrder = (outcome: Outcome): readonly Standing[] => {
+  // Nobody comes before anybody.
+  if (outcome.reached !== undefined) return []
   const first = firstOf(outcome)
   return inOrder(outcome)
     .filter(({ player }) => !first.includes(player))

@@ -1,3 +1,4 @@
+import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { rem } from '@fimm/ui/rem.ts'
 import './finale.css'
 
@@ -15,10 +16,10 @@ export const GoldTiles = ({ name, size }: { readonly name: string; readonly size
   if (letters.length > LONGEST || letters.some((letter) => letter.trim() === ''))
     return (
       <span
-        className="font-display font-extrabold text-balance"
+        className="max-w-full min-w-0 font-display font-extrabold text-balance"
         style={{ fontSize: rem(size * (letters.length > VERY_LONG ? 0.5 : 0.75)) }}
       >
-        {name}
+        <FittedText>{name}</FittedText>
       </span>
     )
   return (

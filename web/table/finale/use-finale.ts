@@ -59,7 +59,11 @@ export const useFinale = (document: TableDocument): Finale | undefined => {
 /** Alone, in practice and for nothing there is nothing to reveal. */
 const isShared = (record: MatchRecord): record is Finale['record'] => {
   const { outcome } = record
-  return outcome !== undefined && outcome.standings.length > 1 && outcome.practice !== true
+  return (
+    outcome !== undefined &&
+    outcome.standings.length > 1 &&
+    (outcome.practice !== true || outcome.reached !== undefined)
+  )
 }
 
 const useTelling = (

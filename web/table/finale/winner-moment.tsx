@@ -1,5 +1,6 @@
 import type { Outcome } from '@fimm/kernel'
 import { Avatar } from '@fimm/ui/avatar.tsx'
+import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { Suspense } from 'react'
 import { listFormat } from '../../i18n/formats.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
@@ -9,6 +10,7 @@ import { Confetti } from './confetti.tsx'
 import { Crown } from './crown.tsx'
 import { endingOf, firstOf } from './ending.ts'
 import './finale.css'
+import { Reached } from './reached.tsx'
 import { GoldTiles } from './gold-tiles.tsx'
 
 /** Sizes in pixels: of the avatar, of a letter of the name. */
@@ -68,10 +70,16 @@ export const WinnerMoment = ({
             <GoldTiles name={names} size={tile} />
             <span>{t('finale.won')}</span>
           </>
-        ) : ending === 'shared' ? (
-          t('table.won', { names, count: first.length })
         ) : (
-          t(ending === 'tie' ? 'table.tie' : 'table.noneWon')
+          <FittedText>
+            {ending === 'together' ? (
+              <Reached game={game} outcome={outcome} />
+            ) : ending === 'shared' ? (
+              t('table.won', { names, count: first.length })
+            ) : (
+              t(ending === 'tie' ? 'table.tie' : 'table.noneWon')
+            )}
+          </FittedText>
         )}
       </Headline>
       <p className={`relative font-display font-bold ${isTv ? 'text-5xl' : 'text-xl'}`}>
