@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
-import { useGameTitle } from '../games.ts'
+import { useGameTitle, useGameTWhenLoaded } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { wordLanguageOf } from '../i18n/word-language.ts'
@@ -57,6 +57,7 @@ const Play = ({ game, code, state, document }: PlayProps) => {
   const title = useGameTitle()
   const isWide = useWide()
   const person = usePeople(peopleAt(document))
+  const gameT = useGameTWhenLoaded(game)
   const actions = useTableActions(code, game)
   const table = { document, state, actions, person }
   const isOn = document.match !== undefined

@@ -150,7 +150,8 @@ const sourcesOf = (folder: string): string =>
     .join('\n')
 
 /** Texts that the app itself asks every game for. */
-const ASKED_BY_THE_APP = /^(name$|tagline$|option\.|undo\.|undone\.|export\.|unit\.|moment\.|given\.)/u
+const ASKED_BY_THE_APP =
+  /^(name$|tagline$|reached$|option\.|undo\.|undone\.|export\.|unit\.|moment\.|given\.)/u
 
 describe.each(games)('%s', (game) => {
   const keys = Object.keys(textsIn(`games/${game}`, 'en'))

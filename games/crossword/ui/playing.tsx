@@ -32,8 +32,8 @@ export const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable
   const isLarge = options.size > 5
   // What is left of a phone's height beside the letter and the alphabet, which is always whole.
   const room = !isAnnounced
-    ? 'max-w-[min(100%,max(14rem,calc(100dvh-22rem)))]'
-    : 'max-w-[min(100%,max(11rem,calc(100dvh-19rem-var(--keys))))]'
+    ? 'max-w-[min(100%,max(14rem,calc(100dvh-19rem-var(--bottom-bar,0px))))]'
+    : 'max-w-[min(100%,max(11rem,calc(100dvh-14.75rem-var(--keys)-var(--bottom-bar,0px))))]'
   return (
     <div className="@container">
       <div

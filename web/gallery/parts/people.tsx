@@ -2,6 +2,7 @@ import { Avatar, EmptySeat } from '@fimm/ui/avatar.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import { PlayerPlate } from '@fimm/ui/player-plate.tsx'
+import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { Reaction } from '@fimm/ui/reaction.tsx'
 import { ScreenPlayer } from '@fimm/ui/screen-player.tsx'
 import { REACTIONS } from '@fimm/table/chat.ts'
@@ -33,6 +34,9 @@ export const People = () => {
           <Avatar person={AWAY} size={72} turn />
           <EmptySeat size="large" />
         </div>
+        <p className="mt-4 w-28 font-display text-2xl font-extrabold">
+          <FittedText>{LONG_NAME.name.replaceAll(' ', '')}</FittedText>
+        </p>
       </Card>
       <Card title="Player plates">
         <div className="grid grid-cols-2 gap-2">
