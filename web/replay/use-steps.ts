@@ -48,15 +48,15 @@ export const useSteps = (count: number, first: number, turns: readonly number[],
     return () => clearTimeout(timer)
   }, [playing, at, last, speed])
   const actionOf = (press: KeyPress): (() => void) | undefined => {
-    const { key, target } = press
+    const { key: pressed, target } = press
     if (target !== undefined && target.closest(OWN_KEYS) !== null) return undefined
     const way = wayOf(press)
     if (way === 'turn-back' || way === 'turn-on') return () => turn(way === 'turn-on' ? 1 : -1)
     if (way !== undefined) return () => go(at + way)
-    if (key === 'home') return () => go(0)
-    if (key === 'end') return () => go(last)
-    if (key === ' ') return toggle
-    const next = SPEEDS[SPEEDS.indexOf(speed) + (key === '+' ? 1 : key === '-' ? -1 : 0)]
+    if (pressed === 'home') return () => go(0)
+    if (pressed === 'end') return () => go(last)
+    if (pressed === ' ') return toggle
+    const next = SPEEDS[SPEEDS.indexOf(speed) + (pressed === '+' ? 1 : pressed === '-' ? -1 : 0)]
     return next === undefined || next === speed ? undefined : () => setSpeed(next)
   }
   useKeys(actionOf, { repeats: true })

@@ -9,5 +9,5 @@ export const Reached = (props: { readonly game: string; readonly outcome: Pick<O
   </Suspense>
 )
 
-const ReachedText = ({ game, outcome: { reached = {} } }: Parameters<typeof Reached>[0]) =>
+const ReachedText = ({ game, outcome: { reached } }: Parameters<typeof Reached>[0]) =>
   useGameT(game)('reached', reached)
