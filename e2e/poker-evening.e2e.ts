@@ -124,6 +124,8 @@ test('six people play an evening of ten hands with real cards beside them', asyn
     expect(await presses(), 'paying one winner of three pots').toBe(2)
     await expect(freyja.getByText('You win').first()).toBeVisible()
     await anna.getByRole('button', { name: /^Take back: [\d,]+ to Freyja/ }).click()
+    await expect(freyja.getByText('You win').first(), '[P30b] asked first').toBeVisible()
+    await anna.getByRole('button', { name: /^Really take the payment back/ }).click()
     await expectStatus(gunnar, 'Showdown: the host picks the winners')
     // Shown for four seconds, to all at once.
     await Promise.all(

@@ -63,6 +63,8 @@ export interface Decision<View extends object = object, Event extends ShownEvent
 /** The decision that this viewer could take back. */
 export interface UndoOffer {
   readonly text: string
+  /** The type of the event that the text is about. */
+  readonly event?: string
   readonly policy: 'free' | 'ask' | 'host'
   readonly run: () => Promise<CommandResult>
 }

@@ -8,7 +8,11 @@ export const eventFor = (event: Event, _viewer: Viewer, state: State): object | 
     case 'clock-restarted':
       return undefined
     case 'blinds-posted':
-      return { ...event, total: event.posts.reduce((sum, { amount }) => sum + amount, 0) }
+      return {
+        ...event,
+        total: event.posts.reduce((sum, { amount }) => sum + amount, 0),
+        bomb: event.posts.some(({ kind }) => kind === 'bomb'),
+      }
     case 'pot-created':
       return { ...event, count: event.players.length }
     case 'winners-selected':

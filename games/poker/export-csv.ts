@@ -1,5 +1,5 @@
 import type { Author, LogEntry, Millis, PlayerId } from '@fimm/kernel'
-import type { Event, Poker } from './types.ts'
+import type { Config, Event, Poker } from './types.ts'
 
 const COLUMNS = ['line', 'time', 'hand', 'by', 'what', 'player', 'seat', 'amount', 'to', 'detail'] as const
 
@@ -8,8 +8,13 @@ type NameOf = (player: PlayerId) => string
 /** The whole log as a table, one line an event, with take-backs as lines of their own (P28). */
 export const csvOf = (log: readonly LogEntry<Poker>[], nameOf: NameOf): string => {
   let hand: number | '' = ''
+  let config: Config | undefined
+  const before = new Map<number, { readonly hand: number | ''; readonly config: Config | undefined }>()
   const rows = log.map((entry, i) => {
     const event = 'event' in entry ? entry.event : undefined
+    if (!before.has(entry.decision)) before.set(entry.decision, { hand, config })
+    // Taking back the end of a hand, or new stakes, leads back to what was before.
+    if ('undoes' in entry) ({ hand, config } = before.get(entry.undoes) ?? { hand, config })
     if (event?.type === 'hand-started') hand = event.hand
     const row = [
       i + 1,
@@ -21,8 +26,9 @@ export const csvOf = (log: readonly LogEntry<Poker>[], nameOf: NameOf): string =
       fieldOf(event, 'seat', nameOf),
       fieldOf(event, 'amount', nameOf),
       fieldOf(event, 'to', nameOf),
-      'undoes' in entry ? `decision ${entry.undoes}` : detailOf(entry.event, nameOf),
+      'undoes' in entry ? `decision ${entry.undoes}` : detailOf(entry.event, nameOf, config),
     ]
+    if (event !== undefined && 'config' in event) ({ config } = event)
     if (event?.type === 'hand-ended') hand = ''
     return row
   })
@@ -46,8 +52,10 @@ const fieldOf = (
   return typeof value === 'string' ? nameOf(value) : ''
 }
 
-const detailOf = (event: Event, nameOf: NameOf): string => {
+const detailOf = (event: Event, nameOf: NameOf, config: Config | undefined): string => {
   switch (event.type) {
+    case 'config-changed':
+      return changesOf(config, event.config)
     case 'blinds-posted':
       return event.posts.map(({ player, kind, amount }) => `${nameOf(player)} ${kind} ${amount}`).join('; ')
     case 'pot-distributed':
@@ -70,6 +78,15 @@ const detailOf = (event: Event, nameOf: NameOf): string => {
     default:
       return 'via' in event && event.via !== 'self' ? `by the ${event.via}` : ''
   }
+}
+
+/** “smallBlind 1 → 2”. */
+const changesOf = (before: Config | undefined, after: Config): string => {
+  const old = new Map<string, Config[keyof Config]>(Object.entries(before ?? {}))
+  return Object.entries(after)
+    .filter(([name, value]) => old.get(name) !== value)
+    .map(([name, value]) => `${name} ${old.get(name) ?? ''} → ${value}`)
+    .join('; ')
 }
 
 /** Quoted where commas need it; a name that begins like a formula must not become one in a spreadsheet. */

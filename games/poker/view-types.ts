@@ -92,6 +92,8 @@ export interface HandView {
   readonly potsWithBets: readonly PotView[]
   /** The street to be dealt, when the table waits for that. */
   readonly toDeal: Phase | null
+  /** At the showdown: streets nobody could bet on, whose cards are still to be dealt, in order (P11). */
+  readonly undealt: readonly Phase[]
 }
 
 /** Seats of the button and the blinds in the hand that could start now. */

@@ -12,6 +12,7 @@ import type {
   Hand,
   HandView,
   Mark,
+  Phase,
   PlayerInHand,
   Pot,
   PotView,
@@ -104,7 +105,10 @@ const handView = (state: State, hand: Hand): HandView => ({
   pots: hand.pots.map((pot, i) => potView(hand, pot, i)),
   potsWithBets: potsWithBets(hand).map((pot, i) => potView(hand, pot, i)),
   toDeal: isWaitingToDeal(hand) ? phaseAfter(hand) : null,
+  undealt: hand.phase === 'showdown' ? STREETS.slice(hand.rounds - 1) : [],
 })
+
+const STREETS = ['flop', 'turn', 'river'] as const satisfies readonly Phase[]
 
 const actingView = (state: State, hand: Hand): ActingView | null => {
   const actor = actorOf(hand)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { englishOf, formatDate, weekdayLetter, type DateStyle } from './dates.ts'
+import { format } from './i18n.tsx'
+import { parseMessage } from './parse-message.ts'
 import { collatorOf, listFormat, numberFormat } from './formats.ts'
 
 const AT = Date.parse('2026-11-16T14:05:00Z')
@@ -62,4 +64,12 @@ test('Icelandic lists, numbers and sorting', () => {
     'Ægir',
     'Örn',
   ])
+})
+
+test('dates inside messages are the same dates', () => {
+  const noon = new Date(2026, 10, 16, 14, 5).getTime()
+  const written = (message: string): string =>
+    format('is', { key: parseMessage('is', message) }, 'key', { at: noon })
+  expect(written('Póker, {at, date, long}')).toBe('Póker, 16. nóvember 2026')
+  expect(written('{at, time, short}')).toBe('14:05')
 })

@@ -2,6 +2,7 @@ import type { Translate } from '@fimm/ui/face.ts'
 import IntlMessageFormat from 'intl-messageformat'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type english from '../messages/en.json'
+import { formatDate } from './dates.ts'
 import { collatorOf, numberFormat } from './formats.ts'
 
 export const LANGUAGES = ['en', 'is'] as const
@@ -35,11 +36,16 @@ export const preferredLanguage = (): Language => {
 const isLanguage = (value: string | null): value is Language => LANGUAGES.includes(value as Language)
 
 const formats = new WeakMap<object, IntlMessageFormat>()
-/** Numbers inside messages are written as everywhere else on the page. */
+/** Numbers and dates inside messages are written as everywhere else on the page. */
 const formatters: NonNullable<NonNullable<ConstructorParameters<typeof IntlMessageFormat>[3]>['formatters']> =
   {
     getNumberFormat: (language, options) => numberFormat(String(language), options) as Intl.NumberFormat,
-    getDateTimeFormat: (...how) => new Intl.DateTimeFormat(...how),
+    // Messages ask for a date (`{at, date, long}`) or a time of day (`{at, time, short}`).
+    getDateTimeFormat: (language, options) =>
+      ({
+        format: (at: number) =>
+          formatDate(String(language), options?.hour === undefined ? 'long' : 'time', at),
+      }) as Intl.DateTimeFormat,
     getPluralRules: (...how) => new Intl.PluralRules(...how),
   }
 

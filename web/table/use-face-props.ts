@@ -83,8 +83,11 @@ const useUndo = (
     const said = events.flatMap((event) => {
       const key = `undo.${event.type}`
       const text = gameT(key, eventValues({ event }, person, me?.player, language))
-      return text === key ? [] : [text]
+      return text === key ? [] : [{ text, event: event.type }]
     })
-    return { policy, run, text: said[0] ?? t(policy === 'ask' ? 'table.takebackAsk' : 'table.takeback') }
+    const [first] = said
+    return first === undefined
+      ? { policy, run, text: t(policy === 'ask' ? 'table.takebackAsk' : 'table.takeback') }
+      : { policy, run, ...first }
   }, [offer, run, person, me?.player, language, gameT, t])
 }

@@ -53,6 +53,16 @@ test('[P27] counted from the log, random hands end with the stacks the state say
   }
 })
 
+test('[P28] in the table, what follows a take-back of a hand’s end is of that hand, and new stakes say what changed', () => {
+  const over = play(start(tableOf({ stacks: { ann: 500, bob: 500 } })), 'ann fold')
+  const again = act(undo(over), 'ann call')
+  const changed = again.whenHost(OLGA, { type: 'change-config', config: { smallBlind: 10 } })
+  const rows = csvOf(changed.log, nameOf).trimEnd().split('\r\n')
+  expect(rows.find((row) => row.includes('owner-undo'))).toMatch(/UTC,1,olga,owner-undo/)
+  expect(rows.find((row) => row.includes('player-called'))).toMatch(/UTC,1,ann,player-called/)
+  expect(rows.at(-1)).toContain('config-changed,,,,,smallBlind 5 → 10')
+})
+
 test('the log as a table for a spreadsheet', () => {
   const table = undo(act(start(tableOf({ stacks: { ann: 500, bob: 500 } })), 'ann raise 30'))
   const csv = csvOf(table.log, (player) => (player === 'ann' ? '=Ann, "A"' : player))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { act, award, OLGA, play, start, tableOf, undo } from './table.ts'
+import { act, award, host, OLGA, play, start, tableOf, undo } from './table.ts'
 
 const three = { ann: 500, bob: 500, cid: 500 }
 
@@ -149,4 +149,12 @@ test('[P8, P9] between hands everybody sees who will have the button and the bli
   expect(two.view('bob').next).toEqual({ button: 3, smallBlind: 3, bigBlind: 2 })
   expect(start(two).view('bob').hand).toMatchObject({ button: 3, smallBlindSeat: 3, bigBlindSeat: 2 })
   expect(two.when('bob', { type: 'leave-seat' }).view('cid').next).toBeNull()
+})
+
+test('[P11] [P13] after an all-in the view names the streets that are still to be dealt, in order', () => {
+  const table = start(tableOf({ stacks: { ann: 100, bob: 100 } }))
+  expect(table.view(host).hand?.undealt).toEqual([])
+  expect(play(table, 'ann all-in', 'bob call').view(host).hand?.undealt).toEqual(['flop', 'turn', 'river'])
+  const flop = play(table, 'ann call', 'bob check')
+  expect(play(flop, 'bob all-in', 'ann call').view(host).hand?.undealt).toEqual(['turn', 'river'])
 })

@@ -48,17 +48,13 @@ export const AmountPicker = ({
       <NumberField
         value={value}
         min={min}
-        max={max}
-        onCommit={onChange}
+        // More than there is means everything.
+        onCommit={(typed) => onChange(Math.min(typed, max))}
         label={label}
         hideLabel
         format={(amount) => t('chips', { amount })}
         error={(problem) =>
-          problem === 'too-small'
-            ? t('amount.too-small', { min })
-            : problem === 'too-large'
-              ? t('amount.too-large', { max })
-              : t('amount.not-a-number')
+          problem === 'too-small' ? t('amount.too-small', { min }) : t('amount.not-a-number')
         }
         className="w-24 shrink-0"
       />

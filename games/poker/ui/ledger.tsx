@@ -60,7 +60,9 @@ export const LedgerTable = (props: Props & { readonly showCaption?: boolean }) =
             player: (
               <span className="flex items-center gap-2">
                 <Avatar person={person(line.player)} size={26} />
-                <span className="truncate">{nameIn(props, line.player)}</span>
+                <span className="min-w-0 leading-tight [overflow-wrap:anywhere]">
+                  {nameIn(props, line.player)}
+                </span>
               </span>
             ),
             in: <span className="text-quiet">{t('chips', { amount: line.in })}</span>,

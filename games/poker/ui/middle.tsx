@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { PotView, View } from '../view-types.ts'
+import { ACTIONS } from '../types.ts'
+import type { PotView, SeatView, View } from '../view-types.ts'
 import { ChipPiles } from './chips.tsx'
 import { nameIn } from './people.ts'
 import { potName, whyPotFor } from './pot-text.ts'
@@ -18,17 +19,20 @@ export const Middle = (props: TableProps) => {
     <div
       className={`absolute left-1/2 ${isPicking ? 'top-[53%]' : 'top-[47%]'} flex -translate-1/2 flex-col items-center text-center ${size === 'screen' ? 'w-[64%] gap-4' : size === 'desktop' ? 'w-[44%] gap-1.5' : 'w-[46%] gap-0.5'}`}
     >
-      {view.paused ? (
+      {view.paused && (
         <span className={`font-display font-extrabold ${size === 'screen' ? 'text-8xl' : 'text-3xl'}`}>
           {t('status.paused')}
         </span>
-      ) : hand === null ? (
-        <Between {...props} street={street} />
+      )}
+      {hand === null ? (
+        !view.paused && <Between {...props} street={street} />
       ) : (
         <>
           {/* The big screen's headline says so already, and the pots need the room. */}
           {(size !== 'screen' || hand.phase !== 'showdown') && (
-            <span className={`font-bold text-felt-quiet ${street}`}>{t(`phase.${hand.phase}`)}</span>
+            <span className={`leading-tight font-bold text-felt-quiet ${street}`}>
+              {streetText(props, hand)}
+            </span>
           )}
           <Total amount={hand.total} {...props} isSmall={potsShown(hand).length > MANY_POTS} />
           {hasPiles && (
@@ -50,6 +54,24 @@ export const Middle = (props: TableProps) => {
     </div>
   )
 }
+
+/** The street, and who deals it with real cards until somebody acts on it. */
+const streetText = (props: TableProps, hand: NonNullable<View['hand']>): string => {
+  const { view, t } = props
+  const dealer = view.seats[hand.button - 1]?.player
+  const isFresh = hand.acting !== null && !view.seats.some((seat) => hasActed(seat))
+  if (dealer === undefined || !isFresh) return t(`phase.${hand.phase}`)
+  return t('table.deals', {
+    player: nameIn(props, dealer),
+    you: dealer === view.me ? 'yes' : 'no',
+    phase: hand.phase,
+  })
+}
+
+const hasActed = (seat: SeatView | null): boolean =>
+  seat?.status === 'active' &&
+  seat.lastAction !== null &&
+  ACTIONS.some((action) => action === seat.lastAction?.action)
 
 const potsShown = (hand: NonNullable<View['hand']>): readonly PotView[] =>
   hand.phase === 'showdown' ? hand.pots : hand.potsWithBets

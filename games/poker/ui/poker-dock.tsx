@@ -1,5 +1,7 @@
 import { Dock } from '@fimm/ui/dock.tsx'
 import type { CommandResult } from '@fimm/ui/face.ts'
+import { usePending } from '@fimm/ui/use-pending.ts'
+import { ActButton } from './act-button.tsx'
 import { ActionBar, type ActCommand } from './action-bar.tsx'
 import { ActionClock, isHurried } from './action-clock.tsx'
 import { Busted, isBusted } from './busted.tsx'
@@ -152,7 +154,23 @@ const TurnOf = (props: Props & { readonly player: string }) => {
   )
 }
 
-const Paused = ({ t }: Props) => <Note text={t('status.paused')} detail={t('refusal.paused')} />
+const Paused = (props: Props) => {
+  const { view, t, send } = props
+  const { pending, refused, run } = usePending()
+  return view.may?.resume.ok === true ? (
+    <ActButton
+      look="main"
+      className="w-full"
+      text={t('owner.resume')}
+      detail={t('status.you-paused')}
+      isSending={pending === 'resume'}
+      isRefused={refused === 'resume'}
+      onPress={() => void run('resume', () => send({ type: 'resume' }))}
+    />
+  ) : (
+    <Note text={t('status.paused')} detail={t('refusal.paused')} />
+  )
+}
 
 /** Where others act: what happened last. */
 const Watching = (props: Props) => (

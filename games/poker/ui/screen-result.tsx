@@ -4,37 +4,42 @@ import { Net, ranked } from './ledger.tsx'
 import { worth } from './money-text.ts'
 import { nameIn, type Props } from './people.ts'
 
+/** More people than this stand in two columns. */
+const ONE_COLUMN = 5
+
 /** The end of the session on the big screen, beside who won it: how everybody else did, and whom they pay. */
 export const ScreenResult = (props: Props) => {
   const { view, person, t } = props
   const lines = ranked(view)
   const best = lines[0]?.net
+  const others = lines.filter(({ net }) => net !== best)
+  const isFull = others.length > ONE_COLUMN
   return (
-    <ol aria-label={t('ledger.who-pays')}>
-      {lines
-        .filter(({ net }) => net !== best)
-        .map(({ player, net }) => (
-          <li
-            key={player}
-            className="flex min-h-[7.6vh] items-center gap-[1.2vw] border-line py-[0.2vh] text-[max(1.75rem,3vh)] leading-tight font-bold not-first:border-t-2"
-          >
-            <Avatar person={person(player)} size={48} />
-            <span className="min-w-0 flex-1">
-              {nameIn(props, player)}
-              <span className="flex flex-wrap gap-x-6 text-[max(1.75rem,2.6vh)] font-semibold text-quiet">
-                {view.settlement
-                  .filter(({ from }) => from === player)
-                  .map(({ to, amount, money }) => (
-                    <span key={to}>
-                      <ArrowRight aria-label={t('ledger.to')} className="mr-2 inline size-[1em]" />
-                      {nameIn(props, to)} {worth(props, amount, money)}
-                    </span>
-                  ))}
-              </span>
+    <ol aria-label={t('ledger.who-pays')} className={isFull ? 'columns-2 gap-[2vw]' : ''}>
+      {others.map(({ player, net }) => (
+        <li
+          key={player}
+          className={`flex min-h-[7.6vh] break-inside-avoid items-center gap-[1.2vw] border-line py-[0.2vh] leading-tight font-bold ${isFull ? 'border-b-2 text-[1.75rem]' : 'text-[max(1.75rem,3vh)] not-first:border-t-2'}`}
+        >
+          <Avatar person={person(player)} size={isFull ? 40 : 48} />
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {nameIn(props, player)}
+            <span
+              className={`flex flex-wrap gap-x-6 font-semibold text-quiet ${isFull ? 'text-[1.5rem]' : 'text-[max(1.75rem,2.6vh)]'}`}
+            >
+              {view.settlement
+                .filter(({ from }) => from === player)
+                .map(({ to, amount, money }) => (
+                  <span key={to}>
+                    <ArrowRight aria-label={t('ledger.to')} className="mr-2 inline size-[1em]" />
+                    {nameIn(props, to)} {worth(props, amount, money)}
+                  </span>
+                ))}
             </span>
-            <Net amount={net} t={t} />
-          </li>
-        ))}
+          </span>
+          <Net amount={net} t={t} />
+        </li>
+      ))}
     </ol>
   )
 }

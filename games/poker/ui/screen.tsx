@@ -30,7 +30,8 @@ export const Screen = (props: Props) => {
         </span>
         <span className="min-w-0 truncate text-ink">{last?.text}</span>
         <span className="flex shrink-0 items-center gap-6">
-          {t(view.isLastHand && view.hand !== null ? 'table.last-hand' : 'table.hand', { hand: view.hands })}
+          {view.hands > 0 &&
+            t(view.isLastHand && view.hand !== null ? 'table.last-hand' : 'table.hand', { hand: view.hands })}
           {props.statusShownByPage && <Clock {...props} />}
         </span>
       </div>

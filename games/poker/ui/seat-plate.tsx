@@ -190,6 +190,17 @@ const Discs = ({ marks, size, t, discsLeft }: { readonly marks: readonly Mark[] 
   </span>
 )
 
+/** The same in every language: initials are not, since the Icelandic for “big blind” begins with SB. */
+const DiscSign = ({ mark }: { readonly mark: Mark }) =>
+  mark === 'dealer' ? (
+    <span aria-hidden>D</span>
+  ) : (
+    <span
+      aria-hidden
+      className={`rounded-full bg-current ${mark === 'small-blind' ? 'size-[0.4em]' : 'size-[0.95em]'}`}
+    />
+  )
+
 /** The disc of dealer or blinds, at a seat or before a name. */
 export const Disc = ({
   mark,
@@ -204,7 +215,7 @@ export const Disc = ({
     data-mark={mark}
     className={`grid shrink-0 place-items-center rounded-full border-[1.5px] font-extrabold shadow-lift ${DISCS[mark]} ${DISC_SIZES[size]}`}
   >
-    <span aria-hidden>{t(`disc.${mark}`)}</span>
+    <DiscSign mark={mark} />
     <span className="sr-only">{t(`mark.${mark}`)}</span>
   </span>
 )
