@@ -144,6 +144,8 @@ export interface DailyPlay {
  *  Both return an equally possible value that differs only in what is secret to this viewer. */
 export interface Secrets<State, Event> {
   state(state: State, viewer: Viewer, random: Random): State
+  /** Some of it stays secret for good (a hand that was never shown): who looks back may not know it either. */
+  readonly lasting?: boolean
   /** `state` is the one after the event. */
   event(event: Event, viewer: Viewer, state: State, random: Random): Event
 }

@@ -17,6 +17,8 @@ export interface Conformance {
   /** How many fields were compared, over all steps. */
   readonly compared: number
   readonly differences: readonly Difference[]
+  /** What the adapter counts besides, by name. */
+  readonly counts?: Readonly<Record<string, number>>
 }
 
 /** `games/NAME/test/conformance.ts`: one case through our rules; and, where a file is no plain list, its cases. */
@@ -58,13 +60,15 @@ const main = async (): Promise<number> => {
   const cases = readCases(path, adapter.casesOf)
   const totals = { passed: 0, failed: 0, steps: 0, compared: 0 }
   const skipped = new Map<string, number>()
+  const counted = new Map<string, number>()
   for (const [index, example] of cases.entries()) {
     const why = adapter.skips?.(example)
     if (why !== undefined) {
       skipped.set(why, (skipped.get(why) ?? 0) + 1)
       continue
     }
-    const { steps, compared, differences } = adapter.default(example)
+    const { steps, compared, differences, counts = {} } = adapter.default(example)
+    for (const [name, count] of Object.entries(counts)) counted.set(name, (counted.get(name) ?? 0) + count)
     totals.steps += steps
     totals.compared += compared
     if (differences.length === 0 && compared > 0) totals.passed++
@@ -76,6 +80,7 @@ const main = async (): Promise<number> => {
       if (differences.length > 10) console.log(`case ${index}: and ${differences.length - 10} more`)
     }
   }
+  for (const [name, count] of counted) console.log(`${count} ${name}`)
   const each = totals.steps === 0 ? 0 : totals.compared / totals.steps
   console.log(`${totals.steps} steps, ${totals.compared} fields compared (${each.toFixed(1)} a step)`)
   for (const [why, count] of skipped) console.log(`${count} skipped: ${why}`)

@@ -4,7 +4,8 @@ import { actorOf } from './betting.ts'
 import { decided, type Decision } from './consequences.ts'
 import type { CommandOf } from './schema.ts'
 import { inHand, seatOf, statusInHand } from './seats.ts'
-import type { Hand, State } from './types.ts'
+import { bankOf } from './time-bank.ts'
+import type { Hand, PlayerInHand, State } from './types.ts'
 
 /** Whether this member's phone is the one the player's seat is played on (P35). */
 export const playsFor = ({ session }: State, member: PlayerId, player: PlayerId): boolean =>
@@ -28,9 +29,13 @@ export const forceFold = (state: State, { player }: CommandOf<'force-fold'>, env
   if (state.hand === null) return refuse('no-hand')
   const folding = inHand(state, player)
   if (folding === undefined) return refuse('no-such-player')
-  if (statusInHand(folding) !== 'active') return refuse('cannot-fold')
+  if (!canBeFolded(state.hand, folding)) return refuse('cannot-fold')
   return decided(state, env, foldEvent(folding, { via: 'owner', at: env.now }))
 }
+
+/** Not once the cards of a dealt hand are turned up: nothing is left to decide (P43). */
+export const canBeFolded = ({ dealt, phase }: Hand, player: PlayerInHand): boolean =>
+  statusInHand(player) === 'active' && (dealt === null || !(dealt.isRunOut || phase === 'showdown'))
 
 /** When the action clock runs out; null while it does not run (P22). */
 export const actionDeadline = (state: State, hand: Hand): number | null =>
@@ -38,11 +43,17 @@ export const actionDeadline = (state: State, hand: Hand): number | null =>
     ? null
     : hand.actingSince + hand.actionClock * 1000
 
+/** When the clock acts: the time bank is used up first (P45). */
+export const timeOutAt = (state: State, hand: Hand): number | null => {
+  const deadline = actionDeadline(state, hand)
+  return deadline === null || hand.turn === null ? null : deadline + bankOf(hand, state.session, hand.turn)
+}
+
 /** The action clock ran out: check if that is free, else fold (P22). */
 export const timeOut = (state: State, by: Actor, env: Env): Decision => {
   const { hand } = state
   const actor = hand === null ? undefined : actorOf(hand)
-  const deadline = hand === null ? null : actionDeadline(state, hand)
+  const deadline = hand === null ? null : timeOutAt(state, hand)
   if (by.kind !== 'clock' || hand === null || actor === undefined) return refuse('not-due')
   if (deadline === null || env.now < deadline) return refuse('not-due')
   const action = actor.bet === hand.highestBet ? 'check' : 'fold'

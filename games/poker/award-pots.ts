@@ -6,6 +6,7 @@ import type { Event, Hand, Refusal, State } from './types.ts'
 
 export const whyNoAward = ({ hand }: State): Refusal | undefined => {
   if (hand === null) return 'no-hand'
+  if (hand.dealt !== null) return 'cards-decide'
   return hand.phase === 'showdown' ? undefined : 'not-showdown'
 }
 

@@ -1,5 +1,6 @@
 import { ok, type Env, type Refused, type Result } from '@fimm/kernel'
 import { uncalledBet, unfolded } from './betting.ts'
+import { cardsOn } from './cards/deal-cards.ts'
 import { evolve } from './evolve.ts'
 import { phaseAfter } from './play-hand.ts'
 import { sharesOf } from './pots.ts'
@@ -31,8 +32,9 @@ const consequencesOf = (state: State, env: Env): readonly Event[] => {
   const isFoldedOut = unfolded(hand).length < 2
   if (!hand.closed && (isFoldedOut || hand.phase !== 'showdown')) return streetClosed(state, hand)
   if (isFoldedOut) return paidOut(hand, 'fold-out', env)
-  if (hand.phase === 'showdown') return []
   const phase = phaseAfter(hand)
+  if (hand.dealt !== null) return cardsOn(session, hand, hand.dealt, phase, env)
+  if (hand.phase === 'showdown') return []
   // The owner turns the cards of the next street first (P13); where nobody can bet any more there is no street.
   if (session.config.confirmDeal && phase !== 'showdown') return []
   return [{ type: 'round-advanced', phase, at: env.now }]
@@ -67,20 +69,26 @@ export const potCreated = ({ amount, eligible }: Pot, pot: number): Event => ({
 
 /** Every pot to its winners, and the hand is over. */
 export const paidOut = (hand: Hand, reason: Exclude<HandEnd, 'void'>, env: Env): readonly Event[] => [
-  ...hand.pots.flatMap(({ amount, eligible, winners }, pot): readonly Event[] =>
-    amount === 0
+  ...hand.pots.flatMap((pot, i): readonly Event[] =>
+    pot.amount === 0
       ? []
       : [
           {
             type: 'pot-distributed',
-            pot,
-            amount,
-            shares: sharesOf(hand, amount, reason === 'showdown' ? winners : eligible),
+            pot: i,
+            amount: pot.amount,
+            shares: paidShares(hand, pot, reason),
+            ...(pot.shares !== undefined && { byCards: true }),
           },
         ],
   ),
   { type: 'hand-ended', hand: hand.number, reason, at: env.now },
 ]
+
+const paidShares = (hand: Hand, pot: Pot, reason: HandEnd) => {
+  if (reason !== 'showdown') return sharesOf(hand, pot.amount, pot.eligible)
+  return pot.shares ?? sharesOf(hand, pot.amount, pot.winners)
+}
 
 /** What waited for the end of the hand: changes of stacks (P7), then people who have gone (P4). */
 const settled = ({ session }: State, { now: at }: Env): readonly Event[] => {

@@ -1,4 +1,6 @@
 import { clockwiseFrom, nextToAct } from './betting.ts'
+import { dealingOrder } from './cards/deal-cards.ts'
+import { dealtFrom } from './cards/dealt.ts'
 import type { EventOf } from './events.ts'
 import { potsOf } from './pots.ts'
 import type { Hand, PlayerInHand, Post, PostKind } from './types.ts'
@@ -39,11 +41,13 @@ export const dealHand = (event: EventOf<'hand-started'>, actionClock: number): H
     actingSince: null,
     highestBet: 0,
     minimumRaise: blinds[1],
+    aggressor: null,
     closed: false,
     rounds: 0,
     deadMoney: 0,
     pots: potsOf(players, 0),
     paid: [],
+    dealt: event.deck === undefined ? null : dealtFrom(event.deck, dealingOrder(players, button)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { refuse, type Env } from '@fimm/kernel'
 import { actorOf } from './betting.ts'
+import { streetDealt } from './cards/deal-cards.ts'
 import { decided, type Decision } from './consequences.ts'
 import { phaseAfter } from './play-hand.ts'
 import { isWaitingToDeal } from './seats.ts'
@@ -19,5 +20,12 @@ export const deal = (state: State, env: Env): Decision => {
     const actor = hand === null ? undefined : actorOf(hand)
     return refuse(why ?? 'no-hand', actor && { player: actor.player })
   }
-  return decided(state, env, { type: 'round-advanced', phase: phaseAfter(hand), at: env.now })
+  const phase = phaseAfter(hand)
+  return decided(
+    state,
+    env,
+    hand.dealt === null
+      ? { type: 'round-advanced', phase, at: env.now }
+      : streetDealt(hand.dealt, phase, env.now),
+  )
 }

@@ -4,6 +4,7 @@ import { actSelf, type ActCommand } from './act.ts'
 import { adjustStack } from './adjust-stack.ts'
 import { assignButton } from './assign-button.ts'
 import { distribute, selectWinners } from './award-pots.ts'
+import { goOn, runTwice, showCards } from './cards/commands.ts'
 import { changeConfig } from './change-config.ts'
 import type { Decision } from './consequences.ts'
 import { deal } from './deal.ts'
@@ -28,6 +29,8 @@ export const decide = (state: State, command: Command, by: Actor, env: Env): Dec
       return timeOut(state, by, env)
     case 'free-seat':
       return freeSeat(state, command, by, env)
+    case 'go-on':
+      return goOn(state, by, env)
     case 'fold':
     case 'check':
     case 'call':
@@ -39,7 +42,9 @@ export const decide = (state: State, command: Command, by: Actor, env: Env): Dec
     case 'sit-out':
     case 'sit-in':
     case 'set-straddle':
-    case 'request-rebuy': {
+    case 'request-rebuy':
+    case 'show-cards':
+    case 'run-twice': {
       const player = playerOf(by)
       return player === undefined ? refuse('not-seated') : decideForSelf(state, command, player, env)
     }
@@ -75,6 +80,7 @@ const mayManage = (state: State, command: OwnerCommand, by: Member): boolean => 
 type OwnCommand =
   | ActCommand
   | CommandOf<'take-seat' | 'leave-seat' | 'sit-out' | 'sit-in' | 'set-straddle' | 'request-rebuy'>
+  | CommandOf<'show-cards' | 'run-twice'>
 
 const decideForSelf = (state: State, command: OwnCommand, player: PlayerId, env: Env): Decision => {
   switch (command.type) {
@@ -89,12 +95,16 @@ const decideForSelf = (state: State, command: OwnCommand, player: PlayerId, env:
       return setStraddle(state, command, player)
     case 'request-rebuy':
       return requestRebuy(state, command, player, env)
+    case 'show-cards':
+      return showCards(state, command, player)
+    case 'run-twice':
+      return runTwice(state, command, player, env)
     default:
       return actSelf(state, command, player, env)
   }
 }
 
-type OwnerCommand = Exclude<Command, OwnCommand | CommandOf<'time-out' | 'free-seat'>>
+type OwnerCommand = Exclude<Command, OwnCommand | CommandOf<'time-out' | 'free-seat' | 'go-on'>>
 
 const decideAsOwner = (state: State, command: OwnerCommand, by: Member, env: Env): Decision => {
   switch (command.type) {

@@ -1,12 +1,23 @@
 import type { PlayerId, Viewer } from '@fimm/kernel'
+import { faceUpOf } from './cards/dealt.ts'
 import type { Event, State } from './types.ts'
 
-/** Everybody is told everything; what a sentence needs besides the bare event is added. */
+/** Everybody is told everything but cards that lie face down; what a sentence needs besides the bare event is added. */
 export const eventFor = (event: Event, _viewer: Viewer, state: State): object | undefined => {
   switch (event.type) {
     // The clock is seen running; the log need not say so.
     case 'clock-restarted':
+    case 'cards-due':
       return undefined
+    case 'hand-started': {
+      // The order of the cards stays on the server (P38).
+      const { deck: _secret, ...told } = event
+      return told
+    }
+    case 'cards-shown': {
+      const dealt = (state.hand ?? state.session.last)?.dealt ?? null
+      return { ...event, cards: dealt === null ? [] : faceUpOf(dealt, event.player) }
+    }
     case 'blinds-posted':
       return {
         ...event,

@@ -1,5 +1,7 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
-import type { Config, Departure, HandEnd, Phase, PostKind, PotResult, Via } from './types.ts'
+import type { Card } from './cards/card.ts'
+import type { ShownCards } from './schema.ts'
+import type { Config, Departure, HandEnd, Phase, PostKind, PotResult, Share, Via } from './types.ts'
 
 export interface Post {
   readonly player: PlayerId
@@ -98,6 +100,8 @@ export type Event =
       readonly blinds: readonly [small: number, big: number]
       readonly bomb: boolean
       readonly at: Millis
+      /** All 52 in order, where the table deals (P37); never sent to anybody. */
+      readonly deck?: readonly Card[]
     }
   | { readonly type: 'blinds-posted'; readonly posts: readonly Post[] }
   | ({ readonly type: 'player-folded' | 'player-checked' } & Acted)
@@ -117,9 +121,38 @@ export type Event =
       readonly amount: number
       readonly players: readonly PlayerId[]
     }
-  | { readonly type: 'round-advanced'; readonly phase: Phase; readonly at?: Millis }
-  | { readonly type: 'winners-selected'; readonly pot: number; readonly winners: readonly PlayerId[] }
-  | ({ readonly type: 'pot-distributed'; readonly pot: number } & PotResult)
+  | {
+      readonly type: 'round-advanced'
+      readonly phase: Phase
+      readonly at?: Millis
+      /** The cards this turns over, where the table deals; on the other board, too, where it is run twice (P44). */
+      readonly board?: readonly Card[]
+      readonly second?: readonly Card[]
+    }
+  /** When the next card is turned, or the pots are paid (P39). */
+  | { readonly type: 'cards-due'; readonly at: Millis }
+  /** All who are in: nobody can bet any more (P43). `askedUntil`: whether to run it twice. */
+  | {
+      readonly type: 'hands-turned-up'
+      readonly players: readonly PlayerId[]
+      readonly askedUntil?: Millis
+    }
+  | { readonly type: 'cards-shown'; readonly player: PlayerId; readonly which: ShownCards }
+  | { readonly type: 'twice-answered'; readonly player: PlayerId; readonly yes: boolean }
+  | { readonly type: 'twice-settled'; readonly twice: boolean }
+  | {
+      readonly type: 'winners-selected'
+      readonly pot: number
+      readonly winners: readonly PlayerId[]
+      /** What each gets, where the cards decided. */
+      readonly shares?: readonly Share[]
+    }
+  | ({
+      readonly type: 'pot-distributed'
+      readonly pot: number
+      /** Nobody picked the winners (P42). */
+      readonly byCards?: boolean
+    } & PotResult)
   | { readonly type: 'hand-ended'; readonly hand: number; readonly reason: HandEnd; readonly at: Millis }
   | { readonly type: 'room-reset'; readonly amount: number; readonly at?: Millis }
   /** After a pause or an undo. Otherwise the clock runs from the event that gave somebody the turn. */
@@ -164,6 +197,11 @@ export const EVENTS = [
   'bets-collected',
   'pot-created',
   'round-advanced',
+  'cards-due',
+  'hands-turned-up',
+  'cards-shown',
+  'twice-answered',
+  'twice-settled',
   'winners-selected',
   'pot-distributed',
   'hand-ended',

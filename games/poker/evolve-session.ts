@@ -1,4 +1,5 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
+import { fullBank } from './time-bank.ts'
 import type { EventOf } from './events.ts'
 import type { Event, LedgerEntry, Seat, Session } from './types.ts'
 
@@ -87,6 +88,7 @@ const seatTaken = (session: Session, { player, seat, amount, at }: EventOf<'seat
     rebuyAsked: null,
     pendingChange: 0,
     playedBy: null,
+    timeBank: fullBank(session),
   }
   const isBack = session.heldStacks[player] !== undefined
   return booked(

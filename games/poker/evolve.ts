@@ -1,4 +1,6 @@
 import { dealHand, postBlinds } from './deal-hand.ts'
+import { dealtAfter, withCards } from './cards/evolve-cards.ts'
+import { bankUsed, banksFilled } from './time-bank.ts'
 import type { EventOf } from './events.ts'
 import { sessionAfter, sessionOpened } from './evolve-session.ts'
 import { acted, advancedTo, betReturned, betsCollected, potPaid, winnersPicked } from './play-hand.ts'
@@ -38,13 +40,28 @@ const stateAfter = (state: State, event: Event): State => {
   if (event.type === 'hand-started') return started(state, event)
   if (event.type === 'hand-ended') return hand === null ? state : ended(state, hand, event)
   const played = hand === null ? null : handAfter(hand, event)
-  if (played !== null) return { ...state, hand: played }
-  const after = sessionAfter(session, event)
+  if (played !== null) return { ...state, session: bankUsed(session, hand, event), hand: played }
+  const after =
+    hand === null && event.type === 'cards-shown'
+      ? shownAfterwards(session, event)
+      : sessionAfter(session, event)
   return after === session ? state : { ...state, session: after }
 }
 
+/** The winner of a hand that is over turns a card up (P42). */
+const shownAfterwards = (session: Session, event: EventOf<'cards-shown'>): Session =>
+  session.last?.dealt == null
+    ? session
+    : { ...session, last: { ...session.last, dealt: dealtAfter(session.last.dealt, event) } }
+
 /** The hand after an event that changes nothing else; null for all other events. */
 const handAfter = (hand: Hand, event: Event): Hand | null => {
+  const after = chipsAfter(hand, event)
+  const cards = withCards(after ?? hand, event)
+  return cards === hand ? after : cards
+}
+
+const chipsAfter = (hand: Hand, event: Event): Hand | null => {
   switch (event.type) {
     case 'player-folded':
     case 'player-checked':
@@ -74,7 +91,7 @@ const handAfter = (hand: Hand, event: Event): Hand | null => {
 
 const started = (state: State, event: EventOf<'hand-started'>): State => ({
   ...state,
-  session: { ...state.session, hands: event.hand, buttonStays: false },
+  session: banksFilled({ ...state.session, hands: event.hand, buttonStays: false }, event),
   hand: dealHand(event, state.session.config.actionClock),
 })
 
@@ -90,6 +107,7 @@ const ended = (state: State, hand: Hand, { reason, at }: EventOf<'hand-ended'>):
     reason,
     button: hand.button,
     bigBlind: hand.bigBlind,
+    dealt: hand.dealt,
     players: players.map(({ player }) => player),
     seats: players.map(({ seat }) => seat),
     start: players.map(({ startStack }) => startStack),

@@ -1,5 +1,6 @@
 import type { Game } from '@fimm/kernel'
 import { defaultCommand } from './default-command.ts'
+import { secrets } from './cards/secrets.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { invariant } from './invariant.ts'
@@ -40,8 +41,8 @@ const poker: Game<Poker> = {
   bestMoments,
   isOver: ({ session }) => session.phase === 'over',
   view,
-  // Cards lie on the real table: there is nothing here that somebody may not know.
   eventFor,
+  secrets,
   takeback,
   randomCommand,
   defaultCommand,

@@ -1,8 +1,9 @@
 import { accept, refuse, type Actor, type Env, type PlayerId } from '@fimm/kernel'
+import { canBeFolded } from './act-for.ts'
 import { foldEvent } from './act.ts'
 import { decided, withConsequences, type Decision } from './consequences.ts'
 import type { CommandOf } from './schema.ts'
-import { BROKE_AWAY, inHand, seatNumberOf, seatOf, statusInHand } from './seats.ts'
+import { BROKE_AWAY, inHand, seatNumberOf, seatOf } from './seats.ts'
 import type { Departure, Event, Refusal, Seat, State } from './types.ts'
 
 export const whyNotLeave = ({ session }: State, player: PlayerId): Refusal | undefined => {
@@ -43,7 +44,7 @@ const going = (state: State, player: PlayerId, why: Departure, { now: at }: Env)
   if (playing === undefined)
     return [{ type: 'seat-left', player, seat, amount: left.stack, why, announced: false, at }]
   const announced: Event = { type: 'leave-announced', player, seat, why }
-  return statusInHand(playing) === 'active'
+  return state.hand !== null && canBeFolded(state.hand, playing)
     ? [announced, foldEvent(playing, { via: 'self', at })]
     : [announced]
 }

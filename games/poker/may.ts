@@ -1,10 +1,11 @@
 import type { May, PlayerId } from '@fimm/kernel'
-import { playsFor } from './act-for.ts'
+import { canBeFolded, playsFor } from './act-for.ts'
 import { whyNotAct } from './act.ts'
 import { adjustLimits } from './adjust-stack.ts'
 import { buttonSeats } from './assign-button.ts'
 import { potsToPick, whyNoAward } from './award-pots.ts'
 import { actorOf, callAmount, raiseLimits } from './betting.ts'
+import { whyNoShow, whyNoTwice } from './cards/commands.ts'
 import { whyNoDeal } from './deal.ts'
 import { whyNoVoid } from './end-hand.ts'
 import { whyNotLeave } from './leave-seat.ts'
@@ -21,14 +22,13 @@ import {
   isReady,
   seatOf,
   stackOf,
-  statusInHand,
   takenSeats,
 } from './seats.ts'
 import { whyNoStraddle } from './set-straddle.ts'
 import { handChoices, whyNoSettling } from './settle-up.ts'
 import { whyNotSitOut } from './sit-out.ts'
 import { whyNoStart } from './start-hand.ts'
-import { priceOf, whyNoFreeSeat, whyNoSeat } from './take-seat.ts'
+import { priceOf, whyNoFreeSeat, whyNoGuest, whyNoSeat } from './take-seat.ts'
 import type {
   Allowed,
   Hand,
@@ -86,6 +86,8 @@ const mayAtSeat = (state: State, me: PlayerId) => {
       usual: seat === undefined ? 0 : usualRebuy(state, seat),
       isFree: session.config.rebuys === 'free',
     })),
+    'show-cards': unless(whyNoShow(state, me), NO_LIMITS),
+    'run-twice': unless(whyNoTwice(state, me), () => ({ until: state.hand?.dealt?.twice?.until ?? 0 })),
   }
 }
 
@@ -113,8 +115,8 @@ const ownerMay = (state: State): OwnerMay => {
     'assign-button': unless(hand === null ? undefined : 'hand-running', () => ({
       seats: buttonSeats(session),
     })),
-    'seat-guest': unless(whyNoFreeSeat(session), () => seatOffer(session)),
-    'set-proxy': unless(nobody, () => ({ players: staying })),
+    'seat-guest': unless(whyNoGuest(session) ?? whyNoFreeSeat(session), () => seatOffer(session)),
+    'set-proxy': unless(whyNoGuest(session) ?? nobody, () => ({ players: staying })),
     'adjust-stack': unless(taken.length === 0 ? 'no-such-player' : undefined, () => ({
       limits: taken.map((seat) => ({
         player: seat.player,
@@ -176,7 +178,7 @@ const startOffer = (session: Session) => {
 
 const mayForceFold = (hand: Hand | null): Allowed['force-fold'] => {
   if (hand === null) return no('no-hand')
-  const active = hand.players.filter((player) => statusInHand(player) === 'active')
+  const active = hand.players.filter((player) => canBeFolded(hand, player))
   return unless(active.length === 0 ? 'cannot-fold' : undefined, () => ({
     players: active.map(({ player }) => player),
   }))

@@ -1,4 +1,5 @@
 import { accept, refuse, type Env } from '@fimm/kernel'
+import { STREET_MOMENT } from './cards/deal-cards.ts'
 import type { Decision } from './consequences.ts'
 import type { Event, State } from './types.ts'
 
@@ -7,7 +8,12 @@ export const pause = ({ session }: State): Decision =>
 
 export const resume = (state: State, env: Env): Decision => {
   if (!state.session.paused) return refuse('not-paused')
-  return accept<Event>({ type: 'session-resumed' }, ...restartClock(state, env))
+  const due = state.hand?.dealt?.due ?? null
+  return accept<Event>(
+    { type: 'session-resumed' },
+    ...restartClock(state, env),
+    ...(due === null ? [] : [{ type: 'cards-due', at: Math.max(due, env.now + STREET_MOMENT) } as const]),
+  )
 }
 
 /** After a pause or an undo, who must act has the whole time again. */

@@ -28,13 +28,14 @@ const putIn = (hand: Hand, seat: number, to: number, action: Action, at: Millis 
   // A short all-in changes what is to be matched, but not the size of a raise nor who may raise (P18).
   const isFullRaise = lift >= hand.minimumRaise
   const highestBet = Math.max(to, hand.highestBet)
+  const aggressor = lift > 0 ? seat : hand.aggressor
   const players = hand.players.map((player): PlayerInHand => {
     if (player.seat !== seat) return isFullRaise ? { ...player, actedSinceRaise: false } : player
     const stack = player.stack - to + player.bet
     return { ...player, stack, bet: to, actedSinceRaise: true, lastAction: { action, to } }
   })
   return withTurn(
-    { ...hand, players, highestBet, minimumRaise: isFullRaise ? lift : hand.minimumRaise },
+    { ...hand, players, highestBet, aggressor, minimumRaise: isFullRaise ? lift : hand.minimumRaise },
     seat + 1,
     at,
   )
@@ -95,7 +96,9 @@ export const betsCollected = (hand: Hand): Hand => {
 export const phaseAfter = (hand: Hand): Phase => {
   const inHand = unfolded(hand)
   if (inHand.length < 2) return 'completed'
-  return inHand.filter(({ stack }) => stack > 0).length < 2 ? 'showdown' : nextStreet(hand.phase)
+  // Cards that the table deals are turned street by street, also where nobody bets (P43).
+  const isDealt = hand.dealt !== null
+  return !isDealt && inHand.filter(({ stack }) => stack > 0).length < 2 ? 'showdown' : nextStreet(hand.phase)
 }
 
 const nextStreet = (phase: Phase): Phase => {
@@ -126,15 +129,16 @@ export const advancedTo = (hand: Hand, { phase, at }: EventOf<'round-advanced'>)
     phase,
     turn: null,
     highestBet: 0,
+    aggressor: null,
     minimumRaise: hand.blinds[1],
     closed: false,
   }
   return withTurn(street, hand.button + 1, at)
 }
 
-export const winnersPicked = (hand: Hand, { pot, winners }: EventOf<'winners-selected'>): Hand => ({
+export const winnersPicked = (hand: Hand, { pot, winners, shares }: EventOf<'winners-selected'>): Hand => ({
   ...hand,
-  pots: hand.pots.map((each, i) => (i === pot ? { ...each, winners } : each)),
+  pots: hand.pots.map((each, i) => (i === pot ? { ...each, winners, ...(shares && { shares }) } : each)),
 })
 
 export const potPaid = (hand: Hand, { pot, amount, shares }: EventOf<'pot-distributed'>): Hand => ({

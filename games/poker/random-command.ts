@@ -21,6 +21,9 @@ const randomOwnCommand = (view: View, may: Allowed, random: Random): Command | u
     const buyIn = seat.min + random.int(seat.max - seat.min + 1)
     return { type: 'take-seat', seat: random.pick(seat.seats), buyIn }
   }
+  if (may['run-twice'].ok) return { type: 'run-twice', yes: random.next() < 0.7, decision }
+  if (may['show-cards'].ok && random.next() < 0.2)
+    return { type: 'show-cards', which: random.pick(['first', 'second', 'both'] as const) }
   // Seldom, or people would do nothing else.
   return random.next() < 0.9 ? undefined : randomRequest(may, random)
 }

@@ -7,6 +7,11 @@ export const ANTES = ['none', 'each', 'big-blind'] as const
 export const BUY_INS = ['fixed', 'range'] as const
 /** `free`: the owner has said yes in advance. */
 const REBUYS = ['none', 'ask', 'free'] as const
+/** Whose cards are played with: people's own, or those the table deals (P36). */
+export const CARDS = ['own', 'dealt'] as const
+/** What somebody shows of their hand by choice (P42). */
+const SHOWN_CARDS = ['first', 'second', 'both'] as const
+export type ShownCards = (typeof SHOWN_CARDS)[number]
 /** What becomes of a hand that is on when the owner settles up (P7c). */
 const HAND_CHOICES = ['finish', 'void'] as const
 export type HandChoice = (typeof HAND_CHOICES)[number]
@@ -14,6 +19,7 @@ export type HandChoice = (typeof HAND_CHOICES)[number]
 const bigBlinds = z.int().min(1).max(100_000)
 
 const settings = {
+  cards: z.enum(CARDS),
   smallBlind: z.int().min(1).max(1_000_000),
   /** In big blinds, like its limits. */
   buyIn: bigBlinds,
@@ -30,6 +36,10 @@ const settings = {
   confirmDeal: z.boolean(),
   /** Seconds to act; 0 for no clock. */
   actionClock: z.int().min(0).max(600),
+  /** Seconds beyond the action clock for a whole session, where cards are dealt (P45). */
+  timeBank: z.int().min(0).max(600),
+  /** Whether an all-in may be run twice, if all who are in agree (P44). */
+  runTwice: z.boolean(),
   /** The button's player, too, may confirm deals and pick winners (P33). */
   buttonDeals: z.boolean(),
   /** What a chip is worth; 0 for chips alone (P34). */
@@ -51,6 +61,7 @@ export const CONFIG_LIMITS: Readonly<Record<string, { readonly min: number; read
 
 export const optionsSchema = z
   .strictObject({
+    cards: settings.cards.default('own'),
     maxSeats: z.int().min(2).max(10).default(10),
     smallBlind: settings.smallBlind.default(1),
     buyIn: settings.buyIn.default(100),
@@ -65,6 +76,8 @@ export const optionsSchema = z
     rebuys: settings.rebuys.default('none'),
     confirmDeal: settings.confirmDeal.default(false),
     actionClock: settings.actionClock.default(0),
+    timeBank: settings.timeBank.default(30),
+    runTwice: settings.runTwice.default(false),
     buttonDeals: settings.buttonDeals.default(false),
     chipValue: settings.chipValue.default(0),
     currency: settings.currency.default(''),
@@ -108,6 +121,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('bet', { to: chips }),
   command('raise', { to: chips }),
   command('all-in', {}),
+  command('show-cards', { which: z.enum(SHOWN_CARDS) }),
+  command('run-twice', { yes: z.boolean() }),
 
   command('start-hand', { bomb: z.boolean().optional() }),
   command('deal', {}),
@@ -144,6 +159,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('play-on', {}),
 
   command('time-out', {}),
+  /** The next card is turned, or the pots are paid (P39). */
+  command('go-on', {}),
   command('free-seat', { player }),
 ])
 export type Command = Readonly<z.infer<typeof commandSchema>>

@@ -70,4 +70,4 @@ export const isDealer = (state: State, player: PlayerId): boolean =>
   state.session.config.buttonDeals && state.hand !== null && buttonPlayer(state) === player
 
 export const isWaitingToDeal = (hand: Hand): boolean =>
-  hand.turn === null && hand.closed && hand.phase !== 'showdown'
+  hand.turn === null && hand.closed && hand.phase !== 'showdown' && (hand.dealt?.due ?? null) === null

@@ -1,5 +1,7 @@
 import { refuse, type Env } from '@fimm/kernel'
 import { clockwiseFrom } from './betting.ts'
+import type { Card } from './cards/card.ts'
+import { shuffledDeck } from './cards/deal-cards.ts'
 import { decided, potCreated, withConsequences, type Decision } from './consequences.ts'
 import { blindSeats, dealHand, postsOf, underTheGun, type Stakes } from './deal-hand.ts'
 import type { CommandOf } from './schema.ts'
@@ -30,7 +32,13 @@ export const startHand = (state: State, { bomb = false }: CommandOf<'start-hand'
     ...button.moved,
     ...handOpened(
       state,
-      { seats, button: button.seat, blinds: [config.smallBlind, bigBlind], bomb },
+      {
+        seats,
+        button: button.seat,
+        blinds: [config.smallBlind, bigBlind],
+        bomb,
+        ...(config.cards === 'dealt' && { deck: shuffledDeck(env) }),
+      },
       { ante: anteOf(config), straddle: config.straddle, bomb: config.bombPot * bigBlind },
       env,
     ),
@@ -38,6 +46,8 @@ export const startHand = (state: State, { bomb = false }: CommandOf<'start-hand'
 }
 
 interface Table {
+  /** The order of the cards, where the table deals (P37). */
+  readonly deck?: readonly Card[]
   readonly seats: readonly Seated[]
   readonly button: number
   readonly blinds: readonly [small: number, big: number]

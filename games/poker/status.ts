@@ -1,6 +1,6 @@
 import { isGuest, type Deadline, type Outcome, type PlayerId, type Status } from '@fimm/kernel'
-import { actionDeadline } from './act-for.ts'
-import { actorOf } from './betting.ts'
+import { timeOutAt } from './act-for.ts'
+import { actorOf, unfolded } from './betting.ts'
 import { freedAt } from './leave-seat.ts'
 import { buttonPlayer, isWaitingToDeal, takenSeats } from './seats.ts'
 import { ledgerOf } from './settlement.ts'
@@ -28,7 +28,7 @@ const isHostsTurn = (state: State): boolean => {
   const { hand, session } = state
   if (session.paused) return false
   if (hand === null) return session.isLastHand || whyNoStart(state) === undefined
-  return hand.phase === 'showdown' || isWaitingToDeal(hand)
+  return (hand.phase === 'showdown' && hand.dealt === null) || isWaitingToDeal(hand)
 }
 
 const waitingFor = (state: State): readonly PlayerId[] => {
@@ -39,13 +39,17 @@ const waitingFor = (state: State): readonly PlayerId[] => {
     const playedBy = session.seats[actor.seat - 1]?.playedBy ?? null
     return isGuest(actor.player) && playedBy !== null ? [playedBy] : [actor.player]
   }
+  if (hand.dealt?.twice != null) {
+    const { agreed } = hand.dealt.twice
+    return unfolded(hand).flatMap(({ player }) => (agreed.includes(player) ? [] : [player]))
+  }
   const dealer = session.config.buttonDeals && isHostsTurn(state) ? buttonPlayer(state) : undefined
   return dealer === undefined || isGuest(dealer) ? [] : [dealer]
 }
 
 const deadlinesOf = (state: State): readonly Deadline<Command>[] => {
   const { hand, session, decision } = state
-  const at = hand === null ? null : actionDeadline(state, hand)
+  const at = hand === null ? null : timeOutAt(state, hand)
   const act: readonly Deadline<Command>[] =
     at === null ? [] : [{ id: `act ${decision} ${at}`, at, command: { type: 'time-out', decision } }]
   const free = takenSeats(session).flatMap((seat): readonly Deadline<Command>[] => {
@@ -55,7 +59,15 @@ const deadlinesOf = (state: State): readonly Deadline<Command>[] => {
       ? []
       : [{ id: `free ${player}`, at: due, command: { type: 'free-seat', player } }]
   })
-  return [...act, ...free]
+  return [...act, ...cardsDeadline(state), ...free]
+}
+
+/** The next card, or the end of the showdown (P39). */
+const cardsDeadline = ({ hand, session, decision }: State): readonly Deadline<Command>[] => {
+  const at = hand?.dealt?.due ?? null
+  return at === null || session.paused
+    ? []
+    : [{ id: `cards ${decision} ${at}`, at, command: { type: 'go-on', decision } }]
 }
 
 /** The ledger is the outcome (P7b): what everybody won or lost over the session, guests without a phone too (P35b). */

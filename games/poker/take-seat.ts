@@ -12,6 +12,10 @@ export const whyNoSeat = (session: Session, player: PlayerId): Refusal | undefin
 export const whyNoFreeSeat = (session: Session): Refusal | undefined =>
   freeSeats(session).length === 0 ? 'table-full' : undefined
 
+/** Dealt cards are looked at on a phone of one's own (P38). */
+export const whyNoGuest = ({ config }: Session): Refusal | undefined =>
+  config.cards === 'dealt' ? 'needs-own-phone' : undefined
+
 /** What a seat costs this player: whoever left with chips comes back with just those (P2b). */
 export const priceOf = ({ config, heldStacks }: Session, player: PlayerId): BuyIn => {
   const held = heldStacks[player]
@@ -40,6 +44,8 @@ export const takeSeat = (
 export const seatGuest = (state: State, command: CommandOf<'seat-guest'>, env: Env): Decision => {
   const { name, playedBy } = command
   const player = guestId(name)
+  const why = whyNoGuest(state.session)
+  if (why !== undefined) return refuse(why)
   const seated = takeSeat(state, command, player, env)
   return seated.ok ? accept<Event>(...seated.value, { type: 'proxy-set', player, playedBy }) : seated
 }

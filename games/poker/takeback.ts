@@ -10,7 +10,16 @@ export const takeback = (event: Event): Takeback => {
     case 'hand-started':
     case 'room-reset':
     case 'session-ended':
+    // What has been seen cannot be unseen (T11, P45).
+    case 'hands-turned-up':
+    case 'cards-shown':
+    case 'twice-answered':
+    case 'twice-settled':
       return 'never'
+    case 'pot-distributed':
+      return event.byCards === true ? 'never' : 'host'
+    case 'round-advanced':
+      return event.board === undefined ? 'host' : 'never'
     // A seat freed after the hand in which its player left: the leaving itself was the barrier.
     case 'seat-left':
       return event.announced ? 'host' : 'never'

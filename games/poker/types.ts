@@ -1,4 +1,5 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
+import type { Dealt } from './cards/dealt.ts'
 import type { Event } from './events.ts'
 import type { Command, Options } from './schema.ts'
 import type { View } from './view-types.ts'
@@ -69,6 +70,11 @@ export const REFUSALS = [
   'no-request',
   'bad-amount',
   'not-due',
+  'cards-decide',
+  'cards-are-chosen',
+  'needs-own-phone',
+  'nothing-to-show',
+  'not-asked',
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 
@@ -93,6 +99,8 @@ export interface Seat {
   readonly pendingChange: number
   /** The member on whose phone this seat is played (P35). */
   readonly playedBy: PlayerId | null
+  /** Time left beyond the action clock, where cards are dealt (P45). */
+  readonly timeBank: Millis
 }
 
 export interface Share {
@@ -106,6 +114,8 @@ export interface Pot {
   readonly eligible: readonly PlayerId[]
   /** As picked so far, at the showdown. */
   readonly winners: readonly PlayerId[]
+  /** What the winners get where the cards decided: nobody can work it out who has not seen all hands (P42). */
+  readonly shares?: readonly Share[]
   /** What each player put into it, antes apart. */
   readonly chips: readonly Share[]
   /** Whose running out of chips cut it off from the next pot, and at which total (P23). */
@@ -156,6 +166,8 @@ export interface Hand {
   readonly highestBet: number
   /** M: the smallest full raise. */
   readonly minimumRaise: number
+  /** Seat of who bet or raised last on this street. */
+  readonly aggressor: number | null
   /** The street's betting is over and its bets are swept. */
   readonly closed: boolean
   /** Betting rounds completed. */
@@ -165,6 +177,8 @@ export interface Hand {
   readonly pots: readonly Pot[]
   /** Pots already paid. */
   readonly paid: readonly PotResult[]
+  /** Null where people have their own cards. */
+  readonly dealt: Dealt | null
 }
 
 export interface PotResult {
@@ -184,6 +198,7 @@ export interface LastHand {
   readonly start: readonly number[]
   readonly end: readonly number[]
   readonly pots: readonly PotResult[]
+  readonly dealt: Dealt | null
 }
 
 export interface Account {

@@ -1,4 +1,5 @@
 import type { May, Millis, PlayerId } from '@fimm/kernel'
+import type { Card } from './cards/card.ts'
 import type { Event } from './events.ts'
 import type { Command, HandChoice } from './schema.ts'
 import type {
@@ -19,6 +20,18 @@ export type Mark = (typeof MARKS)[number]
 
 export const PRESETS = ['min', 'half-pot', 'two-thirds', 'pot', 'all-in'] as const
 export type Preset = (typeof PRESETS)[number]
+
+/** Cards in the middle, where the table deals. */
+export interface BoardView {
+  /** One board, or two where it is run twice (P44). */
+  readonly boards: readonly (readonly Card[])[]
+  /** All hands of those in lie face up: nobody can bet any more (P43). */
+  readonly isRunOut: boolean
+  /** When the next card is turned, or the pots are paid. */
+  readonly due: Millis | null
+  /** Until when running it twice is asked, and who has agreed. */
+  readonly twice: { readonly until: Millis; readonly agreed: readonly PlayerId[] } | null
+}
 
 export interface SeatView {
   readonly seat: number
@@ -45,6 +58,8 @@ export interface SeatView {
   /** Chips asked for, and chips that come when the hand is over. */
   readonly rebuyAsked: number | null
   readonly pendingChange: number
+  /** What this viewer may see of the two cards, null for a card that lies face down; none without cards. */
+  readonly cards: readonly (Card | null)[]
 }
 
 /** A pot, and why it is what it is. */
@@ -70,6 +85,8 @@ export interface ActingView {
   readonly until: Millis | null
   /** What a call would add. */
   readonly toCall: number
+  /** Time beyond the clock that is left (P45). */
+  readonly bank: Millis
 }
 
 export interface HandView {
@@ -94,6 +111,14 @@ export interface HandView {
   readonly toDeal: Phase | null
   /** At the showdown: streets nobody could bet on, whose cards are still to be dealt, in order (P11). */
   readonly undealt: readonly Phase[]
+  /** Null where people have their own cards. */
+  readonly board: BoardView | null
+}
+
+export interface LastHandView extends Omit<LastHand, 'dealt'> {
+  readonly boards: readonly (readonly Card[])[]
+  /** Hands that were shown, whole or in part; null for a card that was not. */
+  readonly shown: readonly { readonly player: PlayerId; readonly cards: readonly (Card | null)[] }[]
 }
 
 /** Seats of the button and the blinds in the hand that could start now. */
@@ -150,6 +175,10 @@ export interface Permissions extends MayAct {
   readonly 'set-straddle': May<Refusal, { readonly on: boolean }>
   /** `usual`: up to the buy-in. `isFree`: the chips come without asking. */
   readonly 'request-rebuy': May<Refusal, Range & { readonly usual: number; readonly isFree: boolean }>
+  /** The winner nobody called, or a hand that won nothing (P40, P42). */
+  readonly 'show-cards': May<Refusal>
+  /** Asked of everybody in the pot (P44). */
+  readonly 'run-twice': May<Refusal, { readonly until: Millis }>
   /** `until`: only until then, because somebody it needs is away (P6). */
   readonly 'start-hand': May<
     Refusal,
@@ -191,7 +220,7 @@ export interface Permissions extends MayAct {
 }
 
 /** Commands only the clock sends. */
-type ClockCommand = 'time-out' | 'free-seat'
+type ClockCommand = 'time-out' | 'free-seat' | 'go-on'
 /** Every other command has its entry, and there is no entry without a command. */
 export type Allowed = { readonly [Type in Exclude<Command['type'], ClockCommand>]: Permissions[Type] }
 
@@ -231,7 +260,7 @@ export interface View {
   readonly hand: HandView | null
   /** Between hands; null while no hand can start or the first button is still to be drawn. */
   readonly next: NextHand | null
-  readonly last: LastHand | null
+  readonly last: LastHandView | null
   readonly hands: number
   /** What is sent along with a command, so that one from an old screen does nothing (P31). */
   readonly decision: number
@@ -244,5 +273,5 @@ export interface View {
   readonly settlement: readonly Transfer[]
 }
 
-/** Everybody is told everything; sentences get a few fields more (event-for.ts). */
+/** Everybody is told everything but what lies face down; sentences get a few fields more (event-for.ts). */
 export type ShownEvent = Event

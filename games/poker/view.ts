@@ -1,16 +1,20 @@
-import { derived, guestName, type Viewer } from '@fimm/kernel'
+import { derived, guestName, type PlayerId, type Viewer } from '@fimm/kernel'
 import { actionDeadline } from './act-for.ts'
 import { actorOf, callAmount } from './betting.ts'
+import { boardsOf, faceUpOf, holeOf, type Dealt } from './cards/dealt.ts'
 import { allowedTo } from './may.ts'
 import { phaseAfter } from './play-hand.ts'
 import { potsWithBets, sharesOf, totalOf } from './pots.ts'
 import { bigBlindOf, inHand, isReady, isWaitingToDeal, statusInHand, takenSeats } from './seats.ts'
 import { ledgerOf, settlementOf } from './settlement.ts'
 import { nextHand } from './start-hand.ts'
+import { bankOf } from './time-bank.ts'
 import type {
   ActingView,
   Hand,
   HandView,
+  LastHand,
+  LastHandView,
   Mark,
   Phase,
   PlayerInHand,
@@ -22,7 +26,7 @@ import type {
   View,
 } from './types.ts'
 
-/** Nothing at a chip table is secret: viewers differ only in what they may do. */
+/** Viewers differ in what they may do, and where the table deals in which cards they see (P38). */
 export const view = (state: State, viewer: Viewer): View => {
   const { hand, session, decision } = state
   const me = viewer.kind === 'player' ? viewer.player : null
@@ -41,10 +45,10 @@ export const view = (state: State, viewer: Viewer): View => {
     config: session.config,
     bigBlind: bigBlindOf(session.config),
     button: hand?.button ?? session.button,
-    seats: session.seats.map((seat, i) => seat && seatView(state, seat, i + 1)),
+    seats: session.seats.map((seat, i) => seat && seatView(state, seat, i + 1, me)),
     hand: hand && handView(state, hand),
     next: nextHand(state),
-    last: session.last,
+    last: session.last && lastView(session.last),
     hands: session.hands,
     decision,
     may: viewer.kind === 'player' && !isOver ? allowedTo(state, viewer.player, viewer.host === true) : null,
@@ -55,7 +59,7 @@ export const view = (state: State, viewer: Viewer): View => {
   }
 }
 
-const seatView = (state: State, seat: Seat, number: number): SeatView => {
+const seatView = (state: State, seat: Seat, number: number, me: PlayerId | null): SeatView => {
   const { player, awaySince } = seat
   const playing = inHand(state, player)
   return {
@@ -80,8 +84,24 @@ const seatView = (state: State, seat: Seat, number: number): SeatView => {
     ready: isReady(seat),
     rebuyAsked: seat.rebuyAsked,
     pendingChange: seat.pendingChange,
+    cards: playing === undefined || state.hand?.dealt == null ? [] : cardsAt(state.hand.dealt, playing, me),
   }
 }
+
+/** One's own cards stay to be seen after folding; those of others are gone, unless they lie face up. */
+const cardsAt = (dealt: Dealt, { player, folded }: PlayerInHand, me: PlayerId | null): SeatView['cards'] => {
+  if (player === me) return holeOf(dealt, player)
+  return folded ? [] : faceUpOf(dealt, player)
+}
+
+const lastView = ({ dealt, ...last }: LastHand): LastHandView => ({
+  ...last,
+  boards: dealt === null ? [] : boardsOf(dealt),
+  shown:
+    dealt === null
+      ? []
+      : Object.keys(dealt.faceUp).map((player) => ({ player, cards: faceUpOf(dealt, player) })),
+})
 
 const marksOf = ({ button, smallBlind, bigBlind }: Hand, { seat }: PlayerInHand): readonly Mark[] => [
   ...(seat === button ? (['dealer'] as const) : []),
@@ -105,7 +125,13 @@ const handView = (state: State, hand: Hand): HandView => ({
   pots: hand.pots.map((pot, i) => potView(hand, pot, i)),
   potsWithBets: potsWithBets(hand).map((pot, i) => potView(hand, pot, i)),
   toDeal: isWaitingToDeal(hand) ? phaseAfter(hand) : null,
-  undealt: hand.phase === 'showdown' ? STREETS.slice(hand.rounds - 1) : [],
+  undealt: hand.phase === 'showdown' && hand.dealt === null ? STREETS.slice(hand.rounds - 1) : [],
+  board: hand.dealt && {
+    boards: boardsOf(hand.dealt),
+    isRunOut: hand.dealt.isRunOut,
+    due: hand.dealt.due,
+    twice: hand.dealt.twice,
+  },
 })
 
 const STREETS = ['flop', 'turn', 'river'] as const satisfies readonly Phase[]
@@ -119,12 +145,17 @@ const actingView = (state: State, hand: Hand): ActingView | null => {
     since: hand.actingSince,
     until: actionDeadline(state, hand),
     toCall: callAmount(hand, actor),
+    bank: bankOf(hand, state.session, actor.seat),
   }
 }
+
+/** What the winners get, as picked or by their cards. */
+const previewOf = (hand: Hand, pot: Pot): PotView['shares'] =>
+  pot.shares ?? (pot.winners.length === 0 ? [] : sharesOf(hand, pot.amount, pot.winners))
 
 const potView = (hand: Hand, { eligible, ...pot }: Pot, index: number): PotView => ({
   kind: index === 0 ? 'main' : 'side',
   players: eligible,
   ...pot,
-  shares: pot.winners.length === 0 ? [] : sharesOf(hand, pot.amount, pot.winners),
+  shares: previewOf(hand, { eligible, ...pot }),
 })

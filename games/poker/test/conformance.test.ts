@@ -23,9 +23,12 @@ test('[P8–P26] hands of another engine come out the same, decision by decision
   expect(failures(golden)).toEqual([])
 })
 
-test.runIf(existsSync(shared))('[P8–P26] so do all the hands there are', () => {
+test.runIf(existsSync(shared))('[P8–P26] so do all the hands there are, once more dealt by the table', () => {
   const hands = linesOf(gunzipSync(readFileSync(shared)).toString())
   expect(hands.length).toBeGreaterThan(100)
+  expect(hands.filter((hand) => replay(hand).counts?.['hands played dealt'] === 1).length).toBeGreaterThan(
+    600,
+  )
   expect(failures(hands)).toEqual([])
 })
 

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withEmptyUndoWindow, seeded, send, type Env, type PlayerId } from '@fimm/kernel'
 import type { Conformance, Difference } from '@fimm/tools/conformance.ts'
+import { clockwiseFrom } from '../betting.ts'
+import { DECK, type Card } from '../cards/card.ts'
+import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import game from '../game.ts'
 import { optionsSchema } from '../schema.ts'
@@ -30,6 +33,8 @@ export interface HandCase {
     readonly awards: readonly { pot: number; winners: readonly number[]; shares: readonly number[] }[]
     readonly final: readonly number[]
   }
+  /** By seat; where they are known, the hand is played a second time with the table dealing (P36). */
+  readonly cards?: { readonly hole: readonly (readonly Card[])[]; readonly board: readonly Card[] }
 }
 interface CaseAction {
   readonly seat: number
@@ -66,7 +71,30 @@ const playerIn = (seat: number): PlayerId => `seat ${seat}`
 const seatOfPlayer = (player: PlayerId): number => Number(player.slice('seat '.length))
 
 export default function replay(input: unknown): Conformance {
-  return new Replay(input as HandCase).run()
+  const hand = input as HandCase
+  const own = new Replay(hand).run()
+  if (hand.cards === undefined) return own
+  const dealt = new Replay(hand, deckFor(hand, hand.cards)).run()
+  return {
+    steps: own.steps + dealt.steps,
+    compared: own.compared + dealt.compared,
+    differences: [...own.differences, ...dealt.differences],
+    counts: { 'hands played dealt': 1 },
+  }
+}
+
+/** A deck that begins with these cards, as they are dealt round the table. */
+const deckFor = (
+  { seats, button }: HandCase,
+  { hole, board }: NonNullable<HandCase['cards']>,
+): readonly Card[] => {
+  const order = clockwiseFrom(
+    seats.map((seat, i) => ({ seat, cards: hole[i] ?? [] })),
+    button + 1,
+  )
+  const first = [0, 1].flatMap((round) => order.flatMap(({ cards }) => cards[round] ?? []))
+  const known = [...first, ...board]
+  return [...known, ...DECK.filter((card) => !known.includes(card))]
 }
 
 class Replay {
@@ -79,8 +107,12 @@ class Replay {
   /** The last state in which the hand was still on and no pot paid. */
   #unpaid: Hand | null = null
 
-  constructor(hand: HandCase) {
+  readonly #deck: readonly Card[] | undefined
+  #now = 1
+
+  constructor(hand: HandCase, deck?: readonly Card[]) {
     this.#case = hand
+    this.#deck = deck
     this.#state = tableFor(hand)
   }
 
@@ -94,16 +126,24 @@ class Replay {
     this.#take(
       dealTo(
         this.#state,
-        { seats: takenSeats(this.#state.session), button, blinds, bomb: false },
+        {
+          seats: takenSeats(this.#state.session),
+          button,
+          blinds,
+          bomb: false,
+          ...(this.#deck && { deck: this.#deck }),
+        },
         stakes,
         env,
       ),
     )
     this.#comparePosts()
+    this.#turnCards()
     for (const [step, action] of this.#case.actions.entries()) {
       this.#step = step
       this.#compareState(this.#case.states[step])
       if (!this.#act(action)) return this.#report()
+      this.#turnCards()
     }
     this.#step = this.#case.actions.length
     this.#compareEnd()
@@ -130,13 +170,25 @@ class Replay {
 
   #send(command: Command, player: PlayerId, host = false): boolean {
     const match = withEmptyUndoWindow<Poker>(this.#state, { at: 0, decisions: 1 })
-    const answer = send(game, match, command, { kind: 'member', player, host }, env)
+    const answer = send(game, match, command, { kind: 'member', player, host }, { ...env, now: this.#now })
     if (!answer.ok) {
       this.#compare(`answer to ${command.type}`, answer.error, 'accepted')
       return false
     }
     this.#take(answer.value.entries.flatMap((entry) => ('event' in entry ? [entry.event] : [])))
     return true
+  }
+
+  /** The clock turns the cards until somebody has to act or the hands are shown. */
+  #turnCards(): void {
+    while (this.#state.hand?.dealt?.due != null && this.#state.hand.phase !== 'showdown') this.#goOn()
+  }
+
+  #goOn(): void {
+    this.#now = this.#state.hand?.dealt?.due ?? this.#now
+    const answer = decide(this.#state, { type: 'go-on' }, { kind: 'clock' }, { ...env, now: this.#now })
+    if (!answer.ok) throw new Error(`the clock was refused: ${answer.error.code}`)
+    this.#take(answer.value)
   }
 
   #comparePosts(): void {
@@ -206,8 +258,10 @@ class Replay {
     const { hand } = this.#state
     this.#compare('end.reason', hand?.phase ?? 'fold', end.reason)
     const street = this.#lastStreet()
-    if (end.street !== undefined) this.#compare('end.street', street, end.street)
-    if (hand?.phase === 'showdown') {
+    // A dealt board is dealt to its end, also where nobody can bet.
+    if (end.street !== undefined && this.#deck === undefined) this.#compare('end.street', street, end.street)
+    if (hand?.phase === 'showdown' && this.#deck !== undefined) this.#goOn()
+    else if (hand?.phase === 'showdown') {
       for (const { pot, winners } of end.awards) this.#pick(pot, winners)
       if (this.#state.hand !== null)
         this.#send({ type: 'distribute', decision: this.#state.decision }, 'owner', true)

@@ -25,8 +25,22 @@ const plays = [
   },
 ]
 
+const dealt = [
+  {
+    players: people(4),
+    others: people(4),
+    options: { cards: 'dealt' as const, actionClock: 20, runTwice: true, buyIn: 20 },
+    unrest: 0.02,
+  },
+  {
+    players: people(2),
+    others: people(2),
+    options: { cards: 'dealt' as const, confirmDeal: true, bombPot: 2 },
+  },
+]
+
 holdToContract(game, {
-  plays: plays.map((play) => ({ ...play, host: HOST, limit: 4000 })),
+  plays: [...plays, ...dealt].map((play) => ({ ...play, host: HOST, limit: 4000 })),
   messages: { en, is },
   logs: join(import.meta.dirname, 'logs'),
 })

@@ -44,6 +44,8 @@ const attempts = (may: Allowed, state: State, me: PlayerId): { [Type in keyof Al
       type: 'request-rebuy',
       amount: may['request-rebuy'].ok ? may['request-rebuy'].max : 1,
     },
+    'show-cards': { type: 'show-cards', which: 'both' },
+    'run-twice': { type: 'run-twice', yes: true },
     'start-hand': { type: 'start-hand', bomb: begin.ok && begin.bomb },
     deal: { type: 'deal' },
     'select-winners': { type: 'select-winners', pot: 0, winners: [anyWinner] },
@@ -140,7 +142,7 @@ test('every command is allowed or not under its own name', () => {
   const types = game.schema.command
   expect(types).toBeDefined()
   const { may } = tableOf({ stacks: three }).view(host)
-  expect(Object.keys(may ?? {})).toHaveLength(33)
+  expect(Object.keys(may ?? {})).toHaveLength(35)
   expect(Object.keys(may ?? {})).not.toContain('time-out')
 })
 

@@ -12,6 +12,7 @@ const three = { ann: 500, bob: 500, cid: 500 }
 
 test('everything optional is off by default', () => {
   expect(optionsSchema.parse({})).toEqual({
+    cards: 'own',
     maxSeats: 10,
     smallBlind: 1,
     buyIn: 100,
@@ -26,6 +27,8 @@ test('everything optional is off by default', () => {
     rebuys: 'none',
     confirmDeal: false,
     actionClock: 0,
+    timeBank: 30,
+    runTwice: false,
     buttonDeals: false,
     chipValue: 0,
     currency: '',

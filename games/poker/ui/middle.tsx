@@ -29,7 +29,7 @@ export const Middle = (props: TableProps) => {
       ) : (
         <>
           {/* The big screen's headline says so already, and the pots need the room. */}
-          {(size !== 'screen' || hand.phase !== 'showdown') && (
+          {(size !== 'screen' || hand.phase !== 'showdown' || hand.undealt.length > 0) && (
             <span className={`leading-tight font-bold text-felt-quiet ${street}`}>
               {streetText(props, hand)}
             </span>
@@ -55,17 +55,18 @@ export const Middle = (props: TableProps) => {
   )
 }
 
-/** The street, and who deals it with real cards until somebody acts on it. */
+/** The street, and who deals it with real cards: until somebody acts on it, and after an all-in for all streets left. */
 const streetText = (props: TableProps, hand: NonNullable<View['hand']>): string => {
   const { view, t } = props
   const dealer = view.seats[hand.button - 1]?.player
-  const isFresh = hand.acting !== null && !view.seats.some((seat) => hasActed(seat))
-  if (dealer === undefined || !isFresh) return t(`phase.${hand.phase}`)
-  return t('table.deals', {
-    player: nameIn(props, dealer),
-    you: dealer === view.me ? 'yes' : 'no',
-    phase: hand.phase,
-  })
+  const [undealt] = hand.undealt
+  const isFresh = hand.acting !== null && !view.seats.some(hasActed)
+  if (dealer === undefined || hand.board !== null || (undealt === undefined && !isFresh))
+    return t(`phase.${hand.phase}`)
+  const who = { player: nameIn(props, dealer), you: dealer === view.me ? 'yes' : 'no' }
+  return undealt === undefined
+    ? t('table.deals', { ...who, phase: hand.phase })
+    : t('table.deals-out', { ...who, phase: undealt })
 }
 
 const hasActed = (seat: SeatView | null): boolean =>

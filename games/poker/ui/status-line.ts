@@ -16,27 +16,11 @@ export const statusLine = (props: Pick<Props, 'view' | 'person' | 't' | 'viewer'
       ? t('status.turn-to-call', { player: nameIn(props, acting.player), amount: acting.toCall })
       : t('status.turn', { player: nameIn(props, acting.player) })
   }
-  const dealt = boardToDeal(props)
-  if (hand.phase === 'showdown' && dealt !== undefined) return dealt
   if (hand.phase === 'showdown')
     return may?.distribute.ok === true ? t('status.who-wins') : t('status.showdown')
   return may?.deal.ok === true
     ? t('status.deal', { phase: hand.toDeal ?? 'flop' })
     : t('status.waiting-deal', { phase: hand.toDeal ?? 'flop' })
-}
-
-/** After an all-in the real board is not complete yet: who deals, and which streets, one after another. */
-export const boardToDeal = (props: Pick<Props, 'view' | 'person' | 't'>): string | undefined => {
-  const { view, t } = props
-  const { hand } = view
-  const [first] = hand?.undealt ?? []
-  const dealer = hand === null ? undefined : view.seats[hand.button - 1]?.player
-  if (first === undefined || dealer === undefined) return undefined
-  return t('status.deals-out', {
-    player: nameIn(props, dealer),
-    you: dealer === view.me ? 'yes' : 'no',
-    phase: first,
-  })
 }
 
 /** My turn, and what I face: who bet or raised last on this street. */

@@ -1,0 +1,14 @@
+/** From the lowest to the highest; the ace is also below the two in a straight (P41). */
+export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const
+export type Rank = (typeof RANKS)[number]
+
+export const SUITS = ['c', 'd', 'h', 's'] as const
+export type Suit = (typeof SUITS)[number]
+
+/** As the open notation writes it: `Kh` is the king of hearts. */
+export type Card = `${Rank}${Suit}`
+
+export const DECK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`))
+
+export const rankOf = (card: Card): Rank => card.charAt(0) as Rank
+export const suitOf = (card: Card): Suit => card.charAt(1) as Suit
