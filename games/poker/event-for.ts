@@ -1,4 +1,5 @@
 import type { PlayerId, Viewer } from '@fimm/kernel'
+import { cardsText } from './cards/card.ts'
 import { faceUpOf } from './cards/dealt.ts'
 import type { Event, State } from './types.ts'
 
@@ -16,8 +17,13 @@ export const eventFor = (event: Event, _viewer: Viewer, state: State): object | 
     }
     case 'cards-shown': {
       const dealt = (state.hand ?? state.session.last)?.dealt ?? null
-      return { ...event, cards: dealt === null ? [] : faceUpOf(dealt, event.player) }
+      const cards = dealt === null ? [] : faceUpOf(dealt, event.player).flatMap((card) => card ?? [])
+      return { ...event, cards, hand: cardsText(cards) }
     }
+    case 'round-advanced':
+      return event.board === undefined
+        ? { ...event, turned: 'none' }
+        : { ...event, turned: [event.board, event.second ?? []].map(cardsText).filter(Boolean).join(' · ') }
     case 'blinds-posted':
       return {
         ...event,

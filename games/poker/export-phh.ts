@@ -1,10 +1,12 @@
 import type { PlayerId } from '@fimm/kernel'
+import { faceUpOf } from './cards/dealt.ts'
 import type { HandHistory } from './hand-history.ts'
 import type { Phase, PostKind } from './types.ts'
 
 type NameOf = (player: PlayerId) => string
 
-/** A hand in the open PHH notation (TOML), unknown cards as question marks; a voided hand has none. */
+/** A hand in the open PHH notation (TOML): cards that everybody saw, all others as question marks (P46); a voided hand
+ *  has none. Where it was run twice, the first board. */
 export const phhOf = (hand: HandHistory, nameOf: NameOf): string | undefined => {
   if (hand.reason === 'void') return undefined
   const order = orderOf(hand)
@@ -62,7 +64,7 @@ const BOARD: Readonly<Partial<Record<Phase, string>>> = {
 
 const actionsOf = (hand: HandHistory, order: readonly number[]): string[] => {
   const nameOf = (player: PlayerId): string => `p${order.indexOf(hand.players.indexOf(player)) + 1}`
-  const actions = order.map((_, i) => `d dh p${i + 1} ????`)
+  const actions = order.map((i, place) => `d dh p${place + 1} ${holeText(hand, hand.players[i])}`)
   // In a bomb pot nobody bets before the flop: everybody with chips left checks.
   if (hand.bomb)
     for (const [place, i] of order.entries())
@@ -85,7 +87,7 @@ const actionsOf = (hand: HandHistory, order: readonly number[]): string[] => {
         actions.push(`${nameOf(event.player)} ${event.as === 'call' ? 'cc' : `cbr ${event.to}`}`)
         break
       case 'round-advanced': {
-        const board = BOARD[event.phase]
+        const board = event.board === undefined ? BOARD[event.phase] : `d db ${event.board.join('')}`
         if (board !== undefined) actions.push(board)
         break
       }
@@ -93,6 +95,13 @@ const actionsOf = (hand: HandHistory, order: readonly number[]): string[] => {
     }
   return actions
 }
+
+const holeText = ({ dealt }: HandHistory, player: PlayerId | undefined): string =>
+  dealt === null || player === undefined
+    ? '????'
+    : faceUpOf(dealt, player)
+        .map((card) => card ?? '??')
+        .join('')
 
 const list = (items: readonly string[]): string => `[${items.join(', ')}]`
 const numbers = (items: readonly number[]): string => list(items.map(String))

@@ -1,4 +1,6 @@
 import type { PlayerId } from '@fimm/kernel'
+import { cardsText } from './cards/card.ts'
+import { faceUpOf } from './cards/dealt.ts'
 import { timeOf } from './export-csv.ts'
 import type { HandHistory } from './hand-history.ts'
 import type { Event } from './types.ts'
@@ -19,11 +21,19 @@ const handText = (hand: HandHistory, nameOf: NameOf): readonly string[] => {
     ),
     ...posts.map(({ player, kind, amount }) => `${nameOf(player)} posts ${POST_NAMES[kind]} ${amount}`),
     ...hand.lines.flatMap(({ event }) => lineOf(event, nameOf)),
+    ...shownOf(hand, nameOf),
     reason === 'void'
       ? 'The hand is void: everybody has back what they put in'
       : `After it: ${players.map((player, i) => `${nameOf(player)} ${end[i]}`).join(', ')}`,
   ]
 }
+
+/** Hands that everybody saw; what was mucked stays so (P46). */
+const shownOf = ({ dealt }: HandHistory, nameOf: NameOf): readonly string[] =>
+  Object.keys(dealt?.faceUp ?? {}).map((player) => {
+    const cards = dealt === null ? [] : faceUpOf(dealt, player).flatMap((card) => card ?? [])
+    return `${nameOf(player)} shows ${cardsText(cards)}`
+  })
 
 const POST_NAMES = {
   ante: 'ante',
@@ -54,7 +64,9 @@ const lineOf = (event: Event, nameOf: NameOf): readonly string[] => {
     case 'uncalled-bet-returned':
       return [`${event.amount} back to ${nameOf(event.player)}`]
     case 'round-advanced':
-      return [`-- ${event.phase}`]
+      return [
+        `-- ${[event.phase, ...[event.board, event.second].map((cards) => cardsText(cards ?? []))].filter(Boolean).join(' ')}`,
+      ]
     case 'pot-distributed':
       return event.shares.map(({ player, amount }) => `${nameOf(player)} wins ${amount}`)
     default:

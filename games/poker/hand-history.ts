@@ -1,4 +1,7 @@
 import type { LogEntry, Millis, PlayerId } from '@fimm/kernel'
+import { dealingOrder } from './cards/deal-cards.ts'
+import { dealtFrom, type Dealt } from './cards/dealt.ts'
+import { dealtAfter } from './cards/evolve-cards.ts'
 import { takeback } from './takeback.ts'
 import type { Event, HandEnd, Poker, Post, PotResult } from './types.ts'
 
@@ -21,6 +24,8 @@ export interface HandHistory {
   readonly posts: readonly Post[]
   readonly pots: readonly PotResult[]
   readonly lines: readonly Line[]
+  /** Where the table dealt: the cards as they lay at the end, face up or not. */
+  readonly dealt: Dealt | null
 }
 
 /** The finished hands in any stretch of a log that begins between hands (P30, P32). */
@@ -68,7 +73,18 @@ const historyOf = (lines: readonly Line[]): HandHistory | undefined => {
       event.type === 'pot-distributed' ? [{ amount: event.amount, shares: event.shares }] : [],
     ),
     lines: lines.slice(0, last + 1),
+    dealt: dealtOf(
+      started,
+      lines.map(({ event }) => event),
+    ),
   }
+}
+
+/** Also what the winner showed after the hand (P42). */
+const dealtOf = (started: Started, events: readonly Event[]): Dealt | null => {
+  if (started.deck === undefined) return null
+  const seats = started.seats.map((seat, i) => ({ seat, player: started.players[i] ?? '' }))
+  return events.reduce(dealtAfter, dealtFrom(started.deck, dealingOrder(seats, started.button)))
 }
 
 /** What everybody has after the hand, counted from what went in and what came out. */

@@ -12,3 +12,11 @@ export const DECK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): C
 
 export const rankOf = (card: Card): Rank => card.charAt(0) as Rank
 export const suitOf = (card: Card): Suit => card.charAt(1) as Suit
+
+const SIGNS: Readonly<Record<Suit, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' }
+
+export const rankText = (rank: Rank): string => (rank === 'T' ? '10' : rank)
+
+/** “K♥ 10♠”: the same in every language. */
+export const cardsText = (cards: readonly Card[]): string =>
+  cards.map((card) => rankText(rankOf(card)) + SIGNS[suitOf(card)]).join(' ')

@@ -22,7 +22,7 @@ type Ranks = number
 export const strengthOf = (cards: readonly Card[]): number => {
   let [clubs, diamonds, hearts, spades] = [0, 0, 0, 0]
   for (const card of cards) {
-    const bit = 1 << RANK[card.charCodeAt(0)]!
+    const bit = 1 << (RANK[card.charCodeAt(0)] ?? 0)
     const suit = card.charCodeAt(1)
     if (suit === CLUB) clubs |= bit
     else if (suit === DIAMOND) diamonds |= bit

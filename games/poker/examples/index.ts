@@ -52,6 +52,25 @@ const ninePots = (): Play =>
     .start()
     .acts(...Array.from({ length: 9 }, () => 'all-in'), 'call')
 
+const dealt = (people: number): Play =>
+  Play.seated(people, { cards: 'dealt', actionClock: 30, runTwice: true }).stacks({ anna: 330 }).start()
+
+const dealtFlop = (people: number): Play =>
+  dealt(people)
+    .acts(...Array.from({ length: people - 1 }, () => 'call'), 'check')
+    .clock()
+
+const dealtAllIn = (): Play =>
+  dealtFlop(5).acts('bet 20', 'raise 60', 'fold', 'fold', 'fold', 'all-in', 'call')
+
+const dealtShowdown = (): Play => {
+  const river = ['turn', 'river'].reduce<Play>(
+    (play) => play.acts('check', 'check', 'check', 'check', 'check').clock(),
+    dealtFlop(5),
+  )
+  return river.acts('check', 'check', 'bet 40', 'call', 'fold', 'fold', 'call')
+}
+
 const examples: readonly Example<Poker>[] = [
   example('an empty table', host, () => Play.seated(0)),
   example('no seat: choose one of ten', as('gestur'), () =>
@@ -98,6 +117,15 @@ const examples: readonly Example<Poker>[] = [
   example('a bomb pot with antes', as('anna'), () =>
     Play.seated(4, { bombPot: 5, ante: 'each', anteAmount: 2 }).own({ type: 'start-hand', bomb: true }),
   ),
+  example('dealt: before the flop', as('katla'), () => dealt(6)),
+  example('dealt: the flop', host, () => dealtFlop(6).acts('check', 'check', 'bet 8')),
+  example('dealt: ten seats', as('katla'), () => dealtFlop(10)),
+  example('dealt: all-in', as('katla'), dealtAllIn),
+  example('dealt: showdown', host, dealtShowdown),
+  example('dealt: won without a showdown', as('katla'), () => dealt(2).acts('raise 20', 'fold')),
+  example('on the big screen, dealt', screen, () => dealtFlop(8)),
+  example('on the big screen, dealt and all-in', screen, dealtAllIn),
+  example('on the big screen, dealt showdown', screen, dealtShowdown),
   example('watching', { kind: 'spectator' }, sidePots),
   example('on the big screen', screen, sidePots),
   example('on the big screen, ten seats', screen, tenSeats),

@@ -4,6 +4,7 @@ import {
   seeded,
   send,
   takeBack,
+  tick,
   type Actor,
   type Env,
   type Match,
@@ -125,6 +126,15 @@ export class Play {
       else decide(randomOwnerCommand(game.view(match.state, HOST_VIEWER), random), HOST)
     }
     return new Play(match, this.#env)
+  }
+
+  /** The clock does what is due next: the next cards of a dealt hand. */
+  clock(): Play {
+    const at = this.state.hand?.dealt?.due ?? this.#env.now
+    const env = { ...this.#env, now: at }
+    const answer = tick(game, this.#match, env)
+    if (answer?.ok !== true) throw new Error('no clock runs')
+    return new Play(answer.value.match, env)
   }
 
   away(player: PlayerId, ago: Millis): Play {

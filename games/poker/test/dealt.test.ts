@@ -5,6 +5,10 @@ import { expect, test } from 'vitest'
 import { DECK, type Card } from '../cards/card.ts'
 import { holeOf } from '../cards/dealt.ts'
 import { evolve } from '../evolve.ts'
+import { csvOf } from '../export-csv.ts'
+import { phhsOf } from '../export-phh.ts'
+import { handsText } from '../export-text.ts'
+import { handsOf } from '../hand-history.ts'
 import game from '../game.ts'
 import { takenSeats } from '../seats.ts'
 import { dealTo } from '../start-hand.ts'
@@ -217,8 +221,10 @@ test('[P40] nobody bet on the river: left of the button shows first, a beaten ha
 
 test('[P40] whoever bet last on the river shows first; a beaten hand may be shown by choice', () => {
   const table = new Dealing(three, HOLE, BOARD).play('ann call', 'bob call', 'cid check')
-  for (let street = 0; street < 2; street++)
-    table.clock() && table.play('bob check', 'cid check', 'ann check')
+  for (let street = 0; street < 2; street++) {
+    table.clock()
+    table.play('bob check', 'cid check', 'ann check')
+  }
   table.clock()
   table.play('bob check', 'cid check', 'ann bet 50', 'bob call', 'cid fold')
   const shown = () => table.events.flatMap((event) => (event.type === 'cards-shown' ? [event.player] : []))
@@ -346,6 +352,23 @@ test('[P45] the time bank is used up before the clock acts, and every hand adds 
   expect(table.clock(), 'ten seconds and the bank').toBe(45_000)
   expect(table.events.findLast((event) => 'via' in event)).toMatchObject({ player: 'bob', via: 'clock' })
   expect(takenSeats(table.state.session)[1]?.timeBank).toBe(0)
+})
+
+test('[P46] files of a session hold the cards that everybody saw, and no others', () => {
+  const entries = (table: Dealing) =>
+    table.events.map((event, i) => ({ decision: i + 1, at: 1, by: { kind: 'clock' } as const, event }))
+  const shown = checkDown(new Dealing(three, HOLE, BOARD))
+  shown.clock()
+  const phh = phhsOf(handsOf(entries(shown)), (player) => player)
+  expect(phh).toContain('"d dh p1 KdKc", "d dh p2 ????", "d dh p3 AsAh"')
+  expect(phh).toContain('"d db QhJc4s"')
+  const text = handsText(handsOf(entries(shown)), (player) => player)
+  expect(text).toContain('-- flop Q♥ J♣ 4♠')
+  expect(text).toContain('ann shows A♠ A♥')
+  expect(text + phh + csvOf(entries(shown), (player) => player)).not.toMatch(/7c|7♣|2d/)
+  const folded = new Dealing(three, HOLE, BOARD).play('ann raise 60', 'bob fold', 'cid fold')
+  folded.send({ type: 'show-cards', which: 'second' }, 'ann')
+  expect(phhsOf(handsOf(entries(folded)), (player) => player)).toContain('d dh p3 ??Ah')
 })
 
 /** Games that tell too much, one way each: the check must notice every one of them (P38). */

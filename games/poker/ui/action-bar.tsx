@@ -17,6 +17,8 @@ export interface ActionBarProps {
   readonly onAct: (command: ActCommand) => Promise<CommandResult>
   /** So little time is left that nothing is asked twice. */
   readonly isHurried?: () => boolean
+  /** Stands where the buttons are, while nobody can press them. */
+  readonly instead?: ReactNode
   readonly t: Translate
 }
 
@@ -24,7 +26,7 @@ export interface ActionBarProps {
 const BEGINNING = 0
 
 /** Fold, check or call, bet or raise, with exact amounts. Give it a `key` by decision: each begins with the least raise. */
-export const ActionBar = ({ may, step, info, onAct, isHurried, t }: ActionBarProps) => {
+export const ActionBar = ({ may, step, info, onAct, isHurried, instead, t }: ActionBarProps) => {
   const range = may.bet.ok ? may.bet : may.raise
   const [amount, setAmount] = useState(range.ok ? range.min : 0)
   const { pending, refused, run } = usePending()
@@ -68,7 +70,8 @@ export const ActionBar = ({ may, step, info, onAct, isHurried, t }: ActionBarPro
       ) : (
         <EmptyAmounts t={t} />
       )}
-      <div className="mt-2.5 grid grid-cols-[5fr_7fr_7fr] gap-2">
+      {instead !== undefined && <div className="mt-2.5 grid min-h-16 items-center">{instead}</div>}
+      <div className={instead === undefined ? 'mt-2.5 grid grid-cols-[5fr_7fr_7fr] gap-2' : 'hidden'}>
         <ActButton
           text={t('action.fold')}
           disabled={!may.fold.ok}

@@ -11,6 +11,9 @@ import { HostPanel, Silence } from './host-panel.tsx'
 import { Ledger } from './ledger.tsx'
 import { MyMenu } from './my-menu.tsx'
 import { nameIn, seatedPlayers, type Props } from './people.ts'
+import { useCardSettings } from './card-settings.tsx'
+import { MyCards } from './my-cards.tsx'
+import { usePreAction, type Chosen } from './pre-action.tsx'
 import { isMyMove, PokerDock } from './poker-dock.tsx'
 import './poker.css'
 import { Screen } from './screen.tsx'
@@ -28,7 +31,8 @@ const PokerFace: Face<View, Command, ShownEvent> = (props) => {
 }
 
 /** At the showdown the pots need the room. */
-const boardHeight = (isWide: boolean, isPicking: boolean): string => {
+const boardHeight = (isWide: boolean, isPicking: boolean, isDealt: boolean): string => {
+  if (isDealt && !isWide) return 'h-[clamp(15.5rem,calc(100dvh-34rem),22.25rem)] max-w-[30rem]'
   if (isWide) return isPicking ? 'h-[min(24rem,42dvh)] min-h-80' : 'h-[min(29rem,52dvh)] min-h-88'
   return isPicking
     ? 'h-[clamp(13rem,calc(100dvh-33.5rem),16rem)]'
@@ -49,6 +53,10 @@ const Playing = (props: Props) => {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [actsFor, setActsFor] = useState<number>()
   const [chosen, setChosen] = useState<string>()
+  const [inAdvance, setInAdvance] = useState<Chosen>()
+  usePreAction(props, inAdvance, () => setInAdvance(undefined))
+  const { suits } = useCardSettings()
+  const isDealt = view.config.cards === 'dealt'
   const { box, isWide } = useWide()
   useChipMotion(props, box)
   const offer = view.may?.['take-seat']
@@ -67,6 +75,7 @@ const Playing = (props: Props) => {
     <div
       ref={box}
       data-decision={view.decision}
+      data-suits={suits}
       className={`poker-face @container ${isWide ? 'poker-face-wide' : ''} ${hasPanel && isWide ? 'poker-face-panel' : ''} ${mayDistribute ? 'poker-face-picking' : ''}`}
     >
       {line !== undefined && (
@@ -74,7 +83,7 @@ const Playing = (props: Props) => {
           {line}
         </p>
       )}
-      <div className={`poker-board mx-auto w-full ${boardHeight(isWide, mayDistribute)}`}>
+      <div className={`poker-board mx-auto w-full ${boardHeight(isWide, mayDistribute, isDealt)}`}>
         <PokerTable
           {...props}
           size={isWide ? 'desktop' : 'phone'}
@@ -109,8 +118,11 @@ const Playing = (props: Props) => {
         </PokerTable>
       </div>
       {!readOnly && viewer.kind === 'player' && <HostBar {...props} {...host} isWide={isWide} />}
+      {isDealt && <MyCards {...props} isWide={isWide} />}
       <PokerDock
         {...props}
+        inAdvance={inAdvance}
+        onInAdvance={setInAdvance}
         chosenSeat={seat !== undefined && offer?.ok === true && offer.seats.includes(seat) ? seat : undefined}
         picks={picks}
         onPick={(next) => setPicked({ decision: view.decision, picks: next })}
@@ -208,6 +220,7 @@ export const sounds: EventSounds<ShownEvent, View> = {
   'player-all-in': 'chip',
   'blinds-posted': 'chip',
   'pot-distributed': ({ pot }) => (pot === 0 ? 'pay' : undefined),
+  'round-advanced': ({ board }) => (board === undefined ? undefined : 'knock'),
 }
 
 export const keys: readonly FaceKey[] = [

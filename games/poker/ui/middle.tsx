@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ACTIONS } from '../types.ts'
 import type { PotView, SeatView, View } from '../view-types.ts'
+import { Board } from './board.tsx'
 import { ChipPiles } from './chips.tsx'
 import { nameIn } from './people.ts'
 import { potName, whyPotFor } from './pot-text.ts'
@@ -10,6 +11,7 @@ import type { TableProps } from './table.tsx'
 export const Middle = (props: TableProps) => {
   const { view, size, t } = props
   const { hand } = view
+  const isDealt = view.config.cards === 'dealt'
   // The dock has a card for every pot then.
   const isPicking = size === 'phone' && view.may?.distribute.ok === true
   // On the shared screen the cards of the pots have their chips.
@@ -17,7 +19,7 @@ export const Middle = (props: TableProps) => {
   const street = size === 'screen' ? 'text-4xl' : size === 'desktop' ? 'text-lg' : 'text-[0.8rem]'
   return (
     <div
-      className={`absolute left-1/2 ${isPicking ? 'top-[53%]' : 'top-[47%]'} flex -translate-1/2 flex-col items-center text-center ${size === 'screen' ? 'w-[64%] gap-4' : size === 'desktop' ? 'w-[44%] gap-1.5' : 'w-[46%] gap-0.5'}`}
+      className={`absolute left-1/2 ${isPicking ? 'top-[53%]' : 'top-[47%]'} flex -translate-1/2 flex-col items-center text-center ${size === 'screen' ? 'w-[64%] gap-4' : size === 'desktop' ? 'w-[44%] gap-1.5' : isDealt ? 'w-[62%] gap-1' : 'w-[46%] gap-0.5'}`}
     >
       {view.paused && (
         <span className={`font-display font-extrabold ${size === 'screen' ? 'text-8xl' : 'text-3xl'}`}>
@@ -34,8 +36,13 @@ export const Middle = (props: TableProps) => {
               {streetText(props, hand)}
             </span>
           )}
-          <Total amount={hand.total} {...props} isSmall={potsShown(hand).length > MANY_POTS} />
-          {hasPiles && (
+          <Total
+            amount={hand.total}
+            {...props}
+            isSmall={hand.board !== null || potsShown(hand).length > MANY_POTS}
+          />
+          <Board {...props} />
+          {hasPiles && hand.board === null && (
             <span
               className={
                 size === 'phone'
@@ -89,7 +96,7 @@ const Total = ({
 }) => (
   <span
     data-pot
-    className={`font-display leading-none font-extrabold tracking-tight ${size === 'screen' ? (isSmall ? 'text-8xl' : 'text-[11rem]') : size === 'desktop' ? 'text-6xl' : 'text-[2.5rem]'}`}
+    className={`font-display leading-none font-extrabold tracking-tight ${size === 'screen' ? (isSmall ? 'text-8xl' : 'text-[11rem]') : size === 'desktop' ? (isSmall ? 'text-4xl' : 'text-6xl') : isSmall ? 'text-[1.75rem]' : 'text-[2.5rem]'}`}
   >
     <span className="sr-only">{t('pot.total', { amount })}</span>
     <span aria-hidden>{t('chips', { amount })}</span>
@@ -119,7 +126,8 @@ const Between = (props: TableProps & { readonly street: string }) => {
           ? t('table.wins', { player: nameIn(props, winner), you: winner === view.me ? 'yes' : 'no' })
           : t('table.split', { count: winners.length })}
       </span>
-      <Total {...props} amount={amount} />
+      <Total {...props} amount={amount} isSmall={(last.boards[0]?.length ?? 0) > 0} />
+      <Board {...props} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { NumberField } from '@fimm/ui/number-field.tsx'
 import { useState } from 'react'
+import { CardSettings } from './card-settings.tsx'
 import type { Props } from './people.ts'
 
 /** What I may do about my own seat: ask for chips, sit out, straddle, stand up. */
@@ -12,6 +13,7 @@ export const MyMenu = (props: Props) => {
   const straddle = may['set-straddle']
   return (
     <div className="space-y-3">
+      {view.config.cards === 'dealt' && <CardSettings t={t} />}
       <AskForChips {...props} />
       <div className="grid grid-cols-2 gap-2">
         {may['sit-out'].ok && (

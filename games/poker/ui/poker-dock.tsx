@@ -5,6 +5,8 @@ import { ActButton } from './act-button.tsx'
 import { ActionBar, type ActCommand } from './action-bar.tsx'
 import { ActionClock, isHurried } from './action-clock.tsx'
 import { Busted, isBusted } from './busted.tsx'
+import { DealtShowdown, RunOut, ShowCards } from './dealt-dock.tsx'
+import { PreActions, type Chosen } from './pre-action.tsx'
 import { lastSentences } from './last-events.ts'
 import { nameIn, type Props } from './people.ts'
 import { AfterLastHand } from './settle-up.tsx'
@@ -18,6 +20,9 @@ export interface DockProps extends Props {
   readonly onPick: (picks: Picks) => void
   /** The host acts for whoever must. */
   readonly isActingFor: boolean
+  /** What I want to do when it is my turn, where the table deals. */
+  readonly inAdvance: Chosen | undefined
+  readonly onInAdvance: (chosen: Chosen | undefined) => void
   readonly className?: string
 }
 
@@ -53,7 +58,7 @@ export const isMyMove = ({ view }: Pick<Props, 'view'>): boolean => {
 }
 
 const DockContent = (props: DockProps) => {
-  const { view, isActingFor } = props
+  const { view, isActingFor, t } = props
   const { hand, may, paused, playsFor } = view
   if (may === null) return <Watching {...props} />
   const seat = may['take-seat']
@@ -68,11 +73,30 @@ const DockContent = (props: DockProps) => {
     return <SitDown {...props} offer={seat} chosenSeat={props.chosenSeat} />
   if (paused) return <Paused {...props} />
   if (isBusted(props) && !may['start-hand'].ok && !view.isLastHand) return <Busted {...props} />
-  if (hand === null) return view.isLastHand ? <AfterLastHand {...props} /> : <BetweenHands {...props} />
+  if (hand === null)
+    return (
+      <>
+        {view.isLastHand ? <AfterLastHand {...props} /> : <BetweenHands {...props} />}
+        <ShowCards {...props} />
+      </>
+    )
+  if (hand.board !== null && hand.phase === 'showdown') return <DealtShowdown {...props} />
+  if (hand.board?.isRunOut === true && hand.toDeal === null) return <RunOut {...props} />
+  if (hand.board?.due != null) return <Note text={t('status.waiting-deal', { phase: 'cards' })} />
   if (hand.phase === 'showdown') return <Note text={showdownText(props)} />
   if (hand.toDeal !== null) return <DealStreet {...props} />
+  if (hand.board !== null && isInHand(props))
+    return (
+      <OthersAct
+        {...props}
+        instead={<PreActions {...props} chosen={props.inAdvance} onChoose={props.onInAdvance} />}
+      />
+    )
   return <OthersAct {...props} />
 }
+
+const isInHand = ({ view }: Props): boolean =>
+  view.seat !== null && view.seats[view.seat - 1]?.status === 'active'
 
 /** Picked winners as everybody sees them. */
 const showdownText = (props: Props): string => {

@@ -34,6 +34,8 @@ export interface PlateProps {
   readonly wins: { readonly text: string } | undefined
   /** Plates at the bottom have their word above. */
   readonly wordAbove: boolean
+  /** Something else stands where the word does. */
+  readonly hideWord: boolean
   /** Discs stand on the outer side, away from the bets. */
   readonly discsLeft: boolean
   /** When the action clock of this seat runs out, and its whole time. */
@@ -76,7 +78,7 @@ export const SeatPlate = (props: PlateProps) => {
           {stackText(seat.stack, t)}
         </span>
       </span>
-      <SeatWord {...props} />
+      {!props.hideWord && <SeatWord {...props} />}
       <Discs marks={seat.marks} {...props} />
     </div>
   )

@@ -16,11 +16,27 @@ export const statusLine = (props: Pick<Props, 'view' | 'person' | 't' | 'viewer'
       ? t('status.turn-to-call', { player: nameIn(props, acting.player), amount: acting.toCall })
       : t('status.turn', { player: nameIn(props, acting.player) })
   }
+  if (hand.board !== null && hand.toDeal === null) return cardsText(props)
   if (hand.phase === 'showdown')
     return may?.distribute.ok === true ? t('status.who-wins') : t('status.showdown')
   return may?.deal.ok === true
     ? t('status.deal', { phase: hand.toDeal ?? 'flop' })
     : t('status.waiting-deal', { phase: hand.toDeal ?? 'flop' })
+}
+
+/** The table deals, and nobody has to do anything: what is being waited for. */
+const cardsText = (props: Pick<Props, 'view' | 'person' | 't'>): string => {
+  const { view, t } = props
+  const { hand } = view
+  if (hand?.phase !== 'showdown')
+    return t(hand?.board?.isRunOut === true ? 'status.run-out' : 'status.dealing')
+  const shares = hand.pots.flatMap((pot) => pot.shares)
+  const mine = shares.reduce((sum, { player, amount }) => (player === view.me ? sum + amount : sum), 0)
+  const [first] = shares
+  if (mine > 0) return t('status.you-win', { amount: mine })
+  return first === undefined
+    ? t('phase.showdown')
+    : t('table.wins', { player: nameIn(props, first.player), you: 'no' })
 }
 
 /** My turn, and what I face: who bet or raised last on this street. */
@@ -48,7 +64,7 @@ const yourTurn = (props: Pick<Props, 'view' | 'person' | 't'>): string => {
 const betweenText = ({ view, t }: Pick<Props, 'view' | 't'>): string => {
   if (view.isLastHand) return t(view.may?.['settle-up'].ok === true ? 'status.settle' : 'status.settling')
   const start = view.may?.['start-hand']
-  if (start?.ok === true) return t('status.start')
+  if (start?.ok === true) return t(view.config.cards === 'dealt' ? 'status.start-dealt' : 'status.start')
   if (view.may?.['take-seat'].ok === true) return t('status.choose-seat')
   const ready = view.seats.filter((seat) => seat?.ready === true).length
   return ready < 2 ? t('status.waiting-players') : t('status.waiting-start')

@@ -1,11 +1,13 @@
 import { rem } from '@fimm/ui/rem.ts'
 import { useSize } from '@fimm/ui/use-size.ts'
-import { useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import type { PotView, SeatView } from '../view-types.ts'
+import { chancesIn } from './cards-in-view.ts'
 import { ChipPile } from './chips.tsx'
 import { betPoint, seatPoints, type Point, type Shape } from './geometry.ts'
 import { Middle } from './middle.tsx'
 import type { Props } from './people.ts'
+import { SeatCards } from './seat-cards.tsx'
 import { SeatPlate, type PlateSize } from './seat-plate.tsx'
 
 export interface TableProps extends Props {
@@ -38,6 +40,7 @@ export const PokerTable = (props: TableProps) => {
   const shape: Shape = width > height * 1.35 ? 'wide' : 'tall'
   const places = placesOf(props)
   const points = seatPoints(Math.max(places.length, 2), shape)
+  const chances = useMemo(() => chancesIn(view), [view])
   return (
     <div ref={box} className="relative size-full min-h-52" data-table>
       <div
@@ -59,6 +62,7 @@ export const PokerTable = (props: TableProps) => {
               point={points[i] ?? { x: 0.5, y: 0.5 }}
               shape={shape}
               isBottom={i === 0}
+              chance={place.seat === null ? undefined : chances.get(place.seat.player)}
             />
           ))}
         </ol>
@@ -89,6 +93,7 @@ interface PlaceProps extends TableProps {
   readonly point: Point
   readonly shape: Shape
   readonly isBottom: boolean
+  readonly chance: number | undefined
 }
 
 const Place = (props: PlaceProps) => {
@@ -164,11 +169,19 @@ const TakenSeat = (
         size={size}
         wins={wins === undefined ? undefined : { text: wins }}
         wordAbove={wordAbove}
+        hideWord={props.chance !== undefined}
         discsLeft={point.x < 0.25}
         until={acting?.until ?? undefined}
         total={view.config.actionClock * 1000}
         now={now}
         t={t}
+      />
+      <SeatCards
+        {...props}
+        seat={seat}
+        isMe={isMe && size !== 'screen'}
+        onTheLeft={point.x < 0.5}
+        beside={wordAbove}
       />
       {menuFor?.(seat.player) === true && (
         <button

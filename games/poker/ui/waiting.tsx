@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { usePending } from '@fimm/ui/use-pending.ts'
 import { ActButton } from './act-button.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -133,7 +134,7 @@ const CLOSED: MayAct = {
 }
 
 /** Somebody else acts: the same boxes, empty, so that nothing moves when it is my turn. */
-export const OthersAct = (props: Props) => {
+export const OthersAct = (props: Props & { readonly instead?: ReactNode }) => {
   const { view, t } = props
   const acting = view.hand?.acting
   if (acting == null) return null
@@ -148,6 +149,7 @@ export const OthersAct = (props: Props) => {
         </>
       }
       onAct={async () => ({ ok: true })}
+      instead={props.instead}
       t={t}
     />
   )

@@ -1,0 +1,82 @@
+import { Eye, EyeOff, Hand } from 'lucide-react'
+import { useState } from 'react'
+import { boardsIn, cardsAt, handAt, litCards } from './cards-in-view.ts'
+import { useCardSettings } from './card-settings.tsx'
+import { handText } from './hand-text.ts'
+import type { Props } from './people.ts'
+import { CardBack, PlayingCard } from './playing-card.tsx'
+
+/** My two cards above the dock: up while I hold them, or all the time if I like; and what they make. */
+export const MyCards = (props: Props & { readonly isWide: boolean }) => {
+  const { view, t, isWide, readOnly } = props
+  const { isAlwaysUp } = useCardSettings()
+  const [isHeld, setHeld] = useState(false)
+  // Hidden again for this hand alone.
+  const [hiddenIn, setHiddenIn] = useState<number>()
+  const seat = view.seat === null ? null : (view.seats[view.seat - 1] ?? null)
+  const cards = handAt(seat)
+  if (seat === null || cards === undefined || view.hand === null) return null
+  const { number } = view.hand
+  const isSeenByAll = view.hand.phase === 'showdown' || view.hand.board?.isRunOut === true
+  const isUp = readOnly || isSeenByAll || (isAlwaysUp ? hiddenIn !== number : isHeld)
+  const isFolded = seat.status === 'folded'
+  const [board = []] = boardsIn(view)
+  const lit = cardsAt(view, seat).length === 2 && isUp ? litCards(view) : undefined
+  const height = isWide ? 112 : 84
+  const hold = (held: boolean) => (): void => setHeld(held)
+  const isKey = ({ key }: { readonly key: string }): boolean => key === ' ' || key === 'Enter'
+  return (
+    <div className={`flex items-center gap-3 ${isFolded ? 'opacity-40' : ''}`} data-my-cards>
+      <span className="relative flex shrink-0 gap-1.5">
+        {cards.map((card) =>
+          isUp ? (
+            <PlayingCard
+              key={card}
+              card={card}
+              height={height}
+              look={lit === undefined ? 'plain' : lit.has(card) ? 'lit' : 'dim'}
+              t={t}
+            />
+          ) : (
+            <CardBack key={card} height={height} />
+          ),
+        )}
+        {/* Over the cards: what they show is theirs to say. */}
+        <button
+          type="button"
+          aria-pressed={isUp}
+          aria-label={t(isUp ? 'cards.mine' : isAlwaysUp ? 'cards.show' : 'cards.hold')}
+          onClick={isAlwaysUp ? () => setHiddenIn(hiddenIn === number ? undefined : number) : undefined}
+          onPointerDown={hold(true)}
+          onPointerUp={hold(false)}
+          onPointerLeave={hold(false)}
+          onPointerCancel={hold(false)}
+          onContextMenu={(event) => event.preventDefault()}
+          onKeyDown={(event) => isKey(event) && setHeld(true)}
+          onKeyUp={(event) => isKey(event) && setHeld(false)}
+          onBlur={hold(false)}
+          className="absolute -inset-1 touch-none rounded-xl select-none"
+        />
+      </span>
+      <span className="min-w-0 flex-1 leading-tight">
+        {isUp && (
+          <span className="block font-display text-[1.15rem] font-extrabold" data-hand-name>
+            {handText([...cards, ...board], t)}
+          </span>
+        )}
+        {!isSeenByAll && !readOnly && (
+          <span className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-quiet">
+            {!isAlwaysUp ? (
+              <Hand aria-hidden className="size-4 shrink-0" />
+            ) : isUp ? (
+              <EyeOff aria-hidden className="size-4 shrink-0" />
+            ) : (
+              <Eye aria-hidden className="size-4 shrink-0" />
+            )}
+            {t(isAlwaysUp ? (isUp ? 'cards.tap-to-hide' : 'cards.tap-to-show') : 'cards.hold')}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
