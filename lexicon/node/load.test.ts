@@ -37,5 +37,5 @@ test('a damaged file is not used but made again', async () => {
   for (const file of readdirSync(cache)) truncateSync(join(cache, file), 5000)
   const nouns = (await fresh()).loadLexicon('is-nouns')
   expect(nouns.count).toBe(count)
-  expect(nouns.definition?.('kona')).toBe('woman, wife, lady · kvenmaður')
+  expect(nouns.definition?.('kona')).toBe('woman, wife, lady')
 })

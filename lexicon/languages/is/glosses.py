@@ -1,4 +1,4 @@
-"""English glosses for the nouns of nouns.txt.gz, from FreeDict's Icelandic-English dictionary.
+"""English glosses for the nouns of nouns.txt.gz and the quartiles of words.txt.gz, from FreeDict's Icelandic-English dictionary.
 
     apt-get download dict-freedict-isl-eng      # Debian's package, version 2022.04.21-1
     dpkg-deb -x dict-freedict-isl-eng_*.deb freedict
@@ -31,6 +31,8 @@ def noun_glosses(lines: list[str]) -> dict[str, list[str]]:
 
 if __name__ == "__main__":
     nouns = gzip.decompress((HERE / "nouns.txt.gz").read_bytes()).decode().split()
+    marked = [line.split(" ") for line in gzip.decompress((HERE / "words.txt.gz").read_bytes()).decode().split("\n") if line]
+    nouns += sorted({word for word, kinds in marked if "q" in kinds} - set(nouns))
     with gzip.open(sys.argv[1]) as dictionary:
         glosses = noun_glosses(dictionary.read().decode().split("\n"))
     known = [f"{noun}\t{', '.join(glosses[noun])}" for noun in nouns if glosses.get(noun)]

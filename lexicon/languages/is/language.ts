@@ -119,6 +119,7 @@ const icelandic: WordLanguage = {
     'ná næ né nú ný of og oj ok op rá ró rý sá sæ sé sú te tá tó um un vá vé yl ym ys ál ám án ár ás át áð æf æi æl æp ' +
     'ær æs æð ég él ét ís óf ók ól óm óp ós óx óð öl ör ös öx úa úr út úð ýf ýk ýl ýt þá þó þú þý'
   ).split(' '),
+  glosses: 'translated',
   offensive,
   // All forms of a word: the database our words come from.
   lookUp: 'https://bin.arnastofnun.is/leit/',

@@ -1,17 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linesOfGzip } from '../../build/lines.ts'
 import type { PackedMeaning } from '../../node/definitions.ts'
 import { LANGUAGES } from '../../node/languages.ts'
 import { isOffensive } from '../../offensive.ts'
 
-/** In English, or of what a compound is made; then Icelandic words of the same meaning (S15). */
+const fileAt = (name: string): string => join(import.meta.dirname, name)
+
+/** In English: as we write it ourselves, or else as FreeDict has it (S15). */
 export const meanings = (): ReadonlyMap<string, PackedMeaning> => {
-  const explained = [...meaningsIn('glosses.txt.gz'), ...meaningsIn('compounds.txt.gz')]
-  const found = new Map(explained)
-  for (const [word, text] of meaningsIn('synonyms.txt.gz')) {
-    const before = found.get(word)
-    found.set(word, before === undefined ? text : `${before} · ${text}`)
-  }
+  const found = new Map([
+    ...linesOfGzip(fileAt('glosses.txt.gz')).map(meaningIn),
+    ...readFileSync(fileAt('own-glosses.txt'), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map(meaningIn),
+  ])
   // A meaning stands beside the word on every screen, where nothing is starred.
   const shown = [...found].filter(([, text]) => !text.split(/[^\p{L}]+/u).some(isBad))
   return new Map(shown.map(([word, text]) => [word, { text }]))
@@ -20,8 +24,8 @@ export const meanings = (): ReadonlyMap<string, PackedMeaning> => {
 /** Whichever language it is explained in. */
 const isBad = (word: string): boolean => LANGUAGES.some((language) => isOffensive(language, word))
 
-const meaningsIn = (file: string): readonly (readonly [string, string])[] =>
-  linesOfGzip(join(import.meta.dirname, file)).map((line) => {
-    const [word = '', text = ''] = line.split('\t')
-    return [word, text]
-  })
+/** `noun<TAB>meaning` */
+const meaningIn = (line: string): readonly [string, string] => {
+  const [word = '', text = ''] = line.split('\t')
+  return [word, text]
+}

@@ -40,8 +40,11 @@ export const tiles = (): readonly string[] => playable('t')
 /** Nouns that people know, and what may stand on a single tile: common words, nothing to be ashamed of (Q7, Q21). */
 export const board = (): readonly string[] => playable('c', 'q').filter((word) => !isGrim(word))
 
-/** What no board may hold, planted or not (Q7b). */
-export const blocked = (): readonly string[] => playable('c', 's', 'b', 't').filter(isGrim)
+/** What no board may hold, planted or not (Q7b); also what no list has, because a tile can spell it. */
+export const blocked = (): readonly string[] => [
+  ...playable('c', 's', 'b', 't').filter(isGrim),
+  ...icelandic.offensive.words,
+]
 
 /** Offensive, or not what one wants to find on a board among friends; by the beginning of the word. */
 const isGrim = (word: string): boolean => isOffensive(icelandic, word) || GRIM.test(word)
