@@ -17,6 +17,10 @@ export interface WordLanguage {
   readonly smakrafl: { readonly weights: LetterNumbers; readonly values: LetterNumbers }
   /** The only words of two letters in any of its lists: every source has junk there (Q9). */
   readonly twoLetterWords: readonly string[]
+  /** Besides them at *standard* and *broad*, where players know them (C21b). */
+  readonly rarerTwoLetterWords?: readonly string[]
+  /** How its words are explained: in a sentence, which must say something to be a hint (Q12b), or by a translation. */
+  readonly glosses?: 'explained' | 'translated'
   readonly offensive: OffensiveWords
   /** Where a person can read about a word; the word comes last. */
   readonly lookUp: string
@@ -52,7 +56,15 @@ export const compareIn =
 
 /** What is wrong with a language; nothing if games can be played in it. */
 export const faultOfLanguage = (language: WordLanguage): string | undefined => {
-  const { alphabet, keyboard, vowels, frequencies, smakrafl, twoLetterWords } = language
+  const {
+    alphabet,
+    keyboard,
+    vowels,
+    frequencies,
+    smakrafl,
+    twoLetterWords,
+    rarerTwoLetterWords = [],
+  } = language
   const letters = [...alphabet].toSorted().join('')
   const isOfLetters = (text: string): boolean => [...text].every((letter) => alphabet.includes(letter))
   if ([...keyboard.join('')].toSorted().join('') !== letters)
@@ -60,7 +72,7 @@ export const faultOfLanguage = (language: WordLanguage): string | undefined => {
   if (vowels === '' || !isOfLetters(vowels)) return 'the vowels are letters of the alphabet'
   for (const [what, numbers] of Object.entries({ frequencies, ...smakrafl }))
     if (Object.keys(numbers).toSorted().join('') !== letters) return `${what}: one number for each letter`
-  if (twoLetterWords.some((word) => word.length !== 2 || !isOfLetters(word)))
+  if ([...twoLetterWords, ...rarerTwoLetterWords].some((word) => word.length !== 2 || !isOfLetters(word)))
     return 'a two-letter word has two letters of the alphabet'
   return undefined
 }

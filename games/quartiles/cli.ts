@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { seeded, type GameCli } from '@fimm/kernel'
-import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
+import { LANGUAGE_IDS, languageOf } from '@fimm/lexicon/languages.ts'
 import { listName } from '@fimm/lexicon/names.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
+import { audit } from './audit.ts'
 import { isDate } from './dates.ts'
 import { generate } from './generate.ts'
 import { boardWords, material, seriesOf } from './material.ts'
@@ -13,6 +14,7 @@ import { parseTiles } from './tiles.ts'
 /** Batch work without a server: make boards, solve one, look at the days ahead. */
 const USAGE = `usage:
   fimm quartiles generate [--language en] [--seed TEXT] [--count N] [--json]
+  fimm quartiles audit [--language en] [--seed TEXT] [--count N]
   fimm quartiles solve TILE … [--language en] [--json]
   fimm quartiles plan [--language en] [--days N] [--from YYYY-MM-DD] [--seed TEXT] [--json]`
 
@@ -31,6 +33,8 @@ const run = (args: readonly string[], print: Print, complain: Print): number => 
     switch (task) {
       case 'generate':
         return printBoards(rest, print)
+      case 'audit':
+        return printAudit(rest, print)
       case 'solve':
         return printWords(rest, print)
       case 'plan':
@@ -66,6 +70,29 @@ const printBoards = (args: readonly string[], print: Print): number => {
   }
   return 0
 }
+
+/** Whether boards are fit to be seen (Q7b, Q12b); what is not is printed, and is a failure. */
+const printAudit = (args: readonly string[], print: Print): number => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      language: LANGUAGE,
+      seed: { type: 'string', default: String(Date.now()) },
+      count: { type: 'string', default: '2000' },
+    },
+  })
+  const count = wholeNumber('count', values.count, MOST_BOARDS)
+  const language = languageOf(known(values.language))
+  const found = audit(language, count, values.seed, loadLexicon, () => performance.now())
+  const times = found.times.toSorted((a, b) => a - b)
+  print(`${language.id}: ${count} boards, ${(times[Math.floor(count / 2)] ?? 0).toFixed(1)} ms at the median`)
+  print(`${found.slurs.length} words to be ashamed of${listed(found.slurs)}`)
+  print(`${found.empty.length} of ${found.hints} hints say nothing${listed(found.empty)}`)
+  if (found.firstTiles > 0) print(`${found.firstTiles} quartiles are hinted at by their first tile`)
+  return found.slurs.length + found.empty.length === 0 ? 0 : 1
+}
+
+const listed = (what: readonly string[]): string => (what.length === 0 ? '' : `: ${what.join(' | ')}`)
 
 const printWords = (args: readonly string[], print: Print): number => {
   const { values, positionals } = parseArgs({

@@ -26,6 +26,15 @@ test('a board can be read by people: five rows of four, five quartiles with thei
   expect(out[6]).toMatch(/^ {2}[A-Z]+·[A-Z]+·[A-Z]+·[A-Z]+ – /u)
 })
 
+test.each(['en', 'is'])(
+  '[Q7b] [Q12b] boards of %s are fit to be seen: no slur, no hint that says nothing',
+  (language) => {
+    const { code, out } = run('audit', '--language', language, '--count', '200', '--seed', 'seen')
+    expect(out.join('\n')).toMatch(/: 200 boards, .*\n0 words to be ashamed of\n0 of \d+ hints say nothing/u)
+    expect(code).toBe(0)
+  },
+)
+
 test('[Q19] tiles are solved, in either case', () => {
   const { code, out } = run('solve', 'te', 'ST', 'ing', 'ED')
   expect(code).toBe(0)

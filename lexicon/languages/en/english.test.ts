@@ -2,6 +2,7 @@ import { seeded } from '@fimm/kernel'
 import { languageOf } from '@fimm/lexicon/languages.ts'
 import { expect, test } from 'vitest'
 import { loadLexicon } from '../../node/load.ts'
+import { hintWordsOf } from '../../hint-words.ts'
 import { isPlantable } from './plantable.ts'
 
 const wordsOf = (name: string): readonly string[] => [...loadLexicon(name).words()]
@@ -70,6 +71,30 @@ test('[Q7] what we put on a board is common and clean', () => {
 
 /** Glosses come with "quotes", “quotes” and `quotes'; an apostrophe within a word is none. */
 const QUOTES = /["“”`]/u
+
+test('[Q12b] a word whose gloss says nothing is hinted at by its root, and not hidden without one', () => {
+  const board = loadLexicon('en-board')
+  expect(board.definition?.('zestfully')).toBe('form of ___: vigorous and enthusiastic enjoyment')
+  const empty = wordsOf('en-board').filter(
+    (word) => word.length >= 8 && hintWordsOf(board.definition?.(word) ?? '').length < 3,
+  )
+  expect(empty).toEqual([])
+  expect(hintWordsOf('form of ___: with the ___ of a ___')).toEqual([])
+})
+
+test('[Q7b] comparatives that nobody says and names of peoples are not hidden', () => {
+  const board = loadLexicon('en-board')
+  const unsaid = 'painfuller robustest splendidest stubbornest bohemians cossacks samaritans jihadists'
+  expect(unsaid.split(' ').filter((word) => board.has(word))).toEqual([])
+  expect(loadLexicon('en-tiles').has('painfuller')).toBe(false)
+})
+
+test('[Q8] food and household words can be laid, pieces of words cannot', () => {
+  const tiles = loadLexicon('en-tiles')
+  const everyday = 'ceviche ragu dal rebar kettlebell backlit rad proctology tastemaker chucklehead'
+  expect(everyday.split(' ').filter((word) => !tiles.has(word))).toEqual([])
+  expect('leed oles lier hoer erst ok qi'.split(' ').filter((word) => tiles.has(word))).toEqual([])
+})
 
 test('[Q12] 500 random words have a meaning without quotes', () => {
   const lexicon = loadLexicon('en-standard')

@@ -100,6 +100,7 @@ const english: WordLanguage = {
     'ad ah am an as at aw ax be bi by do eh er ex fa gi go ha he hi ho id if in is it la lo ma ' +
     'me mu my no nu of oh oi om on or ow ox pa pi re so ti to uh um up us we ye yo'
   ).split(' '),
+  rarerTwoLetterWords: ['ai', 'ew', 'ok', 'qi', 'za'],
   offensive,
   lookUp: 'https://en.wiktionary.org/wiki/',
 }

@@ -45,7 +45,9 @@ const likeliest = (
     )
 
 /** Adverbs, agents and qualities that WordNet leaves out: what their ending was put to. */
-const DERIVATIONS = [
+type Derivation = readonly [ending: RegExp, before: readonly string[]]
+
+export const DERIVATIONS: readonly Derivation[] = [
   [/ly$/u, ['', 'le']],
   [/(?<=ic)ally$/u, ['']],
   [/ily$/u, ['y']],
@@ -53,15 +55,21 @@ const DERIVATIONS = [
   [/iness(?:es)?$/u, ['y']],
   [/ers?$/u, ['', 'e']],
   [/iers?$/u, ['y']],
-] as const
+]
 
-const derivedFrom = (word: string): readonly string[] =>
-  DERIVATIONS.flatMap(([ending, before]) => {
-    if (!ending.test(word)) return []
-    const bases = before.map((letters) => word.replace(ending, letters))
-    // Jogger comes from jog.
-    return [...bases, ...bases.map((base) => base.replace(/([bdgklmnprtvz])\1$/u, '$1'))]
-  }).filter((base) => base.length >= 3)
+/** What the endings of a word were put to, whether or not that is a word. */
+export const derivedFrom = (
+  word: string,
+  derivations: readonly Derivation[] = DERIVATIONS,
+): readonly string[] =>
+  derivations
+    .flatMap(([ending, before]) => {
+      if (!ending.test(word)) return []
+      const bases = before.map((letters) => word.replace(ending, letters))
+      // Jogger comes from jog.
+      return [...bases, ...bases.map((base) => base.replace(/([bdgklmnprtvz])\1$/u, '$1'))]
+    })
+    .filter((base) => base.length >= 3)
 
 const rankIn = (senses: ReadonlyMap<string, Sense>, word: string): readonly number[] =>
   senses.get(word)?.rank ?? []

@@ -12,22 +12,29 @@ const words = (levels: readonly Level[]): readonly string[] =>
     return (levels as readonly string[]).includes(level) ? [word] : []
   })
 
-/** What players may score, and the two-letter words of Q9. */
-const playable = (levels: readonly Level[]): readonly string[] => [
-  ...english.twoLetterWords,
+/** What players may score, and the two-letter words of Q9; from *standard* on also those of C21b. */
+const playable = (levels: readonly Level[], twoLetters = english.twoLetterWords): readonly string[] => [
+  ...twoLetters,
   ...words(levels),
 ]
+const WITH_RARER = [...english.twoLetterWords, ...(english.rarerTwoLetterWords ?? [])]
 
 const COMMON: readonly Level[] = ['c', 'v']
 const STANDARD: readonly Level[] = [...COMMON, 's']
 const BROAD: readonly Level[] = [...STANDARD, 'b']
 
 export const common = (): readonly string[] => playable(COMMON)
-export const standard = (): readonly string[] => playable(STANDARD)
-export const broad = (): readonly string[] => playable(BROAD)
+export const standard = (): readonly string[] => playable(STANDARD, WITH_RARER)
+export const broad = (): readonly string[] => playable(BROAD, WITH_RARER)
+
+/** What can be laid in Quartiles (Q8, Q9). */
+export const tiles = (): readonly string[] => playable(STANDARD)
 
 /** Common, in one way of spelling, and nothing to be ashamed of (Q7). */
 export const clean = (): readonly string[] => playable(['c']).filter(isPlantable)
 
-/** What no board may hold, planted or not (Q7b). */
-export const blocked = (): readonly string[] => broad().filter((word) => !isPlantable(word))
+/** What no board may hold, planted or not (Q7b); also what no list has, because a tile can spell it. */
+export const blocked = (): readonly string[] => [
+  ...broad().filter((word) => !isPlantable(word)),
+  ...english.offensive.words,
+]

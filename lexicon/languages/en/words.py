@@ -24,7 +24,7 @@ PLAIN = re.compile(r"^[a-z]{3,}$")
 # Sizes of SCOWL: the lower the more common.
 COMMON, STANDARD, BROAD, RARE = 50, 60, 70, 80
 # Zipf frequency: 3 is once in a million words, 2 once in ten million.
-FORM_ALIVE, KNOWN = 1.6, 1.3
+FORM_ALIVE, KNOWN, SAID = 1.6, 1.3, 1.2
 # A short word comes about by chance and must be well known; a long one nobody lays without knowing it.
 LONG, MIDDLING = 9, 7
 ALIVE_SHORT, SHORT_FORM, ALIVE_MIDDLING, ALIVE_LONG, UNKNOWN_TO_WORDNET = 2.5, 2.0, {70: 1.6, 80: 2.0}, 1.5, 1.9
@@ -49,10 +49,10 @@ def sizes(kinds: str) -> dict[str, int]:
     return found
 
 
-def wordnet(folder: Path) -> set[str]:
+def wordnet(folder: Path, *parts: str) -> set[str]:
     """Every word that WordNet spells in lower case."""
     known: set[str] = set()
-    for part in ("noun", "verb", "adj", "adv"):
+    for part in parts:
         for line in (folder / f"data.{part}").read_text("latin1").split("\n"):
             if not line[:1].isdigit():
                 continue
@@ -94,7 +94,7 @@ def zipf(word: str) -> float:
     return wordfreq.zipf_frequency(word, "en")
 
 
-def levels(known: set[str]) -> dict[str, str]:
+def levels(known: set[str], adjectives: set[str]) -> dict[str, str]:
     main = {w: s for w, s in sizes("(?:english|american)-words").items() if PLAIN.match(w)}
     other = {
         w: s
@@ -107,6 +107,16 @@ def levels(known: set[str]) -> dict[str, str]:
 
     def is_form(word: str) -> bool:
         return any(base in known for base in bases(word))
+
+    def is_unsaid(word: str) -> bool:
+        """Painfuller, robustest: a comparative of a longer adjective that nobody writes. Pudgiest is one people say."""
+        match = re.fullmatch(r"(.{4,}[^i])(?:er|est)", word)
+        if match is None or word in known or zipf(word) >= SAID:
+            return False
+        return not adjectives.isdisjoint({match[1], f"{match[1]}e", re.sub(r"(.)\1$", r"\1", match[1])})
+
+    def is_rare_plural(word: str) -> bool:
+        return zipf(word) < SAID and word not in known and bool(plural_of(word) & known)
 
     def is_variant_alive(word: str) -> bool:
         return zipf(word) >= KNOWN
@@ -138,6 +148,8 @@ def levels(known: set[str]) -> dict[str, str]:
             level[word] = "s"
         elif size <= BROAD or word in known or (is_form(word) and zipf(word) >= FORM_ALIVE):
             level[word] = "b"
+    for word in [word for word in level if is_unsaid(word) or (level[word] in "vs" and is_rare_plural(word))]:
+        level[word] = "b"
     # With a word comes its plural: statins with statin. All are found before any is added: what a plural brings
     # with it must not depend on the order.
     plurals = [
@@ -161,7 +173,8 @@ def levels(known: set[str]) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    found = levels(wordnet(Path(sys.argv[1])))
+    folder = Path(sys.argv[1])
+    found = levels(wordnet(folder, "noun", "verb", "adj", "adv"), wordnet(folder, "adj"))
     write_lines(HERE / "words.txt.gz", [f"{word} {found[word]}" for word in sorted(found)])
     for up_to in ("c", "cv", "cvs", "cvsb"):
         print(up_to, sum(letter in up_to for letter in found.values()))
