@@ -1,4 +1,5 @@
 import { refuse } from '@fimm/kernel'
+import type { Names } from '../accounts/names.ts'
 import type { Broadcaster } from '../broadcast/broadcaster.ts'
 import type { Runtime } from '../runtime.ts'
 import { StoreFault } from '../store/store-fault.ts'
@@ -18,25 +19,34 @@ import {
  *  are still being written. */
 const FLUSH_EVERY = 16
 
-interface CommitterParts {
+/** What the files of this folder work with. */
+export interface CommandParts {
   readonly runtime: Runtime
   readonly tables: LoadedTables
+  readonly names: Names
   readonly broadcaster: Broadcaster
   readonly listeners: ChangeListeners
-  /** Another node wrote to this table first; the others of the batch are committed. */
-  readonly conflict: (live: LiveTable) => void
 }
+
+/** The answer for a new table under a code that somebody has. */
+export const CODE_TAKEN = 'code-taken'
 
 /** Group commit: what all tables decided within a turn of the event loop goes into one transaction, one at a time. */
 export class GroupCommitter {
-  readonly #parts: CommitterParts
+  readonly #parts: CommandParts
   #waiting = new Map<LiveTable, PendingDecision[]>()
   readonly #inFlight = new Map<LiveTable, readonly PendingDecision[]>()
   #batch: Promise<void> | undefined
   #isScheduled = false
+  #conflicted: (live: LiveTable) => void = () => {}
 
-  constructor(parts: CommitterParts) {
+  constructor(parts: CommandParts) {
     this.#parts = parts
+  }
+
+  /** Another node wrote to a table first; the others of the batch are committed. */
+  onConflict(listener: (live: LiveTable) => void): void {
+    this.#conflicted = listener
   }
 
   add(live: LiveTable, decision: PendingDecision): void {
@@ -67,7 +77,7 @@ export class GroupCommitter {
 
   /** Forgets that: the commands, to be decided again or refused. */
   abort(live: LiveTable): readonly PendingCommand[] {
-    const commands = this.pendingOf(live).map(({ pending }) => pending)
+    const commands = this.pendingOf(live).flatMap(({ pending }) => ('command' in pending ? [pending] : []))
     this.#inFlight.delete(live)
     this.#waiting.delete(live)
     live.revert()
@@ -94,7 +104,7 @@ export class GroupCommitter {
   async #commitBatch(): Promise<void> {
     const batch = this.#takeBatch()
     if (batch.length === 0) return
-    const { runtime, broadcaster, conflict } = this.#parts
+    const { runtime, broadcaster } = this.#parts
     // 5. Commit.
     const commits = batch.map(([live, decisions]) => commitOf(live, decisions))
     const outcomes = await runtime.store.streams.commit(commits).catch((fault: unknown) => {
@@ -103,7 +113,7 @@ export class GroupCommitter {
     if (outcomes !== undefined)
       for (const [index, [live, decisions]] of batch.entries()) {
         if (outcomes[index] === 'committed') this.#committed(live, decisions)
-        else conflict(live)
+        else this.#conflict(live, decisions)
         if ((index + 1) % FLUSH_EVERY === 0) broadcaster.flush()
       }
     broadcaster.flush()
@@ -141,21 +151,24 @@ export class GroupCommitter {
     }
   }
 
+  #conflict(live: LiveTable, decisions: readonly PendingDecision[]): void {
+    if (live.seq > 0) return this.#conflicted(live)
+    this.#inFlight.delete(live)
+    for (const { pending } of decisions) pending.settle(refuse(CODE_TAKEN))
+  }
+
   /** Forgets a table whose memory is no longer to be trusted; the store knows. */
   #fail(live: LiveTable, fault: unknown): void {
+    const pending = this.pendingOf(live).map((decision) => decision.pending)
     this.#parts.tables.drop(live)
-    refuseAll(
-      this.#parts.runtime,
-      this.abort(live),
-      fault,
-      fault instanceof StoreFault ? fault.code : 'not-saved',
-    )
+    this.abort(live)
+    refuseAll(this.#parts.runtime, pending, fault, fault instanceof StoreFault ? fault.code : 'not-saved')
   }
 }
 
 export const refuseAll = (
   { log }: Runtime,
-  commands: readonly PendingCommand[],
+  commands: readonly PendingDecision['pending'][],
   fault: unknown,
   code: string,
 ): void => {

@@ -1,24 +1,14 @@
-import { ok, refuse, type Millis } from '@fimm/kernel'
-import { decide, gameToStart, type Party, type TableCommand } from '@fimm/table'
-import type { Broadcaster } from '../broadcast/broadcaster.ts'
-import type { Names } from '../accounts/names.ts'
+import { ok, refuse } from '@fimm/kernel'
+import { gameToStart, type NewTable, type Party, type StreamEvent, type TableCommand } from '@fimm/table'
 import type { Subscriber } from '../broadcast/subscriber.ts'
-import type { Runtime } from '../runtime.ts'
-import { codeOfFault, isStoreRefusal } from '../store/store-fault.ts'
-import { CatchUp } from './catch-up.ts'
-import type { ChangeListeners } from '../tables/change-listeners.ts'
-import { effectsOf } from './commit-effects.ts'
-import type { LiveTable } from '../tables/live-table.ts'
-import type { LoadedTables } from '../tables/loaded-tables.ts'
+import { isStoreRefusal } from '../store/store-fault.ts'
 import { materialToStart } from '../matches/match-materials.ts'
-import {
-  settle,
-  withoutEvents,
-  type CommandOutcome,
-  type PendingCommand,
-  type PendingDecision,
-} from './pending-decision.ts'
-import { GroupCommitter, refuseAll } from './group-committer.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+import { CatchUp } from './catch-up.ts'
+import { TableCreator, type CreatedTable } from './create-table.ts'
+import { CommandDecider } from './decide-command.ts'
+import { GroupCommitter, type CommandParts } from './group-committer.ts'
+import type { CommandOutcome } from './pending-decision.ts'
 import { refusalBeyondTable } from './refusal-beyond-table.ts'
 
 /** A command on its way to a table. */
@@ -32,51 +22,34 @@ export interface CommandRequest {
   readonly subscriber?: Subscriber | undefined
 }
 
-interface HandlerParts {
-  readonly runtime: Runtime
-  readonly tables: LoadedTables
-  readonly names: Names
-  readonly broadcaster: Broadcaster
-  readonly listeners: ChangeListeners
-}
-
 /** The whole way of a command:
  *
  *  1. Parse: `transports/connection.ts` makes a frame of a text, `http/routes/tables.ts` a command of a body.
  *  2. Authorise and limit: the same two find out who sends it, count it, and check what the sender may do.
  *  3. Route it to its table, which is in memory or is loaded.
- *  4. Decide, on top of everything decided before.
+ *  4. Decide, on top of everything decided before: `decide-command.ts`.
  *  5. Commit, together with what other tables decided in the same turn of the event loop: `group-committer.ts`.
  *  6. Acknowledge, when it can no longer be lost.
- *  7. Broadcast what changed to everybody who follows the table. */
+ *  7. Broadcast what changed to everybody who follows the table.
+ *
+ *  Where another node wrote first, `catch-up.ts` reads that, and goes back to 4. */
 export class CommandHandler {
   /** Whether other nodes write to the same streams. */
   isShared = false
-  readonly catchUp: CatchUp
-  readonly #parts: HandlerParts
+  readonly #parts: CommandParts
   readonly #committer: GroupCommitter
+  readonly #decider: CommandDecider
+  readonly #catchUp: CatchUp
+  readonly #creator: TableCreator
   #isClosing = false
 
-  constructor(parts: HandlerParts) {
-    const { runtime, tables, names, broadcaster, listeners } = parts
+  constructor(parts: CommandParts) {
     this.#parts = parts
-    this.#committer = new GroupCommitter({ ...parts, conflict: (live) => void this.catchUp.retry(live) })
-    this.catchUp = new CatchUp(runtime, names, {
-      peek: (code) => tables.peek(code),
-      isCommitting: (live) => this.#committer.isCommitting(live),
-      settled: (live) => this.#committer.settled(live),
-      abort: (live) => this.#committer.abort(live),
-      changed: (live, events) => {
-        broadcaster.publish(live, events)
-        listeners.notify(live, events, 'remote')
-        broadcaster.flush()
-      },
-      decide: (live, pending) => this.#decideLater(live.code, pending),
-      failed: (live, commands, fault) => {
-        tables.drop(live)
-        refuseAll(runtime, [...commands, ...this.#committer.abort(live)], fault, codeOfFault(fault))
-      },
-    })
+    this.#committer = new GroupCommitter(parts)
+    this.#decider = new CommandDecider(parts, this.#committer)
+    this.#catchUp = new CatchUp(parts, this.#committer, this.#decider)
+    this.#creator = new TableCreator(parts, this.#committer)
+    this.#committer.onConflict((live) => void this.#catchUp.retry(live))
   }
 
   /** Settles when what follows from the command can no longer be lost, or it is refused. */
@@ -110,61 +83,8 @@ export class CommandHandler {
     const id = storedId(request)
     return new Promise((resolve) => {
       const acknowledge = (result: CommandOutcome): void => resolve(acknowledged(request, result))
-      this.#decide(live, { party, command, id, material, settle: acknowledge })
+      this.#decider.decide(live, { party, command, id, material, settle: acknowledge })
     })
-  }
-
-  #decide(live: LiveTable, pending: PendingCommand): void {
-    // A table whose commit failed meanwhile is no longer the one in memory.
-    if (this.#parts.tables.peek(live.code) !== live) return this.#decideLater(live.code, pending)
-    if (this.catchUp.hold(live, pending)) return
-    const now = this.#parts.runtime.clock()
-    live.touchedAt = now
-    const undecided = this.#committer.pendingOf(live)
-    const twin = undecided.find((other) => pending.id !== undefined && other.pending.id === pending.id)
-    // 4. Decide.
-    const decision =
-      twin === undefined
-        ? this.#decisionOn(live, pending, Math.max(now, live.speculative.at))
-        : withoutEvents(pending, twin.seq, twin.refused)
-    // A refusal too rests on a state that might not come to be: it waits for what it was decided on.
-    if (decision.events.length === 0 && undecided.length === 0) return settle(decision)
-    const { events, tables, seq } = decision
-    const [last, table] = [events.at(-1), tables.at(-1)]
-    if (last !== undefined && table !== undefined) live.speculative = { table, seq, at: last.at }
-    // 5. Commit with what others decide in this turn of the event loop.
-    this.#committer.add(live, decision)
-  }
-
-  #decisionOn({ code, speculative }: LiveTable, pending: PendingCommand, now: Millis): PendingDecision {
-    const { catalogue, random, words, faults } = this.#parts.runtime
-    const { table, seq } = speculative
-    const { party: by, command, material } = pending
-    try {
-      const env = { now, random, words, ...(material !== undefined && { material }) }
-      const isNameTaken = (name: string): boolean => this.#parts.names.isTakenAt(table, undefined, name)
-      const decided = decide(table, command, { catalogue, env, by, isNameTaken })
-      if (!decided.ok) return withoutEvents(pending, seq, decided.error)
-      const { events, tables } = decided.value
-      if (events.length === 0) return withoutEvents(pending, seq, undefined)
-      const effects = effectsOf(catalogue, table, { events, tables, after: seq })
-      return { pending, events, tables, seq: seq + events.length, refused: undefined, effects }
-    } catch (fault) {
-      // A game with a bug harms its own command and nothing else.
-      faults.note(code, fault, 'rules threw', { command: command.type })
-      return withoutEvents(pending, seq, refuse('fault').error)
-    }
-  }
-
-  #decideLater(code: string, pending: PendingCommand): void {
-    const { runtime, tables } = this.#parts
-    const live = tables.peek(code)
-    if (live !== undefined) return this.#decide(live, pending)
-    void tables.load(code).then(
-      (loaded) =>
-        loaded === undefined ? pending.settle(refuse('no-such-table')) : this.#decide(loaded, pending),
-      (fault: unknown) => refuseAll(runtime, [pending], fault, codeOfFault(fault)),
-    )
   }
 
   /** Accepted before a restart, a command that comes again makes no sense to the rules any more: the store knows. */
@@ -175,15 +95,25 @@ export class CommandHandler {
     return seq === undefined ? refused : { ok: true, seq, written: false }
   }
 
+  /** A new table; with a key, the one it led to before. */
+  async create(wanted: Omit<NewTable, 'code'>, key?: string): Promise<CreatedTable> {
+    return this.#isClosing ? refuse('shutting-down') : this.#creator.create(wanted, key)
+  }
+
+  /** Events another node committed, as the bus brought them. */
+  async applyRemote(live: LiveTable, from: number, events: readonly StreamEvent[]): Promise<void> {
+    return this.#catchUp.apply(live, from, events)
+  }
+
   /** Reads what other nodes wrote to a table; answers whether there was more. */
   async fetchRemote(code: string): Promise<boolean> {
     const live = this.#parts.tables.peek(code)
-    return live === undefined ? false : this.catchUp.fetch(live)
+    return live === undefined ? false : this.#catchUp.fetch(live)
   }
 
   /** Whether something is decided and not committed at a table, or waits to be decided. */
   isBusy(live: LiveTable): boolean {
-    return this.catchUp.isPaused(live) || this.#committer.pendingOf(live).length > 0
+    return this.#decider.isPaused(live) || this.#committer.pendingOf(live).length > 0
   }
 
   /** No new commands; what was decided is committed before this ends. */

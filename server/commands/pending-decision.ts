@@ -15,21 +15,25 @@ export type CommandOutcome =
     }
   | { readonly ok: false; readonly error: Refused }
 
-/** A command at its table. */
-export interface PendingCommand {
-  readonly party: Party
-  readonly command: TableCommand
+/** What somebody waits for: a command at its table, or a table that is to be created. */
+interface Pending {
   /** Unique per stream; the same id again has the same result. Absent for what cannot come twice. */
   readonly id: string | undefined
-  /** Secret content the match opens with, fetched beforehand. */
-  readonly material: unknown
   /** Called once, when the result can no longer change. */
   settle(result: CommandOutcome): void
 }
 
-/** A command and what was decided on it, not yet committed. */
+/** A command at its table. */
+export interface PendingCommand extends Pending {
+  readonly party: Party
+  readonly command: TableCommand
+  /** Secret content the match opens with, fetched beforehand. */
+  readonly material: unknown
+}
+
+/** What was decided, not yet committed. */
 export interface PendingDecision {
-  readonly pending: PendingCommand
+  readonly pending: PendingCommand | Pending
   readonly events: readonly StreamEvent[]
   /** The table after each event. */
   readonly tables: readonly Table[]

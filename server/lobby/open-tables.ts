@@ -36,9 +36,8 @@ export class OpenTables {
     this.#tables = tables
     this.#runtime = runtime
     this.#tellOthers = tellOthers
-    tables.onStructureChange((live, events, source) => {
-      // A table that comes out of the store with one line has just been opened.
-      const isChanged = events.length === 0 ? live.seq === 1 : events.some(isListed)
+    tables.onStructureChange((_live, events, source) => {
+      const isChanged = events.some(isListed)
       this.#isStale ||= isChanged
       this.#isNews ||= isChanged && source !== 'remote'
     })
@@ -73,6 +72,8 @@ export class OpenTables {
       const listings = await this.#runtime.store.streams.listed(undefined, LISTED)
       this.#listed = await withNames(listings, this.#tables.names)
     } catch (fault) {
+      // What changed is still not read: the next beat tries again.
+      this.#isStale = true
       this.#runtime.log.warn({ fault: String(fault) }, 'tables could not be listed')
     } finally {
       this.#isRefreshing = false

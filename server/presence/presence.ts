@@ -38,8 +38,10 @@ export class Presence {
       if (events.length === 0) for (const { id } of humansOf(live.table)) this.#check(live.code, id)
       for (const {
         streamEvent: { event },
-      } of events)
+      } of events) {
+        if (event.type === 'table-created') this.#check(live.code, event.host)
         if (event.type === 'member-joined' && event.bot === undefined) this.#check(live.code, event.player)
+      }
     })
   }
 
@@ -97,12 +99,17 @@ export class Presence {
       )
   }
 
+  /** Whoever came or went while this waited is noted by a check of their own: only how things stand now counts, or
+   *  somebody who came back in that moment would be away for good. */
   async #note(code: string, player: PlayerId, connected: boolean): Promise<void> {
-    this.#timers.delete(keyOf(code, player))
+    const key = keyOf(code, player)
+    this.#timers.delete(key)
+    const isNow = (): boolean => this.#connections.has(key) === connected
     try {
       const live = await this.#tables.load(code)
-      if (live === undefined || !isNews(live, player, connected)) return
-      if (!connected && (await this.#cluster?.isPresent(keyOf(code, player)))) return
+      if (live === undefined || !isNow() || !isNews(live, player, connected)) return
+      if (!connected && (await this.#cluster?.isPresent(key))) return
+      if (!isNow() || !isNews(this.#tables.peek(code) ?? live, player, connected)) return
       await this.#tables.submit(code, { kind: 'server' }, { type: 'note-presence', player, connected })
     } catch (fault) {
       this.#runtime.log.warn({ table: code, fault: String(fault) }, 'presence could not be noted')
@@ -112,7 +119,8 @@ export class Presence {
 
 const keyOf = (code: string, player: PlayerId): string => `${code} ${player}`
 
-const isNews = ({ table }: LiveTable, player: PlayerId, connected: boolean): boolean => {
+/** Also what is decided and not committed yet: it cannot be asked for twice, and it is what comes to be. */
+const isNews = ({ speculative: { table } }: LiveTable, player: PlayerId, connected: boolean): boolean => {
   const member = table.members.find(({ id }) => id === player)
   return member !== undefined && (member.awaySince === undefined) !== connected
 }

@@ -2,7 +2,7 @@ import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kern
 import { hostOf, humansOf, seatsOffered, type NewTable, type Table } from '@fimm/table'
 import { siteKey } from '../limits/wrong-codes.ts'
 import type { Runtime } from '../runtime.ts'
-import { openedBefore } from './create-table.ts'
+import { createdBefore } from '../commands/create-table.ts'
 import type { TableRegistry } from './table-registry.ts'
 
 /** Of the tables one person may have open as host (T21): so many without other people, and so many more per address. */
@@ -39,7 +39,7 @@ export class TableOpener {
     { address, key, isForTwo = false }: Opening,
   ): Promise<Result<string, Refused>> {
     if (this.#most === 0) return this.#create(wanted, key)
-    const known = key === undefined ? undefined : await openedBefore(this.#runtime, wanted.host, key)
+    const known = key === undefined ? undefined : await createdBefore(this.#runtime, wanted.host, key)
     if (known !== undefined) return ok(known)
     const site = siteKey(address)
     // One after the other: many at once would all find room.

@@ -1,13 +1,21 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import type { ChatMessage } from '@fimm/protocol/frames.ts'
-import { dueOf, parseCode, type NewTable, type Party, type StreamEvent, type TableCommand } from '@fimm/table'
+import {
+  dueOf,
+  parseCode,
+  type NewTable,
+  type Party,
+  type StreamEvent,
+  type TableCommand,
+  type TableViewer,
+} from '@fimm/table'
 import { Broadcaster } from '../broadcast/broadcaster.ts'
 import { mentioned, Names } from '../accounts/names.ts'
-import type { Subscriber } from '../broadcast/subscriber.ts'
+import type { Subscriber, WholeTable } from '../broadcast/subscriber.ts'
 import { CommandHandler } from '../commands/handle-command.ts'
 import type { Runtime } from '../runtime.ts'
 import { ChangeListeners, type ChangeListener } from '../tables/change-listeners.ts'
-import { createStoredTable } from './create-table.ts'
+import type { CreatedTable } from '../commands/create-table.ts'
 import { DeadlineTimers } from './deadline-timers.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { LoadedTables } from '../tables/loaded-tables.ts'
@@ -76,10 +84,8 @@ export class TableRegistry {
   }
 
   /** A new table; with a key, the one it led to before. */
-  async create(wanted: Omit<NewTable, 'code'>, key?: string): ReturnType<typeof createStoredTable> {
-    const created = await createStoredTable(this.#runtime, wanted, key)
-    if (created.ok) await this.load(created.code)
-    return created
+  async create(wanted: Omit<NewTable, 'code'>, key?: string): Promise<CreatedTable> {
+    return this.commands.create(wanted, key)
   }
 
   /** The table, from memory or from the store. */
@@ -103,6 +109,11 @@ export class TableRegistry {
 
   async submit(code: string, party: Party, command: TableCommand, id?: string): Promise<CommandOutcome> {
     return this.commands.handle({ code, party, command, id })
+  }
+
+  /** The whole table as a viewer may know it now. */
+  look(live: LiveTable, viewer: TableViewer, chat: readonly ChatMessage[]): WholeTable {
+    return this.#broadcaster.look(live, viewer, chat)
   }
 
   async subscribe(
@@ -139,7 +150,7 @@ export class TableRegistry {
   applyRemote(code: string, from: number, events: readonly StreamEvent[]): void {
     const live = this.peek(code)
     const applied =
-      live === undefined ? this.#fetchOnceLoaded(code) : this.commands.catchUp.apply(live, from, events)
+      live === undefined ? this.#fetchOnceLoaded(code) : this.commands.applyRemote(live, from, events)
     applied.catch((fault: unknown) =>
       this.#runtime.log.warn({ table: code, fault: String(fault) }, 'could not catch up'),
     )

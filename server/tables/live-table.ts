@@ -56,13 +56,24 @@ export class LiveTable {
     this.seq = loaded.seq
     this.previous = loaded.table
     this.checkpoint = loaded.checkpoint
-    this.#nextCheckpoint = { seq: loaded.seq, table: loaded.table }
+    this.#nextCheckpoint = loaded.seq === 0 ? loaded.checkpoint : { seq: loaded.seq, table: loaded.table }
     this.#older = loaded.events
     this.#at = loaded.events.at(-1)?.at ?? loaded.table.createdAt
     this.speculative = { table: loaded.table, seq: loaded.seq, at: this.#at }
     this.#runtime = runtime
     this.deadline = earliestDeadline(runtime.catalogue, loaded.table)
     this.touchedAt = runtime.clock()
+  }
+
+  /** A table whose first event is about to be committed. */
+  static unwritten(code: string, table: Table, runtime: Runtime): LiveTable {
+    const live = new LiveTable(
+      code,
+      { seq: 0, table, checkpoint: { seq: 0, table: undefined }, events: [] },
+      runtime,
+    )
+    live.deadline = null
+    return live
   }
 
   /** What was decided and not committed does not count any more. */

@@ -48,6 +48,11 @@ export class LoadedTables {
     return this.#loading.get(code)
   }
 
+  /** One that was just written. */
+  add(live: LiveTable): void {
+    if (!this.#live.has(live.code)) this.#live.set(live.code, live)
+  }
+
   drop(live: LiveTable): void {
     const { code } = live
     if (this.#live.get(code) !== live) return
@@ -61,6 +66,8 @@ export class LoadedTables {
       const live = await loadTable(code, this.#runtime, this.#events.shown(code))
       if (live === undefined) return undefined
       await this.#names.learn(mentioned(live.table))
+      const meanwhile = this.#live.get(code)
+      if (meanwhile !== undefined) return meanwhile
       this.#live.set(code, live)
       this.#events.loaded(live)
       return live

@@ -1,0 +1,88 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { memberOf } from '@fimm/table'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Store } from '../store/contracts/store.ts'
+import { memoryStore } from '../store/testing/memory/store.ts'
+import { openTestApp } from '../registry/testing/test-app.ts'
+import { Presence } from './presence.ts'
+import type { ClusterPresence } from './cluster-presence.ts'
+
+const GRACE = 20
+
+/** A store whose commits wait for the test, once it says so. */
+const heldStore = () => {
+  const store = memoryStore()
+  let gate: Promise<void> | undefined
+  const commit: Store['streams']['commit'] = async (batch) => {
+    await gate
+    return store.streams.commit(batch)
+  }
+  const hold = (): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate = promise
+    return () => {
+      gate = undefined
+      resolve()
+    }
+  }
+  return { store: { ...store, streams: { ...store.streams, commit } }, hold }
+}
+
+const opened = async (store: Store = memoryStore()) => {
+  const app = openTestApp({ store, grace: GRACE })
+  onTestFinished(() => app.close())
+  const made = await app.tables.create({ host: 'anna', game: 'high-card' })
+  if (!made.ok) throw new Error(made.error.code)
+  const { code } = made
+  const isAway = (): boolean => {
+    const table = app.tables.peek(code)?.table
+    return table !== undefined && memberOf(table, 'anna')?.awaySince !== undefined
+  }
+  return { app, code, isAway }
+}
+
+test('[T8] whoever comes back while their absence is being written is not away', async () => {
+  const { store, hold } = heldStore()
+  const { app, code, isAway } = await opened(store)
+  app.presence.arrived(code, 'anna')
+  const release = hold()
+  app.presence.left(code, 'anna')
+  await after(3 * GRACE)
+  // The absence is decided, and waits for the disk.
+  app.presence.arrived(code, 'anna')
+  release()
+  await after(3 * GRACE)
+  expect(isAway()).toBe(false)
+})
+
+test('[T8] whoever comes back while the other nodes are asked is not away', async () => {
+  const { app, code, isAway } = await opened()
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<boolean>()
+  const cluster: ClusterPresence = {
+    arrive: async () => {},
+    depart: async () => {},
+    isPresent: async () => {
+      asked.resolve()
+      return answer.promise
+    },
+    renew: async () => {},
+  }
+  const presence = new Presence(app.tables, app.runtime, GRACE, cluster)
+  onTestFinished(() => presence.close())
+  // The app's own presence knows of the same connection.
+  app.presence.arrived(code, 'anna')
+  presence.arrived(code, 'anna')
+  presence.left(code, 'anna')
+  await asked.promise
+  presence.arrived(code, 'anna')
+  answer.resolve(false)
+  await after(3 * GRACE)
+  expect(isAway()).toBe(false)
+})
+
+test('[T8] the host of a new table who never connects is away after the grace', async () => {
+  const { isAway } = await opened()
+  expect(isAway()).toBe(false)
+  await expect.poll(isAway).toBe(true)
+})
