@@ -30,7 +30,7 @@ export const botSeats = (catalogue: Catalogue, table: Table): ReadonlyMap<Player
   // Where people sit down by themselves, a bot that does not sit yet is asked too.
   if (running.game.seating === 'open')
     for (const { id, bot } of table.members)
-      if (bot !== undefined && !status.players.includes(id)) seat(id, bot)
+      if (bot !== undefined && !status.players.includes(id)) seat(id, levelOf(id) ?? bot)
   return seats ?? NONE
 }
 
