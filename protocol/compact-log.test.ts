@@ -55,13 +55,3 @@ test('events of one decision are a group, an event of the table is one alone', (
   // A single decision needs no word about it.
   expect(compactLog(lines.slice(0, 2), document)).not.toHaveProperty('groups')
 })
-
-test('[W9] an event that its reader could take back is sent once', () => {
-  const event = { type: 'moved', player: 'anna', to: 7 }
-  const takeback = { policy: 'free' as const, events: [{ type: 'turned', player: 'anna' }, event] }
-  const offered = { ...document, match: { ...document.match, takeback } }
-  const lines = [line(7, {}), line(8, { event }), line(9, { event, by: { kind: 'bot', for: 'anna' } })]
-  const { log, ...rest } = compactLog(lines, offered)
-  expect(log).toEqual([lines[0]?.event, 1, { by: lines[2]?.by, event }])
-  expect(expandLog({ t: 'patch', table: 'ABCDE', seq: 9, patch: {}, log, ...rest }, offered)).toEqual(lines)
-})

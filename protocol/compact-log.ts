@@ -35,19 +35,14 @@ export const groupSizes = (events: readonly Pick<ShownEvent, 'of' | 'decision'>[
 const compactEvent = ({ by, of, event }: ShownEvent, document: Known): CompactEvent => {
   const isOfGame = of === gameIn(document)
   const isPlain = by.kind === 'member' && playerIn(event) === by.player
-  if (!isOfGame || !isPlain) return { ...(isPlain ? {} : { by }), ...(isOfGame ? {} : { of }), event }
-  const place = offeredBack(document).indexOf(event)
-  return place < 0 ? event : place
+  return isOfGame && isPlain ? event : { ...(isPlain ? {} : { by }), ...(isOfGame ? {} : { of }), event }
 }
-
-/** What the reader could take back stands in the document already. */
-const offeredBack = ({ match }: Known): readonly ShownEvent['event'][] => match?.takeback?.events ?? []
 
 /** The events of a patch in full. Hidden events have numbers too, so these numbers are only good to tell old from new. */
 export const expandLog = ({ seq, at = 0, log = [] }: PatchFrame, document: Known): readonly ShownEvent[] => {
   const game = gameIn(document)
   return log.map((compact, index) => {
-    const { by, of, event } = partsOf(compact, document)
+    const { by, of, event } = partsOf(compact)
     return {
       seq: seq - (log.length - 1 - index),
       at: document.createdAt + at,
@@ -58,10 +53,8 @@ export const expandLog = ({ seq, at = 0, log = [] }: PatchFrame, document: Known
   })
 }
 
-const partsOf = (compact: CompactEvent, document: Known): Extract<CompactEvent, { event: object }> => {
-  if (typeof compact === 'number') return { event: offeredBack(document)[compact] as ShownEvent['event'] }
-  return 'type' in compact ? { event: compact } : compact
-}
+const partsOf = (compact: CompactEvent): Extract<CompactEvent, { event: object }> =>
+  'type' in compact ? { event: compact } : compact
 
 /** The game that events belong to by default. */
 const gameIn = ({ match, last }: Known): string | undefined => (match ?? last)?.game

@@ -49,8 +49,6 @@ export interface ShownEvent {
 /** An event as a patch carries it: what the reader can work out is left out, often all but the event itself. */
 export type CompactEvent =
   | ShownEvent['event']
-  /** Its place among the events of `match.takeback`, where the document after the patch has it. */
-  | number
   | {
       /** Left out for the member whom the event itself names. */
       readonly by?: Author

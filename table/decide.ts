@@ -35,53 +35,50 @@ export const decide = (
   return ok(fold.decision(table, [...events, ...more]))
 }
 
-const decideCommand = (table: Table, command: TableCommand, context: DecisionContext): Decided => {
-  const { by } = context
+/** Commands of the clock. */
+const DUE: ReadonlySet<TableCommand['type']> = new Set([
+  'replace-host',
+  'close-deserted',
+  'start-next',
+  'drop-take-back',
+  'fire-deadline',
+])
+
+/** Who may ask for it at all. A game says itself who may play. */
+const refusalFor = (table: Table, { type }: TableCommand, by: DecisionContext['by']) => {
   if (table.closed) return refuse('table-closed')
-  switch (command.type) {
-    case 'note-presence':
-      return by.kind === 'server' ? notePresence(table, command, context) : refuse('server-only')
-    case 'replace-host':
-      return by.kind === 'clock' ? replaceHost(table, context) : refuse('not-due')
-    case 'close-deserted':
-      return by.kind === 'clock' ? closeDeserted(table, context) : refuse('not-due')
-    case 'start-next':
-      return by.kind === 'clock' ? startNext(table, context) : refuse('not-due')
-    case 'drop-take-back':
-      return by.kind === 'clock' ? dropTakeBack(table, context) : refuse('not-due')
-    case 'fire-deadline':
-      return by.kind === 'clock' ? fireDeadline(table, command, context) : refuse('not-due')
-    case 'play':
-      return play(table, command, context)
-    default:
-      return by.kind === 'human' ? decideHuman(table, command, by.player, context) : refuse('not-a-member')
-  }
+  if (type === 'play') return undefined
+  if (type === 'note-presence') return by.kind === 'server' ? undefined : refuse('server-only')
+  if (DUE.has(type)) return by.kind === 'clock' ? undefined : refuse('not-due')
+  if (by.kind !== 'human') return refuse('not-a-member')
+  const isForStrangers = type === 'join' || type === 'take-seat-back'
+  return isForStrangers || memberOf(table, by.player) !== undefined ? undefined : refuse('not-a-member')
 }
 
-type HumanCommand = Exclude<
-  TableCommand,
-  {
-    type:
-      | 'note-presence'
-      | 'replace-host'
-      | 'close-deserted'
-      | 'start-next'
-      | 'drop-take-back'
-      | 'fire-deadline'
-      | 'play'
-  }
->
-
-const decideHuman = (
-  table: Table,
-  command: HumanCommand,
-  player: string,
-  context: DecisionContext,
-): Decided => {
-  if (command.type === 'join') return join(table, command, player, context)
-  if (command.type === 'take-seat-back') return takeSeatBack(table, player, context)
-  if (memberOf(table, player) === undefined) return refuse('not-a-member')
+const decideCommand = (table: Table, command: TableCommand, context: DecisionContext): Decided => {
+  const { by } = context
+  const refused = refusalFor(table, command, by)
+  if (refused !== undefined) return refused
+  const player = by.kind === 'human' ? by.player : ''
   switch (command.type) {
+    case 'note-presence':
+      return notePresence(table, command, context)
+    case 'replace-host':
+      return replaceHost(table, context)
+    case 'close-deserted':
+      return closeDeserted(table, context)
+    case 'start-next':
+      return startNext(table, context)
+    case 'drop-take-back':
+      return dropTakeBack(table, context)
+    case 'fire-deadline':
+      return fireDeadline(table, command, context)
+    case 'play':
+      return play(table, command, context)
+    case 'join':
+      return join(table, command, player, context)
+    case 'take-seat-back':
+      return takeSeatBack(table, player, context)
     case 'leave':
       return leave(table, player, context)
     case 'let-in':

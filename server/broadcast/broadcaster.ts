@@ -1,6 +1,6 @@
 import type { PlayerId } from '@fimm/kernel'
 import { compactLog } from '@fimm/protocol/compact-log.ts'
-import type { ChatMessage, ShownEvent, TableDocument } from '@fimm/protocol/frames.ts'
+import type { ChatMessage, PatchFrame, ShownEvent, TableDocument } from '@fimm/protocol/frames.ts'
 import { diffText, NO_CHANGE, NOTHING } from '@fimm/protocol/patch.ts'
 import { showEvent, type AppliedEvent } from '@fimm/protocol/show-event.ts'
 import {
@@ -18,7 +18,7 @@ import type { Runtime } from '../runtime.ts'
 import { areMoves } from '../tables/change-listeners.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { mentioned, type Names } from '../accounts/names.ts'
-import { sendTo, type MessageSink, type Subscriber } from './subscriber.ts'
+import { sendTo, type MessageSink, type Subscriber, type WholeTable } from './subscriber.ts'
 
 /** A table that somebody follows. */
 interface FollowedTable {
@@ -55,23 +55,43 @@ export class Broadcaster {
     for (const { subscribers } of this.#followed.get(code)?.sessions.values() ?? []) yield* subscribers
   }
 
+  /** The whole table as a viewer may know it now. */
+  look(live: LiveTable, viewer: TableViewer, chat: readonly ChatMessage[]): WholeTable {
+    return this.#frameFor(live, this.#sessionOf(live, viewer), chat)
+  }
+
+  #sessionOf({ code, table }: LiveTable, viewer: TableViewer): ViewerSession {
+    return (
+      this.#followed.get(code)?.sessions.get(keyOf(viewer)) ??
+      new ViewerSession(this.#runtime.catalogue, this.#names, viewer, table)
+    )
+  }
+
+  #frameFor(
+    { code, seq, recent }: LiveTable,
+    session: ViewerSession,
+    chat: readonly ChatMessage[],
+  ): WholeTable {
+    const log = recent.flatMap((event) => this.#shown(session, event))
+    return { t: 'table', table: code, seq, document: session.document, log, chat }
+  }
+
   /** A new subscriber is sent everything; one that comes back with what there still is, only that it is so. */
   subscribe(live: LiveTable, subscriber: Subscriber, chat: readonly ChatMessage[], since?: number): void {
     const { viewer } = subscriber
     const { code, seq } = live
     const followed = this.#followed.get(code) ?? { seq, sessions: new Map<string, ViewerSession>() }
-    const session =
-      followed.sessions.get(keyOf(viewer)) ??
-      new ViewerSession(this.#runtime.catalogue, this.#names, viewer, live.table)
+    const session = this.#sessionOf(live, viewer)
     // Chat has no numbers: a client that comes back may have missed some of it.
     const isKnown = since === seq && chat.length === 0
-    const log = isKnown ? [] : live.recent.flatMap((event) => this.#shown(session, event))
+    const frame: WholeTable | PatchFrame = isKnown
+      ? { t: 'patch', table: code, seq, patch: NO_CHANGE }
+      : this.#frameFor(live, session, chat)
     // Game code has answered: from here on nothing throws, and whoever is sent changes was sent the table.
     this.#followed.set(code, followed)
     followed.sessions.set(keyOf(viewer), session)
     session.subscribers = [...session.subscribers, subscriber]
-    if (isKnown) sendTo(subscriber, { t: 'patch', table: code, seq, patch: NO_CHANGE })
-    else sendTo(subscriber, { t: 'table', table: code, seq, document: session.document, log, chat })
+    sendTo(subscriber, frame)
   }
 
   unsubscribe(code: string, subscriber: Subscriber): void {

@@ -1,6 +1,9 @@
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import type { TableViewer } from '@fimm/table'
 
+/** A whole table. */
+export type WholeTable = Extract<ServerFrame, { readonly t: 'table' }>
+
 /** Where frames go out, as text. */
 export interface MessageSink {
   send(text: string): void

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { codeOfFault } from '../store/store-fault.ts'
 import { placeOf, type Log } from '../log.ts'
 import { RefusedRequest } from './request-guard.ts'
-import { failureOf, statusOf } from './status-codes.ts'
+import { failureOf, statusOf } from '../refusals.ts'
 
 /** What Fastify itself finds wrong with a request, by our names. */
 const CODES: Readonly<Record<string, string>> = {

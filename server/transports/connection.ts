@@ -11,7 +11,7 @@ import type { LobbyConnection } from '../lobby/lobby-connection.ts'
 import type { MessageSink } from '../broadcast/subscriber.ts'
 import { codeOfFault } from '../store/store-fault.ts'
 import { Subscription } from './subscription.ts'
-import { say } from './refusal-messages.ts'
+import { messageOf } from '../refusals.ts'
 
 /** Who is at the other end; the server found out, a frame never says. */
 export interface Caller {
@@ -250,7 +250,7 @@ export class Connection {
   }
 }
 
-const wireError = (error: Refused): WireError => ({ ...error, message: say(error) })
+const wireError = (error: Refused): WireError => ({ ...error, message: messageOf(error) })
 
 const tooMuch = (seconds: number): Refused => ({ code: 'too-much', detail: { seconds } })
 

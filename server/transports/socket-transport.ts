@@ -1,6 +1,5 @@
 import { TOO_MANY } from '@fimm/protocol/close-codes.ts'
 import type { WebSocket } from 'ws'
-import { sendText } from './ascii-frame.ts'
 import { BACKLOG_LIMIT } from './backlog-limit.ts'
 import type { Transport } from './connection.ts'
 
@@ -16,7 +15,7 @@ export class SocketTransport implements Transport {
   send(text: string): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return
     if (this.#ws.bufferedAmount > BACKLOG_LIMIT) return this.#ws.terminate()
-    sendText(this.#ws, text)
+    this.#ws.send(text)
   }
 
   close(code: number, reason: string): void {

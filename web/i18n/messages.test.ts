@@ -89,11 +89,8 @@ test('[T15] [T16] every refusal of kernel, table and lobby has its sentence', ()
 test('every refusal the server spells out has its sentence', () => {
   const server = read('server/**/*.ts')
   const spelled = [...server.matchAll(/\brefuse\('([a-z-]+)'/g)].map(([, refusal]) => refusal ?? '')
-  const problems = readFileSync(`${root}/server/http/status-codes.ts`, 'utf8')
-  const words = readFileSync(`${root}/server/transports/refusal-messages.ts`, 'utf8')
-  const named = [...`${problems}${words}`.matchAll(/^ {2}'?([a-z]+(?:-[a-z]+)*)'?: ['\d]/gm)].map(
-    ([, name]) => name ?? '',
-  )
+  const refusals = readFileSync(`${root}/server/refusals.ts`, 'utf8')
+  const named = [...refusals.matchAll(/^ {2}'?([a-z]+(?:-[a-z]+)*)'?: \{/gm)].map(([, name]) => name ?? '')
   expect(spelled.length).toBeGreaterThan(20)
   expect(named.length).toBeGreaterThan(40)
   for (const refusal of new Set([...spelled, ...named])) expect(keys).toContain(`refusal.${refusal}`)

@@ -1,6 +1,5 @@
 import { ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import { PersonCommand, toTableCommand } from '@fimm/protocol/commands.ts'
-import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import {
   Accepted,
   ViewerQuery,
@@ -16,7 +15,6 @@ import { isWatchable, parseCode, type TableViewer } from '@fimm/table'
 import type { z } from 'zod'
 import type { Identity } from '../../accounts/identity.ts'
 import type { Listing } from '../../store/contracts/store.ts'
-import type { Subscriber } from '../../broadcast/subscriber.ts'
 import { withNames } from '../../tables/listing.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { API, route, type RouteRequest, type Route } from '../route.ts'
@@ -147,7 +145,7 @@ const submit = async (
   return answer.ok ? ok({ seq: answer.seq, repeated: !answer.written }) : answer
 }
 
-/** One look, as somebody who comes to watch gets it and goes again. */
+/** One look, as somebody who comes to watch gets it. */
 const look = async (
   text: string,
   { player }: Identity,
@@ -160,14 +158,7 @@ const look = async (
   if (as === 'screen' && !isWatchable(catalogue, live.table.game)) return refuse('no-spectators')
   const viewer: TableViewer = as === 'screen' ? { kind: 'screen' } : { kind: 'person', player }
   const messages = await chat.newest(live, as === 'screen' ? undefined : player)
-  const frames: string[] = []
-  const sink = { send: (frame: string) => void frames.push(frame) }
-  const subscriber: Subscriber = { viewer, acks: [], isLive: true, sink }
-  await tables.subscribe(live.code, subscriber, messages)
-  tables.unsubscribe(live.code, subscriber)
-  const [frame] = frames
-  const read = frame === undefined ? undefined : (JSON.parse(frame) as ServerFrame)
-  return read?.t === 'table' ? ok(read as unknown as z.infer<typeof TableFrame>) : refuse('no-such-table')
+  return ok(tables.look(live, viewer, messages) as unknown as z.infer<typeof TableFrame>)
 }
 
 const cursorOf = ({ createdAt, code }: Listing): string => `${createdAt}.${code}`

@@ -1,0 +1,77 @@
+import type { Refused } from '@fimm/kernel'
+import type { Failure } from '@fimm/protocol/http/common.ts'
+
+/** What the server refuses, with its status over HTTP and English for logs and for people at a terminal; the app says it
+ *  in the reader's language, by the code. */
+const REFUSALS: Readonly<Record<string, { readonly status?: number; readonly message?: string }>> = {
+  'bad-request': { status: 400, message: 'This request could not be read.' },
+  'bad-json': { status: 400, message: 'The body is not the JSON it says it is.' },
+  'bad-command': { status: 400, message: 'This command could not be read.' },
+  'bad-options': { status: 400 },
+  'bad-seats': { status: 400 },
+  'bad-message': { status: 400, message: 'A message has 1 to 500 characters.' },
+  'bad-endpoint': { status: 400, message: 'That is no address of a push service.' },
+  'name-length': { status: 400 },
+  'name-signs': { status: 400 },
+  'name-scripts': { status: 400 },
+  'no-such-level': { status: 400 },
+  'not-signed-in': { status: 401, message: 'This needs a session or a token.' },
+  'wrong-credentials': { status: 401, message: 'Username and password do not match.' },
+  'wrong-origin': { status: 403, message: 'Pages of other sites may not do this.' },
+  'wrong-scope': { status: 403, message: 'This token was not made for that.' },
+  'session-only': { status: 403, message: 'API tokens may not do this.' },
+  'read-only': { status: 403, message: 'This token may only read.' },
+  'not-a-member': { status: 403 },
+  'host-only': { status: 403 },
+  'no-spectators': { status: 403 },
+  'server-only': { status: 403 },
+  'players-only': { status: 403 },
+  'not-found': { status: 404, message: 'There is nothing at this address.' },
+  'no-such-table': { status: 404, message: 'There is no table with this code.' },
+  'no-such-game': { status: 404 },
+  'no-such-word': { status: 404 },
+  'no-such-match': { status: 404 },
+  'no-such-evening': { status: 404 },
+  'no-such-member': { status: 404 },
+  'no-such-player': { status: 404 },
+  'no-such-session': { status: 404 },
+  'no-such-token': { status: 404 },
+  'no-such-message': { status: 404, message: 'This message is not there.' },
+  'no-such-board': { status: 404 },
+  'no-such-stream': { status: 404, message: 'This stream of events has ended.' },
+  'no-such-export': { status: 404, message: 'A match of this game cannot be saved in this format.' },
+  'bad-frame': { message: 'This message could not be read.' },
+  'username-taken': { message: 'Somebody has this username.' },
+  'name-taken': { message: 'Somebody here has this name.' },
+  'push-off': { message: 'This server sends no notifications.' },
+  'match-not-over': { message: 'This can be had when the match is over.' },
+  'too-large': { status: 413, message: 'The body is too large.' },
+  'bad-media': { status: 415, message: 'Bodies are application/json.' },
+  'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },
+  'too-much': { status: 429, message: 'Too many messages at once. Please wait a moment.' },
+  fault: { status: 500, message: 'Something went wrong here. Nothing was changed.' },
+  busy: { status: 503, message: 'Too many people are logging in. Please try again in a moment.' },
+  'not-ready': { status: 503, message: 'The server cannot reach its store.' },
+  'not-saved': { status: 503, message: 'This could not be saved. Please try again.' },
+  'outcome-unknown': {
+    status: 503,
+    message: 'Nobody knows whether this was saved. Send it again with the same id.',
+  },
+  'no-material': { status: 503, message: 'The board could not be made. Please try again.' },
+  'no-free-code': { status: 503 },
+  'shutting-down': { status: 503, message: 'The server is restarting. Please try again in a moment.' },
+}
+
+/** What the rules refuse is a conflict with how things stand, unless it has a better name. */
+export const statusOf = ({ code }: Refused): number => REFUSALS[code]?.status ?? 409
+
+export const messageOf = ({ code }: Refused): string =>
+  REFUSALS[code]?.message ?? `Not possible: ${code.replaceAll('-', ' ')}.`
+
+export const failureOf = (refused: Refused): Failure => ({
+  error: {
+    code: refused.code,
+    message: messageOf(refused),
+    ...(refused.detail === undefined ? {} : { detail: refused.detail }),
+  },
+})
