@@ -1,4 +1,4 @@
-import { memoryStore } from '../store/testing/memory/store.ts'
+import { memoryStore } from '../store/testing/memory-store.ts'
 import { applyPatch, type Patch } from '@fimm/protocol/patch.ts'
 import { catalogue, TestTable } from '@fimm/table/testing/party.ts'
 import type { Table } from '@fimm/table'

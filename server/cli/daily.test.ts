@@ -1,7 +1,7 @@
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { expect, test } from 'vitest'
 import { catalogue, deckOfTheDay } from '../http/testing/games.ts'
-import { memoryStore } from '../store/testing/memory/store.ts'
+import { memoryStore } from '../store/testing/memory-store.ts'
 import { secureRandom } from '../tables/secure-random.ts'
 import { silent } from '../log.ts'
 import type { Runtime } from '../runtime.ts'

@@ -1,5 +1,6 @@
 import { boardFor } from '../daily/daily-boards.ts'
-import { boardOf, dateOf } from '../matches/match-materials.ts'
+import { dateOf } from '../daily/date-of.ts'
+import { boardOf } from '../matches/match-materials.ts'
 import type { Runtime } from '../runtime.ts'
 
 const DAY = 86_400_000

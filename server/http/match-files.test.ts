@@ -2,7 +2,7 @@ import { seeded } from '@fimm/kernel'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { afterAll, expect, test } from 'vitest'
 import { findGames } from '../catalogue.ts'
-import { memoryStore } from '../store/testing/memory/store.ts'
+import { memoryStore } from '../store/testing/memory-store.ts'
 import { openTestHttp } from './testing/test-http.ts'
 
 /** The games as they are, with their words: what each makes of a match of its own, over HTTP. */

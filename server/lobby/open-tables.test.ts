@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestApp } from '../registry/testing/test-app.ts'
-import { memoryStore } from '../store/testing/memory/store.ts'
+import { memoryStore } from '../store/testing/memory-store.ts'
 import { OpenTables } from './open-tables.ts'
 
 test('[T17] a list that could not be read is read again at the next beat', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '../store/testing/memory/store.ts'
+import { memoryStore } from '../store/testing/memory-store.ts'
 import { createMetrics, measured } from './metrics.ts'
 
 test('every batch is counted and timed, few or many', async () => {

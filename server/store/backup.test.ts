@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { backup, restore } from './backup.ts'
@@ -123,6 +124,8 @@ describe('a backup', () => {
       await store.streams.commit(
         ['LEFT', 'RIGHT'].map((stream) => ({ ...commitOf(stream, after, 'x', 'y'), ...proof })),
       )
+      // A server commits once in a turn of the event loop.
+      await setImmediate()
     }
     for (let after = 0; after < 1200; after += 2) await write(after)
     const file = newFile()

@@ -3,7 +3,7 @@ import { highCard } from '@fimm/kernel/testing/high-card/game.ts'
 import type { State } from '@fimm/kernel/testing/high-card/types.ts'
 import { startServer } from '../start-server.ts'
 import { readConfig } from '../config.ts'
-import { memoryStore } from '../store/testing/memory/store.ts'
+import { memoryStore } from '../store/testing/memory-store.ts'
 import { silent } from '../log.ts'
 
 /** Without its reminder ten seconds before the end of a turn, turns may be shorter than that. */

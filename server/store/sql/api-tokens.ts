@@ -33,8 +33,9 @@ export const sqlApiTokens = (sql: Sql): ApiTokens => ({
     const [row] = await sql.rows<TokenRow>(`${TOKEN} WHERE t.hash = ?`, hash)
     return row && tokenOf(row)
   },
-  touch: async (hash, usedAt) =>
-    sql.executeNonDurable('UPDATE api_tokens SET used_at = ? WHERE hash = ?', usedAt, hash),
+  touch: async (hash, usedAt) => {
+    await sql.execute('UPDATE api_tokens SET used_at = ? WHERE hash = ?', usedAt, hash)
+  },
   of: async (owner) =>
     (await sql.rows<TokenRow>(`${TOKEN} WHERE t.owner = ? ORDER BY t.created_at, t.id`, owner)).map(tokenOf),
   revoke: async (owner, id) =>

@@ -26,13 +26,14 @@ export const sqlSessions = (sql: Sql): Sessions => ({
   },
   rotate: async (player, id, hash) =>
     (await sql.execute('UPDATE sessions SET hash = ? WHERE player = ? AND id = ?', hash, player, id)) > 0,
-  touch: async (hash, seenAt, expiresAt) =>
-    sql.executeNonDurable(
+  touch: async (hash, seenAt, expiresAt) => {
+    await sql.execute(
       'UPDATE sessions SET seen_at = ?, expires_at = ? WHERE hash = ?',
       seenAt,
       expiresAt,
       hash,
-    ),
+    )
+  },
   of: async (player, now) =>
     sql.rows<Session>(
       `${SESSION} WHERE s.player = ? AND s.expires_at > ? ORDER BY s.seen_at DESC`,

@@ -12,8 +12,6 @@ export interface Sql {
   rows<Row>(text: string, ...values: readonly Value[]): Promise<readonly Row[]>
   /** Answers how many rows there were to change. */
   execute(text: string, ...values: readonly Value[]): Promise<number>
-  /** The same, for what may be lost in a crash. */
-  executeNonDurable(text: string, ...values: readonly Value[]): Promise<void>
   /** All or none; answers for each how many rows there were to change. */
   transaction(statements: readonly Statement[]): Promise<readonly number[]>
 }

@@ -15,7 +15,7 @@ interface Committer {
 }
 
 export const sqliteCommitter = (engine: SqliteEngine, index: CommandIndex): Committer => {
-  const { prepare, run, transact, wal } = engine
+  const { prepare, run, transact } = engine
   // A row that the unique key refuses ends the transaction. To end only its own statement, SQLite would first copy every
   // page that the statement changes.
   const inserts = ROWS_AT_ONCE.map((count) => ({
@@ -88,9 +88,7 @@ export const sqliteCommitter = (engine: SqliteEngine, index: CommandIndex): Comm
     },
     commit: async (batch) => {
       try {
-        const outcomes = append(batch)
-        await wal.synced()
-        return outcomes
+        return append(batch)
       } catch (fault) {
         forget(batch)
         throw fault
