@@ -1,4 +1,4 @@
-import { CLOSE_DESERTED_AFTER, deadlinesOf } from '@fimm/table'
+import { CLOSE_DESERTED_AFTER, CLOSE_EMPTY_AFTER, deadlinesOf } from '@fimm/table'
 import { expect, test } from 'vitest'
 import { catalogue, TestTable } from './testing/party.ts'
 
@@ -35,6 +35,29 @@ test('[T21] whoever comes back in time keeps the table', () => {
   expect(deadlineOf(party)).toBeUndefined()
   party.now += CLOSE_DESERTED_AFTER
   party.clock({ type: 'close-deserted' }).refused('not-due')
+})
+
+test('[T21] a table without a match is closed a day after the last person went', () => {
+  const party = new TestTable()
+    .does('bjorn', { type: 'join' })
+    .does('anna', { type: 'add-bot', level: 'plain' })
+  party.away('anna')
+  expect(deadlineOf(party)).toBeUndefined()
+  party.now += 60_000
+  party.away('bjorn').accepted()
+  const due = party.now + CLOSE_EMPTY_AFTER
+  expect(deadlineOf(party)).toBe(due)
+  party.now = due - 1
+  party.clock({ type: 'close-deserted' }).refused('not-due')
+  party.now = due
+  party.clock({ type: 'close-deserted' }).happened('table-closed')
+})
+
+test('[T21] a table that somebody comes back to within the day stays', () => {
+  const party = new TestTable().away('anna')
+  party.now += CLOSE_EMPTY_AFTER - 1
+  party.back('anna').accepted()
+  expect(deadlineOf(party)).toBeUndefined()
 })
 
 test('[T21] a match that waits for a person is kept for them', () => {

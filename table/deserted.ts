@@ -5,19 +5,28 @@ import { gameOf, humansOf, isHuman, memberOf } from './members.ts'
 import { statusOf, waitedFor } from './status.ts'
 import type { Catalogue, Table } from './types.ts'
 
-/** A match of bots that nobody looks at goes on this long (T21). */
+/** A match of bots that nobody looks at goes on this long, and a table at which nothing is played stays (T21). */
 export const CLOSE_DESERTED_AFTER: Millis = 3_600_000
+export const CLOSE_EMPTY_AFTER: Millis = 24 * 3_600_000
 
-/** When a table at which bots play on among themselves is closed; undefined while somebody is present, or the match
- *  waits for a person who may come back. */
-export const closeDesertedAt = (catalogue: Catalogue, table: Table): Millis | undefined => {
-  const { current } = table
-  if (current?.match === undefined || table.members.every(isHuman)) return undefined
+/** Since when no person is present; undefined while somebody is. */
+export const emptySince = (table: Table): Millis | undefined => {
   let since: Millis = 0
   for (const { awaySince } of humansOf(table)) {
     if (awaySince === undefined) return undefined
     since = Math.max(since, awaySince)
   }
+  return since
+}
+
+/** When a table that people left is closed; undefined while somebody is present, or the match waits for a person who may
+ *  come back. */
+export const closeDesertedAt = (catalogue: Catalogue, table: Table): Millis | undefined => {
+  const since = emptySince(table)
+  if (since === undefined) return undefined
+  const { current } = table
+  if (current === undefined) return since + CLOSE_EMPTY_AFTER
+  if (current.match === undefined || table.members.every(isHuman)) return undefined
   const waiting = waitedFor(statusOf(gameOf(catalogue, current.game), current.match), table)
   const waitsForPerson = waiting.some((player) => {
     const member = memberOf(table, player)

@@ -2,12 +2,15 @@ import type { Millis, PlayerId } from '@fimm/kernel'
 import { humansOf, type Catalogue, type StreamEvent, type Table } from '@fimm/table'
 import type { Commit } from '../store/contracts/store.ts'
 import { startsOf } from '../matches/match-starts.ts'
-import { listingChange } from '../tables/listing.ts'
+import { listingChange, waitingChange } from '../tables/listing.ts'
 import { earliestDeadline } from '../tables/earliest-deadline.ts'
 import { resultsOf } from '../matches/match-results.ts'
 
 /** What the store keeps besides the events of one decision. */
-export interface CommitEffects extends Pick<Commit, 'listing' | 'results' | 'starts' | 'members'> {
+export interface CommitEffects extends Pick<
+  Commit,
+  'listing' | 'waitingFor' | 'results' | 'starts' | 'members'
+> {
   /** The earliest moment the table then waits for. */
   readonly deadline: Millis | null
 }
@@ -24,6 +27,7 @@ export const effectsOf = (
   return {
     deadline: earliestDeadline(catalogue, table),
     listing: listingChange(catalogue, before, table),
+    waitingFor: waitingChange(catalogue, before, table),
     members: membersChange(before, table),
     results: isSame.history ? undefined : resultsOf(catalogue, events, tables),
     starts: isSame.matches ? undefined : startsOf(catalogue, events, tables, after),

@@ -70,6 +70,7 @@ export const commitOf = (
     // The newest where there can be one, all where there can be many.
     deadline: deadline === held ? undefined : deadline,
     listing: effects.findLast(({ listing }) => listing !== undefined)?.listing,
+    waitingFor: effects.findLast(({ waitingFor }) => waitingFor !== undefined)?.waitingFor,
     members: effects.findLast(({ members }) => members !== undefined)?.members,
     results: effects.flatMap(({ results }) => results ?? []),
     starts: effects.flatMap(({ starts }) => starts ?? []),

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestHttp } from './testing/test-http.ts'
+import { waitingAt } from '../tables/listing.ts'
 import { startMatch } from './testing/play.ts'
 
 const app = await openTestHttp()
@@ -27,6 +28,49 @@ test('tables one is at, those that wait for one first; none after leaving', asyn
   expect((await mine(bjorn.token)).tables.map(({ code }) => code)).toEqual([playing])
   await app.post(`/api/v1/tables/${waiting.code}/leave`, anna.token, {})
   expect((await mine(anna.token)).tables.map(({ code }) => code)).toEqual([playing])
+})
+
+test('a table that waits for somebody away is known to do so without being loaded', async () => {
+  const { tables, runtime } = app.services.app
+  const code = await startMatch(app, anna, [bjorn])
+  const away = (player: string) =>
+    tables.submit(code, { kind: 'server' }, { type: 'note-presence', player, connected: false })
+  await away(anna.player)
+  await away(bjorn.player)
+  const stored = async (player: string) =>
+    (await runtime.store.streams.openTablesOf(player)).find((table) => table.code === code)?.waitingFor
+  const live = () => waitingAt(runtime.catalogue, tables.peek(code)?.table as never)
+  expect(live().length).toBeGreaterThan(0)
+  expect(await stored(anna.player)).toEqual(live())
+  const before = live()
+  // Whoever plays changes whom it waits for; nobody is there to see it.
+  const [first = ''] = before
+  await app.post(`/api/v1/tables/${code}/commands`, first === anna.player ? anna.token : bjorn.token, {
+    type: 'play',
+    command: { type: 'draw-card' },
+  })
+  expect(await stored(bjorn.player)).toEqual(live())
+})
+
+test('a front page asks the store once, and loads no table', async () => {
+  const { tables, runtime } = app.services.app
+  const dora = await app.guest('Dóra')
+  for (let count = 0; count < 30; count++) await app.table(dora)
+  app.now += 10 * 60_000
+  await tables.sweep()
+  const loaded = tables.loaded
+  expect((await mine(dora.token)).tables).toHaveLength(20)
+  expect(tables.loaded).toBe(loaded)
+  // Forgotten: nobody is there, and nothing is played.
+  const codes = await runtime.store.streams.tablesOf(dora.player)
+  for (const code of codes)
+    await tables.submit(
+      code,
+      { kind: 'server' },
+      { type: 'note-presence', player: dora.player, connected: false },
+    )
+  app.now += 31 * 24 * 3_600_000
+  expect((await mine(dora.token)).tables).toEqual([])
 })
 
 test('strangers have no tables, and who is not signed in is asked to be', async () => {

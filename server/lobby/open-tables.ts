@@ -11,6 +11,7 @@ const LISTED = 50
 const LISTED_BY: ReadonlySet<TableEvent['type']> = new Set([
   'table-created',
   'member-joined',
+  'presence-changed',
   'member-left',
   'role-changed',
   'visibility-changed',
@@ -69,7 +70,7 @@ export class OpenTables {
     this.#isRefreshing = true
     this.#isStale = false
     try {
-      const listings = await this.#runtime.store.streams.listed(undefined, LISTED)
+      const listings = await this.#runtime.store.streams.listed({ limit: LISTED })
       this.#listed = await withNames(listings, this.#tables.names)
     } catch (fault) {
       // What changed is still not read: the next beat tries again.

@@ -7,7 +7,7 @@ import { CHALLENGE_EXPIRES_AFTER } from '@fimm/table'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { redisSharedValues } from '../bus/redis-shared-values.ts'
 import { redisBus } from '../bus/redis-bus.ts'
-import { memoryStore } from '../store/testing/memory/store.ts'
+import { memoryStore } from '../store/testing/memory-store.ts'
 import { openTestApp, TestPerson, type TestApp } from '../registry/testing/test-app.ts'
 import { redisUrl } from '../testing/fresh.ts'
 import type { LobbyConnection } from './lobby-connection.ts'
@@ -210,6 +210,7 @@ test('[T17] a table that is opened, joined or closed at one node is listed so at
   const { here, anna, bjorn } = await annaAndBjorn()
   const made = await here.app.tables.create({ host: 'anna', game: 'high-card', visibility: 'public' })
   const code = made.ok ? made.code : ''
+  await anna.watches(code)
   await vi.waitFor(() => expect(seen(bjorn)?.tables).toMatchObject([{ code, phase: 'waiting' }]))
   await anna.does(code, { type: 'start' })
   await vi.waitFor(() => expect(seen(bjorn)?.tables).toMatchObject([{ code, phase: 'playing' }]))

@@ -6,17 +6,15 @@ import {
   type AnyGame,
   type Env,
   type MaterialRequest,
-  type Millis,
   type Refused,
   type Result,
 } from '@fimm/kernel'
 import type { GameChoice } from '@fimm/table'
+import { dateOf } from '../daily/date-of.ts'
 import type { Runtime } from '../runtime.ts'
 
 /** Boards before this many days no longer matter for what may come again. */
 const REMEMBERED_DAYS = 200
-
-export const dateOf = (moment: Millis): string => new Date(moment).toISOString().slice(0, 10)
 
 /** There is no board of this day, and there will be none: only today's is still to be made. */
 export class NoSuchBoard extends Error {}

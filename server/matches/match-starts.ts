@@ -1,7 +1,7 @@
 import { humansOf, type Catalogue, type CurrentMatch, type StreamEvent, type Table } from '@fimm/table'
 import type { BoardId, FirstPlay } from '../store/contracts/daily.ts'
 import type { MatchStart } from '../store/contracts/store.ts'
-import { dateOf } from './match-materials.ts'
+import { dateOf } from '../daily/date-of.ts'
 
 /** Matches that begin with these events, written with them: whoever has seen the day's board has played it, and
  *  nobody has who has not. `after` is the number of the event before the first. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Millis, PlayerId } from '@fimm/kernel'
 import { humansOf } from '@fimm/table'
 import type { LiveTable } from '../tables/live-table.ts'
@@ -43,6 +44,18 @@ export class Presence {
         if (event.type === 'member-joined' && event.bot === undefined) this.#check(live.code, event.player)
       }
     })
+  }
+
+  /** After a start: tables that believe somebody present whom nobody has seen since are loaded, which checks them. */
+  async checkAll(): Promise<void> {
+    for (const code of await this.#runtime.store.streams.occupied()) {
+      if (this.#isClosed) return
+      await this.#tables
+        .load(code)
+        .catch((fault: unknown) => this.#runtime.faults.note(code, fault, 'presence could not be checked'))
+      // Nobody waits for a long list.
+      await setImmediate()
+    }
   }
 
   /** Told at once, without any grace, of people of this node who come to a table or go. */

@@ -1,13 +1,19 @@
 import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
-import { hostOf, humansOf, seatsOffered, type NewTable, type Table } from '@fimm/table'
+import type { NewTable } from '@fimm/table'
 import { siteKey } from '../limits/wrong-codes.ts'
 import type { Runtime } from '../runtime.ts'
+import type { Listing } from '../store/contracts/store.ts'
+import { listingOf } from '../tables/listing.ts'
 import { createdBefore } from '../commands/create-table.ts'
 import type { TableRegistry } from './table-registry.ts'
 
 /** Of the tables one person may have open as host (T21): so many without other people, and so many more per address. */
 const ALONE_SHARE = 0.3
 const ADDRESS_SHARE = 2
+
+/** A puzzle for one that is over needs nobody any more. */
+const isOver = ({ seats, phase, isPlayed }: Listing): boolean =>
+  seats === 1 && phase === 'waiting' && isPlayed
 
 interface Opening {
   /** Where it is asked for from. */
@@ -69,12 +75,12 @@ export class TableOpener {
   }
 
   async #checkPerson(player: PlayerId, isForTwo: boolean) {
-    const codes = await this.#runtime.store.streams.tablesOf(player)
-    const hosted = (await this.#open(codes)).filter((table) => hostOf(table) === player)
+    const own = await this.#runtime.store.streams.openTablesOf(player)
+    const hosted = own.filter((table) => table.host === player && !isOver(table))
     if (hosted.length >= this.#most) return refuse('too-many-tables', { most: this.#most })
     if (isForTwo) return undefined
     const most = Math.ceil(this.#most * ALONE_SHARE)
-    const alone = hosted.filter((table) => humansOf(table).length === 1 && !this.#isForOne(table))
+    const alone = hosted.filter(({ people, seats }) => people === 1 && seats > 1)
     return alone.length >= most ? refuse('too-many-tables-alone', { most }) : undefined
   }
 
@@ -87,19 +93,12 @@ export class TableOpener {
     return open.length >= most ? refuse('too-many-tables', { most }) : undefined
   }
 
-  /** Tables that still need somebody: a puzzle for one that is over does not. */
-  async #open(codes: readonly string[]): Promise<readonly Table[]> {
+  /** Tables that still need somebody. */
+  async #open(codes: readonly string[]): Promise<readonly Listing[]> {
     const found = await Promise.all(codes.map(async (code) => (await this.#tables.load(code))?.table))
-    return found.filter(
-      (table) =>
-        table !== undefined &&
-        !table.closed &&
-        !(this.#isForOne(table) && table.current === undefined && table.matches > 0),
-    ) as Table[]
-  }
-
-  #isForOne(table: Table): boolean {
-    return seatsOffered(this.#runtime.catalogue, table).max === 1
+    return found
+      .flatMap((table) => (table === undefined ? [] : (listingOf(this.#runtime.catalogue, table) ?? [])))
+      .filter((listing) => !isOver(listing))
   }
 
   async #inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {

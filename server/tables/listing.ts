@@ -1,22 +1,76 @@
 import { isDeepStrictEqual } from 'node:util'
-import { playersOf, seatsOffered, spectatorsOf, type Catalogue, type Table } from '@fimm/table'
+import type { Millis, PlayerId } from '@fimm/kernel'
+import {
+  emptySince,
+  gameOf,
+  hostOf,
+  humansOf,
+  memberOf,
+  playersOf,
+  seatsOffered,
+  spectatorsOf,
+  statusOf,
+  waitedFor,
+  type Catalogue,
+  type Table,
+} from '@fimm/table'
 import type { Names } from '../accounts/names.ts'
+import { dateOf } from '../daily/date-of.ts'
 import type { Listing } from '../store/contracts/store.ts'
 
-/** A table as strangers may find it (T17); none once it is closed. */
+/** A table as lists show it (T17); none once it is closed. */
 export const listingOf = (catalogue: Catalogue, table: Table): Listing | null => {
   if (table.closed) return null
+  const { current } = table
+  const playing = current && { id: current.game, options: current.options }
+  const since = emptySince(table)
   return {
     code: table.code,
     visibility: table.visibility,
     game: table.game.id,
     options: table.game.options,
-    phase: table.current === undefined ? 'waiting' : 'playing',
+    phase: current === undefined ? 'waiting' : 'playing',
     players: playersOf(table).map(({ id }) => id),
     spectators: spectatorsOf(table).length,
     seats: seatsOffered(catalogue, table).max,
     createdAt: table.createdAt,
+    host: hostOf(table),
+    people: humansOf(table).length,
+    ...(since !== undefined && { emptySince: since }),
+    bots: table.botLevels,
+    isDaily: dayOf(catalogue, playing ?? table.game, table.createdAt) !== undefined,
+    isPlayed: table.matches > 0,
+    ...(playing !== undefined && !isDeepStrictEqual(playing, table.game) && { playing }),
   }
+}
+
+/** The day of the board, if it is one. */
+export const dayOf = (
+  catalogue: Catalogue,
+  { id, options }: Table['game'],
+  now: Millis,
+): string | undefined => gameOf(catalogue, id).material?.request(options, dateOf(now))?.date
+
+/** Whom a table waits for, where the list of somebody's tables needs to know: those who are away read it there, those who
+ *  are present see the table. Written with every move it would cost a tenth of the move. */
+export const waitingChange = (
+  catalogue: Catalogue,
+  before: Table,
+  after: Table,
+): readonly PlayerId[] | undefined => {
+  const [were, are] = [waitingAt(catalogue, before), waitingAt(catalogue, after)]
+  if (were.length === 0 && are.length === 0) return undefined
+  if (!Object.is(before.members, after.members)) return are
+  if (were.length === are.length && were.every((id, index) => id === are[index])) return undefined
+  const isAway = (id: PlayerId): boolean => memberOf(after, id)?.awaySince !== undefined
+  return are.length === 0 || were.some(isAway) || are.some(isAway) ? are : undefined
+}
+
+/** Whom a table waits for now. */
+export const waitingAt = (catalogue: Catalogue, table: Table): readonly PlayerId[] => {
+  const { current } = table
+  if (current?.match === undefined) return []
+  return waitedFor(statusOf(gameOf(catalogue, current.game), current.match), table)
 }
 
 /** What a table's listing becomes between two of its states; undefined if nothing of it changed. */
@@ -30,6 +84,8 @@ export const listingChange = (
     Object.is(before.members, after.members) &&
     Object.is(before.game, after.game) &&
     Object.is(before.visibility, after.visibility) &&
+    before.host === after.host &&
+    before.matches === after.matches &&
     before.closed === after.closed &&
     (before.current === undefined) === (after.current === undefined)
   if (isSame) return undefined

@@ -1,11 +1,14 @@
-import { ok, type PlayerId } from '@fimm/kernel'
+import { ok, type Millis, type PlayerId } from '@fimm/kernel'
 import { MyTables } from '@fimm/protocol/http/tables.ts'
-import { gameOf, memberOf, playersOf, statusOf, waitedFor, type Catalogue, type Table } from '@fimm/table'
+import type { Catalogue } from '@fimm/table'
 import type { z } from 'zod'
-import { dateOf } from '../../matches/match-materials.ts'
+import type { OwnTable } from '../../store/contracts/store.ts'
+import { dayOf, waitingAt } from '../../tables/listing.ts'
 import { API, route, type Route } from '../route.ts'
 
 const MOST = 20
+/** Tables that everybody left without a match are forgotten after so long. */
+const FORGOTTEN_AFTER: Millis = 30 * 24 * 3_600_000
 
 type MyTable = z.infer<typeof MyTables>['tables'][number]
 
@@ -18,39 +21,40 @@ export const myTableRoutes: readonly Route[] = [
     summary: 'Tables I am at: those that wait for me first, then where a match is on, then the newest',
     access: 'read',
     answer: MyTables,
-    handle: async ({ caller: { player } }, services) => {
-      const { tables, runtime } = services.app
-      const codes = await runtime.store.streams.tablesOf(player)
-      const found = await Promise.all(codes.map(async (code) => (await tables.load(code))?.table))
-      const open = found.filter(
-        (table) => table !== undefined && !table.closed && memberOf(table, player) !== undefined,
+    handle: async ({ caller: { player } }, { app: { tables, runtime } }) => {
+      const { catalogue, clock, store } = runtime
+      const now = clock()
+      const own = await store.streams.openTablesOf(player, {
+        withoutDaily: true,
+        emptyAfter: now - FORGOTTEN_AFTER,
+        limit: MOST,
+      })
+      const names = await tables.names.known(
+        own.flatMap(({ players, waitingFor }) => [...players, ...waitingFor]),
       )
-      const mine = (open as Table[])
-        .map((table) => ({ table, row: rowOf(runtime.catalogue, table, player, dateOf(runtime.clock())) }))
-        // A board of the day has a page of its own, which also says how it went.
-        .filter(({ row }) => row.daily === undefined || row.phase === 'playing')
-        .toSorted((a, b) => rankOf(a.row) - rankOf(b.row) || b.table.createdAt - a.table.createdAt)
-        .slice(0, MOST)
-      const names = await services.app.tables.names.known(
-        mine.flatMap(({ row }) => [...row.players, ...row.waitingFor]),
-      )
-      return ok({ tables: mine.map(({ row }) => row), names })
+      // Of a table in memory more is known than was written.
+      const rows = own
+        .map((table) => {
+          const live = tables.peek(table.code)?.table
+          return live === undefined ? table : { ...table, waitingFor: waitingAt(catalogue, live) }
+        })
+        .map((table) => rowOf(catalogue, table, player, now))
+        .toSorted((a, b) => rankOf(a) - rankOf(b))
+      return ok({ tables: rows, names })
     },
   }),
 ]
 
-const rowOf = (catalogue: Catalogue, table: Table, player: PlayerId, today: string): MyTable => {
-  const { current } = table
-  const game = current?.game ?? table.game.id
-  const day = gameOf(catalogue, game).material?.request(current?.options ?? table.game.options, today)?.date
-  const waitingFor =
-    current?.match === undefined ? [] : waitedFor(statusOf(gameOf(catalogue, game), current.match), table)
+const rowOf = (catalogue: Catalogue, table: OwnTable, player: PlayerId, now: Millis): MyTable => {
+  const { code, phase, players, bots, waitingFor } = table
+  const game = table.playing ?? { id: table.game, options: table.options }
+  const day = dayOf(catalogue, game, now)
   return {
-    code: table.code,
-    game,
-    phase: current === undefined ? 'waiting' : 'playing',
-    players: playersOf(table).map(({ id }) => id),
-    bots: table.botLevels,
+    code,
+    game: game.id,
+    phase,
+    players: [...players],
+    bots,
     waitingFor: [...waitingFor],
     mine: waitingFor.includes(player),
     ...(day !== undefined && { daily: day }),

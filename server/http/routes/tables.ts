@@ -20,9 +20,6 @@ import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { API, route, type RouteRequest, type Route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-/** Pages are cut out of this many of the newest tables. */
-const NEWEST = 500
-
 /** Tables: creating, finding and viewing them, and sending commands. */
 export const tableRoutes: readonly Route[] = [
   route({
@@ -64,13 +61,17 @@ export const tableRoutes: readonly Route[] = [
     query: TableQuery,
     answer: OpenTables,
     handle: async ({ query: { game, limit, after } }, services) => {
-      const listed = await services.app.runtime.store.streams.listed(game, NEWEST)
-      const rest = after === undefined ? listed : listed.filter((listing) => isAfter(listing, after))
-      const page = rest.slice(0, limit)
+      const { streams } = services.app.runtime.store
+      const found = await streams.listed({
+        game,
+        limit: limit + 1,
+        after: after === undefined ? undefined : placeOf(after),
+      })
+      const page = found.slice(0, limit)
       const last = page.at(-1)
       return ok({
         tables: await withNames(page, services.app.tables.names),
-        ...(rest.length > limit && last !== undefined ? { next: cursorOf(last) } : {}),
+        ...(found.length > limit && last !== undefined ? { next: cursorOf(last) } : {}),
       })
     },
   }),
@@ -163,8 +164,8 @@ const look = async (
 
 const cursorOf = ({ createdAt, code }: Listing): string => `${createdAt}.${code}`
 
-/** Behind the cursor in the order of the list, whatever has become of the table it names. */
-const isAfter = (listing: Listing, cursor: string): boolean => {
+/** A place in the order of the list, whatever has become of the table it names. */
+const placeOf = (cursor: string): Pick<Listing, 'createdAt' | 'code'> => {
   const [at = '', code = ''] = cursor.split('.')
-  return listing.createdAt < Number(at) || (listing.createdAt === Number(at) && listing.code > code)
+  return { createdAt: Number(at), code }
 }

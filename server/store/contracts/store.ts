@@ -1,5 +1,5 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
-import type { StreamEvent, Table, Visibility } from '@fimm/table'
+import type { GameChoice, StreamEvent, Table, Visibility } from '@fimm/table'
 import type { ApiTokens } from './api-tokens.ts'
 import type { Chat } from './chat.ts'
 import type { Daily, FirstPlay } from './daily.ts'
@@ -44,10 +44,16 @@ export interface Streams {
   release(stream: string): Promise<void>
   /** Streams whose earliest deadline is not after this moment, earliest first. */
   due(now: Millis, limit: number): Promise<readonly { readonly stream: string; readonly at: Millis }[]>
-  /** Public tables that are not closed, newest first (T17). */
-  listed(game?: string, limit?: number): Promise<readonly Listing[]>
+  /** Public tables that are not closed and at which somebody is present, newest first (T17); `after` is the last one of
+   *  the page before. */
+  listed(page?: ListedPage): Promise<readonly Listing[]>
   /** Tables somebody is a member of, in no order. */
   tablesOf(player: PlayerId): Promise<readonly string[]>
+  /** The open ones of them: those that wait for this player first, then where a match is on, then the newest. Tables
+   *  without a match and without anybody since before `emptyAfter` are left out. */
+  openTablesOf(player: PlayerId, page?: OwnPage): Promise<readonly OwnTable[]>
+  /** Open tables at which somebody was present when they were last written to. */
+  occupied(): Promise<readonly string[]>
   /** The number of a match's first event; none for a match that has not begun. */
   startOf(stream: string, match: number): Promise<number | undefined>
 }
@@ -69,6 +75,8 @@ export interface Commit {
   readonly results?: readonly MatchResult[] | undefined
   /** Matches that begin with these events. */
   readonly starts?: readonly MatchStart[] | undefined
+  /** Whom the table waits for afterwards, when that changed and somebody needs to know who is not there. */
+  readonly waitingFor?: readonly PlayerId[] | undefined
   /** Who is a member afterwards, bots left out; only when that changed. */
   readonly members?: readonly PlayerId[] | undefined
 }
@@ -96,7 +104,20 @@ export interface Snapshot {
   readonly table: Table
 }
 
-/** A table as strangers see it in the list. */
+export interface ListedPage {
+  readonly game?: string | undefined
+  readonly limit?: number | undefined
+  readonly after?: Pick<Listing, 'createdAt' | 'code'> | undefined
+}
+
+export interface OwnPage {
+  /** Boards of the day have a page of their own, which also says how it went: here only those being played. */
+  readonly withoutDaily?: boolean
+  readonly emptyAfter?: Millis
+  readonly limit?: number
+}
+
+/** An open table as lists show it: to strangers, and to its members (T17). */
 export interface Listing {
   readonly code: string
   readonly visibility: Visibility
@@ -107,4 +128,21 @@ export interface Listing {
   readonly spectators: number
   readonly seats: number
   readonly createdAt: Millis
+  readonly host: PlayerId
+  /** How many members are people. */
+  readonly people: number
+  /** Since when none of them is present, if so. */
+  readonly emptySince?: Millis
+  readonly bots: Readonly<Record<PlayerId, string>>
+  /** Whether it is a board of the day, which has a page of its own. */
+  readonly isDaily: boolean
+  /** Whether a match was played here. */
+  readonly isPlayed: boolean
+  /** What is being played, where that is not what is chosen for the next match. */
+  readonly playing?: GameChoice
+}
+
+/** The same for one of its members. */
+export interface OwnTable extends Listing {
+  readonly waitingFor: readonly PlayerId[]
 }

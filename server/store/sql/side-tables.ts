@@ -9,12 +9,14 @@ export const sideStatements = ({
   stream,
   deadline,
   listing,
+  waitingFor,
   results = [],
   starts = [],
   members,
 }: Commit): readonly Statement[] => [
   ...(deadline === undefined ? [] : [deadlineStatement(stream, deadline)]),
   ...(listing === undefined ? [] : [listingStatement(stream, listing)]),
+  ...(waitingFor === undefined ? [] : [waitingStatement(stream, waitingFor)]),
   ...starts.flatMap((start) => startStatements(stream, start)),
   ...results.flatMap(resultStatements),
   ...(members === undefined ? [] : memberStatements(stream, members)),
@@ -34,15 +36,24 @@ const listingStatement = (stream: string, listing: NonNullable<Commit['listing']
   listing === null
     ? statement('DELETE FROM listings WHERE stream = ?', stream)
     : statement(
-        `INSERT INTO listings (stream, game, public, created_at, body) VALUES (?, ?, ?, ?, ?)
+        `INSERT INTO listings (stream, game, public, created_at, empty_since, playing, daily, waiting, body)
+         VALUES (?, ?, ?, ?, ?, ?, ?, '[]', ?)
          ON CONFLICT (stream) DO UPDATE
-         SET game = excluded.game, public = excluded.public, created_at = excluded.created_at, body = excluded.body`,
+         SET game = excluded.game, public = excluded.public, created_at = excluded.created_at,
+           empty_since = excluded.empty_since, playing = excluded.playing, daily = excluded.daily,
+           body = excluded.body`,
         stream,
         listing.game,
         listing.visibility === 'public' ? 1 : 0,
         listing.createdAt,
+        listing.emptySince ?? null,
+        listing.phase === 'playing' ? 1 : 0,
+        listing.isDaily ? 1 : 0,
         JSON.stringify(listing),
       )
+
+const waitingStatement = (stream: string, waitingFor: readonly string[]): Statement =>
+  statement('UPDATE listings SET waiting = ? WHERE stream = ?', JSON.stringify(waitingFor), stream)
 
 const startStatements = (stream: string, { number, seq, plays }: MatchStart): readonly Statement[] => [
   statement(

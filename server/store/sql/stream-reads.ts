@@ -1,3 +1,4 @@
+import type { PlayerId } from '@fimm/kernel'
 import type { StreamEvent, Table } from '@fimm/table'
 import type { Listing, Streams } from '../contracts/store.ts'
 import type { Sql } from './sql.ts'
@@ -37,9 +38,8 @@ export const streamReads = (sql: Sql): Omit<Streams, 'commit' | 'receipt' | 'rel
       const { seq, format, body } = snapshot
       return { snapshot: { seq, format, table: JSON.parse(body) as Table }, events: since }
     },
-    // A snapshot only saves time: it need not wait for the disk.
-    snapshot: async (stream, { seq, format, table }) =>
-      sql.executeNonDurable(
+    snapshot: async (stream, { seq, format, table }) => {
+      await sql.execute(
         `INSERT INTO snapshots (stream, seq, format, body) SELECT ?, ?, ?, ?
          WHERE EXISTS (SELECT 1 FROM stream_events WHERE stream = ?)
          ON CONFLICT (stream) DO UPDATE SET seq = excluded.seq, format = excluded.format, body = excluded.body
@@ -49,17 +49,45 @@ export const streamReads = (sql: Sql): Omit<Streams, 'commit' | 'receipt' | 'rel
         format,
         JSON.stringify(table),
         stream,
-      ),
+      )
+    },
     due: async (now, limit) =>
       sql.rows('SELECT stream, at FROM deadlines WHERE at <= ? ORDER BY at LIMIT ?', now, limit),
-    listed: async (game, limit = ALL) => {
+    listed: async ({ game, limit = ALL, after } = {}) => {
       const rows = await sql.rows<Body>(
-        `SELECT body FROM listings WHERE public = 1 ${game === undefined ? '' : 'AND game = ?'}
-         ORDER BY created_at DESC LIMIT ?`,
+        `SELECT body FROM listings WHERE public = 1 AND empty_since IS NULL
+         ${game === undefined ? '' : 'AND game = ?'}
+         ${after === undefined ? '' : 'AND (created_at < ? OR (created_at = ? AND stream > ?))'}
+         ORDER BY created_at DESC, stream LIMIT ?`,
         ...(game === undefined ? [] : [game]),
+        ...(after === undefined ? [] : [after.createdAt, after.createdAt, after.code]),
         limit,
       )
       return rows.map(({ body }) => JSON.parse(body) as Listing)
+    },
+    openTablesOf: async (player, { withoutDaily = false, emptyAfter = 0, limit = ALL } = {}) => {
+      const rows = await sql.rows<Body & { readonly waiting: string }>(
+        `SELECT l.body, l.waiting FROM members m JOIN listings l ON l.stream = m.stream
+         WHERE m.player = ? AND (l.playing = 1 OR l.empty_since IS NULL OR l.empty_since >= ?)
+           ${withoutDaily ? 'AND (l.playing = 1 OR l.daily = 0)' : ''}
+         ORDER BY CASE WHEN replace(l.waiting, ?, '') <> l.waiting THEN 0 WHEN l.playing = 1 THEN 1 ELSE 2 END,
+           l.created_at DESC, l.stream
+         LIMIT ?`,
+        player,
+        emptyAfter,
+        JSON.stringify(player),
+        limit,
+      )
+      return rows.map(({ body, waiting }) => ({
+        ...(JSON.parse(body) as Listing),
+        waitingFor: JSON.parse(waiting) as readonly PlayerId[],
+      }))
+    },
+    occupied: async () => {
+      const rows = await sql.rows<{ readonly stream: string }>(
+        'SELECT stream FROM listings WHERE empty_since IS NULL ORDER BY created_at',
+      )
+      return rows.map(({ stream }) => stream)
     },
     tablesOf: async (player) => {
       const rows = await sql.rows<{ readonly stream: string }>(

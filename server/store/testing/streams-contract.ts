@@ -31,6 +31,11 @@ const listingOf = (code: string, changes: Partial<Listing> = {}): Listing => ({
   spectators: 0,
   seats: 4,
   createdAt: EVENING,
+  host: 'anna',
+  people: 1,
+  bots: {},
+  isDaily: false,
+  isPlayed: false,
   ...changes,
 })
 
@@ -257,12 +262,14 @@ export const streamsContract: Contract = (fresh) => {
         commitOf('E', 0, 'never listed'),
       ])
       const codes = async (game?: string, limit?: number) =>
-        (await streams.listed(game, limit)).map(({ code }) => code)
+        (await streams.listed({ game, limit })).map(({ code }) => code)
       expect(await codes()).toEqual(['B', 'C', 'A'])
       expect(await codes('acquire')).toEqual(['C', 'A'])
       expect(await codes(undefined, 2)).toEqual(['B', 'C'])
       expect(await codes('chess')).toEqual([])
-      expect((await streams.listed('poker'))[0]).toEqual(listingOf('B', { createdAt: 3, game: 'poker' }))
+      expect((await streams.listed({ game: 'poker' }))[0]).toEqual(
+        listingOf('B', { createdAt: 3, game: 'poker' }),
+      )
       const full = listingOf('C', { createdAt: 2, phase: 'playing', players: ['anna', 'bjorn'] })
       await streams.commit([
         { ...commitOf('B', 1, 'closed'), listing: null },
@@ -272,6 +279,66 @@ export const streamsContract: Contract = (fresh) => {
       ])
       expect(await codes()).toEqual(['D', 'C', 'A'])
       expect((await streams.listed())[1]).toEqual(full)
+      await streams.commit([{ ...commitOf('E', 1, 'shown'), listing: listingOf('E', { createdAt: 2 }) }])
+      const page = async (createdAt: number, code: string) =>
+        (await streams.listed({ limit: 2, after: { createdAt, code } })).map((listing) => listing.code)
+      expect(await page(4, 'D')).toEqual(['C', 'E'])
+      expect(await page(2, 'C')).toEqual(['E', 'A'])
+      expect(await page(1, 'A')).toEqual([])
+    }),
+  )
+
+  test(
+    '[T17] a table at which nobody is present is not listed, and known to be empty',
+    fresh(async ({ streams }) => {
+      const there = (code: string, changes: Partial<Listing> = {}) => ({ listing: listingOf(code, changes) })
+      await streams.commit([
+        { ...commitOf('A', 0, 'x'), ...there('A', { emptySince: EVENING }) },
+        { ...commitOf('B', 0, 'x'), ...there('B') },
+        { ...commitOf('C', 0, 'x'), ...there('C', { visibility: 'unlisted' }) },
+      ])
+      expect((await streams.listed()).map(({ code }) => code)).toEqual(['B'])
+      expect(await streams.occupied()).toEqual(['B', 'C'])
+      await streams.commit([{ ...commitOf('A', 1, 'back'), ...there('A') }])
+      await streams.commit([{ ...commitOf('B', 1, 'gone'), ...there('B', { emptySince: EVENING }) }])
+      expect((await streams.listed()).map(({ code }) => code)).toEqual(['A'])
+    }),
+  )
+
+  test(
+    'a person’s open tables: those that wait for them, then where a match is on, then the newest',
+    fresh(async ({ streams }) => {
+      const own = (code: string, createdAt: number, changes: Partial<Listing> = {}): Commit => ({
+        ...commitOf(code, 0, 'x'),
+        listing: listingOf(code, { createdAt, ...changes }),
+        members: ['an%', 'bjorn'],
+      })
+      const playing = { phase: 'playing' } as const
+      await streams.commit([
+        own('A', 1),
+        { ...own('B', 2, playing), waitingFor: ['bjorn'] },
+        { ...own('C', 3, playing), waitingFor: ['annað', 'anna'] },
+        { ...own('D', 4, playing), waitingFor: ['bjorn', 'an%'] },
+        own('E', 5, { isDaily: true }),
+        own('F', 6, { ...playing, isDaily: true }),
+        own('G', 7, { emptySince: 10 }),
+        own('H', 8, { ...playing, emptySince: 10 }),
+        { ...commitOf('I', 0, 'closed'), members: ['an%'] },
+      ])
+      const codes = async (page?: Parameters<typeof streams.openTablesOf>[1], player = 'an%') =>
+        (await streams.openTablesOf(player, page)).map(({ code }) => code).join('')
+      expect(await codes()).toBe('DHFCBGEA')
+      expect(await codes({ withoutDaily: true, emptyAfter: 11 })).toBe('DHFCBA')
+      expect(await codes({ limit: 2 })).toBe('DH')
+      expect(await codes({}, 'bjorn')).toBe('DBHFCGEA')
+      expect(await codes({}, 'nobody')).toBe('')
+      // A move: only whom the table waits for changes.
+      await streams.commit([{ ...commitOf('B', 1, 'moved'), waitingFor: ['an%'] }])
+      await streams.commit([{ ...commitOf('D', 1, 'closed'), listing: null, waitingFor: [] }])
+      expect(await codes()).toBe('BHFCGEA')
+      expect(await streams.openTablesOf('an%', { limit: 1 })).toEqual([
+        { ...listingOf('B', { createdAt: 2, ...playing }), waitingFor: ['an%'] },
+      ])
     }),
   )
 

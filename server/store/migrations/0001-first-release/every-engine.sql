@@ -84,6 +84,7 @@ CREATE TABLE results (
   number INTEGER NOT NULL,
   game TEXT NOT NULL,
   ended_at BIGINT NOT NULL,
+  evening_key TEXT NOT NULL UNIQUE,
   body TEXT NOT NULL,
   PRIMARY KEY (code, number)
 );

@@ -24,6 +24,11 @@ CREATE TABLE listings (
   game text NOT NULL,
   public smallint NOT NULL,
   created_at bigint NOT NULL,
+  -- Since when nobody is present there; whether a match is on, and whom it waits for, as JSON.
+  empty_since bigint,
+  playing smallint NOT NULL,
+  daily smallint NOT NULL,
+  waiting text NOT NULL,
   body text NOT NULL
 );
 CREATE INDEX listings_by_time ON listings (public, created_at);

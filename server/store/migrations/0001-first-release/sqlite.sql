@@ -25,6 +25,11 @@ CREATE TABLE listings (
   game TEXT NOT NULL,
   public INTEGER NOT NULL,
   created_at INTEGER NOT NULL,
+  -- Since when nobody is present there; whether a match is on, and whom it waits for, as JSON.
+  empty_since INTEGER,
+  playing INTEGER NOT NULL,
+  daily INTEGER NOT NULL,
+  waiting TEXT NOT NULL,
   body TEXT NOT NULL
 );
 CREATE INDEX listings_by_time ON listings (public, created_at);
