@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import type { EveningCard, MyEvenings } from '@fimm/protocol/http/evenings.ts'
-import { eveningKeyOf, eveningOfKey } from '../evenings/evening-key.ts'
 import { playOut, startMatch } from './testing/play.ts'
 import { openTestHttp } from './testing/test-http.ts'
 
@@ -10,7 +9,6 @@ const anna = await app.guest('Anna')
 const bjorn = await app.guest('Björn')
 const stranger = await app.guest('Dóra')
 const both = [anna, bjorn]
-const { keys } = app.services.app.runtime.store
 
 const again = async (code: string): Promise<void> => {
   await app.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
@@ -50,10 +48,6 @@ test('[T20] a key cannot be made up', async () => {
   for (const wrong of ['A'.repeat(22), key.startsWith('A') ? `B${key.slice(1)}` : `A${key.slice(1)}`])
     expect(await app.get(`/api/v1/evenings/${wrong}`)).toMatchObject({ status: 404, code: 'no-such-evening' })
   expect(await app.get('/api/v1/evenings/short')).toMatchObject({ status: 400 })
-  expect(await eveningOfKey(keys, await eveningKeyOf(keys, { code: 'ABCDE', number: 7 }))).toEqual({
-    code: 'ABCDE',
-    number: 7,
-  })
 })
 
 test('a link shows the evening as it was, whatever is played at the table afterwards', async () => {

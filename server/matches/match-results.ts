@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { Catalogue, CurrentMatch, StreamEvent, Table } from '@fimm/table'
 import { gameOf } from '@fimm/table'
 import type { DailyResult } from '../store/contracts/daily.ts'
 import type { MatchResult } from '../store/contracts/results.ts'
-import { dateOf } from './match-materials.ts'
+import { dateOf } from '../daily/date-of.ts'
+
+const KEY_BYTES = 16
 
 /** Matches that end with these events, as the store keeps them for statistics and leaderboards. `tables`: the state
  *  after each event. */
@@ -27,6 +30,7 @@ export const resultsOf = (
         endedAt: at,
         bots: match.players.filter((player) => isBot(table, player)),
         outcome: event.outcome,
+        eveningKey: randomBytes(KEY_BYTES).toString('base64url'),
         ...(daily.length === 0 ? {} : { daily }),
       },
     ]

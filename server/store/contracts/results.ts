@@ -12,6 +12,9 @@ export interface MatchResult {
   /** Of the players, those no statistics are kept of: bots have the same names at every table. */
   readonly bots: readonly PlayerId[]
   readonly outcome: Outcome
+  /** What opens the card of the evening up to this match, for whoever is given its link: drawn at random, so that it
+   *  tells nothing and cannot be made up (T20). */
+  readonly eveningKey: string
   /** First plays of a daily board that ended with this match. */
   readonly daily?: readonly DailyResult[]
 }
@@ -49,6 +52,7 @@ export interface HeadToHead {
 
 export interface Results {
   find(code: string, number: number): Promise<MatchResult | undefined>
+  withEveningKey(key: string): Promise<MatchResult | undefined>
   /** Of one table, in the order they were played. */
   at(code: string): Promise<readonly MatchResult[]>
   /** Of one player, newest first; before a moment, for turning pages. */

@@ -11,18 +11,20 @@ import { statement, type Sql, type Statement } from './sql.ts'
 
 /** Everything a finished match leaves behind. Doing it again changes nothing. */
 export const resultStatements = (result: MatchResult): readonly Statement[] => {
-  const { code, number, game, endedAt, bots, outcome, daily = [] } = result
+  const { code, number, game, endedAt, bots, outcome, eveningKey, daily = [] } = result
   const { standings, winners, practice = false } = outcome
   const language = languageOfMatch(result) ?? ''
   // Two guests of the same name at two tables are not one person: statistics are for those who can be told apart.
   const humans = standings.filter(({ player }) => !bots.includes(player) && !isGuest(player))
   return [
     statement(
-      'INSERT INTO results (code, number, game, ended_at, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      `INSERT INTO results (code, number, game, ended_at, evening_key, body) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO NOTHING`,
       code,
       number,
       game,
       endedAt,
+      eveningKey,
       JSON.stringify(result),
     ),
     ...humans.map(({ player, score, rank }) =>
@@ -90,6 +92,10 @@ const resultOf = ({ body }: Body): MatchResult => JSON.parse(body) as MatchResul
 export const sqlResults = (sql: Sql): Results => ({
   find: async (code, number) => {
     const [row] = await sql.rows<Body>('SELECT body FROM results WHERE code = ? AND number = ?', code, number)
+    return row && resultOf(row)
+  },
+  withEveningKey: async (key) => {
+    const [row] = await sql.rows<Body>('SELECT body FROM results WHERE evening_key = ?', key)
     return row && resultOf(row)
   },
   at: async (code) =>

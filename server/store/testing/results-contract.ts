@@ -25,6 +25,7 @@ export const resultOf = (code: string, number: number, changes: Partial<MatchRes
   endedAt: EVENING + number * 1000,
   bots: [],
   outcome: outcomeOf({ anna: 30, bjorn: 20 }),
+  eveningKey: `key of ${code} ${number}`,
   ...changes,
 })
 
@@ -52,6 +53,8 @@ export const resultsContract: Contract = (fresh) => {
       const { results } = store
       expect(await results.find('ABCDE', 2)).toEqual(second)
       expect(await results.find('ABCDE', 3)).toBeUndefined()
+      expect(await results.withEveningKey(second.eveningKey)).toEqual(second)
+      expect(await results.withEveningKey('another')).toBeUndefined()
       expect(await results.at('ABCDE')).toEqual([first, second])
       expect(await results.of('anna', 10)).toEqual([third, first])
       expect(await results.of('bjorn', 2)).toEqual([third, second])

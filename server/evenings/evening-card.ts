@@ -1,0 +1,74 @@
+import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
+import type { EveningCard } from '@fimm/protocol/http/evenings.ts'
+import {
+  eveningOf,
+  LEAST_MATCHES_TO_CLOSE,
+  summaryOf,
+  tallied,
+  type MatchRecord,
+  type Tally,
+} from '@fimm/table'
+import type { App } from '../app.ts'
+import type { MatchResult } from '../store/contracts/results.ts'
+
+/** Only what counts for the score of the evening is part of it (T10). */
+export const countsForEvening = ({ outcome }: MatchResult): boolean =>
+  outcome.practice !== true && outcome.standings.length > 1
+
+export const playersIn = ({ outcome }: MatchResult): readonly PlayerId[] =>
+  outcome.standings.map(({ player }) => player)
+
+export const peopleIn = (result: MatchResult): readonly PlayerId[] =>
+  playersIn(result).filter((player) => !result.bots.includes(player))
+
+/** An evening is a table up to one of its matches. The store has every match, the table the best moments of the last
+ *  ones. */
+export const eveningCard = async (
+  last: MatchResult | undefined,
+  { tables, runtime }: Pick<App, 'tables' | 'runtime'>,
+): Promise<Result<EveningCard, Refused>> => {
+  const tooFew = refuse('too-few-matches', { least: LEAST_MATCHES_TO_CLOSE })
+  if (last === undefined) return tooFew
+  const { code, number, eveningKey: key } = last
+  const table = (await tables.load(code))?.table
+  const all = await runtime.store.results.at(code)
+  const played = all.filter((result) => result.number <= number && countsForEvening(result))
+  if (table === undefined || played.length < LEAST_MATCHES_TO_CLOSE) return tooFew
+  const momentsOf = new Map(table.history.map((record) => [record.number, record.moments]))
+  const history = played.map((result): MatchRecord => {
+    const moments = momentsOf.get(result.number)
+    return { ...result, players: playersIn(result), ...(moments && { moments }) }
+  })
+  const tallies = played.reduce<readonly Tally[]>((all, { game, outcome }) => tallied(all, game, outcome), [])
+  const { matches, places, winners, moments, from, until } = summaryOf({
+    history,
+    evening: eveningOf(tallies),
+  })
+  const players = places.map(({ player }) => player)
+  return ok({
+    key,
+    matches: matches.map((match) => ({ ...match, winners: [...match.winners] })),
+    places: [...places],
+    winners: [...winners],
+    moments: moments.map((moment) => ({ ...moment })),
+    from,
+    until,
+    names: await tables.names.known(players),
+    bots: only(players, table.botLevels),
+    colours: only(
+      players,
+      Object.fromEntries(
+        table.members.flatMap(({ id, colour }) => (colour === undefined ? [] : [[id, colour]])),
+      ),
+    ),
+  })
+}
+
+/** What is known of these people, and of nobody else at the table. */
+const only = <T>(players: readonly PlayerId[], known: Readonly<Record<PlayerId, T>>): Record<PlayerId, T> =>
+  Object.fromEntries(
+    players.flatMap((player) => {
+      const value = known[player]
+      return value === undefined ? [] : [[player, value]]
+    }),
+  )
