@@ -1,8 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export interface DataDirLock {
+  /** Whether a server ran on this folder before. */
+  readonly ranBefore: boolean
   release(): void
 }
 
@@ -12,10 +14,12 @@ const BUSY = 5
  *  database, and so ends with the process, however that ends. Nothing if somebody else has it. */
 export const lockDataDir = (folder: string): DataDirLock | undefined => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(join(folder, 'server.lock'))
+  const path = join(folder, 'server.lock')
+  const ranBefore = existsSync(path)
+  const database = new DatabaseSync(path)
   try {
     database.exec('BEGIN EXCLUSIVE')
-    return { release: () => database.close() }
+    return { ranBefore, release: () => database.close() }
   } catch (fault) {
     database.close()
     if ((fault as { errcode?: number }).errcode === BUSY) return undefined

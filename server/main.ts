@@ -8,7 +8,9 @@ import { limitedLog } from './log.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openStore } from './store/open-store.ts'
 import { connectCluster } from './cluster/connect-cluster.ts'
-import { listenFault, redisFault, storeFault } from './start-faults.ts'
+import { checkInBackground } from './store/sqlite/check-file.ts'
+import { isEmptied } from './store/sqlite/engine.ts'
+import { emptiedFault, listenFault, redisFault, storeFault } from './start-faults.ts'
 import { addressesOf, addressLeadingOut, openLines } from './start-text.ts'
 
 const configured = readConfig(process.env)
@@ -21,9 +23,10 @@ const log = limitedLog(unlimited)
 const lock =
   config.databaseUrl === undefined
     ? await explained(() => lockDataDir(config.dataDir), storeFault)
-    : { release: () => {} }
+    : { ranBefore: false, release: () => {} }
 if (lock === undefined)
   stop(`Another Fimm runs on DATA_DIR (${config.dataDir}). Stop it first, or give this one another folder.`)
+if (lock.ranBefore && isEmptied(config.dataDir)) stop(emptiedFault(config.dataDir))
 const store = await explained(() => openStore(config), storeFault)
 store.onFatal((fault) => {
   log.error({ fault: String(fault) }, 'nobody knows what is on the disk; ending, to be started again')
@@ -38,6 +41,8 @@ const running = await explained(
   () => startServer({ config, store, catalogue, words: loadLexicon, log, cluster }),
   listenFault,
 )
+
+if (config.databaseUrl === undefined) checkInBackground(config.dataDir, log, running.metrics.observe)
 
 /** Whoever starts the server reads why it does not, not where in our code. */
 async function explained<T>(

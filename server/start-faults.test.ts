@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -96,6 +96,16 @@ test.concurrent.each([
     async () => ({ DATA_DIR: await folderWith((file) => writeFileSync(file, OVERWRITE)) }),
   ],
   [
+    'an emptied file where a server ran',
+    'DATA_DIR',
+    async () => ({
+      DATA_DIR: await folderWith((file) => {
+        truncateSync(file, 0)
+        writeFileSync(join(dirname(file), 'server.lock'), '')
+      }),
+    }),
+  ],
+  [
     'a truncated file',
     'DATA_DIR',
     async () => ({ DATA_DIR: await folderWith((file) => truncateSync(file, 4_096)) }),
@@ -166,7 +176,11 @@ test.concurrent.each([
   [
     'no Redis',
     'REDIS_URL',
-    async () => ({ DATA_DIR: emptyFolder(), REDIS_URL: `redis://:secret@127.0.0.1:${await freePort()}` }),
+    async () => ({
+      DATA_DIR: emptyFolder(),
+      REDIS_URL: `redis://:secret@127.0.0.1:${await freePort()}`,
+      LOG_LEVEL: 'warn',
+    }),
   ],
   ['a host that is not here', 'HOST', async () => ({ DATA_DIR: emptyFolder(), HOST: '203.0.113.7' })],
   ['a host that is none', 'HOST', async () => ({ DATA_DIR: emptyFolder(), HOST: 'no host' })],

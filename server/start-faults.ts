@@ -35,6 +35,10 @@ export const storeFault = (fault: Fault, { databaseUrl, dataDir }: Config): stri
   return databaseUrl === undefined ? fileFault(first, dataDir) : postgresFault(first, databaseUrl)
 }
 
+/** Beginning anew over an accident would look as if nothing had ever been played. */
+export const emptiedFault = (dataDir: string): string =>
+  `The database in DATA_DIR (${dataDir}) is empty, though Fimm ran on it before. Restore a backup (fimm restore FILE), or delete fimm.sqlite to begin anew.`
+
 const fileFault = (fault: Fault, dataDir: string): string => {
   const { code = '', errcode, message = '' } = fault
   const sqlite = errcode === undefined ? undefined : errcode & 0xff

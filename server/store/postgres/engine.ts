@@ -43,7 +43,8 @@ const isConnectionLost = (fault: unknown): boolean => {
 }
 
 /** Work in one transaction. When its connection is lost, the library would send a rollback to a socket that is no more,
- *  and the process would end of it [F6]; so the fault is kept from it, and the end of the connection answers instead. */
+ *  and the process would end of it [F6]; so the fault is kept from it, and the end of the connection answers instead. Can go when
+ *  https://github.com/porsager/postgres/issues/1208 is mended. */
 export const inTransaction = async <T>(
   sql: Postgres<Numbers>,
   mode: string,
@@ -81,9 +82,6 @@ export const postgresEngine = (sql: Postgres<Numbers>): Engine => {
     name: 'postgres',
     rows: async (text, ...values) => rowsOf(connection, { text, values }),
     execute: async (text, ...values) => (await run(connection, { text, values })).count,
-    executeNonDurable: async (text, ...values) => {
-      await run(connection, { text, values })
-    },
     transaction: async (statements) =>
       inTransaction(sql, '', async (transaction) => {
         const changed: number[] = []

@@ -1,19 +1,20 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Engine, Statement, TableShape, Value } from '../sql/sql.ts'
 import { storable } from '../storable-text.ts'
-import { walSync, type WalSync } from './wal-sync.ts'
+import { StoreFault } from '../store-fault.ts'
 
 export interface SqliteEngine extends Engine {
   readonly database: DatabaseSync
   /** Prepared once per text. */
   prepare(text: string): StatementSync
   run(statement: Statement): number
-  /** Runs in one transaction, from first to last without anything in between. Not yet on the disk: see `wal`. */
+  /** Runs in one transaction, from first to last without anything in between. It is on the disk when this returns. */
   transact<T>(work: () => T): T
-  readonly wal: WalSync
+  /** A flush failed, once and for all. */
+  onFailedFlush(listener: (fault: Error) => void): void
 }
 
 export const SQLITE_FILE = 'fimm.sqlite'
@@ -26,12 +27,22 @@ export const openSqlite = (folder: string): SqliteEngine => {
   const database = new DatabaseSync(file, { timeout: PATIENCE })
   database.exec(`
     PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = NORMAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA fullfsync = ON;
     PRAGMA wal_autocheckpoint = 16000;
     PRAGMA cache_size = -32000;
   `)
-  return engineOf(database, walSync(`${file}-wal`))
+  return engineOf(database)
 }
+
+/** Whether there is a file with nothing in it. */
+export const isEmptied = (folder: string): boolean => {
+  const file = join(folder, SQLITE_FILE)
+  return existsSync(file) && statSync(file).size === 0
+}
+
+/** Gone with the process. */
+export const sqliteInMemory = (): SqliteEngine => engineOf(new DatabaseSync(':memory:'))
 
 /** Never opens a file that exists: closing it again would drop the locks SQLite holds on it in this process. */
 const createPrivately = (file: string): void => {
@@ -42,26 +53,43 @@ const createPrivately = (file: string): void => {
 const PATIENCE = 10_000
 const SCAN_ROWS = 500
 
-const engineOf = (database: DatabaseSync, disk: WalSync): SqliteEngine => {
+const engineOf = (database: DatabaseSync): SqliteEngine => {
+  const listeners: ((fault: Error) => void)[] = []
+  let failedFlush: StoreFault | undefined
+  // After a failed flush nobody knows what is on the disk: nothing is promised, or shown, any more.
+  const orNobodyKnows = <T>(work: () => T): T => {
+    if (failedFlush !== undefined) throw failedFlush
+    try {
+      return work()
+    } catch (error) {
+      if (!hasCode(error, FLUSH_FAILED)) throw error
+      failedFlush = new StoreFault('outcome-unknown', error)
+      for (const listener of listeners.splice(0)) listener(failedFlush)
+      throw failedFlush
+    }
+  }
+
   const prepared = new Map<string, StatementSync>()
   const prepare = (text: string): StatementSync => {
     const known = prepared.get(text) ?? database.prepare(text)
     prepared.set(text, known)
     return known
   }
-  const run = ({ text, values }: Statement): number => Number(prepare(text).run(...values.map(bound)).changes)
+  const run = ({ text, values }: Statement): number =>
+    orNobodyKnows(() => Number(prepare(text).run(...values.map(bound)).changes))
 
-  const transact = <T>(work: () => T): T => {
-    prepare('BEGIN IMMEDIATE').run()
-    try {
-      const answer = work()
-      prepare('COMMIT').run()
-      return answer
-    } catch (error) {
-      if (database.isTransaction) prepare('ROLLBACK').run()
-      throw error
-    }
-  }
+  const transact = <T>(work: () => T): T =>
+    orNobodyKnows(() => {
+      prepare('BEGIN IMMEDIATE').run()
+      try {
+        const answer = work()
+        prepare('COMMIT').run()
+        return answer
+      } catch (error) {
+        if (database.isTransaction) prepare('ROLLBACK').run()
+        throw error
+      }
+    })
   const within = async <T>(work: (engine: Engine) => Promise<T>): Promise<T> => {
     try {
       const answer = await work(engine)
@@ -79,24 +107,13 @@ const engineOf = (database: DatabaseSync, disk: WalSync): SqliteEngine => {
     prepare,
     run,
     transact,
-    wal: disk,
+    onFailedFlush: (listener) => void listeners.push(listener),
     rows: async <Row>(text: string, ...values: readonly Value[]) =>
-      prepare(text)
-        .all(...values.map(bound))
-        .map((row) => ({ ...row })) as unknown as readonly Row[],
-    execute: async (text, ...values) => {
-      const changed = run({ text, values })
-      if (changed > 0 && !database.isTransaction) await disk.syncedTogether()
-      return changed
-    },
-    executeNonDurable: async (text, ...values) => {
-      run({ text, values })
-    },
-    transaction: async (statements) => {
-      const changed = transact(() => statements.map(run))
-      await disk.syncedTogether()
-      return changed
-    },
+      orNobodyKnows(() => prepare(text).all(...values.map(bound))).map((row) => ({
+        ...row,
+      })) as unknown as readonly Row[],
+    execute: async (text, ...values) => run({ text, values }),
+    transaction: async (statements) => transact(() => statements.map(run)),
     script: async (text) => database.exec(text),
     exclusive: async (work) => {
       await beginAlone(database)
@@ -121,10 +138,7 @@ const engineOf = (database: DatabaseSync, disk: WalSync): SqliteEngine => {
       }
       yield some
     },
-    close: async () => {
-      await disk.close()
-      database.close()
-    },
+    close: async () => database.close(),
   }
   return engine
 }
@@ -146,9 +160,10 @@ const beginAlone = async (database: DatabaseSync): Promise<void> => {
   }
 }
 
-/** SQLITE_BUSY, and SQLITE_CONSTRAINT_UNIQUE. */
+/** SQLITE_BUSY, SQLITE_CONSTRAINT_UNIQUE and SQLITE_IOERR_FSYNC. */
 const BUSY = 5
 const NOT_UNIQUE = 2067
+const FLUSH_FAILED = 1034
 const hasCode = (error: unknown, code: number): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === code
 
