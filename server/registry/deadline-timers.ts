@@ -34,7 +34,7 @@ export class DeadlineTimers {
   /** Timers do not follow a clock that is set forward, nor one that went on while the machine slept. */
   followClock(live: LiveTable): void {
     const deadline = this.#timers.get(live.code)?.deadline
-    if (deadline !== undefined && this.#runtime.clock() - this.withGrace(deadline) > OVERDUE)
+    if (deadline !== undefined && this.#runtime.clock() - this.withGrace(deadline - live.ahead) > OVERDUE)
       this.reset(live, TIME_TO_READ)
   }
 
@@ -44,7 +44,7 @@ export class DeadlineTimers {
     const { deadline } = live
     const { clock, faults } = this.#runtime
     if (deadline === null || this.#isClosed) return
-    const wait = Math.min(Math.max(least, this.withGrace(deadline) - clock()), LONGEST_TIMER)
+    const wait = Math.min(Math.max(least, this.withGrace(deadline - live.ahead) - clock()), LONGEST_TIMER)
     const due = performance.now() + wait
     let hasWaited = false
     const fire = (): void => {
@@ -67,6 +67,7 @@ export class DeadlineTimers {
     this.#timers.delete(code)
   }
 
+  /** By the clock of this server. */
   withGrace(at: Millis): Millis {
     return at < this.#startedAt ? this.#startedAt + GRACE_AFTER_START : at
   }

@@ -1,5 +1,6 @@
+import { EVENING } from '@fimm/kernel/testing/env.ts'
 import type { Store } from '../store/contracts/store.ts'
-import { memoryStore } from '../store/testing/memory/store.ts'
+import { memoryStore } from '../store/testing/memory-store.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openTestApp, TestPerson, type TestApp } from './testing/test-app.ts'
 
@@ -241,6 +242,27 @@ describe('a table', () => {
     expect(ranAt(after)).toBeGreaterThan(before)
     const nudges = after.filter(({ event }) => event.type === 'played' && event.event.type === 'nudged')
     expect(nudges).toHaveLength(1)
+  })
+
+  test('[F25] a clock that was an hour ahead and is set right leaves a turn as long as the game asked for', async () => {
+    const store = memoryStore()
+    const ahead = app({ store, now: EVENING + 3_600_000 })
+    const { code } = await playing(ahead)
+    const deadline = ahead.tables.peek(code)?.deadline ?? 0
+    const turn = deadline - ahead.time.now
+    await ahead.close()
+    const right = app({ store, now: EVENING })
+    const nudges = async () =>
+      (await store.streams.events(code, 1)).filter(
+        ({ event }) => event.type === 'played' && event.event.type === 'nudged',
+      ).length
+    await right.tables.fireDeadline(code)
+    right.time.now += turn - 1
+    await right.tables.fireDeadline(code)
+    expect(await nudges()).toBe(0)
+    right.time.now += 1
+    await right.tables.fireDeadline(code)
+    expect(await nudges()).toBe(1)
   })
 
   test('[T8] two tabs are one presence; the last to close is an absence after a grace', async () => {

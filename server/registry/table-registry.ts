@@ -171,9 +171,9 @@ export class TableRegistry {
     const live = await this.load(code)
     if (live === undefined) return
     const { catalogue, clock, log } = this.#runtime
-    const now = clock()
-    const due = dueOf(catalogue, live.table, now)
-    if (due === undefined || this.#timers.withGrace(due.at) > now) return this.#timers.reset(live)
+    const due = dueOf(catalogue, live.table, live.now())
+    if (due === undefined || this.#timers.withGrace(due.at - live.ahead) > clock())
+      return this.#timers.reset(live)
     const result = await this.submit(code, { kind: 'clock' }, due.command)
     if (result.ok || result.error.code === 'not-due') return
     // A deadline that is refused would fire for ever.

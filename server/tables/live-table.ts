@@ -44,6 +44,9 @@ export class LiveTable {
   #latest: readonly AppliedEvent[] = []
   /** When the last committed event was made. */
   #at: Millis
+  /** How far the clock that made its last event was ahead of ours: it was set right since. Time at this table goes on from
+   *  there, or a turn of twenty seconds would last until our clock has caught up. */
+  readonly ahead: Millis
   readonly #runtime: Runtime
 
   constructor(
@@ -61,6 +64,7 @@ export class LiveTable {
     this.#at = loaded.events.at(-1)?.at ?? loaded.table.createdAt
     this.speculative = { table: loaded.table, seq: loaded.seq, at: this.#at }
     this.#runtime = runtime
+    this.ahead = Math.max(0, this.#at - runtime.clock())
     this.deadline = earliestDeadline(runtime.catalogue, loaded.table)
     this.touchedAt = runtime.clock()
   }
@@ -73,7 +77,13 @@ export class LiveTable {
       runtime,
     )
     live.deadline = null
+    live.speculative = { table, seq: 1, at: table.createdAt }
     return live
+  }
+
+  /** The time at this table. */
+  now(): Millis {
+    return this.#runtime.clock() + this.ahead
   }
 
   /** What was decided and not committed does not count any more. */
