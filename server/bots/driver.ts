@@ -70,7 +70,7 @@ export class BotDriver {
   /** A game that cannot show a seat, or a table that cannot be read, leaves this bot without a move. */
   #start(code: string, player: PlayerId, level: string, plan: Plan): void {
     this.#step(code, player, level, plan).catch((fault: unknown) => {
-      this.#runtime.faults.note(code, fault, 'a bot could not be asked', { level })
+      this.#runtime.faults.note(code, fault, 'a bot could not be asked', { bot: level })
       this.#finish(code, player, plan)
     })
   }
@@ -93,13 +93,13 @@ export class BotDriver {
           if (seat === undefined) return undefined
           ;({ seq } = seat.live)
           const seed = randomBytes(8).toString('hex')
-          const now = this.#runtime.clock()
+          const now = seat.live.now()
           return { game: seat.game.id, level, view: seat.view, now, seed, millis: THINKING }
         })
         return answer && { answer, seq }
       } catch (fault) {
         plan.tries++
-        this.#runtime.faults.note(code, fault, 'a bot failed', { level })
+        this.#runtime.faults.note(code, fault, 'a bot failed', { bot: level })
         if (this.#isClosed) return undefined
       }
     }
@@ -138,8 +138,10 @@ export class BotDriver {
     const answer = await this.#tables.submit(code, party, { type: 'play', command: thought.command }, id)
     if (answer.ok || this.#isClosed) return
     if (answer.error.code === 'no-such-table' || plan.tries > PATIENCE) return
-    this.#runtime.log.warn({ table: code, level, code: answer.error.code }, 'a bot was refused')
     const live = await this.#tables.load(code)
+    // Somebody was quicker: that is no fault of the bot's.
+    if (live?.seq === seq)
+      this.#runtime.log.warn({ table: code, bot: level, code: answer.error.code }, 'a bot was refused')
     const held = this.#plans.get(code)?.get(player)
     if (
       live === undefined ||
