@@ -10,10 +10,9 @@ import { BotThread } from './bots/bot-thread.ts'
 import type { Config } from './config.ts'
 import { steadyClock } from './steady-clock.ts'
 import type { Cluster } from './cluster/connect-cluster.ts'
-import { prepareEveningKeys } from './evenings/evening-key.ts'
 import { prepareReplayKeys } from './matches/replay-key.ts'
-import { httpOptions, recheck, registerHttp } from './http/server.ts'
-import { createMetrics, measured } from './metrics/metrics.ts'
+import { httpOptions, registerHttp } from './http/server.ts'
+import { createMetrics, measured, type Metrics } from './metrics/metrics.ts'
 import { LiveLobby } from './lobby/lobby.ts'
 import { clusterLobbyStorage } from './lobby/lobby-storage.ts'
 import { ConnectionRegistry } from './transports/connection-registry.ts'
@@ -56,6 +55,7 @@ export interface Parts {
 export interface Running {
   readonly address: AddressInfo
   readonly app: App
+  readonly metrics: Metrics
   /** Nobody new, everything decided is written, everything is closed. */
   close(): Promise<void>
 }
@@ -104,7 +104,6 @@ export const startServer = async ({
   )
   const page = await servePages(fastify, { gameAt })
   await prepareReplayKeys(store.keys)
-  await prepareEveningKeys(store.keys)
   const vapid = config.push && (await vapidOf(store.keys, config.push.contact))
   const turns =
     vapid &&
@@ -116,6 +115,7 @@ export const startServer = async ({
       post: push?.post ?? postToPublicAddress,
       after: push?.after,
     })
+  const connections = new ConnectionRegistry()
   const services: Services = {
     config,
     app,
@@ -124,6 +124,7 @@ export const startServer = async ({
     wrongCodes,
     opener,
     metrics,
+    connections,
     push: vapid && {
       publicKey: vapid.publicKey,
       isServiceAddress: push === undefined ? isServiceAddress : URL.canParse,
@@ -131,9 +132,6 @@ export const startServer = async ({
   }
   await registerHttp(fastify, services, { fallback: page })
   const auth = connectionAuth(services)
-  const connections = new ConnectionRegistry()
-  accounts.onChange((change) => connections.apply(change))
-  accounts.onMissedChanges(() => recheck(connections, services))
   registerSse(fastify, app, auth, connections)
   const sockets = new SocketServer(fastify.server, app, auth, connections)
   metrics.observe('fimm_sockets', 'Sockets that are open', () => sockets.count)
@@ -142,6 +140,9 @@ export const startServer = async ({
   metrics.observe('fimm_people_present', 'People who are here', () => lobby.people.length)
   await fastify.listen({ port: config.port, host: config.host ?? '::' })
 
+  presence
+    .checkAll()
+    .catch((fault: unknown) => log.error({ fault: String(fault) }, 'presence could not be checked'))
   const sweeping = setInterval(
     () =>
       void tables.sweep().catch((fault: unknown) => log.error({ fault: String(fault) }, 'sweeping failed')),
@@ -152,6 +153,7 @@ export const startServer = async ({
   return {
     address: fastify.server.address() as AddressInfo,
     app,
+    metrics,
     close: async () => {
       clearInterval(sweeping)
       clearInterval(rechecking)

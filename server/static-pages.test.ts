@@ -70,7 +70,14 @@ test('files come as small as the browser can read them, and are kept for good', 
 })
 
 test('every address is the page, asked for anew each time; a file of an older build is gone', async () => {
-  for (const url of ['/', '/t/ABCDE', '/index.html', '/nothing?at=all', '/.vite/manifest.json']) {
+  for (const url of [
+    '/',
+    '/t/ABCDE',
+    '/index.html',
+    '/nothing?at=all',
+    '/.vite/manifest.json',
+    '/preload-headers.json',
+  ]) {
     const { payload, headers } = await get(url)
     expect([url, payload, headers['cache-control']]).toEqual([url, PAGE, 'private, no-cache'])
   }

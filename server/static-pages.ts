@@ -42,6 +42,7 @@ interface Pages {
   readonly gameAt?: GameAt
 }
 
+const LINKS_FILE = 'preload-headers.json'
 const built = fileURLToPath(new URL('../web/dist/', import.meta.url))
 
 /** The web app's files, compressed by its build; gives what answers every address that is no file. */
@@ -52,7 +53,7 @@ export const servePages = async (
   if (!existsSync(root))
     return async (_request, reply) =>
       reply.type('text/plain').send('Fimm is running, but its pages are not built yet: npm run build\n')
-  const links = linksIn(join(root, 'preload-headers.json'), gameAt)
+  const links = linksIn(join(root, LINKS_FILE), gameAt)
   await fastify.register(serveFiles, {
     root,
     wildcard: true,
@@ -60,6 +61,8 @@ export const servePages = async (
     dotfiles: 'ignore',
     preCompressed: true,
     setHeaders: cacheFor,
+    // What the build says to the server is not for readers.
+    allowedPath: (path) => !path.startsWith(`/${LINKS_FILE}`),
   })
   const page = async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = ''] = url.split('?')

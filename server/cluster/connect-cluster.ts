@@ -15,9 +15,14 @@ export interface Cluster {
 
 /** Several machines in front of one PostgreSQL meet in Redis. */
 export const connectCluster = async (url: string, log: Log): Promise<Cluster> => {
-  const onError = (fault: Error): void => log.warn({ fault: String(fault) }, 'the connection to Redis failed')
+  let isConnected = false
+  // Before that, why there is none is said once, by who starts the server.
+  const onError = (fault: Error): void => {
+    if (isConnected) log.warn({ fault: String(fault) }, 'the connection to Redis failed')
+  }
   const bus = await redisBus({ url, onError })
   const shared = await redisSharedValues({ url, onError })
+  isConnected = true
   const presence = clusterPresence(shared)
   const renewing = setInterval(
     () =>

@@ -1,7 +1,8 @@
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BODY_LIMIT, Nothing } from '@fimm/protocol/http/common.ts'
 import { memberOf, parseCode } from '@fimm/table'
 import { z } from 'zod'
@@ -12,9 +13,8 @@ import { errorHandler, refuseWith, validatorOf } from './errors.ts'
 import { failureOf } from '../refusals.ts'
 import { STREAMED, type Route } from './route.ts'
 import { ROUTES } from './routes.ts'
-import { ConnectionRegistry } from '../transports/connection-registry.ts'
 import { trustOf } from '../transports/connection-auth.ts'
-import { isReset } from '../transports/is-reset.ts'
+import { isPlain, isReset, MOST_OF_A_PATH } from '../transports/is-plain.ts'
 import type { HttpContext, Services } from './services.ts'
 import { applyAccountChanges } from '../account-effects.ts'
 
@@ -23,9 +23,11 @@ export const httpOptions = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   ({
     bodyLimit: BODY_LIMIT,
     trustProxy: trustOf(trustProxy),
-    requestTimeout: 30_000,
+    // Whoever sends half a request and waits is sent away within fifteen seconds (F2).
+    requestTimeout: 12_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 100 },
+    routerOptions: { maxParamLength: MOST_OF_A_PATH },
     // A URL that cannot be decoded never reaches a route.
     frameworkErrors: (_error: unknown, _request: unknown, reply: unknown): void => {
       refuseWith(reply as FastifyReply, { code: 'bad-request' })
@@ -37,7 +39,7 @@ export const httpOptions = ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
       if (socket.writable)
         socket.end([...head, `Content-Length: ${Buffer.byteLength(text)}`, '', text].join('\r\n'))
     },
-  }) satisfies FastifyServerOptions
+  }) satisfies FastifyHttpOptions<Server>
 
 const SWEEP_SESSIONS = 3_600_000
 
@@ -57,9 +59,11 @@ export const registerHttp = async (
   fastify.decorateRequest('caller', undefined)
   // Nobody waits for the answer, and without an address nothing could be counted.
   fastify.addHook('onRequest', async ({ raw }, reply) => {
-    if (!isReset(raw)) return
-    reply.hijack()
-    raw.destroy()
+    if (isReset(raw)) {
+      reply.hijack()
+      raw.destroy()
+    } else if (!isPlain(raw)) return refuseWith(reply, { code: 'bad-request' })
+    return undefined
   })
   // A form of another site can send plain text without asking; nothing here needs it.
   fastify.removeContentTypeParser('text/plain')
@@ -82,14 +86,13 @@ export const registerHttp = async (
   for (const route of ROUTES) add(fastify, route, context)
 }
 
-/** What the HTTP server holds: streams end before the server stops, which would otherwise wait for them. */
+/** Streams end before the server stops, which would otherwise wait for them. */
 const httpContextOf = (fastify: FastifyInstance, services: Services): HttpContext => {
-  const streams = new ConnectionRegistry()
   let isClosing = false
-  const { accounts } = services
-  accounts.onChange((change) => streams.apply(change))
-  accounts.onMissedChanges(() => recheck(streams, services))
-  services.metrics.observe('fimm_http_streams', 'Event streams open', () => streams.count)
+  const { accounts, connections } = services
+  accounts.onChange((change) => connections.apply(change))
+  accounts.onMissedChanges(() => recheck(services))
+  services.metrics.observe('fimm_http_streams', 'Event streams open', () => connections.count('stream'))
   const { runtime } = services.app
   const sweeping = setInterval(() => {
     runtime.store.sessions
@@ -99,9 +102,9 @@ const httpContextOf = (fastify: FastifyInstance, services: Services): HttpContex
   fastify.addHook('preClose', async () => {
     isClosing = true
     clearInterval(sweeping)
-    streams.endAll()
+    connections.endStreams()
   })
-  return { ...services, streams, isClosing: () => isClosing }
+  return { ...services, isClosing: () => isClosing }
 }
 
 const add = (fastify: FastifyInstance, route: Route, context: HttpContext): void => {
@@ -160,7 +163,7 @@ const guardCode = async (
 }
 
 /** What cannot be asked now is asked when the store is back: then changes are missed again. */
-export const recheck = (connections: ConnectionRegistry, { accounts, app }: Services): void => {
+const recheck = ({ connections, accounts, app }: Services): void => {
   connections
     .recheck((holder) => accounts.isValid(holder))
     .catch((fault: unknown) =>

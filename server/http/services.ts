@@ -22,12 +22,12 @@ export interface Services {
   readonly wrongCodes: WrongCodes
   readonly opener: TableOpener
   readonly metrics: Metrics
+  readonly connections: ConnectionRegistry
   /** Absent where nobody is to be woken. */
   readonly push?: PushSettings | undefined
 }
 
-/** The same, with what the HTTP server itself holds. */
+/** The same, with what the HTTP server itself knows. */
 export interface HttpContext extends Services {
-  readonly streams: ConnectionRegistry
   readonly isClosing: () => boolean
 }

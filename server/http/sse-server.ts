@@ -6,12 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuseWith } from './errors.ts'
 import type { App } from '../app.ts'
 import { Connection } from '../transports/connection.ts'
-import {
-  WAIT_FOR_ROOM,
-  type Admission,
-  type ConnectionAuth,
-  type Register,
-} from '../transports/socket-server.ts'
+import { WAIT_FOR_ROOM, type Admission, type ConnectionAuth } from '../transports/socket-server.ts'
+import type { ConnectionRegistry } from '../transports/connection-registry.ts'
 import { SseTransport } from '../transports/sse-transport.ts'
 
 export const STREAM_PATH = `/api/v${PROTOCOL_VERSION}/stream`
@@ -21,7 +17,7 @@ export const registerSse = (
   fastify: FastifyInstance,
   app: App,
   auth: ConnectionAuth,
-  register: Register,
+  connections: ConnectionRegistry,
 ): void => {
   const open = new Map<string, OpenStream>()
 
@@ -30,7 +26,7 @@ export const registerSse = (
     const admission = await auth.admit(request.raw)
     if (!admission.ok) return turnAway(reply, admission)
     const { caller } = admission
-    if (!register.hasRoomFor(caller)) return tooMany(reply, 'connections', WAIT_FOR_ROOM)
+    if (!connections.hasRoomFor(caller)) return tooMany(reply, 'connections', WAIT_FOR_ROOM)
     reply.hijack()
     const id = randomUUID()
     const transport = new SseTransport(reply.raw)
@@ -43,7 +39,7 @@ export const registerSse = (
       auth.guessesFrom(request.raw),
     )
     open.set(id, { connection, player: caller.player, latest: Promise.resolve() })
-    const forget = register.add({ identity: caller, end: () => transport.close() })
+    const forget = connections.add({ kind: 'stream', identity: caller, end: () => transport.close() })
     transport.onClose(() => {
       forget()
       open.delete(id)

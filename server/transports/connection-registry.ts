@@ -1,3 +1,4 @@
+import type { PlayerId } from '@fimm/kernel'
 import type { AccountChange } from '../accounts/accounts.ts'
 import type { Identity } from '../accounts/identity.ts'
 
@@ -7,44 +8,58 @@ const MOST_PER_PLAYER = 20
 /** Of whom something is open, by which session. */
 type Holder = Pick<Identity, 'player' | 'session'>
 
-interface OpenStream {
+interface OpenConnection {
+  readonly kind: 'socket' | 'stream'
   readonly identity: Holder
   end(): void
 }
 
-/** Answers and sockets that go on for as long as somebody listens. They end with the session, and with the server. */
+/** Sockets and answers that go on for as long as somebody listens. They end with the session. */
 export class ConnectionRegistry {
-  readonly #open = new Set<OpenStream>()
+  /** By player: who comes back with everybody else after a restart is not looked for among all. */
+  readonly #open = new Map<PlayerId, Set<OpenConnection>>()
+  readonly #counts = { socket: 0, stream: 0 }
 
-  get count(): number {
-    return this.#open.size
+  count(kind: OpenConnection['kind']): number {
+    return this.#counts[kind]
   }
 
   hasRoomFor({ player }: Holder): boolean {
-    return [...this.#open].filter(({ identity }) => identity.player === player).length < MOST_PER_PLAYER
+    return (this.#open.get(player)?.size ?? 0) < MOST_PER_PLAYER
   }
 
-  add(stream: OpenStream): () => void {
-    this.#open.add(stream)
-    return () => void this.#open.delete(stream)
+  /** Returns how to take it out again. */
+  add(connection: OpenConnection): () => void {
+    const { kind, identity } = connection
+    const theirs = this.#open.get(identity.player) ?? new Set<OpenConnection>()
+    this.#open.set(identity.player, theirs.add(connection))
+    this.#counts[kind]++
+    return () => {
+      if (!theirs.delete(connection)) return
+      this.#counts[kind]--
+      if (theirs.size === 0) this.#open.delete(identity.player)
+    }
   }
 
   apply(change: AccountChange): void {
     if (change.type === 'renamed') return
-    for (const { identity, end } of this.#open) {
-      if (identity.player !== change.player) continue
+    for (const { identity, end } of [...(this.#open.get(change.player) ?? [])])
       if (change.type === 'gone' || (change.sessions?.includes(identity.session) ?? true)) end()
-    }
   }
 
   /** Ends what is open by sessions that ended without a word: a message between nodes was lost (F29). */
   async recheck(isValid: (holder: Holder) => Promise<boolean>): Promise<void> {
-    for (const { identity, end } of this.#open)
+    for (const { identity, end } of this.#all())
       // A screen has no session.
       if (identity.session !== identity.player && !(await isValid(identity))) end()
   }
 
-  endAll(): void {
-    for (const { end } of this.#open) end()
+  /** The server stops: it would wait for these answers. */
+  endStreams(): void {
+    for (const { kind, end } of this.#all()) if (kind === 'stream') end()
+  }
+
+  #all(): readonly OpenConnection[] {
+    return [...this.#open.values()].flatMap((theirs) => [...theirs])
   }
 }

@@ -7,8 +7,9 @@ import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import type { Allowance } from '../limits/rate-limit.ts'
 import type { CodeGuesses } from '../limits/wrong-codes.ts'
 import type { App } from '../app.ts'
+import type { ConnectionRegistry } from './connection-registry.ts'
 import { Connection, type Allow, type Caller } from './connection.ts'
-import { isReset } from './is-reset.ts'
+import { isPlain, isReset } from './is-plain.ts'
 import { SocketTransport } from './socket-transport.ts'
 
 export const SOCKET_PATH = `/api/v${PROTOCOL_VERSION}/socket`
@@ -41,12 +42,6 @@ const TOO_MANY_REQUESTS = 429
 /** Seconds until somebody with too many connections may have fewer. */
 export const WAIT_FOR_ROOM = 10
 
-/** Where connections are kept, so that they end with their session. */
-export interface Register {
-  hasRoomFor(caller: Caller): boolean
-  add(open: { readonly identity: Caller; end(): void }): () => void
-}
-
 /** Who calls, or why nobody may come in now. */
 export type Admission =
   | { readonly ok: true; readonly caller: Caller }
@@ -70,11 +65,11 @@ export class SocketServer {
   readonly #transports = new Set<SocketTransport>()
   readonly #timer: NodeJS.Timeout
   readonly #app: App
-  readonly #register: Register
+  readonly #connections: ConnectionRegistry
 
-  constructor(http: Server, app: App, auth: ConnectionAuth, register: Register) {
+  constructor(http: Server, app: App, auth: ConnectionAuth, connections: ConnectionRegistry) {
     this.#app = app
-    this.#register = register
+    this.#connections = connections
     http.on('upgrade', (request, socket, head) => {
       // An upgraded socket is ours alone: a reset that nobody listens for would end the process.
       socket.on('error', () => socket.destroy())
@@ -106,6 +101,7 @@ export class SocketServer {
     auth: ConnectionAuth,
   ): Promise<void> {
     if (isReset(request)) return void socket.destroy()
+    if (!isPlain(request)) return turnAway(socket, 400)
     const path = URL.parse(request.url ?? '/', 'http://any')?.pathname ?? ''
     const isOurs = path === SOCKET_PATH
     if (!isOurs && !auth.mayConnect(request).ok) return turnAway(socket, TOO_MANY_REQUESTS)
@@ -122,7 +118,7 @@ export class SocketServer {
       // A page cannot read the status of a refused upgrade, only how a socket was closed.
       if (!admission.ok && admission.code === 'not-signed-in') ws.close(UNKNOWN_CALLER, 'unknown caller')
       else if (!admission.ok) ws.close(TOO_MANY, String(admission.seconds))
-      else if (!this.#register.hasRoomFor(admission.caller)) ws.close(TOO_MANY, String(WAIT_FOR_ROOM))
+      else if (!this.#connections.hasRoomFor(admission.caller)) ws.close(TOO_MANY, String(WAIT_FOR_ROOM))
       else {
         const { caller } = admission
         this.#open(ws, caller, auth.allowFor(caller, request), auth.guessesFrom(request))
@@ -134,7 +130,8 @@ export class SocketServer {
     const transport = new SocketTransport(ws)
     this.#transports.add(transport)
     const connection = new Connection(this.#app, caller, transport, allow, guesses)
-    const forget = this.#register.add({
+    const forget = this.#connections.add({
+      kind: 'socket',
       identity: caller,
       end: () => transport.close(UNKNOWN_CALLER, 'session ended'),
     })

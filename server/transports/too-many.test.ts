@@ -3,7 +3,7 @@ import { openSocket } from '@fimm/client/socket-transport.ts'
 import { openStream } from '@fimm/client/stream-transport.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { startTestServer, type TestGuest, type TestServer } from '../testing/server.ts'
+import { post, startTestServer, type TestGuest, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 afterEach(() => server.close())
@@ -49,6 +49,11 @@ test('[F9] [W2] somebody with too many connections is told to wait, too', async 
   const clients = Array.from({ length: 20 }, () => server.client(anna))
   await vi.waitUntil(() => clients.every(({ status }) => status === 'open'), { timeout: 20_000 })
   expect(await closeOf(anna)).toEqual({ code: 4429, reason: '10' })
+  // Streams are connections too.
+  const headers = { authorization: `Bearer ${anna.token}` }
+  const { code } = (await post(server.url, '/tables', { game: 'crossword' }, anna.token)) as { code: string }
+  for (const path of ['/api/v2/stream', `/api/v1/tables/${code}/stream`])
+    expect((await fetch(`${server.url}${path}`, { headers })).status).toBe(429)
 })
 
 test.each([

@@ -89,7 +89,7 @@ test('[T15] [T16] every refusal of kernel, table and lobby has its sentence', ()
 test('every refusal the server spells out has its sentence', () => {
   const server = read('server/**/*.ts')
   const spelled = [...server.matchAll(/\brefuse\('([a-z-]+)'/g)].map(([, refusal]) => refusal ?? '')
-  const refusals = readFileSync(`${root}/server/refusals.ts`, 'utf8')
+  const [refusals = ''] = readFileSync(`${root}/server/refusals.ts`, 'utf8').split('\n}\n')
   const named = [...refusals.matchAll(/^ {2}'?([a-z]+(?:-[a-z]+)*)'?: \{/gm)].map(([, name]) => name ?? '')
   expect(spelled.length).toBeGreaterThan(20)
   expect(named.length).toBeGreaterThan(40)

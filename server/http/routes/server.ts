@@ -47,11 +47,11 @@ export const serverRoutes: readonly Route[] = [
     summary: 'How the server is',
     access: 'admin',
     answer: AdminSummary,
-    handle: async (_asked, { app, metrics, streams }) =>
+    handle: async (_asked, { app, metrics, connections }) =>
       ok({
         tablesLoaded: app.tables.loaded,
         people: app.lobby.people.length,
-        streams: streams.count,
+        streams: connections.count('stream'),
         commits: await sumOf(metrics.commits),
         uptimeSeconds: process.uptime(),
         memoryBytes: process.memoryUsage.rss(),

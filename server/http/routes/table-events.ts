@@ -34,7 +34,8 @@ export const tableEventRoutes: readonly Route[] = [
       const live = await tables.find(params.code)
       if (live === undefined) return refuse('no-such-table')
       if (query.as === 'screen' && !isWatchable(catalogue, live.table.game)) return refuse('no-spectators')
-      if (!context.streams.hasRoomFor(caller)) within({ ok: false, seconds: WAIT_FOR_ROOM }, 'streams', reply)
+      if (!context.connections.hasRoomFor(caller))
+        within({ ok: false, seconds: WAIT_FOR_ROOM }, 'streams', reply)
       const since = Number(request.headers['last-event-id'] ?? NaN)
       const connection = openStream(caller, request.ip, reply, context)
       await connection.receive(
@@ -90,7 +91,7 @@ const openStream = (
   context: HttpContext,
 ): Connection => {
   reply.hijack()
-  const { app, limits, streams, wrongCodes } = context
+  const { app, limits, connections, wrongCodes } = context
   const transport = new SseTransport(reply.raw, {
     headers: reply.getHeaders() as Record<string, string>,
     idOf: (text) => {
@@ -105,7 +106,7 @@ const openStream = (
     allowanceFor(limits, caller.player),
     wrongCodes.from(address),
   )
-  const forget = streams.add({ identity: caller, end: () => transport.close() })
+  const forget = connections.add({ kind: 'stream', identity: caller, end: () => transport.close() })
   transport.onClose(() => {
     forget()
     connection.close()

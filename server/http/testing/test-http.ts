@@ -9,7 +9,7 @@ import { LiveLobby } from '../../lobby/lobby.ts'
 import { isServiceAddress } from '../../notifications/public-address.ts'
 import { limitsOf } from '../../limits/limits.ts'
 import { WrongCodes } from '../../limits/wrong-codes.ts'
-import { memoryStore } from '../../store/testing/memory/store.ts'
+import { memoryStore } from '../../store/testing/memory-store.ts'
 import type { Store } from '../../store/contracts/store.ts'
 import type { App } from '../../app.ts'
 import { secureRandom } from '../../tables/secure-random.ts'
@@ -20,6 +20,7 @@ import { TableFaults } from '../../table-faults.ts'
 import { Presence } from '../../presence/presence.ts'
 import { TableRegistry } from '../../registry/table-registry.ts'
 import { ChatService } from '../../chat/chat-service.ts'
+import { ConnectionRegistry } from '../../transports/connection-registry.ts'
 import { httpOptions, registerHttp } from '../server.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
 import type { Route } from '../route.ts'
@@ -177,6 +178,7 @@ const servicesOf = (runtime: Runtime, config: Config): Services => {
     opener,
     wrongCodes: new WrongCodes(limits.codes, clock),
     metrics: createMetrics(),
+    connections: new ConnectionRegistry(),
     push: config.push && { publicKey: 'a public key', isServiceAddress },
   }
 }
