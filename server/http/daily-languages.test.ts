@@ -1,7 +1,7 @@
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { afterAll, expect, test } from 'vitest'
 import { findGames } from '../catalogue.ts'
-import { memoryStore } from '../store/testing/memory/store.ts'
+import { memoryStore } from '../store/testing/memory-store.ts'
 import { openTestHttp } from './testing/test-http.ts'
 
 const catalogue = await findGames()
