@@ -42,7 +42,7 @@ const running = await explained(
   listenFault,
 )
 
-if (config.databaseUrl === undefined) checkInBackground(config.dataDir, log, running.metrics.observe)
+if (config.databaseUrl === undefined) void checkInBackground(config.dataDir, log, running.metrics.observe)
 
 /** Whoever starts the server reads why it does not, not where in our code. */
 async function explained<T>(

@@ -8,7 +8,7 @@ test('[T14] a bot of a level that the next game does not have sits down there as
     .does('anna', { type: 'choose-game', game: 'sit-down' })
     .does('anna', { type: 'start' })
     .accepted()
-  const [bot = ''] = party.table.members.map(({ id }) => id).filter((id) => id !== 'anna')
+  const bot = party.table.members.find(({ id }) => id !== 'anna')?.id ?? ''
   expect(botSeats(catalogue, party.table).get(bot)).toBe('plain')
   const others: Catalogue = new Map(
     [...catalogue].map(([id, game]) => [id, { ...game, bots: ['easy', 'hard'] }]),

@@ -31,8 +31,8 @@ export const eveningCard = async (
   if (last === undefined) return tooFew
   const { code, number, eveningKey: key } = last
   const table = (await tables.load(code))?.table
-  const all = await runtime.store.results.at(code)
-  const played = all.filter((result) => result.number <= number && countsForEvening(result))
+  const results = await runtime.store.results.at(code)
+  const played = results.filter((result) => result.number <= number && countsForEvening(result))
   if (table === undefined || played.length < LEAST_MATCHES_TO_CLOSE) return tooFew
   const momentsOf = new Map(table.history.map((record) => [record.number, record.moments]))
   const history = played.map((result): MatchRecord => {

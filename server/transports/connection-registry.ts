@@ -43,7 +43,7 @@ export class ConnectionRegistry {
 
   apply(change: AccountChange): void {
     if (change.type === 'renamed') return
-    for (const { identity, end } of [...(this.#open.get(change.player) ?? [])])
+    for (const { identity, end } of this.#open.get(change.player) ?? [])
       if (change.type === 'gone' || (change.sessions?.includes(identity.session) ?? true)) end()
   }
 

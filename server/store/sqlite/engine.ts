@@ -41,9 +41,6 @@ export const isEmptied = (folder: string): boolean => {
   return existsSync(file) && statSync(file).size === 0
 }
 
-/** Gone with the process. */
-export const sqliteInMemory = (): SqliteEngine => engineOf(new DatabaseSync(':memory:'))
-
 /** Never opens a file that exists: closing it again would drop the locks SQLite holds on it in this process. */
 const createPrivately = (file: string): void => {
   if (!existsSync(file)) closeSync(openSync(file, 'ax', 0o600))
@@ -53,7 +50,7 @@ const createPrivately = (file: string): void => {
 const PATIENCE = 10_000
 const SCAN_ROWS = 500
 
-const engineOf = (database: DatabaseSync): SqliteEngine => {
+export const engineOf = (database: DatabaseSync): SqliteEngine => {
   const listeners: ((fault: Error) => void)[] = []
   let failedFlush: StoreFault | undefined
   // After a failed flush nobody knows what is on the disk: nothing is promised, or shown, any more.

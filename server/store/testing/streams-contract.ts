@@ -281,7 +281,7 @@ export const streamsContract: Contract = (fresh) => {
       expect((await streams.listed())[1]).toEqual(full)
       await streams.commit([{ ...commitOf('E', 1, 'shown'), listing: listingOf('E', { createdAt: 2 }) }])
       const page = async (createdAt: number, code: string) =>
-        (await streams.listed({ limit: 2, after: { createdAt, code } })).map((listing) => listing.code)
+        (await streams.listed({ limit: 2, after: { createdAt, code } })).map((found) => found.code)
       expect(await page(4, 'D')).toEqual(['C', 'E'])
       expect(await page(2, 'C')).toEqual(['E', 'A'])
       expect(await page(1, 'A')).toEqual([])
