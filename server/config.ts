@@ -13,6 +13,8 @@ export interface Config {
   /** Where people reach the server, without a slash at the end. */
   readonly publicUrl?: string
   readonly adminToken?: string
+  /** Other sites whose pages may call the API, with a token and without cookies. */
+  readonly allowedOrigins: readonly string[]
   /** Where the web app's development server listens. */
   readonly clientPort: number
   readonly logLevel: LogLevel
@@ -76,6 +78,11 @@ const Environment = z.object({
     .string()
     .min(SHORTEST_ADMIN_TOKEN, `must have at least ${SHORTEST_ADMIN_TOKEN} characters`)
     .optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
+    .refine((origins) => origins.every(isOrigin), 'must be origins such as https://bots.example, with commas')
+    .optional(),
   // Read by the dictionaries themselves; here so that the list is whole.
   FIMM_LEXICON_CACHE: z.string().optional(),
   CLIENT_PORT: port(3000),
@@ -136,6 +143,7 @@ export const readConfig = (
     ...(data.REDIS_URL === undefined ? {} : { redisUrl: data.REDIS_URL }),
     ...(data.PUBLIC_URL === undefined ? {} : { publicUrl: data.PUBLIC_URL.replace(/\/+$/, '') }),
     ...(data.FIMM_ADMIN_TOKEN === undefined ? {} : { adminToken: data.FIMM_ADMIN_TOKEN }),
+    allowedOrigins: data.ALLOWED_ORIGINS ?? [],
     clientPort: data.CLIENT_PORT,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
@@ -160,6 +168,11 @@ export const isBehindTls = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =
 /** A contact that push services can make something of. */
 function pushOf(contact: string | undefined): NonNullable<Config['push']> {
   return contact === undefined || contact.startsWith('http:') ? {} : { contact }
+}
+
+/** As browsers write it: no path, no slash at the end. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
 }
 
 /** Whether names in it are ones that are known (`loopback`), and addresses are some. */

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BODY_LIMIT, Nothing } from '@fimm/protocol/http/common.ts'
@@ -15,6 +16,7 @@ import { STREAMED, type Route } from './route.ts'
 import { ROUTES } from './routes.ts'
 import { trustOf } from '../transports/connection-auth.ts'
 import { isPlain, isReset, MOST_OF_A_PATH } from '../transports/is-plain.ts'
+import { HttpPresence } from '../presence/http-presence.ts'
 import type { HttpContext, Services } from './services.ts'
 import { applyAccountChanges } from '../account-effects.ts'
 
@@ -48,6 +50,15 @@ interface Extras {
   readonly fallback?: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
+/** Pages of other sites act with a token that they were given, never with a visitor's cookie. */
+const CORS = {
+  methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
+  exposedHeaders: ['retry-after'],
+  credentials: false,
+  maxAge: 600,
+}
+
 /** HTTP: headers, cookies, limits, identity and every route. */
 export const registerHttp = async (
   fastify: FastifyInstance,
@@ -56,6 +67,8 @@ export const registerHttp = async (
 ): Promise<void> => {
   await fastify.register(helmet, headersFor(services.config))
   await fastify.register(cookie)
+  const { allowedOrigins } = services.config
+  if (allowedOrigins.length > 0) await fastify.register(cors, { ...CORS, origin: [...allowedOrigins] })
   fastify.decorateRequest('caller', undefined)
   // Nobody waits for the answer, and without an address nothing could be counted.
   fastify.addHook('onRequest', async ({ raw }, reply) => {
@@ -94,6 +107,7 @@ const httpContextOf = (fastify: FastifyInstance, services: Services): HttpContex
   accounts.onMissedChanges(() => recheck(services))
   services.metrics.observe('fimm_http_streams', 'Event streams open', () => connections.count('stream'))
   const { runtime } = services.app
+  const presence = new HttpPresence(services.app.presence)
   const sweeping = setInterval(() => {
     runtime.store.sessions
       .sweep(runtime.clock())
@@ -102,9 +116,10 @@ const httpContextOf = (fastify: FastifyInstance, services: Services): HttpContex
   fastify.addHook('preClose', async () => {
     isClosing = true
     clearInterval(sweeping)
+    presence.close()
     connections.endStreams()
   })
-  return { ...services, isClosing: () => isClosing }
+  return { ...services, presence, isClosing: () => isClosing }
 }
 
 const add = (fastify: FastifyInstance, route: Route, context: HttpContext): void => {
@@ -131,6 +146,7 @@ const add = (fastify: FastifyInstance, route: Route, context: HttpContext): void
       if (!answer.ok && code !== undefined && MISSES.has(answer.error.code))
         context.wrongCodes.from(request.ip).missed(code)
       if (!answer.ok) return refuseWith(reply, answer.error)
+      if (code !== undefined && caller?.by === 'bearer') context.presence.seen(code, caller.player)
       if (answer.value === STREAMED) return reply
       // What is somebody's own must not be kept by anything on the way.
       reply.header('cache-control', 'no-store')

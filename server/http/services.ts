@@ -5,6 +5,7 @@ import type { WrongCodes } from '../limits/wrong-codes.ts'
 import type { App } from '../app.ts'
 import type { TableOpener } from '../registry/table-opener.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { HttpPresence } from '../presence/http-presence.ts'
 import type { ConnectionRegistry } from '../transports/connection-registry.ts'
 
 /** What browsers need to know to be woken. */
@@ -29,5 +30,6 @@ export interface Services {
 
 /** The same, with what the HTTP server itself knows. */
 export interface HttpContext extends Services {
+  readonly presence: HttpPresence
   readonly isClosing: () => boolean
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isOriginAllowed } from './origin.ts'
 
-const home = { clientPort: 3000 }
-const abroad = { clientPort: 3000, publicUrl: 'https://games.example' }
+const home = { clientPort: 3000, allowedOrigins: ['https://bots.example'] }
+const abroad = { ...home, publicUrl: 'https://games.example' }
 const host = '192.168.1.5:8000'
 
 test.each([
@@ -23,6 +23,14 @@ test.each([
     { host: 'games.example', origin: 'http://games.example:3000' },
     false,
   ],
+  ['a site that is allowed', home, { host, origin: 'https://bots.example', authorization: 'Bearer x' }, true],
+  [
+    'a site that is allowed, with a cookie',
+    home,
+    { host, origin: 'https://bots.example', cookie: 'fimm=x' },
+    false,
+  ],
+  ['a site that begins like an allowed one', home, { host, origin: 'https://bots.example.evil' }, false],
   ['a program with a token', home, { host, authorization: 'Bearer x' }, true],
   ['a browser that says no origin', home, { host, cookie: 'fimm=x' }, false],
   [

@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config.ts'
 
-/** Whether a page may act here: our own may; others may not, whatever cookies the browser sends along.
+/** Whether a page may act here: our own may; others may not, whatever cookies the browser sends along; those that
+ *  `ALLOWED_ORIGINS` names may without cookies.
  *  Programs that are no browser say no origin, and prove themselves by a token. */
 export const isOriginAllowed = (
   headers: IncomingHttpHeaders,
-  config: Pick<Config, 'publicUrl' | 'clientPort'>,
+  config: Pick<Config, 'publicUrl' | 'clientPort' | 'allowedOrigins'>,
 ): boolean => {
   if (headers.origin === undefined) {
     if (headers.cookie === undefined) return true
@@ -13,6 +14,8 @@ export const isOriginAllowed = (
     // Browsers say so themselves, and no page can make them say it falsely.
     if (site !== undefined) return site === 'same-origin' || site === 'none'
   }
+  if (headers.origin !== undefined && config.allowedOrigins.includes(headers.origin))
+    return headers.cookie === undefined
   // Over plain http they do not, but name our page (`referrerPolicy` in `security-headers.ts`).
   const origin = headers.origin ?? headers.referer ?? ''
   if (!URL.canParse(origin)) return false
