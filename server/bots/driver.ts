@@ -93,7 +93,7 @@ export class BotDriver {
           if (seat === undefined) return undefined
           ;({ seq } = seat.live)
           const seed = randomBytes(8).toString('hex')
-          const now = seat.live.now()
+          const now = this.#runtime.clock() + seat.live.ahead
           return { game: seat.game.id, level, view: seat.view, now, seed, millis: THINKING }
         })
         return answer && { answer, seq }

@@ -23,13 +23,14 @@ export class CommandDecider {
     if (this.#parts.tables.peek(live.code) !== live) return this.#decideOnceLoaded(live.code, pending)
     const paused = this.#paused.get(live)
     if (paused !== undefined) return void paused.push(pending)
-    live.touchedAt = this.#parts.runtime.clock()
+    const now = this.#parts.runtime.clock()
+    live.touchedAt = now
     const undecided = this.#committer.pendingOf(live)
     const twin = undecided.find((other) => pending.id !== undefined && other.pending.id === pending.id)
     // 4. Decide.
     const decision =
       twin === undefined
-        ? this.#decisionOn(live, pending, Math.max(live.now(), live.speculative.at))
+        ? this.#decisionOn(live, pending, Math.max(now + live.ahead, live.speculative.at))
         : withoutEvents(pending, twin.seq, twin.refused)
     // A refusal too rests on a state that might not come to be: it waits for what it was decided on.
     if (decision.events.length === 0 && undecided.length === 0) return settle(decision)

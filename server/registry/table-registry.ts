@@ -171,7 +171,7 @@ export class TableRegistry {
     const live = await this.load(code)
     if (live === undefined) return
     const { catalogue, clock, log } = this.#runtime
-    const due = dueOf(catalogue, live.table, live.now())
+    const due = dueOf(catalogue, live.table, clock() + live.ahead)
     if (due === undefined || this.#timers.withGrace(due.at - live.ahead) > clock())
       return this.#timers.reset(live)
     const result = await this.submit(code, { kind: 'clock' }, due.command)

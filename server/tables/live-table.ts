@@ -81,11 +81,6 @@ export class LiveTable {
     return live
   }
 
-  /** The time at this table. */
-  now(): Millis {
-    return this.#runtime.clock() + this.ahead
-  }
-
   /** What was decided and not committed does not count any more. */
   revert(): void {
     this.speculative = { table: this.table, seq: this.seq, at: this.#at }

@@ -13,6 +13,18 @@ const MOST_PROBLEMS = 5
 
 const tell = (message: CheckMessage): void => parentPort?.postMessage(message)
 
+/** Some damage is listed, some cannot even be read. */
+const problemsOf = (table: string): readonly string[] => {
+  try {
+    const found = database.prepare(`PRAGMA quick_check('${table}')`).all() as {
+      readonly quick_check: string
+    }[]
+    return found.map(({ quick_check: said }) => said).filter((said) => said !== 'ok')
+  } catch (fault) {
+    return [`${table}: ${String(fault)}`]
+  }
+}
+
 const database = new DatabaseSync(join(workerData as string, SQLITE_FILE), { readOnly: true })
 const tables = database
   .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
@@ -20,8 +32,7 @@ const tables = database
 const problems: string[] = []
 // Table by table, so that nobody who writes waits long for what is being read.
 for (const [index, { name }] of tables.entries()) {
-  const found = database.prepare(`PRAGMA quick_check('${name}')`).all() as { readonly quick_check: string }[]
-  problems.push(...found.map(({ quick_check: said }) => said).filter((said) => said !== 'ok'))
+  problems.push(...problemsOf(name))
   tell({ done: (index + 1) / tables.length })
 }
 database.close()
