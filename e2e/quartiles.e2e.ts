@@ -87,7 +87,8 @@ test('[Q16c] together: no tile moves under a thumb, whatever the other finds', a
   await invited.goto(address)
   await expect(invited.getByText(/Together/)).toBeVisible()
   await startButton(anna).click()
-  for (const page of [anna, bjorn]) await page.getByRole('button', { name: 'Begin' }).click()
+  // One *Begin* is for all of them (Q16d).
+  await anna.getByRole('button', { name: 'Begin for everyone' }).click()
   await expect(tiles(bjorn)).toHaveCount(20)
   const places = () =>
     tiles(bjorn).evaluateAll((all) =>
@@ -96,6 +97,22 @@ test('[Q16c] together: no tile moves under a thumb, whatever the other finds', a
         return `${tile.getAttribute('data-tile')} at ${Math.round(x)} ${Math.round(y)}`
       }),
     )
+  await test.step('a refused word moves nothing, is said once, and one tap clears it', async () => {
+    const still = await places()
+    const pressed = bjorn.locator('[data-tile][aria-pressed=true]')
+    for (let last = 1; last <= 4; last++) await tiles(bjorn).nth(-last).tap()
+    await bjorn.getByRole('button', { name: 'Submit' }).tap()
+    const clear = bjorn.getByRole('button', { name: 'Clear the word' })
+    await expect(clear).toBeVisible()
+    await expect(pressed).toHaveCount(4)
+    expect(await places()).toEqual(still)
+    await expect(bjorn.locator('[role=status], [role=alert]').filter({ hasText: 'dictionary' })).toHaveCount(
+      1,
+    )
+    await clear.tap()
+    await expect(pressed).toHaveCount(0)
+  })
+
   const quartile = await quartileOn(anna)
   const held = tiles(bjorn).last()
   await held.tap()

@@ -18,6 +18,7 @@ import { clusterLobbyStorage } from './lobby/lobby-storage.ts'
 import { ConnectionRegistry } from './transports/connection-registry.ts'
 import { connectionAuth } from './transports/connection-auth.ts'
 import type { Services } from './http/services.ts'
+import { servePreviews } from './previews/serve-previews.ts'
 import { buildOfPages, gameForMembers, servePages } from './static-pages.ts'
 import { postToPublicAddress, type SendPush } from './notifications/push-http.ts'
 import { isServiceAddress } from './notifications/public-address.ts'
@@ -102,7 +103,15 @@ export const startServer = async ({
     (code) => tables.peek(code)?.table,
     (headers) => accounts.identify(headers),
   )
-  const page = await servePages(fastify, { gameAt })
+  const page = await servePages(fastify, {
+    gameAt,
+    previews: (index, pages) =>
+      servePreviews(
+        fastify,
+        { page: index, publicUrl: config.publicUrl, hasGame: (id) => catalogue.has(id) },
+        pages,
+      ),
+  })
   await prepareReplayKeys(store.keys)
   const vapid = config.push && (await vapidOf(store.keys, config.push.contact))
   const turns =

@@ -37,9 +37,13 @@ export const gameForMembers =
     return (table.current ?? table.last)?.game ?? table.game.id
   }
 
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
 interface Pages {
   readonly root?: string
   readonly gameAt?: GameAt
+  /** Answers pages in place of this, or leaves them to it; `index` is the file of every page. */
+  readonly previews?: (index: string, pages: Answer) => Answer
 }
 
 const LINKS_FILE = 'preload-headers.json'
@@ -48,8 +52,8 @@ const built = fileURLToPath(new URL('../web/dist/', import.meta.url))
 /** The web app's files, compressed by its build; gives what answers every address that is no file. */
 export const servePages = async (
   fastify: FastifyInstance,
-  { root = built, gameAt }: Pages = {},
-): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> => {
+  { root = built, gameAt, previews = (_index, pages) => pages }: Pages = {},
+): Promise<Answer> => {
   if (!existsSync(root))
     return async (_request, reply) =>
       reply.type('text/plain').send('Fimm is running, but its pages are not built yet: npm run build\n')
@@ -72,9 +76,10 @@ export const servePages = async (
     if (link !== '') reply.header('link', link)
     return reply.sendFile('index.html')
   }
+  const answer = previews(join(root, 'index.html'), page)
   // A folder is no file, and would be refused.
-  fastify.get('/', page)
-  return page
+  fastify.get('/', answer)
+  return answer
 }
 
 /** The build that `web/version/build-plugin.ts` wrote into the page: an open page compares it with its own. */

@@ -62,9 +62,7 @@ export const App = () => {
             <Route path="/t/:code/screen">{({ code }) => <ScreenPage code={code.toUpperCase()} />}</Route>
             <Route path="/t/:code/m/:number">
               {({ code, number }) => (
-                <NameGate>
-                  <ReplayPage key={`${code} ${number}`} code={code.toUpperCase()} number={Number(number)} />
-                </NameGate>
+                <ReplayPage key={`${code} ${number}`} code={code.toUpperCase()} number={Number(number)} />
               )}
             </Route>
             <Route path="/t/:code">

@@ -62,7 +62,8 @@ const STEPS_AT_ONCE = 200
 interface ReplayRequest {
   readonly code: string
   readonly number: number
-  readonly caller: PlayerId
+  /** Absent for somebody without a name, who sees what a stranger may. */
+  readonly caller: PlayerId | undefined
   readonly views: boolean
   /** From the replay's own link. */
   readonly key?: string | undefined
@@ -71,7 +72,7 @@ interface ReplayRequest {
 /** Everything once the match is over; before that, what the caller may see (T13). */
 export const replayOf = async (
   runtime: Runtime,
-  { code, number, caller, views, key }: ReplayRequest,
+  { code, number, caller = NOBODY, views, key }: ReplayRequest,
 ): Promise<Result<Replay, Refused>> => {
   const { catalogue } = runtime
   const steps = await stepsOf(runtime, code, number)
@@ -126,6 +127,8 @@ const entriesOf = (steps: readonly Step[]): readonly LogEntry<GameTypes>[] =>
     return event.type === 'taken-back' ? [{ decision: event.decision, at, by, undoes: event.undoes }] : []
   })
 
+/** No id of anybody. */
+const NOBODY: PlayerId = ''
 const REVIEW: Viewer = { kind: 'review' }
 
 const stepsOf = async (runtime: Runtime, code: string, number: number): Promise<readonly Step[]> => {

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+const LANGUAGES = ['en', 'is'] as const
+export type PreviewLanguage = (typeof LANGUAGES)[number]
+
+export const languageOf = (accepted: string | undefined): PreviewLanguage =>
+  /^\s*is\b/i.test(accepted ?? '') ? 'is' : 'en'
+
+/** What previews say, in each language. They are written here and not in the web app's messages, which the server does
+ *  not have. */
+export const TEXTS = {
+  en: {
+    home: 'Game night on the web',
+    about: 'Five games, one table. Share a link, pick a name and play.',
+    invites: (host: string) => `${host} invites you`,
+    invitation: (game: string) => `Come and play ${game}`,
+    free: (count: number) => `${count} ${count === 1 ? 'seat' : 'seats'} free`,
+    playing: 'A game is on: watch, and join the next one.',
+    pick: 'Pick a name and play. No account, nothing to install.',
+    replay: (game: string) => `${game}: replay`,
+    won: (name: string) => `${name} won`,
+    together: 'Played together',
+    evening: (names: string, count: number) =>
+      count > 1 ? `${names} share the evening` : `${names} won the evening`,
+    games: (count: number) => `${count} ${count === 1 ? 'game' : 'games'}`,
+    daily: (game: string) => (game === '' ? 'Boards of the day' : `${game} of the day`),
+    sameBoard: 'The same board for everybody. How far do you get?',
+    rules: (game: string) => `How to play ${game}`,
+    somebody: 'Somebody',
+  },
+  is: {
+    home: 'Spilakvöld á vefnum',
+    about: 'Fimm leikir, eitt borð. Deildu slóð, veldu nafn og spilaðu.',
+    invites: (host: string) => `${host} býður þér`,
+    invitation: (game: string) => `Komdu að spila: ${game}`,
+    free: (count: number) => `${count} sæti ${count === 1 ? 'laust' : 'laus'}`,
+    playing: 'Leikur stendur yfir: horfðu á og vertu með í þeim næsta.',
+    pick: 'Veldu nafn og spilaðu. Án aðgangs og uppsetningar.',
+    replay: (game: string) => `${game}: endursýning`,
+    won: (name: string) => `${name} vann`,
+    together: 'Spilað saman',
+    evening: (names: string, count: number) =>
+      count > 1 ? `${names} deila kvöldinu` : `${names} vann kvöldið`,
+    games: (count: number) => `${count} ${count === 1 ? 'leikur' : 'leikir'}`,
+    daily: (game: string) => (game === '' ? 'Borð dagsins' : `${game} dagsins`),
+    sameBoard: 'Sama borð handa öllum. Hve langt kemst þú?',
+    rules: (game: string) => `Svona er spilað: ${game}`,
+    somebody: 'Einhver',
+  },
+} as const satisfies Record<PreviewLanguage, object>
+
+const games = new URL('../../games/', import.meta.url)
+const texts = new Map<string, Readonly<Record<string, string>>>()
+
+/** A game's own words: its `name`, its `tagline`. Only for games of this server: the id becomes a path. */
+export const gameText = (game: string, key: 'name' | 'tagline', language: PreviewLanguage): string => {
+  const file = `${game}/messages/${language}.json`
+  const held = texts.get(file) ?? readTexts(new URL(file, games))
+  texts.set(file, held)
+  return held[key] ?? game
+}
+
+const readTexts = (file: URL): Readonly<Record<string, string>> =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+
+/** The drawing of a game, if it has one. */
+export const gamePicture = (game: string | undefined): string | undefined => {
+  const file = game === undefined ? undefined : new URL(`${game}/picture.svg`, games)
+  return file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { API } from '../http/route.ts'
+import { previewOf, type AskApi, type LinkPreview } from './link-preview.ts'
+import { createPictures } from './preview-picture.ts'
+import { withTags } from './preview-tags.ts'
+import { languageOf, type PreviewLanguage } from './preview-texts.ts'
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+interface PreviewParts {
+  /** `index.html` of the build. */
+  readonly page: string
+  readonly publicUrl: string | undefined
+  readonly hasGame: (id: string) => boolean
+}
+
+/** Programs that show a link in a chat, and search engines. People get the page as it lies on the disk: a look at the
+ *  table would keep each of them waiting, and would count a mistyped code twice. */
+const READS_TAGS =
+  /bot\b|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|discord|skype|embedly|mastodon|signal/i
+
+/** Pages that are somebody's own, and tables, are for nobody's index. */
+const UNLISTED = /^\/(?:t|e|me|new|offline|statistics)(?:\/|$)/
+
+/** What links say of themselves; everything else is answered by the pages. */
+export const servePreviews = (
+  fastify: FastifyInstance,
+  { page, publicUrl, hasGame }: PreviewParts,
+  pages: Answer,
+): Answer => {
+  const pictures = createPictures()
+  const lookUp = (
+    request: FastifyRequest,
+    address: string,
+    language: PreviewLanguage,
+  ): Promise<LinkPreview> => previewOf(address, { ask: askAs(fastify, request), hasGame, language })
+
+  fastify.get('/preview.png', async (request, reply) => {
+    const { of = '/', in: wanted = '' } = Object(request.query) as Readonly<Record<string, unknown>>
+    const language = languageOf(String(wanted))
+    const preview = await lookUp(request, pathIn(String(of)), language)
+    const png = await pictures.draw(preview, new URL(originOf(request, publicUrl)).host)
+    if (png === undefined) return reply.redirect('/icon-512.png')
+    return reply.type('image/png').header('cache-control', 'public, max-age=600').send(png)
+  })
+
+  return async (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    if (UNLISTED.test(path)) reply.header('x-robots-tag', 'noindex')
+    if (!READS_TAGS.test(request.headers['user-agent'] ?? '')) return pages(request, reply)
+    const language = languageOf(request.headers['accept-language'])
+    const preview = await lookUp(request, pathIn(request.url), language)
+    const picture = `/preview.png?${new URLSearchParams({ of: request.url, in: language }).toString()}`
+    const html = withTags(readFileSync(page, 'utf8'), preview, {
+      origin: originOf(request, publicUrl),
+      picture,
+      language,
+    })
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(html)
+  }
+}
+
+/** Whatever is written there, it is a path of ours. */
+const pathIn = (address: string): string =>
+  URL.canParse(address, 'http://fimm') && address.startsWith('/') ? address : '/'
+
+/** Asked as the stranger at this address, so that wrong codes count for it (T20). */
+const askAs =
+  (fastify: FastifyInstance, { ip }: FastifyRequest): AskApi =>
+  async (path) => {
+    const answer = await fastify.inject({ method: 'GET', url: `${API}${path}`, remoteAddress: ip })
+    return answer.statusCode === 200 ? (answer.json() as unknown) : undefined
+  }
+
+const originOf = ({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string => {
+  const asked = `${protocol}://${host}`
+  return publicUrl ?? (URL.canParse(asked) ? asked : 'http://localhost')
+}
