@@ -32,7 +32,7 @@ test.each(LANGUAGES)(
   ({ id, twoLetterWords, rarerTwoLetterWords = [] }) => {
     for (const level of [...LEVELS, 'tiles'] as const) {
       const lexicon = loadLexicon(listName(id, level))
-      const rarer = level === 'standard' || level === 'broad' ? rarerTwoLetterWords : []
+      const rarer = level === 'common' ? [] : rarerTwoLetterWords
       expect([...lexicon.words('..')].toSorted()).toEqual([...twoLetterWords, ...rarer].toSorted())
       expect([...lexicon.words('.')]).toEqual([])
     }

@@ -93,7 +93,7 @@ test('[Q8] food and household words can be laid, pieces of words cannot', () => 
   const tiles = loadLexicon('en-tiles')
   const everyday = 'ceviche ragu dal rebar kettlebell backlit rad proctology tastemaker chucklehead'
   expect(everyday.split(' ').filter((word) => !tiles.has(word))).toEqual([])
-  expect('leed oles lier hoer erst ok qi'.split(' ').filter((word) => tiles.has(word))).toEqual([])
+  expect('leed oles lier hoer erst'.split(' ').filter((word) => tiles.has(word))).toEqual([])
 })
 
 test('[Q12] 500 random words have a meaning without quotes', () => {

@@ -27,9 +27,6 @@ export const common = (): readonly string[] => playable(COMMON)
 export const standard = (): readonly string[] => playable(STANDARD, WITH_RARER)
 export const broad = (): readonly string[] => playable(BROAD, WITH_RARER)
 
-/** What can be laid in Quartiles (Q8, Q9). */
-export const tiles = (): readonly string[] => playable(STANDARD)
-
 /** Common, in one way of spelling, and nothing to be ashamed of (Q7). */
 export const clean = (): readonly string[] => playable(['c']).filter(isPlantable)
 
