@@ -19,7 +19,7 @@ import { expectClean, test } from './support/dealt.ts'
 import { comeIn, enterName, join, openTable, skipFinale, start } from './support/people.ts'
 import { countPresses } from './support/presses.ts'
 import { unreadableTexts } from './support/screen.ts'
-import { DESKTOP, expect, PHONE } from './support/test.ts'
+import { DESKTOP, expect, PHONE, TV } from './support/test.ts'
 
 const boardOf = (page: Page): Locator => page.getByRole('grid')
 
@@ -100,6 +100,7 @@ test('two people and two bots: a merger of three chains, to the end', async ({ s
     await anna.reload()
     await expect(status(anna)).toContainText('Keep, sell or trade')
     await expectClean(anna, 'disposing')
+    await dora.setViewportSize(TV.viewport)
     await dora.goto(`${address}/screen`)
     await expect(dora.getByText('Luxor goes to American').first()).toBeVisible()
     await expect.poll(() => unreadableTexts(dora)).toEqual([])

@@ -12,7 +12,7 @@ for (const game of GAMES)
     somebody,
   }) => {
     for (const locale of ['en-GB', 'is-IS']) {
-      const screen = await somebody({ ...TV, locale, reducedMotion: 'reduce' })
+      const screen = await somebody({ ...TV, locale })
       await screen.goto(`/gallery/${game}/screen`)
       await expect(screen.locator('[data-screen=finale]').last()).toBeVisible()
       await expect.poll(() => unreadableTexts(screen), locale).toEqual([])

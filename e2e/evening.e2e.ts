@@ -17,7 +17,7 @@ import { tiles } from './support/quartiles.ts'
 import { unreadableTexts, lookOutFor } from './support/screen.ts'
 import { lettersOn } from './support/smakrafl.ts'
 import { gameTile, oneHand, playLetter, race } from './support/short-matches.ts'
-import { DESKTOP, expect, PHONE, test, TV } from './support/test.ts'
+import { DESKTOP, expect, IN_MOTION, PHONE, test, TV } from './support/test.ts'
 
 /** The name of the product: five games at one table. Nobody reloads a page in it. */
 test('an evening: five people, four phones, a laptop and a screen, five games at one table', async ({
@@ -25,12 +25,12 @@ test('an evening: five people, four phones, a laptop and a screen, five games at
   passTime,
 }) => {
   test.setTimeout(400_000)
-  const anna = await somebody(PHONE)
-  const bjorn = await somebody(DESKTOP)
-  const dora = await somebody(PHONE)
-  const einar = await somebody(PHONE)
-  const freyja = await somebody(PHONE)
-  const screen = await somebody(TV)
+  const anna = await somebody({ ...PHONE, ...IN_MOTION })
+  const bjorn = await somebody({ ...DESKTOP, ...IN_MOTION })
+  const dora = await somebody({ ...PHONE, ...IN_MOTION })
+  const einar = await somebody({ ...PHONE, ...IN_MOTION })
+  const freyja = await somebody({ ...PHONE, ...IN_MOTION })
+  const screen = await somebody({ ...TV, ...IN_MOTION })
   const everybody = [anna, bjorn, dora, einar, freyja] as const
   for (const page of everybody) page.setDefaultTimeout(20_000)
   const phones = { anna: await switchOf(anna), freyja: await switchOf(freyja) }

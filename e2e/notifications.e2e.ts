@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Page, Worker } from '@playwright/test'
+import { chromiumOptions } from './support/chromium.ts'
 import { NEEDS_HTTPS } from './support/host.ts'
 import { comeIn, join, openTable, start } from './support/people.ts'
 import { expect, PHONE, test } from './support/test.ts'
+
+test.use({ launchOptions: chromiumOptions() })
 
 /** The browser's push service is on the internet: tests use a fake one. */
 const fakePushService = (): void => {
@@ -29,6 +32,8 @@ const fakePushService = (): void => {
 interface WorkerWorld extends EventTarget {
   readonly clients: object
   readonly registration: ServiceWorkerRegistration
+  dealtWith: number
+  readonly ExtendableEvent: { readonly prototype: Event & { waitUntil(work: Promise<unknown>): void } }
   readonly NotificationEvent: new (type: string, of: { readonly notification: Notification }) => Event
 }
 
@@ -37,6 +42,24 @@ const notifications = (page: Page): Promise<readonly { title: string; body: stri
     const worker = await navigator.serviceWorker.ready
     return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
   })
+
+/** Counts from now on the messages that the service worker has dealt with. What it gives waits for so many. */
+const countMessages = async (worker: Worker): Promise<(many: number) => Promise<void>> => {
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerWorld
+    scope.dealtWith = 0
+    const { prototype } = scope.ExtendableEvent
+    const keep = prototype.waitUntil
+    prototype.waitUntil = function (work) {
+      if (this.type === 'push') void work.then(() => scope.dealtWith++)
+      keep.call(this, work)
+    }
+  })
+  return (many) =>
+    expect
+      .poll(() => worker.evaluate(() => (globalThis as unknown as WorkerWorld).dealtWith))
+      .toBeGreaterThanOrEqual(many)
+}
 
 /** As if the push service had brought a letter to the browser. */
 const deliver = async (page: Page, origin: string, text: string): Promise<void> => {
@@ -113,13 +136,16 @@ test(
     await anna.evaluate(() => navigator.serviceWorker.ready)
     const letter = { title: 'Crossword · ABCDE', body: 'It’s your turn.', lang: 'en', tag: 'turn-ABCDE' }
     const text = JSON.stringify({ ...letter, path: '/t/ABCDE' })
-    await deliver(anna, server.url, text)
-    await deliver(anna, server.url, text)
-    const shown = { title: letter.title, body: letter.body, tag: letter.tag }
-    await expect.poll(() => notifications(anna)).toEqual([shown])
-
     const [worker] = anna.context().serviceWorkers()
-    const opened = await worker?.evaluate(async () => {
+    if (worker === undefined) throw new Error('no service worker')
+    const dealtWith = await countMessages(worker)
+    await deliver(anna, server.url, text)
+    await deliver(anna, server.url, text)
+    await dealtWith(2)
+    const shown = { title: letter.title, body: letter.body, tag: letter.tag }
+    expect(await notifications(anna)).toEqual([shown])
+
+    const opened = await worker.evaluate(async () => {
       const scope = globalThis as unknown as WorkerWorld
       const { promise, resolve } = Promise.withResolvers<string>()
       Object.assign(scope.clients, { openWindow: async (path: string) => resolve(path) })
@@ -133,7 +159,7 @@ test(
 
     await anna.goto('/t/ABCDE')
     await deliver(anna, server.url, text)
-    await anna.waitForTimeout(500)
+    await dealtWith(3)
     expect(await notifications(anna)).toEqual([])
   },
 )

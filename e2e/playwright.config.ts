@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumOptions } from './support/chromium.ts'
+import { chromiumOptions, littleChromiumOptions } from './support/chromium.ts'
 import { HOST, LOOPBACK, NEEDS_HTTPS } from './support/host.ts'
 
 /** People in real browsers at a real server. Every worker has a server and data of its own, so that all tests can run side
@@ -13,15 +13,15 @@ export default defineConfig({
   ...(HOST === LOOPBACK ? {} : { grepInvert: new RegExp(NEEDS_HTTPS.tag) }),
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: isDeep ? 1 : 2,
+  // One more than cores of a small machine: people in tests wait for each other now and then.
+  workers: isDeep ? 1 : 3,
   timeout: 240_000,
-  // A browser on a machine that is busy elsewhere may be late once; what is broken is broken twice. Retries are listed.
-  retries: 1,
+  retries: 0,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   forbidOnly: true,
   use: {
-    launchOptions: chromiumOptions(),
+    launchOptions: isDeep ? chromiumOptions() : littleChromiumOptions(),
     locale: 'en-GB',
     timezoneId: 'Atlantic/Reykjavik',
     trace: 'off',

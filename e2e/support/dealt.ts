@@ -18,8 +18,7 @@ export const test = base.extend<object, { readonly server: Awaited<ReturnType<ty
 
 /** The whole page, by day and by night. */
 export const expectClean = async (page: Page, where: string): Promise<void> => {
-  // A tile that is still falling has no contrast to speak of, and bots go on placing theirs.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // A tile that is still falling has no contrast to speak of.
   await expect(page.locator('.acquire-tile[data-drop], .acquire-tile[data-flood]')).toHaveCount(0)
   await expectCleanPage(page, where)
   await expectFits(page, where)

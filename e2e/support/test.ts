@@ -1,5 +1,5 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test'
-import { HOST, LOOPBACK } from './host.ts'
+import { HOST, LOOPBACK, NEEDS_HTTPS } from './host.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { takeOverTime, type Time } from './time.ts'
 
@@ -7,6 +7,11 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
 /** The big screen in the room. */
 export const TV = { viewport: { width: 1920, height: 1080 } } as const
+
+/** What costs most of a machine's time and is looked at by few tests: things in motion, and an app that fetches all its
+ *  files to the device. Who tests those asks for them. */
+const QUICK = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const
+export const IN_MOTION = { reducedMotion: 'no-preference' } as const
 
 export interface Fixtures {
   /** Where people find the server. */
@@ -29,13 +34,15 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   host: [HOST, { option: true }],
-  somebody: async ({ browser, server, host }, use) => {
+  somebody: async ({ browser, server, host }, use, { tags }) => {
     const contexts: { close(): Promise<void> }[] = []
     const faults: string[] = []
     await use(async (options = DESKTOP) => {
       const context = await browser.newContext({
         baseURL: server.url.replace(LOOPBACK, host),
         locale: 'en-GB',
+        ...QUICK,
+        ...(tags.includes(NEEDS_HTTPS.tag) ? { serviceWorkers: 'allow' } : {}),
         ...options,
       })
       contexts.push(context)
@@ -50,10 +57,12 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
   passTime: async ({ browser, server }, use) =>
     use(async (millis) => {
       const pages = browser.contexts().flatMap((context) => context.pages())
-      const onPage = (page: Page) =>
-        page.evaluate((wait) => (globalThis as unknown as { testTime: Time }).testTime.pass(wait), millis)
-      await Promise.all([server.passTime(millis), ...pages.map(onPage)])
+      await Promise.all([server.passTime(millis), ...pages.map((page) => passTimeOn(page, millis))])
     }),
 })
+
+/** Lets time go by for one page alone. */
+export const passTimeOn = (page: Page, millis: number): Promise<void> =>
+  page.evaluate((wait) => (globalThis as unknown as { testTime: Time }).testTime.pass(wait), millis)
 
 export { expect } from '@playwright/test'
