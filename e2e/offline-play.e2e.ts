@@ -85,7 +85,9 @@ test(
 test('without the words the page says so, and offers what works', NEEDS_HTTPS, async ({ somebody }) => {
   const anna = await somebody(PHONE)
   // Who saves data gets no words unasked.
-  await anna.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await anna.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
   await anna.goto('/')
   await anna.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await intoTheTunnel(anna)

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { runParts, type Part } from './run-parts.ts'
 
 // Tests start the server dozens of times: with this it is compiled once.
-process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../node_modules/.cache/fimm-compiled', import.meta.url))
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
+  new URL('../node_modules/.cache/fimm-compiled', import.meta.url),
+)
 
 /** `npm test`: everything that decides whether a change is good, what fails soonest first. `npm test -- --only check`
  *  runs one part of it. */
