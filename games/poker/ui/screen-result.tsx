@@ -25,7 +25,7 @@ export const ScreenResult = (props: Props) => {
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             {nameIn(props, player)}
             <span
-              className={`flex flex-wrap gap-x-6 font-semibold text-quiet ${isFull ? 'text-[1.5rem]' : 'text-[max(1.75rem,2.6vh)]'}`}
+              className={`flex flex-wrap gap-x-6 font-semibold text-quiet ${isFull ? 'text-[1.75rem]' : 'text-[max(1.75rem,2.6vh)]'}`}
             >
               {view.settlement
                 .filter(({ from }) => from === player)
