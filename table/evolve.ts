@@ -267,8 +267,10 @@ const endMatch = (
 ): Table => {
   const { current, kicked: _kicked, ...rest } = table
   if (current === undefined) return table
-  const { number, game, startedAt, players, match } = current
-  const record: MatchRecord = { number, game, startedAt, endedAt: at, players, ...end }
+  const { number, game, options, startedAt, players, match } = current
+  const { language } = options as { readonly language?: string }
+  const spoken = language === undefined ? {} : { language }
+  const record: MatchRecord = { number, game, ...spoken, startedAt, endedAt: at, players, ...end }
   // The undo window is no longer needed; the state is, for the result on screen.
   const { standIns: _standIns, ...ended } = withoutTakebackQuestion(current)
   const last = match && {

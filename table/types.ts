@@ -62,6 +62,8 @@ export interface MatchRecord {
   /** The how-manieth match of this table; with the code it names a replay. */
   readonly number: number
   readonly game: string
+  /** Of its words, where it has any (S20, C25, Q21). */
+  readonly language?: string
   readonly startedAt: Millis
   readonly endedAt: Millis
   readonly players: readonly PlayerId[]

@@ -5,6 +5,7 @@ import { queryOptions, useQuery, useSuspenseQuery, type QueryClient } from '@tan
 import { lazy, useCallback, useMemo, type LazyExoticComponent } from 'react'
 import type { z } from 'zod'
 import { format, useLanguage, type Language, type Messages } from './i18n/i18n.tsx'
+import { languageName, wordLanguageOf } from './i18n/word-language.ts'
 import { preloadable, type Preloadable } from './pages/preloadable.ts'
 import { api } from './session/api.ts'
 import { useLocalConnection } from './session/client.ts'
@@ -130,6 +131,21 @@ export const useGameTWhenLoaded = (game: string): Translate | undefined => {
   return useMemo<Translate | undefined>(
     () => data && ((key, values) => format(language, data, key, values)),
     [language, data],
+  )
+}
+
+/** What is on a table, with the language of its words: “Crossword · Icelandic”. */
+export const useNameOn = (): ((document: TableDocument) => string) => {
+  const { language } = useLanguage()
+  const title = useGameTitle()
+  return useCallback(
+    (document) => {
+      const game = gameOn(document)
+      // The options on the table are those of the game that is shown, or of another that comes next.
+      const words = game === document.game.id ? wordLanguageOf(document.game) : undefined
+      return words === undefined ? title(game) : `${title(game)} · ${languageName(words, language)}`
+    },
+    [language, title],
   )
 }
 

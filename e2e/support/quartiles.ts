@@ -19,8 +19,8 @@ const shownTiles = async (page: Page): Promise<readonly ShownTile[]> => {
 }
 
 /** Words among these tiles of so many of them, as the numbers of the tiles. */
-const wordsAmong = (shown: readonly ShownTile[]) => {
-  const lexicon = loadLexicon('en-tiles')
+const wordsAmong = (shown: readonly ShownTile[], language = 'en') => {
+  const lexicon = loadLexicon(`${language}-tiles`)
   const wordsOf = function* (count: number, path: readonly ShownTile[] = []): Generator<readonly string[]> {
     if (count === path.length) {
       if (lexicon.has(path.map(({ text }) => text).join(''))) yield path.map(({ id }) => id)
@@ -31,9 +31,9 @@ const wordsAmong = (shown: readonly ShownTile[]) => {
   return wordsOf
 }
 
-/** Somebody who knows English: words among the tiles as they lie, of one tile or two, as the numbers of the tiles. */
-export const wordsOn = async (page: Page): Promise<readonly (readonly string[])[]> => {
-  const words = wordsAmong(await shownTiles(page))
+/** Somebody who knows the language: words among the tiles as they lie, of one tile or two, as the numbers of the tiles. */
+export const wordsOn = async (page: Page, language?: string): Promise<readonly (readonly string[])[]> => {
+  const words = wordsAmong(await shownTiles(page), language)
   return [...words(1), ...words(2)]
 }
 

@@ -7,7 +7,9 @@ export const wordLanguageOf = ({ options }: { readonly options: object }): strin
 /** What a language is called that the games have no name for, as far as the browser knows. */
 export const languageName = (language: string, reader: string): string => {
   try {
-    return new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language
+    const name = new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language
+    // Icelandic writes it small; alone, as a name, it begins with a capital.
+    return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1)
   } catch {
     // Not a tag that the browser understands.
     return language

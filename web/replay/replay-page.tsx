@@ -9,10 +9,12 @@ import { useTitle } from '../notifications/use-title.ts'
 import { useFaceModule, useGameT } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { wordLanguageOf } from '../i18n/word-language.ts'
 import { useRefusalText } from '../i18n/refusals.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { api } from '../session/api.ts'
+import { nameInLanguage } from '../table/option-texts.ts'
 import { peopleIn, usePeople } from '../table/people.ts'
 import { MatchFiles } from './match-files.tsx'
 import { positionsOf } from './positions.ts'
@@ -54,7 +56,8 @@ const Replay = ({ log }: { readonly log: ReplayLog }) => {
   const { wide = false, turnOf } = useFaceModule(log.game)
   const turns = useMemo(() => turnStarts(positions, turnOf), [positions, turnOf])
   const steps = useSteps(positions.length, stepIn(location.search, positions), turns, log.key)
-  useTitle(`${gameT('name')} · ${log.code}`)
+  const name = nameInLanguage(gameT, wordLanguageOf(log))
+  useTitle(`${name} · ${log.code}`)
   const position = positions[steps.at]
   if (position === undefined) return <Problem title={t('replay.empty')} />
   return (
@@ -63,7 +66,7 @@ const Replay = ({ log }: { readonly log: ReplayLog }) => {
     >
       <div className="flex min-w-0 flex-col gap-3">
         <header className="flex flex-wrap items-center gap-x-4">
-          <h1 className="text-2xl font-extrabold">{t('replay.title', { game: gameT('name') })}</h1>
+          <h1 className="text-2xl font-extrabold">{t('replay.title', { game: name })}</h1>
           <p className="text-sm text-quiet">{formatDate(language, 'moment', log.startedAt)}</p>
           <CopyMove address={addressOf(steps.at, log.key)} />
           <Link

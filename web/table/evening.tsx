@@ -7,6 +7,7 @@ import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { formatEveningPoints } from './evening-points.ts'
+import { nameInLanguage } from './option-texts.ts'
 import type { PersonOf } from './people.ts'
 import { Score } from './score.tsx'
 
@@ -111,7 +112,7 @@ const GameRow = ({ game, matches, points, score }: TableDocument['evening'][numb
 
 const Match = ({
   code,
-  record: { number, game, outcome },
+  record: { number, game, language: words, outcome },
   person,
 }: Pick<EveningProps, 'person'> & {
   readonly code: string
@@ -125,7 +126,7 @@ const Match = ({
   const summary = (
     <>
       <span className="text-quiet">{number}.</span>
-      <span className="font-semibold">{gameT('name')}</span>
+      <span className="font-semibold">{nameInLanguage(gameT, words)}</span>
       <span className="min-w-0 flex-1 truncate text-right text-quiet">
         {winners === ''
           ? t('table.noWinner')

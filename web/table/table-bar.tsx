@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { gameOn, useGameTitle } from '../games.ts'
+import { useNameOn } from '../games.ts'
 import { TablePeople } from './table-people.tsx'
 import type { TableProps } from './use-face-props.ts'
 
@@ -12,10 +12,10 @@ export const TableBar = ({
   /** The status line. */
   readonly children: ReactNode
 }) => {
-  const title = useGameTitle()
+  const nameOn = useNameOn()
   return (
     <div className="flex min-h-12 items-center gap-4">
-      <h1 className="shrink-0 text-2xl font-extrabold">{title(gameOn(document))}</h1>
+      <h1 className="shrink-0 text-2xl font-extrabold">{nameOn(document)}</h1>
       <div className="min-w-0 flex-1">{children}</div>
       <div className="flex shrink-0 items-center gap-3">
         <TablePeople document={document} person={person} chat={state.chat} most={10} />

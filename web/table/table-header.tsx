@@ -1,7 +1,7 @@
 import { ICON_LINK } from '@fimm/ui/icon-link.ts'
 import { ChevronLeft, Ellipsis } from 'lucide-react'
 import { Link } from 'wouter'
-import { gameOn, useGameTitle } from '../games.ts'
+import { useNameOn } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useAlone } from './around.tsx'
 import { UnreadCount } from './bottom-bar.tsx'
@@ -22,14 +22,14 @@ export const TableHeader = ({
   readonly onMore: (() => void) | undefined
 }) => {
   const t = useT()
-  const title = useGameTitle()
+  const nameOn = useNameOn()
   const isAlone = useAlone()
   return (
     <header className="-mx-2 flex min-h-12 items-center gap-1">
       <Link href={isAlone ? '/offline' : '/'} aria-label={t('nav.home')} className={ICON_LINK}>
         <ChevronLeft aria-hidden className="size-6" />
       </Link>
-      <h1 className="min-w-0 flex-1 truncate text-xl font-extrabold">{title(gameOn(document))}</h1>
+      <h1 className="min-w-0 flex-1 truncate text-xl font-extrabold">{nameOn(document)}</h1>
       <button type="button" onClick={onPeople} className="flex min-h-11 items-center gap-2 rounded-full px-2">
         <span className="sr-only">{t('table.members')}</span>
         <TablePeople document={document} person={person} chat={state.chat} />
