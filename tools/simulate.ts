@@ -180,6 +180,16 @@ const main = async (): Promise<void> => {
   const bots = existsSync(botsUrl)
     ? ((await import(botsUrl.href)) as { default: Record<string, AnyBot> }).default
     : {}
+  const ownUrl = new URL(`../games/${name}/simulate.ts`, import.meta.url)
+  if (existsSync(ownUrl) && values.levels !== undefined) {
+    const { simulateHands } = (await import(ownUrl.href)) as OwnSimulation
+    const seats = values.levels.split(',')
+    printHands(
+      simulateHands(bots, seats, Number(count), values.seed, () => performance.now()),
+      seats,
+    )
+    return
+  }
   const { loadLexicon } = await import('@fimm/lexicon/node/load.ts')
   const { diskCache } = await import('@fimm/lexicon/node/disk-cache.ts')
   const levels = values.levels?.split(',') ?? [RANDOM, RANDOM]
@@ -207,6 +217,40 @@ const main = async (): Promise<void> => {
       matches,
       'wins %': Number(((100 * wins) / Math.max(1, matches)).toFixed(1)),
       'mean score': Number((score / Math.max(1, matches)).toFixed(1)),
+      'p50 ms': percentile(times, 0.5),
+      'p99 ms': percentile(times, 0.99),
+      'slowest ms': percentile(times, 1),
+    })),
+  )
+}
+
+/** A game in which a match is no fair measure brings its own: Poker counts big blinds won in a hundred hands. */
+interface OwnSimulation {
+  simulateHands(
+    bots: Record<string, AnyBot>,
+    levels: readonly string[],
+    hands: number,
+    seed: string,
+    clock: () => number,
+  ): readonly HandFigures[]
+}
+
+interface HandFigures {
+  readonly level: string
+  readonly hands: number
+  readonly bigBlindsPer100: number
+  readonly error: number
+  readonly times: readonly number[]
+}
+
+const printHands = (figures: readonly HandFigures[], levels: readonly string[]): void => {
+  console.log(`dealt hands of ${levels.join(', ')}`)
+  console.table(
+    figures.map(({ level, hands, bigBlindsPer100, error, times }) => ({
+      level,
+      hands,
+      'bb/100': Number(bigBlindsPer100.toFixed(1)),
+      '±': Number(error.toFixed(1)),
       'p50 ms': percentile(times, 0.5),
       'p99 ms': percentile(times, 0.99),
       'slowest ms': percentile(times, 1),

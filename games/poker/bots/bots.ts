@@ -1,4 +1,5 @@
 import { seeded, type Bot, type BotContext, type BotMove, type Bots } from '@fimm/kernel'
+import { CARD_STYLES, commandWithCards, type CardStyle } from './with-cards.ts'
 import type { Allowed, Command, HandView, MayAct, Poker, Preset, SeatView, View } from '../types.ts'
 
 /** How somebody without cards plays: the numbers are chances and margins between 0 and 1. */
@@ -26,12 +27,17 @@ const think = (command: Command, { random }: BotContext): BotMove<Command> => ({
 })
 
 const botOf =
-  (temperament: Temperament): Bot<Poker> =>
+  (temperament: Temperament, style: CardStyle): Bot<Poker> =>
   (view, context) => {
     const { hand, may } = view
     if (may === null) return undefined
     if (hand !== null && may.fold.ok)
-      return think(bettingCommand(view, hand, may, temperament, context), context)
+      return think(
+        commandWithCards(view, hand, may, style, context.random) ??
+          bettingCommand(view, hand, may, temperament, context),
+        context,
+      )
+    if (may['run-twice'].ok) return think({ type: 'run-twice', yes: true, decision: view.decision }, context)
     if (may['take-seat'].ok) return takeSeat(view, may['take-seat'], context)
     if (may['sit-in'].ok) return think({ type: 'sit-in' }, context)
     return rebuy(view, may['request-rebuy'], context)
@@ -107,9 +113,9 @@ const raiseCommand = (
 }
 
 const bots: Bots<Poker> = {
-  easy: botOf(TEMPERAMENTS.easy),
-  medium: botOf(TEMPERAMENTS.medium),
-  hard: botOf(TEMPERAMENTS.hard),
+  easy: botOf(TEMPERAMENTS.easy, CARD_STYLES.easy),
+  medium: botOf(TEMPERAMENTS.medium, CARD_STYLES.medium),
+  hard: botOf(TEMPERAMENTS.hard, CARD_STYLES.hard),
 }
 
 export default bots

@@ -1,8 +1,10 @@
 import { open, seeded, send, type Actor, type Match } from '@fimm/kernel'
 import { expect, test } from 'vitest'
 import bots from '../bots/bots.ts'
+import { startingScore } from '../bots/starting-hands.ts'
 import game from '../game.ts'
 import { randomOwnerCommand } from '../random-command.ts'
+import { simulateHands } from '../simulate.ts'
 import { optionsSchema, type Options } from '../schema.ts'
 import type { Command, Event, Poker } from '../types.ts'
 import { envAt, eventsOf } from './session.ts'
@@ -42,6 +44,12 @@ const evening = (levels: readonly string[], seed: string, options: Partial<Optio
   while (match.state.session.hands < HANDS) {
     if (botsAct()) continue
     const view = game.view(match.state, { kind: 'player', player: 'owner', host: true })
+    const dueAt = match.state.hand?.dealt?.due ?? null
+    if (dueAt !== null) {
+      now = Math.max(now, dueAt)
+      match = tell(match, { type: 'go-on' }, { kind: 'clock' })
+      continue
+    }
     const broke = view.seats.find((seat) => seat?.stack === 0)
     const command: Command | undefined =
       view.may?.['start-hand'].ok === true
@@ -91,4 +99,33 @@ test('a broke bot asks for chips, but not for ever', () => {
   const asked = events.flatMap((event) => (event.type === 'rebuy-requested' ? [event.player] : []))
   for (const player of Object.keys(match.state.session.accounts))
     expect(asked.filter((asking) => asking === player).length).toBeLessThan(4)
+})
+
+test('[P38] with dealt cards bots play from their own view, and never fold what is free', () => {
+  const { commands, match, events } = evening(['easy', 'medium', 'hard'], 'dealt', {
+    cards: 'dealt',
+    runTwice: true,
+    rebuys: 'free',
+  })
+  expect(match.state.session.hands).toBe(HANDS)
+  expect(commands.some(({ free }) => free)).toBe(true)
+  expect(commands.filter(({ free, command }) => free && command.type === 'fold')).toEqual([])
+  expect(events.some(({ type }) => type === 'cards-shown')).toBe(true)
+})
+
+test.each([
+  ['hard', 'medium', 1000],
+  ['medium', 'easy', 400],
+])('with dealt cards %s wins from three of %s', (better, worse, hands) => {
+  const [winner] = simulateHands(bots, [better, worse, worse, worse], hands, 'bots', () => 0)
+  expect(winner?.level).toBe(better)
+  expect(winner?.bigBlindsPer100).toBeGreaterThan(winner?.error ?? 0)
+})
+
+test('starting hands by their points: aces first, seven and two last', () => {
+  expect(startingScore(['As', 'Ah'])).toBe(20)
+  expect(startingScore(['As', 'Ks'])).toBe(12)
+  expect(startingScore(['5s', '5h'])).toBe(5)
+  expect(startingScore(['7s', '2h'])).toBe(-1.5)
+  expect(startingScore(['Js', 'Ts'])).toBe(9)
 })

@@ -22,7 +22,9 @@ export const DealtShowdown = (props: Props) => {
             key={`${pot.kind} ${pot.players.join(' ')}`}
             className="flex min-h-11 items-center gap-3 py-1 font-bold"
           >
-            <span className="shrink-0">{potName(pot, i, pots.length, t)}</span>
+            <span className="shrink-0">
+              {pots.length === 1 ? t('pot.one') : potName(pot, i, pots.length, t)}
+            </span>
             <b className="font-display text-xl">{t('chips', { amount: pot.amount })}</b>
             <span className="flex min-w-0 flex-1 flex-wrap justify-end gap-x-3 text-right text-good">
               {pot.shares.map(({ player, amount }) => {

@@ -15,15 +15,17 @@ interface BarProps extends HostProps {
 /** Between table and dock: what can be taken back and what it would undo, who asks for chips, and the bill.
  *  On a desktop the host's panel has all that, and the row is not needed. */
 export const HostBar = (props: BarProps) => {
-  const { undo, isWide, viewer } = props
+  const { undo, isWide, viewer, view } = props
+  // My cards need the room.
+  const isSqueezed = view.hand !== null && view.hand.board !== null && view.seat !== null && !viewer.host
   return (
     <div className="space-y-2 empty:hidden">
       {viewer.host && <Requests {...props} />}
       {!isWide && (
         <>
           {viewer.host && <SilentActor {...props} onlyWhenSilent />}
-          <div className="flex gap-2">
-            {undo !== undefined ? <TakeBack {...props} /> : <BarNote {...props} />}
+          <div className="flex gap-2 empty:hidden">
+            {undo !== undefined ? <TakeBack {...props} /> : !isSqueezed && <BarNote {...props} />}
             {viewer.host && <SettleUp {...props} className="shrink-0" />}
           </div>
         </>

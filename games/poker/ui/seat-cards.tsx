@@ -20,7 +20,7 @@ export const SeatCards = ({
   /** In per cent, while the board runs out. */
   readonly chance: number | undefined
   readonly onTheLeft: boolean
-  /** The word stands above the plate: the cards lie beside it. */
+  /** Where nothing can lie above the plate: the cards lie beside it. */
   readonly beside: boolean
 }) => {
   const { view, size, t } = props
@@ -32,7 +32,7 @@ export const SeatCards = ({
     <>
       {cards.length > 0 && !isMe && (
         <span
-          className={`absolute flex ${isUp ? 'z-10 gap-0.5' : '-space-x-2'} ${beside ? 'right-[calc(100%+0.5rem)] bottom-0' : `bottom-[calc(100%-0.6rem)] ${onTheLeft ? 'left-0' : 'right-0'}`}`}
+          className={`absolute flex ${isUp ? 'z-10 gap-0.5' : '-space-x-2'} ${beside ? `bottom-0 ${onTheLeft ? 'right-[calc(100%+0.25rem)]' : 'left-[calc(100%+0.25rem)]'}` : `bottom-[calc(100%-0.6rem)] ${onTheLeft ? 'left-0' : 'right-0'}`}`}
           data-cards={seat.seat}
         >
           {cards.map((card, i) =>

@@ -180,8 +180,8 @@ const TakenSeat = (
         {...props}
         seat={seat}
         isMe={isMe && size !== 'screen'}
-        onTheLeft={point.x < 0.5}
-        beside={wordAbove}
+        onTheLeft={point.x <= 0.5}
+        beside={wordAbove || isAtTop(props)}
       />
       {menuFor?.(seat.player) === true && (
         <button
@@ -195,6 +195,12 @@ const TakenSeat = (
       {seat.acting && <span className="sr-only">{t('seat.to-act')}</span>}
     </>
   )
+}
+
+/** At the edge of the table above which the status stands; between two others there is no room beside a plate. */
+const isAtTop = ({ point, view, size }: PlaceProps): boolean => {
+  const isCrowded = size === 'phone' && view.seats.filter((seat) => seat !== null).length > 7
+  return point.y < 0.15 && !(isCrowded && point.x === 0.5)
 }
 
 /** At the showdown what the seat would have; after the hand what it won. */
