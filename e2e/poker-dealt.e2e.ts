@@ -22,6 +22,21 @@ const board = (page: Page) =>
   page.getByRole('list', { name: 'Board' }).locator('svg[data-card]:not([data-card=back])')
 const atSeats = (page: Page) => page.locator('[data-cards] [data-card]:not([data-card=back])')
 
+/** Nothing of one kind lies over something of the other. */
+const expectApart = async (page: Page, one: string, other: string): Promise<void> => {
+  const boxes = async (selector: string) =>
+    (await Promise.all((await page.locator(selector).all()).map((each) => each.boundingBox()))).flatMap(
+      (box) => box ?? [],
+    )
+  const others = await boxes(other)
+  const over = (await boxes(one)).flatMap((a) =>
+    others.filter(
+      (b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
+    ),
+  )
+  expect(over, `${one} and ${other}`).toEqual([])
+}
+
 const pictures = process.env['FIMM_PICTURES']
 const picture = async (name: string, ...pages: readonly Page[]): Promise<void> => {
   if (pictures === undefined) return
@@ -84,6 +99,16 @@ test('[P36] [P38] [P39] [P40] [P43] two phones and a big screen play dealt hands
     await expect(board(anna)).toHaveCount(3)
     await picture('flop', anna, bjorn, screen)
     await expectFits(bjorn, 'the flop')
+    for (const page of [anna, bjorn]) {
+      const cards = await page.locator('[data-my-cards]').boundingBox()
+      const below = await dock(page).boundingBox()
+      expect(
+        (cards?.y ?? 0) + (cards?.height ?? 0),
+        'my cards stand whole above the dock',
+      ).toBeLessThanOrEqual((below?.y ?? 0) + 1)
+    }
+    await expectApart(screen, '[data-boards]', '[data-bet]')
+    await expectApart(bjorn, '[data-boards]', '[data-seat]')
     for (const count of [4, 5]) {
       await act([anna, bjorn], /^Check/, /^Check/)
       await expect(board(screen)).toHaveCount(count)
@@ -98,6 +123,7 @@ test('[P36] [P38] [P39] [P40] [P43] two phones and a big screen play dealt hands
     await expect(screen.locator('[data-look=lit]').first()).toBeVisible()
     await picture('showdown', anna, bjorn, screen)
     await expect(anna.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+    await expect(screen.locator('[data-winning-hand]'), 'the hand that won is named').not.toBeEmpty()
     await expect(dock(anna).getByRole('button', { name: /^Start hand 2/ })).toBeVisible({ timeout: 15_000 })
   })
 

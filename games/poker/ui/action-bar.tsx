@@ -68,7 +68,7 @@ export const ActionBar = ({ may, step, info, onAct, isHurried, instead, t }: Act
           t={t}
         />
       ) : (
-        <EmptyAmounts t={t} />
+        instead === undefined && <EmptyAmounts t={t} />
       )}
       {instead !== undefined && <div className="mt-2.5 grid min-h-16 items-center">{instead}</div>}
       <div className={instead === undefined ? 'mt-2.5 grid grid-cols-[5fr_7fr_7fr] gap-2' : 'hidden'}>

@@ -2,7 +2,14 @@ import { litCards, boardsIn } from './cards-in-view.ts'
 import { CardBack, CardPlace, PlayingCard } from './playing-card.tsx'
 import type { TableProps } from './table.tsx'
 
-const HEIGHTS = { phone: 59, desktop: 84, screen: 200 } as const
+const HEIGHTS = { desktop: 84, screen: 200 } as const
+
+/** On a phone the board fits between the plates at the sides, where there are any. */
+const heightOn = (size: TableProps['size'], people: number): number => {
+  if (size !== 'phone') return HEIGHTS[size]
+  if (people < 3) return globalThis.innerHeight < 800 ? 50 : 59
+  return globalThis.innerWidth < 380 ? 38 : 47
+}
 const FULL = [0, 1, 2, 3, 4]
 
 /** Five cards in the middle, or two times five where it is run twice; what is to come has its place. */
@@ -11,8 +18,8 @@ export const Board = ({ view, size, t }: TableProps) => {
   const isDealt = view.hand === null ? boards.some((board) => board.length > 0) : view.hand.board !== null
   if (!isDealt) return null
   const lit = litCards(view)
-  const isMany = view.seats.filter((seat) => seat !== null).length > 6
-  const height = HEIGHTS[size] * (boards.length > 1 ? 0.7 : size === 'phone' && isMany ? 0.82 : 1)
+  const people = view.seats.filter((seat) => seat !== null).length
+  const height = heightOn(size, people) * (boards.length > 1 ? 0.7 : 1)
   const isAwaited = view.hand?.board?.isRunOut === true && view.hand.board.due !== null
   return (
     <div className="grid gap-1" data-boards={boards.length}>

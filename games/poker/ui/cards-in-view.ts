@@ -35,27 +35,42 @@ export const chancesIn = (view: View): ReadonlyMap<string, number> => {
   return new Map(hands.map(({ player }, i) => [player, chances[i] ?? 0]))
 }
 
-/** At the end: the cards with which a pot was won; undefined where nothing was shown down. */
-export const litCards = (view: View): ReadonlySet<Card> | undefined => {
+/** Hands that won something at a showdown, as they lie face up. */
+const shownWinners = (view: View): readonly (readonly Card[])[] => {
   const { hand, last } = view
   const isShown = hand === null ? last?.reason === 'showdown' : hand.phase === 'showdown'
-  const boards = boardsIn(view)
-  if (!isShown || boards.length === 0) return undefined
+  if (!isShown) return []
   const winners = new Set(
     hand === null
       ? (last?.pots.flatMap(({ shares }) => shares.map(({ player }) => player)) ?? [])
       : hand.pots.flatMap(({ winners: of }) => of),
   )
-  const hands = view.seats.flatMap((seat) => {
+  return view.seats.flatMap((seat) => {
     const cards = seat === null || !winners.has(seat.player) ? [] : cardsAt(view, seat).filter(isUp)
     return cards.length === 2 ? [cards] : []
   })
-  return new Set(
-    boards.flatMap((board) => {
-      const best = Math.max(...hands.map((cards) => strengthOf([...cards, ...board])))
-      return hands
-        .filter((cards) => strengthOf([...cards, ...board]) === best)
-        .flatMap((cards) => bestFive([...cards, ...board]))
-    }),
-  )
+}
+
+const bestOn = (
+  hands: readonly (readonly Card[])[],
+  board: readonly Card[],
+): readonly (readonly Card[])[] => {
+  const full = hands.map((cards) => [...cards, ...board])
+  const best = Math.max(...full.map(strengthOf))
+  return full.filter((cards) => strengthOf(cards) === best)
+}
+
+/** The best hand that was shown, with the board; undefined where nothing was, or where there were two boards. */
+export const winningHand = (view: View): readonly Card[] | undefined => {
+  const boards = boardsIn(view)
+  const [board] = boards
+  return board === undefined || boards.length > 1 ? undefined : bestOn(shownWinners(view), board)[0]
+}
+
+/** At the end: the cards with which a pot was won; undefined where nothing was shown down. */
+export const litCards = (view: View): ReadonlySet<Card> | undefined => {
+  const hands = shownWinners(view)
+  const boards = boardsIn(view)
+  if (hands.length === 0 || boards.length === 0) return undefined
+  return new Set(boards.flatMap((board) => bestOn(hands, board).flatMap(bestFive)))
 }

@@ -32,7 +32,7 @@ const PokerFace: Face<View, Command, ShownEvent> = (props) => {
 
 /** At the showdown the pots need the room. */
 const boardHeight = (isWide: boolean, isPicking: boolean, isDealt: boolean): string => {
-  if (isDealt && !isWide) return 'h-[clamp(13.5rem,calc(100dvh-35.5rem),22.25rem)] max-w-[30rem]'
+  if (isDealt && !isWide) return 'h-[clamp(13rem,calc(100dvh-36rem),22.25rem)] max-w-[30rem]'
   if (isWide) return isPicking ? 'h-[min(24rem,42dvh)] min-h-80' : 'h-[min(29rem,52dvh)] min-h-88'
   return isPicking
     ? 'h-[clamp(13rem,calc(100dvh-33.5rem),16rem)]'

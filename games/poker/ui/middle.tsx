@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { ACTIONS } from '../types.ts'
 import type { PotView, SeatView, View } from '../view-types.ts'
 import { Board } from './board.tsx'
+import { winningHand } from './cards-in-view.ts'
 import { ChipPiles } from './chips.tsx'
+import { handText } from './hand-text.ts'
 import { nameIn } from './people.ts'
 import { potName, whyPotFor } from './pot-text.ts'
 import type { TableProps } from './table.tsx'
@@ -19,7 +21,7 @@ export const Middle = (props: TableProps) => {
   const street = size === 'screen' ? 'text-4xl' : size === 'desktop' ? 'text-lg' : 'text-[0.8rem]'
   return (
     <div
-      className={`absolute left-1/2 ${isPicking ? 'top-[53%]' : 'top-[47%]'} flex -translate-1/2 flex-col items-center text-center ${size === 'screen' ? 'w-[64%] gap-4' : size === 'desktop' ? 'w-[44%] gap-1.5' : isDealt ? 'w-[62%] gap-1' : 'w-[46%] gap-0.5'}`}
+      className={`absolute left-1/2 ${isPicking ? 'top-[53%]' : isDealt ? 'top-[49%]' : 'top-[47%]'} flex -translate-1/2 flex-col items-center text-center ${size === 'screen' ? 'w-[64%] gap-4' : size === 'desktop' ? 'w-[44%] gap-1.5' : isDealt ? 'w-[62%] gap-1' : 'w-[46%] gap-0.5'}`}
     >
       {view.paused && (
         <span className={`font-display font-extrabold ${size === 'screen' ? 'text-8xl' : 'text-3xl'}`}>
@@ -32,7 +34,9 @@ export const Middle = (props: TableProps) => {
         <>
           {/* The big screen's headline says so already, and the pots need the room. */}
           {(size !== 'screen' || hand.phase !== 'showdown' || hand.undealt.length > 0) && (
-            <span className={`leading-tight font-bold text-felt-quiet ${street}`}>
+            <span
+              className={`leading-tight font-bold text-felt-quiet ${street} ${isDealt && size !== 'desktop' ? 'sr-only' : ''}`}
+            >
               {streetText(props, hand)}
             </span>
           )}
@@ -42,6 +46,7 @@ export const Middle = (props: TableProps) => {
             isSmall={hand.board !== null || potsShown(hand).length > MANY_POTS}
           />
           <Board {...props} />
+          <WinningHand {...props} />
           {hasPiles && hand.board === null && (
             <span
               className={
@@ -80,6 +85,20 @@ const hasActed = (seat: SeatView | null): boolean =>
   seat?.status === 'active' &&
   seat.lastAction !== null &&
   ACTIONS.some((action) => action === seat.lastAction?.action)
+
+/** “Full house, jacks full of tens”: with what the pot was won, where it was shown. */
+const WinningHand = ({ view, size, t }: TableProps) => {
+  const cards = winningHand(view)
+  if (cards === undefined) return null
+  return (
+    <span
+      data-winning-hand
+      className={`font-display leading-tight font-extrabold ${size === 'screen' ? 'text-5xl' : size === 'desktop' ? 'text-lg' : 'text-[0.85rem]'}`}
+    >
+      {handText(cards, t)}
+    </span>
+  )
+}
 
 const potsShown = (hand: NonNullable<View['hand']>): readonly PotView[] =>
   hand.phase === 'showdown' ? hand.pots : hand.potsWithBets
@@ -128,6 +147,7 @@ const Between = (props: TableProps & { readonly street: string }) => {
       </span>
       <Total {...props} amount={amount} isSmall={(last.boards[0]?.length ?? 0) > 0} />
       <Board {...props} />
+      <WinningHand {...props} />
     </>
   )
 }

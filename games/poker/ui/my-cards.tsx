@@ -22,7 +22,7 @@ export const MyCards = (props: Props & { readonly isWide: boolean }) => {
   const isFolded = seat.status === 'folded'
   const [board = []] = boardsIn(view)
   const lit = cardsAt(view, seat).length === 2 && isUp ? litCards(view) : undefined
-  const height = isWide ? 112 : globalThis.innerHeight < 800 ? 66 : 84
+  const height = isWide ? 112 : globalThis.innerHeight < 800 ? 58 : 84
   const hold = (held: boolean) => (): void => setHeld(held)
   const isKey = ({ key }: { readonly key: string }): boolean => key === ' ' || key === 'Enter'
   return (

@@ -102,7 +102,10 @@ const Place = (props: PlaceProps) => {
   const isMe = view.seat === number
   const plate = PLATES[size]
   const [width, height] = isMe ? plate.mine : [plate.width, plate.height]
-  const bet = betPoint(point, shape)
+  const isDealt = view.config.cards === 'dealt'
+  // With a board in the middle, who sits above it bets beside the plate.
+  const bet =
+    isDealt && isAtTop(props) && point.x === 0.5 ? besidePlate(point, shape) : betPoint(point, shape)
   return (
     <li>
       <div
@@ -126,9 +129,12 @@ const Place = (props: PlaceProps) => {
         <span
           className={`absolute flex -translate-1/2 items-center gap-1 font-extrabold ${size === 'screen' ? 'text-4xl' : size === 'desktop' ? 'text-lg' : 'text-[0.95rem]'}`}
           style={{
-            left: `${100 * bet.x}%`,
+            left: isDealt && isBottom && size === 'phone' ? '24%' : `${100 * bet.x}%`,
             // On small tables the word above my plate needs the room.
-            top: isBottom && size === 'phone' ? `calc(${100 * point.y}% - 3.75rem)` : `${100 * bet.y}%`,
+            top:
+              isBottom && size === 'phone'
+                ? `calc(${100 * point.y}% - ${isDealt ? 2.9 : 3.75}rem)`
+                : `${100 * bet.y}%`,
           }}
           data-bet={number}
         >
@@ -196,6 +202,8 @@ const TakenSeat = (
     </>
   )
 }
+
+const besidePlate = ({ x, y }: Point, shape: Shape): Point => ({ x: x + (shape === 'tall' ? 0.2 : 0.13), y })
 
 /** At the edge of the table above which the status stands; between two others there is no room beside a plate. */
 const isAtTop = ({ point, view, size }: PlaceProps): boolean => {
