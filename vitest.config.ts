@@ -3,14 +3,34 @@ import { defineConfig } from 'vitest/config'
 
 /** What takes minutes (`*.deep.test.ts`) is run by `npm run test:deep` alone. */
 const isDeep = process.env['FIMM_DEEP'] !== undefined
+const never = ['**/node_modules/**', 'e2e/**', ...(isDeep ? [] : ['**/*.deep.test.ts'])]
+
+/** Tests with services, processes and files, and those that replace modules or the dictionaries under those of others. */
+const apart = [
+  'server/**/*.test.ts',
+  'bench/**/*.test.ts',
+  'tools/**/*.test.ts',
+  'lexicon/{build,node}/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'e2e/**', ...(isDeep ? [] : ['**/*.deep.test.ts'])],
     testTimeout: 60_000,
     globalSetup: ['server/testing/global-setup.ts'],
     // Without this, one core of two stands idle.
     maxWorkers: availableParallelism(),
+    projects: [
+      { extends: true, test: { name: 'server', include: apart, exclude: never } },
+      {
+        extends: true,
+        test: {
+          name: 'quick',
+          include: ['**/*.test.ts'],
+          exclude: [...never, ...apart],
+          // Loading modules anew for every file takes longer than these tests themselves.
+          isolate: false,
+        },
+      },
+    ],
   },
 })
