@@ -30,7 +30,10 @@ export const openSocket: Open = (server, events) => {
   )
   socket.addEventListener('error', () => end('lost'))
   return {
-    send: (frame) => socket.send(JSON.stringify(frame)),
+    // What is written into a socket that closes is lost, and the browser complains: it is sent again by the next one.
+    send: (frame) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
+    },
     close: () => {
       isOver = true
       socket.close()

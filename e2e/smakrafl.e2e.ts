@@ -254,8 +254,8 @@ test('[S8] a match against a bot, by keyboard alone, and the clock takes the sec
   }
   await focusOn('Auðvelt')
   await keyboard.press('Enter')
-  await expect(anna.getByRole('button', { name: 'Byrja Smákrafl' })).toBeEnabled()
-  await focusOn('Byrja Smákrafl')
+  await expect(anna.getByRole('button', { name: 'Byrja: Smákrafl' })).toBeEnabled()
+  await focusOn('Byrja: Smákrafl')
   await keyboard.press('Enter')
   await isMyTurn(anna)
   const { first, second } = await bestOn(anna)

@@ -35,7 +35,7 @@ export const sitDown = async (page: Page, address: string): Promise<void> => {
 }
 
 export const startIcelandic = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Byrja Smákrafl' }).click()
+  await page.getByRole('button', { name: 'Byrja: Smákrafl' }).click()
   await expect(page.locator('[data-cell]')).toHaveCount(64)
 }
 

@@ -10,7 +10,9 @@ export const useEndedChallenge = (client: Client): MessageKey | undefined => {
   useEffect(
     () =>
       client.onFrame((frame) => {
-        if (frame.t === 'challenge-ended' && frame.why !== 'accepted') setEnded({ why: endingOf(frame.why) })
+        if (frame.t !== 'challenge-ended') return
+        // One that was declined before is no news over a match that both have accepted.
+        setEnded(frame.why === 'accepted' ? undefined : { why: endingOf(frame.why) })
       }),
     [client],
   )

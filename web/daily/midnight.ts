@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import type { Millis } from '@fimm/kernel'
 import { useNow } from '@fimm/ui/use-now.ts'
 import type { TranslateMessage } from '../i18n/i18n.tsx'
 
@@ -9,7 +9,10 @@ const MINUTE = 60_000
 /** Milliseconds until the next boards are there: they change at midnight UTC (Q14). */
 export const untilMidnight = (now: number): number => DAY - (now % DAY)
 
-export const useMidnight = (): number => untilMidnight(useNow(useCallback(() => Date.now(), [])))
+/** `every`: how often the text that shows it changes. */
+export const useMidnight = (every: Millis): number => untilMidnight(useNow(deviceTime, true, every))
+
+const deviceTime = (): Millis => Date.now()
 
 /** “5 h 12 min”, for a glance. */
 export const timeLeftText = (millis: number, t: TranslateMessage): string => {

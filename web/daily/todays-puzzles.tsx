@@ -36,7 +36,7 @@ const BoardLink = ({ board }: { readonly board: DailyStatus }) => {
   const t = useT()
   const title = useGameTitle()
   const result = useResultText()
-  const left = useMidnight()
+  const left = useMidnight(20_000)
   const { game, going, mine, played } = board
   return (
     <Link

@@ -87,7 +87,7 @@ export const WhatElse = ({
 
 const Next = ({ game }: { readonly game: string }) => {
   const t = useT()
-  const left = useMidnight()
+  const left = useMidnight(1000)
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-semibold text-quiet">{t('daily.next', { game })}</span>

@@ -10,6 +10,7 @@ import { useRefusalText } from '../i18n/refusals.ts'
 import { GamePicture } from '../lobby/game-picture.tsx'
 import { useTitle } from '../notifications/use-title.ts'
 import { Loading } from '../pages/loading.tsx'
+import { JoinForm } from '../lobby/join-form.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { ApiError } from '../session/api.ts'
 import { textOf } from '../table/option-texts.ts'
@@ -28,7 +29,11 @@ export const JoinPage = ({ code }: { readonly code: string }) => {
   if (data !== undefined) return <JoinCard invitation={data} />
   if (error === null) return <Loading />
   const isGone = error instanceof ApiError && error.code === 'no-such-table'
-  return <Problem title={isGone ? t('table.notFound') : refusalText(error)} />
+  return (
+    <Problem title={isGone ? t('table.notFound') : refusalText(error)}>
+      <JoinForm typed={code} />
+    </Problem>
+  )
 }
 
 const JoinCard = ({ invitation }: { readonly invitation: Invitation }) => {

@@ -1,6 +1,6 @@
 import type { Invitation } from '@fimm/protocol/http/tables.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../session/api.ts'
+import { api, ApiError } from '../session/api.ts'
 
 const ASK_AGAIN = 4000
 
@@ -9,6 +9,8 @@ export const useInvitation = (code: string) =>
   useQuery({
     queryKey: ['invitation', code],
     queryFn: () => api<Invitation>('GET', `/tables/${code}/invitation`),
-    refetchInterval: ASK_AGAIN,
+    // A code that opens nothing would go on counting as a wrong one (T20).
+    refetchInterval: ({ state: { error } }) =>
+      error instanceof ApiError && error.code === 'no-such-table' ? false : ASK_AGAIN,
     retry: false,
   })

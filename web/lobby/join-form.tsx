@@ -5,11 +5,11 @@ import { useLocation } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 
 /** A code that was read out to somebody. */
-export const JoinForm = () => {
+export const JoinForm = ({ typed = '' }: { /** A code that opened nothing. */ readonly typed?: string }) => {
   const t = useT()
   const id = useId()
   const [, go] = useLocation()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const [tried, setTried] = useState(false)
   const code = parseCode(text)
   const problem = tried && code === undefined ? t('home.badCode') : undefined

@@ -16,7 +16,8 @@ export const LobbyPanels = memo(function LobbyPanels() {
   useEffect(
     () =>
       theClient().onFrame((frame) => {
-        if (frame.t === 'challenge-ended' && frame.why !== 'accepted') setEnded(endingOf(frame.why))
+        if (frame.t === 'challenge-ended')
+          setEnded(frame.why === 'accepted' ? undefined : endingOf(frame.why))
       }),
     [],
   )

@@ -5,6 +5,8 @@ import { api } from './api.ts'
 import { useMe } from './me.ts'
 
 const ASK_AGAIN = 10_000
+/** At a table, which has news of its own over the socket, the others are looked at once a minute. */
+const ASK_AGAIN_AT_A_TABLE = 60_000
 
 export type MyTable = MyTables['tables'][number]
 
@@ -16,7 +18,7 @@ export const useMyTables = (): MyTables | undefined => {
     queryKey: ['my-tables'],
     queryFn: () => api<MyTables>('GET', '/me/tables'),
     enabled: !!me && !isOffline,
-    refetchInterval: ASK_AGAIN,
+    refetchInterval: () => (location.pathname.startsWith('/t/') ? ASK_AGAIN_AT_A_TABLE : ASK_AGAIN),
     refetchOnWindowFocus: true,
   }).data
 }

@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { faceOf, gameOn } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
+import { JoinForm } from '../lobby/join-form.tsx'
 import { JoinPage } from '../join/join-page.tsx'
 import { preloadable } from '../pages/preloadable.ts'
 import { Problem } from '../pages/problem.tsx'
@@ -18,7 +19,12 @@ const TableLayout = preloadable(() => import('./table-layout.tsx'))
 const TablePage = ({ code }: { readonly code: string }) => {
   const t = useT()
   const state = useTable(code)
-  if (state?.unavailable !== undefined) return <Problem title={t('table.notFound')} />
+  if (state?.unavailable !== undefined)
+    return (
+      <Problem title={t('table.notFound')}>
+        <JoinForm typed={code} />
+      </Problem>
+    )
   if (state?.document === undefined) return <Loading />
   if (state.document.phase === 'closed') return <Problem title={t('table.closed')} sign="×" />
   return (

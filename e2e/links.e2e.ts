@@ -1,0 +1,54 @@
+import { comeIn, openTable } from './support/people.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
+
+/** What a chat program reads of a link, as `curl -A WhatsApp` does. */
+const tagsOf = async (address: string): Promise<ReadonlyMap<string, string>> => {
+  const answer = await fetch(address, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } })
+  const html = await answer.text()
+  return new Map(
+    [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(
+      ([, name = '', content = '']) => [name, content.replaceAll('&amp;', '&')],
+    ),
+  )
+}
+
+test('[T20] links say what they are: an invitation, how to play, the boards of the day; wrong codes say nothing', async ({
+  somebody,
+  server,
+}) => {
+  const anna = await somebody(DESKTOP)
+  await comeIn(anna, 'Aðalbjörg')
+  const { pathname } = new URL(await openTable(anna, 'Crossword'))
+  const shown = async (path: string): Promise<readonly [string | undefined, string | undefined]> => {
+    const tags = await tagsOf(`${server.url}${path}`)
+    const picture = await fetch(tags.get('og:image') ?? '')
+    const png = Buffer.from(await picture.arrayBuffer())
+    expect(picture.headers.get('content-type'), path).toBe('image/png')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630])
+    return [tags.get('og:title'), tags.get('og:description')]
+  }
+  expect(await shown(pathname)).toEqual([
+    'Aðalbjörg invites you · Come and play Crossword',
+    'Pick a name and play. No account, nothing to install.',
+  ])
+  expect((await shown('/rules/smakrafl'))[0]).toBe('How to play Smákrafl')
+  expect((await shown('/daily/quartiles'))[0]).toBe('Quartiles of the day')
+  expect((await shown('/t/ZZZZ9'))[0]).toBe('Game night on the web')
+  const robots = await (await fetch(`${server.url}/robots.txt`)).text()
+  expect(robots).toContain('Disallow: /api/')
+})
+
+test('[T20] a mistyped code can be mended in place, and is not asked for again and again', async ({
+  somebody,
+}) => {
+  const ari = await somebody(PHONE)
+  let asked = 0
+  ari.on('request', (request) => {
+    if (request.url().includes('/tables/ZZZZ8/invitation')) asked += 1
+  })
+  await ari.goto('/t/ZZZZ8')
+  await expect(ari.getByRole('heading', { name: /No table has this code/ })).toBeVisible()
+  await expect(ari.getByLabel('Join with a code')).toHaveValue('ZZZZ8')
+  await ari.waitForTimeout(9000)
+  expect(asked).toBe(1)
+})
