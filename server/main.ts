@@ -7,6 +7,7 @@ import { readConfig, type Config } from './config.ts'
 import { limitedLog } from './log.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openStore } from './store/open-store.ts'
+import { matchWorkThread } from './matches/match-work-thread.ts'
 import { connectCluster } from './cluster/connect-cluster.ts'
 import { checkInBackground } from './store/sqlite/check-file.ts'
 import { isEmptied } from './store/sqlite/engine.ts'
@@ -38,7 +39,16 @@ const cluster =
   redisUrl === undefined ? undefined : await explained(() => connectCluster(redisUrl, log), redisFault)
 const catalogue = await findGames()
 const running = await explained(
-  () => startServer({ config, store, catalogue, words: loadLexicon, log, cluster }),
+  () =>
+    startServer({
+      config,
+      store,
+      catalogue,
+      words: loadLexicon,
+      log,
+      cluster,
+      matchWork: matchWorkThread(),
+    }),
   listenFault,
 )
 

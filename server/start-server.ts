@@ -12,6 +12,7 @@ import { steadyClock } from './steady-clock.ts'
 import type { Cluster } from './cluster/connect-cluster.ts'
 import { prepareReplayKeys } from './matches/replay-key.ts'
 import { httpOptions, registerHttp } from './http/server.ts'
+import { onThisThread, type MatchWork } from './matches/match-work.ts'
 import { createMetrics, measured, type Metrics } from './metrics/metrics.ts'
 import { LiveLobby } from './lobby/lobby.ts'
 import { clusterLobbyStorage } from './lobby/lobby-storage.ts'
@@ -49,6 +50,8 @@ export interface Parts {
   readonly clock?: () => number
   /** The other nodes, where there are any. */
   readonly cluster?: Cluster | undefined
+  /** Where replays and analyses are made; without it on this thread. */
+  readonly matchWork?: MatchWork | undefined
   /** For tests, which bring a push service of their own. */
   readonly push?: { readonly post: SendPush; readonly after: number }
 }
@@ -73,6 +76,7 @@ export const startServer = async ({
   log,
   clock = steadyClock(),
   cluster,
+  matchWork = onThisThread(catalogue, words),
   push,
 }: Parts): Promise<Running> => {
   const metrics = createMetrics()
@@ -134,6 +138,7 @@ export const startServer = async ({
     opener,
     metrics,
     connections,
+    matchWork,
     push: vapid && {
       publicKey: vapid.publicKey,
       isServiceAddress: push === undefined ? isServiceAddress : URL.canParse,
@@ -170,6 +175,7 @@ export const startServer = async ({
       presence.close()
       await lobby.close()
       await bots.close()
+      await matchWork.close()
       await tables.close()
       sockets.close()
       await fastify.close()

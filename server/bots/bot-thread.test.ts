@@ -22,11 +22,9 @@ test('[F12] a bot that hangs or ends its thread harms itself alone, and waiting 
   thread = new BotThread(PATIENCE, script)
   const began = performance.now()
   const theirs = ['stuck', 'exits', 'stuck'].map((level) =>
-    thread.think('theirs', () => requestOf(level)).then(() => 'moved', String),
+    thread.run('theirs', () => requestOf(level)).then(() => 'moved', String),
   )
-  const ours = Array.from({ length: 5 }, (_, table) =>
-    thread.think(`ours ${table}`, () => requestOf('quick')),
-  )
+  const ours = Array.from({ length: 5 }, (_, table) => thread.run(`ours ${table}`, () => requestOf('quick')))
   // All of them have waited for longer than a bot may think.
   for (const move of await Promise.all(ours)) expect(move).toMatchObject({ command: { type: 'moved' } })
   expect(performance.now() - began).toBeGreaterThan(PATIENCE)
@@ -41,7 +39,7 @@ test('[F12] tables take turns, however many bots one of them has', async () => {
   thread = new BotThread(20_000, script)
   const order: string[] = []
   const ask = (table: string) =>
-    thread.think(table, () => {
+    thread.run(table, () => {
       order.push(table)
       return requestOf('quick')
     })
@@ -53,10 +51,10 @@ test('[F12] tables take turns, however many bots one of them has', async () => {
 
 test('[F12] whoever need not move any more is not asked', async () => {
   thread = new BotThread(PATIENCE, script)
-  expect(await thread.think('over', () => undefined)).toBeUndefined()
+  expect(await thread.run('over', () => undefined)).toBeUndefined()
   const fault = () => {
     throw new Error('a view with a bug')
   }
-  await expect(thread.think('buggy', fault)).rejects.toThrow('a view with a bug')
-  expect(await thread.think('next', () => requestOf('quick'))).toBeDefined()
+  await expect(thread.run('buggy', fault)).rejects.toThrow('a view with a bug')
+  expect(await thread.run('next', () => requestOf('quick'))).toBeDefined()
 })

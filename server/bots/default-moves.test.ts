@@ -15,7 +15,7 @@ import type { BotAnswer, BotRequest } from './worker-messages.ts'
 
 /** No bot can think here; at Poker they still sit down, or there would be no move to make. */
 class NoBots extends BotThread {
-  override async think(_table: string, request: () => BotRequest | undefined): Promise<BotAnswer> {
+  override async run(_table: string, request: () => BotRequest | undefined): Promise<BotAnswer> {
     const { game, view } = request() ?? {}
     const seat = game === 'poker' ? (view as PokerView).may?.['take-seat'] : undefined
     if (seat?.ok) {

@@ -88,7 +88,7 @@ export class BotDriver {
     if (plan.tries < PATIENCE) {
       let seq = 0
       try {
-        const answer = await this.#thread.think(code, () => {
+        const answer = await this.#thread.run(code, () => {
           const seat = plan.isOver ? undefined : this.#seatOf(code, player)
           if (seat === undefined) return undefined
           ;({ seq } = seat.live)

@@ -30,7 +30,7 @@ const think = async ({ game, level, view, now, seed, millis }: NumberedRequest):
 parentPort?.on('message', (asked: NumberedRequest) => {
   const answer = (reply: BotReply): void => parentPort?.postMessage(reply)
   think(asked).then(
-    (move) => answer({ id: asked.id, move: move ?? null }),
+    (move) => answer({ id: asked.id, answer: move ?? null }),
     (fault: unknown) => answer({ id: asked.id, fault: String(fault) }),
   )
 })

@@ -4,6 +4,7 @@ import type { AllLimits } from '../limits/limits.ts'
 import type { WrongCodes } from '../limits/wrong-codes.ts'
 import type { App } from '../app.ts'
 import type { TableOpener } from '../registry/table-opener.ts'
+import type { MatchWork } from '../matches/match-work.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { HttpPresence } from '../presence/http-presence.ts'
 import type { ConnectionRegistry } from '../transports/connection-registry.ts'
@@ -24,6 +25,7 @@ export interface Services {
   readonly opener: TableOpener
   readonly metrics: Metrics
   readonly connections: ConnectionRegistry
+  readonly matchWork: MatchWork
   /** Absent where nobody is to be woken. */
   readonly push?: PushSettings | undefined
 }

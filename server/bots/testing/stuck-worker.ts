@@ -5,5 +5,5 @@ import type { NumberedRequest } from '../worker-messages.ts'
 parentPort?.on('message', ({ id, level }: NumberedRequest) => {
   if (level === 'stuck') for (;;);
   if (level === 'exits') process.exit(3)
-  parentPort?.postMessage({ id, move: { command: { type: 'moved' }, after: 0 } })
+  parentPort?.postMessage({ id, answer: { command: { type: 'moved' }, after: 0 } })
 })

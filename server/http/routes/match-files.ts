@@ -1,6 +1,6 @@
 import { botName, guestName, ok, refuse, type PlayerId, type RecordedMatch } from '@fimm/kernel'
 import { ExportParams, MatchNotes, MatchParams, ReplayQuery } from '@fimm/protocol/http/matches.ts'
-import { analysisOf, exportsOf } from '../../catalogue.ts'
+import { exportsOf } from '../../catalogue.ts'
 import type { Replay } from '../../matches/replay.ts'
 import { API, route, type Route } from '../route.ts'
 import { fileOf, sendFile } from '../send-file.ts'
@@ -43,10 +43,13 @@ export const matchFileRoutes: readonly Route[] = [
     handle: async ({ caller, params, query }, services) => {
       const replay = await readMatch(params, caller, query, services)
       if (!replay.ok) return replay
-      const match = recorded(await headOf(params, replay.value, services), replay.value)
+      const head = await headOf(params, replay.value, services)
+      const match = recorded(head, replay.value)
       if (match === undefined || replay.value.end === undefined) return refuse('match-not-over')
-      const analyse = await analysisOf(replay.value.match.game)
-      const notes = analyse?.(match, services.app.runtime.words) ?? []
+      const { name: _name, ...rest } = match
+      const names = Object.fromEntries(match.players.map((player) => [player, match.name(player)]))
+      const request = { game: replay.value.match.game, match: rest, names }
+      const notes = await services.matchWork.analyse(`${head.code} ${head.number}`, request)
       return ok({ notes: notes.map(({ decision, note }) => ({ decision, note: { ...note } })) })
     },
   }),

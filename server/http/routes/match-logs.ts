@@ -51,11 +51,17 @@ export const readMatch = async (
   { code: text, number }: z.infer<typeof MatchParams>,
   caller: Identity | undefined,
   { views = 'false', key }: Partial<z.infer<typeof MatchQuery>>,
-  { app }: Services,
+  { app, matchWork }: Services,
 ) => {
   const code = parseCode(text)
   if (code === undefined) return refuse('no-such-match')
-  return replayOf(app.runtime, { code, number, caller: caller?.player, views: views === 'true', key })
+  return replayOf(app.runtime, matchWork, {
+    code,
+    number,
+    caller: caller?.player,
+    views: views === 'true',
+    key,
+  })
 }
 
 export const headOf = async (

@@ -22,6 +22,7 @@ import { TableRegistry } from '../../registry/table-registry.ts'
 import { ChatService } from '../../chat/chat-service.ts'
 import { ConnectionRegistry } from '../../transports/connection-registry.ts'
 import { httpOptions, registerHttp } from '../server.ts'
+import { onThisThread } from '../../matches/match-work.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
 import type { Route } from '../route.ts'
 import { ROUTES } from '../routes.ts'
@@ -179,6 +180,7 @@ const servicesOf = (runtime: Runtime, config: Config): Services => {
     wrongCodes: new WrongCodes(limits.codes, clock),
     metrics: createMetrics(),
     connections: new ConnectionRegistry(),
+    matchWork: onThisThread(catalogue, runtime.words),
     push: config.push && { publicKey: 'a public key', isServiceAddress },
   }
 }
