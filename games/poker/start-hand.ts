@@ -54,8 +54,8 @@ interface Table {
   readonly bomb: boolean
 }
 
-/** A hand dealt to these seats, whatever the session's own rules say about blinds and buttons.
- *  @internal For conformance with other engines. */
+/** A hand dealt to these seats, whatever the session's own rules say about blinds and buttons: for conformance with other
+ *  engines, and for bots among themselves. */
 export const dealTo = (state: State, table: Table, stakes: Stakes, env: Env): readonly Event[] =>
   withConsequences(state, env, handOpened(state, table, stakes, env))
 
