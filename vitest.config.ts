@@ -27,8 +27,6 @@ export default defineConfig({
           name: 'quick',
           include: ['**/*.test.ts'],
           exclude: [...never, ...apart],
-          // Loading modules anew for every file takes longer than these tests themselves.
-          isolate: false,
         },
       },
     ],
