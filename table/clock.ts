@@ -2,7 +2,7 @@ import type { Millis } from '@fimm/kernel'
 import { runningOf } from './matches.ts'
 import { closeDesertedAt } from './deserted.ts'
 import { replaceHostAt } from './members.ts'
-import { agreedNext } from './next-match.ts'
+import { startsAt } from './next/ready.ts'
 import { statusOf } from './status.ts'
 import type { Catalogue, Table, TableCommand } from './types.ts'
 
@@ -25,8 +25,8 @@ export const deadlinesOf = (catalogue: Catalogue, table: Table): readonly TableD
   const desertedAt = closeDesertedAt(catalogue, table)
   if (desertedAt !== undefined)
     deadlines.push({ id: 'deserted', at: desertedAt, command: { type: 'close-deserted' } })
-  if (table.next !== undefined && agreedNext(catalogue, table) !== undefined)
-    deadlines.push({ id: 'next', at: table.next.at, command: { type: 'start-next' } })
+  const nextAt = startsAt(catalogue, table)
+  if (nextAt !== undefined) deadlines.push({ id: 'next', at: nextAt, command: { type: 'start-next' } })
   if (asking !== undefined)
     deadlines.push({ id: 'take-back', at: asking.until, command: { type: 'drop-take-back' } })
   if (status?.phase === 'playing')

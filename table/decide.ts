@@ -6,14 +6,17 @@ import { tableAfter } from './with-consequences.ts'
 import { answerTakeBack, dropTakeBack, takeBack } from './take-back.ts'
 import { closeDeserted } from './deserted.ts'
 import { notePresence, replaceHost, transferHost } from './hosting.ts'
-import { join, kick, leave, letIn, setRole } from './membership.ts'
+import { join, kick, leave, letIn, setRole, wantToPlay } from './membership.ts'
 import { abandon, play, fireDeadline, start } from './matches.ts'
 import { addBot, chooseGame, setVisibility } from './settings.ts'
 import { closeEvening } from './closing.ts'
 import { chooseColour } from './colours.ts'
 import { memberOf } from './members.ts'
-import { proposeGame, sayAgain, startNext } from './next-match.ts'
-import { arrangement } from './seating.ts'
+import { proposeGame, setAside, withdrawProposal } from './next/proposals.ts'
+import { sayReady, stopCountdown } from './next/ready.ts'
+import { startNext } from './next/start-next.ts'
+import { setWinnerStays } from './next/winner-stays.ts'
+import { arrangement } from './next/seating.ts'
 import { standIn, takeSeatBack } from './stand-in.ts'
 import type { Table, TableCommand } from './types.ts'
 
@@ -103,10 +106,20 @@ const decideCommand = (table: Table, command: TableCommand, context: DecisionCon
       return takeBack(table, player, context)
     case 'answer-take-back':
       return answerTakeBack(table, command, player, context)
-    case 'say-again':
-      return sayAgain(table, command, player)
+    case 'say-ready':
+      return sayReady(table, command, player)
+    case 'stop-countdown':
+      return stopCountdown(table, player, context.catalogue)
     case 'propose-game':
       return proposeGame(table, command, player, context)
+    case 'withdraw-proposal':
+      return withdrawProposal(table, player)
+    case 'set-aside':
+      return setAside(table, command, player)
+    case 'want-to-play':
+      return wantToPlay(table, command, player, context)
+    case 'set-winner-stays':
+      return setWinnerStays(table, command, player)
     case 'stand-in':
       return standIn(table, command, player, context)
     case 'choose-colour':

@@ -7,7 +7,7 @@ import {
   type Match,
 } from '@fimm/kernel'
 import { gameOf, memberOf } from './members.ts'
-import { voidsVotes, withVote } from './next-votes.ts'
+import { evolveNext, nextAmongPeople } from './next/next-up.ts'
 import { tallied } from './score.ts'
 import {
   HISTORY_LENGTH,
@@ -39,6 +39,7 @@ export const evolve = (
       game,
       members: [{ id: host, role: 'player', wantsToPlay: true, joinedAt: at }],
       host,
+      next: { chosen: { by: 'host', player: host }, ready: [], proposals: [], since: at },
       history: [],
       tallies: [],
       matches: 0,
@@ -57,7 +58,7 @@ export const evolve = (
         joinedAt: at,
         ...(bot === undefined ? {} : { bot }),
       }
-      const joined = amongPeople(withHostHere(table, player), [...table.members, member])
+      const joined = amongPeople(withHostHere(table, player), [...table.members, member], at)
       if (bot === undefined) return joined
       return { ...joined, botLevels: { ...table.botLevels, [player]: bot } }
     }
@@ -66,6 +67,7 @@ export const evolve = (
       const left = amongPeople(
         player === table.host ? { ...table, hostLeftAt: at } : table,
         table.members.filter(({ id }) => id !== player),
+        at,
       )
       if (why === 'left' || memberOf(table, player)?.bot !== undefined) return left
       const without = { ...left, kicked: [...(left.kicked ?? []), player] }
@@ -78,14 +80,17 @@ export const evolve = (
       const changed = amongPeople(
         table,
         table.members.map((member) => (member.id === player ? { ...member, role, wantsToPlay } : member)),
+        at,
       )
       // Who sits down during a match has a part in it, also when they have left by its end.
       return role === 'player' ? withMatch(changed, (current) => takesPart(current, player)) : changed
     }
-    case 'presence-changed':
-      return withMember(table, event.player, ({ awaySince: _since, ...member }) =>
+    case 'presence-changed': {
+      const after = withMember(table, event.player, ({ awaySince: _since, ...member }) =>
         event.connected ? member : { ...member, awaySince: at },
       )
+      return nextAmongPeople(table, after, at)
+    }
     case 'host-changed': {
       const { acting: _acting, hostLeftAt: _left, ...rest } = table
       return { ...rest, host: event.player }
@@ -105,12 +110,19 @@ export const evolve = (
         ? withMatch(changed, (current) => ({ ...current, wasPublic: true }))
         : changed
     }
-    case 'game-chosen':
     case 'options-proposed':
-      return { ...withoutVotes(table), game: event.game }
-    case 'again-said':
+      return { ...table, game: event.game }
+    case 'game-chosen':
+    case 'ready-said':
+    case 'start-held':
     case 'game-proposed':
-      return { ...table, next: withVote(table.next, event, at) }
+    case 'proposal-withdrawn':
+    case 'proposal-set-aside':
+      return evolveNext(table, event, streamEvent)
+    case 'winner-stays-changed': {
+      const { winnerStays: _stays, ...rest } = table
+      return event.winnerStays ? { ...rest, winnerStays: true } : rest
+    }
     case 'stand-in-began': {
       const { player, level } = event
       return withMatch(table, (current) => ({
@@ -128,7 +140,7 @@ export const evolve = (
     case 'evening-closed':
       return withEvening(table, event.closed)
     case 'match-started': {
-      const { last: _last, ...rest } = withEvening(withoutVotes(table), false)
+      const { last: _last, next: _next, ...rest } = withEvening(table, false)
       const { number, game, version, options, players } = event
       const current: CurrentMatch = {
         number,
@@ -226,17 +238,9 @@ const withHostHere = (table: Table, player: string): Table => {
   return rest
 }
 
-/** The table with other members, and without votes cast among others. */
-const amongPeople = (table: Table, members: readonly Member[]): Table => {
-  const after = { ...table, members }
-  return voidsVotes(table, after) ? withoutVotes(after) : after
-}
-
-const withoutVotes = (table: Table): Table => {
-  if (table.next === undefined) return table
-  const { next: _next, ...rest } = table
-  return rest
-}
+/** The table with other members, and what comes next among them. */
+const amongPeople = (table: Table, members: readonly Member[], at: number): Table =>
+  nextAmongPeople(table, { ...table, members }, at)
 
 const withEvening = (table: Table, closed: boolean): Table => {
   const { eveningClosed: _closed, ...rest } = table

@@ -1,5 +1,5 @@
 import { ok, refuse, type AnyGame, type Refused, type Result } from '@fimm/kernel'
-import { proposedOptions } from './proposals.ts'
+import { proposedOptions } from './next/options-for.ts'
 import type { Catalogue } from './types.ts'
 
 /** A challenge opens a table for two and starts: only games that can do that are for challenges (T16). */

@@ -2,7 +2,7 @@ import type { AnyGame, Schema } from '@fimm/kernel'
 import { highCard } from '@fimm/kernel/testing/high-card/game.ts'
 import { expect, test } from 'vitest'
 import { decideLobby, EMPTY_LOBBY, evolveLobby, type LobbyEvent } from './lobby.ts'
-import { proposedOptions } from './proposals.ts'
+import { proposedOptions } from './next/options-for.ts'
 import { readChoice } from './settings.ts'
 
 /** A game with words in two languages; it says what it was given, and English where it was given nothing. */

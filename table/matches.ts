@@ -16,7 +16,7 @@ import {
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
 import { tableAfter } from './with-consequences.ts'
 import { gameOf, hostOf, humansOf, isHost, isHuman, memberOf, playersOf } from './members.ts'
-import { cannotStart } from './starting.ts'
+import { cannotStart } from './next/can-start.ts'
 import { heldByBot, returnsToSeat } from './stand-in.ts'
 import { statusOf } from './status.ts'
 import type { Party, Table, TableEvent } from './types.ts'

@@ -46,8 +46,8 @@ export const seatsOf = (
   return { min, max: Math.min(max, choice.seats ?? max) }
 }
 
-export const hasRoomToPlay = (catalogue: Catalogue, table: Table): boolean =>
-  playersOf(table).length < seatsOf(catalogue, table.game).max
+/** Bots make room for people (T9c): a seat is taken for somebody when a person has it. */
+export const peoplePlaying = (table: Table): number => playersOf(table).filter(isHuman).length
 
 export const isWatchable = (catalogue: Catalogue, choice: GameChoice): boolean =>
   gameOf(catalogue, choice.id).watchable?.(choice.options) ?? true
@@ -60,7 +60,8 @@ export const noRoomFor = (
   table: Table,
   role: Role,
 ): 'table-full' | 'no-spectators' | 'too-many-spectators' | undefined => {
-  if (role === 'player') return hasRoomToPlay(catalogue, table) ? undefined : 'table-full'
+  if (role === 'player')
+    return peoplePlaying(table) < seatsOf(catalogue, table.game).max ? undefined : 'table-full'
   if (!isWatchable(catalogue, table.game)) return 'no-spectators'
   return hasRoomToWatch(table) ? undefined : 'too-many-spectators'
 }

@@ -10,10 +10,10 @@ import {
   isWatchable,
   memberOf,
   noRoomFor,
-  playersOf,
+  peoplePlaying,
   nextHost,
 } from './members.ts'
-import { choiceFor, seatsOffered } from './proposals.ts'
+import { choiceFor, seatsOffered } from './next/options-for.ts'
 import type { Member, Table, TableEvent } from './types.ts'
 
 /** Joining while waiting makes a player if there is room, otherwise a spectator; while playing a spectator (T2, T3). */
@@ -28,7 +28,7 @@ export const join = (
   // A table whose options follow the number of people has room for one more where they can.
   const playable =
     table.current === undefined &&
-    playersOf(table).length < seatsOffered(catalogue, table).max &&
+    peoplePlaying(table) < seatsOffered(catalogue, table).max &&
     command.as !== 'spectator'
   if (!playable && command.as === 'player')
     return refuse(table.current === undefined ? 'table-full' : 'not-while-playing')
@@ -89,6 +89,26 @@ export const setRole = (
   if (refusal !== undefined) return refuse(refusal)
   // Taking a seat renews the wish to play, watching ends it (T9b).
   return accept({ type: 'role-changed', player, role, wantsToPlay: role === 'player' })
+}
+
+/** Everybody's own wish, kept apart from whether there is a seat: it can be changed during a match, which it leaves alone
+ *  (T9b, T9d). */
+export const wantToPlay = (
+  table: Table,
+  { wants }: CommandOf<'want-to-play'>,
+  player: PlayerId,
+  { catalogue }: DecisionContext,
+): Decided => {
+  const member = memberOf(table, player)
+  if (member === undefined) return refuse('no-such-member')
+  if (member.wantsToPlay === wants) return refuse('nothing-changes')
+  if (member.role === 'player') {
+    if (table.current !== undefined) return refuse('not-while-playing')
+    const refusal = noRoomFor(catalogue, table, 'spectator')
+    if (refusal !== undefined) return refuse(refusal)
+  }
+  // Who wants to play is seated by the arrangement, when there is room.
+  return accept({ type: 'role-changed', player, role: 'spectator', wantsToPlay: wants })
 }
 
 /** Who waits for a seat may choose to watch for good; all else is so already. */

@@ -11,7 +11,7 @@ import {
 } from '@fimm/kernel'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
 import { hasRoomToWatch, isHost, playersOf, seatsOpen } from './members.ts'
-import { inLanguage, proposedOptions, seatsOffered } from './proposals.ts'
+import { inLanguage, proposedOptions, seatsOffered } from './next/options-for.ts'
 import type { GameChoice, Table } from './types.ts'
 
 export const setVisibility = (table: Table, command: CommandOf<'set-visibility'>, by: PlayerId): Decided => {

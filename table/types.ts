@@ -113,12 +113,16 @@ export interface Tally {
   readonly score: number
 }
 
-/** What people would like to play after a match (T10b). Each has one vote. */
-export interface NextVotes {
-  readonly again: readonly PlayerId[]
+/** What comes next is one fact of a waiting table (T9c): with the table's game and who sits, this is all of it. */
+export interface NextUp {
+  /** Absent while it is open what comes after the last match. */
+  readonly chosen?: { readonly by: 'host'; readonly player: PlayerId } | { readonly by: 'vote' }
+  readonly ready: readonly PlayerId[]
   readonly proposals: readonly GameProposal[]
-  /** When the latest of them was said. */
-  readonly at: Millis
+  /** The host stopped the countdown, and starts by hand. */
+  readonly held?: true
+  /** Since when what all would be ready for is the same: the countdown begins here. */
+  readonly since: Millis
 }
 
 export interface GameProposal {
@@ -149,7 +153,10 @@ export interface Table {
   readonly last?: CurrentMatch
   readonly history: readonly MatchRecord[]
   readonly tallies: readonly Tally[]
-  readonly next?: NextVotes
+  /** Absent after a match until somebody chooses, proposes or says something. */
+  readonly next?: NextUp
+  /** The winner keeps the seat where seats are short (T10e). */
+  readonly winnerStays?: true
   readonly matches: number
   /** Levels of all bots there ever were at the table, gone ones too. */
   readonly botLevels: Readonly<Record<PlayerId, string>>
@@ -186,8 +193,13 @@ export type TableCommand =
   | { readonly type: 'play'; readonly command: unknown }
   | { readonly type: 'take-back' }
   | { readonly type: 'answer-take-back'; readonly yes: boolean }
-  | { readonly type: 'say-again'; readonly again: boolean }
+  | { readonly type: 'say-ready'; readonly ready: boolean }
+  | { readonly type: 'stop-countdown' }
   | { readonly type: 'propose-game'; readonly game: string; readonly language?: string }
+  | { readonly type: 'withdraw-proposal' }
+  | { readonly type: 'set-aside'; readonly game: string }
+  | { readonly type: 'want-to-play'; readonly wants: boolean }
+  | { readonly type: 'set-winner-stays'; readonly winnerStays: boolean }
   | { readonly type: 'stand-in'; readonly player: PlayerId }
   | { readonly type: 'take-seat-back' }
   | { readonly type: 'choose-colour'; readonly colour: number }
@@ -230,16 +242,21 @@ export type TableEvent =
   /** Nobody acts as host any more: the table waits for the one whose it is (T5). */
   | { readonly type: 'host-awaited'; readonly player: PlayerId }
   | { readonly type: 'visibility-changed'; readonly visibility: Visibility }
-  | { readonly type: 'game-chosen'; readonly game: GameChoice }
+  /** By the host; or by all who agreed on it (T10b). */
+  | { readonly type: 'game-chosen'; readonly game: GameChoice; readonly agreed?: readonly PlayerId[] }
   /** The number of people changed, and nobody had set options by hand. */
   | { readonly type: 'options-proposed'; readonly game: GameChoice; readonly people: number }
-  | { readonly type: 'again-said'; readonly player: PlayerId; readonly again: boolean }
+  | { readonly type: 'ready-said'; readonly player: PlayerId; readonly ready: boolean }
+  | { readonly type: 'start-held'; readonly player: PlayerId }
   | {
       readonly type: 'game-proposed'
       readonly player: PlayerId
       readonly game: string
       readonly language?: string
     }
+  | { readonly type: 'proposal-withdrawn'; readonly player: PlayerId }
+  | { readonly type: 'proposal-set-aside'; readonly game: string }
+  | { readonly type: 'winner-stays-changed'; readonly winnerStays: boolean }
   | { readonly type: 'stand-in-began'; readonly player: PlayerId; readonly level: string }
   | { readonly type: 'stand-in-ended'; readonly player: PlayerId }
   | { readonly type: 'colour-chosen'; readonly player: PlayerId; readonly colour: number }
@@ -293,8 +310,12 @@ export const TABLE_EVENTS = [
   'visibility-changed',
   'game-chosen',
   'options-proposed',
-  'again-said',
+  'ready-said',
+  'start-held',
   'game-proposed',
+  'proposal-withdrawn',
+  'proposal-set-aside',
+  'winner-stays-changed',
   'stand-in-began',
   'stand-in-ended',
   'colour-chosen',

@@ -16,14 +16,14 @@ import {
   memberOf,
   missingHost,
   noRoomFor,
-  playersOf,
+  peoplePlaying,
   seatsOpen,
 } from './members.ts'
-import { viewNext, type NextView } from './next-match.ts'
-import { choiceFor, seatsOffered } from './proposals.ts'
+import { viewNext, type NextView } from './next/view.ts'
+import { choiceFor, seatsOffered } from './next/options-for.ts'
 import { eveningOf, type EveningRow } from './score.ts'
 import { canTakeSeatBack } from './stand-in.ts'
-import { cannotStart, fitsOf, type CannotStart, type Fit } from './starting.ts'
+import { cannotStart, fitsOf, type CannotStart, type Fit } from './next/can-start.ts'
 import { statusOf, waitedFor } from './status.ts'
 import {
   ROLES,
@@ -61,7 +61,7 @@ export interface TableView {
   readonly cannotStart?: CannotStart
   /** How the party would fit every game of the catalogue (T9b). */
   readonly fits: Readonly<Record<string, Fit>>
-  /** After a match: what people would like to play next (T10b). */
+  /** Between matches: what comes next (T9c). */
   readonly next?: NextView
   /** Whether somebody who comes now could play, or watch; neither, and there is nothing to invite to. */
   readonly welcomes: { readonly play: boolean; readonly watch: boolean }
@@ -145,7 +145,7 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
   const last = playedIn(table.last)
   const missing = cannotStart(catalogue, table)
   const absent = missingHost(catalogue, table)
-  const next = viewNext(table)
+  const next = viewNext(catalogue, table)
   const me = tableViewer.kind === 'person' ? tableViewer.player : undefined
   if (isStranger(table, tableViewer)) return { ...baseView(catalogue, table, me), ...ONLY_BASE }
   return {
@@ -223,9 +223,7 @@ const welcomesOf = (catalogue: Catalogue, table: Table): TableView['welcomes'] =
   const isWaiting = current === undefined
   const choice = isWaiting ? choiceFor(catalogue, game, members.length + 1) : game
   return {
-    play: isWaiting
-      ? playersOf(table).length < seatsOffered(catalogue, table).max
-      : seatsOpen(catalogue, table),
+    play: isWaiting ? peoplePlaying(table) < seatsOffered(catalogue, table).max : seatsOpen(catalogue, table),
     watch: isWatchable(catalogue, choice) && hasRoomToWatch(table),
   }
 }

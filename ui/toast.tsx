@@ -15,13 +15,18 @@ export interface ToastContent {
  *  something for four seconds. */
 export const Toast = ({
   toast,
+  quiet = false,
   onDone,
 }: {
   readonly toast: ToastContent | undefined
+  /** Something else says it to who listens. */
+  readonly quiet?: boolean
   readonly onDone: () => void
 }) => (
   // The live region must exist before its content does, or screen readers do not announce it.
-  <div role="status">{toast !== undefined && <Message key={toast.id} toast={toast} onDone={onDone} />}</div>
+  <div role={quiet ? undefined : 'status'}>
+    {toast !== undefined && <Message key={toast.id} toast={toast} onDone={onDone} />}
+  </div>
 )
 
 const Message = ({

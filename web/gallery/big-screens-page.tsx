@@ -151,7 +151,16 @@ const endOf = (game: string, outcome: Outcome, view: object | undefined): TableD
     history: [{ number: 1, game, players, outcome }],
     ...(view && { last: { number: 1, game, players, view, viewer: 'review' } }),
     evening: players.map((player, place) => ({ player, points: players.length - place - 0.5, wins: 0 })),
-    next: { again: players.slice(0, 1), waitingFor: players.slice(1), proposals: [] },
+    bots: {},
+    next: {
+      game,
+      options: {},
+      plays: players,
+      watches: [],
+      ready: players.slice(0, 1),
+      waitingFor: players.slice(1),
+      proposals: [],
+    },
   } as unknown as TableDocument
 }
 

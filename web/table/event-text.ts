@@ -18,10 +18,23 @@ interface Reader {
 /** One event as a sentence: in the table's words, or in those of the game it belongs to. */
 export const eventText = (line: Line, { person, me, language, messages, gameT }: Reader): string => {
   const key = `event.${line.event.type}`
-  const values = eventValues(line, person, me, language)
+  const values = { ...eventValues(line, person, me, language), ...gameIn(line, language, messages) }
   return line.of === 'table' || gameT === undefined
     ? format(language, messages, key, values)
     : gameT(key, values)
+}
+
+/** The game that an event of the table is about, by its name. */
+const gameIn = (
+  { event, of }: Line,
+  language: Language,
+  messages: Messages,
+): Readonly<Record<string, string>> => {
+  const { game } = event as { readonly game?: string | { readonly id: string } }
+  const id = typeof game === 'object' ? game.id : game
+  const key = `game.${id}.name`
+  if (of !== 'table' || id === undefined || !(key in messages)) return {}
+  return { game: format(language, messages, key), vote: 'agreed' in event ? 'yes' : 'no' }
 }
 
 /** Every game says for itself how it begins: the table need not say it too. */

@@ -43,12 +43,13 @@ const useGivenOptions = ({ game }: WithGame): readonly string[] => {
   })
 }
 
-/** The options as they stand, in a line: what is on or chosen, numbers with their unit. */
-export const useOptionSummary = (document: WithGame): string => {
+/** The options as they stand, in a line, each with its label: a value alone does not say what it is of. */
+export const useOptionSummary = (document: WithGame, without: readonly string[] = []): string => {
   const gameT = useGameT(document.game.id)
   const given = useGivenOptions(document)
   const chosen = useOptions(document).flatMap(({ name, label, value, control }) => {
-    if (control.kind === 'choice') return [valueText(gameT, name, value)]
+    if (without.includes(name)) return []
+    if (control.kind === 'choice') return [`${label}: ${valueText(gameT, name, value)}`]
     if (control.kind === 'switch') return value === true ? [label] : []
     if (control.kind === 'text') return value === '' ? [] : [`${label}: ${value}`]
     return value === control.besides ? [] : [`${label}: ${valueText(gameT, name, value)}`]

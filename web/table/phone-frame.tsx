@@ -5,6 +5,7 @@ import { useAlone, useAround } from './around.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChatToast } from './chat-toast.tsx'
 import { TakeBackToast } from './take-back-toast.tsx'
+import { isBetween } from './next/between.ts'
 import { StatusLine } from './status-line.tsx'
 import { TableHeader } from './table-header.tsx'
 import type { MemberProps } from './table-layout.tsx'
@@ -49,7 +50,13 @@ export const PhoneFrame = ({
         onPeople={() => choose('people')}
         onMore={isShort ? () => choose(tabs[0]?.id) : undefined}
       />
-      <StatusLine document={document} person={person} problem={actions.problem} />
+      {/* Between matches the card of what comes next stands for it, and the closing card after the evening. */}
+      <StatusLine
+        document={document}
+        person={person}
+        problem={actions.problem}
+        onlyTrouble={isBetween(document) || document.eveningClosed === true}
+      />
       <AwayNotice document={document} actions={actions} person={person} />
       <div className="-mt-3">
         <ChatToast unread={unread} person={person} onReply={() => choose('chat')} />

@@ -6,13 +6,14 @@ import { useTitle } from '../notifications/use-title.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { ScreenClientContext, theScreenClient, useTable } from '../session/client.ts'
-import { gameOn, useGameTitle } from '../games.ts'
 import { useFinale } from './finale/use-finale.ts'
+import { isBetween, useTableTitle } from './next/between.ts'
 import { peopleAt, usePeople } from './people.ts'
 import { ScreenClosing } from './screen/screen-closing.tsx'
 import { ScreenFinale } from './screen/screen-finale.tsx'
 import { ScreenLobby } from './screen/screen-lobby.tsx'
 import { ScreenMatch } from './screen/screen-match.tsx'
+import { ScreenNext } from './screen/screen-next.tsx'
 
 /** For the big screen in the room, to be read from three metres: only what everybody may see, without a name (T13). */
 const ScreenPage = ({ code }: { readonly code: string }) => (
@@ -45,13 +46,16 @@ const Screen = ({
 }) => {
   const person = usePeople(peopleAt(document))
   const finale = useFinale(document)
-  const title = useGameTitle()
-  useTitle(title(gameOn(document)))
+  useTitle(useTableTitle(document))
   useWakeLock(true)
   const props = { document, state, person }
   if (document.match !== undefined) return <ScreenMatch {...props} />
   if (document.eveningClosed) return <ScreenClosing {...props} />
-  const isFresh = document.last?.game === document.game.id && document.history.at(-1)?.outcome !== undefined
+  const { next } = document
+  // The reveal is seen to its end; then what was chosen meanwhile takes its place.
+  if (next?.chosen !== undefined && isBetween(document) && finale === undefined)
+    return <ScreenNext {...props} next={next} />
+  const isFresh = document.last !== undefined && document.history.at(-1)?.outcome !== undefined
   return isFresh ? <ScreenFinale {...props} finale={finale} /> : <ScreenLobby {...props} />
 }
 

@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useConnection } from '../session/client.ts'
 import { SecondsLeft, useDecisionClock, useLastSeconds } from './decision-clock.tsx'
 import { missingHostText } from './missing-host.ts'
+import { useNextStatus } from './next/next-status.ts'
 import { textOf } from './option-texts.ts'
 import type { PersonOf } from './people.ts'
 import { viewerOf } from './use-face-props.ts'
@@ -13,13 +14,15 @@ import { viewerOf } from './use-face-props.ts'
 /** Always one line that says whose turn it is and what to do; never empty, never two things, never another height. */
 export const StatusLine = (props: StatusProps) => {
   const connection = useConnection()
-  const { document, person, problem } = props
+  const { document, person, problem, onlyTrouble = false } = props
   const { me, match } = document
   const running = useDecisionClock(document, person)
   const clock = running?.player === me?.player ? running : undefined
   const isEnding = useLastSeconds(clock)
   const isLost = connection !== 'open' && connection !== 'connecting'
   const isMine = me !== undefined && (match?.waitingFor.includes(me.player) ?? false)
+  const isHostMissing = document.missingHost !== undefined
+  if (onlyTrouble && !isLost && problem === undefined && !isHostMissing) return null
   const look =
     isLost || problem !== undefined
       ? 'bg-paper text-bad border-bad'
@@ -28,7 +31,8 @@ export const StatusLine = (props: StatusProps) => {
         : 'bg-sunken text-ink border-transparent'
   return (
     <div
-      role={problem === undefined ? 'status' : 'alert'}
+      // Between matches the log says every change, once.
+      role={problem === undefined ? (match === undefined && !isLost ? undefined : 'status') : 'alert'}
       className={`flex min-h-12 items-center gap-3 rounded-2xl border px-4 font-bold transition-colors ${clock === undefined ? 'py-1.5 leading-snug' : 'py-0.5 leading-tight'} ${look}`}
     >
       <span
@@ -55,6 +59,8 @@ export const StatusLine = (props: StatusProps) => {
 }
 
 export interface StatusProps {
+  /** Something else says what to do: only what is wrong is shown. */
+  readonly onlyTrouble?: boolean
   readonly document: TableDocument
   readonly person: PersonOf
   readonly problem: string | undefined
@@ -68,6 +74,7 @@ const StatusMessage = ({ document, person, problem }: StatusProps) => {
   const game = match?.game ?? document.game.id
   const gameT = useGameT(game)
   const { statusText } = useFaceModule(game)
+  const next = useNextStatus(document, person)
   if (connection === 'refused') return t('status.refused')
   if (connection === 'outdated') return t('status.outdated')
   if (connection === 'reconnecting') return t('status.reconnecting')
@@ -75,14 +82,12 @@ const StatusMessage = ({ document, person, problem }: StatusProps) => {
   const absent = missingHostText(document, person, t)
   if (absent !== undefined) return absent
   if (match === undefined) {
+    if (document.eveningClosed && next !== undefined) return next
     if (cannotStart?.why === 'too-few-players')
       return (
         textOf(gameT, 'status.waiting-for-opponent') ?? t('table.tooFew', { missing: cannotStart.missing })
       )
-    // Whoever plays has a say in what comes next (T10b).
-    if (document.last !== undefined)
-      return t(me?.host ? 'table.afterYou' : me?.role === 'player' ? 'table.afterPlayer' : 'table.after')
-    return t(me?.host ? 'table.waitingYou' : 'table.waiting')
+    return next ?? t(me?.host ? 'table.waitingYou' : 'table.waiting')
   }
   const own = statusText?.({ view: match.view, viewer: viewerOf(document), person, t: gameT })
   if (own !== undefined && own !== '') return own

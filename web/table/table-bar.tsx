@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useNameOn } from '../games.ts'
+import { isBetween, useTableTitle } from './next/between.ts'
+import { ResultLinks } from './next/result-links.tsx'
 import { TablePeople } from './table-people.tsx'
 import type { TableProps } from './use-face-props.ts'
 
@@ -12,13 +13,17 @@ export const TableBar = ({
   /** The status line. */
   readonly children: ReactNode
 }) => {
-  const nameOn = useNameOn()
+  const title = useTableTitle(document)
   return (
     <div className="flex min-h-12 items-center gap-4">
-      <h1 className="shrink-0 text-2xl font-extrabold">{nameOn(document)}</h1>
+      <h1 className="shrink-0 text-2xl font-extrabold">{title}</h1>
       <div className="min-w-0 flex-1">{children}</div>
       <div className="flex shrink-0 items-center gap-3">
-        <TablePeople document={document} person={person} chat={state.chat} most={10} />
+        {isBetween(document) ? (
+          <ResultLinks document={document} />
+        ) : (
+          <TablePeople document={document} person={person} chat={state.chat} most={10} />
+        )}
       </div>
     </div>
   )

@@ -1,10 +1,11 @@
 import { ICON_LINK } from '@fimm/ui/icon-link.ts'
 import { ChevronLeft, Ellipsis } from 'lucide-react'
 import { Link } from 'wouter'
-import { useNameOn } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useAlone } from './around.tsx'
 import { UnreadCount } from './bottom-bar.tsx'
+import { isBetween, useTableTitle } from './next/between.ts'
+import { ResultLinks } from './next/result-links.tsx'
 import { TablePeople } from './table-people.tsx'
 import type { TableProps } from './use-face-props.ts'
 
@@ -22,18 +23,26 @@ export const TableHeader = ({
   readonly onMore: (() => void) | undefined
 }) => {
   const t = useT()
-  const nameOn = useNameOn()
+  const title = useTableTitle(document)
   const isAlone = useAlone()
   return (
     <header className="-mx-2 flex min-h-12 items-center gap-1">
       <Link href={isAlone ? '/offline' : '/'} aria-label={t('nav.home')} className={ICON_LINK}>
         <ChevronLeft aria-hidden className="size-6" />
       </Link>
-      <h1 className="min-w-0 flex-1 truncate text-xl font-extrabold">{nameOn(document)}</h1>
-      <button type="button" onClick={onPeople} className="flex min-h-11 items-center gap-2 rounded-full px-2">
-        <span className="sr-only">{t('table.members')}</span>
-        <TablePeople document={document} person={person} chat={state.chat} />
-      </button>
+      <h1 className="min-w-0 flex-1 truncate text-xl font-extrabold">{title}</h1>
+      {isBetween(document) ? (
+        <ResultLinks document={document} />
+      ) : (
+        <button
+          type="button"
+          onClick={onPeople}
+          className="flex min-h-11 items-center gap-2 rounded-full px-2"
+        >
+          <span className="sr-only">{t('table.members')}</span>
+          <TablePeople document={document} person={person} chat={state.chat} />
+        </button>
+      )}
       {onMore !== undefined && (
         <button type="button" aria-label={t('bar.more')} onClick={onMore} className={ICON_LINK}>
           <span className="relative">

@@ -2,7 +2,6 @@ import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Card } from '@fimm/ui/card.tsx'
 import { useWakeLock } from '@fimm/ui/use-wake-lock.ts'
 import { Suspense, useEffect, useState } from 'react'
-import { gameOn, useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useTableAlerts } from '../notifications/use-table-alerts.ts'
 import { useWide } from '../pages/use-media.ts'
@@ -16,8 +15,13 @@ import { ClosingView } from './closing/closing-view.tsx'
 import { EveningRows } from './evening.tsx'
 import { FinaleOverlay } from './finale/finale-overlay.tsx'
 import { useFinale } from './finale/use-finale.ts'
-import { MainDock } from './main-dock.tsx'
-import { Proposals } from './proposals.tsx'
+import { isBetween, useTableTitle } from './next/between.ts'
+import { NextDock } from './next/next-dock.tsx'
+import { NextUp } from './next/next-up.tsx'
+import { ProposalToast } from './next/proposal-toast.tsx'
+import { ResultBand } from './next/result-band.tsx'
+import { ScoresSoFar } from './next/scores-so-far.tsx'
+import { BetweenTools } from './next/between-tools.tsx'
 import { Standings } from './standings.tsx'
 import { useOwnColour } from './use-own-colour.ts'
 import { TableTools } from './table-tools.tsx'
@@ -29,14 +33,14 @@ export type MemberProps = TableProps & { readonly me: NonNullable<TableDocument[
 /** The table as its members have it before them: one page in two frames. */
 const TableLayout = (table: MemberProps) => {
   const { document, state, person } = table
-  const title = useGameTitle()
+  const title = useTableTitle(document)
   const finale = useFinale(document)
   const [dismissed, setDismissed] = useState(false)
   const isClosed = document.eveningClosed === true
   if (dismissed && !isClosed) setDismissed(false)
   useOwnColour(table)
   useRunningTurn(document)
-  useTableAlerts(document, title(gameOn(document)))
+  useTableAlerts(document, title)
   useWakeLock(document.phase === 'playing')
   const isWide = useWide()
   const Frame = isWide ? DesktopFrame : PhoneFrame
@@ -66,12 +70,20 @@ const Content = (table: MemberProps) => {
   const t = useT()
   const { document, actions, person } = table
   const { phase } = document
+  const between = isBetween(document)
+  const isWide = useWide()
   return (
     <>
-      {phase === 'waiting' && (
+      {between && (
         <>
-          <Standings document={document} person={person} />
-          <Proposals document={document} actions={actions} person={person} />
+          <ResultBand document={document} person={person} />
+          <NextUp {...table} />
+          {!isWide && document.next?.chosen === undefined && (
+            <ScoresSoFar document={document} person={person} />
+          )}
+          <div id="details" className="scroll-mt-4">
+            <Standings document={document} person={person} />
+          </div>
         </>
       )}
       {/* While a face is fetched, everything around it stays. */}
@@ -80,14 +92,19 @@ const Content = (table: MemberProps) => {
       </Suspense>
       {phase === 'waiting' && (
         <>
-          {document.evening.length > 0 && (
+          {document.evening.length > 0 && !isWide && (
             <Card title={t('table.score')}>
               <EveningRows document={document} person={person} />
             </Card>
           )}
-          <WaitingRoom document={document} actions={actions} person={person} />
+          {between ? (
+            <BetweenTools document={document} actions={actions} />
+          ) : (
+            <WaitingRoom document={document} actions={actions} person={person} />
+          )}
           <CloseEvening document={document} actions={actions} />
-          <MainDock document={document} actions={actions} person={person} />
+          {between && <ProposalToast document={document} actions={actions} person={person} />}
+          <NextDock document={document} actions={actions} person={person} />
         </>
       )}
       {phase === 'playing' && <TableTools {...table} />}

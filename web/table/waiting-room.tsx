@@ -1,19 +1,15 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { Button } from '@fimm/ui/button.tsx'
-import { Card } from '@fimm/ui/card.tsx'
-import { Choice } from '@fimm/ui/choice.tsx'
 import { Disclosure } from '@fimm/ui/disclosure.tsx'
-import { Bot } from 'lucide-react'
 import { Link } from 'wouter'
-import { coachOf, useGame, useGameT, useGameTitle } from '../games.ts'
+import { coachOf, useGameT, useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
-import { GameOptions } from './game-options.tsx'
 import { textOf, useOptionSummary } from './option-texts.ts'
-import { GameTiles } from './game-tiles.tsx'
 import { Invite } from './invite.tsx'
+import { GameTiles } from './next/game-tiles.tsx'
 import type { PersonOf } from './people.ts'
 import { Seats } from './seats.tsx'
+import { AddBots, TableOptions } from './table-options.tsx'
 import type { TableActions } from './use-table-actions.ts'
 
 interface WaitingProps {
@@ -22,7 +18,7 @@ interface WaitingProps {
   readonly person: PersonOf
 }
 
-/** Between matches: what is played, how, with whom. The main button has its place below it (main-dock.tsx). */
+/** Before the first match: what is played, how, with whom. The main button has its place below it (next-dock.tsx). */
 export const WaitingRoom = ({ document, actions, person }: WaitingProps) => {
   const t = useT()
   const { game, me, code, welcomes, history } = document
@@ -35,8 +31,10 @@ export const WaitingRoom = ({ document, actions, person }: WaitingProps) => {
         <section aria-label={t('table.game')} id="games">
           <GameTiles
             document={document}
+            look="strip"
             chosen={game.id}
-            onPick={(id) => void actions.act({ type: 'choose-game', game: id })}
+            person={person}
+            onPick={(id) => id !== game.id && void actions.act({ type: 'choose-game', game: id })}
           />
         </section>
       )}
@@ -54,19 +52,7 @@ export const WaitingRoom = ({ document, actions, person }: WaitingProps) => {
           <Invite code={code} large={history.length === 0} />
         </section>
       )}
-      {!isHost && document.next !== undefined && (
-        <Card title={t('next.else')}>
-          <div id="games">
-            <GameTiles
-              document={document}
-              without={game.id}
-              onPick={(id) => void actions.act({ type: 'propose-game', game: id })}
-            />
-          </div>
-          <p className="mt-2 text-sm text-quiet">{t('next.tap')}</p>
-        </Card>
-      )}
-      <Options document={document} actions={actions} isLocal={isLocal} />
+      <Options document={document} actions={actions} />
     </div>
   )
 }
@@ -99,52 +85,12 @@ const WhatCounts = ({ game }: { readonly game: string }) => {
   return text === undefined ? null : <p className="-mt-2 max-w-prose font-semibold">{text}</p>
 }
 
-/** Only where there is a seat for one. */
-const AddBots = ({ document, actions }: Pick<WaitingProps, 'document' | 'actions'>) => {
-  const t = useT()
-  const { game, welcomes } = document
-  const gameT = useGameT(game.id)
-  const { data: info } = useGame(game.id)
-  if (info == null || info.bots.length === 0 || !welcomes.play) return null
-  return (
-    <div role="group" aria-labelledby="add-bot" className="flex flex-wrap items-center gap-2">
-      <span id="add-bot" className="mr-1 flex items-center gap-1.5 text-sm font-semibold text-quiet">
-        <Bot aria-hidden className="size-4" />
-        {t('table.addBot')}
-      </span>
-      {info.bots.map((level) => (
-        <Button key={level} size="small" onClick={() => void actions.act({ type: 'add-bot', level })}>
-          {gameT(`level.${level}`)}
-        </Button>
-      ))}
-    </div>
-  )
-}
-
-const Options = ({
-  document,
-  actions,
-  isLocal,
-}: Pick<WaitingProps, 'document' | 'actions'> & { readonly isLocal: boolean }) => {
+const Options = ({ document, actions }: Pick<WaitingProps, 'document' | 'actions'>) => {
   const t = useT()
   const summary = useOptionSummary(document)
   return (
     <Disclosure title={t('table.options')} hint={summary}>
-      <div className="space-y-4">
-        {!isLocal && (
-          <Choice
-            label={t('table.visibility')}
-            value={document.visibility}
-            disabled={document.me?.host !== true}
-            options={(['public', 'unlisted'] as const).map((value) => ({
-              value,
-              label: t(`table.visibility.${value}`),
-            }))}
-            onChange={(visibility) => void actions.act({ type: 'set-visibility', visibility })}
-          />
-        )}
-        <GameOptions document={document} actions={actions} />
-      </div>
+      <TableOptions document={document} actions={actions} />
     </Disclosure>
   )
 }

@@ -9,10 +9,12 @@ import { Reveal } from '../finale/reveal.tsx'
 import type { Finale } from '../finale/use-finale.ts'
 import { WinnerMoment } from '../finale/winner-moment.tsx'
 import { FlyingReactions } from '../flying-reactions.tsx'
-import { askedForNext, ReadyPeople } from '../ready-people.tsx'
+import { badgeOf, BadgedAvatar } from '../next/ready-people.tsx'
 import { Score } from '../score.tsx'
 import { useFaceProps } from '../use-face-props.ts'
+import { useNextStatus } from '../next/next-status.ts'
 import { ScreenCode } from './screen-code.tsx'
+import { ScreenProposal } from './screen-proposal.tsx'
 import { WATCHING, type ScreenProps } from './screen-props.ts'
 
 /** The end of a match for the whole room: the reveal, then the winner, who stays until the next match begins. */
@@ -119,14 +121,21 @@ const ScoresSoFar = ({
 }
 
 const ReadyForNext = ({ document, person }: Pick<ScreenProps, 'document' | 'person'>) => {
-  const t = useT()
-  const { next } = document
-  const people = askedForNext(document)
+  const { next, bots } = document
+  const status = useNextStatus(document, person)
+  const people = (next?.plays ?? []).filter((id) => bots[id] === undefined)
   if (next === undefined || people.length === 0) return null
   return (
     <section>
-      <h2 className="mb-[1vh] text-[max(1.75rem,2.8vh)] font-bold text-quiet">{t('screen.ready')}</h2>
-      <ReadyPeople people={people} ready={next.again} person={person} look="screen" />
+      <h2 className="mb-[1vh] text-[max(1.75rem,2.8vh)] font-bold text-quiet">{status}</h2>
+      <ul className="flex max-w-[25vw] flex-wrap gap-x-4 gap-y-3">
+        {people.map((id) => (
+          <li key={id}>
+            <BadgedAvatar player={id} badge={badgeOf({ ...document, next }, id)} size={64} person={person} />
+          </li>
+        ))}
+      </ul>
+      <ScreenProposal document={document} person={person} />
     </section>
   )
 }

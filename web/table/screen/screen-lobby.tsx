@@ -1,15 +1,13 @@
 import { Avatar, EmptySeat } from '@fimm/ui/avatar.tsx'
 import { canKeepScreenOn } from '@fimm/ui/use-wake-lock.ts'
-import { lazy, Suspense } from 'react'
 import { useGameTitle } from '../../games.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { GamePicture } from '../../lobby/game-picture.tsx'
 import '../finale/finale.css'
 import { FlyingReactions } from '../flying-reactions.tsx'
 import { missingHostText } from '../missing-host.ts'
+import { ScreenInvite } from './screen-invite.tsx'
 import type { ScreenProps } from './screen-props.ts'
-
-const QrCode = lazy(async () => ({ default: (await import('@fimm/ui/qr-code.tsx')).QrCode }))
 
 /** More would be smaller than can be read from the sofa. */
 const MOST_SHOWN = 12
@@ -30,21 +28,7 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
     <div
       className={`grid min-h-dvh ${isInviting ? 'grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : 'grid-cols-1'}`}
     >
-      {isInviting && (
-        <section
-          aria-label={t('table.invite')}
-          className="flex flex-col items-center justify-center gap-[3.2vh] bg-accent p-[3vw] text-accent-ink"
-        >
-          <h2 className="text-[4.4vh] font-bold">{t('screen.scan')}</h2>
-          <div className="w-[min(50vh,32vw)] rounded-[2.5rem] bg-white p-[1.6vh] shadow-lift">
-            <Suspense fallback={<div className="aspect-square" />}>
-              <QrCode text={`${location.origin}/t/${code}`} label={t('table.qr')} />
-            </Suspense>
-          </div>
-          <p className="text-[max(1.75rem,3.2vh)]">{t('screen.open', { host: location.host })}</p>
-          <p className="font-display text-[13vh] leading-none font-extrabold tracking-[0.08em]">{code}</p>
-        </section>
-      )}
+      {isInviting && <ScreenInvite code={code} />}
       <section className="flex flex-col gap-[3vh] px-[4vw] py-[4.5vh]">
         <header className="flex items-center gap-[2.5vw]">
           <GamePicture game={game.id} className="h-[17vh] w-[13vw] shrink-0 rounded-[2rem]" />

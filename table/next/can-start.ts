@@ -1,7 +1,7 @@
 import { derived } from '@fimm/kernel'
-import { gameOf, isWatchable, playersOf, seatsOf, spectatorsOf } from './members.ts'
-import { proposedOptions } from './proposals.ts'
-import type { Catalogue, GameChoice, Table } from './types.ts'
+import { gameOf, isWatchable, playersOf, seatsOf, spectatorsOf } from '../members.ts'
+import { proposedOptions } from './options-for.ts'
+import type { Catalogue, GameChoice, Table } from '../types.ts'
 
 /** What stands between a table and its next match, with the numbers a reader needs to mend it (T6, T9b). */
 export type CannotStart =

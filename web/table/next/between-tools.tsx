@@ -1,0 +1,36 @@
+import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { useT } from '../../i18n/i18n.tsx'
+import { useLocalConnection } from '../../session/client.ts'
+import { Invite } from '../invite.tsx'
+import { AddBots } from '../table-options.tsx'
+import type { TableActions } from '../use-table-actions.ts'
+
+/** Below all that is in the first screen: bots for the next game, and the way in for who comes late. */
+export const BetweenTools = ({
+  document,
+  actions,
+}: {
+  readonly document: TableDocument
+  readonly actions: Pick<TableActions, 'act'>
+}) => {
+  const t = useT()
+  const { me, welcomes, code } = document
+  const isLocal = useLocalConnection() !== undefined
+  return (
+    <>
+      {me?.host === true && (
+        <div className="empty:hidden rounded-card border border-line bg-paper p-4">
+          <AddBots document={document} actions={actions} />
+        </div>
+      )}
+      {!isLocal && (welcomes.play || welcomes.watch) && (
+        <section
+          aria-label={t('table.invite')}
+          className="rounded-card border border-line bg-paper p-4 sm:p-5"
+        >
+          <Invite code={code} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { useGameTitle } from '../../games.ts'
+import { formatDate } from '../../i18n/dates.ts'
+import { useLanguage, useT } from '../../i18n/i18n.tsx'
+
+/** Between two matches, when a result has been seen and the next game is the question. */
+export const isBetween = ({ phase, last, eveningClosed }: TableDocument): boolean =>
+  phase === 'waiting' && last !== undefined && eveningClosed !== true
+
+/** What the page is about: the match that is on, what comes next, or the evening that was (T9c). */
+export const useTableTitle = (document: TableDocument): string => {
+  const t = useT()
+  const title = useGameTitle()
+  const { language } = useLanguage()
+  const { match, next, game, history } = document
+  if (match !== undefined) return title(match.game)
+  if (document.eveningClosed)
+    return formatDate(language, 'day', history.at(-1)?.endedAt ?? document.createdAt)
+  if (!isBetween(document)) return title(game.id)
+  return next?.chosen === undefined ? t('next.what') : t('next.title', { game: title(game.id) })
+}

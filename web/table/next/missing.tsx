@@ -1,0 +1,69 @@
+import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { Button } from '@fimm/ui/button.tsx'
+import { CopyByHand } from '@fimm/ui/copy-by-hand.tsx'
+import { canShare, share } from '@fimm/ui/share.ts'
+import { useCopy } from '@fimm/ui/use-copy.ts'
+import { Check, CircleAlert, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/i18n.tsx'
+import { wordLanguageOf } from '../../i18n/word-language.ts'
+import { useLocalConnection } from '../../session/client.ts'
+import type { TableActions } from '../use-table-actions.ts'
+
+/** Why it cannot start, and the way to mend it. */
+export const Missing = ({
+  document: { cannotStart, game, code, welcomes },
+  actions,
+  children,
+}: {
+  readonly document: TableDocument
+  readonly actions: Pick<TableActions, 'act'>
+  readonly children: ReactNode
+}) => {
+  const t = useT()
+  const isLocal = useLocalConnection() !== undefined
+  const { copied, byHand, copy } = useCopy()
+  const words = wordLanguageOf(game)
+  const link = `${location.origin}/t/${code}`
+  const invite = (): Promise<void> => (canShare() ? share({ url: link, title: t('app.name') }) : copy(link))
+  return (
+    <>
+      <p className="flex items-center gap-2 text-sm font-bold text-warn">
+        <CircleAlert aria-hidden className="size-5 shrink-0" />
+        {cannotStart?.why === 'too-few-players'
+          ? t('table.tooFew', { missing: cannotStart.missing })
+          : cannotStart?.why === 'no-spectators'
+            ? t('table.noSpectators', { watching: cannotStart.watching })
+            : cannotStart?.why === 'table-full'
+              ? t('table.tooMany', { surplus: cannotStart.surplus })
+              : t('table.playing')}
+      </p>
+      <div className="flex gap-2">
+        {children}
+        {cannotStart?.why === 'too-few-players' && welcomes.play && !isLocal && (
+          <Button kind="main" className="min-h-13 flex-1 text-lg" onClick={() => void invite()}>
+            {copied ? <Check aria-hidden className="size-5" /> : <Share2 aria-hidden className="size-5" />}
+            {t(copied ? 'table.copied' : 'table.shareLink')}
+          </Button>
+        )}
+        {(cannotStart?.why === 'no-spectators' || cannotStart?.why === 'table-full') && (
+          <Button
+            kind="main"
+            className="min-h-13 flex-1 text-lg"
+            // Without options the game proposes those that suit so many (T9b).
+            onClick={() =>
+              void actions.act({
+                type: 'choose-game',
+                game: game.id,
+                ...(words !== undefined && { language: words }),
+              })
+            }
+          >
+            {t('table.withEverybody')}
+          </Button>
+        )}
+      </div>
+      {byHand !== undefined && <CopyByHand text={byHand} label={t('table.shareLink')} />}
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { Button } from '@fimm/ui/button.tsx'
+import { Check, Eye, Languages } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useGameTitle } from '../../games.ts'
+import { useLanguage, useT } from '../../i18n/i18n.tsx'
+import { languageName } from '../../i18n/word-language.ts'
+import { GamePicture } from '../../lobby/game-picture.tsx'
+import { useOptionSummary } from '../option-texts.ts'
+import type { PersonOf } from '../people.ts'
+import { TableOptions } from '../table-options.tsx'
+import type { TableActions } from '../use-table-actions.ts'
+import { useMeaning } from './meaning.ts'
+import { BadgedAvatar, badgeOf } from './ready-people.tsx'
+
+type Next = NonNullable<TableDocument['next']>
+
+interface CardProps {
+  readonly document: TableDocument
+  readonly next: Next
+  readonly actions: Pick<TableActions, 'act'>
+  readonly person: PersonOf
+}
+
+/** What comes next, for everybody: the game and how it is played, who plays, who watches, and what that means for the
+ *  reader, always in the last row (T9c). */
+export const NextCard = (props: CardProps) => {
+  const t = useT()
+  const { document, next, person } = props
+  const { plays, headline, detail } = useMeaning(document, next, person)
+  const Mark = plays ? Check : Eye
+  return (
+    <section
+      aria-label={t('next.up')}
+      data-next="card"
+      className="animate-[rise_250ms_var(--ease-settle)] overflow-hidden rounded-[1.125rem] border-2 border-accent bg-paper"
+    >
+      <Head {...props} />
+      <Seats {...props} />
+      {document.me !== undefined && (
+        <div className="flex items-center gap-2.5 bg-accent-soft px-3.5 py-2.5 leading-snug">
+          <Mark aria-hidden className="size-6 shrink-0 text-accent" />
+          <p className="min-w-0">
+            <b className="block">{headline}</b>
+            {detail !== undefined && <span className="text-sm text-quiet">{detail}</span>}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Head = ({ document, next, actions, person }: CardProps) => {
+  const t = useT()
+  const title = useGameTitle()
+  const { language: reader } = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const { me } = document
+  const { chosen, language } = next
+  const summary = useOptionSummary(document, ['language'])
+  return (
+    <>
+      <div className="flex items-center gap-3.5 px-3.5 pt-3 pb-2">
+        <GamePicture
+          game={next.game}
+          className="h-[clamp(3.5rem,9.7dvh,5.1rem)] w-26 shrink-0 rounded-xl max-[22.5rem]:w-20"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="text-[0.78rem] font-bold text-quiet">
+            {t('next.up')}
+            {chosen !== undefined &&
+              ` · ${chosen.by === 'vote' ? t('next.everybodys') : chosen.player === me?.player ? t('next.yours') : t('next.choice', { name: person(chosen.player).name })}`}
+          </p>
+          <p className="truncate font-display text-2xl leading-tight font-extrabold sm:text-3xl">
+            {title(next.game)}
+          </p>
+          {language !== undefined && (
+            <span className="mt-0.5 inline-flex items-center gap-1 rounded-full bg-sunken px-2.5 py-0.5 text-[0.78rem] font-bold">
+              <Languages aria-hidden className="size-3.5" />
+              {t('next.words', { language: languageName(language, reader) })}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="flex items-start justify-between gap-3 px-3.5 pb-2.5 text-[0.85rem] leading-snug">
+        <p className="line-clamp-2 min-w-0 flex-1 self-center text-quiet">{summary}</p>
+        {me?.host === true ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className="-my-2 min-h-10 shrink-0 font-bold text-accent"
+          >
+            {t('next.options')}
+          </button>
+        ) : (
+          <Link
+            href={`/rules/${next.game}`}
+            className="-my-2 inline-flex min-h-10 shrink-0 items-center font-bold text-accent"
+          >
+            {t('nav.rules')}
+          </Link>
+        )}
+      </div>
+      {isOpen && (
+        <div className="border-t border-line bg-page p-3.5">
+          <TableOptions document={document} actions={actions} />
+          <Button size="small" className="mt-3" onClick={() => setIsOpen(false)}>
+            {t('next.optionsDone')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** So few have room for their names in large. */
+const FEW = 4
+const LARGE = 48
+const SMALL = 36
+
+const Seats = ({ document, next, person }: CardProps) => {
+  const t = useT()
+  const { plays, watches, ready, waitingFor } = next
+  const asked = plays.filter((id) => ready.includes(id) || waitingFor.includes(id))
+  const isReady = asked.filter((id) => ready.includes(id))
+  const isSmall = plays.length + watches.length > FEW + 1
+  const waits = watches.filter((id) =>
+    document.members.some((member) => member.id === id && member.wantsToPlay),
+  )
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-3 border-t border-line px-3.5 pt-2.5 pb-3">
+      <div className={`min-w-0 ${watches.length === 0 ? 'flex-1' : ''}`}>
+        <p className="flex justify-between gap-4 text-[0.78rem] font-bold text-quiet">
+          <span>
+            {watches.length === 0 && plays.length > 1
+              ? t('next.allPlay', { count: plays.length })
+              : t('next.play', { count: plays.length })}
+          </span>
+          {watches.length === 0 && asked.length > 1 && (
+            <span>{t('next.readyCount', { ready: isReady.length, all: asked.length })}</span>
+          )}
+        </p>
+        <PeopleRow
+          document={document}
+          next={next}
+          person={person}
+          people={plays}
+          size={isSmall ? SMALL : LARGE}
+        />
+      </div>
+      {watches.length > 0 && (
+        <div className="min-w-0 flex-1 border-line min-[22rem]:border-l min-[22rem]:pl-4">
+          <p className="text-[0.78rem] font-bold text-quiet">
+            {t(waits.length > 1 ? 'next.watchInOrder' : 'next.watch', { count: watches.length })}
+          </p>
+          <PeopleRow document={document} next={next} person={person} people={watches} size={SMALL} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const PeopleRow = ({
+  document,
+  next,
+  person,
+  people,
+  size,
+}: Omit<CardProps, 'actions'> & { readonly people: readonly string[]; readonly size: number }) => {
+  const t = useT()
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-1.5 gap-y-2">
+      {people.map((id) => {
+        const badge = badgeOf({ ...document, next }, id)
+        return (
+          <li
+            key={id}
+            className="flex w-13 flex-col items-center gap-1 text-[0.78rem] leading-tight font-bold"
+          >
+            <BadgedAvatar player={id} badge={badge} size={size} person={person} />
+            <span className="w-full truncate text-center">
+              {id === document.me?.player ? t('table.you') : person(id).name}
+            </span>
+            {badge !== undefined && <span className="sr-only">{t(`next.badge.${badge}`)}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
