@@ -155,6 +155,8 @@ export interface Game<T extends GameTypes> {
   readonly id: string
   /** 1, and raised by a release in which stored events change their shape; `upcast` then reads the old ones. */
   readonly version: number
+  /** How many minutes a match usually takes, for who comes while one is on. Absent where that says nothing. */
+  readonly minutes?: number
   /** `open`: people sit down and get up during the match by the game's own commands. */
   readonly seating: 'fixed' | 'open'
   seats(options: T['Options']): Seats

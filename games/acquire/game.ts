@@ -19,6 +19,7 @@ const LEVELS = ['easy', 'medium', 'hard'] as const
 
 const acquire: Game<Acquire> = {
   id: 'acquire',
+  minutes: 60,
   version: 1,
   seating: 'fixed',
   seats: () => ({ min: 2, max: 6 }),

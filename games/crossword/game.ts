@@ -18,6 +18,7 @@ import { view } from './view.ts'
 
 const crossword: Game<Crossword> = {
   id: 'crossword',
+  minutes: 15,
   version: 1,
   seating: 'fixed',
   seats: ({ board }) => ({ min: 1, max: board === 'daily' ? 1 : MOST_PLAYERS }),

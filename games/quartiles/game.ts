@@ -18,6 +18,7 @@ import { view } from './view.ts'
 
 const quartiles: Game<Quartiles> = {
   id: 'quartiles',
+  minutes: 10,
   version: 1,
   seating: 'fixed',
   seats: seatsFor,

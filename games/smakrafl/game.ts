@@ -17,6 +17,7 @@ import { view } from './view.ts'
 
 const smakrafl: Game<Smakrafl> = {
   id: 'smakrafl',
+  minutes: 15,
   version: 1,
   seating: 'fixed',
   seats: () => ({ min: 2, max: 2 }),

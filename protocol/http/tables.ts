@@ -62,6 +62,12 @@ export const Invitation = z
     here: z.int().describe('How many are there, bots included'),
     seats: z.strictObject({ taken: z.int(), max: z.int() }),
     watchable: z.boolean(),
+    openSeats: z.boolean().describe('A match is on, and its game lets people sit down now (T9d)'),
+    minutesLeft: z
+      .int()
+      .describe('What the match that is on usually takes from here, where that is known')
+      .optional(),
+    kicked: z.boolean().describe('The caller was removed, and is not let in for now (T22)').optional(),
     people: z
       .array(z.strictObject({ player: PlayerRef, name: z.string().optional(), bot: z.string().optional() }))
       .optional()

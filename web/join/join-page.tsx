@@ -2,7 +2,7 @@ import type { Invitation } from '@fimm/protocol/http/tables.ts'
 import { Avatar, personOf } from '@fimm/ui/avatar.tsx'
 import { Button } from '@fimm/ui/button.tsx'
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, type FormEvent } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { useGameTitle, useGameTWhenLoaded } from '../games.ts'
 import { useT, type TranslateMessage } from '../i18n/i18n.tsx'
@@ -44,10 +44,15 @@ const JoinCard = ({ invitation }: { readonly invitation: Invitation }) => {
   const name = title(game)
   const inviter = host.name ?? t('table.somebody')
   const { note, button, room } = offerOf(invitation, t)
+  const isKicked = invitation.kicked === true
+  // Whoever was shut out when the page came up is told when that ends.
+  const [wasKicked, setWasKicked] = useState(isKicked)
+  if (isKicked && !wasKicked) setWasKicked(true)
   useTitle(t('join.title', { name: inviter, game: name }))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    void joining.join(room ? undefined : 'spectator')
+    // Who finds no seat now wants to play the next one (T9b, T9d).
+    void joining.join()
   }
   return (
     <div data-frame="join" className="flex flex-1 flex-col items-center pb-6">
@@ -73,17 +78,26 @@ const JoinCard = ({ invitation }: { readonly invitation: Invitation }) => {
             </Suspense>
           </p>
           <div className="mt-2">
-            {note === undefined ? (
-              <WhoIsThere invitation={invitation} />
-            ) : (
-              <p className="rounded-2xl bg-sunken px-4 py-2.5 text-left font-semibold">{note}</p>
+            {note !== undefined && (
+              <p role="status" className="mb-2 rounded-2xl bg-sunken px-4 py-2.5 text-left font-semibold">
+                {note}
+              </p>
             )}
+            {wasKicked && !isKicked && (
+              <p
+                role="status"
+                className="mb-2 rounded-2xl bg-accent-soft px-4 py-2.5 text-left font-semibold"
+              >
+                {t('join.letIn')}
+              </p>
+            )}
+            {!isKicked && <WhoIsThere invitation={invitation} />}
           </div>
           <JoinName joining={joining} />
           <Button
             kind="main"
             type="submit"
-            disabled={joining.busy || button === undefined}
+            disabled={joining.busy || button === undefined || isKicked}
             className="mt-3 min-h-13 w-full font-display text-lg font-bold"
           >
             {button ?? t('join.noRoom')}
@@ -93,7 +107,7 @@ const JoinCard = ({ invitation }: { readonly invitation: Invitation }) => {
               {joining.problem}
             </p>
           )}
-          {room && invitation.watchable && (
+          {(room || invitation.phase === 'playing') && invitation.watchable && !isKicked && (
             <Button
               kind="quiet"
               className="mt-1"
@@ -133,12 +147,21 @@ const WhatCounts = ({ game }: { readonly game: string }) => {
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4'
 
-/** What can be had now: a seat, a place to watch from, or neither, and then why. */
+/** What can be had now: a seat, the next game, a place to watch from, or neither, and then why. */
 const offerOf = (
-  { phase, seats, watchable }: Invitation,
+  { phase, seats, watchable, openSeats, minutesLeft, kicked = false }: Invitation,
   t: TranslateMessage,
 ): { readonly room: boolean; readonly note?: string; readonly button: string | undefined } => {
+  if (kicked) return { room: false, note: t('refusal.kicked'), button: t('table.joinAs') }
   if (phase === 'waiting' && seats.taken < seats.max) return { room: true, button: t('table.joinAs') }
-  const note = t(phase === 'playing' ? 'table.underway' : 'table.full')
-  return { room: false, note, button: watchable ? t('join.watchNext') : undefined }
+  if (phase === 'waiting')
+    return { room: false, note: t('table.full'), button: watchable ? t('join.playNext') : undefined }
+  if (openSeats) return { room: true, note: t('join.openSeats'), button: t('table.joinAs') }
+  const note =
+    minutesLeft === undefined
+      ? t('table.playing')
+      : t('join.minutes', {
+          minutes: minutesLeft >= 10 ? Math.round(minutesLeft / 5) * 5 : minutesLeft,
+        })
+  return { room: false, note, button: watchable ? t('join.playNext') : undefined }
 }

@@ -13,16 +13,17 @@ export const WhoIsThere = ({ invitation }: { readonly invitation: Invitation }) 
   return people === undefined ? (
     <Unnamed invitation={invitation} />
   ) : (
-    <Named {...invitation} people={people} />
+    <Named {...invitation} people={people} isOn={invitation.phase === 'playing'} />
   )
 }
 
-const Unnamed = ({ invitation: { host, here, seats } }: { readonly invitation: Invitation }) => {
+const Unnamed = ({ invitation: { host, here, seats, phase } }: { readonly invitation: Invitation }) => {
   const t = useT()
   const name = host.name ?? t('table.somebody')
   const free = Math.max(0, seats.max - seats.taken)
   const others = Math.max(0, here - 1)
-  const drawn = Math.min(free, Math.max(0, MOST_DRAWN - 1 - others))
+  const isOn = phase === 'playing'
+  const drawn = isOn ? 0 : Math.min(free, Math.max(0, MOST_DRAWN - 1 - others))
   return (
     <>
       <div aria-hidden className="flex flex-wrap justify-center gap-1.5">
@@ -40,7 +41,8 @@ const Unnamed = ({ invitation: { host, here, seats } }: { readonly invitation: I
         ))}
       </div>
       <p className="mt-2 text-sm font-semibold">
-        {t('join.here', { name, others })} · {t('join.free', { count: free })}
+        {t('join.here', { name, others })}
+        {!isOn && ` · ${t('join.free', { count: free })}`}
       </p>
     </>
   )
@@ -49,7 +51,11 @@ const Unnamed = ({ invitation: { host, here, seats } }: { readonly invitation: I
 const Named = ({
   people,
   seats,
-}: Pick<Invitation, 'seats'> & { readonly people: NonNullable<Invitation['people']> }) => {
+  isOn,
+}: Pick<Invitation, 'seats'> & {
+  readonly people: NonNullable<Invitation['people']>
+  readonly isOn: boolean
+}) => {
   const t = useT()
   const { language } = useLanguage()
   const free = Math.max(0, seats.max - seats.taken)
@@ -72,7 +78,7 @@ const Named = ({
           </li>
         )
       })}
-      {free > 0 && (
+      {free > 0 && !isOn && (
         <li className="flex flex-col items-center gap-1 text-sm text-quiet">
           <EmptySeat size={44} />
           {t('join.free', { count: free })}

@@ -6,6 +6,9 @@ import { useT } from '../i18n/i18n.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import { useAlone, useAround } from './around.tsx'
 import { ChatToast } from './chat-toast.tsx'
+import { CloseEvening } from './closing/close-evening.tsx'
+import { EveningRows } from './evening.tsx'
+import { isBetween } from './next/between.ts'
 import { TakeBackToast } from './take-back-toast.tsx'
 import { StatusLine } from './status-line.tsx'
 import { TableBar } from './table-bar.tsx'
@@ -27,11 +30,14 @@ export const DesktopFrame = ({
   const isAlone = useAlone()
   const [wanted, setWanted] = useState<string>()
   const { wide = false, ownLog = false } = useFaceModule(gameOn(document))
-  const isWide = wide && (document.match ?? document.last) !== undefined
+  const isWide = wide && document.match !== undefined
   // The waiting room shows the invitation itself.
   const invitation = document.phase === 'waiting' ? [] : invitations
   const logs = ownLog && document.match !== undefined ? [] : [log]
-  const tabs = isAlone ? [...logs, ...panels, scores] : [chat, ...logs, ...panels, scores, ...invitation]
+  const between = isBetween(document)
+  // Between matches the score has a place of its own, and people stand in the card of what comes next.
+  const last = between ? people : scores
+  const tabs = isAlone ? [...logs, ...panels, last] : [chat, ...logs, ...panels, last, ...invitation]
   const choose = (id: string | undefined): void => {
     setWanted(id)
     unread.look(id === 'chat')
@@ -49,7 +55,18 @@ export const DesktopFrame = ({
     </div>
   )
   const around = <Tabs label={t('table.around')} tabs={tabs} chosen={wanted} onChoose={choose} />
-  const members = <Card title={people.label}>{people.panel}</Card>
+  const members = between ? (
+    <>
+      {document.evening.length > 0 && (
+        <Card title={t('table.score')}>
+          <EveningRows document={document} person={person} />
+        </Card>
+      )}
+      <CloseEvening document={document} actions={actions} />
+    </>
+  ) : (
+    <Card title={people.label}>{people.panel}</Card>
+  )
   if (isWide)
     return (
       <div data-frame="wide" className="flex flex-1 flex-col gap-4">

@@ -7,6 +7,8 @@ import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { DecisionText } from './decision-text.tsx'
 import { logRows, type LogRow } from './log-rows.ts'
+import { isBetween } from './next/between.ts'
+import { useMeaning } from './next/meaning.ts'
 import type { PersonOf } from './people.ts'
 import { useNewest } from './use-newest.ts'
 
@@ -75,17 +77,36 @@ const Row = ({
   )
 }
 
-/** For who listens instead of looking: the newest rows of the log, wherever the log itself is. */
-export const LiveLog = (props: LogProps) => (
-  <div role="log" aria-live="polite" className="sr-only">
-    <Suspense>
-      {rowsIn(props)
-        .slice(-3)
-        .map(({ seq, lines }) => (
-          <p key={seq}>
-            <DecisionText lines={lines} person={props.person} me={props.document.me?.player} />
+/** For who listens instead of looking: the newest rows of the log, wherever the log itself is. What was chosen comes with
+ *  what it means for the listener (T9c). */
+export const LiveLog = (props: LogProps) => {
+  const { document, person } = props
+  const rows = rowsIn(props).slice(-3)
+  const chosen = rows.findLast(({ lines }) => lines.some(({ event }) => event.type === 'game-chosen'))
+  return (
+    <div role="log" aria-live="polite" className="sr-only">
+      <Suspense>
+        {rows.map((row) => (
+          <p key={row.seq}>
+            <DecisionText lines={row.lines} person={person} me={document.me?.player} />
+            {row === chosen && document.next?.chosen !== undefined && isBetween(document) && (
+              <>
+                {' '}
+                <NextMeaning document={document} next={document.next} person={person} />
+              </>
+            )}
           </p>
         ))}
-    </Suspense>
-  </div>
-)
+      </Suspense>
+    </div>
+  )
+}
+
+const NextMeaning = ({
+  document,
+  next,
+  person,
+}: Omit<LogProps, 'log'> & { readonly next: NonNullable<TableDocument['next']> }) => {
+  const { headline, detail } = useMeaning(document, next, person)
+  return `${headline}. ${detail ?? ''}`
+}

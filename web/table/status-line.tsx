@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useConnection } from '../session/client.ts'
 import { SecondsLeft, useDecisionClock, useLastSeconds } from './decision-clock.tsx'
 import { missingHostText } from './missing-host.ts'
+import { isBetween } from './next/between.ts'
 import { useNextStatus } from './next/next-status.ts'
 import { textOf } from './option-texts.ts'
 import type { PersonOf } from './people.ts'
@@ -32,7 +33,7 @@ export const StatusLine = (props: StatusProps) => {
   return (
     <div
       // Between matches the log says every change, once.
-      role={problem === undefined ? (match === undefined && !isLost ? undefined : 'status') : 'alert'}
+      role={problem === undefined ? (isBetween(document) && !isLost ? undefined : 'status') : 'alert'}
       className={`flex min-h-12 items-center gap-3 rounded-2xl border px-4 font-bold transition-colors ${clock === undefined ? 'py-1.5 leading-snug' : 'py-0.5 leading-tight'} ${look}`}
     >
       <span

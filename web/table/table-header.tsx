@@ -1,5 +1,5 @@
 import { ICON_LINK } from '@fimm/ui/icon-link.ts'
-import { ChevronLeft, Ellipsis } from 'lucide-react'
+import { ChevronLeft, Ellipsis, Users } from 'lucide-react'
 import { Link } from 'wouter'
 import { useT } from '../i18n/i18n.tsx'
 import { useAlone } from './around.tsx'
@@ -31,18 +31,19 @@ export const TableHeader = ({
         <ChevronLeft aria-hidden className="size-6" />
       </Link>
       <h1 className="min-w-0 flex-1 truncate text-xl font-extrabold">{title}</h1>
-      {isBetween(document) ? (
-        <ResultLinks document={document} />
-      ) : (
-        <button
-          type="button"
-          onClick={onPeople}
-          className="flex min-h-11 items-center gap-2 rounded-full px-2"
-        >
-          <span className="sr-only">{t('table.members')}</span>
+      {isBetween(document) && <ResultLinks document={document} compact />}
+      <button
+        type="button"
+        onClick={onPeople}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2"
+      >
+        <span className="sr-only">{t('table.members')}</span>
+        {isBetween(document) ? (
+          <Users aria-hidden className="size-5 text-accent" />
+        ) : (
           <TablePeople document={document} person={person} chat={state.chat} />
-        </button>
-      )}
+        )}
+      </button>
       {onMore !== undefined && (
         <button type="button" aria-label={t('bar.more')} onClick={onMore} className={ICON_LINK}>
           <span className="relative">

@@ -102,7 +102,7 @@ const Content = (table: MemberProps) => {
           ) : (
             <WaitingRoom document={document} actions={actions} person={person} />
           )}
-          <CloseEvening document={document} actions={actions} />
+          {!isWide && <CloseEvening document={document} actions={actions} />}
           {between && <ProposalToast document={document} actions={actions} person={person} />}
           <NextDock document={document} actions={actions} person={person} />
         </>

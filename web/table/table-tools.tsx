@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { gameOn, useFaceModule } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useClient, useLocalConnection } from '../session/client.ts'
+import { NextSeat } from './next/next-seat.tsx'
 import { StopGame } from './stop-game.tsx'
 import { useFaceProps, type TableProps } from './use-face-props.ts'
 
@@ -50,6 +51,7 @@ export const TableTools = (table: TableProps) => {
         </Suspense>
       )}
       {asked && asked.player === me?.player && <p className="text-quiet">{t('table.takebackWaiting')}</p>}
+      <NextSeat {...table} />
       <StopGame {...table} />
     </div>
   )

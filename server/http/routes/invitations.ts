@@ -1,6 +1,16 @@
 import { ok, refuse } from '@fimm/kernel'
 import { Invitation, TableParams } from '@fimm/protocol/http/tables.ts'
-import { hostOf, isWatchable, playersOf, seatsOffered, type Table } from '@fimm/table'
+import {
+  gameOf,
+  hostOf,
+  isWatchable,
+  peoplePlaying,
+  playersOf,
+  seatsOffered,
+  seatsOpen,
+  type Catalogue,
+  type Table,
+} from '@fimm/table'
 import { API, route, type Route } from '../route.ts'
 
 /** What somebody who holds a link sees before they have a name. */
@@ -13,7 +23,7 @@ export const invitationRoutes: readonly Route[] = [
     access: 'anyone',
     params: TableParams,
     answer: Invitation,
-    handle: async ({ params }, services) => {
+    handle: async ({ params, caller }, services) => {
       const { tables, catalogue } = services.app
       const table = (await tables.find(params.code))?.table
       if (table === undefined || table.closed) return refuse('no-such-table')
@@ -34,8 +44,12 @@ export const invitationRoutes: readonly Route[] = [
         visibility: table.visibility,
         host: named(hostOf(table)),
         here: table.members.length,
-        seats: { taken: playersOf(table).length, max: seatsOffered(catalogue, table).max },
+        // Bots make room for people (T9c).
+        seats: { taken: peoplePlaying(table), max: seatsOffered(catalogue, table).max },
         watchable: isWatchable(catalogue, table.game),
+        openSeats: table.current !== undefined && seatsOpen(catalogue, table),
+        ...minutesLeft(catalogue, table, services.app.runtime.clock()),
+        ...(caller !== undefined && table.kicked?.includes(caller.player) && { kicked: true }),
         ...(shown && {
           people: shown.map(({ id, bot }) => ({ ...named(id), ...(bot !== undefined && { bot }) })),
         }),
@@ -46,3 +60,16 @@ export const invitationRoutes: readonly Route[] = [
 
 /** Names of an unlisted table come with joining (T20). */
 const peopleShown = (table: Table) => (table.visibility === 'public' ? playersOf(table) : undefined)
+
+/** What it usually takes from here: as long as matches of this game took at this table, or else take anywhere. One that
+ *  takes longer than usual will be over any minute. */
+const minutesLeft = (catalogue: Catalogue, { current, history }: Table, now: number) => {
+  if (current === undefined) return {}
+  const took = history
+    .filter(({ game, outcome }) => game === current.game && outcome !== undefined)
+    .map(({ startedAt, endedAt }) => (endedAt - startedAt) / 60_000)
+    .toSorted((a, b) => a - b)
+  const usual = took[Math.floor(took.length / 2)] ?? gameOf(catalogue, current.game).minutes
+  if (usual === undefined) return {}
+  return { minutesLeft: Math.max(1, Math.round(usual - (now - current.startedAt) / 60_000)) }
+}

@@ -1,4 +1,5 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
+import { Suspense } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { useLocalConnection } from '../../session/client.ts'
 import { Invite } from '../invite.tsx'
@@ -20,7 +21,9 @@ export const BetweenTools = ({
     <>
       {me?.host === true && (
         <div className="empty:hidden rounded-card border border-line bg-paper p-4">
-          <AddBots document={document} actions={actions} />
+          <Suspense>
+            <AddBots document={document} actions={actions} />
+          </Suspense>
         </div>
       )}
       {!isLocal && (welcomes.play || welcomes.watch) && (

@@ -1,7 +1,7 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { Check, Eye, Languages } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useGameTitle } from '../../games.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
@@ -58,7 +58,6 @@ const Head = ({ document, next, actions, person }: CardProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const { me } = document
   const { chosen, language } = next
-  const summary = useOptionSummary(document, ['language'])
   return (
     <>
       <div className="flex items-center gap-3.5 px-3.5 pt-3 pb-2">
@@ -84,7 +83,12 @@ const Head = ({ document, next, actions, person }: CardProps) => {
         </div>
       </div>
       <div className="flex items-start justify-between gap-3 px-3.5 pb-2.5 text-[0.85rem] leading-snug">
-        <p className="line-clamp-2 min-w-0 flex-1 self-center text-quiet">{summary}</p>
+        <p className="line-clamp-2 min-w-0 flex-1 self-center text-quiet [@media(max-height:48rem)]:line-clamp-1">
+          {/* A game that has just been chosen is still being fetched: nothing else waits for it. */}
+          <Suspense>
+            <OptionSummary document={document} />
+          </Suspense>
+        </p>
         {me?.host === true ? (
           <button
             type="button"
@@ -105,7 +109,9 @@ const Head = ({ document, next, actions, person }: CardProps) => {
       </div>
       {isOpen && (
         <div className="border-t border-line bg-page p-3.5">
-          <TableOptions document={document} actions={actions} />
+          <Suspense>
+            <TableOptions document={document} actions={actions} />
+          </Suspense>
           <Button size="small" className="mt-3" onClick={() => setIsOpen(false)}>
             {t('next.optionsDone')}
           </Button>
@@ -114,6 +120,8 @@ const Head = ({ document, next, actions, person }: CardProps) => {
     </>
   )
 }
+
+const OptionSummary = ({ document }: Pick<CardProps, 'document'>) => useOptionSummary(document, ['language'])
 
 /** So few have room for their names in large. */
 const FEW = 4
@@ -129,49 +137,50 @@ const Seats = ({ document, next, person }: CardProps) => {
   const waits = watches.filter((id) =>
     document.members.some((member) => member.id === id && member.wantsToPlay),
   )
+  const playing =
+    watches.length === 0 && plays.length > 1
+      ? t('next.allPlay', { count: plays.length })
+      : t('next.play', { count: plays.length })
+  const watching = t(waits.length > 1 ? 'next.watchInOrder' : 'next.watch', { count: watches.length })
+  const row = { document, next, person }
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-3 border-t border-line px-3.5 pt-2.5 pb-3">
-      <div className={`min-w-0 ${watches.length === 0 ? 'flex-1' : ''}`}>
-        <p className="flex justify-between gap-4 text-[0.78rem] font-bold text-quiet">
-          <span>
-            {watches.length === 0 && plays.length > 1
-              ? t('next.allPlay', { count: plays.length })
-              : t('next.play', { count: plays.length })}
-          </span>
+      <div className={watches.length === 0 ? 'flex-1' : ''}>
+        <p className={`flex justify-between gap-4 ${LABEL}`}>
+          {playing}
           {watches.length === 0 && asked.length > 1 && (
             <span>{t('next.readyCount', { ready: isReady.length, all: asked.length })}</span>
           )}
         </p>
-        <PeopleRow
-          document={document}
-          next={next}
-          person={person}
-          people={plays}
-          size={isSmall ? SMALL : LARGE}
-        />
+        <PeopleRow {...row} people={plays} label={playing} size={isSmall ? SMALL : LARGE} />
       </div>
       {watches.length > 0 && (
-        <div className="min-w-0 flex-1 border-line min-[22rem]:border-l min-[22rem]:pl-4">
-          <p className="text-[0.78rem] font-bold text-quiet">
-            {t(waits.length > 1 ? 'next.watchInOrder' : 'next.watch', { count: watches.length })}
-          </p>
-          <PeopleRow document={document} next={next} person={person} people={watches} size={SMALL} />
+        <div className="flex-1 basis-36">
+          <p className={LABEL}>{watching}</p>
+          <PeopleRow {...row} people={watches} label={watching} size={SMALL} />
         </div>
       )}
     </div>
   )
 }
 
+const LABEL = 'text-[0.78rem] font-bold text-quiet'
+
 const PeopleRow = ({
   document,
   next,
   person,
   people,
+  label,
   size,
-}: Omit<CardProps, 'actions'> & { readonly people: readonly string[]; readonly size: number }) => {
+}: Omit<CardProps, 'actions'> & {
+  readonly people: readonly string[]
+  readonly label: string
+  readonly size: number
+}) => {
   const t = useT()
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-1.5 gap-y-2">
+    <ul aria-label={label} className="mt-2 flex flex-wrap gap-x-1.5 gap-y-2">
       {people.map((id) => {
         const badge = badgeOf({ ...document, next }, id)
         return (

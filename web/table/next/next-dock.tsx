@@ -248,7 +248,12 @@ const GuestLine = ({ document, next, me, person, isReady }: NextProps & { readon
   if (next.chosen === undefined && others.length === 0)
     return <Line end={isReady && t('next.tapBack')}>{t('next.choosing', { name: host })}</Line>
   if (others.length > 0) return <Line end={end}>{t('next.ready', { names, count: others.length })}</Line>
-  return <Line end={isReady && t('next.tapBack')}>{t('screen.waiting', { name: host })}</Line>
+  return (
+    // The card says it too, where there is no room for both.
+    <Line optional end={isReady && t('next.tapBack')}>
+      {t('screen.waiting', { name: host })}
+    </Line>
+  )
 }
 
 const WatcherDock = ({ document, actions, person }: NextProps) => {
@@ -268,8 +273,18 @@ const WatcherDock = ({ document, actions, person }: NextProps) => {
   )
 }
 
-const Line = ({ end, children }: { readonly end?: ReactNode; readonly children: ReactNode }) => (
-  <div className="flex min-h-6 items-center justify-between gap-3 text-sm leading-tight text-quiet">
+const Line = ({
+  end,
+  optional = false,
+  children,
+}: {
+  readonly end?: ReactNode
+  readonly optional?: boolean
+  readonly children: ReactNode
+}) => (
+  <div
+    className={`flex min-h-6 items-center justify-between gap-3 text-sm leading-tight text-quiet ${optional ? '[@media(max-height:48rem)]:hidden' : ''}`}
+  >
     <span className="min-w-0 wrap-anywhere">{children}</span>
     {end !== undefined && end !== false && <span className="shrink-0">{end}</span>}
   </div>

@@ -52,10 +52,10 @@ export const NextUp = ({ document, actions, person }: MemberProps) => {
 
 const Head = ({ title, hint }: { readonly title: string; readonly hint: string }) => (
   <div className="mb-2 flex items-baseline justify-between gap-3 px-0.5">
-    <h2 id="next-up" className="text-lg font-bold lg:text-xl">
+    <h2 id="next-up" className="shrink-0 text-[1.06rem] font-bold lg:text-xl">
       {title}
     </h2>
-    <p className="text-right text-[0.85rem] leading-tight text-quiet">{hint}</p>
+    <p className="text-right text-[0.82rem] leading-tight text-quiet">{hint}</p>
   </div>
 )
 

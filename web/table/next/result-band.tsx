@@ -2,14 +2,12 @@ import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { placementPoints } from '@fimm/table/score.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Suspense } from 'react'
-import { useGameTitle } from '../../games.ts'
-import { listFormat } from '../../i18n/formats.ts'
-import { useLanguage, useT } from '../../i18n/i18n.tsx'
+import { useT } from '../../i18n/i18n.tsx'
 import { formatEveningPoints } from '../evening-points.ts'
 import { Crown } from '../finale/crown.tsx'
-import { endingOf, firstOf } from '../finale/ending.ts'
 import type { PersonOf } from '../people.ts'
 import { Score } from '../score.tsx'
+import { useResultHeadline } from './result-headline.ts'
 
 /** The last match in one band: who won it, the reader's own place, what it brought for the evening. */
 export const ResultBand = ({
@@ -20,31 +18,20 @@ export const ResultBand = ({
   readonly person: PersonOf
 }) => {
   const t = useT()
-  const title = useGameTitle()
-  const { language } = useLanguage()
   const { history, last, me, evening } = document
   const record = history.at(-1)
   if (last === undefined) return null
   const outcome = record?.number === last.number ? record.outcome : undefined
-  const ending = endingOf(outcome)
-  const winners = outcome === undefined ? [] : firstOf(outcome)
-  const isWon = ending === 'won' || ending === 'shared'
-  const [winner] = winners
-  const names = listFormat(language).format(winners.map((player) => person(player).name))
+  const { winner, headline } = useResultHeadline(document, person)
   const own = outcome?.standings.find(({ player }) => player === me?.player)
   const counts = outcome !== undefined && outcome.practice !== true && outcome.standings.length > 1
   const total = evening.find(({ player }) => player === me?.player)?.points
-  const headline = !isWon
-    ? t(ENDINGS[ending])
-    : winners.length === 1 && winner === me?.player
-      ? t('band.youWon', { game: title(last.game) })
-      : t('band.won', { names, count: winners.length, game: title(last.game) })
   return (
     <section
       aria-labelledby="result-band"
-      className={`flex animate-[rise_200ms_var(--ease-settle)] items-center gap-3.5 rounded-card border px-4 py-2.5 ${isWon ? 'border-band bg-gold-soft' : 'border-line bg-paper'}`}
+      className={`flex animate-[rise_200ms_var(--ease-settle)] items-center gap-3.5 rounded-card border px-4 py-2.5 ${winner === undefined ? 'border-line bg-paper' : 'border-band bg-gold-soft'}`}
     >
-      {isWon && winner !== undefined && (
+      {winner !== undefined && (
         <span className="relative mt-3 shrink-0">
           <Crown className="absolute -top-4.5 left-1/2 w-7 -translate-x-1/2 -rotate-8" />
           <Avatar person={person(winner)} size={46} />
@@ -63,7 +50,7 @@ export const ResultBand = ({
           </p>
         )}
         {own !== undefined && counts && total !== undefined && (
-          <p className="text-[0.92rem] text-quiet">
+          <p className="text-[0.92rem] text-quiet [@media(max-height:48rem)]:hidden">
             {t('band.tonight', {
               points: formatEveningPoints(placementPoints(outcome.standings, own)),
               total: formatEveningPoints(total),
@@ -74,12 +61,3 @@ export const ResultBand = ({
     </section>
   )
 }
-
-const ENDINGS = {
-  ended: 'table.abandoned',
-  practice: 'table.practice',
-  tie: 'table.tie',
-  nobody: 'table.noneWon',
-  won: 'table.tie',
-  shared: 'table.tie',
-} as const

@@ -8,7 +8,13 @@ const LINK =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-2 text-sm font-bold text-accent hover:bg-sunken'
 
 /** The way to all about the match that was: its standings further down, and its replay. */
-export const ResultLinks = ({ document: { code, last } }: { readonly document: TableDocument }) => {
+export const ResultLinks = ({
+  document: { code, last },
+  compact = false,
+}: {
+  readonly document: TableDocument
+  readonly compact?: boolean
+}) => {
   const t = useT()
   const isLocal = useLocalConnection() !== undefined
   if (last === undefined) return null
@@ -22,9 +28,13 @@ export const ResultLinks = ({ document: { code, last } }: { readonly document: T
         {t('next.details')}
       </button>
       {!isLocal && (
-        <Link href={`/t/${code}/m/${last.number}`} aria-label={t('table.review')} className={LINK}>
+        <Link
+          href={`/t/${code}/m/${last.number}`}
+          {...(compact && { 'aria-label': t('next.replay') })}
+          className={LINK}
+        >
           <RotateCcw aria-hidden className="size-4" />
-          <span className="max-[23.5rem]:sr-only">{t('next.replay')}</span>
+          {!compact && t('next.replay')}
         </Link>
       )}
     </>

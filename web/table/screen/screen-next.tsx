@@ -3,16 +3,15 @@ import { Avatar } from '@fimm/ui/avatar.tsx'
 import { useNow } from '@fimm/ui/use-now.ts'
 import { Suspense, useCallback } from 'react'
 import { useGameTitle } from '../../games.ts'
-import { listFormat } from '../../i18n/formats.ts'
-import { useLanguage, useT } from '../../i18n/i18n.tsx'
+import { useT } from '../../i18n/i18n.tsx'
 import { GamePicture } from '../../lobby/game-picture.tsx'
 import { useClient } from '../../session/client.ts'
 import { formatEveningPoints } from '../evening-points.ts'
 import { Crown } from '../finale/crown.tsx'
-import { firstOf } from '../finale/ending.ts'
 import { FlyingReactions } from '../flying-reactions.tsx'
 import { BadgedAvatar, badgeOf } from '../next/ready-people.tsx'
 import { useNextStatus } from '../next/next-status.ts'
+import { useResultHeadline } from '../next/result-headline.ts'
 import { useOptionSummary } from '../option-texts.ts'
 import { ScreenInvite } from './screen-invite.tsx'
 import { ScreenProposal } from './screen-proposal.tsx'
@@ -37,9 +36,9 @@ export const ScreenNext = (props: ScreenProps & { readonly next: Next }) => {
   return (
     <div
       data-screen="next"
-      className={`grid min-h-dvh ${isInviting ? 'grid-cols-[26vw_minmax(0,1fr)]' : 'grid-cols-1'}`}
+      className={`grid h-dvh ${isInviting ? 'grid-cols-[26vw_minmax(0,1fr)]' : 'grid-cols-1'}`}
     >
-      {isInviting && <ScreenInvite code={code} />}
+      {isInviting && <ScreenInvite code={code} narrow />}
       <main className="flex min-w-0 flex-col gap-[2.6vh] px-[3.3vw] py-[4vh]">
         <LastResult document={document} person={person} />
         <section
@@ -97,25 +96,16 @@ const Options = ({ document }: Pick<ScreenProps, 'document'>) => {
 
 const LastResult = ({ document, person }: Pick<ScreenProps, 'document' | 'person'>) => {
   const t = useT()
-  const title = useGameTitle()
-  const { language } = useLanguage()
-  const record = document.history.at(-1)
-  const winners = record?.outcome === undefined ? [] : firstOf(record.outcome)
-  const [winner] = winners
-  const names = listFormat(language).format(winners.map((player) => person(player).name))
+  const { winner, headline } = useResultHeadline(document, person)
   return (
     <header className="flex min-h-[7vh] items-center gap-[1.2vw] text-[max(1.75rem,3.6vh)] font-bold">
-      {winner !== undefined && record !== undefined && (
-        <>
-          <span className="relative mt-4 shrink-0">
-            <Crown className="absolute -top-8 left-1/2 w-14 -translate-x-1/2 -rotate-8" />
-            <Avatar person={person(winner)} size={66} />
-          </span>
-          <p className="min-w-0 flex-1 truncate font-display">
-            {t('band.won', { names, count: winners.length, game: title(record.game) })}
-          </p>
-        </>
+      {winner !== undefined && (
+        <span className="relative mt-4 shrink-0">
+          <Crown className="absolute -top-8 left-1/2 w-14 -translate-x-1/2 -rotate-8" />
+          <Avatar person={person(winner)} size={66} />
+        </span>
       )}
+      <p className="min-w-0 flex-1 font-display leading-tight">{headline}</p>
       <ol aria-label={t('table.score')} className="ml-auto flex shrink-0 gap-[1.6vw]">
         {document.evening.slice(0, MOST_SCORES).map(({ player, points }) => (
           <li key={player} className="flex items-center gap-[0.7vw]" title={person(player).name}>
