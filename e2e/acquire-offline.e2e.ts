@@ -43,7 +43,7 @@ test(
     await expect(anna.getByRole('table', { name: 'Paid out' })).toContainText('Puffin')
     await anna.reload()
     await expect(anna.getByRole('table', { name: 'Paid out' }), 'kept by a reload').toBeVisible()
-    await anna.getByRole('button', { name: 'Play again' }).tap()
+    await anna.getByRole('button', { name: /^Play \S+ again$/ }).tap()
     await untilPlacing(anna)
     await expect(anna.getByRole('table', { name: 'Paid out' })).toHaveCount(0)
   },

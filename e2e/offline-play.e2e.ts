@@ -67,7 +67,7 @@ test(
     })
 
     await test.step('and again', async () => {
-      await anna.getByRole('button', { name: 'Play again' }).tap()
+      await anna.getByRole('button', { name: /^Play \S+ again$/ }).tap()
       await playTurn(anna, 'O')
     })
 

@@ -66,7 +66,7 @@ test('[P7c] Settle up is always in sight of the host: after the hand, or with it
       await skipFinale(page)
       await expect(page.getByText('200 chips').first()).toBeVisible()
     }
-    await expect(anna.locator('#result')).toHaveText('Björn won!')
+    await expect(anna.locator('#result')).toHaveText('Björn won Poker!')
   })
 })
 
@@ -86,7 +86,7 @@ test('[P35b] a guest without a phone has a name in log, take-back, result, eveni
   await closeSheet(katla)
   await settleUp(katla)
   await skipFinale(katla)
-  await expect(katla.locator('#result')).toHaveText('Siggi won!')
+  await expect(katla.locator('#result')).toHaveText('Siggi won Poker!')
   await expect(katla.getByRole('heading', { name: 'Scores so far' })).toBeVisible()
   await expect(katla.getByText('somebody')).toHaveCount(0)
   await expect(

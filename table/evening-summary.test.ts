@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summaryOf } from './evening-summary.ts'
+import { podiumOf, summaryOf } from './evening-summary.ts'
 
 const record = (number: number, game: string, winners: readonly string[], more: object = {}) => ({
   number,
@@ -20,7 +20,11 @@ const row = (player: string, points: number) => ({ player, points, wins: 0, matc
 const word = (player: string, text: string) => ({ kind: 'longest-word', player, text, size: text.length })
 
 test('[T10] people with as many points share a place, and the first place the evening', () => {
-  const { places, winners } = summaryOf({ history: [], evening: [row('a', 5), row('b', 5), row('c', 1.5)] })
+  const { places, winners } = summaryOf({
+    history: [],
+    evening: [row('a', 5), row('b', 5), row('c', 1.5)],
+    bots: {},
+  })
   expect(places.map(({ place }) => place)).toEqual([1, 1, 3])
   expect(winners).toEqual(['a', 'b'])
 })
@@ -28,6 +32,7 @@ test('[T10] people with as many points share a place, and the first place the ev
 test('of all games the largest moment of each kind is told, of equals the first', () => {
   const { moments } = summaryOf({
     evening: [],
+    bots: {},
     history: [
       record(1, 'crossword', ['anna'], { moments: [word('anna', 'LODGE')] }),
       record(2, 'quartiles', ['bjorn'], { moments: [word('bjorn', 'DISENCUMBER')] }),
@@ -44,6 +49,7 @@ test('of all games the largest moment of each kind is told, of equals the first'
 test('what came to nothing and what was practice is no part of it', () => {
   const { matches, from, until } = summaryOf({
     evening: [],
+    bots: {},
     history: [
       { number: 1, game: 'crossword', startedAt: 1, endedAt: 2, players: ['anna'], abandoned: 'ended' },
       record(2, 'crossword', ['anna']),
@@ -52,4 +58,24 @@ test('what came to nothing and what was practice is no part of it', () => {
   })
   expect(matches.map(({ number }) => number)).toEqual([2, 3])
   expect([from, until]).toEqual([2000, 3500])
+})
+
+test('[T10c] the evening is won by a person, whatever a bot came to', () => {
+  const { places, winners } = summaryOf({
+    history: [],
+    evening: [row('bot-1', 9), row('a', 5), row('b', 5), row('bot-2', 1)],
+    bots: { 'bot-1': 'easy', 'bot-2': 'hard' },
+  })
+  expect(winners).toEqual(['a', 'b'])
+  expect(places[0]).toMatchObject({ place: 1, player: 'bot-1' })
+  const { steps, others } = podiumOf(places, (player) => player.startsWith('bot-'))
+  expect(steps.map(({ place, player }) => [place, player])).toEqual([
+    [1, 'a'],
+    [1, 'b'],
+  ])
+  // Who had more than the winner is listed with the place they came to.
+  expect(others.map(({ place, player }) => [place, player])).toEqual([
+    [1, 'bot-1'],
+    [4, 'bot-2'],
+  ])
 })

@@ -11,6 +11,7 @@ export interface EveningSummary {
   }[]
   /** Best first; people with as many points share a place. */
   readonly places: readonly { readonly place: number; readonly player: PlayerId; readonly points: number }[]
+  /** The best people: a bot is never the winner of an evening (T10c). */
   readonly winners: readonly PlayerId[]
   readonly moments: readonly (BestMoment & { readonly game: string })[]
   readonly from: number
@@ -23,9 +24,11 @@ const MOST_MOMENTS = 3
 export interface EveningRecord {
   readonly history: readonly MatchRecord[]
   readonly evening: readonly Pick<EveningRow, 'player' | 'points'>[]
+  /** By the ids of bots. */
+  readonly bots: Readonly<Record<PlayerId, unknown>>
 }
 
-export const summaryOf = ({ history, evening }: EveningRecord): EveningSummary => {
+export const summaryOf = ({ history, evening, bots }: EveningRecord): EveningSummary => {
   const counted = history.flatMap((record) => {
     const { outcome } = record
     return outcome === undefined || outcome.practice === true || outcome.standings.length < 2
@@ -37,14 +40,30 @@ export const summaryOf = ({ history, evening }: EveningRecord): EveningSummary =
     player,
     points,
   }))
+  const people = places.filter(({ player }) => !(player in bots))
   return {
     matches: counted.map(({ number, game, winners }) => ({ number, game, winners })),
     places,
-    winners: places.filter(({ place }) => place === 1).map(({ player }) => player),
+    winners: people.filter(({ points }) => points === people[0]?.points).map(({ player }) => player),
     moments: bestOf(counted),
     from: counted[0]?.startedAt ?? 0,
     until: counted.at(-1)?.endedAt ?? 0,
   }
+}
+
+type Place = EveningSummary['places'][number]
+
+/** Three people stand on the podium, by their places among people; bots and everybody else are listed below (T10c). */
+export const podiumOf = (
+  places: readonly Place[],
+  isBot: (player: PlayerId) => boolean,
+): { readonly steps: readonly Place[]; readonly others: readonly Place[] } => {
+  const people = places.filter(({ player }) => !isBot(player))
+  const steps = people.slice(0, 3).map((each) => ({
+    ...each,
+    place: 1 + people.filter(({ points }) => points > each.points).length,
+  }))
+  return { steps, others: places.filter(({ player }) => !steps.some((step) => step.player === player)) }
 }
 
 /** Of every kind the largest; of equals the first. */

@@ -58,7 +58,7 @@ const bigScreen = async (
   shoot: Shoot,
 ): Promise<void> => {
   for (const each of people) await each.goto(address)
-  await people[0].getByRole('button', { name: 'Play again' }).click()
+  await people[0].getByRole('button', { name: /^Play \S+ again$/ }).click()
   await playTurns(people, 'LIGHT')
   for (const each of people) {
     const key = each.getByRole('button', { name: 'S', exact: true })

@@ -43,6 +43,7 @@ export const eveningCard = async (
   const { matches, places, winners, moments, from, until } = summaryOf({
     history,
     evening: eveningOf(tallies),
+    bots: table.botLevels,
   })
   const players = places.map(({ player }) => player)
   return ok({

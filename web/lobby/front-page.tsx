@@ -12,6 +12,7 @@ import { NameForm } from '../session/name-form.tsx'
 import { GameShelf } from './game-shelf.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { JoinForm } from './join-form.tsx'
+import { useLeftTables } from './left-tables.ts'
 import { LobbyPanels } from './lobby-panels.tsx'
 import { useOpenTable } from './use-open-table.ts'
 import { YourTables } from './your-tables.tsx'
@@ -37,7 +38,8 @@ const FrontPage = () => {
     },
     [isKnown, open],
   )
-  const hasTables = mine !== undefined && mine.tables.length > 0
+  const left = useLeftTables((mine?.tables ?? []).map(({ code }) => code))
+  const hasTables = mine !== undefined && mine.tables.length + left.length > 0
   return (
     <div className="flex flex-col gap-5 sm:gap-7">
       <section className="grid items-center gap-5 sm:pt-4 lg:grid-cols-[1fr_26rem] lg:gap-12">
@@ -51,7 +53,7 @@ const FrontPage = () => {
             {me ? t('home.hello', { name: me.name }) : t('app.pitch')}
           </p>
         </div>
-        {hasTables && <YourTables {...mine} />}
+        {hasTables && <YourTables {...mine} left={left} />}
         {!isPending && !me && (
           <Card>
             <div id="name-card">

@@ -1,10 +1,12 @@
-import type { MyTables } from '@fimm/protocol/http/tables.ts'
+import type { Invitation, MyTables } from '@fimm/protocol/http/tables.ts'
+import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
+import { ICON_LINK } from '@fimm/ui/icon-link.ts'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useGameTitle } from '../games.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useRefusalText } from '../i18n/refusals.ts'
@@ -12,10 +14,11 @@ import { api } from '../session/api.ts'
 import { useMe } from '../session/me.ts'
 import type { MyTable } from '../session/my-tables.ts'
 import { GamePicture } from './game-picture.tsx'
+import { forgetLeft, rememberLeft } from './left-tables.ts'
 import { addressOf, namesAt, turnText } from './table-names.ts'
 
-/** The way back to every table one is at; a whole row is the link. */
-export const YourTables = ({ tables, names }: MyTables) => {
+/** The way back to every table one is at, and to those just left. */
+export const YourTables = ({ tables, names, left }: MyTables & { readonly left: readonly Invitation[] }) => {
   const t = useT()
   return (
     <section
@@ -27,10 +30,10 @@ export const YourTables = ({ tables, names }: MyTables) => {
       </h2>
       <ul className="max-h-66 divide-y divide-line overflow-y-auto rounded-card border border-line bg-paper lg:border-0">
         {tables.map((table) => (
-          <li key={table.code} className="flex items-center">
-            <TableRow table={table} names={names} />
-            {table.phase === 'waiting' && table.daily === undefined && <Leave table={table} />}
-          </li>
+          <TableRow key={table.code} table={table} names={names} />
+        ))}
+        {left.map((invitation) => (
+          <LeftRow key={invitation.code} invitation={invitation} />
         ))}
       </ul>
     </section>
@@ -42,33 +45,52 @@ const TableRow = ({ table, names }: { readonly table: MyTable; readonly names: M
   const title = useGameTitle()
   const { language } = useLanguage()
   const { data: me } = useMe()
+  const [isOpen, setIsOpen] = useState(false)
   const others = table.players.filter((id) => id !== me?.player)
+  const mayLeave = table.phase === 'waiting' && table.daily === undefined
   return (
-    <Link
-      href={addressOf(table)}
-      className="flex min-h-15 min-w-0 flex-1 items-center gap-3 px-3.5 py-2 hover:bg-sunken"
-    >
-      <GamePicture game={table.game} className="h-11 w-13 shrink-0 rounded-lg" />
-      <span className="min-w-0 flex-1 leading-tight">
-        <span className="block truncate font-display font-bold">{title(table.game)}</span>
-        <span className="block truncate text-sm text-quiet">
-          {table.daily !== undefined
-            ? t('home.daily')
-            : [
-                ...(table.phase === 'waiting' ? [t('home.waiting')] : []),
-                others.length === 0 ? t('home.onlyYou') : others.map(namesAt(names, t, language)).join(', '),
-              ].join(' · ')}
-        </span>
-      </span>
-      {table.phase === 'playing' && (
-        <>
-          <Turn table={table} names={names} />
-          <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
-        </>
-      )}
-    </Link>
+    <li>
+      <div className="flex items-center">
+        <Link
+          href={addressOf(table)}
+          className="group flex min-h-15 min-w-0 flex-1 items-center gap-3 py-2 pr-1 pl-3.5 hover:bg-sunken"
+        >
+          <GamePicture game={table.game} className="h-11 w-13 shrink-0 rounded-lg" />
+          <span className="min-w-0 flex-1 leading-tight">
+            <span className="block truncate font-display font-bold">{title(table.game)}</span>
+            <span className="block truncate text-sm text-quiet">
+              {table.daily !== undefined
+                ? t('home.daily')
+                : [
+                    ...(table.phase === 'waiting' ? [t('home.waiting')] : []),
+                    others.length === 0 ? t('home.onlyYou') : others.map(namesAt(names, t, language)).join(', '),
+                  ].join(' · ')}
+            </span>
+          </span>
+          {table.phase === 'playing' && <Turn table={table} names={names} />}
+          <span className={OPEN}>{t('home.openTable')}</span>
+        </Link>
+        {mayLeave ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={t('table.more', { name: title(table.game) })}
+            onClick={() => setIsOpen(!isOpen)}
+            className={`${ICON_LINK} mr-1`}
+          >
+            <Ellipsis aria-hidden className="size-5" />
+          </button>
+        ) : (
+          <span className="w-2.5" />
+        )}
+      </div>
+      {isOpen && mayLeave && <Leave table={table} />}
+    </li>
   )
 }
+
+const OPEN =
+  'inline-flex min-h-9 shrink-0 items-center rounded-full bg-accent px-4 text-sm font-semibold text-accent-ink group-hover:brightness-110'
 
 /** A table between matches can be left from here, and no longer counts (T21). */
 const Leave = ({ table: { code, game } }: { readonly table: MyTable }) => {
@@ -79,11 +101,13 @@ const Leave = ({ table: { code, game } }: { readonly table: MyTable }) => {
   const [fault, setFault] = useState<unknown>()
   const leave = async (): Promise<void> => {
     setFault(undefined)
-    await api('POST', `/tables/${code}/leave`).catch(setFault)
+    await api('POST', `/tables/${code}/leave`)
+      .then(() => rememberLeft(code))
+      .catch(setFault)
     await queries.invalidateQueries({ queryKey: ['my-tables'] })
   }
   return (
-    <div className="mr-3.5 flex max-w-1/2 shrink-0 flex-col items-end gap-1 py-1 text-right">
+    <div className="flex flex-col items-end gap-1 px-3.5 pb-2 text-right">
       <ConfirmButton size="small" sure={t('table.leaveSure')} onConfirm={() => void leave()}>
         {t('home.leave')} <span className="sr-only">{title(game)}</span>
       </ConfirmButton>
@@ -93,6 +117,33 @@ const Leave = ({ table: { code, game } }: { readonly table: MyTable }) => {
         </p>
       )}
     </div>
+  )
+}
+
+/** A table that was left, by mistake perhaps: one tap leads back to it. */
+const LeftRow = ({ invitation: { code, game, phase, host } }: { readonly invitation: Invitation }) => {
+  const t = useT()
+  const title = useGameTitle()
+  const [, go] = useLocation()
+  const back = async (): Promise<void> => {
+    // During a match the table itself asks whether to watch, or has the seat to give back (T14).
+    if (phase === 'waiting') await api('POST', `/tables/${code}/join`, {}).catch(() => {})
+    forgetLeft(code)
+    go(`/t/${code}`)
+  }
+  return (
+    <li className="flex min-h-15 items-center gap-3 px-3.5 py-2">
+      <GamePicture game={game} className="h-11 w-13 shrink-0 rounded-lg opacity-60" />
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="block truncate font-display font-bold">{title(game)}</span>
+        <span className="block truncate text-sm text-quiet">
+          {t('home.left', { name: host.name ?? t('table.somebody') })}
+        </span>
+      </span>
+      <Button size="small" onClick={() => void back()}>
+        {t('home.back')}
+      </Button>
+    </li>
   )
 }
 

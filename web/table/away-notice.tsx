@@ -2,9 +2,10 @@ import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { AWAY_AFTER, type Member } from '@fimm/table'
 import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
+import { ICON_LINK } from '@fimm/ui/icon-link.ts'
 import { minutesAndSeconds } from '@fimm/ui/time-text.ts'
 import { useNow } from '@fimm/ui/use-now.ts'
-import { Bot, WifiOff } from 'lucide-react'
+import { Bot, Ellipsis, WifiOff } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import { useClient } from '../session/client.ts'
@@ -16,16 +17,21 @@ const WAIT = 60_000
 
 interface AwayProps {
   readonly document: TableDocument
-  readonly actions: Pick<TableActions, 'act'>
+  readonly actions: Pick<TableActions, 'act' | 'problem'>
   readonly person: PersonOf
+  /** The status line, whose place it takes: the board stays where it is. */
+  readonly children: ReactNode
 }
 
-/** Under the status line: somebody is away and the table waits for them, or a bot plays in their place (T14). */
+/** In place of the status line: somebody is away and the table waits for them, or a bot plays in their place (T14). Whose
+ *  turn it is, and what went wrong, comes before it. */
 export const AwayNotice = (props: AwayProps) => {
   const { match, me, members, missingHost } = props.document
-  if (match === undefined) return null
+  const isMine = me !== undefined && match?.waitingFor.includes(me.player) === true
+  if (match === undefined || props.actions.problem !== undefined) return props.children
   if (me !== undefined && match.autopilot.includes(me.player) && props.document.canTakeSeatBack)
     return <BotForMe {...props} />
+  if (isMine) return props.children
   if (missingHost !== undefined) return <HostAway {...props} />
   const { players, autopilot, waitingFor, standIn } = match
   const away = members.filter(
@@ -40,47 +46,64 @@ export const AwayNotice = (props: AwayProps) => {
   const [first] = away.toSorted(
     (a, b) => Number(waitingFor.includes(b.id)) - Number(waitingFor.includes(a.id)),
   )
-  return first === undefined ? <HostAway {...props} /> : <Away key={first.id} {...props} member={first} />
+  return first === undefined ? props.children : <Away key={first.id} {...props} member={first} />
 }
 
-const Away = ({ document, actions, person, member }: AwayProps & { readonly member: Member }) => {
+const Away = ({ document, actions, person, member, children }: AwayProps & { readonly member: Member }) => {
   const t = useT()
   const client = useClient()
   const now = useCallback(() => client.now(), [client])
   const at = useNow(now)
   const [waitsUntil, setWaitsUntil] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
   const { match, me, host } = document
   const { id, awaySince = at } = member
   const gone = at - awaySince
-  if (gone < AWAY_AFTER || at < waitsUntil) return null
+  if (gone < AWAY_AFTER || at < waitsUntil) return children
   const { name } = person(id)
   const isWaitedFor = match?.waitingFor.includes(id) === true
   const mayStandIn = match?.standIn !== undefined
+  const wait = (): void => setWaitsUntil(now() + WAIT)
   return (
-    <Notice icon={<WifiOff aria-hidden className="size-6 shrink-0 text-warn" />}>
-      <div className="flex items-baseline gap-3">
-        <p className="min-w-0 flex-1">
-          <span className="block font-bold">{t('away.is', { name })}</span>
-          <span className="text-sm text-quiet">
+    <div className="relative">
+      <Notice icon={<WifiOff aria-hidden className="size-5 shrink-0 text-warn" />}>
+        <p className="min-w-0 flex-1 leading-tight">
+          <span className="font-bold">{t('away.is', { name })}</span>{' '}
+          {/* Who listens is told once, not every second. */}
+          <span aria-hidden className="font-display font-extrabold text-warn">
+            {minutesAndSeconds(Math.floor(gone / 1000))}
+          </span>
+          <span className={`block text-sm text-quiet ${me?.host === true ? 'max-sm:sr-only' : ''}`}>
             {me?.host
               ? t(isWaitedFor ? 'away.turn' : 'away.other', { name })
               : t(mayStandIn ? 'away.hostBot' : 'away.hostWait', { host: person(host).name })}
           </span>
         </p>
-        <span className="font-display text-lg font-extrabold text-warn">
-          {minutesAndSeconds(Math.floor(gone / 1000))}
-        </span>
-      </div>
-      {me?.host === true && (
-        <div className="-ml-9 flex flex-wrap gap-2 [&>button]:px-4">
-          {mayStandIn && (
-            <Button kind="main" onClick={() => void actions.act({ type: 'stand-in', player: id })}>
-              {t('away.bot')}
+        {me?.host === true && (
+          <>
+            <Button
+              kind="main"
+              size="small"
+              onClick={mayStandIn ? () => void actions.act({ type: 'stand-in', player: id }) : wait}
+            >
+              {t(mayStandIn ? 'away.bot' : 'away.wait')}
             </Button>
-          )}
-          <Button kind={mayStandIn ? 'plain' : 'main'} onClick={() => setWaitsUntil(now() + WAIT)}>
-            {t('away.wait')}
-          </Button>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-label={t('table.more', { name })}
+              onClick={() => setIsOpen(!isOpen)}
+              className={ICON_LINK}
+            >
+              <Ellipsis aria-hidden className="size-5" />
+            </button>
+          </>
+        )}
+      </Notice>
+      {/* Over the board, which does not move. */}
+      {isOpen && me?.host === true && (
+        <div className="absolute top-full right-0 z-30 mt-1 flex gap-2 rounded-2xl border border-line bg-paper p-2 shadow-lift">
+          {mayStandIn && <Button onClick={wait}>{t('away.wait')}</Button>}
           <ConfirmButton
             sure={t('table.kickSure')}
             onConfirm={() => void actions.act({ type: 'kick', player: id })}
@@ -89,7 +112,7 @@ const Away = ({ document, actions, person, member }: AwayProps & { readonly memb
           </ConfirmButton>
         </div>
       )}
-    </Notice>
+    </div>
   )
 }
 
@@ -97,37 +120,24 @@ const Away = ({ document, actions, person, member }: AwayProps & { readonly memb
 const BotForMe = ({ actions }: AwayProps) => {
   const t = useT()
   return (
-    <Notice calm icon={<Bot aria-hidden className="size-6 shrink-0" />}>
-      <div className="flex items-center gap-3">
-        <p className="min-w-0 flex-1 font-bold">{t('away.forYou')}</p>
-        <Button kind="main" onClick={() => void actions.act({ type: 'take-seat-back' })}>
-          {t('away.back')}
-        </Button>
-      </div>
+    <Notice calm icon={<Bot aria-hidden className="size-5 shrink-0" />}>
+      <p className="min-w-0 flex-1 leading-tight font-bold">{t('away.forYou')}</p>
+      <Button kind="main" size="small" onClick={() => void actions.act({ type: 'take-seat-back' })}>
+        {t('away.back')}
+      </Button>
     </Notice>
   )
 }
 
-/** The host is away: somebody else acts as host, or nobody may and the table waits (T5). */
-const HostAway = ({ document: { members, host, missingHost, welcomes }, person }: AwayProps) => {
+/** The host is away and nobody may act as host: the table waits (T5). */
+const HostAway = ({ document: { missingHost, welcomes }, person, children }: AwayProps) => {
   const t = useT()
-  if (missingHost !== undefined)
-    return (
-      <Notice icon={<WifiOff aria-hidden className="size-6 shrink-0 text-warn" />}>
-        <p>
-          <span className="block font-bold">{t('away.is', { name: person(missingHost.player).name })}</span>
-          <span className="text-sm text-quiet">{t(welcomes.play ? 'away.sitToHost' : 'away.noHost')}</span>
-        </p>
-      </Notice>
-    )
-  // Who is host while the one who opened the table is away joined later than somebody who is away.
-  const opened = members.find(({ bot }) => bot === undefined)
-  if (opened === undefined || opened.id === host || opened.awaySince === undefined) return null
+  if (missingHost === undefined) return children
   return (
-    <Notice icon={<WifiOff aria-hidden className="size-6 shrink-0 text-warn" />}>
-      <p>
-        <span className="block font-bold">{t('away.is', { name: person(opened.id).name })}</span>
-        <span className="text-sm text-quiet">{t('away.acting', { name: person(host).name })}</span>
+    <Notice icon={<WifiOff aria-hidden className="size-5 shrink-0 text-warn" />}>
+      <p className="min-w-0 flex-1 leading-tight">
+        <span className="block font-bold">{t('away.is', { name: person(missingHost.player).name })}</span>
+        <span className="text-sm text-quiet">{t(welcomes.play ? 'away.sitToHost' : 'away.noHost')}</span>
       </p>
     </Notice>
   )
@@ -144,9 +154,9 @@ const Notice = ({
 }) => (
   <section
     role="status"
-    className={`flex animate-[rise_250ms_var(--ease-settle)] items-start gap-3 rounded-2xl p-3 ${calm ? 'bg-sunken' : 'bg-warn-soft'}`}
+    className={`flex min-h-12 items-center gap-2.5 rounded-2xl py-1 pr-1.5 pl-3.5 ${calm ? 'bg-sunken' : 'bg-warn-soft'}`}
   >
     {icon}
-    <div className="flex min-w-0 flex-1 flex-col gap-3">{children}</div>
+    {children}
   </section>
 )

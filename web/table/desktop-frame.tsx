@@ -44,10 +44,11 @@ export const DesktopFrame = ({
   }
   const bar = (
     <TableBar table={table}>
-      <StatusLine document={document} person={person} problem={actions.problem} />
+      <AwayNotice document={document} actions={actions} person={person}>
+        <StatusLine document={document} person={person} problem={actions.problem} />
+      </AwayNotice>
     </TableBar>
   )
-  const away = <AwayNotice document={document} actions={actions} person={person} />
   const toast = (
     <div>
       <ChatToast unread={unread} person={person} onReply={() => choose('chat')} />
@@ -71,7 +72,6 @@ export const DesktopFrame = ({
     return (
       <div data-frame="wide" className="flex flex-1 flex-col gap-4">
         {bar}
-        {away}
         {toast}
         {children}
         <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
@@ -84,7 +84,6 @@ export const DesktopFrame = ({
     <div data-frame="wide" className="grid flex-1 grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
       <div className="flex min-w-0 flex-col gap-3">
         {bar}
-        {away}
         {toast}
         {children}
       </div>

@@ -44,9 +44,12 @@ export const Evening = ({ document, person }: EveningProps) => {
 }
 
 /** The score itself: a tap on a name shows what it is made of. */
-export const EveningRows = ({ document: { evening, me }, person }: EveningProps) => {
+export const EveningRows = ({ document: { evening, me, history }, person }: EveningProps) => {
   const t = useT()
   const [open, setOpen] = useState<string>()
+  // As many as played the last match that counted: the example is their own.
+  const players =
+    history.findLast(({ outcome }) => (outcome?.standings.length ?? 0) > 1)?.outcome?.standings.length ?? 2
   return (
     <>
       <ol>
@@ -87,7 +90,7 @@ export const EveningRows = ({ document: { evening, me }, person }: EveningProps)
           )
         })}
       </ol>
-      <p className="mt-2 text-sm text-quiet">{t('evening.how')}</p>
+      <p className="mt-2 text-sm text-quiet">{t('evening.how', { players, first: players - 1 })}</p>
     </>
   )
 }

@@ -51,13 +51,14 @@ export const PhoneFrame = ({
         onMore={isShort ? () => choose(tabs[0]?.id) : undefined}
       />
       {/* Between matches the card of what comes next stands for it, and the closing card after the evening. */}
-      <StatusLine
-        document={document}
-        person={person}
-        problem={actions.problem}
-        onlyTrouble={isBetween(document) || document.eveningClosed === true}
-      />
-      <AwayNotice document={document} actions={actions} person={person} />
+      <AwayNotice document={document} actions={actions} person={person}>
+        <StatusLine
+          document={document}
+          person={person}
+          problem={actions.problem}
+          onlyTrouble={isBetween(document) || document.eveningClosed === true}
+        />
+      </AwayNotice>
       <div className="-mt-3">
         <ChatToast unread={unread} person={person} onReply={() => choose('chat')} />
         <TakeBackToast log={state.log} person={person} me={document.me?.player} />

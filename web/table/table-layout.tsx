@@ -102,7 +102,9 @@ const Content = (table: MemberProps) => {
           ) : (
             <WaitingRoom document={document} actions={actions} person={person} />
           )}
-          {!isWide && <CloseEvening document={document} actions={actions} />}
+          {!isWide && document.next?.chosen !== undefined && (
+            <CloseEvening document={document} actions={actions} />
+          )}
           {between && <ProposalToast document={document} actions={actions} person={person} />}
           <NextDock document={document} actions={actions} person={person} />
         </>

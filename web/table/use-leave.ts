@@ -1,5 +1,6 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { useLocation } from 'wouter'
+import { rememberLeft } from '../lobby/left-tables.ts'
 import { useClient, useLocalConnection } from '../session/client.ts'
 import type { TableActions } from './use-table-actions.ts'
 
@@ -11,6 +12,7 @@ export const useLeave = ({ code }: TableDocument, actions: Pick<TableActions, 'a
   return () =>
     void actions.act({ type: 'leave' }).then(({ ok }) => {
       const isHeld = client.table(code)?.document?.canTakeSeatBack === true
+      if (ok && !isLocal) rememberLeft(code)
       if (ok && !isHeld) go(isLocal ? '/offline' : '/')
     })
 }

@@ -1,5 +1,5 @@
 import { cornersOf, initialsOf } from '@fimm/ui/person-look.ts'
-import type { EveningSummary } from '@fimm/table/evening-summary.ts'
+import { podiumOf, type EveningSummary } from '@fimm/table/evening-summary.ts'
 import type { PlayerId } from '@fimm/kernel'
 import { formatEveningPoints } from '../evening-points.ts'
 import type { PersonOf } from '../people.ts'
@@ -36,7 +36,8 @@ export const makePicture = async (
   const images = new Map<string, HTMLImageElement>()
   for (const [game, frame] of frames) images.set(game, await imageOf(frame))
   const room = summary.matches.length > MOST_GAMES ? MOST_GAMES - 1 : MOST_GAMES
-  const [first, second, third] = summary.places
+  const { steps } = podiumOf(summary.places, (player) => person(player).bot !== undefined)
+  const [first, second, third] = steps
   const picture: EveningPicture = {
     headline: texts.headline,
     steps: [second, first, third]

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.tsx'
 import { formatEveningPoints } from '../evening-points.ts'
 import { Crown } from '../finale/crown.tsx'
 import type { PersonOf } from '../people.ts'
-import type { EveningSummary } from '@fimm/table/evening-summary.ts'
+import { podiumOf, type EveningSummary } from '@fimm/table/evening-summary.ts'
 
 /** Heights of the steps, in parts of the tallest. */
 const STEPS: Readonly<Record<number, string>> = { 1: '100%', 2: '68%', 3: '50%' }
@@ -20,7 +20,8 @@ export const Podium = ({
   readonly scale?: number
 }) => {
   const t = useT()
-  const [first, second, third] = places
+  const { steps, others } = podiumOf(places, (player) => person(player).bot !== undefined)
+  const [first, second, third] = steps
   // The winner stands in the middle.
   const shown = [second, first, third].filter((each) => each !== undefined)
   return (
@@ -48,10 +49,9 @@ export const Podium = ({
           </li>
         ))}
       </ol>
-      {places.length > 3 && (
+      {others.length > 0 && (
         <p className="border-t border-line pt-2 text-center text-quiet" style={{ fontSize: rem(14 * scale) }}>
-          {places
-            .slice(3)
+          {others
             .map(({ place, player, points }) =>
               t('closing.other', { place, name: person(player).name, points: formatEveningPoints(points) }),
             )

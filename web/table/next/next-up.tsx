@@ -71,6 +71,7 @@ const LastPlace = ({ document, actions }: Pick<MemberProps, 'document' | 'action
         icon={<Award aria-hidden className="size-6" />}
         title={t('closing.close')}
         hint={t('next.closeHint')}
+        phoneOnly
         onClick={() => void actions.act({ type: 'close-evening', closed: true })}
       />
     ) : null
@@ -89,14 +90,17 @@ const Way = ({
   icon,
   title,
   hint,
+  phoneOnly = false,
   onClick,
 }: {
   readonly icon: ReactNode
   readonly title: string
   readonly hint: string
+  /** A desktop has it beside the score. */
+  readonly phoneOnly?: boolean
   readonly onClick: () => void
 }) => (
-  <li className="flex lg:col-span-5">
+  <li className={`flex lg:col-span-5 ${phoneOnly ? 'lg:hidden' : ''}`}>
     <button
       type="button"
       onClick={onClick}

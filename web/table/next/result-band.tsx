@@ -28,7 +28,7 @@ export const ResultBand = ({
   const total = evening.find(({ player }) => player === me?.player)?.points
   return (
     <section
-      aria-labelledby="result-band"
+      aria-labelledby="result"
       className={`flex animate-[rise_200ms_var(--ease-settle)] items-center gap-3.5 rounded-card border px-4 py-2.5 ${winner === undefined ? 'border-line bg-paper' : 'border-band bg-gold-soft'}`}
     >
       {winner !== undefined && (
@@ -38,7 +38,7 @@ export const ResultBand = ({
         </span>
       )}
       <div className="min-w-0 flex-1 leading-snug">
-        <h2 id="result-band" className="line-clamp-2 text-[1.3rem] leading-tight font-extrabold sm:text-2xl">
+        <h2 id="result" className="line-clamp-2 text-[1.3rem] leading-tight font-extrabold sm:text-2xl">
           {headline}
         </h2>
         {own !== undefined && (

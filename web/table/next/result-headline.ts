@@ -28,6 +28,7 @@ export const useResultHeadline = (
 const ENDINGS = {
   ended: 'table.abandoned',
   practice: 'table.practice',
+  together: 'table.practice',
   tie: 'table.tie',
   nobody: 'table.noneWon',
 } as const

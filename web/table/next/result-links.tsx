@@ -28,11 +28,7 @@ export const ResultLinks = ({
         {t('next.details')}
       </button>
       {!isLocal && (
-        <Link
-          href={`/t/${code}/m/${last.number}`}
-          {...(compact && { 'aria-label': t('next.replay') })}
-          className={LINK}
-        >
+        <Link href={`/t/${code}/m/${last.number}`} aria-label={t('table.review')} className={LINK}>
           <RotateCcw aria-hidden className="size-4" />
           {!compact && t('next.replay')}
         </Link>

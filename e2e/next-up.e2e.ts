@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expectClean } from './support/accessible.ts'
+import { chooseOption, comeIn, joinAll, openTable, skipFinale, startButton } from './support/people.ts'
+import { unreadableTexts } from './support/screen.ts'
+import { playLetter } from './support/short-matches.ts'
+import { DESKTOP, expect, PHONE, test, TV } from './support/test.ts'
+
+/** The seam between two games, and what each is told after every choice (T9c). */
+test('[T9c] [T9d] [T10b] two phones, a desktop and a TV choose, propose, get ready, and close the evening', async ({
+  somebody,
+}) => {
+  const anna = await somebody(PHONE)
+  const bjorn = await somebody(DESKTOP)
+  const dora = await somebody(PHONE)
+  const screen = await somebody(TV)
+  const people = [anna, bjorn, dora] as const
+  await comeIn(anna, 'Anna')
+  const address = await openTable(anna, 'Crossword')
+  await screen.goto(`${address}/screen`)
+  await joinAll(address, [
+    [bjorn, 'Björn'],
+    [dora, 'Dóra'],
+  ])
+  await chooseOption(anna, '2 × 2')
+  await startButton(anna).click()
+  for (const letter of 'OXGO') await playLetter(people, dora, letter)
+  await Promise.all(people.map(skipFinale))
+
+  await test.step('after a result the games stand in the first screen, over the dock', async () => {
+    for (const page of people) {
+      await expect(title(page)).toHaveText('What’s next?')
+      await expect(dock(page).getByRole('button', { name: 'Play Crossword again' })).toBeVisible()
+      expect(await hiddenTiles(page)).toEqual([])
+    }
+    await expect(dock(bjorn)).toContainText('Anna chooses what comes next')
+    await expect(screen.getByText('Anna chooses what comes next')).toBeVisible({ timeout: 20_000 })
+    await expectClean(anna, 'nothing chosen yet')
+  })
+
+  await test.step('a proposal is told to all with its author; the host says not now', async () => {
+    await tile(bjorn, 'acquire').click()
+    await expect(dock(bjorn)).toContainText('Proposed: Acquire')
+    await expect(dock(anna)).toContainText('Björn proposes Acquire')
+    await expect(dora.getByRole('button', { name: 'Björn proposes Acquire' })).toBeVisible()
+    await expect(dora.getByRole('button', { name: 'Me too' })).toBeVisible()
+    await expect(screen.getByText('Björn proposes Acquire')).toBeVisible()
+    for (const page of people) await expect(said(page)).toContainText('Acquire')
+    await dock(anna).getByRole('button', { name: 'Not now' }).click()
+    await expect(dock(bjorn)).not.toContainText('Proposed')
+    await expect(dock(anna).getByRole('button', { name: 'Play Crossword again' })).toBeVisible()
+    await expect(screen.getByText('Björn proposes Acquire')).toBeHidden()
+    await expect(said(dora)).toContainText('The host says not now: Acquire.')
+  })
+
+  await test.step('its author may withdraw it', async () => {
+    await tile(dora, 'poker').click()
+    await expect(dock(anna)).toContainText('Dóra proposes Poker')
+    await dock(dora).getByRole('button', { name: 'Withdraw' }).click()
+    await expect(dock(anna)).not.toContainText('Poker')
+  })
+
+  await test.step('chosen: title, card and dock of every screen speak of the next game', async () => {
+    await tile(dora, 'smakrafl').click()
+    await dock(anna).getByRole('button', { name: 'Choose it' }).click()
+    for (const page of people) {
+      await expect(title(page)).toHaveText('Next: Smákrafl')
+      expect(await hiddenTiles(page)).toEqual([])
+    }
+    await expect(card(anna)).toContainText('You’re inYou play against Björn.')
+    await expect(card(bjorn)).toContainText('You’re inYou play against Anna.')
+    await expect(card(dora)).toContainText('You watch this oneYou’re first in line.')
+    await expect(dock(anna)).toContainText('0 of 1 ready')
+    await expect(dock(anna).getByRole('button', { name: 'Start Smákrafl' })).toBeVisible()
+    await expect(dock(bjorn).getByRole('button', { name: 'I’m ready' })).toBeVisible()
+    await expect(screen.getByRole('heading', { level: 1, name: 'Smákrafl' })).toBeVisible({ timeout: 20_000 })
+    await expect(screen.getByText('Waiting for Björn.')).toBeVisible()
+    await expect.poll(() => unreadableTexts(screen)).toEqual([])
+    await expect(said(bjorn)).toContainText('Anna chose Smákrafl. You’re in. You play against Anna.')
+    await expect(said(dora)).toContainText('You watch this one. You’re first in line.')
+    // Nothing speaks of the last game any more but its result.
+    for (const page of people) await expect(dock(page)).not.toContainText('Crossword')
+    await expectClean(dora, 'a game is chosen')
+    await expectClean(screen, 'what comes next, on the big screen')
+  })
+
+  await test.step('who watches may be ready and is not waited for; the host stops what begins by itself', async () => {
+    await dock(dora).getByRole('button', { name: 'I’m ready' }).click()
+    await expect(dock(bjorn)).toContainText('Dóra is ready')
+    await expect(screen.getByText('0 of 1 ready')).toBeVisible()
+    await dock(bjorn).getByRole('button', { name: 'I’m ready' }).click()
+    await dock(anna).getByRole('button', { name: 'Stop' }).click()
+    await expect(dock(bjorn).getByRole('button', { name: 'Ready' })).toBeVisible()
+    await expect(screen.getByText('Waiting for Anna to start')).toBeVisible()
+    await expect(said(bjorn)).toContainText('Anna stopped the countdown.')
+  })
+
+  await test.step('all ready: it starts by itself, and who comes now is in the next one', async () => {
+    await dock(bjorn).getByRole('button', { name: 'Ready' }).click()
+    await dock(bjorn).getByRole('button', { name: 'I’m ready' }).click()
+    for (const page of people) await expect(title(page)).toHaveText('Smákrafl')
+    const einar = await somebody(PHONE)
+    await einar.goto(address)
+    await expect(einar.getByText(/in progress\. It usually takes about 15 more minutes/)).toBeVisible()
+    await expect(einar.getByRole('button', { name: 'Just watch' })).toBeVisible()
+    await einar.getByLabel('Your name').fill('Einar')
+    await einar.getByRole('button', { name: 'Watch now, play the next one' }).click()
+    await expect(einar.getByText('You’re in the next game')).toBeVisible()
+    await einar.getByRole('button', { name: 'Just watch' }).click()
+    await expect(einar.getByText('You’re just watching.')).toBeVisible()
+    await einar.getByRole('button', { name: 'Play the next one' }).click()
+    await bjorn.getByRole('button', { name: 'Resign' }).click()
+    await bjorn.getByRole('button', { name: 'Resign this game?' }).click()
+    await Promise.all([...people, einar].map(skipFinale))
+    await tile(anna, 'crossword').click()
+    await expect(card(einar)).toContainText('You’re in')
+    await expect(card(dora)).toContainText('All 4 play')
+  })
+
+  await test.step('after the evening is closed its card is the status; one more reopens the choice', async () => {
+    await anna.getByRole('button', { name: 'Close the evening' }).click()
+    for (const page of people)
+      await expect(page.getByRole('heading', { name: /the evening!$/ }).first()).toBeVisible()
+    await expect(bjorn.getByRole('status').first()).toContainText(/the evening!$/)
+    await expect(bjorn.getByText('Waiting for')).toHaveCount(0)
+    await anna.getByRole('button', { name: 'Play one more' }).click()
+    for (const page of people) await expect(title(page)).toHaveText('Next: Crossword')
+  })
+})
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const dock = (page: Page) => page.locator('[data-next=dock]')
+const card = (page: Page) => page.locator('[data-next=card]')
+const tile = (page: Page, game: string) => page.locator(`button[data-game=${game}]`)
+/** What who listens is told. */
+const said = (page: Page) => page.getByRole('log').last()
+
+/** Games that cannot be seen whole without scrolling. */
+const hiddenTiles = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const bottom = document.querySelector('[data-next=dock]')?.getBoundingClientRect().top ?? 0
+    return [...document.querySelectorAll('button[data-game]')].flatMap((game) => {
+      const box = game.getBoundingClientRect()
+      return box.top >= 0 && box.bottom <= bottom + 1 ? [] : [game.getAttribute('data-game') ?? '']
+    })
+  })
