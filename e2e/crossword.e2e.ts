@@ -51,12 +51,12 @@ test('two people meet by a link, one on a phone, and play to the end and again',
       await skipFinale(page)
       await expect(page.getByRole('heading', { level: 2, name: /won|tie/ })).toBeVisible()
     }
-    await expect(dora).toHaveTitle(/Crossword/)
+    await expect(dora).toHaveTitle(/What’s next/)
   })
 
-  await test.step('the same people play again', async () => {
+  await test.step('they play again, and who came late plays too', async () => {
     await anna.getByRole('button', { name: /^Play \S+ again$/ }).click()
-    await playTurns([anna, bjorn], 'GOOX')
+    await playTurns([anna, bjorn, dora], 'GOOX')
     await skipFinale(bjorn)
     await expect(bjorn.getByRole('heading', { level: 2, name: /won|tie/ })).toBeVisible()
     await openSheet(bjorn, 'Score')

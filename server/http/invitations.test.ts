@@ -43,3 +43,22 @@ test('a code is read in any case; a wrong one and a closed table invite nobody',
   for (const { token } of [bjorn, anna]) await app.post(`/api/v1/tables/${code}/leave`, token, {})
   expect(await invitation(code)).toMatchObject({ status: 404, code: 'no-such-table' })
 })
+
+test('[T9d] during a match it says how long that usually takes from here, and no seat is offered', async () => {
+  const code = await opened('public')
+  await app.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'start' })
+  const { body } = await invitation(code)
+  expect(body).toMatchObject({ phase: 'playing', openSeats: false, people: [{ name: 'Anna' }, {}] })
+  // Nobody has measured this game, and it has not been played here.
+  expect(body).not.toHaveProperty('minutesLeft')
+})
+
+test('[T22] who was removed is told so before trying, and everybody else nothing of it', async () => {
+  const code = await opened('unlisted')
+  const asBjorn = () => app.get(`/api/v1/tables/${code}/invitation`, bjorn.token)
+  await app.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'kick', player: bjorn.player })
+  expect((await asBjorn()).body).toMatchObject({ kicked: true })
+  expect((await invitation(code)).body).not.toHaveProperty('kicked')
+  await app.post(`/api/v1/tables/${code}/commands`, anna.token, { type: 'let-in', player: bjorn.player })
+  expect((await asBjorn()).body).not.toHaveProperty('kicked')
+})

@@ -18,14 +18,9 @@ export const ScoresSoFar = ({
   const t = useT()
   if (evening.length === 0) return null
   return (
-    <section
-      aria-labelledby="scores-so-far"
-      className="rounded-card border border-line bg-paper px-3.5 py-2.5"
-    >
+    <div className="rounded-card border border-line bg-paper px-3.5 py-2.5">
       <div className="mb-1.5 flex items-baseline justify-between">
-        <h2 id="scores-so-far" className="font-bold">
-          {t('table.score')}
-        </h2>
+        <h2 className="font-bold">{t('table.score')}</h2>
         <span className="text-[0.78rem] font-semibold text-quiet">
           {t('table.games', { count: history.filter(({ outcome }) => outcome !== undefined).length })}
         </span>
@@ -46,6 +41,6 @@ export const ScoresSoFar = ({
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }
