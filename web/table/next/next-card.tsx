@@ -3,11 +3,10 @@ import { Button } from '@fimm/ui/button.tsx'
 import { Check, Eye, Languages } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { useGameTitle } from '../../games.ts'
-import { useLanguage, useT } from '../../i18n/i18n.tsx'
-import { languageName } from '../../i18n/word-language.ts'
+import { useGameT, useGameTitle } from '../../games.ts'
+import { useT } from '../../i18n/i18n.tsx'
 import { GamePicture } from '../../lobby/game-picture.tsx'
-import { useOptionSummary } from '../option-texts.ts'
+import { useOptionSummary, valueText } from '../option-texts.ts'
 import type { PersonOf } from '../people.ts'
 import { TableOptions } from '../table-options.tsx'
 import type { TableActions } from '../use-table-actions.ts'
@@ -54,7 +53,6 @@ export const NextCard = (props: CardProps) => {
 const Head = ({ document, next, actions, person }: CardProps) => {
   const t = useT()
   const title = useGameTitle()
-  const { language: reader } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const { me } = document
   const { chosen, language } = next
@@ -77,7 +75,9 @@ const Head = ({ document, next, actions, person }: CardProps) => {
           {language !== undefined && (
             <span className="mt-0.5 inline-flex items-center gap-1 rounded-full bg-sunken px-2.5 py-0.5 text-[0.78rem] font-bold">
               <Languages aria-hidden className="size-3.5" />
-              {t('next.words', { language: languageName(language, reader) })}
+              <Suspense>
+                <WordLanguage game={next.game} language={language} />
+              </Suspense>
             </span>
           )}
         </div>
@@ -119,6 +119,12 @@ const Head = ({ document, next, actions, person }: CardProps) => {
       )}
     </>
   )
+}
+
+/** The language of the words, as the game calls it. */
+const WordLanguage = ({ game, language }: { readonly game: string; readonly language: string }) => {
+  const t = useT()
+  return t('next.words', { language: valueText(useGameT(game), 'language', language) })
 }
 
 const OptionSummary = ({ document }: Pick<CardProps, 'document'>) => useOptionSummary(document, ['language'])

@@ -242,16 +242,19 @@ const GuestLine = ({ document, next, me, person, isReady }: NextProps & { readon
   const names = listFormat(language).format(others.map((id) => person(id).name))
   const end = isReady
     ? t('next.tapBack')
-    : next.chosen === undefined
-      ? undefined
-      : t('next.hostPresses', { name: host })
-  if (next.chosen === undefined && others.length === 0)
-    return <Line end={isReady && t('next.tapBack')}>{t('next.choosing', { name: host })}</Line>
-  if (others.length > 0) return <Line end={end}>{t('next.ready', { names, count: others.length })}</Line>
+    : next.chosen !== undefined && others.length > 0
+      ? t('next.hostPresses', { name: host })
+      : undefined
+  const text =
+    others.length > 0
+      ? t('next.ready', { names, count: others.length })
+      : next.chosen === undefined
+        ? t('next.choosing', { name: host })
+        : t('screen.waiting', { name: host })
+  // Where there is no room for both, the card above says as much.
   return (
-    // The card says it too, where there is no room for both.
-    <Line optional end={isReady && t('next.tapBack')}>
-      {t('screen.waiting', { name: host })}
+    <Line optional={next.chosen !== undefined} end={end}>
+      {text}
     </Line>
   )
 }

@@ -25,7 +25,7 @@ export const ResultLinks = ({
     <>
       <button type="button" onClick={toDetails} className={LINK}>
         <ListOrdered aria-hidden className="size-4" />
-        {t('next.details')}
+        <span className={compact ? 'max-[22rem]:sr-only' : ''}>{t('next.details')}</span>
       </button>
       {!isLocal && (
         <Link href={`/t/${code}/m/${last.number}`} aria-label={t('table.review')} className={LINK}>
