@@ -70,6 +70,7 @@ test('[T21] a table that nobody plays at is left from the front page', async ({ 
   await lilja.goto('/')
   const mine = lilja.getByRole('region', { name: 'Your tables' })
   await expect(mine.getByRole('link', { name: /Crossword.*Waiting to start/ })).toBeVisible()
+  await mine.getByRole('button', { name: 'Actions for Crossword' }).tap()
   await mine.getByRole('button', { name: 'Leave Crossword' }).tap()
   await mine.getByRole('button', { name: 'Really leave?' }).tap()
   await expect(mine).toHaveCount(0)

@@ -51,8 +51,8 @@ test('two people race over one board, one on a phone, to the end and again', asy
     await expect(anna.getByRole('dialog', { name: 'The result' })).toBeVisible()
     expect(`${await anna.title()} ${await anna.locator('body').innerText()}`).not.toMatch(/\bwon\b/i)
     for (const page of [anna, bjorn]) await skipFinale(page)
-    await expect(bjorn.getByRole('heading', { level: 2, name: 'You won!' })).toBeVisible()
-    await expect(anna.getByRole('heading', { level: 2, name: 'Kári won!' })).toBeVisible()
+    await expect(bjorn.getByRole('heading', { level: 2, name: 'You won Quartiles!' })).toBeVisible()
+    await expect(anna.getByRole('heading', { level: 2, name: 'Kári won Quartiles!' })).toBeVisible()
   })
 
   await test.step('the replay shows the words as they were found, by move and by turn', async () => {

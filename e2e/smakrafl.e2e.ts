@@ -233,7 +233,7 @@ test('[S11] somebody closes the browser, and after a minute the win is claimed',
   await claim.click()
   await skipFinale(dora)
   await expect(dora.getByText('Annar leikmaðurinn missti sambandið.')).toBeVisible()
-  await expect(dora.getByRole('button', { name: 'Nýr leikur' })).toBeVisible()
+  await expect(dora.getByRole('button', { name: 'Aftur: Smákrafl' })).toBeVisible()
 })
 
 test('[S8] a match against a bot, by keyboard alone, and the clock takes the second move', async ({

@@ -53,6 +53,7 @@ export const PersonCommand = z.discriminatedUnion('type', [
       .max(PERSON_COLOURS - 1),
   }),
   z.strictObject({ type: z.literal('close-evening'), closed: z.boolean() }),
+  z.strictObject({ type: z.literal('meet-again'), at: z.int().min(0).nullable() }),
 ])
 export type PersonCommand = z.infer<typeof PersonCommand>
 

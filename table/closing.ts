@@ -1,5 +1,6 @@
 import { accept, refuse, type PlayerId } from '@fimm/kernel'
 import type { CommandOf, Decided } from './context.ts'
+import { matchesOf } from './evening-summary.ts'
 import { isHost } from './members.ts'
 import { LEAST_MATCHES_TO_CLOSE, type Table } from './types.ts'
 
@@ -13,7 +14,7 @@ export const closeEvening = (table: Table, { closed }: CommandOf<'close-evening'
 }
 
 /** Only matches that count for the score of the evening make one (T10). */
-export const canClose = ({ history }: Pick<Table, 'history'>): boolean =>
-  history.filter(
+export const canClose = (evening: Pick<Table, 'history' | 'eveningFrom'>): boolean =>
+  matchesOf(evening).filter(
     ({ outcome }) => outcome !== undefined && outcome.practice !== true && outcome.standings.length > 1,
   ).length >= LEAST_MATCHES_TO_CLOSE

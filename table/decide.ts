@@ -11,6 +11,7 @@ import { abandon, play, fireDeadline, start } from './matches.ts'
 import { addBot, chooseGame, setVisibility } from './settings.ts'
 import { closeEvening } from './closing.ts'
 import { chooseColour } from './colours.ts'
+import { meetAgain } from './meeting.ts'
 import { memberOf } from './members.ts'
 import { proposeGame, setAside, withdrawProposal } from './next/proposals.ts'
 import { sayReady, stopCountdown } from './next/ready.ts'
@@ -126,5 +127,7 @@ const decideCommand = (table: Table, command: TableCommand, context: DecisionCon
       return chooseColour(table, command, player)
     case 'close-evening':
       return closeEvening(table, command, player)
+    case 'meet-again':
+      return meetAgain(table, command, player, context)
   }
 }

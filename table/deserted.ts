@@ -1,6 +1,7 @@
 import { ok, refuse, type Millis } from '@fimm/kernel'
 import type { DecisionContext, Decided } from './context.ts'
 import { stopMatch } from './matches.ts'
+import { keptUntil } from './meeting.ts'
 import { gameOf, humansOf, isHuman, memberOf } from './members.ts'
 import { statusOf, waitedFor } from './status.ts'
 import type { Catalogue, Table } from './types.ts'
@@ -25,7 +26,8 @@ export const closeDesertedAt = (catalogue: Catalogue, table: Table): Millis | un
   const since = emptySince(table)
   if (since === undefined) return undefined
   const { current } = table
-  if (current === undefined) return since + CLOSE_EMPTY_AFTER
+  // One that is to meet again stays until long after the date (T10d).
+  if (current === undefined) return Math.max(since + CLOSE_EMPTY_AFTER, keptUntil(table) ?? 0)
   if (current.match === undefined || table.members.every(isHuman)) return undefined
   const waiting = waitedFor(statusOf(gameOf(catalogue, current.game), current.match), table)
   const waitsForPerson = waiting.some((player) => {

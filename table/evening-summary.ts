@@ -23,13 +23,22 @@ const MOST_MOMENTS = 3
 /** What an evening is told from: its matches, and what people came to in them. */
 export interface EveningRecord {
   readonly history: readonly MatchRecord[]
+  /** The first match of it, where the table had other evenings before. */
+  readonly eveningFrom?: number
   readonly evening: readonly Pick<EveningRow, 'player' | 'points'>[]
   /** By the ids of bots. */
   readonly bots: Readonly<Record<PlayerId, unknown>>
 }
 
-export const summaryOf = ({ history, evening, bots }: EveningRecord): EveningSummary => {
-  const counted = history.flatMap((record) => {
+/** The matches of the evening that is on. */
+export const matchesOf = ({
+  history,
+  eveningFrom = 0,
+}: Pick<EveningRecord, 'history' | 'eveningFrom'>): readonly MatchRecord[] =>
+  history.filter(({ number }) => number >= eveningFrom)
+
+export const summaryOf = ({ evening, bots, ...played }: EveningRecord): EveningSummary => {
+  const counted = matchesOf(played).flatMap((record) => {
     const { outcome } = record
     return outcome === undefined || outcome.practice === true || outcome.standings.length < 2
       ? []
@@ -45,7 +54,7 @@ export const summaryOf = ({ history, evening, bots }: EveningRecord): EveningSum
     matches: counted.map(({ number, game, winners }) => ({ number, game, winners })),
     places,
     winners: people.filter(({ points }) => points === people[0]?.points).map(({ player }) => player),
-    moments: bestOf(counted),
+    moments: bestOf(counted, MOST_MOMENTS),
     from: counted[0]?.startedAt ?? 0,
     until: counted.at(-1)?.endedAt ?? 0,
   }
@@ -67,9 +76,9 @@ export const podiumOf = (
 }
 
 /** Of every kind the largest; of equals the first. */
-const bestOf = (records: readonly MatchRecord[]): EveningSummary['moments'] => {
+export const bestOf = (records: readonly MatchRecord[], most: number): EveningSummary['moments'] => {
   const all = records.flatMap(({ game, moments = [] }) => moments.map((moment) => ({ ...moment, game })))
   return [...groupBy(all, ({ kind }) => kind).values()]
     .flatMap((same) => same.toSorted((a, b) => b.size - a.size).slice(0, 1))
-    .slice(0, MOST_MOMENTS)
+    .slice(0, most)
 }

@@ -9,6 +9,7 @@ import {
 import { gameOf, memberOf } from './members.ts'
 import { evolveNext, nextAmongPeople } from './next/next-up.ts'
 import { tallied } from './score.ts'
+import { EVENING_GAP } from './season.ts'
 import {
   HISTORY_LENGTH,
   TABLE_FORMAT,
@@ -139,8 +140,12 @@ export const evolve = (
       return withMember(table, event.player, (member) => ({ ...member, colour: event.colour }))
     case 'evening-closed':
       return withEvening(table, event.closed)
+    case 'meeting-set': {
+      const { meetsAgainAt: _at, ...rest } = table
+      return event.at === undefined ? rest : { ...rest, meetsAgainAt: event.at }
+    }
     case 'match-started': {
-      const { last: _last, next: _next, ...rest } = withEvening(table, false)
+      const { last: _last, next: _next, ...rest } = withEvening(newEvening(table, at), false)
       const { number, game, version, options, players } = event
       const current: CurrentMatch = {
         number,
@@ -241,6 +246,14 @@ const withHostHere = (table: Table, player: string): Table => {
 /** The table with other members, and what comes next among them. */
 const amongPeople = (table: Table, members: readonly Member[], at: number): Table =>
   nextAmongPeople(table, { ...table, members }, at)
+
+/** After a long pause another evening begins: its score starts at nothing (T10d). */
+const newEvening = (table: Table, at: number): Table => {
+  const last = table.history.at(-1)
+  return last === undefined || at - last.endedAt < EVENING_GAP
+    ? table
+    : { ...table, tallies: [], eveningFrom: table.matches + 1 }
+}
 
 const withEvening = (table: Table, closed: boolean): Table => {
   const { eveningClosed: _closed, ...rest } = table

@@ -2,6 +2,7 @@ import { accept, ok, refuse, type PlayerId } from '@fimm/kernel'
 import { withConsequences } from './with-consequences.ts'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
 import { notifyGame, stopMatch, withoutHumans } from './matches.ts'
+import { keptUntil } from './meeting.ts'
 import {
   hasRoomToWatch,
   hostOf,
@@ -128,6 +129,10 @@ const goodbye = (
     notifyGame(now, context, { left: player, keepsSeat: why === 'left' }),
   )
   const gone = parting.and(() => [{ type: 'member-left', player, why }])
+  const until = keptUntil(table)
+  // Nobody is there until the next evening, and the link stays (T10d).
+  if (humansOf(gone.table).length === 0 && until !== undefined && context.env.now < until)
+    return gone.and((now) => stopMatch(now, context, 'nobody-left')).events
   if (humansOf(gone.table).length === 0)
     return gone.and((now) => stopMatch(now, context, 'table-closed')).and(() => [{ type: 'table-closed' }])
       .events

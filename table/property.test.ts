@@ -1,4 +1,5 @@
 import { seeded, type Random } from '@fimm/kernel'
+import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { expect, test } from 'vitest'
 import {
   hostOf,
@@ -47,6 +48,7 @@ const randomCommand = (random: Random, table: Table): TableCommand => {
     () => ({ type: 'withdraw-proposal' }),
     () => ({ type: 'set-aside', game: random.pick(GAMES) }),
     () => ({ type: 'stop-countdown' }),
+    () => ({ type: 'meet-again', at: random.next() < 0.5 ? null : EVENING + random.int(3_600_000) }),
     () => ({ type: 'want-to-play', wants: random.next() < 0.7 }),
     () => ({ type: 'set-winner-stays', winnerStays: random.next() < 0.5 }),
     () => ({ type: 'stand-in', player }),
@@ -63,7 +65,7 @@ const broken = (before: Table, table: Table): string | undefined => {
   if (table.closed)
     return humansOf(table).length === 0 && table.current === undefined ? undefined : 'closed, yet not empty'
   const humans = humansOf(table)
-  if (humans.length === 0) return 'open without humans'
+  if (humans.length === 0) return table.meetsAgainAt === undefined ? 'open without humans' : undefined
   const host = memberOf(table, hostOf(table))
   const isReplaced = replaceHostAt(catalogue, table) !== undefined
   if (host === undefined && !isReplaced && missingHost(catalogue, table) === undefined)

@@ -160,6 +160,10 @@ export interface Table {
   readonly matches: number
   /** Levels of all bots there ever were at the table, gone ones too. */
   readonly botLevels: Readonly<Record<PlayerId, string>>
+  /** When this evening began, if the table had others before: its matches have this number or a later one (T10d). */
+  readonly eveningFrom?: number
+  /** When the table meets again: until a month after it, nobody need be there for it to stay (T10d). */
+  readonly meetsAgainAt?: Millis
   /** The host closed the evening: everybody sees its card until the next match starts. The table stays open. */
   readonly eveningClosed?: true
   readonly closed: boolean
@@ -204,6 +208,7 @@ export type TableCommand =
   | { readonly type: 'take-seat-back' }
   | { readonly type: 'choose-colour'; readonly colour: number }
   | { readonly type: 'close-evening'; readonly closed: boolean }
+  | { readonly type: 'meet-again'; readonly at: Millis | null }
   | { readonly type: 'note-presence'; readonly player: PlayerId; readonly connected: boolean }
   | { readonly type: 'start-next' }
   | { readonly type: 'replace-host' }
@@ -261,6 +266,7 @@ export type TableEvent =
   | { readonly type: 'stand-in-ended'; readonly player: PlayerId }
   | { readonly type: 'colour-chosen'; readonly player: PlayerId; readonly colour: number }
   | { readonly type: 'evening-closed'; readonly closed: boolean }
+  | { readonly type: 'meeting-set'; readonly at?: Millis }
   | {
       readonly type: 'match-started'
       readonly number: number
@@ -320,6 +326,7 @@ export const TABLE_EVENTS = [
   'stand-in-ended',
   'colour-chosen',
   'evening-closed',
+  'meeting-set',
   'match-started',
   'played',
   'taken-back',
@@ -358,6 +365,7 @@ export const TABLE_REFUSALS = [
   'seat-not-held',
   'colour-taken',
   'too-few-matches',
+  'bad-date',
   'not-asked',
   'already-asking',
   'not-due',

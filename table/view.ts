@@ -67,6 +67,9 @@ export interface TableView {
   readonly welcomes: { readonly play: boolean; readonly watch: boolean }
   /** Between matches: the roles a member could change to (T4). */
   readonly openRoles?: readonly Role[]
+  /** The number of its first match, where the table had other evenings before (T10d). */
+  readonly eveningFrom?: number
+  readonly meetsAgainAt?: Millis
   /** The host closed the evening: its card is shown to everybody. */
   readonly eveningClosed?: true
   /** This viewer's seat in the match is held by a bot (T14). */
@@ -159,6 +162,8 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
     ...(member && isHost(table, member.id) && table.kicked && { kicked: table.kicked }),
     fits: fitsOf(catalogue, table),
     ...(next && { next }),
+    ...(table.eveningFrom !== undefined && { eveningFrom: table.eveningFrom }),
+    ...(table.meetsAgainAt !== undefined && { meetsAgainAt: table.meetsAgainAt }),
     ...(table.eveningClosed && { eveningClosed: true }),
     ...(current && viewer && { match: matchView(catalogue, table, current, viewer, member?.id) }),
     ...(last && viewer && { last: matchView(catalogue, table, last, { kind: 'review' }, undefined) }),

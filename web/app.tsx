@@ -23,6 +23,7 @@ const Invited = lazy(async () => ({ default: (await import('./join/join-page.tsx
 const ScreenPage = lazy(() => import('./table/screen-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
 const EveningPage = lazy(() => import('./evening/evening-page.tsx'))
+const SeasonPage = lazy(() => import('./evening/season-page.tsx'))
 const DailyPlayPage = lazy(() => import('./daily/play-page.tsx'))
 const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
 const RulesPage = lazy(() => import('./rules/rules-page.tsx'))
@@ -60,6 +61,9 @@ export const App = () => {
               )}
             </Route>
             <Route path="/t/:code/screen">{({ code }) => <ScreenPage code={code.toUpperCase()} />}</Route>
+            <Route path="/t/:code/season">
+              {({ code }) => <SeasonPage key={code} code={code.toUpperCase()} />}
+            </Route>
             <Route path="/t/:code/m/:number">
               {({ code, number }) => (
                 <ReplayPage key={`${code} ${number}`} code={code.toUpperCase()} number={Number(number)} />

@@ -7,11 +7,13 @@ import { Millis } from './common.ts'
 /** What opens the card of an evening for whoever is given its link: `/e/KEY`. */
 const EveningKey = z.string().regex(/^[\w-]{22}$/)
 export const EveningParams = z.strictObject({ key: EveningKey })
+const Place = z.strictObject({ place: z.int(), player: PlayerRef, points: z.number() })
+
 export const EveningCard = z
   .strictObject({
     key: EveningKey,
     matches: z.array(z.strictObject({ number: z.int(), game: GameRef, winners: z.array(PlayerRef) })),
-    places: z.array(z.strictObject({ place: z.int(), player: PlayerRef, points: z.number() })),
+    places: z.array(Place),
     winners: z.array(PlayerRef),
     moments: z.array(
       z.strictObject({
@@ -30,6 +32,41 @@ export const EveningCard = z
   })
   .meta({ id: 'EveningCard' })
 export type EveningCard = z.infer<typeof EveningCard>
+export const Season = z
+  .strictObject({
+    code: z.string(),
+    evenings: z.array(
+      z.strictObject({
+        from: Millis,
+        until: Millis,
+        matches: z.int(),
+        places: z.array(Place),
+        winners: z.array(PlayerRef),
+      }),
+    ),
+    standings: z.array(
+      z.strictObject({
+        player: PlayerRef,
+        points: z.number(),
+        eveningsWon: z.int(),
+        matchesWon: z.int(),
+      }),
+    ),
+    games: z.array(
+      z.strictObject({
+        game: GameRef,
+        played: z.int(),
+        winners: z.array(z.strictObject({ player: PlayerRef, wins: z.int() })),
+      }),
+    ),
+    moments: EveningCard.shape.moments,
+    meetsAgainAt: Millis.optional(),
+    names: z.record(z.string(), z.string()),
+    bots: z.record(z.string(), z.string()),
+    colours: z.record(z.string(), z.int()),
+  })
+  .meta({ id: 'Season' })
+export type Season = z.infer<typeof Season>
 export const MyEvenings = z.strictObject({
   evenings: z.array(
     z.strictObject({

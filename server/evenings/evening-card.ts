@@ -1,11 +1,13 @@
 import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
 import type { EveningCard } from '@fimm/protocol/http/evenings.ts'
 import {
+  byEvenings,
   eveningOf,
   LEAST_MATCHES_TO_CLOSE,
   summaryOf,
   tallied,
   type MatchRecord,
+  type Table,
   type Tally,
 } from '@fimm/table'
 import type { App } from '../app.ts'
@@ -21,8 +23,7 @@ export const playersIn = ({ outcome }: MatchResult): readonly PlayerId[] =>
 export const peopleIn = (result: MatchResult): readonly PlayerId[] =>
   playersIn(result).filter((player) => !result.bots.includes(player))
 
-/** An evening is a table up to one of its matches. The store has every match, the table the best moments of the last
- *  ones. */
+/** The evening that one of a table's matches was the last of so far. */
 export const eveningCard = async (
   last: MatchResult | undefined,
   { tables, runtime }: Pick<App, 'tables' | 'runtime'>,
@@ -32,13 +33,10 @@ export const eveningCard = async (
   const { code, number, eveningKey: key } = last
   const table = (await tables.load(code))?.table
   const results = await runtime.store.results.at(code)
-  const played = results.filter((result) => result.number <= number && countsForEvening(result))
+  const before = results.filter((result) => result.number <= number && countsForEvening(result))
+  const played = byEvenings(before).at(-1) ?? []
   if (table === undefined || played.length < LEAST_MATCHES_TO_CLOSE) return tooFew
-  const momentsOf = new Map(table.history.map((record) => [record.number, record.moments]))
-  const history = played.map((result): MatchRecord => {
-    const moments = momentsOf.get(result.number)
-    return { ...result, players: playersIn(result), ...(moments && { moments }) }
-  })
+  const history = withMoments(table, played)
   const tallies = played.reduce<readonly Tally[]>((all, { game, outcome }) => tallied(all, game, outcome), [])
   const { matches, places, winners, moments, from, until } = summaryOf({
     history,
@@ -55,15 +53,29 @@ export const eveningCard = async (
     from,
     until,
     names: await tables.names.known(players),
-    bots: only(players, table.botLevels),
-    colours: only(
-      players,
-      Object.fromEntries(
-        table.members.flatMap(({ id, colour }) => (colour === undefined ? [] : [[id, colour]])),
-      ),
-    ),
+    ...looksOf(players, table),
   })
 }
+
+/** The store has every match, the table the best moments of the last ones. */
+export const withMoments = (table: Table, results: readonly MatchResult[]): readonly MatchRecord[] => {
+  const momentsOf = new Map(table.history.map((record) => [record.number, record.moments]))
+  return results.map((result): MatchRecord => {
+    const moments = momentsOf.get(result.number)
+    return { ...result, players: playersIn(result), ...(moments && { moments }) }
+  })
+}
+
+/** What is needed to draw these people, besides their names. */
+export const looksOf = (players: readonly PlayerId[], table: Table) => ({
+  bots: only(players, table.botLevels),
+  colours: only(
+    players,
+    Object.fromEntries(
+      table.members.flatMap(({ id, colour }) => (colour === undefined ? [] : [[id, colour]])),
+    ),
+  ),
+})
 
 /** What is known of these people, and of nobody else at the table. */
 const only = <T>(players: readonly PlayerId[], known: Readonly<Record<PlayerId, T>>): Record<PlayerId, T> =>

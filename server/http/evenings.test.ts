@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { EveningCard, MyEvenings } from '@fimm/protocol/http/evenings.ts'
+import type { EveningCard, MyEvenings, Season } from '@fimm/protocol/http/evenings.ts'
 import { playOut, startMatch } from './testing/play.ts'
 import { openTestHttp } from './testing/test-http.ts'
 
@@ -65,4 +65,17 @@ test('my evenings are listed, also after I left; who played none has none', asyn
   expect(evenings).toMatchObject([{ games: ['high-card'], players: [anna.player] }])
   expect(names).toEqual({ [anna.player]: 'Anna' })
   expect((await app.get('/api/v1/me/evenings', stranger.token)).body).toMatchObject({ evenings: [] })
+})
+
+test('[T10d] the season of a table is for who was there, and adds its evenings up', async () => {
+  expect(await app.get(`/api/v1/tables/${code}/season`, stranger.token)).toMatchObject({
+    status: 403,
+    code: 'players-only',
+  })
+  const { evenings, standings, games, names } = (await app.get(`/api/v1/tables/${code}/season`, bjorn.token))
+    .body as Season
+  expect(evenings).toMatchObject([{ matches: 3 }])
+  expect(standings.reduce((sum, { points }) => sum + points, 0)).toBe(3)
+  expect(games).toMatchObject([{ game: 'high-card', played: 3 }])
+  expect(Object.values(names).toSorted()).toEqual(['Anna', 'Björn'])
 })

@@ -1,8 +1,11 @@
-import { ok, refuse } from '@fimm/kernel'
-import { EveningCard, EveningParams, MyEvenings } from '@fimm/protocol/http/evenings.ts'
+import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
+import { EveningCard, EveningParams, MyEvenings, Season } from '@fimm/protocol/http/evenings.ts'
 import { TableParams } from '@fimm/protocol/http/tables.ts'
-import { isStranger, LEAST_MATCHES_TO_CLOSE } from '@fimm/table'
+import { byEvenings, isStranger, LEAST_MATCHES_TO_CLOSE, type Table } from '@fimm/table'
 import { countsForEvening, eveningCard, peopleIn, playersIn } from '../../evenings/evening-card.ts'
+import { seasonAt } from '../../evenings/season.ts'
+import type { MatchResult } from '../../store/contracts/results.ts'
+import type { Services } from '../services.ts'
 import { API, route, type Route } from '../route.ts'
 
 /** Of so many of my last matches the evenings are listed. */
@@ -19,14 +22,21 @@ export const eveningRoutes: readonly Route[] = [
     params: TableParams,
     answer: EveningCard,
     handle: async ({ caller: { player }, params }, services) => {
-      const { tables, runtime } = services.app
-      const table = (await tables.find(params.code))?.table
-      if (table === undefined) return refuse('no-such-table')
-      const { code } = table
-      const results = await runtime.store.results.at(code)
-      const wasThere = results.some((result) => playersIn(result).includes(player))
-      if (isStranger(table, { kind: 'person', player }) && !wasThere) return refuse('players-only')
-      return eveningCard(results.findLast(countsForEvening), services.app)
+      const found = await playedAt(params.code, player, services)
+      return found.ok ? eveningCard(found.value.results.findLast(countsForEvening), services.app) : found
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${API}/tables/:code/season`,
+    tag: 'matches',
+    summary: 'All evenings at a table and where everybody stands, for those who were there',
+    access: 'read',
+    params: TableParams,
+    answer: Season,
+    handle: async ({ caller: { player }, params }, services) => {
+      const found = await playedAt(params.code, player, services)
+      return found.ok ? ok(await seasonAt(found.value.table, found.value.results, services.app)) : found
     },
   }),
   route({
@@ -53,14 +63,15 @@ export const eveningRoutes: readonly Route[] = [
     handle: async ({ caller: { player } }, services) => {
       const { results } = services.app.runtime.store
       const mine = (await results.of(player, MATCHES_LOOKED_AT)).filter(countsForEvening)
-      const evenings = [...Map.groupBy(mine, ({ code }) => code)].filter(
-        ([, matches]) => matches.length >= LEAST_MATCHES_TO_CLOSE,
-      )
-      // Newest first: the card reaches up to the last match of mine.
-      const listed = evenings.map(([, matches]) => ({
-        key: matches[0]?.eveningKey ?? '',
+      const evenings = [...Map.groupBy(mine, ({ code }) => code).values()]
+        .flatMap((matches) => byEvenings(matches.toSorted((a, b) => a.number - b.number)))
+        .filter((matches) => matches.length >= LEAST_MATCHES_TO_CLOSE)
+        .toSorted((a, b) => (b.at(-1)?.endedAt ?? 0) - (a.at(-1)?.endedAt ?? 0))
+      // The card reaches up to the last match of mine.
+      const listed = evenings.map((matches) => ({
+        key: matches.at(-1)?.eveningKey ?? '',
         at: Math.max(...matches.map(({ endedAt }) => endedAt)),
-        games: [...new Set(matches.toReversed().map(({ game }) => game))],
+        games: [...new Set(matches.map(({ game }) => game))],
         players: [...new Set(matches.flatMap(peopleIn))].filter((other) => other !== player),
       }))
       const names = await services.app.tables.names.known(listed.flatMap(({ players }) => players))
@@ -68,3 +79,17 @@ export const eveningRoutes: readonly Route[] = [
     },
   }),
 ]
+
+/** A table with all that was played at it, for members and for who was there (T20). */
+const playedAt = async (
+  code: string,
+  player: PlayerId,
+  { app: { tables, runtime } }: Services,
+): Promise<Result<{ readonly table: Table; readonly results: readonly MatchResult[] }, Refused>> => {
+  const table = (await tables.find(code))?.table
+  if (table === undefined) return refuse('no-such-table')
+  const results = await runtime.store.results.at(table.code)
+  const wasThere = results.some((result) => playersIn(result).includes(player))
+  if (isStranger(table, { kind: 'person', player }) && !wasThere) return refuse('players-only')
+  return ok({ table, results })
+}

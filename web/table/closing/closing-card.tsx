@@ -24,8 +24,11 @@ export const ClosingCard = ({
   person,
   link,
   isPage = false,
+  further,
   children,
 }: SummaryProps & {
+  /** What comes after it, for who was there. */
+  readonly further?: ReactNode
   /** It is all of a page, whose first heading it has. */
   readonly isPage?: boolean
   /** Of this card; without one the text leads to the front page. */
@@ -38,6 +41,7 @@ export const ClosingCard = ({
   return (
     <section aria-labelledby="closing" className="mx-auto flex w-full max-w-xl flex-col gap-3">
       <ClosingHead summary={summary} person={person} isPage={isPage} />
+      {further}
       {summary.moments.length > 0 && (
         <div className="rounded-card border border-line bg-paper px-4 py-3">
           <PartTitle className="text-lg font-bold">{t('closing.moments')}</PartTitle>

@@ -39,7 +39,7 @@ export const ScreenNext = (props: ScreenProps & { readonly next: Next }) => {
       className={`grid h-dvh ${isInviting ? 'grid-cols-[26vw_minmax(0,1fr)]' : 'grid-cols-1'}`}
     >
       {isInviting && <ScreenInvite code={code} narrow />}
-      <main className="flex min-w-0 flex-col gap-[2.6vh] px-[3.3vw] py-[4vh]">
+      <div className="flex min-w-0 flex-col gap-[2.6vh] px-[3.3vw] py-[4vh]">
         <LastResult document={document} person={person} />
         <section
           aria-label={t('next.up')}
@@ -70,7 +70,7 @@ export const ScreenNext = (props: ScreenProps & { readonly next: Next }) => {
             <Seconds until={next.startsAt} />
           )}
         </div>
-      </main>
+      </div>
     </div>
   )
 }

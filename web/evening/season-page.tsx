@@ -1,0 +1,237 @@
+import type { Season } from '@fimm/protocol/http/evenings.ts'
+import { Avatar } from '@fimm/ui/avatar.tsx'
+import { Card } from '@fimm/ui/card.tsx'
+import { DataTable } from '@fimm/ui/data-table.tsx'
+import { LineChart } from '@fimm/ui/line-chart.tsx'
+import { Suspense } from 'react'
+import { useGameTitle } from '../games.ts'
+import { formatDate } from '../i18n/dates.ts'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { useRefusalText } from '../i18n/refusals.ts'
+import { GamePicture } from '../lobby/game-picture.tsx'
+import { useTitle } from '../notifications/use-title.ts'
+import { Loading } from '../pages/loading.tsx'
+import { Problem } from '../pages/problem.tsx'
+import { useMe } from '../session/me.ts'
+import { Moments } from '../table/closing/moments.tsx'
+import { formatEveningPoints } from '../table/evening-points.ts'
+import { Crown } from '../table/finale/crown.tsx'
+import { usePeople, type PersonOf } from '../table/people.ts'
+import { AddToCalendar } from '../table/closing/add-to-calendar.tsx'
+import { useSeason } from './use-season.ts'
+
+/** All evenings of one table: who leads, what each evening brought, games won, best moments (T10d). */
+const SeasonPage = ({ code }: { readonly code: string }) => {
+  const t = useT()
+  const refusalText = useRefusalText()
+  const { data, error } = useSeason(code)
+  useTitle(t('season.title'))
+  if (error !== null) return <Problem title={refusalText(error)} />
+  if (data === undefined) return <Loading />
+  return (
+    <Suspense fallback={<Loading />}>
+      <Shown season={data} />
+    </Suspense>
+  )
+}
+
+const Shown = ({ season }: { readonly season: Season }) => {
+  const t = useT()
+  const { language } = useLanguage()
+  const { code, names, bots, colours, standings, evenings, games, moments, meetsAgainAt } = season
+  const person = usePeople({
+    members: standings.map(({ player: id }) => ({
+      id,
+      ...(id in colours && { colour: colours[id] as number }),
+    })),
+    others: [],
+    names,
+    bots,
+    game: games.at(-1)?.game ?? '',
+  })
+  const leader = standings.find(({ player }) => bots[player] === undefined)
+  const matches = evenings.reduce((sum, evening) => sum + evening.matches, 0)
+  const facts = [
+    t('season.evenings', { count: evenings.length }),
+    t('season.games', { count: matches }),
+    ...(meetsAgainAt !== undefined && meetsAgainAt > Date.now()
+      ? [
+          t('season.next', {
+            date: `${formatDate(language, 'full', meetsAgainAt)}, ${formatDate(language, 'time', meetsAgainAt)}`,
+          }),
+        ]
+      : []),
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-4">
+        {leader !== undefined && (
+          <span className="relative mt-4">
+            <Crown className="absolute -top-5 left-1/2 w-8 -translate-x-1/2 -rotate-8" />
+            <Avatar person={person(leader.player)} size={56} />
+          </span>
+        )}
+        <div className="min-w-0 flex-1">
+          <h1 className="text-3xl font-extrabold wrap-anywhere">
+            {leader === undefined
+              ? t('season.title')
+              : t('season.leads', { name: person(leader.player).name })}
+          </h1>
+          <p className="text-quiet">{facts.join(' · ')}</p>
+        </div>
+        {meetsAgainAt !== undefined && meetsAgainAt > Date.now() && (
+          <AddToCalendar code={code} at={meetsAgainAt} />
+        )}
+      </header>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Standings season={season} person={person} />
+          <GamesWon games={games} person={person} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {evenings.length > 1 && <Curves season={season} person={person} />}
+          {moments.length > 0 && (
+            <Card title={t('closing.moments')}>
+              <Moments moments={moments} person={person} />
+            </Card>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly season: Season
+  readonly person: PersonOf
+}
+
+const Standings = ({ season: { standings, evenings }, person }: PartProps) => {
+  const t = useT()
+  const { language } = useLanguage()
+  const { data: me } = useMe()
+  return (
+    <Card title={t('season.standings')}>
+      <DataTable
+        caption={t('season.how')}
+        columns={[
+          { id: 'player', head: t('season.player') },
+          ...evenings.map(({ from }) => ({
+            id: String(from),
+            head: formatDate(language, 'short', from),
+            align: 'center' as const,
+          })),
+          { id: 'eveningsWon', head: t('season.eveningsWon'), align: 'center' },
+          { id: 'matchesWon', head: t('season.matchesWon'), align: 'center' },
+          { id: 'points', head: t('season.points'), align: 'end', sticky: 'end' },
+        ]}
+        rows={standings.map(({ player, points, eveningsWon, matchesWon }) => ({
+          id: player,
+          marked: player === me?.player,
+          cells: {
+            player: (
+              <span className="flex items-center gap-2">
+                <Avatar person={person(player)} size="small" />
+                <span className="min-w-0 truncate">{person(player).name}</span>
+              </span>
+            ),
+            ...Object.fromEntries(
+              evenings.map(({ from, places, winners }) => {
+                const place = places.find((each) => each.player === player)
+                const isWon = winners.includes(player)
+                return [
+                  String(from),
+                  place === undefined ? (
+                    '–'
+                  ) : (
+                    <span
+                      className={
+                        isWon ? 'rounded-full bg-gold-soft px-2.5 py-0.5 font-bold ring-1 ring-gold' : ''
+                      }
+                    >
+                      {formatEveningPoints(place.points)}
+                    </span>
+                  ),
+                ]
+              }),
+            ),
+            eveningsWon: eveningsWon === 0 ? '–' : eveningsWon,
+            matchesWon: matchesWon === 0 ? '–' : matchesWon,
+            points: <b className="font-display text-lg font-extrabold">{formatEveningPoints(points)}</b>,
+          },
+        }))}
+      />
+      <p className="mt-2 text-sm text-quiet">{t('season.how')}</p>
+    </Card>
+  )
+}
+
+/** Points as they added up, evening by evening. */
+const Curves = ({ season: { standings, evenings }, person }: PartProps) => {
+  const t = useT()
+  const { language } = useLanguage()
+  const series = standings.slice(0, 6).map(({ player }) => {
+    let sum = 0
+    return {
+      id: player,
+      label: person(player).name,
+      colour: `var(--person-${person(player).colour}-line)`,
+      points: evenings.map(({ places }, index): [number, number] => {
+        sum += places.find((each) => each.player === player)?.points ?? 0
+        return [index, sum]
+      }),
+    }
+  })
+  return (
+    <Card>
+      <LineChart
+        title={t('season.of')}
+        series={series}
+        format={formatEveningPoints}
+        formatX={(index) => formatDate(language, 'short', evenings[index]?.from ?? 0)}
+      />
+    </Card>
+  )
+}
+
+const GamesWon = ({ games, person }: { readonly games: Season['games']; readonly person: PersonOf }) => {
+  const t = useT()
+  const title = useGameTitle()
+  return (
+    <Card title={t('season.matchesWon')}>
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {games.map(({ game, played, winners }) => (
+          <li key={game} className="min-w-0">
+            <div className="mb-1.5 flex items-center gap-2">
+              <GamePicture game={game} className="h-9 w-12 shrink-0 rounded-lg" />
+              <span className="min-w-0 leading-tight">
+                <span className="block truncate font-bold">{title(game)}</span>
+                <span className="text-sm text-quiet">{t('season.games', { count: played })}</span>
+              </span>
+            </div>
+            <ol className="space-y-1">
+              {winners.slice(0, 4).map(({ player, wins }) => (
+                <li key={player} className="flex items-center gap-2" title={person(player).name}>
+                  <Avatar person={person(player)} size={22} />
+                  <span className="sr-only">{person(player).name}</span>
+                  <span className="h-2 flex-1 overflow-hidden rounded-full bg-sunken">
+                    <span
+                      className="block h-full rounded-full"
+                      style={{
+                        width: `${(100 * wins) / (winners[0]?.wins ?? 1)}%`,
+                        backgroundColor: `var(--person-${person(player).colour}-line)`,
+                      }}
+                    />
+                  </span>
+                  <span className="font-bold">{wins}</span>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export default SeasonPage
