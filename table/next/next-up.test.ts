@@ -58,7 +58,7 @@ test('[T9c] all ready: it starts by itself after the countdown; host and bots ar
   party.does('dora', ready)
   expect(party.view({ kind: 'screen' }).next?.startsAt).toBe(party.now + COUNTDOWN)
   expect(party.after(COUNTDOWN - 1).view('anna').phase).toBe('waiting')
-  expect(party.after(1).view('anna').match?.players).toEqual(['anna', 'bjorn', 'dora', 'bot-1'])
+  expect(party.after(1).view('anna').match?.players).toEqual(['anna', 'bjorn', 'dora', 'bot-puffin'])
   expect(party.table.next).toBeUndefined()
 })
 
@@ -133,11 +133,11 @@ test('[T9c] a proposal is told with its author until it is chosen, set aside by 
 test('[T9c] bots make room before people', () => {
   const party = new TestTable().does('anna', { type: 'add-bot', level: 'plain' }).joins('bjorn')
   party.does('anna', duel)
-  expect(party.view('anna').next).toMatchObject({ plays: ['anna', 'bjorn'], watches: ['bot-1'] })
+  expect(party.view('anna').next).toMatchObject({ plays: ['anna', 'bjorn'], watches: ['bot-puffin'] })
   const full = new TestTable({ seats: 2 }).does('anna', { type: 'add-bot', level: 'plain' })
   expect(full.view('bjorn').welcomes.play).toBe(true)
   full.does('bjorn', { type: 'join', as: 'player' }).happened('member-joined', 'role-changed')
-  expect(full.view('anna').next).toMatchObject({ plays: ['anna', 'bjorn'], watches: ['bot-1'] })
+  expect(full.view('anna').next).toMatchObject({ plays: ['anna', 'bjorn'], watches: ['bot-puffin'] })
   full.does('dora', { type: 'join', as: 'player' }).refused('table-full')
 })
 

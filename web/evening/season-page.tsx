@@ -47,7 +47,6 @@ const Shown = ({ season }: { readonly season: Season }) => {
     others: [],
     names,
     bots,
-    game: games.at(-1)?.game ?? '',
   })
   const leader = standings.find(({ player }) => bots[player] === undefined)
   const matches = evenings.reduce((sum, evening) => sum + evening.matches, 0)

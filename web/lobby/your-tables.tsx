@@ -63,7 +63,9 @@ const TableRow = ({ table, names }: { readonly table: MyTable; readonly names: M
                 ? t('home.daily')
                 : [
                     ...(table.phase === 'waiting' ? [t('home.waiting')] : []),
-                    others.length === 0 ? t('home.onlyYou') : others.map(namesAt(names, t, language)).join(', '),
+                    others.length === 0
+                      ? t('home.onlyYou')
+                      : others.map(namesAt(names, t, language)).join(', '),
                   ].join(' · ')}
             </span>
           </span>

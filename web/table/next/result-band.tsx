@@ -1,10 +1,12 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { placementPoints } from '@fimm/table/score.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
+import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { Suspense } from 'react'
 import { useT } from '../../i18n/i18n.tsx'
 import { formatEveningPoints } from '../evening-points.ts'
 import { Crown } from '../finale/crown.tsx'
+import { Reached } from '../finale/reached.tsx'
 import type { PersonOf } from '../people.ts'
 import { Score } from '../score.tsx'
 import { useResultHeadline } from './result-headline.ts'
@@ -38,8 +40,10 @@ export const ResultBand = ({
         </span>
       )}
       <div className="min-w-0 flex-1 leading-snug">
-        <h2 id="result" className="line-clamp-2 text-[1.3rem] leading-tight font-extrabold sm:text-2xl">
-          {headline}
+        <h2 id="result" className="text-[1.3rem] leading-tight font-extrabold sm:text-2xl">
+          <FittedText>
+            {outcome?.reached === undefined ? headline : <Reached game={last.game} outcome={outcome} />}
+          </FittedText>
         </h2>
         {own !== undefined && (
           <p className="text-[0.92rem]">
