@@ -2,7 +2,7 @@ import type { Millis } from '@fimm/kernel'
 import { runningOf } from './matches.ts'
 import { closeDesertedAt } from './deserted.ts'
 import { replaceHostAt } from './members.ts'
-import { startsAt } from './next/ready.ts'
+import { startsAt } from './next/waiting-for.ts'
 import { statusOf } from './status.ts'
 import type { Catalogue, Table, TableCommand } from './types.ts'
 

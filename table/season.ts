@@ -20,7 +20,7 @@ export const byEvenings = <Played extends Pick<MatchRecord, 'startedAt' | 'ended
   return evenings
 }
 
-export interface Season {
+export interface SeasonSummary {
   readonly evenings: readonly (Pick<EveningSummary, 'from' | 'until' | 'places' | 'winners'> & {
     readonly matches: number
   })[]
@@ -45,7 +45,7 @@ const MOST_MOMENTS = 5
 export const seasonOf = (
   matches: readonly MatchRecord[],
   bots: Readonly<Record<PlayerId, unknown>>,
-): Season => {
+): SeasonSummary => {
   const counted = matches.filter(
     ({ outcome }) => outcome !== undefined && outcome.practice !== true && outcome.standings.length > 1,
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TestTable } from '../testing/party.ts'
-import { COUNTDOWN } from './ready.ts'
+import { COUNTDOWN } from './waiting-for.ts'
 
 const played = (...others: readonly string[]): TestTable =>
   new TestTable()

@@ -1,6 +1,6 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import type { GameChoice, NextUp, StreamEvent, Table, TableEvent } from '../types.ts'
-import { isSameStart, NOTHING_NEXT } from './ready.ts'
+import { isSameStart, NOTHING_NEXT } from './waiting-for.ts'
 
 type NextEvent = Extract<
   TableEvent,

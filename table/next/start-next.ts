@@ -2,7 +2,7 @@ import { ok, refuse } from '@fimm/kernel'
 import type { DecisionContext, Decided } from '../context.ts'
 import { startEvents } from '../matches.ts'
 import type { Catalogue, GameChoice, Table, TableCommand } from '../types.ts'
-import { startsAt } from './ready.ts'
+import { startsAt } from './waiting-for.ts'
 
 /** A command of the clock, at the end of the countdown: the server prepares a match before it starts, which an answer to
  *  the last who got ready could not wait for. */

@@ -1,7 +1,7 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import { playersOf } from '../members.ts'
 import type { Catalogue, NextUp, Table } from '../types.ts'
-import { NOTHING_NEXT, startsAt, waitedForNext } from './ready.ts'
+import { NOTHING_NEXT, startsAt, waitedForNext } from './waiting-for.ts'
 import { line } from './seating.ts'
 
 /** What comes next: the one document that title, status, card and dock of every screen are made of (T9c). */

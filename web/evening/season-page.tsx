@@ -3,7 +3,7 @@ import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { DataTable } from '@fimm/ui/data-table.tsx'
 import { LineChart } from '@fimm/ui/line-chart.tsx'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useGameTitle } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
@@ -48,12 +48,13 @@ const Shown = ({ season }: { readonly season: Season }) => {
     names,
     bots,
   })
+  const [now] = useState(() => Date.now())
   const leader = standings.find(({ player }) => bots[player] === undefined)
   const matches = evenings.reduce((sum, evening) => sum + evening.matches, 0)
   const facts = [
     t('season.evenings', { count: evenings.length }),
     t('season.games', { count: matches }),
-    ...(meetsAgainAt !== undefined && meetsAgainAt > Date.now()
+    ...(meetsAgainAt !== undefined && meetsAgainAt > now
       ? [
           t('season.next', {
             date: `${formatDate(language, 'full', meetsAgainAt)}, ${formatDate(language, 'time', meetsAgainAt)}`,
@@ -78,9 +79,7 @@ const Shown = ({ season }: { readonly season: Season }) => {
           </h1>
           <p className="text-quiet">{facts.join(' · ')}</p>
         </div>
-        {meetsAgainAt !== undefined && meetsAgainAt > Date.now() && (
-          <AddToCalendar code={code} at={meetsAgainAt} />
-        )}
+        {meetsAgainAt !== undefined && meetsAgainAt > now && <AddToCalendar code={code} at={meetsAgainAt} />}
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -135,24 +134,14 @@ const Standings = ({ season: { standings, evenings }, person }: PartProps) => {
               </span>
             ),
             ...Object.fromEntries(
-              evenings.map(({ from, places, winners }) => {
-                const place = places.find((each) => each.player === player)
-                const isWon = winners.includes(player)
-                return [
-                  String(from),
-                  place === undefined ? (
-                    '–'
-                  ) : (
-                    <span
-                      className={
-                        isWon ? 'rounded-full bg-gold-soft px-2.5 py-0.5 font-bold ring-1 ring-gold' : ''
-                      }
-                    >
-                      {formatEveningPoints(place.points)}
-                    </span>
-                  ),
-                ]
-              }),
+              evenings.map(({ from, places, winners }) => [
+                String(from),
+                <EveningPoints
+                  key={from}
+                  points={places.find((each) => each.player === player)?.points}
+                  isWon={winners.includes(player)}
+                />,
+              ]),
             ),
             eveningsWon: eveningsWon === 0 ? '–' : eveningsWon,
             matchesWon: matchesWon === 0 ? '–' : matchesWon,
@@ -164,6 +153,15 @@ const Standings = ({ season: { standings, evenings }, person }: PartProps) => {
     </Card>
   )
 }
+
+const EveningPoints = ({ points, isWon }: { readonly points: number | undefined; readonly isWon: boolean }) =>
+  points === undefined ? (
+    '–'
+  ) : (
+    <span className={isWon ? 'rounded-full bg-gold-soft px-2.5 py-0.5 font-bold ring-1 ring-gold' : ''}>
+      {formatEveningPoints(points)}
+    </span>
+  )
 
 /** Points as they added up, evening by evening. */
 const Curves = ({ season: { standings, evenings }, person }: PartProps) => {

@@ -22,9 +22,9 @@ export const ResultBand = ({
   const t = useT()
   const { history, last, me, evening } = document
   const record = history.at(-1)
+  const { winner, headline } = useResultHeadline(document, person)
   if (last === undefined) return null
   const outcome = record?.number === last.number ? record.outcome : undefined
-  const { winner, headline } = useResultHeadline(document, person)
   const own = outcome?.standings.find(({ player }) => player === me?.player)
   const counts = outcome !== undefined && outcome.practice !== true && outcome.standings.length > 1
   const total = evening.find(({ player }) => player === me?.player)?.points
