@@ -87,15 +87,15 @@ test('[T9c] [T9d] [T10b] two phones, a desktop and a TV choose, propose, get rea
     await dock(dora).getByRole('button', { name: 'I’m ready' }).click()
     await expect(dock(bjorn)).toContainText('Dóra is ready')
     await expect(screen.getByText('0 of 1 ready')).toBeVisible()
+    await stopAtOnce(anna)
     await dock(bjorn).getByRole('button', { name: 'I’m ready' }).click()
-    await dock(anna).getByRole('button', { name: 'Stop' }).click()
-    await expect(dock(bjorn).getByRole('button', { name: 'Ready' })).toBeVisible()
+    await expect(dock(bjorn).getByRole('button', { name: 'Ready', exact: true })).toBeVisible()
     await expect(screen.getByText('Waiting for Anna to start')).toBeVisible()
     await expect(said(bjorn)).toContainText('Anna stopped the countdown.')
   })
 
   await test.step('all ready: it starts by itself, and who comes now is in the next one', async () => {
-    await dock(bjorn).getByRole('button', { name: 'Ready' }).click()
+    await dock(bjorn).getByRole('button', { name: 'Ready', exact: true }).click()
     await dock(bjorn).getByRole('button', { name: 'I’m ready' }).click()
     for (const page of people) await expect(title(page)).toHaveText('Smákrafl')
     const einar = await somebody(PHONE)
@@ -131,6 +131,20 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const dock = (page: Page) => page.locator('[data-next=dock]')
 const card = (page: Page) => page.locator('[data-next=card]')
 const tile = (page: Page, game: string) => page.locator(`button[data-game=${game}]`)
+/** Presses *Stop* as soon as it is there: three seconds are short on a busy machine. */
+const stopAtOnce = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const stop = [...document.querySelectorAll<HTMLElement>('[data-next=dock] button')].find(
+        ({ textContent }) => textContent === 'Stop',
+      )
+      if (stop === undefined) return
+      observer.disconnect()
+      stop.click()
+    })
+    observer.observe(document.body, { subtree: true, childList: true })
+  })
+
 /** What who listens is told. */
 const said = (page: Page) => page.getByRole('log').last()
 
