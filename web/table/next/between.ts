@@ -1,5 +1,5 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import { useGameTitle } from '../../games.ts'
+import { useGameTitle, useNameOn } from '../../games.ts'
 import { formatDate } from '../../i18n/dates.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
 
@@ -11,11 +11,12 @@ export const isBetween = ({ phase, last, eveningClosed }: TableDocument): boolea
 export const useTableTitle = (document: TableDocument): string => {
   const t = useT()
   const title = useGameTitle()
+  const nameOn = useNameOn()
   const { language } = useLanguage()
   const { match, next, game, history } = document
-  if (match !== undefined) return title(match.game)
+  if (match !== undefined) return nameOn(document)
   if (document.eveningClosed)
     return formatDate(language, 'day', history.at(-1)?.endedAt ?? document.createdAt)
-  if (!isBetween(document)) return title(game.id)
+  if (!isBetween(document)) return nameOn(document)
   return next?.chosen === undefined ? t('next.what') : t('next.title', { game: title(game.id) })
 }
