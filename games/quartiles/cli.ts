@@ -8,7 +8,7 @@ import { isDate } from './dates.ts'
 import { generate } from './generate.ts'
 import { boardWords, material, seriesOf } from './material.ts'
 import { parsePuzzle, type Puzzle, type Sketch, type Word } from './puzzle.ts'
-import { MOST_TILES, solve } from './solve.ts'
+import { MOST_TILES, solveIn } from './solve.ts'
 import { parseTiles } from './tiles.ts'
 
 /** Batch work without a server: make boards, solve one, look at the days ahead. */
@@ -108,7 +108,7 @@ const printWords = (args: readonly string[], print: Print): number => {
   if (!tiles.ok) throw new Unusable(`not a tile of two to four letters: ${tiles.error.detail?.['tile']}`)
   if (tiles.value.length === 0 || tiles.value.length > MOST_TILES)
     throw new Unusable(`from one to ${MOST_TILES} tiles`)
-  const words = solve(tiles.value, loadLexicon(listName(language, 'tiles')))
+  const words = solveIn(language, tiles.value, loadLexicon(listName(language, 'tiles')))
   if (values.json) print(JSON.stringify(words))
   else printSizes(words, (id) => tiles.value[id] ?? '', print)
   return 0

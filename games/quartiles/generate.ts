@@ -2,7 +2,7 @@ import type { Lexicon, Random } from '@fimm/kernel'
 import { type Pool, poolOf } from './candidates.ts'
 import { isQuartile, parsePuzzle, QUARTILES, type Sketch, type Word } from './puzzle.ts'
 import { LEAST_TOTAL } from './scoring.ts'
-import { solve } from './solve.ts'
+import { solveIn } from './solve.ts'
 import { splitWord } from './split.ts'
 import type { Tile } from './tiles.ts'
 
@@ -57,14 +57,13 @@ const boardOf = (
   if (split === undefined || split.some((tile) => blocked.has(tile))) return undefined
   // Shuffled: in the order of the words, the tiles would spell them.
   const tiles = random.shuffle(split)
-  const words = solve(tiles, play)
+  const words = solveIn(language, tiles, play)
   if (words.filter(isQuartile).length !== QUARTILES) return undefined
   if (words.reduce((sum, { points }) => sum + points, 0) < LEAST_TOTAL) return undefined
   // Every word counts in "12 of 31" and is shown in the end (Q7b).
   if (words.some(({ text }) => blocked.has(text))) return undefined
   // A tile shows its letters to everybody: if they are a word, it is one we would show (Q7).
-  const shown = words.filter((word) => word.tiles.length === 1)
-  return shown.every(({ text }) => clean.has(text)) ? { tiles, words } : undefined
+  return tiles.every((tile) => !play.has(tile) || clean.has(tile)) ? { tiles, words } : undefined
 }
 
 const splitAll = (

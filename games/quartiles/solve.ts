@@ -1,4 +1,5 @@
 import { type Lexicon, NO_NODE, type GraphNode } from '@fimm/kernel'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import type { Word } from './puzzle.ts'
 import { pointsFor } from './scoring.ts'
 import { MOST_TILES_IN_WORD, spell, type Tile, type TileId } from './tiles.ts'
@@ -32,6 +33,13 @@ export const solve = (tiles: readonly Tile[], lexicon: Lexicon): readonly Word[]
   }
   extend(lexicon.start, 0)
   return words
+}
+
+/** What can be laid of these tiles in a language. The graph is a Crossword's too, so that a device loads it once; of its
+ *  words of two letters Quartiles knows those of Q9 alone. */
+export const solveIn = (language: string, tiles: readonly Tile[], play: Lexicon): readonly Word[] => {
+  const { rarerTwoLetterWords = [] } = languageOf(language)
+  return solve(tiles, play).filter(({ text }) => !rarerTwoLetterWords.includes(text.toLowerCase()))
 }
 
 const walk = (lexicon: Lexicon, from: GraphNode, letters: readonly number[]): GraphNode => {

@@ -64,6 +64,11 @@ test('who may come without a token is decided here, by name', () => {
     'GET /api/v1/words/:language/:word',
     'GET /api/v1/tables',
     'GET /api/v1/tables/:code/invitation',
+    // What is over at a public table, and what the replay's own link opens (T20, F22).
+    'GET /api/v1/tables/:code/matches/:number',
+    'GET /api/v1/tables/:code/matches/:number/export',
+    'GET /api/v1/tables/:code/matches/:number/exports/:id',
+    'GET /api/v1/tables/:code/matches/:number/analysis',
     // Its key is the permission: it cannot be guessed and opens one card (T10, T20).
     'GET /api/v1/evenings/:key',
     'GET /api/v1/daily',

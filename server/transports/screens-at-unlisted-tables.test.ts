@@ -52,8 +52,10 @@ test('[F22] [T13] [T20] the code of an unlisted table opens its screen: what eve
   screen.send({ t: 'watch', table: code })
   await vi.waitFor(() => expect(screen.frames.filter(({ t }) => t === 'refused')).toHaveLength(2))
   expect(JSON.stringify(screen.frames)).not.toContain('secret')
-  for (const path of [`/tables/${code}`, `/tables/${code}/matches`, `/tables/${code}/matches/1`, '/people'])
+  for (const path of [`/tables/${code}`, `/tables/${code}/matches`, '/people'])
     expect([path, (await fetch(`${server.url}/api/v1${path}?as=screen`)).status]).toEqual([path, 401])
+  // Nor is a match for somebody who has not the replay's own link.
+  expect((await fetch(`${server.url}/api/v1/tables/${code}/matches/1`)).status).toBe(403)
   screen.socket.close()
 })
 

@@ -1,7 +1,7 @@
 import { type Bot, type Bots, type Lexicon, type Millis, seeded } from '@fimm/kernel'
 import { listName } from '@fimm/lexicon/names.ts'
 import type { Word } from '../puzzle.ts'
-import { solve } from '../solve.ts'
+import { solveIn } from '../solve.ts'
 import type { Tile } from '../tiles.ts'
 import type { Level, Quartiles } from '../types.ts'
 
@@ -42,7 +42,7 @@ const botWith =
       play: words(listName(language, 'tiles')),
       common: words(listName(language, 'common')),
     }
-    const known = knownWords(tiles.tiles, lists, habits, me).slice(0, limit)
+    const known = knownWords(language, tiles.tiles, lists, habits, me).slice(0, limit)
     const word = known.find(({ text }) => !sheet.found.some((found) => found.text === text))
     const slower = 1 + mine.length / Math.max(1, limit)
     const moment = habits.pace * slower * (0.5 + chance.next())
@@ -53,12 +53,13 @@ const botWith =
 
 /** What somebody would see first comes first: short and common words, in an order that differs from bot to bot. */
 const knownWords = (
+  language: string,
   tiles: readonly Tile[],
   { play, common }: Readonly<Record<'play' | 'common', Lexicon>>,
   { rareness }: Habits,
   me: string,
 ): readonly Word[] =>
-  solve(tiles, play)
+  solveIn(language, tiles, play)
     .map((word) => {
       const rare = common.has(word.text) ? 0 : rareness
       const luck = seeded(`${me} ${word.text}`).next()

@@ -4,6 +4,7 @@ import { parseCode } from '@fimm/table'
 import type { z } from 'zod'
 import { analysisOf, exportsOf } from '../../catalogue.ts'
 import type { Identity } from '../../accounts/identity.ts'
+import { may } from '../../accounts/scopes.ts'
 import { replayOf, type Replay } from '../../matches/replay.ts'
 import { API, route, type Route } from '../route.ts'
 import { fileOf, sendFile } from '../send-file.ts'
@@ -58,7 +59,8 @@ export const readMatch = async (
   return replayOf(app.runtime, matchWork, {
     code,
     number,
-    caller: caller?.player,
+    // A token that may not read sees what anybody sees (F18).
+    caller: caller !== undefined && may(caller, 'read') ? caller.player : undefined,
     views: views === 'true',
     key,
   })
