@@ -36,7 +36,9 @@ test('two people meet by a click on a name and play a whole match', async ({ som
   await comeInIcelandic(bjorn, 'Björn')
 
   await test.step('[S12] an invitation reaches every page; who says no goes on there', async () => {
-    await anna.goto('/rules/smakrafl')
+    // By a link: a page that is loaded anew is gone for a moment, and nobody who is gone can be invited.
+    await anna.getByRole('link', { name: 'Reglur', exact: true }).first().click()
+    await expect(anna).toHaveURL(/\/rules$/)
     await bjorn.getByLabel('Leikur', { exact: true }).selectOption('smakrafl')
     await expect(bjorn.getByText('Smelltu á þann sem þú vilt keppa við')).toBeVisible()
     // The button of the row lies over the name.
@@ -46,7 +48,7 @@ test('two people meet by a click on a name and play a whole match', async ({ som
     await anna.getByRole('button', { name: 'Nei', exact: true }).click()
     await expect(bjorn.getByText('Boðinu var hafnað').first()).toBeVisible()
     await expect(anna.getByRole('alert')).toBeHidden()
-    expect(anna.url()).toContain('/rules/smakrafl')
+    expect(anna.url()).toMatch(/\/rules$/)
   })
 
   await test.step('[S12] who says yes: both are brought to the table, and it begins 0–0', async () => {

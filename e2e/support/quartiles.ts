@@ -1,3 +1,4 @@
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -21,9 +22,12 @@ const shownTiles = async (page: Page): Promise<readonly ShownTile[]> => {
 /** Words among these tiles of so many of them, as the numbers of the tiles. */
 const wordsAmong = (shown: readonly ShownTile[], language = 'en') => {
   const lexicon = loadLexicon(`${language}-tiles`)
+  // In the graph for a Crossword's sake: Quartiles has a list of its own for two letters (Q9).
+  const { rarerTwoLetterWords = [] } = languageOf(language)
+  const isLaid = (text: string): boolean => lexicon.has(text) && !rarerTwoLetterWords.includes(text)
   const wordsOf = function* (count: number, path: readonly ShownTile[] = []): Generator<readonly string[]> {
     if (count === path.length) {
-      if (lexicon.has(path.map(({ text }) => text).join(''))) yield path.map(({ id }) => id)
+      if (isLaid(path.map(({ text }) => text).join(''))) yield path.map(({ id }) => id)
       return
     }
     for (const tile of shown) if (!path.includes(tile)) yield* wordsOf(count, [...path, tile])
