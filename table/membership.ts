@@ -92,7 +92,7 @@ export const setRole = (
   return accept({ type: 'role-changed', player, role, wantsToPlay: role === 'player' })
 }
 
-/** Everybody's own wish, kept apart from whether there is a seat: it can be changed during a match, which it leaves alone
+/** Whether somebody wants to play, kept apart from whether there is a seat: it can be changed during a match, which it leaves alone
  *  (T9b, T9d). */
 export const wantToPlay = (
   table: Table,

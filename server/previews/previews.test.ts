@@ -60,7 +60,7 @@ const NAMES = { 'p-1': 'Anna', 'p-2': 'Björn' }
 
 test('a replay says who won, an evening too, with bots in the language of the reader', async () => {
   const asked: string[] = []
-  const stub: AskApi = async (path) => {
+  const answers: AskApi = async (path) => {
     asked.push(path)
     if (path.startsWith('/evenings/'))
       return {
@@ -75,7 +75,7 @@ test('a replay says who won, an evening too, with bots in the language of the re
       }
     return { game: 'crossword', names: NAMES, outcome: OUTCOME }
   }
-  const context = { ask: stub, hasGame, language: 'is' } as const
+  const context = { ask: answers, hasGame, language: 'is' } as const
   expect(await previewOf('/t/abcde/m/3?key=k-1&at=4', context)).toMatchObject({
     kicker: 'Björn vann',
     title: 'Krossgáta: endursýning',

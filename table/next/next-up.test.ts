@@ -144,8 +144,9 @@ test('[T9c] bots make room before people', () => {
 test('[T9d] who comes during a match plays the next one, unless they just watch, and may think again', () => {
   const party = new TestTable().joins('bjorn').does('anna', { type: 'start' }).joins('dora')
   party.does('einar', { type: 'join', as: 'spectator' })
-  const wishes = () => Object.fromEntries(party.table.members.map(({ id, wantsToPlay }) => [id, wantsToPlay]))
-  expect(wishes()).toEqual({ anna: true, bjorn: true, dora: true, einar: false })
+  const wanting = () =>
+    Object.fromEntries(party.table.members.map(({ id, wantsToPlay }) => [id, wantsToPlay]))
+  expect(wanting()).toEqual({ anna: true, bjorn: true, dora: true, einar: false })
   party.does('dora', { type: 'want-to-play', wants: true }).refused('nothing-changes')
   party.does('dora', { type: 'want-to-play', wants: false }).happened('role-changed')
   party.does('einar', { type: 'want-to-play', wants: true }).happened('role-changed')
