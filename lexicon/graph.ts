@@ -108,7 +108,7 @@ const NOT_FOUND = 0
 const ANY = '.'
 
 /** Depth first, so in the order of the alphabet; no recursion, because every word would climb through it. */
-function* wordsFrom(lexicon: Lexicon, pattern: string | undefined): Generator<string, void, void> {
+export function* wordsFrom(lexicon: Lexicon, pattern: string | undefined): Generator<string, void, void> {
   const { alphabet } = lexicon
   const wanted = pattern?.toLowerCase()
   const longest = pattern?.length ?? Infinity
