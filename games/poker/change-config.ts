@@ -18,6 +18,7 @@ export const changeConfig = ({ session }: State, command: CommandOf<'change-conf
   const { maxSeats: _fixed, ...config } = parsed.data
   if (isSame(config, session.config)) return refuse('already-so')
   if (config.cards !== session.config.cards && session.hands > 0) return refuse('cards-are-chosen')
+  if (config.format !== session.config.format && session.hands > 0) return refuse('format-is-chosen')
   // Somebody without a phone could not look at dealt cards.
   if (config.cards === 'dealt' && session.seats.some((seat) => seat !== null && seat.playedBy !== null))
     return refuse('needs-own-phone')

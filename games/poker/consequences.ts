@@ -25,7 +25,7 @@ export const decided = (state: State, env: Env, ...events: readonly Event[]): De
   ok(withConsequences(state, env, events))
 
 const consequencesOf = (state: State, env: Env): readonly Event[] => {
-  const { hand, session } = state
+  const { hand } = state
   if (hand === null) return settled(state, env)
   if (hand.turn !== null || hand.phase === 'pre-hand') return []
   // At most one player can win everything there is (P12).
@@ -33,10 +33,10 @@ const consequencesOf = (state: State, env: Env): readonly Event[] => {
   if (!hand.closed && (isFoldedOut || hand.phase !== 'showdown')) return streetClosed(state, hand)
   if (isFoldedOut) return paidOut(hand, 'fold-out', env)
   const phase = phaseAfter(hand)
-  if (hand.dealt !== null) return cardsOn(session, hand, hand.dealt, phase, env)
+  if (hand.dealt !== null) return cardsOn(hand, hand.dealt, phase, env)
   if (hand.phase === 'showdown') return []
   // The owner turns the cards of the next street first (P13); where nobody can bet any more there is no street.
-  if (session.config.confirmDeal && phase !== 'showdown') return []
+  if (hand.confirmDeal && phase !== 'showdown') return []
   return [{ type: 'round-advanced', phase, at: env.now }]
 }
 

@@ -3,10 +3,13 @@ import { dealingOrder } from './cards/deal-cards.ts'
 import { dealtFrom } from './cards/dealt.ts'
 import type { EventOf } from './events.ts'
 import { potsOf } from './pots.ts'
-import type { Hand, PlayerInHand, Post, PostKind } from './types.ts'
+import type { Hand, HandSettings, PlayerInHand, Post, PostKind } from './types.ts'
 
-/** The hand as it is dealt, before anybody has posted. */
-export const dealHand = (event: EventOf<'hand-started'>, actionClock: number): Hand => {
+/** The hand as it is dealt, before anybody has posted. What is set later counts from the next one (P3). */
+export const dealHand = (
+  event: EventOf<'hand-started'>,
+  { actionClock, confirmDeal, buttonDeals, runTwice }: HandSettings,
+): Hand => {
   const { seats, blinds, bomb, button } = event
   const players = seats.flatMap((seat, i): PlayerInHand[] => {
     const player = event.players[i]
@@ -35,6 +38,9 @@ export const dealHand = (event: EventOf<'hand-started'>, actionClock: number): H
     smallBlind: bomb ? null : smallBlind,
     bigBlind: bomb ? null : bigBlind,
     actionClock,
+    confirmDeal,
+    buttonDeals,
+    runTwice,
     players,
     phase: 'pre-hand',
     turn: null,
@@ -44,6 +50,7 @@ export const dealHand = (event: EventOf<'hand-started'>, actionClock: number): H
     aggressor: null,
     closed: false,
     rounds: 0,
+    dealtOut: 0,
     deadMoney: 0,
     pots: potsOf(players, 0),
     paid: [],

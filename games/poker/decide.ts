@@ -141,7 +141,7 @@ const decideAsOwner = (state: State, command: OwnerCommand, by: Member, env: Env
     case 'change-config':
       return changeConfig(state, command)
     case 'pause':
-      return pause(state)
+      return pause(state, env)
     case 'resume':
       return resume(state, env)
     case 'reset-room':

@@ -1,7 +1,7 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Card } from './cards/card.ts'
 import type { ShownCards } from './schema.ts'
-import type { Config, Departure, HandEnd, Phase, PostKind, PotResult, Share, Via } from './types.ts'
+import type { Config, Departure, HandEnd, Phase, PostKind, PotResult, Share, Street, Via } from './types.ts'
 
 export interface Post {
   readonly player: PlayerId
@@ -102,6 +102,9 @@ export type Event =
       readonly at: Millis
       /** All 52 in order, where the table deals (P37); never sent to anybody. */
       readonly deck?: readonly Card[]
+      /** In a tournament, and how much of a break it cuts off (P35c). */
+      readonly level?: number
+      readonly skipped?: Millis
     }
   | { readonly type: 'blinds-posted'; readonly posts: readonly Post[] }
   | ({ readonly type: 'player-folded' | 'player-checked' } & Acted)
@@ -129,6 +132,8 @@ export type Event =
       readonly board?: readonly Card[]
       readonly second?: readonly Card[]
     }
+  /** With people's own cards, after an all-in: this street lies on the table, the next one comes (P13). */
+  | { readonly type: 'street-dealt-out'; readonly street: Street }
   /** When the next card is turned, or the pots are paid (P39). */
   | { readonly type: 'cards-due'; readonly at: Millis }
   /** All who are in: nobody can bet any more (P43). `askedUntil`: whether to run it twice. */
@@ -157,7 +162,7 @@ export type Event =
   | { readonly type: 'room-reset'; readonly amount: number; readonly at?: Millis }
   /** After a pause or an undo. Otherwise the clock runs from the event that gave somebody the turn. */
   | { readonly type: 'clock-restarted'; readonly until: Millis }
-  | { readonly type: 'session-paused' | 'session-resumed' }
+  | { readonly type: 'session-paused' | 'session-resumed'; readonly at: Millis }
   /** The bill comes after the hand that is on (P7c), or does not. */
   | { readonly type: 'last-hand-announced' | 'last-hand-withdrawn' }
   | { readonly type: 'session-ended'; readonly at: Millis }
@@ -197,6 +202,7 @@ export const EVENTS = [
   'bets-collected',
   'pot-created',
   'round-advanced',
+  'street-dealt-out',
   'cards-due',
   'hands-turned-up',
   'cards-shown',

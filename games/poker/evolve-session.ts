@@ -1,5 +1,6 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import { fullBank } from './time-bank.ts'
+import { isTournament } from './tournament/clock.ts'
 import type { EventOf } from './events.ts'
 import type { Event, LedgerEntry, Seat, Session } from './types.ts'
 
@@ -20,6 +21,9 @@ export const sessionOpened = ({ seats, config, at }: EventOf<'session-opened'>):
   button: null,
   buttonStays: false,
   last: null,
+  clock: null,
+  level: 0,
+  gone: [],
 })
 
 /** The session after an event that changes no hand. */
@@ -64,7 +68,7 @@ export const sessionAfter = (session: Session, event: Event): Session => {
       return reset(session, event.amount, event.at ?? null)
     case 'session-paused':
     case 'session-resumed':
-      return { ...session, paused: event.type === 'session-paused' }
+      return { ...session, paused: event.type === 'session-paused', clock: clockAfter(session, event) }
     case 'last-hand-announced':
     case 'last-hand-withdrawn':
       return { ...session, isLastHand: event.type === 'last-hand-announced' }
@@ -74,6 +78,15 @@ export const sessionAfter = (session: Session, event: Event): Session => {
     default:
       return session
   }
+}
+
+const clockAfter = (
+  { clock }: Session,
+  { type, at }: EventOf<'session-paused' | 'session-resumed'>,
+): Session['clock'] => {
+  if (clock === null) return null
+  if (type === 'session-paused') return { ...clock, pausedAt: at }
+  return { ...clock, pausedAt: null, stopped: clock.stopped + at - (clock.pausedAt ?? at) }
 }
 
 const seatTaken = (session: Session, { player, seat, amount, at }: EventOf<'seat-taken'>): Session => {
@@ -96,6 +109,7 @@ const seatTaken = (session: Session, { player, seat, amount, at }: EventOf<'seat
       ...session,
       seats: session.seats.with(seat - 1, taken),
       heldStacks: without(session.heldStacks, player),
+      gone: session.gone.filter((each) => each.player !== player),
     },
     { player, amount, kind: isBack ? 'returned' : 'buy-in', at },
   )
@@ -105,10 +119,16 @@ const seatLeft = (session: Session, event: EventOf<'seat-left'>): Session => {
   const { player, seat, amount } = event
   const heldStacks = amount > 0 ? { ...session.heldStacks, [player]: amount } : session.heldStacks
   return booked(
-    { ...session, seats: session.seats.with(seat - 1, null), heldStacks },
+    { ...withLeaver(session, player, amount), seats: session.seats.with(seat - 1, null), heldStacks },
     { player, amount: 0 - amount, kind: 'cash-out', at: event.at ?? null },
   )
 }
+
+/** Who gets up from a tournament that is on is out of it, unless they come back with their chips. */
+const withLeaver = (session: Session, player: PlayerId, before: number): Session =>
+  !isTournament(session) || session.hands === 0 || session.gone.some((each) => each.player === player)
+    ? session
+    : { ...session, gone: [...session.gone, { player, hand: session.hands, before }] }
 
 const without = (held: Session['heldStacks'], player: PlayerId): Session['heldStacks'] => {
   const { [player]: _gone, ...others } = held
@@ -162,6 +182,9 @@ const reset = (session: Session, amount: number, at: Millis | null): Session => 
     entries: [],
     results: [],
     chips: 0,
+    clock: null,
+    level: 0,
+    gone: [],
   }
   return seats.reduce<Session>(
     (all, seat) => (seat === null ? all : booked(all, { player: seat.player, amount, kind: 'buy-in', at })),

@@ -1,10 +1,23 @@
 import { dealHand, postBlinds } from './deal-hand.ts'
+import { boardsOf, holeOf, isShown } from './cards/dealt.ts'
 import { dealtAfter, withCards } from './cards/evolve-cards.ts'
+import { strengthOf } from './cards/strength.ts'
 import { bankUsed, banksFilled } from './time-bank.ts'
 import type { EventOf } from './events.ts'
 import { sessionAfter, sessionOpened } from './evolve-session.ts'
+import { goneBefore, goneIn } from './tournament/places.ts'
 import { acted, advancedTo, betReturned, betsCollected, potPaid, winnersPicked } from './play-hand.ts'
-import type { Event, Hand, HandResult, LastHand, PotResult, Session, Share, State } from './types.ts'
+import type {
+  BestHand,
+  Event,
+  Hand,
+  HandResult,
+  LastHand,
+  PotResult,
+  Session,
+  Share,
+  State,
+} from './types.ts'
 
 /** The state after one more event. Events about people are taken as they are, whatever the hand is doing. */
 export const evolve = (state: State | undefined, event: Event): State => {
@@ -27,6 +40,7 @@ const makesScreensOld = ({ type }: Event): boolean => {
     case 'player-raised':
     case 'player-all-in':
     case 'round-advanced':
+    case 'street-dealt-out':
     case 'winners-selected':
     case 'hand-ended':
       return true
@@ -61,7 +75,8 @@ const handAfter = (hand: Hand, event: Event): Hand | null => {
   return cards === hand ? after : cards
 }
 
-const chipsAfter = (hand: Hand, event: Event): Hand | null => {
+/** The chips of a hand after an event; null where it moves none. */
+export const chipsAfter = (hand: Hand, event: Event): Hand | null => {
   switch (event.type) {
     case 'player-folded':
     case 'player-checked':
@@ -78,6 +93,9 @@ const chipsAfter = (hand: Hand, event: Event): Hand | null => {
       return betsCollected(hand)
     case 'round-advanced':
       return advancedTo(hand, event)
+    case 'street-dealt-out':
+      // It stays when the all-in is taken back, and then means nothing.
+      return hand.phase === 'showdown' ? { ...hand, dealtOut: hand.dealtOut + 1 } : hand
     case 'winners-selected':
       return winnersPicked(hand, event)
     case 'pot-distributed':
@@ -91,9 +109,22 @@ const chipsAfter = (hand: Hand, event: Event): Hand | null => {
 
 const started = (state: State, event: EventOf<'hand-started'>): State => ({
   ...state,
-  session: banksFilled({ ...state.session, hands: event.hand, buttonStays: false }, event),
-  hand: dealHand(event, state.session.config.actionClock),
+  session: banksFilled(
+    tournamentOn({ ...state.session, hands: event.hand, buttonStays: false }, event),
+    event,
+  ),
+  hand: dealHand(event, state.session.config),
 })
+
+/** The clock runs from the first hand on, and who has no chips when nobody can buy any more is out (P35c). */
+const tournamentOn = (
+  session: Session,
+  { hand, level, skipped = 0, at }: EventOf<'hand-started'>,
+): Session => {
+  if (level === undefined) return session
+  const clock = session.clock ?? { startedAt: at, pausedAt: null, stopped: 0, skipped: 0 }
+  return goneBefore({ ...session, level, clock: { ...clock, skipped: clock.skipped + skipped } }, hand)
+}
 
 /** The chips go back from the hand to the seats; a voided hand never was (P14). */
 const ended = (state: State, hand: Hand, { reason, at }: EventOf<'hand-ended'>): State => {
@@ -119,21 +150,46 @@ const ended = (state: State, hand: Hand, { reason, at }: EventOf<'hand-ended'>):
     return seat === null || stack === undefined || stack === seat.stack ? seat : { ...seat, stack }
   })
   const biggestPot = biggerPot(state.session.biggestPot, last.pots)
+  const bestHand = isVoid ? state.session.bestHand : betterHand(state.session.bestHand, last)
   const session: Session = {
     ...state.session,
     seats,
     buttonStays: isVoid,
     last,
     ...(biggestPot && { biggestPot }),
+    ...(bestHand && { bestHand }),
   }
+  const after = isVoid
+    ? session
+    : goneIn(
+        session,
+        players.map(({ player, startStack }) => ({ player, hand: hand.number, before: startStack })),
+      )
   const results = isVoid ? session.results : [...session.results, resultOf(session, hand.number, at)]
-  return { ...state, session: { ...session, results }, hand: null }
+  return { ...state, session: { ...after, results }, hand: null }
 }
 
 const biggerPot = (held: Share | undefined, pots: readonly PotResult[]): Share | undefined => {
   const amount = pots.reduce((sum, pot) => sum + pot.amount, 0)
   const [most] = pots.flatMap(({ shares }) => shares).toSorted((a, b) => b.amount - a.amount)
   return most === undefined || amount <= (held?.amount ?? 0) ? held : { player: most.player, amount }
+}
+
+/** Only what everybody saw counts, on the board it won with (P42, P46). */
+const betterHand = (held: BestHand | undefined, { dealt, pots }: LastHand): BestHand | undefined => {
+  if (dealt === null || dealt.boardUp < 5) return held
+  const amount = pots.reduce((sum, pot) => sum + pot.amount, 0)
+  const winners = new Set(pots.flatMap(({ shares }) => shares.map(({ player }) => player)))
+  return [...winners]
+    .filter((player) => isShown(dealt, player))
+    .flatMap((player) =>
+      boardsOf(dealt).map((board) => ({
+        player,
+        amount,
+        strength: strengthOf([...holeOf(dealt, player), ...board]),
+      })),
+    )
+    .reduce((best, hand) => (hand.strength > (best?.strength ?? 0) ? hand : best), held)
 }
 
 const resultOf = ({ seats, accounts }: Session, hand: number, at: number): HandResult => ({

@@ -5,35 +5,44 @@ const COLUMNS = ['line', 'time', 'hand', 'by', 'what', 'player', 'seat', 'amount
 
 type NameOf = (player: PlayerId) => string
 
-/** The whole log as a table, one line an event, with take-backs as lines of their own (P28). */
+/** The whole log as a table, one line an event, with take-backs as lines of their own (P28). What is said twice is left
+ *  out: winners picked and paid in one decision stand in the payment. */
 export const csvOf = (log: readonly LogEntry<Poker>[], nameOf: NameOf): string => {
   let hand: number | '' = ''
   let config: Config | undefined
   const before = new Map<number, { readonly hand: number | ''; readonly config: Config | undefined }>()
-  const rows = log.map((entry, i) => {
+  const paid = new Set(log.flatMap((entry) => (isPayment(entry) ? [entry.decision] : [])))
+  const rows = log.flatMap((entry) => {
     const event = 'event' in entry ? entry.event : undefined
     if (!before.has(entry.decision)) before.set(entry.decision, { hand, config })
     // Taking back the end of a hand, or new stakes, leads back to what was before.
     if ('undoes' in entry) ({ hand, config } = before.get(entry.undoes) ?? { hand, config })
     if (event?.type === 'hand-started') hand = event.hand
+    if (event?.type === 'winners-selected' && paid.has(entry.decision)) return []
     const row = [
-      i + 1,
       timeOf(entry.at),
       hand,
       authorOf(entry.by, nameOf),
       event?.type ?? 'owner-undo',
       fieldOf(event, 'player', nameOf),
       fieldOf(event, 'seat', nameOf),
-      fieldOf(event, 'amount', nameOf),
+      // Chips that wait for the end of the hand come again when they are there: a sum counts them once.
+      event?.type === 'stack-change-queued' ? '' : fieldOf(event, 'amount', nameOf),
       fieldOf(event, 'to', nameOf),
       'undoes' in entry ? `decision ${entry.undoes}` : detailOf(entry.event, nameOf, config),
     ]
     if (event !== undefined && 'config' in event) ({ config } = event)
     if (event?.type === 'hand-ended') hand = ''
-    return row
+    return [row]
   })
-  return [COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
+  return (
+    [COLUMNS, ...rows.map((row, i) => [i + 1, ...row])].map((row) => row.map(cell).join(',')).join('\r\n') +
+    '\r\n'
+  )
 }
+
+const isPayment = (entry: LogEntry<Poker>): boolean =>
+  'event' in entry && entry.event.type === 'pot-distributed'
 
 /** Swedish writes dates as ISO does; the rules themselves know no calendar. */
 const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' })
@@ -59,7 +68,7 @@ const detailOf = (event: Event, nameOf: NameOf, config: Config | undefined): str
     case 'blinds-posted':
       return event.posts.map(({ player, kind, amount }) => `${nameOf(player)} ${kind} ${amount}`).join('; ')
     case 'pot-distributed':
-      return event.shares.map(({ player, amount }) => `${nameOf(player)} ${amount}`).join('; ')
+      return `pot ${event.pot}: ${event.shares.map(({ player, amount }) => `${nameOf(player)} ${amount}`).join('; ')}`
     case 'pot-created':
       return `${event.kind} pot: ${event.players.map(nameOf).join('; ')}`
     case 'winners-selected':
@@ -73,8 +82,9 @@ const detailOf = (event: Event, nameOf: NameOf, config: Config | undefined): str
     case 'seat-left':
     case 'leave-announced':
     case 'stack-changed':
-    case 'stack-change-queued':
       return event.why
+    case 'stack-change-queued':
+      return `${event.why} of ${event.amount} after the hand`
     default:
       return 'via' in event && event.via !== 'self' ? `by the ${event.via}` : ''
   }

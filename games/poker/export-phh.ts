@@ -1,6 +1,7 @@
 import type { PlayerId } from '@fimm/kernel'
 import { faceUpOf } from './cards/dealt.ts'
 import type { HandHistory } from './hand-history.ts'
+import { eventsInTurn } from './turn-order.ts'
 import type { Phase, PostKind } from './types.ts'
 
 type NameOf = (player: PlayerId) => string
@@ -70,7 +71,8 @@ const actionsOf = (hand: HandHistory, order: readonly number[]): string[] => {
     for (const [place, i] of order.entries())
       if ((hand.start[i] ?? 0) > (hand.posts.find(({ seat }) => seat === hand.seats[i])?.amount ?? 0))
         actions.push(`p${place + 1} cc`)
-  for (const { event } of hand.lines)
+  const { events, neverAsked } = eventsInTurn(hand)
+  for (const event of events)
     switch (event.type) {
       case 'player-folded':
         actions.push(`${nameOf(event.player)} f`)
@@ -93,6 +95,8 @@ const actionsOf = (hand: HandHistory, order: readonly number[]): string[] => {
       }
       default:
     }
+  for (const { player } of neverAsked)
+    actions.push(hand.reason === 'showdown' ? `${nameOf(player)} sm` : `${nameOf(player)} f # out of turn`)
   return actions
 }
 

@@ -1,4 +1,4 @@
-import type { May, PlayerId } from '@fimm/kernel'
+import { derived, type May, type PlayerId } from '@fimm/kernel'
 import { canBeFolded, playsFor } from './act-for.ts'
 import { whyNotAct } from './act.ts'
 import { adjustLimits } from './adjust-stack.ts'
@@ -9,7 +9,7 @@ import { whyNoShow, whyNoTwice } from './cards/commands.ts'
 import { whyNoDeal } from './deal.ts'
 import { whyNoVoid } from './end-hand.ts'
 import { whyNotLeave } from './leave-seat.ts'
-import { phaseAfter } from './play-hand.ts'
+import { phaseAfter, undealtStreets } from './play-hand.ts'
 import { totalOf } from './pots.ts'
 import { rebuyLimit, usualRebuy, whyNoRebuy } from './rebuy.ts'
 import { CONFIG_LIMITS } from './schema.ts'
@@ -29,20 +29,26 @@ import { handChoices, whyNoSettling } from './settle-up.ts'
 import { whyNotSitOut } from './sit-out.ts'
 import { whyNoStart } from './start-hand.ts'
 import { priceOf, whyNoFreeSeat, whyNoGuest, whyNoSeat } from './take-seat.ts'
-import type {
-  Allowed,
-  Hand,
-  MayAct,
-  PlayerInHand,
-  Preset,
-  PresetView,
-  RaiseRange,
-  Refusal,
-  Session,
-  State,
+import {
+  REFUSALS,
+  type Allowed,
+  type Hand,
+  type MayAct,
+  type PlayerInHand,
+  type Preset,
+  type PresetView,
+  type RaiseRange,
+  type Refusal,
+  type Session,
+  type State,
 } from './types.ts'
 
-const no = (why: Refusal) => ({ ok: false, why }) as const
+type Refused = { readonly ok: false; readonly why: Refusal }
+/** One object for each: what is refused as before is seen to be the same without a look into it. */
+const REFUSED = Object.fromEntries(REFUSALS.map((why) => [why, { ok: false, why }])) as Readonly<
+  Record<Refusal, Refused>
+>
+const no = (why: Refusal): Refused => REFUSED[why]
 
 const unless = <Limits extends object>(
   why: Refusal | undefined,
@@ -53,7 +59,7 @@ const NO_LIMITS = () => ({})
 
 /** Exactly what `decide` will accept from this person, so that no screen and no bot needs to know the rules. */
 export const allowedTo = (state: State, me: PlayerId, isHost: boolean): Allowed => {
-  const owner = ownerMay(state)
+  const owner = derived(state, ownerMay, () => ownerMay(state))
   const dealer = { deal: owner.deal, 'select-winners': owner['select-winners'], distribute: owner.distribute }
   return {
     ...mayAct(state, me),
@@ -105,7 +111,9 @@ const ownerMay = (state: State): OwnerMay => {
   const nobody = staying.length === 0 ? 'no-such-player' : undefined
   return {
     'start-hand': unless(whyNoStart(state), () => startOffer(session)),
-    deal: unless(whyNoDeal(state), () => ({ phase: hand === null ? 'flop' : phaseAfter(hand) })),
+    deal: unless(whyNoDeal(state), () => ({
+      phase: hand === null ? 'flop' : (undealtStreets(hand)[0] ?? phaseAfter(hand)),
+    })),
     'select-winners': unless(whyNoAward(state), () => ({ pots: hand === null ? [] : potsToPick(hand) })),
     distribute: unless(whyNoAward(state), () => ({
       missing: (hand?.pots ?? []).flatMap(({ winners }, pot) => (winners.length === 0 ? [pot] : [])),

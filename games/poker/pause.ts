@@ -3,14 +3,14 @@ import { STREET_MOMENT } from './cards/deal-cards.ts'
 import type { Decision } from './consequences.ts'
 import type { Event, State } from './types.ts'
 
-export const pause = ({ session }: State): Decision =>
-  session.paused ? refuse('already-so') : accept<Event>({ type: 'session-paused' })
+export const pause = ({ session }: State, { now: at }: Env): Decision =>
+  session.paused ? refuse('already-so') : accept<Event>({ type: 'session-paused', at })
 
 export const resume = (state: State, env: Env): Decision => {
   if (!state.session.paused) return refuse('not-paused')
   const due = state.hand?.dealt?.due ?? null
   return accept<Event>(
-    { type: 'session-resumed' },
+    { type: 'session-resumed', at: env.now },
     ...restartClock(state, env),
     ...(due === null ? [] : [{ type: 'cards-due', at: Math.max(due, env.now + STREET_MOMENT) } as const]),
   )

@@ -2,7 +2,7 @@ import type { Millis } from '@fimm/kernel'
 import { nextToAct, unfolded } from './betting.ts'
 import type { EventOf, PlayerAction } from './events.ts'
 import { lonePicked, potsOf } from './pots.ts'
-import type { Action, Hand, Phase, PlayerInHand } from './types.ts'
+import { STREETS, type Action, type Hand, type Phase, type PlayerInHand, type Street } from './types.ts'
 
 /** The hand after what a player did in it. */
 export const acted = (hand: Hand, event: PlayerAction): Hand => {
@@ -100,6 +100,10 @@ export const phaseAfter = (hand: Hand): Phase => {
   const isDealt = hand.dealt !== null
   return !isDealt && inHand.filter(({ stack }) => stack > 0).length < 2 ? 'showdown' : nextStreet(hand.phase)
 }
+
+/** After an all-in with people's own cards: the streets that are still to be turned before the winners are known. */
+export const undealtStreets = ({ phase, dealt, rounds, dealtOut }: Hand): readonly Street[] =>
+  phase === 'showdown' && dealt === null ? STREETS.slice(rounds - 1 + dealtOut) : []
 
 const nextStreet = (phase: Phase): Phase => {
   switch (phase) {

@@ -60,6 +60,7 @@ export const randomOwnerCommand = (view: View, random: Random): Command | undefi
   const [request] = asking.ok ? asking.requests : []
   if (request !== undefined) return { type: 'approve-rebuy', ...request }
   if (hand === null) return randomBetweenHands(view, may, random)
+  if (may.deal.ok && may.distribute.ok) return { type: 'deal', decision }
   const settle = may['settle-up']
   if (settle.ok && settle.running.includes('finish') && random.next() < 0.02)
     return { type: 'settle-up', running: 'finish', decision }

@@ -3,11 +3,15 @@ import { stackChange } from './adjust-stack.ts'
 import type { Decision } from './consequences.ts'
 import { MAX_CHIPS, type CommandOf } from './schema.ts'
 import { buyInOf, seatOf, stackOf } from './seats.ts'
+import { isEntryClosed, isTournament } from './tournament/clock.ts'
 import type { Event, Refusal, Seat, State } from './types.ts'
 
 /** The most a player may ask for: up to a full buy-in in front, what is already promised included. */
 export const rebuyLimit = (state: State, seat: Seat): number =>
-  Math.max(0, buyInOf(state.session.config).max - stackOf(state, seat) - seat.pendingChange)
+  // In a tournament only who has nothing left buys again.
+  isTournament(state.session) && stackOf(state, seat) + seat.pendingChange > 0
+    ? 0
+    : Math.max(0, buyInOf(state.session.config).max - stackOf(state, seat) - seat.pendingChange)
 
 /** What brings a player back to the usual buy-in, or the least there is to ask for. */
 export const usualRebuy = (state: State, seat: Seat): number => {
@@ -19,6 +23,7 @@ export const whyNoRebuy = (state: State, player: PlayerId): Refusal | undefined 
   const seat = seatOf(state.session, player)
   if (seat === undefined || seat.leaving !== null) return 'not-seated'
   if (state.session.config.rebuys === 'none') return 'option-off'
+  if (isEntryClosed(state.session)) return 'entry-closed'
   return rebuyLimit(state, seat) === 0 ? 'bad-amount' : undefined
 }
 

@@ -16,9 +16,15 @@ export type ShownCards = (typeof SHOWN_CARDS)[number]
 const HAND_CHOICES = ['finish', 'void'] as const
 export type HandChoice = (typeof HAND_CHOICES)[number]
 
+/** Chips that are money, or a stack to play with until one has them all (P35c). */
+export const FORMATS = ['cash', 'tournament'] as const
+/** How many places are paid. */
+export const PAYOUTS = ['one', 'two', 'three'] as const
+
 const bigBlinds = z.int().min(1).max(100_000)
 
 const settings = {
+  format: z.enum(FORMATS),
   cards: z.enum(CARDS),
   smallBlind: z.int().min(1).max(1_000_000),
   /** In big blinds, like its limits. */
@@ -31,6 +37,15 @@ const settings = {
   straddle: z.boolean(),
   /** What everybody puts in before a bomb pot, in big blinds; 0 for no bomb pots. */
   bombPot: z.int().min(0).max(100),
+  levelMinutes: z.int().min(1).max(120),
+  /** Levels between two breaks; 0 for no breaks. */
+  breakEvery: z.int().min(0).max(20),
+  breakMinutes: z.int().min(1).max(60),
+  /** The level from which the big blind pays an ante for all; 0 for none. */
+  anteFrom: z.int().min(0).max(20),
+  /** The last level in which one may come in or buy again; 0: nobody after the first hand. */
+  rebuyLevels: z.int().min(0).max(20),
+  payouts: z.enum(PAYOUTS),
   sitOut: z.boolean(),
   rebuys: z.enum(REBUYS),
   confirmDeal: z.boolean(),
@@ -59,25 +74,37 @@ export const CONFIG_LIMITS: Readonly<Record<string, { readonly min: number; read
     ),
   )
 
+/** Options that mean nothing without another are not shown. */
+const IN_TOURNAMENTS = { onlyWith: { format: 'tournament' } } as const
+const IN_HOME_GAMES = { onlyWith: { format: 'cash' } } as const
+const WITH_DEALT_CARDS = { onlyWith: { cards: 'dealt' } } as const
+
 export const optionsSchema = z
   .strictObject({
+    format: settings.format.default('cash'),
     cards: settings.cards.default('own'),
     maxSeats: z.int().min(2).max(10).default(10),
     smallBlind: settings.smallBlind.default(1),
     buyIn: settings.buyIn.default(100),
-    buyInMode: settings.buyInMode.default('fixed'),
-    minBuyIn: settings.minBuyIn.default(40),
-    maxBuyIn: settings.maxBuyIn.default(200),
-    ante: settings.ante.default('none'),
-    anteAmount: settings.anteAmount.default(1),
+    buyInMode: settings.buyInMode.default('fixed').meta(IN_HOME_GAMES),
+    minBuyIn: settings.minBuyIn.default(40).meta(IN_HOME_GAMES),
+    maxBuyIn: settings.maxBuyIn.default(200).meta(IN_HOME_GAMES),
+    ante: settings.ante.default('none').meta(IN_HOME_GAMES),
+    anteAmount: settings.anteAmount.default(1).meta(IN_HOME_GAMES),
     straddle: settings.straddle.default(false),
     bombPot: settings.bombPot.default(0),
+    levelMinutes: settings.levelMinutes.default(15).meta(IN_TOURNAMENTS),
+    breakEvery: settings.breakEvery.default(4).meta(IN_TOURNAMENTS),
+    breakMinutes: settings.breakMinutes.default(10).meta(IN_TOURNAMENTS),
+    anteFrom: settings.anteFrom.default(4).meta(IN_TOURNAMENTS),
+    rebuyLevels: settings.rebuyLevels.default(3).meta(IN_TOURNAMENTS),
+    payouts: settings.payouts.default('three').meta(IN_TOURNAMENTS),
     sitOut: settings.sitOut.default(false),
     rebuys: settings.rebuys.default('none'),
     confirmDeal: settings.confirmDeal.default(false),
     actionClock: settings.actionClock.default(0),
-    timeBank: settings.timeBank.default(30),
-    runTwice: settings.runTwice.default(false),
+    timeBank: settings.timeBank.default(30).meta(WITH_DEALT_CARDS),
+    runTwice: settings.runTwice.default(false).meta(WITH_DEALT_CARDS),
     buttonDeals: settings.buttonDeals.default(false),
     chipValue: settings.chipValue.default(0),
     currency: settings.currency.default(''),

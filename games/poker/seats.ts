@@ -1,4 +1,4 @@
-import type { Millis, PlayerId } from '@fimm/kernel'
+import { derived, type Millis, type PlayerId } from '@fimm/kernel'
 import type { Config, Hand, PlayerInHand, Seat, Session, State } from './types.ts'
 
 /** Offline for less than this is still dealt in (P6). */
@@ -18,7 +18,7 @@ export interface BuyIn {
 export const buyInOf = (config: Config): BuyIn => {
   const bigBlind = bigBlindOf(config)
   const usual = config.buyIn * bigBlind
-  if (config.buyInMode === 'fixed') return { usual, min: usual, max: usual }
+  if (config.buyInMode === 'fixed' || config.format === 'tournament') return { usual, min: usual, max: usual }
   const min = config.minBuyIn * bigBlind
   const max = config.maxBuyIn * bigBlind
   return { usual: Math.min(Math.max(usual, min), max), min, max }
@@ -30,10 +30,12 @@ export interface Seated extends Seat {
 
 /** Taken seats with their numbers, ascending. */
 export const takenSeats = ({ seats }: Session): readonly Seated[] =>
-  seats.flatMap((seat, i) => (seat === null ? [] : [{ ...seat, number: i + 1 }]))
+  derived(seats, takenSeats, () =>
+    seats.flatMap((seat, i) => (seat === null ? [] : [{ ...seat, number: i + 1 }])),
+  )
 
 export const freeSeats = ({ seats }: Session): readonly number[] =>
-  seats.flatMap((seat, i) => (seat === null ? [i + 1] : []))
+  derived(seats, freeSeats, () => seats.flatMap((seat, i) => (seat === null ? [i + 1] : [])))
 
 export const seatOf = ({ seats }: Session, player: PlayerId): Seat | undefined =>
   seats.find((seat) => seat?.player === player) ?? undefined
@@ -67,7 +69,7 @@ export const buttonPlayer = ({ session, hand }: State): PlayerId | undefined => 
 }
 
 export const isDealer = (state: State, player: PlayerId): boolean =>
-  state.session.config.buttonDeals && state.hand !== null && buttonPlayer(state) === player
+  state.hand?.buttonDeals === true && buttonPlayer(state) === player
 
 export const isWaitingToDeal = (hand: Hand): boolean =>
   hand.turn === null && hand.closed && hand.phase !== 'showdown' && (hand.dealt?.due ?? null) === null

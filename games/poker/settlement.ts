@@ -1,10 +1,23 @@
 import type { PlayerId } from '@fimm/kernel'
 import { moneyOf } from './money.ts'
+import { isTournament } from './tournament/clock.ts'
+import { boughtBy, placesOf } from './tournament/places.ts'
 import type { LedgerLine, Session, Transfer } from './types.ts'
 
 /** While a hand is on, stacks count as they were when it began: what is in the pot is nobody's yet. */
-export const ledgerOf = ({ accounts, seats, config }: Session): readonly LedgerLine[] => {
+export const ledgerOf = (session: Session): readonly LedgerLine[] => {
+  const { accounts, seats, config } = session
+  // Chips of a tournament are worth nothing but a place: what counts is its prize (P35c).
+  const prizes =
+    isTournament(session) && session.hands > 0
+      ? new Map(placesOf(session).map(({ player, prize }) => [player, prize]))
+      : null
   const lines = Object.entries(accounts).map(([player, account]) => {
+    if (prizes !== null) {
+      const out = prizes.get(player) ?? 0
+      const bought = boughtBy(session, player)
+      return { player, in: bought, out, stack: 0, net: out - bought }
+    }
     const stack = seats.find((seat) => seat?.player === player)?.stack ?? 0
     return { player, in: account.in, out: account.out, stack, net: account.out + stack - account.in }
   })

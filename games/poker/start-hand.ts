@@ -1,4 +1,4 @@
-import { refuse, type Env } from '@fimm/kernel'
+import { refuse, type Env, type Millis } from '@fimm/kernel'
 import { clockwiseFrom } from './betting.ts'
 import type { Card } from './cards/card.ts'
 import { shuffledDeck } from './cards/deal-cards.ts'
@@ -6,6 +6,7 @@ import { decided, potCreated, withConsequences, type Decision } from './conseque
 import { blindSeats, dealHand, postsOf, underTheGun, type Stakes } from './deal-hand.ts'
 import type { CommandOf } from './schema.ts'
 import { bigBlindOf, dealtSeats, isReady, takenSeats, type Seated } from './seats.ts'
+import { isTournament, levelFor } from './tournament/clock.ts'
 import type { Config, Event, Hand, NextHand, Refusal, Session, State } from './types.ts'
 
 /** Why no hand can start, as far as that does not depend on the time. */
@@ -25,7 +26,7 @@ export const startHand = (state: State, { bomb = false }: CommandOf<'start-hand'
   if (why !== undefined) return refuse(why)
   if (bomb && config.bombPot === 0) return refuse('option-off')
   const button = buttonFor(session, seats, env)
-  const bigBlind = bigBlindOf(config)
+  const stakes = stakesFor(session, env)
   return decided(
     state,
     env,
@@ -35,17 +36,39 @@ export const startHand = (state: State, { bomb = false }: CommandOf<'start-hand'
       {
         seats,
         button: button.seat,
-        blinds: [config.smallBlind, bigBlind],
+        blinds: stakes.blinds,
         bomb,
+        ...stakes.stage,
         ...(config.cards === 'dealt' && { deck: shuffledDeck(env) }),
       },
-      { ante: anteOf(config), straddle: config.straddle, bomb: config.bombPot * bigBlind },
+      { ante: stakes.ante, straddle: config.straddle, bomb: config.bombPot * stakes.blinds[1] },
       env,
     ),
   )
 }
 
+interface HandStakes {
+  readonly blinds: readonly [small: number, big: number]
+  readonly ante: Stakes['ante']
+  readonly stage?: Pick<Table, 'level' | 'skipped'>
+}
+
+/** As they are set, or by the level of a tournament (P35c). */
+const stakesFor = (session: Session, { now }: Env): HandStakes => {
+  const { config } = session
+  if (!isTournament(session)) return { blinds: [config.smallBlind, bigBlindOf(config)], ante: anteOf(config) }
+  const { level, skipped } = levelFor(session, now)
+  return {
+    blinds: [level.smallBlind, level.smallBlind * 2],
+    ante: level.ante === 0 ? null : { kind: 'big-blind', amount: level.ante },
+    stage: { level: level.number, ...(skipped > 0 && { skipped }) },
+  }
+}
+
 interface Table {
+  /** In a tournament. */
+  readonly level?: number
+  readonly skipped?: Millis
   /** The order of the cards, where the table deals (P37). */
   readonly deck?: readonly Card[]
   readonly seats: readonly Seated[]
@@ -74,7 +97,7 @@ const handOpened = (
     stacks: seats.map(({ stack }) => stack),
     at: env.now,
   } as const
-  const hand = dealHand(started, session.config.actionClock)
+  const hand = dealHand(started, session.config)
   const straddle = stakes.straddle && willStraddle(session, hand, stakes)
   return [
     started,

@@ -5,6 +5,8 @@ import { freedAt } from './leave-seat.ts'
 import { buttonPlayer, isWaitingToDeal, takenSeats } from './seats.ts'
 import { ledgerOf } from './settlement.ts'
 import { whyNoStart } from './start-hand.ts'
+import { isTournament } from './tournament/clock.ts'
+import { placesOf } from './tournament/places.ts'
 import type { Command, State } from './types.ts'
 
 export const status = (state: State): Status<Command> => {
@@ -43,7 +45,7 @@ const waitingFor = (state: State): readonly PlayerId[] => {
     const { agreed } = hand.dealt.twice
     return unfolded(hand).flatMap(({ player }) => (agreed.includes(player) ? [] : [player]))
   }
-  const dealer = session.config.buttonDeals && isHostsTurn(state) ? buttonPlayer(state) : undefined
+  const dealer = hand.buttonDeals && isHostsTurn(state) ? buttonPlayer(state) : undefined
   return dealer === undefined || isGuest(dealer) ? [] : [dealer]
 }
 
@@ -73,11 +75,14 @@ const cardsDeadline = ({ hand, session, decision }: State): readonly Deadline<Co
 /** The ledger is the outcome (P7b): what everybody won or lost over the session, guests without a phone too (P35b). */
 const outcomeOf = ({ session }: State): Outcome => {
   const lines = ledgerOf(session)
+  const places = isTournament(session)
+    ? new Map(placesOf(session).map(({ player, place }) => [player, place]))
+    : null
   const standings = lines
     .map(({ player, net }) => ({
       player,
       score: net,
-      rank: 1 + lines.filter((other) => other.net > net).length,
+      rank: places?.get(player) ?? 1 + lines.filter((other) => other.net > net).length,
     }))
     .toSorted((a, b) => a.rank - b.rank)
   // Without a hand nobody won anything, so nothing counts for the evening.
@@ -87,6 +92,6 @@ const outcomeOf = ({ session }: State): Outcome => {
       winners: [],
       practice: true,
     }
-  const winners = standings.filter(({ rank, score }) => rank === 1 && score > 0)
+  const winners = standings.filter(({ rank, score }) => rank === 1 && (score > 0 || places !== null))
   return { standings, winners: winners.map(({ player }) => player) }
 }

@@ -2,10 +2,13 @@ import { accept, guestId, refuse, type Env, type PlayerId } from '@fimm/kernel'
 import type { Decision } from './consequences.ts'
 import { MAX_CHIPS, type CommandOf } from './schema.ts'
 import { buyInOf, freeSeats, seatOf, type BuyIn } from './seats.ts'
+import { isEntryClosed } from './tournament/clock.ts'
 import type { Event, Refusal, Session, State } from './types.ts'
 
 export const whyNoSeat = (session: Session, player: PlayerId): Refusal | undefined => {
   if (seatOf(session, player) !== undefined) return 'already-seated'
+  // Late entry ends with the rebuys; who was in comes back with their chips (P35c).
+  if (isEntryClosed(session) && session.heldStacks[player] === undefined) return 'entry-closed'
   return whyNoFreeSeat(session)
 }
 

@@ -30,6 +30,7 @@ export const takeback = (event: Event): Takeback => {
     case 'straddle-set':
     case 'rebuy-requested':
     case 'clock-restarted':
+    case 'street-dealt-out':
     case 'last-hand-announced':
     case 'last-hand-withdrawn':
       return 'keep'

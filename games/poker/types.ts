@@ -2,6 +2,7 @@ import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Dealt } from './cards/dealt.ts'
 import type { Event } from './events.ts'
 import type { Command, Options } from './schema.ts'
+import type { Gone } from './tournament/places.ts'
 import type { View } from './view-types.ts'
 
 export type { Command, Options } from './schema.ts'
@@ -11,6 +12,10 @@ export type * from './view-types.ts'
 /** In their only order (P11). `pre-hand` lasts until the blinds are in; a completed hand is `Session.last`. */
 export const PHASES = ['pre-hand', 'preflop', 'flop', 'turn', 'river', 'showdown', 'completed'] as const
 export type Phase = (typeof PHASES)[number]
+
+/** What is dealt face up, one after another. */
+export const STREETS = ['flop', 'turn', 'river'] as const satisfies readonly Phase[]
+export type Street = (typeof STREETS)[number]
 
 export const STATUSES = ['active', 'folded', 'all-in', 'sitting-out', 'disconnected'] as const
 export type PlayerStatus = (typeof STATUSES)[number]
@@ -72,6 +77,8 @@ export const REFUSALS = [
   'not-due',
   'cards-decide',
   'cards-are-chosen',
+  'format-is-chosen',
+  'entry-closed',
   'needs-own-phone',
   'nothing-to-show',
   'not-asked',
@@ -144,8 +151,11 @@ export interface PlayerInHand {
   readonly lastAction: LastAction | null
 }
 
+/** Settings as they were when the hand was dealt. */
+export type HandSettings = Pick<Config, 'actionClock' | 'confirmDeal' | 'buttonDeals' | 'runTwice'>
+
 /** One hand from the first post to the last chip. Places at the table are seat numbers. */
-export interface Hand {
+export interface Hand extends HandSettings {
   readonly number: number
   readonly startedAt: Millis
   readonly blinds: readonly [small: number, big: number]
@@ -153,8 +163,6 @@ export interface Hand {
   /** Null where nobody posts blinds (a bomb pot). */
   readonly smallBlind: number | null
   readonly bigBlind: number | null
-  /** Seconds to act, as set when the hand was dealt; 0 for no clock. */
-  readonly actionClock: number
   /** Who was dealt in, by ascending seat. */
   readonly players: readonly PlayerInHand[]
   readonly phase: Phase
@@ -172,6 +180,8 @@ export interface Hand {
   readonly closed: boolean
   /** Betting rounds completed. */
   readonly rounds: number
+  /** After an all-in with one's own cards: streets that lie on the table since. */
+  readonly dealtOut: number
   /** Antes: in the main pot, matched by nobody. */
   readonly deadMoney: number
   readonly pots: readonly Pot[]
@@ -201,6 +211,11 @@ export interface LastHand {
   readonly dealt: Dealt | null
 }
 
+/** A hand of cards that won at a showdown. */
+export interface BestHand extends Share {
+  readonly strength: number
+}
+
 export interface Account {
   /** Chips bought, and chips taken off the table, over the whole session. */
   readonly in: number
@@ -227,6 +242,15 @@ export interface HandResult {
   readonly players: readonly { readonly player: PlayerId; readonly stack: number; readonly net: number }[]
 }
 
+/** The clock of a tournament, which stands still in pauses. */
+export interface TournamentClock {
+  readonly startedAt: Millis
+  readonly pausedAt: Millis | null
+  /** How long it has stood still so far, and how much was cut off breaks. */
+  readonly stopped: Millis
+  readonly skipped: Millis
+}
+
 /** Everything that stays as it is while chips are bet. */
 export interface Session {
   readonly config: Config
@@ -251,8 +275,16 @@ export interface Session {
   /** The next hand keeps the button: it was assigned, or the last hand was voided (P9, P14). */
   readonly buttonStays: boolean
   readonly last: LastHand | null
+  /** Null before the first hand of a tournament, and where there is none (P35c). */
+  readonly clock: TournamentClock | null
+  /** Of the last hand of a tournament; 0 before it. */
+  readonly level: number
+  /** Who is out of the tournament. */
+  readonly gone: readonly Gone[]
   /** The most that was paid out in one hand, and who got most of it; absent before the first. */
   readonly biggestPot?: Share
+  /** The best hand of cards that was shown and won, and all that was paid in its hand. */
+  readonly bestHand?: BestHand
 }
 
 export interface State {

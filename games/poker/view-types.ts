@@ -2,6 +2,7 @@ import type { May, Millis, PlayerId } from '@fimm/kernel'
 import type { Card } from './cards/card.ts'
 import type { Event } from './events.ts'
 import type { Command, HandChoice } from './schema.ts'
+import type { TournamentView } from './tournament/view.ts'
 import type {
   Config,
   Departure,
@@ -13,6 +14,7 @@ import type {
   PlayerStatus,
   Refusal,
   Share,
+  Street,
 } from './types.ts'
 
 export const MARKS = ['dealer', 'small-blind', 'big-blind'] as const
@@ -95,6 +97,8 @@ export interface HandView {
   readonly startedAt: Millis
   readonly smallBlind: number
   readonly bigBlind: number
+  /** Seconds to act in this hand; 0 for no clock. */
+  readonly actionClock: number
   readonly button: number
   /** Seats of the blinds; null in a bomb pot. */
   readonly smallBlindSeat: number | null
@@ -110,7 +114,7 @@ export interface HandView {
   /** The street to be dealt, when the table waits for that. */
   readonly toDeal: Phase | null
   /** At the showdown: streets nobody could bet on, whose cards are still to be dealt, in order (P11). */
-  readonly undealt: readonly Phase[]
+  readonly undealt: readonly Street[]
   /** Null where people have their own cards. */
   readonly board: BoardView | null
 }
@@ -254,6 +258,7 @@ export interface View {
   readonly openedAt: Millis
   readonly endedAt: Millis | null
   readonly config: Config
+  readonly smallBlind: number
   readonly bigBlind: number
   readonly button: number | null
   readonly seats: readonly (SeatView | null)[]
@@ -270,6 +275,8 @@ export interface View {
   readonly entries: readonly LedgerEntry[]
   readonly results: readonly HandResult[]
   /** Who would pay whom if the session ended now; while a hand is on, as it began. */
+  /** Null where chips are money (P35c). */
+  readonly tournament: TournamentView | null
   readonly settlement: readonly Transfer[]
 }
 

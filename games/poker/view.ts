@@ -3,12 +3,15 @@ import { actionDeadline } from './act-for.ts'
 import { actorOf, callAmount } from './betting.ts'
 import { boardsOf, faceUpOf, holeOf, type Dealt } from './cards/dealt.ts'
 import { allowedTo } from './may.ts'
-import { phaseAfter } from './play-hand.ts'
+import { phaseAfter, undealtStreets } from './play-hand.ts'
 import { potsWithBets, sharesOf, totalOf } from './pots.ts'
-import { bigBlindOf, inHand, isReady, isWaitingToDeal, statusInHand, takenSeats } from './seats.ts'
+import { inHand, isReady, isWaitingToDeal, statusInHand, takenSeats } from './seats.ts'
 import { ledgerOf, settlementOf } from './settlement.ts'
 import { nextHand } from './start-hand.ts'
 import { bankOf } from './time-bank.ts'
+import { isTournament } from './tournament/clock.ts'
+import { levelOf } from './tournament/levels.ts'
+import { tournamentView } from './tournament/view.ts'
 import type {
   ActingView,
   Hand,
@@ -16,7 +19,6 @@ import type {
   LastHand,
   LastHandView,
   Mark,
-  Phase,
   PlayerInHand,
   Pot,
   PotView,
@@ -43,23 +45,46 @@ export const view = (state: State, viewer: Viewer): View => {
     openedAt: session.openedAt,
     endedAt: session.endedAt,
     config: session.config,
-    bigBlind: bigBlindOf(session.config),
+    ...blindsNow(state),
     button: hand?.button ?? session.button,
-    seats: session.seats.map((seat, i) => seat && seatView(state, seat, i + 1, me)),
-    hand: hand && handView(state, hand),
+    seats: seatsFor(state, me),
+    hand: hand && derived(state, handView, () => handView(state, hand)),
     next: nextHand(state),
-    last: session.last && lastView(session.last),
+    last: session.last && lastOf(session.last),
     hands: session.hands,
     decision,
     may: viewer.kind === 'player' && !isOver ? allowedTo(state, viewer.player, viewer.host === true) : null,
-    ledger: ledgerOf(session),
+    ledger: derived(session, ledgerOf, () => ledgerOf(session)),
     entries: session.entries,
     results: session.results,
+    tournament: tournamentView(state),
     settlement: derived(session, settlementOf, () => settlementOf(session)),
   }
 }
 
-const seatView = (state: State, seat: Seat, number: number, me: PlayerId | null): SeatView => {
+/** The same list for everybody, but for one's own cards. */
+const seatsFor = (state: State, me: PlayerId | null): View['seats'] => {
+  const { hand, session } = state
+  const seats = derived(state, seatView, () =>
+    session.seats.map((seat, i) => seat && seatView(state, seat, i + 1)),
+  )
+  const mine = seats.findIndex((seat) => seat?.player === me)
+  const own = seats[mine]
+  const playing = me === null ? undefined : inHand(state, me)
+  if (own == null || playing === undefined || hand?.dealt == null) return seats
+  // One's own stay to be seen after folding.
+  return seats.with(mine, { ...own, cards: holeOf(hand.dealt, playing.player) })
+}
+
+/** Of the hand that is on, else of the next one as far as the time does not change it. */
+const blindsNow = ({ hand, session }: State): Pick<View, 'smallBlind' | 'bigBlind'> => {
+  const smallBlind =
+    hand?.blinds[0] ??
+    (isTournament(session) ? levelOf(session.config, Math.max(1, session.level)) : session.config).smallBlind
+  return { smallBlind, bigBlind: smallBlind * 2 }
+}
+
+const seatView = (state: State, seat: Seat, number: number): SeatView => {
   const { player, awaySince } = seat
   const playing = inHand(state, player)
   return {
@@ -84,15 +109,15 @@ const seatView = (state: State, seat: Seat, number: number, me: PlayerId | null)
     ready: isReady(seat),
     rebuyAsked: seat.rebuyAsked,
     pendingChange: seat.pendingChange,
-    cards: playing === undefined || state.hand?.dealt == null ? [] : cardsAt(state.hand.dealt, playing, me),
+    cards: playing === undefined || state.hand?.dealt == null ? [] : cardsAt(state.hand.dealt, playing),
   }
 }
 
-/** One's own cards stay to be seen after folding; those of others are gone, unless they lie face up. */
-const cardsAt = (dealt: Dealt, { player, folded }: PlayerInHand, me: PlayerId | null): SeatView['cards'] => {
-  if (player === me) return holeOf(dealt, player)
-  return folded ? [] : faceUpOf(dealt, player)
-}
+/** What all may see: folded cards are gone, the others backs, unless they lie face up (P38). */
+const cardsAt = (dealt: Dealt, { player, folded }: PlayerInHand): SeatView['cards'] =>
+  folded ? [] : faceUpOf(dealt, player)
+
+const lastOf = (last: LastHand): LastHandView => derived(last, lastView, () => lastView(last))
 
 const lastView = ({ dealt, ...last }: LastHand): LastHandView => ({
   ...last,
@@ -115,6 +140,7 @@ const handView = (state: State, hand: Hand): HandView => ({
   startedAt: hand.startedAt,
   smallBlind: hand.blinds[0],
   bigBlind: hand.blinds[1],
+  actionClock: hand.actionClock,
   button: hand.button,
   smallBlindSeat: hand.smallBlind,
   bigBlindSeat: hand.bigBlind,
@@ -125,7 +151,7 @@ const handView = (state: State, hand: Hand): HandView => ({
   pots: hand.pots.map((pot, i) => potView(hand, pot, i)),
   potsWithBets: potsWithBets(hand).map((pot, i) => potView(hand, pot, i)),
   toDeal: isWaitingToDeal(hand) ? phaseAfter(hand) : null,
-  undealt: hand.phase === 'showdown' && hand.dealt === null ? STREETS.slice(hand.rounds - 1) : [],
+  undealt: undealtStreets(hand),
   board: hand.dealt && {
     boards: boardsOf(hand.dealt),
     isRunOut: hand.dealt.isRunOut,
@@ -133,8 +159,6 @@ const handView = (state: State, hand: Hand): HandView => ({
     twice: hand.dealt.twice,
   },
 })
-
-const STREETS = ['flop', 'turn', 'river'] as const satisfies readonly Phase[]
 
 const actingView = (state: State, hand: Hand): ActingView | null => {
   const actor = actorOf(hand)

@@ -1,6 +1,6 @@
 import type { Env, Millis, PlayerId } from '@fimm/kernel'
 import { clockwiseFrom, unfolded } from '../betting.ts'
-import type { Event, Hand, Phase, Session } from '../types.ts'
+import type { Event, Hand, Phase } from '../types.ts'
 import { DECK, type Card } from './card.ts'
 import { isShown, nextCards, type Dealt } from './dealt.ts'
 import { mustShow, sharesByCards } from './showdown.ts'
@@ -36,28 +36,22 @@ export const streetDealt = (dealt: Dealt, phase: Phase, at: Millis): Event => {
 const isBettingOver = (hand: Hand): boolean => unfolded(hand).filter(({ stack }) => stack > 0).length < 2
 
 /** What follows by itself when the betting of a street is over. */
-export const cardsOn = (
-  session: Session,
-  hand: Hand,
-  dealt: Dealt,
-  next: Phase,
-  env: Env,
-): readonly Event[] => {
+export const cardsOn = (hand: Hand, dealt: Dealt, next: Phase, env: Env): readonly Event[] => {
   if (dealt.due !== null) return []
   if (hand.phase === 'showdown') return showdown(hand, dealt, env)
-  if (isBettingOver(hand) && !dealt.isRunOut) return [runOut(session, hand, dealt, env)]
+  if (isBettingOver(hand) && !dealt.isRunOut) return [runOut(hand, dealt, env)]
   if (next === 'showdown') return [{ type: 'round-advanced', phase: next, at: env.now }]
-  if (session.config.confirmDeal) return []
+  if (hand.confirmDeal) return []
   const asked = dealt.twice === null ? 0 : dealt.twice.until
   const moment = env.now + (dealt.isRunOut ? RUN_OUT_MOMENT : STREET_MOMENT)
   return [{ type: 'cards-due', at: Math.max(asked, moment) }]
 }
 
 /** Everybody who is in turns their cards up; where the board is not complete they may be asked to run it twice. */
-const runOut = ({ config }: Session, hand: Hand, { boardUp }: Dealt, { now }: Env): Event => ({
+const runOut = (hand: Hand, { boardUp }: Dealt, { now }: Env): Event => ({
   type: 'hands-turned-up',
   players: unfolded(hand).map(({ player }) => player),
-  ...(config.runTwice && boardUp < 5 && !config.confirmDeal && { askedUntil: now + TWICE_ASKED }),
+  ...(hand.runTwice && boardUp < 5 && !hand.confirmDeal && { askedUntil: now + TWICE_ASKED }),
 })
 
 /** Who must show does, the pots have their winners, and who needs not has a moment to (P40–P42). */

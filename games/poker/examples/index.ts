@@ -126,6 +126,14 @@ const examples: readonly Example<Poker>[] = [
   example('on the big screen, dealt', screen, () => dealtFlop(8)),
   example('on the big screen, dealt and all-in', screen, dealtAllIn),
   example('on the big screen, dealt showdown', screen, dealtShowdown),
+  example('a tournament', as('katla'), () =>
+    Play.seated(6, { format: 'tournament', smallBlind: 25 }).start(),
+  ),
+  example('on the big screen, a tournament between hands', screen, () =>
+    Play.seated(10, { format: 'tournament', smallBlind: 25, chipValue: 2, currency: 'kr.' })
+      .start()
+      .acts(...Array.from({ length: 9 }, () => 'fold')),
+  ),
   example('watching', { kind: 'spectator' }, sidePots),
   example('on the big screen', screen, sidePots),
   example('on the big screen, ten seats', screen, tenSeats),

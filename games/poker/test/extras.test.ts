@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import game from '../game.ts'
 import { moneyOf } from '../money.ts'
-import { act, award, host, OLGA, play, start, tableOf } from './table.ts'
+import { act, award, host, OLGA, play, start, tableOf, type Table } from './table.ts'
 
 const three = { ann: 500, bob: 500, cid: 500 }
 
@@ -23,6 +23,22 @@ test('[P33] with buttonDeals the player with the button may deal and pick winner
   shown
     .when('ann', { type: 'distribute', winners: [['bob']] })
     .happens({ type: 'winners-selected' }, { type: 'pot-distributed' }, { type: 'hand-ended' })
+})
+
+test('[P3] who deals, and whether streets are confirmed, changes from the next hand on', () => {
+  const set = (table: Table, config: object): Table => table.whenHost(OLGA, { type: 'change-config', config })
+  const table = start(tableOf({ stacks: { ann: 500, bob: 500, cid: 500 } }))
+  const changed = set(table, { confirmDeal: true, buttonDeals: true, actionClock: 30 })
+  const flop = play(changed, 'ann call', 'bob call', 'cid check')
+  expect(flop.view('ann').hand).toMatchObject({ phase: 'flop', toDeal: null, actionClock: 0 })
+  const next = start(play(flop, 'bob bet 20', 'cid fold', 'ann fold'))
+  expect(next.view('ann').hand?.actionClock).toBe(30)
+  const waits = set(play(next, 'bob call', 'cid call', 'ann check'), {
+    confirmDeal: false,
+    buttonDeals: false,
+  })
+  expect(waits.view('ann').hand).toMatchObject({ phase: 'preflop', toDeal: 'flop' })
+  expect(waits.view('bob').may?.deal).toEqual({ ok: true, phase: 'flop' })
 })
 
 test('[P33] without the option it is the owner’s alone', () => {

@@ -2,6 +2,7 @@ import { guestName } from '@fimm/kernel'
 import { expect, test } from 'vitest'
 import { csvOf } from '../export-csv.ts'
 import { phhOf, phhsOf } from '../export-phh.ts'
+import analysis from '../analysis.ts'
 import { handsText } from '../export-text.ts'
 import exports from '../exports.ts'
 import { handsOf } from '../hand-history.ts'
@@ -37,6 +38,32 @@ test('[P30, P32] what was taken back is not in them, and a voided hand gives eve
   const running = act(start(again), 'bob raise 40')
   const voided = running.whenHost(OLGA, { type: 'end-hand', ...momentOf(running) })
   expect(handsOf(voided.log).at(-1)).toMatchObject({ reason: 'void', end: [500, 490, 510] })
+})
+
+test('[P32] a replay lists the hands with what was in them and who won it', () => {
+  const first = play(start(tableOf({ stacks: three })), 'ann raise 30', 'bob fold', 'cid fold')
+  const second = award(play(start(first), 'bob all-in', 'cid call', 'ann fold'), ['bob', 'cid'])
+  const running = start(second)
+  const { log } = running.whenHost(OLGA, { type: 'end-hand', ...momentOf(running) })
+  const match = {
+    code: 'ABCDE',
+    number: 1,
+    startedAt: 0,
+    options: optionsSchema.parse({}),
+    players: [],
+    entries: log,
+    name: nameOf,
+  }
+  const notes = analysis(match, () => {
+    throw new Error('poker needs no words')
+  })
+  expect(notes.map(({ note }) => note)).toMatchObject([
+    { hand: 1, reason: 'fold-out', amount: 25, winners: [{ player: 'ann', amount: 25 }], won: null },
+    { hand: 2, reason: 'showdown', pots: 1, winners: [{ player: 'cid' }, { player: 'bob' }] },
+    { hand: 3, reason: 'void', amount: 0, winners: [] },
+  ])
+  const starts = log.filter((entry) => 'event' in entry && entry.event.type === 'hand-started')
+  expect(notes.map(({ decision }) => decision)).toEqual(starts.map(({ decision }) => decision))
 })
 
 test('[P27] counted from the log, random hands end with the stacks the state says', () => {
@@ -76,6 +103,59 @@ test('the log as a table for a spreadsheet', () => {
   expect(lines.at(-1)).toBe(
     `9,2026-11-15 20:00:01 UTC,1,olga,owner-undo,,,,,decision ${table.match.decisions - 2}`,
   )
+})
+
+test('[P28] nothing stands twice in the table: pots have numbers, chips that wait are summed once, a payment names its winners', () => {
+  const shown = play(
+    start(tableOf({ stacks: { ann: 30, bob: 60, cid: 90 }, options: { rebuys: 'ask' } })),
+    'ann all-in',
+    'bob all-in',
+    'cid call',
+  )
+  const asked = shown.when('cid', { type: 'request-rebuy', amount: 50 })
+  const queued = asked.whenHost(OLGA, { type: 'approve-rebuy', player: 'cid', amount: 50 })
+  const paid = queued.whenHost(OLGA, { type: 'distribute', winners: [['ann'], ['bob']] })
+  const rows = csvOf(paid.log, nameOf).trimEnd().split('\r\n').slice(1)
+  const said = rows.map((row) => row.split(',').slice(2).join(','))
+  expect(new Set(said).size).toBe(said.length)
+  expect(rows.map((row) => Number(row.split(',')[0]))).toEqual(rows.map((_, i) => i + 1))
+  expect(said.filter((row) => row.includes('winners-selected'))).toEqual([])
+  expect(said).toContain('1,olga,pot-distributed,,,90,,pot 0: ann 90')
+  expect(said).toContain('1,olga,stack-change-queued,cid,,,,rebuy of 50 after the hand')
+  expect(said).toContain(',olga,stack-changed,cid,,50,,queued')
+})
+
+test('in PHH a fold out of turn comes when its player would have been asked', () => {
+  const table = start(tableOf({ stacks: { ann: 500, bob: 500, cid: 500, dan: 500 } }))
+  const actionsIn = (over: typeof table): string =>
+    handsOf(over.log).map((hand) =>
+      phhOf(hand, nameOf)
+        ?.split('\n')
+        .find((line) => line.startsWith('actions')),
+    )[0] ?? ''
+  // Cid, the big blind, goes while dan must act.
+  const gone = play(
+    table.when('cid', { type: 'leave-seat' }),
+    'dan call',
+    'ann call',
+    'bob call',
+    'bob bet 50',
+  )
+  expect(actionsIn(play(gone, 'dan fold', 'ann fold'))).toContain(
+    '"p3 cc", "p4 cc", "p1 cc", "p2 f", "d db ??????", "p1 cbr 50", "p3 f", "p4 f"',
+  )
+  // Bob has called already and is not asked again before the flop.
+  const called = play(table, 'dan call', 'ann call', 'bob call').when('bob', { type: 'leave-seat' })
+  expect(actionsIn(play(called, 'cid check', 'cid bet 50', 'dan fold', 'ann fold'))).toContain(
+    '"p1 cc", "p2 cc", "d db ??????", "p1 f", "p2 cbr 50", "p3 f", "p4 f"',
+  )
+  // Nobody is left to bet against bob, but other programs ask once more.
+  const short = start(tableOf({ stacks: { ann: 40, bob: 500, cid: 500 } }))
+  const flop = play(short, 'ann all-in', 'bob call', 'cid call').when('cid', { type: 'leave-seat' })
+  expect(actionsIn(award(flop, ['ann']))).toContain('"p1 cc", "p2 cc", "d db ??????", "p1 cc", "p2 f"')
+  // Everybody else is all-in: he is never asked, and throws his cards away.
+  const all = play(table, 'dan all-in', 'ann all-in', 'bob fold').when('cid', { type: 'leave-seat' })
+  expect(actionsIn(award(all, ['ann']))).toMatch(/"p4 cc", "p1 f", "p2 f"/)
 })
 
 test('a hand in PHH counts from the left of the button and hides what it does not know', () => {

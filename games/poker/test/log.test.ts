@@ -1,6 +1,7 @@
 import { replay, takebackOffer } from '@fimm/kernel'
 import { expect, test } from 'vitest'
 import game from '../game.ts'
+import { handsOf } from '../hand-history.ts'
 import {
   act,
   acting,
@@ -8,6 +9,7 @@ import {
   momentOf,
   OLGA,
   play,
+  redo,
   stacksOf,
   start,
   tableOf,
@@ -110,6 +112,25 @@ test('[P30] the last distribution can be taken back until a new hand has begun',
   undo(next).refused('nothing-to-take-back')
   const folded = act(next, `${acting(next) ?? ''} fold`)
   expect(undo(folded).state).toEqual(next.state)
+})
+
+test('[P30b] what was taken back can be put again, as long as nothing else was decided', () => {
+  const over = award(play(start(tableOf({ stacks: three })), 'ann all-in', 'bob call', 'cid fold'), ['bob'])
+  // The payment, the winners picked, Cid's fold.
+  const back = undo(undo(undo(over)))
+  expect(acting(back)).toBe('cid')
+  const again = redo(redo(redo(back)))
+  expect(again.state).toEqual(over.state)
+  expect(stacksOf(again)).toEqual({ ann: 0, bob: 1010, cid: 490 })
+  redo(again).refused('nothing-to-redo')
+  expect(handsOf(again.log)).toMatchObject([{ players: ['ann', 'bob', 'cid'], end: [0, 1010, 490] }])
+  back.redoes('cid').refused('not-yours-to-redo')
+  redo(act(back, 'cid call')).refused('nothing-to-redo')
+  // Somebody who sits out from now on decided something; a connection that was lost decided nothing.
+  const sits = tableOf({ stacks: three, options: { sitOut: true } })
+  const folded = undo(act(start(sits), 'ann fold'))
+  redo(folded.when('cid', { type: 'sit-out' })).refused('nothing-to-redo')
+  expect(acting(redo(folded.away('cid')))).toBe('bob')
 })
 
 test('[P30] a fold-out and a voided hand can be taken back too', () => {

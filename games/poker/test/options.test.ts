@@ -12,6 +12,7 @@ const three = { ann: 500, bob: 500, cid: 500 }
 
 test('everything optional is off by default', () => {
   expect(optionsSchema.parse({})).toEqual({
+    format: 'cash',
     cards: 'own',
     maxSeats: 10,
     smallBlind: 1,
@@ -23,6 +24,12 @@ test('everything optional is off by default', () => {
     anteAmount: 1,
     straddle: false,
     bombPot: 0,
+    levelMinutes: 15,
+    breakEvery: 4,
+    breakMinutes: 10,
+    anteFrom: 4,
+    rebuyLevels: 3,
+    payouts: 'three',
     sitOut: false,
     rebuys: 'none',
     confirmDeal: false,

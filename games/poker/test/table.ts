@@ -73,6 +73,7 @@ export const award = (table: Table, ...pots: readonly (readonly string[])[]): Ta
 }
 
 export const undo = (table: Table): Table => table.takesBack(OLGA, { host: true })
+export const redo = (table: Table): Table => table.redoes(OLGA, { host: true })
 
 /** Chips not bet, by player, in seat order. */
 export const stacksOf = (table: Table): Record<string, number> =>

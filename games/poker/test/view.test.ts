@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { act, award, host, OLGA, play, start, tableOf, undo } from './table.ts'
+import { act, award, host, OLGA, play, stacksOf, start, tableOf, undo } from './table.ts'
 
 const three = { ann: 500, bob: 500, cid: 500 }
 
@@ -157,4 +157,25 @@ test('[P11] [P13] after an all-in the view names the streets that are still to b
   expect(play(table, 'ann all-in', 'bob call').view(host).hand?.undealt).toEqual(['flop', 'turn', 'river'])
   const flop = play(table, 'ann call', 'bob check')
   expect(play(flop, 'bob all-in', 'ann call').view(host).hand?.undealt).toEqual(['turn', 'river'])
+})
+
+test('[P13] they are named one after another as they are dealt, once for a double tap, and winners can be picked at any time', () => {
+  const shown = play(start(tableOf({ stacks: { ann: 100, bob: 100 } })), 'ann all-in', 'bob call')
+  const { decision } = shown.state
+  const flop = shown
+    .whenHost(OLGA, { type: 'deal', decision })
+    .happens({ type: 'street-dealt-out', street: 'flop' })
+  expect(flop.view('ann').hand?.undealt).toEqual(['turn', 'river'])
+  flop.whenHost(OLGA, { type: 'deal', decision }).refused('stale')
+  flop.when('ann', { type: 'deal' }).refused('not-the-owner')
+  expect(stacksOf(award(flop, ['ann']))).toEqual({ ann: 200, bob: 0 })
+  const river = [1, 2].reduce((table) => table.whenHost(OLGA, { type: 'deal' }), flop)
+  expect(river.view(host)).toMatchObject({
+    hand: { undealt: [] },
+    may: { deal: { ok: false, why: 'nothing-to-deal' } },
+  })
+  // Taken back, the all-in and what was dealt for it are gone.
+  const back = undo(river)
+  expect(back.view(host).hand?.acting?.player).toBe('bob')
+  expect(act(back, 'bob call').view(host).hand?.undealt).toEqual(['flop', 'turn', 'river'])
 })

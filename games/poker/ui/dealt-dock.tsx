@@ -26,12 +26,12 @@ export const DealtShowdown = (props: Props) => {
               {pots.length === 1 ? t('pot.one') : potName(pot, i, pots.length, t)}
             </span>
             <b className="font-display text-xl">{t('chips', { amount: pot.amount })}</b>
-            <span className="flex min-w-0 flex-1 flex-wrap justify-end gap-x-3 text-right text-good">
+            <span className="flex min-w-0 flex-1 flex-wrap justify-end gap-x-3 text-end text-good">
               {pot.shares.map(({ player, amount }) => {
                 const hand = handAt(view.seats.find((seat) => seat?.player === player))
                 return (
                   <span key={player} className="leading-tight">
-                    <Check aria-hidden className="mr-1 inline size-4" />
+                    <Check aria-hidden className="me-1 inline size-4" />
                     {nameIn(props, player)}
                     {pot.shares.length > 1 && ` ${t('seat.won', { amount })}`}
                     {hand !== undefined && (

@@ -5,6 +5,7 @@ import { Ellipsis, UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
 import type { Command } from '../types.ts'
 import type { ShownEvent, View } from '../view-types.ts'
+import { HandList } from './hand-list.tsx'
 import { HostBar } from './host-bar.tsx'
 import { SeatMenu } from './host-players.tsx'
 import { HostPanel, Silence } from './host-panel.tsx'
@@ -21,6 +22,7 @@ import { SessionOver } from './session-over.tsx'
 import { previewOf, type Picks } from './showdown.tsx'
 import { statusLine } from './status-line.ts'
 import { PokerTable } from './table.tsx'
+import { LevelLine } from './tournament.tsx'
 import { useChipMotion } from './use-chip-motion.ts'
 import { useWide } from './use-wide.ts'
 
@@ -31,7 +33,8 @@ const PokerFace: Face<View, Command, ShownEvent> = (props) => {
 }
 
 /** At the showdown the pots need the room. */
-const boardHeight = (isWide: boolean, isPicking: boolean, isDealt: boolean): string => {
+const boardHeight = (isWide: boolean, isPicking: boolean, isDealt: boolean, hasClock: boolean): string => {
+  if (hasClock && !isWide && !isPicking) return 'h-[clamp(12.5rem,calc(100dvh-37rem),22.25rem)] max-w-[30rem]'
   if (isDealt && !isWide) return 'h-[clamp(13rem,calc(100dvh-36rem),22.25rem)] max-w-[30rem]'
   if (isWide) return isPicking ? 'h-[min(24rem,42dvh)] min-h-80' : 'h-[min(29rem,52dvh)] min-h-88'
   return isPicking
@@ -83,7 +86,10 @@ const Playing = (props: Props) => {
           {line}
         </p>
       )}
-      <div className={`poker-board mx-auto w-full ${boardHeight(isWide, mayDistribute, isDealt)}`}>
+      {view.tournament !== null && <LevelLine {...props} tournament={view.tournament} />}
+      <div
+        className={`poker-board mx-auto w-full ${boardHeight(isWide, mayDistribute, isDealt, view.tournament !== null)}`}
+      >
         <PokerTable
           {...props}
           size={isWide ? 'desktop' : 'phone'}
@@ -129,6 +135,7 @@ const Playing = (props: Props) => {
         isActingFor={host.isActingFor}
         className="poker-dock"
       />
+      {readOnly && <HandList {...props} />}
       {hasPanel && (
         <Card title={t('owner.panel')} action={<Silence {...props} />} className="[&>header]:mb-2">
           <HostPanel {...props} {...host} isWide onChoose={setChosen} />
@@ -205,10 +212,10 @@ export const statusText: StatusText<View> = statusLine
 
 export const statusDetail: StatusText<View> = ({ view, t }) =>
   view.hands === 0
-    ? t('bar.blinds', { small: view.config.smallBlind, big: view.bigBlind })
+    ? t('bar.blinds', { small: view.smallBlind, big: view.bigBlind })
     : t(view.isLastHand && view.hand !== null ? 'status.detail-last' : 'status.detail', {
         hand: view.hands,
-        small: view.config.smallBlind,
+        small: view.smallBlind,
         big: view.bigBlind,
       })
 
@@ -231,6 +238,7 @@ export const keys: readonly FaceKey[] = [
   { keys: ['↑', '↓'], text: 'keys.amount' },
   { keys: ['N'], text: 'keys.next' },
   { keys: ['Z'], text: 'keys.undo' },
+  { keys: ['Y'], text: 'keys.redo' },
 ]
 
 export const formatScore = (score: number, t: Translate): string => t('unit.score', { points: score })
@@ -239,4 +247,5 @@ export const panels = [{ id: 'ledger', label: 'ledger.title', Panel: Ledger }] a
 
 export const ownUndo = true
 
+export { LobbyChoice } from './cards-choice.tsx'
 export { ScreenResult } from './screen-result.tsx'

@@ -1,10 +1,12 @@
 import type { Translate } from '@fimm/ui/face.ts'
 import type { Card } from '../cards/card.ts'
-import { nameOf, strengthOf } from '../cards/strength.ts'
+import { nameOf, strengthOf, type HandName } from '../cards/strength.ts'
 
 /** “Two pair, kings and nines”. */
-export const handText = (cards: readonly Card[], t: Translate): string => {
-  const { kind, ranks } = nameOf(strengthOf(cards))
+export const handText = (cards: readonly Card[], t: Translate): string =>
+  handNameText(nameOf(strengthOf(cards)), t)
+
+export const handNameText = ({ kind, ranks }: HandName, t: Translate): string => {
   const [high, low] = ranks
   return t(`hand.${kind}`, {
     rank: high,

@@ -6,7 +6,7 @@ import { lastSentences } from './last-events.ts'
 import { chipsWorth } from './money-text.ts'
 import { nameIn, type Props } from './people.ts'
 import { SettleUp } from './settle-up.tsx'
-import { TakeBack } from './take-back.tsx'
+import { Redo, TakeBack } from './take-back.tsx'
 
 interface BarProps extends HostProps {
   readonly isWide: boolean
@@ -15,9 +15,13 @@ interface BarProps extends HostProps {
 /** Between table and dock: what can be taken back and what it would undo, who asks for chips, and the bill.
  *  On a desktop the host's panel has all that, and the row is not needed. */
 export const HostBar = (props: BarProps) => {
-  const { undo, isWide, viewer, view } = props
-  // My cards need the room.
-  const isSqueezed = view.hand !== null && view.hand.board !== null && view.seat !== null && !viewer.host
+  const { undo, redo, isWide, viewer, view } = props
+  // My cards, or the clock of a tournament, need the room.
+  const isSqueezed =
+    view.hand !== null &&
+    (view.hand.board !== null || view.tournament !== null) &&
+    view.seat !== null &&
+    !viewer.host
   return (
     <div className="space-y-2 empty:hidden">
       {viewer.host && <Requests {...props} />}
@@ -25,7 +29,9 @@ export const HostBar = (props: BarProps) => {
         <>
           {viewer.host && <SilentActor {...props} onlyWhenSilent />}
           <div className="flex gap-2 empty:hidden">
-            {undo !== undefined ? <TakeBack {...props} /> : !isSqueezed && <BarNote {...props} />}
+            <TakeBack {...props} />
+            <Redo {...props} />
+            {undo === undefined && redo === undefined && !isSqueezed && <BarNote {...props} />}
             {viewer.host && <SettleUp {...props} className="shrink-0" />}
           </div>
         </>
@@ -42,7 +48,7 @@ const BarNote = (props: Props) => {
   const text =
     offer?.ok === true
       ? t('bar.free', { count: offer.seats.length })
-      : (last?.text ?? t('bar.blinds', { small: view.config.smallBlind, big: view.bigBlind }))
+      : (last?.text ?? t('bar.blinds', { small: view.smallBlind, big: view.bigBlind }))
   return (
     <span className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-full bg-sunken px-4 text-[0.9rem] leading-tight font-semibold text-quiet">
       {view.seat === null && <Eye aria-hidden className="size-5 shrink-0" />}
@@ -62,7 +68,7 @@ const Requests = (props: BarProps) => {
       {asked.requests.map(({ player, amount }) => (
         <li
           key={player}
-          className="flex min-h-12 items-center rounded-full border border-warn bg-paper py-0.5 pr-0.5 pl-4 text-[0.95rem] font-bold"
+          className="flex min-h-12 items-center rounded-full border border-warn bg-paper py-0.5 pe-0.5 ps-4 text-[0.95rem] font-bold"
         >
           <span className="min-w-0 flex-1 leading-tight">
             {t('bar.asks', { player: nameIn(props, player), amount })}

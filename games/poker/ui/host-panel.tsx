@@ -13,7 +13,7 @@ import { HostTool, VoidTool } from './host-tools.tsx'
 import { chipsWorth } from './money-text.ts'
 import { nameIn, type Props } from './people.ts'
 import { SettleUp } from './settle-up.tsx'
-import { TakeBack } from './take-back.tsx'
+import { Redo, TakeBack } from './take-back.tsx'
 
 type Section = 'players' | 'stakes' | 'more'
 
@@ -34,6 +34,7 @@ export const HostPanel = (
   return (
     <div className="space-y-2">
       {isWide && <TakeBack {...props} />}
+      {isWide && <Redo {...props} />}
       <SilentActor {...props} />
       <div className="grid grid-cols-5 gap-1.5">
         {may.resume.ok ? (

@@ -22,7 +22,7 @@ export const HostPlayers = (props: Props & { readonly onChoose: (player: string)
             type="button"
             aria-haspopup="dialog"
             onClick={() => onChoose(player)}
-            className="flex min-h-12 w-full items-center gap-3 rounded-xl px-2 text-left hover:bg-sunken"
+            className="flex min-h-12 w-full items-center gap-3 rounded-xl px-2 text-start hover:bg-sunken"
           >
             <Avatar person={person(player)} size={30} />
             <span className="min-w-0 flex-1 truncate font-bold">{nameIn(props, player)}</span>
@@ -44,11 +44,13 @@ export const SeatMenu = (
     readonly onActFor: () => void
   },
 ) => {
-  const { view, t, player, isActingFor, onActFor } = props
+  const { view, t, person, player, isActingFor, onActFor } = props
+  const { level } = person(player)
   const line = view.ledger.find((each) => each.player === player)
   const actFor = view.may?.['act-for']
   return (
     <div className="space-y-3">
+      {level !== undefined && <p className="text-sm font-semibold text-quiet">{level}</p>}
       {line !== undefined && (
         <p className="flex flex-wrap gap-x-3 text-sm font-semibold text-quiet">
           {t('busted.bought', { amount: line.in })}

@@ -5,6 +5,7 @@ import { signed, worth } from './money-text.ts'
 import { AskForChips } from './my-menu.tsx'
 import { Curves } from './curves.tsx'
 import { nameIn, type Props } from './people.ts'
+import { Levels, Places } from './tournament.tsx'
 import { Settlement } from './settlement.tsx'
 
 /** The book of the session: what everybody bought, has and won. */
@@ -12,6 +13,12 @@ export const Ledger = (props: Props) => {
   const { view, t } = props
   return (
     <div className="space-y-4">
+      {view.tournament !== null && (
+        <>
+          <Places {...props} tournament={view.tournament} />
+          <Levels {...props} tournament={view.tournament} />
+        </>
+      )}
       <LedgerTable {...props} />
       {view.config.chipValue > 0 && (
         <p className="text-sm font-semibold text-quiet">
@@ -59,7 +66,10 @@ export const LedgerTable = (props: Props & { readonly showCaption?: boolean }) =
           cells: {
             player: (
               <span className="flex items-center gap-2">
-                <Avatar person={person(line.player)} size={26} />
+                {/* On the narrowest phones the name needs the room: its letters would stand under each other. */}
+                <span className="shrink-0 @max-[21rem]:hidden">
+                  <Avatar person={person(line.player)} size={26} />
+                </span>
                 <span className="min-w-0 leading-tight [overflow-wrap:anywhere]">
                   {nameIn(props, line.player)}
                 </span>

@@ -67,7 +67,7 @@ export const Middle = (props: TableProps) => {
   )
 }
 
-/** The street, and who deals it with real cards: until somebody acts on it, and after an all-in for all streets left. */
+/** The street, and who deals it with real cards: until somebody acts on it, and after an all-in one by one. */
 const streetText = (props: TableProps, hand: NonNullable<View['hand']>): string => {
   const { view, t } = props
   const dealer = view.seats[hand.button - 1]?.player
@@ -76,9 +76,7 @@ const streetText = (props: TableProps, hand: NonNullable<View['hand']>): string 
   if (dealer === undefined || hand.board !== null || (undealt === undefined && !isFresh))
     return t(`phase.${hand.phase}`)
   const who = { player: nameIn(props, dealer), you: dealer === view.me ? 'yes' : 'no' }
-  return undealt === undefined
-    ? t('table.deals', { ...who, phase: hand.phase })
-    : t('table.deals-out', { ...who, phase: undealt })
+  return t('table.deals', { ...who, phase: undealt ?? hand.phase })
 }
 
 const hasActed = (seat: SeatView | null): boolean =>

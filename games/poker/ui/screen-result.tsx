@@ -31,7 +31,7 @@ export const ScreenResult = (props: Props) => {
                 .filter(({ from }) => from === player)
                 .map(({ to, amount, money }) => (
                   <span key={to}>
-                    <ArrowRight aria-label={t('ledger.to')} className="mr-2 inline size-[1em]" />
+                    <ArrowRight aria-label={t('ledger.to')} className="me-2 inline size-[1em]" />
                     {nameIn(props, to)} {worth(props, amount, money)}
                   </span>
                 ))}

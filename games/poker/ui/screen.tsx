@@ -5,6 +5,9 @@ import { lastSentences } from './last-events.ts'
 import { nameIn, type Props } from './people.ts'
 import { statusLine } from './status-line.ts'
 import { PokerTable } from './table.tsx'
+import { blindsText, type TournamentProps } from './tournament.tsx'
+import { useTournamentTime } from './tournament-clock.ts'
+import { TournamentScreen } from './tournament-screen.tsx'
 import { useChipMotion } from './use-chip-motion.ts'
 
 /** The shared screen: to be read from three metres, no controls. */
@@ -21,12 +24,22 @@ export const Screen = (props: Props) => {
       {!props.statusShownByPage && <Headline {...props} />}
       <div className="relative min-h-[44rem] flex-1">
         <div className="absolute inset-0">
-          <PokerTable {...props} size="screen" />
+          {view.tournament !== null && view.hand === null ? (
+            <div className="flex size-full">
+              <TournamentScreen {...props} tournament={view.tournament} />
+            </div>
+          ) : (
+            <PokerTable {...props} size="screen" />
+          )}
         </div>
       </div>
       <div className="flex min-h-20 items-center justify-between gap-8 text-3xl font-bold text-quiet">
         <span className="shrink-0">
-          {t('bar.blinds', { small: view.config.smallBlind, big: view.bigBlind })}
+          {view.tournament === null ? (
+            t('bar.blinds', { small: view.smallBlind, big: view.bigBlind })
+          ) : (
+            <LevelLeft {...props} tournament={view.tournament} />
+          )}
         </span>
         <span className="min-w-0 truncate text-ink">{last?.text}</span>
         <span className="flex shrink-0 items-center gap-6">
@@ -36,6 +49,19 @@ export const Screen = (props: Props) => {
         </span>
       </div>
     </div>
+  )
+}
+
+/** In a hand the table has the room; what is left of the level stands below it. */
+const LevelLeft = (props: TournamentProps) => {
+  const time = useTournamentTime(props.tournament, props.now)
+  if (time === undefined) return null
+  const { level, left } = time
+  return (
+    <>
+      {props.t('tournament.level', { level: level.number })} · {blindsText(props, level)}
+      {left !== undefined && <b className="ms-4 text-ink tabular-nums">{left}</b>}
+    </>
   )
 }
 
@@ -65,7 +91,7 @@ const Clock = ({ view, now, t }: Props) => {
       <ClockRing
         until={until}
         now={now}
-        total={view.config.actionClock * 1000}
+        total={(view.hand?.actionClock ?? 0) * 1000}
         label={t('clock.left')}
         size={88}
       />

@@ -1,5 +1,6 @@
 import type { Person, Translate } from '@fimm/ui/face.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
+import { LevelOnTap } from '@fimm/ui/level-on-tap.tsx'
 import { minutesAndSeconds } from '@fimm/ui/time-text.ts'
 import { useTimeLeft } from '@fimm/ui/use-time-left.ts'
 import { useEffect, useState } from 'react'
@@ -61,10 +62,18 @@ export const SeatPlate = (props: PlateProps) => {
   return (
     <div className={`relative flex size-full items-center rounded-2xl border ${look.pad} ${frame}`}>
       {seat.acting && <ActingRing {...props} />}
-      <span
-        className={isFaded ? 'opacity-60 grayscale' : seat.acting ? 'rounded-full bg-paper text-ink' : ''}
-      >
-        <Avatar person={{ ...person, ...awayOf(seat) }} size={isMe && size === 'phone' ? 34 : look.avatar} />
+      <span className="relative">
+        <span
+          className={`block ${isFaded ? 'opacity-60 grayscale' : seat.acting ? 'rounded-full bg-paper text-ink' : ''}`}
+        >
+          <LevelOnTap person={person}>
+            <Avatar
+              person={{ ...person, ...awayOf(seat) }}
+              size={isMe && size === 'phone' ? 34 : look.avatar}
+            />
+          </LevelOnTap>
+        </span>
+        <SeatNumber seat={seat.seat} size={size} t={t} />
       </span>
       <span className="min-w-0 flex-1 leading-tight">
         <span
@@ -75,7 +84,7 @@ export const SeatPlate = (props: PlateProps) => {
         <span
           className={`block truncate font-extrabold ${isMe && size === 'phone' ? 'text-[1.4rem]' : size === 'phone' && seat.stack >= 1000 ? 'text-[0.95rem]' : look.stack}`}
         >
-          {stackText(seat.stack, t)}
+          {stackText(seat.stack, size, t)}
         </span>
       </span>
       {!props.hideWord && <SeatWord {...props} />}
@@ -84,9 +93,25 @@ export const SeatPlate = (props: PlateProps) => {
   )
 }
 
-/** A plate has room for five characters: 12.4k. */
-const stackText = (stack: number, t: Translate): string =>
-  stack < 10_000
+const NUMBERS = {
+  phone: '-bottom-1.5 min-w-3.5 text-[0.6rem]',
+  desktop: '-bottom-1.5 min-w-5 text-xs',
+  screen: '-bottom-2 min-w-8 text-lg',
+} as const
+
+/** People speak of seats by their number, and so do the log and the host's panel. */
+const SeatNumber = ({ seat, size, t }: Pick<PlateProps, 'size' | 't'> & { readonly seat: number }) => (
+  <span
+    className={`absolute left-1/2 -translate-x-1/2 rounded-full border border-line bg-paper px-0.5 text-center leading-[1.3] font-bold text-quiet ${NUMBERS[size]}`}
+  >
+    <span aria-hidden>{seat}</span>
+    <span className="sr-only">{t('seat.number', { seat })}</span>
+  </span>
+)
+
+/** On a phone a plate has room for five characters: 12.4k. */
+const stackText = (stack: number, size: PlateSize, t: Translate): string =>
+  stack < (size === 'phone' ? 10_000 : 1_000_000)
     ? t('chips', { amount: stack })
     : stack < 1_000_000
       ? t('chips.thousands', {

@@ -2,8 +2,10 @@ import { Card } from '@fimm/ui/card.tsx'
 import { Download } from 'lucide-react'
 import { BillCard } from './bill-card.tsx'
 import { Curves } from './curves.tsx'
+import { HandList } from './hand-list.tsx'
 import { LedgerTable } from './ledger.tsx'
 import type { Props } from './people.ts'
+import { Places } from './tournament.tsx'
 import { Settlement } from './settlement.tsx'
 
 /** The end of the evening: how it went, the book, who pays whom, and the bill to send. */
@@ -11,7 +13,8 @@ export const SessionOver = (props: Props) => {
   const { view, t } = props
   return (
     <div className="@container space-y-4">
-      {view.results.length > 1 && (
+      {view.tournament !== null && <Places {...props} tournament={view.tournament} />}
+      {view.results.length > 1 && view.tournament === null && (
         <Card>
           <Curves {...props} />
         </Card>
@@ -33,7 +36,10 @@ export const SessionOver = (props: Props) => {
             <Files {...props} />
           </Card>
         </div>
-        <BillCard {...props} />
+        <div className="space-y-4">
+          <BillCard {...props} />
+          <HandList {...props} />
+        </div>
       </div>
     </div>
   )

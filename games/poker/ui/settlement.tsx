@@ -55,7 +55,7 @@ const Debt = (props: Props & { readonly debt: Transfer }) => {
           {nameIn(props, to)}
         </span>
       </span>
-      <span className="shrink-0 text-right leading-tight whitespace-nowrap">
+      <span className="shrink-0 text-end leading-tight whitespace-nowrap">
         {worth(props, amount, money)}
         {money !== null && (
           <small className="block font-semibold text-quiet">{t('ledger.chips', { amount })}</small>

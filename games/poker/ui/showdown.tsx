@@ -1,3 +1,4 @@
+import { Button } from '@fimm/ui/button.tsx'
 import { usePending } from '@fimm/ui/use-pending.ts'
 import { Check } from 'lucide-react'
 import type { PotView, View } from '../view-types.ts'
@@ -76,6 +77,7 @@ export const Showdown = (props: ShowdownProps) => {
   useKeys({ n: isReady ? pay : undefined }, { guard: view.decision })
   return (
     <div>
+      <DealingOut {...props} />
       <div className="grid max-h-[40dvh] grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2 overflow-y-auto @3xl:max-h-none">
         {pots.map((pot, i) => (
           <PotCard
@@ -97,6 +99,24 @@ export const Showdown = (props: ShowdownProps) => {
         onPress={pay}
       />
     </div>
+  )
+}
+
+/** After an all-in the streets left are dealt one after another, and everybody is told which (P13). Who knows the winners
+ *  already need not wait for it. */
+const DealingOut = ({ view, send, t }: Props) => {
+  const { pending, refused, run } = usePending()
+  const [street] = view.hand?.undealt ?? []
+  if (street === undefined || view.may?.deal.ok !== true) return null
+  return (
+    <Button
+      className={`mb-2 w-full ${refused === 'deal' ? 'animate-[shake_120ms_ease-in-out_2]' : ''}`}
+      disabled={pending === 'deal'}
+      onClick={() => void run('deal', () => send({ type: 'deal', decision: view.decision }))}
+    >
+      <Check aria-hidden className="size-4" />
+      {t('owner.deal', { phase: street })}
+    </Button>
   )
 }
 
@@ -136,7 +156,7 @@ const PotCard = (
         <span className="flex items-center gap-2 font-bold">
           {count === 1 ? t('pot.one') : potName(pot, index, count, t)}
           <b className="font-display text-xl">{t('chips', { amount: pot.amount })}</b>
-          <span className="ml-auto">
+          <span className="ms-auto">
             <ChipPiles amount={pot.amount} width={22} />
           </span>
         </span>

@@ -61,7 +61,11 @@ const yourTurn = (props: Pick<Props, 'view' | 'person' | 't'>): string => {
       })
 }
 
-const betweenText = ({ view, t }: Pick<Props, 'view' | 't'>): string => {
+const betweenText = (props: Pick<Props, 'view' | 'person' | 't'>): string => {
+  const { view, t } = props
+  const won = view.tournament?.winner ?? null
+  const winner = won === null ? undefined : nameIn(props, won)
+  if (winner !== undefined) return t('tournament.won', { player: winner })
   if (view.isLastHand) return t(view.may?.['settle-up'].ok === true ? 'status.settle' : 'status.settling')
   const start = view.may?.['start-hand']
   if (start?.ok === true) return t(view.config.cards === 'dealt' ? 'status.start-dealt' : 'status.start')
@@ -72,6 +76,9 @@ const betweenText = ({ view, t }: Pick<Props, 'view' | 't'>): string => {
 
 const overText = (props: Pick<Props, 'view' | 'person' | 't'>): string => {
   const { view, t } = props
+  const [first, second] = view.tournament?.places ?? []
+  if (first !== undefined && second?.place !== 1)
+    return t('tournament.won', { player: nameIn(props, first.player) })
   const [best, next] = view.ledger.toSorted((a, b) => b.net - a.net)
   if (best === undefined || best.net <= 0 || best.net === next?.net) return t('status.over')
   return t('status.over-won', { player: nameIn(props, best.player), amount: best.net })

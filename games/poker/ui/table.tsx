@@ -178,7 +178,7 @@ const TakenSeat = (
         hideWord={props.chance !== undefined}
         discsLeft={point.x < 0.25}
         until={acting?.until ?? undefined}
-        total={view.config.actionClock * 1000}
+        total={(view.hand?.actionClock ?? 0) * 1000}
         now={now}
         t={t}
       />

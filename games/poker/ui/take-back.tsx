@@ -1,8 +1,11 @@
 import { usePending } from '@fimm/ui/use-pending.ts'
-import { Undo2 } from 'lucide-react'
+import { Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Props } from './people.ts'
 import { useKeys } from '@fimm/ui/use-keys.ts'
+
+const FORM =
+  'flex min-h-12 min-w-0 items-center rounded-full border border-line bg-paper text-start text-[0.9rem] leading-tight font-bold hover:bg-sunken'
 
 /** What the host can take back, and what that would do; null where there is nothing (P30). */
 export const TakeBack = ({ undo, view, t }: Props) => {
@@ -24,7 +27,7 @@ export const TakeBack = ({ undo, view, t }: Props) => {
       disabled={pending === 'undo'}
       onClick={takeBack}
       aria-keyshortcuts="Z"
-      className={`flex min-h-12 w-full min-w-0 flex-1 items-center gap-2.5 rounded-full border border-line bg-paper px-4 text-left text-[0.9rem] leading-tight font-bold hover:bg-sunken ${isAsking ? 'border-2 border-bad bg-bad-soft text-bad' : ''} ${refused === 'undo' ? 'animate-[shake_120ms_ease-in-out_2]' : ''}`}
+      className={`${FORM} w-full flex-1 gap-2.5 px-4 ${isAsking ? 'border-2 border-bad bg-bad-soft text-bad' : ''} ${refused === 'undo' ? 'animate-[shake_120ms_ease-in-out_2]' : ''}`}
     >
       <Undo2 aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0">
@@ -33,6 +36,29 @@ export const TakeBack = ({ undo, view, t }: Props) => {
           <span className="block truncate text-[0.8rem] font-semibold text-quiet"> {effect.join(' ')}</span>
         )}
       </span>
+    </button>
+  )
+}
+
+/** What was taken back and can be put again (P30b): only a sign where it has to share a row on a phone. */
+export const Redo = ({ redo, undo, view, isWide }: Props & { readonly isWide: boolean }) => {
+  const { pending, refused, run } = usePending()
+  const redoIt = redo && ((): void => void run('redo', redo.run))
+  useKeys({ y: redoIt }, { guard: view.decision })
+  if (redo === undefined) return null
+  const isSign = !isWide && undo !== undefined
+  return (
+    <button
+      type="button"
+      disabled={pending === 'redo'}
+      onClick={redoIt}
+      aria-keyshortcuts="Y"
+      aria-label={redo.text}
+      title={redo.text}
+      className={`${FORM} ${isSign ? 'w-12 shrink-0 justify-center' : 'w-full flex-1 gap-2.5 px-4'} ${refused === 'redo' ? 'animate-[shake_120ms_ease-in-out_2]' : ''}`}
+    >
+      <Redo2 aria-hidden className="size-5 shrink-0" />
+      {!isSign && <span className="line-clamp-2 min-w-0">{redo.text}</span>}
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { ActionBar } from './action-bar.tsx'
 import { nameIn, type Props } from './people.ts'
 import { potName } from './pot-text.ts'
 import { Disc } from './seat-plate.tsx'
+import { seatToTake } from './sit-down.tsx'
 import { useKeys } from '@fimm/ui/use-keys.ts'
 import { ACTIONS, type Action, type LastAction } from '../types.ts'
 import type { MayAct, SeatView } from '../view-types.ts'
@@ -40,6 +41,7 @@ export const BetweenHands = (props: Props) => {
       <NextHand {...props} />
       {isHost ? (
         <div className="mt-2.5 flex gap-2">
+          <SitDownToo {...props} />
           {start.ok && start.bomb && (
             <ActButton
               text={t('owner.bomb')}
@@ -68,14 +70,34 @@ export const BetweenHands = (props: Props) => {
   )
 }
 
+/** The host can start a hand without a seat, and sit down in the same place. */
+const SitDownToo = ({ view, send, t }: Props) => {
+  const { pending, refused, run } = usePending()
+  const offer = view.may?.['take-seat']
+  if (offer?.ok !== true || view.seat !== null) return null
+  const seat = seatToTake(offer, undefined)
+  if (seat === undefined) return null
+  const buyIn = offer.usual
+  return (
+    <ActButton
+      text={t('sit.with', { amount: buyIn })}
+      detail={t('sit.next-free', { seat })}
+      isSending={pending === 'sit'}
+      isRefused={refused === 'sit'}
+      onPress={() => void run('sit', () => send({ type: 'take-seat', seat, buyIn }))}
+      className="basis-1/2"
+    />
+  )
+}
+
 /** Who has the button and the blinds in the hand to come: the cards are dealt by that. */
 const NextHand = (props: Props) => {
   const { view, t } = props
-  const { next, config } = view
+  const { next } = view
   if (next === null) return null
   const places = [
     { mark: 'dealer', seat: next.button, amount: null },
-    { mark: 'small-blind', seat: next.smallBlind, amount: config.smallBlind },
+    { mark: 'small-blind', seat: next.smallBlind, amount: view.smallBlind },
     { mark: 'big-blind', seat: next.bigBlind, amount: view.bigBlind },
   ] as const
   return (

@@ -1,0 +1,79 @@
+import type { LobbyChoiceProps } from '@fimm/ui/face.ts'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import type { Config } from '../types.ts'
+import { CardBack, PlayingCard } from './playing-card.tsx'
+
+const CARDS = ['own', 'dealt'] as const satisfies readonly Config['cards'][]
+
+/** Before the first hand: one's own deck on a table, or cards on everybody's phone, as two pictures (P36). */
+export const LobbyChoice = ({ options, disabled, onChoose, t }: LobbyChoiceProps) => {
+  const name = useId()
+  const { cards = 'own' } = options as { readonly cards?: string }
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className="mb-2 font-display text-lg font-bold">{t('choice.title')}</legend>
+      <div className="grid grid-cols-2 gap-2.5">
+        {CARDS.map((value) => (
+          <label
+            key={value}
+            className="relative flex cursor-pointer flex-col gap-1 rounded-card border border-line bg-paper p-2.5 has-checked:border-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="peer sr-only"
+              checked={value === cards}
+              onChange={() => onChoose('cards', value)}
+            />
+            <span
+              aria-hidden
+              className="absolute -end-2 -top-2 hidden size-7 place-items-center rounded-full bg-accent text-accent-ink peer-checked:grid"
+            >
+              <Check className="size-4" strokeWidth={3} />
+            </span>
+            <span
+              aria-hidden
+              className="mb-1 flex h-24 items-center justify-center gap-3 rounded-xl bg-sunken"
+            >
+              {value === 'own' ? <OnTheTable t={t} /> : <OnPhones t={t} />}
+            </span>
+            <b className="leading-tight">{t(`choice.${value}`)}</b>
+            <span className="text-sm leading-snug text-quiet">{t(`choice.${value}.hint`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const OnTheTable = ({ t }: Pick<LobbyChoiceProps, 't'>) => (
+  <span className="flex h-18 w-32 items-center justify-center gap-1 rounded-[50%] border-4 border-felt-line bg-felt">
+    <span className="-rotate-6">
+      <PlayingCard card="As" height={44} t={t} />
+    </span>
+    <span className="rotate-6">
+      <PlayingCard card="Kh" height={44} t={t} />
+    </span>
+  </span>
+)
+
+const OnPhones = ({ t }: Pick<LobbyChoiceProps, 't'>) =>
+  [0, 1].map((phone) => (
+    <span
+      key={phone}
+      className="flex h-20 w-12 items-center justify-center gap-0.5 rounded-lg border-3 border-ink bg-felt"
+    >
+      {phone === 0 ? (
+        <>
+          <PlayingCard card="As" height={26} t={t} />
+          <PlayingCard card="Kh" height={26} t={t} />
+        </>
+      ) : (
+        <>
+          <CardBack height={26} />
+          <CardBack height={26} />
+        </>
+      )}
+    </span>
+  ))
