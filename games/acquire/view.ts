@@ -1,4 +1,4 @@
-import type { PlayerId, Viewer } from '@fimm/kernel'
+import { derived, type PlayerId, type Viewer } from '@fimm/kernel'
 import { endAllowed } from './board.ts'
 import { bonusesBySeat, holdingsOf, leadersOf, worthsNow, worthWithoutBonuses } from './bonuses.ts'
 import { type Chain, CHAINS, MARKS, SAFE_SIZE, SHARES_PER_CHAIN, TIER_OF } from './chains.ts'
@@ -42,8 +42,8 @@ export const view = (state: State, viewer: Viewer): View => {
     until: state.clock,
     board: state.board,
     last: state.last,
-    chains: CHAINS.map((chain) => chainView(state, chain, open)),
-    seats: seatViews(state, seat, open, everything),
+    chains: chainsFor(state, open),
+    seats: seatsFor(state, seat, open, everything),
     bag: state.bag.length,
     undrawn: everything ? state.bag : null,
     rack,
@@ -62,6 +62,12 @@ const stepName = ({ step }: State): StepName => {
   if (step.step === 'draw' || step.step === 'replace' || step.step === 'pass') return 'buy-shares'
   return step.step
 }
+
+/** The same for everybody. */
+const chainsFor = (state: State, open: boolean): View['chains'] =>
+  derived(state, open ? 'chains and who leads' : 'chains', () =>
+    CHAINS.map((chain) => chainView(state, chain, open)),
+  )
 
 const chainView = (state: State, chain: Chain, open: boolean): ChainView => {
   const size = state.sizes[chain]
@@ -94,6 +100,12 @@ const leadersIn = (state: State, chain: Chain): ChainView['leaders'] => {
   const named = (seat: number): PlayerId => playerAt(state, seat)
   return { most: most.map(named), second: second.map(named) }
 }
+
+/** The same for everybody, where holdings are open. */
+const seatsFor = (state: State, own: number, open: boolean, everything: boolean): View['seats'] =>
+  open && !everything
+    ? derived(state, 'open seats', () => seatViews(state, own, open, everything))
+    : seatViews(state, own, open, everything)
 
 /** Racks are everybody's own; cash and shares too, where holdings are hidden (A28). */
 const seatViews = (state: State, own: number, open: boolean, everything: boolean): readonly SeatView[] => {

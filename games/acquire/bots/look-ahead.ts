@@ -85,6 +85,72 @@ export const bestOf = (search: Search): Command => {
   return candidates[remaining[0] as number] as Command
 }
 
+export interface Scored {
+  readonly command: Command
+  /** Mean part of all wealth that is one's own, and mean wealth of all in hundreds, some rounds on. */
+  readonly part: number
+  readonly wealth: number
+}
+
+/** How good every candidate is, the best first: those that fall behind are played in fewer worlds, one of them in all. */
+export const scoresOf = (
+  search: Omit<Search, 'rounds' | 'spent'>,
+  { worlds, first, kept, always }: { worlds: number; first: number; kept: number; always: number },
+): readonly Scored[] => {
+  const { position, candidates, next } = search
+  const { seats } = position.sim
+  const scratch = scratchFor(seats)
+  const world = emptySim(seats, position.sim.deadTiles)
+  const sim = emptySim(seats, position.sim.deadTiles)
+  const sums = candidates.map((_, index) => ({ index, part: 0, wealth: 0, worlds: 0 }))
+  let remaining = [...sums]
+  for (let played = 0; played < worlds; played++) {
+    if (played === first)
+      remaining = sums
+        .toSorted((a, b) => b.part - a.part)
+        .filter(({ index }, place) => place < kept || index === always)
+    copyInto(world, position.sim)
+    guess(position, world, next)
+    for (const sum of remaining) {
+      copyInto(sim, world)
+      apply(sim, candidates[sum.index] as Command, search, WEIGHTS, scratch)
+      for (let turn = HORIZON * seats; turn > 0 && !sim.over; turn--) playTurn(sim, WEIGHTS, scratch)
+      sum.part += scoreOf(sim, position.seat, scratch.sums)
+      sum.wealth += scratch.sums.reduce((total, worth) => total + worth, 0)
+      sum.worlds++
+    }
+  }
+  return remaining
+    .map(({ index, part, wealth, worlds: count }) => ({
+      command: candidates[index] as Command,
+      part: part / count,
+      wealth: wealth / count,
+    }))
+    .toSorted((a, b) => b.part - a.part)
+}
+
+/** How often each seat wins when the rules of thumb play on to the end from the beginning of a turn; a shared win counts
+ *  in parts. */
+export const chancesOf = (position: Position, worlds: number, next: () => number): readonly number[] => {
+  const { seats } = position.sim
+  const scratch = scratchFor(seats)
+  const sim = emptySim(seats, position.sim.deadTiles)
+  const wins = Array.from({ length: seats }, () => 0)
+  for (let played = 0; played < worlds; played++) {
+    copyInto(sim, position.sim)
+    guess(position, sim, next)
+    for (let turn = MOST_TURNS; turn > 0 && !sim.over; turn--) playTurn(sim, WEIGHTS, scratch)
+    worths(sim, scratch.sums)
+    const best = Math.max(...scratch.sums)
+    const winners = wins.flatMap((_, seat) => (scratch.sums[seat] === best ? [seat] : []))
+    for (const seat of winners) wins[seat] = (wins[seat] as number) + 1 / winners.length
+  }
+  return wins.map((count) => count / worlds)
+}
+
+/** More than any game has: 108 tiles are placed one a turn. */
+const MOST_TURNS = 150
+
 /** The part of all wealth that is one's own. */
 const scoreOf = (sim: Sim, seat: number, sums: Float64Array): number => {
   worths(sim, sums)
@@ -94,7 +160,13 @@ const scoreOf = (sim: Sim, seat: number, sums: Float64Array): number => {
 }
 
 /** A command, and by the rules of thumb what is left of the turn after it. */
-const apply = (sim: Sim, command: Command, search: Search, weights: Weights, scratch: Scratch): void => {
+const apply = (
+  sim: Sim,
+  command: Command,
+  search: Pick<Search, 'position' | 'at'>,
+  weights: Weights,
+  scratch: Scratch,
+): void => {
   const { position, at } = search
   const { seat, pending } = position
   switch (command.type) {

@@ -18,15 +18,15 @@ export const ChainCards = (props: Look) => {
             <p className="flex items-center gap-2 font-bold">
               <ChainMark chain={chain.chain} size={30} onBoard={isOnBoard} />
               {chainName(t, chain.chain)}
-              <span className="ml-auto text-sm font-medium text-quiet">{t(`tier.${chain.tier}`)}</span>
+              <span className="ms-auto text-sm font-medium text-quiet">{t(`tier.${chain.tier}`)}</span>
             </p>
-            <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 text-sm [&>dd]:text-right [&>dt]:text-quiet">
+            <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 text-sm [&>dd]:text-end [&>dt]:text-quiet">
               <dt>{t('table.size')}</dt>
               <dd className="font-semibold">
                 {isOnBoard ? chain.size : '–'}
                 {chain.safe && (
                   <>
-                    <Lock aria-hidden className="ml-1 inline size-3.5" /> {t('table.safe')}
+                    <Lock aria-hidden className="ms-1 inline size-3.5" /> {t('table.safe')}
                   </>
                 )}
               </dd>

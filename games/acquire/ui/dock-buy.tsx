@@ -67,13 +67,13 @@ export const BuyPanel = ({
               className="relative size-11 animate-[rise_160ms_var(--ease-settle)] rounded-xl"
             >
               <ChainMark chain={chain} size={44} />
-              <span className="absolute -top-1 -right-1 flex size-4.5 items-center justify-center rounded-full bg-ink text-paper">
+              <span className="absolute -top-1 -end-1 flex size-4.5 items-center justify-center rounded-full bg-ink text-paper">
                 <X aria-hidden className="size-3" strokeWidth={3} />
               </span>
             </button>
           ),
         )}
-        <p aria-live="polite" className={`ml-auto text-right leading-tight ${WHERE_TALL}`}>
+        <p aria-live="polite" className={`ms-auto text-end leading-tight ${WHERE_TALL}`}>
           <b className="block font-display text-xl font-bold">{money(t, cart.cost)}</b>
           <span className="text-sm text-quiet">{t('cart.left', { left: money(t, cart.left) })}</span>
         </p>
@@ -157,7 +157,7 @@ const ChainButton = ({
         {why !== null && why !== 'cart-full' ? reason : money(t, price)}
       </span>{' '}
       {count > 0 && (
-        <span className="absolute -top-2 -right-1.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs font-extrabold text-accent-ink">
+        <span className="absolute -top-2 -end-1.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs font-extrabold text-accent-ink">
           {count}
         </span>
       )}

@@ -84,7 +84,7 @@ const Choices = ({
   readonly narrow?: boolean
   readonly children: ReactNode
 }) => (
-  <div className="flex flex-col gap-2">
+  <div className="@container flex flex-col gap-2">
     <p className="text-sm text-quiet">{hint}</p>
     <div className={`grid gap-2 ${narrow ? 'grid-cols-2' : ''}`}>{children}</div>
   </div>
@@ -112,7 +112,7 @@ const Choice = ({
   /** Of one's own net worth. */
   readonly change?: number | undefined
   readonly payments?: readonly Payment[]
-  /** On phones the name needs all the room. */
+  /** In a narrow dock the name needs all the room: phones, also those held sideways. */
   readonly narrow?: boolean
   readonly children: ReactNode
 }) => (
@@ -120,14 +120,14 @@ const Choice = ({
     type="button"
     data-choice={MARKS[chain].letter}
     onClick={() => onChoose(chain)}
-    className="flex min-h-14 items-center gap-2.5 rounded-2xl border border-line bg-paper px-2.5 py-1.5 text-left transition hover:bg-sunken active:scale-[0.99]"
+    className="flex min-h-14 items-center gap-2.5 rounded-2xl border border-line bg-paper px-2.5 py-1.5 text-start transition hover:bg-sunken active:scale-[0.99]"
   >
     <ChainMark chain={chain} size={34} />
     <span className="min-w-0 flex-1">
       <span className="flex items-baseline justify-between gap-2 leading-tight font-bold">
         <span className="truncate">{chainName(props.t, chain)}</span>{' '}
         {change !== undefined && (
-          <span className={`text-sm ${narrow ? 'hidden sm:inline' : ''} ${gainLook(change)}`}>
+          <span className={`text-sm ${narrow ? 'hidden @md:inline' : ''} ${gainLook(change)}`}>
             {gain(props.t, change)}
           </span>
         )}

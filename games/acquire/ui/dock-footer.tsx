@@ -1,6 +1,6 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
-import { Undo2 } from 'lucide-react'
+import { Redo2, Undo2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Draft, Props } from './props.ts'
 import type { Choosing } from './use-choice.ts'
@@ -14,12 +14,12 @@ export const DockFooter = ({
   readonly props: Props
   readonly endButton: RefObject<HTMLButtonElement | null>
 }) => {
-  const { view, undo, t } = props
+  const { view, undo, redo, t } = props
   const { may } = view
   const submit = (command: Draft): void => act({ type: 'send', command })
   const canSkip = may?.['skip-buying'].ok === true
   const canEnd = may?.['declare-end'].ok === true
-  if (undo === undefined && !canSkip && !canEnd && !view.away) return null
+  if (undo === undefined && redo === undefined && !canSkip && !canEnd && !view.away) return null
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-2">
       {view.away && may?.['come-back'].ok === true && (
@@ -34,6 +34,12 @@ export const DockFooter = ({
         <Button className="min-w-0 flex-auto px-3! whitespace-nowrap" onClick={() => void undo.run()}>
           <Undo2 aria-hidden className="size-4" />
           <span className="truncate">{undo.text}</span>
+        </Button>
+      )}
+      {redo !== undefined && (
+        <Button className="min-w-0 flex-auto px-3! whitespace-nowrap" onClick={() => void redo.run()}>
+          <Redo2 aria-hidden className="size-4" />
+          <span className="truncate">{redo.text}</span>
         </Button>
       )}
       {canSkip && (

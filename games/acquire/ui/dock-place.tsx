@@ -143,17 +143,17 @@ const WhoIsPaid = ({ props, gains, defunct }: Survived & { readonly props: Props
       <table className="w-full text-sm">
         <caption className="sr-only">{t('what.caption')}</caption>
         <thead>
-          <tr className="text-left text-xs text-quiet">
+          <tr className="text-start text-xs text-quiet">
             <td />
             {defunct.map(({ chain }) => (
               <th key={chain} scope="col" className="p-0 text-center">
                 <ChainMark chain={chain} size={18} name={chainName(t, chain)} />
               </th>
             ))}
-            <th scope="col" className="p-0 text-right font-semibold">
+            <th scope="col" className="p-0 text-end font-semibold">
               {t('what.bonus')}
             </th>
-            <th scope="col" className="p-0 text-right font-semibold">
+            <th scope="col" className="p-0 text-end font-semibold">
               {t('table.worth')}
             </th>
           </tr>
@@ -161,7 +161,7 @@ const WhoIsPaid = ({ props, gains, defunct }: Survived & { readonly props: Props
         <tbody>
           {view.seats.map(({ player, shares }, seat) => (
             <tr key={player}>
-              <th scope="row" className="max-w-24 truncate p-0 text-left font-semibold">
+              <th scope="row" className="max-w-24 truncate p-0 text-start font-semibold">
                 {nameOf(props, player)}
               </th>
               {defunct.map(({ chain }) => (
@@ -169,13 +169,13 @@ const WhoIsPaid = ({ props, gains, defunct }: Survived & { readonly props: Props
                   {shares?.[chain] === 0 ? '–' : (shares?.[chain] ?? '?')}
                 </td>
               ))}
-              <td className="p-0 text-right">
+              <td className="p-0 text-end">
                 <Change
                   t={t}
                   amount={defunct.reduce((sum, { bonuses }) => sum + (bonuses?.[seat] ?? 0), 0)}
                 />
               </td>
-              <td className="p-0 text-right">
+              <td className="p-0 text-end">
                 <Change t={t} amount={gains[seat] ?? 0} />
               </td>
             </tr>

@@ -83,6 +83,7 @@ export const panels: readonly FacePanel<View, Command>[] = [
 ]
 
 export const wide = true
+export const analysisLabel = 'review.title'
 export const ownUndo = true
 export const ownLog = true
 

@@ -66,7 +66,7 @@ const TurnLine = ({
         </span>
       )}
       {bought.length > 0 && (
-        <span className={`flex items-center ${large ? 'ml-auto gap-2' : 'gap-1'}`}>
+        <span className={`flex items-center ${large ? 'ms-auto gap-2' : 'gap-1'}`}>
           <span className={large ? 'sr-only' : 'text-quiet'}>{t('turn.bought')}</span>
           {large && <span aria-hidden>+</span>}
           {bought.map((share, index) => (

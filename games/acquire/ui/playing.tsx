@@ -8,6 +8,7 @@ import { DecisionDock } from './dock.tsx'
 import { inputOf } from './keys.ts'
 import type { Props } from './props.ts'
 import { Rack } from './rack.tsx'
+import { Review } from './review.tsx'
 import { PaidOut, Result } from './result.tsx'
 import { Sheet } from './sheet.tsx'
 import { useChoice } from './use-choice.ts'
@@ -19,6 +20,7 @@ import { ownSeat } from './what-if-words.ts'
 export const Playing = (props: Props) => {
   const { view, t, readOnly, decisions } = props
   const { may, step } = view
+  const isReplay = readOnly && props.viewer.kind === 'review'
   const choosing = useChoice(props)
   const { choice, act, preview, disposal } = choosing
   const slots = useSlots(view.rack ?? [])
@@ -72,6 +74,7 @@ export const Playing = (props: Props) => {
           <>
             <div className="[grid-area:result]">
               <Result props={props} />
+              <Review props={props} />
             </div>
             <section className="rounded-card border border-line bg-paper p-3 [grid-area:paid]">
               <PaidOut props={props} />
@@ -99,7 +102,13 @@ export const Playing = (props: Props) => {
               </div>
             )}
             <div className="acquire-decide">
-              <DecisionDock props={props} choosing={choosing} endButton={endButton} />
+              {isReplay ? (
+                <div className="[grid-area:dock]">
+                  <Review props={props} />
+                </div>
+              ) : (
+                <DecisionDock props={props} choosing={choosing} endButton={endButton} />
+              )}
               {props.log !== undefined && (
                 <section className="acquire-log rounded-card border border-line bg-paper">
                   <h3 className="sr-only">{t('log.label')}</h3>

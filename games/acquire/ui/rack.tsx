@@ -138,7 +138,7 @@ const Contents = ({
       </span>
       <kbd
         aria-hidden
-        className="absolute top-1 right-1.5 hidden text-[0.65rem] text-quiet @min-[34rem]/rack:block"
+        className="absolute top-1 end-1.5 hidden text-[0.65rem] text-quiet @min-[34rem]/rack:block"
       >
         {slot + 1}
       </kbd>

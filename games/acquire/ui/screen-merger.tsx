@@ -30,7 +30,7 @@ export const MergerLarge = ({ merger, props: { t } }: MergerProps) => {
         <p className="flex min-h-11 items-center gap-3 text-quiet">
           {t('merger.detail', { size: now.size, price: money(t, now.price) })}
           {later.length > 0 && (
-            <span className="ml-auto flex items-center gap-3">
+            <span className="ms-auto flex items-center gap-3">
               {t('merger.later')}
               <Marks chains={later} t={t} />
             </span>

@@ -1,4 +1,5 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
+import { LevelOnTap } from '@fimm/ui/level-on-tap.tsx'
 import { ChevronDown, EyeOff, Flag, Lock } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Chain } from '../chains.ts'
@@ -65,7 +66,7 @@ const endText = ({ view, t }: Pick<Props, 'view' | 't'>): string => {
 }
 
 const CELL = 'p-0 text-center font-semibold tracking-tight'
-const LAST_CELL = 'pl-0 pr-1 @min-[25rem]/sheet:px-2'
+const LAST_CELL = 'ps-0 pe-1 @min-[25rem]/sheet:px-2'
 
 const Heads = ({ props, size }: { readonly props: Props; readonly size: number }) => (
   <>
@@ -97,7 +98,7 @@ const Compact = ({
       <caption className="sr-only">{t('sheet.own')}</caption>
       <thead>
         <tr>
-          <th className="w-13 p-0 text-left">
+          <th className="w-13 p-0 text-start">
             <Fold label={t('sheet.all')} isOpen={false} onPress={onOpen} />
           </th>
           <Heads props={props} size={24} />
@@ -106,11 +107,11 @@ const Compact = ({
       <tbody>
         <Market props={props} rows={['size', 'price', 'bank']} />
         <tr className="[&>*]:bg-sunken">
-          <th scope="row" className="rounded-l-lg py-0.5 pl-1.5 text-left text-[0.8125rem] font-bold">
+          <th scope="row" className="rounded-s-lg py-0.5 ps-1.5 text-start text-[0.8125rem] font-bold">
             {t('sheet.mine')}
           </th>
           {view.chains.map((chain) => (
-            <td key={chain.chain} className={`last:rounded-r-lg ${CELL}`}>
+            <td key={chain.chain} className={`last:rounded-e-lg ${CELL}`}>
               <Count chain={chain} player={own.player} held={own.shares?.[chain.chain] ?? 0} />
             </td>
           ))}
@@ -168,7 +169,7 @@ const Whole = ({
         </colgroup>
         <thead>
           <tr className={`text-quiet ${large ? 'text-[1.75rem]' : 'text-xs'}`}>
-            <th scope="col" className="p-0 pl-2 text-left font-semibold">
+            <th scope="col" className="p-0 ps-2 text-start font-semibold">
               {onClose === undefined ? (
                 <span className={large ? 'sr-only' : ''}>{t('table.shares')}</span>
               ) : (
@@ -176,10 +177,10 @@ const Whole = ({
               )}
             </th>
             <Heads props={props} size={large ? 44 : 25} />
-            <th scope="col" className="p-0 pl-1 text-right font-semibold">
+            <th scope="col" className="p-0 ps-1 text-end font-semibold">
               {t('table.cash.short')}
             </th>
-            <th scope="col" className={`p-0 text-right font-semibold ${large ? 'px-2' : LAST_CELL}`}>
+            <th scope="col" className={`p-0 text-end font-semibold ${large ? 'px-2' : LAST_CELL}`}>
               {t('table.worth.short')}
             </th>
           </tr>
@@ -192,10 +193,12 @@ const Whole = ({
               <tr key={seat.player} aria-current={isTurn} className={isTurn ? '[&>*]:bg-accent-soft' : ''}>
                 <th
                   scope="row"
-                  className={`rounded-l-lg pl-2 text-left ${large ? (view.seats.length > 4 ? 'py-px' : 'h-16 py-0') : 'py-1'}`}
+                  className={`rounded-s-lg ps-2 text-start ${large ? (view.seats.length > 4 ? 'py-px' : 'h-16 py-0') : 'py-1'}`}
                 >
                   <span className="flex min-w-0 items-center gap-1.5 font-semibold">
-                    <Avatar person={person(seat.player)} size={large ? 42 : 22} />
+                    <LevelOnTap person={person(seat.player)}>
+                      <Avatar person={person(seat.player)} size={large ? 42 : 22} />
+                    </LevelOnTap>
                     <span
                       className={`min-w-0 ${large ? '' : 'sr-only @min-[25rem]/sheet:not-sr-only'} ${seat.absence === 'left' ? 'line-through' : ''}`}
                     >
@@ -210,7 +213,7 @@ const Whole = ({
                   </span>
                 </th>
                 {seat.shares === null || seat.cash === null || seat.worth === null ? (
-                  <td colSpan={view.chains.length + 2} className="relative rounded-r-lg p-0 text-quiet">
+                  <td colSpan={view.chains.length + 2} className="relative rounded-e-lg p-0 text-quiet">
                     <span className={`flex items-center ${large ? 'gap-3' : 'justify-center gap-1.5'}`}>
                       <EyeOff aria-hidden className="size-[1em] shrink-0" />
                       {t('sheet.hidden', { tiles: seat.tiles })}
@@ -224,11 +227,11 @@ const Whole = ({
                         <Count chain={chain} player={seat.player} held={seat.shares?.[chain.chain] ?? 0} />
                       </td>
                     ))}
-                    <td className="relative p-0 pl-1 text-right">
+                    <td className="relative p-0 ps-1 text-end">
                       {amountOf(t, seat.cash)}
                       <Received windfall={paid} t={t} />
                     </td>
-                    <td className={`rounded-r-lg p-0 text-right font-semibold ${large ? 'px-2' : LAST_CELL}`}>
+                    <td className={`rounded-e-lg p-0 text-end font-semibold ${large ? 'px-2' : LAST_CELL}`}>
                       {amountOf(t, seat.worth)}
                     </td>
                   </>
@@ -258,7 +261,7 @@ const Market = ({
 }) =>
   rows.map((row) => (
     <tr key={row} className={row === 'size' ? 'acquire-size-row' : ''}>
-      <th scope="row" className="p-0 pl-2 text-left text-[0.88em] font-semibold text-quiet">
+      <th scope="row" className="p-0 ps-2 text-start text-[0.88em] font-semibold text-quiet">
         {t(`table.${row}`)}
       </th>
       {view.chains.map((chain) => (
@@ -284,7 +287,7 @@ const Size = ({ chain: { size, safe }, t }: { readonly chain: ChainView; readonl
       {size}
       {safe && (
         <>
-          <Lock aria-hidden className="ml-0.5 size-[0.8em]" />
+          <Lock aria-hidden className="ms-0.5 size-[0.8em]" />
           <span className="sr-only">{t('table.safe')}</span>
         </>
       )}
@@ -304,7 +307,7 @@ const Received = ({ windfall, t }: { readonly windfall: Windfall | undefined; re
   windfall === undefined ? null : (
     <b
       aria-hidden
-      className="acquire-cash absolute right-0 -top-2 z-10 rounded-full bg-paper px-1.5 text-good shadow-lift"
+      className="acquire-cash absolute end-0 -top-2 z-10 rounded-full bg-paper px-1.5 text-good shadow-lift"
     >
       {gain(t, windfall.amount)}
     </b>
