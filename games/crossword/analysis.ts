@@ -2,7 +2,7 @@ import type { Lexicon, MatchAnalysis, PlayerId } from '@fimm/kernel'
 import { lettersIn, type Line } from '../shared/line-words.ts'
 import { evolve } from './evolve.ts'
 import { exchanged } from './grid.ts'
-import { wordsOf } from './words.ts'
+import { lexiconFor } from './words.ts'
 import { linesIn, paidFor, scoreBoard, wordsIn } from './scoring.ts'
 import { DIRECTIONS, type Crossword, type Grid, type Options, type State, type Word } from './types.ts'
 
@@ -42,8 +42,8 @@ const analysis: MatchAnalysis<Crossword> = ({ entries }, words) => {
       placements.set(event.player, [...(placements.get(event.player) ?? []), { decision, cell: event.cell }])
   }
   if (state?.phase.phase !== 'scoring') return []
-  const { options, seats } = state
-  const lexicon = words(wordsOf(options))
+  const { options, seats, agreed } = state
+  const lexicon = lexiconFor(options, agreed, words)
   return seats
     .filter(({ left }) => !left)
     .flatMap(({ player, grid }) => notesOn(player, grid, placements.get(player) ?? [], options, lexicon))

@@ -1,4 +1,5 @@
 import { type Actor, type Env, playerOf, refuse } from '@fimm/kernel'
+import { acceptScores } from './accept-scores.ts'
 import { announceLetter } from './announce-letter.ts'
 import { placeLetter } from './place-letter.ts'
 import { playersIn } from './seats.ts'
@@ -13,6 +14,8 @@ export const decide = (state: State, command: Command, by: Actor, env: Env): Dec
   switch (command.type) {
     case 'announce-letter':
       return announceLetter(state, command, player, env)
+    case 'accept-scores':
+      return acceptScores(state, player, env)
     case 'place-letter':
       return placeLetter(state, command, player, env)
   }

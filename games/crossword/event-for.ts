@@ -40,6 +40,13 @@ export const eventFor = (event: Event, viewer: Viewer, state: State): object | u
         ? { ...shown, result: 'practice', player: leaders[0] }
         : { ...shown, result: 'tied' }
     }
+    case 'house-word-agreed': {
+      const { type, player, word } = event
+      return { type, player, word: word.toUpperCase() }
+    }
+    case 'review-opened':
+      return { type: event.type }
+    case 'scores-accepted':
     case 'player-left':
     case 'match-abandoned':
       return event

@@ -17,10 +17,25 @@ export const evolve = (state: State | undefined, event: Event): State => {
       return announcer === null ? next : { ...next, phase: announcing(state, announcer, until) }
     }
     case 'player-left':
-      return withSeat(state, event.player, (seat) => ({ ...seat, left: true }))
+      return withSeat(withoutScoreOf(state, event.player), event.player, (seat) => ({ ...seat, left: true }))
     case 'announcer-changed': {
       const phase = announcing(state, event.player, event.until)
       return { ...state, phase, decision: state.decision + 1 }
+    }
+    case 'review-opened': {
+      const { scores, until } = event
+      return reviewing(state, { phase: 'reviewing', scores, done: [], until })
+    }
+    case 'scores-accepted': {
+      const { phase } = state
+      if (phase.phase !== 'reviewing') return state
+      return { ...state, phase: { ...phase, done: [...phase.done, event.player] } }
+    }
+    case 'house-word-agreed': {
+      const { word, scores, until } = event
+      // There may be more to ask now.
+      const after = reviewing(state, { phase: 'reviewing', scores, done: [], until })
+      return { ...after, agreed: [...state.agreed, word] }
     }
     case 'match-completed':
       return { ...state, phase: { phase: 'scoring', scores: event.scores, at: event.at } }
@@ -40,11 +55,14 @@ const opened = ({ options, players, first, drawn, at, until }: EventOf<'match-op
     startedAt: at,
     turnStartedAt: at,
     announced: [],
+    agreed: [],
     drawn,
     phase: { phase: 'announcing', announcer, until },
     decision: 0,
   }
 }
+
+const reviewing = (state: State, phase: Phase): State => ({ ...state, phase, decision: state.decision + 1 })
 
 const announcing = (state: State, player: string, until: number | null): Phase => ({
   phase: 'announcing',
@@ -75,6 +93,13 @@ const placed = (state: State, { player, letter, cell }: EventOf<'letter-placed'>
   return phase.phase === 'placing'
     ? { ...after, phase: { ...phase, placed: [...phase.placed, player] } }
     : after
+}
+
+/** Who leaves while words are put to the others has no score (C17). */
+const withoutScoreOf = (state: State, player: string): State => {
+  const { phase } = state
+  if (phase.phase !== 'reviewing') return state
+  return { ...state, phase: { ...phase, scores: phase.scores.filter((score) => score.player !== player) } }
 }
 
 const withSeat = (state: State, player: string, change: (seat: Seat) => Seat): State => ({

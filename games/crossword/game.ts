@@ -3,6 +3,7 @@ import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import { defaultCommand } from './default-command.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
+import { houseWords } from './house-words.ts'
 import { invariant } from './invariant.ts'
 import { leave } from './leave.ts'
 import { material } from './material.ts'
@@ -30,6 +31,7 @@ const crossword: Game<Crossword> = {
   bots: LEVELS,
   standIn: 'medium',
   material,
+  houseWords,
   // A match that came to nothing is not in the history (C15).
   keepsAbandoned: false,
   open,

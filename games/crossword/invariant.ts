@@ -7,7 +7,8 @@ export const invariant = (state: State): string | undefined => {
   for (const { player, grid, left } of state.seats) {
     if (left || phase.phase === 'abandoned') continue
     const filled = grid.length - emptyCells(grid).length
-    const placed = phase.phase === 'scoring' || (phase.phase === 'placing' && phase.placed.includes(player))
+    const isFull = phase.phase === 'scoring' || phase.phase === 'reviewing'
+    const placed = isFull || (phase.phase === 'placing' && phase.placed.includes(player))
     if (filled !== turn + (placed ? 1 : 0)) return `${player} has ${filled} letters in turn ${turn}`
   }
   return turn < options.size ** 2 ? undefined : `turn ${turn} does not exist`

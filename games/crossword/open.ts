@@ -1,15 +1,15 @@
 import type { Env, PlayerId, Random, Setup } from '@fimm/kernel'
 import type { Letter } from './letters.ts'
 import { drawnFrom, settled } from './material.ts'
-import { withWords } from './words.ts'
+import { withEdition } from './words.ts'
 import { limitFrom, turnsIn } from './seats.ts'
 import type { Event, Options } from './types.ts'
 
 export const open = (
-  { options: chosen, players, previous }: Setup<Options>,
+  { options: chosen, players, previous, houseWords }: Setup<Options>,
   env: Env,
 ): readonly [Event, ...Event[]] => {
-  const options = withWords(settled(chosen), env)
+  const options = withEdition(settled(chosen), houseWords, env)
   const until = limitFrom(options, env.now)
   const opened = { type: 'match-opened', options, players, at: env.now, until } as const
   if (options.letters === 'announced')

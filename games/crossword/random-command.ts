@@ -5,6 +5,7 @@ import type { View } from './view-types.ts'
 
 export const randomCommand = ({ may, decision, options }: View, random: Random): Command | undefined => {
   if (may === null) return undefined
+  if (may['accept-scores'].ok) return { type: 'accept-scores', decision }
   const place = may['place-letter']
   if (place.ok) return { type: 'place-letter', cell: random.pick(place.cells), decision }
   if (may['announce-letter'].ok)

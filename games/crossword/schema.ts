@@ -16,16 +16,22 @@ import {
 
 const decision = z.int().min(0).max(1_000_000).optional()
 
-export const options: Schema<Options> = z.strictObject({
-  size: z.int().min(SMALLEST).max(LARGEST).default(USUAL),
-  scoring: z.enum(SCORINGS).default('longest-first'),
-  turnLimit: z.literal(TURN_LIMITS).default(0),
-  language: z.enum(LANGUAGE_IDS).default(LANGUAGE_IDS[0]),
-  dictionary: z.enum(LEVELS).default('standard'),
-  letters: z.enum(LETTERINGS).default('announced'),
-  board: z.enum(BOARDS).default('random'),
-  date: z.iso.date().optional(),
-})
+export const options: Schema<Options> = z
+  .strictObject({
+    size: z.int().min(SMALLEST).max(LARGEST).default(USUAL),
+    scoring: z.enum(SCORINGS).default('longest-first'),
+    turnLimit: z.literal(TURN_LIMITS).default(0),
+    language: z.enum(LANGUAGE_IDS).default(LANGUAGE_IDS[0]),
+    dictionary: z.enum(LEVELS).default('standard'),
+    review: z.boolean().default(false),
+    letters: z.enum(LETTERINGS).default('announced'),
+    board: z.enum(BOARDS).default('random'),
+    date: z.iso.date().optional(),
+  })
+  .refine(({ board, date }) => board === 'daily' || date === undefined, {
+    path: ['date'],
+    message: 'only a puzzle of the day has a day',
+  })
 
 /** Long enough for whatever a keyboard gives in one stroke; the rules say what is a letter (C1). */
 const LONGEST_STROKE = 8
@@ -40,5 +46,6 @@ export const command: Schema<Command> = z.discriminatedUnion('type', [
       .max(LARGEST ** 2 - 1),
     decision,
   }),
+  z.strictObject({ type: z.literal('accept-scores'), decision }),
   z.strictObject({ type: z.literal('time-out'), decision }),
 ])

@@ -1,4 +1,4 @@
-import type { Millis, PlayerId } from '@fimm/kernel'
+import { animalOf, type Millis, type PlayerId } from '@fimm/kernel'
 import type { Options, Seat, State } from './types.ts'
 
 export const seatOf = (state: State, player: PlayerId): number =>
@@ -20,6 +20,12 @@ export const seatAfter = (state: State, seat: number): number => {
   return seat
 }
 
+const peopleIn = (state: State): readonly PlayerId[] =>
+  playersIn(state).filter((player) => animalOf(player) === undefined)
+
+/** Whether there is somebody to put a word to when the grids are full (T23). */
+export const isReviewed = (state: State): boolean => state.options.review && peopleIn(state).length > 1
+
 /** Whom the match waits for. */
 export const waitingFor = (state: State): readonly PlayerId[] => {
   const { phase } = state
@@ -28,6 +34,8 @@ export const waitingFor = (state: State): readonly PlayerId[] => {
       return [playerAt(state, phase.announcer)]
     case 'placing':
       return playersIn(state).filter((player) => !phase.placed.includes(player))
+    case 'reviewing':
+      return peopleIn(state).filter((player) => !phase.done.includes(player))
     case 'scoring':
     case 'abandoned':
       return []

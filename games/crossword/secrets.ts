@@ -5,7 +5,7 @@ import type { Event, Seat, State } from './types.ts'
 /** Where others put their letters, until scoring, and the drawn letters to come (C6, C16). */
 export const secrets: Secrets<State, Event> = {
   state: (state, viewer, random) => {
-    if (viewer.kind === 'review' || state.phase.phase === 'scoring') return state
+    if (viewer.kind === 'review' || isOpen(state)) return state
     const { seats, drawn, announced } = state
     return {
       ...state,
@@ -17,11 +17,14 @@ export const secrets: Secrets<State, Event> = {
     if (viewer.kind === 'review') return event
     if (event.type === 'match-opened' && event.drawn !== null)
       return { ...event, drawn: redrawn(event.options, event.drawn, 0, random) }
-    if (event.type === 'letter-placed' && isHidden(viewer, event.player))
+    if (event.type === 'letter-placed' && isHidden(viewer, event.player) && !isOpen(state))
       return { ...event, cell: random.int(state.options.size ** 2) }
     return event
   },
 }
+
+/** When the grids are full everybody sees them all. */
+const isOpen = ({ phase }: State): boolean => phase.phase === 'scoring' || phase.phase === 'reviewing'
 
 /** Hidden from a player: everybody else's grid; from the shared screen: all grids. Spectators see all (T13). */
 const isHidden = (viewer: Viewer, player: PlayerId): boolean =>

@@ -7,6 +7,7 @@ export const status = (state: State): Status<Command> => {
   switch (phase.phase) {
     case 'announcing':
     case 'placing':
+    case 'reviewing':
       return {
         phase: 'playing',
         players: playersIn(state),

@@ -1,5 +1,5 @@
 import { type Actor, type Env, accept, ok, refuse } from '@fimm/kernel'
-import { withConsequences } from './with-consequences.ts'
+import { completed, withConsequences } from './with-consequences.ts'
 import { emptyCells } from './grid.ts'
 import { drawLetter, type Letter } from './letters.ts'
 import { limitFrom, playerAt, seatOf, waitingFor } from './seats.ts'
@@ -9,9 +9,10 @@ import type { CommandOf, Decided, Event, Seat, State } from './types.ts'
 export const timeOut = (state: State, { decision }: CommandOf<'time-out'>, by: Actor, env: Env): Decided => {
   const { phase, options } = state
   if (by.kind !== 'clock') return refuse('not-due')
-  if (phase.phase !== 'announcing' && phase.phase !== 'placing') return refuse('not-due')
+  if (phase.phase === 'scoring' || phase.phase === 'abandoned') return refuse('not-due')
   if (decision !== undefined && decision !== state.decision) return refuse('not-due')
   if (phase.until === null || env.now < phase.until) return refuse('not-due')
+  if (phase.phase === 'reviewing') return accept(completed(phase.scores, env))
   if (phase.phase === 'announcing')
     return accept({
       type: 'letter-announced',

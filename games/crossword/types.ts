@@ -31,6 +31,10 @@ export interface Options {
   readonly language: string
   /** Name and fingerprint of the words a match is scored with: those it began with, whatever the dictionary becomes (C21). */
   readonly words?: string | undefined
+  /** Words the table keeps, besides those of the dictionary (T23). */
+  readonly houseWords?: readonly string[] | undefined
+  /** Before the scores count, words that the dictionary does not know can be put to the others (T23). */
+  readonly review: boolean
   readonly letters: Lettering
   readonly board: Board
   /** The day of a daily board, if not today. */
@@ -92,10 +96,21 @@ export type Phase =
       readonly placed: readonly PlayerId[]
       readonly until: Millis | null
     }
+  | {
+      /** The grids are full and open, and a word can still be put to the others (T23). */
+      readonly phase: 'reviewing'
+      readonly scores: readonly BoardScore[]
+      /** Who has nothing to ask any more. */
+      readonly done: readonly PlayerId[]
+      readonly until: Millis
+    }
   | { readonly phase: 'scoring'; readonly scores: readonly BoardScore[]; readonly at: Millis }
   | { readonly phase: 'abandoned'; readonly reason: AbandonReason }
 
 export type AbandonReason = 'nobody-left'
+
+/** How long words can be put to the others, from the last letter or the last word all agreed on (T23). */
+export const REVIEW_LASTS: Millis = 60_000
 
 export interface State {
   readonly options: Options
@@ -110,6 +125,8 @@ export interface State {
   readonly announced: readonly Letter[]
   /** Every letter of the match where they are drawn; nobody knows the ones to come. */
   readonly drawn: readonly Letter[] | null
+  /** Words all agreed on in this match (T23). */
+  readonly agreed: readonly string[]
   readonly phase: Phase
   /** Grows with every announcement and turn, but not with placements, which happen side by side. */
   readonly decision: number
@@ -123,6 +140,7 @@ interface WithDecision {
 export type Command =
   | (WithDecision & { readonly type: 'announce-letter'; readonly letter: string })
   | (WithDecision & { readonly type: 'place-letter'; readonly cell: number })
+  | (WithDecision & { readonly type: 'accept-scores' })
   | (WithDecision & { readonly type: 'time-out' })
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>
 
@@ -164,6 +182,16 @@ export type Event =
     }
   | { readonly type: 'player-left'; readonly player: PlayerId }
   | { readonly type: 'announcer-changed'; readonly player: PlayerId; readonly until: Millis | null }
+  | { readonly type: 'review-opened'; readonly scores: readonly BoardScore[]; readonly until: Millis }
+  | { readonly type: 'scores-accepted'; readonly player: PlayerId }
+  | {
+      readonly type: 'house-word-agreed'
+      readonly player: PlayerId
+      readonly word: string
+      /** Of every board: the same word may lie on others too. */
+      readonly scores: readonly BoardScore[]
+      readonly until: Millis
+    }
   | { readonly type: 'match-completed'; readonly scores: readonly BoardScore[]; readonly at: Millis }
   | { readonly type: 'match-abandoned'; readonly reason: AbandonReason }
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
@@ -175,6 +203,9 @@ export const EVENTS = [
   'turn-completed',
   'player-left',
   'announcer-changed',
+  'review-opened',
+  'scores-accepted',
+  'house-word-agreed',
   'match-completed',
   'match-abandoned',
 ] as const satisfies readonly Event['type'][]
@@ -188,6 +219,9 @@ export const REFUSALS = [
   'outside-the-grid',
   'cell-taken',
   'already-placed',
+  'already-accepted',
+  'not-in-a-line',
+  'already-a-word',
   'stale',
   'not-due',
 ] as const

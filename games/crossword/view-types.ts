@@ -4,6 +4,7 @@ import type { AbandonReason, BoardScore, Event, EventOf, Grid, Options, Phase, R
 
 /** Under each command a player can send, whether it may be sent now and with what. */
 interface MayByCommand {
+  readonly 'accept-scores': May<Refusal>
   readonly 'announce-letter': May<Refusal, { readonly letters: readonly Letter[] }>
   readonly 'place-letter': May<Refusal, { readonly letter: Letter; readonly cells: readonly number[] }>
 }
@@ -50,7 +51,7 @@ export interface View {
   readonly decision: number
   /** When the last letter was placed; null before. */
   readonly completedAt: Millis | null
-  /** Only at the end, best first. */
+  /** When the grids are full, best first; until the match is over they may still change (T23). */
   readonly results: readonly ResultView[] | null
   /** Alone at the top; nobody after a tie or a practice. */
   readonly winner: PlayerId | null
@@ -62,6 +63,8 @@ export interface View {
 
 /** Events as viewers receive them: a cell only where its grid may be seen, a player only where one picked (C16). */
 export type ShownEvent =
-  | Exclude<Event, EventOf<'letter-announced' | 'letter-placed'>>
+  | Exclude<Event, EventOf<'letter-announced' | 'letter-placed' | 'review-opened' | 'house-word-agreed'>>
+  | { readonly type: 'review-opened' }
+  | { readonly type: 'house-word-agreed'; readonly player: PlayerId; readonly word: string }
   | (Omit<EventOf<'letter-announced'>, 'player' | 'until'> & { readonly player?: PlayerId })
   | (Omit<EventOf<'letter-placed'>, 'cell'> & { readonly cell?: number })

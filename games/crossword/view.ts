@@ -3,13 +3,13 @@ import { emptyCells } from './grid.ts'
 import { lettersOf } from './letters.ts'
 import { isPractice, playerAt, seatOf, turnsIn, waitingFor } from './seats.ts'
 import { leadersOf, rankOf, winnerOf } from './status.ts'
-import type { Seat, State } from './types.ts'
+import type { BoardScore, Seat, State } from './types.ts'
 import type { ResultView, SeatView, View } from './view-types.ts'
 
 /** One's own grid at any time; those of others when the match is scored, and before that only for spectators.
  *  The shared screen stands where every player can see it (C16, T13). */
 export const seesGrid = (viewer: Viewer, player: PlayerId, phase: State['phase']['phase']): boolean => {
-  if (phase === 'scoring') return true
+  if (phase === 'scoring' || phase === 'reviewing') return true
   switch (viewer.kind) {
     case 'player':
       return viewer.player === player
@@ -25,7 +25,7 @@ export const view = (state: State, viewer: Viewer): View => {
   const { options, phase, turn, startedAt, turnStartedAt, announced, decision } = state
   const own = viewer.kind === 'player' ? state.seats[seatOf(state, viewer.player)] : undefined
   const announcer = announcerOf(state)
-  const scores = phase.phase === 'scoring' ? phase.scores : []
+  const scores = scoresIn(state) ?? []
   return {
     options,
     phase: phase.phase,
@@ -44,8 +44,8 @@ export const view = (state: State, viewer: Viewer): View => {
     may: own === undefined ? null : mayOf(state, own),
     decision,
     completedAt: phase.phase === 'scoring' ? phase.at : null,
-    results: phase.phase === 'scoring' ? resultsOf(state) : null,
-    winner: winnerOf(state, scores),
+    results: resultsOf(state),
+    winner: phase.phase === 'scoring' ? winnerOf(state, scores) : null,
     leaders: leadersOf(scores),
     practice: isPractice(state),
     abandoned: phase.phase === 'abandoned' ? phase.reason : null,
@@ -78,6 +78,12 @@ const mayOf = (state: State, { player, grid, left }: Seat): View['may'] => {
   const { phase } = state
   if (left || phase.phase === 'scoring' || phase.phase === 'abandoned') return null
   return {
+    'accept-scores':
+      phase.phase !== 'reviewing'
+        ? { ok: false, why: 'not-now' }
+        : phase.done.includes(player)
+          ? { ok: false, why: 'already-accepted' }
+          : { ok: true },
     'announce-letter': announcing(state, player),
     'place-letter':
       phase.phase !== 'placing'
@@ -96,9 +102,14 @@ const announcing = (state: State, player: PlayerId): NonNullable<View['may']>['a
     : { ok: false, why: 'not-your-turn' }
 }
 
-const resultsOf = ({ phase }: State): readonly ResultView[] => {
-  const scores = phase.phase === 'scoring' ? phase.scores : []
-  return scores
-    .map((score) => ({ ...score, rank: rankOf(scores, score.score) }))
-    .toSorted((one, other) => one.rank - other.rank)
+const scoresIn = ({ phase }: State): readonly BoardScore[] | null =>
+  phase.phase === 'scoring' || phase.phase === 'reviewing' ? phase.scores : null
+
+const resultsOf = (state: State): readonly ResultView[] | null => {
+  const scores = scoresIn(state)
+  return (
+    scores
+      ?.map((score) => ({ ...score, rank: rankOf(scores, score.score) }))
+      .toSorted((one, other) => one.rank - other.rank) ?? null
+  )
 }

@@ -120,6 +120,9 @@ const botOf =
   (mind: Strategy): Bot<Crossword> =>
   (view, context): BotMove<Command> | undefined => {
     const { may, letter, grid, decision } = view
+    // It stands in for somebody who has gone, and has no words of its own to ask about (T23).
+    if (may?.['accept-scores'].ok === true)
+      return { command: { type: 'accept-scores', decision }, after: SHORTEST_MOMENT }
     const places = may?.['place-letter'].ok === true
     if (grid === null || (!places && may?.['announce-letter'].ok !== true)) return undefined
     const values = mind.values(view, context)

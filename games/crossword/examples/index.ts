@@ -14,6 +14,7 @@ const USUAL: Options = {
   turnLimit: 0,
   language: 'en',
   dictionary: 'standard',
+  review: false,
   letters: 'announced',
   board: 'random',
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EVENING, envOf } from '@fimm/kernel/testing/env.ts'
 import crossword from '../game.ts'
 import { lettersOf } from '../letters.ts'
+import { NO_SERIES } from '../material.ts'
 import type { Options } from '../types.ts'
 import { anna, bjorn, match, turns } from './play.ts'
 
@@ -81,7 +82,11 @@ describe('[C6] the daily board', () => {
       series: 'crossword-en',
       date: '2026-11-01',
     })
-    expect(request({ board: 'daily', date: '2026-11-16' })).toEqual({ series: 'crossword-en', date: TODAY })
+    for (const date of [TODAY, '2026-11-16']) {
+      expect(request({ board: 'daily', date })).toEqual({ series: NO_SERIES, date })
+      expect(material?.make({ series: NO_SERIES, date }, envOf({ seed: 1 }), [])).toBeUndefined()
+    }
+    expect(() => optionsOf({ letters: 'drawn', date: '2026-11-01' })).toThrow('only a puzzle of the day')
     expect(() => optionsOf({ board: 'daily', date: 'yesterday' })).toThrow('date')
   })
 

@@ -13,6 +13,7 @@ const values: Readonly<Record<string, readonly (string | number)[]>> = {
   turnLimit: TURN_LIMITS,
   dictionary: LEVELS,
   language: LANGUAGE_IDS,
+  review: [],
   letters: LETTERINGS,
   board: BOARDS,
   date: [],
@@ -23,7 +24,7 @@ test.each([
   ['Icelandic', is],
 ])('every option and each of its values has a name in %s', (_, messages) => {
   // The edition of the words is nobody's choice.
-  const { words: _words, ...options } = match({ date: '2026-01-01' }).state.options
+  const { words: _words, ...options } = match({ board: 'daily', date: '2026-01-01' }).state.options
   expect(Object.keys(values).toSorted()).toEqual(Object.keys(options).toSorted())
   for (const [option, each] of Object.entries(values)) {
     expect(messages).toHaveProperty([`option.${option}`])

@@ -88,11 +88,13 @@ describe('[C16] who sees what', () => {
   test('[C16] the view says exactly what may be done', () => {
     const notNow = { ok: false, why: 'not-now' }
     expect(match().view(anna).may).toEqual({
+      'accept-scores': notNow,
       'announce-letter': { ok: true, letters: lettersOf({ language: 'en' }) },
       'place-letter': notNow,
     })
     expect(match().view(bjorn).may?.['announce-letter']).toEqual({ ok: false, why: 'not-your-turn' })
     expect(placing.view(anna).may).toEqual({
+      'accept-scores': notNow,
       'announce-letter': notNow,
       'place-letter': { ok: true, letter: 'E', cells: [1, 2, 3, 4, 5, 6, 7, 8] },
     })

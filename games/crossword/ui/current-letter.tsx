@@ -46,7 +46,7 @@ export const CurrentLetter = ({
           />
         )}
         {!isOut && !mayPlace && me !== null && (
-          <span className="absolute -right-1.5 -bottom-1.5 flex size-6 items-center justify-center rounded-full bg-good text-page">
+          <span className="absolute -end-1.5 -bottom-1.5 flex size-6 items-center justify-center rounded-full bg-good text-page">
             <Check aria-hidden className="size-4" strokeWidth={3} />
           </span>
         )}

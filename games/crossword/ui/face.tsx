@@ -11,7 +11,8 @@ import { CurrentLetter } from './current-letter.tsx'
 import { Playing } from './playing.tsx'
 import type { Props } from './props.ts'
 import { Results } from './results.tsx'
-import { OnScreen } from './screen.tsx'
+import { Review } from './review.tsx'
+import { OnScreen, ScoresOnScreen } from './screen.tsx'
 import { Watched } from './seats.tsx'
 
 const CrosswordFace: Face<View, Command, ShownEvent> = (props) => {
@@ -19,7 +20,20 @@ const CrosswordFace: Face<View, Command, ShownEvent> = (props) => {
   if (view.results !== null) {
     const results =
       viewer.kind === 'screen' ? withStars(view.results, 'word', view.options.language) : view.results
-    return <Results {...props} results={results} />
+    const isReviewed = view.phase === 'reviewing'
+    if (isReviewed && viewer.kind === 'screen') return <ScoresOnScreen {...props} results={results} />
+    return (
+      <>
+        {isReviewed && !statusShownByPage && (
+          <p aria-live="polite" className="mb-2 text-sm font-semibold">
+            {statusText(props)}
+          </p>
+        )}
+        {isReviewed && <Review {...props} />}
+        {/* What a word that all agreed on adds lights up like the rest. */}
+        <Results key={view.decision} {...props} results={results} />
+      </>
+    )
   }
   if (view.phase === 'abandoned') return <Empty icon={Grid3x3}>{t('status.abandoned')}</Empty>
   return (
@@ -56,6 +70,8 @@ const Watching = (props: Props) => {
 
 export const statusText: StatusText<View> = ({ view, t, person }) => {
   const { may, letter, announcer, waitingFor, me } = view
+  if (may?.['accept-scores'].ok === true) return t('status.review')
+  if (view.phase === 'reviewing') return t('status.reviewing', { count: waitingFor.length })
   if (may?.['announce-letter'].ok === true) return t('status.announce')
   if (may?.['place-letter'].ok === true) return t('status.place', { letter: may['place-letter'].letter })
   if (letter !== null)

@@ -12,16 +12,19 @@ export interface CellState {
   readonly idle?: boolean
 }
 
+/** Paper on sunken paper is too little of an edge for who asked for more contrast. */
+const EMPTY = 'bg-paper in-data-[contrast=more]:inset-ring in-data-[contrast=more]:inset-ring-ink'
+
 export const cellLook = ({ full, may, unconfirmed, last, lit, idle }: CellState): string => {
   if (lit)
     return 'bg-accent text-accent-ink border-b-3 border-accent animate-[crossword-light_320ms_var(--ease-settle)]'
   if (unconfirmed) return 'relative z-10 border-b-3 border-accent bg-tile text-ink shadow-lift'
-  if (idle) return 'bg-paper text-quiet'
+  if (idle) return `${EMPTY} text-quiet`
   if (full)
     return `border-b-3 border-tile-edge bg-tile text-ink ${last ? 'ring-2 ring-accent' : 'shadow-lift'}`
   if (may)
     return 'bg-paper ring-2 ring-accent/60 ring-inset hover:bg-accent-soft focus-visible:bg-accent-soft'
-  return 'bg-paper'
+  return EMPTY
 }
 
 /** Somebody's grid, not to be played on. Screen readers read it row by row. */

@@ -52,7 +52,7 @@ export const ResultCard = ({
         <span className="font-display text-lg font-bold text-quiet">{rank}.</span>
         <h2 className="min-w-0 truncate text-lg font-bold">{person(player).name}</h2>
         {view.winner === player && <Trophy aria-hidden className="size-5 shrink-0 text-accent" />}
-        <p className="ml-auto shrink-0 font-display text-2xl font-extrabold">
+        <p className="ms-auto shrink-0 font-display text-2xl font-extrabold">
           <span aria-hidden>{t('result.points', { points: shown.score })}</span>
           <span className="sr-only">{t('result.points', { points: result.score })}</span>
         </p>
@@ -83,7 +83,7 @@ export const ResultCard = ({
               data-analysis
               aria-pressed={isBetter}
               onClick={() => setBetter(!isBetter)}
-              className="rounded-xl border border-line px-3 py-2 text-left text-sm transition-colors hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
+              className="rounded-xl border border-line px-3 py-2 text-start text-sm transition-colors hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
             >
               <BestLineText letter={grid[bestLine.cell] ?? null} best={best} size={size} t={t} />
             </button>

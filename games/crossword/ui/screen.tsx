@@ -2,6 +2,7 @@ import { Countdown } from '@fimm/ui/countdown.tsx'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { ScreenPlayer } from '@fimm/ui/screen-player.tsx'
 import { PencilLine } from 'lucide-react'
+import type { ResultView } from '../view-types.ts'
 import { lookOf } from './announced-letters.tsx'
 import type { Props } from './props.ts'
 import { Mark } from './seats.tsx'
@@ -69,5 +70,27 @@ export const OnScreen = ({ view, t, person, now }: Props) => {
         ))}
       </ol>
     </div>
+  )
+}
+
+/** While words can still be put to the others (T23): what everybody has so far, for the whole room. */
+export const ScoresOnScreen = ({
+  results,
+  t,
+  person,
+}: Props & { readonly results: readonly ResultView[] }) => {
+  const most = Math.max(1, ...results.map(({ score }) => score))
+  return (
+    <ul className="@container flex flex-1 flex-col justify-center gap-[3vh]">
+      {results.map(({ player, score }) => (
+        <li key={player}>
+          <ScreenPlayer person={person(player)} hasLeft={false} value={score} max={most}>
+            <span className="text-[max(1.75rem,4vh)] font-extrabold">
+              {t('result.points', { points: score })}
+            </span>
+          </ScreenPlayer>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
+import { LevelOnTap } from '@fimm/ui/level-on-tap.tsx'
 import { Check, Hourglass, LogOut, PencilLine, type LucideIcon } from 'lucide-react'
 import type { SeatView, View } from '../view-types.ts'
 import { BestLineText, noteOn } from './best-line.tsx'
@@ -42,7 +43,7 @@ export const Others = ({ view, t, person }: Props) => (
       .map((seat) => (
         <li
           key={seat.player}
-          className="flex items-center gap-1.5 rounded-full border border-line bg-paper py-1 pr-3 pl-1 text-sm font-semibold"
+          className="flex items-center gap-1.5 rounded-full border border-line bg-paper py-1 pe-3 ps-1 text-sm font-semibold"
         >
           <Mark view={view} seat={seat} t={t} />
           <span className={`max-w-28 truncate ${seat.left ? 'text-quiet line-through' : ''}`}>
@@ -72,7 +73,9 @@ export const OthersInBrief = ({ view, t, person }: Props) => {
               <span
                 className={`inline-flex rounded-full ring-2 transition-opacity ${mark === 'announcing' ? 'ring-accent' : 'ring-page'} ${mark === 'placing' || mark === 'waiting' ? 'opacity-45' : ''}`}
               >
-                <Avatar person={who} size={24} />
+                <LevelOnTap person={who}>
+                  <Avatar person={who} size={24} />
+                </LevelOnTap>
               </span>
               <span
                 className={
