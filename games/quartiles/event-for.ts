@@ -21,6 +21,7 @@ export const eventFor = (event: Event, viewer: Viewer, state: State): object => 
       const { type, player, penalty, at } = event
       return { type, player, penalty, at, told: 'penalty' }
     }
+    case 'house-word-agreed':
     case 'began':
     case 'puzzle-solved':
     case 'finished':

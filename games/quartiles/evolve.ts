@@ -1,6 +1,6 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
-import { usesOf } from './puzzle.ts'
-import { seatIndexOf, progressIndexOf } from './seats.ts'
+import { usesOf, withHouseWord } from './puzzle.ts'
+import { isFinished, seatIndexOf, progressIndexOf } from './seats.ts'
 import type { Event, Found, Seat, Progress, State } from './types.ts'
 
 const MINUTE: Millis = 60_000
@@ -15,6 +15,8 @@ export const evolve = (state: State | undefined, event: Event): State => {
       const { type: _, ...found } = event
       return onSheet(state, event.player, (sheet) => withFound(sheet, found))
     }
+    case 'house-word-agreed':
+      return withAgreed(state, event)
     case 'puzzle-solved': {
       const { at, elapsed, millis } = event
       return onSheet(state, event.player, (sheet) => ({ ...sheet, solved: { at, elapsed, millis } }))
@@ -39,6 +41,7 @@ const opened = ({ options, players, puzzle, startsAt }: Extract<Event, { type: '
   return {
     options,
     puzzle,
+    agreed: [],
     seats: players.map((player) => ({ player })),
     sheets: options.mode === 'together' ? [blank] : players.map(() => blank),
     timeUp: false,
@@ -71,6 +74,23 @@ const withFound = (sheet: Progress, found: Found): Progress => ({
   score: sheet.score + found.points,
   left: sheet.left.map((count, id) => (found.tiles.includes(id) ? count - 1 : count)),
 })
+
+/** There is one more word to find. Who had found them all stays finished. */
+const withAgreed = (state: State, event: Extract<Event, { type: 'house-word-agreed' }>): State => {
+  const { text, tiles, points } = event
+  return {
+    ...state,
+    puzzle: withHouseWord(state.puzzle, { text, tiles, points }),
+    agreed: [...state.agreed, text.toLowerCase()],
+    seats: state.seats.map((seat, index) =>
+      seat.finished === undefined && isFinished(state, index) ? { ...seat, finished: 'said' } : seat,
+    ),
+    sheets: state.sheets.map((sheet) => ({
+      ...sheet,
+      left: sheet.left.map((count, id) => (tiles.includes(id) ? count + 1 : count)),
+    })),
+  }
+}
 
 const onSeat = (state: State, player: PlayerId, change: (seat: Seat) => Seat): State => ({
   ...state,

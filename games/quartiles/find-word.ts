@@ -1,21 +1,28 @@
-import { type Env, accept, refuse } from '@fimm/kernel'
+import { type Env, accept, ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import type { Decided, Solver } from './decide.ts'
-import { isQuartile } from './puzzle.ts'
 import { GOAL } from './scoring.ts'
 import { MOST_TILES_IN_WORD, spell, type TileId } from './tiles.ts'
-import type { Event, Progress, State } from './types.ts'
+import type { Event, Progress, Refusal, State } from './types.ts'
+
+/** What is laid, if it can be; whether it is a word is another question. */
+export const textLaid = ({ puzzle }: State, tiles: readonly TileId[]): Result<string, Refused<Refusal>> => {
+  if (tiles.length === 0) return refuse('no-tiles')
+  if (tiles.length > MOST_TILES_IN_WORD) return refuse('too-many-tiles', { most: MOST_TILES_IN_WORD })
+  if (new Set(tiles).size < tiles.length) return refuse('tile-twice')
+  return ok(spell(puzzle.tiles, tiles))
+}
 
 /** The player lays tiles, the rules spell (Q3). A wrong guess is a refusal: it leaves no trace. */
 export const findWord = (
-  { puzzle }: State,
+  state: State,
   { seat, sheet }: Solver,
   tiles: readonly TileId[],
   env: Env,
 ): Decided => {
-  if (tiles.length === 0) return refuse('no-tiles')
-  if (tiles.length > MOST_TILES_IN_WORD) return refuse('too-many-tiles', { most: MOST_TILES_IN_WORD })
-  if (new Set(tiles).size < tiles.length) return refuse('tile-twice')
-  const text = spell(puzzle.tiles, tiles)
+  const laid = textLaid(state, tiles)
+  if (!laid.ok) return laid
+  const text = laid.value
+  const { puzzle } = state
   const word = puzzle.words.find((valid) => valid.text === text)
   if (word === undefined) return refuse('not-a-word', { word: text })
   if (sheet.found.some((found) => found.text === text)) return refuse('already-found', { word: text })
@@ -26,7 +33,7 @@ export const findWord = (
     type: 'word-found',
     player,
     ...word,
-    ...(isQuartile(word) ? { quartile } : {}),
+    ...(quartile < 0 ? {} : { quartile }),
     at: env.now,
   }
   const reached = sheet.solved === undefined && sheet.score + word.points >= GOAL

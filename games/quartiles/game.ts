@@ -3,6 +3,7 @@ import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import { defaultCommand } from './default-command.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
+import { houseWords } from './house-words.ts'
 import { invariant } from './invariant.ts'
 import { material } from './material.ts'
 import { leave, open } from './open.ts'
@@ -31,6 +32,7 @@ const quartiles: Game<Quartiles> = {
   bots: LEVELS,
   standIn: 'medium',
   material,
+  houseWords,
   view,
   eventFor,
   secrets,

@@ -1,4 +1,5 @@
 import type { Env, Millis, PlayerId, Setup } from '@fimm/kernel'
+import { withKeptWords } from './house-words.ts'
 import { parsePuzzle } from './puzzle.ts'
 import { seatOf } from './seats.ts'
 import type { Event, Options, State } from './types.ts'
@@ -6,7 +7,7 @@ import type { Event, Options, State } from './types.ts'
 /** Between the start of a race and its first tile (Q16c). */
 const COUNTDOWN: Millis = 3000
 
-export const open = ({ options, players }: Setup<Options>, env: Env): readonly [Event] => {
+export const open = ({ options, players, houseWords = [] }: Setup<Options>, env: Env): readonly [Event] => {
   const puzzle = parsePuzzle(env.material)
   // Who starts a match sees to its board; without one there is nothing to play.
   if (!puzzle.ok) throw new Error(`no board to play: ${puzzle.error.code}`)
@@ -20,7 +21,8 @@ export const open = ({ options, players }: Setup<Options>, env: Env): readonly [
       type: 'opened',
       options: { ...options, ...(dictionary === undefined ? {} : { words: dictionary }) },
       players,
-      puzzle: puzzle.value,
+      // A day's board is the same for everybody: it knows no words of a table (T23).
+      puzzle: options.board === 'daily' ? puzzle.value : withKeptWords(puzzle.value, houseWords),
       ...(startsAt === undefined ? {} : { startsAt }),
     },
   ]

@@ -126,6 +126,14 @@ export const parsePuzzle = (value: unknown): Result<Puzzle, Refused<PuzzleFault>
   return ok(puzzle as unknown as Puzzle)
 }
 
+/** The board with a word that all agreed on, or that the table keeps (T23). One of four tiles brings its points and is
+ *  none of the five. */
+export const withHouseWord = (puzzle: Puzzle, word: Word): Puzzle => ({
+  ...puzzle,
+  words: [...puzzle.words, word],
+  total: puzzle.total + word.points,
+})
+
 export const isQuartile = ({ tiles }: Pick<Word, 'tiles'>): boolean => tiles.length === MOST_TILES_IN_WORD
 
 const sameTexts = (a: readonly Word[], b: readonly Word[]): boolean => {

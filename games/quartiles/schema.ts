@@ -19,6 +19,10 @@ export const options: Schema<Options> = z
     path: ['date'],
     message: 'the archive needs a day',
   })
+  .refine(({ board, date }) => board === 'archive' || date === undefined, {
+    path: ['date'],
+    message: 'only the archive has days to choose from',
+  })
 
 const tile = z
   .int()

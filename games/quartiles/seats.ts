@@ -1,5 +1,5 @@
 import { animalOf, type Millis, type PlayerId } from '@fimm/kernel'
-import type { Options, Seat, Progress, State } from './types.ts'
+import type { Found, Options, Seat, Progress, State } from './types.ts'
 
 /** Solo puzzles and the puzzle of the day have no spectators (Q16). */
 export const isWatchable = ({ mode, board }: Options): boolean => mode !== 'solo' && board !== 'daily'
@@ -40,6 +40,9 @@ const arePeopleDone = (state: State): boolean =>
 
 export const isOver = (state: State): boolean =>
   state.timeUp || state.seats.every((_, seat) => isFinished(state, seat))
+
+/** A house word of four tiles is not (T23). */
+export const isOneOfFive = ({ quartile }: Found): boolean => quartile !== undefined
 
 /** A race that waits for its moment (Q16c). */
 export const isCountingDown = (state: State): state is State & { readonly startsAt: Millis } =>

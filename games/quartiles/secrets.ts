@@ -40,7 +40,7 @@ const state = (real: State, viewer: Viewer, random: Random): State => {
   const knowledge = knowledgeOf(real, viewer)
   if (knowledge === EVERYTHING) return real
   const known = knowledge.sheet === undefined ? undefined : real.sheets[knowledge.sheet]
-  const puzzle = otherPuzzle(real.puzzle, knowledge.tiles, known, random)
+  const puzzle = otherPuzzle(real.puzzle, knowledge.tiles, known, random, real.agreed)
   const sheets = real.sheets.map((sheet) => (sheet === known ? sheet : otherSheet(sheet, puzzle, random)))
   return { ...real, puzzle, sheets }
 }
@@ -66,10 +66,13 @@ const otherPuzzle = (
   tilesKnown: boolean,
   known: Progress | undefined,
   random: Random,
+  agreed: readonly string[] = [],
 ): Puzzle => {
   const tiles = tilesKnown ? real.tiles : random.shuffle(real.tiles)
   const texts = new Set(real.words.map(({ text }) => text))
-  const isKnown = ({ text }: Word): boolean => known?.found.some((found) => found.text === text) === true
+  // All who play were asked about a house word (T23).
+  const isKnown = ({ text }: Word): boolean =>
+    agreed.includes(text.toLowerCase()) || known?.found.some((found) => found.text === text) === true
   const otherWord = <W extends Word>(word: W): W => {
     if (isKnown(word)) return word
     const back = word.tiles.toReversed()

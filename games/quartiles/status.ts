@@ -1,6 +1,5 @@
 import type { Outcome, Standing, Status } from '@fimm/kernel'
-import { isQuartile } from './puzzle.ts'
-import { hasBegun, isCountingDown, isFinished, isOver } from './seats.ts'
+import { hasBegun, isCountingDown, isFinished, isOneOfFive, isOver } from './seats.ts'
 import { resultOf, type Result } from './result.ts'
 import type { Command, State } from './types.ts'
 
@@ -47,7 +46,7 @@ export const outcomeOf = (state: State): Outcome => {
 
 const reachedTogether = ({ sheets: [sheet] }: State) => ({
   points: sheet?.score ?? 0,
-  quartiles: sheet?.found.filter(isQuartile).length ?? 0,
+  quartiles: sheet?.found.filter(isOneOfFive).length ?? 0,
 })
 
 /** More points; with as many, less time to the goal (Q16). */

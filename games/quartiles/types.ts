@@ -34,6 +34,7 @@ export type Command =
   | { readonly type: 'time-out' }
 
 export const REFUSALS = [
+  'already-a-word',
   'not-playing',
   'not-begun',
   'already-begun',
@@ -90,6 +91,8 @@ export type Event =
     }
   | { readonly type: 'began'; readonly player: PlayerId; readonly at: Millis }
   | ({ readonly type: 'word-found' } & Found)
+  /** A word of this board that its dictionary does not know (T23). */
+  | ({ readonly type: 'house-word-agreed'; readonly player: PlayerId; readonly at: Millis } & Word)
   | ({ readonly type: 'puzzle-solved'; readonly player: PlayerId } & Solved)
   | ({ readonly type: 'hint-taken' } & HintTaken)
   | { readonly type: 'finished'; readonly player: PlayerId; readonly why: FinishReason; readonly at: Millis }
@@ -99,6 +102,7 @@ export const EVENTS = [
   'opened',
   'began',
   'word-found',
+  'house-word-agreed',
   'puzzle-solved',
   'hint-taken',
   'finished',
@@ -127,6 +131,8 @@ export interface Seat {
 export interface State {
   readonly options: Options
   readonly puzzle: Puzzle
+  /** Words all agreed on, in small letters; the puzzle has them too (T23). */
+  readonly agreed: readonly string[]
   readonly seats: readonly Seat[]
   /** By seat; only one where everybody plays together. */
   readonly sheets: readonly Progress[]

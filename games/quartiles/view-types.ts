@@ -89,4 +89,5 @@ export interface Answers {
 export type ShownEvent =
   | ({ readonly type: 'word-found' } & Pick<Found, 'player' | 'points'> & Partial<Found>)
   | { readonly type: 'hint-taken'; readonly player: PlayerId; readonly penalty: Millis }
+  | { readonly type: 'house-word-agreed'; readonly player: PlayerId; readonly text: string }
   | { readonly type: 'opened' | 'began' | 'puzzle-solved' | 'finished' | 'time-ran-out' }

@@ -1,8 +1,8 @@
 import type { Viewer } from '@fimm/kernel'
-import { isQuartile, type Puzzle } from './puzzle.ts'
+import type { Puzzle } from './puzzle.ts'
 import { resultOf } from './result.ts'
 import { GOAL, POINTS } from './scoring.ts'
-import { hasBegun, isCountingDown, isFinished, isOver, progressIndexOf } from './seats.ts'
+import { hasBegun, isCountingDown, isFinished, isOneOfFive, isOver, progressIndexOf } from './seats.ts'
 import { seesAnswers, seesTiles, progressSeenBy } from './visibility.ts'
 import { outcomeOf } from './status.ts'
 import { nextHint } from './take-hint.ts'
@@ -51,7 +51,7 @@ const sheetView = ({ begun, penalties, solved, score, found, left, hints }: Prog
   ...(solved === undefined ? {} : { solved }),
   score,
   found,
-  rows: found.filter(isQuartile).map(({ tiles }) => tiles),
+  rows: found.filter(isOneOfFive).map(({ tiles }) => tiles),
   left,
   hints,
 })
@@ -68,7 +68,7 @@ const playerView = (state: State, index: number): PlayerView => {
     ...(seat?.begun === undefined ? {} : { begun: seat.begun }),
     score: found.reduce((sum, { points }) => sum + points, 0),
     words: found.length,
-    quartiles: found.filter(isQuartile).length,
+    quartiles: found.filter(isOneOfFive).length,
     hints: (sheet?.hints ?? []).filter((hint) => hint.player === player).length,
     ...(sheet?.solved === undefined ? {} : { millis: sheet.solved.millis }),
   }

@@ -41,6 +41,8 @@ test.each([
   { board: 'archive' },
   { board: 'archive', date: '2026-02-30' },
   { date: 'yesterday' },
+  { date: '2026-11-14' },
+  { board: 'daily', date: '2026-11-14' },
   { mode: 'duel' },
   { tiles: BOARD.tiles },
   { minutes: -1 },

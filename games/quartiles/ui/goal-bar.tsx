@@ -26,7 +26,7 @@ export const GoalBar = ({
       </div>
       <ProgressBar value={score} max={total} label={t('progress.label')} text={text}>
         <span
-          className={`absolute -top-1 -ml-1.75 flex size-3.5 items-center justify-center rounded-full border-2 ${isSolved ? 'border-accent bg-accent text-accent-ink' : 'border-quiet bg-page text-quiet'}`}
+          className={`absolute -top-1 -ms-1.75 flex size-3.5 items-center justify-center rounded-full border-2 ${isSolved ? 'border-accent bg-accent text-accent-ink' : 'border-quiet bg-page text-quiet'}`}
           style={{ left: `${(100 * Math.min(goal, total)) / total}%` }}
         >
           <Star aria-hidden className="size-2" fill="currentColor" />

@@ -25,11 +25,18 @@ export const Hunting = ({
   const listed = inOrder(found, view.language)
   return (
     <TwoColumns>
-      <div className="flex flex-col gap-2">
+      <div className="quartiles-play flex flex-col gap-2">
         <GoalBar score={sheet.score} tiles={board} t={t}>
           <Clock {...props} />
         </GoalBar>
-        <WordBoard tiles={board.tiles} sheet={sheet} isActive={isActive} send={send} t={t} />
+        <WordBoard
+          tiles={board.tiles}
+          sheet={sheet}
+          isActive={isActive}
+          send={send}
+          putWord={props.putWord}
+          t={t}
+        />
         {isActive && (
           <div className="flex items-center gap-2">
             <div className="min-w-0 flex-1">

@@ -1,3 +1,4 @@
+import { LevelOnTap } from '@fimm/ui/level-on-tap.tsx'
 import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
 import { useFresh } from '@fimm/ui/use-fresh.ts'
 import { Check, Flag, Hourglass, Search } from 'lucide-react'
@@ -50,7 +51,7 @@ const Racer = ({
       <p className="flex items-center gap-1.5 text-sm leading-5">
         <Icon aria-hidden className="size-3.5 shrink-0 text-quiet" />
         <span className={`min-w-0 truncate ${isMe ? 'font-bold' : 'font-semibold'}`}>
-          {person(player).name}
+          <LevelOnTap person={person(player)}>{person(player).name}</LevelOnTap>
         </span>
         <span className="sr-only">{t(`status.phase.${phase}`)}</span>
         <Squares count={quartiles} className="gap-0.5 *:size-2 *:rounded-[2px]" t={t} />
@@ -61,11 +62,11 @@ const Racer = ({
           </span>
         )}
         {find !== undefined && (
-          <span aria-hidden className="ml-auto animate-[rise_300ms_var(--ease-settle)] font-bold text-good">
+          <span aria-hidden className="ms-auto animate-[rise_300ms_var(--ease-settle)] font-bold text-good">
             +{find}
           </span>
         )}
-        <span className={`font-semibold ${find === undefined ? 'ml-auto' : ''}`}>
+        <span className={`font-semibold ${find === undefined ? 'ms-auto' : ''}`}>
           {t('status.points-only', { score })}
         </span>
       </p>

@@ -34,7 +34,7 @@ const Card = ({ result, t }: { readonly result: Result; readonly t: Translate })
       <div aria-hidden className="space-y-2">
         <p className="flex items-center gap-3 font-display font-bold">
           {date === undefined ? t('share.title') : t('share.title-dated', { date })}
-          <span className="ml-auto flex items-center gap-1">
+          <span className="ms-auto flex items-center gap-1">
             {millis === undefined ? <Hourglass className="size-4" /> : <Timer className="size-4" />}
             {millis !== undefined && formatTime(millis)}
           </span>
@@ -52,7 +52,7 @@ const Card = ({ result, t }: { readonly result: Result; readonly t: Translate })
               className={`size-6 rounded-md ${index < quartiles ? 'bg-accent' : 'border-2 border-line'}`}
             />
           ))}
-          <span className="ml-auto text-sm font-semibold text-quiet">
+          <span className="ms-auto text-sm font-semibold text-quiet">
             {words}/{ofWords} · {score}/{goal}
           </span>
         </p>

@@ -43,7 +43,7 @@ export const TileBoard = ({
       ref={root}
       role="group"
       aria-label={t('board.label')}
-      className="relative -m-1 h-[calc(var(--rows)*3.85rem)] @3xl:h-[calc(var(--rows)*5rem)] @4xl:h-[calc(var(--rows)*clamp(5rem,10.5dvh,7.5rem))]"
+      className="quartiles-tiles relative -m-1 h-[calc(var(--rows)*3.85rem)] @3xl:h-[calc(var(--rows)*5rem)] @4xl:h-[calc(var(--rows)*clamp(5rem,10.5dvh,7.5rem))]"
       style={{ '--rows': rows } as CSSProperties}
     >
       {Array.from({ length: locked }, (_, row) => (

@@ -17,7 +17,12 @@ export interface WordInput {
   readonly erase: () => void
   readonly clear: () => void
   readonly lay: () => void
+  /** Puts the refused word to the others; absent where there is none, or nobody to ask. */
+  readonly ask: (() => void) | undefined
 }
+
+/** Between two taps that are meant as one. */
+const QUICK_TAPS = 600
 
 const LETTER = /^(?:shift\+)?(\p{L})$/u
 
@@ -26,10 +31,12 @@ export const useWord = ({
   tiles,
   isActive,
   send,
+  putWord,
 }: {
   readonly tiles: readonly string[]
   readonly isActive: boolean
   readonly send: FaceProps<object, Command>['send']
+  readonly putWord: FaceProps['putWord']
 }): WordInput => {
   const reduce = useMemo(() => inputReducer(tiles), [tiles])
   const [input, dispatch] = useReducer(reduce, NO_INPUT)
@@ -41,9 +48,18 @@ export const useWord = ({
     if (!isSubmittable(input)) return
     dispatch({ type: 'submit' })
     const reply = await send({ type: 'find-word', tiles: draft.path })
-    dispatch(
-      reply.ok ? { type: 'found', text: textOf(draft, tiles) } : { type: 'refused', text: reply.message },
-    )
+    if (reply.ok) dispatch({ type: 'found', text: textOf(draft, tiles) })
+    else dispatch({ type: 'refused', text: reply.message })
+    // Not at once: the second of two quick taps on *Submit* must not ask everybody.
+    if (!reply.ok && reply.code === 'not-a-word')
+      setTimeout(() => dispatch({ type: 'offer', tiles: draft.path }), QUICK_TAPS)
+  }
+  const unknown = feedback?.unknown
+  const canAsk = unknown !== undefined && pending === undefined && putWord?.isAsking === false
+  const ask = async (): Promise<void> => {
+    if (!canAsk) return
+    // The page says why, if it cannot be put.
+    if ((await putWord.run({ tiles: unknown })).ok) dispatch({ type: 'clear' })
   }
   const actionOf = ({ key }: KeyPress): (() => void) | undefined => {
     if (key === 'enter') return draft.path.length === 0 ? undefined : () => void lay()
@@ -65,5 +81,6 @@ export const useWord = ({
     erase,
     clear,
     lay: () => void lay(),
+    ask: canAsk ? () => void ask() : undefined,
   }
 }

@@ -14,8 +14,9 @@ export const WordBoard = ({
   shown = [],
   isSpoken = false,
   send,
+  putWord,
   t,
-}: Pick<Props, 'send' | 't'> & {
+}: Pick<Props, 'send' | 'putWord' | 't'> & {
   readonly tiles: readonly string[]
   readonly sheet: Pick<ProgressView, 'rows' | 'found'> & Partial<Pick<ProgressView, 'left'>>
   readonly isActive: boolean
@@ -24,7 +25,7 @@ export const WordBoard = ({
   /** Where no page tells screen readers what became of a word. */
   readonly isSpoken?: boolean
 }) => {
-  const word = useWord({ tiles, isActive, send })
+  const word = useWord({ tiles, isActive, send, putWord })
   // Whoever is building a word finds every tile where it was, whatever the others find meanwhile (Q16c).
   const [still, setStill] = useState(rows)
   if (word.isEmpty && still !== rows) setStill(rows)

@@ -34,3 +34,12 @@ test('a refused word is back in its line; one tap clears it, and the next tile b
   expect(reduce(refused, tap(5)).draft.path, 'a tile of it is mended').toEqual([4])
   expect(reduce(refused, { type: 'type', letter: 'Q' }).draft).toEqual({ path: [], rest: 'Q' })
 })
+
+test('[T23] a refused word can be put to the others while it still lies there, and only then', () => {
+  const refused = after(tap(4), tap(5), SUBMIT, REFUSED)
+  const offer: InputAction = { type: 'offer', tiles: refused.draft.path }
+  expect(refused.feedback?.unknown).toBeUndefined()
+  expect(reduce(refused, offer).feedback).toMatchObject({ kind: 'refused', unknown: [4, 5] })
+  expect(reduce(reduce(refused, tap(0)), offer).feedback?.unknown).toBeUndefined()
+  expect(reduce(reduce(refused, { type: 'clear' }), offer).feedback).toBeUndefined()
+})

@@ -6,6 +6,8 @@ export interface Feedback {
   readonly kind: 'found' | 'refused'
   readonly text: string
   readonly count: number
+  /** What was laid, where the dictionary does not know it: it can be put to the others (T23). */
+  readonly unknown?: readonly TileId[] | undefined
 }
 
 /** What somebody is doing to find a word. What is tapped while a word is on its way belongs to the next one. */
@@ -25,6 +27,7 @@ export type InputAction =
   | { readonly type: 'type'; readonly letter: string }
   | { readonly type: 'erase' | 'clear' | 'submit' }
   | { readonly type: 'found' | 'refused'; readonly text: string }
+  | { readonly type: 'offer'; readonly tiles: readonly TileId[] }
 
 export const isSubmittable = ({ draft: { path, rest }, pending }: InputState): boolean =>
   path.length > 0 && rest === '' && pending === undefined
@@ -53,6 +56,11 @@ export const inputReducer =
         return isSubmittable(now) ? { draft: NO_DRAFT, pending: draft, feedback: now.feedback } : now
       case 'found':
         return { draft, feedback: { kind: 'found', text: action.text, count } }
+      case 'offer':
+        // Only while the refused word still lies there.
+        return isSpent && draft.path === action.tiles && now.feedback?.kind === 'refused'
+          ? { ...now, feedback: { ...now.feedback, unknown: action.tiles } }
+          : now
       case 'refused': {
         const isUntouched = draft.path.length === 0 && draft.rest === ''
         return {

@@ -39,12 +39,12 @@ export const WordRow = ({
             className={`flex max-w-full items-baseline font-display font-bold tracking-wide ${isRefused ? 'text-base leading-5' : 'text-xl leading-tight'}`}
           >
             {draft.path.map((id) => (
-              <span key={id} className="border-b-3 border-accent px-0.5 not-first:ml-0.5">
+              <span key={id} className="border-b-3 border-accent px-0.5 not-first:ms-0.5">
                 {tiles[id]}
               </span>
             ))}
             {draft.rest !== '' && (
-              <span className="ml-0.5 border-b-3 border-dashed border-quiet px-0.5 text-quiet">
+              <span className="ms-0.5 border-b-3 border-dashed border-quiet px-0.5 text-quiet">
                 {draft.rest}
               </span>
             )}
@@ -58,7 +58,7 @@ export const WordRow = ({
         {feedback?.kind === 'found' && isEmpty && pending === undefined && (
           <p className="font-display text-xl font-bold text-good">
             {feedback.text}
-            {points !== undefined && <span className="ml-2">+{points}</span>}
+            {points !== undefined && <span className="ms-2">+{points}</span>}
           </p>
         )}
         {isEmpty && pending !== undefined && (
@@ -73,7 +73,7 @@ export const WordRow = ({
           type="button"
           aria-label={t('action.clear')}
           onClick={clear}
-          className="absolute inset-0 flex items-center justify-end rounded-2xl pr-3 text-bad"
+          className="absolute inset-0 flex items-center justify-end rounded-2xl pe-3 text-bad"
         >
           <X aria-hidden className="size-5" />
         </button>
@@ -92,13 +92,14 @@ export const WordActions = ({
   readonly onShuffle: () => void
   readonly t: Translate
 }) => {
-  const { erase, lay, isEmpty, canLay } = word
+  const { erase, lay, ask, isEmpty, canLay } = word
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <IconButton icon={Shuffle} label={t('action.shuffle')} onClick={onShuffle} />
       <IconButton icon={Delete} label={t('action.erase')} onClick={erase} disabled={isEmpty} />
-      <Button kind="main" className="flex-1" disabled={!canLay} onClick={lay}>
-        {t('action.lay')}
+      {/* A word that was refused is not laid again: in the same place it can be put to the others. */}
+      <Button kind="main" className="flex-1" disabled={!canLay} onClick={ask ?? lay}>
+        {t(ask === undefined ? 'action.lay' : 'action.ask')}
       </Button>
     </div>
   )
