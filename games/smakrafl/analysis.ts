@@ -20,6 +20,7 @@ const analysis: MatchAnalysis<Smakrafl> = ({ entries }, words) => {
   return entries.flatMap((entry) => {
     if (!('event' in entry)) return []
     const { event, decision } = entry
+    if (event.type === 'house-word-agreed') used = [...used, event.word.word]
     if (event.type !== 'letters-swapped' && event.type !== 'time-ran-out') return []
     const best = bestSwap(tiles, used, nouns)
     if (event.type === 'letters-swapped') {

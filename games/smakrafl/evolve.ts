@@ -16,6 +16,8 @@ export const evolve = (state: State | undefined, event: Event): State => {
         until,
       }
     }
+    case 'house-word-agreed':
+      return withHouseWord(state, event)
     case 'time-ran-out': {
       const { player, total, took, until } = event
       return { ...state, moves: [...state.moves, { kind: 'time-out', player, total, took }], until }
@@ -47,8 +49,24 @@ const opened = (event: Event & { readonly type: 'match-opened' }): State => {
     start: words,
     used: words.map(({ word }) => word),
     moves: [],
+    agreed: [],
     until,
     verdict: null,
+  }
+}
+
+/** The swap it lies on is worth more now. */
+const withHouseWord = (state: State, event: Event & { readonly type: 'house-word-agreed' }): State => {
+  const { word, sum, count, points, total, player, until } = event
+  const last = state.moves.at(-1)
+  if (last?.kind !== 'swap') return state
+  const move = { ...last, words: [...last.words, word], sum, count, points, total }
+  return {
+    ...withSeat(state, player, { score: total }),
+    used: [...state.used, word.word],
+    moves: [...state.moves.slice(0, -1), move],
+    agreed: [...state.agreed, word.word],
+    until,
   }
 }
 

@@ -4,6 +4,7 @@ import { leave, presence } from './absence.ts'
 import { defaultCommand } from './default-command.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
+import { houseWords } from './house-words.ts'
 import { invariant } from './invariant.ts'
 import { open } from './open.ts'
 import { sample } from './sample.ts'
@@ -26,6 +27,7 @@ const smakrafl: Game<Smakrafl> = {
   refusals: REFUSALS,
   events: EVENTS,
   bots: ['easy', 'medium', 'hard'],
+  houseWords,
   open,
   decide,
   evolve,

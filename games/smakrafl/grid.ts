@@ -23,6 +23,8 @@ export const indexOf = ({ x, y }: Cell): number => x * SIZE + y
 export const cellAt = (index: number): Cell => ({ x: Math.floor(index / SIZE), y: index % SIZE })
 export const isSameCell = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y
 
+export const isInside = ({ x, y }: Cell): boolean => x >= 0 && x < SIZE && y >= 0 && y < SIZE
+
 export const letterAt = (tiles: Tiles, { x, y }: Cell): Letter => {
   const letter = tiles[x]?.[y]
   if (letter === undefined) throw new RangeError(`no cell ${x},${y}`)

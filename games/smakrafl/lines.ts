@@ -20,12 +20,30 @@ export const cellsOf = ({
   at: { x, y },
   direction,
 }: {
-  readonly word: string
+  readonly word: ArrayLike<unknown>
   readonly at: Cell
   readonly direction: Direction
 }): readonly Cell[] => {
   const { down, right } = HEADINGS[direction]
   return Array.from(word, (_, step) => ({ x: x + step * down, y: y + step * right }))
+}
+
+/** A stretch of a line, from its first letter. */
+export interface Stretch {
+  readonly at: Cell
+  readonly direction: Direction
+  readonly length: number
+}
+
+/** The letters from one cell to the other, whichever was named first; nothing where no word can be read. */
+export const stretchBetween = (one: Cell, other: Cell): Stretch | undefined => {
+  const [from, to] = one.y < other.y || (one.y === other.y && one.x < other.x) ? [one, other] : [other, one]
+  const [down, right] = [to.x - from.x, to.y - from.y]
+  const length = Math.max(Math.abs(down), right) + 1
+  const direction = DIRECTIONS.find(
+    (each) => HEADINGS[each].down * (length - 1) === down && HEADINGS[each].right * (length - 1) === right,
+  )
+  return direction === undefined || length < SHORTEST_WORD ? undefined : { at: from, direction, length }
 }
 
 /** The line through a cell in one direction, and how far along it the cell is. */

@@ -16,11 +16,15 @@ export const open = (setup: Setup<Options>, env: Env): readonly [Event] => {
 export const openOn = (
   tiles: Tiles,
   first: PlayerId,
-  { players, options: chosen }: Setup<Options>,
+  { players, options: chosen, houseWords }: Setup<Options>,
   env: Env,
 ): readonly [Event] => {
   const name = listName(chosen.language, 'nouns')
-  const options = { ...chosen, words: editionOf(name, env.words(name)) }
+  const options = {
+    ...chosen,
+    words: editionOf(name, env.words(name)),
+    ...(houseWords === undefined ? {} : { houseWords }),
+  }
   const nouns = nounsOf(options, env.words)
   const words = explained(wordsOn(tiles, nouns), nouns)
   const until = env.now + options.turnTime * 1000

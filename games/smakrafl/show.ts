@@ -10,6 +10,8 @@ export const show = (event: Event): ShownEvent => {
       const [a, b] = event.letters
       return { ...event, a: a.toUpperCase(), b: b.toUpperCase(), list: listOf(event.words) }
     }
+    case 'house-word-agreed':
+      return { ...event, list: listOf([event.word]) }
     default:
       return event
   }

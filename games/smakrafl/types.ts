@@ -14,6 +14,8 @@ export interface Options {
   readonly language: string
   /** Name and fingerprint of the nouns a match is played with: those it began with, whatever the dictionary becomes. */
   readonly words?: string | undefined
+  /** Words the table keeps, besides those of the dictionary (T23). */
+  readonly houseWords?: readonly string[] | undefined
   /** The grid to begin with, as 64 letters; drawn where it is absent (S19). */
   readonly start?: string | undefined
   /** What was scored on that grid before: what is to be beaten (S19). */
@@ -72,6 +74,8 @@ export interface State {
   /** The words of the start and of all moves: none of them scores again (S5, S6). */
   readonly used: readonly string[]
   readonly moves: readonly Move[]
+  /** Words both agreed on in this match (T23). */
+  readonly agreed: readonly string[]
   /** When the time of whose turn it is runs out; null when the match is over. */
   readonly until: Millis | null
   readonly verdict: Verdict | null
@@ -86,6 +90,11 @@ export const REFUSALS = [
   'not-due',
   'not-away',
   'too-soon',
+  'no-swap-before',
+  'not-in-a-line',
+  'not-through-swap',
+  'already-a-word',
+  'already-used',
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 
@@ -126,6 +135,14 @@ export type Event =
         readonly words: readonly Found[]
         readonly total: number
       })
+  /** A word of the last swap counts after all, and what the swap is worth now (T23). */
+  | (Clocked &
+      Score & {
+        readonly type: 'house-word-agreed'
+        readonly player: PlayerId
+        readonly word: Found
+        readonly total: number
+      })
   | (Clocked & Timed & { readonly type: 'time-ran-out'; readonly player: PlayerId; readonly total: number })
   | { readonly type: 'player-resigned'; readonly player: PlayerId }
   | { readonly type: 'win-claimed'; readonly player: PlayerId }
@@ -142,6 +159,7 @@ export type Decided = Result<readonly Event[], Refused<Refusal>>
 export const EVENTS = [
   'match-opened',
   'letters-swapped',
+  'house-word-agreed',
   'time-ran-out',
   'player-resigned',
   'win-claimed',

@@ -55,4 +55,5 @@ export interface View {
 export type ShownEvent =
   | (EventOf<'match-opened'> & { readonly player: PlayerId; readonly list: string })
   | (EventOf<'letters-swapped'> & { readonly a: string; readonly b: string; readonly list: string })
-  | Exclude<Event, EventOf<'match-opened' | 'letters-swapped'>>
+  | (EventOf<'house-word-agreed'> & { readonly list: string })
+  | Exclude<Event, EventOf<'match-opened' | 'letters-swapped' | 'house-word-agreed'>>

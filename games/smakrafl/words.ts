@@ -1,6 +1,7 @@
 import type { Env, Lexicon } from '@fimm/kernel'
 import type { LetterNumbers } from '@fimm/lexicon/language.ts'
 import { listName } from '@fimm/lexicon/names.ts'
+import { withWords } from '@fimm/lexicon/with-words.ts'
 import { eachWord, lettersIn } from '../shared/line-words.ts'
 import { type Cell, cellAt, CELLS, indexOf, letterAt, type Pair, swapped, type Tiles } from './grid.ts'
 import { valueOf, valuesOf } from './letters.ts'
@@ -16,13 +17,17 @@ export interface Nouns {
 interface Played {
   readonly language: string
   readonly words?: string | undefined
+  readonly houseWords?: readonly string[] | undefined
 }
 
 /** The nouns of a match: those it began with, whatever the dictionary becomes. */
-export const nounsOf = ({ language, words }: Played, load: Env['words']): Nouns => ({
-  lexicon: load(words ?? listName(language, 'nouns')),
-  values: valuesOf(language),
-})
+export const nounsOf = ({ language, words, houseWords = [] }: Played, load: Env['words']): Nouns => {
+  const lexicon = load(words ?? listName(language, 'nouns'))
+  return {
+    lexicon: houseWords.length === 0 ? lexicon : withWords(lexicon, houseWords),
+    values: valuesOf(language),
+  }
+}
 
 /** A word, where it lies, and what it is worth. */
 export interface WordAt {

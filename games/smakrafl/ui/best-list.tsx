@@ -33,18 +33,18 @@ export const BestList = ({
             aria-expanded={isShown}
             disabled={best === undefined || best === null}
             onClick={() => onFocus({ move: index, best: best ?? null })}
-            className="flex min-h-11 w-full items-center gap-2 text-left"
+            className="flex min-h-11 w-full items-center gap-2 text-start"
           >
             <span className="w-5 shrink-0 text-xs text-quiet">{index + 1}</span>
             <Avatar person={person(move.player)} size="small" />
             <span className="flex-1 whitespace-nowrap">
-              {played} <b className="ml-1 font-display">{move.kind === 'swap' ? move.points : 0}</b>
+              {played} <b className="ms-1 font-display">{move.kind === 'swap' ? move.points : 0}</b>
             </span>
             {best === undefined || best === null ? (
               <span className="text-quiet">{t('review.none')}</span>
             ) : (
-              <span className="flex-1 text-right whitespace-nowrap">
-                {lettersOf(view, index, best)} <b className="ml-1 font-display">{best.points}</b>
+              <span className="flex-1 text-end whitespace-nowrap">
+                {lettersOf(view, index, best)} <b className="ms-1 font-display">{best.points}</b>
               </span>
             )}
           </button>

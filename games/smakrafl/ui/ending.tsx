@@ -89,7 +89,7 @@ const Won = ({ name, t }: { readonly name: string } & Pick<FaceProps<View>, 't'>
         {letters.map((letter, index) => (
           <span
             key={index}
-            className="animate-[arrive_400ms_var(--ease-settle)_both] not-first:-ml-0.5"
+            className="animate-[arrive_400ms_var(--ease-settle)_both] not-first:-ms-0.5"
             style={{
               animationDelay: `${index * 90}ms`,
               rotate: `${(index % 2 === 0 ? -1 : 1) * (3 + index)}deg`,

@@ -47,7 +47,7 @@ const MoveList = ({ view, person, t, focus, onFocus }: HistoryProps) => {
               </button>
             )}
             <Words move={move} index={index} t={t} focus={focus} onFocus={onFocus} />
-            <b className="ml-auto font-display text-[17px] font-extrabold">{pointsOf(move)}</b>
+            <b className="ms-auto font-display text-[17px] font-extrabold">{pointsOf(move)}</b>
           </li>
         ))}
     </ol>
@@ -71,15 +71,15 @@ const RoundTable = ({ view, person, t, focus, onFocus }: HistoryProps) => {
   return (
     <table className="w-full table-fixed border-collapse text-[13px]">
       <thead>
-        <tr className="text-left text-quiet">
-          <th scope="col" className="w-7 pr-1.5">
+        <tr className="text-start text-quiet">
+          <th scope="col" className="w-7 pe-1.5">
             <span className="sr-only">{t('history.round')}</span>
           </th>
           {order.map(({ player }) => (
             <th
               key={player}
               scope="col"
-              className="h-8 py-1 pl-1.5 align-bottom leading-tight font-bold wrap-anywhere"
+              className="h-8 py-1 ps-1.5 align-bottom leading-tight font-bold wrap-anywhere"
             >
               {person(player).name}
             </th>
@@ -89,7 +89,7 @@ const RoundTable = ({ view, person, t, focus, onFocus }: HistoryProps) => {
       <tbody>
         {shown.map((row) => (
           <tr key={row} ref={row === round ? now : null} className="border-t border-line">
-            <th scope="row" className="pr-1.5 text-right text-xs font-semibold text-quiet">
+            <th scope="row" className="pe-1.5 text-end text-xs font-semibold text-quiet">
               {row + 1}
             </th>
             {order.map(({ player }, seat) => {

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { Found } from '../words.ts'
 import { scoreOf } from '../scoring.ts'
 import type { ShownMove } from './focus.ts'
-import { Close, Line, type RibbonProps } from './ribbon-parts.tsx'
+import { Close, Line, MissingWord, type RibbonProps } from './ribbon-parts.tsx'
 import { LookUp, WordChip } from './word-chip.tsx'
 
-interface ResultProps extends Pick<RibbonProps, 'view' | 'person' | 'show' | 't' | 'onWord' | 'readOnly'> {
+interface ResultProps extends Pick<
+  RibbonProps,
+  'view' | 'person' | 'show' | 't' | 'onWord' | 'readOnly' | 'pointing'
+> {
   readonly shown: ShownMove
   readonly onClose: (() => void) | undefined
 }
@@ -17,10 +20,11 @@ export const MoveResult = (props: ResultProps) => {
   return (
     <Line>
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap justify-between gap-x-2 px-1.5 pb-1 text-sm leading-tight">
-          <span className="text-quiet wrap-anywhere">{moverText(props)}</span>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 px-1.5 pb-1 text-sm leading-tight">
+          <p className="text-quiet wrap-anywhere">{moverText(props)}</p>
           {isMine && <b>{t('status.choose-first')}</b>}
-        </p>
+          {!shown.isPast && props.show === undefined && <MissingWord {...props} />}
+        </div>
         {shown.words.length === 0 ? (
           <p className="flex min-h-11 items-center px-1.5 font-semibold">{t('result.none')}</p>
         ) : (
@@ -60,7 +64,7 @@ export const Counting = ({
     <div className="flex items-center gap-2">
       <div
         ref={row}
-        className={`smakrafl-row relative flex min-w-0 flex-1 overflow-x-auto pr-3 ${words.length > ROOMY ? 'gap-1 @2xl:gap-1.5' : 'gap-1.5'}`}
+        className={`smakrafl-row relative flex min-w-0 flex-1 overflow-x-auto pe-3 ${words.length > ROOMY ? 'gap-1 @2xl:gap-1.5' : 'gap-1.5'}`}
       >
         {words.map((word, index) => (
           <WordChip
@@ -119,7 +123,7 @@ export const WordDetail = ({
           })}
         </p>
       </div>
-      <span className="ml-auto">
+      <span className="ms-auto">
         <LookUp word={found.word} t={t} />
       </span>
       <Close label={t('word.close')} onClick={onClose} />

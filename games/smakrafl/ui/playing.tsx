@@ -19,6 +19,7 @@ import { SeatCard } from './seat-card.tsx'
 import { Spoken } from './spoken.tsx'
 import { useChoice } from './use-choice.ts'
 import { useMoveShow } from './use-move-show.ts'
+import { usePointing } from './use-pointing.ts'
 import { useTravel } from './use-travel.ts'
 import { shownSwapped } from './choice.ts'
 import { WordList } from './word-list.tsx'
@@ -30,6 +31,7 @@ export const Playing = (props: FaceProps<View, Command, ShownEvent>) => {
   const root = useRef<HTMLDivElement>(null)
   const choosing = useChoice({ view, send, now, connected, readOnly })
   const { choice } = choosing
+  const pointing = usePointing(props)
   const show = useMoveShow(decisions, me)
   const travellers = useTravel(shownSwapped(choice), view.tiles)
   const [chosen, setChosen] = useState<{ readonly focus: Focus | null; readonly decision: number }>()
@@ -72,15 +74,24 @@ export const Playing = (props: FaceProps<View, Command, ShownEvent>) => {
         </ul>
         <div className="smakrafl-board">
           <Board
-            look={lookOf({ view, choice, show, shown, word: focus?.word, travellers })}
+            look={
+              pointing.isOn
+                ? { tiles: view.tiles, frame: 'none', lifted: pointing.cells }
+                : lookOf({ view, choice, show, shown, word: focus?.word, travellers })
+            }
             t={t}
             disabled={!isOpen && !(shown?.isPast === true)}
             onTap={(cell) => {
-              if (shown?.isPast === true && focus !== undefined) setFocus(null)
+              if (pointing.isOn) pointing.tap(cell)
+              else if (shown?.isPast === true && focus !== undefined) setFocus(null)
               else choosing.tap(cell)
             }}
-            onDrop={choosing.drop}
+            onDrop={(from, to) => {
+              if (!pointing.isOn) choosing.drop(from, to)
+              else for (const cell of [from, to]) pointing.tap(cell)
+            }}
             onCancel={() => {
+              pointing.cancel()
               choosing.cancel()
               setFocus(null)
             }}
@@ -90,6 +101,7 @@ export const Playing = (props: FaceProps<View, Command, ShownEvent>) => {
           <Ribbon
             {...props}
             choosing={choosing}
+            pointing={pointing}
             shown={shown}
             word={focus?.word}
             show={show}

@@ -7,6 +7,7 @@ import type { View } from '../view-types.ts'
 import type { ShownMove } from './focus.ts'
 import { Stone, type StoneLook } from './stone.tsx'
 import type { Choosing } from './use-choice.ts'
+import type { Pointing } from './use-pointing.ts'
 import type { MoveShow } from './use-move-show.ts'
 
 export interface RibbonProps extends Pick<
@@ -14,6 +15,7 @@ export interface RibbonProps extends Pick<
   'view' | 'person' | 't' | 'now' | 'send' | 'connected' | 'readOnly'
 > {
   readonly choosing: Choosing
+  readonly pointing: Pointing
   /** The move whose words are on the board, and which of them alone. */
   readonly shown: ShownMove | undefined
   readonly word: number | undefined
@@ -60,3 +62,15 @@ export const Close = ({ label, onClick }: { readonly label: string; readonly onC
     <X aria-hidden className="size-4" strokeWidth={3} />
   </button>
 )
+
+/** The way to a word of one's last swap that the dictionary does not know (T23). */
+export const MissingWord = ({ pointing, t }: Pick<RibbonProps, 'pointing' | 't'>) =>
+  pointing.isOffered && (
+    <button
+      type="button"
+      className="-my-2.5 min-h-11 rounded-full px-2 text-sm font-bold text-accent underline underline-offset-4"
+      onClick={pointing.begin}
+    >
+      {t('house.missing')}
+    </button>
+  )

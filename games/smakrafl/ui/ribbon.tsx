@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Letter } from '../letters.ts'
 import { Claim } from './claim.tsx'
 import { MoveResult, WordDetail } from './move-result.tsx'
-import { Close, Line, type RibbonProps, Said, Swap } from './ribbon-parts.tsx'
+import { Close, Line, MissingWord, type RibbonProps, Said, Swap } from './ribbon-parts.tsx'
 
 /** Under the grid, never over it: what is being chosen, what came of it, what a word means. High enough for any of it,
  *  so that the words of the history stay under the finger that touches them. */
@@ -22,6 +22,7 @@ const contentOf = (props: RibbonProps): ReactNode => {
   const { view, choosing, shown, word, t, onClose } = props
   const { choice, refusal } = choosing
   if (refusal !== undefined) return <Refused {...props} text={refusal} />
+  if (props.pointing.isOn) return <Pointed {...props} />
   switch (choice.stage) {
     case 'first':
       return (
@@ -74,7 +75,7 @@ const contentOf = (props: RibbonProps): ReactNode => {
 }
 
 /** What is to be done, and beside it what happened last, or what was there from the start (S6, S19). */
-const Prompt = ({ view, t, readOnly }: RibbonProps) => {
+const Prompt = ({ view, t, readOnly, pointing }: RibbonProps) => {
   const { history, start, target } = view
   const isMine = view.may?.swap.ok === true && !readOnly
   const said =
@@ -92,7 +93,27 @@ const Prompt = ({ view, t, readOnly }: RibbonProps) => {
           {text}
         </p>
       ))}
+      <MissingWord pointing={pointing} t={t} />
     </div>
+  )
+}
+
+/** A word that the dictionary does not know, letter by letter (T23). */
+const Pointed = ({ pointing, t }: RibbonProps) => {
+  const { word, cells, isNoLine, ask, cancel } = pointing
+  return (
+    <Line>
+      {word === undefined ? (
+        <Said>
+          {t(isNoLine ? 'refusal.not-in-a-line' : cells.length === 0 ? 'house.first' : 'house.last')}
+        </Said>
+      ) : (
+        <Button kind="main" className="min-w-0 flex-1 px-3" onClick={ask}>
+          {t('house.ask', { word: word.toUpperCase() })}
+        </Button>
+      )}
+      <Close label={t('action.deselect')} onClick={cancel} />
+    </Line>
   )
 }
 

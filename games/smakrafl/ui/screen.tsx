@@ -117,7 +117,7 @@ const ScreenSeat = ({
           )}
           <p className="flex items-baseline justify-end gap-3">
             {last.kind === 'swap' && last.count > MOST_WORDS && (
-              <span className="mr-auto text-quiet">+{last.count - MOST_WORDS}</span>
+              <span className="me-auto text-quiet">+{last.count - MOST_WORDS}</span>
             )}
             <b className="font-display text-4xl font-extrabold">{last.kind === 'swap' ? last.points : 0}</b>
           </p>

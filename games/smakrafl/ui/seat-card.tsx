@@ -3,6 +3,7 @@ import { Avatar } from '@fimm/ui/avatar.tsx'
 import { AwayTime } from '@fimm/ui/away-time.tsx'
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import type { FaceProps } from '@fimm/ui/face.ts'
+import { LevelOnTap } from '@fimm/ui/level-on-tap.tsx'
 import { Crown } from 'lucide-react'
 import type { Move } from '../types.ts'
 import type { SeatView, View } from '../view-types.ts'
@@ -62,13 +63,12 @@ export const SeatCard = ({
           <Avatar person={who} />
         )}
         {who.animal !== undefined && view.verdict === null && (
-          <AnimalFace
-            animal={who.animal}
-            className="absolute -right-1.5 -bottom-1.5 size-5 rounded-full border border-line bg-paper"
-          />
+          <LevelOnTap person={who} className="absolute -end-1.5 -bottom-1.5">
+            <AnimalFace animal={who.animal} className="size-5 rounded-full border border-line bg-paper" />
+          </LevelOnTap>
         )}
         {isMe && (
-          <small className="absolute -right-1.5 -bottom-1.5 rounded-full border border-line bg-paper px-1 text-xs/4 font-semibold text-quiet">
+          <small className="absolute -end-1.5 -bottom-1.5 rounded-full border border-line bg-paper px-1 text-xs/4 font-semibold text-quiet">
             {t('seat.you')}
           </small>
         )}
@@ -80,10 +80,10 @@ export const SeatCard = ({
             className={`flex-1 basis-auto font-bold wrap-anywhere ${name.length > SHORT_NAME ? 'text-[13px]/4.5' : 'text-[15px]/6'} ${seat.away === null ? '' : 'text-quiet'} ${who.left === true ? 'line-through' : ''}`}
           >
             {name}
-            {hasWon && <Crown aria-hidden className="ml-1 inline size-4 align-[-2px] text-accent" />}
+            {hasWon && <Crown aria-hidden className="ms-1 inline size-4 align-[-2px] text-accent" />}
           </p>
           <b
-            className={`min-w-11 text-right font-display font-extrabold ${score > 99 ? 'text-2xl/7.5' : 'text-[28px]/7.5'}`}
+            className={`min-w-11 text-end font-display font-extrabold ${score > 99 ? 'text-2xl/7.5' : 'text-[28px]/7.5'}`}
           >
             {score}
           </b>
@@ -100,7 +100,7 @@ export const SeatCard = ({
       {gain !== undefined && (
         <span
           aria-hidden
-          className="smakrafl-gain absolute -top-4 right-1.5 rounded-full bg-accent px-2.5 py-1 font-display text-base/none font-extrabold text-accent-ink shadow-lift"
+          className="smakrafl-gain absolute -top-4 end-1.5 rounded-full bg-accent px-2.5 py-1 font-display text-base/none font-extrabold text-accent-ink shadow-lift"
         >
           +{gain}
         </span>
