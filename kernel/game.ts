@@ -50,6 +50,21 @@ export interface Setup<Options> {
   readonly players: readonly PlayerId[]
   /** The last finished match of this game at this table, for rotation. */
   readonly previous?: { readonly players: readonly PlayerId[]; readonly first?: PlayerId }
+  /** Words the table keeps in the language of this match, in small letters: they count like those of the dictionary (T23). */
+  readonly houseWords?: readonly string[]
+}
+
+/** Words that the dictionary does not know, and that count where all who play agree (T23). The table asks; the game says
+ *  what can be put and what it is worth. */
+export interface HouseWords<State, Event> {
+  /** False where none are allowed: a daily board. */
+  isAllowed(state: State): boolean
+  /** The word at a place, as this game names places, in small letters; or why it cannot be put to the others now. */
+  put(state: State, place: unknown, player: PlayerId, env: Env): Result<string, Refused>
+  /** The word counts from now on. The place is one that `put` has accepted on this state. */
+  count(state: State, place: unknown, player: PlayerId, env: Env): readonly Event[]
+  /** Those agreed on in this match, oldest first. */
+  agreed(state: State): readonly string[]
 }
 
 export interface Deadline<Command> {
@@ -176,6 +191,8 @@ export interface Game<T extends GameTypes> {
   /** The level at which a bot may stand in for somebody away, at the host's word; absent where none may (T14). */
   readonly standIn?: string
   readonly material?: Material<T['Options'], T['State']>
+  /** Absent where the game is not about words. */
+  readonly houseWords?: HouseWords<T['State'], T['Event']>
   /** False where a match that came to nothing leaves no trace in the table's history. */
   readonly keepsAbandoned?: boolean
 
@@ -195,7 +212,7 @@ export interface Game<T extends GameTypes> {
   rejoin?(state: T['State'], player: PlayerId, env: Env): readonly T['Event'][]
   /** A member, seated or not, is back or away. */
   presence?(state: T['State'], player: PlayerId, connected: boolean, env: Env): readonly T['Event'][]
-  /** Events after a take-back: a clock starts again. */
+  /** Events after a take-back, or after putting it again: a clock starts again. */
   afterUndo?(state: T['State'], env: Env): readonly T['Event'][]
   /** The events that end a match which is stopped early, and give it an outcome all the same; absent where stopping
    *  leaves none (T24). They must lead to `over` from every state. */

@@ -1,4 +1,4 @@
-import type { Actor, Game, GameTypes, Millis } from './game.ts'
+import type { Actor, Game, GameTypes, Millis, Takeback } from './game.ts'
 
 /** Who made an entry: somebody at the table, the clock, or the table itself (opening, leaving, presence). */
 export type Author = Actor | { readonly kind: 'table' }
@@ -12,13 +12,24 @@ export interface Stamp {
 
 /** One entry of a match's log, which only grows: an event, or that a decision was taken back. */
 export type LogEntry<T extends GameTypes> = EventEntry<T> | (Stamp & { readonly undoes: number })
-type EventEntry<T extends GameTypes> = Stamp & { readonly event: T['Event'] }
+type EventEntry<T extends GameTypes> = Stamp & {
+  readonly event: T['Event']
+  /** The decision that was taken back and is put again by this one (redo). */
+  readonly redoes?: number
+}
 
 /** Entries that can be taken back, as a list linked from the latest: appending shares the rest with the earlier match. */
 export interface UndoableEntries<T extends GameTypes> {
   readonly entry: EventEntry<T>
   readonly before: UndoableEntries<T> | null
   readonly length: number
+}
+
+/** A decision that was taken back and can be put again, and those taken back before it. */
+export interface RedoableDecision<T extends GameTypes> {
+  /** Without what survived the take-back; oldest first. */
+  readonly entries: readonly EventEntry<T>[]
+  readonly before: RedoableDecision<T> | null
 }
 
 /** What can still be taken back, and the state before it. */
@@ -37,6 +48,8 @@ export interface Match<T extends GameTypes> extends UndoWindow<T> {
   readonly olderWindow: UndoWindow<T> | null
   /** The last decision that nothing can be taken back across. */
   readonly barrier: number
+  /** What was taken back last, as long as nothing else was decided. */
+  readonly redoable: RedoableDecision<T> | null
 }
 
 /** What a decision did: new entries for the log, and the match after them. */
@@ -71,6 +84,7 @@ export const apply = <T extends GameTypes>(
     return withEmptyUndoWindow(state, { at, decisions: decision + 1 })
   const { base, undoable, olderWindow, barrier } = match
   const decisions = decision + 1
+  const redoable = redoableAfter(match, entry, policy)
   // A decision goes as a whole or not at all.
   if (undoable !== null && undoable.length >= UNDO_WINDOW_LENGTH && undoable.entry.decision !== decision)
     return {
@@ -81,8 +95,21 @@ export const apply = <T extends GameTypes>(
       undoable: extended(null, entry),
       olderWindow: { base, undoable },
       barrier,
+      redoable,
     }
-  return { state, decisions, at, base, undoable: extended(undoable, entry), olderWindow, barrier }
+  return { state, decisions, at, base, undoable: extended(undoable, entry), olderWindow, barrier, redoable }
+}
+
+/** Any other decision ends it. What only keeps the match going (somebody is back, a clock starts again) does not. */
+const redoableAfter = <T extends GameTypes>(
+  { redoable, decisions }: Match<T>,
+  { decision, by, redoes }: EventEntry<T>,
+  policy: Takeback,
+): RedoableDecision<T> | null => {
+  if (redoable === null) return null
+  if (redoes !== undefined) return redoable.entries[0]?.decision === redoes ? redoable.before : redoable
+  const isSameDecision = decision === decisions - 1
+  return policy === 'keep' && (by.kind === 'table' || isSameDecision) ? redoable : null
 }
 
 const extended = <T extends GameTypes>(
@@ -106,6 +133,7 @@ export const withEmptyUndoWindow = <T extends GameTypes>(
   undoable: null,
   olderWindow: null,
   barrier: decisions - 1,
+  redoable: null,
 })
 
 const takenBack = <T extends GameTypes>(
@@ -116,12 +144,18 @@ const takenBack = <T extends GameTypes>(
   const { base } = match.olderWindow ?? match
   let state = base
   let undoable: UndoableEntries<T> | null = null
+  const entries: EventEntry<T>[] = []
   for (const entry of [...entriesIn(match.olderWindow), ...entriesIn(match)]) {
-    if (entry.decision === undoes && game.takeback(entry.event) !== 'keep') continue
+    if (entry.decision === undoes && game.takeback(entry.event) !== 'keep') {
+      entries.push(entry)
+      continue
+    }
     state = game.evolve(state, entry.event)
     undoable = extended(undoable, entry)
   }
-  return { state, decisions: decision + 1, at, base, undoable, olderWindow: null, barrier: match.barrier }
+  const redoable = { entries, before: match.redoable }
+  const { barrier } = match
+  return { state, decisions: decision + 1, at, base, undoable, olderWindow: null, barrier, redoable }
 }
 
 /** From the oldest on. */

@@ -152,6 +152,34 @@ describe('taking back', () => {
     expect(scenario.takesBack('anna', { agreed: true }).state.stake).toBe(1)
   })
 
+  test('what was taken back is put again, as often as it was taken back, and can be taken back once more', () => {
+    const twice = staked().when('anna', { type: 'set-stake', stake: 9 })
+    const back = twice.takesBack('anna').takesBack('anna')
+    const again = back.redoes('anna')
+    expect(again.state.stake).toBe(7)
+    expect(again.redoes('anna').state.stake).toBe(9)
+    again.redoes('anna').redoes('anna').refused('nothing-to-redo')
+    expect(again.takesBack('anna').state.stake).toBe(1)
+    expect(again.takesBack('anna').redoes('anna').redoes('anna').state.stake).toBe(9)
+    expect(replay(highCard, again.log)).toEqual(again.match)
+  })
+
+  test('only by whoever could take it back', () => {
+    staked().takesBack('anna').redoes('bjorn', { host: true }).refused('not-yours-to-redo')
+    const blessed = begin().when('anna', { type: 'bless' }, { host: true }).takesBack('anna', { host: true })
+    blessed.redoes('anna').refused('not-yours-to-redo')
+    expect(blessed.redoes('bjorn', { host: true }).state.blessings).toBe(1)
+  })
+
+  test('nothing is put again after something else was decided', () => {
+    const back = staked().takesBack('anna')
+    begin().redoes('anna').refused('nothing-to-redo')
+    back.when('bjorn', { type: 'set-stake', stake: 3 }).redoes('anna').refused('nothing-to-redo')
+    back.when('bjorn', { type: 'draw-card' }).redoes('anna').refused('nothing-to-redo')
+    back.leaves('bjorn').redoes('anna').refused('nothing-to-redo')
+    expect(back.away('bjorn').redoes('anna').state).toMatchObject({ stake: 7, away: ['bjorn'] })
+  })
+
   test('however long the match, what can be taken back stays bounded and true', () => {
     let scenario = begin()
     for (let i = 0; i < UNDO_WINDOW_LENGTH * 3.5; i++) {

@@ -16,12 +16,16 @@ export type KernelRefusal =
   | 'match-over'
   | 'nothing-to-take-back'
   | 'not-yours-to-take-back'
+  | 'nothing-to-redo'
+  | 'not-yours-to-redo'
   | 'fault'
 export const KERNEL_REFUSALS: readonly KernelRefusal[] = [
   'bad-command',
   'match-over',
   'nothing-to-take-back',
   'not-yours-to-take-back',
+  'nothing-to-redo',
+  'not-yours-to-redo',
   'fault',
 ]
 
@@ -111,6 +115,16 @@ export const presence = <T extends GameTypes>(
 export const settle = <T extends GameTypes>(game: Game<T>, match: Match<T>, env: Env): Step<T> =>
   writeAsTable(game, match, env, (timely) => game.settle?.(match.state, timely) ?? [])
 
+/** All who play agreed on a word (T23). */
+export const countWord = <T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  place: unknown,
+  player: PlayerId,
+  env: Env,
+): Step<T> =>
+  writeAsTable(game, match, env, (timely) => game.houseWords?.count(match.state, place, player, timely) ?? [])
+
 /** The decision that would be taken back next, by whom it was, and under which policy. */
 export interface TakebackOffer<Event = unknown> {
   readonly decision: number
@@ -134,16 +148,32 @@ const offerIn = <T extends GameTypes>(
   while (past !== null && game.takeback(past.entry.event) === 'keep') past = past.before
   if (past === null) return undefined
   const { decision, by } = past.entry
-  let policy: TakebackOffer['policy'] = 'free'
   const events: T['Event'][] = []
   for (; past?.entry.decision === decision; past = past.before) {
     const { event } = past.entry
-    const policyOfEvent = game.takeback(event)
-    if (policyOfEvent !== 'keep') events.unshift(event)
-    // The strictest of its events decides.
-    if (policyOfEvent === 'host' || (policyOfEvent === 'ask' && policy === 'free')) policy = policyOfEvent
+    if (game.takeback(event) !== 'keep') events.unshift(event)
   }
-  return { decision, by, policy, events }
+  return { decision, by, policy: policyFor(game, events), events }
+}
+
+/** The strictest of its events decides. */
+const policyFor = <T extends GameTypes>(
+  game: Game<T>,
+  events: readonly T['Event'][],
+): TakebackOffer['policy'] => {
+  const policies = events.map((event) => game.takeback(event))
+  return policies.includes('host') ? 'host' : policies.includes('ask') ? 'ask' : 'free'
+}
+
+/** The decision that was taken back last and can be put again, as long as nothing else was decided. */
+export const redoOffer = <T extends GameTypes>(
+  game: Game<T>,
+  { redoable }: Match<T>,
+): TakebackOffer<T['Event']> | undefined => {
+  const [first] = redoable?.entries ?? []
+  if (redoable === null || first === undefined) return undefined
+  const events = redoable.entries.map(({ event }) => event)
+  return { decision: first.decision, by: first.by, policy: policyFor(game, events), events }
 }
 
 /** Takes back the latest decision. Whether `ask` was agreed to is the table's to know. */
@@ -157,22 +187,63 @@ export const takeBack = <T extends GameTypes>(
   if (isOver(game, match)) return refuse('match-over')
   const offer = takebackOffer(game, match)
   if (offer === undefined) return refuse('nothing-to-take-back')
-  const own = offer.by.kind === 'member' && offer.by.player === by.player
-  const allowed = offer.policy === 'host' ? by.host : offer.policy === 'ask' ? own && agreed : own
-  if (!allowed) return refuse('not-yours-to-take-back')
+  const isAgreed = offer.policy !== 'ask' || agreed
+  if (!isFor(offer, by) || !isAgreed) return refuse('not-yours-to-take-back')
 
   const timely = noEarlier(env, match.at)
   const stamp: Stamp = { decision: match.decisions, at: timely.now, by }
-  const undone = write(game, match, [{ ...stamp, undoes: offer.decision }])
-  const events = game.afterUndo?.(undone.match.state, timely) ?? []
+  return withClocks(game, match, timely, stamp, [{ ...stamp, undoes: offer.decision }])
+}
+
+/** Puts again what was taken back last: the same events as a new decision, whatever chance and time would say now. It
+ *  needs no consent, since its author could decide the same again. */
+export const redo = <T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  by: Actor & { readonly kind: 'member' },
+  env: Env,
+): Decided<T> => {
+  if (isOver(game, match)) return refuse('match-over')
+  const offer = redoOffer(game, match)
+  if (offer === undefined) return refuse('nothing-to-redo')
+  if (!isFor(offer, by)) return refuse('not-yours-to-redo')
+
+  const timely = noEarlier(env, match.at)
+  const stamp: Stamp = { decision: match.decisions, at: timely.now, by }
+  const redoes = offer.decision
+  return withClocks(
+    game,
+    match,
+    timely,
+    stamp,
+    offer.events.map((event) => ({ ...stamp, event, redoes })),
+  )
+}
+
+/** Whether this offer is for somebody: for the host, or for whoever decided it. */
+export const isFor = (
+  { policy, by }: TakebackOffer,
+  { player, host }: { readonly player: PlayerId; readonly host: boolean },
+): boolean => (policy === 'host' ? host : by.kind === 'member' && by.player === player)
+
+/** Entries, followed by the clocks that start again with them. */
+const withClocks = <T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  env: Env,
+  stamp: Stamp,
+  entries: readonly LogEntry<T>[],
+): Decided<T> => {
+  const step = write(game, match, entries)
+  const events = game.afterUndo?.(step.match.state, env) ?? []
   const after = write(
     game,
-    undone.match,
+    step.match,
     events.map((event) => ({ ...stamp, event })),
   )
   return checked(game, {
-    entries: [...undone.entries, ...after.entries],
-    matches: [...undone.matches, ...after.matches],
+    entries: [...step.entries, ...after.entries],
+    matches: [...step.matches, ...after.matches],
     match: after.match,
   })
 }

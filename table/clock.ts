@@ -29,9 +29,17 @@ export const deadlinesOf = (catalogue: Catalogue, table: Table): readonly TableD
   if (nextAt !== undefined) deadlines.push({ id: 'next', at: nextAt, command: { type: 'start-next' } })
   if (asking !== undefined)
     deadlines.push({ id: 'take-back', at: asking.until, command: { type: 'drop-take-back' } })
+  const word = table.current?.wordAsked
+  if (word !== undefined) deadlines.push({ id: 'word', at: word.until, command: { type: 'drop-word' } })
+  // Nobody's time runs out over a question whether a word counts: first comes its answer (T23).
+  const earliest = word?.until ?? 0
   if (status?.phase === 'playing')
     for (const { id, at } of status.deadlines)
-      deadlines.push({ id: `game ${id}`, at, command: { type: 'fire-deadline', deadline: id } })
+      deadlines.push({
+        id: `game ${id}`,
+        at: Math.max(at, earliest),
+        command: { type: 'fire-deadline', deadline: id },
+      })
   return deadlines
 }
 

@@ -3,8 +3,9 @@ import type { DecisionContext, Decided } from './context.ts'
 import { authorOf } from './author.ts'
 import { DecisionFold, type TableDecision } from './decision-fold.ts'
 import { tableAfter } from './with-consequences.ts'
-import { answerTakeBack, dropTakeBack, takeBack } from './take-back.ts'
+import { answerTakeBack, dropTakeBack, redo, takeBack } from './take-back.ts'
 import { closeDeserted } from './deserted.ts'
+import { answerWord, dropWord, forgetWord, keepWord, putWord } from './house-words.ts'
 import { notePresence, replaceHost, transferHost } from './hosting.ts'
 import { join, kick, leave, letIn, setRole, wantToPlay } from './membership.ts'
 import { abandon, play, fireDeadline, start } from './matches.ts'
@@ -45,6 +46,7 @@ const DUE: ReadonlySet<TableCommand['type']> = new Set([
   'close-deserted',
   'start-next',
   'drop-take-back',
+  'drop-word',
   'fire-deadline',
 ])
 
@@ -75,6 +77,8 @@ const decideCommand = (table: Table, command: TableCommand, context: DecisionCon
       return startNext(table, context)
     case 'drop-take-back':
       return dropTakeBack(table, context)
+    case 'drop-word':
+      return dropWord(table, context)
     case 'fire-deadline':
       return fireDeadline(table, command, context)
     case 'play':
@@ -107,6 +111,16 @@ const decideCommand = (table: Table, command: TableCommand, context: DecisionCon
       return takeBack(table, player, context)
     case 'answer-take-back':
       return answerTakeBack(table, command, player, context)
+    case 'redo':
+      return redo(table, player, context)
+    case 'put-word':
+      return putWord(table, command, player, context)
+    case 'answer-word':
+      return answerWord(table, command, player, context)
+    case 'keep-word':
+      return keepWord(table, command, player, context)
+    case 'forget-word':
+      return forgetWord(table, command, player)
     case 'say-ready':
       return sayReady(table, command, player)
     case 'stop-countdown':

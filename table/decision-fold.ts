@@ -21,7 +21,12 @@ export class DecisionFold {
     return entries.map((entry, index) => {
       const event: TableEvent =
         'event' in entry
-          ? { type: 'played', decision: entry.decision, event: entry.event }
+          ? {
+              type: 'played',
+              decision: entry.decision,
+              event: entry.event,
+              ...(entry.redoes !== undefined && { redoes: entry.redoes }),
+            }
           : { type: 'taken-back', decision: entry.decision, undoes: entry.undoes }
       // Where the stream names another author than the match (somebody leaves, and the table tells the game so), the
       // match is folded as a replay will fold it.

@@ -168,6 +168,7 @@ export const evolve = (
           at,
           by: streamEvent.by,
           event: event.event,
+          ...(event.redoes !== undefined && { redoes: event.redoes }),
         },
         match,
       )
@@ -198,6 +199,25 @@ export const evolve = (
       )
     case 'takeback-dropped':
       return withMatch(table, withoutTakebackQuestion)
+    case 'word-put': {
+      const { type: _type, ...question } = event
+      return withMatch(table, (current) => ({ ...current, wordAsked: { ...question, agreed: [] } }))
+    }
+    case 'word-agreed':
+      return withMatch(table, (current) =>
+        current.wordAsked === undefined
+          ? current
+          : {
+              ...current,
+              wordAsked: { ...current.wordAsked, agreed: [...current.wordAsked.agreed, event.player] },
+            },
+      )
+    case 'word-dropped':
+      return withMatch(table, (current) => wordDropped(current, event.why !== 'gone'))
+    case 'word-kept':
+      return withHouseWords(table, event.language, (words) => [...words, event.word])
+    case 'word-forgotten':
+      return withHouseWords(table, event.language, (words) => words.filter((word) => word !== event.word))
     case 'match-finished': {
       const { outcome, moments } = event
       const ended = endMatch(table, at, { outcome, ...(moments && { moments }) })
@@ -221,8 +241,13 @@ const played = (
 ): Table => {
   if (table.current === undefined) return table
   const current = withoutTakebackQuestion(table.current)
-  const match = known ?? apply(gameOf(catalogue, current.game), current.match, entry)
-  return { ...table, current: { ...current, match } }
+  const game = gameOf(catalogue, current.game)
+  const match = known ?? apply(game, current.match, entry)
+  const after = { ...current, match }
+  const { wordAsked } = current
+  // A word that was asked about counts now, or the question is about a position that is still there.
+  const isCounted = wordAsked !== undefined && game.houseWords?.agreed(match.state).includes(wordAsked.word)
+  return { ...table, current: isCounted ? withoutWordQuestion(after) : after }
 }
 
 /** What taking back this decision undoes, while the table before it still knows. */
@@ -266,6 +291,31 @@ const withoutTakebackQuestion = (current: CurrentMatch): CurrentMatch => {
   return rest
 }
 
+const withoutWordQuestion = (current: CurrentMatch): CurrentMatch => {
+  const { wordAsked: _asked, ...rest } = current
+  return rest
+}
+
+const wordDropped = (current: CurrentMatch, isTurnedDown: boolean): CurrentMatch => {
+  const { wordAsked, turnedDown = [] } = current
+  if (wordAsked === undefined) return current
+  const { player, word } = wordAsked
+  const rest = withoutWordQuestion(current)
+  return isTurnedDown ? { ...rest, turnedDown: [...turnedDown, { player, word }] } : rest
+}
+
+const withHouseWords = (
+  table: Table,
+  language: string,
+  change: (words: readonly string[]) => readonly string[],
+): Table => {
+  const { [language]: words = [], ...others } = table.houseWords ?? {}
+  const changed = change(words)
+  const { houseWords: _words, ...rest } = table
+  const all = changed.length === 0 ? others : { ...others, [language]: changed }
+  return Object.keys(all).length === 0 ? rest : { ...rest, houseWords: all }
+}
+
 const withMember = (table: Table, player: string, change: (member: Member) => Member): Table => ({
   ...table,
   members: table.members.map((member) => (member.id === player ? change(member) : member)),
@@ -289,7 +339,7 @@ const endMatch = (
   const spoken = language === undefined ? {} : { language }
   const record: MatchRecord = { number, game, ...spoken, startedAt, endedAt: at, players, ...end }
   // The undo window is no longer needed; the state is, for the result on screen.
-  const { standIns: _standIns, ...ended } = withoutTakebackQuestion(current)
+  const { standIns: _standIns, ...ended } = withoutWordQuestion(withoutTakebackQuestion(current))
   const last = match && {
     ...ended,
     match: withEmptyUndoWindow(match.state, match),

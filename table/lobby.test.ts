@@ -95,6 +95,33 @@ describe('the lobby', () => {
   })
 
   test.each([
+    ['Fimm', 'name-reserved'],
+    ['FIMM', 'name-reserved'],
+    ['F i m m', 'name-reserved'],
+    ['FlMM', 'name-reserved'],
+    ['fimm 1', 'name-reserved'],
+    ['Fimm Team', 'name-reserved'],
+    ['Support-Fimm', 'name-reserved'],
+    ['admin', 'name-reserved'],
+    ['~ Admin ~', 'name-reserved'],
+    ['0fficial', 'name-reserved'],
+    ['007 Moderator', 'name-reserved'],
+    ['Stjórnandi', 'name-reserved'],
+    ['Somebody', 'name-reserved'],
+    ['einhver', 'name-reserved'],
+    // People are called so, or like to be.
+    ['Fimm fræknu', 'Fimm fræknu'],
+    ['Hrafn', 'Hrafn'],
+    ['Team', 'Team'],
+    ['Modestas', 'Modestas'],
+    ['Anna Host', 'Anna Host'],
+    ['❤️❤️', '❤️❤️'],
+  ])('[T15] [T14b] the name %j, which may be reserved', (text, expected) => {
+    const name = parseName(text)
+    expect(name.ok ? name.value : name.error.code).toBe(expected)
+  })
+
+  test.each([
     ['Inga', 'lnga', true],
     ['Inga', '1nga', true],
     ['Anna', 'ANNA', true],

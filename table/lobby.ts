@@ -64,6 +64,7 @@ export const LOBBY_REFUSALS = [
   'name-length',
   'name-signs',
   'name-scripts',
+  'name-reserved',
   'name-taken',
   'not-here',
   'busy',

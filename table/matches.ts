@@ -15,6 +15,7 @@ import {
 } from '@fimm/kernel'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
 import { tableAfter } from './with-consequences.ts'
+import { keptWords } from './kept-words.ts'
 import { gameOf, hostOf, humansOf, isHost, isHuman, memberOf, playersOf } from './members.ts'
 import { cannotStart } from './next/can-start.ts'
 import { heldByBot, returnsToSeat } from './stand-in.ts'
@@ -69,7 +70,17 @@ export const startEvents = (table: Table, context: DecisionContext): readonly Ta
     players,
     ...(previous === undefined ? {} : { previous }),
   }
-  const opened = open(game, { options, players, ...(previous === undefined ? {} : { previous }) }, env)
+  const houseWords = keptWords(table)
+  const opened = open(
+    game,
+    {
+      options,
+      players,
+      ...(previous === undefined ? {} : { previous }),
+      ...(houseWords.length === 0 ? {} : { houseWords }),
+    },
+    env,
+  )
   return withMatchConsequences(table, context, [started, ...context.fold.eventsOf(opened, undefined)])
 }
 

@@ -1,9 +1,10 @@
 import { derived, ok, refuse, type Refused, type Result } from '@fimm/kernel'
 import { withoutLookAlikes } from './look-alikes.ts'
+import { RESERVED_NAMES } from './reserved-names.ts'
 
 export const NAME_LENGTH = { min: 2, max: 20 } as const
 
-export type NameRefusal = 'name-length' | 'name-signs' | 'name-scripts' | 'name-taken'
+export type NameRefusal = 'name-length' | 'name-signs' | 'name-scripts' | 'name-reserved' | 'name-taken'
 
 /** What shows nothing: controls, formatting, separators of lines, and letters that are blank (T22). */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -17,7 +18,8 @@ const ALPHABETS = ['Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Lisu', 'Coptic'
   foreign: new RegExp(`(?!\\p{Script=${script}})\\p{L}`, 'u'),
 }))
 
-/** A display name: trimmed, 2 to 20 characters as people count them, nothing invisible, one alphabet (T15, T22). */
+/** A display name: trimmed, 2 to 20 characters as people count them, nothing invisible, one alphabet, and not
+ *  the name of somebody in charge (T15, T22). */
 export const parseName = (text: string): Result<string, Refused<NameRefusal>> => {
   // A name of a megabyte is not worth normalising.
   if (text.length > 200) return refuse('name-length', NAME_LENGTH)
@@ -31,6 +33,7 @@ export const parseName = (text: string): Result<string, Refused<NameRefusal>> =>
     return refuse('name-scripts')
   const { length } = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)]
   if (length < NAME_LENGTH.min || length > NAME_LENGTH.max) return refuse('name-length', NAME_LENGTH)
+  if (isReserved(name)) return refuse('name-reserved')
   return ok(name)
 }
 
@@ -47,6 +50,17 @@ const haveSameKey = (some: readonly string[], others: readonly string[]): boolea
   some.some((key, index) => key === others[index])
 
 export const sameName = (a: string, b: string): boolean => haveSameKey(nameKeys(a), nameKeys(b))
+
+/** Also as people write who shout: `FlMM`. */
+const RESERVED = RESERVED_NAMES.flatMap((name) => [name, name.toLocaleUpperCase('is')]).map(nameKeys)
+
+/** Also with dots, spaces or figures around it: `A.d.m.i.n`, `Fimm 1`. */
+const isReserved = (name: string): boolean => {
+  const plain = name.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return [plain, plain.replaceAll(/^\p{N}+|\p{N}+$/gu, '')]
+    .map(nameKeys)
+    .some((keys) => RESERVED.some((reserved) => haveSameKey(reserved, keys)))
+}
 
 /** Whether one of these people has a name that would be taken for this one. Theirs are worked out once: with a thousand
  *  present, everybody who comes would otherwise wait for ten milliseconds of it. */

@@ -42,6 +42,7 @@ const randomCommand = (random: Random, table: Table): TableCommand => {
     () => ({ type: 'start' }),
     () => ({ type: 'abandon' }),
     () => ({ type: 'take-back' }),
+    () => ({ type: 'redo' }),
     () => ({ type: 'answer-take-back', yes: random.next() < 0.7 }),
     () => ({ type: 'say-ready', ready: random.next() < 0.8 }),
     () => ({ type: 'propose-game', game: random.pick(GAMES) }),

@@ -329,6 +329,24 @@ describe('the table', () => {
     expect(moved.table.current?.asking).toBeUndefined()
   })
 
+  test('[T11] what was taken back is put again by whoever could take it back, while nothing else was decided', () => {
+    const party = started('bjorn').plays('bjorn', { type: 'set-stake', stake: 7 })
+    party.does('bjorn', { type: 'redo' }).refused('nothing-to-redo')
+    party.does('bjorn', { type: 'take-back' })
+    expect(party.view('anna').match?.redo).toBeUndefined()
+    expect(party.view('bjorn').match?.redo).toEqual({
+      policy: 'free',
+      events: [{ type: 'stake-set', player: 'bjorn', stake: 7 }],
+    })
+    party.does('anna', { type: 'redo' }).refused('not-yours-to-redo')
+    party.does('bjorn', { type: 'redo' }).happened('played', 'played')
+    expect(party.view('anna').match?.view).toMatchObject({ stake: 7 })
+    expect(party.view('bjorn').match?.redo).toBeUndefined()
+    party.does('bjorn', { type: 'take-back' }).plays('anna', { type: 'set-stake', stake: 3 })
+    expect(party.view('bjorn').match?.redo).toBeUndefined()
+    party.does('bjorn', { type: 'redo' }).refused('nothing-to-redo')
+  })
+
   test('[T11] nothing is taken back across a reveal, chance, or somebody’s leaving', () => {
     const drawn = started('bjorn').plays('anna', { type: 'draw-card' })
     drawn.does('anna', { type: 'take-back' }).refused('nothing-to-take-back')

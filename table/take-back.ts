@@ -1,4 +1,12 @@
-import { accept, ok, refuse, takeBack as takeBackIn, takebackOffer, type PlayerId } from '@fimm/kernel'
+import {
+  accept,
+  ok,
+  redo as redoIn,
+  refuse,
+  takeBack as takeBackIn,
+  takebackOffer,
+  type PlayerId,
+} from '@fimm/kernel'
 import type { DecisionContext, CommandOf, Decided } from './context.ts'
 import { withMatchConsequences, runningOf } from './matches.ts'
 import { humansOf, isHost, isPresent } from './members.ts'
@@ -47,6 +55,16 @@ const done = (table: Table, player: PlayerId, agreed: boolean, context: Decision
   if (running === undefined) return refuse('only-while-playing')
   const by = { kind: 'member', player, host: isHost(table, player) } as const
   const answer = takeBackIn(running.game, running.match, by, agreed, context.env)
+  if (!answer.ok) return answer
+  return ok(withMatchConsequences(table, context, context.fold.eventsOf(answer.value, running.match)))
+}
+
+/** Puts again what was taken back last, as long as nothing else was decided (T11). */
+export const redo = (table: Table, player: PlayerId, context: DecisionContext): Decided => {
+  const running = runningOf(table, context)
+  if (running === undefined) return refuse('only-while-playing')
+  const by = { kind: 'member', player, host: isHost(table, player) } as const
+  const answer = redoIn(running.game, running.match, by, context.env)
   if (!answer.ok) return answer
   return ok(withMatchConsequences(table, context, context.fold.eventsOf(answer.value, running.match)))
 }

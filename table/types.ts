@@ -21,6 +21,12 @@ export const MOST_SPECTATORS = 20
 export const REPLACE_HOST_AFTER: Millis = 60_000
 /** How long the others have to answer somebody who would like to take back. */
 export const TAKEBACK_EXPIRES_AFTER: Millis = 30_000
+/** How long the others have to answer whether a word counts (T23). */
+export const ANSWER_WORD_WITHIN: Millis = 20_000
+/** So many words one player may be refused in a match, before they can put no more. */
+export const MOST_WORDS_TURNED_DOWN = 3
+/** So many words a table keeps of a language. */
+export const MOST_HOUSE_WORDS = 100
 /** After this long a lost connection is called away: the host may have a bot stand in (T14). */
 export const AWAY_AFTER: Millis = 20_000
 /** Raised when the state of a table changes its shape: snapshots of another shape are folded anew from the stream. */
@@ -84,6 +90,10 @@ export interface CurrentMatch {
   /** Undefined only between `match-started` and the game's first event, within one append. */
   readonly match: Match<GameTypes> | undefined
   readonly asking?: TakebackQuestion
+  /** A word that was put to the others (T23). */
+  readonly wordAsked?: WordQuestion
+  /** Words of this match that not all agreed on, and who put them. */
+  readonly turnedDown?: readonly { readonly player: PlayerId; readonly word: string }[]
   /** What was taken back last, oldest first: everybody is to see what it was. */
   readonly undone?: readonly GameTypes['Event'][]
   /** The table was public at some moment of this match: who watches sees no more than the screen (T13b). */
@@ -97,6 +107,15 @@ export interface CurrentMatch {
 export interface TakebackQuestion {
   readonly player: PlayerId
   readonly decision: number
+  readonly agreed: readonly PlayerId[]
+  readonly until: Millis
+}
+
+export interface WordQuestion {
+  readonly player: PlayerId
+  readonly word: string
+  /** Where the word lies, as the game names places. */
+  readonly place: object
   readonly agreed: readonly PlayerId[]
   readonly until: Millis
 }
@@ -157,6 +176,8 @@ export interface Table {
   readonly next?: NextUp
   /** The winner keeps the seat where seats are short (T10e). */
   readonly winnerStays?: true
+  /** Words the host keeps, by language (T23). */
+  readonly houseWords?: Readonly<Record<string, readonly string[]>>
   readonly matches: number
   /** Levels of all bots there ever were at the table, gone ones too. */
   readonly botLevels: Readonly<Record<PlayerId, string>>
@@ -197,6 +218,11 @@ export type TableCommand =
   | { readonly type: 'play'; readonly command: unknown }
   | { readonly type: 'take-back' }
   | { readonly type: 'answer-take-back'; readonly yes: boolean }
+  | { readonly type: 'redo' }
+  | { readonly type: 'put-word'; readonly place: object }
+  | { readonly type: 'answer-word'; readonly yes: boolean }
+  | { readonly type: 'keep-word'; readonly word: string }
+  | { readonly type: 'forget-word'; readonly word: string; readonly language: string }
   | { readonly type: 'say-ready'; readonly ready: boolean }
   | { readonly type: 'stop-countdown' }
   | { readonly type: 'propose-game'; readonly game: string; readonly language?: string }
@@ -214,6 +240,7 @@ export type TableCommand =
   | { readonly type: 'replace-host' }
   | { readonly type: 'close-deserted' }
   | { readonly type: 'drop-take-back' }
+  | { readonly type: 'drop-word' }
   | { readonly type: 'fire-deadline'; readonly deadline: string }
 
 export type TableEvent =
@@ -277,7 +304,13 @@ export type TableEvent =
       readonly previous?: NonNullable<Setup<object>['previous']>
     }
   /** An entry of the match's log; its time and author stand in the surrounding stream event. */
-  | { readonly type: 'played'; readonly decision: number; readonly event: { readonly type: string } }
+  | {
+      readonly type: 'played'
+      readonly decision: number
+      readonly event: { readonly type: string }
+      /** The decision that was taken back and is put again by this one. */
+      readonly redoes?: number
+    }
   | { readonly type: 'taken-back'; readonly decision: number; readonly undoes: number }
   | {
       readonly type: 'takeback-asked'
@@ -287,6 +320,24 @@ export type TableEvent =
     }
   | { readonly type: 'takeback-agreed'; readonly player: PlayerId }
   | { readonly type: 'takeback-dropped'; readonly why: 'refused' | 'expired' }
+  | {
+      readonly type: 'word-put'
+      readonly player: PlayerId
+      readonly word: string
+      readonly place: object
+      readonly until: Millis
+    }
+  | { readonly type: 'word-agreed'; readonly player: PlayerId; readonly word: string }
+  /** `gone`: the match went on, and the word with it. */
+  | {
+      readonly type: 'word-dropped'
+      readonly word: string
+      readonly why: 'refused' | 'expired' | 'gone'
+      /** Who said no. */
+      readonly player?: PlayerId
+    }
+  | { readonly type: 'word-kept'; readonly word: string; readonly language: string }
+  | { readonly type: 'word-forgotten'; readonly word: string; readonly language: string }
   | {
       readonly type: 'match-finished'
       readonly outcome: Outcome
@@ -333,6 +384,11 @@ export const TABLE_EVENTS = [
   'takeback-asked',
   'takeback-agreed',
   'takeback-dropped',
+  'word-put',
+  'word-agreed',
+  'word-dropped',
+  'word-kept',
+  'word-forgotten',
   'match-finished',
   'match-abandoned',
   'table-closed',
@@ -368,6 +424,13 @@ export const TABLE_REFUSALS = [
   'bad-date',
   'not-asked',
   'already-asking',
+  'word-asked',
+  'no-house-words',
+  'nobody-to-ask',
+  'word-turned-down',
+  'too-many-words',
+  'word-not-agreed',
+  'too-many-house-words',
   'not-due',
   'server-only',
 ] as const

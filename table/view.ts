@@ -1,5 +1,7 @@
 import {
   derived,
+  isFor,
+  redoOffer,
   takebackOffer,
   type AnyGame,
   type Millis,
@@ -19,6 +21,8 @@ import {
   peoplePlaying,
   seatsOpen,
 } from './members.ts'
+import { agreedIn, canPutWords, openAnswers } from './house-words.ts'
+import { languageOf } from './kept-words.ts'
 import { viewNext, type NextView } from './next/view.ts'
 import { choiceFor, seatsOffered } from './next/options-for.ts'
 import { eveningOf, type EveningRow } from './score.ts'
@@ -74,6 +78,8 @@ export interface TableView {
   readonly eveningClosed?: true
   /** This viewer's seat in the match is held by a bot (T14). */
   readonly canTakeSeatBack?: true
+  /** Words the host keeps for the matches to come, by language (T23). */
+  readonly houseWords?: NonNullable<Table['houseWords']>
   readonly match?: MatchView
   /** The match that ended last. */
   readonly last?: MatchView
@@ -96,10 +102,26 @@ export interface MatchView {
   readonly waitingFor: readonly PlayerId[]
   readonly autopilot: readonly PlayerId[]
   readonly asking?: CurrentMatch['asking'] | undefined
+  /** A word that was put to the others, and who has not answered yet (T23). */
+  readonly wordAsked?: WordAsked | undefined
+  /** This viewer may put a word to the others. */
+  readonly canPutWords?: true | undefined
+  /** Words all agreed on in this match. */
+  readonly houseWords?: { readonly language: string; readonly words: readonly string[] }
   /** The decision this viewer could take back; absent if none. */
   readonly takeback?: TakebackView | undefined
+  /** The decision that was taken back and that this viewer could put again. */
+  readonly redo?: TakebackView
   /** The game's own view. */
   readonly view: object
+}
+
+export interface WordAsked {
+  readonly player: PlayerId
+  readonly word: string
+  readonly agreed: readonly PlayerId[]
+  readonly waitingFor: readonly PlayerId[]
+  readonly until: Millis
 }
 
 export interface TakebackView {
@@ -165,6 +187,7 @@ export const viewTable = (catalogue: Catalogue, table: Table, tableViewer: Table
     ...(table.eveningFrom !== undefined && { eveningFrom: table.eveningFrom }),
     ...(table.meetsAgainAt !== undefined && { meetsAgainAt: table.meetsAgainAt }),
     ...(table.eveningClosed && { eveningClosed: true }),
+    ...(table.houseWords && { houseWords: table.houseWords }),
     ...(current && viewer && { match: matchView(catalogue, table, current, viewer, member?.id) }),
     ...(last && viewer && { last: matchView(catalogue, table, last, { kind: 'review' }, undefined) }),
     history: table.history,
@@ -248,6 +271,10 @@ const matchView = (
 ): MatchView => {
   const { number, game: id, players, startedAt, match, asking } = current
   const game = gameOf(catalogue, id)
+  const offerFor = (offer: TakebackOffer | undefined): TakebackView | undefined =>
+    me === undefined ? undefined : takebackFor(game, match, table, me, viewer, offer)
+  const redo = offerFor(redoOffer(game, match))
+  const agreed = agreedIn(catalogue, current)
   return {
     number,
     game: id,
@@ -258,9 +285,23 @@ const matchView = (
     viewer: viewer.kind,
     ...waitingIn(game, table, current),
     asking,
-    takeback: me === undefined ? undefined : takebackFor(game, match, table, me, viewer),
+    wordAsked: wordAskedIn(catalogue, table, current),
+    canPutWords: me !== undefined && canPutWords(catalogue, table, me) ? true : undefined,
+    ...(agreed.length > 0 && { houseWords: { language: languageOf(current) ?? '', words: agreed } }),
+    takeback: offerFor(takebackOffer(game, match)),
+    ...(redo && { redo }),
     view: game.view(match.state, viewer) as object,
   }
+}
+
+const wordAskedIn = (
+  catalogue: Catalogue,
+  table: Table,
+  { wordAsked }: CurrentMatch,
+): WordAsked | undefined => {
+  if (wordAsked === undefined) return undefined
+  const { player, word, agreed, until } = wordAsked
+  return { player, word, agreed, waitingFor: openAnswers(catalogue, table), until }
 }
 
 const waitingIn = (
@@ -277,19 +318,16 @@ const waitingIn = (
 
 type VisibleEvent = TakebackView['events'][number] | undefined
 
-/** Only for whoever may take it back: what others did may be secret. */
+/** Only for whoever may take it back or put it again: what others did may be secret. */
 const takebackFor = (
   game: AnyGame,
   match: Played['match'],
   table: Table,
   me: PlayerId,
   viewer: Viewer,
-): MatchView['takeback'] => {
-  const offer = takebackOffer(game, match)
-  if (offer === undefined) return undefined
-  const mine = offer.by.kind === 'member' && offer.by.player === me
-  const may = offer.policy === 'host' ? isHost(table, me) : mine
-  if (!may) return undefined
+  offer: TakebackOffer | undefined,
+): TakebackView | undefined => {
+  if (offer === undefined || !isFor(offer, { player: me, host: isHost(table, me) })) return undefined
   const events = offer.events.flatMap(
     (event) => (game.eventFor(event, viewer, match.state) as VisibleEvent) ?? [],
   )

@@ -6,6 +6,7 @@ import {
   parse,
   presence,
   receive,
+  redo,
   seeded,
   send,
   takeBack,
@@ -140,6 +141,11 @@ export class Scenario<T extends GameTypes> {
     this.#expectAnswered()
     const by = { kind: 'member', player, host } as const
     return this.#answered(takeBack(this.game, this.match, by, agreed, this.#envNow()))
+  }
+
+  redoes(player: PlayerId, { host = false } = {}): Scenario<T> {
+    this.#expectAnswered()
+    return this.#answered(redo(this.game, this.match, { kind: 'member', player, host }, this.#envNow()))
   }
 
   /** The last command was refused with this code, and so changed nothing. */

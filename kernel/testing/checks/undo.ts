@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { send, takeBack, takebackOffer, type Game, type GameTypes } from '@fimm/kernel'
+import { redo, send, takeBack, takebackOffer, type Game, type GameTypes } from '@fimm/kernel'
 import { envAt, type Moment, type RandomPlay, type Trace } from '../random-play.ts'
 import type { Faults } from './replay.ts'
 
-/** Taking back and deciding the same again, in the same circumstances, ends in the same state. */
+/** Taking back, and putting it again or deciding the same again in the same circumstances, ends in the same state. */
 export const undoThenRedo = <T extends GameTypes>(
   game: Game<T>,
   trace: Trace<T>,
@@ -31,6 +31,9 @@ const undone = <T extends GameTypes>(
     return undefined
   if (!isDeepStrictEqual(back.value.match.state, before.state))
     return 'taking it back does not restore the state before it'
+  const put = redo(game, back.value.match, memberOf(moment), envAt(play, now, chance))
+  if (!put.ok) return `could not be put again: ${put.error.code}`
+  if (!isDeepStrictEqual(put.value.match.state, after.state)) return 'putting it again gives another state'
   const again = send(game, back.value.match, command, by, envAt(play, now, chance))
   if (!again.ok) return `refused after having been taken back: ${again.error.code}`
   if (!isDeepStrictEqual(again.value.match.state, after.state))
@@ -61,10 +64,9 @@ const takenBack = <T extends GameTypes>(game: Game<T>, moment: Moment<T>, play: 
   const offer = takebackOffer(game, after)
   if (offer?.decision !== before.decisions) return undefined
   if (offer.policy !== 'host' && by?.kind !== 'member') return undefined
-  const author = {
-    kind: 'member',
-    player: by?.kind === 'member' ? by.player : 'the host',
-    host: true,
-  } as const
-  return takeBack(game, after, author, true, envAt(play, now, chance))
+  return takeBack(game, after, memberOf(moment), true, envAt(play, now, chance))
 }
+
+/** Whoever decided it, as host. */
+const memberOf = <T extends GameTypes>({ by }: Moment<T>) =>
+  ({ kind: 'member', player: by?.kind === 'member' ? by.player : 'the host', host: true }) as const
