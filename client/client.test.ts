@@ -46,7 +46,7 @@ test('a preloaded table is there before the connection, which sends it whole', (
   expect(sent).toEqual([])
   let changes = 0
   client.watch('ABCDE', () => changes++)
-  expect(sent).toEqual([{ t: 'watch', table: 'ABCDE', since: 0 }])
+  expect(sent).toEqual([{ t: 'watch', table: 'ABCDE', since: 0, chat: '' }])
   // Nothing new: nothing is drawn again.
   emit(received(7))
   expect([client.table('ABCDE') === first, changes]).toEqual([true, 0])
@@ -97,4 +97,70 @@ test('[W1] a server of another version is no lost network; it is tried again lat
   expect(client.status).toBe('open')
   client.close()
   vi.useRealTimers()
+})
+
+test('[W13] what could not be stored just now is sent again with the same id, and nobody is told before it is too long', async () => {
+  vi.useFakeTimers()
+  try {
+    const { client, sent, open, emit } = wired()
+    open()
+    let changes = 0
+    client.onStatus(() => changes++)
+    const refuse = (code: string) => emit({ t: 'refused', id: 'command-1', error: { code, message: '' } })
+    const answer = client.send('ABCDE', { type: 'start' }, 'command-1')
+    const commands = () => sent.filter(({ t }) => t === 'command')
+    expect([client.isSaving, commands().length]).toEqual([false, 1])
+    refuse('not-saved')
+    expect([client.isSaving, changes]).toEqual([true, 1])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(commands()).toHaveLength(2)
+    expect(commands()[1]).toEqual(commands()[0])
+    refuse('shutting-down')
+    await vi.advanceTimersByTimeAsync(1_000)
+    emit({ t: 'ok', id: 'command-1', seq: 3 })
+    expect(await answer).toEqual({ ok: true, seq: 3 })
+    expect([client.isSaving, changes]).toEqual([false, 2])
+
+    const late = client.send('ABCDE', { type: 'start' }, 'command-2')
+    const refuseLate = () =>
+      emit({ t: 'refused', id: 'command-2', error: { code: 'not-saved', message: '' } })
+    for (let second = 0; second < 20; second++) {
+      refuseLate()
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    refuseLate()
+    expect(await late).toMatchObject({ ok: false, error: { code: 'not-saved' } })
+    expect(client.isSaving).toBe(false)
+    client.close()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('[F6] a table that cannot be read just now is asked for again; one that is shown stays', async () => {
+  vi.useFakeTimers()
+  try {
+    const { client, sent, open, emit } = wired()
+    const unavailable = (code: string) =>
+      emit({ t: 'unavailable', table: 'ABCDE', error: { code, message: '' } })
+    open()
+    client.watch('ABCDE', () => {})
+    unavailable('not-saved')
+    expect(client.table('ABCDE')?.unavailable).toBe('not-saved')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(sent.filter(({ t }) => t === 'watch')).toHaveLength(2)
+    emit(received(7))
+    expect(client.table('ABCDE')).not.toHaveProperty('unavailable')
+    unavailable('not-saved')
+    expect(client.table('ABCDE')).not.toHaveProperty('unavailable')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(sent.filter(({ t }) => t === 'watch')).toHaveLength(3)
+    unavailable('no-such-table')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(client.table('ABCDE')?.unavailable).toBe('no-such-table')
+    expect(sent.filter(({ t }) => t === 'watch')).toHaveLength(3)
+    client.close()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,10 +1,12 @@
 import type { Millis } from '@fimm/kernel'
+import { chatMark } from '@fimm/protocol/chat-mark.ts'
 import type { ChatCommand, PersonLobbyCommand, PersonCommand } from '@fimm/protocol/commands.ts'
 import type { ClientFrame, ServerFrame, WireError } from '@fimm/protocol/frames.ts'
 import type { LobbyDocument } from '@fimm/protocol/lobby-document.ts'
 import { applyLobbyPatch } from '@fimm/protocol/lobby-patch.ts'
 import { newCommandId } from './command-id.ts'
 import { emptyTable, applyFrame, type TableState } from './feed.ts'
+import { isPassing } from './passing.ts'
 import { openSocket } from './socket-transport.ts'
 import { openStream } from './stream-transport.ts'
 import type { Address, EndReason, Open, Transport } from './transport.ts'
@@ -29,6 +31,8 @@ type CommandFrame = Extract<ClientFrame, { readonly id: string }>
 
 interface PendingCommand {
   readonly frame: CommandFrame
+  /** Since when it is sent again and again, because what keeps it from being stored will pass. */
+  repeatedSince?: Millis
   readonly settle: (reply: CommandReply) => void
 }
 
@@ -36,6 +40,8 @@ interface PendingCommand {
 const SOCKET_TRIES = 3
 /** Before a command whose outcome the server did not know is sent once more. */
 const ASK_AGAIN: Millis = 1_000
+/** After so long people are told. */
+const GIVE_UP: Millis = 20_000
 /** Nodes that are updated one after the other speak the old version for a while. */
 const OUTDATED_PAUSE: Millis = 30_000
 const backOff = (attempt: number): Millis => Math.min(10_000, 250 * 2 ** attempt) * (0.5 + Math.random() / 2)
@@ -46,7 +52,13 @@ export class Client {
   readonly #outbox = new Map<string, PendingCommand>()
   readonly #tables = new Map<
     string,
-    { state: TableState; as?: 'screen'; readonly listeners: Set<() => void> }
+    {
+      state: TableState
+      /** The build of the server that sent it. */
+      build?: string | undefined
+      as?: 'screen'
+      readonly listeners: Set<() => void>
+    }
   >()
   readonly #frameListeners = new Set<(frame: ServerFrame) => void>()
   readonly #statusListeners = new Set<() => void>()
@@ -61,6 +73,8 @@ export class Client {
   #lobbyWatchers = 0
   #isVisible = true
   #offset: Millis = 0
+  /** Of the server it is connected to. */
+  #build: string | undefined
   status: ConnectionStatus = 'connecting'
   lobby: LobbyDocument | undefined
   /** Why the others cannot see this player under the own name: somebody else has one like it. */
@@ -72,9 +86,10 @@ export class Client {
     this.#connect()
   }
 
-  /** The server's time, as far as it can be known here. */
-  now(): Millis {
-    return Date.now() + this.#offset
+  /** The server's time, as far as it can be known here; the time at a table may be ahead of it. */
+  now(table?: string): Millis {
+    const { clockAhead = 0 } = (table === undefined ? undefined : this.table(table)?.document) ?? {}
+    return Date.now() + this.#offset + clockAhead
   }
 
   /** Sends a command; resolves when it is stored for good, or refused (W11). */
@@ -217,9 +232,9 @@ export class Client {
   #sendWatch(table: string): void {
     const entry = this.#tables.get(table)
     if (entry === undefined) return
-    const { as, state } = entry
-    const since = state.document === undefined ? undefined : state.seq
-    this.#send({ t: 'watch', table, ...(as && { as }), ...(since !== undefined && { since }) })
+    const { as, build, state } = entry
+    const held = state.document && { since: state.seq, ...(build && { build }), chat: chatMark(state.chat) }
+    this.#send({ t: 'watch', table, ...(as && { as }), ...held })
   }
 
   #send(frame: ClientFrame): void {
@@ -240,6 +255,7 @@ export class Client {
 
   #receive(frame: ServerFrame): void {
     if (frame.t === 'welcome') {
+      this.#build = frame.build
       this.#attempt = 0
       this.player = frame.player
       this.nameProblem = undefined
@@ -260,6 +276,12 @@ export class Client {
   #applyFrame(code: string, frame: ServerFrame): void {
     const entry = this.#tables.get(code)
     if (entry === undefined) return
+    if (frame.t === 'unavailable' && isPassing(frame.error.code)) {
+      this.#watchAgain(code)
+      // What is shown already stays.
+      if (entry.state.document !== undefined) return
+    }
+    if (frame.t === 'table' || frame.t === 'patch') entry.build = this.#build
     const next = applyFrame(entry.state, frame)
     if (next === entry.state) return
     const hasJoined = isMember(next) && entry.state.document !== undefined && !isMember(entry.state)
@@ -270,9 +292,31 @@ export class Client {
       this.#send({ t: 'watch', table: code, ...(entry.as && { as: entry.as }) })
   }
 
-  /** What the server does not know is asked again with the same id, which is safe; here, or after a reconnect. */
+  /** A table that could not be read just now. */
+  #watchAgain(code: string): void {
+    setTimeout(() => {
+      const isWanted = (this.#tables.get(code)?.listeners.size ?? 0) > 0
+      if (isWanted && this.#isOpen) this.#sendWatch(code)
+    }, ASK_AGAIN)
+  }
+
+  /** Whether something takes longer to be stored than it should. */
+  get isSaving(): boolean {
+    return [...this.#outbox.values()].some(({ repeatedSince }) => repeatedSince !== undefined)
+  }
+
+  /** What the server does not know, or could not store just now, is sent again with the same id, which is safe; here, or
+   *  after a reconnect. Nobody is told of what passes. */
   #refused(id: string, error: WireError): void {
-    if (error.code !== 'outcome-unknown') return this.#settle(id, { ok: false, error })
+    const refused = this.#outbox.get(id)
+    const now = Date.now()
+    const mayPass = isPassing(error.code) && now - (refused?.repeatedSince ?? now) < GIVE_UP
+    if (refused === undefined || (error.code !== 'outcome-unknown' && !mayPass))
+      return this.#settle(id, { ok: false, error })
+    if (refused.repeatedSince === undefined) {
+      refused.repeatedSince = now
+      this.#setStatus(this.status)
+    }
     setTimeout(() => {
       const outgoing = this.#outbox.get(id)
       if (outgoing !== undefined && this.#isOpen) this.#send(outgoing.frame)
@@ -283,6 +327,7 @@ export class Client {
     const outgoing = this.#outbox.get(id)
     if (outgoing === undefined) return
     this.#outbox.delete(id)
+    if (outgoing.repeatedSince !== undefined) this.#setStatus(this.status)
     outgoing.settle(reply)
   }
 

@@ -53,17 +53,21 @@ export const applyFrame = (state: TableState, frame: ServerFrame): TableState =>
     }
     case 'patch': {
       const document = applyPatch(state.document ?? {}, frame.patch) as TableDocument
-      if (frame.log === undefined) return { ...state, seq: frame.seq, document }
+      const chat = frame.chat === undefined ? state.chat : reusingUnchanged(state.chat, frame.chat)
+      if (frame.log === undefined) return { ...state, seq: frame.seq, document, chat }
       const added = grouped(expandLog(frame, document), frame.groups ?? [frame.log.length])
       const log = merged(state.log, added)
       const decisions = [
         ...withoutUndone(ofMatch(state.decisions, document), added),
         ...decisionsIn(added, state.document, document),
       ]
-      return { ...state, seq: frame.seq, document, log, decisions: decisions.slice(-DECISIONS_KEPT) }
+      return { ...state, seq: frame.seq, document, chat, log, decisions: decisions.slice(-DECISIONS_KEPT) }
     }
     case 'chat':
-      return { ...state, chat: [...state.chat, frame.message] }
+      // After an interruption between servers a message may come a second time.
+      return state.chat.some(({ id }) => id === frame.message.id)
+        ? state
+        : { ...state, chat: [...state.chat, frame.message] }
     case 'chat-deleted':
       return { ...state, chat: state.chat.filter(({ id }) => id !== frame.message) }
     case 'unavailable':

@@ -15,6 +15,9 @@ export const LONGEST_KEY = 40
 /** Options and game commands are read by the game's own schema; here they only have to be plain objects. */
 const Plain = z.record(z.string().max(LONGEST_KEY), z.unknown())
 
+/** Longer than any word of a board. */
+const HouseWord = z.string().min(1).max(40)
+
 export const PersonCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('join'), as: z.enum(ROLES).optional() }),
   z.strictObject({ type: z.literal('leave') }),
@@ -36,6 +39,11 @@ export const PersonCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('play'), command: Plain }),
   z.strictObject({ type: z.literal('take-back') }),
   z.strictObject({ type: z.literal('answer-take-back'), yes: z.boolean() }),
+  z.strictObject({ type: z.literal('redo') }),
+  z.strictObject({ type: z.literal('put-word'), place: Plain }),
+  z.strictObject({ type: z.literal('answer-word'), yes: z.boolean() }),
+  z.strictObject({ type: z.literal('keep-word'), word: HouseWord }),
+  z.strictObject({ type: z.literal('forget-word'), word: HouseWord, language: LanguageRef }),
   z.strictObject({ type: z.literal('say-ready'), ready: z.boolean() }),
   z.strictObject({ type: z.literal('stop-countdown') }),
   z.strictObject({ type: z.literal('propose-game'), game: GameRef, language: LanguageRef.optional() }),

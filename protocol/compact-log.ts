@@ -1,3 +1,4 @@
+import type { Millis } from '@fimm/kernel'
 import type { CompactEvent, PatchFrame, ShownEvent, TableDocument } from './frames.ts'
 
 /** What the reader of a patch knows: the document after it. */
@@ -13,7 +14,7 @@ export const compactLog = (
   const groups = groupSizes(events)
   return {
     at: last.at - document.createdAt,
-    log: events.map((shown) => compactEvent(shown, document)),
+    log: events.map((shown) => compactEvent(shown, document, last.at)),
     ...(groups.length > 1 && { groups }),
   }
 }
@@ -32,20 +33,26 @@ export const groupSizes = (events: readonly Pick<ShownEvent, 'of' | 'decision'>[
   return sizes
 }
 
-const compactEvent = ({ by, of, event }: ShownEvent, document: Known): CompactEvent => {
+const compactEvent = ({ by, of, at, event }: ShownEvent, document: Known, newest: Millis): CompactEvent => {
   const isOfGame = of === gameIn(document)
   const isPlain = by.kind === 'member' && playerIn(event) === by.player
-  return isOfGame && isPlain ? event : { ...(isPlain ? {} : { by }), ...(isOfGame ? {} : { of }), event }
+  if (isOfGame && isPlain && at === newest) return event
+  return {
+    ...(isPlain ? {} : { by }),
+    ...(isOfGame ? {} : { of }),
+    ...(at === newest ? {} : { at: at - document.createdAt }),
+    event,
+  }
 }
 
 /** The events of a patch in full. Hidden events have numbers too, so these numbers are only good to tell old from new. */
 export const expandLog = ({ seq, at = 0, log = [] }: PatchFrame, document: Known): readonly ShownEvent[] => {
   const game = gameIn(document)
   return log.map((compact, index) => {
-    const { by, of, event } = partsOf(compact)
+    const { by, of, at: earlier, event } = partsOf(compact)
     return {
       seq: seq - (log.length - 1 - index),
-      at: document.createdAt + at,
+      at: document.createdAt + (earlier ?? at),
       by: by ?? { kind: 'member', player: playerIn(event) ?? '', host: false },
       of: of ?? game ?? 'table',
       event,

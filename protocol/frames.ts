@@ -19,8 +19,12 @@ export const ClientFrame = z.discriminatedUnion('t', [
     t: z.literal('watch'),
     table: Code,
     as: z.literal('screen').optional(),
-    /** The `seq` the client already has: if nothing happened since, the document is not sent again (W8). */
+    /** What a client that comes back already has (W8): the `seq` of its document, … */
     since: z.int().min(0).optional(),
+    /** … the `build` of the server it had it from, … */
+    build: z.string().max(64).optional(),
+    /** … and its chat, as `chatMark` tells it. */
+    chat: z.string().max(200).optional(),
   }),
   z.strictObject({ t: z.literal('unwatch'), table: Code }),
   z.strictObject({ t: z.literal('command'), id: CommandId, table: Code, command: PersonCommand }),
@@ -54,6 +58,8 @@ export type CompactEvent =
       readonly by?: Author
       /** Left out for the game of the match. */
       readonly of?: string
+      /** Left out for the time of the newest. */
+      readonly at?: Millis
       readonly event: ShownEvent['event']
     }
 
@@ -69,12 +75,17 @@ export interface PatchFrame {
   readonly groups?: readonly number[] | undefined
   /** Commands of this client that are accepted with this patch. */
   readonly ack?: readonly string[]
+  /** All of the chat, for a client that comes back and has another (W8). */
+  readonly chat?: readonly ChatMessage[]
 }
 
 /** What a subscriber holds of a table, and applies patches to. */
 export interface TableDocument extends TableView {
   /** Display names of everybody mentioned; a missing name shows as "somebody". */
   readonly names: Readonly<Record<PlayerId, string>>
+  /** How far the table's own time, in which its deadlines are written, is ahead of the server's: the server's clock was
+   *  set right since. Absent where both are the same. */
+  readonly clockAhead?: Millis
 }
 
 export interface ChatMessage {

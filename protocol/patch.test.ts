@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyPatch, diff } from './patch.ts'
+import { applyPatch, diff, diffText, type KnownChanges } from './patch.ts'
 
 const json = fc.jsonValue({ maxDepth: 4 })
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
@@ -66,4 +66,16 @@ test('a small change in a view of 5 kB is a small patch', () => {
   const after = { ...view, things: view.things.with(7, { id: 7, owner: 'anna', count: 1 }), turn: 1 }
   expect(JSON.stringify(view).length).toBeGreaterThan(4000)
   expect(JSON.stringify(diff(view, after)).length).toBeLessThan(100)
+})
+
+test('what was compared for one viewer is taken for the next, but only for the very same objects', () => {
+  const seats = [{ stack: 5 }, { stack: 7 }]
+  const next = seats.with(1, { stack: 9 })
+  const known: KnownChanges = new Map()
+  const anna = diffText({ me: 'anna', seats }, { me: 'anna', seats: next }, known)
+  expect(diffText({ me: 'bjorn', seats }, { me: 'bjorn', seats: next }, known)).toBe(anna)
+  expect(known.get(seats)?.after).toBe(next)
+  expect(JSON.parse(diffText({ seats }, { seats: [...seats, { stack: 1 }] }, known))).toEqual({
+    seats: { 2: [{ stack: 1 }] },
+  })
 })

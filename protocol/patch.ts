@@ -12,9 +12,13 @@ export const NOTHING = '{}'
 
 export const diff = (before: unknown, after: unknown): Patch => JSON.parse(diffText(before, after)) as Patch
 
+/** What several viewers are shown is compared once for all of them: by the object before, the one after and what changed. */
+export type KnownChanges = Map<object, { readonly after: object; readonly change: string | undefined }>
+
 /** The patch as it goes over the wire. It is written at once: built from objects first, an index of a list alone would
  *  take more memory than all the text. */
-export const diffText = (before: unknown, after: unknown): string => compare(before, after) ?? NOTHING
+export const diffText = (before: unknown, after: unknown, known?: KnownChanges): string =>
+  compare(before, after, known) ?? NOTHING
 
 export const isEmpty = (patch: Patch): boolean => {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return false
@@ -22,22 +26,32 @@ export const isEmpty = (patch: Patch): boolean => {
   return true
 }
 
-const compare = (before: unknown, after: unknown): string | undefined => {
+const compare = (before: unknown, after: unknown, known?: KnownChanges): string | undefined => {
   if (Object.is(before, after)) return undefined
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
     return replacing(after)
-  if (Array.isArray(before)) return Array.isArray(after) ? compareLists(before, after) : replacing(after)
+  if (known === undefined) return compareObjects(before, after, known)
+  const found = known.get(before)
+  if (found?.after === after) return found.change
+  const change = compareObjects(before, after, known)
+  known.set(before, { after, change })
+  return change
+}
+
+const compareObjects = (before: object, after: object, known?: KnownChanges): string | undefined => {
+  if (Array.isArray(before))
+    return Array.isArray(after) ? compareLists(before, after, known) : replacing(after)
   if (Array.isArray(after)) return replacing(after)
-  return enclosed(compareRecords(before as PlainRecord, after as PlainRecord))
+  return enclosed(compareRecords(before as PlainRecord, after as PlainRecord, known))
 }
 
 /** What stood at a key may be nothing yet. */
-const changed = (before: unknown, after: unknown): string | undefined =>
-  before === undefined ? replacing(after) : compare(before, after)
+const changed = (before: unknown, after: unknown, known?: KnownChanges): string | undefined =>
+  before === undefined ? replacing(after) : compare(before, after, known)
 
 type PlainRecord = Readonly<Record<string, unknown>>
 
-const compareRecords = (before: PlainRecord, after: PlainRecord): string => {
+const compareRecords = (before: PlainRecord, after: PlainRecord, known?: KnownChanges): string => {
   let changes = ''
   let kept = 0
   for (const key in after) {
@@ -46,7 +60,7 @@ const compareRecords = (before: PlainRecord, after: PlainRecord): string => {
     const held = own(before, key)
     if (held !== undefined) kept++
     if (Object.is(held, value)) continue
-    const change = changed(held, value)
+    const change = changed(held, value, known)
     if (change !== undefined) changes = appended(changes, keyed(key), change)
   }
   // Counting keys is cheaper than looking each up in the other object, and hardly ever is one removed.
@@ -58,7 +72,11 @@ const compareRecords = (before: PlainRecord, after: PlainRecord): string => {
   return changes
 }
 
-const compareLists = (before: readonly unknown[], after: readonly unknown[]): string | undefined => {
+const compareLists = (
+  before: readonly unknown[],
+  after: readonly unknown[],
+  known?: KnownChanges,
+): string | undefined => {
   // A list that moved up by one (a bounded log) differs everywhere: it is shorter to send it whole.
   if (before.length > 4 && !Object.is(before[0], after[0]) && Object.is(before[1], after[0]))
     return replacing(after)
@@ -70,7 +88,7 @@ const compareLists = (before: readonly unknown[], after: readonly unknown[]): st
   for (let i = 0; i < held; i++) {
     // Not `===`: to tell a number that is none, that looks into every object it compares, and they are many.
     if (Object.is(before[i], after[i])) continue
-    const change = compare(before[i], after[i])
+    const change = compare(before[i], after[i], known)
     if (change !== undefined) changes = appended(changes, `"${i}":`, change)
   }
   for (let i = held; i < after.length; i++) changes = appended(changes, `"${i}":`, replacing(after[i]))

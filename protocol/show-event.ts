@@ -25,8 +25,13 @@ export const showEvent = (
   if (viewer === undefined || running?.match === undefined) return undefined
   const shown = gameOf(catalogue, running.game).eventFor(event.event, viewer, running.match.state)
   if (shown === undefined) return undefined
-  return { seq, at, by, of: running.game, decision: event.decision, event: shown as ShownEvent['event'] }
+  const { decision, redoes } = event
+  const known = { ...(shown as ShownEvent['event']), ...(redoes !== undefined && { redoes }) }
+  return { seq, at, by, of: running.game, decision, event: known }
 }
+
+/** Whether it puts again what was taken back. */
+export const isRedone = (event: ShownEvent['event']): boolean => 'redoes' in event
 
 /** What was taken back, as this viewer knew it. */
 export interface Undone {

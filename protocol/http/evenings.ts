@@ -74,6 +74,7 @@ export const MyEvenings = z.strictObject({
       at: Millis.describe('When its last match that I played ended'),
       games: z.array(GameRef),
       players: z.array(PlayerRef).describe('Whom I played with, bots left out'),
+      season: z.string().exactOptional().describe('Code of its table, where there were several evenings'),
     }),
   ),
   names: z.record(z.string(), z.string()),

@@ -10,7 +10,11 @@ const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${len
 export const PushSubscribe = z.strictObject({
   endpoint: z.url().max(1000),
   keys: z.strictObject({ p256dh: base64url(KEY_OF_A_CURVE), auth: base64url(SHARED_SECRET) }),
-  language: z.enum(['en', 'is']).default('en').describe('In which it is told'),
+  language: z
+    .string()
+    .max(35)
+    .default('en')
+    .describe('In which it is told; in English where it is not known'),
 })
 export const PushEndpoint = z.strictObject({ endpoint: z.url().max(1000) })
 export const PushKey = z

@@ -56,6 +56,15 @@ export const ChangePassword = z.strictObject({
   password: Password,
   tokens: Tokens,
 })
+export const RecoveryCode = z.strictObject({
+  code: z.string().describe('Good once, until the password is changed; shown only now'),
+})
+export const Recover = z.strictObject({
+  username: z.string().min(1).max(40),
+  code: z.string().min(1).max(60),
+  password: Password,
+  token: Carry,
+})
 export const EndSessions = z.strictObject({ tokens: Tokens })
 export const SessionList = z.strictObject({
   sessions: z.array(
