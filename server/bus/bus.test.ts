@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from 'redis'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { redisUrl } from '../testing/fresh.ts'
+import { postgresStore } from '../store/postgres/store.ts'
+import { freshDatabase, redisUrl } from '../testing/fresh.ts'
 import { freePort, startOwnRedis } from '../testing/services.ts'
-import { redisSharedValues } from './redis-shared-values.ts'
-import { redisBus } from './redis-bus.ts'
+import { openRedisBus, openRedisValues } from './testing/redis.ts'
+import { postgresBus } from './postgres-bus.ts'
 import { busContract, sharedContract } from './testing/contract.ts'
 import { localBus, type Hub } from './testing/local-bus.ts'
 
@@ -16,11 +17,29 @@ busContract('in one process', async () => {
 })
 busContract('Redis', async () => {
   const options = { url: await redisUrl(), prefix: randomUUID() }
-  return { node: async () => redisBus(options), end }
+  return { node: async () => openRedisBus(options), end }
+})
+busContract('PostgreSQL', async () => {
+  const database = await freshDatabase()
+  const options = { url: database.url, prefix: randomUUID().slice(0, 8) }
+  const node = async () => {
+    const bus = postgresBus(options)
+    await vi.waitUntil(() => bus.isHearing(), 10_000)
+    return bus
+  }
+  return { node, end: async () => database[Symbol.asyncDispose]() }
+})
+sharedContract('PostgreSQL', async () => {
+  const database = await freshDatabase()
+  const node = async () => {
+    const store = await postgresStore(database.url)
+    return { ...store.shared, close: async () => store.close() }
+  }
+  return { node, end: async () => database[Symbol.asyncDispose]() }
 })
 sharedContract('Redis', async () => {
   const options = { url: await redisUrl(), prefix: randomUUID() }
-  return { node: async () => redisSharedValues(options), end }
+  return { node: async () => openRedisValues(options), end }
 })
 
 describe('the bus when Redis dies', () => {
@@ -28,7 +47,7 @@ describe('the bus when Redis dies', () => {
     const port = await freePort()
     const first = await startOwnRedis(port)
     onTestFinished(first.stop)
-    const [here, there] = [await redisBus({ url: first.url }), await redisBus({ url: first.url })]
+    const [here, there] = [await openRedisBus({ url: first.url }), await openRedisBus({ url: first.url })]
     const heard: string[] = []
     const missed = vi.fn()
     there.subscribe('ABCDE', (message) => heard.push(message), missed)
@@ -52,7 +71,7 @@ describe('the bus when Redis dies', () => {
   test('a node that could not send tells the others to look', async () => {
     const redis = await startOwnRedis(await freePort())
     onTestFinished(redis.stop)
-    const [here, there] = [await redisBus({ url: redis.url }), await redisBus({ url: redis.url })]
+    const [here, there] = [await openRedisBus({ url: redis.url }), await openRedisBus({ url: redis.url })]
     const heard: string[] = []
     const missed = vi.fn()
     there.subscribe('ABCDE', (message) => heard.push(message), missed)
@@ -65,12 +84,5 @@ describe('the bus when Redis dies', () => {
     expect(heard).toEqual([])
     admin.destroy()
     await Promise.all([here.close(), there.close()])
-  })
-
-  test('a Redis that is not there is named at the start', async () => {
-    const port = await freePort()
-    await expect(redisBus({ url: `redis://:secret@127.0.0.1:${port}`, patience: 300 })).rejects.toThrow(
-      `No Redis answered at 127.0.0.1:${port}.`,
-    )
   })
 })

@@ -1,6 +1,8 @@
 /** One node's connection to the others. A message may be lost, and whoever listens must then find the same in
  *  the store: the bus makes things quick, never true. What a node publishes does not come back to itself. */
 export interface Bus {
+  /** Whether messages reach this node now. If not, whoever listens must look into the store now and then. */
+  isHearing(): boolean
   /** Never fails: what cannot be sent now makes the others look into the store as soon as it can. */
   publish(stream: string, message: string): void
   /** `missed` is called when messages may have been lost: when listening begins, and after every interruption. */

@@ -4,12 +4,15 @@ import { proxyTo } from '../testing/proxy.ts'
 import { freshDatabase, redisUrl } from '../testing/fresh.ts'
 import { startTestServer } from '../testing/server.ts'
 import { silent } from '../log.ts'
+import { memoryStore } from '../store/testing/memory-store.ts'
 
 test('[F30] errors of Redis are logged', async () => {
   const warnings: string[] = []
   const proxy = await proxyTo(await redisUrl())
-  const cluster = await connectCluster(proxy.url, { ...silent, warn: (_, message) => warnings.push(message) })
-  onTestFinished(() => cluster.close())
+  const store = memoryStore()
+  const log = { ...silent, warn: (_: object, message: string) => warnings.push(message) }
+  const cluster = await connectCluster({ redisUrl: proxy.url }, store, log)
+  onTestFinished(async () => cluster?.close())
   expect(warnings).toEqual([])
   await proxy.cut()
   await vi.waitFor(() => expect(warnings).toContain('the connection to Redis failed'), 10_000)

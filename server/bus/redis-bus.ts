@@ -1,55 +1,75 @@
 import { randomUUID } from 'node:crypto'
 import { Listeners, type Bus, type Listener } from './bus.ts'
-import { connectRedis, type RedisOptions } from './redis-client.ts'
+import { Heartbeat } from './heartbeat.ts'
+import { RedisLink, type RedisOptions } from './redis-client.ts'
 
 /** An own channel per stream: nodes get what they have subscribers for, and nothing else. */
-export const redisBus = async (options: RedisOptions): Promise<Bus> => {
+export const redisBus = (options: RedisOptions, onChange: (isHearing: boolean) => void = () => {}): Bus => {
   const { prefix = 'fimm' } = options
-  const node = `${randomUUID()} `
+  const id = randomUUID()
+  const node = `${id} `
   const channelOf = (stream: string) => `${prefix}:stream:${stream}`
+  const ownChannel = `${prefix}:beat:${id}`
   const listeners = new Listeners()
   /** Streams with a message that could not be sent: an empty one tells the others to look. */
   const unsent = new Set<string>()
 
-  const publisher = await connectRedis(options, 'refuse')
-  const subscriber = await connectRedis(options, 'wait')
-
-  const publish = (stream: string, message: string): void =>
-    void publisher.publish(channelOf(stream), node + message).catch(() => unsent.add(stream))
-  publisher.on('ready', () => {
-    const streams = [...unsent]
-    unsent.clear()
-    for (const stream of streams) publish(stream, '')
-  })
-  subscriber.on('ready', () => {
-    for (const stream of listeners.streams) listeners.miss(stream)
-  })
-
   const receive = (message: string, channel: string): void => {
+    if (channel === ownChannel) return heartbeat.heard()
     const stream = channel.slice(channelOf('').length)
     if (message.startsWith(node)) return
     if (message.length === node.length) return listeners.miss(stream)
     listeners.tell(stream, message.slice(node.length))
   }
 
+  const publisher = new RedisLink(options, 'refuse', () => {
+    const streams = [...unsent]
+    unsent.clear()
+    for (const stream of streams) publish(stream, '')
+  })
+  const subscriber = new RedisLink(options, 'wait', (client) => {
+    // The library subscribes again by itself where it only lost the connection; a client that is new knows of nothing.
+    const channels = [ownChannel, ...[...listeners.streams].map(channelOf)]
+    client.subscribe(channels, receive).then(
+      () => {
+        heartbeat.beat()
+        for (const stream of listeners.streams) listeners.miss(stream)
+      },
+      () => {},
+    )
+  })
+  const publish = (stream: string, message: string): void =>
+    void publisher.client.publish(channelOf(stream), node + message).catch(() => unsent.add(stream))
+
+  const heartbeat = new Heartbeat({
+    send: () => void publisher.client.publish(ownChannel, '').catch(() => {}),
+    replace: () => {
+      publisher.replace()
+      subscriber.replace()
+    },
+    onChange,
+  })
+
   return {
+    isHearing: () => heartbeat.isHearing,
     publish,
     subscribe: (stream, heard, missed) => {
       const listener: Listener = { heard, missed }
       listeners.add(stream, listener)
       // Also for a second listener: the library keeps one subscription, and says when it stands.
-      subscriber.subscribe(channelOf(stream), receive).then(
+      subscriber.client.subscribe(channelOf(stream), receive).then(
         () => missed?.(),
         () => {},
       )
       return () => {
         if (listeners.delete(stream, listener))
-          subscriber.unsubscribe(channelOf(stream), receive).catch(() => {})
+          subscriber.client.unsubscribe(channelOf(stream), receive).catch(() => {})
       }
     },
     close: async () => {
-      publisher.destroy()
-      subscriber.destroy()
+      heartbeat.close()
+      publisher.close()
+      subscriber.close()
     },
   }
 }

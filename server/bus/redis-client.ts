@@ -5,44 +5,87 @@ export interface RedisOptions {
   readonly url: string
   /** Before every name, so that two servers can share one Redis. */
   readonly prefix?: string
-  /** How long the first connection may take. */
-  readonly patience?: Millis
   /** Interruptions mend themselves; somebody may still want to know. */
   readonly onError?: (error: Error) => void
 }
 
-export type RedisClient = ReturnType<typeof clientOf>
+type RedisClient = ReturnType<typeof clientOf>
 
-const PATIENCE: Millis = 10_000
 /** More than this unanswered means that nobody is there: better to lose messages than memory. */
 const MOST_WAITING = 20_000
+const LONGEST_PAUSE: Millis = 500
+/** A Redis that has not answered by then has fallen silent. */
+const PATIENCE: Millis = 1_000
 
 const clientOf = ({ url, onError = () => {} }: RedisOptions, whileAway: 'wait' | 'refuse') =>
   createClient({
     url,
     disableOfflineQueue: whileAway === 'refuse',
     commandsQueueMaxLength: MOST_WAITING,
-    socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 2000) },
+    socket: {
+      connectTimeout: PATIENCE,
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE),
+    },
   }).on('error', onError)
 
-/** `refuse`: what is asked while the connection is away fails at once instead of piling up. */
-export const connectRedis = async (
-  options: RedisOptions,
-  whileAway: 'wait' | 'refuse',
-): Promise<RedisClient> => {
-  const client = clientOf(options, whileAway)
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      // The address may carry a password, its host does not.
-      reject(new Error(`No Redis answered at ${new URL(options.url).host}.`))
-      client.destroy()
-    }, options.patience ?? PATIENCE)
-  })
-  try {
-    await Promise.race([client.connect(), tooLate])
-  } finally {
-    clearTimeout(timer)
+/** A connection to Redis that mends itself, and is replaced where it has fallen silent: the library waits for an answer for
+ *  ever. `refuse`: what is asked while the connection is away fails at once instead of piling up. */
+export class RedisLink {
+  readonly #options: RedisOptions
+  readonly #whileAway: 'wait' | 'refuse'
+  readonly #onReady: (client: RedisClient) => void
+  #client: RedisClient
+  #isClosed = false
+
+  /** `onReady` is called with every connection that stands. */
+  constructor(
+    options: RedisOptions,
+    whileAway: 'wait' | 'refuse',
+    onReady: (client: RedisClient) => void = () => {},
+  ) {
+    this.#options = options
+    this.#whileAway = whileAway
+    this.#onReady = onReady
+    this.#client = this.#connect()
   }
-  return client
+
+  get client(): RedisClient {
+    return this.#client
+  }
+
+  /** An answer in time, or a fault. */
+  async ask<T>(work: (client: RedisClient) => Promise<T>): Promise<T> {
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const client = this.#client
+    const timer = setTimeout(() => {
+      if (client === this.#client && client.isReady) this.replace()
+      reject(new Error('Redis does not answer'))
+    }, PATIENCE)
+    try {
+      return await Promise.race([work(client), late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  replace(): void {
+    if (this.#isClosed) return
+    const old = this.#client
+    this.#client = this.#connect()
+    old.destroy()
+  }
+
+  close(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#client.destroy()
+  }
+
+  #connect(): RedisClient {
+    const client = clientOf(this.#options, this.#whileAway)
+    client.on('ready', () => client === this.#client && this.#onReady(client))
+    // It tries again by itself until it is destroyed.
+    client.connect().catch(() => {})
+    return client
+  }
 }

@@ -1,9 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as after } from 'node:timers/promises'
+import type { Millis } from '@fimm/kernel'
 import type { Bus } from '../bus/bus.ts'
 import { clusterPresence, PRESENCE_LIFETIME, type ClusterPresence } from '../presence/cluster-presence.ts'
+import { postgresBus } from '../bus/postgres-bus.ts'
 import { redisBus } from '../bus/redis-bus.ts'
+import type { RedisOptions } from '../bus/redis-client.ts'
 import { redisSharedValues } from '../bus/redis-shared-values.ts'
-import type { SharedValues } from '../bus/shared-values.ts'
+import type { SharedValues } from '../store/contracts/shared-values.ts'
+import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { Store } from '../store/contracts/store.ts'
+import { readAddress } from '../postgres-address.ts'
 
 /** What this node has of the other nodes. */
 export interface Cluster {
@@ -13,23 +21,71 @@ export interface Cluster {
   close(): Promise<void>
 }
 
-/** Several machines in front of one PostgreSQL meet in Redis. */
-export const connectCluster = async (url: string, log: Log): Promise<Cluster> => {
-  let isConnected = false
-  // Before that, why there is none is said once, by who starts the server.
+/** For tests, which wait for nobody. */
+export interface ClusterPace {
+  readonly patience?: Millis
+  readonly lifetime?: Millis
+}
+
+/** So long a start waits for Redis; after that it goes on without, until it is there. */
+const PATIENCE: Millis = 2_000
+const LOOK_AGAIN: Millis = 20
+
+/** Several machines in front of one PostgreSQL meet in Redis, or without one in PostgreSQL itself. Where neither answers each
+ *  goes on, and asks the store every second what the others wrote (F46); only a Redis that refuses us ends the start. */
+export const connectCluster = async (
+  { redisUrl, redisPrefix, databaseUrl }: Pick<Config, 'redisUrl' | 'redisPrefix' | 'databaseUrl'>,
+  store: Pick<Store, 'shared' | 'keys'>,
+  log: Log,
+  { patience = PATIENCE, lifetime = PRESENCE_LIFETIME }: ClusterPace = {},
+): Promise<Cluster | undefined> => {
+  const meeting = redisUrl ?? databaseUrl
+  if (meeting === undefined) return undefined
+  const place = redisUrl === undefined ? 'PostgreSQL' : 'Redis'
+  let refusal: Error | undefined
+  let isStarted = false
   const onError = (fault: Error): void => {
-    if (isConnected) log.warn({ fault: String(fault) }, 'the connection to Redis failed')
+    if (isRefusal(fault)) refusal = fault
+    if (isStarted) log.warn({ fault: String(fault) }, `the connection to ${place} failed`)
   }
-  const bus = await redisBus({ url, onError })
-  const shared = await redisSharedValues({ url, onError })
-  isConnected = true
-  const presence = clusterPresence(shared)
+  const onChange = (isHearing: boolean): void => {
+    if (!isStarted) return
+    if (isHearing) log.info({}, `${place} is back: other nodes are heard at once`)
+    else log.warn({ degraded: 'bus' }, `${place} is silent: the store is asked every second what others did`)
+  }
+  const prefix = await store.keys.keyOf('installation', () => randomBytes(8).toString('hex'))
+  const [bus, shared] =
+    redisUrl === undefined
+      ? [
+          postgresBus({ url: meeting, prefix, onError }, onChange),
+          { ...store.shared, close: async () => {} } satisfies SharedValues,
+        ]
+      : redisOf({ url: redisUrl, prefix: redisPrefix ?? `fimm-${prefix}`, onError }, onChange)
+  const close = async (): Promise<void> => {
+    await bus.close()
+    await shared.close()
+  }
+  const began = performance.now()
+  while (!bus.isHearing() && refusal === undefined && performance.now() - began < patience)
+    await after(LOOK_AGAIN)
+  if (refusal !== undefined) {
+    await close()
+    throw refusal
+  }
+  isStarted = true
+  if (!bus.isHearing())
+    log.warn(
+      // The address may carry a password, its host does not.
+      { degraded: 'bus', host: hostsOf(meeting) },
+      `no ${place} answers: the store is asked every second what others did. Start it, or correct its address`,
+    )
+  const presence = clusterPresence(shared, lifetime)
   const renewing = setInterval(
     () =>
       void presence
         .renew()
         .catch((fault: unknown) => log.warn({ fault: String(fault) }, 'presence was not renewed')),
-    PRESENCE_LIFETIME / 3,
+    lifetime / 3,
   )
   return {
     bus,
@@ -37,8 +93,17 @@ export const connectCluster = async (url: string, log: Log): Promise<Cluster> =>
     presence,
     close: async () => {
       clearInterval(renewing)
-      await bus.close()
-      await shared.close()
+      await close()
     },
   }
 }
+
+const redisOf = (
+  options: RedisOptions,
+  onChange: (isHearing: boolean) => void,
+): readonly [Bus, SharedValues] => [redisBus(options, onChange), redisSharedValues(options)]
+
+const hostsOf = (url: string): string => readAddress(url)?.hosts ?? new URL(url).host
+
+/** It is there and will not have us: no waiting helps. */
+const isRefusal = ({ message }: Error): boolean => /^(NOAUTH|WRONGPASS|ERR AUTH|NOPERM)/.test(message)

@@ -40,7 +40,8 @@ export class PageVisibility {
   /** Through any node. */
   async isVisibleAnywhere(code: string, player: PlayerId): Promise<boolean> {
     if (this.isVisible(code, player)) return true
-    return (await this.#cluster?.isPresent(keyOf(code, player))) ?? false
+    const [isVisible = false] = (await this.#cluster?.arePresent([keyOf(code, player)])) ?? []
+    return isVisible
   }
 
   #share(shared: Promise<unknown> | undefined): void {

@@ -62,9 +62,9 @@ test('[T8] whoever comes back while the other nodes are asked is not away', asyn
   const cluster: ClusterPresence = {
     arrive: async () => {},
     depart: async () => {},
-    isPresent: async () => {
+    arePresent: async () => {
       asked.resolve()
-      return answer.promise
+      return [await answer.promise]
     },
     renew: async () => {},
   }
@@ -85,4 +85,20 @@ test('[T8] the host of a new table who never connects is away after the grace', 
   const { isAway } = await opened()
   expect(isAway()).toBe(false)
   await expect.poll(isAway).toBe(true)
+})
+
+test('[T8] whenever somebody comes back around the moment they are written off, they are not away in the end', async () => {
+  const { store, hold } = heldStore()
+  const { app, code, isAway } = await opened(store)
+  app.presence.arrived(code, 'anna')
+  for (let delay = GRACE - 10; delay <= GRACE + 18; delay += 2) {
+    const release = hold()
+    app.presence.left(code, 'anna')
+    await after(delay)
+    app.presence.arrived(code, 'anna')
+    await after(delay % 4)
+    release()
+    await after(GRACE)
+    expect([delay, isAway()]).toEqual([delay, false])
+  }
 })

@@ -10,6 +10,9 @@ import type { TableRegistry } from '../registry/table-registry.ts'
 /** A reload or a tunnel is no absence (T8). */
 export const PRESENCE_GRACE: Millis = 5_000
 
+/** How often people who are there through other nodes are looked for. */
+const RECHECK: Millis = 5_000
+
 /** Who is connected to which table, over all tabs and nodes; tables get a command after a short grace. */
 export class Presence {
   readonly visibility: PageVisibility
@@ -18,6 +21,9 @@ export class Presence {
   readonly #connections = new Map<string, number>()
   readonly #timers = new Map<string, NodeJS.Timeout>()
   readonly #grace: Millis
+  readonly #rechecking: NodeJS.Timeout | undefined
+  /** Who was not found at any node when it was last asked. */
+  #missing: ReadonlySet<string> = new Set()
   #isClosed = false
 
   readonly #cluster: ClusterPresence | undefined
@@ -28,12 +34,22 @@ export class Presence {
     runtime: Runtime,
     grace: Millis = PRESENCE_GRACE,
     cluster?: ClusterPresence,
+    recheckEvery: Millis = RECHECK,
   ) {
     this.#tables = tables
     this.#runtime = runtime
     this.#grace = grace
     this.#cluster = cluster
     this.visibility = new PageVisibility(runtime.log, cluster)
+    this.#rechecking =
+      cluster &&
+      setInterval(
+        () =>
+          void this.#recheck(cluster).catch((fault: unknown) =>
+            runtime.log.warn({ fault: String(fault) }, 'presence could not be checked'),
+          ),
+        recheckEvery,
+      )
     // A table that comes out of the store may believe people present who are not.
     tables.onStructureChange((live, events) => {
       if (events.length === 0) for (const { id } of humansOf(live.table)) this.#check(live.code, id)
@@ -42,6 +58,9 @@ export class Presence {
       } of events) {
         if (event.type === 'table-created') this.#check(live.code, event.host)
         if (event.type === 'member-joined' && event.bot === undefined) this.#check(live.code, event.player)
+        // Another node did not know of somebody who is here.
+        if (event.type === 'presence-changed' && !event.connected && this.#isHere(live.code, event.player))
+          this.#check(live.code, event.player)
       }
     })
   }
@@ -94,8 +113,41 @@ export class Presence {
 
   close(): void {
     this.#isClosed = true
+    clearInterval(this.#rechecking)
     for (const timer of this.#timers.values()) clearTimeout(timer)
     this.#timers.clear()
+  }
+
+  async #isElsewhere(key: string): Promise<boolean> {
+    const [isPresent = false] = (await this.#cluster?.arePresent([key])) ?? []
+    return isPresent
+  }
+
+  /** A node that dies says nothing: whoever was there through it, and does not come back, would be present for ever. All are
+   *  asked for together (F48). */
+  async #recheck(cluster: ClusterPresence): Promise<void> {
+    const unseen = [...this.#tables.inMemory()].flatMap((live) =>
+      humansOf(live.speculative.table)
+        .filter(({ id, awaySince }) => awaySince === undefined && !this.#isNoted(live.code, id))
+        .map(({ id }) => ({ code: live.code, player: id })),
+    )
+    if (unseen.length === 0) return
+    const present = await cluster.arePresent(unseen.map(({ code, player }) => keyOf(code, player)))
+    const missing = unseen.filter((_, place) => !present[place])
+    // Whoever has just come may not have been written down yet: only who is missing twice is away.
+    const before = this.#missing
+    this.#missing = new Set(missing.map(({ code, player }) => keyOf(code, player)))
+    for (const { code, player } of missing)
+      if (before.has(keyOf(code, player))) await this.#note(code, player, false)
+  }
+
+  /** Whether this node knows that somebody is there, or is about to look. */
+  #isNoted(code: string, player: PlayerId): boolean {
+    return this.#isHere(code, player) || this.#timers.has(keyOf(code, player))
+  }
+
+  #isHere(code: string, player: PlayerId): boolean {
+    return this.#connections.has(keyOf(code, player))
   }
 
   /** At once when somebody is back, after the grace when somebody is gone. */
@@ -121,7 +173,7 @@ export class Presence {
     try {
       const live = await this.#tables.load(code)
       if (live === undefined || !isNow() || !isNews(live, player, connected)) return
-      if (!connected && (await this.#cluster?.isPresent(key))) return
+      if (!connected && (await this.#isElsewhere(key))) return
       if (!isNow() || !isNews(this.#tables.peek(code) ?? live, player, connected)) return
       await this.#tables.submit(code, { kind: 'server' }, { type: 'note-presence', player, connected })
     } catch (fault) {

@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
 import { migrate, migrationsFor, newestOf, versionOf } from './migrate.ts'
 import type { Engine, TableShape, Value } from './sql/sql.ts'
 import { openEngine, openExisting, type DatabaseLocation } from './database-location.ts'
@@ -25,6 +26,8 @@ interface End {
 }
 
 const RECORDS = 'schema_migrations'
+/** Not copied: which steps were taken is found out anew, and what nodes told each other is over. */
+const LEFT_OUT: ReadonlySet<string> = new Set([RECORDS, 'shared_values'])
 const INSERT_ROWS = 100
 
 export interface Copied {
@@ -40,7 +43,8 @@ export const backup = async (where: DatabaseLocation, file: string): Promise<Cop
       const copied = { rows: 0 }
       // Passwords' hashes and secrets are in it: for nobody else to read.
       const target = createWriteStream(part, { mode: 0o600, flush: true })
-      await pipeline(Readable.from(linesOf(still, copied)), target)
+      const lines = Readable.from(linesOf(still, copied))
+      await (isCompressed(file) ? pipeline(lines, createGzip(), target) : pipeline(lines, target))
       await rename(part, file)
       return copied
     })
@@ -67,7 +71,7 @@ async function* linesOf(engine: Engine, copied: { rows: number }): AsyncIterable
   }
   yield written(header)
   for (const shape of await engine.tables()) {
-    if (shape.table === RECORDS) continue
+    if (LEFT_OUT.has(shape.table)) continue
     yield written(shape)
     for await (const rows of engine.scan(shape)) {
       copied.rows += rows.length
@@ -109,8 +113,16 @@ export const restore = async (
   }
 }
 
+const isCompressed = (file: string): boolean => file.endsWith('.gz')
+
+async function* linesIn(file: string): AsyncGenerator<string> {
+  const bytes = createReadStream(file)
+  const input = isCompressed(file) ? bytes.compose(createGunzip()) : bytes
+  yield* createInterface({ input: input as Readable })
+}
+
 const headerOf = async (file: string): Promise<Header> => {
-  for await (const line of createInterface({ input: createReadStream(file) })) {
+  for await (const line of linesIn(file)) {
     const header = parsed(line) as Partial<Header> | undefined
     if (header?.fimm !== 'backup' || header.schema === undefined) break
     if (header.format !== FORMAT)
@@ -122,7 +134,7 @@ const headerOf = async (file: string): Promise<Header> => {
 
 const refuseUnlessEmpty = async (engine: Engine): Promise<void> => {
   for (const { table } of await engine.tables()) {
-    if (table === RECORDS) continue
+    if (LEFT_OUT.has(table)) continue
     const rows = await engine.rows(`SELECT 1 FROM ${table} LIMIT 1`)
     if (rows.length > 0) throw new Error('A backup is restored into an empty database only: this one is not.')
   }
@@ -147,7 +159,7 @@ const fill = async (engine: Engine, file: string): Promise<Copied> => {
     waiting = []
   }
 
-  for await (const line of createInterface({ input: createReadStream(file) })) {
+  for await (const line of linesIn(file)) {
     const part = parsed(line)
     if (isEnd(part)) {
       end = part

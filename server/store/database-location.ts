@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { connect, postgresEngine } from './postgres/engine.ts'
+import { PostgresPool, postgresEngine } from './postgres/engine.ts'
 import type { Engine } from './sql/sql.ts'
 import { openSqlite, SQLITE_FILE } from './sqlite/engine.ts'
 
@@ -11,7 +11,7 @@ export interface DatabaseLocation {
 }
 
 export const openEngine = ({ databaseUrl, dataDir }: DatabaseLocation): Engine =>
-  databaseUrl === undefined ? openSqlite(dataDir) : postgresEngine(connect(databaseUrl))
+  databaseUrl === undefined ? openSqlite(dataDir) : postgresEngine(new PostgresPool(databaseUrl))
 
 /** Only a database that is there already: asking for a backup must not make an empty one. */
 export const openExisting = (where: DatabaseLocation): Engine => {

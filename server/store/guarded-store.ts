@@ -21,20 +21,50 @@ export interface Guard {
   onFatal(listener: (fault: Error) => void): void
   /** How long anything may take; for ever where nothing is far away. */
   readonly patience?: Millis
+  /** Called when the store no longer answers over the connections it has. */
+  readonly onSilence?: () => void
 }
+
+/** One answer that does not come may be a slow statement. */
+const SILENT_AFTER = 2
 
 /** The same store: whatever fails, fails in time, as a `StoreFault`, and is remembered for `ready`. */
 export const guarded = (store: BareStore, guard: Guard): Store => {
   let isBroken = false
   let didFail = false
   let keptAt = -Infinity
+  let unanswered = 0
+  let replacedAt = -Infinity
   guard.onFatal(() => (isBroken = true))
+
+  /** Whatever else was asked over the same connections is not counted again. */
+  const noteSilence = (askedAt: Millis): void => {
+    if (askedAt < replacedAt || ++unanswered < SILENT_AFTER) return
+    unanswered = 0
+    replacedAt = performance.now()
+    guard.onSilence?.()
+  }
+
+  let isAsking = false
+  /** Half of somebody's time is over: whether anything is answered is asked at once, so that at the end of it two know. */
+  const askAnything = (): void => {
+    if (isAsking || guard.patience === undefined) return
+    isAsking = true
+    const askedAt = performance.now()
+    void inTime(guard.probe(), guard.patience / 2, false, { onLate: () => noteSilence(askedAt) })
+      .catch(() => {})
+      .finally(() => (isAsking = false))
+  }
 
   const watched =
     <Args extends readonly unknown[], Answer>(work: (...args: Args) => Promise<Answer>, isWrite: boolean) =>
     async (...args: Args): Promise<Answer> => {
+      const askedAt = performance.now()
       try {
-        const answer = await inTime(work(...args), guard.patience, isWrite)
+        const answer = await inTime(work(...args), guard.patience, isWrite, {
+          onHalf: askAnything,
+          onLate: () => noteSilence(askedAt),
+        })
         if (isWrite) [didFail, keptAt] = [false, performance.now()]
         return answer
       } catch (fault) {
@@ -63,6 +93,7 @@ export const guarded = (store: BareStore, guard: Guard): Store => {
     daily: part(store.daily),
     keys: part(store.keys),
     push: part(store.push),
+    shared: part(store.shared),
     ready: async () => {
       if (isBroken) return false
       if (!didFail && performance.now() - keptAt < FRESH) return true
@@ -73,6 +104,7 @@ export const guarded = (store: BareStore, guard: Guard): Store => {
       )
       return Promise.race([tried, late])
     },
+    ...(store.clock && { clock: watched(store.clock, false) }),
     onFatal: (listener) => guard.onFatal(listener),
     close: async () => store.close(),
   }
@@ -85,16 +117,19 @@ const inTime = async <Answer>(
   asked: Promise<Answer>,
   patience: Millis | undefined,
   isWrite: boolean,
+  { onHalf = () => {}, onLate }: { readonly onHalf?: () => void; readonly onLate: () => void },
 ): Promise<Answer> => {
   if (patience === undefined) return asked
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => reject(new StoreFault(isWrite ? 'outcome-unknown' : 'not-saved', 'the store does not answer')),
-    patience,
-  )
+  const half = setTimeout(onHalf, patience / 2)
+  const timer = setTimeout(() => {
+    onLate()
+    reject(new StoreFault(isWrite ? 'outcome-unknown' : 'not-saved', 'the store does not answer'))
+  }, patience)
   try {
     return await Promise.race([asked, late])
   } finally {
+    clearTimeout(half)
     clearTimeout(timer)
   }
 }

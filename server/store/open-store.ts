@@ -5,9 +5,10 @@ import type { Store } from './contracts/store.ts'
 /** The store the configuration names: PostgreSQL where several machines share one, otherwise a file. */
 export const openStore = async ({
   databaseUrl,
+  databasePool,
   dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> => {
+}: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>): Promise<Store> => {
   if (databaseUrl === undefined) return sqliteStore(dataDir)
   const { postgresStore } = await import('./postgres/store.ts')
-  return postgresStore(databaseUrl)
+  return postgresStore(databaseUrl, databasePool)
 }

@@ -7,6 +7,7 @@ export const localBus = (hub: Hub): Bus => {
   const own = new Listeners()
   hub.add(own)
   return {
+    isHearing: () => true,
     publish: (stream, message) => {
       const others = [...hub].filter((other) => other !== own)
       // As over a network: never before the one who published is done.

@@ -22,6 +22,8 @@ export interface Chat {
   append(message: NewMessage): Promise<ChatMessage | undefined>
   /** The newest so many, in the order they were said. */
   newest(table: string, limit: number): Promise<readonly ChatMessage[]>
+  /** What was said at any of these tables since a moment, oldest first, in one query. */
+  since(tables: readonly string[], at: Millis, limit: number): Promise<readonly ChatMessage[]>
   find(table: string, id: string): Promise<ChatMessage | undefined>
   delete(table: string, id: string): Promise<boolean>
 }

@@ -41,7 +41,12 @@ export interface People {
   /** In any case of letters. */
   accountNamed(username: string): Promise<Account | undefined>
   accountOf(id: PlayerId): Promise<Account | undefined>
+  /** The recovery code that was made under the old one goes with it. */
   setPassword(id: PlayerId, password: string): Promise<boolean>
+  /** The hash of a recovery code, in place of the one before. */
+  setRecovery(id: PlayerId, hash: string): Promise<boolean>
+  /** A new password for who has the code, which is good once. */
+  recover(id: PlayerId, hash: string, password: string): Promise<boolean>
   /** Credentials, sessions, tokens, subscriptions and chat go at once; the id stays (T19). */
   forget(id: PlayerId): Promise<boolean>
 }

@@ -1,5 +1,6 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import type { GameChoice, StreamEvent, Table, Visibility } from '@fimm/table'
+import type { SharedValues } from './shared-values.ts'
 import type { ApiTokens } from './api-tokens.ts'
 import type { Chat } from './chat.ts'
 import type { Daily, FirstPlay } from './daily.ts'
@@ -20,6 +21,10 @@ export interface Store {
   readonly daily: Daily
   readonly keys: Keys
   readonly push: Push
+  /** What nodes tell each other where they share nothing faster; it may be lost. */
+  readonly shared: Pick<SharedValues, 'get' | 'getAll' | 'update'>
+  /** The time by the database's clock; absent where that is this machine's own. */
+  readonly clock?: () => Promise<Millis>
   /** Whether what is written now would be kept. */
   ready(): Promise<boolean>
   /** After this nobody knows what is on the disk: the process is to end, and to be started again. */
@@ -37,6 +42,8 @@ export interface Streams {
   load(stream: string): Promise<Loaded | undefined>
   /** Events from one sequence number up to and including another, for replays and for repairing gaps. */
   events(stream: string, from: number, to?: number): Promise<readonly StreamEvent[]>
+  /** The number of the last event of each of these streams, in one query. */
+  lengths(streams: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** The sequence number a command was accepted with, if it ever was. */
   receipt(stream: string, command: string): Promise<number | undefined>
   snapshot(stream: string, snapshot: Snapshot): Promise<void>

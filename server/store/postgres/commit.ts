@@ -1,9 +1,8 @@
-import type { Sql as Postgres } from 'postgres'
 import type { Commit, CommitOutcome } from '../contracts/store.ts'
 import { commandsIn, rowsOf, type CommandIndex, type CommandRow } from '../sql/command-index.ts'
 import { sideStatements } from '../sql/side-tables.ts'
 import { storable } from '../storable-text.ts'
-import { inTransaction, run, type PostgresConnection, type Numbers } from './engine.ts'
+import { inTransaction, run, type PostgresConnection, type PostgresPool } from './engine.ts'
 
 /** A stream's first new event decides: the key (stream, seq) lets one writer in, and only who got in writes the rest.
  *  In order of streams, so that two nodes with the same streams wait for each other one way only. Single values are asked
@@ -33,15 +32,15 @@ const INSERT = `
 
 /** Writes a batch and answers when it is committed: with one statement where there are only events to write. */
 export const commitBatch = async (
-  sql: Postgres<Numbers>,
+  pool: PostgresPool,
   batch: readonly Commit[],
   index: CommandIndex,
 ): Promise<readonly CommitOutcome[]> => {
   try {
     const isOnce = new Set(batch.map(({ stream }) => stream)).size === batch.length
     if (isOnce && batch.every((commit) => sideStatements(commit).length === 0))
-      return await append(sql, batch, index)
-    return await appendInRounds(sql, batch, index)
+      return await append(pool.sql, batch, index)
+    return await appendInRounds(pool, batch, index)
   } catch (error) {
     for (const { stream } of batch) index.forget(stream)
     throw error
@@ -50,12 +49,12 @@ export const commitBatch = async (
 
 /** Several commits of one stream are written one after the other, and side tables for those that were written only. */
 const appendInRounds = async (
-  sql: Postgres<Numbers>,
+  pool: PostgresPool,
   batch: readonly Commit[],
   index: CommandIndex,
 ): Promise<readonly CommitOutcome[]> => {
   const outcomes = new Map<Commit, CommitOutcome>()
-  await inTransaction(sql, '', async (transaction) => {
+  await inTransaction(pool, '', async (transaction) => {
     for (const round of roundsOf(batch)) {
       const written = await append(transaction, round, index)
       for (const [place, commit] of round.entries()) outcomes.set(commit, written[place] ?? 'conflict')

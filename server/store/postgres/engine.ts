@@ -1,6 +1,8 @@
 import postgres, { type Sql as Postgres, type TransactionSql } from 'postgres'
+import type { Millis } from '@fimm/kernel'
 import type { Engine, Statement, TableShape, Value } from '../sql/sql.ts'
 import { storable } from '../storable-text.ts'
+import { sessionOf } from '../../postgres-address.ts'
 
 export type Numbers = { readonly bigint: number; readonly numeric: number }
 export type PostgresConnection = Postgres<Numbers> | TransactionSql<Numbers>
@@ -8,15 +10,55 @@ export type PostgresConnection = Postgres<Numbers> | TransactionSql<Numbers>
 /** Moments, counts and means come as numbers: none of ours is too large for one. */
 const number = (oid: number) => ({ to: oid, from: [oid], parse: Number, serialize: String })
 
-export const connect = (url: string): Postgres<Numbers> =>
+/** Between two statements of a transaction. One whose node fell silent would keep its rows from all others for hours. */
+const LONGEST_IDLE_TRANSACTION: Millis = 3_000
+/** Seconds for what was asked over connections that are replaced. */
+const TIME_TO_FINISH = 5
+const USUAL_SIZE = 10
+
+const connect = (url: string, max: number): Postgres<Numbers> =>
   postgres(url, {
+    max,
+    ...sessionOf(url),
     types: { bigint: number(20), numeric: number(1700) },
     onnotice: () => {},
-    connection: { application_name: 'fimm' },
+    connection: {
+      application_name: 'fimm',
+      idle_in_transaction_session_timeout: LONGEST_IDLE_TRANSACTION,
+    },
     // Seconds. Who asks while the database is away is to be told so soon.
     connect_timeout: 3,
     backoff: () => 0.3,
   })
+
+/** Connections to one database, which can be replaced: what is asked over one that has fallen silent is never answered, and
+ *  the library would keep it for ever [F6]. */
+export class PostgresPool {
+  readonly #url: string
+  readonly #max: number
+  #sql: Postgres<Numbers>
+
+  constructor(url: string, max: number = USUAL_SIZE) {
+    this.#url = url
+    this.#max = max
+    this.#sql = connect(url, max)
+  }
+
+  get sql(): Postgres<Numbers> {
+    return this.#sql
+  }
+
+  /** From here on everything is asked over new connections. */
+  replace(): void {
+    const old = this.#sql
+    this.#sql = connect(this.#url, this.#max)
+    void old.end({ timeout: TIME_TO_FINISH })
+  }
+
+  async close(): Promise<void> {
+    await this.#sql.end({ timeout: TIME_TO_FINISH })
+  }
+}
 
 const NO_CONNECTION: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -46,7 +88,7 @@ const isConnectionLost = (fault: unknown): boolean => {
  *  and the process would end of it [F6]; so the fault is kept from it, and the end of the connection answers instead. Can go when
  *  https://github.com/porsager/postgres/issues/1208 is mended. */
 export const inTransaction = async <T>(
-  sql: Postgres<Numbers>,
+  { sql }: Pick<PostgresPool, 'sql'>,
   mode: string,
   work: (transaction: TransactionSql<Numbers>) => Promise<T>,
 ): Promise<T> => {
@@ -77,38 +119,40 @@ const bound = (value: Value): Value => (typeof value === 'string' ? storable(val
 const LOCK = 5_106_113
 const SCAN_ROWS = 500
 
-export const postgresEngine = (sql: Postgres<Numbers>): Engine => {
-  const context = (connection: PostgresConnection): Engine => ({
+export const postgresEngine = (pool: PostgresPool): Engine => {
+  const context = (at: { readonly sql: PostgresConnection }): Engine => ({
     name: 'postgres',
-    rows: async (text, ...values) => rowsOf(connection, { text, values }),
-    execute: async (text, ...values) => (await run(connection, { text, values })).count,
+    rows: async (text, ...values) => rowsOf(at.sql, { text, values }),
+    execute: async (text, ...values) => (await run(at.sql, { text, values })).count,
     transaction: async (statements) =>
-      inTransaction(sql, '', async (transaction) => {
+      inTransaction(pool, '', async (transaction) => {
         const changed: number[] = []
         for (const statement of statements) changed.push((await run(transaction, statement)).count)
         return changed
       }),
     script: async (text) => {
-      await connection.unsafe(text).simple()
+      await at.sql.unsafe(text).simple()
     },
     exclusive: async (work) =>
-      inTransaction(sql, '', async (transaction) => {
+      inTransaction(pool, '', async (transaction) => {
         await transaction`SELECT pg_advisory_xact_lock(${LOCK})`
-        return work(context(transaction))
+        return work(context({ sql: transaction }))
       }),
     readSnapshot: async (work) =>
-      inTransaction(sql, 'ISOLATION LEVEL REPEATABLE READ READ ONLY', async (transaction) =>
-        work(context(transaction)),
-      ),
-    tables: async () => shapesOf(connection),
+      inTransaction(pool, 'ISOLATION LEVEL REPEATABLE READ READ ONLY', async (transaction) => {
+        // A backup is written between two statements, and keeps nobody from anything.
+        await transaction`SET LOCAL idle_in_transaction_session_timeout = 0`
+        return work(context({ sql: transaction }))
+      }),
+    tables: async () => shapesOf(at.sql),
     scan: async function* ({ table, columns }) {
-      const all = connection.unsafe(`SELECT ${columns.join(', ')} FROM ${table}`)
+      const all = at.sql.unsafe(`SELECT ${columns.join(', ')} FROM ${table}`)
       for await (const rows of all.cursor(SCAN_ROWS))
         yield rows.map((row) => columns.map((column) => row[column] as Value))
     },
-    close: async () => sql.end({ timeout: 5 }),
+    close: async () => pool.close(),
   })
-  return context(sql)
+  return context(pool)
 }
 
 export const run = async (connection: PostgresConnection, { text, values }: Statement) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { expect, test, vi } from 'vitest'
-import { connect, inTransaction, postgresEngine } from './engine.ts'
+import { inTransaction, PostgresPool } from './engine.ts'
 import { postgresStore } from './store.ts'
 import { inDatabase } from '../testing/test-databases.ts'
 import { commitOf } from '../testing/streams-contract.ts'
@@ -41,9 +41,9 @@ test('connections that break lose nothing that was acknowledged, and mend themse
 
 test('[F6] a connection that is lost inside a transaction fails the transaction, not the process', async () => {
   const place = await inDatabase()
-  const sql = connect(place.url)
+  const pool = new PostgresPool(place.url)
   for (let round = 0; round < 10; round++) {
-    const lost = inTransaction(sql, '', async (transaction) => {
+    const lost = inTransaction(pool, '', async (transaction) => {
       await transaction`SELECT 1`
       await transaction`SELECT pg_terminate_backend(pg_backend_pid())`
       return 'committed'
@@ -51,9 +51,9 @@ test('[F6] a connection that is lost inside a transaction fails the transaction,
     await expect(lost).rejects.toMatchObject({ code: expect.stringMatching(/57P01|CONNECTION_/) })
   }
   // The library may tell the next one of a connection's last fault, too.
-  await vi.waitFor(async () => expect(await inTransaction(sql, '', async () => 'again')).toBe('again'))
-  const broken = inTransaction(sql, '', async (transaction) => transaction`SELECT nonsense`)
+  await vi.waitFor(async () => expect(await inTransaction(pool, '', async () => 'again')).toBe('again'))
+  const broken = inTransaction(pool, '', async (transaction) => transaction`SELECT nonsense`)
   await expect(broken).rejects.toMatchObject({ code: '42703' })
-  await postgresEngine(sql).close()
+  await pool.close()
   await place.end()
 })

@@ -1,6 +1,6 @@
 import { guarded, sqlProbe } from '../guarded-store.ts'
 import { migrated } from '../migrate.ts'
-import { connect, isNeverSent, postgresEngine } from './engine.ts'
+import { isNeverSent, PostgresPool, postgresEngine } from './engine.ts'
 import { postgresStreams } from './streams.ts'
 import { sqlRepositories } from '../sql/repositories.ts'
 import type { Store } from '../contracts/store.ts'
@@ -9,12 +9,18 @@ import type { Store } from '../contracts/store.ts'
 const PATIENCE = 4_000
 
 /** A database several nodes share. */
-export const postgresStore = async (url: string): Promise<Store> => {
-  const sql = connect(url)
-  const engine = await migrated(postgresEngine(sql))
+export const postgresStore = async (url: string, connections?: number): Promise<Store> => {
+  const pool = new PostgresPool(url, connections)
+  const engine = await migrated(postgresEngine(pool))
   const store = {
-    streams: postgresStreams(sql, engine),
+    streams: postgresStreams(pool, engine),
     ...sqlRepositories(engine),
+    clock: async () => {
+      const [row] = await engine.rows<{ readonly now: number }>(
+        'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
+      )
+      return row?.now ?? Date.now()
+    },
     close: async () => engine.close(),
   }
   return guarded(store, {
@@ -23,5 +29,6 @@ export const postgresStore = async (url: string): Promise<Store> => {
     probe: sqlProbe(engine),
     onFatal: () => {},
     patience: PATIENCE,
+    onSilence: () => pool.replace(),
   })
 }

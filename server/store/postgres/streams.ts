@@ -1,23 +1,18 @@
-import type { Sql as Postgres } from 'postgres'
 import type { Streams } from '../contracts/store.ts'
 import { CommandIndex } from '../sql/command-index.ts'
 import type { Engine } from '../sql/sql.ts'
 import { streamReads } from '../sql/stream-reads.ts'
 import { storable } from '../storable-text.ts'
 import { commitBatch, readCommands } from './commit.ts'
-import type { Numbers } from './engine.ts'
+import type { PostgresPool } from './engine.ts'
 
-export const postgresStreams = (
-  sql: Postgres<Numbers>,
-  engine: Engine,
-  index = new CommandIndex(),
-): Streams => {
+export const postgresStreams = (pool: PostgresPool, engine: Engine, index = new CommandIndex()): Streams => {
   return {
     ...streamReads(engine),
-    commit: async (batch) => commitBatch(sql, batch, index),
+    commit: async (batch) => commitBatch(pool, batch, index),
     receipt: async (stream, command) => {
       const isHeld = index.knownTo(stream) !== undefined
-      await readCommands(sql, [storable(stream)], index)
+      await readCommands(pool.sql, [storable(stream)], index)
       const seq = index.find(stream, command)
       // Who only asks does not write to it.
       if (!isHeld) index.forget(stream)

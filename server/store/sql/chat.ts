@@ -1,7 +1,7 @@
 import type { Chat, ChatMessage } from '../contracts/chat.ts'
 import { orderedId } from '../ordered-id.ts'
 import { storable } from '../storable-text.ts'
-import type { Sql } from './sql.ts'
+import { inList, type Sql } from './sql.ts'
 
 const MESSAGE = 'SELECT id, stream AS "table", author, body AS "text", audience, said_at AS "at" FROM chat'
 
@@ -29,6 +29,16 @@ export const sqlChat = (sql: Sql): Chat => ({
         limit,
       )
     ).toReversed(),
+  since: async (tables, at, limit) => {
+    if (tables.length === 0) return []
+    const list = inList(tables)
+    return sql.rows<ChatMessage>(
+      `${MESSAGE} WHERE stream IN ${list.text} AND said_at >= ? ORDER BY said_at, id LIMIT ?`,
+      ...list.values,
+      at,
+      limit,
+    )
+  },
   find: async (table, id) => {
     const [row] = await sql.rows<ChatMessage>(`${MESSAGE} WHERE stream = ? AND id = ?`, table, id)
     return row

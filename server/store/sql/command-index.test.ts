@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { migrated } from '../migrate.ts'
-import { connect, postgresEngine } from '../postgres/engine.ts'
+import { PostgresPool, postgresEngine } from '../postgres/engine.ts'
 import { postgresStreams } from '../postgres/streams.ts'
 import { openSqlite } from '../sqlite/engine.ts'
 import { sqliteStreams } from '../sqlite/streams.ts'
@@ -52,10 +52,10 @@ const streamsWith = async (name: string, index: CommandIndex) => {
     return { streams: sqliteStreams(engine, index), end: async () => (await engine.close(), place.end()) }
   }
   const place = await inDatabase()
-  const sql = connect(place.url)
-  const engine = await migrated(postgresEngine(sql))
+  const pool = new PostgresPool(place.url)
+  const engine = await migrated(postgresEngine(pool))
   return {
-    streams: postgresStreams(sql, engine, index),
+    streams: postgresStreams(pool, engine, index),
     end: async () => (await engine.close(), place.end()),
   }
 }

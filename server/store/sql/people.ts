@@ -77,7 +77,20 @@ export const sqlPeople = (sql: Sql): People => {
     accountNamed: async (username) => account('username_key = ?', usernameKey(username)),
     accountOf: async (id) => account('player = ?', id),
     setPassword: async (id, password) =>
-      (await sql.execute('UPDATE accounts SET password = ? WHERE player = ?', password, id)) === 1,
+      (await sql.execute(
+        'UPDATE accounts SET password = ?, recovery = NULL WHERE player = ?',
+        password,
+        id,
+      )) === 1,
+    setRecovery: async (id, hash) =>
+      (await sql.execute('UPDATE accounts SET recovery = ? WHERE player = ?', hash, id)) === 1,
+    recover: async (id, hash, password) =>
+      (await sql.execute(
+        'UPDATE accounts SET password = ?, recovery = NULL WHERE player = ? AND recovery = ?',
+        password,
+        id,
+        hash,
+      )) === 1,
     forget: async (id) => {
       const [gone] = await sql.transaction([
         statement('UPDATE players SET name = NULL WHERE id = ? AND name IS NOT NULL', id),

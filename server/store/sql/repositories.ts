@@ -7,10 +7,13 @@ import { sqlPeople } from './people.ts'
 import { sqlPush } from './push.ts'
 import { sqlResults } from './results.ts'
 import { sqlSessions } from './sessions.ts'
+import { sqlSharedValues } from './shared-values.ts'
 import type { Sql } from './sql.ts'
 
 /** All of a store but its streams, whose speed is each engine's own affair. */
-export const sqlRepositories = (sql: Sql): Omit<Store, 'streams' | 'ready' | 'onFatal' | 'close'> => ({
+export const sqlRepositories = (
+  sql: Sql,
+): Omit<Store, 'streams' | 'clock' | 'ready' | 'onFatal' | 'close'> => ({
   people: sqlPeople(sql),
   sessions: sqlSessions(sql),
   apiTokens: sqlApiTokens(sql),
@@ -19,4 +22,5 @@ export const sqlRepositories = (sql: Sql): Omit<Store, 'streams' | 'ready' | 'on
   daily: sqlDaily(sql),
   keys: sqlKeys(sql),
   push: sqlPush(sql),
+  shared: sqlSharedValues(sql),
 })

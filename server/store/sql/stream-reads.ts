@@ -1,7 +1,7 @@
 import type { PlayerId } from '@fimm/kernel'
 import type { StreamEvent, Table } from '@fimm/table'
 import type { Listing, Streams } from '../contracts/store.ts'
-import type { Sql } from './sql.ts'
+import { inList, type Sql } from './sql.ts'
 
 interface Body {
   readonly body: string
@@ -28,6 +28,17 @@ export const streamReads = (sql: Sql): Omit<Streams, 'commit' | 'receipt' | 'rel
 
   return {
     events,
+    lengths: async (streams) => {
+      if (streams.length === 0) return new Map()
+      const { values } = inList(streams)
+      // For each the end of its index, and not all of its events.
+      const rows = await sql.rows<{ readonly stream: string; readonly seq: number | null }>(
+        `SELECT k.column1 AS stream, (SELECT MAX(e.seq) FROM stream_events e WHERE e.stream = k.column1) AS seq
+         FROM (VALUES ${values.map(() => '(?)').join(', ')}) AS k`,
+        ...values,
+      )
+      return new Map(rows.flatMap(({ stream, seq }) => (seq === null ? [] : [[stream, seq] as const])))
+    },
     load: async (stream) => {
       const [snapshot] = await sql.rows<StoredSnapshot>(
         'SELECT seq, format, body FROM snapshots WHERE stream = ?',

@@ -281,6 +281,14 @@ export const chatContract: Contract = (fresh) => {
       expect(await texts(10)).toEqual(['one', 'two', 'three', 'four'])
       expect(await texts(3)).toEqual(['two', 'three', 'four'])
       expect(await texts(0)).toEqual([])
+      const since = async (tables: readonly string[], at: number, limit = 10) =>
+        (await chat.since(tables, at, limit)).map(({ text }) => text)
+      expect(await since(['ABCDE', 'OTHER', 'NOONE'], EVENING + 1)).toEqual(['three', 'four'])
+      expect(new Set(await since(['ABCDE', 'OTHER'], EVENING))).toEqual(
+        new Set(['one', 'two', 'else', 'three', 'four']),
+      )
+      expect(await since(['ABCDE'], EVENING, 1)).toEqual(['one'])
+      expect(await since([], EVENING)).toEqual([])
     }),
   )
 

@@ -44,6 +44,21 @@ const tableOf = (code: string): Table => ({ code, members: [] }) as unknown as T
 
 export const streamsContract: Contract = (fresh) => {
   test(
+    'the ends of several streams are found together; those that are not there are left out',
+    fresh(async ({ streams }) => {
+      await streams.commit([commitOf('ABCDE', 0, 'one', 'two', 'three'), commitOf('OTHER', 0, 'one')])
+      await streams.commit([commitOf('OTHER', 1, 'two')])
+      expect(await streams.lengths(['OTHER', 'ABCDE', 'NOONE'])).toEqual(
+        new Map([
+          ['OTHER', 2],
+          ['ABCDE', 3],
+        ]),
+      )
+      expect(await streams.lengths([])).toEqual(new Map())
+    }),
+  )
+
+  test(
     'what is committed is there, in order, and after opening again too',
     fresh(async (store, place) => {
       expect(await store.streams.load('ABCDE')).toBeUndefined()

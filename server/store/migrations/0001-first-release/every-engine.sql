@@ -26,6 +26,7 @@ CREATE TABLE accounts (
   username TEXT NOT NULL,
   username_key TEXT NOT NULL UNIQUE,
   password TEXT NOT NULL,
+  recovery TEXT,
   created_at BIGINT NOT NULL
 );
 

@@ -32,3 +32,6 @@ CREATE TABLE listings (
   body text NOT NULL
 );
 CREATE INDEX listings_by_time ON listings (public, created_at);
+
+-- What nodes tell each other where they share nothing faster. It may be lost, so it is not logged.
+CREATE UNLOGGED TABLE shared_values (name text COLLATE "C" PRIMARY KEY, body text NOT NULL, expires_at bigint NOT NULL);

@@ -33,3 +33,6 @@ CREATE TABLE listings (
   body TEXT NOT NULL
 );
 CREATE INDEX listings_by_time ON listings (public, created_at);
+
+-- What nodes tell each other where they share nothing faster.
+CREATE TABLE shared_values (name TEXT PRIMARY KEY, body TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from './testing/fresh.ts'
+import { freePort } from './testing/services.ts'
+import { readAddress } from './postgres-address.ts'
+import { postgresStore } from './store/postgres/store.ts'
+
+test.each([
+  ['postgres://fimm:secret@one/fimm', { hosts: 'one', database: 'fimm', hasSeveral: false, wanted: null }],
+  [
+    'postgresql://fimm:se%40cret@one:5432,two:5433/fimm?target_session_attrs=primary',
+    { hosts: 'one:5432,two:5433', database: 'fimm', hasSeveral: true, wanted: 'primary' },
+  ],
+  ['postgres://one,two', { hosts: 'one,two', database: '', hasSeveral: true, wanted: null }],
+  ['redis://one/fimm', undefined],
+  ['postgres://', undefined],
+  ['postgres://one,/fimm', undefined],
+])('the address %s', (text, expected) => {
+  expect(readAddress(text)).toEqual(expected)
+})
+
+test('[F6] of several hosts the one that answers is used, also when it is not the first', async () => {
+  await using database = await freshDatabase()
+  const { host } = new URL(database.url)
+  const store = await postgresStore(database.url.replace(host, `127.0.0.1:${await freePort()},${host}`), 2)
+  expect(await store.keys.keyOf('anything', () => 'made')).toBe('made')
+  expect(await store.ready()).toBe(true)
+  await store.close()
+})

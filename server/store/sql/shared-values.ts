@@ -1,0 +1,73 @@
+import type { Millis } from '@fimm/kernel'
+import type { SharedValues } from '../contracts/shared-values.ts'
+import { inList, type Sql } from './sql.ts'
+
+interface Held {
+  readonly name: string
+  readonly body: string
+}
+
+/** Never. */
+const NO_END = 2 ** 52
+
+/** In the store, where there is no faster place: for nodes that share nothing else. Expired values go when one is written. */
+export const sqlSharedValues = (
+  sql: Sql,
+  clock: () => Millis = Date.now,
+): Pick<SharedValues, 'get' | 'getAll' | 'update'> => {
+  const read = async (names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    if (names.length === 0) return new Map()
+    const list = inList(names)
+    const rows = await sql.rows<Held>(
+      `SELECT name, body FROM shared_values WHERE name IN ${list.text} AND expires_at > ?`,
+      ...list.values,
+      clock(),
+    )
+    return new Map(rows.map(({ name, body }) => [name, body]))
+  }
+  const parsed = <T>(text: string | undefined): T | undefined =>
+    text === undefined ? undefined : (JSON.parse(text) as T)
+  /** Only over what was read. */
+  const replace = async (
+    name: string,
+    held: string | undefined,
+    body: string,
+    until: Millis,
+  ): Promise<boolean> => {
+    if (held !== undefined)
+      return (
+        (await sql.execute(
+          'UPDATE shared_values SET body = ?, expires_at = ? WHERE name = ? AND body = ?',
+          body,
+          until,
+          name,
+          held,
+        )) === 1
+      )
+    await sql.execute('DELETE FROM shared_values WHERE expires_at <= ?', clock())
+    const made = await sql.execute(
+      'INSERT INTO shared_values (name, body, expires_at) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING',
+      name,
+      body,
+      until,
+    )
+    return made === 1
+  }
+
+  return {
+    get: async (key) => parsed((await read([key])).get(key)),
+    getAll: async (keys) => {
+      const held = await read(keys)
+      return keys.map((key) => parsed<never>(held.get(key)))
+    },
+    update: async (key, change, ttl = 0) => {
+      for (;;) {
+        const text = (await read([key])).get(key)
+        const held = parsed<Parameters<typeof change>[0] & {}>(text)
+        const next = change(held)
+        if (next === undefined) return held
+        if (await replace(key, text, JSON.stringify(next), ttl === 0 ? NO_END : clock() + ttl)) return next
+      }
+    },
+  }
+}
