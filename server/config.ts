@@ -1,6 +1,7 @@
 import proxyAddress from '@fastify/proxy-addr'
 import { fail, ok, type Result } from '@fimm/kernel'
 import { z } from 'zod'
+import { readAddress } from './postgres-address.ts'
 
 /** Everything the server reads from its environment. One entry per variable: the documentation is held to this list. */
 export interface Config {
@@ -9,7 +10,11 @@ export interface Config {
   readonly host?: string
   readonly dataDir: string
   readonly databaseUrl?: string
+  /** How many connections one node keeps to PostgreSQL. */
+  readonly databasePool: number
   readonly redisUrl?: string
+  /** Before every name in Redis; absent: an id of this installation, kept in the store. */
+  readonly redisPrefix?: string
   /** Where people reach the server, without a slash at the end. */
   readonly publicUrl?: string
   readonly adminToken?: string
@@ -71,8 +76,22 @@ const Environment = z.object({
   PORT: port(8000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: url('postgres', 'postgresql'),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => readAddress(text) !== undefined, {
+      message: 'must be postgres://USER:PASSWORD@HOST/DATABASE; several hosts are divided by commas',
+    })
+    .optional(),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a number of connections, 1 to 999')
+    .transform(Number)
+    .default(10),
   REDIS_URL: url('redis', 'rediss'),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w.:-]{1,40}$/, 'must be at most 40 letters, digits, dots, colons or dashes')
+    .optional(),
   PUBLIC_URL: url('http', 'https'),
   FIMM_ADMIN_TOKEN: z
     .string()
@@ -140,7 +159,9 @@ export const readConfig = (
     ...(data.HOST === undefined ? {} : { host: data.HOST }),
     dataDir: data.DATA_DIR,
     ...(data.DATABASE_URL === undefined ? {} : { databaseUrl: data.DATABASE_URL }),
+    databasePool: data.DATABASE_POOL,
     ...(data.REDIS_URL === undefined ? {} : { redisUrl: data.REDIS_URL }),
+    ...(data.REDIS_PREFIX === undefined ? {} : { redisPrefix: data.REDIS_PREFIX }),
     ...(data.PUBLIC_URL === undefined ? {} : { publicUrl: data.PUBLIC_URL.replace(/\/+$/, '') }),
     ...(data.FIMM_ADMIN_TOKEN === undefined ? {} : { adminToken: data.FIMM_ADMIN_TOKEN }),
     allowedOrigins: data.ALLOWED_ORIGINS ?? [],

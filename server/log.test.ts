@@ -57,3 +57,11 @@ test('a line is not as long as what a stranger sent', () => {
 test('of a stack the line in our own code is kept', () => {
   expect(placeOf(new Error('here'))).toMatch(/^at .*log\.test\.ts:\d+/)
 })
+
+test('a fact cannot be called as what every line has already: that would not compile', () => {
+  const { lines, log } = written()
+  // @ts-expect-error -- pino's own `level` would stand twice in the line
+  log.warn({ table: 'ABCDE', level: 'easy' }, 'a bot was refused')
+  log.warn({ table: 'ABCDE', bot: 'easy' }, 'a bot sat down')
+  expect(lines.at(-1)?.[1]).toEqual({ table: 'ABCDE', bot: 'easy' })
+})

@@ -1,8 +1,17 @@
+/** What a line says besides its message. Three names every line has already: a second `level` would hide from its reader
+ *  how serious it is. */
+export interface Facts {
+  readonly [name: string]: unknown
+  readonly level?: never
+  readonly time?: never
+  readonly msg?: never
+}
+
 /** Structured, without secrets: codes and ids, never tokens, never what people wrote. */
 export interface Log {
-  info(facts: object, message: string): void
-  warn(facts: object, message: string): void
-  error(facts: object, message: string): void
+  info(facts: Facts, message: string): void
+  warn(facts: Facts, message: string): void
+  error(facts: Facts, message: string): void
 }
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -13,7 +22,7 @@ const LONGEST_TEXT = 500
 
 interface Held {
   times: number
-  facts: object
+  facts: Facts
 }
 
 /** At most one line a second of each kind, then how many more there were: a stranger who can make the server log
@@ -23,7 +32,7 @@ export const limitedLog = (log: Log): Log => {
 
   const limited =
     (level: keyof Log) =>
-    (facts: object, message: string): void => {
+    (facts: Facts, message: string): void => {
       const kind = `${level} ${message}`
       const before = held.get(kind)
       if (before !== undefined) {
@@ -49,7 +58,7 @@ export const limitedLog = (log: Log): Log => {
   return { info: limited('info'), warn: limited('warn'), error: limited('error') }
 }
 
-const clipped = (facts: object): object =>
+const clipped = (facts: Facts): Facts =>
   Object.fromEntries(
     Object.entries(facts).map(([name, value]: [string, unknown]) => [
       name,

@@ -34,9 +34,7 @@ store.onFatal((fault) => {
   // Long enough for those who wait to be told so.
   setTimeout(() => process.exit(1), TIME_TO_ANSWER)
 })
-const { redisUrl } = config
-const cluster =
-  redisUrl === undefined ? undefined : await explained(() => connectCluster(redisUrl, log), redisFault)
+const cluster = await explained(() => connectCluster(config, store, log), redisFault)
 const catalogue = await findGames()
 const running = await explained(
   () =>
@@ -88,6 +86,7 @@ const close = async (): Promise<void> => {
   log.info({}, 'closing')
   // All that was acknowledged is written: what is not closed by then may be cut off.
   setTimeout(() => process.exit(1), MOST_CLOSING).unref()
+  await running.drain()
   await running.close()
   lock?.release()
   process.exit(0)

@@ -17,10 +17,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sqliteStore } from './store/sqlite/store.ts'
 import { ChildServer, freePort } from './testing/child.ts'
 import { freshDatabase } from './testing/fresh.ts'
+import { startOwnRedis } from './testing/services.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
@@ -174,13 +175,17 @@ test.concurrent.each([
     },
   ],
   [
-    'no Redis',
+    'a Redis that refuses the password',
     'REDIS_URL',
-    async () => ({
-      DATA_DIR: emptyFolder(),
-      REDIS_URL: `redis://:secret@127.0.0.1:${await freePort()}`,
-      LOG_LEVEL: 'warn',
-    }),
+    async () => {
+      const { url, stop } = await startOwnRedis(await freePort(), '--requirepass', 'another')
+      onTestFinished(stop)
+      return {
+        DATA_DIR: emptyFolder(),
+        REDIS_URL: url.replace('redis://', 'redis://:secret@'),
+        LOG_LEVEL: 'warn',
+      }
+    },
   ],
   ['a host that is not here', 'HOST', async () => ({ DATA_DIR: emptyFolder(), HOST: '203.0.113.7' })],
   ['a host that is none', 'HOST', async () => ({ DATA_DIR: emptyFolder(), HOST: 'no host' })],

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { readAddress } from './postgres-address.ts'
 
 /** Why the server cannot start, in a sentence or two: what is wrong, which variable, what to do. */
 
@@ -60,12 +61,12 @@ const fileFault = (fault: Fault, dataDir: string): string => {
 const postgresFault = (fault: Fault, databaseUrl: string): string => {
   const { code = '', message = '' } = fault
   // The address may carry a password, its host does not.
-  const { host, pathname } = new URL(databaseUrl)
+  const { hosts: host = '', database = '' } = readAddress(databaseUrl) ?? {}
   if (isUnreachable(code)) return `No PostgreSQL answers at ${host}. Start it, or correct DATABASE_URL.`
   if (code === '28P01' || code === '28000')
     return `PostgreSQL at ${host} refuses this user or password. Correct DATABASE_URL.`
   if (code === '3D000')
-    return `PostgreSQL at ${host} has no database ${pathname.slice(1)}. Create it, or correct DATABASE_URL.`
+    return `PostgreSQL at ${host} has no database ${database}. Create it, or correct DATABASE_URL.`
   if (code === '42501')
     return `PostgreSQL at ${host} lets this user create no tables. Grant it that, or correct DATABASE_URL.`
   if (isOfAnotherProgram(message)) return `${message} DATABASE_URL names it.`
@@ -73,11 +74,9 @@ const postgresFault = (fault: Fault, databaseUrl: string): string => {
 }
 
 export const redisFault = (fault: Fault, { redisUrl = '' }: Config): string => {
-  const { code = '', message = '' } = fault
+  const { message = '' } = fault
   const { host } = new URL(redisUrl)
-  if (isUnreachable(code) || message.startsWith('No Redis answered'))
-    return `No Redis answers at ${host}. Start it, or correct REDIS_URL.`
-  if (/^(NOAUTH|WRONGPASS|ERR AUTH)/.test(message))
+  if (/^(NOAUTH|WRONGPASS|ERR AUTH|NOPERM)/.test(message))
     return `Redis at ${host} refuses this user or password. Correct REDIS_URL.`
   return otherwise(fault)
 }

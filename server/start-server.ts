@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
 import type { Lexicon } from '@fimm/kernel'
 import type { Catalogue } from '@fimm/table'
 import Fastify from 'fastify'
@@ -9,6 +10,7 @@ import { BotDriver } from './bots/driver.ts'
 import { BotThread } from './bots/bot-thread.ts'
 import type { Config } from './config.ts'
 import { steadyClock } from './steady-clock.ts'
+import { followDatabaseClock } from './cluster/follow-database-clock.ts'
 import type { Cluster } from './cluster/connect-cluster.ts'
 import { prepareReplayKeys } from './matches/replay-key.ts'
 import { httpOptions, registerHttp } from './http/server.ts'
@@ -47,11 +49,18 @@ export interface Parts {
   readonly catalogue: Catalogue
   readonly words: (name: string) => Lexicon
   readonly log: Log
+  /** For tests, which let time pass as they like. */
   readonly clock?: () => number
+  /** The machine's clock, which may be wrong. */
+  readonly wall?: () => number
   /** The other nodes, where there are any. */
   readonly cluster?: Cluster | undefined
   /** Where replays and analyses are made; without it on this thread. */
   readonly matchWork?: MatchWork | undefined
+  /** How long somebody whose page loads anew stays listed; tests do not wait for it. */
+  readonly lobbyGrace?: number | undefined
+  /** For tests, which wait for nobody: how often people at other nodes are looked for. */
+  readonly recheckPresence?: number
   /** For tests, which bring a push service of their own. */
   readonly push?: { readonly post: SendPush; readonly after: number }
 }
@@ -60,11 +69,16 @@ export interface Running {
   readonly address: AddressInfo
   readonly app: App
   readonly metrics: Metrics
+  /** Several nodes: `/readyz` says no until proxies send nobody here, then people are sent to the others. */
+  drain(): Promise<void>
   /** Nobody new, everything decided is written, everything is closed. */
   close(): Promise<void>
 }
 
 const SWEEP = 1_000
+/** Proxies ask every second or so whether a node is ready. */
+const TIME_TO_BE_LEFT = 2_000
+const TIME_TO_GO = 5_000
 const RECHECK = 5 * 60_000
 
 /** The whole server, listening. */
@@ -74,24 +88,39 @@ export const startServer = async ({
   catalogue,
   words,
   log,
-  clock = steadyClock(),
+  clock: given,
+  wall,
+  recheckPresence,
   cluster,
   matchWork = onThisThread(catalogue, words),
+  lobbyGrace,
   push,
 }: Parts): Promise<Running> => {
   const metrics = createMetrics()
+  const steady = steadyClock(wall)
+  const clock = given ?? steady
+  const followed =
+    store.clock && given === undefined ? await followDatabaseClock(steady, store.clock, log) : undefined
   const timed: Store = { ...store, streams: measured(store.streams, metrics) }
   const faults = new TableFaults(log)
   const runtime: Runtime = { catalogue, store: timed, words, clock, random: secureRandom, log, faults }
   const tables = new TableRegistry(runtime)
   const chat = new ChatService(tables, runtime)
-  const relay = cluster && new ClusterSync(tables, chat, cluster.bus, log)
-  const presence = new Presence(tables, runtime, PRESENCE_GRACE, cluster?.presence)
+  const relay = cluster && new ClusterSync(tables, chat, cluster.bus, runtime)
+  const presence = new Presence(
+    tables,
+    runtime,
+    PRESENCE_GRACE,
+    cluster && { ...cluster.presence, arePresent: async (keys) => arePresent(keys) },
+    recheckPresence,
+  )
+  const arePresent = async (keys: readonly string[]): Promise<readonly boolean[]> =>
+    relay?.isAnybodyDeaf ? keys.map(() => true) : (cluster?.presence.arePresent(keys) ?? [])
   const opener = new TableOpener(tables, runtime, config.tablesPerPerson)
   const lobbyStorage = cluster && clusterLobbyStorage(cluster.shared, cluster.bus)
-  const lobby = new LiveLobby(tables, runtime, opener, lobbyStorage)
+  const lobby = new LiveLobby(tables, runtime, opener, lobbyStorage, lobbyGrace)
   presence.onMove((...move) => lobby.moved(...move))
-  const bots = new BotDriver(tables, runtime, new BotThread())
+  const bots = new BotDriver(tables, runtime, new BotThread(), cluster !== undefined)
   const app: App = { runtime, catalogue, tables, presence, lobby, chat, build: buildOfPages() }
   const accounts = new Accounts({
     store: timed,
@@ -129,6 +158,7 @@ export const startServer = async ({
       after: push?.after,
     })
   const connections = new ConnectionRegistry()
+  let isDraining = false
   const services: Services = {
     config,
     app,
@@ -139,6 +169,11 @@ export const startServer = async ({
     metrics,
     connections,
     matchWork,
+    isDraining: () => isDraining,
+    degraded: () => [
+      ...(relay?.isDegraded ? (['bus'] as const) : []),
+      ...(followed?.isTooFar ? (['clock'] as const) : []),
+    ],
     push: vapid && {
       publicKey: vapid.publicKey,
       isServiceAddress: push === undefined ? isServiceAddress : URL.canParse,
@@ -152,6 +187,14 @@ export const startServer = async ({
   metrics.observe('fimm_tables_loaded', 'Tables in memory', () => tables.loaded)
   metrics.observe('fimm_table_faults', 'Faults of games and of tables since the start', () => faults.count)
   metrics.observe('fimm_people_present', 'People who are here', () => lobby.people.length)
+  metrics.observe('fimm_bus_hearing', 'Whether other nodes are heard at once', () =>
+    relay?.isDegraded ? 0 : 1,
+  )
+  metrics.observe(
+    'fimm_clock_offset_seconds',
+    'How far this machine’s clock is behind the database’s; the server goes by the latter',
+    () => (followed?.offset ?? 0) / 1000,
+  )
   await fastify.listen({ port: config.port, host: config.host ?? '::' })
 
   presence
@@ -168,9 +211,18 @@ export const startServer = async ({
     address: fastify.server.address() as AddressInfo,
     app,
     metrics,
+    drain: async () => {
+      isDraining = true
+      // Alone there is nobody to send people to.
+      if (cluster === undefined) return
+      await after(TIME_TO_BE_LEFT)
+      connections.endStreams()
+      await sockets.drain(TIME_TO_GO)
+    },
     close: async () => {
       clearInterval(sweeping)
       clearInterval(rechecking)
+      followed?.close()
       turns?.close()
       presence.close()
       await lobby.close()

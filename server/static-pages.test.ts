@@ -41,6 +41,7 @@ beforeAll(async () => {
         at: '^/t/([^/]+)$',
         links: { en: '</table-en.js>', is: '</table-is.js>' },
         games: { crossword: { en: '</crossword-en.js>, </{code}>', is: '</crossword-is.js>' } },
+        invited: '</{code}/invitation>',
       },
     ]),
   }
@@ -99,8 +100,11 @@ test('a member’s page of a table asks early for the game that is on it; nobody
   expect(await linkOf('/t/abcde', { cookie: 'anna', 'accept-language': 'is' })).toBe(
     '</table-is.js>, </crossword-is.js>',
   )
-  for (const headers of [{}, { cookie: 'bob' }, { cookie: 'broken' }])
+  for (const headers of [{ cookie: 'bob' }, { cookie: 'broken' }])
     expect(await linkOf('/t/ABCDE', headers)).toBe('</table-en.js>')
+  // A stranger's asks for the invitation, whether there is such a table or not (T20).
+  for (const code of ['ABCDE', 'ZZZZZ'])
+    expect(await linkOf(`/t/${code}`)).toBe(`</table-en.js>, </${code}/invitation>`)
   expect(await linkOf('/t/ZZZZZ', { cookie: 'anna' })).toBe('</table-en.js>')
   // A game whose face this build does not have.
   expect(await linkOf('/t/PQRST', { cookie: 'anna' })).toBe('</table-en.js>')

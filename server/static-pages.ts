@@ -14,6 +14,8 @@ interface Early {
   readonly links: Spoken
   /** What the page of a table asks for besides, by the game that is on it; `{code}` stands for the table. */
   readonly games: Readonly<Record<string, Spoken>>
+  /** What it asks for when a stranger opens it. */
+  readonly invited?: string
 }
 
 /** `Link` headers by language. */
@@ -99,13 +101,24 @@ const linksIn = (
   return async (page, headers) => {
     const place = places.find(({ at }) => at.test(page))
     if (place === undefined) return ''
-    const language = /\bis\b/i.test(headers['accept-language'] ?? '') ? 'is' : 'en'
+    const language = languageIn(headers['accept-language'] ?? '', Object.keys(place.links))
     const code = place.at.exec(page)?.[1]?.toUpperCase() ?? ''
     // A page comes whatever the store says.
     const game = (await gameAt(code, headers).catch(() => undefined)) ?? ''
-    const own = place.games[game]?.[language]?.replaceAll('{code}', code)
-    return [place.links[language], own].filter(Boolean).join(', ')
+    // Said for every code, also for one that opens nothing: whoever guesses learns nothing from it (T20).
+    const invited = headers.cookie === undefined ? place.invited : undefined
+    const own = place.games[game]?.[language] ?? invited
+    return [place.links[language], own?.replaceAll('{code}', code)].filter(Boolean).join(', ')
   }
+}
+
+/** As the page chooses it: a browser's first language besides English that there are texts in. */
+const languageIn = (accepted: string, offered: readonly string[]): string => {
+  const wanted = accepted.split(',').map((each) => each.split(';')[0]?.trim().toLowerCase() ?? '')
+  const isFor = (tag: string) => (language: string) =>
+    language.toLowerCase() === tag || language.toLowerCase().split('-')[0] === tag.split('-')[0]
+  const found = wanted.flatMap((tag) => offered.find(isFor(tag)) ?? [])
+  return found.find((language) => language !== 'en') ?? 'en'
 }
 
 /** Built files carry a hash in their name and never change. The rest is asked for anew, by everybody for themselves:

@@ -50,12 +50,29 @@ const playOut = async (
     if (acting === undefined) break
     const answer = await acting.client.play(code, acting.command)
     expect(answer, JSON.stringify(acting.command)).toMatchObject({ ok: true })
+    if (done % 5 === 0) loseConnection(random.pick(seats))
     // Each looks at the screen as it is after this, not before.
     const seq = answer.ok ? (answer.seq ?? 0) : 0
     for (const { client } of seats)
       await until(client, code, () => (client.table(code)?.seq ?? 0) >= seq, 'the news')
   }
   return done
+}
+
+/** What happens until it is back is sent afterwards, or with the whole table (W8). */
+const loseConnection = ({ client }: Seat): void => client.dropConnection()
+
+/** [W8] Patches and what was missed add up to what somebody who comes now is shown. */
+const expectWhole = async (code: string, seats: readonly Seat[]): Promise<void> => {
+  for (const { person, client } of seats) {
+    const newcomer = server.client(person)
+    newcomer.watch(code, () => {})
+    await until(newcomer, code, () => newcomer.table(code)?.document !== undefined, 'a table')
+    const seq = newcomer.table(code)?.seq ?? 0
+    await until(client, code, () => (client.table(code)?.seq ?? 0) >= seq, 'the same')
+    expect(client.table(code)?.document).toEqual(newcomer.table(code)?.document)
+    newcomer.close()
+  }
 }
 
 /** A session ends whenever the host settles up: chance would sometimes do so before the first hand. */
@@ -83,6 +100,7 @@ describe('whole matches over real sockets', () => {
     const { code, seats } = await seated(id, names, options)
     const done = await playOut(game, code, seats, 2000)
     expect(done).toBeGreaterThan(2)
+    await expectWhole(code, seats)
     for (const { client } of seats) {
       await until(client, code, () => client.table(code)?.document?.phase === 'waiting', 'the end')
       expect(client.table(code)?.document?.history).toMatchObject([{ game: id, outcome: {} }])
@@ -110,6 +128,7 @@ describe('whole matches over real sockets', () => {
     const { code, seats } = await seated('poker', ['Anna', 'Björn', 'Dóra'])
     const [{ client: host }] = seats as [Seat, ...Seat[]]
     expect(await playOut(playingOn(game), code, seats, 120)).toBeGreaterThan(20)
+    await expectWhole(code, seats)
     const { match, history } = host.table(code)?.document ?? {}
     const hands = (match?.view as PokerView | undefined)?.hands
     expect(hands ?? history?.length).toBeGreaterThan(0)

@@ -4,8 +4,10 @@ import { parseName } from '@fimm/table'
 import type { Scope } from '@fimm/protocol/http/people.ts'
 import type { Config } from '../config.ts'
 import type { Player } from '../store/contracts/people.ts'
-import { identify, SESSION_LIFE, type Identity, type Registry } from './identity.ts'
+import { identify, SESSION_LIFE, tokenIn, type Identity, type Registry } from './identity.ts'
+import { KnownIdentities } from './known-identities.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
+import { drawRecoveryCode, parseRecoveryCode } from './recovery-code.ts'
 import { drawId, drawToken, hashToken } from './tokens.ts'
 
 /** What others have to hear of: names shown, connections open. */
@@ -33,12 +35,14 @@ const MOST_API_TOKENS = 20
 /** People and how they prove who they are (T18, T19). */
 export class Accounts {
   readonly #context: AccountsContext
+  readonly #known: KnownIdentities
   readonly #listeners = new Set<(change: AccountChange) => void>()
   readonly #missedListeners = new Set<() => void>()
   readonly #forgetListeners = new Set<(player: PlayerId) => Promise<void>>()
 
   constructor(context: AccountsContext) {
     this.#context = context
+    this.#known = new KnownIdentities(context.clock)
   }
 
   onChange(listener: (change: AccountChange) => void): void {
@@ -51,8 +55,12 @@ export class Accounts {
   }
 
   /** Who calls, by cookie or bearer token. */
-  identify(headers: IncomingHttpHeaders): Promise<Identity | undefined> {
-    return identify(this.#context, headers, this.#context.config)
+  async identify(headers: IncomingHttpHeaders): Promise<Identity | undefined> {
+    const { config } = this.#context
+    const carried = tokenIn(headers, config)
+    if (carried === undefined) return undefined
+    const key = `${carried.by} ${hashToken(carried.token)}`
+    return this.#known.orKnown(key, () => identify(this.#context, headers, config))
   }
 
   async createGuest(text: string, agent: string): Promise<Result<Opened, Refused>> {
@@ -119,6 +127,34 @@ export class Accounts {
     await store.people.setPassword(player, hash)
     await this.revokeOthers({ player, session }, tokens)
     return ok(undefined)
+  }
+
+  /** Shown once, on a device that is logged in: there is no e-mail to send a forgotten password to. One made before is
+   *  good no more. */
+  async createRecoveryCode({ player }: Identity): Promise<Result<string, Refused>> {
+    const code = drawRecoveryCode()
+    const isKept = await this.#context.store.people.setRecovery(player, hashToken(parseRecoveryCode(code)))
+    return isKept ? ok(code) : refuse('no-account')
+  }
+
+  /** A new password for a recovery code. Everybody else who is logged in as this person is out. */
+  async recover(
+    username: string,
+    code: string,
+    password: string,
+    agent: string,
+  ): Promise<Result<Opened, Refused>> {
+    const { people } = this.#context.store
+    const hash = await hashPassword(password)
+    if (hash === undefined) return refuse('busy')
+    const account = await people.accountNamed(username)
+    const player = account && (await people.find(account.player))
+    const isRight =
+      account !== undefined &&
+      (await people.recover(account.player, hashToken(parseRecoveryCode(code)), hash))
+    if (!isRight || player === undefined) return refuse('wrong-recovery-code')
+    await this.revokeOthers({ player: player.id, session: '' })
+    return this.#open(player, agent)
   }
 
   async logOut({ player, session }: Identity): Promise<void> {
@@ -225,6 +261,7 @@ export class Accounts {
   }
 
   #notify(change: AccountChange): void {
+    this.#known.forget(change.player)
     for (const listener of this.#listeners) listener(change)
   }
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { PlayerId } from '@fimm/kernel'
+import type { Millis, PlayerId } from '@fimm/kernel'
 import { botSeats, runningOf } from '@fimm/table'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
+import { isStoreRefusal, StoreFault } from '../store/store-fault.ts'
 import type { TableRegistry } from '../registry/table-registry.ts'
 import type { BotThread } from './bot-thread.ts'
 import type { BotAnswer } from './worker-messages.ts'
@@ -10,6 +11,10 @@ import type { BotAnswer } from './worker-messages.ts'
 const THINKING = 100
 /** After so many refusals or faults in a row a bot makes the game's default move instead of its own idea. */
 const PATIENCE = 3
+/** Before a bot tries again after an outage. */
+const PAUSE: Millis = 1_000
+/** So much later a node acts at whose side nobody follows the table. */
+const NEIGHBOUR_FIRST: Millis = 3_000
 
 interface Thought {
   readonly answer: NonNullable<BotAnswer>
@@ -27,11 +32,14 @@ export class BotDriver {
   readonly #tables: TableRegistry
   readonly #runtime: Runtime
   readonly #thread: BotThread
+  readonly #isShared: boolean
   readonly #plans = new Map<string, Map<PlayerId, Plan>>()
   #isClosed = false
 
-  constructor(tables: TableRegistry, runtime: Runtime, thread: BotThread) {
+  /** `isShared`: other nodes may have the same tables. */
+  constructor(tables: TableRegistry, runtime: Runtime, thread: BotThread, isShared = false) {
     this.#tables = tables
+    this.#isShared = isShared
     this.#runtime = runtime
     this.#thread = thread
     tables.onChange((live) => this.#look(live))
@@ -72,6 +80,8 @@ export class BotDriver {
     this.#step(code, player, level, plan).catch((fault: unknown) => {
       this.#runtime.faults.note(code, fault, 'a bot could not be asked', { bot: level })
       this.#finish(code, player, plan)
+      // The store was away when the table was to be read.
+      if (fault instanceof StoreFault) this.#tryLater(code, player, level, plan.tries)
     })
   }
 
@@ -80,7 +90,15 @@ export class BotDriver {
     const thought = await this.#thought(code, player, level, plan)
     if (thought === undefined || plan.isOver) return this.#finish(code, player, plan)
     const { answer, seq } = thought
-    plan.timer = setTimeout(() => void this.#act(code, player, level, plan, answer, seq), answer.after)
+    plan.timer = setTimeout(
+      () => {
+        this.#act(code, player, level, plan, answer, seq).catch((fault: unknown) => {
+          this.#runtime.faults.note(code, fault, 'a bot could not act', { bot: level })
+          this.#tryLater(code, player, level, plan.tries)
+        })
+      },
+      answer.after + (this.#isFollowedHere(code) ? 0 : NEIGHBOUR_FIRST),
+    )
   }
 
   /** What a bot wants, and the table it was decided on. */
@@ -137,6 +155,8 @@ export class BotDriver {
     this.#finish(code, player, plan)
     const answer = await this.#tables.submit(code, party, { type: 'play', command: thought.command }, id)
     if (answer.ok || this.#isClosed) return
+    // An outage is no fault of the bot's, and its table must go on afterwards (F12).
+    if (isStoreRefusal(answer.error)) return this.#tryLater(code, player, level, plan.tries)
     if (answer.error.code === 'no-such-table' || plan.tries > PATIENCE) return
     const live = await this.#tables.load(code)
     // Somebody was quicker: that is no fault of the bot's.
@@ -149,10 +169,27 @@ export class BotDriver {
       !botSeats(this.#runtime.catalogue, live.table).has(player)
     )
       return
-    const again: Plan = { timer: undefined, tries: plan.tries + 1, isOver: false }
+    this.#start(code, player, level, this.#planFor(code, player, plan.tries + 1))
+  }
+
+  #planFor(code: string, player: PlayerId, tries: number): Plan {
+    const plan: Plan = { timer: undefined, tries, isOver: false }
     const plans = this.#plans.get(code) ?? new Map<PlayerId, Plan>()
-    this.#plans.set(code, plans.set(player, again))
-    this.#start(code, player, level, again)
+    this.#plans.set(code, plans.set(player, plan))
+    return plan
+  }
+
+  /** After a pause, unless the table has gone on meanwhile. */
+  #tryLater(code: string, player: PlayerId, level: string, tries: number): void {
+    const plan = this.#planFor(code, player, tries)
+    plan.timer = setTimeout(() => this.#start(code, player, level, plan), PAUSE)
+  }
+
+  /** Several nodes may have the table in memory: one at which nobody follows it leaves its bots to one where somebody does,
+   *  and acts only if nobody did. */
+  #isFollowedHere(code: string): boolean {
+    for (const _ of this.#tables.subscribersOf(code)) return true
+    return !this.#isShared
   }
 
   #finish(code: string, player: PlayerId, plan: Plan): void {

@@ -13,11 +13,11 @@ test.each([
 ] as const)('the patches make of the first document what a new viewer would be sent ($kind)', (viewer) => {
   const names = new Names(memoryStore().people)
   const party = new TestTable()
-  const session = new ViewerSession(catalogue, names, viewer, party.table)
+  const session = new ViewerSession(catalogue, names, viewer, party)
   let document: unknown = JSON.parse(JSON.stringify(session.document))
   const follow = (movedFrom?: Table): void => {
-    document = applyPatch(document, JSON.parse(session.update(party.table, movedFrom)) as Patch)
-    const fresh = new ViewerSession(catalogue, names, viewer, party.table)
+    document = applyPatch(document, JSON.parse(session.update(party, movedFrom)) as Patch)
+    const fresh = new ViewerSession(catalogue, names, viewer, party)
     expect(document).toEqual(JSON.parse(JSON.stringify(fresh.document)))
   }
   names.set('anna', 'Anna')
@@ -34,7 +34,7 @@ test.each([
     expect(party.events).not.toEqual([])
     follow(party.events.every(({ type }) => type === 'played') ? before : undefined)
   }
-  expect(session.update(party.table)).toBe('{}')
+  expect(session.update(party)).toBe('{}')
 })
 
 test('a move carries what an earlier change was to show, where its view threw', () => {
@@ -43,12 +43,12 @@ test('a move carries what an earlier change was to show, where its view threw', 
     .does('anna', { type: 'add-bot', level: 'plain' })
     .does('anna', { type: 'start' })
   const viewer = { kind: 'person', player: 'anna' } as const
-  const session = new ViewerSession(catalogue, names, viewer, party.table)
+  const session = new ViewerSession(catalogue, names, viewer, party)
   // The session is not told of this one.
   party.does('bjorn', { type: 'join' })
   const joined = party.table
   party.does('anna', { type: 'play', command: { type: 'set-stake', stake: 2 } })
-  session.update(party.table, joined)
+  session.update(party, joined)
   expect(session.document.members.map(({ id }) => id)).toContain('bjorn')
 })
 
@@ -62,7 +62,7 @@ test('[T20] a stranger at an unlisted table is shown no events', () => {
     event: { type: 'host-changed', player: 'bjorn' },
   } as const
   const shownTo = (player: string, at: typeof table): number =>
-    new ViewerSession(catalogue, names, { kind: 'person', player }, at).show({
+    new ViewerSession(catalogue, names, { kind: 'person', player }, { table: at }).show({
       seq: 3,
       streamEvent,
       table: at,

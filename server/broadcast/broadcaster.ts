@@ -1,7 +1,8 @@
 import type { PlayerId } from '@fimm/kernel'
 import { compactLog } from '@fimm/protocol/compact-log.ts'
 import type { ChatMessage, PatchFrame, ShownEvent, TableDocument } from '@fimm/protocol/frames.ts'
-import { diffText, NO_CHANGE, NOTHING } from '@fimm/protocol/patch.ts'
+import { chatMark } from '@fimm/protocol/chat-mark.ts'
+import { diff, diffText, NOTHING, type KnownChanges, type Patch } from '@fimm/protocol/patch.ts'
 import { showEvent, type AppliedEvent } from '@fimm/protocol/show-event.ts'
 import {
   isStranger,
@@ -18,7 +19,10 @@ import type { Runtime } from '../runtime.ts'
 import { areMoves } from '../tables/change-listeners.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { mentioned, type Names } from '../accounts/names.ts'
-import { sendTo, type MessageSink, type Subscriber, type WholeTable } from './subscriber.ts'
+import { sendTo, type Held, type MessageSink, type Subscriber, type WholeTable } from './subscriber.ts'
+
+/** Who missed more gets the whole table: it is hardly larger, and nobody wants to see so much happen once more. */
+const MOST_MISSED = 30
 
 /** A table that somebody follows. */
 interface FollowedTable {
@@ -46,6 +50,11 @@ export class Broadcaster {
     return this.#followed.has(code)
   }
 
+  /** Codes of tables that somebody follows. */
+  get followed(): readonly string[] {
+    return [...this.#followed.keys()]
+  }
+
   /** The number of the last event a table's subscribers were sent. */
   seqOf(code: string): number | undefined {
     return this.#followed.get(code)?.seq
@@ -60,10 +69,10 @@ export class Broadcaster {
     return this.#frameFor(live, this.#sessionOf(live, viewer), chat)
   }
 
-  #sessionOf({ code, table }: LiveTable, viewer: TableViewer): ViewerSession {
+  #sessionOf(live: LiveTable, viewer: TableViewer): ViewerSession {
     return (
-      this.#followed.get(code)?.sessions.get(keyOf(viewer)) ??
-      new ViewerSession(this.#runtime.catalogue, this.#names, viewer, table)
+      this.#followed.get(live.code)?.sessions.get(keyOf(viewer)) ??
+      new ViewerSession(this.#runtime.catalogue, this.#names, viewer, live)
     )
   }
 
@@ -76,17 +85,39 @@ export class Broadcaster {
     return { t: 'table', table: code, seq, document: session.document, log, chat }
   }
 
-  /** A new subscriber is sent everything; one that comes back with what there still is, only that it is so. */
-  subscribe(live: LiveTable, subscriber: Subscriber, chat: readonly ChatMessage[], since?: number): void {
+  /** What somebody missed who comes back (W8); undefined where only the whole table will do. */
+  #gapFor(
+    live: LiveTable,
+    session: ViewerSession,
+    chat: readonly ChatMessage[] | undefined,
+    held: Held,
+  ): PatchFrame | undefined {
+    const missed = live.since(held.seq)
+    if (missed === undefined || missed.events.length > MOST_MISSED) return undefined
+    const { code, seq } = live
+    return {
+      t: 'patch',
+      table: code,
+      seq,
+      patch: session.changesSince(missed.table),
+      ...session.log(missed.events.flatMap((event) => this.#shown(session, event))),
+      ...(chat !== undefined && chatMark(chat) !== held.chat && { chat }),
+    }
+  }
+
+  /** A new subscriber is sent everything; one that comes back, what happened meanwhile. */
+  subscribe(
+    live: LiveTable,
+    subscriber: Subscriber,
+    chat: readonly ChatMessage[] | undefined,
+    held?: Held,
+  ): void {
     const { viewer } = subscriber
     const { code, seq } = live
     const followed = this.#followed.get(code) ?? { seq, sessions: new Map<string, ViewerSession>() }
     const session = this.#sessionOf(live, viewer)
-    // Chat has no numbers: a client that comes back may have missed some of it.
-    const isKnown = since === seq && chat.length === 0
-    const frame: WholeTable | PatchFrame = isKnown
-      ? { t: 'patch', table: code, seq, patch: NO_CHANGE }
-      : this.#frameFor(live, session, chat)
+    const frame =
+      (held && this.#gapFor(live, session, chat, held)) ?? this.#frameFor(live, session, chat ?? [])
     // Game code has answered: from here on nothing throws, and whoever is sent changes was sent the table.
     this.#followed.set(code, followed)
     followed.sessions.set(keyOf(viewer), session)
@@ -105,7 +136,7 @@ export class Broadcaster {
 
   /** Writes what changed for each viewer, and with it whose commands were accepted. It is sent with `flush`. */
   publish(live: LiveTable, events: readonly AppliedEvent[]): void {
-    const { code, seq, table } = live
+    const { code, seq } = live
     const followed = this.#followed.get(code)
     if (followed === undefined) return
     if (seq > followed.seq && events[0]?.seq !== followed.seq + 1)
@@ -116,8 +147,9 @@ export class Broadcaster {
       )
     followed.seq = seq
     const movedFrom = areMoves(events) ? live.previous : undefined
+    const known: KnownChanges | undefined = followed.sessions.size > 1 ? new Map() : undefined
     for (const session of followed.sessions.values()) {
-      const patch = this.#patch(session, table, movedFrom)
+      const patch = this.#patch(session, live, movedFrom, known)
       const log = session.logText(events.flatMap((event) => this.#shown(session, event)))
       for (const subscriber of session.subscribers) {
         const { acks, sink } = subscriber
@@ -147,12 +179,17 @@ export class Broadcaster {
     this.flush()
   }
 
-  #patch(session: ViewerSession, table: Table, movedFrom: Table | undefined): string {
+  #patch(
+    session: ViewerSession,
+    live: LiveTable,
+    movedFrom: Table | undefined,
+    known: KnownChanges | undefined,
+  ): string {
     try {
-      return session.update(table, movedFrom)
+      return session.update(live, movedFrom, known)
     } catch (fault) {
       // The next patch is against the same document, so that it carries this change as well.
-      this.#runtime.faults.note(table.code, fault, 'a view threw')
+      this.#runtime.faults.note(live.code, fault, 'a view threw')
       return NOTHING
     }
   }
@@ -170,6 +207,11 @@ export class Broadcaster {
 /** Ids of people are longer than nothing, which stands for the screen. */
 const keyOf = (viewer: TableViewer): string => (viewer.kind === 'screen' ? '' : viewer.player)
 
+type Shown = Pick<LiveTable, 'table'> & Partial<Pick<LiveTable, 'ahead'>>
+
+/** Clocks of nodes differ by less, and nobody sees so little on a countdown. */
+const NOTICED = 1_000
+
 /** One viewer of a table, through any number of subscribers, and what they were last sent. */
 export class ViewerSession {
   readonly viewer: TableViewer
@@ -180,32 +222,37 @@ export class ViewerSession {
   readonly #catalogue: Catalogue
   readonly #names: Names
 
-  constructor(catalogue: Catalogue, names: Names, viewer: TableViewer, table: Table) {
+  constructor(catalogue: Catalogue, names: Names, viewer: TableViewer, shown: Shown) {
     this.#catalogue = catalogue
     this.#names = names
     this.viewer = viewer
-    this.#table = table
-    this.document = this.#withNames(table, viewTable(catalogue, table, viewer))
+    this.#table = shown.table
+    this.document = this.#withNames(shown, viewTable(catalogue, shown.table, viewer))
   }
 
   /** What changed since the last time, as the text of a patch. Views share structure, so most of two documents is
    *  skipped by identity. `movedFrom`: the table before, where nothing but moves led from it to this one. */
-  update(table: Table, movedFrom?: Table): string {
+  update(shown: Shown, movedFrom?: Table, known?: KnownChanges): string {
+    const { table } = shown
     // A view that threw may have left an older table shown than the one the moves were made on.
     const view =
       movedFrom === this.#table
         ? viewAfterMove(this.#catalogue, table, this.viewer, this.document)
         : viewTable(this.#catalogue, table, this.viewer)
-    const document = this.#withNames(table, view)
-    const patch = diffText(this.document, document)
+    const document = this.#withNames(shown, view)
+    const patch = diffText(this.document, document, known)
     this.document = document
     this.#table = table
     return patch
   }
 
-  #withNames(table: Table, view: TableView): TableDocument {
+  #withNames({ table, ahead = 0 }: Shown, view: TableView): TableDocument {
     const names = this.#names.at(table)
-    return { ...view, names: isStranger(table, this.viewer) ? namesOf(view.members, names) : names }
+    return {
+      ...view,
+      names: isStranger(table, this.viewer) ? namesOf(view.members, names) : names,
+      ...(ahead >= NOTICED && { clockAhead: ahead }),
+    }
   }
 
   /** The event as this viewer may know it; nothing where it is hidden from them. */
@@ -215,9 +262,20 @@ export class ViewerSession {
     return shown === undefined ? [] : [shown]
   }
 
+  /** What changed for this viewer since the table was like this. Names and a clock that was set right have no events:
+   *  they are sent as they are. */
+  changesSince(before: Table): Patch {
+    return diff({ ...viewTable(this.#catalogue, before, this.viewer), clockAhead: null }, this.document)
+  }
+
+  /** New events as a patch frame has them. */
+  log(events: readonly ShownEvent[]): Pick<PatchFrame, 'at' | 'log' | 'groups'> {
+    return compactLog(events, this.document)
+  }
+
   /** New events as further entries of a patch frame's text; empty if there are none. */
   logText(events: readonly ShownEvent[]): string {
-    const { at, log, groups } = compactLog(events, this.document)
+    const { at, log, groups } = this.log(events)
     if (log === undefined) return ''
     const grouped = groups === undefined ? '' : `,"groups":${JSON.stringify(groups)}`
     return `,"at":${at},"log":${JSON.stringify(log)}${grouped}`

@@ -9,6 +9,13 @@ export interface MessageSink {
   send(text: string): void
 }
 
+/** What a subscriber that comes back already has of the table. */
+export interface Held {
+  readonly seq: number
+  /** As `chatMark` tells it. */
+  readonly chat: string
+}
+
 /** One connection following one table. */
 export interface Subscriber {
   readonly viewer: TableViewer

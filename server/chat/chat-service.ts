@@ -1,6 +1,7 @@
-import type { PlayerId, Refused, Result } from '@fimm/kernel'
+import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
 import { ok, refuse } from '@fimm/kernel'
 import type { ChatCommand } from '@fimm/protocol/commands.ts'
+import { CHAT_SENT } from '@fimm/protocol/chat-mark.ts'
 import type { ChatMessage, ServerFrame } from '@fimm/protocol/frames.ts'
 import {
   audienceOf,
@@ -17,9 +18,10 @@ import type { LiveTable } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
 import type { TableRegistry } from '../registry/table-registry.ts'
 
-const SHOWN = 100
 /** How many commands of late are known by their ids. Those of messages are stored as well. */
 const MOST_RECENT = 2_000
+/** Messages that are looked for at once after an interruption. */
+const MOST_MISSED = 1_000
 
 /** A frame for everybody at a table who may read it. */
 export interface ChatBroadcast {
@@ -37,6 +39,9 @@ export class ChatService {
   /** Commands under way and accepted ones, by table, author and id: the same again has no effect again (F13). */
   readonly #recent = new Map<string, Promise<Result<undefined, Refused>>>()
 
+  /** Ids of messages that whoever follows their tables here has got. */
+  readonly #sentHere = new Set<string>()
+
   constructor(tables: TableRegistry, runtime: Runtime) {
     this.#tables = tables
     this.#runtime = runtime
@@ -51,6 +56,15 @@ export class ChatService {
   receiveRemote({ code, frame, audience }: ChatBroadcast): void {
     const live = this.#tables.peek(code)
     if (live !== undefined) this.#sendHere(live, frame, audience)
+  }
+
+  /** What was said through other nodes at these tables since then, and was not heard of here. */
+  async catchUp(codes: readonly string[], since: Millis): Promise<void> {
+    for (const said of await this.#runtime.store.chat.since(codes, since, MOST_MISSED)) {
+      const frame = { t: 'chat', table: said.table, message: toMessage(said) } as const
+      if (!this.#sentHere.has(said.id))
+        this.receiveRemote({ code: said.table, frame, audience: said.audience })
+    }
   }
 
   /** With an id, the same command again is accepted and has no effect. */
@@ -93,7 +107,7 @@ export class ChatService {
   /** The newest messages this reader may read, oldest first. */
   async newest(live: LiveTable, reader: PlayerId | undefined): Promise<readonly ChatMessage[]> {
     if (reader === undefined || memberOf(live.table, reader) === undefined) return []
-    const said = await this.#runtime.store.chat.newest(live.code, SHOWN)
+    const said = await this.#runtime.store.chat.newest(live.code, CHAT_SENT)
     return said.filter(({ audience }) => mayRead(live.table, reader, audience)).map(toMessage)
   }
 
@@ -137,12 +151,19 @@ export class ChatService {
     return ok(undefined)
   }
 
+  #rememberSent(id: string): void {
+    this.#sentHere.add(id)
+    const [oldest] = this.#sentHere
+    if (this.#sentHere.size > MOST_RECENT && oldest !== undefined) this.#sentHere.delete(oldest)
+  }
+
   #broadcast(live: LiveTable, frame: ServerFrame, audience: Audience): void {
     this.#sendHere(live, frame, audience)
     for (const listener of this.#listeners) listener({ code: live.code, frame, audience })
   }
 
   #sendHere(live: LiveTable, frame: ServerFrame, audience: Audience): void {
+    if (frame.t === 'chat') this.#rememberSent(frame.message.id)
     for (const subscriber of this.#tables.subscribersOf(live.code))
       if (mayReceive(live, subscriber.viewer, frame, audience)) sendTo(subscriber, frame)
   }

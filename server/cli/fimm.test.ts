@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -34,6 +34,10 @@ test.each([
   [['backup', 'a', 'b']],
   [['restore']],
   [['daily', '--days', '0']],
+  [['prune']],
+  [['prune', '--older-than', '180']],
+  [['prune', '--older-than', '0d']],
+  [['prune', '--everything']],
   [['daily', '--weeks', '2']],
 ])('%j is not understood, and says how it is meant', async (words) => {
   const { code, out, err } = await run(words)
@@ -52,10 +56,11 @@ test('a wrong variable is named, and nothing is done', async () => {
 })
 
 test('what is backed up while the server runs is there after it is restored elsewhere', async () => {
-  const file = join(folder, 'backup')
+  const file = join(folder, 'backup.gz')
   const running = await sqliteStore(join(folder, 'data'))
   await running.people.create({ id: 'p1', name: 'Anna', createdAt: 1 })
   expect(await run(['backup', file])).toMatchObject({ code: 0, err: [] })
+  expect(readFileSync(file).subarray(0, 2).toHex()).toBe('1f8b')
   await running.close()
 
   const elsewhere = { DATA_DIR: join(folder, 'elsewhere') }

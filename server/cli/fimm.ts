@@ -3,7 +3,9 @@ import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { findGameClis, findGames } from '../catalogue.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openStore } from '../store/open-store.ts'
+import { lockDataDir } from '../data-dir-lock.ts'
 import { backup, restore } from '../store/backup.ts'
+import { prune } from '../store/prune.ts'
 import { secureRandom } from '../tables/secure-random.ts'
 import { silent } from '../log.ts'
 import { TableFaults } from '../table-faults.ts'
@@ -22,11 +24,12 @@ const DONE = 0
 const FAILED = 1
 const NOT_UNDERSTOOD = 2
 const MOST_DAYS = 366
+const DAY = 86_400_000
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   backup: {
     usage: 'backup FILE',
-    what: 'writes everything into one file, also while the server runs',
+    what: 'writes everything into one file (.gz: compressed), also while the server runs',
     run: async (words, config, print) => {
       const [file, ...rest] = words
       if (file === undefined || rest.length > 0) return NOT_UNDERSTOOD
@@ -44,6 +47,27 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const { rows } = await restore(file, config)
       print(`${rows} rows read from ${file}`)
       return DONE
+    },
+  },
+  prune: {
+    usage: 'prune --older-than 180d [--dry-run]',
+    what: 'forgets tables that ended so long ago, and guests not seen since; back up first',
+    run: async (words, config, print, complain) => {
+      const asked = pruneIn(words)
+      if (asked === undefined) return NOT_UNDERSTOOD
+      const lock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : { release: () => {} }
+      if (lock === undefined) {
+        complain('A server runs on this folder. Stop it first.')
+        return FAILED
+      }
+      try {
+        const { tables, events, guests } = await prune(config, Date.now() - asked.days * DAY, asked)
+        const verb = asked.isDryRun ? 'would be forgotten' : 'forgotten'
+        print(`${tables} tables with ${events} events and ${guests} guests ${verb}`)
+        return DONE
+      } finally {
+        lock.release()
+      }
     },
   },
   daily: {
@@ -120,6 +144,22 @@ const helpOf = (commands: Commands): readonly string[] => [
   '',
   ...[...commands.values()].map(({ usage, what }) => `  ${usage.padEnd(20)} ${what}`),
 ]
+
+const pruneIn = (
+  words: readonly string[],
+): { readonly days: number; readonly isDryRun: boolean } | undefined => {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: { 'older-than': { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    })
+    const [, days] = /^([1-9]\d{0,4})d$/.exec(values['older-than'] ?? '') ?? []
+    return days === undefined ? undefined : { days: Number(days), isDryRun: values['dry-run'] }
+  } catch {
+    // What node:util throws at words it does not know.
+    return undefined
+  }
+}
 
 const daysIn = (words: readonly string[]): number | undefined => {
   try {

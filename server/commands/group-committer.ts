@@ -86,7 +86,8 @@ export class GroupCommitter {
 
   /** When everything decided so far is committed or has failed. */
   async idle(): Promise<void> {
-    while (this.#batch !== undefined || this.#isScheduled) await new Promise((done) => setImmediate(done))
+    while (this.#batch !== undefined || this.#isScheduled)
+      await (this.#batch ?? new Promise((done) => void setImmediate(done)))
   }
 
   async #commitAll(): Promise<void> {
@@ -157,12 +158,14 @@ export class GroupCommitter {
     for (const { pending } of decisions) pending.settle(refuse(CODE_TAKEN))
   }
 
-  /** Forgets a table whose memory is no longer to be trusted; the store knows. */
+  /** Where nothing was written the table is as it was, and people can still look at it (F6). Otherwise its memory is no
+   *  longer to be trusted; the store knows. */
   #fail(live: LiveTable, fault: unknown): void {
     const pending = this.pendingOf(live).map((decision) => decision.pending)
-    this.#parts.tables.drop(live)
+    const code = fault instanceof StoreFault ? fault.code : 'not-saved'
+    if (code !== 'not-saved' || !(fault instanceof StoreFault)) this.#parts.tables.drop(live)
     this.abort(live)
-    refuseAll(this.#parts.runtime, pending, fault, fault instanceof StoreFault ? fault.code : 'not-saved')
+    refuseAll(this.#parts.runtime, pending, fault, code)
   }
 }
 

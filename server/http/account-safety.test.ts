@@ -9,8 +9,8 @@ let count = 0
 
 /** Somebody with an account and a token for a bot. */
 const withToken = async (at: TestHttp = app): Promise<HttpPerson & { bot: string; username: string }> => {
-  const username = `somebody_${++count}`
-  const person = await at.claim(await at.guest(`Somebody ${count}`), { username, password: PASSWORD })
+  const username = `sigga_${++count}`
+  const person = await at.claim(await at.guest(`Sigga ${count}`), { username, password: PASSWORD })
   const made = await at.post('/api/v1/tokens', person.token, { label: 'bot', scopes: ['read', 'play'] })
   return { ...person, bot: (made.body as { token: string }).token, username }
 }
@@ -82,3 +82,35 @@ test('[F40] wrong guesses from one address keep nobody out who calls from anothe
   expect(tried.at(-1)).toBe(429)
   await here.close()
 }, 120_000)
+
+test('[T18] a recovery code chooses a new password once, and everybody else is out', async () => {
+  const { token, bot, username } = await withToken()
+  const recover = (code: string, as = username) =>
+    app.post('/api/v1/recover', undefined, { username: as, code, password: 'a new horse', token: 'bearer' })
+  expect(await app.post('/api/v1/account/recovery-code', bot)).toMatchObject({ status: 403 })
+  const made = async () =>
+    ((await app.post('/api/v1/account/recovery-code', token)).body as { readonly code: string }).code
+  const [old, code] = [await made(), await made()]
+  const wrong = { status: 401, code: 'wrong-recovery-code' }
+  expect(await recover(old)).toMatchObject(wrong)
+  expect(await recover(code, 'nobody')).toMatchObject(wrong)
+  expect(await statusOf(token)).toBe(200)
+  const recovered = await recover(` ${code.toLowerCase().replaceAll('-', ' ')} `)
+  expect(recovered).toMatchObject({ status: 200 })
+  expect([await statusOf(token), await statusOf(bot)]).toEqual([401, 401])
+  expect(await statusOf((recovered.body as { readonly token: string }).token)).toBe(200)
+  expect(await recover(code)).toMatchObject(wrong)
+  const logIn = (password: string) => app.post('/api/v1/log-in', undefined, { username, password })
+  expect([(await logIn(PASSWORD)).status, (await logIn('a new horse')).status]).toEqual([401, 200])
+})
+
+test('[T18] a new password ends a recovery code; guests have none', async () => {
+  const { token, username } = await withToken()
+  const { code } = (await app.post('/api/v1/account/recovery-code', token)).body as { readonly code: string }
+  await app.ask('PUT', '/api/v1/account/password', { token, body: { old: PASSWORD, password: PASSWORD } })
+  expect(
+    await app.post('/api/v1/recover', undefined, { username, code, password: 'a new horse' }),
+  ).toMatchObject({ status: 401 })
+  const { token: guest } = await app.guest('No account')
+  expect(await app.post('/api/v1/account/recovery-code', guest)).toMatchObject({ code: 'no-account' })
+})

@@ -79,3 +79,24 @@ test('[T10d] the season of a table is for who was there, and adds its evenings u
   expect(games).toMatchObject([{ game: 'high-card', played: 3 }])
   expect(Object.values(names).toSorted()).toEqual(['Anna', 'Björn'])
 })
+
+test('[T10d] a table with several evenings leads to its season from the profile', async () => {
+  const dora = await app.guest('Dóra')
+  const pair = [anna, dora]
+  const table = await startMatch(app, anna, [dora], {})
+  const playAgain = async (): Promise<void> => {
+    await app.post(`/api/v1/tables/${table}/commands`, anna.token, { type: 'start' })
+    await playOut(app, table, pair)
+  }
+  await playOut(app, table, pair)
+  await playAgain()
+  const seasons = async () =>
+    ((await app.get('/api/v1/me/evenings', dora.token)).body as MyEvenings).evenings.map(
+      ({ season }) => season,
+    )
+  expect(await seasons()).toEqual([undefined])
+  app.now += 7 * 24 * 3_600_000
+  await playAgain()
+  await playAgain()
+  expect(await seasons()).toEqual([table, table])
+})

@@ -43,23 +43,27 @@ const notesOf = async (address: string) =>
   ((await app.get(`${address}/analysis`, anna.token)).body as { notes: { note: object }[] }).notes
 
 test.each([
-  ['crossword', { size: 2 }],
-  ['smakrafl', { moves: 5 }],
+  ['crossword', { size: 2, language: 'is' }],
+  ['smakrafl', { moves: 5, language: 'en' }],
   ['acquire', {}],
   ['poker', {}],
-  ['quartiles', { mode: 'race' }],
-])('every match of %s can be saved as lines of JSON', async (id, options) => {
-  const address = await played(id, options)
-  const { status, text, name } = await file(`${address}/export`)
-  const [head, ...lines] = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { game?: string; event?: { type: string } })
-  expect({ status, game: head?.game }).toEqual({ status: 200, game: id })
-  expect(name).toMatch(/^attachment; filename="fimm-\w+-1\.ndjson"$/)
-  expect(lines[0]?.event?.type).toBe('match-started')
-  expect(lines.at(-1)?.event?.type).toMatch(/^match-(finished|abandoned)$/)
-})
+  ['quartiles', { mode: 'race', language: 'is' }],
+])(
+  'every match of %s can be saved as lines of JSON, which say the language of its words',
+  async (id, options) => {
+    const address = await played(id, options)
+    const { status, text, name } = await file(`${address}/export`)
+    const [head, ...lines] = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { game?: string; options?: object; event?: { type: string } })
+    expect({ status, game: head?.game }).toEqual({ status: 200, game: id })
+    expect(head?.options).toMatchObject(options)
+    expect(name).toMatch(/^attachment; filename="fimm-\w+-1\.ndjson"$/)
+    expect(lines[0]?.event?.type).toBe('match-started')
+    expect(lines.at(-1)?.event?.type).toMatch(/^match-(finished|abandoned)$/)
+  },
+)
 
 test('[P28] a session of Poker can be saved as a table, and its hands in open notation and as text', async () => {
   const address = await played('poker', {})

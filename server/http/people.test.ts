@@ -20,7 +20,7 @@ test('[T18] a guest needs a name only, and gets a token in a cookie no script ca
 })
 
 test('[T18] a browser asks who it is, and nobody is an answer', async () => {
-  const { token, player } = await app.guest('Somebody')
+  const { token, player } = await app.guest('Anyone')
   expect(await app.get('/api/v1/session', token)).toMatchObject({ status: 200, body: { me: { player } } })
   for (const nobody of [undefined, 'not-a-token'])
     expect(await app.get('/api/v1/session', nobody)).toMatchObject({ status: 200, body: { me: null } })

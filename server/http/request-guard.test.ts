@@ -59,6 +59,7 @@ test('who may come without a token is decided here, by name', () => {
     'POST /api/v1/guests',
     'GET /api/v1/session',
     'POST /api/v1/log-in',
+    'POST /api/v1/recover',
     'GET /api/v1/games',
     'GET /api/v1/games/:game',
     'GET /api/v1/words/:language/:word',
@@ -131,7 +132,7 @@ test('what somebody else’s id would open answers as if it were not there', asy
 })
 
 test('the administrator closes a table and reads figures; where no token is set there is no such path', async () => {
-  const host = await app.guest('Host')
+  const host = await app.guest('Halla')
   const code = await app.table(host)
   const closed = await app.ask('DELETE', `/api/v1/admin/tables/${code}`, { token: ADMIN_TOKEN })
   expect(closed).toMatchObject({ status: 200 })

@@ -119,7 +119,7 @@ const httpContextOf = (fastify: FastifyInstance, services: Services): HttpContex
     presence.close()
     connections.endStreams()
   })
-  return { ...services, presence, isClosing: () => isClosing }
+  return { ...services, presence, isClosing: () => isClosing || services.isDraining() }
 }
 
 const add = (fastify: FastifyInstance, route: Route, context: HttpContext): void => {

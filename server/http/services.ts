@@ -1,3 +1,4 @@
+import type { Degraded } from '@fimm/protocol/http/server.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Config } from '../config.ts'
 import type { AllLimits } from '../limits/limits.ts'
@@ -26,6 +27,10 @@ export interface Services {
   readonly metrics: Metrics
   readonly connections: ConnectionRegistry
   readonly matchWork: MatchWork
+  /** Nobody new is to come. */
+  readonly isDraining: () => boolean
+  /** What does not work as it should. */
+  readonly degraded?: (() => readonly Degraded[]) | undefined
   /** Absent where nobody is to be woken. */
   readonly push?: PushSettings | undefined
 }

@@ -163,7 +163,7 @@ test.each([
 
 test('[T17] public tables are listed with who is there, by game; unlisted ones are not', async () => {
   const here = await openTestHttp()
-  const host = await here.guest('Host')
+  const host = await here.guest('Halla')
   const open: string[] = []
   for (let count = 0; count < 5; count++) {
     here.now += 1000
@@ -177,7 +177,7 @@ test('[T17] public tables are listed with who is there, by game; unlisted ones a
     }
   const all = await list('')
   expect(all.tables.map(({ code }) => code)).toEqual(open)
-  expect(all.tables[0]).toMatchObject({ players: ['Host'], seats: 4, phase: 'waiting' })
+  expect(all.tables[0]).toMatchObject({ players: ['Halla'], seats: 4, phase: 'waiting' })
   expect((await list('?game=duel')).tables.map(({ code }) => code)).toEqual(open.slice(-1))
 
   const first = await list('?limit=2')

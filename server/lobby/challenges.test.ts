@@ -1,5 +1,6 @@
 import type { AnyGame } from '@fimm/kernel'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findGames } from '../catalogue.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -45,6 +46,22 @@ test('[F15] [T16] a challenge names a game that two can start at once', async ()
     expect(await clients[0].send(table, { type: 'leave' })).toMatchObject({ ok: true })
     expect(await clients[1].send(table, { type: 'leave' })).toMatchObject({ ok: true })
   }
+})
+
+test('[T16] a challenge to somebody whose page loads anew reaches them; who stays away is gone', async () => {
+  server = await startTestServer({}, { lobbyGrace: 1000 })
+  const { clients, frames, challenge, people } = await twoPeople()
+  clients[1].close()
+  // The server has noticed.
+  await sleep(200)
+  expect(await challenge('smakrafl')).toMatchObject({ ok: true })
+  const back = server.client(people[1])
+  back.watchLobby()
+  await vi.waitFor(() => expect(back.lobby?.received).toMatchObject({ game: 'smakrafl' }))
+  back.close()
+  const ends = () => frames[0]?.filter((frame) => frame.t === 'challenge-ended')
+  await vi.waitFor(() => expect(ends()).toMatchObject([{ why: 'gone' }]), 5000)
+  expect(await challenge('smakrafl')).toMatchObject({ error: { code: 'not-here' } })
 })
 
 test('[F15] when the match cannot start both are told, and no table is left', async () => {

@@ -1,5 +1,5 @@
 import type { Bus } from '../bus/bus.ts'
-import type { SharedValues } from '../bus/shared-values.ts'
+import type { SharedValues } from '../store/contracts/shared-values.ts'
 import { NODE_LIFETIME, type SharedLobby } from './shared-lobby.ts'
 
 /** Where the shared lobby is kept, and how nodes hear that it changed. */

@@ -40,6 +40,8 @@ interface PendingChange {
 }
 
 const BEAT: Millis = 300
+/** A page that loads anew is gone for a moment; whoever asks its owner for a game meanwhile still reaches them (T16). */
+export const LOBBY_GRACE: Millis = 3_000
 
 /** People who are here, who asks whom, and the open tables: live, for the people of this node (T15–T17). */
 export class LiveLobby {
@@ -49,6 +51,9 @@ export class LiveLobby {
   readonly #storage: LobbyStorage
   readonly #node = randomUUID()
   readonly #connections = new Map<PlayerId, Set<LobbyConnection>>()
+  /** Whose last connection has just closed: listed until they come back or the grace is over. */
+  readonly #leaving = new Map<PlayerId, { readonly was: LobbyConnection; readonly timer: NodeJS.Timeout }>()
+  readonly #grace: Millis
   readonly #open: OpenTables
   readonly #broadcaster: LobbyBroadcaster
   readonly #playing: PlayingPeople
@@ -67,11 +72,13 @@ export class LiveLobby {
     runtime: Runtime,
     opener: TableOpener,
     storage: LobbyStorage = memoryLobbyStorage(),
+    grace: Millis = LOBBY_GRACE,
   ) {
     this.#tables = tables
     this.#runtime = runtime
     this.#opener = opener
     this.#storage = storage
+    this.#grace = grace
     this.#open = new OpenTables(tables, runtime, () => storage.tell('tables'))
     this.#broadcaster = new LobbyBroadcaster(
       () => ({ lobby: this.#shared?.lobby ?? EMPTY_LOBBY, tables: this.#open.listed }),
@@ -86,7 +93,7 @@ export class LiveLobby {
   /** Whether a name could be taken now by somebody who is not this player. */
   isNameFree(name: string, player?: PlayerId): boolean {
     return !isNameTaken(
-      this.people.filter((person) => person.player !== player),
+      this.people.filter((person) => person.player !== player && !this.#leaving.has(person.player)),
       name,
     )
   }
@@ -94,6 +101,8 @@ export class LiveLobby {
   /** A first connection enters, the last one exits; what is between is the same person in several tabs. */
   async enter(connection: LobbyConnection): Promise<Result<undefined, Refused>> {
     const { player } = connection
+    clearTimeout(this.#leaving.get(player)?.timer)
+    this.#leaving.delete(player)
     this.#connections.set(player, (this.#connections.get(player) ?? new Set()).add(connection))
     return this.#list(connection)
   }
@@ -101,6 +110,8 @@ export class LiveLobby {
   /** Whose name somebody else has is connected like everybody else, and listed under another name or when it is free. */
   async #list(connection: LobbyConnection): Promise<Result<undefined, Refused>> {
     const { player, name } = connection
+    // Nobody waits for the name of somebody who has gone.
+    for (const [other, { was }] of this.#leaving) if (isNameTaken([was], name)) this.#depart(other)
     const answer = await this.#submit(arrives(this.#localPlayer(connection)))
     if (!this.#connections.has(player)) return answer
     const wasUnlisted = this.#unlisted.delete(player)
@@ -115,6 +126,14 @@ export class LiveLobby {
     if (connections?.delete(connection) !== true || connections.size > 0) return
     this.#connections.delete(player)
     this.#unlisted.delete(player)
+    const timer = setTimeout(() => this.#depart(player), this.#grace)
+    timer.unref()
+    this.#leaving.set(player, { was: connection, timer })
+  }
+
+  #depart(player: PlayerId): void {
+    clearTimeout(this.#leaving.get(player)?.timer)
+    this.#leaving.delete(player)
     void this.#submit(departs(player))
   }
 
@@ -164,6 +183,8 @@ export class LiveLobby {
     this.#broadcaster.close()
     this.#unlisten()
     this.#connections.clear()
+    for (const { timer } of this.#leaving.values()) clearTimeout(timer)
+    this.#leaving.clear()
     if (!this.#storage.isAlone) await this.#submit(beats([]))
     this.#isClosed = true
   }
@@ -277,9 +298,10 @@ export class LiveLobby {
       this.#renewedAt = context.now
       void this.#submit(
         beats(
-          [...this.#connections.values()].flatMap(([connection]) =>
-            connection ? [this.#localPlayer(connection)] : [],
-          ),
+          [
+            ...[...this.#connections.values()].flatMap(([connection]) => connection ?? []),
+            ...[...this.#leaving.values()].map(({ was }) => was),
+          ].map((connection) => this.#localPlayer(connection)),
         ),
       )
     }

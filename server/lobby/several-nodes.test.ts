@@ -5,8 +5,7 @@ import type { LobbyDocument } from '@fimm/protocol/lobby-document.ts'
 import { applyLobbyPatch } from '@fimm/protocol/lobby-patch.ts'
 import { CHALLENGE_EXPIRES_AFTER } from '@fimm/table'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { redisSharedValues } from '../bus/redis-shared-values.ts'
-import { redisBus } from '../bus/redis-bus.ts'
+import { openRedisBus, openRedisValues } from '../bus/testing/redis.ts'
 import { memoryStore } from '../store/testing/memory-store.ts'
 import { openTestApp, TestPerson, type TestApp } from '../registry/testing/test-app.ts'
 import { redisUrl } from '../testing/fresh.ts'
@@ -19,7 +18,7 @@ const twoNodes = async () => {
   const options = { url: await redisUrl(), prefix: randomUUID() }
   const store = memoryStore()
   const node = async () => {
-    const [shared, bus] = [await redisSharedValues(options), await redisBus(options)]
+    const [shared, bus] = [await openRedisValues(options), await openRedisBus(options)]
     const app = openTestApp({ store, lobbyStorage: clusterLobbyStorage(shared, bus) })
     /** Without a word, as a power cut would: Redis hears no more of it. */
     const die = async () => {
@@ -36,7 +35,7 @@ const twoNodes = async () => {
   const sit = (now: number): void => {
     for (const { app } of [here, there]) app.time.now = now
   }
-  const shared = await redisSharedValues(options)
+  const shared = await openRedisValues(options)
   onTestFinished(() => shared.close())
   return { here, there, store, sit, shared }
 }

@@ -75,7 +75,10 @@ export const boardOf = async (
     envOf(runtime, seed),
     recent.map(({ material }) => material),
   )
-  if (made === undefined) throw new Error(`no board could be made for ${series} on ${date}`)
+  if (made === undefined) {
+    runtime.log.warn({ series, date }, 'no board could be made')
+    throw new NoSuchBoard(`${series} ${date}`)
+  }
   // Two nodes may make it at once: the store keeps one, and that is the board.
   return (await store.daily.keep({ series, date, material: made })).material
 }

@@ -110,7 +110,10 @@ const peopleIn = (players: readonly PlayerId[], steps: readonly Step[]): readonl
 
 const entriesOf = (steps: readonly Step[]): readonly LogEntry<GameTypes>[] =>
   steps.flatMap(({ streamEvent: { at, by, event } }): LogEntry<GameTypes>[] => {
-    if (event.type === 'played') return [{ decision: event.decision, at, by, event: event.event }]
+    if (event.type === 'played') {
+      const { decision, redoes } = event
+      return [{ decision, at, by, event: event.event, ...(redoes !== undefined && { redoes }) }]
+    }
     return event.type === 'taken-back' ? [{ decision: event.decision, at, by, undoes: event.undoes }] : []
   })
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { readHostNames, renamed } from '../host-names.ts'
 
 const PUSH_LANGUAGES = ['en', 'is'] as const
 export type PushLanguage = (typeof PUSH_LANGUAGES)[number]
@@ -23,13 +24,15 @@ const names = new Map<string, string>()
 const nameOf = (game: string, language: PushLanguage): string => {
   const file = new URL(`${game}/messages/${language}.json`, games)
   const key = `${game} ${language}`
-  const name = names.get(key) ?? (existsSync(file) ? nameIn(file) : undefined) ?? game
+  const name = names.get(key) ?? (existsSync(file) ? nameIn(game, file) : undefined) ?? game
   names.set(key, name)
   return name
 }
 
-const nameIn = (file: URL): string | undefined =>
-  (JSON.parse(readFileSync(file, 'utf8')) as { readonly name?: string }).name
+const nameIn = (game: string, file: URL): string | undefined => {
+  const { name } = JSON.parse(readFileSync(file, 'utf8')) as { readonly name?: string }
+  return name && renamed(name, readHostNames(), { game, titles: [] })
+}
 
 export const yourTurn = (code: string, game: string, language: string): Notice => {
   const lang = PUSH_LANGUAGES.find((known) => known === language) ?? 'en'

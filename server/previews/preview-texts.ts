@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { readHostNames, renamed } from '../host-names.ts'
 
 const LANGUAGES = ['en', 'is'] as const
 export type PreviewLanguage = (typeof LANGUAGES)[number]
@@ -55,13 +56,18 @@ const texts = new Map<string, Readonly<Record<string, string>>>()
 /** A game's own words: its `name`, its `tagline`. Only for games of this server: the id becomes a path. */
 export const gameText = (game: string, key: 'name' | 'tagline', language: PreviewLanguage): string => {
   const file = `${game}/messages/${language}.json`
-  const held = texts.get(file) ?? readTexts(new URL(file, games))
+  const held = texts.get(file) ?? readTexts(game, new URL(file, games))
   texts.set(file, held)
   return held[key] ?? game
 }
 
-const readTexts = (file: URL): Readonly<Record<string, string>> =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+const readTexts = (game: string, file: URL): Readonly<Record<string, string>> =>
+  existsSync(file)
+    ? (JSON.parse(renamed(readFileSync(file, 'utf8'), readHostNames(), { game, titles: [] })) as Record<
+        string,
+        string
+      >)
+    : {}
 
 /** The drawing of a game, if it has one. */
 export const gamePicture = (game: string | undefined): string | undefined => {

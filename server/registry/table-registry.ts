@@ -11,9 +11,10 @@ import {
 } from '@fimm/table'
 import { Broadcaster } from '../broadcast/broadcaster.ts'
 import { mentioned, Names } from '../accounts/names.ts'
-import type { Subscriber, WholeTable } from '../broadcast/subscriber.ts'
+import type { Held, Subscriber, WholeTable } from '../broadcast/subscriber.ts'
 import { CommandHandler } from '../commands/handle-command.ts'
 import type { Runtime } from '../runtime.ts'
+import { isStoreRefusal } from '../store/store-fault.ts'
 import { ChangeListeners, type ChangeListener } from '../tables/change-listeners.ts'
 import type { CreatedTable } from '../commands/create-table.ts'
 import { DeadlineTimers } from './deadline-timers.ts'
@@ -27,6 +28,7 @@ const MOST_NAMES = 20_000
 const CLOSED_AFTER: Millis = 10_000
 const DUE_AT_ONCE = 100
 const UNREADABLE_FOR: Millis = 10 * 60_000
+const STORE_PAUSE: Millis = 1_000
 
 /** All tables of this node: creating and loading them, commands, subscribers, deadlines. */
 export class TableRegistry {
@@ -79,6 +81,11 @@ export class TableRegistry {
     return this.#loaded.peek(code)
   }
 
+  /** All tables in memory. */
+  *inMemory(): Generator<LiveTable> {
+    for (const [, live] of this.#loaded) yield live
+  }
+
   get loaded(): number {
     return this.#loaded.size
   }
@@ -119,12 +126,12 @@ export class TableRegistry {
   async subscribe(
     code: string,
     subscriber: Subscriber,
-    chat: readonly ChatMessage[] = [],
-    since?: number,
+    chat: readonly ChatMessage[] | undefined = [],
+    held?: Held,
   ): Promise<LiveTable | undefined> {
     const live = await this.load(code)
     if (live === undefined) return undefined
-    this.#broadcaster.subscribe(live, subscriber, chat, since)
+    this.#broadcaster.subscribe(live, subscriber, chat, held)
     live.touchedAt = this.#runtime.clock()
     return live
   }
@@ -147,13 +154,9 @@ export class TableRegistry {
   }
 
   /** Events another node committed, as the bus brought them. */
-  applyRemote(code: string, from: number, events: readonly StreamEvent[]): void {
+  async applyRemote(code: string, from: number, events: readonly StreamEvent[]): Promise<void> {
     const live = this.peek(code)
-    const applied =
-      live === undefined ? this.#fetchOnceLoaded(code) : this.commands.applyRemote(live, from, events)
-    applied.catch((fault: unknown) =>
-      this.#runtime.log.warn({ table: code, fault: String(fault) }, 'could not catch up'),
-    )
+    await (live === undefined ? this.#fetchOnceLoaded(code) : this.commands.applyRemote(live, from, events))
   }
 
   /** What is being loaded may have been read before these events were written. */
@@ -176,6 +179,9 @@ export class TableRegistry {
       return this.#timers.reset(live)
     const result = await this.submit(code, { kind: 'clock' }, due.command)
     if (result.ok || result.error.code === 'not-due') return
+    // What was not stored is tried again when the store may be back.
+    const still = this.peek(code)
+    if (isStoreRefusal(result.error)) return still && this.#timers.reset(still, STORE_PAUSE)
     // A deadline that is refused would fire for ever.
     log.error({ table: code, deadline: due.id, code: result.error.code }, 'a deadline was refused')
     this.#timers.clear(code)
@@ -191,7 +197,18 @@ export class TableRegistry {
       else this.#timers.followClock(live)
     }
     this.#forgetNames()
+    await this.#loadFollowed()
     await this.#fireUnloaded(now)
+  }
+
+  /** A table whose memory could not be trusted any more is dropped: who follows it would hear nothing until somebody does
+   *  something there. */
+  async #loadFollowed(): Promise<void> {
+    for (const code of this.#broadcaster.followed)
+      if (this.peek(code) === undefined)
+        await this.load(code).catch((fault: unknown) =>
+          this.#runtime.log.warn({ table: code, fault: String(fault) }, 'could not be loaded again'),
+        )
   }
 
   /** Names of people at no table in memory go when there are many, or everybody who ever came would be remembered. */

@@ -13,7 +13,6 @@ import type { Store } from '../store/contracts/store.ts'
 import { ChildServer, freePort } from '../testing/child.ts'
 import { freshDatabase, redisUrl, type FreshDatabase } from '../testing/fresh.ts'
 import { createGuest, post } from '../testing/server.ts'
-import { silent } from '../log.ts'
 import { ClusterSync } from '../cluster/cluster-sync.ts'
 import { openTestApp, TestPerson, type TestApp } from './testing/test-app.ts'
 
@@ -82,6 +81,7 @@ describe('[F21] two nodes with a slow store and a bus that loses messages', () =
       else other.tell(stream, message)
     }
     return {
+      isHearing: () => true,
       publish: (stream, message) => {
         for (const other of hub) if (other !== own) void deliver(other, stream, message)
       },
@@ -103,7 +103,7 @@ describe('[F21] two nodes with a slow store and a bus that loses messages', () =
       openTestApp({ store: slow(store, random), grace: 60_000 }),
     )
     const relays = nodes.map(
-      ({ tables, chat }) => new ClusterSync(tables, chat, lossyBus(hub, random), silent),
+      ({ tables, chat, runtime }) => new ClusterSync(tables, chat, lossyBus(hub, random), runtime),
     )
     const [here, there] = nodes as [TestApp, TestApp]
     const visibility = random.next() < 0.5 ? 'public' : 'unlisted'
@@ -205,7 +205,9 @@ test('[F21] a node that is answered late still gets, and once, what another wrot
   const hub: Hub = new Set()
   const nodes = [openTestApp({ store: late, grace: 60_000 }), openTestApp({ store, grace: 60_000 })] as const
   const [here, there] = nodes
-  const relays = nodes.map(({ tables, chat }) => new ClusterSync(tables, chat, localBus(hub), silent))
+  const relays = nodes.map(
+    ({ tables, chat, runtime }) => new ClusterSync(tables, chat, localBus(hub), runtime),
+  )
   const made = await here.tables.create({ host: 'anna', game: 'high-card', visibility: 'public' })
   const code = made.ok ? made.code : ''
   const anna = await new TestPerson(here, 'anna').watches(code)

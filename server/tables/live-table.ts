@@ -110,6 +110,15 @@ export class LiveTable {
     return this.#latest[0]?.seq === seq + 1 ? this.#latest : this.#held.filter((event) => event.seq > seq)
   }
 
+  /** The table as it was after this event, and the events since; undefined if they are not held any more. */
+  since(seq: number): { readonly table: Table; readonly events: readonly AppliedEvent[] } | undefined {
+    if (seq === this.seq) return { table: this.table, events: [] }
+    const held = this.#held
+    const table =
+      seq === this.checkpoint.seq ? this.checkpoint.table : held.find((event) => event.seq === seq)?.table
+    return table && { table, events: held.filter((event) => event.seq > seq) }
+  }
+
   /** Adopts the next events, which another node committed. Nothing may be decided on top. */
   applyRemote(events: readonly StreamEvent[]): readonly AppliedEvent[] {
     const applied = this.#applied(this, events)

@@ -9,12 +9,17 @@ export interface Proxy {
   cut(): Promise<void>
   /** Keeps all connections and takes new ones, and passes nothing on. */
   freeze(): void
+  /** Swallows all that goes over the connections there are; new ones work. */
+  silenceOpen(): void
+  /** How many connections are open. */
+  readonly open: number
   mend(): Promise<void>
 }
 
 export const proxyTo = async (target: string): Promise<Proxy> => {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
+  const silent = new WeakSet<Socket>()
   let isFrozen = false
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
@@ -23,12 +28,15 @@ export const proxyTo = async (target: string): Promise<Proxy> => {
       socket.on('error', () => {})
       socket.on('close', () => {
         sockets.delete(socket)
+        // Nobody hears of the end of a connection that was swallowed.
+        if (silent.has(near)) return
         near.destroy()
         far.destroy()
       })
     }
-    near.on('data', (bytes) => isFrozen || far.write(bytes))
-    far.on('data', (bytes) => isFrozen || near.write(bytes))
+    const pass = (to: Socket) => (bytes: Buffer) => isFrozen || silent.has(near) || to.write(bytes)
+    near.on('data', pass(far))
+    far.on('data', pass(near))
   })
   const listen = async (at: number): Promise<void> => {
     server.listen(at, '127.0.0.1')
@@ -49,6 +57,10 @@ export const proxyTo = async (target: string): Promise<Proxy> => {
     },
     freeze: () => {
       isFrozen = true
+    },
+    silenceOpen: () => sockets.forEach((socket) => silent.add(socket)),
+    get open() {
+      return sockets.size / 2
     },
     mend: async () => {
       // What was swallowed is gone: nobody could go on from there.

@@ -8,7 +8,7 @@ import { startServer, type Parts, type Running } from '../start-server.ts'
 import { findGames } from '../catalogue.ts'
 import { readConfig } from '../config.ts'
 import { openStore } from '../store/open-store.ts'
-import { connectCluster } from '../cluster/connect-cluster.ts'
+import { connectCluster, type ClusterPace } from '../cluster/connect-cluster.ts'
 import { silent } from '../log.ts'
 
 export interface TestGuest {
@@ -43,22 +43,33 @@ export const startTestServer = async (
     folder: kept,
     games,
     clock,
-  }: Pick<Parts, 'push' | 'clock'> & { readonly folder?: string; readonly games?: Catalogue } = {},
+    wall,
+    lobbyGrace = 0,
+    pace,
+    recheckPresence,
+  }: Pick<Parts, 'push' | 'clock' | 'wall' | 'lobbyGrace' | 'recheckPresence'> & {
+    readonly pace?: ClusterPace
+    readonly folder?: string
+    readonly games?: Catalogue
+  } = {},
 ): Promise<TestServer> => {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'fimm-')))
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', ...NO_LIMITS, ...environment })
   if (!config.ok) throw new Error(config.error.join(', '))
   const faults: string[] = []
   const catalogue = games ?? (await findGames())
-  const { redisUrl } = config.value
+  const store = await openStore({ ...config.value, dataDir: folder })
   const running = await startServer({
-    cluster: redisUrl === undefined ? undefined : await connectCluster(redisUrl, silent),
+    cluster: await connectCluster(config.value, store, silent, pace),
     config: config.value,
-    store: await openStore({ ...config.value, dataDir: folder }),
+    store,
     catalogue,
     words: loadLexicon,
+    lobbyGrace,
     ...(push && { push }),
     ...(clock && { clock }),
+    ...(wall && { wall }),
+    ...(recheckPresence && { recheckPresence }),
     log: { ...silent, error: (facts, message) => faults.push(`${message} ${JSON.stringify(facts)}`) },
   })
   const url = `http://127.0.0.1:${running.address.port}`

@@ -54,12 +54,24 @@ export const startRedis = async (): Promise<Service> => {
 }
 
 /** One that a test may stop and start again at the same address. */
-export const startOwnRedis = async (port: number): Promise<Service> => {
+export const startOwnRedis = async (port: number, ...more: readonly string[]): Promise<Service> => {
   const program = programOf('redis-server', 'redis-server', 'FIMM_TEST_REDIS_URL')
   const folder = mkdtempSync(join(tmpdir(), 'fimm-redis-'))
   const server = await launch(
     program,
-    ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
+    [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      folder,
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      ...more,
+    ],
     /ready to accept connections/i,
     { cwd: folder },
   )

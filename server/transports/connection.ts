@@ -103,9 +103,9 @@ export class Connection {
     if (!this.count(id)) return
     if (frame === undefined) return this.#refuse(id, { code: 'bad-frame' })
     try {
-      return this.#handle(frame)?.catch((fault: unknown) => this.#fault(frame.t, id, fault))
+      return this.#handle(frame)?.catch((fault: unknown) => this.#fault(frame, fault))
     } catch (fault) {
-      this.#fault(frame.t, id, fault)
+      this.#fault(frame, fault)
     }
   }
 
@@ -118,9 +118,11 @@ export class Connection {
     return false
   }
 
-  #fault(frame: ClientFrame['t'], id: string | undefined, fault: unknown): void {
-    this.#app.runtime.log.error({ frame, fault: String(fault) }, 'a frame failed')
-    this.#refuse(id, { code: codeOfFault(fault) })
+  #fault(frame: ClientFrame, fault: unknown): void {
+    this.#app.runtime.log.error({ frame: frame.t, fault: String(fault) }, 'a frame failed')
+    const code = codeOfFault(fault)
+    if (frame.t === 'watch') this.#unavailable(frame.table, { code })
+    else this.#refuse(idOf(frame), { code })
   }
 
   close(): void {
@@ -143,7 +145,7 @@ export class Connection {
       case 'command':
         // Not waited for: the next frame is read while this one is committed.
         return this.#ifMayTry(frame, () => {
-          void this.#command(frame).catch((fault: unknown) => this.#fault('command', frame.id, fault))
+          void this.#command(frame).catch((fault: unknown) => this.#fault(frame, fault))
         })
       case 'chat':
         return this.#ifMayTry(frame, () => this.#chat(frame))
@@ -179,7 +181,7 @@ export class Connection {
     return answer.ok ? this.send({ t: 'ok', id }) : this.#refuse(id, answer.error)
   }
 
-  async #watch({ table, as, since }: Extract<ClientFrame, { t: 'watch' }>): Promise<void> {
+  async #watch({ table, as, since, build, chat = '' }: Extract<ClientFrame, { t: 'watch' }>): Promise<void> {
     const code = parseCode(table)
     if (code === undefined) return this.#unavailable(table, { code: 'no-such-table' })
     this.#unwatch(code)
@@ -193,7 +195,9 @@ export class Connection {
     })
     this.#subscriptions.set(code, subscription)
     try {
-      const refused = await subscription.open(since)
+      // What another version of the server has sent may have another shape.
+      const held = since === undefined || build !== this.#app.build ? undefined : { seq: since, chat }
+      const refused = await subscription.open(held)
       if (refused?.code === 'no-such-table') this.#guesses.missed(code)
       // After another `watch` or an `unwatch` its answer is of no interest.
       if (refused !== undefined && this.#subscriptions.get(code) === subscription)

@@ -158,7 +158,7 @@ const rightly = (code: string, { player }: Who, { player: other }: Who): object 
     { t: 'command', ...toTable, command: { type: 'transfer-host', player: other } },
     { t: 'command', ...toTable, command: { type: 'add-bot', level: 'none' } },
     { t: 'command', ...toTable, command: { type: 'answer-take-back', yes: true } },
-    ...(['join', 'leave', 'start', 'abandon', 'take-back'] as const).map((type) => ({
+    ...(['join', 'leave', 'start', 'abandon', 'take-back', 'redo'] as const).map((type) => ({
       t: 'command',
       ...toTable,
       command: { type },

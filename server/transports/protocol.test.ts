@@ -212,11 +212,14 @@ describe('watching and commands', () => {
     expect((await newcomer.hears('table')).document).toEqual(document)
   })
 
-  test('[W8] who holds all there is gets an empty patch', async () => {
+  test('[W8] who holds all there is, of this build, is sent names and nothing else', async () => {
     const wire = await Wire.by(anna).sends({ t: 'watch', table })
-    const { seq } = await wire.hears('table')
-    const back = await Wire.by(anna).sends({ t: 'watch', table, since: seq })
-    expect((await back.hears('patch')).patch).toEqual({})
+    const { seq, document } = await wire.hears('table')
+    const { build } = await wire.hears('welcome')
+    const back = await Wire.by(anna).sends({ t: 'watch', table, since: seq, build })
+    const { patch } = await back.hears('patch')
+    expect(Object.keys(patch as object).toSorted()).toEqual(['clockAhead', 'names'])
+    expect(applyPatch(document, patch)).toEqual(document)
   })
 
   test('[W11] [W15] granted once, or refused with a code and nothing changed', async () => {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setTimeout as after } from 'node:timers/promises'
+import type { Millis } from '@fimm/kernel'
 import { TOO_MANY, UNKNOWN_CALLER, WRONG_PROTOCOL } from '@fimm/protocol/close-codes.ts'
 import { FRAME_LIMIT } from '@fimm/protocol/frames.ts'
 import { PROTOCOL_VERSION } from '@fimm/protocol/version.ts'
@@ -38,6 +40,9 @@ const OPTIONS: ServerOptions & { readonly closeTimeout: number } = {
 }
 
 const TOO_MANY_REQUESTS = 429
+/** The code of RFC 6455 for an end that goes away. */
+const GOING = 1001
+const DRAIN_STEPS = 50
 
 /** Seconds until somebody with too many connections may have fewer. */
 export const WAIT_FOR_ROOM = 10
@@ -88,9 +93,19 @@ export class SocketServer {
     return this.#server.clients.size
   }
 
+  /** Sends everybody to another node, one after the other: all at once would be a storm there. */
+  async drain(over: Millis): Promise<void> {
+    const all = [...this.#transports]
+    for (const [place, transport] of all.entries()) {
+      transport.close(GOING, 'restarting')
+      // Not a timer each: many are closed in one turn.
+      if ((place + 1) % Math.ceil(all.length / DRAIN_STEPS) === 0) await after(over / DRAIN_STEPS)
+    }
+  }
+
   close(): void {
     clearInterval(this.#timer)
-    for (const transport of this.#transports) transport.close(1001, 'restarting')
+    for (const transport of this.#transports) transport.close(GOING, 'restarting')
     this.#server.close()
   }
 

@@ -135,7 +135,7 @@ describe('a subscription', () => {
     const anna = new TestPerson(at, 'anna')
     await anna.watches(table)
     at.chat.newest = newest
-    expect(anna.frames.at(-1)).toMatchObject({ t: 'refused', error: { code: 'fault' } })
+    expect(anna.frames.at(-1)).toMatchObject({ t: 'unavailable', error: { code: 'fault' } })
     expect(at.faults.splice(0)).toHaveLength(1)
     expect({ ...counted }).toEqual({ present: 0, visible: 0 })
     await anna.watches(table)

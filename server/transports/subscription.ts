@@ -1,7 +1,8 @@
 import type { PlayerId, Refused } from '@fimm/kernel'
 import { isWatchable, type TableViewer } from '@fimm/table'
-import { sendTo, type MessageSink, type Subscriber } from '../broadcast/subscriber.ts'
+import { sendTo, type Held, type MessageSink, type Subscriber } from '../broadcast/subscriber.ts'
 import type { App } from '../app.ts'
+import { StoreFault } from '../store/store-fault.ts'
 
 interface Wanted {
   readonly code: string
@@ -43,16 +44,20 @@ export class Subscription implements Subscriber {
     return this.#state === 'live'
   }
 
-  /** Sends the whole table and goes on with every change; or says why not. Nothing happens if it is closed meanwhile. */
-  async open(since: number | undefined): Promise<Refused | undefined> {
+  /** Sends the whole table, or what somebody who has it missed, and goes on with every change; or says why not. Nothing happens if it is closed meanwhile. */
+  async open(held: Held | undefined): Promise<Refused | undefined> {
     const { tables, chat, catalogue, presence } = this.#app
     const isPerson = this.viewer.kind === 'person'
     const live = await tables.load(this.#code)
     if (live === undefined) return { code: 'no-such-table' }
     if (!isPerson && !isWatchable(catalogue, live.table.game)) return { code: 'no-spectators' }
-    const messages = await chat.newest(live, isPerson ? this.#player : undefined)
+    const messages = await chat.newest(live, isPerson ? this.#player : undefined).catch((fault: unknown) => {
+      // The table is in memory, what was said is not: better one of them than neither (F6).
+      if (fault instanceof StoreFault) return undefined
+      throw fault
+    })
     if (this.#isClosed()) return undefined
-    const subscribed = await tables.subscribe(this.#code, this, messages, since)
+    const subscribed = await tables.subscribe(this.#code, this, messages, held)
     if (subscribed === undefined) return { code: 'no-such-table' }
     if (this.#isClosed()) {
       tables.unsubscribe(this.#code, this)

@@ -8,6 +8,8 @@ import {
   LogIn,
   MadeToken,
   NewToken,
+  Recover,
+  RecoveryCode,
   Revoked,
   SessionList,
   SignedIn,
@@ -74,6 +76,37 @@ export const accountRoutes: readonly Route[] = [
       const guesser = `${addressKey(request.ip)} ${body.username.toLowerCase()}`
       within(limits['log-in'].take(guesser), 'log-in', reply)
       const opened = await accounts.logIn(body.username, body.password, agentOf(request))
+      return opened.ok ? ok(giveToken(opened.value, body.token, reply, config)) : opened
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${API}/account/recovery-code`,
+    tag: 'people',
+    summary: 'Make a recovery code, in place of the one before: with it I can choose a new password once',
+    access: 'self',
+    limit: 'log-in',
+    status: 201,
+    answer: RecoveryCode,
+    handle: async ({ caller }, { accounts }) => {
+      const made = await accounts.createRecoveryCode(caller)
+      return made.ok ? ok({ code: made.value }) : made
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${API}/recover`,
+    tag: 'people',
+    summary: 'Choose a new password with a recovery code; all my other sessions and API tokens end',
+    access: 'anyone',
+    limit: 'log-ins',
+    body: Recover,
+    example: { username: 'anna', code: 'ABCD-EFGH-JKMN-PQRS-TUVW', password: 'another long sentence' },
+    answer: SignedIn,
+    handle: async ({ body, request, reply }, { accounts, config, limits }) => {
+      const guesser = `${addressKey(request.ip)} ${body.username.toLowerCase()}`
+      within(limits['log-in'].take(guesser), 'log-in', reply)
+      const opened = await accounts.recover(body.username, body.code, body.password, agentOf(request))
       return opened.ok ? ok(giveToken(opened.value, body.token, reply, config)) : opened
     },
   }),

@@ -67,18 +67,23 @@ export const eveningRoutes: readonly Route[] = [
         .flatMap((matches) => byEvenings(matches.toSorted((a, b) => a.number - b.number)))
         .filter((matches) => matches.length >= LEAST_MATCHES_TO_CLOSE)
         .toSorted((a, b) => (b.at(-1)?.endedAt ?? 0) - (a.at(-1)?.endedAt ?? 0))
+      const eveningsAt = Map.groupBy(evenings, codeOf)
       // The card reaches up to the last match of mine.
       const listed = evenings.map((matches) => ({
         key: matches.at(-1)?.eveningKey ?? '',
         at: Math.max(...matches.map(({ endedAt }) => endedAt)),
         games: [...new Set(matches.map(({ game }) => game))],
         players: [...new Set(matches.flatMap(peopleIn))].filter((other) => other !== player),
+        // Two evenings at a table are a season (T10d).
+        ...((eveningsAt.get(codeOf(matches))?.length ?? 0) > 1 && { season: codeOf(matches) }),
       }))
       const names = await services.app.tables.names.known(listed.flatMap(({ players }) => players))
       return ok({ evenings: listed, names })
     },
   }),
 ]
+
+const codeOf = ([first]: readonly MatchResult[]): string => first?.code ?? ''
 
 /** A table with all that was played at it, for members and for who was there (T20). */
 const playedAt = async (

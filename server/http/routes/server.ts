@@ -1,6 +1,6 @@
 import { ok, refuse } from '@fimm/kernel'
 import { Done } from '@fimm/protocol/http/common.ts'
-import { AdminSummary, Healthy } from '@fimm/protocol/http/server.ts'
+import { AdminSummary, Healthy, Ready } from '@fimm/protocol/http/server.ts'
 import { TableParams } from '@fimm/protocol/http/tables.ts'
 import { humansOf } from '@fimm/table'
 import { API, route, STREAMED, type Route } from '../route.ts'
@@ -25,8 +25,12 @@ export const serverRoutes: readonly Route[] = [
     summary: 'The store keeps what is written, and the server is not about to stop',
     access: 'anyone',
     anonymous: true,
-    answer: Healthy,
-    handle: async (_asked, context) => ((await isReady(context)) ? ok({ ok: true }) : refuse('not-ready')),
+    answer: Ready,
+    handle: async (_asked, context) => {
+      if (!(await isReady(context))) return refuse('not-ready')
+      const degraded = context.degraded?.() ?? []
+      return ok({ ok: true, ...(degraded.length > 0 && { degraded: [...degraded] }) })
+    },
   }),
   route({
     method: 'GET',

@@ -24,7 +24,7 @@ export const deckOfTheDay: AnyGame = {
     request: ({ board, date }: Dated, today) => {
       if (board === 'random') return { series: 'deck-random' }
       if (board === 'daily') return { series: 'deck-of-the-day', date: today }
-      return date !== undefined && date < today ? { series: 'deck-of-the-day', date } : { series: 'none' }
+      return { series: (date ?? today) < today ? 'deck-of-the-day' : 'none', date: date ?? today }
     },
     make: (request, env) =>
       request.series === 'none'

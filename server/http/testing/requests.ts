@@ -11,6 +11,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/v1/account': { username: 'somebody', password: 'correct horse' },
   'PUT /api/v1/account/password': { old: 'correct horse', password: 'another horse' },
   'POST /api/v1/log-in': { username: 'somebody', password: 'correct horse' },
+  'POST /api/v1/recover': { username: 'somebody', code: 'ABCD-EFGH', password: 'another horse' },
   'PUT /api/v1/push': {
     endpoint: 'https://push.example/send/2',
     keys: BROWSER_KEYS,

@@ -156,7 +156,7 @@ const servicesOf = (runtime: Runtime, config: Config): Services => {
   const limits = limitsOf(config.limits, clock)
   const tables = new TableRegistry(runtime)
   const opener = new TableOpener(tables, runtime, config.tablesPerPerson)
-  const lobby = new LiveLobby(tables, runtime, opener)
+  const lobby = new LiveLobby(tables, runtime, opener, undefined, 0)
   const app: App = {
     runtime,
     catalogue,
@@ -181,6 +181,7 @@ const servicesOf = (runtime: Runtime, config: Config): Services => {
     metrics: createMetrics(),
     connections: new ConnectionRegistry(),
     matchWork: onThisThread(catalogue, runtime.words),
+    isDraining: () => false,
     push: config.push && { publicKey: 'a public key', isServiceAddress },
   }
 }

@@ -35,6 +35,7 @@ export const openTestApp = (
     realTime?: boolean
     grace?: Millis
     lobbyStorage?: LobbyStorage
+    lobbyGrace?: Millis
     catalogue?: Catalogue
   } = {},
 ): TestApp => {
@@ -58,7 +59,13 @@ export const openTestApp = (
   }
   const tables = new TableRegistry(runtime)
   const presence = new Presence(tables, runtime, grace)
-  const lobby = new LiveLobby(tables, runtime, new TableOpener(tables, runtime, 0), setting.lobbyStorage)
+  const lobby = new LiveLobby(
+    tables,
+    runtime,
+    new TableOpener(tables, runtime, 0),
+    setting.lobbyStorage,
+    setting.lobbyGrace ?? 0,
+  )
   presence.onMove((...move) => lobby.moved(...move))
   const bots = new BotDriver(tables, runtime, new BotThread())
   return {

@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { freshDatabase } from '../testing/fresh.ts'
+import { startTestServer, until, type TestServer } from '../testing/server.ts'
+
+test('[F12] a node at which nobody follows the table leaves its bots to the one where somebody does', async () => {
+  const database = await freshDatabase()
+  const nodes = [
+    await startTestServer({ DATABASE_URL: database.url }),
+    await startTestServer({ DATABASE_URL: database.url }),
+  ] as const
+  onTestFinished(async () => {
+    for (const node of nodes) await node.close()
+    await database[Symbol.asyncDispose]()
+  })
+  const [here, there] = nodes
+  const movesOf = ({ running }: TestServer) => {
+    const submit = vi.spyOn(running.app.tables, 'submit')
+    return () => submit.mock.calls.filter(([, party]) => party.kind === 'bot').length
+  }
+  const [byHere, byThere] = [movesOf(here), movesOf(there)]
+  const anna = await here.guest('Anna')
+  const code = await here.open(anna, { game: 'crossword', options: { size: 2 } })
+  // In memory there, too, with nobody who follows it.
+  await there.running.app.tables.load(code)
+  const client = here.client(anna)
+  client.watch(code, () => {})
+  for (const level of ['easy', 'medium']) await client.send(code, { type: 'add-bot', level })
+  await client.send(code, { type: 'set-role', player: anna.player, role: 'spectator' })
+  await client.send(code, { type: 'start' })
+  const history = () => client.table(code)?.document?.history ?? []
+  await until(client, code, () => history().length > 0, 'the end of the match')
+  expect(byHere()).toBeGreaterThanOrEqual(12)
+  // Only where the other was very slow.
+  expect(byThere()).toBeLessThan(byHere() / 3)
+}, 60_000)

@@ -1,0 +1,134 @@
+import { Client } from '@fimm/client/client.ts'
+import type { Millis, Random } from '@fimm/kernel'
+import type { PersonCommand } from '@fimm/protocol/commands.ts'
+import type { ServerFrame, TableDocument } from '@fimm/protocol/frames.ts'
+import type { Catalogue } from '@fimm/table'
+import type { Disk } from './disk.ts'
+import type { SimulatedNode } from './node.ts'
+import type { WorldNotes } from './world-notes.ts'
+import { Line } from './line.ts'
+
+/** What somebody was shown at a moment. */
+export interface Seen {
+  readonly code: string
+  readonly seq: number
+  readonly document: TableDocument
+}
+
+interface Tab {
+  readonly client: Client
+  readonly line: Line
+}
+
+export interface PersonParts {
+  readonly catalogue: Catalogue
+  readonly disk: Disk
+  readonly random: Random
+  readonly notes: WorldNotes
+  readonly pickNode: () => SimulatedNode | undefined
+}
+
+const RETRY: Millis = 400
+
+/** Somebody with one or two tabs, who taps what is offered, and does not know of servers. */
+export class SimulatedPerson {
+  readonly name: string
+  readonly seen: Seen[] = []
+  /** Commands that were not answered yet. */
+  readonly unanswered = new Set<string>()
+  readonly #tabs: readonly Tab[]
+  readonly #parts: PersonParts
+  #commands = 0
+
+  constructor(name: string, tabs: number, parts: PersonParts) {
+    this.name = name
+    this.#parts = parts
+    this.#tabs = Array.from({ length: tabs }, () => this.#openTab())
+  }
+
+  #openTab(): Tab {
+    const { random, pickNode } = this.#parts
+    const held: { client?: Client } = {}
+    const line = new Line(random, pickNode, this.name, (frame) => this.#hear(held.client, frame))
+    held.client = new Client({
+      url: 'http://simulated',
+      socket: line.open,
+      stream: line.open,
+      retryDelay: () => random.int(RETRY),
+    })
+    return { client: held.client, line }
+  }
+
+  /** After the client has taken it in. Nobody may be shown what could still be lost. */
+  #hear(client: Client | undefined, frame: ServerFrame): void {
+    if (client === undefined || (frame.t !== 'table' && frame.t !== 'patch')) return
+    const { notes, disk } = this.#parts
+    const { table: code, seq } = frame
+    const document = client.table(code)?.document
+    if (seq > disk.lengthOf(code)) notes.never(`${this.name} was shown ${code} ${seq} before it was stored`)
+    if (frame.t === 'patch' && frame.log !== undefined && frame.log.length > 3)
+      notes.sometimes('several events came at once')
+    if (document !== undefined) this.seen.push({ code, seq, document })
+    notes.line(`${Date.now()} ${this.name} ${frame.t} ${code} ${seq}`)
+  }
+
+  watch(code: string): void {
+    for (const { client } of this.#tabs) client.watch(code, () => {})
+  }
+
+  /** What each tab shows of a table. */
+  shownOf(code: string): readonly { readonly seq: number; readonly document: TableDocument | undefined }[] {
+    return this.#tabs.map(({ client }) => {
+      const state = client.table(code)
+      return { seq: state?.seq ?? 0, document: state?.document }
+    })
+  }
+
+  loseConnection(): void {
+    const { random, notes } = this.#parts
+    notes.sometimes('a connection broke')
+    random.pick(this.#tabs).line.lose()
+  }
+
+  close(): void {
+    for (const { client } of this.#tabs) client.close()
+  }
+
+  /** Does one thing that the screen offers, or something else that people do. */
+  act(code: string): void {
+    const { random } = this.#parts
+    const { client } = random.pick(this.#tabs)
+    const document = client.table(code)?.document
+    const command = document && this.#choose(document)
+    if (command !== undefined) this.#send(client, code, command)
+  }
+
+  #choose(document: TableDocument): PersonCommand | undefined {
+    const { random, catalogue } = this.#parts
+    if (document.me === undefined) return { type: 'join' }
+    const { match } = document
+    if (match === undefined)
+      return document.me.host && document.cannotStart === undefined ? { type: 'start' } : undefined
+    const chance = random.next()
+    if (chance < 0.04) return { type: 'take-back' }
+    if (chance < 0.05) return { type: 'leave' }
+    const command = catalogue.get(match.game)?.randomCommand(match.view as never, random)
+    return command === undefined
+      ? undefined
+      : { type: 'play', command: command as unknown as Record<string, unknown> }
+  }
+
+  #send(client: Client, code: string, command: PersonCommand): void {
+    const { notes, disk } = this.#parts
+    const id = `${this.name}-command-${++this.#commands}`
+    this.unanswered.add(id)
+    notes.line(`${Date.now()} ${this.name} sends ${id} ${JSON.stringify(command)}`)
+    void client.send(code, command, id).then((reply) => {
+      if (!this.unanswered.delete(id)) notes.never(`${id} was answered twice`)
+      notes.line(`${Date.now()} ${this.name} is answered ${id} ${JSON.stringify(reply)}`)
+      const times = disk.accepted.get(code)?.filter((accepted) => accepted === `${this.name} ${id}`).length
+      if (reply.ok && times !== 1) notes.never(`${id} was acknowledged and is stored ${times ?? 0} times`)
+      if (!reply.ok) notes.sometimes(`refused: ${reply.error.code}`)
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { GAMES, simulate } from './world.ts'
+import { firesTwice, leaks, writesLater } from './planted-faults.ts'
+
+/** `FIMM_SEEDS` worlds, from `FIMM_FIRST_SEED` on; `npm run test:deep` looks at many more. */
+const FIRST = Number(process.env['FIMM_FIRST_SEED'] ?? 1)
+const SEEDS = Number(process.env['FIMM_SEEDS'] ?? (process.env['FIMM_DEEP'] === undefined ? 200 : 5_000))
+const LAST = FIRST + SEEDS - 1
+
+/** What a simulation is for: one that never gets there proves nothing. */
+const REACHED = [
+  'a connection broke',
+  'a deadline passed',
+  'a message came twice',
+  'a node was cut off',
+  'a node was killed',
+  'a write failed',
+  'nobody knew what was written',
+  'secrets were other ones',
+  'several events came at once',
+  'two nodes wrote at once',
+]
+
+test(
+  `[F28] worlds ${FIRST} to ${LAST}: whatever goes wrong, nothing acknowledged is lost or done twice, and nobody sees anything else than the events make`,
+  { timeout: 24 * 60 * 60_000 },
+  async () => {
+    const reached = new Set<string>()
+    for (let seed = FIRST; seed <= LAST; seed++) {
+      const notes = await simulate(seed)
+      expect(notes.faults, `seed ${seed}`).toEqual([])
+      for (const what of notes.reached.keys()) reached.add(what)
+    }
+    expect(REACHED.filter((what) => !reached.has(what))).toEqual([])
+  },
+)
+
+describe('worlds in which something was wrong once', () => {
+  test.each([
+    [5, 'a table that could not be read when it was asked for was never asked for again'],
+    [181, 'a node that could not read what it had missed did not try again'],
+  ])('seed %i: %s', async (seed) => expect((await simulate(seed)).faults).toEqual([]))
+})
+
+test('the same seed makes the same world, to the last frame', async () => {
+  const [one, other, another] = [await simulate(7), await simulate(7), await simulate(8)]
+  expect(other.trace).toBe(one.trace)
+  expect(another.trace).not.toBe(one.trace)
+})
+
+describe('what is put in to be found, is', () => {
+  const MOST = 500
+  /** What is said of the first world in which something is wrong. */
+  const firstFaults = async (plan: Parameters<typeof simulate>[1]): Promise<string> => {
+    for (let seed = 1; seed <= MOST; seed++) {
+      const { faults } = await simulate(seed, plan)
+      if (faults.length > 0) return faults.join('\n')
+    }
+    return ''
+  }
+
+  test('a store that answers before it has written', async () => {
+    expect(await firstFaults({ sabotage: writesLater })).toContain('before it was stored')
+  })
+
+  test('a view that shows a secret once in a thousand times', async () => {
+    expect(await firstFaults({ catalogue: leaks(GAMES) })).toContain('was shown a secret')
+  })
+
+  test('a deadline that is fired a second time after a restart', async () => {
+    expect(await firstFaults({ sabotage: firesTwice })).toContain('nothing was due')
+  })
+})
