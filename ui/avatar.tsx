@@ -40,7 +40,7 @@ export const Avatar = ({ person, size = 'normal', turn = false }: AvatarProps) =
         <BotFace animal={animal} isBadged={pixels >= SMALLEST_BADGED} />
       )}
       {autopilot && (
-        <span className="absolute -right-1 -bottom-1 flex size-[45%] min-h-4 min-w-4 items-center justify-center rounded-md bg-ink text-paper">
+        <span className="absolute -end-1 -bottom-1 flex size-[45%] min-h-4 min-w-4 items-center justify-center rounded-md bg-ink text-paper">
           <Bot className="size-4/5" />
         </span>
       )}
@@ -53,7 +53,7 @@ const BotFace = ({ animal, isBadged }: { readonly animal: Animal; readonly isBad
   <>
     <AnimalFace animal={animal} className="size-full rounded-[inherit]" />
     {isBadged && (
-      <span className="absolute -bottom-0.5 -left-0.5 flex size-[38%] items-center justify-center rounded-[30%] bg-ink text-paper ring-1 ring-paper">
+      <span className="absolute -bottom-0.5 -start-0.5 flex size-[38%] items-center justify-center rounded-[30%] bg-ink text-paper ring-1 ring-paper">
         <Bot className="size-4/5" />
       </span>
     )}

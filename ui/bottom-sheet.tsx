@@ -4,6 +4,8 @@ import { ICON_LINK } from './icon-link.ts'
 
 /** Dragged down this many pixels, the sheet closes when released. */
 const ENOUGH = 90
+/** A finger that taps moves less than this. */
+const TAP = 8
 
 /** A panel that comes up from the bottom of a phone and leaves the top of the page in sight. A tap beside it, Escape,
  *  the phone's Back, × or pulling it down closes it. Its height does not follow what is in it: tabs in its head stay
@@ -46,18 +48,23 @@ export const BottomSheet = ({
   }, [open])
   useBackToClose(open, onClose)
 
-  const letGo = (): void => {
+  // How far it was pulled is measured where it is let go: a quick flick is over before its moves were drawn.
+  const letGo = ({ clientY, type }: PointerEvent): void => {
+    const far = start.current === undefined ? 0 : clientY - start.current
     start.current = undefined
     setPulled(0)
-    if (pulled > ENOUGH) onClose()
+    if (type === 'pointerup' && far > ENOUGH) onClose()
   }
   const grip = {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId)
-      start.current = event.clientY
+    onPointerDown: ({ clientY }: PointerEvent) => {
+      start.current = clientY
     },
-    onPointerMove: ({ clientY }: PointerEvent) => {
-      if (start.current !== undefined) setPulled(Math.max(0, clientY - start.current))
+    onPointerMove: ({ clientY, pointerId, buttons, currentTarget }: PointerEvent<HTMLElement>) => {
+      if (start.current === undefined || buttons === 0) return
+      const far = clientY - start.current
+      // Captured only now: until then it may be a tap on a tab.
+      if (far > TAP) currentTarget.setPointerCapture(pointerId)
+      setPulled(far > TAP ? far : 0)
     },
     onPointerUp: letGo,
     onPointerCancel: letGo,
@@ -70,14 +77,15 @@ export const BottomSheet = ({
       className={`sheet fixed inset-x-0 top-auto bottom-0 m-0 mx-auto w-full flex-col rounded-t-3xl bg-paper text-ink shadow-sheet backdrop:bg-scrim open:flex open:animate-[sheet-up_240ms_var(--ease-settle)] ${fit ? 'h-fit max-h-[calc(100dvh-3rem)] max-w-lg lg:inset-0 lg:m-auto lg:rounded-3xl' : 'h-[min(32.5rem,calc(100dvh-7rem))] max-h-none max-w-xl'}`}
       style={{ translate: `0 ${pulled}px`, transition: pulled === 0 ? 'translate 160ms' : 'none' }}
     >
-      <div {...grip} className="shrink-0 cursor-grab touch-none pt-2 pb-1">
-        <div aria-hidden className="mx-auto h-1.25 w-11 rounded-full bg-line" />
-      </div>
-      <header className="flex shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">
-        <div className="min-w-0 flex-1">{head ?? <h2 className="text-lg font-bold">{label}</h2>}</div>
-        <button type="button" aria-label={closeLabel} onClick={onClose} className={ICON_LINK}>
-          <X aria-hidden className="size-5" />
-        </button>
+      {/* The whole head can be pulled: the line alone is smaller than a fingertip. */}
+      <header {...grip} className="shrink-0 cursor-grab touch-none border-b border-line">
+        <div aria-hidden className="mx-auto mt-2 mb-1 h-1.25 w-11 rounded-full bg-line" />
+        <div className="flex items-center gap-2 pe-2 ps-4">
+          <div className="min-w-0 flex-1">{head ?? <h2 className="text-lg font-bold">{label}</h2>}</div>
+          <button type="button" aria-label={closeLabel} onClick={onClose} className={ICON_LINK}>
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {open && children}

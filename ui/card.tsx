@@ -19,7 +19,7 @@ export const Card = ({
       className={`rounded-card border border-line bg-paper p-4 sm:p-5 ${className}`}
     >
       {(title !== undefined || action !== undefined) && (
-        <header className="mb-3 flex items-center justify-between gap-3">
+        <header className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
           <h2 id={id} className="text-lg font-bold">
             {title}
           </h2>

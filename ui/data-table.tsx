@@ -18,14 +18,14 @@ export interface DataRow {
   readonly sum?: boolean
 }
 
-const ALIGN = { start: 'text-left', center: 'text-center', end: 'text-right' } as const
+const ALIGN = { start: 'text-start', center: 'text-center', end: 'text-end' } as const
 
 /** Where a column stays; nowhere for most. */
 const placeOf = (sticky: DataColumn['sticky'], index: number): keyof typeof STUCK =>
   sticky === 'end' ? 'end' : (sticky ?? index === 0) ? 'start' : 'none'
 
-const STUCK = { start: 'sticky left-0 z-10', end: 'sticky right-0 z-10', none: '' } as const
-const STUCK_HEAD = { start: 'left-0 z-20', end: 'right-0 z-20', none: 'z-10' } as const
+const STUCK = { start: 'sticky start-0 z-10', end: 'sticky end-0 z-10', none: '' } as const
+const STUCK_HEAD = { start: 'start-0 z-20', end: 'end-0 z-20', none: 'z-10' } as const
 
 /** Figures in rows and columns. Scrolls inside itself where it is too wide; the first column is the row header. */
 export const DataTable = ({
@@ -48,7 +48,7 @@ export const DataTable = ({
   // Focusable, so that the arrow keys can scroll it.
   <div role="region" aria-label={caption} tabIndex={0} className={`overflow-auto ${className}`}>
     <table className="w-full border-separate border-spacing-0 text-[0.9375rem] tabular-nums">
-      <caption className={showCaption ? 'pb-2 text-left font-display font-bold' : 'sr-only'}>
+      <caption className={showCaption ? 'pb-2 text-start font-display font-bold' : 'sr-only'}>
         {caption}
       </caption>
       <thead>
@@ -79,7 +79,7 @@ export const DataTable = ({
               return (
                 <Fragment key={column}>
                   {place === 0 ? (
-                    <th scope="row" className={`sticky left-0 z-10 max-w-40 font-semibold ${look}`}>
+                    <th scope="row" className={`sticky start-0 z-10 max-w-40 font-semibold ${look}`}>
                       {cells[column]}
                     </th>
                   ) : (

@@ -115,7 +115,7 @@ const ChoiceButton = ({
     aria-pressed={pressed}
     aria-describedby={why === undefined ? undefined : whyId}
     onClick={() => !disabled && onPress()}
-    className={`flex size-full min-h-14 items-center gap-3 rounded-2xl border px-3 py-2 text-left transition ${lookOf(disabled, pressed === true)} ${isRefused ? 'animate-[shake_120ms_ease-in-out_2]' : ''}`}
+    className={`flex size-full min-h-14 items-center gap-3 rounded-2xl border px-3 py-2 text-start transition ${lookOf(disabled, pressed === true)} ${isRefused ? 'animate-[shake_120ms_ease-in-out_2]' : ''}`}
   >
     {icon}
     <span className="min-w-0 flex-1">

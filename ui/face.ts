@@ -27,6 +27,8 @@ export interface Person {
   readonly colour: number
   /** The level, for bots. */
   readonly bot?: string
+  /** The same in words, where a tap on the seat tells it (T14b). */
+  readonly level?: string
   /** The face of a bot. */
   readonly animal?: Animal
   readonly awaySince?: Millis
@@ -60,13 +62,20 @@ export interface Decision<View extends object = object, Event extends ShownEvent
   readonly after: View
 }
 
-/** The decision that this viewer could take back. */
+/** The decision that this viewer could take back, or put again. */
 export interface UndoOffer {
   readonly text: string
   /** The type of the event that the text is about. */
   readonly event?: string
   readonly policy: 'free' | 'ask' | 'host'
   readonly run: () => Promise<CommandResult>
+}
+
+export interface PutWord {
+  /** Somebody's word waits for an answer: one at a time. */
+  readonly isAsking: boolean
+  /** The place of a word, as the game names places. */
+  readonly run: (place: object) => Promise<CommandResult>
 }
 
 /** What a game's board component receives: a view and a way to send commands, and nothing of the rules. */
@@ -85,6 +94,10 @@ export interface FaceProps<
   /** Newest last; `useDecisions` plays each once. */
   readonly decisions: readonly Decision<View, Event>[]
   readonly undo?: UndoOffer
+  /** What was taken back and can be put again. */
+  readonly redo?: UndoOffer
+  /** Puts a word that the dictionary does not know to the others (T23); absent where this viewer may not. */
+  readonly putWord?: PutWord | undefined
   /** The page's log, on a desktop, for faces with `ownLog`; as high as what the face puts it into. */
   readonly log?: ReactNode
   /** False while the connection is lost: what is being prepared stays, nothing can be sent. */
@@ -102,7 +115,11 @@ export interface FaceProps<
     /** Somebody has just pressed the button for it. */
     readonly asked?: boolean
     readonly notes: readonly { readonly decision: number; readonly note: object }[]
+    /** Shows another decision of the replay. */
+    readonly goTo?: (decision: number) => void
   }
+  /** It is being made, and takes seconds. */
+  readonly isAnalysing?: boolean
 }
 
 /** `games/NAME/ui/face.tsx` exports this by default; it is loaded when first needed. */
@@ -111,6 +128,14 @@ export type Face<
   Command extends object = object,
   Event extends ShownEvent = ShownEvent,
 > = ComponentType<FaceProps<View, Command, Event>>
+
+/** What `LobbyChoice` of a game receives. */
+export interface LobbyChoiceProps {
+  readonly options: object
+  readonly disabled: boolean
+  readonly onChoose: (name: string, value: string) => void
+  readonly t: Translate
+}
 
 type StatusProps<View extends object> = Pick<FaceProps<View>, 'view' | 'viewer' | 'person' | 't'>
 
@@ -163,6 +188,8 @@ export interface FaceModule {
   readonly HostPanel?: ComponentType<FaceProps>
   /** On the big screen after the end, beside the winner, in place of the list of the others. */
   readonly ScreenResult?: ComponentType<FaceProps>
+  /** Before the match, above the options: the one that changes most, as pictures. */
+  readonly LobbyChoice?: ComponentType<LobbyChoiceProps>
   /** Takes the whole width of a desktop; people, log and chat stand below it. */
   readonly wide?: boolean
   /** For games with a board of the day: how one play of it went, out of its last view after the end. */

@@ -27,10 +27,24 @@ export const FittedText = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
+/** Small letters of our fonts are wider for their size than large ones: once is not always enough. */
+const TRIES = 3
+
 const fit = (box: HTMLElement | null): void => {
   if (box === null) return
   box.style.fontSize = ''
-  const part = box.clientWidth / box.scrollWidth
-  // A hair less: sizes of letters are rounded.
-  if (part < 1) box.style.fontSize = `${Math.max(SMALLEST, part * 0.985)}em`
+  const room = widthOf(box)
+  let size = 1
+  for (let tries = 0; tries < TRIES; tries++) {
+    // As narrow as its longest word, by fractions of a pixel: `scrollWidth` is rounded, and half a pixel too much is an
+    // ellipsis.
+    box.style.width = 'min-content'
+    const part = room / widthOf(box)
+    box.style.width = ''
+    if (part >= 1) return
+    size = Math.max(SMALLEST, size * part * 0.985)
+    box.style.fontSize = `${size}em`
+  }
 }
+
+const widthOf = (box: HTMLElement): number => box.getBoundingClientRect().width

@@ -68,6 +68,8 @@ export const Grid = ({
     <div
       ref={root}
       role="grid"
+      // A board is what it is: columns, and the words on it, run from left to right in every language of the page.
+      dir="ltr"
       aria-label={label}
       aria-rowcount={rows}
       aria-colcount={columns}

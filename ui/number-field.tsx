@@ -82,12 +82,12 @@ export const NumberField = ({
             }
             if (event.key === 'Escape') forget()
           }}
-          className={`min-h-11 w-full rounded-xl border border-tile-edge bg-page text-lg font-extrabold text-ink aria-invalid:border-2 aria-invalid:border-bad disabled:opacity-45 ${hideLabel ? 'px-2 text-center' : 'pl-4'} ${unit === undefined ? '' : 'pr-28'}`}
+          className={`min-h-11 w-full rounded-xl border border-tile-edge bg-page text-lg font-extrabold text-ink aria-invalid:border-2 aria-invalid:border-bad disabled:opacity-45 ${hideLabel ? 'px-2 text-center' : 'ps-4'} ${unit === undefined ? '' : 'pe-28'}`}
         />
         {unit !== undefined && (
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-sm text-quiet"
+            className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-sm text-quiet"
           >
             {unit}
           </span>

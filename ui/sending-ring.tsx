@@ -2,6 +2,6 @@
 export const SendingRing = () => (
   <span
     aria-hidden
-    className="size-4 shrink-0 animate-[spin_800ms_linear_infinite,appear-late_300ms_step-end] rounded-full border-2 border-current border-r-transparent"
+    className="size-4 shrink-0 animate-[spin_800ms_linear_infinite,appear-late_300ms_step-end] rounded-full border-2 border-current border-e-transparent"
   />
 )

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { positionOf, stepped, stopAfter, valueAt, type Scale } from './slider-scale.ts'
 
 const TRACK = 1000
@@ -42,16 +42,15 @@ export const Slider = ({
   }
   return (
     <div className={`relative h-11 min-w-24 ${disabled ? 'opacity-45' : ''} ${className}`}>
-      <div aria-hidden className="absolute inset-x-3.5 top-[1.1875rem] h-1.5 rounded-full bg-track">
-        <div className="h-full rounded-full bg-accent" style={{ width: `${100 * place}%` }} />
+      <SliderTrack filled={place}>
         {stops.map((stop) => (
           <span
             key={stop}
-            className="absolute -top-0.5 -ml-px h-2.5 w-0.75 rounded-full bg-quiet"
+            className="absolute -top-0.5 -ms-px h-2.5 w-0.75 rounded-full bg-quiet"
             style={{ left: `${100 * positionOf(stop, scale)}%` }}
           />
         ))}
-      </div>
+      </SliderTrack>
       <input
         type="range"
         aria-label={label}
@@ -70,6 +69,21 @@ export const Slider = ({
     </div>
   )
 }
+
+/** What the thumb runs along, drawn behind an input 2.75 rem high: browsers draw theirs each in its own way. */
+export const SliderTrack = ({
+  filled,
+  children,
+}: {
+  /** From 0 to 1. */
+  readonly filled: number
+  readonly children?: ReactNode
+}) => (
+  <div aria-hidden className="absolute inset-x-3.5 top-[1.1875rem] h-1.5 rounded-full bg-track">
+    <div className="h-full rounded-full bg-accent" style={{ width: `${100 * filled}%` }} />
+    {children}
+  </div>
+)
 
 const valueAfterKey = (key: string, value: number, scale: Scale): number | undefined => {
   switch (key) {

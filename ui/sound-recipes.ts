@@ -15,6 +15,7 @@ export type Sound =
   | 'pay'
   | 'word'
   | 'swap'
+  | 'roll'
 
 /** One note or one burst of noise; times in seconds, pitches in hertz. */
 export interface Voice {
@@ -74,5 +75,7 @@ export const RECIPES: Readonly<Record<Sound, readonly Voice[]>> = {
   ],
   pay: [click(3400, 0, 0.03), click(4000, 0.06, 0.03), click(3600, 0.12, 0.03), click(4400, 0.17, 0.04, 0.4)],
   word: [note(659, 0, 0.09, 0.4), note(880, 0.07, 0.16, 0.4)],
+  // Twenty-four strokes that grow louder.
+  roll: Array.from({ length: 24 }, (_, stroke) => click(320, stroke * 0.04, 0.04, 0.15 + stroke * 0.03)),
   swap: [glide(330, 495, 0, 0.13, 0.35), glide(495, 330, 0.05, 0.13, 0.35)],
 }

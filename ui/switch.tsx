@@ -41,7 +41,7 @@ export const Switch = ({
       {/* On is right and filled: never shown by colour alone. */}
       <span
         aria-hidden
-        className="relative h-8 w-14 shrink-0 rounded-full border-2 border-quiet bg-sunken transition-colors peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent after:absolute after:top-1 after:left-1 after:size-5 after:rounded-full after:bg-quiet after:transition-[translate] peer-checked:after:translate-x-6 peer-checked:after:bg-accent-ink"
+        className="relative h-8 w-14 shrink-0 rounded-full border-2 border-quiet bg-sunken transition-colors peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent after:absolute after:top-1 after:start-1 after:size-5 after:rounded-full after:bg-quiet after:transition-[translate] peer-checked:after:translate-x-6 rtl:peer-checked:after:-translate-x-6 peer-checked:after:bg-accent-ink"
       />
     </label>
   )

@@ -35,15 +35,10 @@ export const TabList = ({
     onChoose(next.id)
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
   }
-  // Five and more share the width of a column evenly, so that they stay in one line.
+  // Five share the width of a column evenly, so that they stay in one line.
   const isTight = tabs.length > 4
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      className={`flex flex-wrap ${isTight ? 'justify-between' : ''}`}
-    >
+    <div ref={list} role="tablist" aria-label={label} className={layoutOf(tabs.length)}>
       {tabs.map(({ id, label: text, mark }) => (
         <button
           key={id}
@@ -62,13 +57,19 @@ export const TabList = ({
           {mark && id !== chosen && (
             <span
               aria-hidden
-              className={`absolute top-2.5 size-2 rounded-full bg-accent ${isTight ? '-right-0.5' : 'right-1'}`}
+              className={`absolute top-2.5 size-2 rounded-full bg-accent ${isTight ? '-end-0.5' : 'end-1'}`}
             />
           )}
         </button>
       ))}
     </div>
   )
+}
+
+/** Six are too many for one line of a phone: two lines of three leave none alone. */
+const layoutOf = (count: number): string => {
+  if (count > 5) return 'grid grid-cols-3 sm:flex sm:flex-wrap sm:justify-between'
+  return `flex flex-wrap ${count > 4 ? 'justify-between' : ''}`
 }
 
 /** A few panels in one place. */

@@ -71,7 +71,7 @@ const Message = ({
       <button
         type="button"
         onClick={onDone}
-        className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-2xl px-3 py-1.5 text-left text-[0.9375rem] font-semibold"
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-2xl px-3 py-1.5 text-start text-[0.9375rem] font-semibold"
       >
         {icon}
         <span className="min-w-0">{children}</span>
