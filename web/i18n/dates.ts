@@ -4,7 +4,8 @@ import { MONTHS, SHORT_MONTHS, WEEKDAYS } from './icelandic.ts'
  *  `moment`: day, year and time. `weekday`: with the time, for the last few days. */
 export type DateStyle = 'day' | 'long' | 'full' | 'short' | 'time' | 'moment' | 'weekday'
 
-const ENGLISH: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+/** Where the words are not ours, browsers write the date as their language does. */
+const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'long' },
   long: { dateStyle: 'long' },
   full: { weekday: 'long', day: 'numeric', month: 'long' },
@@ -33,14 +34,15 @@ const regionOf = (tag: string): string | undefined => {
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-const english = (style: DateStyle, timeZone: string | undefined, languages: readonly string[]) => {
-  const tag = englishOf(languages)
+const madeFor = (tag: string, style: DateStyle, timeZone: string | undefined) => {
   const key = `${tag} ${style} ${timeZone}`
   const format =
-    made.get(key) ?? new Intl.DateTimeFormat(tag, { ...ENGLISH[style], ...(timeZone && { timeZone }) })
+    made.get(key) ?? new Intl.DateTimeFormat(tag, { ...STYLES[style], ...(timeZone && { timeZone }) })
   made.set(key, format)
   return format
 }
+
+const isOf = (language: string, other: string): boolean => language.split('-')[0] === other
 
 /** A date as the reader writes it. Icelandic is written by us: browsers without its data print “2026 M11 16”. */
 export const formatDate = (
@@ -51,7 +53,8 @@ export const formatDate = (
   languages: readonly string[] = navigator.languages,
 ): string => {
   const date = new Date(at)
-  if (!language.startsWith('is')) return english(style, timeZone, languages).format(date)
+  if (!isOf(language, 'is'))
+    return madeFor(isOf(language, 'en') ? englishOf(languages) : language, style, timeZone).format(date)
   return icelandicDate(style, timeZone === 'UTC' ? date : inOwnZone(date))
 }
 
@@ -83,13 +86,10 @@ const icelandicDate = (style: DateStyle, date: Date): string => {
   }
 }
 
-const ENGLISH_WEEKDAYS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'] as const
-
 /** One letter for the day of a UTC date: M T W, or M Þ M. */
 export const weekdayLetter = (language: string, date: string): string => {
   const day = new Date(date).getUTCDay()
-  const letters = language.startsWith('is')
-    ? WEEKDAYS.map((name) => name.slice(0, 1).toLocaleUpperCase('is'))
-    : ENGLISH_WEEKDAYS
-  return letters[day] ?? ''
+  return isOf(language, 'is')
+    ? (WEEKDAYS[day] ?? '').slice(0, 1).toLocaleUpperCase('is')
+    : new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' }).format(new Date(date))
 }

@@ -22,9 +22,13 @@ export const numberFormat = (
   language: string,
   options: Intl.NumberFormatOptions = {},
 ): Pick<Intl.NumberFormat, 'format'> =>
-  once(`number ${language} ${JSON.stringify(options)}`, () =>
-    isIcelandic(language) ? icelandicNumber(options) : new Intl.NumberFormat(language, options),
-  )
+  once(`number ${language} ${JSON.stringify(options)}`, () => {
+    const number = isIcelandic(language) ? icelandicNumber(options) : new Intl.NumberFormat(language, options)
+    return { format: (value: number | bigint) => number.format(value).replace('-', MINUS) }
+  })
+
+/** A hyphen is shorter than the plus it stands under, and a line may break after it. */
+const MINUS = '−'
 
 /** For sorting names and words as the reader's language does. */
 export const collatorOf = (language: string): Pick<Intl.Collator, 'compare'> =>

@@ -2,38 +2,21 @@ import type { Translate } from '@fimm/ui/face.ts'
 import IntlMessageFormat from 'intl-messageformat'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type english from '../messages/en.json'
+import { bestLanguage, LANGUAGES, type Language, type Messages } from './catalogues.ts'
 import { formatDate } from './dates.ts'
 import { collatorOf, numberFormat } from './formats.ts'
 
-export const LANGUAGES = ['en', 'is'] as const
-export type Language = (typeof LANGUAGES)[number]
-/** Each in its own language. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', is: 'Íslenska' }
-
-/** Text, or what the build made of text that has blanks. */
-type Message = string | ReturnType<IntlMessageFormat['getAst']>
-export type Messages = Readonly<Record<string, Message>>
 export type MessageKey = keyof typeof english
 
 /** Translates a message of the app itself; the compiler checks the key. */
 export type TranslateMessage = (key: MessageKey, values?: Parameters<Translate>[1]) => string
 
-const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
-  en: () => import('../messages/en.json'),
-  is: () => import('../messages/is.json'),
-}
-
-export const loadMessages = async (language: Language): Promise<Messages> =>
-  (await loaders[language]()).default
-
 /** The language that was chosen, or else the browser's. */
 export const preferredLanguage = (): Language => {
   const chosen = localStorage.getItem('fimm.language')
-  if (isLanguage(chosen)) return chosen
-  return navigator.languages.some((language) => language.toLowerCase().startsWith('is')) ? 'is' : 'en'
+  if (chosen !== null && LANGUAGES.includes(chosen)) return chosen
+  return bestLanguage(navigator.languages)
 }
-
-const isLanguage = (value: string | null): value is Language => LANGUAGES.includes(value as Language)
 
 const formats = new WeakMap<object, IntlMessageFormat>()
 /** Numbers and dates inside messages are written as everywhere else on the page. */
@@ -49,19 +32,12 @@ const formatters: NonNullable<NonNullable<ConstructorParameters<typeof IntlMessa
     getPluralRules: (...how) => new Intl.PluralRules(...how),
   }
 
-interface Part {
-  readonly type: number
-  readonly value: string
-}
-const LITERAL = 0
-const BLANK = 1
+/** Most messages only fill blanks: that needs none of the tables of languages, which take a phone long to open. The build
+ *  leaves them as they are written. */
+const fill = (text: string, values: NonNullable<Parameters<Translate>[1]>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** Most messages only fill blanks: that needs none of the tables of languages, which take a phone long to open. */
-const isSimple = (parts: readonly Part[]): boolean =>
-  parts.every(({ type }) => type === LITERAL || type === BLANK)
-
-const fill = (parts: readonly Part[], values: NonNullable<Parameters<Translate>[1]>): string =>
-  parts.map(({ type, value }) => (type === LITERAL ? value : String(values[value] ?? ''))).join('')
+type Ast = ReturnType<IntlMessageFormat['getAst']>
 
 /** A message with its blanks filled. A key that is missing shows itself: better an odd word than an empty page. */
 export const format = (
@@ -72,10 +48,9 @@ export const format = (
 ): string => {
   const message = messages[key]
   if (message === undefined) return key
-  if (typeof message === 'string') return message
-  const parts = message as readonly Part[]
-  if (isSimple(parts)) return fill(parts, values)
-  const ready = formats.get(message) ?? new IntlMessageFormat(message, language, undefined, { formatters })
+  if (typeof message === 'string') return fill(message, values)
+  const ready =
+    formats.get(message) ?? new IntlMessageFormat(message as Ast, language, undefined, { formatters })
   formats.set(message, ready)
   return String(ready.format(values as Record<string, string | number>))
 }

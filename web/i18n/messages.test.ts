@@ -107,6 +107,11 @@ test('plurals follow the language: 1, 21 and 31 are one thing in Icelandic, 11 i
   expect([2, 11].map(formatted)).toEqual(['2 áhorfendur', '11 áhorfendur'])
 })
 
+test('a button that shows a word and is named by a sentence has the word in it', () => {
+  for (const messages of Object.values(catalogues))
+    expect(messages['chat.react']?.startsWith(messages['bar.react'] ?? '?')).toBe(true)
+})
+
 test('every message of every game can be read by the build', () => {
   const paths = globSync('games/*/messages/*.json', { cwd: root })
   expect(paths.length).toBeGreaterThanOrEqual(10)
