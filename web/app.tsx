@@ -18,8 +18,9 @@ const LocalServerProvider = lazy(async () => ({
   default: (await import('./offline/local-server-provider.tsx')).LocalServerProvider,
 }))
 const TablePage = preloadable(() => import('./table/table-page.tsx'))
-/** Who follows a link without a name; it is in the same file as the table's page. */
-const Invited = lazy(async () => ({ default: (await import('./join/join-page.tsx')).JoinPage }))
+/** Who follows a link without a name. By way of the table's page, whose file has it: asked for by itself it would be one
+ *  file more, and one round trip later. */
+const Invited = preloadable(async () => ({ default: (await import('./table/table-page.tsx')).JoinPage }))
 const ScreenPage = lazy(() => import('./table/screen-page.tsx'))
 const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
 const EveningPage = lazy(() => import('./evening/evening-page.tsx'))
@@ -39,7 +40,7 @@ const BigScreensPage = lazy(() => import('./gallery/big-screens-page.tsx'))
 /** Fetches the page of an address before the first render, so that no loading state flashes. */
 export const fetchPage = async (path: string): Promise<void> => {
   if (path === '/') await FrontPage.fetch()
-  if (/^\/t\/[^/]+$/.test(path)) await TablePage.fetch()
+  if (/^\/t\/[^/]+$/.test(path)) await Promise.all([TablePage.fetch(), Invited.fetch()])
 }
 
 export const App = () => {

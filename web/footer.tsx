@@ -1,7 +1,8 @@
 import { Choice } from '@fimm/ui/choice.tsx'
 import { Globe } from 'lucide-react'
 import { Link } from 'wouter'
-import { LANGUAGE_NAMES, LANGUAGES, useLanguage, useT } from './i18n/i18n.tsx'
+import { LANGUAGE_NAMES } from './i18n/catalogues.ts'
+import { useLanguage, useT } from './i18n/i18n.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold hover:underline underline-offset-4'
 
@@ -49,7 +50,7 @@ export const Footer = () => {
           label={t('settings.language')}
           hideLabel
           value={language}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
           onChange={choose}
         />
       </div>

@@ -4,7 +4,8 @@ import type { GameInfo, GameList } from '@fimm/protocol/http/games.ts'
 import { queryOptions, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { lazy, useCallback, useMemo, type LazyExoticComponent } from 'react'
 import type { z } from 'zod'
-import { format, useLanguage, type Language, type Messages } from './i18n/i18n.tsx'
+import { gameTextsIn, type Language } from './i18n/catalogues.ts'
+import { format, useLanguage } from './i18n/i18n.tsx'
 import { languageName, wordLanguageOf } from './i18n/word-language.ts'
 import { preloadable, type Preloadable } from './pages/preloadable.ts'
 import { api } from './session/api.ts'
@@ -13,7 +14,6 @@ import { useLocalConnection } from './session/client.ts'
 /** Games are found by looking into their folders: a sixth one needs no line here. */
 const faces = import.meta.glob<FaceModule>('../games/*/ui/face.tsx')
 const coaches = import.meta.glob<{ default: Coach }>('../games/*/ui/coach.tsx')
-const catalogues = import.meta.glob<{ default: Messages }>('../games/*/messages/*.json')
 
 const FOREVER = { staleTime: Number.POSITIVE_INFINITY } as const
 /** Files of the app itself: they are on the device, connected or not. */
@@ -113,7 +113,7 @@ export const coachOf = (game: string): LazyExoticComponent<Coach> | undefined =>
 export const gameMessages = (game: string, language: Language) =>
   queryOptions({
     queryKey: ['messages', game, language],
-    queryFn: async () => (await catalogues[`../games/${game}/messages/${language}.json`]?.())?.default ?? {},
+    queryFn: () => gameTextsIn(game, language),
     ...BUILT_IN,
   })
 

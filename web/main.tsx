@@ -5,13 +5,8 @@ import { StrictMode, startTransition, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, fetchPage } from './app.tsx'
 import './app.css'
-import {
-  loadMessages,
-  preferredLanguage,
-  LanguageProvider,
-  type Language,
-  type Messages,
-} from './i18n/i18n.tsx'
+import { appTexts, directionOf, type Language, type Messages } from './i18n/catalogues.ts'
+import { preferredLanguage, LanguageProvider } from './i18n/i18n.tsx'
 import { serverGames } from './games.ts'
 import { startServiceWorker } from './service-worker.ts'
 import { whoWeAre } from './session/me.ts'
@@ -34,8 +29,8 @@ const Root = ({
       ...current,
       choose: (language: Language) => {
         localStorage.setItem('fimm.language', language)
-        void loadMessages(language).then((messages) => {
-          document.documentElement.lang = language
+        void appTexts(language).then((messages) => {
+          setLanguageOfPage(language)
           setCurrent({ language, messages })
         })
       },
@@ -51,6 +46,12 @@ const Root = ({
   )
 }
 
+/** Screen readers speak it, and a page in Arabic runs from right to left. */
+const setLanguageOfPage = (language: Language): void => {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}
+
 applySettings(readSettings())
 
 const LATEST = 100
@@ -62,7 +63,7 @@ const shown = new Promise<void>((settle) => {
 })
 
 const first = preferredLanguage()
-document.documentElement.lang = first
+setLanguageOfPage(first)
 // What fails here is fetched again, and reported, where it is shown.
 const page = fetchPage(location.pathname).catch(() => {})
 /** Requests that the page's `Link` headers announced; slow answers are waited for in the page itself. */
@@ -74,7 +75,7 @@ const known = Promise.race([
   ]),
   new Promise((settle) => setTimeout(settle, LATEST)),
 ])
-const [messages] = await Promise.all([loadMessages(first), shown, page, known])
+const [messages] = await Promise.all([appTexts(first), shown, page, known])
 const root = document.getElementById('root')
 // In pieces: a slow phone answers in between.
 if (root !== null)

@@ -54,7 +54,7 @@ export const TopBar = () => {
       </Link>
       <div className="flex min-w-0 items-center gap-1 group-has-data-[frame=join]/shell:hidden">
         {isOffline && <Pill kind="warn">{t('offline.now')}</Pill>}
-        <nav aria-label={t('nav.label')} className="-mr-3 hidden items-center gap-1 md:flex">
+        <nav aria-label={t('nav.label')} className="-me-3 hidden items-center gap-1 md:flex">
           {ways.map(({ href, text, icon: Icon, isHere }) => (
             <Link
               key={href}
@@ -80,7 +80,7 @@ export const TopBar = () => {
         {me && (
           <Link
             href="/me"
-            className="-mr-2 inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full px-2 font-semibold md:hidden"
+            className="-me-2 inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full px-2 font-semibold md:hidden"
           >
             <Avatar person={personOf(me.player, me.name)} size="small" />
             <span className="sr-only">{t('nav.me')}: </span>

@@ -7,7 +7,8 @@ import { groups } from './build/chunks.ts'
 import { VitePWA } from 'vite-plugin-pwa'
 import { librariesPlugin } from './about/libraries-plugin.ts'
 import { fontsPlugin } from './fonts/fonts-plugin.ts'
-import { messagesPlugin } from './i18n/messages-plugin.ts'
+import { readHostNames, renamed } from '@fimm/server/host-names.ts'
+import { messagesPlugin, type Rename } from './i18n/messages-plugin.ts'
 import { wordsPlugin } from './offline/words-plugin.ts'
 import { rulesPlugin } from './rules/rules-plugin.ts'
 import { buildPlugin } from './version/build-plugin.ts'
@@ -63,6 +64,9 @@ const { version, repository } = JSON.parse(
   repository?: { url?: string }
 }
 
+const names = readHostNames()
+const rename: Rename = (text, about) => renamed(text, names, about)
+
 export default defineConfig({
   root: import.meta.dirname,
   define: {
@@ -74,8 +78,8 @@ export default defineConfig({
     react(),
     tailwind(),
     fontsPlugin(),
-    rulesPlugin(),
-    messagesPlugin(),
+    rulesPlugin(rename),
+    messagesPlugin(rename),
     wordsPlugin(),
     librariesPlugin(),
     buildPlugin(),

@@ -1,21 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useTitle } from '../notifications/use-title.ts'
+import { pageIn } from '../rules/text-pages.ts'
 import '../rules/rules.css'
 
-const texts = import.meta.glob<{ default: string }>('./*.md')
 const [sources] = Object.values(import.meta.glob<{ default: string }>('../../lexicon/LICENSES.md'))
 
 /** What this is, whose names and words it uses, what it keeps about people, and whose work it is built on. */
 const AboutPage = () => {
   const t = useT()
   const { language } = useLanguage()
-  const lang = `./${language}.md` in texts ? language : 'en'
+  const page = pageIn('about', language)
+  const lang = page?.lang ?? 'en'
   const { data } = useSuspenseQuery({
     queryKey: ['about', lang],
     queryFn: async () => {
       const [text, words, libraries] = await Promise.all([
-        texts[`./${lang}.md`]?.(),
+        page?.load?.(),
         sources?.(),
         import('virtual:libraries'),
       ])

@@ -9,6 +9,7 @@ import { isPushOn } from '../push/push-flag.ts'
 import { useRefreshMe, type Me } from '../session/me.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { useEndTokens } from './end-tokens.tsx'
+import { MakeRecoveryCode, RecoverForm } from './recovery.tsx'
 import { useForm } from './use-form.ts'
 
 /** A guest may claim an account and keeps everything; who has one may leave it or change its password. */
@@ -25,11 +26,16 @@ export const AccountForms = ({ me }: { readonly me: Me }) => {
     return (
       <>
         <Card title={t('account.claim')}>
-          <p className="mb-3 text-quiet">{t('account.claimWhy')}</p>
+          <p className="mb-3 text-quiet">
+            {t('account.claimWhy')} {t('account.noReset')}
+          </p>
           <ClaimForm />
         </Card>
         <Disclosure title={t('account.have')}>
           <LogInForm />
+        </Disclosure>
+        <Disclosure title={t('recovery.forgot')}>
+          <RecoverForm />
         </Disclosure>
       </>
     )
@@ -43,6 +49,7 @@ export const AccountForms = ({ me }: { readonly me: Me }) => {
       }
     >
       <PasswordForm username={me.username} />
+      <MakeRecoveryCode />
     </Card>
   )
 }
@@ -130,7 +137,7 @@ const PasswordForm = ({ username }: { readonly username: string }) => {
         <Button type="submit" disabled={form.busy || old === '' || password.length < SHORTEST}>
           {t('account.changePassword')}
         </Button>
-        <p role="status">{done && t('account.saved')}</p>
+        <p role="status">{done && t('account.passwordSaved')}</p>
       </div>
     </form>
   )

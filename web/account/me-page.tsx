@@ -20,7 +20,7 @@ const MePage = () => {
   if (!me) return null
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
-      <header className="flex items-center gap-4">
+      <header className="flex flex-wrap items-center gap-4">
         <Avatar person={personOf(me.player, me.name)} size="large" />
         <div className="min-w-0">
           <h1 className="truncate text-3xl font-extrabold">{me.name}</h1>
@@ -30,7 +30,7 @@ const MePage = () => {
         </div>
         <Link
           href="/statistics"
-          className="ml-auto inline-flex min-h-11 items-center rounded-full border border-line px-5 font-semibold hover:bg-sunken"
+          className="ms-auto inline-flex min-h-11 items-center rounded-full border border-line px-5 font-semibold hover:bg-sunken"
         >
           {t('stats.title')}
         </Link>

@@ -39,7 +39,12 @@ export const Tokens = () => {
                 {allowed.map((scope) => t(`account.scope.${scope}`)).join(', ')}
               </span>
             </p>
-            <ConfirmButton size="small" sure={t('account.revokeSure')} onConfirm={() => void revoke(id)}>
+            <ConfirmButton
+              steady
+              size="small"
+              sure={t('account.revokeSure')}
+              onConfirm={() => void revoke(id)}
+            >
               {t('account.revoke')}
             </ConfirmButton>
           </li>

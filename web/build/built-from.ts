@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readHostNames } from '@fimm/server/host-names.ts'
 
 /** What the pages were built from, so that nobody is served old pages after an update. */
 
 const ROOT = new URL('../../', import.meta.url)
 /** Beside the pages, not among them: what lies in `dist` is served. */
 const STAMP = new URL('../../.cache/pages-built-from', import.meta.url)
-const SOURCES = ['kernel', 'table', 'lexicon', 'ui', 'games', 'protocol', 'client', 'web']
+const SOURCES = ['kernel', 'table', 'lexicon', 'ui', 'games', 'protocol', 'client', 'web', 'texts']
 const NOT_IN_PAGES = /(^|[/\\])(node_modules|dist|test|testing|bench)([/\\]|$)|\.test\.tsx?$/
 
 /** One text for all that decides what the pages are. A `game.ts` that is added or deleted changes it too. */
@@ -16,6 +17,7 @@ export const fingerprintOf = (root: URL, settings: readonly string[]): string =>
   const files = globSync(
     [
       'package-lock.json',
+      'names.json',
       ...SOURCES.map((folder) => `${folder}/**/*.{ts,tsx,css,html,json,js,svg,png,txt,gz,md}`),
     ],
     { cwd: fileURLToPath(root), exclude: (name) => NOT_IN_PAGES.test(name) },
@@ -25,7 +27,12 @@ export const fingerprintOf = (root: URL, settings: readonly string[]): string =>
   return hash.digest('hex')
 }
 
-const fingerprint = (): string => fingerprintOf(ROOT, [process.env['FIMM_SOURCE_URL'] ?? ''])
+const fingerprint = (): string =>
+  fingerprintOf(ROOT, [
+    ...['FIMM_SOURCE_URL', 'FIMM_TEXTS'].map((name) => process.env[name] ?? ''),
+    // What is in it decides, wherever it lies.
+    JSON.stringify(readHostNames()),
+  ])
 
 export const arePagesFresh = (): boolean => {
   try {

@@ -86,6 +86,30 @@ const partGroups = [
   priority,
 }))
 
+/** What the front page shares with a table, or with the face of a game, is in neither's file: the front page would load
+ *  the whole table, or the whole game, for it. */
+let frontImports: ReadonlySet<string> | undefined
+const sharedByFront = (
+  name: string,
+  priority: number,
+  isShared: (id: string, modules: Modules) => boolean,
+) => ({
+  name: (id: string, modules: Modules) =>
+    (frontImports ??= importsOf(fileOf('lobby/front-page.tsx'), modules)).has(id) && isShared(id, modules)
+      ? name
+      : null,
+  debugName: name,
+  test: ownModules,
+  priority,
+})
+let tableImports: ReadonlySet<string> | undefined
+const frontGroups = [
+  sharedByFront('front-and-table', 6.5, (id, modules) =>
+    (tableImports ??= importsOf(fileOf('table/table-layout.tsx'), modules)).has(id),
+  ),
+  sharedByFront('front-and-games', 5.7, (id, modules) => gamesNeeding(id, modules).length > 0),
+]
+
 /** Icons of the pages somebody joins by are apart: whoever joins need not load all the others. */
 let joinIcons: ReadonlySet<string> | undefined
 const iconGroup = {
@@ -109,7 +133,9 @@ export const groups = [
   { name: 'kernel', test: /\/kernel\/(?!random|group-by)/, priority: 9 },
   entryGroup('base', 'main.tsx', 8),
   entryGroup('join', 'table/table-page.tsx', 7),
+  ...frontGroups,
   entryGroup('table', 'table/table-layout.tsx', 6),
+  entryGroup('front', 'lobby/front-page.tsx', 5.5),
   entryGroup('pictures', 'lobby/pictures.tsx', 5),
   ...partGroups,
   {

@@ -4,7 +4,19 @@ import { closureOf, dist, manifest } from './manifest.ts'
 /** After the build: what a page is going to request, by address and language. The server sends it as `Link` headers
  *  with the page's first byte, so that a phone need not read one file to find out about the next. */
 
-const LANGUAGES = ['en', 'is'] as const
+/** Where the messages of each language are: of the app, and of a game. */
+const LANGUAGES = Object.fromEntries(
+  Object.keys(manifest).flatMap((key) => {
+    const own = /^messages\/([a-z]{2})\.json$/.exec(key)?.[1]
+    const further = /^(.*\/([\w-]+))\/app\.json$/.exec(key)
+    if (own !== undefined)
+      return [[own, { app: key, gameAt: (game: string) => `../games/${game}/messages/${own}.json` }]]
+    const [, folder, language] = further ?? []
+    return language === undefined
+      ? []
+      : [[language, { app: key, gameAt: (game: string) => `${folder}/${game}.json` }]]
+  }),
+)
 const PLACES = [
   { at: '^/$', pages: ['lobby/front-page.tsx'], asks: ['/api/v1/session', '/api/v1/games'], games: [] },
   {
@@ -34,24 +46,29 @@ const linksTo = (keys: Iterable<string>, asks: readonly string[] = []): string =
 }
 
 const inEachLanguage = (links: (language: string) => string): Readonly<Record<string, string>> =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, links(language)]))
+  Object.fromEntries(Object.keys(LANGUAGES).map((language) => [language, links(language)]))
 
 const needed = (keys: readonly string[]): ReadonlySet<string> =>
   new Set(keys.flatMap((key) => [...closureOf(key)]))
 
 const preloads = PLACES.map(({ at, pages, asks, games }) => {
-  const page = (language: string) => needed(['index.html', `messages/${language}.json`, ...pages])
+  const page = (language: string) => needed(['index.html', LANGUAGES[language]?.app ?? '', ...pages])
   const face = (game: string, language: string) =>
     needed([
       'table/table-layout.tsx',
       `../games/${game}/ui/face.tsx`,
-      `../games/${game}/messages/${language}.json`,
+      LANGUAGES[language]?.gameAt(game) ?? '',
     ])
   const links = inEachLanguage((language) => linksTo(page(language), asks))
   const linksOf = (game: string) =>
     inEachLanguage((language) =>
       linksTo(face(game, language).difference(page(language)), ['/api/v1/tables/{code}']),
     )
-  return { at, links, games: Object.fromEntries(games.map((game) => [game, linksOf(game)])) }
+  return {
+    at,
+    links,
+    games: Object.fromEntries(games.map((game) => [game, linksOf(game)])),
+    ...(games.length > 0 && { invited: answer('/api/v1/tables/{code}/invitation') }),
+  }
 })
 writeFileSync(new URL('preload-headers.json', dist), JSON.stringify(preloads))

@@ -5,8 +5,11 @@ import { useGame, useGameT } from '../games.ts'
 import { formatDate } from '../i18n/dates.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { useTitle } from '../notifications/use-title.ts'
+import { NoConnection } from '../offline/no-connection.tsx'
+import { useOffline } from '../offline/use-offline.ts'
 import { Loading } from '../pages/loading.tsx'
 import { Problem } from '../pages/problem.tsx'
+import { ApiError } from '../session/api.ts'
 import { valueText } from '../table/option-texts.ts'
 import { DayPage } from './day-page.tsx'
 import { useDailyAddress, useToday, type DailyStatus } from './daily.ts'
@@ -23,6 +26,8 @@ const DailyPage = ({
   const { language } = useLanguage()
   const { data, error } = useToday()
   useTitle(t('nav.daily'))
+  const isOffline = useOffline() || (error instanceof ApiError && error.code === 'offline')
+  if (data === undefined && isOffline) return <NoConnection />
   if (error !== null) return <Problem title={t('error.title')} sign="!" />
   if (data === undefined) return <Loading />
   const { boards, today } = data
@@ -35,9 +40,9 @@ const DailyPage = ({
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl font-extrabold md:text-3xl">{t('nav.daily')}</h1>
-        <p className="ml-auto text-quiet">{formatDate(language, 'full', day, 'UTC')}</p>
+        <p className="ms-auto text-quiet">{formatDate(language, 'full', day, 'UTC')}</p>
         {words !== undefined && <OtherLanguages game={game} date={date} words={words} />}
-        <ul className="flex w-full gap-1 rounded-2xl bg-sunken p-1 md:w-auto">
+        <ul className="flex w-full flex-wrap gap-1 rounded-2xl bg-sunken p-1 md:w-auto">
           {boards.map((board) => (
             <li key={board.game} className="flex-1">
               <GameLink board={board} current={board.game === game} />

@@ -19,7 +19,7 @@ export const DailyResult = ({ board, today }: { readonly board: DailyBoard; read
       className="relative flex flex-col items-center gap-x-8 gap-y-4 overflow-hidden rounded-card border border-line bg-paper px-5 py-5 shadow-lift md:flex-row md:justify-between md:px-8 md:py-7"
     >
       {mine !== undefined && <Confetti />}
-      <div className="text-center md:text-left">
+      <div className="text-center md:text-start">
         <p
           className={mine === undefined ? 'font-display text-3xl font-extrabold' : 'font-semibold text-quiet'}
         >

@@ -40,7 +40,7 @@ const Before = ({ board, ...day }: DayProps & { readonly board: DailyBoard }) =>
   const isToday = date === today
   const { going } = board
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex flex-col gap-4">
         <section className="overflow-hidden rounded-card border border-line bg-paper">
           <GamePicture game={game} className="h-32 md:h-40" />
@@ -58,7 +58,7 @@ const Before = ({ board, ...day }: DayProps & { readonly board: DailyBoard }) =>
                 {t(going === undefined ? (isToday ? 'home.dailyPlay' : 'daily.playOld') : 'daily.goOn')}
               </Button>
             ) : (
-              <div className="w-full max-w-sm text-left">
+              <div className="w-full max-w-sm text-start">
                 <NameForm
                   submit={t('home.dailyPlay')}
                   onDone={() => void play(game, isToday ? undefined : date)}
@@ -82,7 +82,7 @@ const Before = ({ board, ...day }: DayProps & { readonly board: DailyBoard }) =>
 const After = ({ board, ...day }: DayProps & { readonly board: DailyBoard }) => {
   const ended = useLastView(board.played)
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex flex-col gap-4">
         <DailyResult board={board} today={day.today} />
         <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -55,9 +55,7 @@ const Row = ({ place, board }: { readonly place: Place; readonly board: DailyBoa
   const isMe = player === board.mine?.player
   return (
     <li className={`-mx-2 flex min-h-12 items-center gap-3 px-2 ${isMe ? 'rounded-xl bg-accent-soft' : ''}`}>
-      <span className={`w-6 text-right font-display font-bold ${rank === 1 ? '' : 'text-quiet'}`}>
-        {rank}
-      </span>
+      <span className={`w-6 text-end font-display font-bold ${rank === 1 ? '' : 'text-quiet'}`}>{rank}</span>
       <Avatar person={personOf(player, name)} size="small" />
       <span className="min-w-0 flex-1 truncate font-semibold">
         {name}

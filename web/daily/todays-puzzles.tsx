@@ -44,7 +44,7 @@ const BoardLink = ({ board }: { readonly board: DailyStatus }) => {
       href={going === undefined ? `/daily/${game}` : playAddress(game, going)}
       className="-mx-2 flex min-h-15 items-center gap-3 rounded-xl px-2 py-1.5 hover:bg-sunken"
     >
-      <GamePicture game={game} className="h-11 w-13 shrink-0 rounded-lg" />
+      <GamePicture game={game} className="h-11 w-[min(3.25rem,14vw)] shrink-0 rounded-lg" />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block font-display font-bold">{title(game)}</span>
         <span className="block truncate text-sm text-quiet">

@@ -43,7 +43,7 @@ export const WhatElse = ({
             href={going === undefined ? address(other) : playAddress(other, going)}
             className="-mx-2 mt-3 flex min-h-15 items-center gap-3 rounded-xl border-t border-line px-2 pt-2 hover:bg-sunken"
           >
-            <GamePicture game={other} className="h-11 w-13 shrink-0 rounded-lg" />
+            <GamePicture game={other} className="h-11 w-[min(3.25rem,14vw)] shrink-0 rounded-lg" />
             <span className="min-w-0 flex-1 leading-tight">
               <span className="block font-display font-bold">{title(other)}</span>
               <span className="block text-sm text-quiet">
@@ -58,7 +58,7 @@ export const WhatElse = ({
       <p className="mt-4 border-t border-line pt-3 text-sm text-quiet">{t('daily.forFun')}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
-          className="flex-1 px-3 whitespace-nowrap"
+          className="flex-1 px-3"
           aria-expanded={showsArchive}
           onClick={() => setShowsArchive(!showsArchive)}
         >
@@ -66,10 +66,7 @@ export const WhatElse = ({
           {t('daily.playArchive')}
         </Button>
         {isOver && me && (
-          <Button
-            className="flex-1 px-3 whitespace-nowrap"
-            onClick={() => void play(game, isToday ? undefined : date)}
-          >
+          <Button className="flex-1 px-3" onClick={() => void play(game, isToday ? undefined : date)}>
             <RotateCcw aria-hidden className="size-4" />
             {t('daily.again')}
           </Button>

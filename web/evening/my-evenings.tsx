@@ -23,11 +23,11 @@ export const MyEvenings = () => {
   const list = listFormat(language)
   return (
     <ul className="-mx-2">
-      {data.evenings.map(({ key, at, games, players }) => (
-        <li key={key}>
+      {data.evenings.map(({ key, at, games, players, season }, index) => (
+        <li key={key} className="flex items-center gap-2">
           <Link
             href={`/e/${key}`}
-            className="flex min-h-13 items-center gap-3 rounded-lg px-2 py-1 hover:bg-sunken"
+            className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-lg px-2 py-1 hover:bg-sunken"
           >
             <span className="w-14 shrink-0 text-sm text-quiet">{formatDate(language, 'short', at)}</span>
             <span className="min-w-0 flex-1 leading-tight">
@@ -41,6 +41,15 @@ export const MyEvenings = () => {
               </span>
             </span>
           </Link>
+          {/* The newest evening of a table leads to all of them. */}
+          {season !== undefined && data.evenings.findIndex((other) => other.season === season) === index && (
+            <Link
+              href={`/t/${season}/season`}
+              className="inline-flex min-h-11 shrink-0 items-center rounded-full px-3 text-sm font-bold text-accent hover:bg-sunken"
+            >
+              {t('season.title')}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { Season } from '@fimm/protocol/http/evenings.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { DataTable } from '@fimm/ui/data-table.tsx'
+import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { LineChart } from '@fimm/ui/line-chart.tsx'
 import { Suspense, useState } from 'react'
 import { useGameTitle } from '../games.ts'
@@ -71,15 +72,21 @@ const Shown = ({ season }: { readonly season: Season }) => {
             <Avatar person={person(leader.player)} size={56} />
           </span>
         )}
-        <div className="min-w-0 flex-1">
-          <h1 className="text-3xl font-extrabold wrap-anywhere">
-            {leader === undefined
-              ? t('season.title')
-              : t('season.leads', { name: person(leader.player).name })}
+        <div className="min-w-0 flex-1 basis-52">
+          <h1 className="text-3xl font-extrabold">
+            <FittedText>
+              {leader === undefined
+                ? t('season.title')
+                : t('season.leads', { name: person(leader.player).name })}
+            </FittedText>
           </h1>
           <p className="text-quiet">{facts.join(' · ')}</p>
         </div>
-        {meetsAgainAt !== undefined && meetsAgainAt > now && <AddToCalendar code={code} at={meetsAgainAt} />}
+        {meetsAgainAt !== undefined && meetsAgainAt > now && (
+          <div className="flex max-sm:w-full">
+            <AddToCalendar code={code} at={meetsAgainAt} />
+          </div>
+        )}
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div className="flex min-w-0 flex-col gap-4">

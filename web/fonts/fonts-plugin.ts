@@ -22,7 +22,9 @@ export const fontsPlugin = (): Plugin => ({
     const name = `${font}-latin-wght-normal`
     const face = new RegExp(`/\\* ${name} \\*/\\s*(@font-face {[^}]*})`).exec(code)?.[1]
     if (face === undefined) return this.error(`no Latin letters in ${id}`)
-    const messages = globSync(['web/messages/{en,is}.json', 'games/*/messages/*.json'], { cwd: root })
+    const messages = globSync(['web/messages/{en,is}.json', 'games/*/messages/*.json', 'texts/*/*.json'], {
+      cwd: root,
+    })
     const letters = everydayLetters(messages.map((path) => readFileSync(join(root, path), 'utf8')))
     const whole = readFileSync(join(dirname(id), `files/${name}.woff2`))
     const file = join(made, `${font}-everyday.woff2`)

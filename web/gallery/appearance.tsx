@@ -1,5 +1,6 @@
 import { Choice } from '@fimm/ui/choice.tsx'
-import { LANGUAGES, useLanguage } from '../i18n/i18n.tsx'
+import { LANGUAGES } from '../i18n/catalogues.ts'
+import { useLanguage } from '../i18n/i18n.tsx'
 import { changeSettings, CONTRASTS, MOTIONS, THEMES, useSettings } from '../settings/settings.ts'
 
 const optionsOf = <Value extends string>(values: readonly Value[]) =>

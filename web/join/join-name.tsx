@@ -15,7 +15,7 @@ export const JoinName = ({ joining: { name, setName, nameProblem } }: { readonly
   const [changes, setChanges] = useState(false)
   if (me && !changes && nameProblem === undefined)
     return (
-      <div className="mt-4 flex items-center gap-3 rounded-2xl bg-sunken py-2 pr-1 pl-3 text-left">
+      <div className="mt-4 flex items-center gap-3 rounded-2xl bg-sunken py-2 pe-1 ps-3 text-start">
         <Avatar person={personOf(me.player, me.name)} size={40} />
         <p className="min-w-0 flex-1 leading-tight">
           <span className="block text-sm text-quiet">{t('join.as')}</span>
@@ -28,7 +28,7 @@ export const JoinName = ({ joining: { name, setName, nameProblem } }: { readonly
       </div>
     )
   return (
-    <div className="mt-4 text-left">
+    <div className="mt-4 text-start">
       <TextField
         label={t('name.label')}
         value={name}

@@ -79,14 +79,14 @@ const JoinCard = ({ invitation }: { readonly invitation: Invitation }) => {
           </p>
           <div className="mt-2">
             {note !== undefined && (
-              <p role="status" className="mb-2 rounded-2xl bg-sunken px-4 py-2.5 text-left font-semibold">
+              <p role="status" className="mb-2 rounded-2xl bg-sunken px-4 py-2.5 text-start font-semibold">
                 {note}
               </p>
             )}
             {wasKicked && !isKicked && (
               <p
                 role="status"
-                className="mb-2 rounded-2xl bg-accent-soft px-4 py-2.5 text-left font-semibold"
+                className="mb-2 rounded-2xl bg-accent-soft px-4 py-2.5 text-start font-semibold"
               >
                 {t('join.letIn')}
               </p>
@@ -103,7 +103,7 @@ const JoinCard = ({ invitation }: { readonly invitation: Invitation }) => {
             {button ?? t('join.noRoom')}
           </Button>
           {joining.problem !== undefined && (
-            <p role="alert" className="mt-2 text-left text-sm font-semibold text-bad">
+            <p role="alert" className="mt-2 text-start text-sm font-semibold text-bad">
               {joining.problem}
             </p>
           )}

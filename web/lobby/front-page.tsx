@@ -10,6 +10,7 @@ import { useMe } from '../session/me.ts'
 import { useMyTables } from '../session/my-tables.ts'
 import { NameForm } from '../session/name-form.tsx'
 import { GameShelf } from './game-shelf.tsx'
+import { HereNow } from './here-now.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { JoinForm } from './join-form.tsx'
 import { useLeftTables } from './left-tables.ts'
@@ -42,7 +43,7 @@ const FrontPage = () => {
   const hasTables = mine !== undefined && mine.tables.length + left.length > 0
   return (
     <div className="flex flex-col gap-5 sm:gap-7">
-      <section className="grid items-center gap-5 sm:pt-4 lg:grid-cols-[1fr_26rem] lg:gap-12">
+      <section className="grid grid-cols-1 items-center gap-5 sm:pt-4 lg:grid-cols-[1fr_26rem] lg:gap-12">
         {/* On a phone the tables one is at take the place of the welcome; who listens has it as the heading. */}
         <div className={hasTables ? 'max-lg:sr-only' : 'pt-2'}>
           <Tiles />
@@ -73,8 +74,9 @@ const FrontPage = () => {
           {t('offline.back')}
         </Link>
       )}
+      {me && <HereNow />}
       <GameShelf onPlay={play} busy={opening.busy} problem={opening.problem} beside={<JoinForm />} />
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
         <TodaysPuzzles />
         {me ? <LobbyPanels /> : !isPending && <HowItWorks />}
       </div>

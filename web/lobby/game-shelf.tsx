@@ -38,7 +38,7 @@ export const GameShelf = ({
       )}
       {/* All wait while one opens; the cards themselves need not be drawn again for that. */}
       <fieldset role="presentation" disabled={busy !== undefined} className="min-w-0">
-        <ul className="grid gap-3 lg:grid-cols-5 lg:gap-4">
+        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-5 lg:gap-4">
           {(games ?? WAITING).map((game) => (
             <li key={game.id}>
               {games === undefined ? (
@@ -78,9 +78,9 @@ const GameCard = memo(function GameCard({
   )
   return (
     <article className="flex h-full items-stretch overflow-hidden rounded-card border border-line bg-paper lg:flex-col">
-      <GamePicture game={game.id} className="w-20 shrink-0 sm:w-32 lg:h-30 lg:w-full" />
-      <div className="flex min-w-0 flex-1 items-center gap-2 p-3 lg:flex-col lg:items-stretch lg:p-4">
-        <div className="min-w-0 flex-1">
+      <GamePicture game={game.id} className="w-[min(5rem,20vw)] shrink-0 sm:w-32 lg:h-30 lg:w-full" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 p-3 lg:flex-nowrap lg:flex-col lg:items-stretch lg:p-4">
+        <div className="min-w-0 flex-1 basis-24 lg:basis-auto">
           <div className="flex flex-wrap items-center gap-x-2 lg:justify-between">
             <h3 className="text-lg font-bold">{name}</h3>
             <Seats game={game} />

@@ -27,12 +27,14 @@ export const LobbyPanels = memo(function LobbyPanels() {
   return (
     <>
       <OpenTables tables={tables} />
-      <People
-        people={people}
-        waitingFor={sent && nameOf(sent.to)}
-        ended={sent === undefined ? ended : undefined}
-        onAsk={() => setEnded(undefined)}
-      />
+      <div id="people" className="scroll-mt-4">
+        <People
+          people={people}
+          waitingFor={sent && nameOf(sent.to)}
+          ended={sent === undefined ? ended : undefined}
+          onAsk={() => setEnded(undefined)}
+        />
+      </div>
     </>
   )
 })

@@ -27,7 +27,11 @@ export const People = ({
   const refusalText = useRefusalText()
   const { language } = useLanguage()
   const { data: games = [] } = useGames()
-  const duels = games.filter(({ id, forTwo }) => hasFace(id) && forTwo).map(({ id }) => id)
+  // Games made for two come first: the sentence below is theirs (S12).
+  const duels = games
+    .filter(({ id, forTwo }) => hasFace(id) && forTwo)
+    .toSorted((a, b) => Number(b.seats.max === 2) - Number(a.seats.max === 2))
+    .map(({ id }) => id)
   const [game, setGame] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const chosen = game ?? duels[0]
@@ -56,7 +60,7 @@ export const People = ({
         </p>
       )}
       {waitingFor !== undefined && (
-        <p className="mb-2 flex items-center justify-between gap-2 rounded-xl bg-sunken py-1 pr-1 pl-3 font-semibold">
+        <p className="mb-2 flex items-center justify-between gap-2 rounded-xl bg-sunken py-1 pe-1 ps-3 font-semibold">
           {t('challenge.sent', { name: waitingFor })}
           <Button size="small" onClick={() => void theClient().sendToLobby({ type: 'withdraw' })}>
             {t('challenge.withdraw')}

@@ -53,7 +53,7 @@ const TableRow = ({ table, names }: { readonly table: MyTable; readonly names: M
       <div className="flex items-center">
         <Link
           href={addressOf(table)}
-          className="group flex min-h-15 min-w-0 flex-1 items-center gap-3 py-2 pr-1 pl-3.5 hover:bg-sunken"
+          className="group flex min-h-15 min-w-0 flex-1 items-center gap-3 py-2 pe-1 ps-3.5 hover:bg-sunken"
         >
           <GamePicture game={table.game} className="h-11 w-13 shrink-0 rounded-lg" />
           <span className="min-w-0 flex-1 leading-tight">
@@ -78,7 +78,7 @@ const TableRow = ({ table, names }: { readonly table: MyTable; readonly names: M
             aria-expanded={isOpen}
             aria-label={t('table.more', { name: title(table.game) })}
             onClick={() => setIsOpen(!isOpen)}
-            className={`${ICON_LINK} mr-1`}
+            className={`${ICON_LINK} me-1`}
           >
             <Ellipsis aria-hidden className="size-5" />
           </button>
@@ -109,8 +109,8 @@ const Leave = ({ table: { code, game } }: { readonly table: MyTable }) => {
     await queries.invalidateQueries({ queryKey: ['my-tables'] })
   }
   return (
-    <div className="flex flex-col items-end gap-1 px-3.5 pb-2 text-right">
-      <ConfirmButton size="small" sure={t('table.leaveSure')} onConfirm={() => void leave()}>
+    <div className="flex flex-col items-end gap-1 px-3.5 pb-2 text-end">
+      <ConfirmButton steady size="small" sure={t('table.leaveSure')} onConfirm={() => void leave()}>
         {t('home.leave')} <span className="sr-only">{title(game)}</span>
       </ConfirmButton>
       {fault !== undefined && (

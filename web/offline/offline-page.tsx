@@ -80,7 +80,7 @@ const OnThisDevice = () => {
           {quickestFirst(games.data).map((game) => (
             <li key={game.id}>
               <Suspense fallback={<div className="h-64 animate-pulse rounded-card bg-sunken" />}>
-                <OfflineGame game={game} ready={hasWords} />
+                <OfflineGame game={game} ready={hasWords || game.languages === undefined} />
               </Suspense>
             </li>
           ))}

@@ -11,8 +11,9 @@ interface Thrift {
   readonly connection?: { readonly saveData?: boolean }
 }
 
-/** Fetches what offline play needs while the front page is open. */
-export const usePrepared = (): void => {
+/** Fetches what offline play needs while the front page is open, or a table at which nothing is played: who came by a link
+ *  never sees the front page. */
+export const usePrepared = (isTime = true): void => {
   const { data: me } = useMe()
   const { language } = useLanguage()
   const name = me?.name
@@ -20,7 +21,7 @@ export const usePrepared = (): void => {
     if (name !== undefined) rememberName(name)
   }, [name])
   useEffect(() => {
-    if ((navigator as Thrift).connection?.saveData === true || !worksOffline()) return undefined
+    if (!isTime || (navigator as Thrift).connection?.saveData === true || !worksOffline()) return undefined
     const timer = setTimeout(
       () =>
         void import('./local-server-proxy.ts')
@@ -29,5 +30,5 @@ export const usePrepared = (): void => {
       PATIENCE,
     )
     return () => clearTimeout(timer)
-  }, [language])
+  }, [language, isTime])
 }

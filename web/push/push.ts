@@ -1,5 +1,5 @@
 import type { PushKey } from '@fimm/protocol/http/notifications.ts'
-import type { Language } from '../i18n/i18n.tsx'
+import type { Language } from '../i18n/catalogues.ts'
 import { api } from '../session/api.ts'
 import { rememberPush } from './push-flag.ts'
 

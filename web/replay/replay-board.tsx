@@ -17,16 +17,21 @@ export const ReplayBoard = ({
   position,
   previous,
   person,
+  goTo,
 }: {
   readonly log: Pick<ReplayLog, 'code' | 'number' | 'game' | 'analysed' | 'key'>
   readonly position: Position
   /** The position before: only a step from there is seen as motion, a jump from elsewhere is not. */
   readonly previous?: Position | undefined
   readonly person: PersonOf
+  readonly goTo?: (decision: number) => void
 }) => {
   const t = useT()
   const gameT = useGameT(log.game)
-  const { data: notes } = useQuery({ ...matchNotes(log.code, log.number, log.key), enabled: log.analysed })
+  const { data: notes, isFetching } = useQuery({
+    ...matchNotes(log.code, log.number, log.key),
+    enabled: log.analysed,
+  })
   const { at, after, decision } = position
   const decisions = useMemo(
     () => [previous, position].flatMap((each) => (each === undefined ? [] : decisionsOf(each))),
@@ -49,7 +54,8 @@ export const ReplayBoard = ({
         connected
         readOnly
         statusShownByPage={false}
-        {...(notes && { analysis: { notes, ...(note && { note }) } })}
+        isAnalysing={isFetching}
+        {...(notes && { analysis: { notes, ...(goTo && { goTo }), ...(note && { note }) } })}
       />
     </>
   )

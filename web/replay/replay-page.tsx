@@ -76,7 +76,13 @@ const Replay = ({ log }: { readonly log: ReplayLog }) => {
             {t('replay.table')}
           </Link>
         </header>
-        <ReplayBoard log={log} position={position} previous={positions[steps.at - 1]} person={person} />
+        <ReplayBoard
+          log={log}
+          position={position}
+          previous={positions[steps.at - 1]}
+          person={person}
+          goTo={(decision) => steps.go(positions.findIndex((each) => each.decision === decision))}
+        />
         <Scrubber steps={steps} count={positions.length} position={position} person={person} />
       </div>
       <div className="flex flex-col gap-4">
@@ -103,7 +109,7 @@ const CopyMove = ({ address }: { readonly address: string }) => {
       icon={LinkIcon}
       size="small"
       kind="quiet"
-      className="ml-auto"
+      className="ms-auto"
     />
   )
 }

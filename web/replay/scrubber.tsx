@@ -1,4 +1,5 @@
 import { ICON_LINK } from '@fimm/ui/icon-link.ts'
+import { SliderTrack } from '@fimm/ui/slider.tsx'
 import {
   ChevronLeft,
   ChevronRight,
@@ -37,16 +38,19 @@ export const Scrubber = ({
         <DecisionText lines={position.lines} person={person} me={undefined} />
       </p>
       <div className="flex items-center gap-3 px-2">
-        <input
-          type="range"
-          min={0}
-          max={count - 1}
-          value={at}
-          aria-label={t('replay.step')}
-          aria-valuetext={t('replay.at', { at: at + 1, count })}
-          onChange={({ target }) => go(Number(target.value))}
-          className="h-8 min-w-0 flex-1 accent-accent"
-        />
+        <div className="relative h-11 min-w-0 flex-1">
+          <SliderTrack filled={count > 1 ? at / (count - 1) : 0} />
+          <input
+            type="range"
+            min={0}
+            max={count - 1}
+            value={at}
+            aria-label={t('replay.step')}
+            aria-valuetext={t('replay.at', { at: at + 1, count })}
+            onChange={({ target }) => go(Number(target.value))}
+            className="slider slider-plain absolute inset-0 size-full"
+          />
+        </div>
         <span className="text-sm whitespace-nowrap text-quiet tabular-nums">
           <Steady
             text={t('replay.turn', { turn: turnAt(turns, at), turns: turns.length })}
@@ -97,7 +101,7 @@ export const Scrubber = ({
 const Steady = ({ text, last }: { readonly text: string; readonly last: string }) => (
   <span
     data-last={last}
-    className="inline-block text-right before:invisible before:block before:h-0 before:content-[attr(data-last)]"
+    className="inline-block text-end before:invisible before:block before:h-0 before:content-[attr(data-last)]"
   >
     {text}
   </span>

@@ -37,7 +37,7 @@ export const StepList = ({
                 type="button"
                 aria-current={step === steps.at ? 'step' : undefined}
                 onClick={() => steps.go(step)}
-                className="min-h-9 w-full rounded-lg px-2 py-1 text-left hover:bg-sunken aria-[current=step]:bg-accent-soft aria-[current=step]:font-semibold"
+                className="min-h-9 w-full rounded-lg px-2 py-1 text-start hover:bg-sunken aria-[current=step]:bg-accent-soft aria-[current=step]:font-semibold"
               >
                 <DecisionText lines={lines} person={person} me={undefined} />
               </button>

@@ -81,8 +81,8 @@ export const addressOf = (at: number, key?: string): string => {
   return `${location.origin}${location.pathname}${asked.size === 0 ? '' : `?${asked}`}`
 }
 
-/** What does something of its own with these keys. */
-const OWN_KEYS = 'input, button, a, [role=grid]'
+/** What does something of its own with these keys. A button does not: whoever pressed *Next* goes on with the arrows. */
+const OWN_KEYS = 'input, [role=grid], [role=tab]'
 
 const wayOf = ({ key, shift }: KeyPress): -1 | 1 | 'turn-back' | 'turn-on' | undefined => {
   switch (key) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import MarkdownIt from 'markdown-it'
 import type { Plugin } from 'vite'
+import type { Rename } from '../i18n/messages-plugin.ts'
 
 /** Comments name the rules that a sentence of a players' page tells; readers do not see them. */
 const COMMENT = / ?<!--.*?-->/gs
@@ -12,9 +13,10 @@ export const shownOf = (text: string): string => text.replaceAll(COMMENT, '').re
 
 /** Rules and players' pages are text in the game's folder, and so is what the app says about itself; the build makes
  *  pages of them. HTML inside them stays text. */
-const TEXTS = /\/(games\/[^/]+\/(RULES|help\/[a-z]{2})|web\/about\/[a-z]{2}|lexicon\/LICENSES)\.md$/
+const TEXTS =
+  /\/(games\/[^/]+\/(RULES|help\/[a-z]{2})|web\/about\/[a-z]{2}|lexicon\/LICENSES|texts\/[^/]+\/[\w-]+)\.md$/
 
-export const rulesPlugin = (): Plugin => {
+export const rulesPlugin = (rename: Rename = (text) => text): Plugin => {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
   const usual = markdown.renderer.rules.table_open
   // Wide tables scroll by themselves instead of widening a phone's page.
@@ -27,7 +29,10 @@ export const rulesPlugin = (): Plugin => {
     async load(id) {
       if (!TEXTS.test(id)) return undefined
       this.addWatchFile(id)
-      const text = shownOf(await readFile(id, 'utf8'))
+      // Of other pages, one says whose names ours are.
+      const game = /\/games\/([\w-]+)\//.exec(id)?.[1]
+      const ours = shownOf(await readFile(id, 'utf8'))
+      const text = game === undefined ? ours : rename(ours, { game, titles: [] })
       // A corner without a word is no heading.
       const html = markdown.render(text).replaceAll(/<th[^>]*><\/th>/g, '<td></td>')
       return `export default ${JSON.stringify(html)}`

@@ -102,6 +102,15 @@ export const useConnection = (): ConnectionStatus => {
   )
 }
 
+/** Whether something takes longer to be stored than it should; nobody has to do anything. */
+export const useIsSaving = (): boolean => {
+  const client = useClient()
+  return useSyncExternalStore(
+    useCallback((listener) => client.onStatus(listener), [client]),
+    () => client.isSaving,
+  )
+}
+
 /** A table as it is, followed for as long as the component lives. */
 export const useTable = (code: string, as?: 'screen'): TableState | undefined => {
   const client = useClient()

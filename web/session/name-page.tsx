@@ -1,6 +1,7 @@
 import { Card } from '@fimm/ui/card.tsx'
 import { Disclosure } from '@fimm/ui/disclosure.tsx'
 import { LogInForm } from '../account/log-in-form.tsx'
+import { RecoverForm } from '../account/recovery.tsx'
 import { useT } from '../i18n/i18n.tsx'
 import { NameForm } from './name-form.tsx'
 
@@ -13,9 +14,12 @@ const NamePage = () => {
         <h1 className="mb-4 text-2xl font-bold">{t('name.hint')}</h1>
         <NameForm submit={t('name.go')} focus />
       </Card>
-      <div className="w-full max-w-sm">
+      <div className="flex w-full max-w-sm flex-col gap-3">
         <Disclosure title={t('account.have')}>
           <LogInForm />
+        </Disclosure>
+        <Disclosure title={t('recovery.forgot')}>
+          <RecoverForm />
         </Disclosure>
       </div>
     </div>

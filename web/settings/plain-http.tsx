@@ -15,7 +15,7 @@ export const PlainHttp = () => {
     <Card title={t('http.title')}>
       <div ref={scrollToHere} className="space-y-3">
         <p>{t('http.works')}</p>
-        <ul className="list-disc space-y-1 pl-5 text-quiet">
+        <ul className="list-disc space-y-1 ps-5 text-quiet">
           {MISSING.map((what) => (
             <li key={what}>{t(`http.${what}`)}</li>
           ))}

@@ -2,7 +2,8 @@ import { Card } from '@fimm/ui/card.tsx'
 import { Choice } from '@fimm/ui/choice.tsx'
 import { alertPerson } from '../notifications/alert.ts'
 import { useTitle } from '../notifications/use-title.ts'
-import { LANGUAGE_NAMES, LANGUAGES, useLanguage, useT } from '../i18n/i18n.tsx'
+import { LANGUAGE_NAMES } from '../i18n/catalogues.ts'
+import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { PushChoice } from '../push/push-choice.tsx'
 import { PlainHttp } from './plain-http.tsx'
 import { changeSettings, CONTRASTS, MOTIONS, THEMES, useSettings } from './settings.ts'
@@ -21,7 +22,7 @@ const SettingsPage = () => {
           <Choice
             label={t('settings.language')}
             value={language}
-            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
             onChange={choose}
           />
           <Choice

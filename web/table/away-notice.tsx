@@ -6,11 +6,11 @@ import { ICON_LINK } from '@fimm/ui/icon-link.ts'
 import { minutesAndSeconds } from '@fimm/ui/time-text.ts'
 import { useNow } from '@fimm/ui/use-now.ts'
 import { Bot, Ellipsis, WifiOff } from 'lucide-react'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useT } from '../i18n/i18n.tsx'
-import { useClient } from '../session/client.ts'
 import type { PersonOf } from './people.ts'
 import type { TableActions } from './use-table-actions.ts'
+import { useTableTime } from './use-table-time.ts'
 
 /** "Wait" asks again after this long. */
 const WAIT = 60_000
@@ -51,8 +51,7 @@ export const AwayNotice = (props: AwayProps) => {
 
 const Away = ({ document, actions, person, member, children }: AwayProps & { readonly member: Member }) => {
   const t = useT()
-  const client = useClient()
-  const now = useCallback(() => client.now(), [client])
+  const now = useTableTime(document.code)
   const at = useNow(now)
   const [waitsUntil, setWaitsUntil] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
@@ -102,9 +101,10 @@ const Away = ({ document, actions, person, member, children }: AwayProps & { rea
       </Notice>
       {/* Over the board, which does not move. */}
       {isOpen && me?.host === true && (
-        <div className="absolute top-full right-0 z-30 mt-1 flex gap-2 rounded-2xl border border-line bg-paper p-2 shadow-lift">
+        <div className="absolute top-full end-0 z-30 mt-1 flex gap-2 rounded-2xl border border-line bg-paper p-2 shadow-lift">
           {mayStandIn && <Button onClick={wait}>{t('away.wait')}</Button>}
           <ConfirmButton
+            steady
             sure={t('table.kickSure')}
             onConfirm={() => void actions.act({ type: 'kick', player: id })}
           >
@@ -154,7 +154,7 @@ const Notice = ({
 }) => (
   <section
     role="status"
-    className={`flex min-h-12 items-center gap-2.5 rounded-2xl py-1 pr-1.5 pl-3.5 ${calm ? 'bg-sunken' : 'bg-warn-soft'}`}
+    className={`flex min-h-12 items-center gap-2.5 rounded-2xl py-1 pe-1.5 ps-3.5 ${calm ? 'bg-sunken' : 'bg-warn-soft'}`}
   >
     {icon}
     {children}

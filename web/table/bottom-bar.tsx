@@ -77,7 +77,7 @@ export const BottomBar = ({
 export const UnreadCount = ({ count }: { readonly count: number }) => {
   const t = useT()
   return (
-    <span className="absolute -top-2 -right-3 flex h-5 min-w-5 items-center justify-center rounded-full bg-bad px-1 text-xs font-bold text-page">
+    <span className="absolute -top-2 -end-3 flex h-5 min-w-5 items-center justify-center rounded-full bg-bad px-1 text-xs font-bold text-page">
       <span aria-hidden>{count > 9 ? '9+' : count}</span>
       <span className="sr-only">{t('chat.unread', { count })}</span>
     </span>

@@ -7,7 +7,7 @@ import { keepColour } from './use-own-colour.ts'
 import type { TableActions } from './use-table-actions.ts'
 
 /** All colours, each as one's own avatar would look in it; those of others cannot be taken. */
-export const ColourChoice = ({
+const ColourChoice = ({
   document: { members },
   me,
   actions,
@@ -26,7 +26,7 @@ export const ColourChoice = ({
     if (ok) keepColour(colour)
   }
   return (
-    <div role="group" aria-label={t('colour.label')} className="flex flex-wrap gap-1 pb-2 pl-12">
+    <div role="group" aria-label={t('colour.label')} className="flex flex-wrap gap-1 pb-2 ps-12">
       {Array.from({ length: COLOURS }, (_, colour) => (
         <button
           key={colour}
@@ -43,3 +43,5 @@ export const ColourChoice = ({
     </div>
   )
 }
+
+export default ColourChoice

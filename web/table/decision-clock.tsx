@@ -22,7 +22,9 @@ export const useDecisionClock = (document: TableDocument, person: PersonOf): Dec
   const { match } = document
   if (match === undefined || clock === undefined || t === undefined) return undefined
   const running = clock({ view: match.view, viewer: viewerOf(document), person, t })
-  return running === undefined || person(running.player).bot !== undefined ? undefined : running
+  if (running === undefined || person(running.player).bot !== undefined) return undefined
+  const { clockAhead = 0 } = document
+  return clockAhead === 0 ? running : { ...running, until: running.until - clockAhead }
 }
 
 const useServerTime = (): (() => number) => {

@@ -1,8 +1,8 @@
 import type { ShownEvent } from '@fimm/protocol/frames.ts'
-import type { Undone } from '@fimm/protocol/show-event.ts'
+import { isRedone, type Undone } from '@fimm/protocol/show-event.ts'
 import { useGameT } from '../games.ts'
 import { format, useLanguage } from '../i18n/i18n.tsx'
-import { eventText, eventValues } from './event-text.ts'
+import { eventText, eventValues, wordsOfUndone } from './event-text.ts'
 import type { PersonOf } from './people.ts'
 
 export type LogLine = Pick<ShownEvent, 'event' | 'by' | 'of'>
@@ -41,7 +41,12 @@ const TableText = ({ lines, person, me }: TextProps) => {
 const GameText = ({ game, lines, person, me }: TextProps & { readonly game: string }) => {
   const { language, messages } = useLanguage()
   const gameT = useGameT(game)
-  return joined(lines.map((line) => eventText(line, { person, me, language, messages, gameT })))
+  const said = lines.map((line) => eventText(line, { person, me, language, messages, gameT }))
+  const [line] = lines
+  if (line === undefined || !isRedone(line.event)) return joined(said)
+  const { by } = line
+  const author = eventValues({ event: { type: 'redone' }, by }, person, me, language)
+  return joined([format(language, messages, 'event.redone', author), ...said])
 }
 
 /** What an event took back; nothing where it took nothing back that this reader may know. */
@@ -62,17 +67,7 @@ const UndoneText = ({
   const { language, messages } = useLanguage()
   const gameT = useGameT(game)
   const reader = { person, me, language, messages, gameT }
-  const wordsFor = (kind: 'undo' | 'undone', event: ShownEvent['event']): readonly string[] => {
-    const key = `${kind}.${event.type}`
-    const text = gameT(key, eventValues({ event }, person, me, language))
-    return text === key ? [] : [text]
-  }
-  // In the words of a game that has some for it, or as the log told what was offered to be taken back.
-  const offered = events.filter((event) => wordsFor('undo', event).length > 0)
-  const said = [
-    ...events.flatMap((event) => wordsFor('undone', event)),
-    ...[...offered, ...events].map((event) => eventText({ event, of: game }, reader)),
-  ].find((text) => text !== '')
+  const [said] = wordsOfUndone(game, events, reader)
   const [line] = lines
   if (said === undefined || line === undefined) return <TableText lines={lines} person={person} me={me} />
   const values = eventValues(line, person, me, language)

@@ -62,7 +62,7 @@ export const EveningRows = ({ document: { evening, me, history }, person }: Even
                 type="button"
                 aria-expanded={open === player}
                 onClick={() => setOpen(open === player ? undefined : player)}
-                className="flex min-h-12 w-full items-center gap-3 rounded-lg text-left hover:bg-sunken"
+                className="flex min-h-12 w-full items-center gap-3 rounded-lg text-start hover:bg-sunken"
               >
                 <span className="w-6 text-center font-display text-lg font-extrabold text-quiet">
                   {place}
@@ -73,13 +73,13 @@ export const EveningRows = ({ document: { evening, me, history }, person }: Even
                   {player === me?.player && <span className="font-normal text-quiet"> {t('table.you')}</span>}
                 </span>
                 {wins > 0 && <span className="text-sm text-quiet">{t('evening.wins', { count: wins })}</span>}
-                <span className="min-w-10 pr-1 text-right font-display text-xl font-extrabold">
+                <span className="min-w-10 pe-1 text-end font-display text-xl font-extrabold">
                   {formatEveningPoints(points)}
                 </span>
               </button>
               {open === player && (
                 <Suspense>
-                  <ul className="mb-2 ml-9 space-y-1 text-sm">
+                  <ul className="mb-2 ms-9 space-y-1 text-sm">
                     {row.games.map((game) => (
                       <GameRow key={game.game} {...game} />
                     ))}
@@ -105,7 +105,7 @@ const GameRow = ({ game, matches, points, score }: TableDocument['evening'][numb
         {title(game)} {matches > 1 && <span className="text-quiet">× {matches}</span>}
       </span>
       <Score game={game} score={score} />
-      <span className="min-w-10 pr-1 text-right font-bold">
+      <span className="min-w-10 pe-1 text-end font-bold">
         <span className="sr-only">{t('table.pointsHead')}: </span>
         {formatEveningPoints(points)}
       </span>
@@ -130,7 +130,7 @@ const Match = ({
     <>
       <span className="text-quiet">{number}.</span>
       <span className="font-semibold">{nameInLanguage(gameT, words)}</span>
-      <span className="min-w-0 flex-1 truncate text-right text-quiet">
+      <span className="min-w-0 flex-1 truncate text-end text-quiet">
         {winners === ''
           ? t('table.noWinner')
           : t('table.won', { names: winners, count: outcome?.winners.length ?? 1 })}

@@ -1,7 +1,8 @@
 import type { ShownEvent } from '@fimm/protocol/frames.ts'
 import type { Translate } from '@fimm/ui/face.ts'
 import { listFormat } from '../i18n/formats.ts'
-import { format, type Language, type Messages } from '../i18n/i18n.tsx'
+import type { Language, Messages } from '../i18n/catalogues.ts'
+import { format } from '../i18n/i18n.tsx'
 import type { PersonOf } from './people.ts'
 
 type Line = Pick<ShownEvent, 'event' | 'of'> & Partial<Pick<ShownEvent, 'by'>>
@@ -22,6 +23,26 @@ export const eventText = (line: Line, { person, me, language, messages, gameT }:
   return line.of === 'table' || gameT === undefined
     ? format(language, messages, key, values)
     : gameT(key, values)
+}
+
+/** What was taken back, as sentences: in the words of a game that has some for it, or as the log told what was offered to
+ *  be taken back. */
+export const wordsOfUndone = (
+  game: string,
+  events: readonly ShownEvent['event'][],
+  reader: Reader & { readonly gameT: Translate },
+): readonly string[] => {
+  const { person, me, language, gameT } = reader
+  const wordsFor = (kind: 'undo' | 'undone', event: ShownEvent['event']): readonly string[] => {
+    const key = `${kind}.${event.type}`
+    const text = gameT(key, eventValues({ event }, person, me, language))
+    return text === key ? [] : [text]
+  }
+  const offered = events.filter((event) => wordsFor('undo', event).length > 0)
+  return [
+    ...events.flatMap((event) => wordsFor('undone', event)),
+    ...[...offered, ...events].map((event) => eventText({ event, of: game }, reader)),
+  ].filter((text) => text !== '')
 }
 
 /** The game that an event of the table is about, by its name. */

@@ -32,7 +32,12 @@ export const GameOptions = ({
     if (waiting.get(name) === value) waiting.delete(name)
   }
   return useOptions(document).map((option) => (
-    <WithHelp key={option.name} help={textOf(gameT, `option.${option.name}.help`)} label={option.label}>
+    <WithHelp
+      key={option.name}
+      help={textOf(gameT, `option.${option.name}.help`)}
+      label={option.label}
+      isRow={option.control.kind === 'switch'}
+    >
       <Control
         option={option}
         gameT={gameT}
@@ -135,29 +140,40 @@ const TextOption = ({
   )
 }
 
-/** What an option means, a tap away. */
+/** What an option means, a tap away, beside its label: the label is laid over itself unseen, and the button follows it. */
 const WithHelp = ({
   help,
   label,
+  isRow,
   children,
 }: {
   readonly help: string | undefined
   readonly label: string
+  /** The label stands in one row with the control, not above it. */
+  readonly isRow: boolean
   readonly children: ReactNode
 }) => {
   const t = useT()
   const [open, setOpen] = useState(false)
   if (help === undefined) return <div>{children}</div>
   return (
-    <div className="max-w-2xl">
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">{children}</div>
+    <div className="relative max-w-2xl">
+      {children}
+      <div
+        className={`pointer-events-none absolute inset-x-0 top-0 flex items-center gap-1 font-semibold ${isRow ? 'h-11 pe-16' : 'h-5 text-sm'}`}
+      >
+        {/* As wide as the label, and no second text of the page. */}
+        <span
+          aria-hidden
+          data-label={label}
+          className="invisible min-w-0 truncate before:content-[attr(data-label)]"
+        />
         <button
           type="button"
           aria-expanded={open}
           aria-label={t('option.help', { option: label })}
           onClick={() => setOpen(!open)}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-quiet hover:bg-sunken"
+          className="pointer-events-auto inline-flex size-8 shrink-0 items-center justify-center rounded-full text-quiet hover:bg-sunken"
         >
           <CircleHelp aria-hidden className="size-5" />
         </button>

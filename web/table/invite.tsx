@@ -14,17 +14,17 @@ export const Invite = ({ code, large = false }: { readonly code: string; readonl
   const t = useT()
   const link = `${location.origin}/t/${code}`
   return (
-    <div className={`flex items-center gap-4 ${large ? 'sm:gap-8' : ''}`}>
+    <div className={`flex flex-wrap items-center gap-4 ${large ? 'sm:gap-8' : ''}`}>
       <div className={large ? 'w-24 shrink-0 min-[22.5rem]:w-36 sm:w-44' : 'w-28 shrink-0'}>
         <Suspense fallback={<div className="aspect-square rounded-xl bg-white" />}>
           <QrCode text={link} label={t('table.qr')} />
         </Suspense>
       </div>
-      <div className="flex min-w-0 flex-col items-start gap-2">
+      <div className="flex min-w-0 flex-1 basis-36 flex-col items-start gap-2">
         <p>
           <span className="block text-sm text-quiet">{t('table.code')}</span>
           <span
-            className={`font-display font-extrabold tracking-[0.15em] ${large ? 'text-3xl min-[22.5rem]:text-4xl' : 'text-3xl'}`}
+            className={`font-display font-extrabold tracking-[0.15em] ${large ? 'text-[min(2.25rem,9.5vw)]' : 'text-[min(1.875rem,9.5vw)]'}`}
           >
             {code}
           </span>

@@ -17,7 +17,7 @@ export const MemberTools = ({
   const otherRole = role === 'player' ? 'spectator' : 'player'
   const isMuted = muted.includes(id)
   return (
-    <div className="flex flex-wrap gap-2 pb-2 pl-12">
+    <div className="flex flex-wrap gap-2 pb-2 ps-12">
       {bot === undefined && (
         <>
           <Button
@@ -52,6 +52,7 @@ export const MemberTools = ({
       )}
       {me?.host && (
         <ConfirmButton
+          steady
           size="small"
           sure={t('table.kickSure')}
           onConfirm={() => void actions.act({ type: 'kick', player: id })}

@@ -6,15 +6,17 @@ import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { ICON_LINK } from '@fimm/ui/icon-link.ts'
 import { Pill } from '@fimm/ui/pill.tsx'
 import { Ellipsis, Palette } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
-import { ColourChoice } from './colour-choice.tsx'
 import { MemberTools } from './member-tools.tsx'
 import { useBotLevel } from './option-texts.ts'
 import type { PersonOf } from './people.ts'
 import { useLeave } from './use-leave.ts'
 import type { TableActions } from './use-table-actions.ts'
+
+/** Chosen once by few: its own file. */
+const ColourChoice = lazy(() => import('./colour-choice.tsx'))
 
 export interface MembersProps {
   readonly document: TableDocument
@@ -54,7 +56,7 @@ export const Members = ({ document, actions, person }: MembersProps) => {
               {t(me.role === 'player' ? 'table.watch' : 'table.sit')}
             </Button>
           )}
-          <ConfirmButton size="small" sure={t('table.leaveSure')} onConfirm={leave}>
+          <ConfirmButton steady size="small" sure={t('table.leaveSure')} onConfirm={leave}>
             {t('table.leave')}
           </ConfirmButton>
         </div>
@@ -98,7 +100,11 @@ const Row = ({ member, document, actions, person }: MembersProps & { readonly me
         )}
       </div>
       {open && !isMe && <MemberTools member={member} document={document} actions={actions} />}
-      {open && isMe && <ColourChoice document={document} me={id} actions={actions} person={person} />}
+      {open && isMe && (
+        <Suspense>
+          <ColourChoice document={document} me={id} actions={actions} person={person} />
+        </Suspense>
+      )}
     </li>
   )
 }

@@ -9,6 +9,8 @@ export interface OptionSchema {
   readonly maximum?: number
   readonly multipleOf?: number
   readonly maxLength?: number
+  /** Means something only where these are so. */
+  readonly onlyWith?: Readonly<Record<string, OptionValue>>
 }
 
 export type OptionValue = string | number | boolean

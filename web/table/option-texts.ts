@@ -23,13 +23,15 @@ export const useOptions = ({ game }: WithGame): readonly Option[] => {
   const { data: info } = useGame(game.id)
   const { properties = {} } = (info?.options ?? {}) as { properties?: Record<string, OptionSchema> }
   const chosen = game.options as Readonly<Record<string, OptionValue>>
+  const valueOf = (name: string): OptionValue => chosen[name] ?? properties[name]?.default ?? ''
   return Object.entries(properties).flatMap(([name, schema]): Option[] => {
     const plain = controlOf(schema)
-    if (plain === undefined) return []
+    const needs = Object.entries(schema.onlyWith ?? {})
+    if (plain === undefined || needs.some(([other, value]) => valueOf(other) !== value)) return []
     // Where both values have a name, a switch would hide what “off” means.
     const isNamed = plain.kind === 'switch' && textOf(gameT, `option.${name}.false`) !== undefined
     const control = isNamed ? ({ kind: 'choice', values: [true, false] } as const) : plain
-    return [{ name, label: gameT(`option.${name}`), value: chosen[name] ?? schema.default ?? '', control }]
+    return [{ name, label: gameT(`option.${name}`), value: valueOf(name), control }]
   })
 }
 

@@ -1,14 +1,15 @@
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { fetchGame, gameOn } from '../games.ts'
-import type { Language } from '../i18n/i18n.tsx'
+import type { Language } from '../i18n/catalogues.ts'
+import { invitationTo } from '../join/use-invitation.ts'
 import { api } from '../session/api.ts'
 import { theClient } from '../session/client.ts'
 import { whoWeAre } from '../session/me.ts'
 
 type TableFrame = Extract<ServerFrame, { readonly t: 'table' }>
 
-/** Fetches the table along with the page's own files: the socket, which must be opened first, would bring it three
+/** Fetches the table, or the invitation to it, along with the page's own files: the socket, which must be opened first, would bring it three
  *  round trips later. What fails here is fetched again, and reported, by the page itself. */
 export const prefetchTable = async (
   queries: QueryClient,
@@ -16,8 +17,10 @@ export const prefetchTable = async (
   language: Language,
 ): Promise<void> => {
   const code = /^\/t\/(\w+)$/.exec(path)?.[1]?.toUpperCase()
-  if (code === undefined || (await queries.fetchQuery(whoWeAre)) === null) return
+  if (code === undefined) return undefined
+  if ((await queries.fetchQuery(whoWeAre)) === null) return queries.prefetchQuery(invitationTo(code))
   const frame = await api<TableFrame>('GET', `/tables/${code}`)
   theClient().preload(frame)
   await fetchGame(queries, gameOn(frame.document), language)
+  return undefined
 }

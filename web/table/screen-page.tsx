@@ -1,3 +1,4 @@
+import { isPassing } from '@fimm/client/passing.ts'
 import type { TableState } from '@fimm/client/feed.ts'
 import { useWakeLock } from '@fimm/ui/use-wake-lock.ts'
 import { Suspense } from 'react'
@@ -25,8 +26,7 @@ const ScreenPage = ({ code }: { readonly code: string }) => (
 const Connected = ({ code }: { readonly code: string }) => {
   const t = useT()
   const state = useTable(code, 'screen')
-  if (state?.unavailable !== undefined)
-    return <Problem title={t(state.unavailable === 'no-spectators' ? 'table.noScreen' : 'table.notFound')} />
+  if (state?.unavailable !== undefined) return <Problem title={t(whyUnavailable(state.unavailable))} />
   if (state?.document === undefined) return <Loading />
   if (state.document.phase === 'closed') return <Problem title={t('table.closed')} sign="×" />
   return (
@@ -35,6 +35,9 @@ const Connected = ({ code }: { readonly code: string }) => {
     </Suspense>
   )
 }
+
+const whyUnavailable = (code: string) =>
+  code === 'no-spectators' ? 'table.noScreen' : isPassing(code) ? 'table.notNow' : 'table.notFound'
 
 /** A match, its end until the next one begins, the end of the evening; otherwise who is coming. */
 const Screen = ({
@@ -45,7 +48,7 @@ const Screen = ({
   readonly state: TableState
 }) => {
   const person = usePeople(peopleAt(document))
-  const finale = useFinale(document)
+  const finale = useFinale(document, true)
   useTitle(useTableTitle(document))
   useWakeLock(true)
   const props = { document, state, person }

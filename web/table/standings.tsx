@@ -38,7 +38,7 @@ export const Standings = ({
       </h2>
       {outcome !== undefined && (
         <>
-          {counts && <p className="text-right text-xs text-quiet">{t('standings.forEvening')}</p>}
+          {counts && <p className="text-end text-xs text-quiet">{t('standings.forEvening')}</p>}
           <ol>
             {inOrder(outcome).map((standing) => {
               const { player, score, rank } = standing
@@ -48,7 +48,7 @@ export const Standings = ({
                     {rank ?? '–'}
                   </span>
                   <Avatar person={person(player)} />
-                  <span className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">
+                  <span className="min-w-0 flex-1 truncate leading-tight font-semibold">
                     {person(player).name}
                     {player === me?.player && !isLocal && (
                       <span className="font-normal text-quiet"> {t('table.you')}</span>
@@ -58,7 +58,7 @@ export const Standings = ({
                     <Score game={last.game} score={score} loud />
                   </Suspense>
                   {counts && (
-                    <span className="min-w-9 text-right text-sm font-extrabold text-good">
+                    <span className="min-w-9 text-end text-sm font-extrabold text-good">
                       +{formatEveningPoints(placementPoints(outcome.standings, standing))}
                     </span>
                   )}
@@ -69,7 +69,7 @@ export const Standings = ({
         </>
       )}
       {!isLocal && (
-        <div className="mt-2 -ml-3 flex flex-wrap items-start">
+        <div className="mt-2 -ms-3 flex flex-wrap items-start">
           <SaveGame code={code} number={record.number} />
           {me !== undefined && outcome !== undefined && (
             <Suspense>

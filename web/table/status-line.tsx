@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useFaceModule, useGameT } from '../games.ts'
 import { listFormat } from '../i18n/formats.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
-import { useConnection } from '../session/client.ts'
+import { useConnection, useIsSaving } from '../session/client.ts'
 import { SecondsLeft, useDecisionClock, useLastSeconds } from './decision-clock.tsx'
 import { missingHostText } from './missing-host.ts'
 import { isBetween } from './next/between.ts'
@@ -76,9 +76,11 @@ const StatusMessage = ({ document, person, problem }: StatusProps) => {
   const gameT = useGameT(game)
   const { statusText } = useFaceModule(game)
   const next = useNextStatus(document, person)
+  const isSaving = useIsSaving()
   if (connection === 'refused') return t('status.refused')
   if (connection === 'outdated') return t('status.outdated')
   if (connection === 'reconnecting') return t('status.reconnecting')
+  if (isSaving) return t('status.saving')
   if (problem !== undefined) return problem
   const absent = missingHostText(document, person, t)
   if (absent !== undefined) return absent

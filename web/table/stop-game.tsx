@@ -21,7 +21,7 @@ export const StopGame = ({ document, actions }: Pick<TableProps, 'document' | 'a
         title={t('table.gameMenu')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={`${ICON_LINK} ml-auto`}
+        className={`${ICON_LINK} ms-auto`}
       >
         <Ellipsis aria-hidden className="size-5" />
       </button>

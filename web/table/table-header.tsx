@@ -1,3 +1,4 @@
+import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { ICON_LINK } from '@fimm/ui/icon-link.ts'
 import { ChevronLeft, Ellipsis, Users } from 'lucide-react'
 import { Link } from 'wouter'
@@ -30,7 +31,9 @@ export const TableHeader = ({
       <Link href={isAlone ? '/offline' : '/'} aria-label={t('nav.home')} className={ICON_LINK}>
         <ChevronLeft aria-hidden className="size-6" />
       </Link>
-      <h1 className="min-w-0 flex-1 truncate text-xl font-extrabold">{title}</h1>
+      <h1 className="min-w-0 flex-1 text-xl font-extrabold whitespace-nowrap">
+        <FittedText>{title}</FittedText>
+      </h1>
       {isBetween(document) && <ResultLinks document={document} compact />}
       <button
         type="button"
@@ -38,7 +41,7 @@ export const TableHeader = ({
         className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2"
       >
         <span className="sr-only">{t('table.members')}</span>
-        {isBetween(document) ? (
+        {isBetween(document) || document.eveningClosed ? (
           <Users aria-hidden className="size-5 text-accent" />
         ) : (
           <TablePeople document={document} person={person} chat={state.chat} />

@@ -1,11 +1,14 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Card } from '@fimm/ui/card.tsx'
 import { useWakeLock } from '@fimm/ui/use-wake-lock.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useT } from '../i18n/i18n.tsx'
 import { useTableAlerts } from '../notifications/use-table-alerts.ts'
+import { usePrepared } from '../offline/use-prepared.ts'
+import { preloadable } from '../pages/preloadable.ts'
 import { useWide } from '../pages/use-media.ts'
 import { useRunningTurn } from '../version/page-busy.ts'
+import { useAlone } from './around.tsx'
 import { DesktopFrame } from './desktop-frame.tsx'
 import { GameArea } from './game-area.tsx'
 import { LiveLog } from './log.tsx'
@@ -13,12 +16,10 @@ import { PhoneFrame } from './phone-frame.tsx'
 import { CloseEvening } from './closing/close-evening.tsx'
 import { ClosingView } from './closing/closing-view.tsx'
 import { EveningRows } from './evening.tsx'
-import { FinaleOverlay } from './finale/finale-overlay.tsx'
 import { useFinale } from './finale/use-finale.ts'
 import { isBetween, useTableTitle } from './next/between.ts'
 import { NextDock } from './next/next-dock.tsx'
 import { NextUp } from './next/next-up.tsx'
-import { ProposalToast } from './next/proposal-toast.tsx'
 import { ResultBand } from './next/result-band.tsx'
 import { ScoresSoFar } from './next/scores-so-far.tsx'
 import { BetweenTools } from './next/between-tools.tsx'
@@ -28,13 +29,20 @@ import { TableTools } from './table-tools.tsx'
 import type { TableProps } from './use-face-props.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
+/** Fetched while the match is on: it is there when the end comes. */
+const FinaleOverlay = preloadable(() => import('./finale/finale-overlay.tsx'))
+const ProposalToast = lazy(() => import('./next/proposal-toast.tsx'))
+const WordQuestion = lazy(() => import('./word-question.tsx'))
+
 export type MemberProps = TableProps & { readonly me: NonNullable<TableDocument['me']> }
 
 /** The table as its members have it before them: one page in two frames. */
 const TableLayout = (table: MemberProps) => {
   const { document, state, person } = table
   const title = useTableTitle(document)
-  const finale = useFinale(document)
+  const isWide = useWide()
+  const isAlone = useAlone()
+  const finale = useFinale(document, isWide || isAlone)
   const [dismissed, setDismissed] = useState(false)
   const isClosed = document.eveningClosed === true
   if (dismissed && !isClosed) setDismissed(false)
@@ -42,17 +50,21 @@ const TableLayout = (table: MemberProps) => {
   useRunningTurn(document)
   useTableAlerts(document, title)
   useWakeLock(document.phase === 'playing')
-  const isWide = useWide()
+  usePrepared(isBetween(document))
   const Frame = isWide ? DesktopFrame : PhoneFrame
   // Who scrolled down to the start finds the board above when it comes.
   const begun = document.match?.number
   useEffect(() => {
-    if (begun !== undefined) scrollTo({ top: 0, behavior: 'instant' })
+    if (begun === undefined) return
+    scrollTo({ top: 0, behavior: 'instant' })
+    FinaleOverlay.fetch().catch(() => {})
   }, [begun])
   return (
     <Frame table={table}>
       {finale !== undefined ? (
-        <FinaleOverlay finale={finale} person={person} />
+        <Suspense>
+          <FinaleOverlay finale={finale} person={person} />
+        </Suspense>
       ) : isClosed && !dismissed ? (
         <ClosingView table={table} onDismiss={() => setDismissed(true)} />
       ) : (
@@ -105,11 +117,24 @@ const Content = (table: MemberProps) => {
           {!isWide && document.next?.chosen !== undefined && (
             <CloseEvening document={document} actions={actions} />
           )}
-          {between && <ProposalToast document={document} actions={actions} person={person} />}
+          {between && document.next !== undefined && document.next.proposals.length > 0 && (
+            <Suspense>
+              <ProposalToast document={document} actions={actions} person={person} />
+            </Suspense>
+          )}
           <NextDock document={document} actions={actions} person={person} />
         </>
       )}
-      {phase === 'playing' && <TableTools {...table} />}
+      {phase === 'playing' && (
+        <>
+          {document.match?.wordAsked && (
+            <Suspense>
+              <WordQuestion document={document} actions={actions} person={person} />
+            </Suspense>
+          )}
+          <TableTools {...table} />
+        </>
+      )}
     </>
   )
 }

@@ -59,7 +59,7 @@ export const AddBots = ({ document, actions }: OptionsProps) => {
   if (info == null || info.bots.length === 0 || taken >= seats.max) return null
   return (
     <div role="group" aria-labelledby="add-bot" className="flex flex-wrap items-center gap-2">
-      <span id="add-bot" className="mr-1 flex items-center gap-1.5 text-sm font-semibold text-quiet">
+      <span id="add-bot" className="me-1 flex items-center gap-1.5 text-sm font-semibold text-quiet">
         <Bot aria-hidden className="size-4" />
         {t('table.addBot')}
       </span>

@@ -1,3 +1,4 @@
+import { isPassing } from '@fimm/client/passing.ts'
 import type { TableState } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Suspense, useEffect } from 'react'
@@ -19,6 +20,8 @@ const TableLayout = preloadable(() => import('./table-layout.tsx'))
 const TablePage = ({ code }: { readonly code: string }) => {
   const t = useT()
   const state = useTable(code)
+  if (state?.unavailable !== undefined && isPassing(state.unavailable))
+    return <Problem title={t('table.notNow')} />
   if (state?.unavailable !== undefined)
     return (
       <Problem title={t('table.notFound')}>
@@ -57,3 +60,5 @@ const Table = ({
 }
 
 export default TablePage
+
+export { JoinPage }

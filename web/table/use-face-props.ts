@@ -1,16 +1,18 @@
 import type { TableState } from '@fimm/client/feed.ts'
 import type { TableDocument } from '@fimm/protocol/frames.ts'
-import type { CommandResult, FaceProps, FaceViewer, Translate, UndoOffer } from '@fimm/ui/face.ts'
+import type { CommandResult, FaceProps, FaceViewer, Person, Translate, UndoOffer } from '@fimm/ui/face.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useFaceModule, useGameT } from '../games.ts'
 import { useLanguage, useT } from '../i18n/i18n.tsx'
 import { exportUrl } from '../replay/export-url.ts'
 import { matchNotes } from '../replay/match-notes.ts'
-import { useClient, useConnection, useLocalConnection } from '../session/client.ts'
-import { eventValues } from './event-text.ts'
+import { useConnection, useLocalConnection } from '../session/client.ts'
+import { eventValues, wordsOfUndone } from './event-text.ts'
+import { textOf } from './option-texts.ts'
 import type { PersonOf } from './people.ts'
 import type { TableActions } from './use-table-actions.ts'
+import { useTableTime } from './use-table-time.ts'
 
 export interface TableProps {
   readonly document: TableDocument
@@ -36,12 +38,14 @@ export const useFaceProps = ({ document, state, actions, person }: TableProps): 
   const game = shown?.game ?? document.game.id
   const t = useGameT(game)
   const { statusText } = useFaceModule(game)
-  const client = useClient()
-  const now = useCallback(() => client.now(), [client])
+  const now = useTableTime(document.code)
   const isConnected = useConnection() === 'open'
   const undo = useUndo(document, actions, person, t)
+  const redo = useRedo(document, actions, person, t)
+  const putWord = usePutWord(document, actions)
   const { me } = document
   const viewer = viewerOf(document)
+  const withLevel = useLevels(person, document.bots, t)
   const isLocal = useLocalConnection() !== undefined
   // Fetched when somebody asks for it, by a button beside the result.
   const { data: notes } = useQuery({ ...matchNotes(document.code, shown?.number ?? 0), enabled: false })
@@ -51,18 +55,50 @@ export const useFaceProps = ({ document, state, actions, person }: TableProps): 
   return {
     view: shown.view,
     viewer,
-    person,
+    person: viewer.kind === 'screen' ? person : withLevel,
     send: actions.play,
     t,
     now,
     decisions: state.decisions,
     ...(undo && { undo }),
+    ...(redo && { redo }),
+    ...(putWord && { putWord }),
     ...(hasFiles && { fileUrl: (format) => exportUrl(document.code, shown.number, format) }),
     ...(!isOn && notes && { analysis: { notes, asked: true } }),
     connected: isConnected,
     readOnly: !isOn || me === undefined,
     statusShownByPage: isOn && statusText !== undefined,
   }
+}
+
+/** Bots say how well they play when their seat is tapped (T14b). */
+const useLevels = (person: PersonOf, bots: TableDocument['bots'], gameT: Translate): PersonOf => {
+  const t = useT()
+  const { language } = useLanguage()
+  return useMemo(() => {
+    const told = new Map(
+      Object.entries(bots).map(([id, bot]): [string, Person] => {
+        // A bot that came for another game may be of a level that this one does not have.
+        const level = textOf(gameT, `level.${bot}`)?.toLocaleLowerCase(language)
+        return [
+          id,
+          { ...person(id), level: level === undefined ? t('table.bot') : t('table.botLevel', { level }) },
+        ]
+      }),
+    )
+    return (player) => told.get(player) ?? person(player)
+  }, [person, bots, gameT, t, language])
+}
+
+/** Absent where nobody could agree to a word, or this viewer does not play (T23). */
+const usePutWord = ({ match }: TableDocument, { act }: Pick<TableActions, 'act'>): FaceProps['putWord'] => {
+  const run = useCallback(
+    (place: object) => act({ type: 'put-word', place: place as Record<string, unknown> }),
+    [act],
+  )
+  const isAsking = match?.wordAsked !== undefined
+  const isOffered = match?.canPutWords === true
+  return useMemo(() => (isOffered ? { isAsking, run } : undefined), [isOffered, isAsking, run])
 }
 
 /** What this viewer could take back, in the game's own words where it has some. */
@@ -90,4 +126,25 @@ const useUndo = (
       ? { policy, run, text: t(policy === 'ask' ? 'table.takebackAsk' : 'table.takeback') }
       : { policy, run, ...first }
   }, [offer, run, person, me?.player, language, gameT, t])
+}
+
+/** What this viewer could put again, as the log told it. */
+const useRedo = (
+  { match, me }: TableDocument,
+  { act }: Pick<TableActions, 'act'>,
+  person: PersonOf,
+  gameT: Translate,
+): UndoOffer | undefined => {
+  const t = useT()
+  const { language, messages } = useLanguage()
+  const offer = match?.redo
+  const game = match?.game ?? ''
+  return useMemo(() => {
+    if (offer === undefined) return undefined
+    const { policy, events } = offer
+    const run = (): Promise<CommandResult> => act({ type: 'redo' })
+    const reader = { person, me: me?.player, language, messages, gameT }
+    const [what] = wordsOfUndone(game, events, reader)
+    return { policy, run, text: what === undefined ? t('table.redo') : `${t('table.redo')}: ${what}` }
+  }, [offer, act, game, person, me?.player, language, messages, gameT, t])
 }

@@ -1,7 +1,7 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Disclosure } from '@fimm/ui/disclosure.tsx'
 import { Link } from 'wouter'
-import { coachOf, useGameT, useGameTitle } from '../games.ts'
+import { coachOf, useFaceModule, useGameT, useGameTitle } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { useLocalConnection } from '../session/client.ts'
 import { textOf, useOptionSummary } from './option-texts.ts'
@@ -88,9 +88,19 @@ const WhatCounts = ({ game }: { readonly game: string }) => {
 const Options = ({ document, actions }: Pick<WaitingProps, 'document' | 'actions'>) => {
   const t = useT()
   const summary = useOptionSummary(document)
+  const { game, me } = document
+  const gameT = useGameT(game.id)
+  const { LobbyChoice } = useFaceModule(game.id)
+  const choose = (name: string, value: string): void =>
+    void actions.act({ type: 'choose-game', game: game.id, options: { ...game.options, [name]: value } })
   return (
-    <Disclosure title={t('table.options')} hint={summary}>
-      <TableOptions document={document} actions={actions} />
-    </Disclosure>
+    <>
+      {LobbyChoice && (
+        <LobbyChoice options={game.options} disabled={me?.host !== true} onChoose={choose} t={gameT} />
+      )}
+      <Disclosure title={t('table.options')} hint={summary}>
+        <TableOptions document={document} actions={actions} />
+      </Disclosure>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Avatar, EmptySeat } from '@fimm/ui/avatar.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
+import { LevelOnTap } from '@fimm/ui/level-on-tap.tsx'
 import { PlayerPlate } from '@fimm/ui/player-plate.tsx'
 import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { Reaction } from '@fimm/ui/reaction.tsx'
@@ -33,6 +34,9 @@ export const People = () => {
           <Avatar person={AUTOPILOT} size="large" turn />
           <Avatar person={AWAY} size={72} turn />
           <EmptySeat size="large" />
+          <LevelOnTap person={{ ...DORA, level: say('Medium', 'Miðlungs') }}>
+            <Avatar person={DORA} size="large" />
+          </LevelOnTap>
         </div>
         <p className="mt-4 w-28 font-display text-2xl font-extrabold">
           <FittedText>{LONG_NAME.name.replaceAll(' ', '')}</FittedText>

@@ -39,7 +39,7 @@ export const Moments = ({ moments, person }: { readonly moments: Moments; readon
               {t('closing.whose', { name: person(player).name, game: title(game) })}
             </span>
           </dt>
-          <dd className="text-right font-display font-bold">{texts[index]?.value}</dd>
+          <dd className="text-end font-display font-bold">{texts[index]?.value}</dd>
         </div>
       ))}
     </dl>

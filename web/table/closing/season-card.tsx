@@ -48,7 +48,7 @@ export const SeasonCard = ({
                 <Crown key={crown} className="w-5" />
               ))}
             </span>
-            <span className="min-w-10 text-right font-display text-lg font-extrabold">
+            <span className="min-w-10 text-end font-display text-lg font-extrabold">
               {formatEveningPoints(points)}
             </span>
           </li>

@@ -9,7 +9,7 @@ import type { Finale } from './use-finale.ts'
 import { WinnerMoment } from './winner-moment.tsx'
 
 /** The end of a match fills the screen until it is told; any tap or key goes on. */
-export const FinaleOverlay = ({ finale, person }: { readonly finale: Finale; readonly person: PersonOf }) => {
+const FinaleOverlay = ({ finale, person }: { readonly finale: Finale; readonly person: PersonOf }) => {
   const t = useT()
   const title = useGameTitle()
   const isWide = useWide()
@@ -52,3 +52,5 @@ export const FinaleOverlay = ({ finale, person }: { readonly finale: Finale; rea
     </dialog>
   )
 }
+
+export default FinaleOverlay

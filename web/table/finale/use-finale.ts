@@ -3,7 +3,7 @@ import type { MatchRecord } from '@fimm/table'
 import { playSound } from '@fimm/ui/sound.ts'
 import { isCalm } from '@fimm/ui/use-calm.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { alertPerson } from '../../notifications/alert.ts'
+import { alertPerson, buzz } from '../../notifications/alert.ts'
 import { revealOrder } from './ending.ts'
 import { paceOf, QUIET } from './pace.ts'
 
@@ -24,8 +24,9 @@ interface Progress {
   readonly stage: Finale['stage'] | 'done'
 }
 
-/** The end of a match as it happens: place by place, then the winner. Whoever comes later finds the standings. */
-export const useFinale = (document: TableDocument): Finale | undefined => {
+/** The end of a match as it happens: place by place, then the winner. Whoever comes later finds the standings. The big
+ *  screen and a desktop are heard; phones lie side by side in one room and only buzz. */
+export const useFinale = (document: TableDocument, isHeard: boolean): Finale | undefined => {
   // The match that was seen while it was on: only its end is news.
   const [seen, setSeen] = useState<number>()
   const [progress, setProgress] = useState<Progress>()
@@ -38,12 +39,13 @@ export const useFinale = (document: TableDocument): Finale | undefined => {
     setProgress({ match, told: 0, stage: isCalm() ? 'winner' : 'reveal' })
   const current = match !== undefined && progress?.match === match ? progress : undefined
   const rows = news === undefined ? 0 : revealOrder(news.outcome).length
-  useTelling(current, rows, setProgress)
+  useTelling(current, rows, isHeard, setProgress)
   const stage = current?.stage
   const hasWinner = news !== undefined && news.outcome.winners.length > 0
   useEffect(() => {
-    if (stage === 'winner') alertPerson(hasWinner ? 'win' : 'over')
-  }, [stage, hasWinner])
+    const tell = isHeard ? alertPerson : buzz
+    if (stage === 'winner') tell(hasWinner ? 'win' : 'over')
+  }, [stage, hasWinner, isHeard])
   const skip = useCallback(
     () =>
       setProgress(
@@ -69,6 +71,7 @@ const isShared = (record: MatchRecord): record is Finale['record'] => {
 const useTelling = (
   progress: Progress | undefined,
   rows: number,
+  isHeard: boolean,
   setProgress: (change: (before: Progress | undefined) => Progress | undefined) => void,
 ): void => {
   const { stage, told = 0 } = progress ?? {}
@@ -76,12 +79,14 @@ const useTelling = (
     if (stage === undefined || stage === 'done') return undefined
     const isTold = told >= rows
     const wait = stage === 'winner' ? MOMENT : isTold ? QUIET : paceOf(rows)
+    // A drum roll fills the quiet before the winner.
+    if (isHeard && stage === 'reveal' && isTold) playSound('roll')
     const timer = setTimeout(() => {
-      if (stage === 'reveal' && !isTold) playSound('tick')
+      if (isHeard && stage === 'reveal' && !isTold) playSound('tick')
       setProgress((before) => before && next(before, isTold))
     }, wait)
     return () => clearTimeout(timer)
-  }, [stage, told, rows, setProgress])
+  }, [stage, told, rows, isHeard, setProgress])
 }
 
 const next = (before: Progress, isTold: boolean): Progress => {

@@ -63,7 +63,7 @@ export const WinnerMoment = ({
         ))}
       </div>
       <Headline
-        className={`relative flex flex-wrap items-center justify-center gap-x-[0.35em] gap-y-2 leading-tight font-extrabold ${isTv ? 'text-[7.5rem]' : 'text-5xl sm:text-6xl'}`}
+        className={`relative flex max-w-full flex-wrap items-center justify-center gap-x-[0.35em] gap-y-2 leading-tight font-extrabold ${isTv ? 'text-[7.5rem]' : 'text-5xl sm:text-6xl'}`}
       >
         {ending === 'won' ? (
           <>

@@ -1,6 +1,7 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import type { Fit } from '@fimm/table'
 import { Avatar } from '@fimm/ui/avatar.tsx'
+import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { Check, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hasFace, useGames, useGameTitle } from '../../games.ts'
@@ -71,7 +72,9 @@ export const GameTiles = ({
               className={`flex w-full min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-paper text-center transition hover:border-accent aria-pressed:outline-3 aria-pressed:-outline-offset-1 aria-pressed:outline-accent ${proposer === undefined ? '' : 'outline-[2.5px] -outline-offset-1 outline-accent outline-dashed'}`}
             >
               <GamePicture game={game} className={`w-full ${picture}`} />
-              <span className={`px-0.5 font-display leading-tight font-bold ${name}`}>{title(game)}</span>
+              <span className={`px-0.5 font-display leading-tight font-bold ${name}`}>
+                <FittedText>{title(game)}</FittedText>
+              </span>
               <span className={`px-0.5 leading-tight ${fitLook} ${isTight ? 'text-warn' : 'text-quiet'}`}>
                 {fit !== undefined && fitText(fit, members.length, t)}
                 {fit !== undefined &&
@@ -104,7 +107,7 @@ export const GameTiles = ({
             ) : (
               <span
                 aria-hidden
-                className="pointer-events-none absolute -top-2 -right-1.5 rounded-full ring-2 ring-paper"
+                className="pointer-events-none absolute -top-2 -end-1.5 rounded-full ring-2 ring-paper"
               >
                 <Avatar person={person(proposer)} size={26} />
               </span>
@@ -126,7 +129,7 @@ const Corner = ({
 }) => (
   <span
     aria-hidden
-    className={`pointer-events-none absolute -top-2 -right-1.5 flex size-7 items-center justify-center rounded-full shadow-lift ${strong ? 'bg-accent text-accent-ink' : 'border border-line bg-paper text-ink'}`}
+    className={`pointer-events-none absolute -top-2 -end-1.5 flex size-7 items-center justify-center rounded-full shadow-lift ${strong ? 'bg-accent text-accent-ink' : 'border border-line bg-paper text-ink'}`}
   >
     {children}
   </span>

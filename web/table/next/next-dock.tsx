@@ -2,14 +2,14 @@ import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Button } from '@fimm/ui/button.tsx'
 import { useNow } from '@fimm/ui/use-now.ts'
 import { Check, Hand, Play, RotateCcw } from 'lucide-react'
-import { useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useGameTitle } from '../../games.ts'
 import { listFormat } from '../../i18n/formats.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import { GamePicture } from '../../lobby/game-picture.tsx'
-import { useClient } from '../../session/client.ts'
 import type { PersonOf } from '../people.ts'
 import type { TableActions } from '../use-table-actions.ts'
+import { useTableTime } from '../use-table-time.ts'
 import { isBetween } from './between.ts'
 import { Missing } from './missing.tsx'
 import { BadgedAvatar, badgeOf } from './ready-people.tsx'
@@ -57,11 +57,10 @@ export const NextDock = (props: DockProps) => {
 const BIG = 'min-h-13 w-full text-lg'
 
 /** All are ready: three, two, one, which whoever is ready can stop (T9c). */
-const Countdown = ({ next, me, actions, startsAt }: NextProps & { readonly startsAt: number }) => {
+const Countdown = ({ document, next, me, actions, startsAt }: NextProps & { readonly startsAt: number }) => {
   const t = useT()
   const title = useGameTitle()
-  const client = useClient()
-  const now = useCallback(() => client.now(), [client])
+  const now = useTableTime(document.code)
   const seconds = Math.max(1, Math.ceil((startsAt - useNow(now)) / 1000))
   const mayStop = me.host || next.ready.includes(me.player)
   return (
@@ -188,7 +187,7 @@ const Said = ({ document, next, me, person }: NextProps) => {
         ))}
       </ul>
       {(asked.length > 0 || next.chosen === undefined) && (
-        <p className="min-w-0 text-right text-sm leading-tight text-quiet wrap-anywhere">{text}</p>
+        <p className="min-w-0 text-end text-sm leading-tight text-quiet wrap-anywhere">{text}</p>
       )}
     </div>
   )

@@ -12,7 +12,7 @@ export const NextSeat = ({ document: { me, members, welcomes }, actions }: Table
   const wants = own.wantsToPlay
   const Icon = wants ? Check : Eye
   return (
-    <div className="flex w-full items-center gap-2.5 rounded-2xl bg-accent-soft py-1.5 pr-1.5 pl-3.5 font-semibold">
+    <div className="flex w-full items-center gap-2.5 rounded-2xl bg-accent-soft py-1.5 pe-1.5 ps-3.5 font-semibold">
       <Icon aria-hidden className="size-5 shrink-0 text-accent" />
       <span className="min-w-0 flex-1 leading-tight">
         {t(wants ? 'next.youInNext' : 'next.justWatching')}

@@ -55,7 +55,7 @@ const Head = ({ title, hint }: { readonly title: string; readonly hint: string }
     <h2 id="next-up" className="shrink-0 text-[1.06rem] font-bold lg:text-xl">
       {title}
     </h2>
-    <p className="text-right text-[0.82rem] leading-tight text-quiet">{hint}</p>
+    <p className="text-end text-[0.82rem] leading-tight text-quiet">{hint}</p>
   </div>
 )
 

@@ -8,7 +8,7 @@ import type { PersonOf } from '../people.ts'
 import type { TableActions } from '../use-table-actions.ts'
 
 /** What somebody else would like to play, over the edge of the dock for a moment; the host is asked in the dock. */
-export const ProposalToast = ({
+const ProposalToast = ({
   document: { next, me, members },
   actions,
   person,
@@ -57,3 +57,5 @@ export const ProposalToast = ({
     </div>
   )
 }
+
+export default ProposalToast

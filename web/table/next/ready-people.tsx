@@ -46,7 +46,7 @@ export const BadgedAvatar = ({
         <span
           aria-hidden
           data-badge={badge}
-          className={`absolute -right-1 -bottom-1 flex items-center justify-center rounded-full ring-2 ring-paper ${look.look}`}
+          className={`absolute -end-1 -bottom-1 flex items-center justify-center rounded-full ring-2 ring-paper ${look.look}`}
           style={{ width: rem(mark), height: rem(mark) }}
         >
           <look.Icon className="size-3/5" strokeWidth={3} />

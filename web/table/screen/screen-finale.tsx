@@ -40,7 +40,7 @@ export const ScreenFinale = ({
   const others = inOrder(outcome).filter(({ player }) => !first.includes(player))
   return (
     <div data-screen="finale" className="flex min-h-dvh flex-col">
-      <div className="grid flex-1 grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-center gap-[2vw] overflow-hidden pr-[3vw]">
+      <div className="grid flex-1 grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-center gap-[2vw] overflow-hidden pe-[3vw]">
         <div className="relative flex h-full">
           <WinnerMoment {...props} size="tv" />
         </div>

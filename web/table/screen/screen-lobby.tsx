@@ -7,6 +7,7 @@ import '../finale/finale.css'
 import { FlyingReactions } from '../flying-reactions.tsx'
 import { missingHostText } from '../missing-host.ts'
 import { ScreenInvite } from './screen-invite.tsx'
+import { ScreenSound } from './screen-sound.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
 /** More would be smaller than can be read from the sofa. */
@@ -73,11 +74,14 @@ export const ScreenLobby = ({ document, state, person }: ScreenProps) => {
               </li>
             ))}
         </ul>
-        <p className="mt-auto rounded-[1.5rem] bg-sunken px-[2vw] py-[2.4vh] text-[4vh] font-bold">
-          {cannotStart?.why === 'too-few-players'
-            ? t('screen.missing', { missing: cannotStart.missing })
-            : (missingHostText(document, person, t) ?? t('screen.waiting', { name: person(host).name }))}
-        </p>
+        <div className="mt-auto flex items-center justify-between gap-[2vw] rounded-[1.5rem] bg-sunken px-[2vw] py-[1.6vh] text-[4vh] font-bold">
+          <p>
+            {cannotStart?.why === 'too-few-players'
+              ? t('screen.missing', { missing: cannotStart.missing })
+              : (missingHostText(document, person, t) ?? t('screen.waiting', { name: person(host).name }))}
+          </p>
+          <ScreenSound />
+        </div>
         {!canKeepScreenOn() && (
           <p className="text-[max(1.75rem,2.6vh)] leading-tight text-quiet">{t('http.television')}</p>
         )}

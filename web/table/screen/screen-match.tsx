@@ -1,6 +1,6 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Suspense } from 'react'
-import { useFaceModule, useGameT, useGameTitle } from '../../games.ts'
+import { useFaceModule, useGameT, useNameOn } from '../../games.ts'
 import { listFormat } from '../../i18n/formats.ts'
 import { useLanguage, useT } from '../../i18n/i18n.tsx'
 import { useConnection } from '../../session/client.ts'
@@ -11,19 +11,20 @@ import { missingHostText } from '../missing-host.ts'
 import { TakeBackToast } from '../take-back-toast.tsx'
 import { viewerOf } from '../use-face-props.ts'
 import { ScreenFrame } from './screen-frame.tsx'
+import { ScreenWord } from './screen-word.tsx'
 import { WATCHING, type ScreenProps } from './screen-props.ts'
 
 /** A match: whose turn it is in huge letters, the board on the whole surface, no small print. */
 export const ScreenMatch = (props: ScreenProps) => {
   const { document, state, person } = props
-  const title = useGameTitle()
+  const nameOn = useNameOn()
   const { match, code, welcomes, members } = document
   const clock = useDecisionClock(document, person)
   if (match === undefined) return null
   const people = [...new Set([...match.players, ...members.map(({ id }) => id)])]
   return (
     <ScreenFrame
-      title={title(match.game)}
+      title={nameOn(document)}
       headline={
         <Suspense>
           <Headline {...props} />
@@ -45,6 +46,7 @@ export const ScreenMatch = (props: ScreenProps) => {
       <div className="[&_button]:text-[max(1.75rem,2.6vh)]!">
         <TakeBackToast log={state.log} person={person} me={undefined} />
       </div>
+      <ScreenWord document={document} person={person} />
       <GameArea document={document} state={state} actions={WATCHING} person={person} />
     </ScreenFrame>
   )

@@ -1,11 +1,10 @@
 import type { TableDocument } from '@fimm/protocol/frames.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { useNow } from '@fimm/ui/use-now.ts'
-import { Suspense, useCallback } from 'react'
+import { Suspense } from 'react'
 import { useGameTitle } from '../../games.ts'
 import { useT } from '../../i18n/i18n.tsx'
 import { GamePicture } from '../../lobby/game-picture.tsx'
-import { useClient } from '../../session/client.ts'
 import { formatEveningPoints } from '../evening-points.ts'
 import { Crown } from '../finale/crown.tsx'
 import { FlyingReactions } from '../flying-reactions.tsx'
@@ -13,8 +12,10 @@ import { BadgedAvatar, badgeOf } from '../next/ready-people.tsx'
 import { useNextStatus } from '../next/next-status.ts'
 import { useResultHeadline } from '../next/result-headline.ts'
 import { useOptionSummary } from '../option-texts.ts'
+import { useTableTime } from '../use-table-time.ts'
 import { ScreenInvite } from './screen-invite.tsx'
 import { ScreenProposal } from './screen-proposal.tsx'
+import { ScreenSound } from './screen-sound.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
 type Next = NonNullable<TableDocument['next']>
@@ -59,7 +60,7 @@ export const ScreenNext = (props: ScreenProps & { readonly next: Next }) => {
         </section>
         <ScreenProposal document={document} person={person} />
         <div className="flex min-h-[9vh] items-center justify-between gap-[2vw] rounded-[1.75rem] bg-sunken px-[2vw] py-[1vh] text-[4vh] font-bold">
-          <p className="min-w-0">{status}</p>
+          <p className="min-w-0 flex-1">{status}</p>
           {next.startsAt === undefined ? (
             asked.length > 0 && (
               <p className="shrink-0 text-[max(1.75rem,3vh)] font-normal text-quiet">
@@ -67,17 +68,17 @@ export const ScreenNext = (props: ScreenProps & { readonly next: Next }) => {
               </p>
             )
           ) : (
-            <Seconds until={next.startsAt} />
+            <Seconds code={code} until={next.startsAt} />
           )}
+          <ScreenSound />
         </div>
       </div>
     </div>
   )
 }
 
-const Seconds = ({ until }: { readonly until: number }) => {
-  const client = useClient()
-  const now = useCallback(() => client.now(), [client])
+const Seconds = ({ code, until }: { readonly code: string; readonly until: number }) => {
+  const now = useTableTime(code)
   const seconds = Math.max(1, Math.ceil((until - useNow(now)) / 1000))
   return (
     <span
@@ -106,7 +107,7 @@ const LastResult = ({ document, person }: Pick<ScreenProps, 'document' | 'person
         </span>
       )}
       <p className="min-w-0 flex-1 font-display leading-tight">{headline}</p>
-      <ol aria-label={t('table.score')} className="ml-auto flex shrink-0 gap-[1.6vw]">
+      <ol aria-label={t('table.score')} className="ms-auto flex shrink-0 gap-[1.6vw]">
         {document.evening.slice(0, MOST_SCORES).map(({ player, points }) => (
           <li key={player} className="flex items-center gap-[0.7vw]" title={person(player).name}>
             <Avatar person={person(player)} size={48} />
