@@ -170,4 +170,15 @@ test('two people and two bots: a merger of three chains, to the end', async ({ s
     await dora.getByRole('button', { name: /American took over/ }).click()
     await expect(cell(dora, '4B')).toHaveAccessibleName(/^4B, (American|Luxor, goes to American)/)
   })
+
+  await test.step('the replay says what would have been best, and leads to the costliest move', async () => {
+    await dora.getByRole('heading', { name: 'Costliest moves' }).waitFor()
+    await dora
+      .getByRole('button', { name: /, not / })
+      .first()
+      .click()
+    await expect(dora.getByRole('heading', { name: /’s best move: / })).toBeVisible()
+    await expect(dora.getByRole('heading', { name: 'Racks before this move' })).toBeVisible()
+    await expectClean(dora, 'replay')
+  })
 })

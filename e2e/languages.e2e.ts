@@ -1,10 +1,10 @@
 import { bestSwap } from '@fimm/games/smakrafl/best-swap.ts'
-import { tilesOf } from '@fimm/games/smakrafl/grid.ts'
+import { swapped, tilesOf } from '@fimm/games/smakrafl/grid.ts'
 import { nounsOf, wordsOn as wordsOnGrid } from '@fimm/games/smakrafl/words.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { playTurns } from './support/crossword.ts'
 import { chooseOption, comeIn, join, openTable, skipFinale, start } from './support/people.ts'
-import { layWord, tiles, wordsOn } from './support/quartiles.ts'
+import { layWord, nonWordOn, tiles, wordsOn } from './support/quartiles.ts'
 import { cellOf, lettersOn, status } from './support/smakrafl.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
@@ -44,12 +44,23 @@ test('[C25] two people on phones play a Crossword in Icelandic, and its replay s
   const address = await openTable(anna, 'Crossword')
   await chooseOption(anna, '2 × 2')
   await chooseOption(anna, 'Icelandic')
+  await anna.getByText('House words', { exact: true }).click()
+  await expect(anna.getByRole('switch', { name: 'House words' })).toBeChecked()
   await bjorn.goto(address)
   await expect(bjorn.getByText(/Icelandic/).first(), 'the invitation says it').toBeVisible()
   await join(bjorn, address, 'Örn')
   await start(anna)
   // ÁR and ÖL across.
   await playTurns([anna, bjorn], 'ÁRÖL')
+  await test.step('[T23] before the scores count, a word can be put to the other, who says no', async () => {
+    const own = anna.getByRole('region', { name: 'House words' }).getByRole('gridcell')
+    await own.nth(0).tap()
+    await own.nth(2).tap()
+    await anna.getByRole('button', { name: 'Ask about ÁÖ' }).tap()
+    await bjorn.getByRole('button', { name: 'It doesn’t' }).tap()
+    await expect(anna.locator('[data-word-question]')).toHaveCount(0)
+    for (const page of [anna, bjorn]) await page.getByRole('button', { name: 'No more words' }).tap()
+  })
   for (const page of [anna, bjorn]) await skipFinale(page)
   await anna.getByRole('link', { name: 'Watch the replay' }).tap()
   await expect(anna.getByRole('heading', { level: 1 })).toContainText('Crossword · Icelandic')
@@ -98,6 +109,25 @@ test('[S20] two people on phones play Smákrafl in English, which an English app
     await cellOf(mover, best.first).click()
     await cellOf(mover, best.second).click()
     await expect(status(mover)).not.toContainText('Your turn')
+    if (move === 0)
+      await test.step('[T23] a word of one’s last swap is pointed out, and the other turns it down', async () => {
+        const after = swapped(grid, best)
+        await mover.getByRole('button', { name: 'Word missing?' }).tap()
+        const { x, y } = best.first
+        // Some four letters of the row through the first letter that are no word.
+        const from = [0, 1, 2, 3, 4].find(
+          (column) =>
+            column <= y &&
+            y < column + 4 &&
+            !nouns.lexicon.has((after[x] ?? []).slice(column, column + 4).join('')),
+        )
+        await cellOf(mover, { x, y: from ?? 0 }).tap()
+        await cellOf(mover, { x, y: (from ?? 0) + 3 }).tap()
+        await mover.getByRole('button', { name: /^Ask about \S{4}$/ }).tap()
+        const other = mover === anna ? bjorn : anna
+        await other.getByRole('button', { name: 'It doesn’t' }).tap()
+        await expect(mover.locator('[data-word-question]')).toHaveCount(0)
+      })
     used.push(...best.words.map(({ word }) => word))
   }
   for (const page of [anna, bjorn]) await skipFinale(page)
@@ -115,11 +145,26 @@ test('[Q21] two people on phones race in Icelandic', async ({ somebody }) => {
   const [word = []] = await wordsOn(bjorn, 'is')
   await layWord(bjorn, word)
   await expect(bjorn.getByText(/1 of \d+ words/).first()).toBeVisible()
+
+  await test.step('[T23] a word of no dictionary counts when the other agrees, and the room sees the question', async () => {
+    const tv = await somebody(DESKTOP)
+    await tv.goto(`${address}/screen`)
+    await layWord(anna, await nonWordOn(anna, 'is'))
+    await expect(anna.getByText(/not in the dictionary|isn’t/).first()).toBeVisible()
+    await anna.getByRole('button', { name: 'Ask the others' }).tap()
+    await expect(anna.locator('[data-word-question]')).toContainText('Still to answer: Máni')
+    await expect(tv.getByText(/Sunna asks: does \S+ count\?$/)).toBeVisible()
+    await bjorn.getByRole('button', { name: 'It counts' }).tap()
+    await expect(anna.getByText(/1 of \d+ words/).first()).toBeVisible()
+    await expect(bjorn.locator('[data-word-question]')).toHaveCount(0)
+    await tv.close()
+  })
   for (const page of [anna, bjorn]) {
     const finish = page.getByRole('button', { name: /done/ }).first()
     await finish.click()
     if (await finish.isVisible()) await finish.click()
   }
   for (const page of [anna, bjorn]) await skipFinale(page)
-  await expect(bjorn.getByRole('heading', { level: 2, name: 'You won Quartiles!' })).toBeVisible()
+  await anna.getByRole('button', { name: /^Keep \S+$/ }).click()
+  await expect(bjorn.getByRole('list', { name: 'Kept at this table · Icelandic' })).toBeVisible()
 })

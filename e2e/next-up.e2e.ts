@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectClean } from './support/accessible.ts'
 import { chooseOption, comeIn, joinAll, openTable, skipFinale, startButton } from './support/people.ts'
+import { brokenHeadlines } from './support/headlines.ts'
 import { unreadableTexts } from './support/screen.ts'
 import { playLetter } from './support/short-matches.ts'
-import { DESKTOP, expect, PHONE, test, TV } from './support/test.ts'
+import { DESKTOP, expect, IN_MOTION, PHONE, test, TV } from './support/test.ts'
 
 /** The seam between two games, and what each is told after every choice (T9c). */
 test('[T9c] [T9d] [T10b] two phones, a desktop and a TV choose, propose, get ready, and close the evening', async ({
@@ -12,11 +13,13 @@ test('[T9c] [T9d] [T10b] two phones, a desktop and a TV choose, propose, get rea
   const anna = await somebody(PHONE)
   const bjorn = await somebody(DESKTOP)
   const dora = await somebody(PHONE)
-  const screen = await somebody(TV)
+  const screen = await somebody({ ...TV, ...IN_MOTION })
+  await Promise.all([anna, screen].map(listen))
   const people = [anna, bjorn, dora] as const
   await comeIn(anna, 'Anna')
   const address = await openTable(anna, 'Crossword')
   await screen.goto(`${address}/screen`)
+  await turnSoundOn(screen)
   await joinAll(address, [
     [bjorn, 'Björn'],
     [dora, 'Dóra'],
@@ -34,6 +37,9 @@ test('[T9c] [T9d] [T10b] two phones, a desktop and a TV choose, propose, get rea
     }
     await expect(dock(bjorn)).toContainText('Anna chooses what comes next')
     await expect(screen.getByText('Anna chooses what comes next')).toBeVisible({ timeout: 20_000 })
+    // The room hears drum roll and win from the big screen; a phone only buzzes.
+    expect(await heard(screen)).toMatchObject({ roll: true, end: true })
+    expect(await heard(anna)).toEqual({ roll: false, end: false, buzzed: true })
     await expectClean(anna, 'nothing chosen yet')
   })
 
@@ -98,6 +104,13 @@ test('[T9c] [T9d] [T10b] two phones, a desktop and a TV choose, propose, get rea
     await dock(bjorn).getByRole('button', { name: 'Ready', exact: true }).click()
     await dock(bjorn).getByRole('button', { name: 'I’m ready' }).click()
     for (const page of people) await expect(title(page)).toHaveText(/^Smákrafl/, { timeout: 40_000 })
+    // A capital H is a key of Smákrafl, and stays in the chat while somebody writes there.
+    await bjorn.getByRole('tab', { name: 'Chat' }).click()
+    const message = bjorn.getByLabel('Write a message')
+    await message.pressSequentially('Hello, Hanna H')
+    await expect(message).toHaveValue('Hello, Hanna H')
+    await expect(message).toBeFocused()
+    await message.fill('')
     const einar = await somebody(PHONE)
     await einar.goto(address)
     await expect(einar.getByText(/in progress\. It usually takes about 15 more minutes/)).toBeVisible()
@@ -157,3 +170,88 @@ const hiddenTiles = (page: Page): Promise<readonly string[]> =>
       return box.top >= 0 && box.bottom <= bottom + 1 ? [] : [game.getAttribute('data-game') ?? '']
     })
   })
+
+/** A page that Playwright looks into counts as touched: its sound may be on already. */
+const turnSoundOn = async (screen: Page): Promise<void> => {
+  const button = screen.getByRole('button', { name: /^Turn the sound/ })
+  await button.click()
+  if ((await button.getAttribute('aria-label')) === 'Turn the sound on') await button.click()
+  await expect(screen.getByRole('button', { name: 'Turn the sound off' })).toBeVisible()
+}
+
+/** Notes down what the page plays and how it buzzes, before anything of it runs. */
+const listen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const played: number[] = []
+    const buzzes: unknown[] = []
+    Object.assign(globalThis, { heardHere: { played, buzzes } })
+    const noting = {
+      construct: (Made: new (...given: unknown[]) => object, given: [unknown, { frequency: number }]) => {
+        played.push(given[1].frequency)
+        return new Made(...given)
+      },
+    }
+    globalThis.OscillatorNode = new Proxy(globalThis.OscillatorNode, noting as object)
+    globalThis.BiquadFilterNode = new Proxy(globalThis.BiquadFilterNode, noting as object)
+    navigator.vibrate = (pattern) => buzzes.push(pattern) > 0
+  })
+
+/** Notes of a win and of a tie, and the drum of the roll: nothing else has them. */
+const heard = (page: Page): Promise<object> =>
+  page.evaluate(() => {
+    const { played, buzzes } = (
+      globalThis as unknown as { heardHere: { played: readonly number[]; buzzes: readonly unknown[] } }
+    ).heardHere
+    return {
+      roll: played.includes(320),
+      end: played.includes(1047) || played.includes(440),
+      buzzed: buzzes.some((pattern) => ['[40,40,120]', '[80]'].includes(JSON.stringify(pattern))),
+    }
+  })
+
+const WIDTHS = [320, 360, 390, 412]
+
+/** Twenty letters without a place to break. */
+const LONG = { english: 'Guðmundurinnmagnaður', icelandic: 'Ragnheiðursólmundard' } as const
+
+test('from the end of a match to the end of the evening no headline is broken on phones of 320 to 412 pixels', async ({
+  somebody,
+}) => {
+  const narrow = { ...PHONE, viewport: { width: 320, height: 640 } }
+  const anna = await somebody(narrow)
+  const ragna = await somebody({ ...narrow, locale: 'is-IS' })
+  const people = [anna, ragna]
+  await comeIn(anna, LONG.english)
+  const address = await openTable(anna, 'Crossword')
+  await ragna.goto(address)
+  await ragna.getByRole('textbox').fill(LONG.icelandic)
+  await ragna.getByRole('textbox').press('Enter')
+  await expect(anna.getByText(LONG.icelandic).first()).toBeVisible()
+  await chooseOption(anna, '2 × 2')
+  const measure = async (when: string): Promise<void> => {
+    for (const width of WIDTHS)
+      for (const page of people) {
+        await page.setViewportSize({ width, height: width * 2 })
+        await expect.poll(() => brokenHeadlines(page), `${when}, ${width}`).toEqual([])
+      }
+  }
+  const play = async (): Promise<void> => {
+    await startButton(anna).click()
+    // Only one of them has a word.
+    for (const letter of 'OXQQ') await playLetter(people, ragna, letter)
+    for (const page of people) {
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await brokenHeadlines(page), 'the winner').toEqual([])
+    }
+    await Promise.all(people.map(skipFinale))
+  }
+  await play()
+  await measure('a result')
+  await tile(anna, 'crossword').click()
+  await expect(title(anna)).toHaveText('Next: Crossword')
+  await measure('what comes next')
+  await play()
+  await anna.getByRole('button', { name: 'Close the evening' }).click()
+  await expect(ragna.getByRole('heading', { name: new RegExp(LONG.english) }).first()).toBeVisible()
+  await measure('the closing card')
+})

@@ -2,9 +2,19 @@ import type { Page } from '@playwright/test'
 import { NEEDS_HTTPS } from './support/host.ts'
 import { place } from './support/crossword.ts'
 import { untilPrepared } from './support/offline.ts'
-import { closeSheet, comeIn, openSheet, skipFinale } from './support/people.ts'
+import {
+  chooseOption,
+  closeSheet,
+  comeIn,
+  join,
+  openSheet,
+  openTable,
+  skipFinale,
+  start,
+} from './support/people.ts'
 import { layWord, tiles, wordsOn } from './support/quartiles.ts'
-import { expect, PHONE, test } from './support/test.ts'
+import { playLetter } from './support/short-matches.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 const intoTheTunnel = async (page: Page): Promise<void> => {
   await page.context().setOffline(true)
@@ -26,6 +36,13 @@ test(
       await expect(anna.getByRole('link', { name: 'Daily puzzles' })).toBeHidden()
       await expect(anna.getByLabel('Join with a code')).toBeHidden()
       await expect(anna.getByText('Today’s puzzles')).toBeHidden()
+    })
+
+    await test.step('a page that needs the server says what works without it', async () => {
+      await anna.goto('/daily')
+      await expect(anna.getByText('Solve a Quartiles board or take on bots')).toBeVisible()
+      await anna.getByRole('link', { name: 'Play offline' }).first().tap()
+      await expect(anna.getByRole('heading', { name: 'New game' })).toBeVisible()
     })
 
     await test.step('a random board, tile by tile', async () => {
@@ -93,9 +110,35 @@ test('without the words the page says so, and offers what works', NEEDS_HTTPS, a
   await intoTheTunnel(anna)
   await expect(anna.getByText('The dictionaries aren’t on this device yet')).toBeVisible()
   await expect(anna.getByRole('button', { name: 'New board: Quartiles' })).toBeDisabled()
+  await test.step('Acquire has no words and can be played', async () => {
+    await anna.getByRole('button', { name: 'Play Acquire' }).tap()
+    await anna.waitForURL(/\/offline\/[A-Z0-9]{5}$/)
+    await expect(anna.getByRole('radiogroup', { name: 'Your tiles' })).toBeVisible()
+    await anna.getByRole('link', { name: 'Home' }).tap()
+  })
   await anna.getByRole('link', { name: 'How to play Quartiles' }).tap()
   await expect(anna.getByRole('heading', { level: 1, name: 'Quartiles' })).toBeVisible()
 })
+
+test(
+  'who came by a link has the words on their phone after the first match',
+  NEEDS_HTTPS,
+  async ({ somebody }) => {
+    const [anna, bjorn] = [await somebody(DESKTOP), await somebody(PHONE)]
+    await comeIn(anna, 'Sóley')
+    await join(bjorn, await openTable(anna, 'Crossword'), 'Tryggvi')
+    await chooseOption(anna, '2 × 2')
+    await start(anna)
+    for (const letter of 'OXGO') await playLetter([anna, bjorn], bjorn, letter)
+    await skipFinale(bjorn)
+    await untilPrepared(bjorn)
+    await bjorn.context().setOffline(true)
+    await bjorn.goto('/offline')
+    await bjorn.getByRole('button', { name: 'New board: Quartiles' }).tap()
+    await bjorn.getByRole('button', { name: 'Begin' }).tap()
+    await expect(tiles(bjorn)).toHaveCount(20)
+  },
+)
 
 /** Announces if it is one's turn to, and places what was announced by whomever. */
 const playTurn = async (page: Page, letter: string): Promise<void> => {

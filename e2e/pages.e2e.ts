@@ -81,10 +81,13 @@ test('[T16] a challenge, its answer and the pairing reach people on every page',
   const magni = await somebody(PHONE)
   await comeIn(lara, 'Lára')
   await comeIn(magni, 'Magni')
+  // On a phone who is here is one tap away, below all games.
+  await magni.getByRole('button', { name: '1 person here now' }).tap()
+  await expect(magni.getByRole('button', { name: 'Invite Lára' })).toBeInViewport()
   await magni.getByRole('link', { name: 'Settings' }).tap()
   const games = lara.getByRole('combobox', { name: 'Game' })
   // Nobody sits down at a chip table by being invited: it is not for two.
-  await expect(games.getByRole('option')).toHaveText(['Acquire', 'Crossword', 'Quartiles', 'Smákrafl'])
+  await expect(games.getByRole('option')).toHaveText(['Smákrafl', 'Acquire', 'Crossword', 'Quartiles'])
   await games.selectOption('Crossword')
   const ask = () => lara.getByRole('button', { name: 'Invite Magni' }).click()
 
@@ -103,6 +106,8 @@ test('[T16] a challenge, its answer and the pairing reach people on every page',
   for (const page of [lara, magni]) {
     await page.waitForURL(/\/t\//)
     await expect(page.getByRole('grid').first()).toBeVisible()
+    // The one before, which was declined, is no news any more.
+    await expect(page.getByText('Your invite was declined.')).toHaveCount(0)
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectClean, expectFits } from './support/accessible.ts'
-import { chooseOption, comeIn, joinAll, openTable, start } from './support/people.ts'
+import { comeIn, joinAll, openTable, start } from './support/people.ts'
 import {
   act,
   actorOf,
@@ -52,7 +52,8 @@ test('[P36] [P38] [P39] [P40] [P43] two phones and a big screen play dealt hands
   const screen = await somebody(TV)
   await comeIn(anna, 'Anna')
   const address = await openTable(anna, 'Poker')
-  await chooseOption(anna, 'Dealt on the phones')
+  await anna.getByText('Dealt on your phones').tap()
+  await expect(anna.getByRole('radio', { name: /^Dealt on your phones/ })).toBeChecked()
   await joinAll(address, [[bjorn, 'Björn']])
   await screen.goto(`${address}/screen`)
   await start(anna)
@@ -138,4 +139,20 @@ test('[P36] [P38] [P39] [P40] [P43] two phones and a big screen play dealt hands
     await expect(board(screen)).toHaveCount(5, { timeout: 20_000 })
     await expect(screen.getByText(/wins|split/).first()).toBeVisible({ timeout: 15_000 })
   })
+})
+
+test('axe finds nothing in any phase of a dealt hand, or at a tournament', async ({ somebody }) => {
+  const page = await somebody(PHONE)
+  for (const name of [
+    'dealt: before the flop',
+    'dealt: the flop',
+    'dealt: all-in',
+    'dealt: showdown',
+    'dealt: won without a showdown',
+    'a tournament',
+  ]) {
+    await page.goto(`/gallery?show=poker&example=${encodeURIComponent(name)}`)
+    await page.locator('[data-example]').waitFor()
+    await expectClean(page, name)
+  }
 })

@@ -95,12 +95,20 @@ test('[P33] [P34] the table waits for the host, or for the button: seen, heard, 
     await decide(first, /^Check/)
     await host.getByRole('button', { name: /^Take back: / }).click()
     await expect(bjorn.getByRole('status').getByText(/^Anna took back: /)).toBeVisible()
+    // And puts it back, since nothing else has happened (P30b).
+    await host.getByRole('button', { name: /^Put back: / }).click()
+    await expect(host.getByRole('button', { name: /^Put back: / })).toHaveCount(0)
+    await expect(host.getByRole('log').getByText(/^(Anna|You) put back: /)).toBeVisible()
   })
 
   await test.step('the button picks the winner', async () => {
     await allIn(await actorOf([host, bjorn]))
     await act([host, bjorn], /^Call/)
     for (const page of [host, bjorn]) await reload(page)
+    // The streets left are named one after another (P13).
+    await expect(host.getByText('Björn deals the turn')).toBeVisible()
+    await bjorn.getByRole('button', { name: 'The turn is out' }).click()
+    await expect(host.getByText('Björn deals the river')).toBeVisible()
     await pay(bjorn, 'Anna')
     await expect(host.getByText('You win').first()).toBeVisible()
     await expect(stackOf(bjorn, 'Björn (you)')).toContainText('No chips')

@@ -1,3 +1,4 @@
+import { isAtRest } from './support/accessible.ts'
 import { chooseOption, comeIn, join, openTable, skipFinale, startButton } from './support/people.ts'
 import { layWord, quartileOn, tiles, wordsOn } from './support/quartiles.ts'
 import { DESKTOP, expect, IN_MOTION, PHONE, test } from './support/test.ts'
@@ -98,12 +99,13 @@ test('[Q16c] together: no tile moves under a thumb, whatever the other finds', a
         return `${tile.getAttribute('data-tile')} at ${Math.round(x)} ${Math.round(y)}`
       }),
     )
+  /** What is chosen is lifted a little, which takes a moment. */
+  const isLifted = () => expect.poll(() => bjorn.evaluate(isAtRest)).toBe(true)
   await test.step('a refused word moves nothing, is said once, and one tap clears it', async () => {
     const pressed = bjorn.locator('[data-tile][aria-pressed=true]')
     for (let last = 1; last <= 4; last++) await tiles(bjorn).nth(-last).tap()
     await expect(pressed).toHaveCount(4)
-    // What is chosen is lifted a little.
-    await bjorn.waitForTimeout(300)
+    await isLifted()
     const still = await places()
     await bjorn.getByRole('button', { name: 'Submit' }).tap()
     const clear = bjorn.getByRole('button', { name: 'Clear the word' })
@@ -120,6 +122,7 @@ test('[Q16c] together: no tile moves under a thumb, whatever the other finds', a
   const quartile = await quartileOn(anna)
   const held = tiles(bjorn).last()
   await held.tap()
+  await isLifted()
   const before = await places()
   await layWord(anna, quartile)
   await expect(bjorn.getByText(/1 of \d+ words/).first()).toBeVisible()

@@ -11,7 +11,10 @@ export const expectClean = async (
   for (const theme of THEMES) {
     await turnTo(page, theme)
     // Otherwise a page of its own is opened for what is found in frames, of which there are none here.
-    const axe = new AxeBuilder({ page }).setLegacyMode().disableRules([...exceptRules])
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .disableRules([...exceptRules])
     const { violations } = await (theme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze()
     const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     expect(said, `${where}, ${theme}`).toEqual([])

@@ -1,11 +1,14 @@
 import { connect, opened, playAcquire } from '@fimm/web/offline/local-server/testing.ts'
 import { expect, type Page } from '@playwright/test'
 
+/** Files of words that the games need of English: seven lists, of which two are the same. */
+const NEEDED = 6
+
 /** What somebody waits for without knowing: the app and its words have come to the device. */
 export const untilPrepared = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   const kept = () => page.evaluate(async () => (await (await caches.open('fimm-words')).keys()).length)
-  await expect.poll(kept, { timeout: 60_000 }).toBeGreaterThanOrEqual(4)
+  await expect.poll(kept, { timeout: 60_000 }).toBeGreaterThanOrEqual(NEEDED)
 }
 
 /** The events of a match of Acquire against a bot in which the end may be declared now, as a device keeps them. */

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const tiles = (page: Page): Locator => page.locator('[data-tile]')
 
-interface ShownTile {
+export interface ShownTile {
   readonly id: string
   readonly text: string
 }
@@ -20,7 +20,7 @@ const shownTiles = async (page: Page): Promise<readonly ShownTile[]> => {
 }
 
 /** Words among these tiles of so many of them, as the numbers of the tiles. */
-const wordsAmong = (shown: readonly ShownTile[], language = 'en') => {
+export const wordsAmong = (shown: readonly ShownTile[], language = 'en') => {
   const lexicon = loadLexicon(`${language}-tiles`)
   // In the graph for a Crossword's sake: Quartiles has a list of its own for two letters (Q9).
   const { rarerTwoLetterWords = [] } = languageOf(language)
@@ -39,6 +39,16 @@ const wordsAmong = (shown: readonly ShownTile[], language = 'en') => {
 export const wordsOn = async (page: Page, language?: string): Promise<readonly (readonly string[])[]> => {
   const words = wordsAmong(await shownTiles(page), language)
   return [...words(1), ...words(2)]
+}
+
+/** Two tiles that spell no word. */
+export const nonWordOn = async (page: Page, language?: string): Promise<readonly string[]> => {
+  const shown = await shownTiles(page)
+  const isWord = new Set([...wordsAmong(shown, language)(2)].map((word) => word.join()))
+  for (const { id: one } of shown)
+    for (const { id: other } of shown)
+      if (one !== other && !isWord.has([one, other].join())) return [one, other]
+  throw new Error('every two tiles spell a word')
 }
 
 /** The same somebody, who sees a word of four tiles at once. */

@@ -58,8 +58,11 @@ export const lettersOn = async (page: Page): Promise<string> => {
 }
 
 /** Somebody who knows all nouns: the swap that pays most, of words nobody has used. */
-export const bestOn = async (page: Page, used: readonly string[] = []): Promise<BestSwap> => {
-  const tiles = tilesOf(await lettersOn(page))
+export const bestOn = async (page: Page, used: readonly string[] = []): Promise<BestSwap> =>
+  bestOf(await lettersOn(page), used)
+
+export const bestOf = (letters: string, used: readonly string[]): BestSwap => {
+  const tiles = tilesOf(letters)
   const nouns = nounsOf({ language: 'is' }, loadLexicon)
   // What lies there is used as well (S6).
   const known = [...used, ...wordsOn(tiles, nouns).map(({ word }) => word)]

@@ -49,6 +49,16 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
       await context.addInitScript(`globalThis.testTime = (${String(takeOverTime)})()`)
       const page = await context.newPage()
       page.on('pageerror', (fault) => faults.push(String(fault)))
+      // Something was sent over a connection that was being closed, and is lost.
+      page.on('console', (said) => {
+        if (said.text().includes('already in CLOSING')) faults.push(said.text())
+      })
+      // Nobody else is told who plays what: no font, script, picture or count comes from another server.
+      context.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url())
+        if (protocol.startsWith('http') && hostname !== host && hostname !== LOOPBACK)
+          faults.push(`a request to another server: ${request.url()}`)
+      })
       return page
     })
     for (const context of contexts) await context.close()
