@@ -67,7 +67,7 @@ export const shelf: Game<Shelf> = {
   view: ({ things: shown }) => ({ things: shown }),
   eventFor: (event) => event,
   takeback: () => 'free',
-  randomCommand: () => undefined,
+  randomCommand: (_view, random) => ({ type: 'touch', at: random.int(THINGS) }),
 }
 
 function accepting<Output>(
