@@ -1,8 +1,8 @@
 import { runParts, type Part } from './run-parts.ts'
 
 /** `npm run test:deep`: what takes too long to decide every change by. All tests with the large counts and those that are
- *  too slow otherwise (`*.deep.test.ts`), a stopwatch on a slow phone and a sixth game from its template to the browser
- *  (`*.deep.e2e.ts`). `npm run test:deep -- FILES` runs these tests of the first kind alone. */
+ *  too slow otherwise (`*.deep.test.ts`), a stopwatch on a slow phone, a sixth game from its template to the browser and
+ *  an evening in other engines (`*.deep.e2e.ts`). `npm run test:deep -- FILES` runs these tests of the first kind alone. */
 const env = { FIMM_DEEP: '1' }
 const words = process.argv.slice(2)
 const files = words[0]?.startsWith('--only') === true ? [] : words
@@ -20,7 +20,7 @@ const pages: Part = {
 }
 const browsers: Part = {
   name: 'browsers',
-  what: 'a slow phone, a sixth game',
+  what: 'a slow phone, a sixth game, other engines',
   command: ['npx', 'playwright', 'test', '--config', 'e2e'],
   env,
 }
