@@ -17,8 +17,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     globalSetup: ['server/testing/global-setup.ts'],
-    // Without this, one core of two stands idle.
-    maxWorkers: availableParallelism(),
+    // Twice as many as cores: tests of the server wait for time-outs and other processes half of their time.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       { extends: true, test: { name: 'server', include: apart, exclude: never } },
       {
