@@ -2,6 +2,11 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import type { Translate } from './face.ts'
 
+interface CoachButton {
+  readonly text: string
+  readonly onPress: () => void
+}
+
 /** A first minute: what to do now, the board, and under it a way out at any time, on where there is a next step, and at
  *  the end once more or to the game. Says the keys `coach.…` of the game. */
 export const CoachFrame = ({
@@ -10,19 +15,19 @@ export const CoachFrame = ({
   children,
   action,
   onDone,
-  onNext,
-  onAgain,
-  isOver = onAgain !== undefined,
+  next,
+  again,
+  isOver = again !== undefined,
 }: {
-  readonly t: Translate
+  readonly t: Translate<'coach.skip' | 'coach.ready'>
   readonly text: string
   readonly children: ReactNode
   /** Beside the way out. */
   readonly action?: ReactNode
   readonly onDone: () => void
-  readonly onNext?: (() => void) | undefined
+  readonly next?: CoachButton | undefined
   /** Only at the end. */
-  readonly onAgain?: (() => void) | undefined
+  readonly again?: CoachButton | undefined
   readonly isOver?: boolean
 }) => (
   <div className="flex flex-col gap-3">
@@ -35,14 +40,14 @@ export const CoachFrame = ({
         {t('coach.skip')}
       </Button>
       {action}
-      {onNext !== undefined && (
-        <Button kind="main" onClick={onNext}>
-          {t('coach.go')}
+      {next !== undefined && (
+        <Button kind="main" onClick={next.onPress}>
+          {next.text}
         </Button>
       )}
-      {onAgain !== undefined && (
-        <Button className="px-4!" onClick={onAgain}>
-          {t('coach.again')}
+      {again !== undefined && (
+        <Button className="px-4!" onClick={again.onPress}>
+          {again.text}
         </Button>
       )}
       {isOver && (

@@ -2,8 +2,12 @@ import type { Animal, Author, Millis, PlayerId } from '@fimm/kernel'
 import type { ComponentType, ReactNode } from 'react'
 import type { Sound } from './sound.ts'
 
-/** Translates a key of the game's `messages/` into the reader's language. */
-export type Translate = (key: string, values?: Readonly<Record<string, string | number | boolean>>) => string
+/** Translates a key of the game's `messages/` into the reader's language. A game names its keys, so that the compiler
+ *  checks them; the app, which asks every game for some, passes any. */
+export type Translate<Key extends string = string> = (
+  key: Key,
+  values?: Readonly<Record<string, string | number | boolean>>,
+) => string
 
 /** The answer to a command: accepted, or refused with a translated message that says why. */
 export type CommandResult =
@@ -83,12 +87,15 @@ export interface FaceProps<
   View extends object = object,
   Command extends object = object,
   Event extends ShownEvent = ShownEvent,
+  Key extends string = string,
 > {
   readonly view: View
   readonly viewer: FaceViewer
   readonly person: (player: PlayerId) => Person
   readonly send: (command: Command) => Promise<CommandResult>
-  readonly t: Translate
+  readonly t: Translate<Key>
+  /** “Anna, Björn and Dóra”, as the reader's language lists things. */
+  readonly list: (items: readonly string[]) => string
   /** The server's time, for clocks. */
   readonly now: () => Millis
   /** Newest last; `useDecisions` plays each once. */
@@ -127,20 +134,26 @@ export type Face<
   View extends object = object,
   Command extends object = object,
   Event extends ShownEvent = ShownEvent,
-> = ComponentType<FaceProps<View, Command, Event>>
+  Key extends string = string,
+> = ComponentType<FaceProps<View, Command, Event, Key>>
 
 /** What `LobbyChoice` of a game receives. */
-export interface LobbyChoiceProps {
+export interface LobbyChoiceProps<Key extends string = string> {
   readonly options: object
   readonly disabled: boolean
   readonly onChoose: (name: string, value: string) => void
-  readonly t: Translate
+  readonly t: Translate<Key>
 }
 
-type StatusProps<View extends object> = Pick<FaceProps<View>, 'view' | 'viewer' | 'person' | 't'>
+type StatusProps<View extends object, Key extends string> = Pick<
+  FaceProps<View, object, ShownEvent, Key>,
+  'view' | 'viewer' | 'person' | 't'
+>
 
 /** `statusText`: what is to be done now, in one sentence. `statusDetail`: a few words at the end of that line. */
-export type StatusText<View extends object = object> = (props: StatusProps<View>) => string | undefined
+export type StatusText<View extends object = object, Key extends string = string> = (
+  props: StatusProps<View, Key>,
+) => string | undefined
 
 /** `clock`: the time limit of the one decision the table waits for. The page shows it: a ring round whoever decides, and
  *  to them the seconds too. */
@@ -161,16 +174,20 @@ export type EventSounds<Event extends ShownEvent = ShownEvent, View extends obje
 }
 
 /** `keys`: listed by `?`; `text` is a key of the game's messages. */
-export interface FaceKey {
+export interface FaceKey<Key extends string = string> {
   readonly keys: readonly string[]
-  readonly text: string
+  readonly text: Key
 }
 
 /** `panels`: tabs beside the log; `label` is a key of the game's messages. */
-export interface FacePanel<View extends object = object, Command extends object = object> {
+export interface FacePanel<
+  View extends object = object,
+  Command extends object = object,
+  Key extends string = string,
+> {
   readonly id: string
-  readonly label: string
-  readonly Panel: ComponentType<FaceProps<View, Command>>
+  readonly label: Key
+  readonly Panel: ComponentType<FaceProps<View, Command, ShownEvent, Key>>
 }
 
 /** Everything `games/NAME/ui/face.tsx` may export. */
@@ -178,7 +195,7 @@ export interface FaceModule {
   readonly default: Face
   readonly statusText?: StatusText
   readonly statusDetail?: StatusText
-  readonly clock?: (props: StatusProps<object>) => DecisionClock | undefined
+  readonly clock?: (props: StatusProps<object, string>) => DecisionClock | undefined
   readonly sounds?: EventSounds
   readonly keys?: readonly FaceKey[]
   /** A score with its unit: points, chips, dollars. */
@@ -209,4 +226,8 @@ export interface FaceModule {
 /** `games/NAME/ui/thumbnail.tsx`: a small living picture for the front page, without text. */
 export type Thumbnail = ComponentType
 /** `games/NAME/ui/coach.tsx`: the first minute, played for real. */
-export type Coach = ComponentType<{ readonly t: Translate; readonly onDone: () => void }>
+export type Coach<Key extends string = string> = ComponentType<{
+  readonly t: Translate<Key>
+  readonly list: (items: readonly string[]) => string
+  readonly onDone: () => void
+}>

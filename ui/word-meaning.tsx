@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useDefinition } from './definition.ts'
 import type { Translate } from './face.ts'
 
+type MeaningKey = 'meaning.none' | 'meaning.looking' | 'meaning.look-up'
+
 /** Under a list of words: what the chosen one means, or that one can be chosen. */
 export const MeaningBox = ({
   word,
@@ -19,7 +21,7 @@ export const MeaningBox = ({
   /** Where one can read on about a word. */
   readonly lookUp: (word: string) => string
   readonly hint: string
-  readonly t: Translate
+  readonly t: Translate<MeaningKey>
   /** Below the meaning: who found it. */
   readonly children?: ReactNode
   readonly className?: string
@@ -46,7 +48,7 @@ const WordMeaning = ({
   readonly word: string
   readonly language: string
   readonly lookUp: (word: string) => string
-  readonly t: Translate
+  readonly t: Translate<MeaningKey>
 }) => {
   const learnt = useDefinition(word, language)
   return (

@@ -5,6 +5,7 @@ import { Avatar } from '@fimm/ui/avatar.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { faceOf, useFaceModule, useGames, useGameT, useGameTitle } from '../games.ts'
+import { useList } from '../i18n/i18n.tsx'
 import { Loading } from '../pages/loading.tsx'
 import { ErrorBoundary } from '../pages/problem.tsx'
 import { Reveal } from '../table/finale/reveal.tsx'
@@ -71,6 +72,7 @@ const BigScreensPage = ({ game }: { readonly game: string }) => {
 
 const Match = ({ game, view }: { readonly game: string; readonly view: object }) => {
   const t = useGameT(game)
+  const list = useList()
   const title = useGameTitle()
   const { statusText } = useFaceModule(game)
   const person = useExamplePeople()
@@ -94,6 +96,7 @@ const Match = ({ game, view }: { readonly game: string; readonly view: object })
         person={person}
         send={async () => ({ ok: true })}
         t={t}
+        list={list}
         now={() => EVENING}
         decisions={[]}
         connected

@@ -2,6 +2,7 @@ import type { Example } from '@fimm/kernel'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { faceOf, useGameT } from '../games.ts'
+import { useList } from '../i18n/i18n.tsx'
 import { ErrorBoundary } from '../pages/problem.tsx'
 import { EVENING, examplesOf, useExamplePeople } from './example-people.ts'
 
@@ -57,6 +58,7 @@ const Shown = ({
   next,
 }: ShownProps & { game: string }) => {
   const gameT = useGameT(game)
+  const list = useList()
   const person = useExamplePeople()
   const root = useRef<HTMLLIElement>(null)
   const [isNext, setNext] = useState(false)
@@ -81,6 +83,7 @@ const Shown = ({
           person={person}
           send={async () => ({ ok: true })}
           t={gameT}
+          list={list}
           now={() => EVENING}
           decisions={[]}
           connected={connected}

@@ -1,10 +1,10 @@
 import type { Translate } from '@fimm/ui/face.ts'
 import IntlMessageFormat from 'intl-messageformat'
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
 import type english from '../messages/en.json'
 import { bestLanguage, LANGUAGES, type Language, type Messages } from './catalogues.ts'
 import { formatDate } from './dates.ts'
-import { collatorOf, numberFormat } from './formats.ts'
+import { collatorOf, listFormat, numberFormat } from './formats.ts'
 
 export type MessageKey = keyof typeof english
 
@@ -83,6 +83,12 @@ export const useT = (): TranslateMessage => {
     () => (key, values) => format(language, messages, key, values),
     [language, messages],
   )
+}
+
+/** “Anna, Björn and Dóra” in the reader's language. */
+export const useList = (): ((items: readonly string[]) => string) => {
+  const { language } = useLanguage()
+  return useCallback((items) => listFormat(language).format(items), [language])
 }
 
 export const useCollator = (): Pick<Intl.Collator, 'compare'> => collatorOf(useLanguage().language)

@@ -2,7 +2,7 @@ import type { FaceProps } from '@fimm/ui/face.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { faceOf, useGameT } from '../games.ts'
-import { useT } from '../i18n/i18n.tsx'
+import { useList, useT } from '../i18n/i18n.tsx'
 import type { PersonOf } from '../table/people.ts'
 import { matchNotes } from './match-notes.ts'
 import type { Position } from './positions.ts'
@@ -37,6 +37,7 @@ export const ReplayBoard = ({
     () => [previous, position].flatMap((each) => (each === undefined ? [] : decisionsOf(each))),
     [previous, position],
   )
+  const list = useList()
   const Face = faceOf(log.game)
   if (Face === undefined) return <p className="py-10 text-center text-quiet">{t('replay.noFace')}</p>
   const note = notes?.find((each) => each.decision === decision)?.note
@@ -49,6 +50,7 @@ export const ReplayBoard = ({
         person={person}
         send={accept}
         t={gameT}
+        list={list}
         now={() => at}
         decisions={decisions}
         connected

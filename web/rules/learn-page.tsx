@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { useTitle } from '../notifications/use-title.ts'
 import { coachOf, useGameT } from '../games.ts'
-import { useT } from '../i18n/i18n.tsx'
+import { useList, useT } from '../i18n/i18n.tsx'
 import { Problem } from '../pages/problem.tsx'
 
 /** The first minute of a game, played for real; then back to where one came from. */
@@ -9,6 +9,7 @@ const LearnPage = ({ game }: { readonly game: string }) => {
   const t = useT()
   const [, go] = useLocation()
   const gameT = useGameT(game)
+  const list = useList()
   const Coach = coachOf(game)
   useTitle(t('learn.title', { game: gameT('name') }))
   if (Coach === undefined) return <Problem title={t('rules.none')} />
@@ -24,7 +25,7 @@ const LearnPage = ({ game }: { readonly game: string }) => {
           {t('nav.rules')}
         </Link>
       </header>
-      <Coach t={gameT} onDone={done} />
+      <Coach t={gameT} list={list} onDone={done} />
     </div>
   )
 }

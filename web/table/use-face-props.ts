@@ -4,7 +4,7 @@ import type { CommandResult, FaceProps, FaceViewer, Person, Translate, UndoOffer
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useFaceModule, useGameT } from '../games.ts'
-import { useLanguage, useT } from '../i18n/i18n.tsx'
+import { useLanguage, useList, useT } from '../i18n/i18n.tsx'
 import { exportUrl } from '../replay/export-url.ts'
 import { matchNotes } from '../replay/match-notes.ts'
 import { useConnection, useLocalConnection } from '../session/client.ts'
@@ -37,6 +37,7 @@ export const useFaceProps = ({ document, state, actions, person }: TableProps): 
   const shown = document.match ?? document.last
   const game = shown?.game ?? document.game.id
   const t = useGameT(game)
+  const list = useList()
   const { statusText } = useFaceModule(game)
   const now = useTableTime(document.code)
   const isConnected = useConnection() === 'open'
@@ -58,6 +59,7 @@ export const useFaceProps = ({ document, state, actions, person }: TableProps): 
     person: viewer.kind === 'screen' ? person : withLevel,
     send: actions.play,
     t,
+    list,
     now,
     decisions: state.decisions,
     ...(undo && { undo }),

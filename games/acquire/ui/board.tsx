@@ -1,4 +1,3 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import { Grid, type GridCell } from '@fimm/ui/grid.tsx'
 import { X } from 'lucide-react'
 import { type CSSProperties, memo, useMemo } from 'react'
@@ -10,6 +9,7 @@ import { type Cell, cellsOf } from './board-cells.ts'
 import type { Flood } from './use-motion.ts'
 import { chainOf } from './what-if-words.ts'
 import { chainName } from './words.ts'
+import type { Translate } from './props.ts'
 
 /** The twelve by nine spaces. Placing is from the rack; a tap here picks one's own tile near it. Drawn again only when
  *  one of its properties changes: buying, disposing and clocks leave it alone. */
@@ -61,15 +61,22 @@ const cellProps = (
   },
 })
 
-const labelOf = ({ name, chain, state, into, safe, last, mine }: Cell, t: Translate): string =>
-  [
+const contentOf = ({ chain, state, mine }: Cell, t: Translate): string => {
+  if (chain !== null) return chainName(t, chain)
+  return mine === null && state !== 'chain' ? t(`board.${state}`) : t('board.mine')
+}
+
+const labelOf = (cell: Cell, t: Translate): string => {
+  const { name, into, safe, last, mine } = cell
+  return [
     name,
-    chain === null ? (mine === null ? t(`board.${state}`) : t('board.mine')) : chainName(t, chain),
+    contentOf(cell, t),
     ...(mine === null ? [] : [t(`outcome.${mine.outcome}`)]),
     ...(into === null ? [] : [t('board.into', { chain: chainName(t, into) })]),
     ...(safe ? [t('table.safe')] : []),
     ...(last ? [t('board.last')] : []),
   ].join(', ')
+}
 
 const Face = ({
   cell,

@@ -6,13 +6,13 @@ import { view } from '../view.ts'
 import './acquire.css'
 import { firstMinute, played, RIVAL, rivalPlays, YOU } from './coach-match.ts'
 import { Playing } from './playing.tsx'
-import type { Props } from './props.ts'
+import type { MessageKey, Props } from './props.ts'
 
 /** How long the rival seems to think. */
 const RIVAL_THINKS = 1200
 
 /** The first minute by the real rules: found a chain, buy into it, and be paid when it is merged away. */
-const AcquireCoach: Coach = ({ t, onDone }) => {
+const AcquireCoach: Coach<MessageKey> = ({ t, list, onDone }) => {
   const [state, setState] = useState<State>(firstMinute)
   const seen = useMemo(() => view(state, { kind: 'player', player: YOU }), [state])
   const step = seen.turn.number > 2 ? 'done' : seen.actor === YOU ? seen.step : 'rival'
@@ -28,7 +28,7 @@ const AcquireCoach: Coach = ({ t, onDone }) => {
       t={t}
       text={t(`coach.${step}`)}
       onDone={onDone}
-      onAgain={step === 'done' ? () => setState(firstMinute) : undefined}
+      again={step === 'done' ? { text: t('coach.again'), onPress: () => setState(firstMinute) } : undefined}
     >
       <Playing
         view={seen}
@@ -40,6 +40,7 @@ const AcquireCoach: Coach = ({ t, onDone }) => {
         })}
         send={send}
         t={t}
+        list={list}
         now={() => 0}
         decisions={[]}
         connected

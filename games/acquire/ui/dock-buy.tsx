@@ -5,7 +5,7 @@ import { MARKS } from '../chains.ts'
 import type { Legal } from '../view-types.ts'
 import { ChainMark } from './chain-mark.tsx'
 import { Key } from './dock-place.tsx'
-import type { Props } from './props.ts'
+import type { MessageKey, Props } from './props.ts'
 import { type Hindrance, whyNot } from './cart.ts'
 import type { Choosing } from './use-choice.ts'
 import { chainName, money } from './words.ts'
@@ -104,13 +104,12 @@ export const BuyPanel = ({
 const WHERE_TALL = '[@media(max-height:47.5rem)]:hidden'
 const WHERE_SHORT = '[@media(min-height:47.5rem)]:hidden'
 
-const SHORT: Readonly<Record<Hindrance, string>> = {
+const SHORT = {
   'chain-not-on-board': 'why.short.chain-not-on-board',
   'sold-out': 'why.sold-out',
   'last-taken': 'why.last-taken',
   'too-little-cash': 'why.too-little-cash',
-  'cart-full': '',
-}
+} as const satisfies Readonly<Record<Exclude<Hindrance, 'cart-full'>, MessageKey>>
 
 /** Held, it fills the cart. */
 const ChainButton = ({

@@ -1,12 +1,4 @@
-import type {
-  EventSounds,
-  Face,
-  FaceKey,
-  FaceModule,
-  FacePanel,
-  StatusText,
-  Translate,
-} from '@fimm/ui/face.ts'
+import type { EventSounds, Face, FaceKey, FaceModule, FacePanel, StatusText } from '@fimm/ui/face.ts'
 import type { Command } from '../types.ts'
 import type { ShownEvent, View } from '../view-types.ts'
 import './acquire.css'
@@ -16,15 +8,16 @@ import { PriceChart } from './price-chart.tsx'
 import { OnScreen } from './screen.tsx'
 import { money } from './words.ts'
 import { WorthChart } from './worth-chart.tsx'
+import type { MessageKey, Translate } from './props.ts'
 
-const AcquireFace: Face<View, Command, ShownEvent> = (props) =>
+const AcquireFace: Face<View, Command, ShownEvent, MessageKey> = (props) =>
   props.viewer.kind === 'screen' && props.view.step !== 'over' ? (
     <OnScreen {...props} />
   ) : (
     <Playing {...props} />
   )
 
-export const statusText: StatusText<View> = ({ view, person, t }) => {
+export const statusText: StatusText<View, MessageKey> = ({ view, person, t }) => {
   if (view.actor === null) return t('status.over')
   return t(`status.${view.step}`, {
     you: view.actor === view.you ? 'yes' : 'no',
@@ -33,7 +26,7 @@ export const statusText: StatusText<View> = ({ view, person, t }) => {
 }
 
 /** What helps with the step, short enough for a phone. */
-export const statusDetail: StatusText<View> = ({ view, t }) => {
+export const statusDetail: StatusText<View, MessageKey> = ({ view, t }) => {
   if (view.step === 'over') return t('result.text', { turns: view.turn.number, mergers: view.mergers.length })
   if (view.turn.ending) return t('status.ending')
   const own = view.seats.find(({ player }) => player === view.you)
@@ -61,7 +54,7 @@ export const sounds: EventSounds<ShownEvent, View> = {
   'match-ended': 'win',
 }
 
-export const keys: readonly FaceKey[] = [
+export const keys: readonly FaceKey<MessageKey>[] = [
   { keys: ['1', '6'], text: 'keys.tile' },
   { keys: ['Enter'], text: 'keys.confirm' },
   { keys: ['Esc'], text: 'keys.cancel' },
@@ -76,7 +69,7 @@ export const keys: readonly FaceKey[] = [
 
 export const formatScore = (score: number, t: Translate): string => money(t, score)
 
-export const panels: readonly FacePanel<View, Command>[] = [
+export const panels: readonly FacePanel<View, Command, MessageKey>[] = [
   { id: 'prices', label: 'chart.prices', Panel: PriceChart },
   { id: 'chains', label: 'panel.chains', Panel: ChainCards },
   { id: 'worth', label: 'chart.worth', Panel: WorthChart },

@@ -1,6 +1,6 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import type { HolderView } from '../view-types.ts'
 import { gain } from './words.ts'
+import type { Translate } from './props.ts'
 
 /** Where somebody stands among those who are asked in a merger (A18). */
 export type QueuePlace = 'done' | 'now' | 'next' | 'later'

@@ -1,4 +1,3 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import type { Drag } from '@fimm/ui/use-drag.ts'
 import type { KeyboardEvent } from 'react'
 import { isPlayable } from '../board.ts'
@@ -9,6 +8,7 @@ import { ChainMark } from './chain-mark.tsx'
 import { OutcomeSign } from './outcome-sign.tsx'
 import { chainsOf, promiseOf } from './what-if-words.ts'
 import { chainName, chainNames, gain, gainLook } from './words.ts'
+import type { Translate } from './props.ts'
 
 /** One's own tiles, each with a sign and the colour of what it would do. A radio group: arrows choose. */
 export const Rack = ({

@@ -46,11 +46,11 @@ const withYou = (props: Props): Props => ({
 })
 
 const headline = (props: Props, best: number): string => {
-  const { view, t } = props
+  const { view, t, list } = props
   const winners = view.result?.winners ?? []
   if (winners.length !== 1)
     return t('result.shared', {
-      names: winners.map((player) => nameOf(props, player)).join(', '),
+      names: list(winners.map((player) => nameOf(props, player))),
       total: money(t, best),
     })
   const [winner = ''] = winners

@@ -1,7 +1,7 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import { type Chain, SAFE_SIZE } from '../chains.ts'
 import type { Grown, RackTile, RackTileOf, Survived, View } from '../view-types.ts'
 import { chainName, chainNames, money } from './words.ts'
+import type { Translate } from './props.ts'
 
 export const ownSeat = ({ seats, you }: View): number => seats.findIndex(({ player }) => player === you)
 

@@ -1,5 +1,5 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import type { Chain } from '../chains.ts'
+import type { Translate } from './props.ts'
 
 export const chainName = (t: Translate, chain: Chain): string => t(`chain.${chain}`)
 

@@ -1,8 +1,7 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import { Lightbulb } from 'lucide-react'
 import type { BestLine, BestLineNote } from '../analysis.ts'
 import type { Grid } from '../types.ts'
-import type { Props } from './props.ts'
+import type { Props, Translate } from './props.ts'
 
 type Analysis = Props['analysis']
 

@@ -1,10 +1,10 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import { Grid } from '@fimm/ui/grid.tsx'
 import { useKeys } from '@fimm/ui/use-keys.ts'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Grid as Letters } from '../types.ts'
 import { cellLook } from './mini-board.tsx'
 import { CONFIRM_DELAY, type HeldChoice } from './use-held-choice.ts'
+import type { Translate } from './props.ts'
 
 export interface BoardProps {
   readonly grid: Letters

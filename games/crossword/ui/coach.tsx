@@ -11,6 +11,7 @@ import { alphabetSize, LetterPicker } from './letter-picker.tsx'
 import { MiniBoard } from './mini-board.tsx'
 import { cellsOf, shownAt, ticksFor } from './light-up.ts'
 import { useReveal } from './use-reveal.ts'
+import type { MessageKey } from './props.ts'
 
 interface Lesson {
   readonly step: 'place' | 'placed' | 'announce' | 'score'
@@ -24,7 +25,7 @@ const LETTERS = lettersOf({ language: 'en' })
 const NOTHING_CHOSEN = { value: undefined, sent: false, takeBack: () => {} } as const
 
 /** The first minute: place a letter, announce one, see it scored. */
-const CrosswordCoach: Coach = ({ t, onDone }) => {
+const CrosswordCoach: Coach<MessageKey> = ({ t, onDone }) => {
   const [{ step, grid, lit = [] }, setLesson] = useState(BEGINNING)
   const hand = useRef<HTMLDivElement>(null)
   const board = { size: SIZE, label: t('grid.own') } as const
@@ -43,8 +44,12 @@ const CrosswordCoach: Coach = ({ t, onDone }) => {
         score: wordsOf(grid).reduce((sum, { points }) => sum + points, 0),
       })}
       onDone={onDone}
-      onNext={step === 'placed' ? () => setLesson({ step: 'announce', grid }) : undefined}
-      onAgain={step === 'score' ? () => setLesson(BEGINNING) : undefined}
+      next={
+        step === 'placed'
+          ? { text: t('coach.go'), onPress: () => setLesson({ step: 'announce', grid }) }
+          : undefined
+      }
+      again={step === 'score' ? { text: t('coach.again'), onPress: () => setLesson(BEGINNING) } : undefined}
     >
       {step === 'score' ? (
         <Scored grid={grid} {...board} />

@@ -1,6 +1,7 @@
-import type { DailyCard, Translate } from '@fimm/ui/face.ts'
+import type { DailyCard } from '@fimm/ui/face.ts'
 import type { View } from '../view-types.ts'
 import { cellsOf } from './light-up.ts'
+import type { Translate } from './props.ts'
 
 /** Which cells of the grid are part of a word, and counts: no letter and no word. */
 export const dailyCard = (view: object, t: Translate): DailyCard | undefined => {

@@ -9,13 +9,13 @@ import { AnnouncedLetters } from './announced-letters.tsx'
 import './crossword.css'
 import { CurrentLetter } from './current-letter.tsx'
 import { Playing } from './playing.tsx'
-import type { Props } from './props.ts'
+import type { MessageKey, Props } from './props.ts'
 import { Results } from './results.tsx'
 import { Review } from './review.tsx'
 import { OnScreen, ScoresOnScreen } from './screen.tsx'
 import { Watched } from './seats.tsx'
 
-const CrosswordFace: Face<View, Command, ShownEvent> = (props) => {
+const CrosswordFace: Face<View, Command, ShownEvent, MessageKey> = (props) => {
   const { view, t, viewer, statusShownByPage } = props
   if (view.results !== null) {
     const results =
@@ -68,7 +68,7 @@ const Watching = (props: Props) => {
   )
 }
 
-export const statusText: StatusText<View> = ({ view, t, person }) => {
+export const statusText: StatusText<View, MessageKey> = ({ view, t, person }) => {
   const { may, letter, announcer, waitingFor, me } = view
   if (may?.['accept-scores'].ok === true) return t('status.review')
   if (view.phase === 'reviewing') return t('status.reviewing', { count: waitingFor.length })
@@ -85,7 +85,7 @@ export const sounds: EventSounds<ShownEvent, View> = {
   'letter-placed': ({ player }, viewer) => (player === viewer.player ? 'place' : 'tap'),
 }
 
-export const keys: readonly FaceKey[] = [
+export const keys: readonly FaceKey<MessageKey>[] = [
   { keys: ['A', '…', 'Z'], text: 'keys.letter' },
   { keys: ['↑', '↓', '←', '→'], text: 'keys.arrows' },
   { keys: ['Enter'], text: 'keys.enter' },

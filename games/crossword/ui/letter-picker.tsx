@@ -1,8 +1,8 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import { useKeys } from '@fimm/ui/use-keys.ts'
 import { Undo2 } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { CONFIRM_DELAY, type HeldChoice } from './use-held-choice.ts'
+import type { Translate } from './props.ts'
 
 /** Columns and rows of an alphabet, so that its last row has room for *Take back*. `tight`: three rows instead of four,
  *  where a large grid leaves little room. */

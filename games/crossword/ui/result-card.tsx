@@ -1,4 +1,3 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import { MeaningBox } from '@fimm/ui/word-meaning.tsx'
 import { Trophy } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -9,7 +8,7 @@ import type { ResultView } from '../view-types.ts'
 import { BestLineText, bestLineOf } from './best-line.tsx'
 import { MiniBoard } from './mini-board.tsx'
 import { cellsOf, shownAt } from './light-up.ts'
-import type { Props } from './props.ts'
+import type { Props, Translate } from './props.ts'
 import { WordChips } from './word-chips.tsx'
 
 /** One board at the end: its words lighting up, what they pay, what they could have paid. */

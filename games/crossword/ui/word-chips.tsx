@@ -1,7 +1,7 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import { WordButton } from '@fimm/ui/word-button.tsx'
 import { ArrowDown, ArrowRight } from 'lucide-react'
 import { DIRECTIONS, type Word } from '../types.ts'
+import type { Translate } from './props.ts'
 
 const ARROWS = { across: ArrowRight, down: ArrowDown } as const
 

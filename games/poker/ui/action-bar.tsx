@@ -1,11 +1,12 @@
-import type { CommandResult, Translate } from '@fimm/ui/face.ts'
+import type { CommandResult } from '@fimm/ui/face.ts'
 import { usePending } from '@fimm/ui/use-pending.ts'
 import { useState, type ReactNode } from 'react'
 import type { Command, Refusal } from '../types.ts'
-import type { MayAct, PresetView, RaiseRange } from '../view-types.ts'
+import { PRESETS, type MayAct, type PresetView, type RaiseRange } from '../view-types.ts'
 import { ActButton } from './act-button.tsx'
 import { AmountPicker, Presets } from './amount-picker.tsx'
 import { useKeys } from '@fimm/ui/use-keys.ts'
+import type { Translate } from './props.ts'
 
 export type ActCommand = Extract<Command, { type: keyof MayAct }>
 
@@ -137,7 +138,7 @@ const whyClosed = (why: Refusal, t: Translate): string => {
 const EmptyAmounts = ({ t }: { readonly t: Translate }) => (
   <div aria-hidden className="pointer-events-none">
     <Presets
-      amounts={['min', 'half-pot', 'two-thirds', 'pot', 'all-in'].map((id) => ({
+      amounts={PRESETS.map((id) => ({
         id,
         label: t(`preset.${id}`),
         to: 0,

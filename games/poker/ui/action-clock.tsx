@@ -3,7 +3,7 @@ import { playSound } from '@fimm/ui/sound.ts'
 import { secondsLeft } from '@fimm/ui/time-text.ts'
 import { useTimeLeft } from '@fimm/ui/use-time-left.ts'
 import { useEffect } from 'react'
-import type { Props } from './people.ts'
+import type { Props } from './props.ts'
 
 /** From here on every second is heard, and nothing is asked twice. */
 const LAST_SECONDS = 5

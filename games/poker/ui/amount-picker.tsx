@@ -1,8 +1,8 @@
 import { NumberField } from '@fimm/ui/number-field.tsx'
 import { Slider } from '@fimm/ui/slider.tsx'
 import { StepButton } from '@fimm/ui/step-button.tsx'
-import type { Translate } from '@fimm/ui/face.ts'
 import { Minus, Plus } from 'lucide-react'
+import type { Translate } from './props.ts'
 
 export interface Amount {
   readonly id: string

@@ -7,7 +7,7 @@ import { ImageDown, Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { billPicture, type BillPicture } from './bill-picture.ts'
 import { billOf, billText } from './bill.ts'
-import type { Props } from './people.ts'
+import type { Props } from './props.ts'
 
 /** The bill as everybody will get it: the picture itself, to send, to save, or as text. */
 export const BillCard = (props: Props) => {

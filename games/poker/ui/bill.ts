@@ -2,7 +2,8 @@ import type { Series } from '@fimm/ui/line-chart.tsx'
 import type { LedgerLine } from '../view-types.ts'
 import { seriesOf } from './curves.tsx'
 import { durationOf, signed, worth } from './money-text.ts'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
+import type { Props } from './props.ts'
 
 type BillProps = Pick<Props, 'view' | 't' | 'person'>
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ActButton } from './act-button.tsx'
 import { chipsWorth } from './money-text.ts'
 import { AskForChips } from './my-menu.tsx'
-import type { Props } from './people.ts'
 import { Note } from './waiting.tsx'
+import type { Props } from './props.ts'
 
 /** Whether this person sits without a chip, and nothing is on its way. */
 export const isBusted = ({ view }: Pick<Props, 'view'>): boolean => {

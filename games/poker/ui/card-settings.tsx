@@ -1,6 +1,6 @@
 import { Choice } from '@fimm/ui/choice.tsx'
-import type { Translate } from '@fimm/ui/face.ts'
 import { useOnThisDevice } from './on-this-device.ts'
+import type { Translate } from './props.ts'
 
 /** How somebody likes to see cards on this device: theirs alone to choose. */
 export const useCardSettings = () => {

@@ -3,11 +3,12 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { Config } from '../types.ts'
 import { CardBack, PlayingCard } from './playing-card.tsx'
+import type { MessageKey } from './props.ts'
 
 const CARDS = ['own', 'dealt'] as const satisfies readonly Config['cards'][]
 
 /** Before the first hand: one's own deck on a table, or cards on everybody's phone, as two pictures (P36). */
-export const LobbyChoice = ({ options, disabled, onChoose, t }: LobbyChoiceProps) => {
+export const LobbyChoice = ({ options, disabled, onChoose, t }: LobbyChoiceProps<MessageKey>) => {
   const name = useId()
   const { cards = 'own' } = options as { readonly cards?: string }
   return (
@@ -47,7 +48,7 @@ export const LobbyChoice = ({ options, disabled, onChoose, t }: LobbyChoiceProps
   )
 }
 
-const OnTheTable = ({ t }: Pick<LobbyChoiceProps, 't'>) => (
+const OnTheTable = ({ t }: Pick<LobbyChoiceProps<MessageKey>, 't'>) => (
   <span className="flex h-18 w-32 items-center justify-center gap-1 rounded-[50%] border-4 border-felt-line bg-felt">
     <span className="-rotate-6">
       <PlayingCard card="As" height={44} t={t} />
@@ -58,7 +59,7 @@ const OnTheTable = ({ t }: Pick<LobbyChoiceProps, 't'>) => (
   </span>
 )
 
-const OnPhones = ({ t }: Pick<LobbyChoiceProps, 't'>) =>
+const OnPhones = ({ t }: Pick<LobbyChoiceProps<MessageKey>, 't'>) =>
   [0, 1].map((phone) => (
     <span
       key={phone}

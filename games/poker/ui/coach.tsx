@@ -1,11 +1,12 @@
 import { CoachFrame } from '@fimm/ui/coach-frame.tsx'
-import type { Coach, CommandResult, Translate } from '@fimm/ui/face.ts'
+import type { Coach, CommandResult } from '@fimm/ui/face.ts'
 import { useState } from 'react'
 import { ActButton } from './act-button.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { ChipPiles } from './chips.tsx'
 import { BET, FACING, FREE, POT, STACK } from './coach-hand.ts'
 import './poker.css'
+import type { MessageKey, Translate } from './props.ts'
 
 type Step =
   | { readonly step: 'call' }
@@ -14,7 +15,7 @@ type Step =
   | { readonly step: 'done'; readonly pot: number }
 
 /** The first minute: call, bet, say who won. */
-const PokerCoach: Coach = ({ t, onDone }) => {
+const PokerCoach: Coach<MessageKey> = ({ t, onDone }) => {
   const [now, setNow] = useState<Step>({ step: 'call' })
   const pot = now.step === 'call' ? POT : now.pot
   return (
@@ -23,7 +24,11 @@ const PokerCoach: Coach = ({ t, onDone }) => {
         t={t}
         text={t(`coach.${now.step}`, { pot })}
         onDone={onDone}
-        onAgain={now.step === 'done' ? () => setNow({ step: 'call' }) : undefined}
+        again={
+          now.step === 'done'
+            ? { text: t('coach.again'), onPress: () => setNow({ step: 'call' }) }
+            : undefined
+        }
       >
         <div className="flex flex-col items-center gap-1 rounded-card border border-felt-line bg-felt p-4">
           <span className="text-sm font-bold text-felt-quiet">
@@ -60,7 +65,7 @@ const PokerCoach: Coach = ({ t, onDone }) => {
         )}
         {now.step === 'win' && (
           <div className="grid grid-cols-2 gap-2">
-            {['coach.you', 'coach.anna'].map((who) => (
+            {(['coach.you', 'coach.anna'] as const).map((who) => (
               <ActButton
                 key={who}
                 look={who === 'coach.you' ? 'main' : 'plain'}

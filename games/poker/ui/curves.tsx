@@ -3,7 +3,8 @@ import { LineChart, type Series } from '@fimm/ui/line-chart.tsx'
 import { useState } from 'react'
 import type { View } from '../view-types.ts'
 import { signed } from './money-text.ts'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
+import type { Props } from './props.ts'
 
 /** How everybody stood after every hand: won and lost, since rebuys would look like wins; or stacks. */
 export const Curves = (props: Props) => {

@@ -5,9 +5,10 @@ import { Check } from 'lucide-react'
 import { ActButton } from './act-button.tsx'
 import { chancesIn, handAt, boardsIn } from './cards-in-view.ts'
 import { handText } from './hand-text.ts'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
 import { potName } from './pot-text.ts'
 import { Note } from './waiting.tsx'
+import type { Props } from './props.ts'
 
 /** The cards decide: who wins which pot, and whether a hand that lost is shown (P40). */
 export const DealtShowdown = (props: Props) => {

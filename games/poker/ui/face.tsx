@@ -1,4 +1,4 @@
-import type { EventSounds, Face, FaceKey, StatusText, Translate } from '@fimm/ui/face.ts'
+import type { EventSounds, Face, FaceKey, StatusText } from '@fimm/ui/face.ts'
 import { BottomSheet } from '@fimm/ui/bottom-sheet.tsx'
 import { Card } from '@fimm/ui/card.tsx'
 import { Ellipsis, UserRoundCog } from 'lucide-react'
@@ -11,7 +11,7 @@ import { SeatMenu } from './host-players.tsx'
 import { HostPanel, Silence } from './host-panel.tsx'
 import { Ledger } from './ledger.tsx'
 import { MyMenu } from './my-menu.tsx'
-import { nameIn, seatedPlayers, type Props } from './people.ts'
+import { nameIn, seatedPlayers } from './people.ts'
 import { useCardSettings } from './card-settings.tsx'
 import { MyCards } from './my-cards.tsx'
 import { usePreAction, type Chosen } from './pre-action.tsx'
@@ -25,8 +25,9 @@ import { PokerTable } from './table.tsx'
 import { LevelLine } from './tournament.tsx'
 import { useChipMotion } from './use-chip-motion.ts'
 import { useWide } from './use-wide.ts'
+import type { MessageKey, Props, Translate } from './props.ts'
 
-const PokerFace: Face<View, Command, ShownEvent> = (props) => {
+const PokerFace: Face<View, Command, ShownEvent, MessageKey> = (props) => {
   if (props.view.phase === 'over') return <SessionOver {...props} />
   if (props.viewer.kind === 'screen') return <Screen {...props} />
   return <Playing {...props} />
@@ -208,9 +209,9 @@ export const turnOf = (view: object): number | undefined => (view as View).hand?
 
 export default PokerFace
 
-export const statusText: StatusText<View> = statusLine
+export const statusText: StatusText<View, MessageKey> = statusLine
 
-export const statusDetail: StatusText<View> = ({ view, t }) =>
+export const statusDetail: StatusText<View, MessageKey> = ({ view, t }) =>
   view.hands === 0
     ? t('bar.blinds', { small: view.smallBlind, big: view.bigBlind })
     : t(view.isLastHand && view.hand !== null ? 'status.detail-last' : 'status.detail', {
@@ -230,7 +231,7 @@ export const sounds: EventSounds<ShownEvent, View> = {
   'round-advanced': ({ board }) => (board === undefined ? undefined : 'knock'),
 }
 
-export const keys: readonly FaceKey[] = [
+export const keys: readonly FaceKey<MessageKey>[] = [
   { keys: ['F'], text: 'keys.fold' },
   { keys: ['C'], text: 'keys.call' },
   { keys: ['R'], text: 'keys.raise' },

@@ -1,7 +1,8 @@
 import { Card } from '@fimm/ui/card.tsx'
 import type { HandNote } from '../analysis.ts'
 import { handNameText } from './hand-text.ts'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
+import type { Props } from './props.ts'
 
 /** In a replay: every hand with what was in it and who won it; a press goes there. */
 export const HandList = (props: Props) => {

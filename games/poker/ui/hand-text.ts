@@ -1,6 +1,6 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import type { Card } from '../cards/card.ts'
 import { nameOf, strengthOf, type HandName } from '../cards/strength.ts'
+import type { Translate } from './props.ts'
 
 /** “Two pair, kings and nines”. */
 export const handText = (cards: readonly Card[], t: Translate): string =>

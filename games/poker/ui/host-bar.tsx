@@ -4,9 +4,10 @@ import { Eye } from 'lucide-react'
 import { SilentActor, type HostProps } from './host-silent.tsx'
 import { lastSentences } from './last-events.ts'
 import { chipsWorth } from './money-text.ts'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
 import { SettleUp } from './settle-up.tsx'
 import { Redo, TakeBack } from './take-back.tsx'
+import type { Props } from './props.ts'
 
 interface BarProps extends HostProps {
   readonly isWide: boolean

@@ -2,7 +2,8 @@ import { Button } from '@fimm/ui/button.tsx'
 import { Select } from '@fimm/ui/select.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'
 import { useState } from 'react'
-import { nameIn, seatedPlayers, type Props } from './people.ts'
+import { nameIn, seatedPlayers } from './people.ts'
+import type { Props } from './props.ts'
 
 /** Somebody without a phone sits down by name and plays on a member's (P35). */
 export const Guests = (props: Props) => {

@@ -11,9 +11,10 @@ import { SILENT, SilentActor, type HostProps } from './host-silent.tsx'
 import { Stakes } from './host-stakes.tsx'
 import { HostTool, VoidTool } from './host-tools.tsx'
 import { chipsWorth } from './money-text.ts'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
 import { SettleUp } from './settle-up.tsx'
 import { Redo, TakeBack } from './take-back.tsx'
+import type { Props } from './props.ts'
 
 type Section = 'players' | 'stakes' | 'more'
 

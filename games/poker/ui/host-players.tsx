@@ -7,7 +7,8 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Net } from './ledger.tsx'
 import { chipsWorth } from './money-text.ts'
-import { nameIn, seatedPlayers, type Props } from './people.ts'
+import { nameIn, seatedPlayers } from './people.ts'
+import type { Props } from './props.ts'
 
 /** Everybody at the table; a tap opens what the host may do about them, as a tap on their seat does. */
 export const HostPlayers = (props: Props & { readonly onChoose: (player: string) => void }) => {

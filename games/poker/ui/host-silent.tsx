@@ -1,7 +1,8 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { useEffect, useState } from 'react'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
+import type { Props } from './props.ts'
 
 /** From here on the host is offered to act for somebody. */
 export const SILENT = 20_000

@@ -4,7 +4,7 @@ import { Switch } from '@fimm/ui/switch.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'
 import { useState } from 'react'
 import type { Config } from '../types.ts'
-import type { Props } from './people.ts'
+import type { Props } from './props.ts'
 
 const NUMBERS = ['smallBlind', 'buyIn', 'actionClock', 'bombPot', 'chipValue'] as const
 const SWITCHES = ['straddle', 'sitOut', 'confirmDeal', 'buttonDeals'] as const

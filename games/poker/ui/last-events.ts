@@ -1,4 +1,5 @@
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
+import type { Props } from './props.ts'
 
 /** What the last decisions did, newest first, each in one sentence. */
 export const lastSentences = (

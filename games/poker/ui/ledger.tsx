@@ -4,9 +4,10 @@ import type { LedgerLine, View } from '../view-types.ts'
 import { signed, worth } from './money-text.ts'
 import { AskForChips } from './my-menu.tsx'
 import { Curves } from './curves.tsx'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
 import { Levels, Places } from './tournament.tsx'
 import { Settlement } from './settlement.tsx'
+import type { Props } from './props.ts'
 
 /** The book of the session: what everybody bought, has and won. */
 export const Ledger = (props: Props) => {

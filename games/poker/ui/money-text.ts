@@ -1,6 +1,6 @@
 import { moneyOf } from '../money.ts'
 import type { View } from '../view-types.ts'
-import type { Props } from './people.ts'
+import type { Props } from './props.ts'
 
 /** “+3,120 kr.”, or chips where they have no value (P34). */
 export const worth = ({ view, t }: Pick<Props, 'view' | 't'>, amount: number, money: number | null): string =>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { boardsIn, cardsAt, handAt, litCards } from './cards-in-view.ts'
 import { useCardSettings } from './card-settings.tsx'
 import { handText } from './hand-text.ts'
-import type { Props } from './people.ts'
 import { CardBack, PlayingCard } from './playing-card.tsx'
+import type { Props } from './props.ts'
 
 /** My two cards above the dock: up while I hold them, or all the time if I like; and what they make. */
 export const MyCards = (props: Props & { readonly isWide: boolean }) => {

@@ -3,7 +3,7 @@ import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { NumberField } from '@fimm/ui/number-field.tsx'
 import { useState } from 'react'
 import { CardSettings } from './card-settings.tsx'
-import type { Props } from './people.ts'
+import type { Props } from './props.ts'
 
 /** What I may do about my own seat: ask for chips, sit out, straddle, stand up. */
 export const MyMenu = (props: Props) => {

@@ -1,8 +1,5 @@
-import type { FaceProps } from '@fimm/ui/face.ts'
-import type { Command } from '../types.ts'
-import type { ShownEvent, View } from '../view-types.ts'
-
-export type Props = FaceProps<View, Command, ShownEvent>
+import type { Props } from './props.ts'
+import type { View } from '../view-types.ts'
 
 export const nameIn = ({ person }: Pick<Props, 'person'>, player: string): string => person(player).name
 

@@ -1,6 +1,6 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import { rem } from '@fimm/ui/rem.ts'
 import { rankOf, rankText, suitOf, type Card, type Suit } from '../cards/card.ts'
+import type { Translate } from './props.ts'
 
 const SHAPES: Readonly<Record<Suit, string>> = {
   s: 'M12 1.5C13 5 21.5 9.3 21.5 14.3c0 2.9-2 4.7-4.5 4.7-1.5 0-2.9-.7-3.7-2 .1 2.3.9 4 2.5 5.500H8.200c1.6-1.5 2.4-3.2 2.5-5.5-.8 1.3-2.2 2-3.7 2-2.5 0-4.5-1.8-4.5-4.700C2.5 9.3 11 5 12 1.500z',

@@ -8,11 +8,12 @@ import { Busted, isBusted } from './busted.tsx'
 import { DealtShowdown, RunOut, ShowCards } from './dealt-dock.tsx'
 import { PreActions, type Chosen } from './pre-action.tsx'
 import { lastSentences } from './last-events.ts'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
 import { AfterLastHand } from './settle-up.tsx'
 import { Showdown, type Picks } from './showdown.tsx'
 import { SitDown } from './sit-down.tsx'
 import { BetweenHands, DealStreet, Note, OthersAct } from './waiting.tsx'
+import type { Props } from './props.ts'
 
 export interface DockProps extends Props {
   readonly chosenSeat: number | undefined

@@ -1,6 +1,6 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import type { PotView } from '../view-types.ts'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
+import type { Props, Translate } from './props.ts'
 
 /** “Main”, “Side”, or “Side 2” where there are several. */
 export const potName = ({ kind }: PotView, index: number, count: number, t: Translate): string =>
@@ -11,18 +11,18 @@ export const potName = ({ kind }: PotView, index: number, count: number, t: Tran
       : t('pot.side-short')
 
 /** Why a pot is what it is: whose all-in ends it, and what is in it. */
-export const whyPot = (pot: PotView, props: Pick<Props, 'person' | 't'>): string => {
+export const whyPot = (pot: PotView, props: Pick<Props, 'person' | 't' | 'list'>): string => {
   const { t } = props
   const sum = sumOf(pot, t)
-  const cutters = pot.cutBy.map((player) => nameIn(props, player)).join(', ')
+  const cutters = props.list(pot.cutBy.map((player) => nameIn(props, player)))
   return pot.cutAt === null || cutters === ''
     ? t('pot.why-last', { sum })
     : t('pot.why-cut', { player: cutters, count: pot.cutBy.length, amount: pot.cutAt, sum })
 }
 
 /** And who plays for it, where their names do not stand below. */
-export const whyPotFor = (pot: PotView, props: Pick<Props, 'person' | 't'>): string => {
-  const players = pot.players.map((player) => nameIn(props, player)).join(', ')
+export const whyPotFor = (pot: PotView, props: Pick<Props, 'person' | 't' | 'list'>): string => {
+  const players = props.list(pot.players.map((player) => nameIn(props, player)))
   return `${whyPot(pot, props)} ${props.t('pot.why-for', { players })}`
 }
 

@@ -1,6 +1,6 @@
 import type { CommandResult } from '@fimm/ui/face.ts'
 import { useEffect, useEffectEvent } from 'react'
-import type { Props } from './people.ts'
+import type { Props } from './props.ts'
 
 type PreAction = 'check-fold' | 'check' | 'fold' | 'call' | 'call-any'
 

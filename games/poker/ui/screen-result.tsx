@@ -2,7 +2,8 @@ import { Avatar } from '@fimm/ui/avatar.tsx'
 import { ArrowRight } from 'lucide-react'
 import { Net, ranked } from './ledger.tsx'
 import { worth } from './money-text.ts'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
+import type { Props } from './props.ts'
 
 /** More people than this stand in two columns. */
 const ONE_COLUMN = 5

@@ -2,13 +2,14 @@ import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { useRef } from 'react'
 import { lastSentences } from './last-events.ts'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
 import { statusLine } from './status-line.ts'
 import { PokerTable } from './table.tsx'
 import { blindsText, type TournamentProps } from './tournament.tsx'
 import { useTournamentTime } from './tournament-clock.ts'
 import { TournamentScreen } from './tournament-screen.tsx'
 import { useChipMotion } from './use-chip-motion.ts'
+import type { Props } from './props.ts'
 
 /** The shared screen: to be read from three metres, no controls. */
 export const Screen = (props: Props) => {

@@ -1,10 +1,11 @@
-import type { Person, Translate } from '@fimm/ui/face.ts'
+import type { Person } from '@fimm/ui/face.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { LevelOnTap } from '@fimm/ui/level-on-tap.tsx'
 import { minutesAndSeconds } from '@fimm/ui/time-text.ts'
 import { useTimeLeft } from '@fimm/ui/use-time-left.ts'
 import { useEffect, useState } from 'react'
 import type { Mark, SeatView } from '../view-types.ts'
+import type { Translate } from './props.ts'
 
 export type PlateSize = 'phone' | 'desktop' | 'screen'
 

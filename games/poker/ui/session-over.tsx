@@ -4,9 +4,9 @@ import { BillCard } from './bill-card.tsx'
 import { Curves } from './curves.tsx'
 import { HandList } from './hand-list.tsx'
 import { LedgerTable } from './ledger.tsx'
-import type { Props } from './people.ts'
 import { Places } from './tournament.tsx'
 import { Settlement } from './settlement.tsx'
+import type { Props } from './props.ts'
 
 /** The end of the evening: how it went, the book, who pays whom, and the bill to send. */
 export const SessionOver = (props: Props) => {

@@ -6,8 +6,8 @@ import type { Command } from '../types.ts'
 import { ActButton } from './act-button.tsx'
 import { Net } from './ledger.tsx'
 import { worth } from './money-text.ts'
-import type { Props } from './people.ts'
 import { Note } from './waiting.tsx'
+import type { Props } from './props.ts'
 
 /** Always in sight of the host: the one way to end the session, and the bill with it (P7c). */
 export const SettleUp = (props: Props & { readonly className?: string }) => {

@@ -3,7 +3,8 @@ import { ArrowRight, Check } from 'lucide-react'
 import type { Transfer } from '../view-types.ts'
 import { worth } from './money-text.ts'
 import { usePaidDebts } from './paid-debts.ts'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
+import type { Props } from './props.ts'
 
 /** Who pays whom, in as few payments as possible; when the session is over each can be ticked off. */
 export const Settlement = (props: Props) => {

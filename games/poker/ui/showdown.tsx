@@ -5,9 +5,10 @@ import type { PotView, View } from '../view-types.ts'
 import { sharesOf } from '../pots.ts'
 import { ActButton } from './act-button.tsx'
 import { ChipPiles } from './chips.tsx'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
 import { potName, whyPot } from './pot-text.ts'
 import { useKeys } from '@fimm/ui/use-keys.ts'
+import type { Props } from './props.ts'
 
 export type Picks = ReadonlyMap<number, readonly string[]>
 

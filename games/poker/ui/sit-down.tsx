@@ -4,7 +4,7 @@ import type { Allowed } from '../view-types.ts'
 import { ActButton } from './act-button.tsx'
 import { AmountPicker, type Amount } from './amount-picker.tsx'
 import { chipsWorth } from './money-text.ts'
-import type { Props } from './people.ts'
+import type { Props } from './props.ts'
 
 type Offer = Extract<Allowed['take-seat'], { ok: true }>
 

@@ -1,4 +1,5 @@
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
+import type { Props } from './props.ts'
 
 /** One sentence: whose turn, and what is to be done. */
 export const statusLine = (props: Pick<Props, 'view' | 'person' | 't' | 'viewer'>): string => {

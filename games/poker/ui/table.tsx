@@ -6,9 +6,9 @@ import { chancesIn } from './cards-in-view.ts'
 import { ChipPile } from './chips.tsx'
 import { betPoint, seatPoints, type Point, type Shape } from './geometry.ts'
 import { Middle } from './middle.tsx'
-import type { Props } from './people.ts'
 import { SeatCards } from './seat-cards.tsx'
 import { SeatPlate, type PlateSize } from './seat-plate.tsx'
+import type { Props } from './props.ts'
 
 export interface TableProps extends Props {
   readonly size: PlateSize

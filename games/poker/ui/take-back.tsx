@@ -1,8 +1,8 @@
 import { usePending } from '@fimm/ui/use-pending.ts'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Props } from './people.ts'
 import { useKeys } from '@fimm/ui/use-keys.ts'
+import type { Props } from './props.ts'
 
 const FORM =
   'flex min-h-12 min-w-0 items-center rounded-full border border-line bg-paper text-start text-[0.9rem] leading-tight font-bold hover:bg-sunken'

@@ -1,7 +1,7 @@
 import { secondsLeft, minutesAndSeconds } from '@fimm/ui/time-text.ts'
 import { useNow } from '@fimm/ui/use-now.ts'
 import type { TournamentView } from '../tournament/view.ts'
-import type { Props } from './people.ts'
+import type { Props } from './props.ts'
 
 type StageView = TournamentView['stages'][number]
 export type LevelView = Extract<StageView, { readonly kind: 'level' }>

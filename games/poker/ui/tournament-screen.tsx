@@ -1,8 +1,9 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import type { ReactNode } from 'react'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
 import { blindsText, prizeText, StageText, type TournamentProps } from './tournament.tsx'
 import { useTournamentTime, type TournamentTime } from './tournament-clock.ts'
+import type { Props } from './props.ts'
 
 /** Levels that fit beside the clock, the one that is on among them. */
 const SHOWN_LEVELS = 6
@@ -51,7 +52,7 @@ export const TournamentScreen = (props: TournamentProps) => {
         <Figure
           title={t('tournament.players-left')}
           figure={t('tournament.of', { left: tournament.left, entered: tournament.entered })}
-          detail={out.length === 0 ? undefined : t('tournament.out-names', { players: out.join(', ') })}
+          detail={out.length === 0 ? undefined : t('tournament.out-names', { players: list(out) })}
         />
         <Figure
           title={t('tournament.average')}

@@ -3,8 +3,9 @@ import { Card } from '@fimm/ui/card.tsx'
 import { Coffee, Timer } from 'lucide-react'
 import type { TournamentView } from '../tournament/view.ts'
 import { chipsWorth } from './money-text.ts'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
 import { useTournamentTime } from './tournament-clock.ts'
+import type { Props } from './props.ts'
 
 export interface TournamentProps extends Props {
   readonly tournament: TournamentView

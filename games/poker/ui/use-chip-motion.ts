@@ -2,7 +2,7 @@ import { fly } from '@fimm/ui/flight.ts'
 import { useDecisions } from '@fimm/ui/use-decisions.ts'
 import type { RefObject } from 'react'
 import type { ShownEvent, View } from '../view-types.ts'
-import type { Props } from './people.ts'
+import type { Props } from './props.ts'
 
 const SWEEP = 320
 const PAY = 500

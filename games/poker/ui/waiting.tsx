@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { usePending } from '@fimm/ui/use-pending.ts'
 import { ActButton } from './act-button.tsx'
 import { ActionBar } from './action-bar.tsx'
-import { nameIn, type Props } from './people.ts'
+import { nameIn } from './people.ts'
 import { potName } from './pot-text.ts'
 import { Disc } from './seat-plate.tsx'
 import { seatToTake } from './sit-down.tsx'
 import { useKeys } from '@fimm/ui/use-keys.ts'
 import { ACTIONS, type Action, type LastAction } from '../types.ts'
 import type { MayAct, SeatView } from '../view-types.ts'
+import type { Props } from './props.ts'
 
 /** Between hands: the host starts the next one, the others wait. */
 export const BetweenHands = (props: Props) => {
@@ -33,7 +34,7 @@ export const BetweenHands = (props: Props) => {
           ]
             .filter(([, seats]) => seats.length > 0)
             .map(([key, seats]) =>
-              t(key, { players: seats.map(({ player }) => nameIn(props, player)).join(', ') }),
+              t(key, { players: list(seats.map(({ player }) => nameIn(props, player))) }),
             )
             .join(' · ')}
         </span>
@@ -190,7 +191,7 @@ const mineIn = (props: Props): string => {
       const mineOf = pots.flatMap((pot, i) =>
         pot.players.includes(mine.player) ? [potName(pot, i, pots.length, t)] : [],
       )
-      return t('wait.all-in-for', { pots: mineOf.join(', ') })
+      return t('wait.all-in-for', { pots: props.list(mineOf) })
     }
     case 'active':
       return (

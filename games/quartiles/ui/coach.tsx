@@ -6,6 +6,7 @@ import { pointsFor } from '../scoring.ts'
 import type { Command, Found } from '../types.ts'
 import './quartiles.css'
 import { WordBoard } from './word-board.tsx'
+import type { MessageKey } from './props.ts'
 
 const TILES: readonly string[] = ['ELL', 'PE', 'ING', 'HA', 'FO', 'NCE', 'RET', 'RC']
 
@@ -20,7 +21,7 @@ const STEPS = [
 ] as const
 
 /** The first minute: a word of one tile, of two, and a quartile. */
-const QuartilesCoach: Coach = ({ t, onDone }) => {
+const QuartilesCoach: Coach<MessageKey> = ({ t, onDone }) => {
   const [found, setFound] = useState<readonly Found[]>([])
   const [isShowing, setShowing] = useState(false)
   const step = STEPS.find(({ size }) => found.every(({ tiles }) => tiles.length !== size))

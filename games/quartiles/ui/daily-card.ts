@@ -1,5 +1,6 @@
-import type { DailyCard, Translate } from '@fimm/ui/face.ts'
+import type { DailyCard } from '@fimm/ui/face.ts'
 import type { View } from '../view-types.ts'
+import type { Translate } from './props.ts'
 
 const ROWS = 5
 const TILES = 4

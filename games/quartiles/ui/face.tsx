@@ -12,8 +12,9 @@ import './quartiles.css'
 import { Reviewing } from './reviewing.tsx'
 import { OnScreen } from './screen.tsx'
 import { Watching } from './watching.tsx'
+import type { MessageKey } from './props.ts'
 
-const QuartilesFace: Face<View, Command, ShownEvent> = (props) => {
+const QuartilesFace: Face<View, Command, ShownEvent, MessageKey> = (props) => {
   const { view, viewer } = props
   const { tiles, sheet, over, may, me, answers } = view
   const isDone =
@@ -33,7 +34,7 @@ const QuartilesFace: Face<View, Command, ShownEvent> = (props) => {
   return <Hunting {...props} tiles={tiles} sheet={sheet} />
 }
 
-export const statusText: StatusText<View> = ({ view, viewer, t }) => {
+export const statusText: StatusText<View, MessageKey> = ({ view, viewer, t }) => {
   const { may, sheet, tiles, me, over } = view
   if (over) return t('status.over')
   if (view.startsAt !== undefined) return t('begin.ready')
@@ -58,7 +59,7 @@ export const sounds: EventSounds<ShownEvent> = {
 /** In the line of the word (word-row.tsx). */
 export const ownRefusals: readonly string[] = ['find-word'] satisfies readonly Command['type'][]
 
-export const keys: readonly FaceKey[] = [
+export const keys: readonly FaceKey<MessageKey>[] = [
   { keys: ['A', '…', 'Z'], text: 'keys.letters' },
   { keys: ['←', '→', '↑', '↓'], text: 'keys.arrows' },
   { keys: ['Space'], text: 'keys.space' },

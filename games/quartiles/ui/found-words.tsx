@@ -1,10 +1,10 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import { WordButton } from '@fimm/ui/word-button.tsx'
 import { MeaningBox } from '@fimm/ui/word-meaning.tsx'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { explainedIn } from '../../shared/ui/explained-in.ts'
 import type { Word } from '../puzzle.ts'
+import type { Translate } from './props.ts'
 
 const SIZES = [4, 3, 2, 1] as const
 

@@ -1,8 +1,8 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import { ProgressBar } from '@fimm/ui/progress-bar.tsx'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TilesView } from '../view-types.ts'
+import type { Translate } from './props.ts'
 
 /** Progress to the goal and, for players who continue, to the last word; beside it the clock. */
 export const GoalBar = ({

@@ -1,9 +1,9 @@
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
-import type { Translate } from '@fimm/ui/face.ts'
 import { ShareButton } from '@fimm/ui/share-button.tsx'
 import { Hourglass, Lightbulb, Timer, Type } from 'lucide-react'
 import type { Result } from '../result.ts'
 import { formatTime, shareEmoji, shareText } from '../share.ts'
+import type { Translate } from './props.ts'
 
 /** The result to show around: with symbols, or in plain words; no word of the board in either (Q17). */
 export const ShareCard = ({ result, t }: { readonly result: Result; readonly t: Translate }) => {

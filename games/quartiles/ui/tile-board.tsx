@@ -1,8 +1,8 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import { cellAfterKey } from '@fimm/ui/grid-movement.ts'
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { TileId } from '../tiles.ts'
 import type { Draft } from './draft.ts'
+import type { Translate } from './props.ts'
 
 const COLUMNS = 4
 

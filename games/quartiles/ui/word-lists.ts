@@ -18,12 +18,12 @@ export const inOrder = <Each extends Pick<Word, 'text'>>(
 export const answersListed = (
   { words, found, quartiles }: Answers,
   own: string | undefined,
-  { view, t, person }: Props,
+  { view, t, list, person }: Props,
 ): readonly ListedWord[] => {
   const isAlone = view.players.length < 2
   return inOrder(words, view.language).map((word) => {
     const finders = found.filter((each) => each.words.includes(word.text)).map(({ player }) => player)
-    const names = finders.map((player) => person(player).name).join(', ')
+    const names = list(finders.map((player) => person(player).name))
     return {
       ...word,
       isMissing: own === undefined ? finders.length === 0 : !finders.includes(own),

@@ -1,9 +1,9 @@
 import { Button } from '@fimm/ui/button.tsx'
-import type { Translate } from '@fimm/ui/face.ts'
 import { IconButton } from '@fimm/ui/icon-button.tsx'
 import { Delete, Shuffle, X } from 'lucide-react'
 import type { Found } from '../types.ts'
 import type { WordInput } from './use-word.ts'
+import type { Translate } from './props.ts'
 
 /** The word being built, or the result of the last one. Always the same height, so that the tiles do not move. */
 export const WordRow = ({

@@ -1,10 +1,10 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
-import type { FaceProps } from '@fimm/ui/face.ts'
 import type { BestNote } from '../analysis.ts'
 import { tilesAfter } from '../past-grids.ts'
 import type { View } from '../view-types.ts'
 import type { Focus } from './focus.ts'
 import { WordNumber } from './word-chip.tsx'
+import type { Props } from './props.ts'
 
 /** What was played, and what would have paid most (S17). A row shows its swap on the grid of that turn. */
 export const BestList = ({
@@ -14,7 +14,7 @@ export const BestList = ({
   t,
   focus,
   onFocus,
-}: Pick<FaceProps<View>, 'view' | 'person' | 't'> & {
+}: Pick<Props, 'view' | 'person' | 't'> & {
   readonly bests: readonly BestNote['best'][]
   readonly focus: Focus | undefined
   readonly onFocus: (focus: Focus) => void

@@ -1,4 +1,3 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import { Grid } from '@fimm/ui/grid.tsx'
 import { useDrag } from '@fimm/ui/use-drag.ts'
 import { use, useRef, useState } from 'react'
@@ -8,6 +7,7 @@ import { type BoardLook, BoardPicture } from './board-picture.tsx'
 import { PlayedLanguage } from './played-language.ts'
 import { Stone } from './stone.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
+import type { Translate } from './props.ts'
 
 /** How high a letter floats above the finger that drags it. */
 const LIFT = 48

@@ -1,8 +1,8 @@
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { cellAt, CELLS, indexOf } from '../grid.ts'
 import { cellsOf } from '../lines.ts'
 import type { View } from '../view-types.ts'
 import { centreOf, SIDE } from './geometry.ts'
+import type { Props } from './props.ts'
 
 /** How many points went through each cell: a word's share of its move, for every cell it lies on. */
 export const pointsByCell = ({ history }: Pick<View, 'history'>): readonly number[] => {
@@ -19,7 +19,7 @@ export const pointsByCell = ({ history }: Pick<View, 'history'>): readonly numbe
 const SHADES = [12, 24, 40, 76, 100] as const
 
 /** A map of the grid by points earned through its cells. */
-export const CellMap = ({ view, t }: Pick<FaceProps<View>, 'view' | 't'>) => {
+export const CellMap = ({ view, t }: Pick<Props, 'view' | 't'>) => {
   const points = pointsByCell(view)
   const most = Math.max(1, ...points)
   return (

@@ -13,6 +13,7 @@ import './smakrafl.css'
 import { SETTLE } from './use-choice.ts'
 import { HELD, TRAVEL } from './use-move-show.ts'
 import { useTravel } from './use-travel.ts'
+import type { MessageKey } from './props.ts'
 
 /** Which move of the lesson, and whether its words are on the grid already. */
 interface Step {
@@ -24,7 +25,7 @@ const BEGINNING: Step = { move: 0, isShown: false }
 const LAST = LESSON.length - 1
 
 /** The first minute: a swap that makes two words, the other's turn, and another swap. */
-const SmakraflCoach: Coach = ({ t, onDone }) => {
+const SmakraflCoach: Coach<MessageKey> = ({ t, onDone }) => {
   const [step, setStep] = useState(BEGINNING)
   const [choice, setChoice] = useState<Choice>(NO_CHOICE)
   const [isElsewhere, setElsewhere] = useState(false)
@@ -53,15 +54,21 @@ const SmakraflCoach: Coach = ({ t, onDone }) => {
     <div className="@container mx-auto w-full max-w-md">
       <CoachFrame
         t={t}
-        text={t(isElsewhere && choice.stage === 'none' ? 'coach.elsewhere' : `coach.${textOf(step)}`, {
+        text={t(isElsewhere && choice.stage === 'none' ? 'coach.elsewhere' : textOf(step), {
           a: letterAt(tiles, move.first).toUpperCase(),
           b: letterAt(tiles, move.second).toUpperCase(),
         })}
         onDone={onDone}
-        onNext={
-          step.isShown && step.move < LAST ? () => go({ move: step.move + 1, isShown: false }) : undefined
+        next={
+          step.isShown && step.move < LAST
+            ? { text: t('coach.go'), onPress: () => go({ move: step.move + 1, isShown: false }) }
+            : undefined
         }
-        onAgain={step.isShown && step.move === LAST ? () => go(BEGINNING) : undefined}
+        again={
+          step.isShown && step.move === LAST
+            ? { text: t('coach.again'), onPress: () => go(BEGINNING) }
+            : undefined
+        }
       >
         <Board
           look={lookAt(step, move, choice, travellers)}
@@ -88,10 +95,14 @@ const SmakraflCoach: Coach = ({ t, onDone }) => {
   )
 }
 
-const textOf = ({ move, isShown }: Step): string =>
-  ['first', 'theirs', 'second'][move] + (isShown ? '-counted' : '')
+const TEXTS = ['first', 'theirs', 'second'] as const
 
-const promptOf = ({ isMine }: LessonMove, { stage }: Choice): string => {
+const textOf = ({ move, isShown }: Step): MessageKey => {
+  const text = `coach.${TEXTS[move] ?? TEXTS[0]}` as const
+  return isShown ? `${text}-counted` : text
+}
+
+const promptOf = ({ isMine }: LessonMove, { stage }: Choice): MessageKey => {
   if (!isMine) return 'status.their-turn'
   return stage === 'none' ? 'status.choose-first' : 'status.choose-second'
 }

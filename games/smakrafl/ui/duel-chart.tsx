@@ -1,6 +1,5 @@
-import type { FaceProps } from '@fimm/ui/face.ts'
-import type { View } from '../view-types.ts'
 import { type DuelRow, duelOf } from './duel.ts'
+import type { Props } from './props.ts'
 
 const STEP = 42
 const BAR = 27
@@ -8,7 +7,7 @@ const HIGHEST = 34
 const MIDDLE = 62
 
 /** Two rows of bars, one up and one down: what every move paid. */
-export const DuelChart = ({ view, person }: Pick<FaceProps<View>, 'view' | 'person'>) => {
+export const DuelChart = ({ view, person }: Pick<Props, 'view' | 'person'>) => {
   const rows = duelOf(view)
   const rounds = Math.max(...rows.map(({ moves }) => moves.length), 1)
   const most = Math.max(1, ...rows.flatMap(({ moves }) => moves.map((points) => points ?? 0)))

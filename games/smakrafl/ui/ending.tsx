@@ -1,6 +1,5 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { CopyButton } from '@fimm/ui/copy-button.tsx'
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { FittedText } from '@fimm/ui/fitted-text.tsx'
 import { BookOpen, ImageDown, Swords } from 'lucide-react'
 import { use } from 'react'
@@ -13,9 +12,10 @@ import { duelOf, duelText, wordBook } from './duel.ts'
 import { saveDuelPicture } from './duel-picture.ts'
 import { PlayedLanguage } from './played-language.ts'
 import { Stone } from './stone.tsx'
+import type { Props } from './props.ts'
 
 /** Who won, move by move; and what one can take along. */
-export const Ending = ({ view, person, t }: Pick<FaceProps<View>, 'view' | 'person' | 't'>) => {
+export const Ending = ({ view, person, t }: Pick<Props, 'view' | 'person' | 't'>) => {
   const { verdict } = view
   if (verdict === null) return null
   const rows = duelOf(view)
@@ -71,11 +71,11 @@ export const Verdict = ({
   verdict: { winner },
   person,
   t,
-}: Pick<FaceProps<View>, 'person' | 't'> & { readonly verdict: NonNullable<View['verdict']> }) =>
+}: Pick<Props, 'person' | 't'> & { readonly verdict: NonNullable<View['verdict']> }) =>
   winner === null ? t('status.draw') : <Won name={person(winner).name} t={t} />
 
 /** The name in stones where it can be spelled with them; its message says what stands beside it. */
-const Won = ({ name, t }: { readonly name: string } & Pick<FaceProps<View>, 't'>) => {
+const Won = ({ name, t }: { readonly name: string } & Pick<Props, 't'>) => {
   const language = use(PlayedLanguage)
   const letters = Array.from(name.toLowerCase())
   const isSpelled = letters.length <= 8 && letters.every((letter) => isLetter(letter, language))

@@ -1,11 +1,11 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { useEffect, useRef } from 'react'
 import type { Move } from '../types.ts'
-import type { View } from '../view-types.ts'
-import type { Focus } from './focus.ts'
 
-interface HistoryProps extends Pick<FaceProps<View>, 'view' | 'person' | 't'> {
+import type { Focus } from './focus.ts'
+import type { Props } from './props.ts'
+
+interface HistoryProps extends Pick<Props, 'view' | 'person' | 't'> {
   readonly focus: Focus | undefined
   readonly onFocus: (focus: Focus) => void
 }

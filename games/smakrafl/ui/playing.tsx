@@ -1,13 +1,12 @@
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { Tabs } from '@fimm/ui/tabs.tsx'
 import { useKeys } from '@fimm/ui/use-keys.ts'
 import { useTicking } from '@fimm/ui/use-ticking.ts'
 import { Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { BestNote } from '../analysis.ts'
-import type { Command } from '../types.ts'
-import type { ShownEvent, View } from '../view-types.ts'
+
+import type { View } from '../view-types.ts'
 import { BestList } from './best-list.tsx'
 import { Board } from './board.tsx'
 import { lookOf } from './board-look.ts'
@@ -23,9 +22,10 @@ import { usePointing } from './use-pointing.ts'
 import { useTravel } from './use-travel.ts'
 import { shownSwapped } from './choice.ts'
 import { WordList } from './word-list.tsx'
+import type { Props } from './props.ts'
 
 /** The match for who plays, watches or looks back. */
-export const Playing = (props: FaceProps<View, Command, ShownEvent>) => {
+export const Playing = (props: Props) => {
   const { view, viewer, person, t, now, send, decisions, connected, readOnly, analysis } = props
   const { me, seats, history, decision, may } = view
   const root = useRef<HTMLDivElement>(null)

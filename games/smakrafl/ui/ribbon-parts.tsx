@@ -1,17 +1,16 @@
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Letter } from '../letters.ts'
-import type { Command } from '../types.ts'
-import type { View } from '../view-types.ts'
+
 import type { ShownMove } from './focus.ts'
 import { Stone, type StoneLook } from './stone.tsx'
 import type { Choosing } from './use-choice.ts'
 import type { Pointing } from './use-pointing.ts'
 import type { MoveShow } from './use-move-show.ts'
+import type { Props } from './props.ts'
 
 export interface RibbonProps extends Pick<
-  FaceProps<View, Command>,
+  Props,
   'view' | 'person' | 't' | 'now' | 'send' | 'connected' | 'readOnly'
 > {
   readonly choosing: Choosing

@@ -2,10 +2,9 @@ import { Avatar } from '@fimm/ui/avatar.tsx'
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import { languageOf } from '@fimm/lexicon/languages.ts'
 import { starred } from '@fimm/lexicon/offensive.ts'
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { scoreOf } from '../scoring.ts'
-import type { Command } from '../types.ts'
-import type { SeatView, ShownEvent, View } from '../view-types.ts'
+
+import type { SeatView, View } from '../view-types.ts'
 import { lookOf } from './board-look.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { NO_CHOICE } from './choice.ts'
@@ -14,6 +13,7 @@ import { type ShownMove, shownMove } from './focus.ts'
 import { Dots } from './seat-card.tsx'
 import { type MoveShow, useMoveShow } from './use-move-show.ts'
 import { WordNumber } from './word-chip.tsx'
+import type { Props } from './props.ts'
 
 /** Longer names are set smaller, on two lines. */
 const SHORT_NAME = 7
@@ -23,7 +23,7 @@ const MOST_WORDS = 4
 const ONE_LINE = 3
 
 /** The shared screen, to be read from three metres: the grid, a player on either side, nothing to press. */
-export const OnScreen = (props: FaceProps<View, Command, ShownEvent>) => {
+export const OnScreen = (props: Props) => {
   const { view, person, t, now, decisions } = props
   const show = useMoveShow(decisions, null)
   const last = view.history.length - 1
@@ -61,7 +61,7 @@ const ScreenSeat = ({
   t,
   now,
   show,
-}: Pick<FaceProps<View>, 'view' | 'person' | 't' | 'now'> & {
+}: Pick<Props, 'view' | 'person' | 't' | 'now'> & {
   readonly seat: SeatView
   readonly show: MoveShow | undefined
 }) => {
@@ -133,7 +133,7 @@ const ScreenRibbon = ({
   t,
   shown,
   show,
-}: Pick<FaceProps<View>, 'view' | 't'> & {
+}: Pick<Props, 'view' | 't'> & {
   readonly shown: ShownMove | undefined
   readonly show: MoveShow | undefined
 }) => {
@@ -172,7 +172,7 @@ const ScreenRibbon = ({
   )
 }
 
-const emptyText = ({ history, start }: View, t: FaceProps['t']): string => {
+const emptyText = ({ history, start }: View, t: Props['t']): string => {
   const last = history.at(-1)
   if (last === undefined) return t('start.words', { count: start.length })
   return t(last.kind === 'time-out' ? 'result.time-out' : 'result.none')

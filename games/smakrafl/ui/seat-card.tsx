@@ -2,11 +2,11 @@ import { AnimalFace } from '@fimm/ui/animal-face.tsx'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { AwayTime } from '@fimm/ui/away-time.tsx'
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { LevelOnTap } from '@fimm/ui/level-on-tap.tsx'
 import { Crown } from 'lucide-react'
 import type { Move } from '../types.ts'
-import type { SeatView, View } from '../view-types.ts'
+import type { SeatView } from '../view-types.ts'
+import type { Props } from './props.ts'
 
 /** Longer names are set smaller: there is little room beside the score. */
 const SHORT_NAME = 6
@@ -14,7 +14,7 @@ const SHORT_NAME = 6
 /** More moves than this are told in numbers. */
 const MOST_DOTS = 12
 
-type Props = Pick<FaceProps<View>, 'view' | 'person' | 't' | 'now'>
+type Seen = Pick<Props, 'view' | 'person' | 't' | 'now'>
 
 /** Somebody's clock, name, score and moves. */
 export const SeatCard = ({
@@ -25,7 +25,7 @@ export const SeatCard = ({
   person,
   t,
   now,
-}: Props & {
+}: Seen & {
   readonly seat: SeatView
   /** What is shown while the words of a move are still being counted. */
   readonly score: number

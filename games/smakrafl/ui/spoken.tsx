@@ -1,8 +1,7 @@
-import type { FaceProps } from '@fimm/ui/face.ts'
-import type { View } from '../view-types.ts'
+import type { Props } from './props.ts'
 
 /** What the last move came to, for who listens: the words with their values, the arithmetic, both scores. */
-export const Spoken = ({ view, person, t }: Pick<FaceProps<View>, 'view' | 'person' | 't'>) => {
+export const Spoken = ({ view, person, t }: Pick<Props, 'view' | 'person' | 't'>) => {
   const last = view.history.at(-1)
   const scores = view.seats.map(({ player, score }) => `${person(player).name} ${score}`).join(', ')
   return (

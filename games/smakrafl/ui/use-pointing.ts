@@ -1,8 +1,8 @@
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { useState } from 'react'
 import { type Cell, isSameCell, letterAt } from '../grid.ts'
 import { cellsOf, type Stretch, stretchBetween } from '../lines.ts'
-import type { View } from '../view-types.ts'
+
+import type { Props } from './props.ts'
 
 /** Pointing at a word of one's last swap that the dictionary does not know (T23): its first letter, its last, asking. */
 export interface Pointing {
@@ -30,7 +30,7 @@ export const usePointing = ({
   view,
   putWord,
   readOnly,
-}: Pick<FaceProps<View>, 'view' | 'putWord' | 'readOnly'>): Pointing => {
+}: Pick<Props, 'view' | 'putWord' | 'readOnly'>): Pointing => {
   const { history, me, decision, tiles } = view
   const [held, setEnds] = useState<Ends>()
   const move = history.at(-1)

@@ -1,4 +1,3 @@
-import type { Translate } from '@fimm/ui/face.ts'
 import { lookUpLink } from '@fimm/lexicon/language.ts'
 import { languageOf } from '@fimm/lexicon/languages.ts'
 import { ExternalLink } from 'lucide-react'
@@ -6,6 +5,7 @@ import { use } from 'react'
 import type { Found } from '../words.ts'
 import { PlayedLanguage } from './played-language.ts'
 import { wordColour } from './word-arrow.tsx'
+import type { Translate } from './props.ts'
 
 /** The number of a word of a move, in the word's colour. */
 export const WordNumber = ({

@@ -1,16 +1,16 @@
-import type { FaceProps } from '@fimm/ui/face.ts'
 import { inoffensive } from '../inoffensive.ts'
-import type { View } from '../view-types.ts'
+
 import type { Found } from '../words.ts'
 import type { Focus } from './focus.ts'
 import { LookUp, WordNumber } from './word-chip.tsx'
+import type { Props } from './props.ts'
 
 /** Every word of the match with what it means and where to read on (S15); then those that were there before. */
 export const WordList = ({
   view,
   t,
   onFocus,
-}: Pick<FaceProps<View>, 'view' | 't'> & { readonly onFocus: (focus: Focus) => void }) => {
+}: Pick<Props, 'view' | 't'> & { readonly onFocus: (focus: Focus) => void }) => {
   const { history, start, language } = view
   const shownAtStart = inoffensive(start, language)
   return (
@@ -54,7 +54,7 @@ const Row = ({
   readonly found: Found
   readonly number?: number
   readonly onChoose?: () => void
-} & Pick<FaceProps<View>, 't'>) => {
+} & Pick<Props, 't'>) => {
   const text = (
     <>
       {number !== undefined && <WordNumber number={number} />}
