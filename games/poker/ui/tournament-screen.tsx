@@ -11,7 +11,7 @@ const BEFORE = 2
 
 /** Between hands the big screen is the clock of the tournament, for everybody in the room (P35c). */
 export const TournamentScreen = (props: TournamentProps) => {
-  const { tournament, now, view, t } = props
+  const { tournament, now, view, t, list } = props
   const time = useTournamentTime(tournament, now)
   if (time === undefined) return null
   const chips = view.seats.reduce((sum, seat) => sum + (seat?.stack ?? 0), 0)

@@ -13,7 +13,7 @@ import type { Props } from './props.ts'
 
 /** Between hands: the host starts the next one, the others wait. */
 export const BetweenHands = (props: Props) => {
-  const { view, send, t } = props
+  const { view, send, t, list } = props
   const { pending, refused, run } = usePending()
   const start = view.may?.['start-hand']
   const isHost = start !== undefined && (start.ok || start.why !== 'not-the-owner')

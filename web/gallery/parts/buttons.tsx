@@ -18,8 +18,6 @@ export const Buttons = () => {
   const say = useSay()
   const words: Readonly<Record<string, string>> = {
     'coach.skip': say('Skip', 'Sleppa'),
-    'coach.go': say('Next', 'Áfram'),
-    'coach.again': say('Try again', 'Reyna aftur'),
     'coach.ready': say('I’m ready', 'Ég er til'),
   }
   const coach = (key: string): string => words[key] ?? key
@@ -60,7 +58,7 @@ export const Buttons = () => {
           t={coach}
           text={say('Place the T: tap a cell.', 'Settu T á borðið: ýttu á reit.')}
           onDone={nothing}
-          onNext={nothing}
+          next={{ text: say('Next', 'Áfram'), onPress: nothing }}
         >
           <LetterTile letter="T" className="w-12 text-2xl" />
         </CoachFrame>
@@ -68,7 +66,7 @@ export const Buttons = () => {
           t={coach}
           text={say('That’s all. 36 points.', 'Þetta er allt. 36 stig.')}
           onDone={nothing}
-          onAgain={nothing}
+          again={{ text: say('Try again', 'Reyna aftur'), onPress: nothing }}
         >
           <LetterTile letter="Þ" className="w-12 text-2xl" />
         </CoachFrame>
