@@ -1,6 +1,7 @@
 import { bestSwap } from '@fimm/games/smakrafl/best-swap.ts'
-import { swapped, tilesOf } from '@fimm/games/smakrafl/grid.ts'
-import { nounsOf, wordsOn as wordsOnGrid } from '@fimm/games/smakrafl/words.ts'
+import { type Cell, isInside, letterAt, swapped, type Tiles, tilesOf } from '@fimm/games/smakrafl/grid.ts'
+import { cellsOf } from '@fimm/games/smakrafl/lines.ts'
+import { type Nouns, nounsOf, wordsOn as wordsOnGrid } from '@fimm/games/smakrafl/words.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { playTurns } from './support/crossword.ts'
 import { chooseOption, comeIn, join, openTable, skipFinale, start } from './support/people.ts'
@@ -78,6 +79,17 @@ test('[C25] a letter with an accent is picked by its key', async ({ somebody }) 
   await expect(anna.getByRole('button', { name: 'Á', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
+/** Four letters in a line through a cell that are no word: at an edge the only four of a row may be one. */
+const noWordThrough = ({ x, y }: Cell, grid: Tiles, { lexicon }: Nouns): readonly Cell[] | undefined =>
+  [0, 1, 2, 3]
+    .flatMap((before) => [
+      cellsOf({ at: { x, y: y - before }, direction: 'right', word: { length: 4 } }),
+      cellsOf({ at: { x: x - before, y }, direction: 'down', word: { length: 4 } }),
+    ])
+    .find(
+      (cells) => cells.every(isInside) && !lexicon.has(cells.map((cell) => letterAt(grid, cell)).join('')),
+    )
+
 test('[S20] two people on phones play Smákrafl in English, which an English app proposes', async ({
   somebody,
 }) => {
@@ -113,16 +125,10 @@ test('[S20] two people on phones play Smákrafl in English, which an English app
       await test.step('[T23] a word of one’s last swap is pointed out, and the other turns it down', async () => {
         const after = swapped(grid, best)
         await mover.getByRole('button', { name: 'Word missing?' }).tap()
-        const { x, y } = best.first
-        // Some four letters of the row through the first letter that are no word.
-        const from = [0, 1, 2, 3, 4].find(
-          (column) =>
-            column <= y &&
-            y < column + 4 &&
-            !nouns.lexicon.has((after[x] ?? []).slice(column, column + 4).join('')),
-        )
-        await cellOf(mover, { x, y: from ?? 0 }).tap()
-        await cellOf(mover, { x, y: (from ?? 0) + 3 }).tap()
+        const stretch = noWordThrough(best.first, after, nouns) ?? noWordThrough(best.second, after, nouns)
+        if (stretch === undefined) throw new Error('every four letters through the swap are a word')
+        for (const cell of [stretch.at(0), stretch.at(-1)])
+          if (cell !== undefined) await cellOf(mover, cell).tap()
         await mover.getByRole('button', { name: /^Ask about \S{4}$/ }).tap()
         const other = mover === anna ? bjorn : anna
         await other.getByRole('button', { name: 'It doesn’t' }).tap()
