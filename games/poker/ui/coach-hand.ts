@@ -1,3 +1,4 @@
+import type { Card } from '../cards/card.ts'
 import type { MayAct, PresetView } from '../view-types.ts'
 
 /** The coach's one hand, written out: it needs no rules, and so the page need not load them. */
@@ -15,11 +16,12 @@ const presetsFor = (
   bet: number,
 ): readonly PresetView[] => {
   const preset = (name: PresetView['name'], to: number): PresetView => ({ name, to, adds: to - bet })
+  const within = (to: number): number => Math.min(Math.max(Math.floor(to), min), max)
   return [
     preset('min', min),
-    preset('half-pot', highestBet + pot / 2),
-    preset('two-thirds', highestBet + Math.floor((pot * 2) / 3)),
-    preset('pot', highestBet + pot),
+    preset('half-pot', within(highestBet + pot / 2)),
+    preset('two-thirds', within(highestBet + (pot * 2) / 3)),
+    preset('pot', within(highestBet + pot)),
     preset('all-in', max),
   ]
 }
@@ -35,11 +37,41 @@ export const FACING: MayAct = {
 }
 
 /** Nobody has bet on the next street. */
-export const FREE: MayAct = {
+export const freeWith = (stack: number, pot: number): MayAct => ({
   fold: { ok: true, checkIsFree: true },
   check: { ok: true },
   call: { ok: false, why: 'nothing-to-call' },
-  bet: { ok: true, min: 2, max: STACK - BET, presets: presetsFor(2, STACK - BET, POT + BET, 0, 0) },
+  bet: { ok: true, min: 2, max: stack, presets: presetsFor(2, stack, pot, 0, 0) },
   raise: no,
-  'all-in': { ok: true, to: STACK - BET, adds: STACK - BET },
+  'all-in': { ok: true, to: stack, adds: stack },
+})
+
+/** What you are asked in either lesson. */
+export type CoachDecision =
+  | { readonly step: 'call'; readonly pot: number }
+  | { readonly step: 'bet'; readonly pot: number; readonly stack: number }
+/** Whatever you do, it leads here. */
+export type CoachEnd = { readonly step: 'win' | 'folded'; readonly pot: number }
+
+/** Anna calls whatever is bet, and has as many chips as you. */
+export const afterAct = (
+  now: CoachDecision,
+  command: { readonly type: string; readonly to?: number },
+): CoachDecision | CoachEnd => {
+  if (command.type === 'fold') return { step: 'folded', pot: now.pot }
+  if (now.step === 'bet') return { step: 'win', pot: now.pot + 2 * chipsOf(command, now.stack, 0) }
+  const bet = chipsOf(command, STACK, BET)
+  const pot = POT - BET + 2 * bet
+  return bet === STACK ? { step: 'win', pot } : { step: 'bet', pot, stack: STACK - bet }
 }
+
+const chipsOf = (
+  { type, to }: { readonly type: string; readonly to?: number },
+  stack: number,
+  called: number,
+) => (type === 'all-in' ? stack : (to ?? called))
+
+/** What the coach deals: two pairs on the flop, against aces. */
+export const MINE: readonly Card[] = ['Kh', '9h']
+export const ANNAS: readonly Card[] = ['Ac', 'Ad']
+export const BOARD: readonly Card[] = ['Ks', '9d', '4c', '7h', '2s']

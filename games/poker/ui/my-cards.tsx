@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { boardsIn, cardsAt, handAt, litCards } from './cards-in-view.ts'
 import { useCardSettings } from './card-settings.tsx'
 import { handText } from './hand-text.ts'
-import { CardBack, PlayingCard } from './playing-card.tsx'
+import { HeldCards } from './held-cards.tsx'
 import type { Props } from './props.ts'
 
 /** My two cards above the dock: up while I hold them, or all the time if I like; and what they make. */
@@ -23,41 +23,18 @@ export const MyCards = (props: Props & { readonly isWide: boolean }) => {
   const [board = []] = boardsIn(view)
   const lit = cardsAt(view, seat).length === 2 && isUp ? litCards(view) : undefined
   const height = isWide ? 112 : globalThis.innerHeight < 800 ? 58 : 84
-  const hold = (held: boolean) => (): void => setHeld(held)
-  const isKey = ({ key }: { readonly key: string }): boolean => key === ' ' || key === 'Enter'
   return (
     <div className={`flex items-center gap-3 ${isFolded ? 'opacity-40' : ''}`} data-my-cards>
-      <span className="relative flex shrink-0 gap-1.5">
-        {cards.map((card) =>
-          isUp ? (
-            <PlayingCard
-              key={card}
-              card={card}
-              height={height}
-              look={lit === undefined ? 'plain' : lit.has(card) ? 'lit' : 'dim'}
-              t={t}
-            />
-          ) : (
-            <CardBack key={card} height={height} />
-          ),
-        )}
-        {/* Over the cards: what they show is theirs to say. */}
-        <button
-          type="button"
-          aria-pressed={isUp}
-          aria-label={t(isUp ? 'cards.mine' : isAlwaysUp ? 'cards.show' : 'cards.hold')}
-          onClick={isAlwaysUp ? () => setHiddenIn(hiddenIn === number ? undefined : number) : undefined}
-          onPointerDown={hold(true)}
-          onPointerUp={hold(false)}
-          onPointerLeave={hold(false)}
-          onPointerCancel={hold(false)}
-          onContextMenu={(event) => event.preventDefault()}
-          onKeyDown={(event) => isKey(event) && setHeld(true)}
-          onKeyUp={(event) => isKey(event) && setHeld(false)}
-          onBlur={hold(false)}
-          className="absolute -inset-1 touch-none rounded-xl select-none"
-        />
-      </span>
+      <HeldCards
+        cards={cards}
+        isUp={isUp}
+        height={height}
+        lookOf={lit === undefined ? undefined : (card) => (lit.has(card) ? 'lit' : 'dim')}
+        label={t(isUp ? 'cards.mine' : isAlwaysUp ? 'cards.show' : 'cards.hold')}
+        onHold={setHeld}
+        onTap={isAlwaysUp ? () => setHiddenIn(hiddenIn === number ? undefined : number) : undefined}
+        t={t}
+      />
       <span className="min-w-0 flex-1 leading-tight">
         {isUp && (
           <span className="block font-display text-[1.15rem] font-extrabold" data-hand-name>
