@@ -16,8 +16,10 @@ const script = (name: string, what: string, of: string): Part => ({
 
 process.exitCode = await runParts(
   [
-    [script('check', 'types, names, lint, format, dead code', 'check')],
-    [script('dictionaries', 'dictionaries', 'build:lexicon')],
+    [
+      script('check', 'types, names, lint, format, dead code', 'check'),
+      script('dictionaries', 'dictionaries', 'build:lexicon'),
+    ],
     [script('tests', 'tests', 'test:all')],
     [script('pages', 'the web app is built', 'build:web')],
     [{ name: 'browsers', what: 'real browsers', command: ['npx', 'playwright', 'test', '--config', 'e2e'] }],

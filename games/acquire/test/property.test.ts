@@ -8,7 +8,7 @@ import { DEAD_TILES, type Options, START_TILES, type State } from '../types.ts'
 import { outcomeOf } from '../board.ts'
 
 /** Random games of 2 to 6: 20,000 in the deep run. */
-const RUNS = process.env['FIMM_DEEP'] ? 20_000 : 300
+const RUNS = process.env['FIMM_DEEP'] ? 20_000 : 150
 
 const options: fc.Arbitrary<Options> = fc.record({
   openHoldings: fc.boolean(),
