@@ -33,7 +33,8 @@ export const useHeldChoice = <Value>({
   const commit = async (chosen: Value): Promise<void> => {
     setHeld({ value: chosen, decision, sent: true })
     const reply = await send(chosen)
-    if (!reply.ok) setHeld(undefined)
+    // A refusal that comes late must not take away what was chosen for the next decision.
+    if (!reply.ok) setHeld((last) => (last?.decision === decision ? undefined : last))
   }
   const commitLater = useEffectEvent(commit)
 
