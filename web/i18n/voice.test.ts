@@ -187,11 +187,6 @@ describe.each(games)('%s', (game) => {
     expect(idle).toEqual([])
   })
 
-  test('no caller without a text', () => {
-    const wanted = [...own.matchAll(/\bt\(\s*'([^']+)'/gu)].map(([, key]) => key ?? '')
-    expect(wanted.filter((key) => !keys.includes(key))).toEqual([])
-  })
-
   test('options that can be chosen have a text', () => {
     const named = keys.filter((key) => /^option\.[^.]+$/u.test(key)).map((key) => key.slice('option.'.length))
     expect(
