@@ -11,9 +11,18 @@ import { preloadable, type Preloadable } from './pages/preloadable.ts'
 import { api } from './session/api.ts'
 import { useLocalConnection } from './session/client.ts'
 
-/** Games are found by looking into their folders: a sixth one needs no line here. */
-const faces = import.meta.glob<FaceModule>('../games/*/ui/face.tsx')
-const coaches = import.meta.glob<{ default: Coach }>('../games/*/ui/coach.tsx')
+const byGame = <Load, Part>(files: Readonly<Record<string, Load>>, make: (load: Load) => Part) =>
+  new Map(Object.entries(files).map(([path, load]) => [path.split('/')[2] ?? '', make(load)]))
+
+/** Games are found by looking into their folders: a sixth one needs no line here. Each is loaded when it is first shown. */
+const faces: ReadonlyMap<string, Preloadable<FaceProps, FaceModule>> = byGame(
+  import.meta.glob<FaceModule>('../games/*/ui/face.tsx'),
+  (load) => preloadable(load),
+)
+const coaches: ReadonlyMap<string, LazyExoticComponent<Coach>> = byGame(
+  import.meta.glob<{ default: Coach }>('../games/*/ui/coach.tsx'),
+  (load) => lazy(load),
+)
 
 const FOREVER = { staleTime: Number.POSITIVE_INFINITY } as const
 /** Files of the app itself: they are on the device, connected or not. */
@@ -55,40 +64,25 @@ export const useGame = (game: string) => {
   })
 }
 
-export const hasFace = (game: string): boolean => faceAt(game) in faces
+export const hasFace = (game: string): boolean => faces.has(game)
 
 /** Games that can be played on this build, by their ids. */
-export const gamesWithFaces = (): readonly string[] =>
-  Object.keys(faces).flatMap((path) => /games\/([^/]+)\//.exec(path)?.[1] ?? [])
-
-const faceAt = (game: string): string => `../games/${game}/ui/face.tsx`
+export const gamesWithFaces = (): readonly string[] => [...faces.keys()]
 
 /** The game a table has before it: the match that is on, the one that ended last, or the one chosen. */
 export const gameOn = ({ match, last, game }: TableDocument): string => (match ?? last)?.game ?? game.id
 
 /** Fetches what a game's board needs ahead of time; a second call fetches nothing. */
 export const fetchGame = (queries: QueryClient, game: string, language: Language): Promise<unknown> =>
-  Promise.all([
-    faceOf(game)?.fetch(),
-    queries.prefetchQuery(faceModule(game)),
-    queries.prefetchQuery(gameMessages(game, language)),
-  ])
+  Promise.all([queries.prefetchQuery(faceModule(game)), queries.prefetchQuery(gameMessages(game, language))])
 
-const shown = new Map<string, Preloadable<FaceProps>>()
-
-/** A game's face, loaded when it is first shown. */
-export const faceOf = (game: string): Preloadable<FaceProps> | undefined => {
-  const load = faces[faceAt(game)]
-  if (load === undefined) return undefined
-  const face = shown.get(game) ?? preloadable(load)
-  shown.set(game, face)
-  return face
-}
+/** A game's face. */
+export const faceOf = (game: string): Preloadable<FaceProps, FaceModule> | undefined => faces.get(game)
 
 const faceModule = (game: string) =>
   queryOptions({
     queryKey: ['face', game],
-    queryFn: async (): Promise<FaceModule | null> => (await faces[faceAt(game)]?.()) ?? null,
+    queryFn: async (): Promise<FaceModule | null> => (await faces.get(game)?.fetch()) ?? null,
     ...BUILT_IN,
   })
 
@@ -98,16 +92,8 @@ export const useFaceModule = (game: string): Partial<Omit<FaceModule, 'default'>
 
 const NO_FACE = {}
 
-const lessons = new Map<string, LazyExoticComponent<Coach>>()
-
 /** A game's first minute, where it has one. */
-export const coachOf = (game: string): LazyExoticComponent<Coach> | undefined => {
-  const load = coaches[`../games/${game}/ui/coach.tsx`]
-  if (load === undefined) return undefined
-  const coach = lessons.get(game) ?? lazy(load)
-  lessons.set(game, coach)
-  return coach
-}
+export const coachOf = (game: string): LazyExoticComponent<Coach> | undefined => coaches.get(game)
 
 /** A game's messages in one language, fetched once. */
 export const gameMessages = (game: string, language: Language) =>

@@ -1,6 +1,6 @@
 import { Boards } from './parts/boards.tsx'
 import { Buttons } from './parts/buttons.tsx'
-import { Decisions } from './parts/decisions.tsx'
+import { Docks } from './parts/docks.tsx'
 import { Fields } from './parts/fields.tsx'
 import { Figures } from './parts/figures.tsx'
 import { Looks } from './parts/looks.tsx'
@@ -9,7 +9,7 @@ import { People } from './parts/people.tsx'
 import { Sounds } from './parts/sounds.tsx'
 import { Time } from './parts/time.tsx'
 
-const PARTS = { Looks, Buttons, Fields, Decisions, People, Time, Boards, Figures, Panels, Sounds }
+const PARTS = { Looks, Buttons, Fields, Docks, People, Time, Boards, Figures, Panels, Sounds }
 
 /** The design system on one page, by subject; each subject is a file in `parts/`, and `?part=fields` shows only that. */
 export const Components = () => {

@@ -4,7 +4,9 @@ interface Module<Props> {
   readonly default: ComponentType<Props>
 }
 
-export type Preloadable<Props> = ComponentType<Props> & { readonly fetch: () => Promise<unknown> }
+export type Preloadable<Props, Loaded = Module<Props>> = ComponentType<Props> & {
+  readonly fetch: () => Promise<Loaded>
+}
 
 /** A server that is restarted, or a phone between two networks, is back within seconds. */
 const WAITS = [500, 1000, 2000, 4000]
@@ -23,9 +25,11 @@ export const patiently = async <Loaded>(load: () => Promise<Loaded>): Promise<Lo
 
 /** A lazily loaded component that can be fetched before it is shown. One that is loaded already renders at once: React's
  *  `lazy` would show the fallback, and keep it for longer than needed. */
-export const preloadable = <Props extends object>(load: () => Promise<Module<Props>>): Preloadable<Props> => {
+export const preloadable = <Props extends object, More = unknown>(
+  load: () => Promise<Module<Props> & More>,
+): Preloadable<Props, Module<Props> & More> => {
   let ready: ComponentType<Props> | undefined = undefined
-  const fetch = async (): Promise<Module<Props>> => {
+  const fetch = async (): Promise<Module<Props> & More> => {
     const loaded = await patiently(load)
     ready = loaded.default
     return loaded

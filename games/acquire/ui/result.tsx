@@ -132,7 +132,7 @@ const savePicture = async (
     detail,
     money: (amount) => money(t, amount),
   })
-  if (picture !== null) saveFile('acquire.png', 'image/png', picture)
+  if (picture !== undefined) saveFile('acquire.png', 'image/png', picture)
 }
 
 /** For the group chat. */

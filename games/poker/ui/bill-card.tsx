@@ -44,14 +44,13 @@ export const BillCard = (props: Props) => {
   )
 }
 
-/** Drawn once the fonts are there: a canvas does not wait for them. */
 const useBillPicture = (props: Props): BillPicture | undefined => {
   const [picture, setPicture] = useState<BillPicture>()
   const draw = useEffectEvent(() => billPicture(billOf(props)))
   const text = billText(props)
   useEffect(() => {
     let isGone = false
-    void document.fonts.ready.then(draw).then((drawn) => {
+    void draw().then((drawn) => {
       if (!isGone) setPicture(drawn)
     })
     return () => {

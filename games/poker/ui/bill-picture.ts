@@ -1,13 +1,13 @@
+import { sharePicture, type PictureLook } from '@fimm/ui/share-picture.ts'
 import type { Bill } from './bill.ts'
 
 const WIDTH = 720
 const MARGIN = 48
 const ROW = 44
 const CURVES = 220
-const INK = '#24211b'
-const QUIET = '#655d4f'
-const TEXT = "'Nunito Sans Variable', sans-serif"
-const DISPLAY = "'Bricolage Grotesque Variable', sans-serif"
+const INK = 'var(--ink)'
+const QUIET = 'var(--quiet)'
+const LINE = 'var(--line)'
 
 export interface BillPicture {
   /** To save and to send. */
@@ -16,21 +16,40 @@ export interface BillPicture {
   readonly url: string
 }
 
-/** The bill as a picture to send: dark ink on paper, whatever the page looks like. */
-export const billPicture = (bill: Bill): Promise<BillPicture | undefined> => {
+/** The bill as a picture to send. */
+export const billPicture = async (bill: Bill): Promise<BillPicture | undefined> => {
   const rows = bill.lines.length + bill.transfers.length
   const hasCurves = bill.curves.some(({ points }) => points.length > 1)
-  const canvas = document.createElement('canvas')
-  canvas.width = WIDTH
-  canvas.height = MARGIN * 2 + 220 + rows * ROW + (hasCurves ? CURVES + 40 : 0)
-  const pen = canvas.getContext('2d')
-  if (pen === null) return Promise.resolve(undefined)
-  pen.fillStyle = '#fffdf8'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
+  const height = MARGIN * 2 + 220 + rows * ROW + (hasCurves ? CURVES + 40 : 0)
+  const texts = JSON.stringify({ ...bill, curves: 'fimm.' })
+  const blob = await sharePicture({ width: WIDTH, height, texts }, (pen, look) => {
+    pen.fillStyle = look.colour('var(--paper)')
+    pen.fillRect(0, 0, WIDTH, height)
+    const end = drawRows(pen, look, bill, hasCurves)
+    if (hasCurves) drawCurves(pen, look, bill.curves, end + 20)
+  })
+  return blob && { blob, url: await writtenOut(blob) }
+}
+
+const writtenOut = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('not read')))
+    reader.readAsDataURL(blob)
+  })
+
+/** Texts, amounts and lines between them; gives where they end. */
+const drawRows = (
+  pen: CanvasRenderingContext2D,
+  { colour: colourOf, text: sans, display }: PictureLook,
+  bill: Bill,
+  goesOn: boolean,
+): number => {
   let y = MARGIN + 16
   const write = (text: string, font: string, colour: string, right?: string): void => {
     pen.font = font
-    pen.fillStyle = colour
+    pen.fillStyle = colourOf(colour)
     pen.textAlign = 'left'
     pen.fillText(text, MARGIN, y, WIDTH - MARGIN * 2 - (right === undefined ? 0 : 200))
     if (right === undefined) return
@@ -38,7 +57,7 @@ export const billPicture = (bill: Bill): Promise<BillPicture | undefined> => {
     pen.fillText(right, WIDTH - MARGIN, y)
   }
   const rule = (): void => {
-    pen.strokeStyle = '#ddd3c0'
+    pen.strokeStyle = colourOf(LINE)
     pen.lineWidth = 2
     pen.setLineDash([8, 6])
     pen.beginPath()
@@ -47,40 +66,39 @@ export const billPicture = (bill: Bill): Promise<BillPicture | undefined> => {
     pen.stroke()
     pen.setLineDash([])
   }
-  write('fimm.', `800 36px ${DISPLAY}`, '#10635c')
+  write('fimm.', `800 36px ${display}`, 'var(--accent)')
   y += 52
-  write(bill.title, `800 34px ${DISPLAY}`, INK)
+  write(bill.title, `800 34px ${display}`, INK)
   y += 38
-  write(bill.detail, `600 22px ${TEXT}`, QUIET)
+  write(bill.detail, `600 22px ${sans}`, QUIET)
   y += 28
   rule()
   for (const { name, amount } of bill.lines) {
     y += ROW
-    write(name, `700 26px ${TEXT}`, INK, amount)
+    write(name, `700 26px ${sans}`, INK, amount)
   }
   y += 26
   rule()
   y += 36
-  write(bill.whoPays, `600 22px ${TEXT}`, QUIET)
+  write(bill.whoPays, `600 22px ${sans}`, QUIET)
   for (const { name, amount } of bill.transfers) {
     y += ROW
-    write(name, `700 26px ${TEXT}`, INK, amount)
+    write(name, `700 26px ${sans}`, INK, amount)
   }
-  if (hasCurves) {
+  if (goesOn) {
     y += 26
     rule()
-    drawCurves(pen, bill.curves, y + 20)
   }
-  return new Promise((resolve) => {
-    canvas.toBlob(
-      (blob) => resolve(blob === null ? undefined : { blob, url: canvas.toDataURL('image/png') }),
-      'image/png',
-    )
-  })
+  return y
 }
 
 /** What everybody had won or lost after every hand, with a line at nothing. */
-const drawCurves = (pen: CanvasRenderingContext2D, curves: Bill['curves'], top: number): void => {
+const drawCurves = (
+  pen: CanvasRenderingContext2D,
+  { colour: colourOf }: PictureLook,
+  curves: Bill['curves'],
+  top: number,
+): void => {
   const all = curves.flatMap(({ points }) => points)
   const nets = all.map(([, net]) => net)
   const least = Math.min(0, ...nets)
@@ -91,7 +109,7 @@ const drawCurves = (pen: CanvasRenderingContext2D, curves: Bill['curves'], top: 
     MARGIN + ((WIDTH - 2 * MARGIN) * (hand - first)) / Math.max(1, last - first)
   const y = (net: number): number => top + (CURVES * (most - net)) / Math.max(1, most - least)
   const line = (points: Bill['curves'][number]['points'], colour: string, width: number): void => {
-    pen.strokeStyle = colour
+    pen.strokeStyle = colourOf(colour)
     pen.lineWidth = width
     pen.lineJoin = 'round'
     pen.beginPath()
@@ -103,19 +121,8 @@ const drawCurves = (pen: CanvasRenderingContext2D, curves: Bill['curves'], top: 
       [first, 0],
       [last, 0],
     ],
-    '#ddd3c0',
+    LINE,
     2,
   )
-  for (const { colour, points } of curves) line(points, onPaper(colour), 4)
-}
-
-/** A colour of the page's tokens as it is by day. */
-const onPaper = (colour: string): string => {
-  const probe = document.createElement('span')
-  probe.style.colorScheme = 'light'
-  probe.style.color = colour
-  document.body.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
+  for (const { colour, points } of curves) line(points, colour, 4)
 }

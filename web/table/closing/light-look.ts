@@ -1,18 +1,12 @@
-import type { PictureColours, PictureFonts } from './draw-evening.ts'
+import type { PictureLook } from '@fimm/ui/share-picture.ts'
+import type { PictureColours } from './draw-evening.ts'
 
-/** The theme's colours by day, whatever the reader has chosen: a picture is seen on other people's devices. */
-export const lightColours = (): PictureColours & { readonly person: (colour: number) => string } => {
-  const probe = document.createElement('span')
-  probe.dataset['theme'] = 'light'
-  probe.hidden = true
-  document.body.append(probe)
-  const of = (value: string): string => {
-    probe.style.color = value
-    return getComputedStyle(probe).color
-  }
-  const token = (name: string): string => of(`var(--${name})`)
-  const person = Array.from({ length: 10 }, (_, colour) => token(`person-${colour}`))
-  const colours = {
+/** The colours of the share picture. */
+export const pictureColours = (
+  colour: PictureLook['colour'],
+): PictureColours & { readonly person: (colour: number) => string } => {
+  const token = (name: string): string => colour(`var(--${name})`)
+  return {
     page: token('page'),
     paper: token('paper'),
     sunken: token('sunken'),
@@ -26,28 +20,8 @@ export const lightColours = (): PictureColours & { readonly person: (colour: num
     tileEdge: token('tile-edge'),
     personInk: token('person-ink'),
     confetti: ['gold', 'accent', 'person-0', 'person-2', 'person-3'].map(token),
-    person: (colour: number) => person[colour] ?? token('line'),
+    person: (number: number) => token(`person-${number}`),
   }
-  probe.remove()
-  return colours
-}
-
-const WEIGHTS = [400, 600, 700, 800] as const
-
-/** Our fonts, with the letters of these texts: a canvas does not wait for them by itself. */
-export const loadedFonts = async (texts: string): Promise<PictureFonts> => {
-  const styles = getComputedStyle(document.documentElement)
-  const fonts = {
-    text: styles.getPropertyValue('--font-sans'),
-    display: styles.getPropertyValue('--font-display'),
-  }
-  // What stands in for a font on some devices is missing on others, and is not needed here.
-  await Promise.allSettled(
-    Object.values(fonts).flatMap((family) =>
-      WEIGHTS.map((weight) => document.fonts.load(`${weight} 20px ${family}`, texts)),
-    ),
-  )
-  return fonts
 }
 
 const PAINT = [
