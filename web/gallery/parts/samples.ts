@@ -12,4 +12,4 @@ export const PEOPLE = [
   { id: 'asta', name: 'Ásta', colour: 9 },
 ] as const
 
-export const [ANNA, BJORN, DORA, , , LONG_NAME, AWAY, AUTOPILOT, LEFT] = PEOPLE
+export const [ANNA, , DORA, , , LONG_NAME, AWAY, AUTOPILOT, LEFT] = PEOPLE
