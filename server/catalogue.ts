@@ -7,7 +7,12 @@ const games = new URL('../games/', import.meta.url)
 /** Every folder of games/ that has a game: a sixth one needs no line here. */
 export const findGames = async (): Promise<Catalogue> => {
   const names = readdirSync(games, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/game.ts`, games)))
+    .filter(
+      (entry) =>
+        entry.isDirectory() &&
+        !entry.name.startsWith('.') &&
+        existsSync(new URL(`${entry.name}/game.ts`, games)),
+    )
     .map(({ name }) => name)
   const found = await Promise.all(
     names.map(

@@ -102,7 +102,8 @@ const Environment = z.object({
     .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
     .refine((origins) => origins.every(isOrigin), 'must be origins such as https://bots.example, with commas')
     .optional(),
-  // Read by the dictionaries themselves; here so that the list is whole.
+  // Read before the start (`tools/install-games.ts`) and by the dictionaries themselves; here so that the list is whole.
+  GAMES: z.string().optional(),
   FIMM_LEXICON_CACHE: z.string().optional(),
   CLIENT_PORT: port(3000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),

@@ -1,6 +1,9 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 
 /** `npm run dev`: the server starts anew when its code changes, the pages change in place. */
+const games = spawnSync(process.execPath, ['tools/install-games.ts'], { stdio: 'inherit' })
+if (games.status !== 0) process.exit(games.status ?? 1)
+
 const children = [['--watch', 'server/main.ts'], ['web/build/serve.ts']].map((words) =>
   spawn(process.execPath, words, { stdio: 'inherit' }),
 )

@@ -15,6 +15,9 @@ if (stale !== undefined) {
 const words = spawnSync(process.execPath, [pathOf('../lexicon/build/main.ts')], { stdio: 'inherit' })
 if (words.status !== 0) process.exit(words.status ?? 1)
 
+const games = spawnSync(process.execPath, [pathOf('install-games.ts')], { stdio: 'inherit' })
+if (games.status !== 0) process.exit(games.status ?? 1)
+
 // Only now: an import of something that is not installed would end the start with its own words.
 const { arePagesFresh } = await import('../web/build/built-from.ts')
 if (!arePagesFresh()) await buildPages()
