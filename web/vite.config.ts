@@ -40,7 +40,7 @@ const installable = () =>
     manifest: {
       name: 'Fimm',
       short_name: 'Fimm',
-      description: 'Five games, one table.',
+      description: 'Game night on the web.',
       start_url: '/',
       display: 'standalone',
       background_color: '#faf6ee',

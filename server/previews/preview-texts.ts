@@ -12,7 +12,7 @@ export const languageOf = (accepted: string | undefined): PreviewLanguage =>
 export const TEXTS = {
   en: {
     home: 'Game night on the web',
-    about: 'Five games, one table. Share a link, pick a name and play.',
+    about: 'Games for one table. Share a link, pick a name and play.',
     invites: (host: string) => `${host} invites you`,
     invitation: (game: string) => `Come and play ${game}`,
     free: (count: number) => `${count} ${count === 1 ? 'seat' : 'seats'} free`,
@@ -31,7 +31,7 @@ export const TEXTS = {
   },
   is: {
     home: 'Spilakvöld á vefnum',
-    about: 'Fimm leikir, eitt borð. Deildu slóð, veldu nafn og spilaðu.',
+    about: 'Leikir við eitt borð. Deildu slóð, veldu nafn og spilaðu.',
     invites: (host: string) => `${host} býður þér`,
     invitation: (game: string) => `Komdu að spila: ${game}`,
     free: (count: number) => `${count} sæti ${count === 1 ? 'laust' : 'laus'}`,

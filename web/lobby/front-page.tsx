@@ -3,6 +3,7 @@ import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import { TodaysPuzzles } from '../daily/todays-puzzles.tsx'
+import { gamesWithFaces } from '../games.ts'
 import { useT } from '../i18n/i18n.tsx'
 import { hasLocalGames } from '../offline/known-name.ts'
 import { usePrepared } from '../offline/use-prepared.ts'
@@ -48,7 +49,7 @@ const FrontPage = () => {
         <div className={hasTables ? 'max-lg:sr-only' : 'pt-2'}>
           <Tiles />
           <h1 className="mt-3 text-4xl leading-[1.05] font-extrabold tracking-tight sm:text-5xl">
-            {t('app.tagline')}
+            {t('app.tagline', { count: gamesWithFaces().length })}
           </h1>
           <p className="mt-2 max-w-prose text-lg text-quiet">
             {me ? t('home.hello', { name: me.name }) : t('app.pitch')}
