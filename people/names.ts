@@ -39,7 +39,7 @@ export const parseName = (text: string): Result<string, Refused<NameRefusal>> =>
 
 /** What two names have in common that people would take for the same: without case, width, invisible characters and
  *  look-alikes (T22). Twice, because letters look alike as capitals or as small letters: `I` and `l`, `і` and `i`. */
-const nameKeys = (name: string): readonly string[] => {
+export const nameKeys = (name: string): readonly string[] => {
   const plain = name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
   return [lowerCase(plain), plain].map((text) => lowerCase(withoutLookAlikes(text)))
 }

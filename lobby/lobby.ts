@@ -1,5 +1,5 @@
 import { accept, ok, refuse, type Millis, type PlayerId, type Refused, type Result } from '@fimm/kernel'
-import { isNameTaken, parseName } from './names.ts'
+import { isNameTaken, parseName } from '@fimm/people'
 
 /** People who are here, and who asks whom for a match. Kept in memory: no table exists yet (T15, T16). */
 export interface Lobby {
@@ -67,7 +67,7 @@ export const LOBBY_REFUSALS = [
   'name-reserved',
   'name-taken',
   'not-here',
-  'busy',
+  'not-free',
   'not-yourself',
   'no-such-challenge',
   'no-such-game',
@@ -127,7 +127,7 @@ const challenge = (
   if (other === undefined) return refuse('not-here')
   const crossing = lobby.challenges.find((pending) => pending.from === to && pending.to === from)
   if (crossing !== undefined && crossing.game === game) return ok(paired(crossing))
-  if (me.playing || other.playing || isPending(lobby, from) || isPending(lobby, to)) return refuse('busy')
+  if (me.playing || other.playing || isPending(lobby, from) || isPending(lobby, to)) return refuse('not-free')
   const until = now + CHALLENGE_EXPIRES_AFTER
   return accept({
     type: 'challenged',

@@ -1,0 +1,2 @@
+export { PERSON_COLOURS } from './colours.ts'
+export * from './names.ts'
