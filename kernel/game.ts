@@ -13,7 +13,8 @@ export type Actor =
   | { readonly kind: 'bot'; readonly for: PlayerId }
   | { readonly kind: 'clock' }
 
-/** Whose view it is. `screen` knows only what every player may know; `review` comes after the end. */
+/** Whose view it is. `screen` knows only what every player may know; `review` comes after the end: of what stays secret
+ *  even then (`Secrets.lasting`) somebody who played knows their own. */
 export type Viewer =
   | {
       readonly kind: 'player'
@@ -23,7 +24,7 @@ export type Viewer =
     }
   | { readonly kind: 'spectator' }
   | { readonly kind: 'screen' }
-  | { readonly kind: 'review' }
+  | { readonly kind: 'review'; readonly player?: PlayerId }
 
 /** All of the outside world that rules may touch. */
 export interface Env {
@@ -155,12 +156,21 @@ export interface DailyPlay {
   readonly hints?: number
 }
 
+/** An event of a log, and whether its decision was taken back later. */
+export interface LoggedEvent<Event> {
+  readonly event: Event
+  readonly isUndone: boolean
+}
+
 /** What a viewer may not know, declared without looking at `view`, as a way to change it.
  *  Both return an equally possible value that differs only in what is secret to this viewer. */
 export interface Secrets<State, Event> {
   state(state: State, viewer: Viewer, random: Random): State
   /** Some of it stays secret for good (a hand that was never shown): who looks back may not know it either. */
   readonly lasting?: boolean
+  /** Where something is lasting: the whole log of a match that is over as this reader may keep it in a file, in as many
+   *  events. Without it such a match cannot be opened elsewhere. */
+  logFor?(log: readonly LoggedEvent<Event>[], reader: PlayerId | undefined): readonly Event[]
   /** `state` is the one after the event. */
   event(event: Event, viewer: Viewer, state: State, random: Random): Event
 }
@@ -287,7 +297,3 @@ export interface Example<T extends GameTypes = GameTypes> {
   /** The state after that, where what was pressed only matters once somebody else has moved. */
   afterwards?(): T['State']
 }
-
-/** The player an actor decides for; nobody for the clock. */
-export const playerOf = (by: Actor): PlayerId | undefined =>
-  by.kind === 'member' ? by.player : by.kind === 'bot' ? by.for : undefined

@@ -8,6 +8,7 @@ export * from './lexicon.ts'
 export {
   apply,
   withEmptyUndoWindow,
+  playerOf,
   replay,
   UNDO_WINDOW_LENGTH,
   type Author,
@@ -17,6 +18,7 @@ export {
 } from './log.ts'
 export * from './match.ts'
 export * from './may.ts'
+export * from './programs.ts'
 export * from './random.ts'
 export * from './recorded-match.ts'
 export * from './result.ts'

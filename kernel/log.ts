@@ -1,7 +1,13 @@
-import type { Actor, Game, GameTypes, Millis, Takeback } from './game.ts'
+import type { Actor, Game, GameTypes, Millis, PlayerId, Takeback } from './game.ts'
 
 /** Who made an entry: somebody at the table, the clock, or the table itself (opening, leaving, presence). */
 export type Author = Actor | { readonly kind: 'table' }
+
+/** Who made a decision, or for whom a bot did; nobody for clock and table. */
+export const playerOf = (by: Author): PlayerId | undefined => {
+  if (by.kind === 'member') return by.player
+  return by.kind === 'bot' ? by.for : undefined
+}
 
 export interface Stamp {
   /** Entries of one decision share its number: the unit of the log and of taking back. */

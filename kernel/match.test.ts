@@ -109,7 +109,7 @@ describe('taking back', () => {
   test('the log keeps what was taken back', () => {
     const { log } = staked().takesBack('anna')
     expect(log.map((entry) => ('undoes' in entry ? `undoes ${entry.undoes}` : entry.event.type))).toEqual([
-      'opened',
+      'match-opened',
       'stake-set',
       'undoes 1',
       'clock-restarted',

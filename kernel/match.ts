@@ -162,8 +162,10 @@ const policyFor = <T extends GameTypes>(
   events: readonly T['Event'][],
 ): TakebackOffer['policy'] => {
   const policies = events.map((event) => game.takeback(event))
-  return policies.includes('host') ? 'host' : policies.includes('ask') ? 'ask' : 'free'
+  return STRICTEST_FIRST.find((policy) => policies.includes(policy)) ?? 'free'
 }
+
+const STRICTEST_FIRST = ['host', 'ask'] as const
 
 /** The decision that was taken back last and can be put again, as long as nothing else was decided. */
 export const redoOffer = <T extends GameTypes>(

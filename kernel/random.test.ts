@@ -35,6 +35,20 @@ test('a shuffle is a permutation and leaves its input alone', () => {
   )
 })
 
+test('a shuffle puts everything everywhere equally often', () => {
+  const random = seeded('cards')
+  const counts = Array.from({ length: 3 }, () => [0, 0, 0])
+  const orders = new Map<string, number>()
+  for (let i = 0; i < 12_000; i++) {
+    const shuffled = random.shuffle([0, 1, 2])
+    for (const [place, item] of shuffled.entries()) bump(counts[place] as number[], item)
+    orders.set(shuffled.join(''), (orders.get(shuffled.join('')) ?? 0) + 1)
+  }
+  for (const count of counts.flat()) expect(Math.abs(count - 4_000)).toBeLessThan(250)
+  expect(orders.size).toBe(6)
+  for (const count of orders.values()) expect(Math.abs(count - 2_000)).toBeLessThan(200)
+})
+
 test('weights decide how often, and nothing is drawn that weighs nothing', () => {
   const random = seeded('weights')
   const counts = [0, 0, 0]

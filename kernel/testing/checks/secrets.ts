@@ -25,10 +25,13 @@ export const findLeaks = <T extends GameTypes>(
 ): LeakReport => {
   if (game.secrets === undefined) return { faults: [], scrambled: { states: 0, events: 0 } }
   const watch = new LeakCheck(game, play)
+  const people = [...new Set([...trace.setup.players, ...(play.others ?? [])])]
   const viewers: Viewer[] = [
-    ...[...new Set([...trace.setup.players, ...(play.others ?? [])])].map(
-      (player) => ({ kind: 'player', player }) as const,
-    ),
+    ...people.map((player) => ({ kind: 'player', player }) as const),
+    // Where something stays secret, who looks back knows what they knew and no more.
+    ...(game.secrets.lasting === true
+      ? people.slice(0, 1).map((player) => ({ kind: 'review', player }) as const)
+      : []),
     { kind: 'spectator' },
     { kind: 'screen' },
     { kind: 'review' },

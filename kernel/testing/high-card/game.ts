@@ -24,10 +24,10 @@ const view = (state: State, viewer: Viewer): View => {
 
 const mayOf = (state: State, me: PlayerId, viewer: Viewer): View['may'] => {
   const isHost = viewer.kind === 'player' && viewer.host === true
-  const played = me in state.played
+  const play = me in state.played ? no('already-played') : YES
   return {
-    'play-card': played ? no('already-played') : YES,
-    'draw-card': played ? no('already-played') : state.deck.length === 0 ? no('no-such-card') : YES,
+    'play-card': play,
+    'draw-card': play.ok && state.deck.length === 0 ? no('no-such-card') : play,
     'set-stake': YES,
     bless: isHost ? YES : no('host-only'),
   }
@@ -60,7 +60,7 @@ export const highCard: Game<HighCard> = {
     )
     return [
       {
-        type: 'opened',
+        type: 'match-opened',
         options,
         hands,
         deck: deck.slice(players.length * size),
@@ -105,7 +105,7 @@ export const highCard: Game<HighCard> = {
   view,
   eventFor: (event, viewer, _state) => {
     switch (event.type) {
-      case 'opened':
+      case 'match-opened':
         return { type: event.type, until: event.until }
       case 'card-played':
       case 'card-drawn':
@@ -127,7 +127,7 @@ export const highCard: Game<HighCard> = {
     },
     event: (event, viewer, _state, random) => {
       if (viewer.kind === 'review') return event
-      if (event.type === 'opened') return { ...event, deck: random.shuffle(event.deck) }
+      if (event.type === 'match-opened') return { ...event, deck: random.shuffle(event.deck) }
       if (event.type !== 'card-played' && event.type !== 'card-drawn') return event
       return sees(viewer, event.player) ? event : { ...event, card: 200 + random.int(100) }
     },

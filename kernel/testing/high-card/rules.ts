@@ -45,7 +45,7 @@ export const decide = (state: State, command: Command, by: Actor, env: Env) => {
 }
 
 export const evolve = (state: State | undefined, event: Event): State => {
-  if (event.type === 'opened') {
+  if (event.type === 'match-opened') {
     const order = Object.keys(event.hands)
     const scores = Object.fromEntries(order.map((player) => [player, 0]))
     const { options, hands, deck, until } = event

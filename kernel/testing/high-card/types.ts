@@ -27,7 +27,7 @@ export type Command =
 
 export type Event =
   | {
-      readonly type: 'opened'
+      readonly type: 'match-opened'
       readonly options: Options
       readonly hands: Hands
       readonly deck: readonly number[]
@@ -48,7 +48,7 @@ export type Event =
   | { readonly type: 'seat-left'; readonly player: PlayerId }
   | { readonly type: 'seat-presence'; readonly player: PlayerId; readonly connected: boolean }
 export const EVENTS = [
-  'opened',
+  'match-opened',
   'card-played',
   'card-drawn',
   'stake-set',
