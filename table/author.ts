@@ -1,4 +1,6 @@
-import type { Party, StreamEvent, Table } from './types.ts'
+import type { Table } from './types.ts'
+import type { Party } from './commands.ts'
+import type { StreamEvent } from './events.ts'
 
 /** The author of a stream event, from who sent the command. */
 export const authorOf = (by: Party, table: Table | undefined): StreamEvent['by'] => {

@@ -1,6 +1,6 @@
 import { ANIMAL_IDS, ANIMALS, botName } from '@fimm/kernel'
+import { sameName } from '@fimm/people'
 import { expect, test } from 'vitest'
-import { sameName } from './names.ts'
 import { TestTable } from './testing/party.ts'
 
 const ADD = { type: 'add-bot', level: 'plain' } as const

@@ -4,7 +4,8 @@ import { closeDesertedAt } from './deserted.ts'
 import { replaceHostAt } from './members.ts'
 import { startsAt } from './next/waiting-for.ts'
 import { statusOf } from './status.ts'
-import type { Catalogue, Table, TableCommand } from './types.ts'
+import type { Catalogue, Table } from './types.ts'
+import type { TableCommand } from './commands.ts'
 
 export interface TableDeadline {
   readonly id: string

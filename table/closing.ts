@@ -2,6 +2,7 @@ import { accept, refuse, type PlayerId } from '@fimm/kernel'
 import type { CommandOf, Decided } from './context.ts'
 import { matchesOf } from './evening-summary.ts'
 import { isHost } from './members.ts'
+import { countsForEvening } from './score.ts'
 import { LEAST_MATCHES_TO_CLOSE, type Table } from './types.ts'
 
 /** The host shows everybody who won the evening; the table stays open for one more. */
@@ -13,8 +14,10 @@ export const closeEvening = (table: Table, { closed }: CommandOf<'close-evening'
   return accept({ type: 'evening-closed', closed })
 }
 
+type Evening = Pick<Table, 'history' | 'eveningFrom'>
+
+export const canClose = (evening: Evening): boolean => countedMatches(evening) >= LEAST_MATCHES_TO_CLOSE
+
 /** Only matches that count for the score of the evening make one (T10). */
-export const canClose = (evening: Pick<Table, 'history' | 'eveningFrom'>): boolean =>
-  matchesOf(evening).filter(
-    ({ outcome }) => outcome !== undefined && outcome.practice !== true && outcome.standings.length > 1,
-  ).length >= LEAST_MATCHES_TO_CLOSE
+export const countedMatches = (evening: Evening): number =>
+  matchesOf(evening).filter(({ outcome }) => countsForEvening(outcome)).length

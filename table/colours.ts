@@ -1,7 +1,8 @@
 import { accept, refuse, type PlayerId } from '@fimm/kernel'
+import { PERSON_COLOURS } from '@fimm/people'
 import type { CommandOf, Decided } from './context.ts'
 import { memberOf } from './members.ts'
-import { PERSON_COLOURS, type Table } from './types.ts'
+import type { Table } from './types.ts'
 
 /** Everybody may choose a colour of their own, if nobody else at the table has chosen it. */
 export const chooseColour = (

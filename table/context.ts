@@ -1,6 +1,8 @@
 import type { Env, Refused, Result } from '@fimm/kernel'
 import type { DecisionFold } from './decision-fold.ts'
-import type { Catalogue, Party, TableCommand, TableEvent } from './types.ts'
+import type { Catalogue } from './types.ts'
+import type { Party, TableCommand } from './commands.ts'
+import type { TableEvent } from './events.ts'
 
 /** What a decision needs besides the table itself. */
 export interface DecisionContext {

@@ -1,7 +1,8 @@
 import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
 import { readChoice, type Wanted } from './settings.ts'
 import { parseCode } from './code.ts'
-import type { Catalogue, TableEvent, Visibility } from './types.ts'
+import type { Catalogue, Visibility } from './types.ts'
+import type { TableEvent } from './events.ts'
 
 export interface NewTable extends Wanted {
   readonly code: string

@@ -20,7 +20,8 @@ import { startNext } from './next/start-next.ts'
 import { setWinnerStays } from './next/winner-stays.ts'
 import { arrangement } from './next/seating.ts'
 import { standIn, takeSeatBack } from './stand-in.ts'
-import type { Table, TableCommand } from './types.ts'
+import type { Table } from './types.ts'
+import type { TableCommand } from './commands.ts'
 
 /** The events of a command and the tables after them, or why it is refused. Pure: every stream event comes from here. */
 export const decide = (

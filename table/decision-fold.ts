@@ -1,6 +1,7 @@
 import type { Author, GameTypes, Match, Step } from '@fimm/kernel'
 import { evolve } from './evolve.ts'
-import type { Catalogue, StreamEvent, Table, TableEvent } from './types.ts'
+import type { Catalogue, Table } from './types.ts'
+import type { StreamEvent, TableEvent } from './events.ts'
 
 /** Folds the events of one decision. The rules look at the table after some events to find those that follow, and the
  *  decision ends with the tables after all of them: what was folded for the first is there for the second. */
@@ -65,11 +66,9 @@ type Folded = Match<GameTypes>
 type OptionalMatch = Folded | undefined
 
 const isSameAuthor = (a: Author, b: Author): boolean =>
-  a.kind === 'member'
-    ? b.kind === 'member' && a.player === b.player && a.host === b.host
-    : a.kind === 'bot'
-      ? b.kind === 'bot' && a.for === b.for
-      : a.kind === b.kind
+  (a.kind !== 'member' || (b.kind === 'member' && a.player === b.player && a.host === b.host)) &&
+  (a.kind !== 'bot' || (b.kind === 'bot' && a.for === b.for)) &&
+  a.kind === b.kind
 
 /** What a command led to. */
 export interface TableDecision {

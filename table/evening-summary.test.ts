@@ -54,6 +54,10 @@ test('what came to nothing and what was practice is no part of it', () => {
       { number: 1, game: 'crossword', startedAt: 1, endedAt: 2, players: ['anna'], abandoned: 'ended' },
       record(2, 'crossword', ['anna']),
       record(3, 'poker', ['bjorn']),
+      {
+        ...record(4, 'poker', []),
+        outcome: { ...record(4, 'poker', []).outcome, practice: true },
+      },
     ],
   })
   expect(matches.map(({ number }) => number)).toEqual([2, 3])

@@ -1,5 +1,5 @@
 import { groupBy, type BestMoment, type PlayerId } from '@fimm/kernel'
-import type { EveningRow } from './score.ts'
+import { countsForEvening, type EveningRow } from './score.ts'
 import type { MatchRecord } from './types.ts'
 
 /** What the closing card of an evening says. */
@@ -40,9 +40,7 @@ export const matchesOf = ({
 export const summaryOf = ({ evening, bots, ...played }: EveningRecord): EveningSummary => {
   const counted = matchesOf(played).flatMap((record) => {
     const { outcome } = record
-    return outcome === undefined || outcome.practice === true || outcome.standings.length < 2
-      ? []
-      : [{ ...record, winners: outcome.winners }]
+    return countsForEvening(outcome) ? [{ ...record, winners: outcome.winners }] : []
   })
   const places = evening.map(({ player, points }) => ({
     place: 1 + evening.filter((other) => other.points > points).length,

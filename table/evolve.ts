@@ -7,29 +7,30 @@ import {
   type Match,
 } from '@fimm/kernel'
 import { gameOf, memberOf } from './members.ts'
+import { withNewEvening } from './new-evening.ts'
 import { evolveNext, nextAmongPeople } from './next/next-up.ts'
 import { tallied } from './score.ts'
-import { EVENING_GAP } from './season.ts'
 import {
   HISTORY_LENGTH,
   TABLE_FORMAT,
   type Catalogue,
   type CurrentMatch,
-  type StreamEvent,
   type MatchRecord,
   type Member,
   type Table,
 } from './types.ts'
+import type { StreamEvent } from './events.ts'
 
 /** The table after one more stream event. Total and pure, like a game's own `evolve`. Who has folded the match already
  *  brings it along. */
 export const evolve = (
   catalogue: Catalogue,
-  table: Table | undefined,
+  before: Table | undefined,
   streamEvent: StreamEvent,
   match?: Match<GameTypes>,
 ): Table => {
   const { event, at } = streamEvent
+  const table = before && withNewEvening(before, streamEvent)
   if (event.type === 'table-created') {
     const { code, visibility, host, game } = event
     return {
@@ -38,7 +39,7 @@ export const evolve = (
       visibility,
       createdAt: at,
       game,
-      members: [{ id: host, role: 'player', wantsToPlay: true, joinedAt: at }],
+      members: [{ id: host, role: 'player', wantsToPlay: true, waitsSince: at, joinedAt: at }],
       host,
       next: { chosen: { by: 'host', player: host }, ready: [], proposals: [], since: at },
       history: [],
@@ -56,6 +57,7 @@ export const evolve = (
         id: player,
         role,
         wantsToPlay,
+        waitsSince: at,
         joinedAt: at,
         ...(bot === undefined ? {} : { bot }),
       }
@@ -80,7 +82,12 @@ export const evolve = (
       const { player, role, wantsToPlay } = event
       const changed = amongPeople(
         table,
-        table.members.map((member) => (member.id === player ? { ...member, role, wantsToPlay } : member)),
+        table.members.map((member) =>
+          member.id === player
+            ? // Who only watched stands at the end of the line (T10e).
+              { ...member, role, wantsToPlay, waitsSince: member.wantsToPlay ? member.waitsSince : at }
+            : member,
+        ),
         at,
       )
       // Who sits down during a match has a part in it, also when they have left by its end.
@@ -113,7 +120,11 @@ export const evolve = (
     }
     case 'options-proposed':
       return { ...table, game: event.game }
-    case 'game-chosen':
+    case 'game-chosen': {
+      const chosen = evolveNext(table, event, streamEvent)
+      // A host who chooses a game plays one more; a vote waits for the host to say so (T10f).
+      return event.agreed === undefined ? withEvening(chosen, false, at) : chosen
+    }
     case 'ready-said':
     case 'start-held':
     case 'game-proposed':
@@ -139,13 +150,13 @@ export const evolve = (
     case 'colour-chosen':
       return withMember(table, event.player, (member) => ({ ...member, colour: event.colour }))
     case 'evening-closed':
-      return withEvening(table, event.closed)
+      return withEvening(table, event.closed, at)
     case 'meeting-set': {
       const { meetsAgainAt: _at, ...rest } = table
       return event.at === undefined ? rest : { ...rest, meetsAgainAt: event.at }
     }
     case 'match-started': {
-      const { last: _last, next: _next, ...rest } = withEvening(newEvening(table, at), false)
+      const { last: _last, next: _next, eveningClosed: _closed, ...rest } = table
       const { number, game, version, options, players } = event
       const current: CurrentMatch = {
         number,
@@ -272,17 +283,11 @@ const withHostHere = (table: Table, player: string): Table => {
 const amongPeople = (table: Table, members: readonly Member[], at: number): Table =>
   nextAmongPeople(table, { ...table, members }, at)
 
-/** After a long pause another evening begins: its score starts at nothing (T10d). */
-const newEvening = (table: Table, at: number): Table => {
-  const last = table.history.at(-1)
-  return last === undefined || at - last.endedAt < EVENING_GAP
-    ? table
-    : { ...table, tallies: [], eveningFrom: table.matches + 1 }
-}
-
-const withEvening = (table: Table, closed: boolean): Table => {
-  const { eveningClosed: _closed, ...rest } = table
-  return closed ? { ...rest, eveningClosed: true } : rest
+/** Who was ready was so for an evening that went on; what is said while it is closed counts once it is open again. */
+const withEvening = ({ eveningClosed: _closed, ...table }: Table, closed: boolean, at: number): Table => {
+  const { next } = table
+  const asked = next && { next: { ...next, ready: closed ? [] : next.ready, since: at } }
+  return { ...table, ...asked, ...(closed && { eveningClosed: true }) }
 }
 
 const withoutTakebackQuestion = (current: CurrentMatch): CurrentMatch => {
@@ -345,5 +350,8 @@ const endMatch = (
     match: withEmptyUndoWindow(match.state, match),
   }
   const history = [...table.history, record].slice(-HISTORY_LENGTH)
-  return { ...rest, history, ...(last === undefined ? {} : { last }) }
+  const members = rest.members.map((member) =>
+    players.includes(member.id) ? { ...member, waitsSince: at } : member,
+  )
+  return { ...rest, members, history, ...(last === undefined ? {} : { last }) }
 }

@@ -3,7 +3,8 @@ import type { DecisionContext, CommandOf, Decided } from './context.ts'
 import { withConsequences } from './with-consequences.ts'
 import { notifyGame } from './matches.ts'
 import { actingHostFor, hostOf, isActingUnfit, isHost, isHuman, memberOf, replaceHostAt } from './members.ts'
-import type { Table, TableEvent } from './types.ts'
+import type { Table } from './types.ts'
+import type { TableEvent } from './events.ts'
 
 /** Handing over is for good: the one who had it does not get it back on return (T5). */
 export const transferHost = (table: Table, { player }: CommandOf<'transfer-host'>, by: PlayerId): Decided => {

@@ -12,8 +12,8 @@ import {
   type Catalogue,
   type CurrentMatch,
   type Table,
-  type TableEvent,
 } from './types.ts'
+import type { TableEvent } from './events.ts'
 
 /** A player puts a word that the dictionary does not know to the others (T23). */
 export const putWord = (
@@ -26,7 +26,7 @@ export const putWord = (
   if (running === undefined || table.current === undefined) return refuse('only-while-playing')
   const { houseWords } = running.game
   const { state } = running.match
-  if (!playsIn(context.catalogue, table, player)) return refuse('players-only')
+  if (!playsIn(context.catalogue, table, player)) return refuse('only-watching')
   if (houseWords === undefined || !houseWords.isAllowed(state)) return refuse('no-house-words')
   if (askedBy(context.catalogue, table, player).length === 0) return refuse('nobody-to-ask')
   if (table.current.wordAsked !== undefined) return refuse('word-asked')

@@ -1,7 +1,6 @@
 import type { AnyGame, Schema } from '@fimm/kernel'
 import { highCard } from '@fimm/kernel/testing/high-card/game.ts'
 import { expect, test } from 'vitest'
-import { decideLobby, EMPTY_LOBBY, evolveLobby, type LobbyEvent } from './lobby.ts'
 import { proposedOptions } from './next/options-for.ts'
 import { readChoice } from './settings.ts'
 
@@ -57,20 +56,4 @@ test('[T9b] a game without words hears nothing of a language', () => {
 test('[T9b] the same options are the same object: nothing is proposed anew because somebody came', () => {
   expect(proposedOptions(wordGame, 2, 'is')).toBe(proposedOptions(wordGame, 2, 'is'))
   expect(proposedOptions(wordGame, 2, 'is')).not.toBe(proposedOptions(wordGame, 2, 'en'))
-})
-
-test('[T9b] [T16] a challenge is to a match in the language of who challenges', () => {
-  const lobby = ['anna', 'bjorn'].reduce(
-    (held, player) => evolveLobby(held, { type: 'entered', player, name: player }),
-    EMPTY_LOBBY,
-  )
-  const decided = (held: typeof lobby, command: Parameters<typeof decideLobby>[1], by: string) => {
-    const answer = decideLobby(held, command, by, 0)
-    if (!answer.ok) throw new Error(answer.error.code)
-    return answer.value as readonly LobbyEvent[]
-  }
-  const asked = decided(lobby, { type: 'challenge', to: 'bjorn', game: 'words', language: 'is' }, 'anna')
-  const pending = asked.reduce(evolveLobby, lobby)
-  const paired = decided(pending, { type: 'answer', from: 'anna', yes: true }, 'bjorn')
-  expect(paired.at(-1)).toEqual({ type: 'paired', players: ['anna', 'bjorn'], game: 'words', language: 'is' })
 })

@@ -20,7 +20,9 @@ import { gameOf, hostOf, humansOf, isHost, isHuman, memberOf, playersOf } from '
 import { cannotStart } from './next/can-start.ts'
 import { heldByBot, returnsToSeat } from './stand-in.ts'
 import { statusOf } from './status.ts'
-import type { Party, Table, TableEvent } from './types.ts'
+import type { Table } from './types.ts'
+import type { Party } from './commands.ts'
+import type { TableEvent } from './events.ts'
 
 /** The match that is on, with its game. */
 export interface RunningMatch {
@@ -46,7 +48,10 @@ export const start = (table: Table, by: PlayerId, context: DecisionContext): Dec
     case 'playing':
       return refuse('not-while-playing')
     case 'too-few-players':
-      return refuse(missing.why, { missing: missing.missing })
+      return refuse(missing.why, {
+        missing: missing.missing,
+        min: missing.missing + playersOf(table).length,
+      })
     case 'table-full':
       return refuse(missing.why, { surplus: missing.surplus })
     case 'no-spectators':

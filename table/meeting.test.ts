@@ -51,3 +51,52 @@ test('[T10d] after a long pause another evening begins: its score starts at noth
   // One match is no evening yet that could be closed.
   party.does('anna', { type: 'close-evening', closed: true }).refused('too-few-matches')
 })
+
+const closed = (): TestTable => {
+  const party = new TestTable().joins('bjorn')
+  for (const _match of [1, 2]) party.does('anna', { type: 'start' }).finishes()
+  return meets(party.does('anna', { type: 'close-evening', closed: true }), 7)
+}
+
+test('[T10d] who comes back a week later finds a new evening, and not the card and the scores of the last', () => {
+  const isNew = { phase: 'waiting', eveningFrom: 3, evening: [], next: { ready: [], proposals: [] } }
+  const back = closed()
+    .away('anna')
+    .away('bjorn')
+    .after(7 * DAY)
+  // Nobody has come yet: what was is still there to see.
+  expect(back.view({ kind: 'screen' })).toMatchObject({ eveningClosed: true })
+  back.back('bjorn')
+  for (const viewer of ['anna', 'bjorn', { kind: 'screen' }] as const) {
+    expect(back.view(viewer)).toMatchObject(isNew)
+    expect(back.view(viewer)).not.toHaveProperty('eveningClosed')
+    expect(back.view(viewer)).not.toHaveProperty('last')
+    expect(back.view(viewer).next).not.toHaveProperty('chosen')
+  }
+  // Guests have their say before anything was played.
+  back.does('bjorn', { type: 'propose-game', game: 'duel' }).accepted()
+  const newcomer = closed()
+    .after(7 * DAY)
+    .joins('dora')
+  expect(newcomer.view('dora')).toMatchObject(isNew)
+  // Whose page was open all week sits down to the new evening with the first thing done.
+  const stayed = closed()
+    .after(7 * DAY)
+    .does('bjorn', { type: 'say-ready', ready: true })
+  expect(stayed.view('bjorn')).toMatchObject({ evening: [], next: { ready: ['bjorn'] } })
+})
+
+test('[T10d] a reload within the evening, and the host who closes it late, change nothing', () => {
+  const soon = closed()
+    .away('bjorn')
+    .after(DAY / 24)
+    .back('bjorn')
+  expect(soon.view('bjorn')).toMatchObject({ eveningClosed: true })
+  expect(soon.view('bjorn').evening).not.toEqual([])
+  const late = closed()
+    .does('anna', { type: 'close-evening', closed: false })
+    .after(DAY / 2)
+  late.does('anna', { type: 'close-evening', closed: true })
+  expect(late.view('bjorn')).toMatchObject({ eveningClosed: true })
+  expect(late.view('bjorn').evening).not.toEqual([])
+})

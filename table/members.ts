@@ -70,6 +70,10 @@ export const noRoomFor = (
 export const seatsOpen = (catalogue: Catalogue, table: Table): boolean =>
   gameOf(catalogue, table.current?.game ?? table.game.id).seating === 'open'
 
+/** Whether who comes now, during a match, finds a free seat in it. */
+export const hasOpenSeat = (catalogue: Catalogue, table: Table): boolean =>
+  seatsOpen(catalogue, table) && playersOf(table).length < seatsOf(catalogue, table.game).max
+
 /** Who would act as host, should the host leave or stay away (T5): of the people present, the earliest-joined player,
  *  then the earliest-joined of those who watched already when the host went. Undefined: the table waits for the host. */
 export const actingHostFor = (catalogue: Catalogue, table: Table, without: PlayerId): PlayerId | undefined =>

@@ -15,7 +15,8 @@ import {
   nextHost,
 } from './members.ts'
 import { choiceFor, seatsOffered } from './next/options-for.ts'
-import type { Member, Table, TableEvent } from './types.ts'
+import type { Member, Table } from './types.ts'
+import type { TableEvent } from './events.ts'
 
 /** Joining while waiting makes a player if there is room, otherwise a spectator; while playing a spectator (T2, T3). */
 export const join = (
@@ -24,7 +25,10 @@ export const join = (
   player: PlayerId,
   { catalogue }: DecisionContext,
 ): Decided => {
-  if (memberOf(table, player) !== undefined) return refuse('already-a-member')
+  const member = memberOf(table, player)
+  // Joining twice is joining once; another role is asked for by its own command.
+  if (member !== undefined)
+    return command.as === undefined || command.as === member.role ? accept() : refuse('already-a-member')
   if (table.kicked?.includes(player)) return refuse('kicked')
   // A table whose options follow the number of people has room for one more where they can.
   const playable =

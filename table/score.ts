@@ -1,10 +1,14 @@
 import { groupBy, type Outcome, type PlayerId, type Standing } from '@fimm/kernel'
 import type { Tally } from './types.ts'
 
-/** The score of the evening after one more match (T10). Who played alone, or to practise, played against nobody. */
+/** Whether a match counts for the evening: who played alone, or to practise, played against nobody (T10). */
+export const countsForEvening = (outcome: Outcome | undefined): outcome is Outcome =>
+  outcome !== undefined && outcome.practice !== true && outcome.standings.length > 1
+
+/** The score of the evening after one more match (T10). */
 export const tallied = (tallies: readonly Tally[], game: string, outcome: Outcome): readonly Tally[] => {
-  const { standings, winners, practice = false } = outcome
-  if (practice || standings.length < 2) return tallies
+  if (!countsForEvening(outcome)) return tallies
+  const { standings, winners } = outcome
   return standings.reduce((all, standing) => {
     const { player, score } = standing
     const held = all.find((tally) => tally.game === game && tally.player === player)

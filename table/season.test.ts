@@ -33,11 +33,26 @@ test('[T10d] evenings of one table add up: points, evenings and matches won', ()
   ])
   expect(standings).toEqual(
     [
-      { player: 'anna', points: 3, eveningsWon: 1, matchesWon: 1 },
-      { player: 'bjorn', points: 3, eveningsWon: 1, matchesWon: 2 },
-      { player: 'bot-1', points: 2, eveningsWon: 0, matchesWon: 1 },
+      { player: 'anna', place: 1, before: 1, points: 3, eveningsWon: 1, matchesWon: 1 },
+      { player: 'bjorn', place: 1, before: 3, points: 3, eveningsWon: 1, matchesWon: 2 },
+      { player: 'bot-1', place: 3, before: 2, points: 2, eveningsWon: 0, matchesWon: 1 },
     ].toSorted((a, b) => b.points - a.points || b.matchesWon - a.matchesWon),
   )
+})
+
+test('[T10d] standings say where somebody stood before the last evening; newcomers, and all after the first, nowhere', () => {
+  const placesOf = (matches: readonly MatchRecord[]) =>
+    seasonOf(matches, {}).standings.map(({ player, place, before }) => [player, place, before])
+  expect(placesOf(season.slice(0, 1))).toEqual([
+    ['anna', 1, undefined],
+    ['bjorn', 2, undefined],
+    ['bot-1', 3, undefined],
+  ])
+  expect(placesOf([match(1, 0, 'anna', 'bjorn'), match(2, 7 * DAY, 'dora', 'bjorn', 'anna')])).toEqual([
+    ['dora', 1, undefined],
+    ['anna', 2, 1],
+    ['bjorn', 2, 2],
+  ])
 })
 
 test('[T10d] games with who won them how often, and the best moment of each kind', () => {
@@ -57,5 +72,7 @@ test('[T10d] a pause of six hours ends an evening; practice and plays alone are 
   expect(byEvenings([match(1, 0, 'a', 'b'), match(2, 6 * HOUR, 'a', 'b')])).toHaveLength(1)
   expect(byEvenings([match(1, 0, 'a', 'b'), match(2, 7 * HOUR, 'a', 'b')])).toHaveLength(2)
   expect(byEvenings([])).toEqual([])
-  expect(seasonOf([match(1, 0, 'anna')], {}).evenings).toEqual([])
+  const both = match(1, 0, 'anna', 'bjorn')
+  const practice = { ...both, outcome: { winners: [], standings: [], ...both.outcome, practice: true } }
+  expect(seasonOf([match(1, 0, 'anna'), practice], {}).evenings).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { groupBy, type Millis, type PlayerId } from '@fimm/kernel'
 import { bestOf, summaryOf, type EveningSummary } from './evening-summary.ts'
-import { eveningOf, tallied } from './score.ts'
+import { countsForEvening, eveningOf, tallied, type EveningRow } from './score.ts'
 import type { MatchRecord, Tally } from './types.ts'
 
 /** A pause as long as this ends an evening: what is played after it belongs to another. */
@@ -27,6 +27,10 @@ export interface SeasonSummary {
   /** Best first, by the points of all evenings (T10). */
   readonly standings: readonly {
     readonly player: PlayerId
+    /** One more than the number of those with more points. */
+    readonly place: number
+    /** Their place before the last evening; absent for who came with it, and after the first evening. */
+    readonly before?: number
     readonly points: number
     readonly eveningsWon: number
     readonly matchesWon: number
@@ -46,10 +50,9 @@ export const seasonOf = (
   matches: readonly MatchRecord[],
   bots: Readonly<Record<PlayerId, unknown>>,
 ): SeasonSummary => {
-  const counted = matches.filter(
-    ({ outcome }) => outcome !== undefined && outcome.practice !== true && outcome.standings.length > 1,
-  )
-  const evenings = byEvenings(counted).map((history) => {
+  const counted = matches.filter(({ outcome }) => countsForEvening(outcome))
+  const byEvening = byEvenings(counted)
+  const evenings = byEvening.map((history) => {
     const { from, until, places, winners } = summaryOf({
       history,
       evening: eveningOf(talliesOf(history)),
@@ -58,14 +61,21 @@ export const seasonOf = (
     return { from, until, places, winners, matches: history.length }
   })
   const tallies = talliesOf(counted)
+  const rows = eveningOf(tallies)
+  const rowsBefore = eveningOf(talliesOf(byEvening.slice(0, -1).flat()))
   return {
     evenings,
-    standings: eveningOf(tallies).map(({ player, points, wins }) => ({
-      player,
-      points,
-      eveningsWon: evenings.filter(({ winners }) => winners.includes(player)).length,
-      matchesWon: wins,
-    })),
+    standings: rows.map(({ player, points, wins }) => {
+      const before = placeIn(rowsBefore, player)
+      return {
+        player,
+        place: placeIn(rows, player) ?? 0,
+        ...(before !== undefined && { before }),
+        points,
+        eveningsWon: evenings.filter(({ winners }) => winners.includes(player)).length,
+        matchesWon: wins,
+      }
+    }),
     games: [...groupBy(counted, ({ game }) => game)].map(([game, played]) => ({
       game,
       played: played.length,
@@ -76,6 +86,12 @@ export const seasonOf = (
     })),
     moments: bestOf(counted, MOST_MOMENTS),
   }
+}
+
+/** Those who have as many points share a place. */
+const placeIn = (rows: readonly EveningRow[], player: PlayerId): number | undefined => {
+  const own = rows.find((row) => row.player === player)
+  return own && 1 + rows.filter(({ points }) => points > own.points).length
 }
 
 const talliesOf = (matches: readonly MatchRecord[]): readonly Tally[] =>

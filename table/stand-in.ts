@@ -2,7 +2,8 @@ import { accept, ok, refuse, rejoin, type PlayerId } from '@fimm/kernel'
 import type { CommandOf, DecisionContext, Decided } from './context.ts'
 import { gameOf, isHost, memberOf } from './members.ts'
 import { statusOf } from './status.ts'
-import { AWAY_AFTER, type Catalogue, type Table, type TableEvent } from './types.ts'
+import { AWAY_AFTER, type Catalogue, type Table } from './types.ts'
+import type { TableEvent } from './events.ts'
 
 /** The host hands the seat of somebody away to a bot, until its player acts again (T14). */
 export const standIn = (

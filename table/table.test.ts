@@ -55,7 +55,15 @@ describe('the table', () => {
   test('[T2] joining while waiting makes a player while there is room, then a spectator', () => {
     const party = new TestTable({ seats: 2 }).joins('bjorn', 'dora')
     expect(roles(party)).toEqual({ anna: 'player', bjorn: 'player', dora: 'spectator' })
-    party.does('dora', { type: 'join' }).refused('already-a-member')
+  })
+
+  test('[T2] joining twice is joining once; another role is not asked for by joining', () => {
+    const party = new TestTable({ seats: 2 }).joins('bjorn', 'dora')
+    party.does('dora', { type: 'join' }).happened()
+    party.does('dora', { type: 'join', as: 'spectator' }).happened()
+    party.does('bjorn', { type: 'join', as: 'player' }).happened()
+    party.does('dora', { type: 'join', as: 'player' }).refused('already-a-member')
+    expect(roles(party)).toEqual({ anna: 'player', bjorn: 'player', dora: 'spectator' })
   })
 
   test('[T2] joining while playing makes a spectator; sitting down is the game’s affair and changes the role', () => {

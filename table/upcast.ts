@@ -1,4 +1,5 @@
-import type { Catalogue, StreamEvent, Table } from './types.ts'
+import type { Catalogue, Table } from './types.ts'
+import type { StreamEvent } from './events.ts'
 
 /** Events of an older version of a game, read by the game as it is now. */
 export const upcast = (

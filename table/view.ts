@@ -11,6 +11,7 @@ import {
 } from '@fimm/kernel'
 import {
   gameOf,
+  hasOpenSeat,
   hasRoomToWatch,
   hostOf,
   isHost,
@@ -229,7 +230,7 @@ const baseView = (
     code: table.code,
     createdAt: table.createdAt,
     visibility: table.visibility,
-    phase: table.closed ? 'closed' : table.current === undefined ? 'waiting' : 'playing',
+    phase: phaseOf(table),
     game: table.game,
     seats: seatsOffered(catalogue, table),
     here: table.members.length,
@@ -238,6 +239,11 @@ const baseView = (
     welcomes: welcomesOf(catalogue, table),
     ...(me !== undefined && canTakeSeatBack(catalogue, table, me) && { canTakeSeatBack: true }),
   }
+}
+
+const phaseOf = ({ closed, current }: Table): TableView['phase'] => {
+  if (closed) return 'closed'
+  return current === undefined ? 'waiting' : 'playing'
 }
 
 const ONLY_BASE = { bots: {}, fits: {}, history: [], evening: [] } as const
@@ -251,7 +257,9 @@ const welcomesOf = (catalogue: Catalogue, table: Table): TableView['welcomes'] =
   const isWaiting = current === undefined
   const choice = isWaiting ? choiceFor(catalogue, game, members.length + 1) : game
   return {
-    play: isWaiting ? peoplePlaying(table) < seatsOffered(catalogue, table).max : seatsOpen(catalogue, table),
+    play: isWaiting
+      ? peoplePlaying(table) < seatsOffered(catalogue, table).max
+      : hasOpenSeat(catalogue, table),
     watch: isWatchable(catalogue, choice) && hasRoomToWatch(table),
   }
 }

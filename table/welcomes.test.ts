@@ -17,4 +17,9 @@ test('[T2] [W24] who comes during a match watches, except where people sit down 
   expect(fixed.view('anna').welcomes).toEqual({ play: false, watch: true })
   const open = new TestTable({ game: 'sit-down' }).does('anna', { type: 'start' })
   expect(open.view('anna').welcomes).toEqual({ play: true, watch: true })
+  // Nobody is told of a seat where all are taken.
+  open.joins('bjorn', 'dora', 'einar')
+  for (const player of ['bjorn', 'dora', 'einar']) open.plays(player, { type: 'sit' }).accepted()
+  expect(open.table.members.filter(({ role }) => role === 'player')).toHaveLength(3)
+  expect(open.view('anna').welcomes).toEqual({ play: false, watch: true })
 })

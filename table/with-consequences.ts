@@ -1,5 +1,6 @@
 import type { DecisionContext } from './context.ts'
-import type { Table, TableEvent } from './types.ts'
+import type { Table } from './types.ts'
+import type { TableEvent } from './events.ts'
 
 /** Events of one decision, where later ones depend on the table after the earlier ones. */
 export interface Consequences {

@@ -75,7 +75,7 @@ test('[T9c] anybody ready can stop the countdown, and so can the host, who start
   party.does('dora', notReady).does('dora', ready).after(COUNTDOWN)
   expect(party.view('dora').phase).toBe('playing')
   const watched = played('bjorn').does('anna', duel).does('eyja', { type: 'join' }).does('bjorn', ready)
-  watched.does('eyja', { type: 'stop-countdown' }).refused('players-only')
+  watched.does('eyja', { type: 'stop-countdown' }).refused('only-watching')
 })
 
 test('[T9c] who watches may be ready too, and is not waited for', () => {
@@ -207,7 +207,7 @@ test('[T10b] [W22] a game that all present humans want is chosen, and they are r
   // Who lost the seat to it still has a say in what comes next; who only watches has none.
   party.finishes().does('dora', { type: 'propose-game', game: 'high-card' }).happened('game-proposed')
   party.does('dora', { type: 'want-to-play', wants: false })
-  party.does('dora', { type: 'propose-game', game: 'puzzle' }).refused('players-only')
+  party.does('dora', { type: 'propose-game', game: 'puzzle' }).refused('only-watching')
 })
 
 test('[T10b] when the only one against it goes away, the others have agreed', () => {
@@ -238,6 +238,18 @@ test('[T10b] a game wanted by all but short of people is chosen, and the table s
     next: { game: 'duel', chosen: { by: 'vote' } },
     cannotStart: { why: 'too-few-players', missing: 1 },
   })
+})
+
+test('[T10b] nobody is started alone because the others went; one person presses Start', () => {
+  const party = played('bjorn', 'dora').does('bjorn', ready)
+  party.does('dora', { type: 'leave' }).does('anna', { type: 'leave' }).after(600_000)
+  expect(party.view('bjorn')).toMatchObject({ phase: 'waiting', next: { ready: ['bjorn'], waitingFor: [] } })
+  party.joins('einar').does('einar', ready).after(COUNTDOWN)
+  expect(party.view('bjorn').match?.players).toEqual(['bjorn', 'einar'])
+  const withBot = played('bjorn').does('anna', { type: 'add-bot', level: 'plain' }).does('bjorn', ready)
+  withBot.away('anna').after(600_000)
+  expect(withBot.view('bjorn').phase).toBe('waiting')
+  withBot.does('bjorn', { type: 'start' }).accepted()
 })
 
 test('[T10b] only the clock starts what was agreed on, and not before its time', () => {

@@ -1,5 +1,6 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
-import type { GameChoice, NextUp, StreamEvent, Table, TableEvent } from '../types.ts'
+import type { GameChoice, NextUp, Table } from '../types.ts'
+import type { StreamEvent, TableEvent } from '../events.ts'
 import { isSameStart, NOTHING_NEXT } from './waiting-for.ts'
 
 type NextEvent = Extract<

@@ -1,6 +1,7 @@
 import { derived, parse, type AnyGame } from '@fimm/kernel'
 import { gameOf, seatsOf } from '../members.ts'
-import type { Catalogue, GameChoice, Table, TableEvent } from '../types.ts'
+import type { Catalogue, GameChoice, Table } from '../types.ts'
+import type { TableEvent } from '../events.ts'
 
 /** The language of the words, where the game has words and can be played in it. */
 export const inLanguage = ({ languages }: AnyGame, language: string | undefined): object =>

@@ -1,7 +1,8 @@
 import { accept, refuse, type PlayerId } from '@fimm/kernel'
 import type { CommandOf, DecisionContext, Decided } from '../context.ts'
 import { humansOf, isHost, isPresent, memberOf } from '../members.ts'
-import type { Catalogue, GameProposal, Table, TableEvent } from '../types.ts'
+import type { Catalogue, GameProposal, Table } from '../types.ts'
+import type { TableEvent } from '../events.ts'
 import { proposedChoice } from './can-start.ts'
 import { inLanguage } from './options-for.ts'
 import { sayReady } from './ready.ts'
@@ -15,7 +16,7 @@ export const proposeGame = (
 ): Decided => {
   if (table.current !== undefined) return refuse('not-while-playing')
   if (table.matches === 0) return refuse('only-after-a-match')
-  if (memberOf(table, player)?.wantsToPlay !== true) return refuse('players-only')
+  if (memberOf(table, player)?.wantsToPlay !== true) return refuse('only-watching')
   const wanted = catalogue.get(game)
   if (wanted === undefined) return refuse('no-such-game')
   if (game === table.game.id) return sayReady(table, { type: 'say-ready', ready: true }, player)

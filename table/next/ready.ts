@@ -16,5 +16,5 @@ export const sayReady = (table: Table, { ready }: CommandOf<'say-ready'>, player
 export const stopCountdown = (table: Table, player: PlayerId, catalogue: Catalogue): Decided => {
   if (startsAt(catalogue, table) === undefined) return refuse('nothing-changes')
   if (table.next?.ready.includes(player)) return accept({ type: 'ready-said', player, ready: false })
-  return isHost(table, player) ? accept({ type: 'start-held', player }) : refuse('players-only')
+  return isHost(table, player) ? accept({ type: 'start-held', player }) : refuse('only-watching')
 }

@@ -1,7 +1,8 @@
 import { ok, refuse } from '@fimm/kernel'
 import type { DecisionContext, Decided } from '../context.ts'
 import { startEvents } from '../matches.ts'
-import type { Catalogue, GameChoice, Table, TableCommand } from '../types.ts'
+import type { Catalogue, GameChoice, Table } from '../types.ts'
+import type { TableCommand } from '../commands.ts'
 import { startsAt } from './waiting-for.ts'
 
 /** A command of the clock, at the end of the countdown: the server prepares a match before it starts, which an answer to

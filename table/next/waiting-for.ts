@@ -21,12 +21,18 @@ export const waitedForNext = (table: Table): readonly PlayerId[] => {
     .filter((id) => id !== host && !ready.includes(id))
 }
 
-/** When the next match starts by itself; undefined while somebody is waited for, or something is missing. */
+/** Nobody is to find themselves alone in a match because the others went: with one person somebody presses Start (T10b). */
+const LEAST_PEOPLE = 2
+
+/** When the next match starts by itself; undefined while somebody is waited for, something is missing, or the evening is
+ *  closed. */
 export const startsAt = (catalogue: Catalogue, table: Table): Millis | undefined => {
-  const { next, current, closed, matches } = table
-  if (next === undefined || current !== undefined || closed || matches === 0 || next.held) return undefined
-  if (!asked(table).some(({ id }) => next.ready.includes(id)) || waitedForNext(table).length > 0)
-    return undefined
+  const { next, current, closed, eveningClosed, matches } = table
+  if (next === undefined || next.held || matches === 0) return undefined
+  if (current !== undefined || closed || eveningClosed) return undefined
+  const people = asked(table)
+  if (people.length < LEAST_PEOPLE || waitedForNext(table).length > 0) return undefined
+  if (!people.some(({ id }) => next.ready.includes(id))) return undefined
   return cannotStart(catalogue, table) === undefined ? next.since + COUNTDOWN : undefined
 }
 

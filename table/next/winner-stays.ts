@@ -1,6 +1,7 @@
-import { accept, refuse, type PlayerId } from '@fimm/kernel'
+import { accept, refuse, type Outcome, type PlayerId } from '@fimm/kernel'
 import type { CommandOf, Decided } from '../context.ts'
-import { humansOf, isHost } from '../members.ts'
+import { matchesOf } from '../evening-summary.ts'
+import { humansOf, isHost, isPresent } from '../members.ts'
 import type { MatchRecord, Member, Table } from '../types.ts'
 
 /** A choice of the table, for games with fewer seats than people (T10e). */
@@ -15,29 +16,35 @@ export const setWinnerStays = (
     : accept({ type: 'winner-stays-changed', winnerStays })
 }
 
-/** The people who want to play, by their claim to a seat: the winner of the last match, then whoever has waited longest.
- *  Undefined where winners do not stay, or nobody has played yet. */
+/** The people who want to play, by their claim to a seat: the winner of the last match of this evening, then whoever has
+ *  waited longest; who is away stands behind all who are there. Undefined where winners do not stay, or nobody has played
+ *  yet. */
 export const kingsOrder = (table: Table): readonly Member[] | undefined => {
-  const { history, winnerStays } = table
+  const history = matchesOf(table)
   const last = history.findLast(({ outcome }) => outcome !== undefined)
-  if (!winnerStays || last?.outcome === undefined) return undefined
+  if (!table.winnerStays || last?.outcome === undefined) return undefined
   const people = humansOf(table).filter(({ wantsToPlay }) => wantsToPlay)
-  const kings = staying(last.outcome.winners, last, history)
+  const kings = staying(last.outcome, last, history)
   const isKing = ({ id }: Member): boolean => kings.includes(id)
   const others = people.filter((member) => !isKing(member))
   // Members stand by time of joining, and sorting keeps that order among equals.
-  const byWait = others.toSorted((a, b) => lastPlayed(history, a.id) - lastPlayed(history, b.id))
+  const byWait = others.toSorted(
+    (a, b) => Number(isPresent(b)) - Number(isPresent(a)) || a.waitsSince - b.waitsSince,
+  )
   return [...people.filter(isKing), ...byWait]
 }
 
 /** The winner; after a draw all who are tied but the one who has sat longest. */
 const staying = (
-  winners: readonly PlayerId[],
+  { winners, standings }: Outcome,
   { players }: MatchRecord,
   history: readonly MatchRecord[],
 ): readonly PlayerId[] => {
   if (winners.length === 1) return winners
-  const tied = players.filter((player) => winners.length === 0 || winners.includes(player))
+  // Where a tie has no winner, those who share the first place are tied, and nobody behind them.
+  const first = standings.filter(({ rank }) => rank === 1).map(({ player }) => player)
+  const best = winners.length === 0 ? first : winners
+  const tied = players.filter((player) => best.includes(player))
   const sat = tied.map((player) => satFor(history, player))
   const longest = sat.indexOf(Math.max(...sat))
   return tied.filter((_player, index) => index !== longest)
@@ -48,6 +55,3 @@ const satFor = (history: readonly MatchRecord[], player: PlayerId): number => {
   const missed = history.findLastIndex(({ players }) => !players.includes(player))
   return history.length - 1 - missed
 }
-
-const lastPlayed = (history: readonly MatchRecord[], player: PlayerId): number =>
-  history.findLast(({ players }) => players.includes(player))?.number ?? 0

@@ -1,4 +1,4 @@
-import { accept, refuse, type Game, type PlayerId, type Schema } from '@fimm/kernel'
+import { accept, playerOf, refuse, type Game, type PlayerId, type Schema } from '@fimm/kernel'
 
 /** A game in which people sit down and get up as they like, until the host ends it. */
 interface State {
@@ -49,7 +49,7 @@ export const sitDown: Game<SitDown> = {
   decide: ({ seated }, command, by) => {
     if (command.type === 'end')
       return by.kind === 'member' && by.host ? accept({ type: 'ended' }) : refuse('host-only')
-    const player = by.kind === 'member' ? by.player : by.kind === 'bot' ? by.for : ''
+    const player = playerOf(by) ?? ''
     if (seated.includes(player) === (command.type === 'sit')) return refuse('already')
     return accept({ type: command.type === 'sit' ? 'sat' : 'stood', player })
   },
