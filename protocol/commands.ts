@@ -1,5 +1,6 @@
 import type { TableCommand } from '@fimm/table'
-import { PERSON_COLOURS, REACTIONS, ROLES, VISIBILITIES } from '@fimm/table'
+import { PERSON_COLOURS } from '@fimm/people'
+import { REACTIONS, ROLES, VISIBILITIES } from '@fimm/table'
 import { z } from 'zod'
 
 /** Everything a person may send to a table, as it comes over the wire. Clock's and server's commands are not here. */

@@ -42,6 +42,25 @@ test('a member’s own move in the match at hand is just its event, and times co
   expect(compactLog([], document)).toEqual({})
 })
 
+test('[W9] consequences of a move do not say again who made it', () => {
+  const next = { type: 'turn-began', player: 'bob' } as ShownEvent['event']
+  const lines = [line(7, {}), line(8, { event: next }), line(9, { event: next, by: { kind: 'clock' } })]
+  const { log } = compactLog(lines, document)
+  expect(log).toEqual([lines[0]?.event, next, { by: { kind: 'clock' }, event: next }])
+  const frame = { t: 'patch', table: 'ABCDE', seq: 9, patch: {}, log: log ?? [], at: 250 } as const
+  expect(expandLog(frame, document)).toEqual(lines)
+})
+
+test('[W9] what another member did after somebody says so, though its event names them', () => {
+  const bob = { kind: 'member', player: 'bob', host: false } as const
+  const moved = { type: 'moved', player: 'bob' } as ShownEvent['event']
+  const lines = [line(7, {}), line(8, { by: bob, event: moved }), line(9, { by: bob, event: moved })]
+  const { log } = compactLog(lines, document)
+  expect(log).toEqual([lines[0]?.event, { by: bob, event: moved }, moved])
+  const frame = { t: 'patch', table: 'ABCDE', seq: 9, patch: {}, log: log ?? [], at: 250 } as const
+  expect(expandLog(frame, document)).toEqual(lines)
+})
+
 test('events of one decision are a group, an event of the table is one alone', () => {
   const lines = [
     line(7, { decision: 3 }),

@@ -1,4 +1,4 @@
-import type { Millis } from '@fimm/kernel'
+import { playerOf, type Author, type Millis } from '@fimm/kernel'
 import type { CompactEvent, PatchFrame, ShownEvent, TableDocument } from './frames.ts'
 
 /** What the reader of a patch knows: the document after it. */
@@ -14,7 +14,7 @@ export const compactLog = (
   const groups = groupSizes(events)
   return {
     at: last.at - document.createdAt,
-    log: events.map((shown) => compactEvent(shown, document, last.at)),
+    log: events.map((shown, index) => compactEvent(shown, events[index - 1]?.by, document, last.at)),
     ...(groups.length > 1 && { groups }),
   }
 }
@@ -33,12 +33,17 @@ export const groupSizes = (events: readonly Pick<ShownEvent, 'of' | 'decision'>[
   return sizes
 }
 
-const compactEvent = ({ by, of, at, event }: ShownEvent, document: Known, newest: Millis): CompactEvent => {
+const compactEvent = (
+  { by, of, at, event }: ShownEvent,
+  before: Author | undefined,
+  document: Known,
+  newest: Millis,
+): CompactEvent => {
   const isOfGame = of === gameIn(document)
-  const isPlain = by.kind === 'member' && playerIn(event) === by.player
-  if (isOfGame && isPlain && at === newest) return event
+  const isExpected = isSameAuthor(by, expectedAuthor(event, before))
+  if (isOfGame && isExpected && at === newest) return event
   return {
-    ...(isPlain ? {} : { by }),
+    ...(isExpected ? {} : { by }),
     ...(isOfGame ? {} : { of }),
     ...(at === newest ? {} : { at: at - document.createdAt }),
     event,
@@ -48,17 +53,28 @@ const compactEvent = ({ by, of, at, event }: ShownEvent, document: Known, newest
 /** The events of a patch in full. Hidden events have numbers too, so these numbers are only good to tell old from new. */
 export const expandLog = ({ seq, at = 0, log = [] }: PatchFrame, document: Known): readonly ShownEvent[] => {
   const game = gameIn(document)
+  let before: Author | undefined
   return log.map((compact, index) => {
     const { by, of, at: earlier, event } = partsOf(compact)
+    before = by ?? expectedAuthor(event, before)
     return {
       seq: seq - (log.length - 1 - index),
       at: document.createdAt + (earlier ?? at),
-      by: by ?? { kind: 'member', player: playerIn(event) ?? '', host: false },
+      by: before,
       of: of ?? game ?? 'table',
       event,
     }
   })
 }
+
+/** Who did it, unless it is said: whoever did what comes before it, since most are consequences of one move; at the
+ *  beginning the player it names. */
+const expectedAuthor = (event: object, before: Author | undefined): Author =>
+  before ?? { kind: 'member', player: playerIn(event) ?? '', host: false }
+
+/** A host's move is read as any member's. */
+const isSameAuthor = (one: Author, other: Author): boolean =>
+  one.kind === other.kind && playerOf(one) === playerOf(other)
 
 const partsOf = (compact: CompactEvent): Extract<CompactEvent, { event: object }> =>
   'type' in compact ? { event: compact } : compact

@@ -102,6 +102,11 @@ export interface WireError {
   readonly detail?: Readonly<Record<string, string | number>>
 }
 
+export interface Announced {
+  readonly id: string
+  readonly text: string
+}
+
 /** What the server may send. */
 export type ServerFrame =
   | {
@@ -133,4 +138,6 @@ export type ServerFrame =
   | { readonly t: 'paired'; readonly table: string; readonly with: PlayerId }
   /** Under which name others see the caller; with an error, why they cannot. */
   | { readonly t: 'name'; readonly name: string; readonly error?: WireError }
+  /** What the server's operator tells everybody; without one, that there is nothing any more. */
+  | { readonly t: 'announcement'; readonly announcement?: Announced }
   | { readonly t: 'pong'; readonly now: Millis }

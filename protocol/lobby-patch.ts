@@ -5,8 +5,9 @@ import type { LobbyDocument, OpenTable } from './lobby-document.ts'
 export interface LobbyPatch {
   /** Who arrived, or has another name, or began or stopped playing. */
   readonly people?: LobbyDocument['people']
-  /** Who left. */
+  /** Who left, or is listed no longer. */
   readonly gone?: readonly PlayerId[]
+  readonly more?: number
   /** Opened, or changed. */
   readonly tables?: readonly OpenTable[]
   /** Codes of tables that are listed no longer. */
@@ -19,11 +20,13 @@ export interface LobbyPatch {
 export const applyLobbyPatch = (document: LobbyDocument, patch: LobbyPatch): LobbyDocument => {
   const { sent, received } = patch
   const { sent: sentBefore, received: receivedBefore } = document
+  const { more = document.more ?? 0 } = patch
   const sentNow = sent === undefined ? sentBefore : (sent ?? undefined)
   const receivedNow = received === undefined ? receivedBefore : (received ?? undefined)
   const tables = merged(document.tables, patch.tables, patch.unlisted, ({ code }) => code)
   return {
     people: merged(document.people, patch.people, patch.gone, ({ player }) => player),
+    ...(more > 0 && { more }),
     tables: patch.tables === undefined ? tables : tables.toSorted(newestFirst),
     ...(sentNow && { sent: sentNow }),
     ...(receivedNow && { received: receivedNow }),

@@ -42,6 +42,12 @@ export const DailyQuery = z.strictObject({
   date: DateText.optional(),
   language: LanguageRef.optional(),
   limit: Limit(20, 100),
+  among: z
+    .enum(['everybody', 'tablemates'])
+    .default('everybody')
+    .describe(
+      'Whose places the leaderboard has: everybody’s, or yours and those of people you have played with',
+    ),
 })
 export const DailyBoard = z.strictObject({ ...DailyStatus.shape, leaderboard: z.array(Place) })
 export const ArchiveQuery = z.strictObject({ language: LanguageRef.optional(), limit: Limit(60, 400) })

@@ -47,6 +47,8 @@ export const Season = z
     standings: z.array(
       z.strictObject({
         player: PlayerRef,
+        place: z.int(),
+        before: z.int().exactOptional().describe('Their place before the last evening, if they had one'),
         points: z.number(),
         eveningsWon: z.int(),
         matchesWon: z.int(),

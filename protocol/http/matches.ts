@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Code, GameRef, PlayerRef } from '../commands.ts'
-import { Millis } from './common.ts'
+import { Failure, Millis } from './common.ts'
 
 /** Matches and their replays. */
 
@@ -14,6 +14,13 @@ export const MatchNotes = z
     notes: z.array(z.strictObject({ decision: z.int().min(0), note: z.looseObject({}) })),
   })
   .meta({ id: 'MatchNotes' })
+
+/** One line of an analysis while it is made: how much of it is done, at last the notes, or why there are none. */
+export const AnalysisLine = z.union([
+  z.strictObject({ percent: z.int().min(0).max(100) }),
+  MatchNotes,
+  Failure,
+])
 
 export const ReplayQuery = z.strictObject({
   key: z

@@ -23,3 +23,18 @@ export const PushKey = z
   })
   .meta({ id: 'PushKey' })
 export type PushKey = z.infer<typeof PushKey>
+
+/** What a webhook's service reads. */
+export const WEBHOOK_KINDS = ['ntfy', 'discord', 'slack', 'json'] as const
+export type WebhookKind = (typeof WEBHOOK_KINDS)[number]
+
+const WebhookUrl = z.url().max(900).describe('https, on the public internet')
+export const Webhook = z.strictObject({
+  url: WebhookUrl,
+  kind: z.enum(WEBHOOK_KINDS),
+  language: z.string().max(35).default('en').describe('In which I am told; in English where it is not known'),
+})
+export const WebhookAddress = z.strictObject({ url: WebhookUrl })
+export const Webhooks = z.strictObject({
+  webhooks: z.array(z.strictObject({ url: z.string(), kind: z.enum(WEBHOOK_KINDS), language: z.string() })),
+})

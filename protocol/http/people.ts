@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PlayerRef } from '../commands.ts'
+import { GameRef, LanguageRef, PlayerRef } from '../commands.ts'
 import { Millis, Id } from './common.ts'
 
 /** Guests, accounts, their sessions and tokens. */
@@ -23,12 +23,27 @@ export const Me = z
   })
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
-export const Session = z.strictObject({ me: Me.nullable() }).meta({ id: 'Session' })
+export const Session = z
+  .strictObject({
+    me: Me.nullable(),
+    banned: z
+      .strictObject({ reason: z.string(), endsAt: Millis.optional() })
+      .optional()
+      .describe('Why and until when this browser is kept out'),
+  })
+  .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
 /** Who is no browser asks for the token itself; a browser's page never sees it. */
 const Carry = z.enum(['cookie', 'bearer']).default('cookie').describe('How the token is given back')
-export const NewGuest = z.strictObject({ name: Name, token: Carry })
+export const NewGuest = z.strictObject({
+  name: Name,
+  token: Carry,
+  program: z
+    .boolean()
+    .default(false)
+    .describe('A bot of one’s own: everybody sees that it is one, for good. Its id begins with `program-`'),
+})
 export const SignedIn = z
   .strictObject({
     player: PlayerRef,
@@ -99,6 +114,13 @@ export const TokenList = z.strictObject({
     }),
   ),
 })
+export const ChallengeBody = z.strictObject({
+  to: PlayerRef,
+  game: GameRef,
+  language: LanguageRef.optional(),
+})
+export const ChallengeParams = z.strictObject({ from: PlayerRef })
+export const ChallengeReply = z.strictObject({ yes: z.boolean() })
 export const PeoplePresent = z.strictObject({
   people: z.array(z.strictObject({ player: PlayerRef, name: z.string(), playing: z.boolean() })),
 })

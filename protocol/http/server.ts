@@ -11,11 +11,3 @@ export const Ready = z.strictObject({
   degraded: z.array(z.enum(['bus', 'clock'])).optional(),
 })
 export type Degraded = NonNullable<z.infer<typeof Ready>['degraded']>[number]
-export const AdminSummary = z.strictObject({
-  tablesLoaded: z.int(),
-  people: z.int().describe('Present on this node'),
-  streams: z.int(),
-  commits: z.int(),
-  uptimeSeconds: z.number(),
-  memoryBytes: z.int(),
-})

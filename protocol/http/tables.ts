@@ -18,6 +18,11 @@ export const TableQuery = z.strictObject({
   limit: Limit(50, 100),
   after: z.string().max(60).optional().describe('`next` of the page before'),
 })
+const Seated = z.strictObject({
+  player: PlayerRef,
+  name: z.string().optional().describe('Of a bot in English; absent for somebody who is gone'),
+  bot: z.string().optional().describe('Its level'),
+})
 export const OpenTables = z.strictObject({
   tables: z.array(
     z.strictObject({
@@ -25,7 +30,7 @@ export const OpenTables = z.strictObject({
       game: GameRef,
       options: z.record(z.string(), z.unknown()),
       phase: z.enum(['waiting', 'playing']),
-      players: z.array(z.string()).describe('Names; empty for somebody who is gone'),
+      players: z.array(Seated),
       seats: z.int(),
       spectators: z.int(),
       createdAt: Millis,
@@ -39,6 +44,7 @@ export const MyTables = z
       z.strictObject({
         code: z.string(),
         game: GameRef,
+        language: LanguageRef.optional().describe('Of its words'),
         phase: z.enum(['waiting', 'playing']),
         players: z.array(PlayerRef),
         bots: z.record(z.string(), z.string()).describe('Levels of bots that were ever there'),
@@ -69,7 +75,7 @@ export const Invitation = z
       .optional(),
     kicked: z.boolean().describe('The caller was removed, and is not let in for now (T22)').optional(),
     people: z
-      .array(z.strictObject({ player: PlayerRef, name: z.string().optional(), bot: z.string().optional() }))
+      .array(Seated)
       .optional()
       .describe('Who sits there, at public tables; of others only the host is named (T20)'),
   })
