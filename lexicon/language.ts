@@ -7,8 +7,10 @@ export interface WordLanguage {
   readonly name: string
   /** Lower case, in dictionary order. */
   readonly alphabet: string
-  /** The same letters as they lie on a keyboard, row by row. */
-  readonly keyboard: readonly string[]
+  /** Its letters as its keyboards have them, from the top; a letter is picked from these rows. */
+  readonly keyboardRows: readonly string[]
+  /** Played where nobody chose a language; of several languages one says so. */
+  readonly isDefault?: true
   /** Letters that can be the only vowel of a tile (Q6). */
   readonly vowels: string
   /** How often each letter occurs in prose, in whatever unit: letters are drawn by it (C6, C7). */
@@ -58,7 +60,7 @@ export const compareIn =
 export const faultOfLanguage = (language: WordLanguage): string | undefined => {
   const {
     alphabet,
-    keyboard,
+    keyboardRows,
     vowels,
     frequencies,
     smakrafl,
@@ -67,8 +69,14 @@ export const faultOfLanguage = (language: WordLanguage): string | undefined => {
   } = language
   const letters = [...alphabet].toSorted().join('')
   const isOfLetters = (text: string): boolean => [...text].every((letter) => alphabet.includes(letter))
-  if ([...keyboard.join('')].toSorted().join('') !== letters)
-    return 'the keyboard has other letters than the alphabet'
+  // Boards show capitals, and a letter is read back from its capital.
+  if (
+    new Set(alphabet.toUpperCase()).size !== alphabet.length ||
+    alphabet.toUpperCase().length !== alphabet.length
+  )
+    return 'every letter has a capital of its own, of one character'
+  if ([...keyboardRows.join('')].toSorted().join('') !== letters || keyboardRows.includes(''))
+    return 'the rows of the keyboard have every letter once'
   if (vowels === '' || !isOfLetters(vowels)) return 'the vowels are letters of the alphabet'
   for (const [what, numbers] of Object.entries({ frequencies, ...smakrafl }))
     if (Object.keys(numbers).toSorted().join('') !== letters) return `${what}: one number for each letter`

@@ -31,7 +31,7 @@ const started = async () => {
 
 test('[C21] a match is scored with the edition it began with, after an update changed the words', async () => {
   const before = await started()
-  const first = before.loadLexicon('qaa-standard')
+  const first = before.loadLexicon('art-standard')
   expect(first.has('pipopi')).toBe(false)
   const options = before.parse(
     before.crossword.schema.options,
@@ -41,20 +41,20 @@ test('[C21] a match is scored with the edition it began with, after an update ch
   if (!options.ok) throw new Error('the options have defaults')
   const env = { now: 0, random: before.seeded(1), words: before.loadLexicon }
   const { match } = before.open(before.crossword, { options: options.value, players: ['anna'] }, env)
-  expect(match.state.options.words).toBe(`qaa-standard@${first.fingerprint}`)
+  expect(match.state.options.words).toBe(`art-standard@${first.fingerprint}`)
 
-  before.keepEdition('qaa-standard')
+  before.keepEdition('art-standard')
   // The update: a word of two letters, and another.
-  appendFileSync(join(languages, 'qaa/words.txt'), 'zz c\npipopi c\n')
+  appendFileSync(join(languages, 'art/words.txt'), 'zz c\npipopi c\n')
 
   const after = await started()
-  const second = after.loadLexicon('qaa-standard')
+  const second = after.loadLexicon('art-standard')
   expect(second.has('zz')).toBe(true)
   expect(second.fingerprint).not.toBe(first.fingerprint)
-  const kept = after.loadLexicon(`qaa-standard@${first.fingerprint}`)
+  const kept = after.loadLexicon(`art-standard@${first.fingerprint}`)
   expect([...kept.words()]).toEqual([...first.words()])
-  expect(after.loadLexicon(`qaa-standard@${second.fingerprint}`)).toBe(second)
-  expect(() => after.loadLexicon('qaa-standard@00000000')).toThrow('no edition')
+  expect(after.loadLexicon(`art-standard@${second.fingerprint}`)).toBe(second)
+  expect(() => after.loadLexicon('art-standard@00000000')).toThrow('no edition')
 
   const scored = (state: typeof match.state): number => {
     let now = { ...match, state }
@@ -75,6 +75,6 @@ test('[C21] a match is scored with the edition it began with, after an update ch
   }
   // ZZ fills every line: four points each.
   expect(scored(match.state)).toBe(0)
-  const today = { ...match.state.options, words: `qaa-standard@${second.fingerprint}` }
+  const today = { ...match.state.options, words: `art-standard@${second.fingerprint}` }
   expect(scored({ ...match.state, options: today })).toBe(16)
 })

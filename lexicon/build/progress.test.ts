@@ -17,5 +17,5 @@ test('progress is silent for a second, then says what is being built', () => {
   progress.begin('third')
   time = 2000
   progress.done()
-  expect(lines).toEqual(['dictionaries: 3 of 3, third (1.5 s)\n', 'dictionaries: ready after 2.0 s\n'])
+  expect(lines).toEqual(['dictionaries: 3 of 3, third\n', 'dictionaries: ready\n'])
 })

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { WordLanguage } from '../language.ts'
 import { registryOf } from '../registry.ts'
 
 /** `FIMM_LANGUAGES`: another folder of languages. */
-export const FOLDER =
-  process.env['FIMM_LANGUAGES'] ?? fileURLToPath(new URL('../languages/', import.meta.url))
+export const FOLDER = process.env['FIMM_LANGUAGES'] ?? join(import.meta.dirname, '../languages/')
 
 const found = await Promise.all(
   readdirSync(FOLDER)
@@ -16,4 +15,4 @@ const found = await Promise.all(
 )
 
 /** Every folder that has a language: a third one needs no line here. */
-export const { LANGUAGES, LANGUAGE_IDS, languageOf } = registryOf(found)
+export const { LANGUAGES, LANGUAGE_IDS, DEFAULT_LANGUAGE, languageOf } = registryOf(found)

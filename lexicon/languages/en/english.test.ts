@@ -72,6 +72,14 @@ test('[Q7] what we put on a board is common and clean', () => {
 /** Glosses come with "quotes", “quotes” and `quotes'; an apostrophe within a word is none. */
 const QUOTES = /["“”`]/u
 
+test('[Q7b] comparatives that nobody says score, and are not hidden on a board', () => {
+  const [board, tiles] = [loadLexicon('en-board'), loadLexicon('en-tiles')]
+  for (const word of ['wintriest', 'queenliest', 'measlier'])
+    expect([word, board.has(word), tiles.has(word)]).toEqual([word, false, true])
+  for (const word of ['happiest', 'stronger', 'stranger'])
+    expect([word, board.has(word), tiles.has(word)]).toEqual([word, true, true])
+})
+
 test('[Q12b] a word whose gloss says nothing is hinted at by its root, and not hidden without one', () => {
   const board = loadLexicon('en-board')
   expect(board.definition?.('zestfully')).toBe('form of ___: vigorous and enthusiastic enjoyment')

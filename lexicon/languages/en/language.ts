@@ -5,7 +5,8 @@ const english: WordLanguage = {
   id: 'en',
   name: 'English',
   alphabet: 'abcdefghijklmnopqrstuvwxyz',
-  keyboard: ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+  keyboardRows: ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+  isDefault: true,
   vowels: 'aeiouy',
   // Thousandths of English prose.
   frequencies: {

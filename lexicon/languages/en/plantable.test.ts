@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlantable } from './plantable.ts'
+import { isPlantable, isSaid } from './plantable.ts'
 
 test.each(
   (
@@ -20,3 +20,19 @@ test.each(
 )('[Q7] we plant %s', (word) => {
   expect(isPlantable(word)).toBe(true)
 })
+
+test.each('priestliest queenlier wormiest wintriest measlier wrongest'.split(' '))(
+  '[Q7b] we hide no comparative that nobody says: %s',
+  (word) => {
+    expect(isSaid(word)).toBe(false)
+    // It may stand on a board by chance.
+    expect(isPlantable(word)).toBe(true)
+  },
+)
+
+test.each('happiest stronger stranger gardener amplifier interest manifest photocopier best'.split(' '))(
+  '[Q7b] what people say, and what only looks like one, is hidden: %s',
+  (word) => {
+    expect(isSaid(word)).toBe(true)
+  },
+)

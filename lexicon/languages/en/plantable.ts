@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cuss } from 'cuss'
 import naughtyWords from 'naughty-words/en.json' with { type: 'json' }
 import lemmatize from 'wink-lemmatizer'
@@ -37,6 +38,22 @@ export const isPlantable = (word: string): boolean =>
   !DOUBTFUL.has(word) &&
   !LISTED.has(word) &&
   !formsOf(word).some((base) => LISTED.has(base))
+
+/** Comparatives that people say. */
+const COMPARED: ReadonlySet<string> = new Set(
+  readFileSync(new URL('compared.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(' ')),
+)
+const SHORTEST_COMPARED = 8
+
+/** Other than a comparative or superlative that hardly anybody ever said: players may lay *wormiest*, we do not hide it. */
+export const isSaid = (word: string): boolean =>
+  word.length < SHORTEST_COMPARED ||
+  !/(?:er|est)$/u.test(word) ||
+  lemmatize.adjective(word) === word ||
+  COMPARED.has(word)
 
 /** Only forms that a dictionary knows: cutting off endings would make "spic" of "spices", and "tard" of "tardy". */
 const formsOf = (word: string): readonly string[] =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { linesOfGzip } from '../../build/lines.ts'
 import english from './language.ts'
-import { isPlantable } from './plantable.ts'
+import { isPlantable, isSaid } from './plantable.ts'
 
 /** c common in American or shared spelling, v common otherwise, s standard, b broad; `words.py` says how. */
 type Level = 'c' | 'v' | 's' | 'b'
@@ -28,7 +28,8 @@ export const standard = (): readonly string[] => playable(STANDARD, WITH_RARER)
 export const broad = (): readonly string[] => playable(BROAD, WITH_RARER)
 
 /** Common, in one way of spelling, and nothing to be ashamed of (Q7). */
-export const clean = (): readonly string[] => playable(['c']).filter(isPlantable)
+export const clean = (): readonly string[] =>
+  playable(['c']).filter((word) => isPlantable(word) && isSaid(word))
 
 /** What no board may hold, planted or not (Q7b); also what no list has, because a tile can spell it. */
 export const blocked = (): readonly string[] => [

@@ -6,7 +6,8 @@ const icelandic: WordLanguage = {
   id: 'is',
   name: 'Íslenska',
   alphabet: 'aábdðeéfghiíjklmnoóprstuúvxyýþæö',
-  keyboard: ['eértyýuúiíoópð', 'aásdfghjklæ', 'xvbnmþö'],
+  // Keyboards have the accent on a key of its own; here each such letter has its own.
+  keyboardRows: ['áéíóúýö', 'ertyuiopð', 'asdfghjklæ', 'xvbnmþ'],
   vowels: 'aáeéiíoóuúyýæö',
   // Thousandths of Icelandic prose, by the frequencies of `wordfreq`.
   frequencies: {

@@ -12,9 +12,11 @@ type Kind = 'c' | 's' | 'b' | 't' | 'q'
 /** Two-letter words come from their own list alone (C25). */
 const SHORTEST = 3
 
+const listed = (name: string): ReadonlySet<string> =>
+  new Set(readFileSync(fileAt(name), 'utf8').trim().split(/\s+/u))
+
 /** BÍN spells a few names of places and people in lower case as well; they are no words to play with (S14, C25). */
-const names = (): ReadonlySet<string> =>
-  new Set(readFileSync(fileAt('names.txt'), 'utf8').trim().split(/\s+/u))
+const names = (): ReadonlySet<string> => listed('names.txt')
 
 const words = (...kinds: readonly Kind[]): readonly string[] => {
   const left = names()
@@ -34,8 +36,11 @@ export const common = (): readonly string[] => playable('c')
 export const standard = (): readonly string[] => playable('c', 's')
 export const broad = (): readonly string[] => playable('c', 's', 'b')
 
-/** Forms of common words (Q21). */
-export const tiles = (): readonly string[] => playable('t')
+/** Forms of common words, without those that tiles make by chance and nobody knows for a word (Q21). */
+export const tiles = (): readonly string[] => {
+  const fragments = listed('fragments.txt')
+  return playable('t').filter((word) => !fragments.has(word))
+}
 
 /** Nouns that people know, and what may stand on a single tile: common words, nothing to be ashamed of (Q7, Q21). */
 export const board = (): readonly string[] => playable('c', 'q').filter((word) => !isGrim(word))
@@ -50,7 +55,7 @@ export const blocked = (): readonly string[] => [
 const isGrim = (word: string): boolean => isOffensive(icelandic, word) || GRIM.test(word)
 
 const GRIM =
-  /^(?:andskot|barnagirnd|dauðarefs|djöful|drullusok|endaþarm|fáv(?:iti|ita|itum)|fábján|fjöldamorð|fóstureyð|fósturlát|fíkniefn|getnaðar|gyðingahat|hálfvit|hatursor|helvít|hryðjuverk|kynfer|kynlíf|kynmök|kynmak|leggöng|legganga|líkamsárás|limlest|loftárás|manndráp|misnotk|morð|mútu|ofbeld|pynt|saur|sjálfsmorð|sjálfsvíg|skítsei|skotárás|smokk(?!f)|sprengjuár|stjórnarmorð|sæði|tippi|typpi|vændi|þjóðarmorð|þroskaheft|þræla(?:h|s)|þrældóm|þvag)/u
+  /^(?:amfetamín|andskot|barnagirnd|blökkum|dauðarefs|djöful|drullusok|eiturly|endaþarm|fábján|fáv(?:iti|ita|itum)|fíkniefn|fjöldamorð|fóstureyð|fósturlát|fullnæging|geirv[aö]rt|getnað|getuleys|gyðingahat|hatursor|hálfvit|heiðing|helvít|hryðjuverk|íslamist|kannabis|krypplin|kynfer|kynfræðsl|kynhegð|kynheilb|kynhneig|kynlíf|kynmak|kynmök|lausl[áæ]t|legganga|leggöng|limlest|líkamsárás|líknardráp|loftárás|manndráp|misnotk|morð|mútu|ofbeld|pynt|saur|sjálfsfróun|sjálfsmorð|sjálfsvíg|skítsei|skotárás|smokk(?!f)|sprengjuár|stjórnarmorð|stríðsglæp|sæði|tippi|typpi|vímuefn|vændi|þjóðarmorð|þroskaheft|þræla(?:h|s)|þrældóm|þungunarrof|þvag)/u
 
 /** What scores in Smákrafl (S14). */
 export const nouns = (): readonly string[] => {

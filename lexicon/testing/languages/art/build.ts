@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LanguageBuild } from '../../../build/language-build.ts'
+import type { LanguageBuild } from '@fimm/lexicon/build/language-build.ts'
 
 /** c common, s standard, b broad, n a noun, q a quartile, x blocked. */
 type Kind = 'c' | 's' | 'b' | 'n' | 'q' | 'x'

@@ -1,4 +1,4 @@
-import type { WordLanguage } from '../../../language.ts'
+import type { WordLanguage } from '@fimm/lexicon/language.ts'
 
 const alphabet = 'abčdefghijklmnoprsštuvwzž'
 const byLetter = (vowel: number, consonant: number) =>
@@ -6,10 +6,10 @@ const byLetter = (vowel: number, consonant: number) =>
 
 /** A language nobody speaks: consonant, vowel, consonant, vowel. Tests play in it. */
 const madeUp: WordLanguage = {
-  id: 'qaa',
+  id: 'art',
   name: 'Bačuza',
   alphabet,
-  keyboard: ['wertzuiopš', 'asdfghjklč', 'vbnmž'],
+  keyboardRows: ['ertzuiopš', 'asdfghjklč', 'vwbnmž'],
   vowels: 'aeiou',
   frequencies: byLetter(100, 25),
   smakrafl: { weights: byLetter(8, 2), values: byLetter(1, 3) },
