@@ -7,9 +7,9 @@ import { evolve } from './evolve.ts'
 import { houseWords } from './house-words.ts'
 import { invariant } from './invariant.ts'
 import { open } from './open.ts'
-import { sample } from './sample.ts'
+import { randomCommand } from './random-command.ts'
 import * as schema from './schema.ts'
-import { show } from './show.ts'
+import { eventFor } from './event-for.ts'
 import { bestMoments } from './best-moments.ts'
 import { status } from './status.ts'
 import { takeback } from './takeback.ts'
@@ -36,9 +36,9 @@ const smakrafl: Game<Smakrafl> = {
   status,
   bestMoments,
   view,
-  eventFor: show,
+  eventFor,
   takeback,
-  randomCommand: sample,
+  randomCommand,
   defaultCommand,
   invariant,
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '@fimm/kernel'
-import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import { z } from 'zod'
 import { CELLS, SIZE } from './grid.ts'
 import { isLetter } from './letters.ts'
@@ -22,7 +22,7 @@ const MOST_POINTS = 99_999
 
 export const options: Schema<Options> = z
   .strictObject({
-    language: z.enum(LANGUAGE_IDS).default(LANGUAGE_IDS[0]),
+    language: z.enum(LANGUAGE_IDS).default(DEFAULT_LANGUAGE),
     turnTime: z.int().min(15).max(300).default(60),
     moves: z.int().min(1).max(MOST_MOVES).default(10),
     start: z.string().length(CELLS).optional(),
@@ -37,5 +37,5 @@ export const command: Schema<Command> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('swap'), first: cell, second: cell, decision: decision.optional() }),
   z.strictObject({ type: z.literal('resign'), decision: decision.optional() }),
   z.strictObject({ type: z.literal('claim-win'), decision: decision.optional() }),
-  z.strictObject({ type: z.literal('time-out'), decision }),
+  z.strictObject({ type: z.literal('time-out'), decision }).meta({ sentBy: 'clock' }),
 ])

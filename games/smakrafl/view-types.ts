@@ -1,6 +1,6 @@
 import type { May, Millis, PlayerId } from '@fimm/kernel'
 import type { LetterNumbers } from '@fimm/lexicon/language.ts'
-import type { Pair, Tiles } from './grid.ts'
+import type { Tiles } from './grid.ts'
 import type { Event, EventOf, Move, Refusal, Verdict } from './types.ts'
 import type { Found } from './words.ts'
 
@@ -37,8 +37,6 @@ export interface View {
   /** From 1; a round is a move of each. */
   readonly round: number
   readonly rounds: number
-  /** The cells of the last move; null after a time-out and before the first. */
-  readonly lastSwap: Pair | null
   readonly start: readonly Found[]
   readonly history: readonly Move[]
   readonly used: readonly string[]
@@ -51,9 +49,14 @@ export interface View {
   readonly target: readonly number[] | null
 }
 
-/** Events as `show` tells them: with what their sentences need besides. */
+/** Events as `eventFor` tells them: with what their sentences need besides. */
 export type ShownEvent =
   | (EventOf<'match-opened'> & { readonly player: PlayerId; readonly list: string })
-  | (EventOf<'letters-swapped'> & { readonly a: string; readonly b: string; readonly list: string })
+  /** Until when the next may move, the view says. */
+  | (Omit<EventOf<'letters-swapped'>, 'until' | 'letters'> & {
+      readonly a: string
+      readonly b: string
+      readonly list: string
+    })
   | (EventOf<'house-word-agreed'> & { readonly list: string })
   | Exclude<Event, EventOf<'match-opened' | 'letters-swapped' | 'house-word-agreed'>>

@@ -1,5 +1,4 @@
 import type { Viewer } from '@fimm/kernel'
-import type { Pair } from './grid.ts'
 import { valuesOf } from './letters.ts'
 import { moverOf, otherOf, seatOf } from './turns.ts'
 import { isPractice } from './status.ts'
@@ -24,7 +23,6 @@ export const view = (state: State, viewer: Viewer): View => {
     turnTime: options.turnTime,
     round: Math.min(options.moves, Math.floor(moves.length / 2) + 1),
     rounds: options.moves,
-    lastSwap: lastSwapOf(state),
     start: state.start,
     history: moves,
     used: state.used,
@@ -38,11 +36,6 @@ export const view = (state: State, viewer: Viewer): View => {
 const seatView = ({ options, first, moves }: State, seat: Seat, index: number): SeatView => {
   const made = index === first ? Math.ceil(moves.length / 2) : Math.floor(moves.length / 2)
   return { ...seat, moves: made, movesLeft: options.moves - made }
-}
-
-const lastSwapOf = ({ moves }: State): Pair | null => {
-  const last = moves.at(-1)
-  return last?.kind === 'swap' ? { first: last.first, second: last.second } : null
 }
 
 const mayOf = (state: State, seat: Seat | undefined): View['may'] => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { holdToContract } from '@fimm/kernel/testing/contract.ts'
 import game from '../game.ts'
 import en from '../messages/en.json' with { type: 'json' }
@@ -13,6 +14,6 @@ holdToContract(game, {
     { ...play, options: { language: 'is', moves: 1 }, previous: { players: [bjorn, anna], first: bjorn } },
   ],
   messages: { en, is: icelandic },
-  logs: new URL('logs', import.meta.url).pathname,
+  logs: fileURLToPath(new URL('logs', import.meta.url)),
   seeds: 4,
 })

@@ -65,5 +65,5 @@ test('[S2] two identical letters are a move worth nothing', () => {
     .when(anna, swap('00', '77'))
     .happens({ type: 'letters-swapped', letters: ['l', 'l'], points: 0 })
   expect(match.state.tiles).toEqual(tiles)
-  expect(match.view(bjorn)).toMatchObject({ turn: bjorn, lastSwap: pair('00', '77') })
+  expect(match.view(bjorn)).toMatchObject({ turn: bjorn, history: [pair('00', '77')] })
 })

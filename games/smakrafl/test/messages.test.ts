@@ -27,9 +27,17 @@ test('[S9] a draw is called by its name', () => {
 
 test('[S13] what counts is said on the first screen: nouns, four letters, nominative, singular, no article', () => {
   for (const part of ['nafnorð', 'fjórir stafir', 'nefnifalli', 'eintölu', 'án greinis'])
-    expect(icelandic['help.what-counts']).toContain(part)
-  for (const part of ['nouns', 'four letters', 'nominative', 'singular', 'without article'])
-    expect(en['help.what-counts']).toContain(part)
+    expect(icelandic['help.what-counts.is']).toContain(part)
+  for (const part of ['Icelandic nouns', 'four letters', 'nominative', 'singular', 'without article'])
+    expect(en['help.what-counts.is']).toContain(part)
+})
+
+test('[S13] [S20] where the nouns are English, English ones are asked for; nothing else is said of other languages', () => {
+  expect(en['help.what-counts.en']).toContain('English nouns of four letters or more, singular')
+  for (const part of ['ensk nafnorð', 'fjórir stafir', 'eintölu'])
+    expect(icelandic['help.what-counts.en']).toContain(part)
+  for (const texts of [en, icelandic])
+    expect(texts['help.what-counts']).not.toMatch(/celandic|íslensk|nglish|ensk/)
 })
 
 test('[S18] a name is never put where it would have to be inflected', () => {

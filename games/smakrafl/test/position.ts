@@ -56,9 +56,7 @@ interface Golden {
   readonly games: readonly unknown[]
 }
 
-export const golden = JSON.parse(
-  readFileSync(new URL('golden/games.json', import.meta.url), 'utf8'),
-) as Golden
+export const golden = JSON.parse(readFileSync(`${import.meta.dirname}/golden/games.json`, 'utf8')) as Golden
 
 /** Some thousand common nouns, a few of them with what they mean. */
 export const nouns = dictionary(

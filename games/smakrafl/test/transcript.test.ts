@@ -10,8 +10,9 @@ import { anna, bjorn, nouns, swap, valued } from './position.ts'
 
 /** The grid with the last swap in capitals, and beside it who stands where. */
 const draw = (view: View, _viewer: Viewer): string => {
-  const { tiles, seats, turn, round, rounds, lastSwap, verdict, may } = view
-  const last = lastSwap === null ? [] : [lastSwap.first, lastSwap.second]
+  const { tiles, seats, turn, round, rounds, history, verdict, may } = view
+  const made = history.at(-1)
+  const last = made?.kind === 'swap' ? [made.first, made.second] : []
   const rows = tiles.map((row, x) =>
     row
       .map((letter, y) => (last.some((cell) => cell.x === x && cell.y === y) ? letter.toUpperCase() : letter))

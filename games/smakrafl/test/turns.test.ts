@@ -88,7 +88,7 @@ test('[S8] running out of time is a move worth nothing', () => {
   expect(late.view(anna)).toMatchObject({ turn: bjorn, decision: 1 })
   const out = match.after(60_000)
   out.happens({ type: 'time-ran-out', player: bjorn, total: 0, until: EVENING + 120_000 })
-  expect(out.view(anna)).toMatchObject({ turn: anna, decision: 2, lastSwap: null })
+  expect(out.view(anna)).toMatchObject({ turn: anna, decision: 2, history: [{}, { kind: 'time-out' }] })
   expect(out.after(60_000).view(anna)).toMatchObject({ turn: bjorn, seats: [{ score: 4, moves: 2 }, {}] })
 })
 

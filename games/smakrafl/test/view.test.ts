@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import game from '../game.ts'
 import { valuesOf } from '../letters.ts'
-import { anna, bjorn, dictionary, grid, on, pair, swap } from './position.ts'
+import { tilesAfter } from '../past-grids.ts'
+import { anna, bjorn, dictionary, grid, on, swap } from './position.ts'
 
 const tiles = grid('xist.... saga.... ........ ........ ........ ........ ........ .......l')
 const match = on(tiles, { words: dictionary(['list', 'art'], 'saga') })
@@ -20,7 +21,6 @@ test('[S10] a view has all that a screen shows', () => {
     turnTime: 60,
     round: 1,
     rounds: 10,
-    lastSwap: pair('00', '77'),
     start: [{ word: 'saga', value: 5, gloss: null }],
     history: [
       {
@@ -76,4 +76,21 @@ test('[S8] a sample is a legal move of whoever’s turn it is, and of nobody els
   >[1]
   expect(game.randomCommand(match.view(anna), random)).toMatchObject({ type: 'swap', decision: 0 })
   expect(game.randomCommand(match.view(bjorn), random)).toBeUndefined()
+})
+
+test('[S17] swapping back leads to the grid before every move, over those that ran out', () => {
+  const played = on(grid('abdef... ........ ........ ........ ........ ........ ........ .......i'), {
+    options: { moves: 2 },
+    words: dictionary('hestur'),
+  })
+  const first = played.state.tiles
+  const second = played.when(anna, swap('00', '01'))
+  const late = second.after(60_000)
+  const last = late.when(anna, swap('77', '02'))
+  const { tiles: now, history } = last.view(bjorn)
+  expect(history.map(({ kind }) => kind)).toEqual(['swap', 'time-out', 'swap'])
+  expect(tilesAfter({ tiles: now, history }, 0)).toEqual(first)
+  expect(tilesAfter({ tiles: now, history }, 1)).toEqual(second.state.tiles)
+  expect(tilesAfter({ tiles: now, history }, 2)).toEqual(second.state.tiles)
+  expect(tilesAfter({ tiles: now, history }, 3)).toEqual(now)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import game from '../game.ts'
 import { valueOf, valuesOf } from '../letters.ts'
 import { scoreOf } from '../scoring.ts'
-import { wordsOfSwap, wordsOn } from '../words.ts'
+import { explained, wordsOfSwap, wordsOn } from '../words.ts'
 import { anna, at, bjorn, dictionary, grid, on, pair, swap, valued } from './position.ts'
 
 const found = (
@@ -177,4 +177,16 @@ test('[S14] [S20] the dictionary is that of the nouns of the language', () => {
   game.open({ options: { language: 'is', turnTime: 60, moves: 10 }, players: [anna, bjorn] }, env)
   expect(asked[0]).toBe('is-nouns')
   expect(asked[1]).toBe(`is-nouns@${lexicon.fingerprint}`)
+})
+
+test('[S15] a gloss of eighty signs is told whole, one of eighty-one is cut to eighty', () => {
+  const told = (meaning: string): string | null | undefined =>
+    explained(
+      [{ word: 'list', at: at('00'), direction: 'right', value: 4 }],
+      valued(dictionary(['list', meaning])),
+    )[0]?.gloss
+  const whole = 'a'.repeat(80)
+  expect(told(whole)).toBe(whole)
+  expect(told(`${whole}a`)).toBe(`${'a'.repeat(79)}…`)
+  expect(told('')).toBeNull()
 })

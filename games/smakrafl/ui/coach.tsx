@@ -1,13 +1,15 @@
 import { CoachFrame } from '@fimm/ui/coach-frame.tsx'
 import type { Coach } from '@fimm/ui/face.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Cell, isSameCell, letterAt, type Pair, swapped } from '../grid.ts'
+import { type Cell, isSameCell, letterAt, type Pair, swapped, type Tiles } from '../grid.ts'
+import type { Letter } from '../letters.ts'
 import { Board } from './board.tsx'
 import type { BoardLook } from './board-picture.tsx'
 import { type Choice, NO_CHOICE, paired, shownSwapped, tapped } from './choice.ts'
-import { LESSON, type LessonMove, lessonTiles } from './coach-match.ts'
+import { type Lesson, lessonIn, type LessonMove } from './coach-match.ts'
 import { lightingOf } from './lighting.ts'
 import { Counting } from './move-result.tsx'
+import { PlayedLanguage } from './played-language.ts'
 import { Line, Said, Swap } from './ribbon-parts.tsx'
 import './smakrafl.css'
 import { SETTLE } from './use-choice.ts'
@@ -22,22 +24,22 @@ interface Step {
 }
 
 const BEGINNING: Step = { move: 0, isShown: false }
-const LAST = LESSON.length - 1
 
 /** The first minute: a swap that makes two words, the other's turn, and another swap. */
 const SmakraflCoach: Coach<MessageKey> = ({ t, onDone }) => {
   const [step, setStep] = useState(BEGINNING)
   const [choice, setChoice] = useState<Choice>(NO_CHOICE)
   const [isElsewhere, setElsewhere] = useState(false)
-  const move = LESSON[step.move] ?? LESSON[0]
-  const tiles = lessonTiles(step.move)
+  const { language, moves, grids } = lessonIn(t('coach.language'))
+  const move = moves[step.move] ?? moves[0]
+  const tiles = grids[step.move] ?? []
   const travellers = useTravel(shownSwapped(choice), tiles)
   const position = { tiles, isMine: true }
   const show = (): void => {
     setChoice(NO_CHOICE)
     setStep({ move: step.move, isShown: true })
   }
-  useTheirMove(step.isShown ? undefined : move, setChoice, show)
+  useTheirMove(step.isShown ? undefined : move, tiles, setChoice, show)
   useSettled(move.isMine ? choice : NO_CHOICE, show)
 
   const choose = (next: Choice, ...cells: readonly Cell[]): void => {
@@ -60,24 +62,26 @@ const SmakraflCoach: Coach<MessageKey> = ({ t, onDone }) => {
         })}
         onDone={onDone}
         next={
-          step.isShown && step.move < LAST
+          step.isShown && step.move < moves.length - 1
             ? { text: t('coach.go'), onPress: () => go({ move: step.move + 1, isShown: false }) }
             : undefined
         }
         again={
-          step.isShown && step.move === LAST
+          step.isShown && step.move === moves.length - 1
             ? { text: t('coach.again'), onPress: () => go(BEGINNING) }
             : undefined
         }
       >
-        <Board
-          look={lookAt(step, move, choice, travellers)}
-          t={t}
-          disabled={!move.isMine || step.isShown}
-          onTap={(cell) => choose(tapped(choice, cell, position), cell)}
-          onDrop={(from, to) => choose(paired(from, to, position), from, to)}
-          onCancel={() => setChoice(NO_CHOICE)}
-        />
+        <PlayedLanguage value={language}>
+          <Board
+            look={lookAt(step, grids, move, choice, travellers)}
+            t={t}
+            disabled={!move.isMine || step.isShown}
+            onTap={(cell) => choose(tapped(choice, cell, position), cell)}
+            onDrop={(from, to) => choose(paired(from, to, position), from, to)}
+            onCancel={() => setChoice(NO_CHOICE)}
+          />
+        </PlayedLanguage>
         <div className="flex min-h-16 items-center rounded-card border border-line bg-paper px-2.5 py-2">
           {step.isShown ? (
             <div className="min-w-0 flex-1">
@@ -107,8 +111,13 @@ const promptOf = ({ isMine }: LessonMove, { stage }: Choice): MessageKey => {
   return stage === 'none' ? 'status.choose-first' : 'status.choose-second'
 }
 
+const lettersIn = (choice: Choice): readonly Letter[] => {
+  if (choice.stage === 'none') return []
+  return choice.stage === 'first' ? [choice.letter] : choice.letters
+}
+
 const Choosing = ({ choice, text }: { readonly choice: Choice; readonly text: string }) => {
-  const letters = choice.stage === 'first' ? [choice.letter] : choice.stage === 'none' ? [] : choice.letters
+  const letters = lettersIn(choice)
   return (
     <Line>
       {letters.length > 0 && <Swap letters={letters} look="up" />}
@@ -117,13 +126,19 @@ const Choosing = ({ choice, text }: { readonly choice: Choice; readonly text: st
   )
 }
 
+const liftedIn = (choice: Choice, both: readonly Cell[]): readonly Cell[] => {
+  if (choice.stage === 'first') return [choice.first]
+  return shownSwapped(choice) === undefined ? [] : both
+}
+
 const lookAt = (
-  { isShown }: Step,
+  { move: number, isShown }: Step,
+  grids: Lesson['grids'],
   move: LessonMove,
   choice: Choice,
   travellers: BoardLook['travellers'] = [],
 ): BoardLook => {
-  const tiles = lessonTiles(LESSON.indexOf(move))
+  const tiles = grids[number] ?? []
   const pair = shownSwapped(choice)
   const both = [move.first, move.second]
   if (isShown)
@@ -139,7 +154,7 @@ const lookAt = (
     frame: move.isMine ? 'mine' : 'theirs',
     travellers,
     ringed: move.isMine ? both : [],
-    lifted: choice.stage === 'first' ? [choice.first] : pair === undefined ? [] : both,
+    lifted: liftedIn(choice, both),
     settling: choice.stage === 'settling' ? { cells: both, millis: SETTLE } : undefined,
   }
 }
@@ -161,6 +176,7 @@ const useSettled = (choice: Choice, onSettled: () => void): void => {
 /** The other takes the first letter, then the second. */
 const useTheirMove = (
   move: LessonMove | undefined,
+  tiles: Tiles,
   setChoice: (choice: Choice) => void,
   onDone: () => void,
 ): void => {
@@ -169,7 +185,6 @@ const useTheirMove = (
   useEffect(() => {
     if (move === undefined || move.isMine) return undefined
     const { first, second } = move
-    const tiles = lessonTiles(LESSON.indexOf(move))
     const letters = [letterAt(tiles, first), letterAt(tiles, second)] as const
     const timers = [
       setTimeout(() => choose({ stage: 'first', first, letter: letters[0] }), HELD),
@@ -179,7 +194,7 @@ const useTheirMove = (
     return () => {
       for (const timer of timers) clearTimeout(timer)
     }
-  }, [move])
+  }, [move, tiles])
 }
 
 export default SmakraflCoach

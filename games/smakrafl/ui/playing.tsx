@@ -15,7 +15,6 @@ import { type Focus, shownMove } from './focus.ts'
 import { History } from './history.tsx'
 import { Ribbon } from './ribbon.tsx'
 import { SeatCard } from './seat-card.tsx'
-import { Spoken } from './spoken.tsx'
 import { useChoice } from './use-choice.ts'
 import { useMoveShow } from './use-move-show.ts'
 import { usePointing } from './use-pointing.ts'
@@ -140,7 +139,6 @@ export const Playing = (props: Props) => {
             </ConfirmButton>
           </div>
         )}
-        <Spoken view={view} person={person} t={t} />
       </div>
     </div>
   )

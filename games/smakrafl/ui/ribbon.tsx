@@ -101,12 +101,11 @@ const Prompt = ({ view, t, readOnly, pointing }: RibbonProps) => {
 /** A word that the dictionary does not know, letter by letter (T23). */
 const Pointed = ({ pointing, t }: RibbonProps) => {
   const { word, cells, isNoLine, ask, cancel } = pointing
+  const next = cells.length === 0 ? 'house.first' : 'house.last'
   return (
     <Line>
       {word === undefined ? (
-        <Said>
-          {t(isNoLine ? 'refusal.not-in-a-line' : cells.length === 0 ? 'house.first' : 'house.last')}
-        </Said>
+        <Said>{t(isNoLine ? 'refusal.not-in-a-line' : next)}</Said>
       ) : (
         <Button kind="main" className="min-w-0 flex-1 px-3" onClick={ask}>
           {t('house.ask', { word: word.toUpperCase() })}

@@ -73,7 +73,7 @@ const ScreenSeat = ({
   const isCounting = show?.move.player === player && show.counted < show.move.count
   return (
     <section
-      className={`flex min-w-0 flex-col items-center rounded-3xl p-6 ${isTurn ? 'bg-paper ring-5 ring-accent ring-inset' : hasWon ? 'bg-accent-soft ring-5 ring-accent ring-inset' : 'border border-line bg-paper'}`}
+      className={`flex min-w-0 flex-col items-center rounded-3xl p-6 ${isTurn || hasWon ? 'ring-5 ring-accent ring-inset' : 'border border-line'} ${hasWon ? 'bg-accent-soft' : 'bg-paper'}`}
     >
       <h2 className="flex w-full min-w-0 items-center gap-4 text-4xl font-bold">
         <Avatar person={person(player)} size={72} turn={isTurn} />

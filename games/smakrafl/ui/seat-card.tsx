@@ -14,6 +14,21 @@ const SHORT_NAME = 6
 /** More moves than this are told in numbers. */
 const MOST_DOTS = 12
 
+/** Outlines, because a border of another width would leave the name less room on one's turn. */
+const LOOKS = {
+  won: 'bg-accent-soft outline-2 outline-accent',
+  waiting: 'bg-paper outline-1 outline-line',
+  watched: 'bg-paper outline-2 outline-accent',
+  mine: 'bg-paper outline-2 outline-good',
+  theirs: 'bg-paper outline-2 outline-bad outline-dashed',
+} as const
+
+const lookOf = ({ turn, me, verdict }: Props['view'], player: string): keyof typeof LOOKS => {
+  if (turn !== player) return verdict?.winner === player ? 'won' : 'waiting'
+  if (me === null) return 'watched'
+  return me === player ? 'mine' : 'theirs'
+}
+
 type Seen = Pick<Props, 'view' | 'person' | 't' | 'now'>
 
 /** Somebody's clock, name, score and moves. */
@@ -37,38 +52,32 @@ export const SeatCard = ({
   const isMe = view.me === player
   const isTurn = view.turn === player
   const hasWon = view.verdict?.winner === player
-  // Outlines, because a border of another width would leave the name less room on one's turn.
-  const look = !isTurn
-    ? hasWon
-      ? 'bg-accent-soft outline-2 outline-accent'
-      : 'bg-paper outline-1 outline-line'
-    : view.me === null
-      ? 'bg-paper outline-2 outline-accent'
-      : isMe
-        ? 'bg-paper outline-2 outline-good'
-        : 'bg-paper outline-2 outline-bad outline-dashed'
   return (
     <li
-      className={`relative flex min-h-15 min-w-0 items-center gap-1.5 rounded-card px-1.5 py-1.5 -outline-offset-1 @min-[22rem]:gap-2 @min-[22rem]:px-2.5 ${look}`}
+      className={`relative flex min-h-15 min-w-0 items-center gap-1.5 rounded-card px-1.5 py-1.5 -outline-offset-1 @min-[22rem]:gap-2 @min-[22rem]:px-2.5 ${LOOKS[lookOf(view, player)]}`}
     >
-      <span className="relative shrink-0 @max-[22rem]:[zoom:0.85]">
+      <span className="relative shrink-0 [--avatar:2.25rem] [--clock:2.5rem] @max-[22rem]:[--avatar:1.9rem] @max-[22rem]:[--clock:2.125rem]">
         {view.verdict === null ? (
           <ClockRing
             {...(isTurn && view.until !== null ? { until: view.until } : {})}
             now={now}
             total={view.turnTime * 1000}
+            size="var(--clock)"
             label={t('seat.clock', { player: who.name })}
           />
         ) : (
-          <Avatar person={who} />
+          <Avatar person={who} size="var(--avatar)" />
         )}
         {who.animal !== undefined && view.verdict === null && (
           <LevelOnTap person={who} className="absolute -end-1.5 -bottom-1.5">
-            <AnimalFace animal={who.animal} className="size-5 rounded-full border border-line bg-paper" />
+            <AnimalFace
+              animal={who.animal}
+              className="size-5 rounded-full border border-line bg-paper @max-[22rem]:size-4.25"
+            />
           </LevelOnTap>
         )}
         {isMe && (
-          <small className="absolute -end-1.5 -bottom-1.5 rounded-full border border-line bg-paper px-1 text-xs/4 font-semibold text-quiet">
+          <small className="absolute -end-1.5 -bottom-1.5 rounded-full border border-line bg-paper px-1 text-xs/4 font-semibold text-quiet @max-[22rem]:text-[0.65rem]/3.5">
             {t('seat.you')}
           </small>
         )}

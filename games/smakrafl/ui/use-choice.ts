@@ -23,6 +23,13 @@ export interface Choosing {
   cancel(): void
 }
 
+interface Held {
+  readonly choice: Choice
+  /** The move it is meant for. */
+  readonly decision: number
+  readonly refusal?: string
+}
+
 /** Choosing two letters, from the first tap to the server's answer. */
 export const useChoice = ({
   view,
@@ -40,35 +47,23 @@ export const useChoice = ({
   const { tiles, decision, until, may } = view
   const isMine = may?.swap.ok === true
   const isOpen = may !== null && !readOnly
-  const [held, setHeld] = useState<{ readonly choice: Choice; readonly decision: number }>({
-    choice: NO_CHOICE,
-    decision,
-  })
-  const [refusal, setRefusal] = useState<string>()
-  const choice = !isOpen
-    ? NO_CHOICE
-    : held.decision === decision
-      ? held.choice
-      : afterMove(held.choice, tiles)
+  const [held, setHeld] = useState<Held>({ choice: NO_CHOICE, decision })
+  const standing = held.decision === decision ? held.choice : afterMove(held.choice, tiles)
+  const choice = isOpen ? standing : NO_CHOICE
 
-  const put = useCallback(
-    (next: Choice) => {
-      setRefusal(undefined)
-      setHeld({ choice: next, decision })
-    },
-    [decision],
-  )
+  const put = useCallback((next: Choice) => setHeld({ choice: next, decision }), [decision])
 
   const commit = useCallback(
     async (pair: Extract<Choice, { readonly first: Cell; readonly second: Cell }>) => {
       put({ ...pair, stage: 'sent' })
       const answer = await send({ type: 'swap', first: pair.first, second: pair.second, decision })
       if (answer.ok) return
-      // The draft stays, as a plan: nothing was done with it.
+      // The draft stays, as a plan: nothing was done with it. What was chosen since, for another move, is left alone.
       setHeld((last) =>
-        last.decision === decision ? { ...last, choice: { ...pair, stage: 'planned' } } : last,
+        last.decision === decision
+          ? { decision, choice: { ...pair, stage: 'planned' }, refusal: answer.message }
+          : last,
       )
-      setRefusal(answer.message)
     },
     [put, send, decision],
   )
@@ -84,7 +79,7 @@ export const useChoice = ({
 
   return {
     choice,
-    refusal,
+    refusal: held.refusal,
     tap: (cell) => {
       if (isOpen) put(tapped(choice, cell, { tiles, isMine }))
     },

@@ -11,7 +11,7 @@ export const randomPair = (random: Random): Pair => {
 }
 
 /** Nearly always a swap: most random matches should reach their last move. */
-export const sample = ({ may, decision }: View, random: Random): Command | undefined => {
+export const randomCommand = ({ may, decision }: View, random: Random): Command | undefined => {
   if (may?.swap.ok !== true) return undefined
   if (random.int(60) === 0) return { type: 'resign', decision }
   return { type: 'swap', ...randomPair(random), decision }
