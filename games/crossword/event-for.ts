@@ -1,10 +1,11 @@
 import type { Viewer } from '@fimm/kernel'
 import type { Event, State } from './types.ts'
 import { leadersOf, winnerOf } from './status.ts'
+import type { ShownEvent } from './view-types.ts'
 import { seesGrid } from './view.ts'
 
 /** The event as this viewer may know it: no positions of others, no letters to come (C16). */
-export const eventFor = (event: Event, viewer: Viewer, state: State): object | undefined => {
+export const eventFor = (event: Event, viewer: Viewer, state: State): ShownEvent => {
   switch (event.type) {
     case 'match-opened': {
       const { type, options, players, first } = event

@@ -11,8 +11,8 @@ export const evolve = (state: State | undefined, event: Event): State => {
     case 'letter-placed':
       return placed(state, event)
     case 'turn-completed': {
-      const { turn, announcer, at, until } = event
-      const next = { ...state, turn: turn + 1, turnStartedAt: at, decision: state.decision + 1 }
+      const { turn, announcer, until } = event
+      const next = { ...state, turn: turn + 1, decision: state.decision + 1 }
       // Where letters are drawn, the next one comes with the same decision.
       return announcer === null ? next : { ...next, phase: announcing(state, announcer, until) }
     }
@@ -53,7 +53,6 @@ const opened = ({ options, players, first, drawn, at, until }: EventOf<'match-op
     first,
     turn: 0,
     startedAt: at,
-    turnStartedAt: at,
     announced: [],
     agreed: [],
     drawn,

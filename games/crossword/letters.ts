@@ -13,6 +13,10 @@ export interface Played {
 /** Every letter that may be announced, in the order of the alphabet (C1, C25). */
 export const lettersOf = ({ language }: Played): readonly Letter[] => capitalsOf(languageOf(language))
 
+/** As they are laid out to be picked from. */
+export const letterRowsOf = ({ language }: Played): readonly (readonly Letter[])[] =>
+  languageOf(language).keyboardRows.map((row) => Array.from(row.toUpperCase()))
+
 /** In either case; nothing else, also not what only looks or capitalises like a letter (C1). */
 export const parseLetter = (text: string, played: Played): Letter | undefined => {
   // A phone may send an accent as a mark of its own.

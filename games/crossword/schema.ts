@@ -1,5 +1,5 @@
 import type { Schema } from '@fimm/kernel'
-import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import { LEVELS } from '@fimm/lexicon/names.ts'
 import { z } from 'zod'
 import {
@@ -21,7 +21,7 @@ export const options: Schema<Options> = z
     size: z.int().min(SMALLEST).max(LARGEST).default(USUAL),
     scoring: z.enum(SCORINGS).default('longest-first'),
     turnLimit: z.literal(TURN_LIMITS).default(0),
-    language: z.enum(LANGUAGE_IDS).default(LANGUAGE_IDS[0]),
+    language: z.enum(LANGUAGE_IDS).default(DEFAULT_LANGUAGE),
     dictionary: z.enum(LEVELS).default('standard'),
     review: z.boolean().default(false),
     letters: z.enum(LETTERINGS).default('announced'),
@@ -47,5 +47,5 @@ export const command: Schema<Command> = z.discriminatedUnion('type', [
     decision,
   }),
   z.strictObject({ type: z.literal('accept-scores'), decision }),
-  z.strictObject({ type: z.literal('time-out'), decision }),
+  z.strictObject({ type: z.literal('time-out'), decision }).meta({ sentBy: 'clock' }),
 ])

@@ -107,7 +107,7 @@ export type Phase =
   | { readonly phase: 'scoring'; readonly scores: readonly BoardScore[]; readonly at: Millis }
   | { readonly phase: 'abandoned'; readonly reason: AbandonReason }
 
-export type AbandonReason = 'nobody-left'
+type AbandonReason = 'nobody-left'
 
 /** How long words can be put to the others, from the last letter or the last word all agreed on (T23). */
 export const REVIEW_LASTS: Millis = 60_000
@@ -120,7 +120,6 @@ export interface State {
   /** From 0 to size² − 1. */
   readonly turn: number
   readonly startedAt: Millis
-  readonly turnStartedAt: Millis
   /** What has been announced, in order. */
   readonly announced: readonly Letter[]
   /** Every letter of the match where they are drawn; nobody knows the ones to come. */

@@ -1,6 +1,6 @@
 import type { May, Millis, PlayerId } from '@fimm/kernel'
 import type { Letter } from './letters.ts'
-import type { AbandonReason, BoardScore, Event, EventOf, Grid, Options, Phase, Refusal } from './types.ts'
+import type { BoardScore, EventOf, Grid, Options, Phase, Refusal } from './types.ts'
 
 /** Under each command a player can send, whether it may be sent now and with what. */
 interface MayByCommand {
@@ -32,8 +32,6 @@ export interface View {
   /** From 1. */
   readonly turn: number
   readonly turns: number
-  readonly startedAt: Millis
-  readonly turnStartedAt: Millis
   /** When the clock plays for late players; null where there is no limit. */
   readonly until: Millis | null
   readonly announcer: PlayerId | null
@@ -49,8 +47,6 @@ export interface View {
   readonly may: MayByCommand | null
   /** To be sent along with a command, so that one from an old screen is noticed. */
   readonly decision: number
-  /** When the last letter was placed; null before. */
-  readonly completedAt: Millis | null
   /** When the grids are full, best first; until the match is over they may still change (T23). */
   readonly results: readonly ResultView[] | null
   /** Alone at the top; nobody after a tie or a practice. */
@@ -58,13 +54,33 @@ export interface View {
   /** Everybody at the top. */
   readonly leaders: readonly PlayerId[]
   readonly practice: boolean
-  readonly abandoned: AbandonReason | null
 }
 
 /** Events as viewers receive them: a cell only where its grid may be seen, a player only where one picked (C16). */
 export type ShownEvent =
-  | Exclude<Event, EventOf<'letter-announced' | 'letter-placed' | 'review-opened' | 'house-word-agreed'>>
-  | { readonly type: 'review-opened' }
-  | { readonly type: 'house-word-agreed'; readonly player: PlayerId; readonly word: string }
+  | ({
+      readonly type: 'match-opened'
+      readonly players: readonly PlayerId[]
+      readonly player?: PlayerId
+    } & Pick<Options, 'size' | 'scoring' | 'letters' | 'board'>)
   | (Omit<EventOf<'letter-announced'>, 'player' | 'until'> & { readonly player?: PlayerId })
   | (Omit<EventOf<'letter-placed'>, 'cell'> & { readonly cell?: number })
+  /** `turn` is the next one, from 1; `player` announces in it. */
+  | { readonly type: 'turn-completed'; readonly turn: number; readonly next: 'draw' }
+  | {
+      readonly type: 'turn-completed'
+      readonly turn: number
+      readonly next: 'player'
+      readonly player: PlayerId
+    }
+  | { readonly type: 'announcer-changed'; readonly player: PlayerId; readonly turn: number }
+  | { readonly type: 'review-opened' }
+  | { readonly type: 'house-word-agreed'; readonly player: PlayerId; readonly word: string }
+  | {
+      readonly type: 'match-completed'
+      readonly leaders: readonly PlayerId[]
+      readonly score: number
+      readonly result: 'won' | 'practice' | 'tied'
+      readonly player?: PlayerId | undefined
+    }
+  | EventOf<'scores-accepted' | 'player-left' | 'match-abandoned'>

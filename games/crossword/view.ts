@@ -22,7 +22,7 @@ export const seesGrid = (viewer: Viewer, player: PlayerId, phase: State['phase']
 }
 
 export const view = (state: State, viewer: Viewer): View => {
-  const { options, phase, turn, startedAt, turnStartedAt, announced, decision } = state
+  const { options, phase, turn, announced, decision } = state
   const own = viewer.kind === 'player' ? state.seats[seatOf(state, viewer.player)] : undefined
   const announcer = announcerOf(state)
   const scores = scoresIn(state) ?? []
@@ -31,8 +31,6 @@ export const view = (state: State, viewer: Viewer): View => {
     phase: phase.phase,
     turn: turn + 1,
     turns: turnsIn(options),
-    startedAt,
-    turnStartedAt,
     until: 'until' in phase ? phase.until : null,
     announcer,
     letter: phase.phase === 'placing' ? phase.letter : null,
@@ -43,12 +41,10 @@ export const view = (state: State, viewer: Viewer): View => {
     grid: own?.grid ?? null,
     may: own === undefined ? null : mayOf(state, own),
     decision,
-    completedAt: phase.phase === 'scoring' ? phase.at : null,
     results: resultsOf(state),
     winner: phase.phase === 'scoring' ? winnerOf(state, scores) : null,
     leaders: leadersOf(scores),
     practice: isPractice(state),
-    abandoned: phase.phase === 'abandoned' ? phase.reason : null,
   }
 }
 
@@ -78,23 +74,30 @@ const mayOf = (state: State, { player, grid, left }: Seat): View['may'] => {
   const { phase } = state
   if (left || phase.phase === 'scoring' || phase.phase === 'abandoned') return null
   return {
-    'accept-scores':
-      phase.phase !== 'reviewing'
-        ? { ok: false, why: 'not-now' }
-        : phase.done.includes(player)
-          ? { ok: false, why: 'already-accepted' }
-          : { ok: true },
+    'accept-scores': accepting(phase, player),
     'announce-letter': announcing(state, player),
-    'place-letter':
-      phase.phase !== 'placing'
-        ? { ok: false, why: 'not-now' }
-        : phase.placed.includes(player)
-          ? { ok: false, why: 'already-placed' }
-          : { ok: true, letter: phase.letter, cells: emptyCells(grid) },
+    'place-letter': placing(phase, player, grid),
   }
 }
 
-const announcing = (state: State, player: PlayerId): NonNullable<View['may']>['announce-letter'] => {
+type MayByCommand = NonNullable<View['may']>
+
+const accepting = (phase: State['phase'], player: PlayerId): MayByCommand['accept-scores'] => {
+  if (phase.phase !== 'reviewing') return { ok: false, why: 'not-now' }
+  return phase.done.includes(player) ? { ok: false, why: 'already-accepted' } : { ok: true }
+}
+
+const placing = (
+  phase: State['phase'],
+  player: PlayerId,
+  grid: Seat['grid'],
+): MayByCommand['place-letter'] => {
+  if (phase.phase !== 'placing') return { ok: false, why: 'not-now' }
+  if (phase.placed.includes(player)) return { ok: false, why: 'already-placed' }
+  return { ok: true, letter: phase.letter, cells: emptyCells(grid) }
+}
+
+const announcing = (state: State, player: PlayerId): MayByCommand['announce-letter'] => {
   if (state.drawn !== null) return { ok: false, why: 'letters-are-drawn' }
   if (state.phase.phase !== 'announcing') return { ok: false, why: 'not-now' }
   return announcerOf(state) === player

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { holdToContract } from '@fimm/kernel/testing/contract.ts'
 import crossword from '../game.ts'
 import en from '../messages/en.json' with { type: 'json' }
@@ -17,5 +18,5 @@ holdToContract(crossword, {
     { ...three, options: { size: 5, scoring: 'best-total' } },
   ],
   messages: { en, is },
-  logs: new URL('logs/', import.meta.url).pathname,
+  logs: fileURLToPath(new URL('logs/', import.meta.url)),
 })

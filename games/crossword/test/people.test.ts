@@ -42,7 +42,7 @@ describe('[C15] winners', () => {
     expect(crossword.keepsAbandoned).toBe(false)
     const played = [anna, bjorn, dora].reduce((left, player) => left.leaves(player), turns(match(), 'ABC'))
     expect(played.status).toEqual({ phase: 'abandoned', reason: 'nobody-left' })
-    expect(played.view(anna)).toMatchObject({ results: null, abandoned: 'nobody-left', winner: null })
+    expect(played.view(anna)).toMatchObject({ phase: 'abandoned', results: null, winner: null })
   })
 
   const ended = (grids: Readonly<Record<string, string>>) => {

@@ -1,4 +1,5 @@
 import type { PlayerId, Viewer } from '@fimm/kernel'
+import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { transcript } from '@fimm/kernel/testing/transcript.ts'
 import { expect, test } from 'vitest'
 import crossword from '../game.ts'
@@ -33,8 +34,8 @@ const gridsOf = ({ seats, options: { size } }: View): readonly string[] => {
 }
 
 const draw = (view: View): string => {
-  const { phase, turn: number, turns: all, letter, announcer, waitingFor, may, until, startedAt } = view
-  const clock = until === null ? '' : ` until ${(until - startedAt) / 1000} s`
+  const { phase, turn: number, turns: all, letter, announcer, waitingFor, may, until } = view
+  const clock = until === null ? '' : ` until ${(until - EVENING) / 1000} s`
   const asked = Object.entries(may ?? {}).flatMap(([act, { ok }]) => (ok ? [` · may ${act}`] : []))[0] ?? ''
   const results = (view.results ?? []).flatMap(({ player, rank, score, words, totals, missed }) => [
     `${rank}. ${player} ${score} (best total ${totals['best-total']}): ${words.map(wordOf).join(' ') || 'no words'}`,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { envOf, EVENING } from '@fimm/kernel/testing/env.ts'
 import { given } from '@fimm/kernel/testing/scenario.ts'
 import crossword from '../game.ts'
+import { timeOut } from '../time-out.ts'
 import type { Command } from '../types.ts'
 import { anna, announcerOf, bjorn, dora, match, turn, turns } from './play.ts'
 import { wordsOf } from './words.ts'
@@ -223,4 +225,28 @@ describe('[C7] the turn limit', () => {
     const early = crossword.decide(limited.state, { type: 'time-out' }, { kind: 'clock' }, env)
     expect(early).toMatchObject({ ok: false, error: { code: 'not-due' } })
   })
+
+  test('[C7] a time-out of a decision that was made meanwhile does nothing, though the next is due as well', () => {
+    const env = {
+      now: limited.now + 3_600_000,
+      random: { int: () => 0, weighted: () => 0 } as never,
+      words: wordsOf(),
+    }
+    const call = (decision: number) =>
+      crossword.decide(limited.state, { type: 'time-out', decision }, { kind: 'clock' }, env)
+    expect(call(limited.state.decision + 1)).toMatchObject({ ok: false, error: { code: 'not-due' } })
+    expect(call(limited.state.decision)).toMatchObject({ ok: true })
+  })
 })
+
+test.each([{ phase: 'scoring' }, { phase: 'abandoned', reason: 'nobody-left' }])(
+  '[C7] after the end ($phase) no clock does anything',
+  (phase) => {
+    const { state } = match()
+    const late = envOf({ now: EVENING + 1_000_000 })
+    const command = { type: 'time-out' } as const
+    expect(timeOut({ ...state, phase } as never, command, { kind: 'clock' }, late)).toMatchObject({
+      error: { code: 'not-due' },
+    })
+  },
+)

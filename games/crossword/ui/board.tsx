@@ -6,6 +6,11 @@ import { cellLook } from './mini-board.tsx'
 import { CONFIRM_DELAY, type HeldChoice } from './use-held-choice.ts'
 import type { Translate } from './props.ts'
 
+const textSizeOf = (size: number): string => {
+  if (size > 5) return 'text-xl sm:text-2xl'
+  return size > 3 ? 'text-3xl sm:text-4xl' : 'text-5xl'
+}
+
 export interface BoardProps {
   readonly grid: Letters
   readonly size: number
@@ -20,6 +25,8 @@ export interface BoardProps {
   /** Where letters come from. */
   readonly handRef?: RefObject<HTMLElement | null>
 }
+
+const CELL = 'group relative flex min-w-0 items-center justify-center rounded-tile font-display font-bold'
 
 /** A grid of paper. One stop for the Tab key; arrows move inside it, Enter places. */
 export const Board = ({ grid, size, t, label, open, letter, placing, last, handRef }: BoardProps) => {
@@ -47,7 +54,7 @@ export const Board = ({ grid, size, t, label, open, letter, placing, last, handR
 
   const letterAt = (cell: number): string | null =>
     cell === unconfirmed ? (letter ?? null) : (grid[cell] ?? null)
-  const textSize = size > 5 ? 'text-xl sm:text-2xl' : size > 3 ? 'text-3xl sm:text-4xl' : 'text-5xl'
+  const textSize = textSizeOf(size)
 
   return (
     <Grid
@@ -66,7 +73,7 @@ export const Board = ({ grid, size, t, label, open, letter, placing, last, handR
         return {
           label: t('grid.cell', { row, column: (cell % size) + 1, letter: held ?? 'none' }),
           disabled: !may,
-          className: `group relative flex min-w-0 items-center justify-center rounded-tile font-display font-bold ${textSize} ${may ? 'cursor-pointer' : 'cursor-default!'} ${isUnconfirmed ? 'animate-[crossword-travel_260ms_var(--ease-settle)]' : ''} ${cellLook({ full: held !== null, may, unconfirmed: isUnconfirmed, last: cell === last })}`,
+          className: `${CELL} ${textSize} ${may ? 'cursor-pointer' : 'cursor-default!'} ${isUnconfirmed ? 'animate-[crossword-travel_260ms_var(--ease-settle)]' : ''} ${cellLook({ full: held !== null, may, unconfirmed: isUnconfirmed, last: cell === last })}`,
         }
       }}
       cell={(cell) => {

@@ -1,26 +1,52 @@
 import { languageOf } from '@fimm/lexicon/languages.ts'
 import { lexiconOf } from '@fimm/lexicon/memory.ts'
+import type { Lexicon } from '@fimm/kernel'
 import type { Letter } from '../letters.ts'
 import { scoreBoard } from '../scoring.ts'
 import type { Grid, Word } from '../types.ts'
 import { cellsOf } from './light-up.ts'
 
 export const SIZE = 3
-export const FIRST_LETTER: Letter = 'T'
 
-/** CA. / AGE / .EN: either empty cell ends CA. and begins .EN, so that a T makes two words in both. */
-export const START: Grid = ['C', 'A', null, 'A', 'G', 'E', null, 'E', 'N']
+/** The first minute in one language, which its texts are about. */
+export interface CoachBoard {
+  readonly language: string
+  readonly firstLetter: Letter
+  /** Either empty cell ends one word and begins another, so that the first letter makes two words in both. */
+  readonly start: Grid
+  /** Every word that can come of it, so that the first minute downloads no dictionary. */
+  readonly words: Lexicon
+}
 
-/** Every word that can come of it, so that the first minute downloads no dictionary. */
-const WORDS = lexiconOf(
-  'age cab cad cam can cap car cat caw den fen gen hen ken men pen ten wen yen zen ad ah am an as at aw ax be he me re we ye'.split(
-    ' ',
+const boardOf = (language: string, firstLetter: Letter, start: Grid, words: string): CoachBoard => ({
+  language,
+  firstLetter,
+  start,
+  words: lexiconOf(words.split(' '), languageOf(language).alphabet),
+})
+
+export const COACH_BOARDS: readonly [CoachBoard, ...CoachBoard[]] = [
+  boardOf(
+    'en',
+    'T',
+    ['C', 'A', null, 'A', 'G', 'E', null, 'E', 'N'],
+    'ad age ah ai am an as at aw ax be cab cad cam can cap car cat caw cay den fen he hen ken me men pen re ten we wen ye ' +
+      'yen zen',
   ),
-  languageOf('en').alphabet,
-)
+  boardOf(
+    'is',
+    'L',
+    ['K', 'O', null, 'O', 'P', 'I', null, 'I', 'Ð'],
+    'bið ei eið hið ið kið kok kol kom kot lið mið nið of og oj ok op opi rið sið við áið æi æið úið ýið þið',
+  ),
+]
 
-export const wordsOf = (grid: Grid): readonly Word[] =>
-  scoreBoard('', grid, { size: SIZE, scoring: 'longest-first' }, WORDS).words
+/** The board that the reader's texts speak of. */
+export const coachBoardIn = (language: string): CoachBoard =>
+  COACH_BOARDS.find((board) => board.language === language) ?? COACH_BOARDS[0]
 
-export const wordsThrough = (grid: Grid, cell: number): readonly Word[] =>
-  wordsOf(grid).filter((word) => cellsOf(word, SIZE).includes(cell))
+export const wordsOf = ({ words }: CoachBoard, grid: Grid): readonly Word[] =>
+  scoreBoard('', grid, { size: SIZE, scoring: 'longest-first' }, words).words
+
+export const wordsThrough = (board: CoachBoard, grid: Grid, cell: number): readonly Word[] =>
+  wordsOf(board, grid).filter((word) => cellsOf(word, SIZE).includes(cell))

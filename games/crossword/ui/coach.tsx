@@ -2,13 +2,14 @@ import { CoachFrame } from '@fimm/ui/coach-frame.tsx'
 import type { Coach } from '@fimm/ui/face.ts'
 import { LetterTile } from '@fimm/ui/letter-tile.tsx'
 import { useMemo, useRef, useState } from 'react'
-import { type Letter, lettersOf } from '../letters.ts'
+import { type Letter, letterRowsOf } from '../letters.ts'
 import type { Grid } from '../types.ts'
 import { Board } from './board.tsx'
-import { FIRST_LETTER, SIZE, START, wordsOf, wordsThrough } from './coach-board.ts'
+import { type CoachBoard, coachBoardIn, SIZE, wordsOf, wordsThrough } from './coach-board.ts'
 import './crossword.css'
-import { alphabetSize, LetterPicker } from './letter-picker.tsx'
+import { LetterPicker, pickerSize } from './letter-picker.tsx'
 import { MiniBoard } from './mini-board.tsx'
+import { placeKeys } from './place-keys.ts'
 import { cellsOf, shownAt, ticksFor } from './light-up.ts'
 import { useReveal } from './use-reveal.ts'
 import type { MessageKey } from './props.ts'
@@ -20,18 +21,20 @@ interface Lesson {
   readonly lit?: readonly number[]
 }
 
-const BEGINNING: Lesson = { step: 'place', grid: START }
-const LETTERS = lettersOf({ language: 'en' })
 const NOTHING_CHOSEN = { value: undefined, sent: false, takeBack: () => {} } as const
 
 /** The first minute: place a letter, announce one, see it scored. */
 const CrosswordCoach: Coach<MessageKey> = ({ t, onDone }) => {
-  const [{ step, grid, lit = [] }, setLesson] = useState(BEGINNING)
+  const coached = coachBoardIn(t('coach.language'))
+  const { firstLetter, start } = coached
+  const beginning: Lesson = { step: 'place', grid: start }
+  const keys = placeKeys(letterRowsOf(coached))
+  const [{ step, grid, lit = [] }, setLesson] = useState(beginning)
   const hand = useRef<HTMLDivElement>(null)
   const board = { size: SIZE, label: t('grid.own') } as const
   const place = (cell: number): void => {
-    const next = grid.with(cell, FIRST_LETTER)
-    const made = wordsThrough(next, cell).flatMap((word) => cellsOf(word, SIZE))
+    const next = grid.with(cell, firstLetter)
+    const made = wordsThrough(coached, next, cell).flatMap((word) => cellsOf(word, SIZE))
     setLesson({ step: 'placed', grid: next, lit: made })
   }
   const announce = (letter: string): void =>
@@ -40,8 +43,8 @@ const CrosswordCoach: Coach<MessageKey> = ({ t, onDone }) => {
     <CoachFrame
       t={t}
       text={t(`coach.${step}`, {
-        letter: FIRST_LETTER,
-        score: wordsOf(grid).reduce((sum, { points }) => sum + points, 0),
+        letter: firstLetter,
+        score: wordsOf(coached, grid).reduce((sum, { points }) => sum + points, 0),
       })}
       onDone={onDone}
       next={
@@ -49,16 +52,16 @@ const CrosswordCoach: Coach<MessageKey> = ({ t, onDone }) => {
           ? { text: t('coach.go'), onPress: () => setLesson({ step: 'announce', grid }) }
           : undefined
       }
-      again={step === 'score' ? { text: t('coach.again'), onPress: () => setLesson(BEGINNING) } : undefined}
+      again={step === 'score' ? { text: t('coach.again'), onPress: () => setLesson(beginning) } : undefined}
     >
       {step === 'score' ? (
-        <Scored grid={grid} {...board} />
+        <Scored grid={grid} coached={coached} {...board} />
       ) : (
         <>
           <div ref={hand} className="mx-auto size-14">
             {step === 'place' && (
               <LetterTile
-                letter={FIRST_LETTER}
+                letter={firstLetter}
                 className="size-full animate-[arrive_300ms_var(--ease-settle)] text-3xl ring-3 ring-accent"
               />
             )}
@@ -70,7 +73,7 @@ const CrosswordCoach: Coach<MessageKey> = ({ t, onDone }) => {
                 grid={grid}
                 t={t}
                 open={grid.flatMap((held, cell) => (held === null ? [cell] : []))}
-                letter={FIRST_LETTER}
+                letter={firstLetter}
                 placing={{ ...NOTHING_CHOSEN, choose: place }}
                 last={null}
                 handRef={hand}
@@ -82,8 +85,8 @@ const CrosswordCoach: Coach<MessageKey> = ({ t, onDone }) => {
         </>
       )}
       {step === 'announce' && (
-        <div className="crossword-layout" style={alphabetSize(LETTERS.length, false)}>
-          <LetterPicker letters={LETTERS} t={t} announcing={{ ...NOTHING_CHOSEN, choose: announce }} />
+        <div className="crossword-layout" style={pickerSize(keys)}>
+          <LetterPicker keys={keys} t={t} announcing={{ ...NOTHING_CHOSEN, choose: announce }} />
         </div>
       )}
     </CoachFrame>
@@ -92,13 +95,15 @@ const CrosswordCoach: Coach<MessageKey> = ({ t, onDone }) => {
 
 const Scored = ({
   grid,
+  coached,
   ...board
 }: {
   readonly grid: Grid
+  readonly coached: CoachBoard
   readonly size: number
   readonly label: string
 }) => {
-  const words = useMemo(() => wordsOf(grid), [grid])
+  const words = useMemo(() => wordsOf(coached, grid), [coached, grid])
   const { tick } = useReveal(ticksFor(words))
   const { lit, score } = shownAt(words, SIZE, tick)
   return (

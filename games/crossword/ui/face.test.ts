@@ -29,7 +29,7 @@ const placed = (player: string, cell?: number): ShownEvent => ({
   source: 'player',
   ...(cell !== undefined && { cell }),
 })
-const NEXT_TURN: ShownEvent = { type: 'turn-completed', turn: 1, announcer: 'bjorn', at: 0, until: null }
+const NEXT_TURN: ShownEvent = { type: 'turn-completed', turn: 2, next: 'player', player: 'bjorn' }
 
 const heardBy = (viewer: FaceViewer, ...events: readonly ShownEvent[]) =>
   soundsOf([decided(1, ...events)], 0, sounds, viewer)

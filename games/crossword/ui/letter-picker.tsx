@@ -2,32 +2,29 @@ import { useKeys } from '@fimm/ui/use-keys.ts'
 import { Undo2 } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { CONFIRM_DELAY, type HeldChoice } from './use-held-choice.ts'
+import type { Keys } from './place-keys.ts'
 import type { Translate } from './props.ts'
 
-/** Columns and rows of an alphabet, so that its last row has room for *Take back*. `tight`: three rows instead of four,
- *  where a large grid leaves little room. */
-export const alphabetSize = (letters: number, tight: boolean): CSSProperties => {
-  const isLong = letters > 26
-  return {
-    '--phone-columns': isLong ? 9 : tight ? 10 : 7,
-    '--phone-rows': tight && !isLong ? 3 : 4,
-    '--tablet-columns': isLong ? 17 : 14,
-    '--desktop-columns': isLong ? 9 : 7,
-  } as CSSProperties
-}
+/** How much room the keys of a language take, whether or not they are there. */
+export const pickerSize = ({ columns, rows }: Keys): CSSProperties =>
+  ({ '--columns': columns, '--rows': rows }) as CSSProperties
 
-/** For the announcer: every letter, by touch or by its own key. */
+const KEY =
+  'relative h-(--key) overflow-hidden rounded-tile border-b-3 font-display text-xl font-bold shadow-lift transition ' +
+  'hover:-translate-y-0.5 hover:border-accent active:translate-y-0'
+
+/** For the announcer: every letter, as on a keyboard, by touch or by its own key. */
 export const LetterPicker = ({
-  letters,
+  keys: { letters, undo },
   t,
   announcing: { value: picked, sent, choose, takeBack },
 }: {
-  readonly letters: readonly string[]
+  readonly keys: Keys
   readonly t: Translate
   readonly announcing: HeldChoice<string>
 }) => {
   useKeys({
-    ...Object.fromEntries(letters.map((letter) => [letter.toLowerCase(), () => choose(letter)])),
+    ...Object.fromEntries(letters.map(({ letter }) => [letter.toLowerCase(), () => choose(letter)])),
     escape: picked === undefined ? undefined : takeBack,
   })
   return (
@@ -36,14 +33,15 @@ export const LetterPicker = ({
       aria-label={t('status.announce')}
       className="crossword-alphabet animate-[rise_250ms_var(--ease-settle)]"
     >
-      {letters.map((letter) => (
+      {letters.map(({ letter, row, column }) => (
         <button
           key={letter}
           type="button"
+          style={{ gridRow: row, gridColumn: `${column} / span 2` }}
           aria-pressed={letter === picked}
           disabled={sent}
           onClick={() => choose(letter)}
-          className={`relative h-(--key) overflow-hidden rounded-tile border-b-3 font-display text-xl font-bold shadow-lift transition hover:-translate-y-0.5 hover:border-accent active:translate-y-0 ${letter === picked ? 'border-accent bg-accent text-accent-ink' : 'border-tile-edge bg-tile'}`}
+          className={`${KEY} ${letter === picked ? 'border-accent bg-accent text-accent-ink' : 'border-tile-edge bg-tile'}`}
         >
           {letter}
           {letter === picked && !sent && (
@@ -59,7 +57,8 @@ export const LetterPicker = ({
         <button
           type="button"
           onClick={takeBack}
-          className="col-span-2 inline-flex h-(--key) items-center justify-center gap-1 rounded-full border border-line bg-paper px-2 text-sm font-semibold"
+          style={{ gridRow: undo.row, gridColumn: `${undo.column} / span ${undo.width}` }}
+          className="inline-flex h-(--key) items-center justify-center gap-1 rounded-full border border-line bg-paper px-2 text-sm font-semibold"
         >
           <Undo2 aria-hidden className="size-4" />
           {t('action.take-back')}

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { lettersOf } from '../letters.ts'
+import { letterRowsOf } from '../letters.ts'
 import type { View } from '../view-types.ts'
 import { AnnouncedLetters } from './announced-letters.tsx'
 import { Board } from './board.tsx'
 import { CurrentLetter } from './current-letter.tsx'
-import { alphabetSize, LetterPicker } from './letter-picker.tsx'
+import { LetterPicker, pickerSize } from './letter-picker.tsx'
+import { placeKeys } from './place-keys.ts'
 import type { Props } from './props.ts'
 import { Others, OthersInBrief } from './seats.tsx'
 import { useHeldChoice } from './use-held-choice.ts'
@@ -29,7 +30,7 @@ export const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable
     send: (picked) => send({ type: 'announce-letter', letter: picked, decision }),
   })
   const isAnnounced = options.letters === 'announced'
-  const isLarge = options.size > 5
+  const keys = placeKeys(letterRowsOf(options))
   // What is left of a phone's height beside the letter and the alphabet, which is always whole.
   const room = !isAnnounced
     ? 'max-w-[min(100%,max(14rem,calc(100dvh-19rem-var(--bottom-bar,0px))))]'
@@ -38,7 +39,7 @@ export const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable
     <div className="@container">
       <div
         className="crossword-layout grid gap-2 [grid-template-areas:'hand'_'board'_'keys'] @3xl:grid-cols-[minmax(0,1fr)_22rem] @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-6 @3xl:gap-y-4 @3xl:[grid-template-areas:'board_hand'_'board_keys'_'board_seats']"
-        style={alphabetSize(lettersOf(options).length, isLarge)}
+        style={pickerSize(keys)}
       >
         <CurrentLetter {...props} handRef={handRef} isPlaced={placing.value !== undefined}>
           {view.seats.length > 1 && <OthersInBrief {...props} />}
@@ -61,7 +62,7 @@ export const Playing = ({ grid, ...props }: Props & { readonly grid: NonNullable
         {view.seats.length > 1 && <Others {...props} />}
         <div className={`[grid-area:keys] ${isAnnounced ? 'crossword-keys' : ''}`}>
           {announcing?.ok === true && !readOnly ? (
-            <LetterPicker letters={announcing.letters} t={t} announcing={picking} />
+            <LetterPicker keys={keys} t={t} announcing={picking} />
           ) : (
             <AnnouncedLetters {...props} />
           )}

@@ -31,13 +31,8 @@ export const ResultCard = ({
   const better = isBetter ? best : undefined
   const shown = shownAt(words, size, tick)
   const used = useMemo(() => new Set(words.flatMap((word) => cellsOf(word, size))), [words, size])
-  const lit = new Set(
-    better !== undefined
-      ? better.words.flatMap((word) => cellsOf(word, size))
-      : chosen === undefined
-        ? shown.lit
-        : cellsOf(chosen, size),
-  )
+  const pointedAt = better?.words ?? (chosen && [chosen])
+  const lit = new Set(pointedAt?.flatMap((word) => cellsOf(word, size)) ?? shown.lit)
   const isCounted = shown.done === words.length
   const choose = (word: Word | undefined): void => {
     setChosen(word)
