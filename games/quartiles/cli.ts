@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { seeded, type GameCli } from '@fimm/kernel'
-import { LANGUAGE_IDS, languageOf } from '@fimm/lexicon/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_IDS, languageOf } from '@fimm/lexicon/languages.ts'
 import { listName } from '@fimm/lexicon/names.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { audit } from './audit.ts'
@@ -172,7 +172,7 @@ const printSizes = (words: readonly Word[], tileOf: (id: number) => string, prin
   print(`${texts.size} words, ${total} points`)
 }
 
-const LANGUAGE = { type: 'string', default: LANGUAGE_IDS[0] } as const
+const LANGUAGE = { type: 'string', default: DEFAULT_LANGUAGE } as const
 
 const known = (language: string): string => {
   if (!LANGUAGE_IDS.includes(language))

@@ -9,7 +9,7 @@ export type Decided = Result<readonly Event[], Refused<Refusal>>
 /** A player with the progress their finds count for. */
 export interface Solver {
   readonly seat: Seat
-  readonly sheet: Progress
+  readonly progress: Progress
 }
 
 export const decide = (state: State, command: Command, by: Actor, env: Env): Decided => {
@@ -18,8 +18,8 @@ export const decide = (state: State, command: Command, by: Actor, env: Env): Dec
   const player = playerOf(by)
   const index = player === undefined ? -1 : seatIndexOf(state, player)
   const seat = state.seats[index]
-  const sheet = state.sheets[progressIndexOf(state, index)]
-  if (seat === undefined || sheet === undefined) return refuse('not-playing')
+  const progress = state.progress[progressIndexOf(state, index)]
+  if (seat === undefined || progress === undefined) return refuse('not-playing')
   if (isFinished(state, index)) return refuse('finished')
   // The clock may be late: a command after the end is refused all the same.
   if (state.until !== undefined && env.now >= state.until) return refuse('time-is-up')
@@ -30,10 +30,10 @@ export const decide = (state: State, command: Command, by: Actor, env: Env): Dec
       return accept<Event>({ type: 'finished', player: seat.player, why: 'said', at: env.now })
     case 'find-word':
       if (seat.begun === undefined) return refuse('not-begun')
-      return findWord(state, { seat, sheet }, command.tiles, env)
+      return findWord(state, { seat, progress }, command.tiles, env)
     case 'take-hint':
       if (seat.begun === undefined) return refuse('not-begun')
-      return takeHint(state, { seat, sheet }, env)
+      return takeHint(state, { seat, progress }, env)
   }
 }
 

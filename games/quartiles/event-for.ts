@@ -1,11 +1,12 @@
 import type { Viewer } from '@fimm/kernel'
 import { seesProgressOf } from './visibility.ts'
 import type { Event, State } from './types.ts'
+import type { ShownEvent } from './view-types.ts'
 
 /** `told` selects the message: one that names the word, or one that does not. */
-export const eventFor = (event: Event, viewer: Viewer, state: State): object => {
+export const eventFor = (event: Event, viewer: Viewer, state: State): ShownEvent => {
   switch (event.type) {
-    case 'opened': {
+    case 'match-opened': {
       const { mode, board } = event.options
       const { date } = event.puzzle
       return { type: event.type, mode, board, ...(date === undefined ? {} : { date }) }

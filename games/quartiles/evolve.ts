@@ -6,27 +6,27 @@ import type { Event, Found, Seat, Progress, State } from './types.ts'
 const MINUTE: Millis = 60_000
 
 export const evolve = (state: State | undefined, event: Event): State => {
-  if (event.type === 'opened') return opened(event)
+  if (event.type === 'match-opened') return opened(event)
   if (state === undefined) throw new Error('a match begins by being opened')
   switch (event.type) {
     case 'began':
       return began(state, event)
     case 'word-found': {
       const { type: _, ...found } = event
-      return onSheet(state, event.player, (sheet) => withFound(sheet, found))
+      return onProgress(state, event.player, (progress) => withFound(progress, found))
     }
     case 'house-word-agreed':
       return withAgreed(state, event)
     case 'puzzle-solved': {
       const { at, elapsed, millis } = event
-      return onSheet(state, event.player, (sheet) => ({ ...sheet, solved: { at, elapsed, millis } }))
+      return onProgress(state, event.player, (progress) => ({ ...progress, solved: { at, elapsed, millis } }))
     }
     case 'hint-taken': {
       const { type: _, ...hint } = event
-      return onSheet(state, event.player, (sheet) => ({
-        ...sheet,
-        hints: [...sheet.hints, hint],
-        penalties: sheet.penalties + hint.penalty,
+      return onProgress(state, event.player, (progress) => ({
+        ...progress,
+        hints: [...progress.hints, hint],
+        penalties: progress.penalties + hint.penalty,
       }))
     }
     case 'finished':
@@ -36,14 +36,14 @@ export const evolve = (state: State | undefined, event: Event): State => {
   }
 }
 
-const opened = ({ options, players, puzzle, startsAt }: Extract<Event, { type: 'opened' }>): State => {
+const opened = ({ options, players, puzzle, startsAt }: Extract<Event, { type: 'match-opened' }>): State => {
   const blank: Progress = { found: [], score: 0, left: usesOf(puzzle.words), hints: [], penalties: 0 }
   return {
     options,
     puzzle,
     agreed: [],
     seats: players.map((player) => ({ player })),
-    sheets: options.mode === 'together' ? [blank] : players.map(() => blank),
+    progress: options.mode === 'together' ? [blank] : players.map(() => blank),
     timeUp: false,
     ...(startsAt === undefined ? {} : { startsAt }),
   }
@@ -52,7 +52,7 @@ const opened = ({ options, players, puzzle, startsAt }: Extract<Event, { type: '
 const began = (state: State, { player, at }: Extract<Event, { type: 'began' }>): State => {
   const seated = withBegun(state, player, at)
   // Together the clock runs from the moment the first of them sees the tiles (Q13).
-  const timed = onSheet(seated, player, (sheet) => ({ ...sheet, begun: sheet.begun ?? at }))
+  const timed = onProgress(seated, player, (progress) => ({ ...progress, begun: progress.begun ?? at }))
   const { mode, minutes } = state.options
   if (mode !== 'race' || minutes === 0 || state.until !== undefined) return timed
   return { ...timed, until: at + minutes * MINUTE }
@@ -68,11 +68,11 @@ const withBegun = (state: State, player: PlayerId, at: Millis): State => ({
   ),
 })
 
-const withFound = (sheet: Progress, found: Found): Progress => ({
-  ...sheet,
-  found: [...sheet.found, found],
-  score: sheet.score + found.points,
-  left: sheet.left.map((count, id) => (found.tiles.includes(id) ? count - 1 : count)),
+const withFound = (progress: Progress, found: Found): Progress => ({
+  ...progress,
+  found: [...progress.found, found],
+  score: progress.score + found.points,
+  left: progress.left.map((count, id) => (found.tiles.includes(id) ? count - 1 : count)),
 })
 
 /** There is one more word to find. Who had found them all stays finished. */
@@ -85,9 +85,9 @@ const withAgreed = (state: State, event: Extract<Event, { type: 'house-word-agre
     seats: state.seats.map((seat, index) =>
       seat.finished === undefined && isFinished(state, index) ? { ...seat, finished: 'said' } : seat,
     ),
-    sheets: state.sheets.map((sheet) => ({
-      ...sheet,
-      left: sheet.left.map((count, id) => (tiles.includes(id) ? count + 1 : count)),
+    progress: state.progress.map((progress) => ({
+      ...progress,
+      left: progress.left.map((count, id) => (tiles.includes(id) ? count + 1 : count)),
     })),
   }
 }
@@ -97,7 +97,10 @@ const onSeat = (state: State, player: PlayerId, change: (seat: Seat) => Seat): S
   seats: state.seats.map((seat) => (seat.player === player ? change(seat) : seat)),
 })
 
-const onSheet = (state: State, player: PlayerId, change: (sheet: Progress) => Progress): State => {
+const onProgress = (state: State, player: PlayerId, change: (progress: Progress) => Progress): State => {
   const own = progressIndexOf(state, seatIndexOf(state, player))
-  return { ...state, sheets: state.sheets.map((sheet, index) => (index === own ? change(sheet) : sheet)) }
+  return {
+    ...state,
+    progress: state.progress.map((progress, index) => (index === own ? change(progress) : progress)),
+  }
 }

@@ -15,7 +15,7 @@ export const textLaid = ({ puzzle }: State, tiles: readonly TileId[]): Result<st
 /** The player lays tiles, the rules spell (Q3). A wrong guess is a refusal: it leaves no trace. */
 export const findWord = (
   state: State,
-  { seat, sheet }: Solver,
+  { seat, progress }: Solver,
   tiles: readonly TileId[],
   env: Env,
 ): Decided => {
@@ -25,7 +25,7 @@ export const findWord = (
   const { puzzle } = state
   const word = puzzle.words.find((valid) => valid.text === text)
   if (word === undefined) return refuse('not-a-word', { word: text })
-  if (sheet.found.some((found) => found.text === text)) return refuse('already-found', { word: text })
+  if (progress.found.some((found) => found.text === text)) return refuse('already-found', { word: text })
 
   const { player } = seat
   const quartile = puzzle.quartiles.findIndex((planned) => planned.text === text)
@@ -36,8 +36,8 @@ export const findWord = (
     ...(quartile < 0 ? {} : { quartile }),
     at: env.now,
   }
-  const reached = sheet.solved === undefined && sheet.score + word.points >= GOAL
-  return reached ? accept<Event>(found, solved(player, sheet, env)) : accept(found)
+  const reached = progress.solved === undefined && progress.score + word.points >= GOAL
+  return reached ? accept<Event>(found, solved(player, progress, env)) : accept(found)
 }
 
 /** Time stops with the word that reaches the goal; hints have made it longer (Q13). */

@@ -54,9 +54,9 @@ export const houseWords: HouseWords<State, Event> = {
     const agreed: Event = { type: 'house-word-agreed', player, text, tiles, points, at: env.now }
     const after = evolve(state, agreed)
     const seat = after.seats[seatIndexOf(after, player)]
-    const sheet = progressOf(after, player)
-    if (seat === undefined || sheet === undefined) return [agreed]
-    const found = findWord(after, { seat, sheet }, tiles, env)
+    const progress = progressOf(after, player)
+    if (seat === undefined || progress === undefined) return [agreed]
+    const found = findWord(after, { seat, progress }, tiles, env)
     return found.ok ? [agreed, ...found.value] : [agreed]
   },
   agreed: ({ agreed }) => agreed,

@@ -5,10 +5,10 @@ import type { Progress, State } from './types.ts'
 export const invariant = (state: State): string | undefined => {
   const early = state.seats.some(
     ({ begun }, seat) =>
-      begun !== undefined && state.sheets[progressIndexOf(state, seat)]?.begun === undefined,
+      begun !== undefined && state.progress[progressIndexOf(state, seat)]?.begun === undefined,
   )
   if (early) return 'somebody sees the tiles and no clock runs'
-  return state.sheets.map(faultOf).find((fault) => fault !== undefined)
+  return state.progress.map(faultOf).find((fault) => fault !== undefined)
 }
 
 const faultOf = ({ found, score, solved, begun, penalties }: Progress): string | undefined => {

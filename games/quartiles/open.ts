@@ -18,7 +18,7 @@ export const open = ({ options, players, houseWords = [] }: Setup<Options>, env:
   const { dictionary } = puzzle.value
   return [
     {
-      type: 'opened',
+      type: 'match-opened',
       options: { ...options, ...(dictionary === undefined ? {} : { words: dictionary }) },
       players,
       // A day's board is the same for everybody: it knows no words of a table (T23).

@@ -32,23 +32,23 @@ export interface Result {
  */
 export const resultOf = (state: State, player: PlayerId): Result | undefined => {
   const begun = seatOf(state, player)?.begun
-  const sheet = progressOf(state, player)
-  if (begun === undefined || sheet === undefined) return undefined
+  const progress = progressOf(state, player)
+  if (begun === undefined || progress === undefined) return undefined
   const { mode, board } = state.options
   const { date, words } = state.puzzle
   return {
     mode,
     board,
     ...(date === undefined ? {} : { date }),
-    solved: sheet.solved !== undefined,
-    ...(sheet.solved === undefined ? {} : { millis: sheet.solved.millis }),
-    penalties: sheet.penalties,
-    hints: sheet.hints.length,
-    score: sheet.score,
+    solved: progress.solved !== undefined,
+    ...(progress.solved === undefined ? {} : { millis: progress.solved.millis }),
+    penalties: progress.penalties,
+    hints: progress.hints.length,
+    score: progress.score,
     goal: GOAL,
-    words: sheet.found.length,
+    words: progress.found.length,
     ofWords: words.length,
-    quartiles: sheet.found.filter(({ quartile }) => quartile !== undefined).length,
+    quartiles: progress.found.filter(({ quartile }) => quartile !== undefined).length,
     ofQuartiles: QUARTILES,
     ranked: isRanked(state, begun),
   }

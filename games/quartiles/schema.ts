@@ -1,5 +1,5 @@
 import type { Schema } from '@fimm/kernel'
-import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
 import { z } from 'zod'
 import { isDate } from './dates.ts'
 import { BOARD_SIZE } from './tiles.ts'
@@ -9,7 +9,7 @@ const LONGEST_RACE = 60
 
 export const options: Schema<Options> = z
   .strictObject({
-    language: z.enum(LANGUAGE_IDS).default(LANGUAGE_IDS[0]),
+    language: z.enum(LANGUAGE_IDS).default(DEFAULT_LANGUAGE),
     mode: z.enum(MODES).default('solo'),
     board: z.enum(BOARDS).default('random'),
     date: z.exactOptional(z.string().max(10).refine(isDate, 'there is no such day')),
@@ -35,6 +35,6 @@ export const command: Schema<Command> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('find-word'), tiles: z.array(tile).max(BOARD_SIZE) }),
   z.strictObject({ type: z.literal('take-hint') }),
   z.strictObject({ type: z.literal('finish') }),
-  z.strictObject({ type: z.literal('start-race') }),
-  z.strictObject({ type: z.literal('time-out') }),
+  z.strictObject({ type: z.literal('start-race') }).meta({ sentBy: 'clock' }),
+  z.strictObject({ type: z.literal('time-out') }).meta({ sentBy: 'clock' }),
 ])

@@ -22,7 +22,7 @@ export const progressIndexOf = ({ options }: State, seat: number): number =>
   options.mode === 'together' ? 0 : seat
 
 export const progressOf = (state: State, player: PlayerId): Progress | undefined =>
-  state.sheets[progressIndexOf(state, seatIndexOf(state, player))]
+  state.progress[progressIndexOf(state, seatIndexOf(state, player))]
 
 /** Finished: by command, by leaving, with nothing left to find (Q16), and for bots when all people are (Q16d). */
 export const isFinished = (state: State, seat: number): boolean =>
@@ -30,7 +30,7 @@ export const isFinished = (state: State, seat: number): boolean =>
 
 const isDone = (state: State, seat: number): boolean =>
   state.seats[seat]?.finished !== undefined ||
-  state.sheets[progressIndexOf(state, seat)]?.found.length === state.puzzle.words.length
+  state.progress[progressIndexOf(state, seat)]?.found.length === state.puzzle.words.length
 
 const isBot = (seat: Seat | undefined): boolean => seat !== undefined && animalOf(seat.player) !== undefined
 

@@ -12,13 +12,13 @@ import type { Event, Found, HintTaken, Progress, State } from './types.ts'
 interface Knowledge {
   readonly tiles: boolean
   /** The progress whose words and hints are known. */
-  readonly sheet?: number
+  readonly progress?: number
 }
 
 const EVERYTHING = 'everything'
 const NOTHING: Knowledge = { tiles: false }
 
-const knowledgeOf = ({ options, seats, sheets, puzzle, timeUp }: State, viewer: Viewer) => {
+const knowledgeOf = ({ options, seats, progress, puzzle, timeUp }: State, viewer: Viewer) => {
   if (viewer.kind === 'review') return EVERYTHING
   const alone = options.mode === 'solo' || options.board === 'daily'
   const shared = options.mode === 'together'
@@ -29,30 +29,30 @@ const knowledgeOf = ({ options, seats, sheets, puzzle, timeUp }: State, viewer: 
   if (!tiles) return NOTHING
   const done = seats.every(
     ({ finished }, index) =>
-      finished !== undefined || sheets[shared ? 0 : index]?.found.length === puzzle.words.length,
+      finished !== undefined || progress[shared ? 0 : index]?.found.length === puzzle.words.length,
   )
   if (timeUp || done) return EVERYTHING
-  const sheet = shared ? 0 : seat
-  return sheet < 0 ? { tiles } : { tiles, sheet }
+  const own = shared ? 0 : seat
+  return own < 0 ? { tiles } : { tiles, progress: own }
 }
 
 const state = (real: State, viewer: Viewer, random: Random): State => {
   const knowledge = knowledgeOf(real, viewer)
   if (knowledge === EVERYTHING) return real
-  const known = knowledge.sheet === undefined ? undefined : real.sheets[knowledge.sheet]
+  const known = knowledge.progress === undefined ? undefined : real.progress[knowledge.progress]
   const puzzle = otherPuzzle(real.puzzle, knowledge.tiles, known, random, real.agreed)
-  const sheets = real.sheets.map((sheet) => (sheet === known ? sheet : otherSheet(sheet, puzzle, random)))
-  return { ...real, puzzle, sheets }
+  const progress = real.progress.map((each) => (each === known ? each : otherProgress(each, puzzle, random)))
+  return { ...real, puzzle, progress }
 }
 
 const event = (real: Event, viewer: Viewer, after: State, random: Random): Event => {
   const knowledge = knowledgeOf(after, viewer)
   if (knowledge === EVERYTHING) return real
-  if (real.type === 'opened')
+  if (real.type === 'match-opened')
     return { ...real, puzzle: otherPuzzle(real.puzzle, knowledge.tiles, undefined, random) }
   if (real.type !== 'word-found' && real.type !== 'hint-taken') return real
   const seat = after.seats.findIndex(({ player }) => player === real.player)
-  if (knowledge.sheet === (after.options.mode === 'together' ? 0 : seat)) return real
+  if (knowledge.progress === (after.options.mode === 'together' ? 0 : seat)) return real
   if (real.type === 'hint-taken') return { ...real, ...otherHint(real, after.puzzle, random) }
   const [found = real] = otherFound([real], after.puzzle, random)
   return { ...found, type: real.type }
@@ -90,7 +90,7 @@ const otherPuzzle = (
   return { ...real, tiles, words: random.shuffle(real.words.map(otherWord)), quartiles }
 }
 
-const otherSheet = (real: Progress, puzzle: Puzzle, random: Random): Progress => {
+const otherProgress = (real: Progress, puzzle: Puzzle, random: Random): Progress => {
   const found = otherFound(real.found, puzzle, random)
   const texts = new Set(found.map(({ text }) => text))
   return {

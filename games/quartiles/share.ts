@@ -1,4 +1,5 @@
 import type { Millis } from '@fimm/kernel'
+import { languageOf } from '@fimm/lexicon/languages.ts'
 import type { Result } from './result.ts'
 
 export const SHARE_KEYS = [
@@ -27,18 +28,21 @@ export const formatTime = (millis: Millis): string => {
 }
 
 /** Counts and time, never a word or a tile (Q17). */
-export const shareEmoji = ({ date, millis, hints, quartiles, ofQuartiles, ...result }: Result): string => {
+export const shareEmoji = (
+  { date, millis, hints, quartiles, ofQuartiles, ...result }: Result,
+  language: string,
+): string => {
   const clock = millis === undefined ? '⏳' : `⏱️ ${formatTime(millis)}`
   const rows = '🟪'.repeat(quartiles) + '⬜'.repeat(ofQuartiles - quartiles)
   return [
-    ['Quartiles', date].filter((part) => part !== undefined).join(' '),
+    `${['Quartiles', date].filter((part) => part !== undefined).join(' ')} · ${languageOf(language).name}`,
     [clock, ...(hints > 0 ? [`💡 ${hints}`] : [])].join(' · '),
     `${rows} ${result.words}/${result.ofWords} · ${result.score}/${result.goal}`,
   ].join('\n')
 }
 
 /** The same for those who read it aloud or cannot see pictures. */
-export const shareText = (result: Result, t: TranslateShare): string => {
+export const shareText = (result: Result, language: string, t: TranslateShare): string => {
   const { date, millis, hints, penalties, quartiles, ofQuartiles, words, ofWords, score } = result
   const title = date === undefined ? t('share.title', {}) : t('share.title-dated', { date })
   const end = millis === undefined ? t('share.unsolved', {}) : t('share.solved', { time: formatTime(millis) })
@@ -48,5 +52,5 @@ export const shareText = (result: Result, t: TranslateShare): string => {
     t('share.words', { found: words, total: ofWords }),
     t('share.points', { score }),
   ]
-  return `${title}: ${end} (${parts.join(', ')})`
+  return `${title} · ${languageOf(language).name}: ${end} (${parts.join(', ')})`
 }

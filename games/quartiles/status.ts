@@ -44,9 +44,9 @@ export const outcomeOf = (state: State): Outcome => {
   return { standings, winners: standings.filter(({ rank }) => rank === 1).map(({ player }) => player) }
 }
 
-const reachedTogether = ({ sheets: [sheet] }: State) => ({
-  points: sheet?.score ?? 0,
-  quartiles: sheet?.found.filter(isOneOfFive).length ?? 0,
+const reachedTogether = ({ progress: [progress] }: State) => ({
+  points: progress?.score ?? 0,
+  quartiles: progress?.found.filter(isOneOfFive).length ?? 0,
 })
 
 /** More points; with as many, less time to the goal (Q16). */

@@ -33,8 +33,8 @@ const hintOf = ({ tiles, quartiles }: Puzzle, quartile: number): Hint => {
   return hint === undefined ? { begins: tiles[path[0] ?? 0] as Tile } : { hint }
 }
 
-export const takeHint = ({ puzzle }: State, { seat, sheet }: Solver, env: Env): Decided => {
-  const next = nextHint(puzzle, sheet)
+export const takeHint = ({ puzzle }: State, { seat, progress }: Solver, env: Env): Decided => {
+  const next = nextHint(puzzle, progress)
   if (!next.ok) return refuse(next.why)
   const { quartile, penalty } = next
   const hint = hintOf(puzzle, quartile)

@@ -82,7 +82,7 @@ export interface Solved {
 
 export type Event =
   | {
-      readonly type: 'opened'
+      readonly type: 'match-opened'
       readonly options: Options
       readonly players: readonly PlayerId[]
       readonly puzzle: Puzzle
@@ -98,8 +98,10 @@ export type Event =
   | { readonly type: 'finished'; readonly player: PlayerId; readonly why: FinishReason; readonly at: Millis }
   | { readonly type: 'time-ran-out'; readonly at: Millis }
 
+export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
+
 export const EVENTS = [
-  'opened',
+  'match-opened',
   'began',
   'word-found',
   'house-word-agreed',
@@ -135,7 +137,7 @@ export interface State {
   readonly agreed: readonly string[]
   readonly seats: readonly Seat[]
   /** By seat; only one where everybody plays together. */
-  readonly sheets: readonly Progress[]
+  readonly progress: readonly Progress[]
   /** When a race of two or more begins for all of them at once (Q16c). */
   readonly startsAt?: Millis
   /** When a race with a limit ends; known once somebody began. */

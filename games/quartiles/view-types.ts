@@ -2,7 +2,7 @@ import type { May, Millis, Outcome, PlayerId } from '@fimm/kernel'
 import type { Quartile, Word } from './puzzle.ts'
 import type { Result } from './result.ts'
 import type { Tile, TileId } from './tiles.ts'
-import type { BoardKind, Found, HintTaken, Mode, Refusal, Solved } from './types.ts'
+import type { BoardKind, EventOf, Found, HintTaken, Mode, Refusal, Solved } from './types.ts'
 
 export const PHASES = ['waiting', 'hunting', 'finished'] as const
 export type Phase = (typeof PHASES)[number]
@@ -12,7 +12,8 @@ export interface View {
   readonly mode: Mode
   readonly board: BoardKind
   readonly date?: string
-  readonly me?: PlayerId
+  /** Null for who only watches. */
+  readonly me: PlayerId | null
   readonly players: readonly PlayerView[]
   /** Null for spectators, and when the match is over. */
   readonly may: MayByCommand | null
@@ -23,7 +24,7 @@ export interface View {
   /** Absent until the viewer may see the tiles (Q16). */
   readonly tiles?: TilesView
   /** What I found, or all of us together; absent where it is not the viewer's to see. */
-  readonly sheet?: ProgressView
+  readonly progress?: ProgressView
   /** How I did, once I solved or finished. */
   readonly result?: Result
   readonly over: boolean
@@ -85,9 +86,15 @@ export interface Answers {
   readonly found: readonly { readonly player: PlayerId; readonly words: readonly string[] }[]
 }
 
-/** What motion and sound need of events as viewers receive them: points, but words only where they may be known. */
+/** Events as viewers receive them: points, but words only where they may be known; `told` says which, and selects the
+ *  sentence (Q15). */
 export type ShownEvent =
-  | ({ readonly type: 'word-found' } & Pick<Found, 'player' | 'points'> & Partial<Found>)
-  | { readonly type: 'hint-taken'; readonly player: PlayerId; readonly penalty: Millis }
-  | { readonly type: 'house-word-agreed'; readonly player: PlayerId; readonly text: string }
-  | { readonly type: 'opened' | 'began' | 'puzzle-solved' | 'finished' | 'time-ran-out' }
+  | ({ readonly type: 'match-opened'; readonly date?: string } & Pick<
+      EventOf<'match-opened'>['options'],
+      'mode' | 'board'
+    >)
+  | (EventOf<'word-found'> & { readonly told: 'all' })
+  | (Pick<EventOf<'word-found'>, 'type' | 'player' | 'points' | 'at'> & { readonly told: 'points' })
+  | (EventOf<'hint-taken'> & { readonly told: 'all' | 'begins' })
+  | (Pick<EventOf<'hint-taken'>, 'type' | 'player' | 'penalty' | 'at'> & { readonly told: 'penalty' })
+  | EventOf<'house-word-agreed' | 'began' | 'puzzle-solved' | 'finished' | 'time-ran-out'>

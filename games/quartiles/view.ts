@@ -10,26 +10,26 @@ import type { Progress, State } from './types.ts'
 import type { Answers, Phase, PlayerView, ProgressView, TilesView, View } from './view-types.ts'
 
 export const view = (state: State, viewer: Viewer): View => {
-  const { options, puzzle, seats, sheets, until } = state
+  const { options, puzzle, seats, until } = state
   const own = viewer.kind === 'player' ? seats.findIndex(({ player }) => player === viewer.player) : -1
-  const me = seats[own]?.player
+  const me = seats[own]?.player ?? null
   const seen = progressSeenBy(state, viewer)
-  const sheet = seen === undefined ? undefined : sheets[seen]
+  const progress = seen === undefined ? undefined : state.progress[seen]
   const over = isOver(state)
-  const settled = over || isFinished(state, own) || (own >= 0 && sheet?.solved !== undefined)
-  const result = me === undefined || !settled ? undefined : resultOf(state, me)
+  const settled = over || isFinished(state, own) || (own >= 0 && progress?.solved !== undefined)
+  const result = me === null || !settled ? undefined : resultOf(state, me)
   return {
     language: options.language,
     mode: options.mode,
     board: options.board,
     ...(puzzle.date === undefined ? {} : { date: puzzle.date }),
-    ...(me === undefined ? {} : { me }),
+    me,
     players: seats.map((_, seat) => playerView(state, seat)),
     may: mayOf(state, own),
     ...(isCountingDown(state) ? { startsAt: state.startsAt } : {}),
     ...(until === undefined ? {} : { until }),
     ...(seesTiles(state, viewer) ? { tiles: tilesView(puzzle) } : {}),
-    ...(sheet === undefined ? {} : { sheet: sheetView(sheet) }),
+    ...(progress === undefined ? {} : { progress: progressView(progress) }),
     ...(result === undefined ? {} : { result }),
     over,
     ...(over && hasBegun(state) ? { outcome: outcomeOf(state) } : {}),
@@ -45,7 +45,7 @@ const tilesView = ({ tiles, words, total }: Puzzle): TilesView => ({
   sizes: POINTS.map((_, index) => words.filter((word) => word.tiles.length === index + 1).length),
 })
 
-const sheetView = ({ begun, penalties, solved, score, found, left, hints }: Progress): ProgressView => ({
+const progressView = ({ begun, penalties, solved, score, found, left, hints }: Progress): ProgressView => ({
   ...(begun === undefined ? {} : { begun }),
   penalties,
   ...(solved === undefined ? {} : { solved }),
@@ -58,10 +58,10 @@ const sheetView = ({ begun, penalties, solved, score, found, left, hints }: Prog
 
 const playerView = (state: State, index: number): PlayerView => {
   const seat = state.seats[index]
-  const sheet = state.sheets[progressIndexOf(state, index)]
+  const progress = state.progress[progressIndexOf(state, index)]
   const player = seat?.player ?? ''
   // Playing together, everybody shares the same progress.
-  const found = (sheet?.found ?? []).filter((word) => word.player === player)
+  const found = (progress?.found ?? []).filter((word) => word.player === player)
   return {
     player,
     phase: phaseOf(state, index),
@@ -69,8 +69,8 @@ const playerView = (state: State, index: number): PlayerView => {
     score: found.reduce((sum, { points }) => sum + points, 0),
     words: found.length,
     quartiles: found.filter(isOneOfFive).length,
-    hints: (sheet?.hints ?? []).filter((hint) => hint.player === player).length,
-    ...(sheet?.solved === undefined ? {} : { millis: sheet.solved.millis }),
+    hints: (progress?.hints ?? []).filter((hint) => hint.player === player).length,
+    ...(progress?.solved === undefined ? {} : { millis: progress.solved.millis }),
   }
 }
 
@@ -81,8 +81,8 @@ const phaseOf = (state: State, seat: number): Phase => {
 
 const mayOf = (state: State, index: number): View['may'] => {
   const seat = state.seats[index]
-  const sheet = state.sheets[progressIndexOf(state, index)]
-  if (seat === undefined || sheet === undefined || isOver(state)) return null
+  const progress = state.progress[progressIndexOf(state, index)]
+  if (seat === undefined || progress === undefined || isOver(state)) return null
   if (isFinished(state, index))
     return { begin: FINISHED, 'find-word': FINISHED, 'take-hint': FINISHED, finish: FINISHED }
   if (seat.begun === undefined)
@@ -92,7 +92,7 @@ const mayOf = (state: State, index: number): View['may'] => {
       'take-hint': NOT_BEGUN,
       finish: YES,
     }
-  const next = nextHint(state.puzzle, sheet)
+  const next = nextHint(state.puzzle, progress)
   return {
     begin: { ok: false, why: 'already-begun' },
     'find-word': YES,
@@ -106,12 +106,12 @@ const STARTS_TOGETHER = { ok: false, why: 'starts-together' } as const
 const NOT_BEGUN = { ok: false, why: 'not-begun' } as const
 const FINISHED = { ok: false, why: 'finished' } as const
 
-const answersOf = ({ puzzle, seats, sheets }: State): Answers => ({
+const answersOf = ({ puzzle, seats, progress }: State): Answers => ({
   words: puzzle.words,
   quartiles: puzzle.quartiles,
   found: seats.map(({ player }) => ({
     player,
-    words: sheets.flatMap(({ found }) =>
+    words: progress.flatMap(({ found }) =>
       found.filter((word) => word.player === player).map(({ text }) => text),
     ),
   })),

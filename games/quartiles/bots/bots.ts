@@ -26,14 +26,14 @@ const SHORTEST_MOMENT: Millis = 700
 
 const botWith =
   (habits: Habits): Bot<Quartiles> =>
-  ({ language, me, may, tiles, sheet, players }, { now, words }) => {
-    if (me === undefined || may === null) return undefined
+  ({ language, me, may, tiles, progress, players }, { now, words }) => {
+    if (me === null || may === null) return undefined
     // Asked again after everybody's move, a bot must not start to think anew each time: all chance comes from
     // what it has done so far.
-    const mine = sheet?.found.filter(({ player }) => player === me) ?? []
+    const mine = progress?.found.filter(({ player }) => player === me) ?? []
     const chance = seeded(`${me} ${mine.length} ${tiles?.tiles.join(' ') ?? ''}`)
     if (may.begin.ok) return { command: { type: 'begin' }, after: SHORTEST_MOMENT + chance.int(1500) }
-    if (!may['find-word'].ok || tiles === undefined || sheet === undefined) return undefined
+    if (!may['find-word'].ok || tiles === undefined || progress === undefined) return undefined
 
     const started = players.find(({ player }) => player === me)?.begun ?? now
     const last = mine.at(-1)?.at ?? started
@@ -43,7 +43,7 @@ const botWith =
       common: words(listName(language, 'common')),
     }
     const known = knownWords(language, tiles.tiles, lists, habits, me).slice(0, limit)
-    const word = known.find(({ text }) => !sheet.found.some((found) => found.text === text))
+    const word = known.find(({ text }) => !progress.found.some((found) => found.text === text))
     const slower = 1 + mine.length / Math.max(1, limit)
     const moment = habits.pace * slower * (0.5 + chance.next())
     const after = Math.max(SHORTEST_MOMENT, Math.round(last + moment - now))

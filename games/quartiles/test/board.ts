@@ -63,7 +63,7 @@ export const TO_GOAL = dearest
 
 /** A player with the answers beside them: random play that gets somewhere. */
 export const sampleWithAnswers = (view: View, random: Random): Command | undefined => {
-  const open = TEXTS.filter((text) => view.sheet?.found.some((found) => found.text === text) !== true)
+  const open = TEXTS.filter((text) => view.progress?.found.some((found) => found.text === text) !== true)
   return view.may?.['find-word'].ok === true && open.length > 0 && random.next() < 0.9
     ? lay(random.pick(open))
     : randomCommand(view, random)

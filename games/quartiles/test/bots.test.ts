@@ -64,7 +64,7 @@ const playOut = (mode: Mode, levels: readonly Level[]): { state: State; moments:
 
 test('[Q16b] three levels, each better than the one before, none finds everything', () => {
   const { state } = playOut('race', LEVELS)
-  const found = state.sheets.map((sheet) => sheet.found.length)
+  const found = state.progress.map((progress) => progress.found.length)
   expect(found).toEqual(found.toSorted((a, b) => a - b))
   expect(new Set(found).size).toBe(3)
   for (const count of found) expect(count).toBeLessThan(TEXTS.length)
@@ -73,14 +73,14 @@ test('[Q16b] three levels, each better than the one before, none finds everythin
 
 test('[Q16b] together they stop too, and leave words to others', () => {
   const { state } = playOut('together', ['hard', 'medium'])
-  expect(sure(state.sheets[0]).found.length).toBeLessThan(TEXTS.length)
+  expect(sure(state.progress[0]).found.length).toBeLessThan(TEXTS.length)
 })
 
 test('[Q16b] at a human pace: seconds for every word', () => {
   for (const level of LEVELS) {
     const { state, moments } = playOut('race', [level])
     expect(Math.min(...moments)).toBeGreaterThanOrEqual(700)
-    const { begun, found } = sure(state.sheets[0])
+    const { begun, found } = sure(state.progress[0])
     const pace = (sure(found.at(-1)).at - sure(begun)) / found.length
     expect(pace).toBeGreaterThan(5_000)
     expect(pace).toBeLessThan(60_000)
@@ -88,11 +88,11 @@ test('[Q16b] at a human pace: seconds for every word', () => {
 })
 
 test('[Q16b] common and short words come first', () => {
-  const { found } = sure(playOut('race', ['hard']).state.sheets[0])
+  const { found } = sure(playOut('race', ['hard']).state.progress[0])
   const half = Math.floor(found.length / 2)
   const average = (part: typeof found) => part.reduce((sum, { tiles }) => sum + tiles.length, 0) / part.length
   expect(average(found.slice(0, half))).toBeLessThan(average(found.slice(half)))
-  const easy = sure(playOut('race', ['easy']).state.sheets[0]).found
+  const easy = sure(playOut('race', ['easy']).state.progress[0]).found
   expect(easy.filter(({ text }) => RARE.has(text))).toEqual([])
 })
 

@@ -20,7 +20,7 @@ test('[Q3] what is no word is refused and said', () => {
 
 test('[Q3] the order matters: the same tiles the other way round are another word, or none', () => {
   const found = begun().when('anna', lay('ARTS')).when('anna', lay('TSAR'))
-  expect(found.view('anna').sheet?.found.map(({ text }) => text)).toEqual(['ARTS', 'TSAR'])
+  expect(found.view('anna').progress?.found.map(({ text }) => text)).toEqual(['ARTS', 'TSAR'])
   found.when('anna', tiles(2, 16)).refused('not-a-word', { word: 'RETFER' })
 })
 
@@ -52,21 +52,21 @@ test.each([[[-1]], [[20]], [[1.5]], [['TE']], [Array.from({ length: 21 }, () => 
 test('[Q5] a quartile says which of the five it is', () => {
   const found = begun().when('anna', lay('INSUFFERABLY'))
   found.happens({ type: 'word-found', text: 'INSUFFERABLY', points: 10, quartile: 2 })
-  expect(found.state.sheets[0]?.found[0]).toMatchObject({ quartile: 2 })
-  expect(begun().when('anna', lay('IS')).state.sheets[0]?.found[0]).not.toHaveProperty('quartile')
+  expect(found.state.progress[0]?.found[0]).toMatchObject({ quartile: 2 })
+  expect(begun().when('anna', lay('IS')).state.progress[0]?.found[0]).not.toHaveProperty('quartile')
 })
 
 test('[Q1] no bonus for finding all five', () => {
   const found = QUARTILE_TEXTS.reduce((now, text) => now.when('anna', lay(text)), begun())
-  expect(found.state.sheets[0]?.score).toBe(50)
+  expect(found.state.progress[0]?.score).toBe(50)
 })
 
 test('[Q15] what is left on every tile is counted down', () => {
-  const before = begun().view('anna').sheet?.left ?? []
-  const after = begun().when('anna', lay('FERRET')).view('anna').sheet?.left ?? []
+  const before = begun().view('anna').progress?.left ?? []
+  const after = begun().when('anna', lay('FERRET')).view('anna').progress?.left ?? []
   expect(sure(before[16]) - sure(after[16])).toBe(1)
   expect(sure(before[2]) - sure(after[2])).toBe(1)
   expect(before[0]).toBe(after[0])
   const all = PUZZLE.words.reduce((now, { text }) => now.when('anna', lay(text)), begun())
-  expect(new Set(all.view('anna').sheet?.left)).toEqual(new Set([0]))
+  expect(new Set(all.view('anna').progress?.left)).toEqual(new Set([0]))
 })

@@ -19,13 +19,13 @@ test('[Q11] hints come in the fixed order, and cost 30, 60, 120, 240, 480 s and 
   let now = begun()
   const taken = Array.from({ length: 7 }, () => {
     now = now.when('anna', HINT)
-    return now.state.sheets[0]?.hints.at(-1)
+    return now.state.progress[0]?.hints.at(-1)
   })
   expect(taken.map((hint) => hint?.penalty)).toEqual(
     [30, 60, 120, 240, 480, 480, 480].map((seconds) => seconds * SECOND),
   )
   expect(taken.map((hint) => hint?.quartile)).toEqual([0, 1, 2, 3, 4, 0, 1])
-  expect(now.view('anna').sheet?.penalties).toBe(1_890 * SECOND)
+  expect(now.view('anna').progress?.penalties).toBe(1_890 * SECOND)
 })
 
 test('[Q11] the price of the next hint is known beforehand', () => {
@@ -52,7 +52,7 @@ test('[Q11] none comes twice while another was not hinted at, whatever is found 
     .when('anna', HINT)
     .when('anna', HINT)
     .when('anna', HINT)
-  expect(now.state.sheets[0]?.hints.map(({ quartile }) => quartile)).toEqual([0, 1, 2, 3, 4, 0])
+  expect(now.state.progress[0]?.hints.map(({ quartile }) => quartile)).toEqual([0, 1, 2, 3, 4, 0])
 })
 
 test('[Q11] with all five found there is nothing to hint at', () => {
@@ -64,7 +64,7 @@ test('[Q11] with all five found there is nothing to hint at', () => {
 test('[Q11] none after solving, though a quartile is left', () => {
   const short = DEAREST.filter((text) => text !== QUARTILE_TEXTS[4]).slice(0, TO_GOAL.length + 1)
   const solved = layAll(begun(), 'anna', short)
-  expect(solved.view('anna').sheet?.solved).toBeDefined()
+  expect(solved.view('anna').progress?.solved).toBeDefined()
   solved.when('anna', HINT).refused('already-solved')
   expect(solved.view('anna').may?.['take-hint']).toEqual({ ok: false, why: 'already-solved' })
 })

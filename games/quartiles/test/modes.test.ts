@@ -40,7 +40,7 @@ test('[Q16c] chosen alone it is a puzzle of one’s own, with others a race', ()
 test('[Q16] before beginning there are no tiles to see, and nothing to lay or to ask', () => {
   const waiting = playing({ mode: 'race', board: 'daily' }, ['anna', 'bjorn']).when('bjorn', BEGIN)
   expect(waiting.view('anna')).not.toHaveProperty('tiles')
-  expect(waiting.view('anna')).not.toHaveProperty('sheet')
+  expect(waiting.view('anna')).not.toHaveProperty('progress')
   expect(waiting.view('anna').may).toEqual({
     begin: { ok: true },
     'find-word': { ok: false, why: 'not-begun' },
@@ -64,7 +64,7 @@ test('[Q16] in a race everybody sees the scores of all, and only their own words
     { player: 'bjorn', phase: 'hunting', score: 2, words: 1 },
     { player: 'dora', phase: 'hunting', score: 0 },
   ])
-  expect(now.view('bjorn').sheet?.found.map(({ text }) => text)).toEqual(['IS'])
+  expect(now.view('bjorn').progress?.found.map(({ text }) => text)).toEqual(['IS'])
   expect(JSON.stringify([now.view('bjorn'), now.eventsFor('bjorn')])).not.toContain('FERRETING')
   now.when('bjorn', lay('FERRETING')).happens({ type: 'word-found', player: 'bjorn' })
 })
@@ -77,19 +77,19 @@ test('[Q16] in a race everybody has a clock of their own', () => {
 
 test('[Q16] together there is one set of found words, with who found them', () => {
   const now = together().when('anna', BEGIN).when('anna', lay('IS')).when('bjorn', lay('IN'))
-  expect(now.view('anna').sheet?.found).toMatchObject([
+  expect(now.view('anna').progress?.found).toMatchObject([
     { text: 'IS', player: 'anna' },
     { text: 'IN', player: 'bjorn' },
   ])
-  expect(now.view('anna').sheet?.score).toBe(4)
+  expect(now.view('anna').progress?.score).toBe(4)
   expect(now.view('anna').players.map(({ score }) => score)).toEqual([2, 2, 0])
   now.when('bjorn', lay('IS')).refused('already-found')
 })
 
 test('[Q16] together a hint is for all of them, and costs all of them', () => {
   const now = together().when('anna', BEGIN).when('anna', HINT)
-  expect(now.view('bjorn').sheet?.hints).toHaveLength(1)
-  expect(now.view('bjorn').sheet?.penalties).toBe(30 * SECOND)
+  expect(now.view('bjorn').progress?.hints).toHaveLength(1)
+  expect(now.view('bjorn').progress?.penalties).toBe(30 * SECOND)
 })
 
 test('[Q16] a match ends when everybody is done', () => {
@@ -195,7 +195,7 @@ test('[Q16d] together one *begin* begins for all who are there, and a second is 
   begun.happens({ type: 'began', player: 'anna' })
   expect(begun.view('bjorn').tiles?.tiles).toHaveLength(20)
   expect(begun.view('bjorn').players.map(({ phase }) => phase)).toEqual(['hunting', 'hunting', 'finished'])
-  expect(together().when('anna', BEGIN).view({ kind: 'screen' }).sheet).toBeDefined()
+  expect(together().when('anna', BEGIN).view({ kind: 'screen' }).progress).toBeDefined()
   begun.when('bjorn', BEGIN).refused('already-begun')
   begun.when('bjorn', lay('IS')).happens({ type: 'word-found' })
 })

@@ -77,7 +77,7 @@ test.each(settings)('[Q15] no unfound word is in anything sent before the end: %
           'event' in entry ? quartiles.eventFor(entry.event, viewer, sure(matches[index]?.state)) : undefined,
         )
         const sent = JSON.stringify([view, shown])
-        const known = new Set(view.sheet?.found.map(({ text }) => text))
+        const known = new Set(view.progress?.found.map(({ text }) => text))
         const unknown = PUZZLE.words.filter(({ text, tiles }) => tiles.length > 1 && !known.has(text))
         expect(unknown.filter(({ text }) => sent.includes(`"${text}"`))).toEqual([])
         expect(unknown.filter(({ tiles }) => sent.includes(JSON.stringify(tiles)))).toEqual([])
@@ -90,7 +90,9 @@ test.each(settings)('[Q15] no unfound word is in anything sent before the end: %
 test('[Q15] the options and the opening tell nothing of the board', () => {
   const opened = playing({ mode: 'race' }, ['anna', 'bjorn'])
   for (const viewer of eyesOf(['anna', 'bjorn']).filter(({ kind }) => kind !== 'review')) {
-    expect(opened.eventsFor(viewer as never)).toEqual([{ type: 'opened', mode: 'race', board: 'random' }])
+    expect(opened.eventsFor(viewer as never)).toEqual([
+      { type: 'match-opened', mode: 'race', board: 'random' },
+    ])
     expect(opened.view(viewer)).not.toHaveProperty('tiles')
   }
 })
@@ -101,7 +103,7 @@ test('[Q15] counts may be told: of all words, by size, and by tile', () => {
   expect(view.tiles?.sizes).toEqual(
     [1, 2, 3, 4].map((size) => PUZZLE.words.filter(({ tiles }) => tiles.length === size).length),
   )
-  expect(view.sheet?.left).toHaveLength(20)
+  expect(view.progress?.left).toHaveLength(20)
 })
 
 test('[Q16] who watches sees tiles and scores once somebody began, and a screen once everybody did', () => {
@@ -112,13 +114,13 @@ test('[Q16] who watches sees tiles and scores once somebody began, and a screen 
     tiles: { words: 43 },
     players: [{ score: 2 }, {}],
   })
-  expect(race.view({ kind: 'spectator' })).not.toHaveProperty('sheet')
+  expect(race.view({ kind: 'spectator' })).not.toHaveProperty('progress')
   expect(race.view({ kind: 'screen' })).toHaveProperty('tiles')
   const first = playing({ mode: 'together' }, ['anna', 'bjorn']).when('anna', BEGIN)
   expect(first.view({ kind: 'spectator' })).toHaveProperty('tiles')
   expect(first.view({ kind: 'screen' }), 'one *begin* is for all of them').toHaveProperty('tiles')
   const team = playing({ mode: 'together' }, ['anna']).when('anna', BEGIN).when('anna', lay('IS'))
-  expect(team.view({ kind: 'spectator' }).sheet?.found).toHaveLength(1)
+  expect(team.view({ kind: 'spectator' }).progress?.found).toHaveLength(1)
 })
 
 test('[Q16] nobody but the player sees a board that is played alone, nor the day’s', () => {
@@ -160,13 +162,13 @@ test('[Q16] a word that ends the match is told to all who may now know', () => {
 
 test('states that rules never reach are named', () => {
   const state = layAll(playing().when('anna', BEGIN), 'anna', ['IS', 'IN']).state
-  const [sheet] = state.sheets
-  const broken = (change: object) => invariant({ ...state, sheets: [{ ...sure(sheet), ...change }] })
+  const [progress] = state.progress
+  const broken = (change: object) => invariant({ ...state, progress: [{ ...sure(progress), ...change }] })
   expect(invariant(state)).toBeUndefined()
   expect(broken({ score: 5 })).toMatch('score')
-  expect(broken({ found: [sheet?.found[0], sheet?.found[0]] })).toMatch('twice')
+  expect(broken({ found: [progress?.found[0], progress?.found[0]] })).toMatch('twice')
   expect(broken({ solved: { at: 0, elapsed: 0, millis: 0 } })).toMatch('solved')
   expect(
-    invariant({ ...state, sheets: [{ found: [], score: 0, left: [], hints: [], penalties: 0 }] }),
+    invariant({ ...state, progress: [{ found: [], score: 0, left: [], hints: [], penalties: 0 }] }),
   ).toMatch('clock')
 })

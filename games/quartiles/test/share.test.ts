@@ -21,13 +21,15 @@ const solved = sure(
   ).view('anna').result,
 )
 
-test('[Q17] the card has time, hints and counts', () => {
-  expect(shareEmoji(solved)).toBe('Quartiles 2026-11-15\n⏱️ 3:37 · 💡 1\n🟪🟪🟪🟪🟪 13/43 · 106/100')
+test('[Q17] the card has the language of the words, time, hints and counts', () => {
+  expect(shareEmoji(solved, 'is')).toBe(
+    'Quartiles 2026-11-15 · Íslenska\n⏱️ 3:37 · 💡 1\n🟪🟪🟪🟪🟪 13/43 · 106/100',
+  )
 })
 
 test('[Q17] and a form in plain text', () => {
-  expect(shareText(solved, t)).toBe(
-    'title-dated 2026-11-15: solved 3:37 (hints 1/0:30, quartiles 5/5, words 13/43, points 106)',
+  expect(shareText(solved, 'is', t)).toBe(
+    'title-dated 2026-11-15 · Íslenska: solved 3:37 (hints 1/0:30, quartiles 5/5, words 13/43, points 106)',
   )
 })
 
@@ -35,12 +37,14 @@ test('[Q17] who did not solve it can share that', () => {
   const given = sure(
     playing().when('anna', BEGIN).when('anna', lay('PERCHANCE')).when('anna', FINISH).view('anna').result,
   )
-  expect(shareEmoji(given)).toBe('Quartiles\n⏳\n🟪⬜⬜⬜⬜ 1/43 · 10/100')
-  expect(shareText(given, t)).toBe('title: unsolved (hints 0/0:00, quartiles 1/5, words 1/43, points 10)')
+  expect(shareEmoji(given, 'en')).toBe('Quartiles · English\n⏳\n🟪⬜⬜⬜⬜ 1/43 · 10/100')
+  expect(shareText(given, 'en', t)).toBe(
+    'title · English: unsolved (hints 0/0:00, quartiles 1/5, words 1/43, points 10)',
+  )
 })
 
 test('[Q17] neither form has a word or a tile of the board in it', () => {
-  for (const text of [shareEmoji(solved), shareText(solved, () => '')])
+  for (const text of [shareEmoji(solved, 'en'), shareText(solved, 'en', () => '')])
     for (const secret of [...TEXTS, ...PUZZLE.tiles]) expect(text).not.toContain(secret)
 })
 
@@ -60,7 +64,7 @@ test.each([
 
 test('[Q17] found quartiles lock into rows in the order they were found, the rest keeps its order', () => {
   const found = layAll(playing().when('anna', BEGIN), 'anna', ['FORETELLING', 'IS', 'CIGARETTE'])
-  const rows = found.view('anna').sheet?.rows ?? []
+  const rows = found.view('anna').progress?.rows ?? []
   expect(rows.map((row) => row.map((id) => PUZZLE.tiles[id]).join('·'))).toEqual([
     'FO·RET·ELL·ING',
     'CIG·AR·ET·TE',

@@ -14,7 +14,7 @@ test('[Q13] time starts when the tiles are shown, not when the match opens', () 
     'anna',
     TO_GOAL,
   )
-  expect(solved.view('anna').sheet).toMatchObject({
+  expect(solved.view('anna').progress).toMatchObject({
     begun: EVENING + 10 * MINUTE,
     solved: { at: EVENING + 13 * MINUTE, elapsed: 3 * MINUTE, millis: 3 * MINUTE },
   })
@@ -22,8 +22,8 @@ test('[Q13] time starts when the tiles are shown, not when the match opens', () 
 
 test('[Q13] time stops with the word that reaches a hundred, and not before', () => {
   const nearly = layAll(playing().when('anna', BEGIN), 'anna', BUT_ONE)
-  expect(nearly.state.sheets[0]?.score).toBeLessThan(100)
-  expect(nearly.view('anna').sheet).not.toHaveProperty('solved')
+  expect(nearly.state.progress[0]?.score).toBeLessThan(100)
+  expect(nearly.view('anna').progress).not.toHaveProperty('solved')
   nearly
     .after(90 * SECOND)
     .when('anna', lay(LAST))
@@ -52,7 +52,7 @@ test('[Q13] after solving one plays on freely: points come, the time stays', () 
   const later = solved.after(MINUTE).when('anna', lay(rest))
   later.happens({ type: 'word-found', text: rest })
   expect(later.view('anna').result).toMatchObject({ millis: MINUTE })
-  expect(later.state.sheets[0]?.score).toBeGreaterThan(solved.state.sheets[0]?.score ?? 0)
+  expect(later.state.progress[0]?.score).toBeGreaterThan(solved.state.progress[0]?.score ?? 0)
 })
 
 test('[Q13] no command carries a time: the client has nothing to cheat with', () => {
@@ -68,7 +68,7 @@ test('[Q13] no command carries a time: the client has nothing to cheat with', ()
 test('[Q13] beginning twice does not set the clock back', () => {
   const begun = playing().when('anna', BEGIN).after(MINUTE)
   begun.when('anna', BEGIN).refused('already-begun')
-  expect(begun.view('anna').sheet?.begun).toBe(EVENING)
+  expect(begun.view('anna').progress?.begun).toBe(EVENING)
 })
 
 test('[Q13] a server whose clock went back does not make anybody faster', () => {

@@ -10,15 +10,15 @@ const draw = (view: View): string => {
       `${player} ${phase} ${score} (${words} words, ${long} quartiles)`,
   )
   const tiles = view.tiles?.tiles.map(
-    (tile, id) => `${tile}${view.sheet === undefined ? '' : view.sheet.left[id]}`,
+    (tile, id) => `${tile}${view.progress === undefined ? '' : view.progress.left[id]}`,
   )
   return [
     scores.join(' · '),
     tiles === undefined ? 'no tiles' : tiles.join(' '),
-    ...(view.sheet === undefined
+    ...(view.progress === undefined
       ? []
-      : [`found: ${view.sheet.found.map(({ text }) => text).join(' ') || '–'}`]),
-    ...(view.sheet?.hints.map((told) => `hint: ${'hint' in told ? told.hint : told.begins}`) ?? []),
+      : [`found: ${view.progress.found.map(({ text }) => text).join(' ') || '–'}`]),
+    ...(view.progress?.hints.map((told) => `hint: ${'hint' in told ? told.hint : told.begins}`) ?? []),
     `may: ${JSON.stringify(view.may)}`,
     ...(view.result === undefined ? [] : [`result: ${JSON.stringify(view.result)}`]),
     ...(view.answers === undefined

@@ -5,12 +5,12 @@ import type { Props } from './props.ts'
 
 /** Time with penalties by the server's clock (Q13); in a race with a limit, what is left of it. */
 export const Clock = ({ view, t, now }: Pick<Props, 'view' | 't' | 'now'>) => {
-  const { sheet, until, over } = view
-  const begun = sheet?.begun
-  const stopped = sheet?.solved?.millis
+  const { progress, until, over } = view
+  const begun = progress?.begun
+  const stopped = progress?.solved?.millis
   const isRunning = !over && (until !== undefined || (begun !== undefined && stopped === undefined))
   const at = useNow(now, isRunning)
-  const penalties = sheet?.penalties ?? 0
+  const penalties = progress?.penalties ?? 0
   const millis = stopped ?? (begun === undefined || over ? undefined : Math.max(0, at - begun) + penalties)
   const left = until === undefined || over ? undefined : Math.max(0, until - at)
   if (millis === undefined && left === undefined) return null

@@ -32,13 +32,11 @@ const cover = (tiles: readonly string[], text: string, path: readonly TileId[]):
   let partly: Draft | undefined
   for (const [id, tile] of tiles.entries()) {
     if (path.includes(id)) continue
-    const found = text.startsWith(tile)
-      ? cover(tiles, text.slice(tile.length), [...path, id])
-      : tile.startsWith(text)
-        ? { path, rest: text }
-        : undefined
-    if (found?.rest === '') return found
-    partly ??= found
+    if (text.startsWith(tile)) {
+      const found = cover(tiles, text.slice(tile.length), [...path, id])
+      if (found?.rest === '') return found
+      partly ??= found
+    } else if (tile.startsWith(text)) partly ??= { path, rest: text }
   }
   return partly
 }

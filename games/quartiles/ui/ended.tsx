@@ -10,7 +10,7 @@ import { ShareCard } from './share-card.tsx'
 /** Done: how it went, the card to share, and when everybody is done, all words. */
 export const Ended = (props: Props) => {
   const { view, t } = props
-  const { result, answers, sheet, tiles, over, players } = view
+  const { result, answers, progress, tiles, over, players } = view
   const hasFigures = result !== undefined || players.length > 1
   const sizes = tiles?.sizes ?? []
   return (
@@ -26,22 +26,26 @@ export const Ended = (props: Props) => {
               <Racers {...props} />
             </div>
           )}
-          {result !== undefined && <ShareCard result={result} t={t} />}
+          {result !== undefined && <ShareCard result={result} language={view.language} t={t} />}
         </div>
         {answers !== undefined ? (
           <FoundWords
             title={t('status.answers')}
-            words={answersListed(answers, view.mode === 'together' ? undefined : view.me, props)}
+            words={answersListed(
+              answers,
+              view.mode === 'together' ? undefined : (view.me ?? undefined),
+              props,
+            )}
             sizes={sizes}
             language={view.language}
             mark
             t={t}
           />
         ) : (
-          sheet !== undefined && (
+          progress !== undefined && (
             <FoundWords
               title={t('found.label')}
-              words={inOrder(sheet.found, view.language)}
+              words={inOrder(progress.found, view.language)}
               sizes={sizes}
               language={view.language}
               t={t}

@@ -16,10 +16,9 @@ import type { MessageKey } from './props.ts'
 
 const QuartilesFace: Face<View, Command, ShownEvent, MessageKey> = (props) => {
   const { view, viewer } = props
-  const { tiles, sheet, over, may, me, answers } = view
+  const { tiles, progress, over, may, me, answers } = view
   const isDone =
-    over ||
-    (me !== undefined && may?.begin.ok !== true && may?.['find-word'].ok !== true && tiles !== undefined)
+    over || (me !== null && may?.begin.ok !== true && may?.['find-word'].ok !== true && tiles !== undefined)
   if (viewer.kind === 'screen' && !over)
     return <OnScreen {...props} view={withStars(view, 'text', view.language)} />
   if (isDone)
@@ -30,28 +29,30 @@ const QuartilesFace: Face<View, Command, ShownEvent, MessageKey> = (props) => {
     return <Reviewing {...props} tiles={tiles} answers={answers} />
   if (view.startsAt !== undefined) return <CountIn startsAt={view.startsAt} t={props.t} now={props.now} />
   if (tiles === undefined) return <Begin {...props} />
-  if (me === undefined || sheet === undefined) return <Watching {...props} tiles={tiles} />
-  return <Hunting {...props} tiles={tiles} sheet={sheet} />
+  if (me === null || progress === undefined) return <Watching {...props} tiles={tiles} />
+  return <Hunting {...props} tiles={tiles} progress={progress} />
 }
 
 export const statusText: StatusText<View, MessageKey> = ({ view, viewer, t }) => {
-  const { may, sheet, tiles, me, over } = view
+  const { may, progress, tiles, me, over } = view
   if (over) return t('status.over')
   if (view.startsAt !== undefined) return t('begin.ready')
   if (may?.begin.ok === true) return t('status.waiting', { mode: view.mode })
   if (viewer.kind === 'screen') return t('status.screen', { mode: view.mode })
-  if (me === undefined) return t('status.watching', { mode: view.mode })
+  if (me === null) return t('status.watching', { mode: view.mode })
   if (may?.['find-word'].ok !== true) return t('status.done')
-  if (sheet === undefined || tiles === undefined) return undefined
-  const { score, solved, found } = sheet
+  if (progress === undefined || tiles === undefined) return undefined
+  const { score, solved, found } = progress
   if (found.length === tiles.words) return t('status.all-found')
   if (solved !== undefined) return t('status.solved', { time: formatTime(solved.millis) })
   return t('status.hunt', { missing: tiles.goal - score })
 }
 
 export const sounds: EventSounds<ShownEvent> = {
-  'word-found': ({ player, points }, viewer) =>
-    player !== viewer.player ? 'tap' : points === POINTS.at(-1) ? 'found' : 'word',
+  'word-found': ({ player, points }, viewer) => {
+    if (player !== viewer.player) return 'tap'
+    return points === POINTS.at(-1) ? 'found' : 'word'
+  },
   'hint-taken': ({ player }, viewer) => (player === viewer.player ? 'tick' : undefined),
   'time-ran-out': 'no',
 }

@@ -15,23 +15,23 @@ import { WordBoard } from './word-board.tsx'
 /** Looking for words. What is touched stands above and never moves; what is read grows below it. */
 export const Hunting = ({
   tiles: board,
-  sheet,
+  progress,
   ...props
-}: Props & { readonly tiles: TilesView; readonly sheet: ProgressView }) => {
+}: Props & { readonly tiles: TilesView; readonly progress: ProgressView }) => {
   const { view, send, t, person, readOnly } = props
   const { words, sizes } = board
-  const { found, hints } = sheet
+  const { found, hints } = progress
   const isActive = view.may?.['find-word'].ok === true && !readOnly
   const listed = inOrder(found, view.language)
   return (
     <TwoColumns>
       <div className="quartiles-play flex flex-col gap-2">
-        <GoalBar score={sheet.score} tiles={board} t={t}>
+        <GoalBar score={progress.score} tiles={board} t={t}>
           <Clock {...props} />
         </GoalBar>
         <WordBoard
           tiles={board.tiles}
-          sheet={sheet}
+          progress={progress}
           isActive={isActive}
           send={send}
           putWord={props.putWord}
@@ -71,7 +71,7 @@ export const Hunting = ({
           language={view.language}
           t={t}
         />
-        {view.result !== undefined && <ShareCard result={view.result} t={t} />}
+        {view.result !== undefined && <ShareCard result={view.result} language={view.language} t={t} />}
       </div>
     </TwoColumns>
   )

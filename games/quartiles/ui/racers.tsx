@@ -14,7 +14,7 @@ const SHOWN = 900
 
 /** The points somebody else has just found; one's own are shown with the word. */
 export const findOf =
-  (me: string | undefined) =>
+  (me: string | null) =>
   (event: ShownEvent): readonly [string, number] | undefined =>
     event.type === 'word-found' && event.player !== me ? [event.player, event.points] : undefined
 

@@ -22,9 +22,9 @@ export const OnScreen = ({ view, t, person, now }: Props) => {
       <Tiles view={view} />
       <div className="flex flex-col gap-[2.6vh]">
         <Elapsed view={view} now={now} />
-        {isTogether && view.sheet !== undefined && (
+        {isTogether && view.progress !== undefined && (
           <p className="font-display text-[5.5vh] font-extrabold">
-            {t('status.points', { score: view.sheet.score, goal: GOAL })}
+            {t('status.points', { score: view.progress.score, goal: GOAL })}
           </p>
         )}
         <ul aria-label={t('players.label')} className="flex flex-col gap-[2.2vh]">
@@ -40,16 +40,16 @@ export const OnScreen = ({ view, t, person, now }: Props) => {
             </li>
           ))}
         </ul>
-        {isTogether && view.sheet !== undefined && <Words found={view.sheet.found} t={t} />}
+        {isTogether && view.progress !== undefined && <Words found={view.progress.found} t={t} />}
       </div>
     </div>
   )
 }
 
 /** Together, found quartiles lock into rows here too (Q17). */
-const Tiles = ({ view: { tiles: board, sheet } }: Pick<Props, 'view'>) => {
+const Tiles = ({ view: { tiles: board, progress } }: Pick<Props, 'view'>) => {
   const tiles = board?.tiles ?? NO_TILES
-  const rows = sheet?.rows ?? []
+  const rows = progress?.rows ?? []
   return (
     <div className="grid h-[74vh] grid-cols-4 gap-[1.1vh]">
       {arrange(rows, [...tiles.keys()]).map((id, place) => (

@@ -6,6 +6,10 @@ import type { Translate } from './props.ts'
 
 const COLUMNS = 4
 
+const TILE =
+  'relative size-full rounded-tile font-display text-xl font-bold tracking-wide transition-[background-color,color,transform] duration-150 select-none active:scale-95 @3xl:text-2xl'
+const NUDGED = 'animate-[quartiles-nudge_900ms_ease-in-out_infinite] ring-3 ring-accent'
+
 /** Twenty tiles that slide to where they belong. One stop for the Tab key; arrows move, Space takes. */
 export const TileBoard = ({
   tiles,
@@ -80,7 +84,7 @@ export const TileBoard = ({
               onFocus={() => setFocus(id)}
               onKeyDown={(event) => move(event, place)}
               onClick={() => onTap?.(id)}
-              className={`relative size-full rounded-tile ${id === nudge ? 'animate-[quartiles-nudge_900ms_ease-in-out_infinite] ring-3 ring-accent' : ''} font-display text-xl font-bold tracking-wide transition-[background-color,color,transform] duration-150 select-none active:scale-95 @3xl:text-2xl ${tileLook(at >= 0, isNext, isLocked, count === 0)}`}
+              className={`${TILE} ${id === nudge ? NUDGED : ''} ${tileLook(at >= 0, isNext, isLocked, count === 0)}`}
             >
               <span aria-hidden>{tile}</span>
               <span className="sr-only">

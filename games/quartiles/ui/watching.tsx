@@ -18,8 +18,8 @@ export const Watching = ({
   ...props
 }: Props & { readonly tiles: TilesView }) => {
   const { t, view, person } = props
-  const { sheet, mode, language } = view
-  const rows = sheet?.rows ?? NO_ROWS
+  const { progress, mode, language } = view
+  const rows = progress?.rows ?? NO_ROWS
   const [order] = useOrder(tiles, rows)
   return (
     <TwoColumns>
@@ -28,15 +28,18 @@ export const Watching = ({
         <Clock {...props} />
         <Racers {...props} />
         <p className="text-sm text-quiet">{t('status.watching', { mode })}</p>
-        {sheet === undefined ? (
+        {progress === undefined ? (
           <p className="text-sm text-quiet">
             {sizes.map((count, index) => t('found.of-size', { count, tiles: index + 1 })).join(' · ')}
           </p>
         ) : (
           <FoundWords
             title={t('found.label')}
-            count={t('status.words', { found: sheet.found.length, total: words })}
-            words={inOrder(sheet.found, language).map((each) => ({ ...each, by: person(each.player).name }))}
+            count={t('status.words', { found: progress.found.length, total: words })}
+            words={inOrder(progress.found, language).map((each) => ({
+              ...each,
+              by: person(each.player).name,
+            }))}
             sizes={sizes}
             language={language}
             t={t}

@@ -9,7 +9,7 @@ import { WordActions, WordRow } from './word-row.tsx'
 /** Tiles and the word they become. A tap changes only this, however long the lists beside it are. */
 export const WordBoard = ({
   tiles,
-  sheet: { rows, left, found },
+  progress: { rows, left, found },
   isActive,
   shown = [],
   isSpoken = false,
@@ -18,7 +18,7 @@ export const WordBoard = ({
   t,
 }: Pick<Props, 'send' | 'putWord' | 't'> & {
   readonly tiles: readonly string[]
-  readonly sheet: Pick<ProgressView, 'rows' | 'found'> & Partial<Pick<ProgressView, 'left'>>
+  readonly progress: Pick<ProgressView, 'rows' | 'found'> & Partial<Pick<ProgressView, 'left'>>
   readonly isActive: boolean
   /** The tiles of a word that somebody is shown, in order. */
   readonly shown?: readonly string[] | undefined

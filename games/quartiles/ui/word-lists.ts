@@ -23,11 +23,12 @@ export const answersListed = (
   const isAlone = view.players.length < 2
   return inOrder(words, view.language).map((word) => {
     const finders = found.filter((each) => each.words.includes(word.text)).map(({ player }) => player)
-    const names = list(finders.map((player) => person(player).name))
+    const players = list(finders.map((player) => person(player).name))
+    const byText = finders.length === 0 ? t('found.nobody') : t('found.by', { players })
     return {
       ...word,
       isMissing: own === undefined ? finders.length === 0 : !finders.includes(own),
-      by: isAlone ? undefined : names === '' ? t('found.nobody') : t('found.by', { players: names }),
+      by: isAlone ? undefined : byText,
       isQuartile: quartiles.some(({ text }) => text === word.text),
       hint: quartiles.find(({ text }) => text === word.text)?.hint,
     }

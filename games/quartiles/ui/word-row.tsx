@@ -5,6 +5,13 @@ import type { Found } from '../types.ts'
 import type { WordInput } from './use-word.ts'
 import type { Translate } from './props.ts'
 
+/** Around the word, by what the server said to the last one. */
+const FRAME = {
+  none: 'border-line',
+  found: 'animate-[quartiles-found_400ms_var(--ease-settle)] border-good',
+  refused: 'animate-[shake_120ms_ease-in-out_2] border-bad px-10',
+} as const
+
 /** The word being built, or the result of the last one. Always the same height, so that the tiles do not move. */
 export const WordRow = ({
   word,
@@ -32,7 +39,7 @@ export const WordRow = ({
       <div
         key={feedback?.count}
         data-word-row
-        className={`flex size-full flex-col items-center justify-center rounded-2xl border-2 border-dashed px-3 text-center ${isRefused ? 'animate-[shake_120ms_ease-in-out_2] border-bad px-10' : feedback?.kind === 'found' ? 'animate-[quartiles-found_400ms_var(--ease-settle)] border-good' : 'border-line'}`}
+        className={`flex size-full flex-col items-center justify-center rounded-2xl border-2 border-dashed px-3 text-center ${FRAME[feedback?.kind ?? 'none']}`}
       >
         {!isEmpty && (
           <p
