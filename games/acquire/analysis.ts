@@ -3,14 +3,18 @@ import { candidatesOf } from './bots/candidates.ts'
 import { chancesOf, scoresOf } from './bots/look-ahead.ts'
 import { placeOf, positionOf } from './bots/position.ts'
 import { NONE } from './bots/simulator.ts'
+import type { Chain } from './chains.ts'
 import game from './game.ts'
-import type { Acquire, Command, Event, State } from './types.ts'
+import type { Acquire, Command, Event, Outcome, State } from './types.ts'
 import type { View } from './view-types.ts'
 
 /** One thing that could have been done, and one's own part of all wealth some rounds on, in dollars. */
 export interface ScoredMove {
   readonly command: Command
   readonly worth: number
+  /** Of a tile: what it does, and to which chains; of a merger the one that survives first. */
+  readonly outcome?: Outcome
+  readonly chains?: readonly Chain[]
 }
 
 /** What the hard bot thinks of a decision, knowing what its player knew. */
@@ -44,14 +48,15 @@ const KEPT = 4
 const SHOWN = 4
 
 /** A note for every decision that had a choice. Repeatable: chance is drawn from the table's code. */
-const analysis: MatchAnalysis<Acquire> = ({ code, number, entries }) => {
+const analysis: MatchAnalysis<Acquire> = ({ code, number, entries }, _words, onProgress) => {
   const { next } = seeded(`${code} ${number}`)
   const chance = (): number => next()
   const undone = new Set(entries.flatMap((entry) => ('undoes' in entry ? [entry.undoes] : [])))
   let match: Match<Acquire> | undefined
   let turn = 0
   let noted = -1
-  const notes = entries.flatMap((entry): NoteOn[] => {
+  const notes = entries.flatMap((entry, index): NoteOn[] => {
+    onProgress?.(index / entries.length)
     const before = match
     match = apply(game, match, entry)
     // What follows from a decision by itself is none.
@@ -117,7 +122,11 @@ const noteOn = (state: State, event: Event, chance: () => number, isFirst: boole
   )
   // Parts of one and the same wealth: dollars then say the same as the bot's own measure.
   const wealth = scored.reduce((sum, each) => sum + each.wealth, 0) / scored.length
-  const moves = scored.map((each) => ({ command: each.command, worth: dollars(each.part * wealth) }))
+  const moves = scored.map(({ command: scoredCommand, part }) => ({
+    command: scoredCommand,
+    worth: dollars(part * wealth),
+    ...effectOf(view, scoredCommand),
+  }))
   const played = moves.findIndex((move) => isSame(move.command, command))
   const shown = moves.filter((_, place) => place < SHOWN || place === played)
   return {
@@ -127,6 +136,21 @@ const noteOn = (state: State, event: Event, chance: () => number, isFirst: boole
     moves: shown,
     played: shown.findIndex((move) => isSame(move.command, command)),
     ...chances,
+  }
+}
+
+const effectOf = ({ rack }: View, command: Command): Pick<ScoredMove, 'outcome' | 'chains'> => {
+  const tile = command.type === 'place-tile' ? rack?.find((held) => held.tile === command.tile) : undefined
+  if (tile === undefined) return {}
+  switch (tile.outcome) {
+    case 'grow':
+      return { outcome: 'grow', chains: [tile.grown.chain] }
+    case 'merge': {
+      const [{ chain, defunct }] = tile.survived
+      return { outcome: 'merge', chains: [chain, ...defunct.map((taken) => taken.chain)] }
+    }
+    default:
+      return { outcome: tile.outcome }
   }
 }
 

@@ -25,7 +25,8 @@ export const outcomeAt = (board: Board, sizes: PerChain, space: Space): Outcome 
     else if (first === null) first = square
     else if (square !== first) others = [...(others ?? []), square]
   }
-  if (first === null) return loose ? (anyFree(sizes) ? 'found' : 'blocked') : 'lone'
+  if (first === null && !loose) return 'lone'
+  if (first === null) return anyFree(sizes) ? 'found' : 'blocked'
   if (others === null) return 'grow'
   const safe = others.filter((chain, index) => sizes[chain] >= SAFE_SIZE && others.indexOf(chain) === index)
   return safe.length + (sizes[first] >= SAFE_SIZE ? 1 : 0) > 1 ? 'dead' : 'merge'

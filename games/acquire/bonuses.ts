@@ -71,10 +71,17 @@ export const bonusesOf = (holdings: readonly number[], price: number): readonly 
   return [...firsts, ...seconds]
 }
 
+/** What so many shares bring. */
+const bonusFor = ({ most, second, first, next }: Places, shares: number): number => {
+  if (shares === 0) return 0
+  if (shares === most) return first
+  return shares === second ? next : 0
+}
+
 /** The same as amounts, one for each holding. */
 export const bonusesBySeat = (holdings: readonly number[], price: number): readonly number[] => {
-  const { most, second, first, next } = placesOf(holdings, price)
-  return holdings.map((shares) => (shares === 0 ? 0 : shares === most ? first : shares === second ? next : 0))
+  const places = placesOf(holdings, price)
+  return holdings.map((shares) => bonusFor(places, shares))
 }
 
 /** Who holds most of a chain, and who is second: the places that pay a bonus. */
@@ -108,11 +115,10 @@ export const netWorths = (seats: readonly Seat[], sizes: PerChain): readonly num
     if (size === 0) continue
     const price = priceOf(chain, size)
     for (let seat = 0; seat < seats.length; seat++) held[seat] = (seats[seat] as Seat).shares[chain]
-    const { most, second, first, next } = placesOf(held, price)
+    const places = placesOf(held, price)
     for (let seat = 0; seat < seats.length; seat++) {
       const shares = held[seat] as number
-      if (shares > 0)
-        (worth[seat] as number) += shares * price + (shares === most ? first : shares === second ? next : 0)
+      if (shares > 0) (worth[seat] as number) += shares * price + bonusFor(places, shares)
     }
   }
   return worth

@@ -1,9 +1,10 @@
 import type { Viewer } from '@fimm/kernel'
 import { type Chain, type PerChain, perChain } from './chains.ts'
 import type { Event } from './types.ts'
+import type { ShownEvent } from './view-types.ts'
 
 /** The event as this viewer may know it: drawn tiles are their owner's, the bag is nobody's (A6). */
-export const eventFor = (event: Event, viewer: Viewer): object | undefined => {
+export const eventFor = (event: Event, viewer: Viewer): ShownEvent | undefined => {
   switch (event.type) {
     case 'match-opened': {
       const { type, options, players, start, first } = event

@@ -12,6 +12,7 @@ import type {
   EventOf,
   Final,
   LastTurn,
+  Playable,
   Seat,
   State,
   Step,
@@ -169,13 +170,19 @@ const placed = (state: State, { player, tile, outcome }: EventOf<'tile-placed'>)
     return { ...stepped(state, { step: 'buy-shares' }), seats, turn, last: tile, board, sizes }
   }
   const seats = seatsAfter(null, 1)
-  const step: Step =
-    outcome === 'found'
-      ? { step: 'found-chain', tile }
-      : outcome === 'merge'
-        ? { step: 'choose-survivor', tile, among: survivors(state, tile) }
-        : { step: 'buy-shares' }
-  return { ...stepped(state, step), seats, turn, last: tile, board: filled(state.board, [space], 'loose') }
+  return {
+    ...stepped(state, stepAfter(state, tile, outcome)),
+    seats,
+    turn,
+    last: tile,
+    board: filled(state.board, [space], 'loose'),
+  }
+}
+
+const stepAfter = (state: State, tile: Tile, outcome: Playable): Step => {
+  if (outcome === 'found') return { step: 'found-chain', tile }
+  if (outcome === 'merge') return { step: 'choose-survivor', tile, among: survivors(state, tile) }
+  return { step: 'buy-shares' }
 }
 
 const survivors = (state: State, tile: Tile): readonly Chain[] => {

@@ -2,12 +2,15 @@ import type { LogEntry, PlayerId, RecordedMatch } from '@fimm/kernel'
 import { chainsAround } from './board.ts'
 import { type Chain, CHAINS, MARKS } from './chains.ts'
 import { evolve } from './evolve.ts'
-import { spaceOf } from './tiles.ts'
-import type { Acquire, Event, State } from './types.ts'
+import { bonusesOf, holdingsOf } from './bonuses.ts'
+import { drawsForBank } from './merge.ts'
+import { priceOf } from './prices.ts'
+import { columnOf, spaceOf } from './tiles.ts'
+import type { Acquire, Event, EventOf, State } from './types.ts'
 
 /** A match in the short form players write down, one line a turn:
  *  `12. Anna 9C A<T Anna T-2 Björn T=3:4 AAC` – American takes Tower at 9C, Anna sells two, Björn keeps three and
- *  trades four, Anna buys three shares. */
+ *  trades four, Anna buys three shares. Above stands how it began, so that it can be played through again. */
 export const notationOf = (match: RecordedMatch<Acquire>): string => {
   const lines: string[] = [`[Table ${match.code}, game ${match.number}]`]
   let state: State | undefined
@@ -20,8 +23,7 @@ export const notationOf = (match: RecordedMatch<Acquire>): string => {
     const before = state
     state = evolve(state, event)
     if (event.type === 'match-opened') {
-      lines.push(`[Players ${event.players.map(match.name).join(', ')}]`)
-      lines.push(`[Start ${event.start.join(' ')}, first ${match.name(event.first)}]`)
+      lines.push(...headOf(event, match))
       line = [turnOf(state, match)]
       continue
     }
@@ -32,13 +34,49 @@ export const notationOf = (match: RecordedMatch<Acquire>): string => {
     }
     if (event.type === 'match-ended') {
       finish()
+      lines.push(...bankAtEnd(event, before))
       lines.push(...event.finals.map(({ player, total }) => `[${match.name(player)} $${total}]`))
       continue
     }
     line.push(...wordsOf(event, before, match.name))
   }
   finish()
+  for (const { player, absence } of state?.seats ?? [])
+    if (absence === 'left') lines.push(`[Left ${match.name(player)}]`)
   return `${lines.join('\n')}\n`
+}
+
+const headOf = (
+  { options, players, start, first, bag }: EventOf<'match-opened'>,
+  { startedAt, name }: RecordedMatch<Acquire>,
+): readonly string[] => [
+  // oxlint-disable-next-line no-restricted-globals -- writes a time down, asks no clock
+  `[Started ${new Date(startedAt).toISOString()}]`,
+  `[Options ${NOTED_OPTIONS.map((option) => `${option}=${options[option]}`).join(' ')}]`,
+  ...players.map((player) => `[Player ${name(player)}]`),
+  `[Start ${start.join(' ')}, first ${players.indexOf(first) + 1}]`,
+  `[Bag ${bag.join(' ')}]`,
+]
+
+/** The options that change what may be played; clocks and bots have done their part. */
+export const NOTED_OPTIONS = ['openHoldings', 'startTiles', 'deadTiles', 'twoPlayerBank'] as const
+
+/** What the bank held of each chain at the end (A27). Any holding that leads to the same bonuses is as good. */
+const bankAtEnd = ({ finals }: EventOf<'match-ended'>, before: State | undefined): readonly string[] => {
+  if (before === undefined || !drawsForBank(before)) return []
+  const holdings = CHAINS.flatMap((chain) => {
+    const price = priceOf(chain, before.sizes[chain])
+    if (price === 0) return []
+    const bank = before.bag.map(columnOf).find((column) => {
+      const bonuses = bonusesOf(holdingsOf(before.seats, chain, column), price)
+      return finals.every(
+        (final, seat) =>
+          final.bonuses[chain] === (bonuses.find(({ holder }) => holder === seat)?.amount ?? 0),
+      )
+    })
+    return `$${letterOf(chain)}${bank ?? 0}`
+  })
+  return holdings.length === 0 ? [] : [`[Bank ${holdings.join(' ')}]`]
 }
 
 const turnOf = ({ turn, seats }: State, { name }: RecordedMatch<Acquire>): string =>
@@ -71,6 +109,13 @@ const wordsOf = (
       const taken = CHAINS.filter((chain) => chain !== event.survivor && around.includes(chain))
       return [`${letterOf(event.survivor)}<${taken.map(letterOf).join('')}`]
     }
+    case 'chain-dissolved':
+      return [
+        ...(before?.step.step === 'choose-next-defunct' && before.step.among.length > 1
+          ? [`>${letterOf(event.chain)}`]
+          : []),
+        ...(event.bank === null ? [] : [`$${letterOf(event.chain)}${event.bank}`]),
+      ]
     case 'shares-disposed': {
       const { kept, sold, traded } = event
       const parts = [

@@ -20,13 +20,14 @@ export const open = (setup: Setup<Options>, env: Env): readonly [Event, ...Event
   const start = tiles.slice(0, players.length)
   const rest = tiles.slice(players.length)
   const first = script?.first ?? nearest(start)
+  const withStart = (): readonly Tile[] => (script ? [...rest, ...start] : env.random.shuffle(tiles))
   const opened: EventOf<'match-opened'> = {
     type: 'match-opened',
     options,
     players,
     start,
     first: players[first] as string,
-    bag: options.startTiles === 'stay' ? rest : script ? [...rest, ...start] : env.random.shuffle(tiles),
+    bag: options.startTiles === 'stay' ? rest : withStart(),
   }
   return withConsequences(undefined, [opened], env)
 }

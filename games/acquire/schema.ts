@@ -38,5 +38,5 @@ export const command: Schema<Command> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('declare-end'), decision }),
   z.strictObject({ type: z.literal('exchange-dead-tile'), tile, decision }),
   z.strictObject({ type: z.literal('come-back'), decision }),
-  z.strictObject({ type: z.literal('time-out'), decision }),
+  z.strictObject({ type: z.literal('time-out'), decision }).meta({ sentBy: 'clock' }),
 ])

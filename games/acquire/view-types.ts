@@ -110,8 +110,6 @@ export interface DefunctView {
   readonly chain: Chain
   readonly size: number
   readonly price: number
-  readonly majority: number
-  readonly minority: number
   readonly when: 'done' | 'now' | 'later'
   /** Where it stood: its tiles are the survivor's already. */
   readonly spaces: readonly Space[]
@@ -122,7 +120,6 @@ export interface DefunctView {
 export interface MergerView {
   readonly tile: Tile
   readonly survivor: Chain
-  readonly survivorPrice: number
   /** Every chain but those that end is safe: shares that are kept may be worth nothing (A36). */
   readonly othersSafe: boolean
   readonly defunct: readonly DefunctView[]
@@ -163,8 +160,6 @@ interface Limits {
     readonly price: number
     readonly survivor: Chain
     readonly survivorPrice: number
-    /** Shares of the survivor in the bank. */
-    readonly available: number
     readonly maxTrade: number
   }
   readonly 'buy-shares': {
@@ -194,7 +189,7 @@ export type StepName =
   | 'over'
 
 export interface View {
-  readonly you: PlayerId | null
+  readonly me: PlayerId | null
   readonly options: Options
   readonly decision: number
   readonly turn: { readonly number: number; readonly player: PlayerId; readonly ending: boolean }
@@ -209,8 +204,6 @@ export interface View {
   readonly seats: readonly SeatView[]
   /** Tiles left in the bag. */
   readonly bag: number
-  /** What is in it, next one first: only for `review`. */
-  readonly undrawn: readonly Tile[] | null
   readonly rack: readonly RackTile[] | null
   readonly merger: MergerView | null
   /** How far the game is from being ended (A24). */
@@ -234,12 +227,23 @@ export interface View {
   } | null
 }
 
-/** Events as a viewer may know them: drawn tiles are their owner's, the bag is nobody's (A6). */
+/** Events as a viewer may know them: drawn tiles are their owner's, the bag is nobody's (A6). `list` and `count` are for
+ *  sentences. */
 export type ShownEvent =
-  | { readonly type: 'match-opened'; readonly player: PlayerId; readonly start: readonly Tile[] }
-  | { readonly type: 'tiles-drawn'; readonly player: PlayerId; readonly count: number }
-  | Omit<EventOf<'dead-tiles-removed'>, 'drawn'>
-  | Omit<EventOf<'dead-tile-exchanged'>, 'drawn'>
+  | (Omit<EventOf<'match-opened'>, 'first' | 'bag'> & { readonly player: PlayerId })
+  | (Omit<EventOf<'tiles-drawn'>, 'tiles'> & {
+      readonly count: number
+      readonly tiles?: readonly Tile[]
+      readonly list?: string
+    })
+  | (Omit<EventOf<'dead-tiles-removed'>, 'drawn'> & {
+      readonly list: string
+      readonly count: number
+      readonly drawn?: readonly Tile[]
+    })
+  | (Omit<EventOf<'dead-tile-exchanged'>, 'drawn'> & { readonly drawn?: readonly Tile[] })
+  | (Omit<EventOf<'chain-dissolved'>, 'bank'> & { readonly bank: number })
+  | (EventOf<'shares-bought'> & PerChain)
   | Exclude<
       Event,
       {
@@ -248,6 +252,8 @@ export type ShownEvent =
           | 'tiles-drawn'
           | 'dead-tiles-removed'
           | 'dead-tile-exchanged'
+          | 'chain-dissolved'
+          | 'shares-bought'
           | 'clock-started'
       }
     >

@@ -2,7 +2,7 @@ import { derived, type PlayerId, type Viewer } from '@fimm/kernel'
 import { endAllowed } from './board.ts'
 import { bonusesBySeat, holdingsOf, leadersOf, worthsNow, worthWithoutBonuses } from './bonuses.ts'
 import { type Chain, CHAINS, MARKS, SAFE_SIZE, SHARES_PER_CHAIN, TIER_OF } from './chains.ts'
-import { legalMovesOf } from './legal-moves.ts'
+import { mayOf } from './may.ts'
 import { clockwise, drawsForBank } from './merge.ts'
 import { majorityOf, minorityOf, PRICE_CHART, priceOf } from './prices.ts'
 import { outcomeOfMatch } from './scoring.ts'
@@ -29,7 +29,7 @@ export const view = (state: State, viewer: Viewer): View => {
   const places = seat === actor && state.step.step === 'place-tile'
   const rack = own === undefined ? null : own.rack.map((tile) => ({ tile, ...whatIf(state, tile, places) }))
   return {
-    you: own?.player ?? null,
+    me: own?.player ?? null,
     options: state.options,
     decision: state.decision,
     turn: {
@@ -45,11 +45,10 @@ export const view = (state: State, viewer: Viewer): View => {
     chains: chainsFor(state, open),
     seats: seatsFor(state, seat, open, everything),
     bag: state.bag.length,
-    undrawn: everything ? state.bag : null,
     rack,
     merger: mergerView(state, open),
     end: endView(state),
-    may: own === undefined ? null : legalMovesOf(state, seat),
+    may: own === undefined ? null : mayOf(state, seat),
     away: own !== undefined && own.absence !== null,
     chart: PRICE_CHART,
     history: open ? state.history : null,
@@ -140,29 +139,22 @@ const mergerView = (state: State, open: boolean): MergerView | null => {
   if (!('merger' in step)) return null
   const { tile, survivor, defunct, left } = step.merger
   const current = step.step === 'dispose-shares' ? step.current : undefined
+  const whenAndWho = (chain: Chain, price: number): Pick<DefunctView, 'when' | 'holders'> => {
+    if (chain === current?.defunct.chain) return { when: 'now', holders: holdersNow(state, current) }
+    if (!left.some((later) => later.chain === chain)) return { when: 'done', holders: null }
+    return { when: 'later', holders: open ? holdersLater(state, chain, price) : null }
+  }
   return {
     tile,
     survivor,
-    survivorPrice: priceOf(survivor, state.sizes[survivor]),
     othersSafe: CHAINS.every((chain) => state.sizes[chain] === 0 || state.sizes[chain] >= SAFE_SIZE),
-    defunct: defunct.map(({ chain, size, price, spaces }): DefunctView => {
-      const isCurrent = chain === current?.defunct.chain
-      const isLater = left.some((later) => later.chain === chain)
-      return {
-        chain,
-        size,
-        price,
-        majority: majorityOf(price),
-        minority: minorityOf(price),
-        spaces,
-        when: isCurrent ? 'now' : isLater ? 'later' : 'done',
-        holders: isCurrent
-          ? holdersNow(state, current)
-          : isLater && open
-            ? holdersLater(state, chain, price)
-            : null,
-      }
-    }),
+    defunct: defunct.map(({ chain, size, price, spaces }): DefunctView => ({
+      chain,
+      size,
+      price,
+      spaces,
+      ...whenAndWho(chain, price),
+    })),
     bank: current?.bank ?? null,
   }
 }

@@ -29,7 +29,7 @@ const hard: Bot<Acquire> = (view, context) =>
     const { millis, rounds = MOST_ROUNDS, elapsed } = context.budget
     const pending = [may['found-chain'], may['choose-survivor']].find((choice) => choice.ok)
     return bestOf({
-      position: positionOf(view, view.you ?? ''),
+      position: positionOf(view, view.me ?? ''),
       candidates,
       at: pending?.ok ? placeOf(pending.tile) : NONE,
       rounds,
@@ -43,7 +43,7 @@ const moved = (
   { random }: BotContext,
   choose: (may: LegalMoves) => Command | undefined,
 ): BotMove<Command> | undefined => {
-  if (view.may === null || view.actor !== view.you) return undefined
+  if (view.may === null || view.actor !== view.me) return undefined
   const command = choose(view.may) ?? randomCommand(view, random)
   return command && { command, after: momentOf(view, random) }
 }

@@ -31,6 +31,6 @@ const purchase = (buy: Legal<'buy-shares'>): Command => {
 /** Nobody would have more if the game ended now. Where holdings are hidden, the others are taken to hold
  *  equal parts of what neither the bank nor the viewer has. */
 export const isAhead = (view: View): boolean => {
-  const { sim, seat } = positionOf(view, view.you ?? '')
+  const { sim, seat } = positionOf(view, view.me ?? '')
   return wantsEnd(sim, seat, new Float64Array(sim.seats))
 }

@@ -60,7 +60,9 @@ const stake = (sim: Sim, seat: number, chain: number): number => {
   const most = shared ? 15 / atFirst : 10
   const next = shared ? 0 : 5 / atSecond
   const own = sim.shares[seat * CHAIN_COUNT + chain] as number
-  const mine = own === 0 ? 0 : own + (own === first ? most : own === second ? next : 0)
+  let mine = own
+  if (own === first) mine += most
+  else if (own === second) mine += next
   const all = SHARES_PER_CHAIN - (sim.bank[chain] as number) + 15
   return mine - (all - mine) / (sim.seats - 1)
 }

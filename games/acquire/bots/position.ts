@@ -1,5 +1,6 @@
 import { CHAINS, type Chain, SHARES_PER_CHAIN } from '../chains.ts'
 import { SPACES, spaceOf, type Tile, TILES, tileAt } from '../tiles.ts'
+import type { Square } from '../types.ts'
 import type { MergerView, View } from '../view-types.ts'
 import {
   DEAD_TILE_RULES,
@@ -17,6 +18,12 @@ import {
 } from './simulator.ts'
 
 export const chainIndex = (chain: Chain): number => CHAINS.indexOf(chain)
+/** How the simulator writes a space of the board. */
+export const squareIndex = (square: Square): number => {
+  if (square === null) return EMPTY
+  if (square === 'loose') return LOOSE
+  return square === 'removed' ? WALL : chainIndex(square)
+}
 export const chainAt = (index: number): Chain => CHAINS[index] as Chain
 export const placeOf = (tile: Tile): number => paddedOf(spaceOf(tile))
 export const tileOf = (at: number): Tile => tileAt(spaceOfPadded(at))
@@ -47,16 +54,15 @@ export interface Position {
 /** Cash others are taken to have where it is hidden, in hundreds. */
 const GUESSED_CASH = 30
 
-export const positionOf = (view: View, you: string): Position => {
+export const positionOf = (view: View, me: string): Position => {
   const seats = view.seats.length
-  const seat = view.seats.findIndex(({ player }) => player === you)
+  const seat = view.seats.findIndex(({ player }) => player === me)
   const sim = emptySim(seats, DEAD_TILE_RULES[view.options.deadTiles])
   const seen = new Set<number>()
   for (let space = 0; space < SPACES; space++) {
     const square = view.board[space] ?? null
     const at = paddedOf(space)
-    sim.board[at] =
-      square === null ? EMPTY : square === 'loose' ? LOOSE : square === 'removed' ? WALL : chainIndex(square)
+    sim.board[at] = squareIndex(square)
     if (square === null) sim.empty++
     else seen.add(at)
   }

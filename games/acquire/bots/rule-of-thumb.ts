@@ -16,7 +16,7 @@ import { buy, NONE } from './simulator.ts'
 
 /** The rules of thumb at one decision, without looking ahead. */
 export const byRuleOfThumb = (may: LegalMoves, view: View): Command | undefined => {
-  const { sim, seat } = positionOf(view, view.you ?? '')
+  const { sim, seat } = positionOf(view, view.me ?? '')
   const exchange = may['exchange-dead-tile']
   const [dead] = exchange.ok ? exchange.tiles : []
   if (dead !== undefined) return { type: 'exchange-dead-tile', tile: dead }

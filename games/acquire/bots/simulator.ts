@@ -33,6 +33,8 @@ export type DeadTileRule = (typeof DEAD_TILE_RULES)[keyof typeof DEAD_TILE_RULES
 export const WIDTH = COLUMNS.length + 2
 const HEIGHT = ROWS.length + 2
 const AREA = WIDTH * HEIGHT
+/** From a space to those beside it. */
+const STEPS = [-WIDTH, -1, 1, WIDTH]
 export const EMPTY = -1
 export const LOOSE = 7
 export const WALL = 8
@@ -144,7 +146,7 @@ export const join = (sim: Sim, at: number, chain: number): void => {
   while (top > 0) {
     const here = stack[--top] as number
     for (let way = 0; way < 4; way++) {
-      const next = here + (way === 0 ? -WIDTH : way === 1 ? -1 : way === 2 ? 1 : WIDTH)
+      const next = here + (STEPS[way] as number)
       if (board[next] !== LOOSE) continue
       board[next] = chain
       joined++

@@ -7,8 +7,8 @@ import { botMatch } from './bot-match.ts'
 const noWords = (): never => {
   throw new Error('Acquire has no words')
 }
-const notesOn = (match: RecordedMatch<Acquire>) =>
-  analysis(match, noWords) as readonly { readonly decision: number; readonly note: MoveNote }[]
+const notesOn = (match: RecordedMatch<Acquire>, onProgress?: (done: number) => void) =>
+  analysis(match, noWords, onProgress) as readonly { readonly decision: number; readonly note: MoveNote }[]
 
 const lossOf = ({ moves, played }: MoveNote): number => (moves[0]?.worth ?? 0) - (moves[played]?.worth ?? 0)
 
@@ -29,6 +29,12 @@ test('what the hard bot would have done: its own moves cost least', () => {
     const worths = note.moves.map(({ worth }) => worth)
     expect(worths).toEqual(worths.toSorted((a, b) => b - a))
     expect(note.moves[note.played]).toBeDefined()
+    // A tile says what it does, and a merger to whom.
+    for (const { command, outcome, chains } of note.moves) {
+      expect(outcome !== undefined).toBe(command.type === 'place-tile')
+      if (outcome === 'merge') expect(chains?.length).toBeGreaterThan(1)
+      if (outcome === 'grow') expect(chains).toHaveLength(1)
+    }
   }
 })
 
@@ -52,7 +58,7 @@ test('the chances of every turn add up, and the turn that decided the game is th
   expect((decided[0]?.after ?? 0) - (decided[0]?.before ?? 0)).toBeCloseTo(Math.max(...rises))
 })
 
-test('it is the same every time, and has nothing to say of what was taken back', () => {
+test('it is the same every time, says how far it is, and has nothing to say of what was taken back', () => {
   const match = botMatch(['easy', 'easy'], 'again')
   const founding = match.entries.findIndex(
     (entry) => 'event' in entry && entry.event.type === 'tile-placed' && entry.event.outcome === 'found',
@@ -62,7 +68,9 @@ test('it is the same every time, and has nothing to say of what was taken back',
   const back = [...begun, { decision: decision + 1, at, by, undoes: decision }]
   const notes = notesOn({ ...match, entries: begun })
   expect(notes.at(-1)?.decision).toBe(decision)
-  expect(notesOn({ ...match, entries: begun })).toEqual(notes)
+  const told: number[] = []
+  expect(notesOn({ ...match, entries: begun }, (done) => told.push(done))).toEqual(notes)
+  expect(told).toEqual(begun.map((_, i) => i / begun.length))
   expect(notesOn({ ...match, entries: back }).map((note) => note.decision)).toEqual(
     notes.slice(0, -1).map((note) => note.decision),
   )

@@ -3,7 +3,7 @@ import { playRandomly } from '@fimm/kernel/testing/random-play.ts'
 import { expect, test } from 'vitest'
 import bots from '../bots/bots.ts'
 import { candidatesOf } from '../bots/candidates.ts'
-import { placeOf, positionOf as lookedAt, chainIndex } from '../bots/position.ts'
+import { placeOf, positionOf as lookedAt, chainIndex, squareIndex } from '../bots/position.ts'
 import { worths } from '../bots/sim-bonuses.ts'
 import * as sim from '../bots/simulator.ts'
 import { addBonuses } from '../bots/sim-bonuses.ts'
@@ -28,14 +28,7 @@ const contextOf = (seed: number, rounds = 60): BotContext => ({
 const simulated = (state: State): sim.Sim => {
   const board = sim.emptySim(state.seats.length, sim.DEAD_TILE_RULES[state.options.deadTiles])
   state.board.forEach((square, space) => {
-    board.board[sim.paddedOf(space)] =
-      square === null
-        ? sim.EMPTY
-        : square === 'loose'
-          ? sim.LOOSE
-          : square === 'removed'
-            ? sim.WALL
-            : chainIndex(square)
+    board.board[sim.paddedOf(space)] = squareIndex(square)
   })
   board.empty = state.board.filter((square) => square === null).length
   CHAINS.forEach((chain, at) => {

@@ -5,11 +5,17 @@ import type { Chain } from '../chains.ts'
 import { priceOf } from '../prices.ts'
 import { actorOf, seatOf } from '../seats.ts'
 import { columnOf, COLUMNS, NEIGHBOURS, spaceOf, type Tile, tileAt } from '../tiles.ts'
-import type { Defunct, Event, State } from '../types.ts'
+import type { Defunct, Event, Square, State } from '../types.ts'
 import { evolve } from '../evolve.ts'
 import { RECORDED_ORDER, type Expected } from './conformance-case.ts'
 
 const letterOf = (chain: Chain): string => RECORDED_ORDER.find(([, name]) => name === chain)?.[0] ?? '?'
+
+const squareSign = (square: Square): string => {
+  if (square === null) return '·'
+  if (square === 'loose') return 'O'
+  return square === 'removed' ? '█' : letterOf(square)
+}
 
 /** Defunct chains keep size and price in the record until the merger is over. */
 const defunctIn = ({ step }: State): readonly Defunct[] => ('merger' in step ? step.merger.defunct : [])
@@ -24,9 +30,7 @@ export const describe = (state: State, events: readonly Event[]): Omit<Expected,
   b: Array.from({ length: 9 }, (_, row) =>
     state.board
       .slice(row * COLUMNS.length, (row + 1) * COLUMNS.length)
-      .map((square) =>
-        square === null ? '·' : square === 'loose' ? 'O' : square === 'removed' ? '█' : letterOf(square),
-      )
+      .map(squareSign)
       .join(''),
   ).join('/'),
   sc: accounts(state),

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { holdToContract } from '@fimm/kernel/testing/contract.ts'
 import acquire from '../game.ts'
 import en from '../messages/en.json' with { type: 'json' }
@@ -15,6 +16,6 @@ holdToContract(acquire, {
     { players, options: { openHoldings: false, timeLimit: 10 } },
   ],
   messages: { en, is: icelandic },
-  logs: new URL('logs', import.meta.url).pathname,
+  logs: fileURLToPath(new URL('logs', import.meta.url)),
   seeds: 2,
 })

@@ -19,6 +19,13 @@ test('[A16] the largest chain survives, by the sizes before the tile', () => {
     )
   expect(drawn(match.state).split('\n')[0]).toBe('AAAAAA......')
   expect(match.state.sizes).toMatchObject({ american: 6, tower: 0 })
+  // What everybody reads of the turn that was made.
+  expect(match.view(dora).seats[0]?.lastTurn).toMatchObject({
+    tile: '4A',
+    chain: 'american',
+    size: 6,
+    defunct: ['tower'],
+  })
 })
 
 test('[A16] among several largest the merging player chooses', () => {
@@ -115,6 +122,7 @@ test('[A17] chains die one at a time, largest first; among equals the merging pl
 test('[A17] a merger of four chains ends with one of all their tiles', () => {
   const { state } = position(FOUR).when(anna, { type: 'place-tile', tile: '4D' })
   expect(state.sizes).toMatchObject({ tower: 12, american: 0, luxor: 0, worldwide: 0 })
+  expect(drawn(state).replaceAll(/[^A-Z]/g, '')).toBe('T'.repeat(12))
 })
 
 test('[A18] bonuses come first, at the price before the merger, then every holder decides clockwise', () => {
@@ -185,7 +193,6 @@ test('[A19] the trade is even, no more than one holds, and while the bank’s sh
     price: 200,
     survivor: 'american',
     survivorPrice: 700,
-    available: 1,
     maxTrade: 2,
   })
   const after = match.when(anna, { type: 'dispose-shares', sell: 5, trade: 2 })
@@ -199,7 +206,7 @@ test('[A19] what an earlier holder took in trade is gone for the next', () => {
   })
     .when(anna, { type: 'place-tile', tile: '4A' })
     .when(anna, { type: 'dispose-shares', sell: 0, trade: 4 })
-  expect(match.view(bjorn).may?.['dispose-shares']).toMatchObject({ available: 0, maxTrade: 0 })
+  expect(match.view(bjorn).may?.['dispose-shares']).toMatchObject({ maxTrade: 0 })
   match.when(bjorn, { type: 'dispose-shares', sell: 0, trade: 2 }).refused('survivor-sold-out')
 })
 

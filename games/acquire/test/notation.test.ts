@@ -47,12 +47,17 @@ test('a match can be saved in short notation', () => {
   )
   expect(written(match)).toEqual([
     '[Table ABC23, game 2]',
-    '[Players Anna, Björn, Dóra]',
-    '[Start 3D 7D 5B, first Anna]',
+    '[Started 1970-01-01T00:00:00.000Z]',
+    '[Options openHoldings=true startTiles=stay deadTiles=endOfTurn twoPlayerBank=false]',
+    '[Player Anna]',
+    '[Player Björn]',
+    '[Player Dóra]',
+    '[Start 3D 7D 5B, first 1]',
+    expect.stringMatching(/^\[Bag 4D 5D .* 12I\]$/),
     '1. Anna 4D !T TT',
     '2. Björn 6D !A AT',
     '3. Dóra 5C !F FAT',
-    '4. Anna 5D A<TF Anna T-1:2 Björn T=1 Dóra T-1 Dóra F:2 A',
+    '4. Anna 5D A<TF >T Anna T-1:2 Björn T=1 Dóra T-1 Dóra F:2 A',
     '5. Björn',
   ])
 })

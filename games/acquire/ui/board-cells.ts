@@ -1,6 +1,8 @@
+import type { PlayerId } from '@fimm/kernel'
 import { connected, isPlayable } from '../board.ts'
 import type { Chain } from '../chains.ts'
 import { COLUMNS, NEIGHBOURS, type Space, spaceOf, tileAt } from '../tiles.ts'
+import type { Square } from '../types.ts'
 import type { RackTile, View } from '../view-types.ts'
 import { survivorOf } from './what-if-words.ts'
 
@@ -16,11 +18,18 @@ export interface Cell {
   readonly safe: boolean
   readonly last: boolean
   readonly mine: RackTile | null
+  /** In a replay racks lie open: whose tile belongs on an empty space. */
+  readonly holder: PlayerId | null
   readonly preview: boolean
   /** A loose tile that would join the previewed one. */
   readonly joins: boolean
   /** Sides on which the same chain goes on. */
   readonly sides: { readonly n: boolean; readonly e: boolean; readonly s: boolean; readonly w: boolean }
+}
+
+const stateOf = (square: Square): Cell['state'] => {
+  if (square === null) return 'empty'
+  return square === 'loose' || square === 'removed' ? square : 'chain'
 }
 
 /** `preview`: the tile that is being looked at before it is placed. */
@@ -37,25 +46,30 @@ export const cellsOf = (view: View, preview: RackTile | undefined): readonly Cel
   const taken = survivor?.defunct.map(({ chain }) => chain) ?? []
   const safe = new Set(chains.filter((chain) => chain.safe).map(({ chain }) => chain))
   const mine = new Map((rack ?? []).map((tile) => [spaceOf(tile.tile), tile]))
+  const holders = new Map(
+    view.seats.flatMap(({ player, rack: open }) =>
+      (open ?? []).map((tile) => [spaceOf(tile), player] as const),
+    ),
+  )
+  const intoOf = (space: Space, chain: Chain | null): Chain | null => {
+    if (dissolving.has(space)) return merger?.survivor ?? null
+    return chain !== null && taken.includes(chain) ? (survivor?.chain ?? null) : null
+  }
   return shown.map((square, space): Cell => {
     const chain = square === null || square === 'loose' || square === 'removed' ? null : square
-    const into = dissolving.has(space)
-      ? (merger?.survivor ?? null)
-      : chain !== null && taken.includes(chain)
-        ? (survivor?.chain ?? null)
-        : null
+    const into = intoOf(space, chain)
     const same = (next: Space | undefined): boolean =>
       next !== undefined && chain !== null && into === null && shown[next] === chain && !dissolving.has(next)
     return {
       space,
       name: tileAt(space),
       chain,
-      state:
-        square === null ? 'empty' : square === 'removed' ? 'removed' : chain === null ? 'loose' : 'chain',
+      state: stateOf(square),
       into,
       safe: chain !== null && into === null && safe.has(chain),
       last: last !== null && spaceOf(last) === space,
       mine: mine.get(space) ?? null,
+      holder: square === null ? (holders.get(space) ?? null) : null,
       preview: space === previewed,
       joins: joining.includes(space),
       sides: sidesOf(space, same),

@@ -1,4 +1,6 @@
+import type { PlayerId } from '@fimm/kernel'
 import { Grid, type GridCell } from '@fimm/ui/grid.tsx'
+import { cornersOf, initialsOf, type AvatarPerson } from '@fimm/ui/person-look.ts'
 import { X } from 'lucide-react'
 import { type CSSProperties, memo, useMemo } from 'react'
 import { isPlayable } from '../board.ts'
@@ -18,6 +20,7 @@ export const Board = memo(function Board({
   t,
   preview,
   flood,
+  holder,
   onPick,
   onHover,
   className = '',
@@ -26,11 +29,14 @@ export const Board = memo(function Board({
   readonly t: Translate
   readonly preview?: RackTile | undefined
   readonly flood?: Flood | undefined
+  /** Says who somebody is where racks lie open: their tiles are marked on the board. */
+  readonly holder?: ((player: PlayerId) => AvatarPerson) | undefined
   readonly onPick?: (space: number, byKeyboard: boolean) => void
   readonly onHover?: (space: number | undefined) => void
   readonly className?: string
 }) {
   const cells = useMemo(() => cellsOf(view, preview), [view, preview])
+  const heldBy = (cell: Cell) => (cell.holder === null ? undefined : holder?.(cell.holder))
   return (
     <div data-drop="board" className={className} onPointerLeave={() => onHover?.(undefined)}>
       <Grid
@@ -38,8 +44,15 @@ export const Board = memo(function Board({
         columns={COLUMNS.length}
         label={t('board.label')}
         className="acquire-board"
-        cell={(index) => <Face cell={cells[index] as Cell} preview={preview} flood={flood} />}
-        cellProps={(index) => cellProps(cells[index] as Cell, t, onHover)}
+        cell={(index) => (
+          <Face
+            cell={cells[index] as Cell}
+            preview={preview}
+            flood={flood}
+            heldBy={heldBy(cells[index] as Cell)}
+          />
+        )}
+        cellProps={(index) => cellProps(cells[index] as Cell, t, onHover, heldBy(cells[index] as Cell))}
         onActivate={(index, byKeyboard) => onPick?.(index, byKeyboard)}
       />
     </div>
@@ -50,8 +63,9 @@ const cellProps = (
   cell: Cell,
   t: Translate,
   onHover: ((space: number | undefined) => void) | undefined,
+  heldBy: AvatarPerson | undefined,
 ): GridCell => ({
-  label: labelOf(cell, t),
+  label: labelOf(cell, t, heldBy),
   pressed: cell.preview,
   className: 'acquire-cell',
   ...(cell.state === 'removed' ? { 'data-removed': true } : {}),
@@ -66,7 +80,7 @@ const contentOf = ({ chain, state, mine }: Cell, t: Translate): string => {
   return mine === null && state !== 'chain' ? t(`board.${state}`) : t('board.mine')
 }
 
-const labelOf = (cell: Cell, t: Translate): string => {
+const labelOf = (cell: Cell, t: Translate, heldBy: AvatarPerson | undefined): string => {
   const { name, into, safe, last, mine } = cell
   return [
     name,
@@ -75,6 +89,7 @@ const labelOf = (cell: Cell, t: Translate): string => {
     ...(into === null ? [] : [t('board.into', { chain: chainName(t, into) })]),
     ...(safe ? [t('table.safe')] : []),
     ...(last ? [t('board.last')] : []),
+    ...(heldBy === undefined ? [] : [t('board.held', { player: heldBy.name })]),
   ].join(', ')
 }
 
@@ -82,15 +97,23 @@ const Face = ({
   cell,
   preview,
   flood,
+  heldBy,
 }: {
   readonly cell: Cell
   readonly preview: RackTile | undefined
   readonly flood: Flood | undefined
+  readonly heldBy: AvatarPerson | undefined
 }) => {
   const { name, chain, state, into, safe, last, sides, joins } = cell
   if (cell.preview && preview !== undefined) return <Lifted tile={preview} />
   if (state === 'removed') return <X aria-hidden className="size-1/3 text-quiet" />
-  if (state === 'empty') return name
+  if (state === 'empty')
+    return (
+      <>
+        {name}
+        {heldBy !== undefined && <Holder person={heldBy} />}
+      </>
+    )
   const delay = flood?.delays.get(cell.space)
   return (
     <span
@@ -122,6 +145,16 @@ const Face = ({
     </span>
   )
 }
+
+/** In the corner of a space: its tile is on this person's rack. On a phone it is a dot of their colour. */
+const Holder = ({ person: { name, colour } }: { readonly person: AvatarPerson }) => (
+  <span
+    // Drawn, not written: what is written on a space has to be in its label, which says the whole name.
+    data-holder={initialsOf(name)}
+    className="acquire-holder"
+    style={{ borderRadius: cornersOf(colour), backgroundColor: `var(--person-${colour})` }}
+  />
+)
 
 /** In the colour of the chain it makes larger, where that is sure. */
 const Lifted = ({ tile }: { readonly tile: RackTile }) => {

@@ -60,17 +60,18 @@ export const played = (state: State, command: Command, player: string): State | 
   return decided.value.reduce<State>((next, event) => evolve(next, event), state)
 }
 
+const rivalsCommand = ({ step: { step } }: State): Command => {
+  if (step === 'place-tile') return { type: 'place-tile', tile: '5D' }
+  if (step === 'dispose-shares') return { type: 'dispose-shares', sell: 0, trade: 0 }
+  return { type: 'skip-buying' }
+}
+
 /** What the rival does, until it is your decision again. */
 export const rivalPlays = (state: State): State => {
   const { step, turn, seats } = state
   const isRival =
     step.step === 'dispose-shares' ? seats[step.seat]?.player === RIVAL : seats[turn.seat]?.player === RIVAL
   if (!isRival) return state
-  const next =
-    step.step === 'place-tile'
-      ? played(state, { type: 'place-tile', tile: '5D' }, RIVAL)
-      : step.step === 'dispose-shares'
-        ? played(state, { type: 'dispose-shares', sell: 0, trade: 0 }, RIVAL)
-        : played(state, { type: 'skip-buying' }, RIVAL)
+  const next = played(state, rivalsCommand(state), RIVAL)
   return typeof next === 'string' ? state : rivalPlays(next)
 }

@@ -50,9 +50,9 @@ const clamp = (value: number, max: number): number => Math.min(max, Math.max(0, 
 
 type Pending = Omit<Disposal, 'sell' | 'trade' | 'keep'>
 
-const pendingOf = ({ merger, may, you, chains, turn }: View): Pending | undefined => {
+const pendingOf = ({ merger, may, me, chains, turn }: View): Pending | undefined => {
   const now = merger?.defunct.find(({ when }) => when === 'now')
-  if (merger === null || now === undefined || you === null) return undefined
+  if (merger === null || now === undefined || me === null) return undefined
   const { chain, price } = now
   const { survivor } = merger
   const of = `${turn.number} ${merger.tile} ${chain}`
@@ -61,7 +61,7 @@ const pendingOf = ({ merger, may, you, chains, turn }: View): Pending | undefine
     const { shares, maxTrade } = dispose
     return { of, chain, price, survivor, shares, maxTrade, isNow: true }
   }
-  const own = now.holders?.find(({ player }) => player === you)
+  const own = now.holders?.find(({ player }) => player === me)
   if (own === undefined || own.disposed !== null) return undefined
   const bank = chains.find((other) => other.chain === survivor)?.bank ?? 0
   const maxTrade = mostTraded(own.shares, bank)

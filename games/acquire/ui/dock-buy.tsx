@@ -26,7 +26,7 @@ export const BuyPanel = ({
     )
   const slots = Array.from({ length: buy.most }, (_, slot) => cart.shares[slot])
   const isEmpty = cart.shares.length === 0
-  const turn = view.seats.find(({ player }) => player === view.you)?.lastTurn
+  const turn = view.seats.find(({ player }) => player === view.me)?.lastTurn
   return (
     <div className="flex flex-col gap-2.5">
       {turn?.turn === view.turn.number && turn.tile === null && (
@@ -111,6 +111,14 @@ const SHORT = {
   'too-little-cash': 'why.too-little-cash',
 } as const satisfies Readonly<Record<Exclude<Hindrance, 'cart-full'>, MessageKey>>
 
+const BUTTON =
+  'relative flex h-15 flex-col items-center justify-center gap-0.5 rounded-xl border text-[0.8125rem] font-bold transition select-none'
+
+const edgeOf = (count: number, isOnBoard: boolean): string => {
+  if (count > 0) return 'border-2 border-accent bg-accent-soft'
+  return isOnBoard ? 'border-line bg-paper' : 'border-dashed border-line'
+}
+
 /** Held, it fills the cart. */
 const ChainButton = ({
   offer: { chain, price, bank, why: closed },
@@ -147,7 +155,7 @@ const ChainButton = ({
           : `${chainName(t, chain)}, ${reason}`
       }
       onClick={onClick}
-      className={`relative flex h-15 flex-col items-center justify-center gap-0.5 rounded-xl border text-[0.8125rem] font-bold transition select-none ${count > 0 ? 'border-2 border-accent bg-accent-soft' : isOnBoard ? 'border-line bg-paper' : 'border-dashed border-line'} ${why === null ? 'hover:bg-sunken active:scale-95' : 'cursor-not-allowed! text-quiet'}`}
+      className={`${BUTTON} ${edgeOf(count, isOnBoard)} ${why === null ? 'hover:bg-sunken active:scale-95' : 'cursor-not-allowed! text-quiet'}`}
     >
       <ChainMark chain={chain} size={25} onBoard={isOnBoard} />
       <span

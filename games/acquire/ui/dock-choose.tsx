@@ -162,4 +162,4 @@ const holdersOf = ({ t }: Props, defunct: DefunctView | undefined): readonly Pay
   }))
 
 export const nameOf = ({ view, person, t }: Look, player: string): string =>
-  player === view.you ? t('you') : person(player).name
+  player === view.me ? t('you') : person(player).name

@@ -21,7 +21,7 @@ export const DisposePanel = ({
   const { chain, shares, price, survivor, maxTrade, sell, trade, keep, isNow } = disposal
   const set = (nextSell: number, nextTrade: number): void =>
     act({ type: 'prepare', sell: nextSell, trade: nextTrade })
-  const own = view.seats.find(({ player }) => player === view.you)
+  const own = view.seats.find(({ player }) => player === view.me)
   const cash = own?.cash ?? 0
   const held = own?.shares?.[survivor] ?? 0
   const name = chainName(t, survivor)
@@ -111,16 +111,23 @@ const Box = ({
   </div>
 )
 
+const FATES = { sold: 'bg-good text-paper', traded: 'chain-fill', kept: 'border-2 border-(--edge)' } as const
+
+const fateOf = (share: number, sell: number, trade: number): keyof typeof FATES => {
+  if (share < sell) return 'sold'
+  return share < sell + trade ? 'traded' : 'kept'
+}
+
 /** Every share once: sold, given in trade, kept. */
 const Shares = ({ disposal: { chain, survivor, shares, sell, trade } }: { readonly disposal: Disposal }) => (
   <div aria-hidden className="hidden gap-0.75 @min-[40rem]/acquire:flex">
     {Array.from({ length: shares }, (_, share) => {
-      const fate = share < sell ? 'sold' : share < sell + trade ? 'traded' : 'kept'
+      const fate = fateOf(share, sell, trade)
       return (
         <span
           key={share}
           data-chain={fate === 'traded' ? survivor : chain}
-          className={`h-4.5 min-w-0 flex-1 rounded text-center text-xs leading-4.5 font-bold ${fate === 'sold' ? 'bg-good text-paper' : fate === 'traded' ? 'chain-fill' : 'border-2 border-(--edge)'}`}
+          className={`h-4.5 min-w-0 flex-1 rounded text-center text-xs leading-4.5 font-bold ${FATES[fate]}`}
         >
           {fate === 'sold' && shares < 16 ? '$' : ''}
         </span>

@@ -12,16 +12,11 @@ import { chainName, money } from './words.ts'
 /** Somebody else decides: what the others did last, or who is asked in a merger. */
 export const WaitingPanel = ({ props }: { readonly props: Props }) => {
   const { view, viewer, t } = props
+  const isWatching = viewer.kind === 'spectator'
   return (
     <div className="flex flex-col gap-2">
-      {viewer.kind === 'spectator' && <p className="text-sm font-semibold text-quiet">{t('watching')}</p>}
-      {view.merger === null ? (
-        viewer.kind === 'spectator' ? (
-          <Recent props={props} />
-        ) : (
-          <LastTurns props={props} />
-        )
-      ) : null}
+      {isWatching && <p className="text-sm font-semibold text-quiet">{t('watching')}</p>}
+      {view.merger === null && (isWatching ? <Recent props={props} /> : <LastTurns props={props} />)}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export const DecisionDock = ({
 }) => {
   const { view, t, connected } = props
   const { choice, act, disposal } = choosing
-  const isMine = view.you !== null && view.actor === view.you
+  const isMine = view.me !== null && view.actor === view.me
   return (
     <Dock
       guard={view.decision}

@@ -20,7 +20,7 @@ const AcquireFace: Face<View, Command, ShownEvent, MessageKey> = (props) =>
 export const statusText: StatusText<View, MessageKey> = ({ view, person, t }) => {
   if (view.actor === null) return t('status.over')
   return t(`status.${view.step}`, {
-    you: view.actor === view.you ? 'yes' : 'no',
+    you: view.actor === view.me ? 'yes' : 'no',
     player: person(view.actor).name,
   })
 }
@@ -29,11 +29,11 @@ export const statusText: StatusText<View, MessageKey> = ({ view, person, t }) =>
 export const statusDetail: StatusText<View, MessageKey> = ({ view, t }) => {
   if (view.step === 'over') return t('result.text', { turns: view.turn.number, mergers: view.mergers.length })
   if (view.turn.ending) return t('status.ending')
-  const own = view.seats.find(({ player }) => player === view.you)
-  if (view.actor === view.you && own !== undefined && own.cash !== null && view.step === 'buy-shares')
+  const own = view.seats.find(({ player }) => player === view.me)
+  if (view.actor === view.me && own !== undefined && own.cash !== null && view.step === 'buy-shares')
     return money(t, own.cash)
   // Beside the seconds there is no room for more on a phone.
-  if (view.actor === view.you && view.until !== null) return t('chart.turn', { turn: view.turn.number })
+  if (view.actor === view.me && view.until !== null) return t('chart.turn', { turn: view.turn.number })
   if (view.step !== 'place-tile' && view.last !== null && view.step !== 'buy-shares') return view.last
   return t('status.detail', { turn: view.turn.number, count: view.bag })
 }

@@ -10,7 +10,7 @@ import { chainName } from './words.ts'
 export const LastTurns = ({ props, short = false }: { readonly props: Props; readonly short?: boolean }) => {
   const { view, person, t } = props
   const played = newestFirst(view)
-  const others = played.filter(({ player }) => player !== view.you)
+  const others = played.filter(({ player }) => player !== view.me)
   const turns = others.length > 0 ? others : played
   const strip = short || turns.length > MOST_LISTED
   if (turns.length === 0) return <p className="text-sm text-quiet">{t('turn.first')}</p>

@@ -5,20 +5,15 @@ import type { Translate } from './props.ts'
 /** Where somebody stands among those who are asked in a merger (A18). */
 export type QueuePlace = 'done' | 'now' | 'next' | 'later'
 
+const NEXT = ['now', 'next'] as const
+
 export const inQueue = (
   holders: readonly HolderView[],
 ): readonly { readonly holder: HolderView; readonly place: QueuePlace }[] => {
   const waiting = holders.filter(({ disposed }) => disposed === null)
   return holders.map((holder) => ({
     holder,
-    place:
-      holder.disposed !== null
-        ? 'done'
-        : holder === waiting[0]
-          ? 'now'
-          : holder === waiting[1]
-            ? 'next'
-            : 'later',
+    place: holder.disposed === null ? (NEXT[waiting.indexOf(holder)] ?? 'later') : 'done',
   }))
 }
 

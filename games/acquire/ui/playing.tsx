@@ -34,7 +34,7 @@ export const Playing = (props: Props) => {
       return () => (input === 'end' ? endButton.current?.click() : act(input))
     },
     // On a tile of the rack Enter places what is chosen.
-    { isActive: view.you !== null && !readOnly, sharedControls: '[role="radio"]' },
+    { isActive: view.me !== null && !readOnly, sharedControls: '[role="radio"]' },
   )
   const drag = useDrag({
     onPick: (tile) => act({ type: 'hover', tile: tile as Tile }),
@@ -59,13 +59,14 @@ export const Playing = (props: Props) => {
         className="acquire-layout"
         data-decision={view.decision}
         data-over={step === 'over' || undefined}
-        data-placing={(view.you !== null && view.actor === view.you && step === 'place-tile') || undefined}
+        data-placing={(view.me !== null && view.actor === view.me && step === 'place-tile') || undefined}
       >
         <Board
           view={view}
           t={t}
           preview={preview}
           flood={flood}
+          holder={isReplay ? props.person : undefined}
           onPick={pressSpace}
           onHover={hoverSpace}
           className="[grid-area:board]"

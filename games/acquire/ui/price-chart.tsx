@@ -4,6 +4,11 @@ import { ChainMark } from './chain-mark.tsx'
 import type { Look } from './props.ts'
 import { amountOf, chainName } from './words.ts'
 
+const sizesText = (from: number, to: number | null): string => {
+  if (to === null) return `${from}+`
+  return to === from ? String(from) : `${from}–${to}`
+}
+
 /** Prices by size and tier; marked where a chain stands now (A13). */
 export const PriceChart = ({ view, t }: Look) => (
   <DataTable
@@ -37,7 +42,7 @@ export const PriceChart = ({ view, t }: Look) => (
       return {
         id: String(from),
         cells: {
-          size: to === null ? `${from}+` : to === from ? from : `${from}–${to}`,
+          size: sizesText(from, to),
           ...Object.fromEntries(
             TIERS.map((tier) => [
               tier,

@@ -6,9 +6,16 @@ import type { Tile } from '../tiles.ts'
 import type { RackTile } from '../view-types.ts'
 import { ChainMark } from './chain-mark.tsx'
 import { OutcomeSign } from './outcome-sign.tsx'
+import { rackLabel } from './rack-label.ts'
 import { chainsOf, promiseOf } from './what-if-words.ts'
-import { chainName, chainNames, gain, gainLook } from './words.ts'
+import { gain, gainLook } from './words.ts'
 import type { Translate } from './props.ts'
+
+const TILE =
+  'rack-tile relative flex h-14 flex-col items-center justify-center gap-0.5 rounded-[10px] px-1 pt-0.5 transition select-none'
+/** Where the rack is wide, what a tile would do stands beside it. */
+const WIDE_TILE =
+  '@min-[34rem]/rack:h-16 @min-[34rem]/rack:flex-row @min-[34rem]/rack:justify-start @min-[34rem]/rack:gap-2 @min-[34rem]/rack:px-2.5'
 
 /** One's own tiles, each with a sign and the colour of what it would do. A radio group: arrows choose. */
 export const Rack = ({
@@ -34,12 +41,12 @@ export const Rack = ({
 }) => {
   const first = slots.findIndex((tile) => tile !== undefined)
   const move = (event: KeyboardEvent<HTMLElement>, slot: number): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
     event.preventDefault()
-    const next = slots.findIndex((tile, at) => tile !== undefined && (at - slot) * step > 0 && step > 0)
-    const previous = slots.findLastIndex((tile, at) => tile !== undefined && at < slot)
-    const to = step > 0 ? next : previous
+    const to =
+      event.key === 'ArrowRight'
+        ? slots.findIndex((tile, at) => tile !== undefined && at > slot)
+        : slots.findLastIndex((tile, at) => tile !== undefined && at < slot)
     const tile = slots[to]
     if (tile === undefined) return
     onChoose(tile.tile, true)
@@ -70,7 +77,7 @@ export const Rack = ({
               aria-checked={tile.tile === chosen}
               aria-disabled={!active}
               tabIndex={tile.tile === chosen || (chosen === null && slot === first) ? 0 : -1}
-              aria-label={labelOf(tile, seat, t)}
+              aria-label={rackLabel(tile, seat, t)}
               onKeyDown={(event) => move(event, slot)}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(tile.tile)}
               onPointerLeave={() => onHover(null)}
@@ -78,7 +85,7 @@ export const Rack = ({
               onClick={() => onChoose(tile.tile, false)}
               data-outcome={tile.outcome}
               {...(markOf(tile) === undefined ? {} : { 'data-chain': markOf(tile) })}
-              className={`rack-tile relative flex h-14 flex-col items-center justify-center gap-0.5 rounded-[10px] px-1 pt-0.5 transition select-none @min-[34rem]/rack:h-16 @min-[34rem]/rack:flex-row @min-[34rem]/rack:justify-start @min-[34rem]/rack:gap-2 @min-[34rem]/rack:px-2.5 ${isPlayable(tile.outcome) ? 'bg-tile text-ink shadow-lift' : 'border-[1.5px] border-dashed border-line text-quiet'} ${tile.tile === chosen ? '-translate-y-0.5 outline-3 outline-offset-1 outline-accent' : ''}`}
+              className={`${TILE} ${WIDE_TILE} ${isPlayable(tile.outcome) ? 'bg-tile text-ink shadow-lift' : 'border-[1.5px] border-dashed border-line text-quiet'} ${tile.tile === chosen ? '-translate-y-0.5 outline-3 outline-offset-1 outline-accent' : ''}`}
             >
               <Contents tile={tile} slot={slot} seat={seat} t={t} />
             </button>
@@ -144,21 +151,4 @@ const Contents = ({
       </kbd>
     </>
   )
-}
-
-const labelOf = (tile: RackTile, seat: number, t: Translate): string => {
-  const change = promiseOf(tile, seat)
-  return [
-    tile.tile,
-    whatItDoes(tile, t),
-    ...(change === undefined || change === 0 ? [] : [t('rack.worth', { gain: gain(t, change) })]),
-  ].join(', ')
-}
-
-const whatItDoes = (tile: RackTile, t: Translate): string => {
-  if (tile.outcome === 'grow')
-    return t('rack.says.grow', { chains: chainName(t, tile.grown.chain), size: tile.grown.size })
-  if (tile.outcome === 'merge')
-    return t('rack.says.merge', { chains: chainNames(t, chainsOf(tile)), size: tile.survived[0].size })
-  return t(`outcome.${tile.outcome}`)
 }

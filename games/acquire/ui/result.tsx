@@ -42,7 +42,7 @@ export const Result = ({ props: given }: { readonly props: Props }) => {
 /** A match that is over is shown as everybody sees it; who looks at it is still known. */
 const withYou = (props: Props): Props => ({
   ...props,
-  view: { ...props.view, you: props.view.you ?? props.viewer.player ?? null },
+  view: { ...props.view, me: props.view.me ?? props.viewer.player ?? null },
 })
 
 const headline = (props: Props, best: number): string => {
@@ -55,7 +55,7 @@ const headline = (props: Props, best: number): string => {
     })
   const [winner = ''] = winners
   return t('status.winner', {
-    you: winner === view.you ? 'yes' : 'no',
+    you: winner === view.me ? 'yes' : 'no',
     player: props.person(winner).name,
     total: best,
   })
@@ -90,7 +90,7 @@ export const PaidOut = ({ props: given }: { readonly props: Props }) => {
       ]}
       rows={finals.map(({ player, cash, bonuses, sales, total }) => ({
         id: player,
-        marked: player === view.you,
+        marked: player === view.me,
         cells: {
           player: (
             <span className="flex items-center gap-1.5">

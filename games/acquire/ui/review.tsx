@@ -1,11 +1,16 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { Flag, Lightbulb } from 'lucide-react'
 import type { MoveNote, ScoredMove } from '../analysis.ts'
+import { isPlayable, outcomeAt } from '../board.ts'
+import type { PerChain } from '../chains.ts'
+import { spaceOf, type Tile } from '../tiles.ts'
 import type { Command } from '../types.ts'
-import type { SeatView } from '../view-types.ts'
+import type { View } from '../view-types.ts'
 import { ChainMark } from './chain-mark.tsx'
+import { OutcomeSign } from './outcome-sign.tsx'
 import type { Props } from './props.ts'
 import { amountOf, chainName, gain, gainLook, money } from './words.ts'
+import { WorthChart } from './worth-chart.tsx'
 
 const MOST_COSTLY = 3
 
@@ -17,21 +22,21 @@ interface NoteOn {
 /** In a replay: everybody's tiles, what the hard bot would have done, the costliest moves and the turn that decided the
  *  game. */
 export const Review = ({ props }: { readonly props: Props }) => {
-  const { analysis, isAnalysing, view, decisions, t } = props
+  const { analysis, view, decisions } = props
   const before = decisions.at(-1)?.before ?? view
   // The notes are those of this game's own analysis.
   const notes = (analysis?.notes ?? []) as readonly NoteOn[]
   const note = analysis?.note as MoveNote | undefined
   return (
     <div className="mt-3 grid gap-3 first:mt-0">
-      {view.step !== 'over' && <Racks props={props} seats={before.seats} mover={note?.player} />}
-      {isAnalysing === true && (
-        <p role="status" className="rounded-card border border-line bg-paper p-3 font-semibold">
-          {t('review.analysing')}
-          <progress aria-hidden className="mt-2 block h-1.5 w-full" />
-        </p>
-      )}
+      {view.step !== 'over' && <Racks props={props} before={before} note={note} />}
       {note !== undefined && note.moves.length > 0 && <BestMove props={props} note={note} />}
+      {/* At the end of the game the result shows it. */}
+      {view.step !== 'over' && (
+        <section className="rounded-card border border-line bg-paper p-3">
+          <WorthChart {...props} />
+        </section>
+      )}
       {notes.length > 0 && (
         <section data-analysis className="rounded-card border border-line bg-paper p-3">
           <DecidingTurn props={props} notes={notes} />
@@ -45,39 +50,66 @@ export const Review = ({ props }: { readonly props: Props }) => {
 /** Every rack lies open once the game is over. */
 const Racks = ({
   props: { person, t },
-  seats,
-  mover,
+  before,
+  note,
 }: {
   readonly props: Props
-  readonly seats: readonly SeatView[]
-  readonly mover: string | undefined
-}) => (
-  <section className="rounded-card border border-line bg-paper p-3">
-    <h3 className="mb-1 font-display font-bold">{t('review.racks')}</h3>
-    <ul>
-      {seats.map(({ player, rack, cash, worth }) => (
-        <li
-          key={player}
-          className={`flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg px-1.5 py-1 ${player === mover ? 'bg-accent-soft' : ''}`}
-        >
-          <Avatar person={person(player)} size={24} />
-          <span className="min-w-0 flex-1 truncate font-semibold">{person(player).name}</span>
-          <span className="flex gap-1">
-            {(rack ?? []).map((tile) => (
-              <TileText key={tile}>{tile}</TileText>
-            ))}
-          </span>
-          <span className="w-24 text-end text-sm text-quiet tabular-nums">
-            {amountOf(t, cash ?? 0)} <b className="text-ink">{amountOf(t, worth ?? 0)}</b>
-          </span>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+  readonly before: View
+  readonly note: MoveNote | undefined
+}) => {
+  const placed = note?.moves[note.played]?.command
+  const isPlaced = (tile: Tile): boolean => placed?.type === 'place-tile' && placed.tile === tile
+  return (
+    <section className="rounded-card border border-line bg-paper p-3">
+      <h3 className="mb-1 font-display font-bold">{t('review.racks')}</h3>
+      <ul>
+        {before.seats.map(({ player, rack, cash, worth }) => (
+          <li
+            key={player}
+            className={`flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg px-1.5 py-1 ${player === note?.player ? 'bg-accent-soft' : ''}`}
+          >
+            <Avatar person={person(player)} size={24} />
+            <span className="min-w-0 flex-1 truncate font-semibold">{person(player).name}</span>
+            <span className="flex gap-1">
+              {(rack ?? []).map((tile) => (
+                <TileText key={tile} look={isPlaced(tile) ? 'placed' : lookOf(tile, before)}>
+                  {tile}
+                </TileText>
+              ))}
+            </span>
+            <span className="w-24 text-end text-sm text-quiet tabular-nums">
+              {amountOf(t, cash ?? 0)} <b className="text-ink">{amountOf(t, worth ?? 0)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
-const TileText = ({ children }: { readonly children: string }) => (
-  <span className="inline-grid min-w-8 place-items-center rounded-md bg-tile px-1 text-sm leading-6 font-bold text-ink">
+const TILE_LOOKS = {
+  tile: 'bg-tile text-ink',
+  placed: 'bg-tile text-ink outline-2 outline-accent',
+  unplayable: 'bg-sunken text-quiet line-through',
+} as const
+
+/** A tile between two safe chains is dead for good (A10), one that would found an eighth chain waits (A11). */
+const lookOf = (tile: Tile, { board, chains }: View): keyof typeof TILE_LOOKS => {
+  const sizes = Object.fromEntries(chains.map(({ chain, size }) => [chain, size])) as unknown as PerChain
+  return isPlayable(outcomeAt(board, sizes, spaceOf(tile))) ? 'tile' : 'unplayable'
+}
+
+const TileText = ({
+  look = 'tile',
+  children,
+}: {
+  readonly look?: keyof typeof TILE_LOOKS
+  readonly children: string
+}) => (
+  <span
+    data-look={look}
+    className={`inline-grid min-w-8 place-items-center rounded-md px-1 text-sm leading-6 font-bold ${TILE_LOOKS[look]}`}
+  >
     {children}
   </span>
 )
@@ -107,7 +139,7 @@ const BestMove = ({ props, note }: { readonly props: Props; readonly note: MoveN
         {moves.map((move, place) => (
           <li key={JSON.stringify(move.command)} className="flex items-center gap-2">
             <span className={`min-w-0 flex-1 ${place === played ? 'font-bold' : ''}`}>
-              <MoveSign command={move.command} props={props} />
+              <MoveSign move={move} props={props} />
               {place === played && <small className="ms-1.5 text-quiet">{t('review.played')}</small>}
             </span>
             <span aria-hidden className="h-3 w-16 overflow-hidden rounded-full bg-sunken">
@@ -212,8 +244,15 @@ const Costliest = ({ props, notes }: { readonly props: Props; readonly notes: re
   )
 }
 
-const MoveSign = ({ command, props }: { readonly command: Command; readonly props: Props }) => {
-  if (command.type === 'place-tile') return <TileText>{command.tile}</TileText>
+const MoveSign = ({ move, props }: { readonly move: ScoredMove; readonly props: Props }) => {
+  const { command } = move
+  if (command.type === 'place-tile')
+    return (
+      <span className="inline-flex items-center gap-2 align-middle">
+        <TileText>{command.tile}</TileText>
+        <Effect move={move} props={props} />
+      </span>
+    )
   if (command.type === 'buy-shares')
     return (
       <span className="inline-flex gap-1 align-middle">
@@ -229,6 +268,28 @@ const MoveSign = ({ command, props }: { readonly command: Command; readonly prop
       </span>
     )
   return moveText(command, props)
+}
+
+/** The sign that the tile had on the rack, and the chains it is about. */
+const Effect = ({
+  move: { outcome, chains = [] },
+  props: { t },
+}: {
+  readonly move: ScoredMove
+  readonly props: Props
+}) => {
+  if (outcome === undefined) return null
+  const [first, ...others] = chains
+  return (
+    <span className="inline-flex items-center gap-1">
+      {first !== undefined && <ChainMark chain={first} size={20} name={chainName(t, first)} />}
+      <OutcomeSign outcome={outcome} size={12} />
+      <span className="sr-only">{t(`outcome.${outcome}`)}</span>
+      {others.map((chain) => (
+        <ChainMark key={chain} chain={chain} size={20} name={chainName(t, chain)} />
+      ))}
+    </span>
+  )
 }
 
 const moveText = (command: Command, { t }: Props): string => {

@@ -1,11 +1,12 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { LevelOnTap } from '@fimm/ui/level-on-tap.tsx'
-import { ChevronDown, EyeOff, Flag, Lock } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { ChevronDown, EyeOff, Flag } from 'lucide-react'
+import { useState } from 'react'
 import type { Chain } from '../chains.ts'
 import type { ChainView, SeatView } from '../view-types.ts'
 import { ChainMark } from './chain-mark.tsx'
 import { nameOf } from './dock-choose.tsx'
+import { CELL, Market } from './market.tsx'
 import type { Props } from './props.ts'
 import type { Windfall } from './use-motion.ts'
 import { amountOf, chainName, gain } from './words.ts'
@@ -24,7 +25,7 @@ export const Sheet = ({
 }) => {
   const { view, t } = props
   const [isOpen, setOpen] = useState(false)
-  const own = view.seats.find(({ player }) => player === view.you)
+  const own = view.seats.find(({ player }) => player === view.me)
   return (
     <div
       className={
@@ -38,7 +39,7 @@ export const Sheet = ({
           <Compact props={props} own={own} onOpen={() => setOpen(true)} />
         </div>
       )}
-      <div className={large || own === undefined ? '' : isOpen ? '' : 'acquire-whole'}>
+      <div className={large || own === undefined || isOpen ? '' : 'acquire-whole'}>
         <Whole
           props={props}
           windfalls={windfalls}
@@ -65,7 +66,6 @@ const endText = ({ view, t }: Pick<Props, 'view' | 't'>): string => {
   return t(allowed ? 'end.allowed' : 'end.progress', { chains, safe, largest })
 }
 
-const CELL = 'p-0 text-center font-semibold tracking-tight'
 const LAST_CELL = 'ps-0 pe-1 @min-[25rem]/sheet:px-2'
 
 const Heads = ({ props, size }: { readonly props: Props; readonly size: number }) => (
@@ -153,6 +153,7 @@ const Whole = ({
   readonly onClose?: () => void
 }) => {
   const { view, t, person } = props
+  const room = view.seats.length > 4 ? 'py-px' : 'h-16 py-0'
   return (
     <div className="overflow-x-auto">
       <table
@@ -191,10 +192,7 @@ const Whole = ({
             const paid = windfalls.find(({ player }) => player === seat.player)
             return (
               <tr key={seat.player} aria-current={isTurn} className={isTurn ? '[&>*]:bg-accent-soft' : ''}>
-                <th
-                  scope="row"
-                  className={`rounded-s-lg ps-2 text-start ${large ? (view.seats.length > 4 ? 'py-px' : 'h-16 py-0') : 'py-1'}`}
-                >
+                <th scope="row" className={`rounded-s-lg ps-2 text-start ${large ? room : 'py-1'}`}>
                   <span className="flex min-w-0 items-center gap-1.5 font-semibold">
                     <LevelOnTap person={person(seat.player)}>
                       <Avatar person={person(seat.player)} size={large ? 42 : 22} />
@@ -248,60 +246,6 @@ const Whole = ({
   )
 }
 
-type MarketRow = 'bank' | 'size' | 'price'
-
-const Market = ({
-  props: { view, t },
-  rows,
-  after = null,
-}: {
-  readonly props: Props
-  readonly rows: readonly MarketRow[]
-  readonly after?: ReactNode
-}) =>
-  rows.map((row) => (
-    <tr key={row} className={row === 'size' ? 'acquire-size-row' : ''}>
-      <th scope="row" className="p-0 ps-2 text-start text-[0.88em] font-semibold text-quiet">
-        {t(`table.${row}`)}
-      </th>
-      {view.chains.map((chain) => (
-        <td key={chain.chain} className={CELL}>
-          {row === 'bank' ? (
-            chain.bank
-          ) : row === 'size' ? (
-            <Size chain={chain} t={t} />
-          ) : (
-            <Price chain={chain} t={t} />
-          )}
-        </td>
-      ))}
-      {after}
-    </tr>
-  ))
-
-const Size = ({ chain: { size, safe }, t }: { readonly chain: ChainView; readonly t: Props['t'] }) =>
-  size === 0 ? (
-    <span className="text-quiet">–</span>
-  ) : (
-    <span className="inline-flex items-center">
-      {size}
-      {safe && (
-        <>
-          <Lock aria-hidden className="ms-0.5 size-[0.8em]" />
-          <span className="sr-only">{t('table.safe')}</span>
-        </>
-      )}
-    </span>
-  )
-
-/** What a share would cost at first stands in italics while the chain is not on the board. */
-const Price = ({ chain, t }: { readonly chain: ChainView; readonly t: Props['t'] }) =>
-  chain.size === 0 ? (
-    <i className="text-quiet">{amountOf(t, chain.firstPrice)}</i>
-  ) : (
-    <span className={chain.price < 1000 ? '' : 'acquire-thousands'}>{amountOf(t, chain.price)}</span>
-  )
-
 /** Money that somebody just got, rising from their row. */
 const Received = ({ windfall, t }: { readonly windfall: Windfall | undefined; readonly t: Props['t'] }) =>
   windfall === undefined ? null : (
@@ -313,6 +257,12 @@ const Received = ({ windfall, t }: { readonly windfall: Windfall | undefined; re
     </b>
   )
 
+/** By their shares, where holdings lie open. */
+const placeOf = (player: string, { leaders }: ChainView): 'most' | 'second' | 'none' => {
+  if (leaders?.most.includes(player)) return 'most'
+  return leaders?.second.includes(player) ? 'second' : 'none'
+}
+
 const Count = ({
   chain,
   player,
@@ -323,13 +273,8 @@ const Count = ({
   readonly held: number
 }) => {
   if (held === 0) return <span className="text-quiet/60">–</span>
-  const place = chain.leaders?.most.includes(player)
-    ? 'most'
-    : chain.leaders?.second.includes(player)
-      ? 'second'
-      : 'none'
   return (
-    <span data-chain={chain.chain} data-place={place} className="share-count">
+    <span data-chain={chain.chain} data-place={placeOf(player, chain)} className="share-count">
       {held}
     </span>
   )

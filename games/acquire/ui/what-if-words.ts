@@ -3,7 +3,7 @@ import type { Grown, RackTile, RackTileOf, Survived, View } from '../view-types.
 import { chainName, chainNames, money } from './words.ts'
 import type { Translate } from './props.ts'
 
-export const ownSeat = ({ seats, you }: View): number => seats.findIndex(({ player }) => player === you)
+export const ownSeat = ({ seats, me }: View): number => seats.findIndex(({ player }) => player === me)
 
 /** What a merger would do, unless somebody has to pick the chain that survives first. */
 export const survivorOf = (tile: RackTile): Survived | undefined =>

@@ -10,11 +10,16 @@ export const amountOf = (t: Translate, amount: number): string => t('amount', { 
 
 /** A change, always with its sign. */
 export const gain = (t: Translate, amount: number): string =>
-  t('gain', { sign: amount > 0 ? 'plus' : amount < 0 ? 'minus' : 'none', amount: Math.abs(amount) })
+  t('gain', { sign: signOf(amount), amount: Math.abs(amount) })
+
+const signOf = (amount: number): 'plus' | 'minus' | 'none' => {
+  if (amount === 0) return 'none'
+  return amount > 0 ? 'plus' : 'minus'
+}
 
 /** Names of several chains: “Luxor, Tower”. */
 export const chainNames = (t: Translate, chains: readonly Chain[]): string =>
   chains.map((chain) => chainName(t, chain)).join(', ')
 
-export const gainLook = (amount: number): string =>
-  amount > 0 ? 'font-bold text-good' : amount < 0 ? 'font-bold text-bad' : 'text-quiet'
+const GAIN_LOOKS = { plus: 'font-bold text-good', minus: 'font-bold text-bad', none: 'text-quiet' } as const
+export const gainLook = (amount: number): string => GAIN_LOOKS[signOf(amount)]

@@ -14,7 +14,7 @@ const NOT_NOW = { ok: false, why: 'not-now' } as const
 const OK = { ok: true } as const
 
 /** What a seat may do now, with exact limits, or why not: as `decide` would answer. */
-export const legalMovesOf = (state: State, seat: number): LegalMoves => {
+export const mayOf = (state: State, seat: number): LegalMoves => {
   const { absence } = state.seats[seat] as Seat
   const comeBack = absence === 'late' ? OK : ({ ok: false, why: 'not-away' } as const)
   if (seat !== actorOf(state)) return { ...NOTHING, 'come-back': comeBack }
@@ -99,7 +99,6 @@ const disposing = (state: State): LegalMoves['dispose-shares'] => {
     price,
     survivor,
     survivorPrice: priceOf(survivor, state.sizes[survivor]),
-    available: state.bank[survivor],
     maxTrade: mostTraded(shares, state.bank[survivor]),
   }
 }
@@ -116,11 +115,16 @@ const buying = (state: State): LegalMoves['buy-shares'] => {
 /** The hindrance that is nearest to being none first. */
 const HINDRANCES = ['too-little-cash', 'sold-out', 'chain-not-on-board'] as const
 
+const hindranceOf = (price: number, bank: number, cash: number): Offer['why'] => {
+  if (price === 0) return 'chain-not-on-board'
+  if (bank === 0) return 'sold-out'
+  return price > cash ? 'too-little-cash' : null
+}
+
 const offerOf = (state: State, chain: Chain, cash: number): Offer => {
   const price = priceOf(chain, state.sizes[chain])
   const bank = state.bank[chain]
-  const why =
-    price === 0 ? 'chain-not-on-board' : bank === 0 ? 'sold-out' : price > cash ? 'too-little-cash' : null
+  const why = hindranceOf(price, bank, cash)
   const max = why === null ? Math.min(MOST_BOUGHT, bank, Math.floor(cash / price)) : 0
   return { chain, price, bank, max, why }
 }

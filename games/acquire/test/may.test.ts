@@ -42,14 +42,11 @@ const attempts = (seat: Seat, type: keyof LegalMoves): readonly Command[] => {
   }
 }
 
-const valueOf = (command: Command): string =>
-  'tile' in command
-    ? command.tile
-    : 'chain' in command
-      ? command.chain
-      : 'shares' in command
-        ? command.shares.join()
-        : ''
+const valueOf = (command: Command): string => {
+  if ('tile' in command) return command.tile
+  if ('chain' in command) return command.chain
+  return 'shares' in command ? command.shares.join() : ''
+}
 
 const allowedValues = (may: LegalMoves, type: keyof LegalMoves): readonly string[] | undefined => {
   const move = may[type]
