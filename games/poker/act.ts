@@ -14,6 +14,9 @@ export interface Acting {
   readonly at: Millis
 }
 
+const PAID = { call: 'player-called', bet: 'player-bet', raise: 'player-raised' } as const
+type Payment = keyof typeof PAID
+
 export const actSelf = (state: State, command: ActCommand, player: PlayerId, env: Env): Decision => {
   const to = command.type === 'bet' || command.type === 'raise' ? command.to : undefined
   return act(state, player, { action: command.type, to }, { via: 'self', at: env.now }, env)
@@ -77,10 +80,15 @@ export const act = (
     }
     case 'all-in': {
       const all = actor.stack + actor.bet
-      const as = all <= hand.highestBet ? 'call' : hand.highestBet === 0 ? 'bet' : 'raise'
-      return decided(state, env, paid(actor, as, all, acting))
+      return decided(state, env, paid(actor, allInAs(all, hand.highestBet), all, acting))
     }
   }
+}
+
+/** What everything on the table comes to, beside the highest bet. */
+const allInAs = (all: number, highestBet: number): Payment => {
+  if (all <= highestBet) return 'call'
+  return highestBet === 0 ? 'bet' : 'raise'
 }
 
 const signed = ({ player, seat }: PlayerInHand, acting: Acting) => ({ player, seat, ...acting })
@@ -91,14 +99,9 @@ export const foldEvent = (player: PlayerInHand, acting: Acting): PlayerAction =>
 })
 
 /** In a hand, a stack of nothing is all-in, by whichever way it went (P5). */
-const paid = (
-  actor: PlayerInHand,
-  as: 'call' | 'bet' | 'raise',
-  to: number,
-  acting: Acting,
-): PlayerAction => {
+const paid = (actor: PlayerInHand, as: Payment, to: number, acting: Acting): PlayerAction => {
   const amount = to - actor.bet
   const done = { ...signed(actor, acting), amount, to }
   if (amount === actor.stack) return { type: 'player-all-in', ...done, as }
-  return { type: as === 'call' ? 'player-called' : as === 'bet' ? 'player-bet' : 'player-raised', ...done }
+  return { type: PAID[as], ...done }
 }

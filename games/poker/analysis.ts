@@ -1,6 +1,7 @@
 import type { MatchAnalysis, PlayerId } from '@fimm/kernel'
-import { boardsOf, holeOf, isShown } from './cards/dealt.ts'
-import { nameOf, strengthOf, type HandName } from './cards/strength.ts'
+import { isShown } from './cards/dealt.ts'
+import { winningStrengths } from './cards/showdown.ts'
+import { nameOf, type HandName } from './cards/strength.ts'
 import { handsOf, type HandHistory } from './hand-history.ts'
 import type { HandEnd, Poker, Share } from './types.ts'
 
@@ -46,10 +47,13 @@ const winnersOf = ({ pots }: HandHistory): readonly Share[] => {
     .toSorted((a, b) => b.amount - a.amount)
 }
 
-const wonWith = ({ dealt }: HandHistory, player: PlayerId | undefined): HandName | null => {
-  if (dealt === null || player === undefined || !isShown(dealt, player)) return null
-  const [board = []] = boardsOf(dealt)
-  return board.length < 5 ? null : nameOf(strengthOf([...holeOf(dealt, player), ...board]))
+/** On the board that was won: two boards are two hands (P44). */
+const wonWith = ({ dealt, pots }: HandHistory, winner: PlayerId | undefined): HandName | null => {
+  if (dealt === null || winner === undefined || !isShown(dealt, winner)) return null
+  const strengths = winningStrengths(dealt, pots).flatMap(({ player, strength }) =>
+    player === winner ? [strength] : [],
+  )
+  return strengths.length === 0 ? null : nameOf(Math.max(...strengths))
 }
 
 export default analysis

@@ -67,9 +67,9 @@ export const potCreated = ({ amount, eligible }: Pot, pot: number): Event => ({
   players: eligible,
 })
 
-/** Every pot to its winners, and the hand is over. */
-export const paidOut = (hand: Hand, reason: Exclude<HandEnd, 'void'>, env: Env): readonly Event[] => [
-  ...hand.pots.flatMap((pot, i): readonly Event[] =>
+/** Every pot to its winners, and the hand is over. Where the cards decide, side pots come first, from the top (P42). */
+export const paidOut = (hand: Hand, reason: Exclude<HandEnd, 'void'>, env: Env): readonly Event[] => {
+  const payments = hand.pots.flatMap((pot, i): readonly Event[] =>
     pot.amount === 0
       ? []
       : [
@@ -81,9 +81,12 @@ export const paidOut = (hand: Hand, reason: Exclude<HandEnd, 'void'>, env: Env):
             ...(pot.shares !== undefined && { byCards: true }),
           },
         ],
-  ),
-  { type: 'hand-ended', hand: hand.number, reason, at: env.now },
-]
+  )
+  return [
+    ...(hand.dealt !== null && reason === 'showdown' ? payments.toReversed() : payments),
+    { type: 'hand-ended', hand: hand.number, reason, at: env.now },
+  ]
+}
 
 const paidShares = (hand: Hand, pot: Pot, reason: HandEnd) => {
   if (reason !== 'showdown') return sharesOf(hand, pot.amount, pot.eligible)

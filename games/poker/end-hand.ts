@@ -5,7 +5,9 @@ import type { Event, Hand, Refusal, State } from './types.ts'
 
 export const whyNoVoid = ({ hand }: State): Refusal | undefined => {
   if (hand === null) return 'no-hand'
-  return hand.phase === 'showdown' ? 'too-late-to-void' : undefined
+  if (hand.phase !== 'showdown') return undefined
+  // Nobody picks winners where the table deals, so nobody is told to.
+  return hand.dealt === null ? 'too-late-to-void' : 'cards-have-decided'
 }
 
 /** The hand never was: all chips back, the button stays (P14). */
@@ -15,8 +17,14 @@ export const endHand = (state: State, env: Env): Decision => {
   return ok(voided(state, state.hand, env))
 }
 
+/** What somebody won, or left on the table, would be on nobody's bill any more: it is settled first (P14b). */
+export const whyNoReset = ({ session }: State): Refusal | undefined =>
+  session.results.length > 0 || Object.keys(session.heldStacks).length > 0 ? 'settle-first' : undefined
+
 /** Everybody has the buy-in and a clean ledger; a hand that is on is void (P14). */
 export const resetRoom = (state: State, env: Env): Decision => {
+  const why = whyNoReset(state)
+  if (why !== undefined) return refuse(why)
   const amount = buyInOf(state.session.config).usual
   const cleared = state.hand === null ? [] : voided(state, state.hand, env)
   return accept<Event>(...cleared, { type: 'room-reset', amount, at: env.now })

@@ -1,10 +1,12 @@
 import type { PlayerId, Viewer } from '@fimm/kernel'
 import { cardsText } from './cards/card.ts'
 import { faceUpOf } from './cards/dealt.ts'
-import type { Event, State } from './types.ts'
+import type { ShownEvent } from './shown-event.ts'
+import type { Event, EventOf } from './events.ts'
+import type { State } from './types.ts'
 
 /** Everybody is told everything but cards that lie face down; what a sentence needs besides the bare event is added. */
-export const eventFor = (event: Event, _viewer: Viewer, state: State): object | undefined => {
+export const eventFor = (event: Event, _viewer: Viewer, state: State): ShownEvent | undefined => {
   switch (event.type) {
     // The clock is seen running; the log need not say so.
     case 'clock-restarted':
@@ -21,9 +23,7 @@ export const eventFor = (event: Event, _viewer: Viewer, state: State): object | 
       return { ...event, cards, hand: cardsText(cards) }
     }
     case 'round-advanced':
-      return event.board === undefined
-        ? { ...event, turned: 'none' }
-        : { ...event, turned: [event.board, event.second ?? []].map(cardsText).filter(Boolean).join(' · ') }
+      return { ...event, turned: turnedBy(event, state) }
     case 'blinds-posted':
       return {
         ...event,
@@ -44,6 +44,12 @@ export const eventFor = (event: Event, _viewer: Viewer, state: State): object | 
     default:
       return event
   }
+}
+
+/** Which cards a street turns over; `cards` at a showdown that they decide, `none` where people have their own. */
+const turnedBy = ({ board, second = [] }: EventOf<'round-advanced'>, { hand, session }: State): string => {
+  if (board !== undefined) return [board, second].map(cardsText).filter(Boolean).join(' · ')
+  return (hand ?? session.last)?.dealt == null ? 'none' : 'cards'
 }
 
 /** Everything that is paid in the hand: what taking the payment back would undo. */

@@ -26,7 +26,7 @@ interface Paid extends Acted {
 
 export type Event =
   | {
-      readonly type: 'session-opened'
+      readonly type: 'match-opened'
       readonly seats: number
       readonly config: Config
       readonly at: Millis
@@ -173,7 +173,7 @@ export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type
 export type PlayerAction = Extract<Event, Acted>
 
 export const EVENTS = [
-  'session-opened',
+  'match-opened',
   'seat-taken',
   'proxy-set',
   'leave-announced',

@@ -4,7 +4,7 @@ import { isTournament } from './tournament/clock.ts'
 import type { EventOf } from './events.ts'
 import type { Event, LedgerEntry, Seat, Session } from './types.ts'
 
-export const sessionOpened = ({ seats, config, at }: EventOf<'session-opened'>): Session => ({
+export const matchOpened = ({ seats, config, at }: EventOf<'match-opened'>): Session => ({
   config,
   phase: 'open',
   openedAt: at,
@@ -143,12 +143,17 @@ const stackChanged = (session: Session, event: EventOf<'stack-changed'>): Sessio
     pendingChange: why === 'queued' ? 0 : seat.pendingChange,
     rebuyAsked: why === 'rebuy' ? null : seat.rebuyAsked,
   }))
-  return booked(changed, {
-    player,
-    amount,
-    kind: why === 'adjusted' || amount < 0 ? 'adjusted' : 'rebuy',
-    at,
-  })
+  // Who was out of a tournament and has chips again is in it.
+  const gone = amount > 0 ? session.gone.filter((each) => each.player !== player) : session.gone
+  return booked(
+    { ...changed, gone },
+    {
+      player,
+      amount,
+      kind: why === 'adjusted' || amount < 0 ? 'adjusted' : 'rebuy',
+      at,
+    },
+  )
 }
 
 /** A line of the ledger: the only way chips come to the table or go (P27). */

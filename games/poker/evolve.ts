@@ -1,10 +1,10 @@
 import { dealHand, postBlinds } from './deal-hand.ts'
-import { boardsOf, holeOf, isShown } from './cards/dealt.ts'
+import { isShown } from './cards/dealt.ts'
 import { dealtAfter, withCards } from './cards/evolve-cards.ts'
-import { strengthOf } from './cards/strength.ts'
+import { winningStrengths } from './cards/showdown.ts'
 import { bankUsed, banksFilled } from './time-bank.ts'
 import type { EventOf } from './events.ts'
-import { sessionAfter, sessionOpened } from './evolve-session.ts'
+import { sessionAfter, matchOpened } from './evolve-session.ts'
 import { goneBefore, goneIn } from './tournament/places.ts'
 import { acted, advancedTo, betReturned, betsCollected, potPaid, winnersPicked } from './play-hand.ts'
 import type {
@@ -22,8 +22,8 @@ import type {
 /** The state after one more event. Events about people are taken as they are, whatever the hand is doing. */
 export const evolve = (state: State | undefined, event: Event): State => {
   if (state === undefined) {
-    if (event.type !== 'session-opened') throw new Error('a session begins by being opened')
-    return { session: sessionOpened(event), hand: null, decision: 0 }
+    if (event.type !== 'match-opened') throw new Error('a session begins by being opened')
+    return { session: matchOpened(event), hand: null, decision: 0 }
   }
   const after = stateAfter(state, event)
   return makesScreensOld(event) ? { ...after, decision: state.decision + 1 } : after
@@ -177,18 +177,11 @@ const biggerPot = (held: Share | undefined, pots: readonly PotResult[]): Share |
 
 /** Only what everybody saw counts, on the board it won with (P42, P46). */
 const betterHand = (held: BestHand | undefined, { dealt, pots }: LastHand): BestHand | undefined => {
-  if (dealt === null || dealt.boardUp < 5) return held
+  if (dealt === null) return held
   const amount = pots.reduce((sum, pot) => sum + pot.amount, 0)
-  const winners = new Set(pots.flatMap(({ shares }) => shares.map(({ player }) => player)))
-  return [...winners]
-    .filter((player) => isShown(dealt, player))
-    .flatMap((player) =>
-      boardsOf(dealt).map((board) => ({
-        player,
-        amount,
-        strength: strengthOf([...holeOf(dealt, player), ...board]),
-      })),
-    )
+  return winningStrengths(dealt, pots)
+    .filter(({ player }) => isShown(dealt, player))
+    .map((hand) => ({ ...hand, amount }))
     .reduce((best, hand) => (hand.strength > (best?.strength ?? 0) ? hand : best), held)
 }
 

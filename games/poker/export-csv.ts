@@ -23,7 +23,7 @@ export const csvOf = (log: readonly LogEntry<Poker>[], nameOf: NameOf): string =
       timeOf(entry.at),
       hand,
       authorOf(entry.by, nameOf),
-      event?.type ?? 'owner-undo',
+      whatOf(event),
       fieldOf(event, 'player', nameOf),
       fieldOf(event, 'seat', nameOf),
       // Chips that wait for the end of the hand come again when they are there: a sum counts them once.
@@ -41,6 +41,13 @@ export const csvOf = (log: readonly LogEntry<Poker>[], nameOf: NameOf): string =
   )
 }
 
+/** Nobody posts a blind in a bomb pot: its row is not called one. */
+const whatOf = (event: Event | undefined): string => {
+  if (event === undefined) return 'owner-undo'
+  const isBomb = event.type === 'blinds-posted' && event.posts.some(({ kind }) => kind === 'bomb')
+  return isBomb ? 'bomb-posted' : event.type
+}
+
 const isPayment = (entry: LogEntry<Poker>): boolean =>
   'event' in entry && entry.event.type === 'pot-distributed'
 
@@ -48,8 +55,10 @@ const isPayment = (entry: LogEntry<Poker>): boolean =>
 const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' })
 export const timeOf = (at: Millis): string => `${time.format(at)} UTC`
 
-const authorOf = (by: Author, nameOf: NameOf): string =>
-  by.kind === 'member' ? nameOf(by.player) : by.kind === 'bot' ? `${nameOf(by.for)} (bot)` : by.kind
+const authorOf = (by: Author, nameOf: NameOf): string => {
+  if (by.kind === 'member') return nameOf(by.player)
+  return by.kind === 'bot' ? `${nameOf(by.for)} (bot)` : by.kind
+}
 
 const fieldOf = (
   event: Event | undefined,

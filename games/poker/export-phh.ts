@@ -1,14 +1,17 @@
 import type { PlayerId } from '@fimm/kernel'
-import { faceUpOf } from './cards/dealt.ts'
+import type { Card } from './cards/card.ts'
+import { faceUpOf, holeOf } from './cards/dealt.ts'
+import { timeOf } from './export-csv.ts'
 import type { HandHistory } from './hand-history.ts'
 import { eventsInTurn } from './turn-order.ts'
 import type { Phase, PostKind } from './types.ts'
 
 type NameOf = (player: PlayerId) => string
 
-/** A hand in the open PHH notation (TOML): cards that everybody saw, all others as question marks (P46); a voided hand
- *  has none. Where it was run twice, the first board. */
-export const phhOf = (hand: HandHistory, nameOf: NameOf): string | undefined => {
+/** A hand in the open PHH notation (TOML): cards that everybody saw and the reader's own, all others as question marks
+ *  (P46); a voided hand has none. Where it was run twice, the second board follows the first, and `_runs` says so: the notation
+ *  leaves names that begin with a line to those who write it. */
+export const phhOf = (hand: HandHistory, nameOf: NameOf, reader?: PlayerId): string | undefined => {
   if (hand.reason === 'void') return undefined
   const order = orderOf(hand)
   const inOrder = <Item>(list: readonly Item[]): readonly Item[] => order.flatMap((i) => list.slice(i, i + 1))
@@ -19,19 +22,34 @@ export const phhOf = (hand: HandHistory, nameOf: NameOf): string | undefined => 
     ['blinds_or_straddles', numbers(positional(hand, order, ['small-blind', 'big-blind', 'straddle']))],
     ['min_bet', String(hand.blinds[1])],
     ['starting_stacks', numbers(inOrder(hand.start))],
-    ['actions', list(actionsOf(hand, order).map(text))],
+    ['actions', list(actionsOf(hand, order, reader).map(text))],
     ['hand', String(hand.number)],
     ['players', list(inOrder(hand.players).map((player) => text(nameOf(player))))],
     ['seats', numbers(inOrder(hand.seats))],
     ['finishing_stacks', numbers(inOrder(hand.end))],
+    ...dateOf(hand),
+    ...(secondBoard(hand).length > 0 ? [['_runs', '2'] satisfies [string, string]] : []),
   ]
   return lines.map(([key, value]) => `${key} = ${value}\n`).join('')
 }
 
+/** “2026-11-15 20:00:00 UTC” as the fields of the format. */
+const dateOf = ({ startedAt }: HandHistory): readonly [string, string][] => {
+  const [date = '', time = ''] = timeOf(startedAt).split(' ')
+  const [year, month, day] = date.split('-').map(Number)
+  return [
+    ['time', time],
+    ['time_zone', text('UTC')],
+    ['day', String(day)],
+    ['month', String(month)],
+    ['year', String(year)],
+  ]
+}
+
 /** All hands in one file, each in a table of its own (PHHS). */
-export const phhsOf = (hands: readonly HandHistory[], nameOf: NameOf): string =>
+export const phhsOf = (hands: readonly HandHistory[], nameOf: NameOf, reader?: PlayerId): string =>
   hands
-    .flatMap((hand) => phhOf(hand, nameOf) ?? [])
+    .flatMap((hand) => phhOf(hand, nameOf, reader) ?? [])
     .map((hand, i) => `[${i + 1}]\n${hand}`)
     .join('\n')
 
@@ -54,8 +72,10 @@ const positional = (hand: HandHistory, order: readonly number[], kinds: readonly
 }
 
 /** A short blind still sets the full price. */
-const nominal = ({ blinds }: HandHistory, kind: PostKind): number =>
-  kind === 'small-blind' ? blinds[0] : kind === 'big-blind' ? blinds[1] : 0
+const nominal = ({ blinds: [small, big] }: HandHistory, kind: PostKind): number => {
+  if (kind === 'small-blind') return small
+  return kind === 'big-blind' ? big : 0
+}
 
 const BOARD: Readonly<Partial<Record<Phase, string>>> = {
   flop: 'd db ??????',
@@ -63,9 +83,9 @@ const BOARD: Readonly<Partial<Record<Phase, string>>> = {
   river: 'd db ??',
 }
 
-const actionsOf = (hand: HandHistory, order: readonly number[]): string[] => {
+const actionsOf = (hand: HandHistory, order: readonly number[], reader: PlayerId | undefined): string[] => {
   const nameOf = (player: PlayerId): string => `p${order.indexOf(hand.players.indexOf(player)) + 1}`
-  const actions = order.map((i, place) => `d dh p${place + 1} ${holeText(hand, hand.players[i])}`)
+  const actions = order.map((i, place) => `d dh p${place + 1} ${holeText(hand, hand.players[i], reader)}`)
   // In a bomb pot nobody bets before the flop: everybody with chips left checks.
   if (hand.bomb)
     for (const [place, i] of order.entries())
@@ -95,15 +115,26 @@ const actionsOf = (hand: HandHistory, order: readonly number[]): string[] => {
       }
       default:
     }
+  actions.push(...secondBoard(hand).map((cards) => `d db ${cards.join('')}`))
   for (const { player } of neverAsked)
     actions.push(hand.reason === 'showdown' ? `${nameOf(player)} sm` : `${nameOf(player)} f # out of turn`)
   return actions
 }
 
-const holeText = ({ dealt }: HandHistory, player: PlayerId | undefined): string =>
+/** Street by street. */
+const secondBoard = ({ lines }: HandHistory): readonly (readonly Card[])[] =>
+  lines.flatMap(({ event }) =>
+    event.type === 'round-advanced' && event.second !== undefined ? [event.second] : [],
+  )
+
+const holeText = (
+  { dealt }: HandHistory,
+  player: PlayerId | undefined,
+  reader: PlayerId | undefined,
+): string =>
   dealt === null || player === undefined
     ? '????'
-    : faceUpOf(dealt, player)
+    : (player === reader ? holeOf(dealt, player) : faceUpOf(dealt, player))
         .map((card) => card ?? '??')
         .join('')
 

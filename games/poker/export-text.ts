@@ -1,6 +1,6 @@
 import type { PlayerId } from '@fimm/kernel'
 import { cardsText } from './cards/card.ts'
-import { faceUpOf } from './cards/dealt.ts'
+import { faceUpOf, holeOf } from './cards/dealt.ts'
 import { timeOf } from './export-csv.ts'
 import type { HandHistory } from './hand-history.ts'
 import type { Event } from './types.ts'
@@ -8,10 +8,10 @@ import type { Event } from './types.ts'
 type NameOf = (player: PlayerId) => string
 
 /** The hands of a session to be read by people, what everybody did line by line (P32). */
-export const handsText = (hands: readonly HandHistory[], nameOf: NameOf): string =>
-  hands.map((hand) => `${handText(hand, nameOf).join('\n')}\n`).join('\n')
+export const handsText = (hands: readonly HandHistory[], nameOf: NameOf, reader?: PlayerId): string =>
+  hands.map((hand) => `${handText(hand, nameOf, reader).join('\n')}\n`).join('\n')
 
-const handText = (hand: HandHistory, nameOf: NameOf): readonly string[] => {
+const handText = (hand: HandHistory, nameOf: NameOf, reader: PlayerId | undefined): readonly string[] => {
   const { number, startedAt, blinds, bomb, players, seats, button, start, end, posts, reason } = hand
   return [
     `Hand ${number}, ${timeOf(startedAt)}, blinds ${blinds.join('/')}${bomb ? ', bomb pot' : ''}`,
@@ -20,12 +20,19 @@ const handText = (hand: HandHistory, nameOf: NameOf): readonly string[] => {
         `Seat ${seats[i]}: ${nameOf(player)}, ${start[i]}${seats[i] === button ? ', dealer' : ''}`,
     ),
     ...posts.map(({ player, kind, amount }) => `${nameOf(player)} posts ${POST_NAMES[kind]} ${amount}`),
+    ...dealtTo(hand, nameOf, reader),
     ...hand.lines.flatMap(({ event }) => lineOf(event, nameOf)),
     ...shownOf(hand, nameOf),
     reason === 'void'
       ? 'The hand is void: everybody has back what they put in'
       : `After it: ${players.map((player, i) => `${nameOf(player)} ${end[i]}`).join(', ')}`,
   ]
+}
+
+/** Who reads it knows their own (P46). */
+const dealtTo = ({ dealt }: HandHistory, nameOf: NameOf, reader: PlayerId | undefined): readonly string[] => {
+  const own = dealt === null || reader === undefined ? [] : holeOf(dealt, reader)
+  return reader === undefined || own.length === 0 ? [] : [`Dealt to ${nameOf(reader)}: ${cardsText(own)}`]
 }
 
 /** Hands that everybody saw; what was mucked stays so (P46). */

@@ -17,13 +17,13 @@ const exports: MatchExports<Poker> = [
     id: 'phh',
     mediaType: 'text/plain',
     extension: 'phhs',
-    write: ({ entries, name }) => phhsOf(handsOf(entries), name),
+    write: ({ entries, name, reader }) => phhsOf(handsOf(entries), name, reader),
   },
   {
     id: 'hands',
     mediaType: 'text/plain; charset=utf-8',
     extension: 'txt',
-    write: ({ entries, name }) => handsText(handsOf(entries), name),
+    write: ({ entries, name, reader }) => handsText(handsOf(entries), name, reader),
   },
 ]
 

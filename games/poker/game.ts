@@ -28,7 +28,7 @@ const poker: Game<Poker> = {
   events: EVENTS,
   bots: ['easy', 'medium', 'hard'],
   open: ({ options: { maxSeats, ...config } }, env) => [
-    { type: 'session-opened', seats: maxSeats, config, at: env.now },
+    { type: 'match-opened', seats: maxSeats, config, at: env.now },
   ],
   decide,
   evolve,

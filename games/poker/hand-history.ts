@@ -69,9 +69,10 @@ const historyOf = (lines: readonly Line[]): HandHistory | undefined => {
     start: started.stacks,
     end: ended.reason === 'void' ? started.stacks : endOf(started, events),
     posts: events.flatMap((event) => (event.type === 'blinds-posted' ? event.posts : [])),
-    pots: events.flatMap((event) =>
-      event.type === 'pot-distributed' ? [{ amount: event.amount, shares: event.shares }] : [],
-    ),
+    pots: events
+      .flatMap((event) => (event.type === 'pot-distributed' ? [event] : []))
+      .toSorted((a, b) => a.pot - b.pot)
+      .map(({ amount, shares }) => ({ amount, shares })),
     lines: lines.slice(0, last + 1),
     dealt: dealtOf(
       started,

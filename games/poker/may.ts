@@ -5,9 +5,9 @@ import { adjustLimits } from './adjust-stack.ts'
 import { buttonSeats } from './assign-button.ts'
 import { potsToPick, whyNoAward } from './award-pots.ts'
 import { actorOf, callAmount, raiseLimits } from './betting.ts'
-import { whyNoShow, whyNoTwice } from './cards/commands.ts'
+import { cardsToShow, whyNoTwice } from './cards/commands.ts'
 import { whyNoDeal } from './deal.ts'
-import { whyNoVoid } from './end-hand.ts'
+import { whyNoReset, whyNoVoid } from './end-hand.ts'
 import { whyNotLeave } from './leave-seat.ts'
 import { phaseAfter, undealtStreets } from './play-hand.ts'
 import { totalOf } from './pots.ts'
@@ -17,9 +17,11 @@ import {
   buyInOf,
   DEALT_IN_AWAY,
   freeSeats,
+  getsCards,
   inHand,
   isDealer,
   isReady,
+  leastPresent,
   seatOf,
   stackOf,
   takenSeats,
@@ -76,6 +78,7 @@ type OwnerMay = Omit<Allowed, keyof MayAct | keyof ReturnType<typeof mayAtSeat> 
 const mayAtSeat = (state: State, me: PlayerId) => {
   const { session } = state
   const seat = seatOf(session, me)
+  const toShow = cardsToShow(state, me)
   return {
     'take-seat': unless(whyNoSeat(session, me), () => ({
       seats: freeSeats(session),
@@ -92,7 +95,7 @@ const mayAtSeat = (state: State, me: PlayerId) => {
       usual: seat === undefined ? 0 : usualRebuy(state, seat),
       isFree: session.config.rebuys === 'free',
     })),
-    'show-cards': unless(whyNoShow(state, me), NO_LIMITS),
+    'show-cards': unless(toShow.length === 0 ? 'nothing-to-show' : undefined, () => ({ which: toShow })),
     'run-twice': unless(whyNoTwice(state, me), () => ({ until: state.hand?.dealt?.twice?.until ?? 0 })),
   }
 }
@@ -140,7 +143,7 @@ const ownerMay = (state: State): OwnerMay => {
     'change-config': { ok: true, limits: CONFIG_LIMITS },
     pause: unless(session.paused ? 'already-so' : undefined, NO_LIMITS),
     resume: unless(session.paused ? undefined : 'not-paused', NO_LIMITS),
-    'reset-room': { ok: true, stack: buyInOf(session.config).usual },
+    'reset-room': unless(whyNoReset(state), () => ({ stack: buyInOf(session.config).usual })),
     'settle-up': unless(whyNoSettling(state), () => ({ running: handChoices(state) })),
     'play-on': unless(session.isLastHand ? undefined : 'already-so', NO_LIMITS),
   }
@@ -172,14 +175,14 @@ const REFUSED_TO_OTHERS: OwnerMay = {
 
 const startOffer = (session: Session) => {
   const ready = takenSeats(session).filter(isReady)
-  // Away for two minutes is not dealt in any more (P6): then there may be fewer than two.
+  // Away for two minutes is absent (P6): then there may be too few.
   const present = ready.filter(({ awaySince }) => awaySince === null).length
   const ends = ready
     .flatMap(({ awaySince }) => (awaySince === null ? [] : [awaySince + DEALT_IN_AWAY]))
     .toSorted((a, b) => b - a)
   return {
-    seats: ready.map(({ number }) => number),
-    until: ends[1 - present] ?? null,
+    seats: takenSeats(session).flatMap((seat) => (getsCards(session, seat) ? [seat.number] : [])),
+    until: ends[leastPresent(session) - 1 - present] ?? null,
     bomb: session.config.bombPot > 0,
   }
 }

@@ -1,5 +1,5 @@
 import { accept, refuse, type Env } from '@fimm/kernel'
-import { STREET_MOMENT } from './cards/deal-cards.ts'
+import { STREET_MOMENT, TWICE_ASKED } from './cards/deal-cards.ts'
 import type { Decision } from './consequences.ts'
 import type { Event, State } from './types.ts'
 
@@ -8,11 +8,13 @@ export const pause = ({ session }: State, { now: at }: Env): Decision =>
 
 export const resume = (state: State, env: Env): Decision => {
   if (!state.session.paused) return refuse('not-paused')
-  const due = state.hand?.dealt?.due ?? null
+  const { due = null, twice = null } = state.hand?.dealt ?? {}
+  // Whoever is asked to run it twice has the whole time again, too (P44).
+  const moment = twice === null ? STREET_MOMENT : TWICE_ASKED
   return accept<Event>(
     { type: 'session-resumed', at: env.now },
     ...restartClock(state, env),
-    ...(due === null ? [] : [{ type: 'cards-due', at: Math.max(due, env.now + STREET_MOMENT) } as const]),
+    ...(due === null ? [] : [{ type: 'cards-due', at: Math.max(due, env.now + moment) } as const]),
   )
 }
 

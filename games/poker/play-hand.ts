@@ -145,12 +145,13 @@ export const winnersPicked = (hand: Hand, { pot, winners, shares }: EventOf<'win
   pots: hand.pots.map((each, i) => (i === pot ? { ...each, winners, ...(shares && { shares }) } : each)),
 })
 
-export const potPaid = (hand: Hand, { pot, amount, shares }: EventOf<'pot-distributed'>): Hand => ({
+export const potPaid = (hand: Hand, { pot, amount, shares, byCards }: EventOf<'pot-distributed'>): Hand => ({
   ...hand,
   players: hand.players.map((player) => {
     const share = shares.find((each) => each.player === player.player)
     return share === undefined ? player : { ...player, stack: player.stack + share.amount }
   }),
   pots: hand.pots.map((each, i) => (i === pot ? { ...each, amount: 0 } : each)),
-  paid: [...hand.paid, { amount, shares }],
+  // The main pot stands first, in whatever order they are paid.
+  paid: byCards === true ? [{ amount, shares }, ...hand.paid] : [...hand.paid, { amount, shares }],
 })

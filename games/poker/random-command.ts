@@ -23,17 +23,18 @@ const randomOwnCommand = (view: View, may: Allowed, random: Random): Command | u
   }
   if (may['run-twice'].ok) return { type: 'run-twice', yes: random.next() < 0.7, decision }
   if (may['show-cards'].ok && random.next() < 0.2)
-    return { type: 'show-cards', which: random.pick(['first', 'second', 'both'] as const) }
+    return { type: 'show-cards', which: random.pick(may['show-cards'].which) }
   // Seldom, or people would do nothing else.
-  return random.next() < 0.9 ? undefined : randomRequest(may, random)
+  return random.next() < 0.9 ? undefined : randomRequest(view, may, random)
 }
 
-const randomRequest = (may: Allowed, random: Random): Command | undefined => {
+const randomRequest = ({ seat, seats }: View, may: Allowed, random: Random): Command | undefined => {
   const rebuy = may['request-rebuy']
+  const hasAsked = seat !== null && seats[seat - 1]?.rebuyAsked != null
   const requests: readonly Command[] = [
     ...(may['sit-in'].ok ? [{ type: 'sit-in' } as const] : []),
     ...(may['sit-out'].ok ? [{ type: 'sit-out' } as const] : []),
-    ...(rebuy.ok ? [{ type: 'request-rebuy', amount: 1 + random.int(rebuy.max) } as const] : []),
+    ...(rebuy.ok && !hasAsked ? [{ type: 'request-rebuy', amount: 1 + random.int(rebuy.max) } as const] : []),
   ]
   return requests.length === 0 ? undefined : random.pick(requests)
 }

@@ -38,7 +38,11 @@ export const requestRebuy = (
   const max = seat === undefined ? 0 : rebuyLimit(state, seat)
   const why = whyNoRebuy(state, player) ?? (amount > max ? 'bad-amount' : undefined)
   if (why !== undefined) return refuse(why, { min: Math.min(1, max), max })
-  if (state.session.config.rebuys === 'ask') return accept<Event>({ type: 'rebuy-requested', player, amount })
+  if (state.session.config.rebuys === 'ask')
+    // A second tap asks nothing new.
+    return seat?.rebuyAsked === amount
+      ? refuse('already-so')
+      : accept<Event>({ type: 'rebuy-requested', player, amount })
   const room = MAX_CHIPS - state.session.chips
   if (amount > room) return refuse('bad-amount', { min: Math.min(1, room), max: room })
   return accept(stackChange(state, player, amount, 'rebuy', env))

@@ -17,7 +17,7 @@ const HAND_CHOICES = ['finish', 'void'] as const
 export type HandChoice = (typeof HAND_CHOICES)[number]
 
 /** Chips that are money, or a stack to play with until one has them all (P35c). */
-export const FORMATS = ['cash', 'tournament'] as const
+const FORMATS = ['cash', 'tournament'] as const
 /** How many places are paid. */
 export const PAYOUTS = ['one', 'two', 'three'] as const
 
@@ -77,6 +77,7 @@ export const CONFIG_LIMITS: Readonly<Record<string, { readonly min: number; read
 /** Options that mean nothing without another are not shown. */
 const IN_TOURNAMENTS = { onlyWith: { format: 'tournament' } } as const
 const IN_HOME_GAMES = { onlyWith: { format: 'cash' } } as const
+const WITH_OWN_CARDS = { onlyWith: { cards: 'own' } } as const
 const WITH_DEALT_CARDS = { onlyWith: { cards: 'dealt' } } as const
 
 export const optionsSchema = z
@@ -99,7 +100,7 @@ export const optionsSchema = z
     anteFrom: settings.anteFrom.default(4).meta(IN_TOURNAMENTS),
     rebuyLevels: settings.rebuyLevels.default(3).meta(IN_TOURNAMENTS),
     payouts: settings.payouts.default('three').meta(IN_TOURNAMENTS),
-    sitOut: settings.sitOut.default(false),
+    sitOut: settings.sitOut.default(false).meta(WITH_OWN_CARDS),
     rebuys: settings.rebuys.default('none'),
     confirmDeal: settings.confirmDeal.default(false),
     actionClock: settings.actionClock.default(0),
@@ -185,10 +186,10 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('settle-up', { running: z.enum(HAND_CHOICES).optional() }),
   command('play-on', {}),
 
-  command('time-out', {}),
+  command('time-out', {}).meta({ sentBy: 'clock' }),
   /** The next card is turned, or the pots are paid (P39). */
-  command('go-on', {}),
-  command('free-seat', { player }),
+  command('go-on', {}).meta({ sentBy: 'clock' }),
+  command('free-seat', { player }).meta({ sentBy: 'clock' }),
 ])
 export type Command = Readonly<z.infer<typeof commandSchema>>
 export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>

@@ -1,4 +1,5 @@
 import { derived, type Millis, type PlayerId } from '@fimm/kernel'
+import { isTournament } from './tournament/clock.ts'
 import type { Config, Hand, PlayerInHand, Seat, Session, State } from './types.ts'
 
 /** Offline for less than this is still dealt in (P6). */
@@ -49,18 +50,31 @@ export const inHand = ({ hand }: State, player: PlayerId): PlayerInHand | undefi
 /** All of a player's chips that are not bet, in the hand or beside it. */
 export const stackOf = (state: State, seat: Seat): number => inHand(state, seat.player)?.stack ?? seat.stack
 
-/** Whether somebody in this seat gets cards in the next hand, however long they have been away (P4). */
+/** Whether somebody in this seat plays the next hand, however long they have been away (P4). */
 export const isReady = ({ stack, sitsOut, leaving }: Seat): boolean =>
   stack > 0 && !sitsOut && leaving === null
+
+/** Whether this seat gets cards in the next hand: in a tournament who is absent does, too (P35d). */
+export const getsCards = (session: Pick<Session, 'config'>, seat: Seat): boolean =>
+  isTournament(session) ? seat.stack > 0 && seat.leaving === null : isReady(seat)
+
+/** Nobody waits for them: they sit out, or have been away for too long (P6). */
+export const isAbsent = ({ sitsOut, awaySince }: Seat, now: Millis): boolean =>
+  sitsOut || (awaySince !== null && now - awaySince >= DEALT_IN_AWAY)
 
 /** Seats dealt in if a hand starts now, ascending (P4, P6). */
 export const dealtSeats = (session: Session, now: Millis): readonly Seated[] =>
   takenSeats(session).filter(
-    (seat) => isReady(seat) && (seat.awaySince === null || now - seat.awaySince < DEALT_IN_AWAY),
+    (seat) => getsCards(session, seat) && (isTournament(session) || !isAbsent(seat, now)),
   )
 
-export const statusInHand = ({ folded, stack }: PlayerInHand): 'active' | 'folded' | 'all-in' =>
-  folded ? 'folded' : stack === 0 ? 'all-in' : 'active'
+/** How many of those dealt in have to be there: one plays a tournament on while the others are absent (P35d). */
+export const leastPresent = (session: Pick<Session, 'config'>): number => (isTournament(session) ? 1 : 2)
+
+export const statusInHand = ({ folded, stack }: PlayerInHand): 'active' | 'folded' | 'all-in' => {
+  if (folded) return 'folded'
+  return stack === 0 ? 'all-in' : 'active'
+}
 
 /** The player with the button, who may deal and pick winners where that is set (P33). */
 export const buttonPlayer = ({ session, hand }: State): PlayerId | undefined => {

@@ -28,8 +28,10 @@ export const settleUp = (state: State, { running }: CommandOf<'settle-up'>, env:
       return refuse('hand-running')
     case 'finish':
       return state.session.isLastHand ? refuse('last-hand') : accept<Event>({ type: 'last-hand-announced' })
-    case 'void':
-      return whyNoVoid(state) === undefined ? ok(settle(state, env)) : refuse('too-late-to-void')
+    case 'void': {
+      const whyNot = whyNoVoid(state)
+      return whyNot === undefined ? ok(settle(state, env)) : refuse(whyNot)
+    }
   }
 }
 

@@ -140,7 +140,7 @@ const tableOf = (players: readonly PlayerId[]): State => {
     smallBlind: SMALL_BLIND,
     maxSeats: Math.max(2, players.length),
   })
-  const opened = evolve(undefined, { type: 'session-opened', seats: maxSeats, config, at: 0 })
+  const opened = evolve(undefined, { type: 'match-opened', seats: maxSeats, config, at: 0 })
   return players.reduce<State>(
     (state, player, i) => evolve(state, { type: 'seat-taken', player, seat: i + 1, amount: STACK, at: 0 }),
     opened,

@@ -7,7 +7,8 @@ import type { Event, Refusal, State } from './types.ts'
 export const whyNotSitOut = ({ session }: State, player: PlayerId, out: boolean): Refusal | undefined => {
   const seat = seatOf(session, player)
   if (seat === undefined) return 'not-seated'
-  if (out && !session.config.sitOut) return 'option-off'
+  // Nobody sees an empty chair where people are apart: with dealt cards sitting out needs no option.
+  if (out && !session.config.sitOut && session.config.cards === 'own') return 'option-off'
   return seat.sitsOut === out ? 'already-so' : undefined
 }
 

@@ -1,11 +1,24 @@
-import { refuse, type Env, type Millis } from '@fimm/kernel'
+import { ok, refuse, type Env, type Millis } from '@fimm/kernel'
+import { canBeFolded } from './act-for.ts'
+import { foldEvent } from './act.ts'
 import { clockwiseFrom } from './betting.ts'
 import type { Card } from './cards/card.ts'
 import { shuffledDeck } from './cards/deal-cards.ts'
-import { decided, potCreated, withConsequences, type Decision } from './consequences.ts'
+import { potCreated, withConsequences, type Decision } from './consequences.ts'
 import { blindSeats, dealHand, postsOf, underTheGun, type Stakes } from './deal-hand.ts'
+import { evolve } from './evolve.ts'
 import type { CommandOf } from './schema.ts'
-import { bigBlindOf, dealtSeats, isReady, takenSeats, type Seated } from './seats.ts'
+import {
+  bigBlindOf,
+  dealtSeats,
+  getsCards,
+  inHand,
+  isAbsent,
+  isReady,
+  leastPresent,
+  takenSeats,
+  type Seated,
+} from './seats.ts'
 import { isTournament, levelFor } from './tournament/clock.ts'
 import type { Config, Event, Hand, NextHand, Refusal, Session, State } from './types.ts'
 
@@ -14,22 +27,27 @@ export const whyNoStart = ({ session, hand }: State): Refusal | undefined => {
   if (hand !== null) return 'hand-running'
   if (session.paused) return 'paused'
   if (session.isLastHand) return 'last-hand'
-  return takenSeats(session).filter(isReady).length < 2 ? 'not-enough-players' : undefined
+  const taken = takenSeats(session)
+  return taken.filter((seat) => getsCards(session, seat)).length < 2 ||
+    taken.filter(isReady).length < leastPresent(session)
+    ? 'not-enough-players'
+    : undefined
 }
 
 export const startHand = (state: State, { bomb = false }: CommandOf<'start-hand'>, env: Env): Decision => {
   const { session } = state
   const { config } = session
   const seats = dealtSeats(session, env.now)
-  const why = whyNoStart(state) ?? (seats.length < 2 ? 'not-enough-players' : undefined)
-  if (why === 'not-enough-players') return refuse(why, { ready: seats.length, min: 2 })
+  const present = seats.filter((seat) => !isAbsent(seat, env.now)).length
+  const why =
+    whyNoStart(state) ??
+    (seats.length < 2 || present < leastPresent(session) ? 'not-enough-players' : undefined)
+  if (why === 'not-enough-players') return refuse(why, { ready: present, min: 2 })
   if (why !== undefined) return refuse(why)
   if (bomb && config.bombPot === 0) return refuse('option-off')
   const button = buttonFor(session, seats, env)
   const stakes = stakesFor(session, env)
-  return decided(
-    state,
-    env,
+  const opened = withConsequences(state, env, [
     ...button.moved,
     ...handOpened(
       state,
@@ -44,7 +62,20 @@ export const startHand = (state: State, { bomb = false }: CommandOf<'start-hand'
       { ante: stakes.ante, straddle: config.straddle, bomb: config.bombPot * stakes.blinds[1] },
       env,
     ),
-  )
+  ])
+  return ok(isTournament(session) ? withAbsentFolded(state, opened, env) : opened)
+}
+
+/** Who is absent from a tournament has paid what is due, and gives the hand up (P35d). */
+const withAbsentFolded = (state: State, opened: readonly Event[], env: Env): readonly Event[] => {
+  const absent = takenSeats(state.session).filter((seat) => isAbsent(seat, env.now))
+  return absent.reduce<readonly Event[]>((events, { player }) => {
+    const now = events.reduce(evolve, state)
+    const playing = inHand(now, player)
+    return now.hand === null || playing === undefined || !canBeFolded(now.hand, playing)
+      ? events
+      : [...events, ...withConsequences(now, env, [foldEvent(playing, { via: 'absent', at: env.now })])]
+  }, opened)
 }
 
 interface HandStakes {
@@ -149,7 +180,7 @@ const nextButton = (session: Session, numbers: readonly number[]): number | null
 export const nextHand = (state: State): NextHand | null => {
   if (whyNoStart(state) !== undefined) return null
   const numbers = takenSeats(state.session)
-    .filter(isReady)
+    .filter((seat) => getsCards(state.session, seat))
     .map(({ number }) => number)
   const button = nextButton(state.session, numbers)
   if (button === null) return null

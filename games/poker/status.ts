@@ -74,10 +74,10 @@ const cardsDeadline = ({ hand, session, decision }: State): readonly Deadline<Co
 
 /** The ledger is the outcome (P7b): what everybody won or lost over the session, guests without a phone too (P35b). */
 const outcomeOf = ({ session }: State): Outcome => {
-  const lines = ledgerOf(session)
   const places = isTournament(session)
     ? new Map(placesOf(session).map(({ player, place }) => [player, place]))
     : null
+  const lines = ledgerOf(session).filter(({ player }) => places?.has(player) !== false)
   const standings = lines
     .map(({ player, net }) => ({
       player,

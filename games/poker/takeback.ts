@@ -4,7 +4,7 @@ import type { Event } from './types.ts'
 /** The owner takes back decisions one by one; people's comings and goings, and a dealt hand, stand (P30). */
 export const takeback = (event: Event): Takeback => {
   switch (event.type) {
-    case 'session-opened':
+    case 'match-opened':
     case 'seat-taken':
     case 'leave-announced':
     case 'hand-started':

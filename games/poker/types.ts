@@ -29,8 +29,9 @@ export type PostKind = (typeof POSTS)[number]
 export const DEPARTURES = ['stood-up', 'left', 'kicked', 'timed-out'] as const
 export type Departure = (typeof DEPARTURES)[number]
 
-/** Who really acted: the player, the owner for the player, the member on whose phone the seat is played, or the clock. */
-export const ACTED_VIA = ['self', 'owner', 'proxy', 'clock'] as const
+/** Who really acted: the player, the owner for the player, the member on whose phone the seat is played, the clock, or
+ *  nobody, for somebody absent from a tournament (P35d). */
+export const ACTED_VIA = ['self', 'owner', 'proxy', 'clock', 'absent'] as const
 export type Via = (typeof ACTED_VIA)[number]
 
 export const HAND_ENDS = ['fold-out', 'showdown', 'void'] as const
@@ -66,6 +67,8 @@ export const REFUSALS = [
   'somebody-must-act',
   'nothing-to-deal',
   'too-late-to-void',
+  'cards-have-decided',
+  'settle-first',
   'not-showdown',
   'no-such-pot',
   'not-eligible',
@@ -78,6 +81,7 @@ export const REFUSALS = [
   'cards-decide',
   'cards-are-chosen',
   'format-is-chosen',
+  'tournament-is-set',
   'entry-closed',
   'needs-own-phone',
   'nothing-to-show',

@@ -1,7 +1,6 @@
 import type { May, Millis, PlayerId } from '@fimm/kernel'
 import type { Card } from './cards/card.ts'
-import type { Event } from './events.ts'
-import type { Command, HandChoice } from './schema.ts'
+import type { Command, HandChoice, ShownCards } from './schema.ts'
 import type { TournamentView } from './tournament/view.ts'
 import type {
   Config,
@@ -48,7 +47,6 @@ export interface SeatView {
   readonly status: PlayerStatus
   readonly connected: boolean
   readonly awaySince: Millis | null
-  readonly since: Millis
   readonly sitsOut: boolean
   readonly straddles: boolean
   readonly leaving: Departure | null
@@ -100,8 +98,7 @@ export interface HandView {
   /** Seconds to act in this hand; 0 for no clock. */
   readonly actionClock: number
   readonly button: number
-  /** Seats of the blinds; null in a bomb pot. */
-  readonly smallBlindSeat: number | null
+  /** Null in a bomb pot. */
   readonly bigBlindSeat: number | null
   readonly acting: ActingView | null
   readonly highestBet: number
@@ -157,6 +154,11 @@ export interface MayAct {
   readonly 'all-in': May<Refusal, { readonly to: number; readonly adds: number }>
 }
 
+/** By the name of a setting. */
+interface Limits {
+  readonly [setting: string]: Range
+}
+
 interface Range {
   readonly min: number
   readonly max: number
@@ -180,7 +182,8 @@ export interface Permissions extends MayAct {
   /** `usual`: up to the buy-in. `isFree`: the chips come without asking. */
   readonly 'request-rebuy': May<Refusal, Range & { readonly usual: number; readonly isFree: boolean }>
   /** The winner nobody called, or a hand that won nothing (P40, P42). */
-  readonly 'show-cards': May<Refusal>
+  /** What does not lie face up yet (P42). */
+  readonly 'show-cards': May<Refusal, { readonly which: readonly ShownCards[] }>
   /** Asked of everybody in the pot (P44). */
   readonly 'run-twice': May<Refusal, { readonly until: Millis }>
   /** `until`: only until then, because somebody it needs is away (P6). */
@@ -214,7 +217,7 @@ export interface Permissions extends MayAct {
   readonly kick: May<Refusal, Players>
   /** Of whom chips are kept who left (P2b). */
   readonly 'pay-out': May<Refusal, { readonly stacks: readonly Share[] }>
-  readonly 'change-config': May<Refusal, { readonly limits: Readonly<Record<string, Range>> }>
+  readonly 'change-config': May<Refusal, { readonly limits: Limits }>
   readonly pause: May<Refusal>
   readonly resume: May<Refusal>
   readonly 'reset-room': May<Refusal, { readonly stack: number }>
@@ -274,11 +277,10 @@ export interface View {
   readonly ledger: readonly LedgerLine[]
   readonly entries: readonly LedgerEntry[]
   readonly results: readonly HandResult[]
-  /** Who would pay whom if the session ended now; while a hand is on, as it began. */
   /** Null where chips are money (P35c). */
   readonly tournament: TournamentView | null
+  /** Who would pay whom if the session ended now; while a hand is on, as it began. */
   readonly settlement: readonly Transfer[]
 }
 
-/** Everybody is told everything but what lies face down; sentences get a few fields more (event-for.ts). */
-export type ShownEvent = Event
+export type { ShownEvent } from './shown-event.ts'

@@ -5,7 +5,7 @@ import { boardsOf, faceUpOf, holeOf, type Dealt } from './cards/dealt.ts'
 import { allowedTo } from './may.ts'
 import { phaseAfter, undealtStreets } from './play-hand.ts'
 import { potsWithBets, sharesOf, totalOf } from './pots.ts'
-import { inHand, isReady, isWaitingToDeal, statusInHand, takenSeats } from './seats.ts'
+import { getsCards, inHand, isWaitingToDeal, statusInHand, takenSeats } from './seats.ts'
 import { ledgerOf, settlementOf } from './settlement.ts'
 import { nextHand } from './start-hand.ts'
 import { bankOf } from './time-bank.ts'
@@ -31,7 +31,7 @@ import type {
 /** Viewers differ in what they may do, and where the table deals in which cards they see (P38). */
 export const view = (state: State, viewer: Viewer): View => {
   const { hand, session, decision } = state
-  const me = viewer.kind === 'player' ? viewer.player : null
+  const me = meOf(viewer)
   const isOver = session.phase === 'over'
   return {
     me,
@@ -39,7 +39,7 @@ export const view = (state: State, viewer: Viewer): View => {
     playsFor: takenSeats(session)
       .filter(({ playedBy }) => me !== null && playedBy === me)
       .map(({ player }) => player),
-    phase: isOver ? 'over' : hand === null ? 'waiting' : 'hand',
+    phase: phaseOf(state),
     paused: session.paused,
     isLastHand: session.isLastHand,
     openedAt: session.openedAt,
@@ -62,6 +62,15 @@ export const view = (state: State, viewer: Viewer): View => {
   }
 }
 
+const phaseOf = ({ hand, session }: State): View['phase'] => {
+  if (session.phase === 'over') return 'over'
+  return hand === null ? 'waiting' : 'hand'
+}
+
+/** Whose cards a viewer knows, also when looking back (P38, P46). */
+const meOf = (viewer: Viewer): PlayerId | null =>
+  viewer.kind === 'player' || viewer.kind === 'review' ? (viewer.player ?? null) : null
+
 /** The same list for everybody, but for one's own cards. */
 const seatsFor = (state: State, me: PlayerId | null): View['seats'] => {
   const { hand, session } = state
@@ -70,10 +79,10 @@ const seatsFor = (state: State, me: PlayerId | null): View['seats'] => {
   )
   const mine = seats.findIndex((seat) => seat?.player === me)
   const own = seats[mine]
-  const playing = me === null ? undefined : inHand(state, me)
-  if (own == null || playing === undefined || hand?.dealt == null) return seats
-  // One's own stay to be seen after folding.
-  return seats.with(mine, { ...own, cards: holeOf(hand.dealt, playing.player) })
+  // One's own stay to be seen after folding, and until the next hand: which to show is chosen by looking (P42).
+  const dealt = hand === null ? session.last?.dealt : hand.dealt
+  if (me === null || own == null || dealt == null || !dealt.players.includes(me)) return seats
+  return seats.with(mine, { ...own, cards: holeOf(dealt, me) })
 }
 
 /** Of the hand that is on, else of the next one as far as the time does not change it. */
@@ -83,6 +92,9 @@ const blindsNow = ({ hand, session }: State): Pick<View, 'smallBlind' | 'bigBlin
     (isTournament(session) ? levelOf(session.config, Math.max(1, session.level)) : session.config).smallBlind
   return { smallBlind, bigBlind: smallBlind * 2 }
 }
+
+const statusOutside = ({ awaySince }: Seat): 'sitting-out' | 'disconnected' =>
+  awaySince === null ? 'sitting-out' : 'disconnected'
 
 const seatView = (state: State, seat: Seat, number: number): SeatView => {
   const { player, awaySince } = seat
@@ -95,18 +107,16 @@ const seatView = (state: State, seat: Seat, number: number): SeatView => {
     stack: playing?.stack ?? seat.stack,
     bet: playing?.bet ?? 0,
     total: playing === undefined ? 0 : playing.inPots + playing.bet,
-    status:
-      playing !== undefined ? statusInHand(playing) : awaySince === null ? 'sitting-out' : 'disconnected',
+    status: playing === undefined ? statusOutside(seat) : statusInHand(playing),
     connected: awaySince === null,
     awaySince,
-    since: seat.since,
     sitsOut: seat.sitsOut,
     straddles: seat.straddles,
     leaving: seat.leaving,
     acting: playing !== undefined && state.hand?.turn === number,
     lastAction: playing?.lastAction ?? null,
     marks: state.hand === null || playing === undefined ? [] : marksOf(state.hand, playing),
-    ready: isReady(seat),
+    ready: getsCards(state.session, seat),
     rebuyAsked: seat.rebuyAsked,
     pendingChange: seat.pendingChange,
     cards: playing === undefined || state.hand?.dealt == null ? [] : cardsAt(state.hand.dealt, playing),
@@ -142,7 +152,6 @@ const handView = (state: State, hand: Hand): HandView => ({
   bigBlind: hand.blinds[1],
   actionClock: hand.actionClock,
   button: hand.button,
-  smallBlindSeat: hand.smallBlind,
   bigBlindSeat: hand.bigBlind,
   acting: actingView(state, hand),
   highestBet: hand.highestBet,

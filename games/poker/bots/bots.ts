@@ -98,6 +98,12 @@ const risk = (view: View, hand: HandView, call: number): number => {
   return 0.15 + call / (hand.total + call) + 0.3 * (call / Math.max(stack, 1))
 }
 
+const presetFor = (strength: number, luck: number): Preset => {
+  if (strength > 0.95 && luck < 0.15) return 'all-in'
+  if (luck < 0.4) return 'min'
+  return luck < 0.7 ? 'half-pot' : 'two-thirds'
+}
+
 const raiseCommand = (
   { bet, raise }: MayAct,
   decision: number,
@@ -106,8 +112,7 @@ const raiseCommand = (
 ): Command | undefined => {
   const range = bet.ok ? bet : raise
   if (!range.ok) return undefined
-  const wanted: Preset =
-    strength > 0.95 && luck < 0.15 ? 'all-in' : luck < 0.4 ? 'min' : luck < 0.7 ? 'half-pot' : 'two-thirds'
+  const wanted = presetFor(strength, luck)
   const to = range.presets.find(({ name }) => name === wanted)?.to ?? range.min
   return { type: bet.ok ? 'bet' : 'raise', decision, to }
 }

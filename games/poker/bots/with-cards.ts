@@ -87,7 +87,7 @@ export const commandWithCards = (
       : onTheBoard(situation, may, style, random)
   switch (move.type) {
     case 'raise':
-      return raiseTo(may, decision, move.to) ?? passive(may, decision)
+      return raiseTo(may, decision, move.to, view.smallBlind) ?? passive(may, decision)
     case 'passive':
       return passive(may, decision)
     case 'fold':
@@ -233,8 +233,7 @@ const isLikely = (
   bigBlind: number,
   random: Random,
 ): boolean => {
-  const least = total >= 12 * bigBlind ? 8 : total >= 2.2 * bigBlind ? 5.5 : 3
-  if (startingScore(hole) < least && random.next() < 0.8) return false
+  if (startingScore(hole) < leastScore(total, bigBlind) && random.next() < 0.8) return false
   const isBetting =
     lastAction?.action === 'bet' || lastAction?.action === 'raise' || lastAction?.action === 'all-in'
   if (!isBetting) return true
@@ -244,17 +243,28 @@ const isLikely = (
   return hasHit || random.next() < 0.35
 }
 
-const passive = (may: MayAct, decision: number): Command =>
-  may.check.ok
-    ? { type: 'check', decision }
-    : may.call.ok
-      ? { type: 'call', decision }
-      : { type: 'fold', decision }
+/** What two cards most likely score at least (starting-hands.ts), by what was put in with them. */
+const leastScore = (total: number, bigBlind: number): number => {
+  if (total >= 12 * bigBlind) return 8
+  return total >= 2.2 * bigBlind ? 5.5 : 3
+}
 
-const raiseTo = ({ bet, raise }: MayAct, decision: number, wanted: number | Preset): Command | undefined => {
+const passive = (may: MayAct, decision: number): Command => {
+  if (may.check.ok) return { type: 'check', decision }
+  return { type: may.call.ok ? 'call' : 'fold', decision }
+}
+
+/** In whole small blinds, as people bet; but everything is everything. */
+const raiseTo = (
+  { bet, raise }: MayAct,
+  decision: number,
+  wanted: number | Preset,
+  smallBlind: number,
+): Command | undefined => {
   const range = bet.ok ? bet : raise
   if (!range.ok) return undefined
-  const to =
+  const exact =
     typeof wanted === 'number' ? wanted : (range.presets.find(({ name }) => name === wanted)?.to ?? range.min)
-  return { type: bet.ok ? 'bet' : 'raise', decision, to: Math.min(Math.max(to, range.min), range.max) }
+  const round = wanted === 'all-in' ? exact : Math.round(exact / smallBlind) * smallBlind
+  return { type: bet.ok ? 'bet' : 'raise', decision, to: Math.min(Math.max(round, range.min), range.max) }
 }

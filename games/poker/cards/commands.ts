@@ -2,7 +2,7 @@ import { accept, ok, refuse, type Actor, type Env, type PlayerId } from '@fimm/k
 import { unfolded } from '../betting.ts'
 import { decided, paidOut, withConsequences, type Decision } from '../consequences.ts'
 import { phaseAfter } from '../play-hand.ts'
-import type { CommandOf } from '../schema.ts'
+import type { CommandOf, ShownCards } from '../schema.ts'
 import type { Event, Refusal, State } from '../types.ts'
 import { isShown, type Dealt } from './dealt.ts'
 import { streetDealt } from './deal-cards.ts'
@@ -14,6 +14,8 @@ export const goOn = (state: State, by: Actor, env: Env): Decision => {
   if (by.kind !== 'clock' || hand?.dealt == null || due === null || session.paused || env.now < due)
     return refuse('not-due')
   if (hand.phase === 'showdown') return ok(withConsequences(state, env, paidOut(hand, 'showdown', env)))
+  // Not everybody has answered in time; the next card is the owner's to turn (P13, P44).
+  if (hand.confirmDeal) return decided(state, env, { type: 'twice-settled', twice: false })
   return decided(state, env, streetDealt(hand.dealt, phaseAfter(hand), env.now))
 }
 
@@ -31,13 +33,19 @@ const showable = ({ hand, session }: State, player: PlayerId): Dealt | undefined
     : undefined
 }
 
-export const whyNoShow = (state: State, player: PlayerId): Refusal | undefined =>
-  showable(state, player) === undefined ? 'nothing-to-show' : undefined
-
-export const showCards = (state: State, { which }: CommandOf<'show-cards'>, player: PlayerId): Decision => {
-  const why = whyNoShow(state, player)
-  return why === undefined ? accept<Event>({ type: 'cards-shown', player, which }) : refuse(why)
+/** What can still be turned up: a card that lies face up already is not shown again. */
+export const cardsToShow = (state: State, player: PlayerId): readonly ShownCards[] => {
+  const dealt = showable(state, player)
+  if (dealt === undefined) return []
+  const [first, second] = dealt.faceUp[player] ?? [false, false]
+  if (first) return ['second']
+  return second ? ['first'] : ['first', 'second', 'both']
 }
+
+export const showCards = (state: State, { which }: CommandOf<'show-cards'>, player: PlayerId): Decision =>
+  cardsToShow(state, player).includes(which)
+    ? accept<Event>({ type: 'cards-shown', player, which })
+    : refuse('nothing-to-show')
 
 export const whyNoTwice = ({ hand, session }: State, player: PlayerId): Refusal | undefined => {
   const twice = hand?.dealt?.twice ?? null

@@ -7,6 +7,8 @@ import { mustShow, sharesByCards } from './showdown.ts'
 
 /** A street is seen to be over before the next card is turned (P39), an all-in longer (P43). */
 export const STREET_MOMENT: Millis = 1000
+/** The last card is waited for a little longer. */
+const RIVER_MOMENT: Millis = 1500
 const RUN_OUT_MOMENT: Millis = 2500
 /** How long a hand that won nothing can still be shown (P40), and how long shown hands are looked at. */
 export const MUCK_AFTER: Millis = 5000
@@ -41,17 +43,22 @@ export const cardsOn = (hand: Hand, dealt: Dealt, next: Phase, env: Env): readon
   if (hand.phase === 'showdown') return showdown(hand, dealt, env)
   if (isBettingOver(hand) && !dealt.isRunOut) return [runOut(hand, dealt, env)]
   if (next === 'showdown') return [{ type: 'round-advanced', phase: next, at: env.now }]
-  if (hand.confirmDeal) return []
   const asked = dealt.twice === null ? 0 : dealt.twice.until
-  const moment = env.now + (dealt.isRunOut ? RUN_OUT_MOMENT : STREET_MOMENT)
-  return [{ type: 'cards-due', at: Math.max(asked, moment) }]
+  // Where the owner deals (P13) only the question has an end of its own.
+  if (hand.confirmDeal) return asked === 0 ? [] : [{ type: 'cards-due', at: asked }]
+  return [{ type: 'cards-due', at: Math.max(asked, env.now + momentBefore(next, dealt)) }]
+}
+
+const momentBefore = (next: Phase, { isRunOut }: Dealt): Millis => {
+  if (isRunOut) return RUN_OUT_MOMENT
+  return next === 'river' ? RIVER_MOMENT : STREET_MOMENT
 }
 
 /** Everybody who is in turns their cards up; where the board is not complete they may be asked to run it twice. */
 const runOut = (hand: Hand, { boardUp }: Dealt, { now }: Env): Event => ({
   type: 'hands-turned-up',
   players: unfolded(hand).map(({ player }) => player),
-  ...(hand.runTwice && boardUp < 5 && !hand.confirmDeal && { askedUntil: now + TWICE_ASKED }),
+  ...(hand.runTwice && boardUp < 5 && { askedUntil: now + TWICE_ASKED }),
 })
 
 /** Who must show does, the pots have their winners, and who needs not has a moment to (P40–P42). */
@@ -62,10 +69,12 @@ const showdown = (hand: Hand, dealt: Dealt, { now }: Env): readonly Event[] => {
   )
   return [
     ...showing.map((player): Event => ({ type: 'cards-shown', player, which: 'both' })),
-    ...hand.pots.map((pot, i): Event => {
-      const shares = sharesByCards(hand, dealt, pot)
-      return { type: 'winners-selected', pot: i, winners: shares.map(({ player }) => player), shares }
-    }),
+    ...hand.pots
+      .map((pot, i): Event => {
+        const shares = sharesByCards(hand, dealt, pot)
+        return { type: 'winners-selected', pot: i, winners: shares.map(({ player }) => player), shares }
+      })
+      .toReversed(),
     { type: 'cards-due', at: now + (isSomebodyHidden ? MUCK_AFTER : SHOWN_MOMENT) },
   ]
 }

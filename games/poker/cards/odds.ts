@@ -10,14 +10,47 @@ export interface FaceUpHand {
 /** With more ways to complete the board than this, as many are drawn instead: the same ones on every screen. */
 const MOST_BOARDS = 4000
 
-/** Chances of winning in per cent, whole numbers that add up to 100; a split counts as its parts. Worked out from cards
- *  that lie face up and no others (P43). */
-export const chancesOf = (hands: readonly FaceUpHand[], board: readonly Card[]): readonly number[] => {
-  const known = new Set([...board, ...hands.flatMap(({ cards }) => cards)])
+/** Chances of winning in per cent, whole numbers that add up to 100; a split counts as its parts, and each of two boards
+ *  as half (P44). Worked out from cards that lie face up and no others (P43). */
+export const chancesOf = (
+  hands: readonly FaceUpHand[],
+  boards: readonly (readonly Card[])[],
+): readonly number[] => {
+  const known = new Set([...boards.flat(), ...hands.flatMap(({ cards }) => cards)])
   const unknown = DECK.filter((card) => !known.has(card))
+  const seed = [...known].join('')
+  const perBoard = boards.map((board) => shareOf(hands, board, unknown, seed))
+  return wholePercents(
+    hands.map((_, i) => (100 * perBoard.reduce((sum, shares) => sum + (shares[i] ?? 0), 0)) / boards.length),
+  )
+}
+
+/** With one card to come: those that make each hand the only best one. */
+export const outsOf = (
+  hands: readonly FaceUpHand[],
+  board: readonly Card[],
+): readonly (readonly Card[])[] => {
+  const known = new Set([...board, ...hands.flatMap(({ cards }) => cards)])
+  const outs = hands.map((): Card[] => [])
+  for (const card of DECK) {
+    if (known.has(card)) continue
+    const strengths = hands.map(({ cards }) => strengthOf([...cards, ...board, card]))
+    const best = Math.max(...strengths)
+    if (strengths.indexOf(best) === strengths.lastIndexOf(best)) outs[strengths.indexOf(best)]?.push(card)
+  }
+  return outs
+}
+
+/** What part of a pot each hand gets on one board, on average over the cards that may come. */
+const shareOf = (
+  hands: readonly FaceUpHand[],
+  board: readonly Card[],
+  unknown: readonly Card[],
+  seed: string,
+): readonly number[] => {
   const wins = hands.map(() => 0)
   let boards = 0
-  for (const rest of completions(unknown, 5 - board.length, [...known].join(''))) {
+  for (const rest of completions(unknown, 5 - board.length, seed)) {
     const full = [...board, ...rest]
     const strengths = hands.map(({ cards }) => strengthOf([...cards, ...full]))
     const best = Math.max(...strengths)
@@ -26,7 +59,7 @@ export const chancesOf = (hands: readonly FaceUpHand[], board: readonly Card[]):
       if (strength === best) wins[i] = (wins[i] ?? 0) + 1 / winners
     boards++
   }
-  return wholePercents(wins.map((won) => (100 * won) / boards))
+  return wins.map((won) => won / boards)
 }
 
 const completions = (cards: readonly Card[], count: number, seed: string): Iterable<readonly Card[]> =>

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@fimm/kernel'
 import { clockwiseFrom, unfolded } from '../betting.ts'
 import { sharesOf } from '../pots.ts'
-import type { Hand, Pot, Share } from '../types.ts'
+import type { Hand, Pot, PotResult, Share } from '../types.ts'
 import { boardsOf, holeOf, isShown, type Dealt } from './dealt.ts'
 import { strengthOf } from './strength.ts'
 
@@ -39,6 +39,24 @@ export const sharesByCards = (hand: Hand, dealt: Dealt, pot: Pot): readonly Shar
     return amount === undefined ? [] : [{ player, amount }]
   })
 }
+
+/** How good the hands were that won something: each board of a pot was won by the best of those who were paid. */
+export const winningStrengths = (
+  dealt: Dealt,
+  pots: readonly PotResult[],
+): readonly { readonly player: PlayerId; readonly strength: number }[] =>
+  dealt.boardUp < 5
+    ? []
+    : pots.flatMap(({ shares }) =>
+        boardsOf(dealt).flatMap((board) => {
+          const hands = shares.map(({ player }) => ({
+            player,
+            strength: strengthOf([...holeOf(dealt, player), ...board]),
+          }))
+          const best = Math.max(...hands.map(({ strength }) => strength))
+          return hands.filter(({ strength }) => strength === best)
+        }),
+      )
 
 /** In which order hands are shown: whoever bet or raised last on the river begins, else the first left of the button. */
 const showingOrder = (hand: Hand): readonly PlayerId[] =>

@@ -38,7 +38,7 @@ const RANK = new Uint8Array(128)
 for (const [i, rank] of RANKS.entries()) RANK[rank.charCodeAt(0)] = i
 
 const strengthOfSuits = (c: Ranks, d: Ranks, h: Ranks, s: Ranks): number => {
-  const flush = isFive(c) ? c : isFive(d) ? d : isFive(h) ? h : isFive(s) ? s : 0
+  const flush = flushIn(c, d, h, s)
   const flushTop = flush === 0 ? NONE : straightTop(flush)
   if (flushTop !== NONE) return packed(8, [flushTop])
 
@@ -68,6 +68,14 @@ const NONE = -1
 const ACE = 12
 const bitOf = (rank: number): Ranks => 1 << rank
 const top = (ranks: Ranks): number => 31 - Math.clz32(ranks)
+
+/** The suit of five or more; no ranks where there is none. */
+const flushIn = (c: Ranks, d: Ranks, h: Ranks, s: Ranks): Ranks => {
+  if (isFive(c)) return c
+  if (isFive(d)) return d
+  if (isFive(h)) return h
+  return isFive(s) ? s : 0
+}
 
 const isFive = (ranks: Ranks): boolean => {
   let count = 0

@@ -1,4 +1,6 @@
 import type { Example, PlayerId, Viewer } from '@fimm/kernel'
+import { whyNotAct } from '../act.ts'
+import { actorOf } from '../betting.ts'
 import type { Poker } from '../types.ts'
 import { phasesOf } from './phases.ts'
 import { Play } from './play.ts'
@@ -71,6 +73,29 @@ const dealtShowdown = (): Play => {
   return river.acts('check', 'check', 'bet 40', 'call', 'fold', 'fold', 'call')
 }
 
+const everybodyIn = (play: Play): Play => {
+  const { state } = play
+  const actor = state.hand === null ? undefined : actorOf(state.hand)
+  if (actor === undefined) return play
+  const isCovered = whyNotAct(state, actor.player, 'all-in') !== undefined
+  return everybodyIn(play.acts(isCovered ? 'call' : 'all-in'))
+}
+
+/** Everybody has agreed to run it twice, and both rivers are still to come. */
+const twoBoards = (people: number): Play => {
+  const allIn = everybodyIn(dealtFlop(people))
+  const asked = allIn.state.hand?.players.filter(({ folded }) => !folded) ?? []
+  return asked
+    .reduce<Play>((play, { player }) => play.by(player, { type: 'run-twice', yes: true }), allIn)
+    .clock()
+}
+
+/** The cards decide who wins a main pot and two side pots. */
+const dealtSidePots = (people: number): Play => {
+  const seated = Play.seated(people, { cards: 'dealt' }).stacks({ anna: 40, bjorn: 120 })
+  return ['flop', 'turn', 'river'].reduce<Play>((play) => play.clock(), everybodyIn(seated.start()))
+}
+
 const examples: readonly Example<Poker>[] = [
   example('an empty table', host, () => Play.seated(0)),
   example('no seat: choose one of ten', as('gestur'), () =>
@@ -119,13 +144,23 @@ const examples: readonly Example<Poker>[] = [
   ),
   example('dealt: before the flop', as('katla'), () => dealt(6)),
   example('dealt: the flop', host, () => dealtFlop(6).acts('check', 'check', 'bet 8')),
+  ...[3, 4, 7, 9].map((people) =>
+    example(`dealt: ${people} seats`, as('katla'), () => dealtFlop(people).acts('bet 8', 'call')),
+  ),
   example('dealt: ten seats', as('katla'), () => dealtFlop(10)),
+  ...[2, 3, 6].map((people) =>
+    example(`dealt: two boards, ${people} seats`, as('katla'), () => twoBoards(people)),
+  ),
+  ...[4, 7].map((people) =>
+    example(`dealt: showdown with side pots, ${people} seats`, as('anna'), () => dealtSidePots(people)),
+  ),
   example('dealt: all-in', as('katla'), dealtAllIn),
   example('dealt: showdown', host, dealtShowdown),
   example('dealt: won without a showdown', as('katla'), () => dealt(2).acts('raise 20', 'fold')),
   example('on the big screen, dealt', screen, () => dealtFlop(8)),
   example('on the big screen, dealt and all-in', screen, dealtAllIn),
   example('on the big screen, dealt showdown', screen, dealtShowdown),
+  example('on the big screen, two boards', screen, () => twoBoards(3)),
   example('a tournament', as('katla'), () =>
     Play.seated(6, { format: 'tournament', smallBlind: 25 }).start(),
   ),

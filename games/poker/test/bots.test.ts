@@ -1,4 +1,4 @@
-import { open, seeded, send, type Actor, type Match } from '@fimm/kernel'
+import { open, seeded, send, type Actor, type Match, type Random } from '@fimm/kernel'
 import { expect, test } from 'vitest'
 import bots from '../bots/bots.ts'
 import { startingScore } from '../bots/starting-hands.ts'
@@ -6,13 +6,21 @@ import game from '../game.ts'
 import { randomOwnerCommand } from '../random-command.ts'
 import { simulateHands } from '../simulate.ts'
 import { optionsSchema, type Options } from '../schema.ts'
-import type { Command, Event, Poker } from '../types.ts'
+import type { Command, Event, Poker, View } from '../types.ts'
 import { envAt, eventsOf } from './session.ts'
 
 const words = () => {
   throw new Error('poker needs no words')
 }
 const HANDS = process.env['FIMM_DEEP'] ? 2_000 : 120
+
+const ownerCommand = (view: View, random: Random): Command | undefined => {
+  if (view.may?.['start-hand'].ok === true) return { type: 'start-hand' }
+  const broke = view.seats.find((seat) => seat?.stack === 0)
+  if (view.hand === null && broke != null && view.may?.['approve-rebuy'].ok !== true)
+    return { type: 'adjust-stack', player: broke.player, amount: 200 }
+  return randomOwnerCommand(view, random)
+}
 
 /** Bots at a table whose owner starts hands and picks winners; everything they did, in order. */
 const evening = (levels: readonly string[], seed: string, options: Partial<Options> = {}) => {
@@ -50,13 +58,7 @@ const evening = (levels: readonly string[], seed: string, options: Partial<Optio
       match = tell(match, { type: 'go-on' }, { kind: 'clock' })
       continue
     }
-    const broke = view.seats.find((seat) => seat?.stack === 0)
-    const command: Command | undefined =
-      view.may?.['start-hand'].ok === true
-        ? { type: 'start-hand' }
-        : view.hand === null && broke != null && view.may?.['approve-rebuy'].ok !== true
-          ? { type: 'adjust-stack', player: broke.player, amount: 200 }
-          : randomOwnerCommand(view, random)
+    const command = ownerCommand(view, random)
     if (command === undefined) break
     match = tell(match, command, { kind: 'member', player: 'owner', host: true })
   }
@@ -111,6 +113,21 @@ test('[P38] with dealt cards bots play from their own view, and never fold what 
   expect(commands.some(({ free }) => free)).toBe(true)
   expect(commands.filter(({ free, command }) => free && command.type === 'fold')).toEqual([])
   expect(events.some(({ type }) => type === 'cards-shown')).toBe(true)
+})
+
+test('with dealt cards bots bet in whole small blinds, as people do', () => {
+  const { events } = evening(['easy', 'medium', 'hard'], 'sizes', {
+    cards: 'dealt',
+    smallBlind: 25,
+    rebuys: 'free',
+  })
+  const bets = events.flatMap((event) =>
+    event.type === 'player-bet' || event.type === 'player-raised' ? [event.to] : [],
+  )
+  expect(bets.length).toBeGreaterThan(20)
+  // The least that may be raised to follows from an all-in, which may be any number.
+  const odd = bets.filter((to) => to % 25 !== 0)
+  expect(odd.length).toBeLessThan(bets.length / 20)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DECK, type Card } from '../cards/card.ts'
-import { chancesOf } from '../cards/odds.ts'
+import { chancesOf, outsOf } from '../cards/odds.ts'
 import { bestFive, KINDS, nameOf, strengthOf } from '../cards/strength.ts'
 
 const cards = (text: string): readonly Card[] => text.split(' ') as Card[]
@@ -85,11 +85,26 @@ test('[P43] chances are of the cards that lie face up, add up to 100, and are ex
     { player: 'bob', cards: cards('Kd Qd') },
   ]
   // Nine diamonds and three more tens of 44 cards.
-  expect(chancesOf(hands, cards('2d 7d Jh 9s'))).toEqual([73, 27])
-  expect(chancesOf(hands, cards('Ad Jd Td 9s 2c'))).toEqual([0, 100])
-  const before = chancesOf(hands, [])
-  expect(before).toEqual(chancesOf(hands, []))
+  expect(chancesOf(hands, [cards('2d 7d Jh 9s')])).toEqual([73, 27])
+  expect(chancesOf(hands, [cards('Ad Jd Td 9s 2c')])).toEqual([0, 100])
+  const before = chancesOf(hands, [[]])
+  expect(before).toEqual(chancesOf(hands, [[]]))
   expect(before.reduce((sum, part) => sum + part, 0)).toBe(100)
   // 82.6 % by full enumeration (any odds calculator says so).
   expect(Math.abs((before[0] ?? 0) - 83)).toBeLessThan(3)
+})
+
+test('[P43] with one card to come, which cards win is counted from those that lie face up', () => {
+  const hands = [
+    { player: 'ann', cards: cards('As Ah') },
+    { player: 'bob', cards: cards('Kd Qd') },
+  ]
+  const [anns = [], bobs = []] = outsOf(hands, cards('2d 7d Jh 9s'))
+  expect([anns.length, bobs.length]).toEqual([32, 12])
+  expect(bobs).toEqual(expect.arrayContaining([...cards('Ad Td Tc Th Ts')]))
+  const same = [
+    { player: 'ann', cards: cards('As Kh') },
+    { player: 'bob', cards: cards('Ad Kc') },
+  ]
+  expect(outsOf(same, cards('2s 7d Jh 9c')), 'a split is nobody’s').toEqual([[], []])
 })

@@ -43,8 +43,10 @@ const leavesOf = (value: unknown, path: Path = []): Path[] =>
     : [path]
 
 const altered = (value: unknown, [key, ...rest]: Path): unknown => {
-  if (key === undefined)
-    return typeof value === 'number' ? value + 1 : typeof value === 'string' ? other(value) : 1
+  if (key === undefined) {
+    if (typeof value === 'string') return other(value)
+    return typeof value === 'number' ? value + 1 : 1
+  }
   if (Array.isArray(value)) return value.with(Number(key), altered(value[Number(key)], rest))
   const object = value as Record<string, unknown>
   return { ...object, [key]: altered(object[key], rest) }

@@ -162,7 +162,7 @@ class Replay {
   #take(events: readonly Event[]): void {
     for (const event of events) {
       const { hand } = this.#state
-      if (event.type === 'pot-distributed' && event.pot === 0) this.#unpaid = hand
+      if (event.type === 'pot-distributed' && this.#unpaid === null) this.#unpaid = hand
       this.#events.push(event)
       this.#state = evolve(this.#state, event)
     }
@@ -293,11 +293,13 @@ class Replay {
   }
 
   #awards(): HandCase['end']['awards'] {
-    return this.#events.flatMap((event) => {
-      if (event.type !== 'pot-distributed') return []
-      const winners = event.shares.map(({ player }) => seatOfPlayer(player))
-      return [{ pot: event.pot, winners, shares: event.shares.map(({ amount }) => amount) }]
-    })
+    const paid = this.#events.flatMap((event) => (event.type === 'pot-distributed' ? [event] : []))
+    return paid
+      .toSorted((a, b) => a.pot - b.pot)
+      .map((event) => {
+        const winners = event.shares.map(({ player }) => seatOfPlayer(player))
+        return { pot: event.pot, winners, shares: event.shares.map(({ amount }) => amount) }
+      })
   }
 }
 
@@ -311,7 +313,7 @@ const potsIn = (hand: Hand): (readonly [number, readonly number[]])[] =>
 /** A room with just these people in it; the hand's own blinds and button come with the deal. */
 const tableFor = ({ seats, stacks, button }: HandCase): State => {
   const { maxSeats, ...config } = optionsSchema.parse({})
-  const opened = evolve(undefined, { type: 'session-opened', seats: maxSeats, config, at: 0 })
+  const opened = evolve(undefined, { type: 'match-opened', seats: maxSeats, config, at: 0 })
   return seats.reduce<State>(
     (state, seat, i) =>
       evolve(state, {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { BOARD, cards, checkDown, Dealing, HOLE, SCREEN, three } from './dealing.ts'
 import { OLGA } from './table.ts'
 import game from '../game.ts'
+import en from '../messages/en.json' with { type: 'json' }
+import is from '../messages/is.json' with { type: 'json' }
 
 test('[P40] nobody bet on the river: left of the button shows first, a beaten hand is mucked after five seconds', () => {
   const table = checkDown(new Dealing(three, HOLE, BOARD))
@@ -45,6 +47,8 @@ test('[P41] equal hands split, and the odd chip goes to the first left of the bu
   )
   table.clock()
   expect(table.stacks()).toEqual({ ann: 501, bob: 498, cid: 501 })
+  const shown = table.view(SCREEN).last?.shown.map(({ player }) => player)
+  expect(shown?.toSorted(), '[P40] who splits a pot has won it, and shows').toEqual(['ann', 'bob', 'cid'])
 })
 
 test('[P42] each pot goes to the best hand of those who can win it', () => {
@@ -55,6 +59,29 @@ test('[P42] each pot goes to the best hand of those who can win it', () => {
   ).play('ann all-in', 'bob all-in', 'cid call')
   while (table.state.hand !== null) table.clock()
   expect(table.stacks()).toEqual({ ann: 300, bob: 400, cid: 200 })
+  const inOrder = (type: 'winners-selected' | 'pot-distributed') =>
+    table.events.flatMap((event) => (event.type === type ? [event.pot] : []))
+  expect([inOrder('winners-selected'), inOrder('pot-distributed')], 'from the top').toEqual([
+    [1, 0],
+    [1, 0],
+  ])
+  expect(
+    table.view('ann').last?.pots.map(({ amount }) => amount),
+    'the main pot first',
+  ).toEqual([300, 400])
+})
+
+test('[P42] what lies face up is not shown again, however often somebody taps', () => {
+  const table = new Dealing(three, HOLE, BOARD).play('ann raise 60', 'bob fold', 'cid fold')
+  const offered = () => table.view('ann').may?.['show-cards']
+  expect(offered()).toEqual({ ok: true, which: ['first', 'second', 'both'] })
+  table.send({ type: 'show-cards', which: 'first' }, 'ann')
+  expect(offered()).toEqual({ ok: true, which: ['second'] })
+  for (const which of ['first', 'both'] as const)
+    expect(table.refusal({ type: 'show-cards', which }, 'ann')).toBe('nothing-to-show')
+  table.send({ type: 'show-cards', which: 'second' }, 'ann')
+  expect(offered()).toEqual({ ok: false, why: 'nothing-to-show' })
+  expect(table.view(SCREEN).last?.shown).toEqual([{ player: 'ann', cards: cards('As Ah') }])
 })
 
 test('[P42] won without a showdown nothing is shown, unless the winner shows one or both', () => {
@@ -62,9 +89,11 @@ test('[P42] won without a showdown nothing is shown, unless the winner shows one
   expect(table.state.hand).toBeNull()
   expect(table.view('bob').last).toMatchObject({ reason: 'fold-out', shown: [] })
   expect(table.refusal({ type: 'show-cards', which: 'both' }, 'bob')).toBe('nothing-to-show')
+  expect(table.cardsOf('ann', 'ann'), 'who chooses what to show sees it').toEqual(cards('As Ah'))
+  expect(table.cardsOf('ann', 'bob')).toEqual([])
   table.send({ type: 'show-cards', which: 'second' }, 'ann')
   expect(table.view('bob').last?.shown).toEqual([{ player: 'ann', cards: [null, 'Ah'] }])
-  table.send({ type: 'show-cards', which: 'both' }, 'ann')
+  table.send({ type: 'show-cards', which: 'first' }, 'ann')
   expect(table.view(SCREEN).last?.shown).toEqual([{ player: 'ann', cards: cards('As Ah') }])
 })
 
@@ -107,6 +136,12 @@ test('[P44] if all agree, the rest of the board is dealt twice and every pot spl
   table.clock()
   // The pot is 1,012: aces win the first board, three kings the second.
   expect(table.stacks()).toEqual({ ann: 506, bob: 507, cid: 1 })
+  const odd = new Dealing({ ...twice, stacks: { ann: 501, bob: 502, cid: 11 } }, HOLE, TWO_BOARDS)
+  odd.play('ann all-in', 'bob call', 'cid all-in')
+  for (const player of ['ann', 'bob', 'cid']) odd.send({ type: 'run-twice', yes: true }, player)
+  while (odd.state.hand !== null) odd.clock()
+  // Of the 33 in the main pot 17 go with the first board.
+  expect(odd.stacks()).toEqual({ ann: 507, bob: 507, cid: 0 })
 })
 
 test('[P42] the best hand that was shown and won is a moment of the evening', () => {
@@ -134,4 +169,23 @@ test('[P44] one no, or nobody’s answer within ten seconds, and the board is de
   expect(silent.clock()).toBe(10_000)
   expect(silent.view(SCREEN).hand?.board?.boards).toHaveLength(1)
   expect(silent.refusal({ type: 'run-twice', yes: true }, 'bob')).toBe('not-asked')
+  const paused = new Dealing(twice, HOLE, TWO_BOARDS).play('ann all-in', 'bob call')
+  paused.now += 9000
+  paused.send({ type: 'pause' }, OLGA)
+  paused.now += 60_000
+  paused.send({ type: 'resume' }, OLGA)
+  expect(paused.clock(), 'after a pause there is time to answer').toBe(10_000)
+})
+
+test('[P39] nobody is told to turn cards over or to pick winners where the table deals', () => {
+  const table = checkDown(new Dealing(three, HOLE, BOARD))
+  const toShowdown = table.events.findLast(({ type }) => type === 'round-advanced')
+  expect(toShowdown).toMatchObject({ phase: 'showdown' })
+  if (toShowdown !== undefined)
+    expect(game.eventFor(toShowdown, SCREEN, table.state)).toMatchObject({ turned: 'cards' })
+  for (const texts of [en, is]) {
+    expect(texts['event.round-advanced']).toMatch(/ cards \{/)
+    expect(texts['refusal.cards-have-decided']).not.toMatch(/[Pp]ick|[Vv]eldu/)
+  }
+  expect(table.refusal({ type: 'end-hand' }, OLGA)).toBe('cards-have-decided')
 })

@@ -1,6 +1,7 @@
 import { findLeaks } from '@fimm/kernel/testing/checks/secrets.ts'
 import { playRandomly } from '@fimm/kernel/testing/random-play.ts'
 import { expect, test } from 'vitest'
+import { actorOf } from '../betting.ts'
 import { DECK } from '../cards/card.ts'
 import { holeOf } from '../cards/dealt.ts'
 import { csvOf } from '../export-csv.ts'
@@ -77,6 +78,10 @@ test('[P39] streets come by themselves after a moment, not before it and not whi
   table.send({ type: 'resume' }, OLGA)
   expect(table.clock()).toBe(1000)
   expect(table.state.hand?.phase).toBe('flop')
+  table.play('bob check', 'cid check', 'ann check')
+  expect(table.clock()).toBe(1000)
+  table.play('bob check', 'cid check', 'ann check')
+  expect(table.clock(), 'the river is waited for a little longer').toBe(1500)
 })
 
 test('[P39] where deals are confirmed they wait for the owner', () => {
@@ -100,7 +105,10 @@ test('[P45] taking back goes to the last card and not beyond; the owner may void
   table.send({ type: 'end-hand' }, OLGA)
   expect(table.stacks()).toEqual({ ann: 500, bob: 500, cid: 500 })
   const shown = checkDown(new Dealing(three, HOLE, BOARD))
-  expect(shown.refusal({ type: 'end-hand' }, OLGA)).toBe('too-late-to-void')
+  expect(shown.refusal({ type: 'end-hand' }, OLGA)).toBe('cards-have-decided')
+  expect(shown.refusal({ type: 'force-fold', player: 'ann' }, OLGA), '[P40] the winner has shown').toBe(
+    'cannot-fold',
+  )
   shown.clock()
   expect(game.takeback(shown.events.findLast(({ type }) => type === 'pot-distributed') as Event)).toBe(
     'never',
@@ -116,6 +124,12 @@ test('[P45] the time bank is used up before the clock acts, and every hand adds 
   expect(table.clock(), 'ten seconds and the bank').toBe(45_000)
   expect(table.events.findLast((event) => 'via' in event)).toMatchObject({ player: 'bob', via: 'clock' })
   expect(takenSeats(table.state.session)[1]?.timeBank).toBe(0)
+  const saved = new Dealing({ ...three, options: { actionClock: 10, timeBank: 10 } }, HOLE, BOARD)
+  for (let hand = 0; hand < 4; hand++) {
+    while (saved.state.hand !== null) saved.send({ type: 'fold' }, actorOf(saved.state.hand)?.player ?? '')
+    saved.send({ type: 'start-hand' }, OLGA)
+  }
+  expect(saved.view('ann').hand?.acting?.bank, 'saved up to twice its size').toBe(20_000)
 })
 
 test('[P46] files of a session hold the cards that everybody saw, and no others', () => {
@@ -133,6 +147,23 @@ test('[P46] files of a session hold the cards that everybody saw, and no others'
   const folded = new Dealing(three, HOLE, BOARD).play('ann raise 60', 'bob fold', 'cid fold')
   folded.send({ type: 'show-cards', which: 'second' }, 'ann')
   expect(phhsOf(handsOf(entries(folded)), (player) => player)).toContain('d dh p3 ??Ah')
+
+  const nameOf = (player: string) => player
+  const cids = phhsOf(handsOf(entries(shown)), nameOf, 'cid')
+  expect(cids, 'the reader’s own').toContain('"d dh p1 KdKc", "d dh p2 7c2d", "d dh p3 AsAh"')
+  expect(handsText(handsOf(entries(folded)), nameOf, 'cid')).toContain('Dealt to cid: 7♣ 2♦\n')
+  expect(handsText(handsOf(entries(folded)), nameOf, 'cid')).not.toMatch(/A♠|K♦/)
+  expect(handsText(handsOf(entries(shown)), nameOf, 'dora')).not.toContain('Dealt')
+})
+
+test('[P46] who looks back sees what was shown and their own; what was mucked stays so', () => {
+  const table = checkDown(new Dealing(three, HOLE, BOARD))
+  const cid = { kind: 'review', player: 'cid' } as const
+  expect(table.cardsOf('cid', cid)).toEqual(cards('7c 2d'))
+  expect(table.cardsOf('bob', cid), 'shown').toEqual(cards('Kd Kc'))
+  expect(table.cardsOf('cid', { kind: 'review', player: 'ann' })).toEqual([null, null])
+  expect(table.cardsOf('cid', { kind: 'review', player: 'a stranger' })).toEqual([null, null])
+  expect(table.view(cid).may).toBeNull()
 })
 
 /** Games that tell too much, one way each: the check must notice every one of them (P38). */

@@ -12,7 +12,7 @@ test.each(examples)('example: $name', ({ make }) => {
 
 test('the examples show every phase', () => {
   const phases = new Set(examples.map(({ make }) => game.view(make().state, { kind: 'screen' }).hand?.phase))
-  expect(phases).toEqual(new Set([undefined, 'preflop', 'flop', 'showdown']))
+  expect(phases).toEqual(new Set([undefined, 'preflop', 'flop', 'turn', 'showdown']))
   expect(examples.some(({ make }) => make().state.session.phase === 'over')).toBe(true)
 })
 

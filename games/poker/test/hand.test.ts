@@ -12,14 +12,12 @@ import {
   stacksOf,
   start,
   tableOf,
+  undo,
   type Table,
 } from './table.ts'
 
 const three = { ann: 500, bob: 500, cid: 500 }
-const blindsOf = (table: Table) => {
-  const hand = table.view('ann').hand
-  return [hand?.button, hand?.smallBlindSeat, hand?.bigBlindSeat]
-}
+const blindsOf = ({ state: { hand } }: Table) => [hand?.button, hand?.smallBlind, hand?.bigBlind]
 const foldRound = (table: Table): Table => {
   const player = acting(table)
   return player === undefined ? table : foldRound(act(table, `${player} fold`))
@@ -190,6 +188,19 @@ test('[P14] a reset voids the hand, keeps the seats and gives everybody the buy-
   expect(stacksOf(reset)).toEqual({ ann: 300, bob: 300, cid: 300 })
   expect(reset.view('ann').ledger.every(({ net }) => net === 0)).toBe(true)
   expect(start(reset).state.session.button).toBe(table.state.session.button)
+})
+
+test('[P14b] what was won, or left on the table, is settled first: a reset would wipe it', () => {
+  const begun = start(tableOf({ stacks: three }))
+  const reset = (table: Table): Table => table.whenHost(OLGA, { type: 'reset-room' })
+  const won = play(begun, 'ann raise 100', 'bob fold', 'cid fold')
+  expect(won.view(host).may?.['reset-room']).toEqual({ ok: false, why: 'settle-first' })
+  reset(won).refused('settle-first')
+  reset(start(won)).refused('settle-first')
+  const held = tableOf({ stacks: three }).when('ann', { type: 'leave-seat' })
+  reset(held).refused('settle-first')
+  reset(held.whenHost(OLGA, { type: 'pay-out', player: 'ann' })).happens({ type: 'room-reset' })
+  reset(undo(won)).happens({ type: 'hand-ended', reason: 'void' }, { type: 'room-reset' })
 })
 
 test('[P32] when it is over there is no current hand, and the last one is kept', () => {

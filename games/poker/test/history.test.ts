@@ -125,6 +125,14 @@ test('[P28] nothing stands twice in the table: pots have numbers, chips that wai
   expect(said).toContain(',olga,stack-changed,cid,,50,,queued')
 })
 
+test('[P28] a bomb pot has no blinds in the table', () => {
+  const table = tableOf({ stacks: three, options: { bombPot: 2 } })
+  const csv = csvOf(table.whenHost(OLGA, { type: 'start-hand', bomb: true }).log, nameOf)
+  expect(csv).toMatch(/,1,olga,bomb-posted,.*"ann bomb 20; bob bomb 20; cid bomb 20"/)
+  expect(csv).not.toContain('blind')
+  expect(csvOf(start(table).log, nameOf)).toContain(',blinds-posted,')
+})
+
 test('in PHH a fold out of turn comes when its player would have been asked', () => {
   const table = start(tableOf({ stacks: { ann: 500, bob: 500, cid: 500, dan: 500 } }))
   const actionsIn = (over: typeof table): string =>
@@ -180,6 +188,11 @@ test('a hand in PHH counts from the left of the button and hides what it does no
       'players = ["bob \\"x\\"", "cid \\"x\\"", "ann \\"x\\""]',
       'seats = [2, 3, 1]',
       'finishing_stacks = [468, 488, 544]',
+      'time = 20:00:02',
+      'time_zone = "UTC"',
+      'day = 15',
+      'month = 11',
+      'year = 2026',
       '',
     ].join('\n'),
   )

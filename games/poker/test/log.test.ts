@@ -54,7 +54,7 @@ test('[P28] everything the source names has its counterpart', () => {
     'pot-distributed',
     'seat-taken',
     'seat-left',
-    'session-opened',
+    'match-opened',
     'room-reset',
     'winners-selected',
   ])

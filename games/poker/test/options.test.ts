@@ -89,7 +89,7 @@ test('[P18b] a straddle doubles what is to be matched, and the straddler acts la
 test('in a bomb pot everybody bets the same and the flop comes at once', () => {
   const table = tableOf({ stacks: { ...three, cid: 30 }, options: { bombPot: 5 } })
   const begun = table.whenHost(OLGA, { type: 'start-hand', bomb: true })
-  expect(begun.view('ann').hand).toMatchObject({ phase: 'flop', smallBlindSeat: null, bigBlindSeat: null })
+  expect(begun.state.hand).toMatchObject({ phase: 'flop', smallBlind: null, bigBlind: null })
   expect(potsIn(begun)).toEqual([
     [90, ['ann', 'bob', 'cid']],
     [40, ['ann', 'bob']],

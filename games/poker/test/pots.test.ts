@@ -141,7 +141,7 @@ const closedBetting = fc
     deadMoney,
     players: [{ part: 1, is: 'in', strength: 2 } as const, ...people].map(({ part, is, strength }, i) => ({
       player: `p${i}`,
-      stack: is === 'in' ? 100 : is === 'all-in' ? 0 : i,
+      stack: { in: 100, 'all-in': 0, folded: i }[is],
       // Without antes, who is all-in has at least a chip in.
       inPots:
         is === 'in'
@@ -225,6 +225,31 @@ test('[P25] a layer that only folded players paid falls to the pot below', () =>
   ])
   // Nobody below either: it waits for the next pot somebody can win, or for the last player.
   expect(divided('a0', 'b10!', 'c10!')).toEqual([[20, 'a']])
+})
+
+test('[P25] whose chips fell to the pot below is told with it, and who was all-in for it', () => {
+  const put = (player: string, inPots: number, folded: boolean) => ({
+    player,
+    inPots,
+    folded,
+    stack: folded ? 1000 : 0,
+  })
+  const pots = potsOf([put('a', 40, false), put('b', 40, false), put('c', 100, true), put('d', 90, true)], 7)
+  expect(pots).toEqual([
+    {
+      amount: 277,
+      eligible: ['a', 'b'],
+      winners: [],
+      chips: [
+        { player: 'a', amount: 40 },
+        { player: 'b', amount: 40 },
+        { player: 'c', amount: 100 },
+        { player: 'd', amount: 90 },
+      ],
+      cutBy: ['a', 'b'],
+      cutAt: 40,
+    },
+  ])
 })
 
 test('[P25] a removed bettor’s bet stands, and his uncalled excess returns to him', () => {

@@ -24,7 +24,6 @@ write('four-hands', session)
 
 const ended = new RandomSession(3, 'ended')
 ended.start()
-while (ended.next() !== undefined);
 ended.own({ type: 'reset-room' })
 ended.start()
 while (ended.next() !== undefined);

@@ -49,8 +49,8 @@ const drawMoves = ({ may }: View): string[] => {
   const { check, call, bet, raise } = may
   return [
     `  may: fold${check.ok ? ', check' : ''}${call.ok ? `, call ${call.amount}` : ''}${
-      bet.ok ? `, bet ${bet.min}–${bet.max}` : raise.ok ? `, raise ${raise.min}–${raise.max}` : ''
-    }`,
+      bet.ok ? `, bet ${bet.min}–${bet.max}` : ''
+    }${raise.ok ? `, raise ${raise.min}–${raise.max}` : ''}`,
   ]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { act, award, host, OLGA, play, stacksOf, start, tableOf, undo } from './table.ts'
+import { act, award, host, OLGA, play, stacksOf, start, type Table, tableOf, undo } from './table.ts'
 
 const three = { ann: 500, bob: 500, cid: 500 }
 
@@ -101,10 +101,6 @@ test('[P7b] ledger entries have times and hands, and every hand leaves everybody
       ],
     },
   ])
-  expect(gone.whenHost(OLGA, { type: 'reset-room' }).view('bob')).toMatchObject({
-    results: [],
-    entries: [{ player: 'ann' }, { player: 'bob' }],
-  })
 })
 
 test('a voided hand leaves no result, and a payment taken back takes its result along', () => {
@@ -143,11 +139,11 @@ test('[P8, P9] between hands everybody sees who will have the button and the bli
   expect(assigned.view('ann').next).toEqual({ button: 1, smallBlind: 2, bigBlind: 3 })
   const voided = start(over).whenHost(OLGA, { type: 'end-hand' })
   expect(voided.view('ann').next).toEqual({ button: 2, smallBlind: 3, bigBlind: 1 })
-  expect(start(over).view('ann').hand).toMatchObject({ button: 2, smallBlindSeat: 3, bigBlindSeat: 1 })
+  expect(start(over).state.hand).toMatchObject({ button: 2, smallBlind: 3, bigBlind: 1 })
   // From three to two the last big blind gets button and small blind, though seat 2 comes next after the button.
   const two = over.when('ann', { type: 'leave-seat' })
   expect(two.view('bob').next).toEqual({ button: 3, smallBlind: 3, bigBlind: 2 })
-  expect(start(two).view('bob').hand).toMatchObject({ button: 3, smallBlindSeat: 3, bigBlindSeat: 2 })
+  expect(start(two).state.hand).toMatchObject({ button: 3, smallBlind: 3, bigBlind: 2 })
   expect(two.when('bob', { type: 'leave-seat' }).view('cid').next).toBeNull()
 })
 
@@ -178,4 +174,31 @@ test('[P13] they are named one after another as they are dealt, once for a doubl
   const back = undo(river)
   expect(back.view(host).hand?.acting?.player).toBe('bob')
   expect(act(back, 'bob call').view(host).hand?.undealt).toEqual(['flop', 'turn', 'river'])
+})
+
+test('[P8] every seat has its number, its marks, and one of them the turn', () => {
+  const seatsIn = (table: Table) =>
+    table
+      .view('bob')
+      .seats.flatMap((seat) =>
+        seat === null
+          ? []
+          : [[seat.seat, seat.player, seat.marks.join(' '), seat.acting, seat.stack, seat.bet, seat.status]],
+      )
+  const table = start(tableOf({ stacks: three }))
+  expect(seatsIn(table)).toEqual([
+    [1, 'ann', 'dealer', true, 500, 0, 'active'],
+    [2, 'bob', 'small-blind', false, 495, 5, 'active'],
+    [3, 'cid', 'big-blind', false, 490, 10, 'active'],
+  ])
+  expect(seatsIn(play(table, 'ann fold', 'bob raise 100'))).toEqual([
+    [1, 'ann', 'dealer', false, 500, 0, 'folded'],
+    [2, 'bob', 'small-blind', false, 400, 100, 'active'],
+    [3, 'cid', 'big-blind', true, 490, 10, 'active'],
+  ])
+  const headsUp = start(tableOf({ stacks: { ann: 500, bob: 500 } }))
+  expect(seatsIn(headsUp).map(([, , marks, acting]) => [marks, acting])).toEqual([
+    ['dealer small-blind', true],
+    ['big-blind', false],
+  ])
 })

@@ -2,7 +2,7 @@ import type { PlayerId } from '@fimm/kernel'
 import type { Seat, Session } from '../types.ts'
 import { isBustFinal } from './clock.ts'
 
-/** Who went out, in the order of going. */
+/** Who went out. */
 export interface Gone {
   readonly player: PlayerId
   /** The hand after which; 0 before the first. */
@@ -21,14 +21,12 @@ export interface Place {
 /** Per cent of the pool by place. */
 const SHARES = { one: [100], two: [65, 35], three: [50, 30, 20] } as const
 
-/** Those of a hand that is over who have nothing left, with what they began it with; least first (P35c). */
+/** Those of a hand that is over who have nothing left, with what they began it with (P35c). */
 export const goneIn = (session: Session, starts: readonly Gone[]): Session => {
   if (!isBustFinal(session)) return session
   const known = new Set(session.gone.map(({ player }) => player))
   const broke = starts.filter(({ player }) => !known.has(player) && stackIn(session, player) === 0)
-  return broke.length === 0
-    ? session
-    : { ...session, gone: [...session.gone, ...broke.toSorted((a, b) => a.before - b.before)] }
+  return broke.length === 0 ? session : { ...session, gone: [...session.gone, ...broke] }
 }
 
 /** Who has no chips when a hand starts that nobody can buy into any more. */
@@ -45,8 +43,8 @@ const stackIn = ({ seats }: Session, player: PlayerId): number =>
 
 /** Places as they are, or would be if it ended now: who is in by chips, before them who went later. */
 export const placesOf = (session: Session): readonly Place[] => {
-  const goneNow = new Map(session.gone.map((gone, order) => [gone.player, { ...gone, order }]))
-  const entered = Object.keys(session.accounts)
+  const goneNow = new Map(session.gone.map((gone) => [gone.player, gone]))
+  const entered = entrantsOf(session)
   const keyOf = (player: PlayerId): readonly number[] => {
     const gone = goneNow.get(player)
     return gone === undefined ? [1, stackIn(session, player)] : [0, gone.hand, gone.before]
@@ -71,14 +69,21 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-/** What somebody bought, with what the owner put right; chips taken along and brought back are neither. */
+/** What somebody bought, with what the owner put right; chips taken along and brought back are neither. Who gets up
+ *  before the first hand has the price of the seat back, until they return (P35c). */
 export const boughtBy = ({ entries }: Session, player: PlayerId): number =>
-  entries.reduce(
-    (sum, entry) =>
-      entry.player === player && entry.kind !== 'cash-out' && entry.kind !== 'returned'
-        ? sum + entry.amount
-        : sum,
-    0,
+  entries
+    .filter((entry) => entry.player === player)
+    .reduce((sum, entry, i, own) => {
+      const wentAway = entry.kind === 'returned' ? own[i - 1] : entry
+      const isTakenAlong = wentAway?.kind === 'cash-out' && wentAway.hand > 0
+      return isTakenAlong ? sum : sum + entry.amount
+    }, 0)
+
+/** Everybody who is in or was: not who got up again before the first hand. */
+export const entrantsOf = ({ accounts, seats, gone }: Session): readonly PlayerId[] =>
+  Object.keys(accounts).filter(
+    (player) => seats.some((seat) => seat?.player === player) || gone.some((each) => each.player === player),
   )
 
 /** All that was bought: buy-ins and rebuys. */

@@ -2,7 +2,7 @@ import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Session, State } from '../types.ts'
 import { isEntryClosed, isTournament } from './clock.ts'
 import { stagesOf, type Stage } from './levels.ts'
-import { placesOf, poolOf, prizesOf, winnerOf, type Place } from './places.ts'
+import { entrantsOf, placesOf, poolOf, prizesOf, winnerOf, type Place } from './places.ts'
 
 /** Everything about a tournament but the time, which every screen has itself. */
 export interface TournamentView {
@@ -24,7 +24,7 @@ export interface TournamentView {
 
 export const tournamentView = ({ session }: State): TournamentView | null => {
   if (!isTournament(session)) return null
-  const entered = Object.keys(session.accounts).length
+  const entered = entrantsOf(session).length
   const out = new Set(session.gone.map(({ player }) => player))
   return {
     level: Math.max(1, session.level),

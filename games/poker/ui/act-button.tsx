@@ -27,6 +27,11 @@ export interface ActButtonProps {
 
 const PATIENCE = 4000
 
+const BUTTON =
+  'relative flex min-h-16 min-w-0 flex-col items-center justify-center rounded-[1.1rem] px-1.5 text-lg leading-tight font-extrabold transition active:scale-[0.98]'
+const CLOSED =
+  'aria-disabled:cursor-not-allowed! aria-disabled:border-transparent aria-disabled:bg-sunken aria-disabled:text-quiet aria-disabled:shadow-none'
+
 /** A large button of the dock, the exact amount on it. */
 export const ActButton = ({
   look = 'plain',
@@ -64,11 +69,11 @@ export const ActButton = ({
       aria-describedby={why === undefined ? undefined : id}
       aria-keyshortcuts={shortcut}
       onClick={press}
-      className={`relative flex min-h-16 min-w-0 flex-col items-center justify-center rounded-[1.1rem] px-1.5 text-lg leading-tight font-extrabold transition active:scale-[0.98] aria-disabled:cursor-not-allowed! aria-disabled:border-transparent aria-disabled:bg-sunken aria-disabled:text-quiet aria-disabled:shadow-none ${isAsking ? 'border-2 border-bad bg-bad-soft text-bad' : LOOKS[look]} ${isRefused ? 'animate-[shake_120ms_ease-in-out_2]' : ''} ${className}`}
+      className={`${BUTTON} ${CLOSED} ${isAsking ? 'border-2 border-bad bg-bad-soft text-bad' : LOOKS[look]} ${isRefused ? 'animate-[shake_120ms_ease-in-out_2]' : ''} ${className}`}
     >
-      <span className="flex items-center gap-2">
+      <span className="flex max-w-full items-center gap-2">
         {isSending && <SendingRing />}
-        <span>{isAsking ? sure : text}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{isAsking ? sure : text}</span>
       </span>
       {detail !== undefined && !isAsking && <span className="text-sm font-semibold">{detail}</span>}
       {why !== undefined && (

@@ -119,8 +119,10 @@ const raiseCommand = (may: MayAct, range: MayAct['raise'], to: number): ActComma
 const raiseText = (may: MayAct, to: number, range: RaiseRange, t: Translate): string =>
   to === range.max ? t('action.all-in-to', { to }) : t(may.bet.ok ? 'action.bet' : 'action.raise-to', { to })
 
-const callText = ({ check, call }: MayAct, t: Translate): string =>
-  check.ok ? t('action.check') : call.ok ? t('action.call', { amount: call.amount }) : t('action.call-short')
+const callText = ({ check, call }: MayAct, t: Translate): string => {
+  if (check.ok) return t('action.check')
+  return call.ok ? t('action.call', { amount: call.amount }) : t('action.call-short')
+}
 
 /** Why nobody may raise here, in a few words (P16). */
 const whyClosed = (why: Refusal, t: Translate): string => {

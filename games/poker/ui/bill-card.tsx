@@ -6,13 +6,17 @@ import { canShare, share } from '@fimm/ui/share.ts'
 import { ImageDown, Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { billPicture, type BillPicture } from './bill-picture.ts'
-import { billOf, billText } from './bill.ts'
+import { billOf, billText, type Bill } from './bill.ts'
+import { usePaidDebts } from './paid-debts.ts'
 import type { Props } from './props.ts'
 
 /** The bill as everybody will get it: the picture itself, to send, to save, or as text. */
 export const BillCard = (props: Props) => {
   const { t } = props
-  const picture = useBillPicture(props)
+  const { isPaid } = usePaidDebts(props.view)
+  const bill = billOf(props, isPaid)
+  const text = billText(bill)
+  const picture = useBillPicture(bill, text)
   const name = `${t('bill.file')}.png`
   const file = picture && new File([picture.blob], name, { type: 'image/png' })
   return (
@@ -20,7 +24,7 @@ export const BillCard = (props: Props) => {
       {picture !== undefined && (
         <img
           src={picture.url}
-          alt={billText(props)}
+          alt={text}
           className="mx-auto w-full max-w-96 rounded-card border border-line"
         />
       )}
@@ -38,16 +42,15 @@ export const BillCard = (props: Props) => {
           <ImageDown aria-hidden className="size-5" />
           {t('bill.picture')}
         </Button>
-        <CopyButton text={() => billText(props)} label={t('bill.text')} copiedLabel={t('bill.copied')} />
+        <CopyButton text={text} label={t('bill.text')} copiedLabel={t('bill.copied')} />
       </div>
     </Card>
   )
 }
 
-const useBillPicture = (props: Props): BillPicture | undefined => {
+const useBillPicture = (bill: Bill, text: string): BillPicture | undefined => {
   const [picture, setPicture] = useState<BillPicture>()
-  const draw = useEffectEvent(() => billPicture(billOf(props)))
-  const text = billText(props)
+  const draw = useEffectEvent(() => billPicture(bill))
   useEffect(() => {
     let isGone = false
     void draw().then((drawn) => {

@@ -1,11 +1,12 @@
 import type { Series } from '@fimm/ui/line-chart.tsx'
-import type { LedgerLine } from '../view-types.ts'
+import type { Transfer } from '../view-types.ts'
 import { seriesOf } from './curves.tsx'
-import { durationOf, signed, worth } from './money-text.ts'
+import { durationOf, netText, worth } from './money-text.ts'
 import { nameIn } from './people.ts'
 import type { Props } from './props.ts'
 
 type BillProps = Pick<Props, 'view' | 't' | 'person'>
+type IsPaid = (debt: Transfer) => boolean
 
 export interface Bill {
   readonly title: string
@@ -17,8 +18,8 @@ export interface Bill {
   readonly curves: readonly Pick<Series, 'colour' | 'points'>[]
 }
 
-/** The bill of the evening: what everybody won or lost, and who pays whom. */
-export const billOf = (props: BillProps): Bill => {
+/** The bill of the evening: what everybody won or lost, who pays whom, and which of it is paid (P34b). */
+export const billOf = (props: BillProps, isPaid: IsPaid): Bill => {
   const { view, t } = props
   const { hours, minutes } = durationOf(view)
   const value =
@@ -30,21 +31,22 @@ export const billOf = (props: BillProps): Bill => {
     detail: `${t('bill.detail', { hands: view.hands, hours, minutes })}${value}`,
     lines: view.ledger
       .toSorted((a, b) => b.net - a.net)
-      .map((line) => ({ name: nameIn(props, line.player), amount: amountOf(props, line) })),
-    transfers: view.settlement.map(({ from, to, amount, money }) => ({
-      name: `${nameIn(props, from)} → ${nameIn(props, to)}`,
-      amount: worth(props, amount, money),
-    })),
+      .map((line) => ({ name: nameIn(props, line.player), amount: netText(props, line.net, line.money) })),
+    transfers: view.settlement.map((debt) => {
+      const { from, to, amount, money } = debt
+      const sum = worth(props, amount, money)
+      return {
+        name: `${nameIn(props, from)} → ${nameIn(props, to)}`,
+        amount: isPaid(debt) ? `${sum} · ${t('ledger.paid')}` : sum,
+      }
+    }),
     whoPays: t('ledger.who-pays'),
-    curves: seriesOf(props, 'net'),
+    // Chips of a tournament are no money: beside prizes they would look like it (P35c).
+    curves: view.tournament === null ? seriesOf(props, 'net') : [],
   }
 }
 
-const amountOf = (props: BillProps, { net, money }: LedgerLine): string =>
-  money === null ? signed(props.t, net) : worth(props, net, money)
-
-export const billText = (props: BillProps): string => {
-  const { title, detail, lines, whoPays, transfers } = billOf(props)
+export const billText = ({ title, detail, lines, whoPays, transfers }: Bill): string => {
   const rows = (list: Bill['lines']): string[] => list.map(({ name, amount }) => `${name}: ${amount}`)
   return [title, detail, '', ...rows(lines), '', whoPays, ...rows(transfers)].join('\n')
 }

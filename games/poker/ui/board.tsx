@@ -1,26 +1,30 @@
-import { litCards, boardsIn } from './cards-in-view.ts'
-import { CardBack, CardPlace, PlayingCard } from './playing-card.tsx'
+import { boardsIn, litAt, litCards } from './cards-in-view.ts'
+import type { View } from '../view-types.ts'
+import { CardBack, CardPlace, lookIn, PlayingCard } from './playing-card.tsx'
 import type { TableProps } from './table.tsx'
 
-const HEIGHTS = { desktop: 84, screen: 200 } as const
+/** Two boards share the room of one. */
+const HEIGHTS = { desktop: [104, 76], screen: [224, 150] } as const
 
-/** On a phone the board fits between the plates at the sides, where there are any. */
-const heightOn = (size: TableProps['size'], people: number): number => {
-  if (size !== 'phone') return HEIGHTS[size]
-  if (people < 3) return globalThis.innerHeight < 800 ? 50 : 59
-  return globalThis.innerWidth < 380 ? 38 : 47
-}
+/** On a phone `room` says how high a card can be. */
+const heightOn = (size: TableProps['size'], room: number, boards: number): number =>
+  size === 'phone' ? room : HEIGHTS[size][boards > 1 ? 1 : 0]
+
+/** Whether cards lie in the middle, or will: in a hand the table deals, and after it. */
+export const hasBoard = (view: View): boolean =>
+  view.hand === null ? boardsIn(view).some((board) => board.length > 0) : view.hand.board !== null
+
 const FULL = [0, 1, 2, 3, 4]
+const RIVER = 4
 
 /** Five cards in the middle, or two times five where it is run twice; what is to come has its place. */
-export const Board = ({ view, size, t }: TableProps) => {
+export const Board = ({ view, size, room, t }: TableProps & { readonly room: number }) => {
   const boards = boardsIn(view)
-  const isDealt = view.hand === null ? boards.some((board) => board.length > 0) : view.hand.board !== null
-  if (!isDealt) return null
+  if (!hasBoard(view)) return null
   const lit = litCards(view)
-  const people = view.seats.filter((seat) => seat !== null).length
-  const height = heightOn(size, people) * (boards.length > 1 ? 0.7 : 1)
-  const isAwaited = view.hand?.board?.isRunOut === true && view.hand.board.due !== null
+  const height = heightOn(size, room, boards.length)
+  const isComing = view.hand?.board?.due != null
+  const isRunOut = view.hand?.board?.isRunOut === true
   return (
     <div className="grid gap-1" data-boards={boards.length}>
       {boards.map((board, run) => (
@@ -42,14 +46,15 @@ export const Board = ({ view, size, t }: TableProps) => {
                   <PlayingCard
                     card={card}
                     height={height}
-                    look={lit === undefined ? 'plain' : lit.has(card) ? 'lit' : 'dim'}
+                    look={lookIn(lit, card)}
+                    litAt={litAt(lit, card)}
                     t={t}
                   />
                 </li>
               )
             return (
               <li key={place} aria-hidden className="flex">
-                {isAwaited && place === board.length ? (
+                {isComing && place === board.length && (isRunOut || place === RIVER) ? (
                   <span className="poker-awaited flex">
                     <CardBack height={height} />
                   </span>

@@ -8,7 +8,7 @@ import { ANNAS, BOARD, MINE, POT, type CoachDecision, type CoachEnd } from './co
 import { CoachPot } from './coach-pot.tsx'
 import { handText } from './hand-text.ts'
 import { HeldCards } from './held-cards.tsx'
-import { CardPlace, PlayingCard, type CardLook } from './playing-card.tsx'
+import { CardPlace, lookIn, PlayingCard, type CardLook } from './playing-card.tsx'
 import type { MessageKey, Translate } from './props.ts'
 
 type Step = { readonly step: 'look'; readonly pot: number } | CoachDecision | CoachEnd
@@ -16,15 +16,25 @@ const FIRST: Step = { step: 'look', pot: POT }
 const FIVE = new Set(bestFive([...MINE, ...BOARD]))
 const HEIGHTS = { mine: 84, board: 59, annas: 42 } as const
 
+const STREETS = {
+  look: 'preflop',
+  call: 'preflop',
+  bet: 'flop',
+  win: 'showdown',
+  folded: 'preflop',
+} as const satisfies Record<Step['step'], string>
+const ON_BOARD = { preflop: 0, flop: 3, showdown: BOARD.length } as const
+
 /** With dealt cards: look at your two, call, bet, and see that the cards decide (P36, P40). */
 export const CoachDealt: Coach<MessageKey> = ({ t, onDone }) => {
   const [now, setNow] = useState<Step>(FIRST)
   const [isHeld, setHeld] = useState(false)
   const { step, pot } = now
   const isShown = step === 'win'
-  const board = step === 'bet' ? BOARD.slice(0, 3) : isShown ? BOARD : []
+  const street = STREETS[step]
+  const board = BOARD.slice(0, ON_BOARD[street])
   const isUp = isShown || isHeld
-  const lookOf = (card: Card): CardLook => (!isShown ? 'plain' : FIVE.has(card) ? 'lit' : 'dim')
+  const lookOf = (card: Card): CardLook => lookIn(isShown ? FIVE : undefined, card)
   const hold = (held: boolean): void => {
     // Whoever has looked and put them down again goes on.
     if (isHeld && !held && step === 'look') setNow({ step: 'call', pot })
@@ -39,7 +49,7 @@ export const CoachDealt: Coach<MessageKey> = ({ t, onDone }) => {
         isShown || step === 'folded' ? { text: t('coach.again'), onPress: () => setNow(FIRST) } : undefined
       }
     >
-      <CoachPot street={isShown ? 'showdown' : step === 'bet' ? 'flop' : 'preflop'} pot={pot} t={t}>
+      <CoachPot street={street} pot={pot} t={t}>
         <ol aria-label={t('board.label')} className="mt-1 flex gap-1">
           {BOARD.map((card, place) => (
             <li key={card} className="flex" aria-hidden={place >= board.length}>

@@ -9,6 +9,13 @@ import type { MessageKey } from './props.ts'
 
 type Step = CoachDecision | CoachEnd | { readonly step: 'done'; readonly pot: number }
 const FIRST: Step = { step: 'call', pot: POT }
+const STREETS = {
+  call: 'preflop',
+  bet: 'flop',
+  win: 'showdown',
+  done: 'showdown',
+  folded: 'showdown',
+} as const satisfies Record<Step['step'], string>
 
 /** With a deck of one's own: call, bet, say who won. */
 export const CoachOwn: Coach<MessageKey> = ({ t, onDone }) => {
@@ -22,7 +29,7 @@ export const CoachOwn: Coach<MessageKey> = ({ t, onDone }) => {
       onDone={onDone}
       again={isOver ? { text: t('coach.again'), onPress: () => setNow(FIRST) } : undefined}
     >
-      <CoachPot street={step === 'call' ? 'preflop' : step === 'bet' ? 'flop' : 'showdown'} pot={pot} t={t} />
+      <CoachPot street={STREETS[step]} pot={pot} t={t} />
       {(now.step === 'call' || now.step === 'bet') && <CoachActions now={now} onStep={setNow} t={t} />}
       {step === 'win' && (
         <div className="grid grid-cols-2 gap-2">

@@ -62,9 +62,13 @@ const firstHand = ({ entries }: View, player: string): number =>
 const boughtFirst = ({ entries }: View, player: string): number =>
   entries.find((entry) => entry.player === player)?.amount ?? 0
 
+/** One for everybody who bought again after a hand, however often. */
 const marksOf = (props: Props) => {
   const { view, t } = props
-  return view.entries
-    .filter(({ kind, amount, hand }) => kind === 'rebuy' && amount > 0 && hand > 0)
-    .map(({ player, hand }) => ({ x: hand, label: t('curves.rebuy', { player: nameIn(props, player) }) }))
+  const again = view.entries.filter(({ kind, amount, hand }) => kind === 'rebuy' && amount > 0 && hand > 0)
+  const once = new Map(again.map((entry) => [`${entry.hand} ${entry.player}`, entry]))
+  return [...once.values()].map(({ player, hand }) => ({
+    x: hand,
+    label: t('curves.rebuy', { player: nameIn(props, player) }),
+  }))
 }

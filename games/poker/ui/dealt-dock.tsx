@@ -2,10 +2,12 @@ import { useTimeLeft } from '@fimm/ui/use-time-left.ts'
 import { usePending } from '@fimm/ui/use-pending.ts'
 import { secondsLeft } from '@fimm/ui/time-text.ts'
 import { Check } from 'lucide-react'
+import { useMemo } from 'react'
 import { ActButton } from './act-button.tsx'
-import { chancesIn, handAt, boardsIn } from './cards-in-view.ts'
+import { chancesIn, wonWith } from './cards-in-view.ts'
 import { handText } from './hand-text.ts'
 import { nameIn } from './people.ts'
+import { Outs } from './outs.tsx'
 import { potName } from './pot-text.ts'
 import { Note } from './waiting.tsx'
 import type { Props } from './props.ts'
@@ -14,7 +16,6 @@ import type { Props } from './props.ts'
 export const DealtShowdown = (props: Props) => {
   const { view, t } = props
   const pots = view.hand?.pots ?? []
-  const [board = []] = boardsIn(view)
   return (
     <div>
       <ul className="divide-y divide-line">
@@ -29,15 +30,16 @@ export const DealtShowdown = (props: Props) => {
             <b className="font-display text-xl">{t('chips', { amount: pot.amount })}</b>
             <span className="flex min-w-0 flex-1 flex-wrap justify-end gap-x-3 text-end text-good">
               {pot.shares.map(({ player, amount }) => {
-                const hand = handAt(view.seats.find((seat) => seat?.player === player))
                 return (
                   <span key={player} className="leading-tight">
                     <Check aria-hidden className="me-1 inline size-4" />
                     {nameIn(props, player)}
                     {pot.shares.length > 1 && ` ${t('seat.won', { amount })}`}
-                    {hand !== undefined && (
-                      <small className="block text-quiet">{handText([...hand, ...board], t)}</small>
-                    )}
+                    {wonWith(view, pot.players, player).map((cards) => (
+                      <small key={cards.join('')} className="block text-quiet">
+                        {handText(cards, t)}
+                      </small>
+                    ))}
                   </span>
                 )
               })}
@@ -53,8 +55,9 @@ export const DealtShowdown = (props: Props) => {
 /** A hand that need not be shown can be: one card or both (P40, P42). */
 export const ShowCards = ({ view, send, t }: Props) => {
   const { pending, run } = usePending()
-  if (view.may?.['show-cards'].ok !== true) return null
-  const which = view.hand === null ? (['first', 'second', 'both'] as const) : (['both'] as const)
+  const offer = view.may?.['show-cards']
+  if (offer?.ok !== true) return null
+  const which = view.hand === null ? offer.which : offer.which.slice(-1)
   return (
     <div className="mt-2 flex gap-2">
       {which.map((what) => (
@@ -72,19 +75,13 @@ export const ShowCards = ({ view, send, t }: Props) => {
 
 /** Nobody can bet any more: chances, and whether to run it twice (P43, P44). */
 export const RunOut = (props: Props) => {
-  const { view, person, now, t } = props
-  const chances = [...chancesIn(view)]
-  const due = view.hand?.board?.due ?? undefined
-  const left = useTimeLeft(due, now)
+  const { view, person, t } = props
+  // Some 20 ms of work: not with every beat of the clock.
+  const chances = useMemo(() => [...chancesIn(view)], [view])
   return (
     <div className="space-y-2">
       <p className="flex flex-wrap justify-between gap-x-3">
-        <b>
-          {t('runout.next', {
-            phase: view.hand?.toDeal ?? nextStreet(view.hand?.phase),
-            seconds: secondsLeft(left ?? 0),
-          })}
-        </b>
+        <NextStreet {...props} />
         <span className="text-quiet">{t('runout.chances')}</span>
       </p>
       {chances.length > 0 && (
@@ -101,23 +98,36 @@ export const RunOut = (props: Props) => {
                   background: `var(--person-${person(player).colour})`,
                 }}
               >
-                {percent >= 25 ? (
-                  `${nameIn(props, player)} `
-                ) : (
-                  <span className="sr-only">{nameIn(props, player)}</span>
-                )}
-                {t('seat.chance', { percent })}
+                <span className={percent >= 25 ? 'me-1 min-w-0 truncate' : 'sr-only'}>
+                  {nameIn(props, player)}
+                </span>
+                <span className="shrink-0">{t('seat.chance', { percent })}</span>
               </li>
             ))}
         </ul>
       )}
+      <Outs {...props} />
       <AskTwice {...props} />
     </div>
   )
 }
 
-const nextStreet = (phase: string | undefined): string =>
-  phase === 'preflop' ? 'flop' : phase === 'flop' ? 'turn' : 'river'
+const NextStreet = ({ view, now, t }: Props) => {
+  const left = useTimeLeft(view.hand?.board?.due ?? undefined, now)
+  return (
+    <b>
+      {t('runout.next', {
+        phase: view.hand?.toDeal ?? nextStreet(view.hand?.phase),
+        seconds: secondsLeft(left ?? 0),
+      })}
+    </b>
+  )
+}
+
+const nextStreet = (phase: string | undefined): string => {
+  if (phase === 'preflop') return 'flop'
+  return phase === 'flop' ? 'turn' : 'river'
+}
 
 const AskTwice = (props: Props) => {
   const { view, send, t } = props

@@ -33,11 +33,22 @@ const PokerFace: Face<View, Command, ShownEvent, MessageKey> = (props) => {
   return <Playing {...props} />
 }
 
+/** More than these sit in four rows on a phone. */
+const THREE_ROWS = 6
+
 /** At the showdown the pots need the room. */
-const boardHeight = (isWide: boolean, isPicking: boolean, isDealt: boolean, hasClock: boolean): string => {
-  if (hasClock && !isWide && !isPicking) return 'h-[clamp(12.5rem,calc(100dvh-37rem),22.25rem)] max-w-[30rem]'
-  if (isDealt && !isWide) return 'h-[clamp(13rem,calc(100dvh-36rem),22.25rem)] max-w-[30rem]'
+const boardHeight = (view: View, isWide: boolean, isPicking: boolean, isHost: boolean): string => {
   if (isWide) return isPicking ? 'h-[min(24rem,42dvh)] min-h-80' : 'h-[min(29rem,52dvh)] min-h-88'
+  // Who chooses a seat sees the free ones too.
+  const places = view.seats.filter((seat) => seat !== null || view.may?.['take-seat'].ok === true)
+  return `${places.length > THREE_ROWS ? 'min-h-56' : ''} ${phoneHeight(view, isPicking, isHost)}`
+}
+
+const phoneHeight = ({ tournament, config, hand }: View, isPicking: boolean, isHost: boolean): string => {
+  if (tournament !== null && !isPicking) return 'h-[clamp(12.5rem,calc(100dvh-37rem),22.25rem)] max-w-[30rem]'
+  // Guests have no row of the host's below the table while a hand is on.
+  if (config.cards === 'dealt')
+    return `${isHost || hand === null ? 'h-[clamp(13rem,calc(100dvh-36.75rem),22.25rem)]' : 'h-[clamp(13rem,calc(100dvh-33.5rem),22.25rem)]'} max-w-[30rem]`
   return isPicking
     ? 'h-[clamp(13rem,calc(100dvh-33.5rem),16rem)]'
     : 'h-[clamp(15.5rem,calc(100dvh-31rem),22.25rem)] max-w-[30rem]'
@@ -88,9 +99,7 @@ const Playing = (props: Props) => {
         </p>
       )}
       {view.tournament !== null && <LevelLine {...props} tournament={view.tournament} />}
-      <div
-        className={`poker-board mx-auto w-full ${boardHeight(isWide, mayDistribute, isDealt, view.tournament !== null)}`}
-      >
+      <div className={`poker-board mx-auto w-full ${boardHeight(view, isWide, mayDistribute, isHost)}`}>
         <PokerTable
           {...props}
           size={isWide ? 'desktop' : 'phone'}
@@ -103,6 +112,7 @@ const Playing = (props: Props) => {
           {view.seat !== null && !readOnly && !(mayDistribute && !isWide) && (
             <button
               type="button"
+              data-menu="mine"
               aria-label={t('menu.mine')}
               aria-expanded={isMenuOpen}
               onClick={() => setMenuOpen(!isMenuOpen)}
@@ -114,6 +124,7 @@ const Playing = (props: Props) => {
           {isHost && !isWide && (
             <button
               type="button"
+              data-menu="host"
               aria-label={t('owner.panel')}
               aria-haspopup="dialog"
               onClick={() => setHostOpen(true)}
@@ -248,5 +259,5 @@ export const panels = [{ id: 'ledger', label: 'ledger.title', Panel: Ledger }] a
 
 export const ownUndo = true
 
-export { LobbyChoice } from './cards-choice.tsx'
+export { LobbyChoice } from './lobby-choice.tsx'
 export { ScreenResult } from './screen-result.tsx'

@@ -40,7 +40,13 @@ export const HandList = (props: Props) => {
 const winnersText = (props: Props, { reason, winners }: HandNote): string =>
   reason === 'void' ? props.t('hands.void') : winners.map(({ player }) => nameIn(props, player)).join(', ')
 
-const howText = ({ t }: Props, { reason, won, pots }: HandNote): string => {
-  const how = won === null ? (reason === 'void' ? '' : t(`hands.${reason}`)) : handNameText(won, t)
-  return pots > 1 ? `${how} · ${t('hands.pots', { count: pots })}` : how
+const reasonText = ({ t }: Props, { reason, won }: HandNote): string => {
+  if (won !== null) return handNameText(won, t)
+  return reason === 'void' ? '' : t(`hands.${reason}`)
+}
+
+const howText = (props: Props, note: HandNote): string => {
+  const how = reasonText(props, note)
+  const { pots } = note
+  return pots > 1 ? `${how} · ${props.t('hands.pots', { count: pots })}` : how
 }

@@ -6,8 +6,10 @@ import type { Translate } from './props.ts'
 export const HeldCards = ({
   cards,
   isUp,
+  isFaded = false,
   height,
-  lookOf = () => 'plain',
+  lookOf,
+  litAt = () => 0,
   label,
   onHold,
   onTap,
@@ -15,8 +17,11 @@ export const HeldCards = ({
 }: {
   readonly cards: readonly Card[]
   readonly isUp: boolean
+  /** Folded: still to be looked at. */
+  readonly isFaded?: boolean
   readonly height: number
-  readonly lookOf?: ((card: Card) => CardLook) | undefined
+  readonly lookOf: (card: Card) => CardLook
+  readonly litAt?: (card: Card) => number
   readonly label: string
   readonly onHold: (isHeld: boolean) => void
   readonly onTap?: (() => void) | undefined
@@ -26,13 +31,17 @@ export const HeldCards = ({
   const isKey = ({ key }: { readonly key: string }): boolean => key === ' ' || key === 'Enter'
   return (
     <span className="relative flex shrink-0 gap-1.5">
-      {cards.map((card) =>
-        isUp ? (
-          <PlayingCard key={card} card={card} height={height} look={lookOf(card)} t={t} />
-        ) : (
-          <CardBack key={card} height={height} />
-        ),
-      )}
+      <span className={`flex gap-1.5 transition-opacity duration-200 ${isFaded ? 'opacity-30' : ''}`}>
+        {cards.map((card) => (
+          <span key={`${card} ${isUp}`} className="poker-turned flex">
+            {isUp ? (
+              <PlayingCard card={card} height={height} look={lookOf(card)} litAt={litAt(card)} t={t} />
+            ) : (
+              <CardBack height={height} />
+            )}
+          </span>
+        ))}
+      </span>
       {/* Over the cards: what they show is theirs to say. */}
       <button
         type="button"

@@ -24,8 +24,9 @@ export const HostBar = (props: BarProps) => {
     view.seat !== null &&
     !viewer.host
   return (
-    <div className="space-y-2 empty:hidden">
+    <div className="poker-host-bar space-y-2 empty:hidden">
       {viewer.host && <Requests {...props} />}
+      {viewer.host && view.hand === null && <Broke {...props} />}
       {!isWide && (
         <>
           {viewer.host && <SilentActor {...props} onlyWhenSilent />}
@@ -67,10 +68,7 @@ const Requests = (props: BarProps) => {
   return (
     <ul className="space-y-2">
       {asked.requests.map(({ player, amount }) => (
-        <li
-          key={player}
-          className="flex min-h-12 items-center rounded-full border border-warn bg-paper py-0.5 pe-0.5 ps-4 text-[0.95rem] font-bold"
-        >
+        <li key={player} className={ROW}>
           <span className="min-w-0 flex-1 leading-tight">
             {t('bar.asks', { player: nameIn(props, player), amount })}
             <Worth {...props} amount={amount} />
@@ -96,6 +94,44 @@ const Requests = (props: BarProps) => {
     </ul>
   )
 }
+
+/** More of them stand in the start dock by name; a tap on their seat gives chips, too. */
+const MOST_BROKE = 2
+
+/** Who has no chips can only wait where rebuys are off: the host is told, and gives a buy-in with one tap (P7). */
+const Broke = (props: BarProps) => {
+  const { view, send, t } = props
+  const { pending, run } = usePending()
+  const change = view.may?.['adjust-stack']
+  if (view.config.rebuys !== 'none' || view.config.format === 'tournament' || change?.ok !== true) return null
+  const broke = change.limits.filter(({ stack }) => stack === 0)
+  return (
+    <ul className="space-y-2 empty:hidden">
+      {broke.slice(0, MOST_BROKE).map(({ player, max }) => {
+        const amount = Math.min(view.config.buyIn * view.bigBlind, max)
+        return (
+          <li key={player} className={ROW}>
+            <span className="min-w-0 flex-1 leading-tight">
+              {t('bar.broke', { player: nameIn(props, player) })}
+              <Worth {...props} amount={amount} />
+            </span>
+            <Button
+              kind="main"
+              className="px-3.5"
+              disabled={pending !== undefined}
+              onClick={() => void run(player, () => send({ type: 'adjust-stack', player, amount }))}
+            >
+              {t('bar.give', { amount })}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const ROW =
+  'flex min-h-12 items-center rounded-full border border-warn bg-paper py-0.5 pe-0.5 ps-4 text-[0.95rem] font-bold'
 
 /** What chips cost, where they have a worth (P34). */
 const Worth = (props: Props & { readonly amount: number }) => {

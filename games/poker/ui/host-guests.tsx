@@ -2,6 +2,7 @@ import { Button } from '@fimm/ui/button.tsx'
 import { Select } from '@fimm/ui/select.tsx'
 import { TextField } from '@fimm/ui/text-field.tsx'
 import { useState } from 'react'
+import { chipsWorth } from './money-text.ts'
 import { nameIn, seatedPlayers } from './people.ts'
 import type { Props } from './props.ts'
 
@@ -21,6 +22,7 @@ export const Guests = (props: Props) => {
     ]),
   ]
   const [seat = 1] = offer.seats
+  const price = chipsWorth(props, offer.usual)
   const sit = async (): Promise<void> => {
     const answer = await send({ type: 'seat-guest', seat, name: name.trim(), playedBy })
     setProblem(answer.ok ? undefined : answer.message)
@@ -50,6 +52,7 @@ export const Guests = (props: Props) => {
       <Button type="submit" kind="main" className="w-full" disabled={name.trim() === ''}>
         {t('guest.sit', { seat, amount: offer.usual })}
       </Button>
+      {price !== undefined && <p className="text-center text-sm font-semibold text-quiet">{price}</p>}
     </form>
   )
 }

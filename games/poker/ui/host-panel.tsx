@@ -65,7 +65,7 @@ export const HostPanel = (
 
 /** Who left with chips, guests, and a new beginning. */
 const More = (props: Props) => {
-  const { send, t } = props
+  const { view, send, t } = props
   return (
     <div className="space-y-4">
       <HeldStacks {...props} />
@@ -73,13 +73,17 @@ const More = (props: Props) => {
         <h3 className="font-bold">{t('owner.guests')}</h3>
         <Guests {...props} />
       </section>
-      <ConfirmButton
-        className="w-full"
-        sure={t('owner.reset-sure')}
-        onConfirm={() => void send({ type: 'reset-room' })}
-      >
-        {t('owner.reset')}
-      </ConfirmButton>
+      {view.may?.['reset-room'].ok === true ? (
+        <ConfirmButton
+          className="w-full"
+          sure={t('owner.reset-sure')}
+          onConfirm={() => void send({ type: 'reset-room' })}
+        >
+          {t('owner.reset')}
+        </ConfirmButton>
+      ) : (
+        <p className="text-sm text-quiet">{t('owner.reset-settle')}</p>
+      )}
       <p className="text-sm text-quiet">{t('owner.hand-over')}</p>
     </div>
   )

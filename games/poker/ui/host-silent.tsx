@@ -1,6 +1,6 @@
 import { Button } from '@fimm/ui/button.tsx'
 import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
-import { useEffect, useState } from 'react'
+import { useNow } from '@fimm/ui/use-now.ts'
 import { nameIn } from './people.ts'
 import type { Props } from './props.ts'
 
@@ -57,11 +57,6 @@ export const SilentActor = (
 
 /** Whether a moment of the server's clock has passed; looks once a second. */
 const useIsPast = (moment: number | undefined, now: () => number): boolean => {
-  const [at, setAt] = useState(now)
-  useEffect(() => {
-    if (moment === undefined) return undefined
-    const timer = setInterval(() => setAt(now()), 1000)
-    return () => clearInterval(timer)
-  }, [moment, now])
+  const at = useNow(now, moment !== undefined, 1000)
   return moment !== undefined && at >= moment
 }

@@ -6,8 +6,17 @@ import { useState } from 'react'
 import type { Config } from '../types.ts'
 import type { Props } from './props.ts'
 
-const NUMBERS = ['smallBlind', 'buyIn', 'actionClock', 'bombPot', 'chipValue'] as const
-const SWITCHES = ['straddle', 'sitOut', 'confirmDeal', 'buttonDeals'] as const
+/** What can be changed between hands, by whose cards are played with (P36). */
+const NUMBERS = {
+  own: ['smallBlind', 'buyIn', 'actionClock', 'bombPot', 'chipValue'],
+  dealt: ['smallBlind', 'buyIn', 'actionClock', 'timeBank', 'bombPot', 'chipValue'],
+} as const
+/** What a tournament was begun with, and stays (P35c). */
+const NOT_IN_TOURNAMENT: readonly string[] = ['smallBlind', 'buyIn']
+const SWITCHES = {
+  own: ['straddle', 'sitOut', 'confirmDeal', 'buttonDeals'],
+  dealt: ['straddle', 'runTwice', 'confirmDeal', 'buttonDeals'],
+} as const
 
 const REBUYS = ['none', 'ask', 'free'] as const satisfies readonly Config['rebuys'][]
 
@@ -18,10 +27,12 @@ export const Stakes = (props: Props) => {
   const change = (changed: Partial<Config>): void => void send({ type: 'change-config', config: changed })
   const may = view.may?.['change-config']
   const limits = may?.ok === true ? may.limits : {}
+  const isTournament = view.tournament !== null && view.hands > 0
+  const numbers = NUMBERS[config.cards].filter((name) => !(isTournament && NOT_IN_TOURNAMENT.includes(name)))
   return (
     <div className="space-y-3">
       <div className="grid grid-cols-2 gap-3">
-        {NUMBERS.map((name) => (
+        {numbers.map((name) => (
           <NumberField
             key={name}
             label={t(`option.${name}`)}
@@ -44,7 +55,7 @@ export const Stakes = (props: Props) => {
         options={REBUYS.map((value) => ({ value, label: t(`option.rebuys.${value}`) }))}
         onChange={(rebuys) => change({ rebuys })}
       />
-      {SWITCHES.map((name) => (
+      {SWITCHES[config.cards].map((name) => (
         <Switch
           key={name}
           label={t(`option.${name}`)}

@@ -9,6 +9,11 @@ interface ToolProps {
 const LOOK =
   'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-xl border px-0.5 text-[0.72rem] leading-tight font-bold transition disabled:opacity-45'
 
+const colours = (isMain: boolean, isOpen: boolean): string => {
+  if (isMain) return 'border-accent bg-accent text-accent-ink'
+  return isOpen ? 'border-accent bg-accent-soft' : 'border-line bg-paper hover:bg-sunken'
+}
+
 /** One of the host's tools: a sign with its name, which acts, or opens what belongs to it. */
 export const HostTool = ({
   icon: Icon,
@@ -26,7 +31,7 @@ export const HostTool = ({
     type="button"
     aria-expanded={isOpen}
     onClick={onPress}
-    className={`${LOOK} ${isMain ? 'border-accent bg-accent text-accent-ink' : isOpen === true ? 'border-accent bg-accent-soft' : 'border-line bg-paper hover:bg-sunken'}`}
+    className={`${LOOK} ${colours(isMain, isOpen === true)}`}
   >
     <Icon aria-hidden className="size-5" />
     <span className="max-w-full truncate">{text}</span>

@@ -10,8 +10,8 @@ export const lastSentences = (
     .slice(-count)
     .toReversed()
     .flatMap(({ seq, events }) => {
-      // Who is paid says more than who was picked.
-      const told = events.find(({ type }) => type === 'pot-distributed') ?? events[0]
+      // Who is paid says more than who was picked, and the main pot most.
+      const told = events.find((event) => event.type === 'pot-distributed' && event.pot === 0) ?? events[0]
       const text = told === undefined ? '' : sentenceOf(told, props)
       return text === '' ? [] : [{ seq, text }]
     })

@@ -1,7 +1,7 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { DataTable } from '@fimm/ui/data-table.tsx'
 import type { LedgerLine, View } from '../view-types.ts'
-import { signed, worth } from './money-text.ts'
+import { netText, signed } from './money-text.ts'
 import { AskForChips } from './my-menu.tsx'
 import { Curves } from './curves.tsx'
 import { nameIn } from './people.ts'
@@ -32,7 +32,7 @@ export const Ledger = (props: Props) => {
           <Settlement {...props} />
         </section>
       )}
-      <Curves {...props} />
+      {view.tournament === null && <Curves {...props} />}
       <Entries {...props} />
       <AskForChips {...props} />
     </div>
@@ -82,7 +82,7 @@ export const LedgerTable = (props: Props & { readonly showCaption?: boolean }) =
               <span className="block leading-tight">
                 <Net amount={line.net} t={t} />
                 {line.money !== null && (
-                  <small className="block text-quiet">{worth(props, line.net, line.money)}</small>
+                  <small className="block text-quiet">{netText(props, line.net, line.money)}</small>
                 )}
               </span>
             ),
@@ -108,8 +108,13 @@ export const LedgerTable = (props: Props & { readonly showCaption?: boolean }) =
 }
 
 export const Net = ({ amount, t }: { readonly amount: number } & Pick<Props, 't'>) => (
-  <b className={amount > 0 ? 'text-good' : amount < 0 ? 'text-bad' : 'text-quiet'}>{signed(t, amount)}</b>
+  <b className={colourOf(amount)}>{signed(t, amount)}</b>
 )
+
+const colourOf = (amount: number): string => {
+  if (amount === 0) return 'text-quiet'
+  return amount > 0 ? 'text-good' : 'text-bad'
+}
 
 /** Every time chips came to the table or went, newest first. */
 const Entries = (props: Props) => {

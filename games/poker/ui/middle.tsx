@@ -1,41 +1,120 @@
 import { useState } from 'react'
 import { ACTIONS } from '../types.ts'
 import type { PotView, SeatView, View } from '../view-types.ts'
-import { Board } from './board.tsx'
-import { winningHand } from './cards-in-view.ts'
+import { Board, hasBoard } from './board.tsx'
+import { boardsIn, winningHand } from './cards-in-view.ts'
 import { ChipPiles } from './chips.tsx'
 import { handText } from './hand-text.ts'
 import { nameIn } from './people.ts'
 import { potName, whyPotFor } from './pot-text.ts'
 import type { TableProps } from './table.tsx'
 
+const LOOKS = {
+  phone: {
+    street: 'text-[0.8rem]',
+    width: 'w-[46%] gap-0.5',
+    withCards: 'w-[62%] gap-1',
+    paused: 'text-lg',
+    total: 'text-[2.5rem]',
+    smallTotal: 'text-[1.75rem]',
+    winner: 'text-xl',
+    hand: 'text-[0.85rem]',
+    chips: 26,
+  },
+  desktop: {
+    street: 'text-lg',
+    width: 'w-[44%] gap-1.5',
+    withCards: 'w-[44%] gap-1.5',
+    paused: 'text-2xl',
+    total: 'text-6xl',
+    smallTotal: 'text-4xl',
+    winner: 'text-3xl',
+    hand: 'text-lg',
+    chips: 34,
+  },
+  screen: {
+    street: 'text-4xl',
+    width: 'w-[64%] gap-4',
+    withCards: 'w-[64%] gap-4',
+    paused: 'text-5xl',
+    total: 'text-[11rem]',
+    smallTotal: 'text-8xl',
+    winner: 'text-7xl',
+    hand: 'text-5xl',
+    chips: 60,
+  },
+} as const
+
+interface MiddleProps extends TableProps {
+  /** Where the board lies on a phone, and how high its cards can be. */
+  readonly boardAt: number
+  readonly room: number
+  readonly isLow: boolean
+}
+
 /** The middle of the felt: street, everything in the pots, and each pot when there are several. */
-export const Middle = (props: TableProps) => {
-  const { view, size, t } = props
-  const { hand } = view
+export const Middle = (props: MiddleProps) => {
+  const { view, size } = props
+  if (size === 'phone' && hasBoard(view)) return <AroundBoard {...props} />
   const isDealt = view.config.cards === 'dealt'
-  // The dock has a card for every pot then.
-  const isPicking = size === 'phone' && view.may?.distribute.ok === true
-  // On the shared screen the cards of the pots have their chips.
-  const hasPiles = size !== 'screen' || hand === null || potsShown(hand).length < 2
-  const street = size === 'screen' ? 'text-4xl' : size === 'desktop' ? 'text-lg' : 'text-[0.8rem]'
+  const look = LOOKS[size]
   return (
     <div
-      className={`absolute left-1/2 ${isPicking ? 'top-[53%]' : isDealt ? 'top-[49%]' : 'top-[47%]'} flex -translate-1/2 flex-col items-center text-center ${size === 'screen' ? 'w-[64%] gap-4' : size === 'desktop' ? 'w-[44%] gap-1.5' : isDealt ? 'w-[62%] gap-1' : 'w-[46%] gap-0.5'}`}
+      data-middle
+      className={`absolute left-1/2 ${topOf(hasPotCards(props), isDealt)} flex -translate-1/2 flex-col items-center text-center ${isDealt ? look.withCards : look.width}`}
     >
+      <Above {...props} />
+      <Board {...props} />
+      <Below {...props} />
+    </div>
+  )
+}
+
+/** On a phone the board lies still where there is room for it, whatever stands above and below it. */
+const AroundBoard = (props: MiddleProps) => (
+  <div
+    data-middle
+    className="absolute left-1/2 -translate-1/2 text-center"
+    style={{ top: `${100 * props.boardAt}%` }}
+  >
+    <div className="absolute bottom-full left-1/2 flex w-48 -translate-x-1/2 flex-col items-center">
+      <Above {...props} />
+    </div>
+    <Board {...props} />
+    <div className="absolute top-full left-1/2 flex w-48 -translate-x-1/2 flex-col items-center pt-1">
+      <Below {...props} />
+    </div>
+  </div>
+)
+
+/** The dock has a card for every pot then. */
+const hasPotCards = ({ size, view }: TableProps): boolean =>
+  size === 'phone' && view.may?.distribute.ok === true
+
+/** At the showdown of dealt cards the dock of a phone has every pot with who wins it, and how. */
+const isToldBelow = ({ size, view }: TableProps): boolean =>
+  size === 'phone' && view.hand?.phase === 'showdown' && view.hand.board !== null && view.may !== null
+
+const Above = (props: MiddleProps) => {
+  const { view, size, isLow, t } = props
+  const { hand } = view
+  const isDealt = view.config.cards === 'dealt'
+  const look = LOOKS[size]
+  return (
+    <>
       {view.paused && (
-        <span className={`font-display font-extrabold ${size === 'screen' ? 'text-8xl' : 'text-3xl'}`}>
+        <span className={`font-display leading-tight font-extrabold ${look.paused}`}>
           {t('status.paused')}
         </span>
       )}
       {hand === null ? (
-        !view.paused && <Between {...props} street={street} />
+        !view.paused && <Between {...props} />
       ) : (
         <>
           {/* The big screen's headline says so already, and the pots need the room. */}
-          {(size !== 'screen' || hand.phase !== 'showdown' || hand.undealt.length > 0) && (
+          {!view.paused && (size !== 'screen' || hand.phase !== 'showdown' || hand.undealt.length > 0) && (
             <span
-              className={`leading-tight font-bold text-felt-quiet ${street} ${isDealt && size !== 'desktop' ? 'sr-only' : ''}`}
+              className={`leading-tight font-bold text-felt-quiet ${look.street} ${(isDealt && size !== 'desktop') || (isLow && isCrowded(view)) ? 'sr-only' : ''}`}
             >
               {streetText(props, hand)}
             </span>
@@ -43,29 +122,44 @@ export const Middle = (props: TableProps) => {
           <Total
             amount={hand.total}
             {...props}
-            isSmall={hand.board !== null || potsShown(hand).length > MANY_POTS}
+            isSmall={hand.board !== null || isLow || potsShown(hand).length > MANY_POTS}
           />
-          <Board {...props} />
-          <WinningHand {...props} />
-          {hasPiles && hand.board === null && (
-            <span
-              className={
-                size === 'phone'
-                  ? hand.phase === 'showdown'
-                    ? 'hidden'
-                    : '[@media(max-height:760px)]:hidden'
-                  : ''
-              }
-            >
-              <ChipPiles amount={hand.total} width={size === 'screen' ? 60 : size === 'desktop' ? 34 : 26} />
-            </span>
-          )}
-          {!isPicking && <Pots {...props} pots={potsShown(hand)} />}
         </>
       )}
-    </div>
+    </>
   )
 }
+
+const Below = (props: MiddleProps) => {
+  const { view, size } = props
+  const { hand } = view
+  if (hand === null) return <WinningHand {...props} />
+  // On the shared screen the cards of the pots have their chips.
+  const hasPiles = size !== 'screen' || potsShown(hand).length < 2
+  return (
+    <>
+      {!isToldBelow(props) && <WinningHand {...props} />}
+      {hasPiles && hand.board === null && (
+        <span className={size === 'phone' ? onPhones(hand.phase) : ''}>
+          <ChipPiles amount={hand.total} width={LOOKS[size].chips} />
+        </span>
+      )}
+      {!hasPotCards(props) && !isToldBelow(props) && <Pots {...props} pots={potsShown(hand)} />}
+    </>
+  )
+}
+
+/** Bets of who sits at the upper sides need the room of the street then. */
+const isCrowded = ({ seats }: View): boolean => seats.filter((seat) => seat !== null).length > 7
+
+const topOf = (isPicking: boolean, isDealt: boolean): string => {
+  if (isPicking) return 'top-[53%]'
+  return isDealt ? 'top-[49%]' : 'top-[47%]'
+}
+
+/** A phone has room for the chips where it is high, and not beside the pots of a showdown. */
+const onPhones = (phase: NonNullable<View['hand']>['phase']): string =>
+  phase === 'showdown' ? 'hidden' : '[@media(max-height:760px)]:hidden'
 
 /** The street, and who deals it with real cards: until somebody acts on it, and after an all-in one by one. */
 const streetText = (props: TableProps, hand: NonNullable<View['hand']>): string => {
@@ -89,10 +183,7 @@ const WinningHand = ({ view, size, t }: TableProps) => {
   const cards = winningHand(view)
   if (cards === undefined) return null
   return (
-    <span
-      data-winning-hand
-      className={`font-display leading-tight font-extrabold ${size === 'screen' ? 'text-5xl' : size === 'desktop' ? 'text-lg' : 'text-[0.85rem]'}`}
-    >
+    <span data-winning-hand className={`font-display leading-tight font-extrabold ${LOOKS[size].hand}`}>
       {handText(cards, t)}
     </span>
   )
@@ -113,7 +204,7 @@ const Total = ({
 }) => (
   <span
     data-pot
-    className={`font-display leading-none font-extrabold tracking-tight ${size === 'screen' ? (isSmall ? 'text-8xl' : 'text-[11rem]') : size === 'desktop' ? (isSmall ? 'text-4xl' : 'text-6xl') : isSmall ? 'text-[1.75rem]' : 'text-[2.5rem]'}`}
+    className={`font-display leading-none font-extrabold tracking-tight ${isSmall ? LOOKS[size].smallTotal : LOOKS[size].total}`}
   >
     <span className="sr-only">{t('pot.total', { amount })}</span>
     <span aria-hidden>{t('chips', { amount })}</span>
@@ -121,8 +212,9 @@ const Total = ({
 )
 
 /** Between hands: who won the last one. */
-const Between = (props: TableProps & { readonly street: string }) => {
-  const { view, size, t, street } = props
+const Between = (props: TableProps) => {
+  const { view, size, t } = props
+  const { street, winner: text } = LOOKS[size]
   const { last } = view
   if (last === null || last.pots.length === 0)
     return (
@@ -133,19 +225,23 @@ const Between = (props: TableProps & { readonly street: string }) => {
   const amount = last.pots.reduce((sum, pot) => sum + pot.amount, 0)
   const winners = [...new Set(last.pots.flatMap(({ shares }) => shares.map(({ player }) => player)))]
   const [winner] = winners
+  const isAboveBoard = hasBoard(view)
   return (
     <>
-      <span className={`font-bold text-felt-quiet ${street}`}>{t('table.hand', { hand: last.number })}</span>
       <span
-        className={`font-display leading-tight font-extrabold ${size === 'screen' ? 'text-7xl' : size === 'desktop' ? 'text-3xl' : 'text-xl'}`}
+        className={`font-bold text-felt-quiet ${street} ${size === 'phone' && isAboveBoard ? 'sr-only' : ''}`}
+      >
+        {t('table.hand', { hand: last.number })}
+      </span>
+      {/* On a phone a long name must not push the cards over the seats. */}
+      <span
+        className={`font-display leading-tight font-extrabold ${size === 'phone' && isAboveBoard ? 'max-w-full truncate text-base' : text}`}
       >
         {winners.length === 1 && winner !== undefined
           ? t('table.wins', { player: nameIn(props, winner), you: winner === view.me ? 'yes' : 'no' })
           : t('table.split', { count: winners.length })}
       </span>
-      <Total {...props} amount={amount} isSmall={(last.boards[0]?.length ?? 0) > 0} />
-      <Board {...props} />
-      <WinningHand {...props} />
+      <Total {...props} amount={amount} isSmall={isAboveBoard} />
     </>
   )
 }
@@ -193,24 +289,28 @@ const MANY_POTS = 4
 
 /** On the shared screen every pot is a card with the names of who plays for it, or how many there are. */
 const PotCards = (props: TableProps & { readonly pots: readonly PotView[] }) => {
-  const { pots, t } = props
+  const { pots, view, t } = props
+  // Two boards leave room for one line (P44).
+  const hasNames = boardsIn(view).length < 2
   return (
     <ul className="flex flex-wrap justify-center gap-4">
       {pots.map((pot, i) => (
         <li
           key={`${pot.kind} ${pot.players.join(' ')}`}
-          className="rounded-2xl border-2 border-felt-line bg-felt-deep px-5 py-3 text-left"
+          className={`rounded-2xl border-2 border-felt-line bg-felt-deep px-5 text-left ${hasNames ? 'py-3' : 'py-1'}`}
         >
           <p className="flex items-center gap-4 text-3xl font-semibold text-felt-quiet">
             {potName(pot, i, pots.length, t)}
             <b className="font-display text-5xl text-ink">{t('chips', { amount: pot.amount })}</b>
-            {pots.length < 3 && <ChipPiles amount={pot.amount} width={38} />}
+            {hasNames && pots.length < 3 && <ChipPiles amount={pot.amount} width={38} />}
           </p>
-          <p className="text-[1.75rem] leading-tight">
-            {pot.players.length > MOST_NAMES || pots.length > MANY_POTS
-              ? t('pot.players', { count: pot.players.length })
-              : pot.players.map((player) => nameIn(props, player)).join(', ')}
-          </p>
+          {hasNames && (
+            <p className="text-[1.75rem] leading-tight">
+              {pot.players.length > MOST_NAMES || pots.length > MANY_POTS
+                ? t('pot.players', { count: pot.players.length })
+                : pot.players.map((player) => nameIn(props, player)).join(', ')}
+            </p>
+          )}
         </li>
       ))}
     </ul>

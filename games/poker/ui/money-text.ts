@@ -2,7 +2,7 @@ import { moneyOf } from '../money.ts'
 import type { View } from '../view-types.ts'
 import type { Props } from './props.ts'
 
-/** “+3,120 kr.”, or chips where they have no value (P34). */
+/** “3,120 kr.”, or chips where they have no value (P34). */
 export const worth = ({ view, t }: Pick<Props, 'view' | 't'>, amount: number, money: number | null): string =>
   money === null
     ? t('ledger.chips', { amount })
@@ -14,8 +14,14 @@ export const chipsWorth = ({ view, t }: Pick<Props, 'view' | 't'>, amount: numbe
   return money === undefined ? undefined : t('ledger.money', { money, currency: view.config.currency })
 }
 
-export const signed = (t: Props['t'], amount: number): string =>
-  amount > 0 ? `+${t('chips', { amount })}` : amount < 0 ? `−${t('chips', { amount: 0 - amount })}` : '0'
+export const signed = (t: Props['t'], amount: number): string => {
+  if (amount === 0) return '0'
+  return `${amount > 0 ? '+' : '−'}${t('chips', { amount: Math.abs(amount) })}`
+}
+
+/** “+3,120 kr.”: what somebody won or lost, in money where chips have a value. */
+export const netText = (props: Pick<Props, 'view' | 't'>, net: number, money: number | null): string =>
+  money === null ? signed(props.t, net) : `${money > 0 ? '+' : ''}${worth(props, net, money)}`
 
 export const durationOf = ({
   openedAt,

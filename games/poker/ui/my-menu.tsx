@@ -3,6 +3,7 @@ import { ConfirmButton } from '@fimm/ui/confirm-button.tsx'
 import { NumberField } from '@fimm/ui/number-field.tsx'
 import { useState } from 'react'
 import { CardSettings } from './card-settings.tsx'
+import { chipsWorth } from './money-text.ts'
 import type { Props } from './props.ts'
 
 /** What I may do about my own seat: ask for chips, sit out, straddle, stand up. */
@@ -24,6 +25,9 @@ export const MyMenu = (props: Props) => {
             {t('action.sit-in')}
           </Button>
         )}
+        {may['sit-out'].ok && view.tournament !== null && (
+          <p className="col-span-2 row-start-2 text-sm text-quiet">{t('tournament.sit-out')}</p>
+        )}
         {straddle.ok && (
           <Button
             aria-pressed={!straddle.on}
@@ -44,11 +48,13 @@ export const MyMenu = (props: Props) => {
   )
 }
 
-export const AskForChips = ({ view, send, t }: Props) => {
+export const AskForChips = (props: Props) => {
+  const { view, send, t } = props
   const rebuy = view.may?.['request-rebuy']
   const [amount, setAmount] = useState<number>()
   if (rebuy?.ok !== true) return null
   const asked = Math.min(amount ?? rebuy.usual, rebuy.max)
+  const price = chipsWorth(props, asked)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
       <NumberField
@@ -63,6 +69,7 @@ export const AskForChips = ({ view, send, t }: Props) => {
       <Button onClick={() => void send({ type: 'request-rebuy', amount: asked })}>
         {t(rebuy.isFree ? 'action.rebuy-free' : 'action.rebuy')}
       </Button>
+      {price !== undefined && <p className="col-span-2 text-sm font-semibold text-quiet">{price}</p>}
     </div>
   )
 }

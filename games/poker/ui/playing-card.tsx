@@ -12,19 +12,30 @@ const SHAPES: Readonly<Record<Suit, string>> = {
 /** Below this height, in pixels, the rank stands over the suit: two signs side by side would be too small. */
 const SMALL = 56
 const RATIO = 5 / 7
+/** Between one card of a hand that won and the next, in milliseconds. */
+const LIFT = 60
 
 export type CardLook = 'plain' | 'lit' | 'dim'
+
+/** Beside the cards that count all others are dim; without any, all are plain. */
+export const lookIn = (lit: ReadonlySet<Card> | undefined, card: Card): CardLook => {
+  if (lit === undefined) return 'plain'
+  return lit.has(card) ? 'lit' : 'dim'
+}
 
 /** A card as one looks at it, drawn by us. Suits differ by shape as well as by colour, and screen readers say the name. */
 export const PlayingCard = ({
   card,
   height,
   look = 'plain',
+  litAt = 0,
   t,
 }: {
   readonly card: Card
   readonly height: number
   readonly look?: CardLook
+  /** As which of the five that count it lifts. */
+  readonly litAt?: number
   readonly t: Translate
 }) => {
   const suit = suitOf(card)
@@ -38,7 +49,11 @@ export const PlayingCard = ({
       data-look={look}
       viewBox="0 0 100 140"
       className={`playing-card playing-card-${suit}`}
-      style={{ height: rem(height), width: rem(height * RATIO) }}
+      style={{
+        height: rem(height),
+        width: rem(height * RATIO),
+        ...(litAt > 0 && { transitionDelay: `${litAt * LIFT}ms` }),
+      }}
     >
       <rect x="1.5" y="1.5" width="97" height="137" rx="15" className="playing-card-face" />
       {isSmall ? (

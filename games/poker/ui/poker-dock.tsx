@@ -9,7 +9,7 @@ import { DealtShowdown, RunOut, ShowCards } from './dealt-dock.tsx'
 import { PreActions, type Chosen } from './pre-action.tsx'
 import { lastSentences } from './last-events.ts'
 import { nameIn } from './people.ts'
-import { AfterLastHand } from './settle-up.tsx'
+import { AfterLastHand, isBillNext } from './settle-up.tsx'
 import { Showdown, type Picks } from './showdown.tsx'
 import { SitDown } from './sit-down.tsx'
 import { BetweenHands, DealStreet, Note, OthersAct } from './waiting.tsx'
@@ -70,17 +70,13 @@ const DockContent = (props: DockProps) => {
     return <TurnOf key={view.decision} {...props} player={actFor.player} />
   if (may.distribute.ok) return <Showdown {...props} />
   if (hand?.toDeal != null && may.deal.ok) return <DealStreet {...props} />
+  // Before a seat is offered: nobody else can settle up or play on.
+  if (isBillNext(view)) return <HandIsOver {...props} />
   if (seat.ok && view.seat === null && !(may['start-hand'].ok && props.chosenSeat === undefined))
     return <SitDown {...props} offer={seat} chosenSeat={props.chosenSeat} />
   if (paused) return <Paused {...props} />
   if (isBusted(props) && !may['start-hand'].ok && !view.isLastHand) return <Busted {...props} />
-  if (hand === null)
-    return (
-      <>
-        {view.isLastHand ? <AfterLastHand {...props} /> : <BetweenHands {...props} />}
-        <ShowCards {...props} />
-      </>
-    )
+  if (hand === null) return <HandIsOver {...props} />
   if (hand.board !== null && hand.phase === 'showdown') return <DealtShowdown {...props} />
   if (hand.board?.isRunOut === true && hand.toDeal === null) return <RunOut {...props} />
   if (hand.board?.due != null) return <Note text={t('status.waiting-deal', { phase: 'cards' })} />
@@ -95,6 +91,13 @@ const DockContent = (props: DockProps) => {
     )
   return <OthersAct {...props} />
 }
+
+const HandIsOver = (props: Props) => (
+  <>
+    {props.view.isLastHand ? <AfterLastHand {...props} /> : <BetweenHands {...props} />}
+    <ShowCards {...props} />
+  </>
+)
 
 const isInHand = ({ view }: Props): boolean =>
   view.seat !== null && view.seats[view.seat - 1]?.status === 'active'

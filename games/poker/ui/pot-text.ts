@@ -3,12 +3,10 @@ import { nameIn } from './people.ts'
 import type { Props, Translate } from './props.ts'
 
 /** “Main”, “Side”, or “Side 2” where there are several. */
-export const potName = ({ kind }: PotView, index: number, count: number, t: Translate): string =>
-  kind === 'main'
-    ? t('pot.main-short')
-    : count > 2
-      ? t('pot.side-number', { number: index })
-      : t('pot.side-short')
+export const potName = ({ kind }: PotView, index: number, count: number, t: Translate): string => {
+  if (kind === 'main') return t('pot.main-short')
+  return count > 2 ? t('pot.side-number', { number: index }) : t('pot.side-short')
+}
 
 /** Why a pot is what it is: whose all-in ends it, and what is in it. */
 export const whyPot = (pot: PotView, props: Pick<Props, 'person' | 't' | 'list'>): string => {

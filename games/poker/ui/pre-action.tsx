@@ -22,6 +22,10 @@ const toCallOf = ({ view }: Pick<Props, 'view'>): number => {
 const offered = (toCall: number): readonly PreAction[] =>
   toCall === 0 ? ['check-fold', 'check', 'call-any'] : ['fold', 'call', 'call-any']
 
+/** What was chosen while checking was free, once somebody has bet: it must be seen, and can be taken away. */
+const becomes = (action: PreAction, toCall: number): PreAction =>
+  action === 'check-fold' && toCall > 0 ? 'fold' : action
+
 export const streetOf = ({ hand }: Props['view']): string => `${hand?.number ?? 0} ${hand?.phase ?? ''}`
 
 /** The choice, as long as it still means what it meant: on this street, at this price. */
@@ -59,6 +63,11 @@ const sendChosen = (
   return action === 'call' || action === 'call-any' ? send('call') : undefined
 }
 
+const CHOICE =
+  'flex min-h-14 cursor-pointer items-center justify-center gap-1.5 rounded-[1.1rem] border border-dashed border-line bg-page px-1.5 text-center text-[0.9rem] leading-tight font-bold'
+const CHOSEN =
+  'has-checked:border-2 has-checked:border-solid has-checked:border-accent has-checked:bg-accent-soft'
+
 /** While others act: my next move in advance, where its buttons will be. */
 export const PreActions = ({
   view,
@@ -75,17 +84,17 @@ export const PreActions = ({
   const toCall = toCallOf({ view })
   const isMeant = stillMeant(chosen, streetOf(view), toCall)
   return (
-    <fieldset className="grid grid-cols-3 gap-2">
+    <fieldset className="grid grid-cols-3 gap-x-2 gap-y-1.5">
       <legend className="sr-only">{t('pre.label')}</legend>
       {offered(toCall).map((action) => (
         <label
           key={action}
-          className="flex min-h-14 cursor-pointer items-center justify-center gap-1.5 rounded-[1.1rem] border border-dashed border-line bg-page px-1.5 text-center text-[0.9rem] leading-tight font-bold has-checked:border-2 has-checked:border-solid has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-accent"
+          className={`${CHOICE} ${CHOSEN} has-focus-visible:outline-3 has-focus-visible:outline-accent`}
         >
           <input
             type="checkbox"
             className="size-4 shrink-0 accent-accent"
-            checked={isMeant && chosen?.action === action}
+            checked={isMeant && chosen !== undefined && becomes(chosen.action, toCall) === action}
             onChange={({ target }) =>
               onChoose(target.checked ? { action, street: streetOf(view), toCall } : undefined)
             }
@@ -93,6 +102,9 @@ export const PreActions = ({
           {t(`pre.${action}`, { amount: toCall })}
         </label>
       ))}
+      <p className="col-span-3 min-h-5 text-sm leading-tight text-quiet">
+        {isMeant && chosen !== undefined && t(`pre.note.${becomes(chosen.action, toCall)}`)}
+      </p>
     </fieldset>
   )
 }

@@ -1,9 +1,11 @@
 import { ClockRing } from '@fimm/ui/clock-ring.tsx'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { useRef } from 'react'
+import { useActionClock } from './action-clock.tsx'
 import { lastSentences } from './last-events.ts'
 import { nameIn } from './people.ts'
 import { statusLine } from './status-line.ts'
+import { resultText } from './result-text.ts'
 import { PokerTable } from './table.tsx'
 import { blindsText, type TournamentProps } from './tournament.tsx'
 import { useTournamentTime } from './tournament-clock.ts'
@@ -42,7 +44,7 @@ export const Screen = (props: Props) => {
             <LevelLeft {...props} tournament={view.tournament} />
           )}
         </span>
-        <span className="min-w-0 truncate text-ink">{last?.text}</span>
+        <span className="min-w-0 truncate text-ink">{resultText(props) ?? last?.text}</span>
         <span className="flex shrink-0 items-center gap-6">
           {view.hands > 0 &&
             t(view.isLastHand && view.hand !== null ? 'table.last-hand' : 'table.hand', { hand: view.hands })}
@@ -83,17 +85,18 @@ const Headline = (props: Props) => {
   )
 }
 
-/** The seconds of whoever must act. */
+/** The seconds of whoever must act, and of their time bank. */
 const Clock = ({ view, now, t }: Props) => {
-  const until = view.hand?.acting?.until
-  if (until == null) return null
+  const clock = useActionClock({ view, now })
+  if (clock === undefined) return null
+  const { until, total, isBank } = clock
   return (
     <span className="rounded-full bg-paper">
       <ClockRing
         until={until}
         now={now}
-        total={(view.hand?.actionClock ?? 0) * 1000}
-        label={t('clock.left')}
+        total={total}
+        label={t(isBank ? 'clock.bank' : 'clock.left')}
         size={88}
       />
     </span>

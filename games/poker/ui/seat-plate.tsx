@@ -2,8 +2,8 @@ import type { Person } from '@fimm/ui/face.ts'
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import { LevelOnTap } from '@fimm/ui/level-on-tap.tsx'
 import { minutesAndSeconds } from '@fimm/ui/time-text.ts'
+import { useNow } from '@fimm/ui/use-now.ts'
 import { useTimeLeft } from '@fimm/ui/use-time-left.ts'
-import { useEffect, useState } from 'react'
 import type { Mark, SeatView } from '../view-types.ts'
 import type { Translate } from './props.ts'
 
@@ -34,6 +34,8 @@ export interface PlateProps {
   readonly size: PlateSize
   /** What the seat won in the hand that is just over, or would win as picked. */
   readonly wins: { readonly text: string } | undefined
+  /** At a showdown with dealt cards: what this hand is, or that it was not shown. */
+  readonly shown?: string | undefined
   /** Plates at the bottom have their word above. */
   readonly wordAbove: boolean
   /** Something else stands where the word does. */
@@ -53,20 +55,13 @@ export const SeatPlate = (props: PlateProps) => {
   const look = LOOKS[size]
   const isOut = seat.status === 'folded' || seat.status === 'sitting-out' || seat.status === 'disconnected'
   const isFaded = !seat.acting && isOut && wins === undefined && (seat.status === 'folded' || !seat.ready)
-  const frame = seat.acting
-    ? 'border-accent bg-accent text-accent-ink shadow-lift'
-    : wins !== undefined
-      ? 'border-2 border-good bg-paper shadow-lift'
-      : isFaded
-        ? 'border-dashed border-felt-line bg-folded text-felt-quiet'
-        : 'border-line bg-paper shadow-lift'
   return (
-    <div className={`relative flex size-full items-center rounded-2xl border ${look.pad} ${frame}`}>
+    <div
+      className={`relative flex size-full items-center rounded-2xl border ${look.pad} ${frameOf(props, isFaded)}`}
+    >
       {seat.acting && <ActingRing {...props} />}
       <span className="relative">
-        <span
-          className={`block ${isFaded ? 'opacity-60 grayscale' : seat.acting ? 'rounded-full bg-paper text-ink' : ''}`}
-        >
+        <span className={`block ${faceLook(seat, isFaded)}`}>
           <LevelOnTap person={person}>
             <Avatar
               person={{ ...person, ...awayOf(seat) }}
@@ -82,9 +77,7 @@ export const SeatPlate = (props: PlateProps) => {
         >
           {isMe ? t('seat.you', { player: person.name }) : person.name}
         </span>
-        <span
-          className={`block truncate font-extrabold ${isMe && size === 'phone' ? 'text-[1.4rem]' : size === 'phone' && seat.stack >= 1000 ? 'text-[0.95rem]' : look.stack}`}
-        >
+        <span className={`block truncate font-extrabold ${stackLook(props)}`}>
           {stackText(seat.stack, size, t)}
         </span>
       </span>
@@ -92,6 +85,25 @@ export const SeatPlate = (props: PlateProps) => {
       <Discs marks={seat.marks} {...props} />
     </div>
   )
+}
+
+const frameOf = ({ seat, wins }: PlateProps, isFaded: boolean): string => {
+  if (seat.acting) return 'border-accent bg-accent text-accent-ink shadow-lift'
+  if (wins !== undefined) return 'border-2 border-good bg-paper shadow-lift'
+  if (isFaded) return 'border-dashed border-felt-line bg-folded text-felt-quiet'
+  return 'border-line bg-paper shadow-lift'
+}
+
+const faceLook = ({ acting }: SeatView, isFaded: boolean): string => {
+  if (isFaded) return 'opacity-60 grayscale'
+  return acting ? 'rounded-full bg-paper text-ink' : ''
+}
+
+const stackLook = ({ seat, isMe, size }: PlateProps): string => {
+  if (size !== 'phone') return LOOKS[size].stack
+  if (isMe) return 'text-[1.4rem]'
+  if (seat.stack >= 10_000) return 'text-[0.8rem]'
+  return seat.stack >= 1000 ? 'text-[0.95rem]' : LOOKS.phone.stack
 }
 
 const NUMBERS = {
@@ -111,14 +123,12 @@ const SeatNumber = ({ seat, size, t }: Pick<PlateProps, 'size' | 't'> & { readon
 )
 
 /** On a phone a plate has room for five characters: 12.4k. */
-const stackText = (stack: number, size: PlateSize, t: Translate): string =>
-  stack < (size === 'phone' ? 10_000 : 1_000_000)
-    ? t('chips', { amount: stack })
-    : stack < 1_000_000
-      ? t('chips.thousands', {
-          amount: Math.floor(stack / (stack < 100_000 ? 100 : 1000)) / (stack < 100_000 ? 10 : 1),
-        })
-      : t('chips.millions', { amount: Math.floor(stack / 100_000) / 10 })
+export const stackText = (stack: number, size: PlateSize, t: Translate): string => {
+  if (stack < (size === 'phone' ? 10_000 : 1_000_000)) return t('chips', { amount: stack })
+  if (stack < 100_000) return t('chips.thousands', { amount: Math.floor(stack / 100) / 10 })
+  if (stack < 1_000_000) return t('chips.thousands', { amount: Math.floor(stack / 1000) })
+  return t('chips.millions', { amount: Math.floor(stack / 100_000) / 10 })
+}
 
 const awayOf = ({ awaySince }: SeatView) => (awaySince === null ? {} : { awaySince })
 
@@ -145,32 +155,32 @@ const ActingRing = ({ until, total, now }: PlateProps) => {
 
 /** What the player did last, or why they are out. */
 const SeatWord = (props: PlateProps) => {
-  const { seat, size, wordAbove, wins, now } = props
+  const { seat, size, wordAbove, now } = props
   const away = useAwayTime(seat.awaySince, now)
   const word = wordOf(props, away)
   if (word === undefined) return null
-  const look =
-    wins !== undefined
-      ? 'border-good bg-good text-page'
-      : seat.status === 'all-in'
-        ? 'border-ink bg-ink text-page'
-        : away !== undefined || seat.rebuyAsked !== null
-          ? 'border-line bg-paper text-warn'
-          : seat.status === 'folded'
-            ? 'border-transparent bg-felt-deep text-felt-quiet'
-            : 'border-line bg-paper text-ink'
   return (
     <span
       key={word}
-      className={`absolute left-1/2 z-10 -translate-x-1/2 animate-[poker-flip_150ms_ease-out] rounded-full border leading-[1.45] font-bold whitespace-nowrap ${LOOKS[size].said} ${look} ${wordAbove ? 'bottom-[calc(100%-0.15rem)]' : 'top-[calc(100%-0.3rem)]'}`}
+      className={`absolute left-1/2 z-10 -translate-x-1/2 animate-[poker-flip_150ms_ease-out] rounded-full border leading-[1.45] font-bold whitespace-nowrap ${LOOKS[size].said} ${wordLook(props, away)} ${wordAbove ? 'bottom-[calc(100%-0.15rem)]' : 'top-[calc(100%-0.3rem)]'}`}
     >
       {word}
     </span>
   )
 }
 
-const wordOf = ({ seat, wins, t }: PlateProps, away: string | undefined): string | undefined => {
+const wordLook = ({ seat, wins }: PlateProps, away: string | undefined): string => {
+  if (wins !== undefined) return 'border-good bg-good text-page'
+  if (seat.status === 'all-in') return 'border-ink bg-ink text-page'
+  if (away !== undefined || seat.rebuyAsked !== null) return 'border-line bg-paper text-warn'
+  return seat.status === 'folded'
+    ? 'border-transparent bg-felt-deep text-felt-quiet'
+    : 'border-line bg-paper text-ink'
+}
+
+const wordOf = ({ seat, wins, shown, t }: PlateProps, away: string | undefined): string | undefined => {
   if (wins !== undefined) return wins.text
+  if (shown !== undefined) return shown
   // Who must act is told by the plate itself.
   if (seat.acting && away === undefined) return undefined
   if (seat.leaving !== null) return t('seat.leaving')
@@ -187,12 +197,7 @@ const wordOf = ({ seat, wins, t }: PlateProps, away: string | undefined): string
 const isPost = (action: string): boolean => ['small-blind', 'big-blind', 'ante', 'bomb'].includes(action)
 
 const useAwayTime = (since: number | null, now: () => number): string | undefined => {
-  const [at, setAt] = useState(now)
-  useEffect(() => {
-    if (since === null) return undefined
-    const timer = setInterval(() => setAt(now()), 1000)
-    return () => clearInterval(timer)
-  }, [since, now])
+  const at = useNow(now, since !== null, 1000)
   return since === null ? undefined : minutesAndSeconds(Math.max(0, Math.floor((at - since) / 1000)))
 }
 
@@ -207,11 +212,14 @@ const DISC_SIZES = {
   screen: 'size-11 text-xl',
 } as const
 
-const Discs = ({ marks, size, t, discsLeft }: { readonly marks: readonly Mark[] } & PlateProps) => (
+const discsAt = (left: boolean, count: number): string => {
+  if (left) return '-left-2'
   // Two discs, heads-up, must not cover the name.
-  <span
-    className={`absolute -top-2 z-10 flex -space-x-1.5 ${discsLeft ? '-left-2' : marks.length > 1 ? '-right-5' : '-right-2'}`}
-  >
+  return count > 1 ? '-right-5' : '-right-2'
+}
+
+const Discs = ({ marks, size, t, discsLeft }: { readonly marks: readonly Mark[] } & PlateProps) => (
+  <span className={`absolute -top-2 z-10 flex -space-x-1.5 ${discsAt(discsLeft, marks.length)}`}>
     {marks.map((mark) => (
       <Disc key={mark} mark={mark} size={size} t={t} />
     ))}

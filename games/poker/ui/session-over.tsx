@@ -45,11 +45,11 @@ export const SessionOver = (props: Props) => {
   )
 }
 
-/** The whole log, and the hands, to take away (P32). */
+/** The whole log, and the hands for programs and to be pasted, to take away (P32). */
 const Files = ({ fileUrl, t }: Props) =>
   fileUrl !== undefined && (
     <div className="mt-4 flex flex-wrap gap-2">
-      {(['csv', 'phh'] as const).map((format) => (
+      {(['csv', 'phh', 'hands'] as const).map((format) => (
         <a
           key={format}
           href={fileUrl(format)}

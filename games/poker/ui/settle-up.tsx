@@ -3,18 +3,22 @@ import { usePending } from '@fimm/ui/use-pending.ts'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { Command } from '../types.ts'
+import type { View } from '../view-types.ts'
 import { ActButton } from './act-button.tsx'
 import { Net } from './ledger.tsx'
 import { worth } from './money-text.ts'
 import { Note } from './waiting.tsx'
 import type { Props } from './props.ts'
 
+/** After the last hand the bill is the next step, in the dock. */
+export const isBillNext = ({ hand, isLastHand, paused, may }: View): boolean =>
+  hand === null && isLastHand && !paused && may?.['settle-up'].ok === true
+
 /** Always in sight of the host: the one way to end the session, and the bill with it (P7c). */
 export const SettleUp = (props: Props & { readonly className?: string }) => {
   const { view, t, className = '' } = props
   const [isOpen, setOpen] = useState(false)
-  // After the last hand it is the next step, in the dock.
-  if (view.may === null || (view.isLastHand && view.hand === null)) return null
+  if (view.may === null || isBillNext(view)) return null
   const close = (): void => setOpen(false)
   return (
     <>
@@ -44,6 +48,12 @@ export const SettleUp = (props: Props & { readonly className?: string }) => {
 type StepProps = Props & { readonly onDone: () => void }
 
 /** What the bill would say; while a hand is on, as it began. */
+/** What it counts stands below the figure, and is read before it. */
+const FIGURE =
+  '[&>div]:flex [&>div]:flex-col-reverse [&>div]:justify-end [&>div]:rounded-2xl [&>div]:bg-sunken [&>div]:px-3 [&>div]:py-2'
+const FIGURE_TEXT =
+  '[&_dd]:text-lg [&_dd]:font-extrabold [&_dt]:text-sm [&_dt]:font-semibold [&_dt]:text-quiet'
+
 const Figures = (props: Props) => {
   const { view, t } = props
   const { settlement, ledger, me, hand, results } = view
@@ -57,7 +67,7 @@ const Figures = (props: Props) => {
       {hand !== null && (
         <p className="text-sm font-semibold text-quiet">{t('ledger.as-began', { hand: hand.number })}</p>
       )}
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 [&>div]:flex [&>div]:flex-col-reverse [&>div]:justify-end [&>div]:rounded-2xl [&>div]:bg-sunken [&>div]:px-3 [&>div]:py-2 [&_dd]:text-lg [&_dd]:font-extrabold [&_dt]:text-sm [&_dt]:font-semibold [&_dt]:text-quiet">
+      <dl className={`grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 ${FIGURE} ${FIGURE_TEXT}`}>
         <div>
           <dt>{t('settle.payments', { count: settlement.length })}</dt>
           <dd>{t('chips', { amount: settlement.length })}</dd>

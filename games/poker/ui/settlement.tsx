@@ -12,30 +12,33 @@ export const Settlement = (props: Props) => {
   const { isPaid, toggle } = usePaidDebts(view)
   if (view.settlement.length === 0) return <p className="text-quiet">{t('ledger.even')}</p>
   return (
-    <ul className="divide-y divide-line">
-      {view.settlement.map((debt) => (
-        <li key={`${debt.from} ${debt.to}`} className="flex min-h-13 items-center gap-2 py-1.5 font-bold">
-          <Debt {...props} debt={debt} />
-          {view.phase === 'over' && (
-            <label className="relative grid min-h-11 w-13 shrink-0 cursor-pointer place-items-center text-xs text-quiet has-checked:text-good">
-              <input
-                type="checkbox"
-                className="peer sr-only"
-                checked={isPaid(debt)}
-                onChange={() => toggle(debt)}
-              />
-              <span
-                aria-hidden
-                className="grid size-6 place-items-center rounded-full border-2 border-quiet text-transparent peer-checked:border-good peer-checked:bg-good peer-checked:text-page peer-focus-visible:outline-3 peer-focus-visible:outline-accent"
-              >
-                <Check className="size-4" strokeWidth={4} />
-              </span>
-              {t('ledger.paid')}
-            </label>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {view.settlement.map((debt) => (
+          <li key={`${debt.from} ${debt.to}`} className="flex min-h-13 items-center gap-2 py-1.5 font-bold">
+            <Debt {...props} debt={debt} />
+            {view.phase === 'over' && (
+              <label className="relative grid min-h-11 w-13 shrink-0 cursor-pointer place-items-center text-xs text-quiet has-checked:text-good">
+                <input
+                  type="checkbox"
+                  className="peer sr-only"
+                  checked={isPaid(debt)}
+                  onChange={() => toggle(debt)}
+                />
+                <span
+                  aria-hidden
+                  className="grid size-6 place-items-center rounded-full border-2 border-quiet text-transparent peer-checked:border-good peer-checked:bg-good peer-checked:text-page peer-focus-visible:outline-3 peer-focus-visible:outline-accent"
+                >
+                  <Check className="size-4" strokeWidth={4} />
+                </span>
+                {t('ledger.paid')}
+              </label>
+            )}
+          </li>
+        ))}
+      </ul>
+      {view.phase === 'over' && <p className="mt-2 text-sm text-quiet">{t('ledger.paid-here')}</p>}
+    </>
   )
 }
 

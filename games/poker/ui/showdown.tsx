@@ -79,7 +79,7 @@ export const Showdown = (props: ShowdownProps) => {
   return (
     <div>
       <DealingOut {...props} />
-      <div className="grid max-h-[40dvh] grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2 overflow-y-auto @3xl:max-h-none">
+      <div className="grid max-h-[max(10rem,min(40dvh,calc(100dvh-33rem)))] grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2 overflow-y-auto @3xl:max-h-none">
         {pots.map((pot, i) => (
           <PotCard
             key={`${pot.kind} ${pot.players.join(' ')}`}
@@ -136,6 +136,9 @@ const payText = (props: ShowdownProps): { readonly text: string; readonly detail
   }
 }
 
+const WHEN_CHOSEN =
+  'has-checked:border-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-accent'
+
 const PotCard = (
   props: ShowdownProps & { readonly pot: PotView; readonly index: number; readonly count: number },
 ) => {
@@ -174,7 +177,7 @@ const PotCard = (
             return (
               <label
                 key={player}
-                className="flex min-h-12 cursor-pointer items-center gap-1.5 rounded-xl border border-line bg-paper px-2 text-[0.9rem] leading-tight font-bold has-checked:border-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-accent"
+                className={`flex min-h-12 cursor-pointer items-center gap-1.5 rounded-xl border border-line bg-paper px-2 text-[0.9rem] leading-tight font-bold ${WHEN_CHOSEN}`}
               >
                 <input
                   type="checkbox"

@@ -4,13 +4,19 @@ import type { Allowed } from '../view-types.ts'
 import { ActButton } from './act-button.tsx'
 import { AmountPicker, type Amount } from './amount-picker.tsx'
 import { chipsWorth } from './money-text.ts'
-import type { Props } from './props.ts'
+import { entryText } from './tournament.tsx'
+import type { Props, Translate } from './props.ts'
 
 type Offer = Extract<Allowed['take-seat'], { ok: true }>
 
 /** The seat chosen on the table; otherwise, or when somebody else was faster, the first free one. */
 export const seatToTake = ({ seats }: Pick<Offer, 'seats'>, chosen: number | undefined): number | undefined =>
   chosen !== undefined && seats.includes(chosen) ? chosen : seats[0]
+
+const offerText = ({ isBack, min, max, usual }: Offer, t: Translate): string => {
+  if (isBack) return t('sit.back')
+  return min === max ? t('sit.fixed', { amount: usual }) : t('sit.range', { min, max })
+}
 
 /** Somebody without a seat chooses one on the table, or takes the next free one, and here what to sit down with. */
 export const SitDown = (
@@ -24,15 +30,12 @@ export const SitDown = (
   if (seat === undefined) return null
   return (
     <div>
+      {view.tournament !== null && (
+        <p className="text-sm text-quiet">{entryText({ ...props, tournament: view.tournament })}</p>
+      )}
       <p className="mb-2 flex items-baseline justify-between gap-3">
         <b>{t(seat === chosenSeat ? 'seat.number' : 'sit.next-free', { seat })}</b>
-        <span className="text-quiet">
-          {offer.isBack
-            ? t('sit.back')
-            : offer.min === offer.max
-              ? t('sit.fixed', { amount: offer.usual })
-              : t('sit.range', { min: offer.min, max: offer.max })}
-        </span>
+        <span className="text-quiet">{offerText(offer, t)}</span>
       </p>
       {offer.min < offer.max && (
         <AmountPicker

@@ -2,12 +2,22 @@ import { rem } from '@fimm/ui/rem.ts'
 import { useSize } from '@fimm/ui/use-size.ts'
 import { useMemo, useRef, type ReactNode } from 'react'
 import type { PotView, SeatView } from '../view-types.ts'
-import { chancesIn } from './cards-in-view.ts'
+import { useActionClock } from './action-clock.tsx'
+import { boardsIn, chancesIn, shownAt } from './cards-in-view.ts'
 import { ChipPile } from './chips.tsx'
-import { betPoint, seatPoints, type Point, type Shape } from './geometry.ts'
+import {
+  betPlaces,
+  betsBesidePlates,
+  boardAt,
+  boardHeight,
+  seatPoints,
+  type BetPlace,
+  type Point,
+  type Shape,
+} from './geometry.ts'
 import { Middle } from './middle.tsx'
 import { SeatCards } from './seat-cards.tsx'
-import { SeatPlate, type PlateSize } from './seat-plate.tsx'
+import { SeatPlate, stackText, type PlateSize } from './seat-plate.tsx'
 import type { Props } from './props.ts'
 
 export interface TableProps extends Props {
@@ -37,9 +47,14 @@ export const PokerTable = (props: TableProps) => {
   const { view, size, t, children } = props
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(box)
-  const shape: Shape = width > height * 1.35 ? 'wide' : 'tall'
+  const shape = shapeOf(size, width, height)
   const places = placesOf(props)
-  const points = seatPoints(Math.max(places.length, 2), shape)
+  const isDealt = view.config.cards === 'dealt'
+  const points = seatPoints(Math.max(places.length, 2), shape, isDealt, height)
+  const bets =
+    isDealt && size === 'screen' ? betsBesidePlates(points) : betPlaces(points, shape, height, isDealt)
+  const room =
+    size === 'phone' && width > 0 ? boardHeight(points, bets, { width, height }, boardsIn(view).length) : 0
   const chances = useMemo(() => chancesIn(view), [view])
   return (
     <div ref={box} className="relative size-full min-h-52" data-table>
@@ -51,7 +66,12 @@ export const PokerTable = (props: TableProps) => {
         aria-hidden
         className={`absolute border border-felt-line ${view.paused ? 'bg-folded' : 'bg-felt'} ${shape === 'tall' ? 'inset-x-8 top-7 bottom-7.5 rounded-[6.75rem]' : 'inset-x-[8%] top-[10%] bottom-[10%] rounded-[50%]'}`}
       />
-      <Middle {...props} />
+      <Middle
+        {...props}
+        boardAt={boardAt(points)}
+        room={room}
+        isLow={size === 'phone' && height > 0 && height < LOW}
+      />
       {width > 0 && (
         <ol aria-label={t('table.seats')} className="contents">
           {places.map((place, i) => (
@@ -60,6 +80,7 @@ export const PokerTable = (props: TableProps) => {
               {...props}
               place={place}
               point={points[i] ?? { x: 0.5, y: 0.5 }}
+              betAt={bets[i] ?? { x: 0.5, y: 0.5 }}
               shape={shape}
               isBottom={i === 0}
               chance={place.seat === null ? undefined : chances.get(place.seat.player)}
@@ -74,6 +95,15 @@ export const PokerTable = (props: TableProps) => {
     </div>
   )
 }
+
+/** Below this height there is no room for everything in the middle. */
+const LOW = 230
+/** The narrowest table that plates of a phone stand around in an oval. */
+const NARROWEST_OVAL = 420
+
+/** A low table on a phone that stands upright is tall all the same: ten plates find no place on a small oval. */
+const shapeOf = (size: PlateSize, width: number, height: number): Shape =>
+  width > height * 1.35 && (size !== 'phone' || width >= NARROWEST_OVAL) ? 'wide' : 'tall'
 
 interface SeatPlace {
   readonly number: number
@@ -91,21 +121,22 @@ const placesOf = ({ view, onChooseSeat }: TableProps): readonly SeatPlace[] => {
 interface PlaceProps extends TableProps {
   readonly place: SeatPlace
   readonly point: Point
+  readonly betAt: BetPlace
   readonly shape: Shape
   readonly isBottom: boolean
   readonly chance: number | undefined
 }
 
 const Place = (props: PlaceProps) => {
-  const { place, point, shape, isBottom, view, size, t } = props
+  const { place, point, betAt, shape, isBottom, view, size, t } = props
   const { seat, number } = place
   const isMe = view.seat === number
   const plate = PLATES[size]
   const [width, height] = isMe ? plate.mine : [plate.width, plate.height]
   const isDealt = view.config.cards === 'dealt'
   // With a board in the middle, who sits above it bets beside the plate.
-  const bet =
-    isDealt && isAtTop(props) && point.x === 0.5 ? besidePlate(point, shape) : betPoint(point, shape)
+  const isMineWithCards = isDealt && isBottom && size === 'phone'
+  const bet = isDealt && isAtTop(props) && point.x === 0.5 ? besidePlate(point, shape) : betAt
   return (
     <li>
       <div
@@ -127,24 +158,39 @@ const Place = (props: PlaceProps) => {
       </div>
       {seat !== null && seat.bet > 0 && (
         <span
-          className={`absolute flex -translate-1/2 items-center gap-1 font-extrabold ${size === 'screen' ? 'text-4xl' : size === 'desktop' ? 'text-lg' : 'text-[0.95rem]'}`}
+          className={`absolute flex -translate-y-1/2 items-center font-extrabold ${GROWS[isMineWithCards ? 'right' : (bet.grows ?? 'both')]} ${BETS[size]}`}
           style={{
-            left: isDealt && isBottom && size === 'phone' ? '24%' : `${100 * bet.x}%`,
+            left: isMineWithCards ? '27%' : `calc(${100 * bet.x}% + ${besideBy(bet, plate.width)})`,
             // On small tables the word above my plate needs the room.
             top:
               isBottom && size === 'phone'
-                ? `calc(${100 * point.y}% - ${isDealt ? 2.9 : 3.75}rem)`
+                ? `calc(${100 * point.y}% - ${isDealt ? 2.4 : 3.75}rem)`
                 : `${100 * bet.y}%`,
           }}
           data-bet={number}
         >
-          <ChipPile amount={seat.bet} width={size === 'screen' ? 46 : size === 'desktop' ? 28 : 20} />
+          <ChipPile amount={seat.bet} width={PILES[size]} />
           <span className="sr-only">{t('seat.bet')}</span>
-          <span>{t('chips', { amount: seat.bet })}</span>
+          <span>{stackText(seat.bet, size, t)}</span>
         </span>
       )}
     </li>
   )
+}
+
+const GROWS = { both: '-translate-x-1/2', right: '', left: '-translate-x-full' } as const
+const BETS = {
+  phone: 'gap-0.5 text-[0.85rem] leading-tight',
+  desktop: 'gap-1 text-lg',
+  screen: 'gap-1 text-4xl',
+} as const
+
+const PILES = { phone: 20, desktop: 28, screen: 46 } as const
+
+/** So far from the middle of a plate a bet beside it begins. */
+const besideBy = ({ grows }: BetPlace, plateWidth: number): string => {
+  if (grows === undefined) return '0px'
+  return rem((grows === 'right' ? 1 : -1) * (plateWidth / 2 + 5))
 }
 
 const FreeSeat = ({ number, chosen, onChooseSeat, size, t }: TableProps & { readonly number: number }) => (
@@ -162,8 +208,8 @@ const FreeSeat = ({ number, chosen, onChooseSeat, size, t }: TableProps & { read
 const TakenSeat = (
   props: PlaceProps & { readonly seat: SeatView; readonly isMe: boolean; readonly wordAbove: boolean },
 ) => {
-  const { seat, isMe, view, person, size, now, t, wordAbove, point, menuFor, onMenu } = props
-  const acting = seat.acting ? (view.hand?.acting ?? null) : null
+  const { seat, isMe, person, size, now, t, wordAbove, point, menuFor, onMenu } = props
+  const clock = useActionClock(props, seat.acting)
   const who = person(seat.player)
   const wins = winsOf(props)
   return (
@@ -174,11 +220,12 @@ const TakenSeat = (
         isMe={isMe}
         size={size}
         wins={wins === undefined ? undefined : { text: wins }}
+        shown={shownText(props)}
         wordAbove={wordAbove}
         hideWord={props.chance !== undefined}
         discsLeft={point.x < 0.25}
-        until={acting?.until ?? undefined}
-        total={(view.hand?.actionClock ?? 0) * 1000}
+        until={clock?.until}
+        total={clock?.total ?? 0}
         now={now}
         t={t}
       />
@@ -187,7 +234,7 @@ const TakenSeat = (
         seat={seat}
         isMe={isMe && size !== 'screen'}
         onTheLeft={point.x <= 0.5}
-        beside={wordAbove || isAtTop(props)}
+        beside={besideOf(wordAbove, props)}
       />
       {menuFor?.(seat.player) === true && (
         <button
@@ -203,12 +250,26 @@ const TakenSeat = (
   )
 }
 
-const besidePlate = ({ x, y }: Point, shape: Shape): Point => ({ x: x + (shape === 'tall' ? 0.2 : 0.13), y })
+const besidePlate = ({ x, y }: Point, shape: Shape): BetPlace => ({
+  x: x + (shape === 'tall' ? 0.2 : 0.13),
+  y,
+})
 
 /** At the edge of the table above which the status stands; between two others there is no room beside a plate. */
+const besideOf = (wordAbove: boolean, props: PlaceProps): 'top' | 'bottom' | undefined => {
+  if (isAtTop(props)) return 'top'
+  return wordAbove ? 'bottom' : undefined
+}
+
 const isAtTop = ({ point, view, size }: PlaceProps): boolean => {
   const isCrowded = size === 'phone' && view.seats.filter((seat) => seat !== null).length > 7
   return point.y < 0.15 && !(isCrowded && point.x === 0.5)
+}
+
+/** At the showdown a loser's hand by its kind, or that it stays face down (P40). */
+const shownText = ({ seat, view, t }: PlaceProps & { readonly seat: SeatView }): string | undefined => {
+  const shown = shownAt(view, seat)
+  return shown === undefined ? undefined : t(`shown.${shown}`)
 }
 
 /** At the showdown what the seat would have; after the hand what it won. */

@@ -1,12 +1,20 @@
 import { Avatar } from '@fimm/ui/avatar.tsx'
 import type { ReactNode } from 'react'
 import { nameIn } from './people.ts'
-import { blindsText, prizeText, StageText, type TournamentProps } from './tournament.tsx'
+import {
+  blindsText,
+  entryText,
+  prizeText,
+  stageLook,
+  stageName,
+  StageText,
+  type TournamentProps,
+} from './tournament.tsx'
 import { useTournamentTime, type TournamentTime } from './tournament-clock.ts'
 import type { Props } from './props.ts'
 
 /** Levels that fit beside the clock, the one that is on among them. */
-const SHOWN_LEVELS = 6
+const SHOWN_LEVELS = 5
 const BEFORE = 2
 
 /** Between hands the big screen is the clock of the tournament, for everybody in the room (P35c). */
@@ -102,13 +110,7 @@ const Dial = ({ time, t, view }: TournamentProps & { readonly time: TournamentTi
       />
     </svg>
     <div className="text-center">
-      <p className="text-4xl font-bold">
-        {view.paused
-          ? t('status.paused')
-          : time.stage.kind === 'break'
-            ? t('tournament.break')
-            : t('tournament.level', { level: time.level.number })}
-      </p>
+      <p className="text-4xl font-bold">{view.paused ? t('status.paused') : stageName(time, t)}</p>
       <p className="font-display text-8xl leading-none font-extrabold tabular-nums">{time.left ?? '–'}</p>
       {time.stage.kind === 'level' && time.untilBreak !== undefined && (
         <p className="mt-2 text-3xl text-quiet">{t('tournament.break-in', { time: time.untilBreak })}</p>
@@ -118,24 +120,22 @@ const Dial = ({ time, t, view }: TournamentProps & { readonly time: TournamentTi
 )
 
 const LevelList = (props: TournamentProps & { readonly time: TournamentTime }) => {
-  const { tournament, time, t } = props
+  const { tournament, time, view, t } = props
   const at = tournament.stages.indexOf(time.stage)
   const first = Math.max(0, Math.min(at - BEFORE, tournament.stages.length - SHOWN_LEVELS))
   return (
-    <Box title={t('tournament.levels')}>
+    <Box title={t('tournament.levels-of', { minutes: view.config.levelMinutes })}>
       <ol className="mt-2 grid grid-cols-[minmax(0,1fr)] text-3xl">
         {tournament.stages.slice(first, first + SHOWN_LEVELS).map((stage, i) => {
           const place = first + i
           return (
-            <li
-              key={place}
-              className={`flex gap-4 rounded-xl px-3 py-1.5 ${place === at ? 'bg-accent font-bold text-accent-ink' : place < at ? 'text-quiet line-through' : ''}`}
-            >
+            <li key={place} className={`flex gap-4 rounded-xl px-3 py-1.5 ${stageLook(place, at)}`}>
               <StageText {...props} stage={withoutAnte(stage)} isNow={place === at} />
             </li>
           )
         })}
       </ol>
+      <p className="mt-2 text-[1.75rem] leading-tight font-bold text-quiet">{entryText(props)}</p>
     </Box>
   )
 }

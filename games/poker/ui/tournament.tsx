@@ -4,8 +4,8 @@ import { Coffee, Timer } from 'lucide-react'
 import type { TournamentView } from '../tournament/view.ts'
 import { chipsWorth } from './money-text.ts'
 import { nameIn } from './people.ts'
-import { useTournamentTime } from './tournament-clock.ts'
-import type { Props } from './props.ts'
+import { useTournamentTime, type TournamentTime } from './tournament-clock.ts'
+import type { Props, Translate } from './props.ts'
 
 export interface TournamentProps extends Props {
   readonly tournament: TournamentView
@@ -29,7 +29,7 @@ export const LevelLine = (props: TournamentProps) => {
         <Timer aria-hidden className="size-4 shrink-0" />
       )}
       <span className="min-w-0 flex-1 truncate">
-        {isBreak ? t('tournament.break') : t('tournament.level', { level: level.number })}
+        {stageName(time, t)}
         <span className="ms-2 font-semibold text-quiet">{blindsText(props, level)}</span>
       </span>
       <span className="tabular-nums">{left}</span>
@@ -48,6 +48,15 @@ export const blindsText = (
 /** “9,000 kr.”, or chips where they have no worth. */
 export const prizeText = (props: Props, prize: number): string =>
   chipsWorth(props, prize) ?? props.t('chips', { amount: prize })
+
+/** Until when people may come in, and buy again (P35c). */
+export const entryText = ({ tournament, view, t }: TournamentProps): string => {
+  if (tournament.isEntryClosed) return t('tournament.entry-closed')
+  const { rebuyLevels, rebuys } = view.config
+  return rebuyLevels === 0
+    ? t('tournament.entry-first')
+    : t('tournament.entry-open', { level: rebuyLevels, rebuys })
+}
 
 /** Places so far and what they pay. */
 export const Places = (props: TournamentProps) => {
@@ -81,6 +90,14 @@ export const Places = (props: TournamentProps) => {
   )
 }
 
+export const stageName = ({ stage, level }: TournamentTime, t: Translate): string =>
+  stage.kind === 'break' ? t('tournament.break') : t('tournament.level', { level: level.number })
+
+export const stageLook = (place: number, at: number): string => {
+  if (place === at) return 'bg-accent font-bold text-accent-ink'
+  return place < at ? 'text-quiet line-through' : ''
+}
+
 /** All levels and breaks, the one that is on marked. */
 export const Levels = (props: TournamentProps) => {
   const { tournament, now, t } = props
@@ -88,13 +105,14 @@ export const Levels = (props: TournamentProps) => {
   if (time === undefined) return null
   const at = tournament.stages.indexOf(time.stage)
   return (
-    <Card title={t('tournament.levels')}>
+    <Card title={t('tournament.levels-of', { minutes: props.view.config.levelMinutes })}>
+      <p className="mb-2 text-sm text-quiet">{entryText(props)}</p>
       <ol>
         {tournament.stages.map((stage, place) => (
           <li
             key={stage.kind === 'level' ? stage.number : `break ${place}`}
             aria-current={place === at ? 'step' : undefined}
-            className={`flex gap-3 rounded-lg px-2 py-1 ${place === at ? 'bg-accent font-bold text-accent-ink' : place < at ? 'text-quiet line-through' : ''}`}
+            className={`flex gap-3 rounded-lg px-2 py-1 ${stageLook(place, at)}`}
           >
             <StageText {...props} stage={stage} isNow={place === at} />
           </li>
@@ -122,7 +140,8 @@ export const StageText = ({
       </>
     )}
     <span className="shrink-0 tabular-nums">
-      {isNow ? t('tournament.now') : stage.from === null ? '' : t('time', { at: stage.from })}
+      {isNow && t('tournament.now')}
+      {!isNow && stage.from !== null && t('time', { at: stage.from })}
     </span>
   </>
 )

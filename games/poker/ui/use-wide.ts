@@ -1,4 +1,5 @@
 import { useSize } from '@fimm/ui/use-size.ts'
+import { useMedia } from '@fimm/ui/use-media.ts'
 import { useRef } from 'react'
 
 /** From here on plates, table and panels stand side by side. */
@@ -8,5 +9,7 @@ const WIDE = 700
 export const useWide = () => {
   const box = useRef<HTMLDivElement>(null)
   const { width } = useSize(box)
-  return { box, isWide: width >= WIDE && globalThis.innerHeight > 480 }
+  // A phone that is turned is told at once.
+  const isHigh = useMedia('(min-height: 481px)')
+  return { box, isWide: width >= WIDE && isHigh }
 }

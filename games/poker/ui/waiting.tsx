@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { usePending } from '@fimm/ui/use-pending.ts'
 import { ActButton } from './act-button.tsx'
 import { ActionBar } from './action-bar.tsx'
+import { chipsWorth } from './money-text.ts'
 import { nameIn } from './people.ts'
 import { potName } from './pot-text.ts'
 import { Disc } from './seat-plate.tsx'
 import { seatToTake } from './sit-down.tsx'
+import { entryText } from './tournament.tsx'
 import { useKeys } from '@fimm/ui/use-keys.ts'
 import { ACTIONS, type Action, type LastAction } from '../types.ts'
 import type { MayAct, SeatView } from '../view-types.ts'
@@ -29,7 +31,7 @@ export const BetweenHands = (props: Props) => {
         <b>{t('start.dealt-in', { count: ready.length, of: taken.length })}</b>
         <span className="text-sm text-quiet">
           {[
-            ['start.sits-out', out.filter((seat) => seat.sitsOut)] as const,
+            ['start.sits-out', taken.filter((seat) => seat.sitsOut)] as const,
             ['start.no-chips', out.filter((seat) => !seat.sitsOut)] as const,
           ]
             .filter(([, seats]) => seats.length > 0)
@@ -39,6 +41,9 @@ export const BetweenHands = (props: Props) => {
             .join(' · ')}
         </span>
       </p>
+      {view.tournament !== null && (
+        <p className="text-sm text-quiet">{entryText({ ...props, tournament: view.tournament })}</p>
+      )}
       <NextHand {...props} />
       {isHost ? (
         <div className="mt-2.5 flex gap-2">
@@ -72,7 +77,8 @@ export const BetweenHands = (props: Props) => {
 }
 
 /** The host can start a hand without a seat, and sit down in the same place. */
-const SitDownToo = ({ view, send, t }: Props) => {
+const SitDownToo = (props: Props) => {
+  const { view, send, t } = props
   const { pending, refused, run } = usePending()
   const offer = view.may?.['take-seat']
   if (offer?.ok !== true || view.seat !== null) return null
@@ -82,7 +88,7 @@ const SitDownToo = ({ view, send, t }: Props) => {
   return (
     <ActButton
       text={t('sit.with', { amount: buyIn })}
-      detail={t('sit.next-free', { seat })}
+      detail={chipsWorth(props, buyIn) ?? t('sit.next-free', { seat })}
       isSending={pending === 'sit'}
       isRefused={refused === 'sit'}
       onPress={() => void run('sit', () => send({ type: 'take-seat', seat, buyIn }))}

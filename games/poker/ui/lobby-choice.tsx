@@ -1,3 +1,4 @@
+import { Choice } from '@fimm/ui/choice.tsx'
 import type { LobbyChoiceProps } from '@fimm/ui/face.ts'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
@@ -5,10 +6,38 @@ import type { Config } from '../types.ts'
 import { CardBack, PlayingCard } from './playing-card.tsx'
 import type { MessageKey } from './props.ts'
 
+// Not from the schema: a page would load all that checks commands.
+const FORMATS = ['cash', 'tournament'] as const satisfies readonly Config['format'][]
 const CARDS = ['own', 'dealt'] as const satisfies readonly Config['cards'][]
 
-/** Before the first hand: one's own deck on a table, or cards on everybody's phone, as two pictures (P36). */
-export const LobbyChoice = ({ options, disabled, onChoose, t }: LobbyChoiceProps<MessageKey>) => {
+/** What an evening of Poker is, before its first hand: whose cards, and whether it is a tournament. */
+export const LobbyChoice = (props: LobbyChoiceProps<MessageKey>) => (
+  <div className="space-y-3">
+    <CardsChoice {...props} />
+    <FormatChoice {...props} />
+  </div>
+)
+
+/** A home game or a tournament (P35c). */
+const FormatChoice = ({ options, disabled, onChoose, t }: LobbyChoiceProps<MessageKey>) => {
+  const { format = 'cash' } = options as { readonly format?: Config['format'] }
+  return (
+    <div className="rounded-card border border-line bg-paper p-3">
+      <Choice
+        hideLabel
+        label={t('option.format')}
+        value={format}
+        options={FORMATS.map((value) => ({ value, label: t(`option.format.${value}`) }))}
+        onChange={(value) => onChoose('format', value)}
+        disabled={disabled}
+      />
+      <p className="mt-2 text-sm leading-snug text-quiet">{t(`choice.format.${format}`)}</p>
+    </div>
+  )
+}
+
+/** One's own deck on a table, or cards on everybody's phone, as two pictures (P36). */
+const CardsChoice = ({ options, disabled, onChoose, t }: LobbyChoiceProps<MessageKey>) => {
   const name = useId()
   const { cards = 'own' } = options as { readonly cards?: string }
   return (

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { LobbyChoice } from './lobby-choice.tsx'
+
+afterEach(cleanup)
+
+test('[P35c] [P36] whose cards, and a home game or a tournament: both in sight before the first hand', () => {
+  const chosen: string[][] = []
+  const props = {
+    options: { cards: 'dealt', format: 'cash' },
+    disabled: false,
+    onChoose: (...choice: string[]) => void chosen.push(choice),
+    t: String,
+  }
+  const { rerender } = render(createElement(LobbyChoice, props))
+  const radio = (name: RegExp): HTMLElement => screen.getByRole('radio', { name })
+  expect(screen.getAllByRole('radio', { checked: true })).toEqual([
+    radio(/^choice.dealt/),
+    radio(/^option.format.cash$/),
+  ])
+  fireEvent.click(radio(/^choice.own/))
+  fireEvent.click(radio(/^option.format.tournament$/))
+  expect(chosen).toEqual([
+    ['cards', 'own'],
+    ['format', 'tournament'],
+  ])
+  rerender(createElement(LobbyChoice, { ...props, disabled: true }))
+  for (const each of screen.getAllByRole('radio')) expect(each.closest('fieldset')?.disabled).toBe(true)
+})
