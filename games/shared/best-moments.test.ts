@@ -25,8 +25,11 @@ test('the longest word of a Crossword, of the better board where two are equally
 
 test('the longest word of Quartiles and of Smákrafl, the first where two are equally long', () => {
   const found = (player: string, text: string, at: number) => ({ player, text, at })
-  const sheets = [{ found: [found('anna', 'DISENCUMBER', 9)] }, { found: [found('dora', 'FORETELLING', 4)] }]
-  expect(told(quartiles, { sheets })).toMatchObject([{ player: 'dora', text: 'FORETELLING', size: 11 }])
+  const progress = [
+    { found: [found('anna', 'DISENCUMBER', 9)] },
+    { found: [found('dora', 'FORETELLING', 4)] },
+  ]
+  expect(told(quartiles, { progress })).toMatchObject([{ player: 'dora', text: 'FORETELLING', size: 11 }])
   const swap = (player: string, ...words: string[]) => ({
     kind: 'swap',
     player,

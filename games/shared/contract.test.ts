@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const root = new URL('../', import.meta.url).pathname
+const root = fileURLToPath(new URL('../', import.meta.url))
 const games = globSync('*/game.ts', { cwd: root }).map((path) => dirname(path))
 const textsOf = (pattern: string): string =>
   globSync(pattern, { cwd: root })

@@ -1,23 +1,37 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type AnyGame, type Bot, type GameTypes, open, parse, seeded } from '@fimm/kernel'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-/** A folder with a language nobody speaks and 500 words of it: that, and nothing else, is what docs/add-a-language.md asks for. */
-const cache = mkdtempSync(join(tmpdir(), 'fimm-third-language-'))
+/** Beside ours a folder with a language nobody speaks and 500 words of it: that, and nothing else, is what
+ *  docs/add-a-language.md asks for. Its name comes before `en`, as `da` and `de` would. */
+const home = mkdtempSync(join(tmpdir(), 'fimm-third-language-'))
+const [languages, cache] = [join(home, 'languages'), join(home, 'cache')]
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+const linkEach = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true })
+  const names = existsSync(from) ? readdirSync(from) : []
+  for (const name of names) if (name !== 'tsconfig.json') symlinkSync(join(from, name), join(to, name))
+}
+
 beforeAll(() => {
-  vi.stubEnv('FIMM_LANGUAGES', fileURLToPath(new URL('../../lexicon/testing/languages/', import.meta.url)))
+  linkEach(fromRoot('lexicon/languages'), languages)
+  linkEach(fromRoot('lexicon/testing/languages'), languages)
+  // What was built of ours need not be built again.
+  linkEach(fromRoot('.cache/lexicon'), cache)
+  vi.stubEnv('FIMM_LANGUAGES', languages)
   vi.stubEnv('FIMM_LEXICON_CACHE', cache)
   vi.resetModules()
 })
 afterAll(() => {
   vi.unstubAllEnvs()
-  rmSync(cache, { recursive: true, force: true })
+  rmSync(home, { recursive: true, force: true })
 })
 
-const LANGUAGE = 'qaa'
+const LANGUAGE = 'art'
 
 /** As a server does that was started with that folder. */
 const started = async (name: string) => {
@@ -60,14 +74,26 @@ test.each([
 
 test('what is laid, drawn and announced is of that language, and what it means comes with it', async () => {
   const { loadLexicon, game } = await started('smakrafl')
-  const options = parse<object, 'bad-options'>(game.schema.options, {}, 'bad-options')
+  const options = parse<object, 'bad-options'>(game.schema.options, { language: LANGUAGE }, 'bad-options')
   if (!options.ok) throw new Error('the options have defaults')
-  expect(options.value).toMatchObject({ language: LANGUAGE })
-  expect(parse(game.schema.options, { language: 'en' }, 'bad-options').ok).toBe(false)
   const env = { now: 0, random: seeded(1), words: loadLexicon }
   const { match } = open(game, { options: options.value, players: ['anna', 'bjorn'] }, env)
   const { tiles } = match.state as { readonly tiles: readonly (readonly string[])[] }
   const { languageOf } = await import('@fimm/lexicon/languages.ts')
   expect(tiles.flat().filter((letter) => !languageOf(LANGUAGE).alphabet.includes(letter))).toEqual([])
-  expect(loadLexicon('qaa-nouns').definition?.('bafonoso')).toBe('a sweet cake of the far islands')
+  expect(loadLexicon('art-nouns').definition?.('bafonoso')).toBe('a sweet cake of the far islands')
 })
+
+test.each(['crossword', 'quartiles', 'smakrafl'])(
+  '[C25] [Q21] [S20] %s is offered in it, and stays English where nobody chose a language',
+  async (name) => {
+    const { game } = await started(name)
+    expect(game.languages).toEqual(['art', 'en', 'is'])
+    const options = parse<object, 'bad-options'>(game.schema.options, {}, 'bad-options')
+    expect(options.ok && options.value).toMatchObject({ language: 'en' })
+    // Today's board is asked for by options, too: everybody has been playing it in English.
+    const daily = game.material?.daily?.options('2026-11-19', '2026-11-19')
+    const chosen = parse<object, 'bad-options'>(game.schema.options, daily ?? {}, 'bad-options')
+    expect(chosen.ok && chosen.value).toMatchObject({ language: 'en' })
+  },
+)

@@ -49,6 +49,11 @@ export const Picture = ({ children }: { readonly children: ReactNode }) => (
   </svg>
 )
 
+const motionOf = (from: string | undefined, to: string | undefined): string => {
+  if (from !== undefined) return 'picture-arrive'
+  return to === undefined ? 'picture-shine' : 'picture-travel'
+}
+
 /** Something that comes `from` somewhere, goes over `to` somewhere and back, or shines, again and again; places are
  *  CSS transforms. */
 export const Moving = ({
@@ -64,9 +69,7 @@ export const Moving = ({
   readonly children: ReactNode
 }) => (
   <g
-    className={
-      from === undefined ? (to === undefined ? 'picture-shine' : 'picture-travel') : 'picture-arrive'
-    }
+    className={motionOf(from, to)}
     style={{ '--from': from, '--to': to, animationDelay: `${delay}ms` } as CSSProperties}
   >
     {children}
