@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import type { Store } from './contracts/store.ts'
 import { withNextMigration } from './testing/next-migration.ts'
 import { inDatabase, inFolder } from './testing/test-databases.ts'
 import { resultOf } from './testing/results-contract.ts'
-import { commitOf } from './testing/streams-contract.ts'
+import { commitOf } from './testing/commits.ts'
 import { openEngine, type DatabaseLocation } from './database-location.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'fimm-backup-'))
@@ -23,6 +24,13 @@ const somewhere = async (engine: string) => {
   const where: DatabaseLocation =
     'url' in place ? { dataDir: scratch, databaseUrl: place.url } : { dataDir: place.folder }
   return { ...place, where }
+}
+
+/** A backup that somebody has changed, with the sum that goes with it. */
+const withSumOf = (text: string): string => {
+  const lines = text.trimEnd().split('\n').slice(0, -1)
+  const content = lines.map((line) => `${line}\n`).join('')
+  return `${content}${JSON.stringify({ rows: 0, sha256: createHash('sha256').update(content).digest('hex') })}\n`
 }
 
 const BOARD = { series: 'quartiles', date: '2026-11-15' }
@@ -177,6 +185,19 @@ describe('a backup', () => {
     await place.end()
   })
 
+  test('that is compressed and cut short is told so', async () => {
+    const [old, fresh] = [await somewhere('SQLite'), await somewhere('SQLite')]
+    const store = await old.open()
+    await settle(store)
+    await store.close()
+    const file = `${newFile()}.gz`
+    await backup(old.where, file)
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.subarray(0, bytes.length / 2))
+    await expect(restore(file, fresh.where)).rejects.toThrow('damaged or cut short')
+    await Promise.all([old.end(), fresh.end()])
+  })
+
   test('that is cut short, changed, foreign or newer leaves the database empty', async () => {
     const [old, fresh] = [await somewhere('SQLite'), await somewhere('SQLite')]
     const store = await old.open()
@@ -198,7 +219,9 @@ describe('a backup', () => {
       ['format 7', [JSON.stringify({ ...JSON.parse(header), format: 7 }), ...rest].join('\n')],
       [
         'does not',
-        text.replace('"table":"stream_events"', '"table":"stream_events; DROP TABLE stream_events"'),
+        withSumOf(
+          text.replace('"table":"stream_events"', '"table":"stream_events; DROP TABLE stream_events"'),
+        ),
       ],
     ]
     for (const [message, content] of bad) {

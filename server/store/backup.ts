@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
+import { Readable, pipeline as connect } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { migrate, migrationsFor, newestOf, versionOf } from './migrate.ts'
@@ -96,6 +95,7 @@ export const restore = async (
       throw new Error(
         `${file} is of version ${header.schema}, which this program does not know: run a newer Fimm.`,
       )
+    await refuseUnlessWhole(file)
     await refuseUnlessEmpty(engine)
     // The rows fit the tables as they were then; what came since happens to both.
     await migrate(
@@ -115,11 +115,26 @@ export const restore = async (
 
 const isCompressed = (file: string): boolean => file.endsWith('.gz')
 
+/** Not by `node:readline`, which ends the process when what it reads from fails, and a line at U+2028 as well. */
 async function* linesIn(file: string): AsyncGenerator<string> {
   const bytes = createReadStream(file)
-  const input = isCompressed(file) ? bytes.compose(createGunzip()) : bytes
-  yield* createInterface({ input: input as Readable })
+  // Both end with each other; what went wrong is thrown by the loop.
+  const input = isCompressed(file) ? connect(bytes, createGunzip(), () => {}) : bytes
+  let begun = ''
+  try {
+    for await (const text of input.setEncoding('utf8')) {
+      const lines = `${begun}${text as string}`.split('\n')
+      begun = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw code.startsWith('Z_') ? damaged(file) : error
+  }
+  if (begun !== '') yield begun
 }
+
+const damaged = (file: string): Error => new Error(`${file} is damaged or cut short: nothing was restored.`)
 
 const headerOf = async (file: string): Promise<Header> => {
   for await (const line of linesIn(file)) {
@@ -132,6 +147,18 @@ const headerOf = async (file: string): Promise<Header> => {
   throw new Error(`${file} is no backup.`)
 }
 
+/** Before anything is written: what a damaged line does to the database says nothing about the file. */
+const refuseUnlessWhole = async (file: string): Promise<void> => {
+  const hash = createHash('sha256')
+  for await (const line of linesIn(file)) {
+    const part = parsed(line)
+    if (isEnd(part) && part.sha256 === hash.digest('hex')) return
+    if (isEnd(part)) break
+    hash.update(`${line}\n`)
+  }
+  throw damaged(file)
+}
+
 const refuseUnlessEmpty = async (engine: Engine): Promise<void> => {
   for (const { table } of await engine.tables()) {
     if (LEFT_OUT.has(table)) continue
@@ -142,11 +169,9 @@ const refuseUnlessEmpty = async (engine: Engine): Promise<void> => {
 
 const fill = async (engine: Engine, file: string): Promise<Copied> => {
   const known = await engine.tables()
-  const hash = createHash('sha256')
   let shape: TableShape | undefined
   let waiting: Row[] = []
   let rows = 0
-  let end: End | undefined
 
   const insert = async (): Promise<void> => {
     if (shape === undefined || waiting.length === 0) return
@@ -161,11 +186,6 @@ const fill = async (engine: Engine, file: string): Promise<Copied> => {
 
   for await (const line of linesIn(file)) {
     const part = parsed(line)
-    if (isEnd(part)) {
-      end = part
-      break
-    }
-    hash.update(`${line}\n`)
     if (Array.isArray(part)) {
       waiting.push(part as Row)
       if (waiting.length >= INSERT_ROWS) await insert()
@@ -175,8 +195,6 @@ const fill = async (engine: Engine, file: string): Promise<Copied> => {
     }
   }
   await insert()
-  if (end === undefined || end.rows !== rows || end.sha256 !== hash.digest('hex'))
-    throw new Error(`${file} is damaged or cut short: nothing was restored.`)
   return { rows }
 }
 

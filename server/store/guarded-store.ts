@@ -6,6 +6,8 @@ import type { Store } from './contracts/store.ts'
 
 /** A write that was kept not longer ago than this speaks for itself; otherwise `ready` tries one. */
 const FRESH: Millis = 5_000
+/** Whatever waits longer than this takes that word back: a network that is cut now was there a moment ago. */
+const LATE: Millis = 500
 /** A store that has not answered by then would not answer people either. */
 const PROBE_PATIENCE: Millis = 2_000
 
@@ -25,8 +27,9 @@ export interface Guard {
   readonly onSilence?: () => void
 }
 
-/** One answer that does not come may be a slow statement. */
+/** One answer that does not come may be a slow statement, and a second one much later another. */
 const SILENT_AFTER = 2
+const SILENT_WITHIN: Millis = 60_000
 
 /** The same store: whatever fails, fails in time, as a `StoreFault`, and is remembered for `ready`. */
 export const guarded = (store: BareStore, guard: Guard): Store => {
@@ -34,15 +37,27 @@ export const guarded = (store: BareStore, guard: Guard): Store => {
   let didFail = false
   let keptAt = -Infinity
   let unanswered = 0
+  let unansweredAt = -Infinity
   let replacedAt = -Infinity
   guard.onFatal(() => (isBroken = true))
 
   /** Whatever else was asked over the same connections is not counted again. */
   const noteSilence = (askedAt: Millis): void => {
-    if (askedAt < replacedAt || ++unanswered < SILENT_AFTER) return
+    if (askedAt < replacedAt) return
+    const now = performance.now()
+    if (now - unansweredAt > SILENT_WITHIN) unanswered = 0
+    unansweredAt = now
+    if (++unanswered < SILENT_AFTER) return
     unanswered = 0
-    replacedAt = performance.now()
+    replacedAt = now
     guard.onSilence?.()
+  }
+
+  /** When each thing was asked that is not answered yet, oldest first. */
+  const waiting = new Set<{ readonly since: Millis }>()
+  const isLate = (): boolean => {
+    const [oldest] = waiting
+    return oldest !== undefined && performance.now() - oldest.since > LATE
   }
 
   let isAsking = false
@@ -60,6 +75,8 @@ export const guarded = (store: BareStore, guard: Guard): Store => {
     <Args extends readonly unknown[], Answer>(work: (...args: Args) => Promise<Answer>, isWrite: boolean) =>
     async (...args: Args): Promise<Answer> => {
       const askedAt = performance.now()
+      const asked = { since: askedAt }
+      waiting.add(asked)
       try {
         const answer = await inTime(work(...args), guard.patience, isWrite, {
           onHalf: askAnything,
@@ -72,6 +89,8 @@ export const guarded = (store: BareStore, guard: Guard): Store => {
         throw fault instanceof StoreFault
           ? fault
           : new StoreFault(isWrite ? guard.codeOf(fault) : 'not-saved', fault)
+      } finally {
+        waiting.delete(asked)
       }
     }
   const part = <Part extends object>(methods: Part): Part =>
@@ -93,10 +112,14 @@ export const guarded = (store: BareStore, guard: Guard): Store => {
     daily: part(store.daily),
     keys: part(store.keys),
     push: part(store.push),
+    lobbyMatches: part(store.lobbyMatches),
+    moderation: part(store.moderation),
+    announcements: part(store.announcements),
+    audit: part(store.audit),
     shared: part(store.shared),
     ready: async () => {
       if (isBroken) return false
-      if (!didFail && performance.now() - keptAt < FRESH) return true
+      if (!didFail && !isLate() && performance.now() - keptAt < FRESH) return true
       const late = new Promise<false>((settle) => setTimeout(() => settle(false), PROBE_PATIENCE).unref())
       const tried = probe().then(
         () => true,

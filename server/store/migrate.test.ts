@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { migrate, migrationsFor, newestOf, versionOf } from './migrate.ts'
+import { migrate, migrationsFor, newestOf, TAKES_AWAY, versionOf } from './migrate.ts'
 import { withNextMigration } from './testing/next-migration.ts'
 import { inDatabase, inFolder } from './testing/test-databases.ts'
-import { commitOf } from './testing/streams-contract.ts'
+import { commitOf } from './testing/commits.ts'
 import { openEngine, type DatabaseLocation } from './database-location.ts'
 
 describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
@@ -38,14 +38,16 @@ describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
     await store.close()
     const engine = openEngine(place.where)
     const steps = withNextMigration(engine.name)
-    expect(await migrate(engine, steps)).toBe(2)
+    expect(await migrate(engine, steps)).toBe(newestOf(steps))
     expect(await engine.rows('SELECT id, name, nickname FROM players')).toEqual([
       { id: 'anna', name: 'Anna', nickname: 'ANNA' },
     ])
-    expect(await migrate(engine, steps)).toBe(2)
-    // This release does not touch what the next one has written.
-    await expect(place.open()).rejects.toThrow('at version 2')
-    await engine.execute('DELETE FROM schema_migrations WHERE number = 2')
+    expect(await migrate(engine, steps)).toBe(newestOf(steps))
+    // A file has one server: it is not to be an older one by mistake.
+    if (name === 'SQLite') {
+      await expect(place.open()).rejects.toThrow(`at version ${newestOf(steps)}`)
+      await engine.execute('DELETE FROM schema_migrations WHERE number = ?', newestOf(steps))
+    }
     await engine.close()
     const { streams, close } = await place.open()
     expect(await streams.events('ABCDE', 1)).toHaveLength(2)
@@ -75,7 +77,9 @@ describe.each(['SQLite', 'PostgreSQL'])('migrations of %s', (name) => {
     const place = await somewhere()
     const engine = openEngine(place.where)
     await migrate(engine)
-    await engine.execute("INSERT INTO schema_migrations (number, name, applied_at) VALUES (999, 'later', 0)")
+    await engine.execute(
+      "INSERT INTO schema_migrations (number, name, applied_at) VALUES (999, 'contract-all', 0)",
+    )
     await expect(place.open()).rejects.toThrow('run a newer Fimm')
     expect(await versionOf(engine)).toBe(999)
     await engine.close()
@@ -107,3 +111,33 @@ test('both engines have the same tables with the same columns', async () => {
   expect(shapes[0]).toEqual(shapes[1])
   await Promise.all([file.end(), database.end()])
 })
+
+test('[F56] a node of this version writes and reads beside one of the next, on what that one has added', async () => {
+  const place = await inDatabase()
+  const before = await place.open()
+  const engine = openEngine({ dataDir: '', databaseUrl: place.url })
+  await migrate(engine, withNextMigration('postgres'))
+  // It ran when the other came, crashed, and starts again.
+  expect(await before.streams.commit([commitOf('ABCDE', 0, 'one')])).toEqual(['committed'])
+  await before.close()
+  const again = await place.open()
+  expect(await again.streams.commit([commitOf('ABCDE', 1, 'two')])).toEqual(['committed'])
+  await again.people.create({ id: 'anna', name: 'Anna', createdAt: 1 })
+  expect(await engine.rows('SELECT id FROM players')).toEqual([{ id: 'anna' }])
+  expect(await again.streams.events('ABCDE', 1)).toHaveLength(2)
+  await again.close()
+  await engine.close()
+  await place.end()
+})
+
+test.each(['sqlite', 'postgres'] as const)(
+  '[F56] migrations of %s only add, or are named contract-…',
+  (engine) => {
+    const takesAway =
+      /\b(DROP|RENAME|TRUNCATE)\b|ALTER\s+COLUMN|ADD\s+COLUMN(?![^;,]*DEFAULT)[^;,]*NOT\s+NULL/i
+    const later = withNextMigration(engine).filter(({ number, name }) => number > 1 && !TAKES_AWAY.test(name))
+    expect(later.length).toBeGreaterThan(0)
+    for (const { name, text } of later) expect(text, name).not.toMatch(takesAway)
+    expect('ALTER TABLE players DROP COLUMN name').toMatch(takesAway)
+  },
+)

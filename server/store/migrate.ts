@@ -11,7 +11,7 @@ export interface Migration {
 const FOLDER = new URL('./migrations/', import.meta.url)
 const NAME = /^(?<number>\d{4})-(?<name>[a-z-]+)$/
 
-/** A folder each, `0001-first-release`: `every-engine.sql` and the engine's own, where it has them. */
+/** A folder each, `0001-initial`: `every-engine.sql` and the engine's own, where it has them. */
 export const migrationsFor = (engine: Engine['name'], folder: URL = FOLDER): readonly Migration[] =>
   readdirSync(folder)
     .flatMap((found): Migration[] => {
@@ -26,6 +26,10 @@ export const migrationsFor = (engine: Engine['name'], folder: URL = FOLDER): rea
 /** The version these bring a database to. */
 export const newestOf = (migrations: readonly Migration[]): number => migrations.at(-1)?.number ?? 0
 
+/** Migrations add. One that takes something away, which the version before still reads, says so in its name, and comes a
+ *  version later than the code that does without. */
+export const TAKES_AWAY = /^contract-/
+
 const RECORDS = `
   CREATE TABLE IF NOT EXISTS schema_migrations (
     number INTEGER PRIMARY KEY,
@@ -34,7 +38,8 @@ const RECORDS = `
   )`
 
 /** Brings a database to what this code knows, or to an earlier state on the way there. Two nodes that start at
- *  once do it once. Nothing is done to a database that other code has written. */
+ *  once do it once. Nothing is done to a database that other code has written; one node of several goes on with a database
+ *  that the next version has only added to, so that nodes can be updated one after the other (F56). */
 export const migrate = async (
   engine: Engine,
   migrations: readonly Migration[] = migrationsFor(engine.name),
@@ -66,7 +71,8 @@ const refuseForeign = async (database: Engine, migrations: readonly Migration[])
     const known = migrations.find((migration) => migration.number === number)
     if (known !== undefined && known.name !== name)
       throw new Error('The database was made before the first release of Fimm: begin with an empty one.')
-    if (number > newest)
+    const isOnlyAddedTo = database.name === 'postgres' && !TAKES_AWAY.test(name)
+    if (number > newest && !isOnlyAddedTo)
       throw new Error(
         `The database is at version ${number}, this program knows versions up to ${newest}: run a newer Fimm.`,
       )

@@ -1,5 +1,6 @@
 import type { Millis } from '@fimm/kernel'
 import { openExisting, type DatabaseLocation } from './database-location.ts'
+import { forgetReports } from './sql/forget-reports.ts'
 import { inList, statement, type Engine, type Sql, type Statement } from './sql/sql.ts'
 
 export interface Pruned {
@@ -12,7 +13,16 @@ export interface Pruned {
 const AT_ONCE = 64
 
 /** Everything about a table is under its code. Results stay: statistics, leaderboards and evenings are made of them. */
-const OF_A_TABLE = ['stream_events', 'snapshots', 'deadlines', 'listings', 'members', 'match_starts', 'chat']
+const OF_A_TABLE = [
+  'stream_events',
+  'snapshots',
+  'deadlines',
+  'listings',
+  'members',
+  'match_starts',
+  'lobby_matches',
+  'chat',
+]
 
 /** Forgets tables that ended before a moment, with every move and message, and guests nobody has seen since. What can still
  *  be played stays, however old; so do accounts. */
@@ -112,4 +122,5 @@ const forgetGuest = (id: string): readonly Statement[] => [
   ),
   statement('DELETE FROM api_tokens WHERE owner = ?', id),
   statement('DELETE FROM chat WHERE author = ?', id),
+  ...forgetReports(id),
 ]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Commit, Store, Streams } from './contracts/store.ts'
 import type { TestDatabase } from './testing/test-database.ts'
 import { inDatabase, inFolder, inMemory } from './testing/test-databases.ts'
-import { commitOf } from './testing/streams-contract.ts'
+import { commitOf } from './testing/commits.ts'
 
 const RUNS = process.env.FIMM_DEEP ? 2000 : 60
 

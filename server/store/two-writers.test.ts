@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inDatabase, inFolder } from './testing/test-databases.ts'
-import { commitOf } from './testing/streams-contract.ts'
+import { commitOf } from './testing/commits.ts'
 import type { Commit } from './contracts/store.ts'
 
 const answering = (after: number, id: string | undefined): Commit => ({

@@ -22,8 +22,16 @@ export interface Chat {
   append(message: NewMessage): Promise<ChatMessage | undefined>
   /** The newest so many, in the order they were said. */
   newest(table: string, limit: number): Promise<readonly ChatMessage[]>
-  /** What was said at any of these tables since a moment, oldest first, in one query. */
-  since(tables: readonly string[], at: Millis, limit: number): Promise<readonly ChatMessage[]>
+  /** What was said at any of these tables since a moment, or after a message of that moment, oldest first. */
+  since(
+    tables: readonly string[],
+    from: { readonly at: Millis; readonly id?: string },
+    limit: number,
+  ): Promise<readonly ChatMessage[]>
+  /** Those of these messages that nobody has deleted. */
+  stored(ids: readonly string[]): Promise<ReadonlySet<string>>
+  /** Everything somebody said, oldest first. */
+  by(author: PlayerId): Promise<readonly ChatMessage[]>
   find(table: string, id: string): Promise<ChatMessage | undefined>
   delete(table: string, id: string): Promise<boolean>
 }

@@ -18,6 +18,13 @@ export interface FirstPlay extends BoardId {
   readonly at: Millis
 }
 
+/** A first play as its player is told of it. */
+export interface StartedPlay extends BoardId {
+  readonly table: string
+  readonly number: number
+  readonly beganAt: Millis
+}
+
 /** The play that counts, and whether it has been played to its end. */
 export interface KeptPlay {
   readonly code: string
@@ -70,10 +77,18 @@ export interface Daily {
   archive(id: BoardId, limit: number): Promise<readonly string[]>
   /** A player's first play of a board, which is written with the first lines of its match. */
   playOf(player: PlayerId, id: BoardId): Promise<KeptPlay | undefined>
+  /** All first plays of a player, oldest first. */
+  playsOf(player: PlayerId): Promise<readonly StartedPlay[]>
   /** How the first play went; only the first answer counts. False if there is nothing to end. */
   finish(result: DailyResult): Promise<boolean>
-  /** Solved first plays, best first. */
-  leaderboard(id: BoardId, ranking: Ranking, limit: number): Promise<readonly LeaderboardPlace[]>
+  /** Solved first plays, best first: everybody's, or those of one player and of whoever has played a match to its end with
+   *  that one, ranked among themselves. */
+  leaderboard(
+    id: BoardId,
+    ranking: Ranking,
+    limit: number,
+    around?: PlayerId,
+  ): Promise<readonly LeaderboardPlace[]>
   /** A player's own place, also when it is below what the leaderboard shows. */
   placeOf(player: PlayerId, id: BoardId, ranking: Ranking): Promise<OwnPlace | undefined>
   streak(player: PlayerId, series: string, today: string): Promise<DailyStreak>

@@ -1,4 +1,5 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
+import type { Session } from './sessions.ts'
 
 /** `gone`: deleted on request; only the id is left, for logs (T19). */
 const PLAYER_KINDS = ['guest', 'account', 'gone'] as const
@@ -10,6 +11,12 @@ export interface Player {
   /** Absent for who is gone: shown as "somebody". */
   readonly name?: string
   readonly createdAt: Millis
+}
+
+export interface SeenPlayer extends Player {
+  readonly username?: string
+  /** Absent for whose sessions have all ended. */
+  readonly seenAt?: Millis
 }
 
 export interface Account {
@@ -25,15 +32,17 @@ export type Claimed = 'claimed' | 'username-taken' | 'already-claimed' | 'no-suc
 
 /** Who there is (T18, T19). */
 export interface People {
-  /** A new guest; false if the id exists already. */
-  create(player: {
-    readonly id: PlayerId
-    readonly name: string
-    readonly createdAt: Millis
-  }): Promise<boolean>
+  /** A new guest, with the session they come in by; false if the id exists already. Both at once: each write of its own
+   *  would wait for the disk. */
+  create(
+    player: { readonly id: PlayerId; readonly name: string; readonly createdAt: Millis },
+    session?: Session,
+  ): Promise<boolean>
   find(id: PlayerId): Promise<Player | undefined>
   /** Those of these that exist, in no order. */
   list(ids: readonly PlayerId[]): Promise<readonly Player[]>
+  /** Who was here last first; with a part of their name or username, those who have it. For who runs the server. */
+  lastSeen(limit: number, part?: string): Promise<readonly SeenPlayer[]>
   /** False for who does not exist or is gone. */
   rename(id: PlayerId, name: string): Promise<boolean>
   /** A guest gets a username and a password and stays who he was, with his history. */

@@ -1,10 +1,14 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import type { GameChoice, StreamEvent, Table, Visibility } from '@fimm/table'
 import type { SharedValues } from './shared-values.ts'
+import type { Announcements } from './announcements.ts'
 import type { ApiTokens } from './api-tokens.ts'
+import type { Audit } from './audit.ts'
 import type { Chat } from './chat.ts'
 import type { Daily, FirstPlay } from './daily.ts'
 import type { Keys } from './keys.ts'
+import type { LobbyMatches } from './lobby-matches.ts'
+import type { Moderation } from './moderation.ts'
 import type { People } from './people.ts'
 import type { Push } from './push.ts'
 import type { MatchResult, Results } from './results.ts'
@@ -21,6 +25,10 @@ export interface Store {
   readonly daily: Daily
   readonly keys: Keys
   readonly push: Push
+  readonly lobbyMatches: LobbyMatches
+  readonly moderation: Moderation
+  readonly announcements: Announcements
+  readonly audit: Audit
   /** What nodes tell each other where they share nothing faster; it may be lost. */
   readonly shared: Pick<SharedValues, 'get' | 'getAll' | 'update'>
   /** The time by the database's clock; absent where that is this machine's own. */
@@ -51,16 +59,22 @@ export interface Streams {
   release(stream: string): Promise<void>
   /** Streams whose earliest deadline is not after this moment, earliest first. */
   due(now: Millis, limit: number): Promise<readonly { readonly stream: string; readonly at: Millis }[]>
+  /** Streams with a deadline to come whose last event is dated later than now: a clock that was ahead made both. */
+  datedAfter(now: Millis): Promise<readonly string[]>
+  /** The deadline of a stream comes no later than this. */
+  redate(stream: string, at: Millis): Promise<void>
   /** Public tables that are not closed and at which somebody is present, newest first (T17); `after` is the last one of
    *  the page before. */
   listed(page?: ListedPage): Promise<readonly Listing[]>
+  /** All open tables, newest first, for who runs the server. */
+  open(limit: number): Promise<readonly Listing[]>
   /** Tables somebody is a member of, in no order. */
   tablesOf(player: PlayerId): Promise<readonly string[]>
   /** The open ones of them: those that wait for this player first, then where a match is on, then the newest. Tables
    *  without a match and without anybody since before `emptyAfter` are left out. */
   openTablesOf(player: PlayerId, page?: OwnPage): Promise<readonly OwnTable[]>
-  /** Open tables at which somebody was present when they were last written to. */
-  occupied(): Promise<readonly string[]>
+  /** Open tables at which somebody was present when they were last written to, oldest first, with their members. */
+  occupied(): Promise<ReadonlyMap<string, readonly PlayerId[]>>
   /** The number of a match's first event; none for a match that has not begun. */
   startOf(stream: string, match: number): Promise<number | undefined>
 }

@@ -75,8 +75,9 @@ export const isNeverSent = (fault: unknown): boolean =>
     ? !SHUT_DOWN.has(fault.code)
     : NO_CONNECTION.has((fault as { readonly code?: unknown }).code)
 
-/** The database ends a connection: by an administrator, in a crash, while it starts. */
-const SHUT_DOWN: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03'])
+/** The database ends a connection: by an administrator, in a crash, while it starts, or because its transaction stood still
+ *  or took too long. */
+const SHUT_DOWN: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '25P03', '25P04'])
 
 /** A fault after which the connection is closed, or is about to be. */
 const isConnectionLost = (fault: unknown): boolean => {
@@ -84,24 +85,55 @@ const isConnectionLost = (fault: unknown): boolean => {
   return SHUT_DOWN.has(code) || /^(CONNECTION_|ECONN|EPIPE)/.test(code)
 }
 
-/** Work in one transaction. When its connection is lost, the library would send a rollback to a socket that is no more,
- *  and the process would end of it [F6]; so the fault is kept from it, and the end of the connection answers instead. Can go when
- *  https://github.com/porsager/postgres/issues/1208 is mended. */
+class ConnectionLost extends Error {
+  readonly code = 'CONNECTION_CLOSED'
+}
+
+/** The transaction as long as it has its connection. The library gives a lost one to whoever asks next, and would send
+ *  what is still asked here into their transaction. */
+const whileConnected = (
+  transaction: TransactionSql<Numbers>,
+  isLost: () => boolean,
+): TransactionSql<Numbers> => {
+  const refuseIfLost = (): void => {
+    if (isLost()) throw new ConnectionLost('the connection of this transaction is lost')
+  }
+  return new Proxy(transaction, {
+    apply: (target, self, words) => {
+      refuseIfLost()
+      return Reflect.apply(target, self, words) as unknown
+    },
+    get: (target, key) => {
+      refuseIfLost()
+      return Reflect.get(target, key) as unknown
+    },
+  })
+}
+
+/** Work in one transaction. When its connection is lost, the library would send a rollback, a commit or the next statement
+ *  to a socket that is no more, and the process would end of it [F6]; so nothing reaches it any more, and the end of the
+ *  connection answers instead. Can go when https://github.com/porsager/postgres/issues/1208 is mended. */
 export const inTransaction = async <T>(
   { sql }: Pick<PostgresPool, 'sql'>,
   mode: string,
   work: (transaction: TransactionSql<Numbers>) => Promise<T>,
 ): Promise<T> => {
-  // The library would wait for a list of queries, which no answer of ours is.
-  const { answer } = await sql.begin(mode, async (transaction) => {
+  let isLost = false
+  const never = async (): Promise<never> => new Promise<never>(() => {})
+  const begun = sql.begin(mode, async (transaction) => {
     try {
-      return { answer: await work(transaction) }
+      const answer = await work(whileConnected(transaction, () => isLost))
+      // The library would wait for a list of queries, which no answer of ours is.
+      return isLost ? await never() : { answer }
     } catch (fault) {
-      if (isConnectionLost(fault)) await new Promise<never>(() => {})
+      if (isLost || isConnectionLost(fault)) return never()
       throw fault
     }
   })
-  return answer
+  begun.catch(() => {
+    isLost = true
+  })
+  return (await begun).answer
 }
 
 const numbered = new Map<string, string>()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { expect, test, vi } from 'vitest'
-import { inTransaction, PostgresPool } from './engine.ts'
+import { inTransaction, isNeverSent, PostgresPool, type PostgresConnection } from './engine.ts'
 import { postgresStore } from './store.ts'
 import { inDatabase } from '../testing/test-databases.ts'
-import { commitOf } from '../testing/streams-contract.ts'
+import { commitOf } from '../testing/commits.ts'
 
 test('connections that break lose nothing that was acknowledged, and mend themselves', async () => {
   const place = await inDatabase()
@@ -57,3 +57,47 @@ test('[F6] a connection that is lost inside a transaction fails the transaction,
   await pool.close()
   await place.end()
 })
+
+/** Longer than the database waits in these tests for the next statement. */
+const standStill = async (): Promise<void> => new Promise((later) => setTimeout(later, 300))
+
+test.each([
+  [
+    'asks again',
+    async (transaction: PostgresConnection) => void (await transaction`INSERT INTO kept VALUES ('late')`),
+  ],
+  ['is done', async () => {}],
+  ['fails', async () => Promise.reject(new Error('of its own'))],
+] as const)(
+  '[F6] a transaction that stood still, was given up and then %s, harms no other',
+  async (_, then) => {
+    const place = await inDatabase()
+    const pool = new PostgresPool(place.url, 1)
+    await pool.sql`CREATE TABLE kept (what text)`
+    const stood = inTransaction(pool, '', async (transaction) => {
+      await transaction`SET LOCAL idle_in_transaction_session_timeout = 50`
+      await transaction`INSERT INTO kept VALUES ('given up')`
+      await standStill()
+      await then(transaction)
+    })
+    // It gets the only connection as soon as that is lost, and has a transaction open when the first one goes on.
+    const next = inTransaction(pool, '', async (transaction) => {
+      await transaction`INSERT INTO kept VALUES ('next')`
+      await standStill()
+      return 'committed'
+    })
+    await expect(stood).rejects.toMatchObject({ code: expect.stringMatching(/25P03|CONNECTION_/) })
+    const told = await next.catch((fault: unknown) => fault)
+    const again = await vi.waitFor(async () =>
+      inTransaction(pool, '', async (transaction) => transaction`SELECT what FROM kept`),
+    )
+    // The library may tell the next one of a connection's last fault: then nobody knows, and here nothing was written.
+    if (told === 'committed') expect(again).toEqual([{ what: 'next' }])
+    else {
+      expect(isNeverSent(told)).toBe(false)
+      expect(again).toEqual([])
+    }
+    await pool.close()
+    await place.end()
+  },
+)

@@ -12,7 +12,12 @@ export const postgresStreams = (pool: PostgresPool, engine: Engine, index = new 
     commit: async (batch) => commitBatch(pool, batch, index),
     receipt: async (stream, command) => {
       const isHeld = index.knownTo(stream) !== undefined
-      await readCommands(pool.sql, [storable(stream)], index)
+      for (;;) {
+        const known = index.knownTo(stream) ?? 0
+        await readCommands(pool.sql, [storable(stream)], index)
+        // Forgotten meanwhile, because a commit failed: an accepted command would be refused as one nobody knows.
+        if ((index.knownTo(stream) ?? 0) >= known) break
+      }
       const seq = index.find(stream, command)
       // Who only asks does not write to it.
       if (!isHeld) index.forget(stream)

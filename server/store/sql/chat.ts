@@ -1,7 +1,7 @@
 import type { Chat, ChatMessage } from '../contracts/chat.ts'
 import { orderedId } from '../ordered-id.ts'
 import { storable } from '../storable-text.ts'
-import { inList, type Sql } from './sql.ts'
+import { inLists, type Sql } from './sql.ts'
 
 const MESSAGE = 'SELECT id, stream AS "table", author, body AS "text", audience, said_at AS "at" FROM chat'
 
@@ -29,16 +29,33 @@ export const sqlChat = (sql: Sql): Chat => ({
         limit,
       )
     ).toReversed(),
-  since: async (tables, at, limit) => {
-    if (tables.length === 0) return []
-    const list = inList(tables)
-    return sql.rows<ChatMessage>(
-      `${MESSAGE} WHERE stream IN ${list.text} AND said_at >= ? ORDER BY said_at, id LIMIT ?`,
-      ...list.values,
-      at,
-      limit,
-    )
+  since: async (tables, { at, id = '' }, limit) => {
+    const said: ChatMessage[] = []
+    for (const list of inLists(tables))
+      said.push(
+        ...(await sql.rows<ChatMessage>(
+          `${MESSAGE} WHERE stream IN ${list.text} AND (said_at > ? OR (said_at = ? AND id > ?))
+           ORDER BY said_at, id LIMIT ?`,
+          ...list.values,
+          at,
+          at,
+          id,
+          limit,
+        )),
+      )
+    return said.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)).slice(0, limit)
   },
+  stored: async (ids) => {
+    const stored = new Set<string>()
+    for (const list of inLists(ids))
+      for (const { id } of await sql.rows<{ readonly id: string }>(
+        `SELECT id FROM chat WHERE id IN ${list.text}`,
+        ...list.values,
+      ))
+        stored.add(id)
+    return stored
+  },
+  by: async (author) => sql.rows<ChatMessage>(`${MESSAGE} WHERE author = ? ORDER BY said_at, id`, author),
   find: async (table, id) => {
     const [row] = await sql.rows<ChatMessage>(`${MESSAGE} WHERE stream = ? AND id = ?`, table, id)
     return row

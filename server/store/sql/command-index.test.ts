@@ -4,7 +4,7 @@ import { PostgresPool, postgresEngine } from '../postgres/engine.ts'
 import { postgresStreams } from '../postgres/streams.ts'
 import { openSqlite } from '../sqlite/engine.ts'
 import { sqliteStreams } from '../sqlite/streams.ts'
-import { commitOf } from '../testing/streams-contract.ts'
+import { commitOf } from '../testing/commits.ts'
 import { inDatabase, inFolder } from '../testing/test-databases.ts'
 import { CommandIndex } from './command-index.ts'
 

@@ -7,6 +7,7 @@ import type {
   KeptPlay,
   LeaderboardPlace,
   Ranking,
+  StartedPlay,
 } from '../contracts/daily.ts'
 import { streakOf } from '../contracts/daily.ts'
 import { statement, type Sql, type Statement } from './sql.ts'
@@ -19,6 +20,11 @@ const boardOf = ({ material, ...id }: BoardRow): Board => ({ ...id, material: JS
 
 const PLACE = 'SELECT player, millis, score, hints'
 const SOLVED = 'FROM daily_plays WHERE series = ? AND date = ? AND solved = 1'
+// Whoever sat at a table with somebody until a match was over, and that somebody.
+const AROUND = `AND (player = ? OR player IN (
+  SELECT other.player FROM result_players own
+  JOIN result_players other ON other.code = own.code AND other.number = own.number
+  WHERE own.player = ?))`
 const ORDER: Readonly<Record<Ranking, string>> = { fastest: 'millis', highest: 'score DESC' }
 
 /** The first to begin has it for good. */
@@ -93,16 +99,23 @@ export const sqlDaily = (sql: Sql): Daily => {
       )
       return row && { ...row, over: row.over === 1 }
     },
+    playsOf: async (player) =>
+      sql.rows<StartedPlay>(
+        `SELECT series, date, code AS "table", number, began_at AS "beganAt" FROM daily_plays
+         WHERE player = ? ORDER BY began_at, series`,
+        player,
+      ),
     finish: async (result) => {
       const { text, values } = finishStatement(result)
       return (await sql.execute(text, ...values)) === 1
     },
-    leaderboard: async ({ series, date }, ranking, limit) =>
+    leaderboard: async ({ series, date }, ranking, limit, around) =>
       sql.rows<LeaderboardPlace>(
-        `${PLACE}, rank() OVER (ORDER BY ${ORDER[ranking]}) AS rank ${SOLVED}
+        `${PLACE}, rank() OVER (ORDER BY ${ORDER[ranking]}) AS rank ${SOLVED} ${around === undefined ? '' : AROUND}
          ORDER BY ${ORDER[ranking]}, player LIMIT ?`,
         series,
         date,
+        ...(around === undefined ? [] : [around, around]),
         limit,
       ),
     placeOf: async (player, { series, date }, ranking) => {

@@ -1,6 +1,8 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Account, Claimed, People, Player, PlayerKind } from '../contracts/people.ts'
-import { usernameKey } from '../storable-text.ts'
+import { storable, usernameKey } from '../storable-text.ts'
+import { forgetReports } from './forget-reports.ts'
+import { firstSession } from './sessions.ts'
 import { inList, LONGEST_LIST, statement, type Sql } from './sql.ts'
 
 interface PlayerRow {
@@ -9,6 +11,13 @@ interface PlayerRow {
   readonly kind: PlayerKind
   readonly created_at: Millis
 }
+
+interface SeenRow extends PlayerRow {
+  readonly username: string | null
+  readonly seen_at: Millis | null
+}
+
+const containing = (part: string): string => `%${storable(part).toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
 
 const PLAYER = `
   SELECT p.id, p.name, p.created_at,
@@ -53,13 +62,18 @@ export const sqlPeople = (sql: Sql): People => {
   }
 
   return {
-    create: async ({ id, name, createdAt }) =>
-      (await sql.execute(
-        'INSERT INTO players (id, name, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-        id,
-        name,
-        createdAt,
-      )) === 1,
+    create: async ({ id, name, createdAt }, session) => {
+      const changed = await sql.transaction([
+        ...(session === undefined ? [] : [firstSession(session)]),
+        statement(
+          'INSERT INTO players (id, name, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+          id,
+          name,
+          createdAt,
+        ),
+      ])
+      return changed.at(-1) === 1
+    },
     find,
     list: async (ids) => {
       const unique = [...new Set(ids)]
@@ -70,6 +84,25 @@ export const sqlPeople = (sql: Sql): People => {
         found.push(...rows.map(playerOf))
       }
       return found
+    },
+    lastSeen: async (limit, part = '') => {
+      const rows = await sql.rows<SeenRow>(
+        `SELECT p.id, p.name, p.created_at, a.username,
+           CASE WHEN a.player IS NULL THEN 'guest' ELSE 'account' END AS kind,
+           (SELECT MAX(s.seen_at) FROM sessions s WHERE s.player = p.id) AS seen_at
+         FROM players p LEFT JOIN accounts a ON a.player = p.id
+         WHERE p.name IS NOT NULL AND (LOWER(p.name) LIKE ? ESCAPE '!' OR a.username_key LIKE ? ESCAPE '!')
+         ORDER BY COALESCE((SELECT MAX(s.seen_at) FROM sessions s WHERE s.player = p.id), 0) DESC, p.id
+         LIMIT ?`,
+        containing(part),
+        containing(usernameKey(part)),
+        limit,
+      )
+      return rows.map(({ username, seen_at: seenAt, ...row }) => ({
+        ...playerOf(row),
+        ...(username !== null && { username }),
+        ...(seenAt !== null && { seenAt }),
+      }))
     },
     rename: async (id, name) =>
       (await sql.execute('UPDATE players SET name = ? WHERE id = ? AND name IS NOT NULL', name, id)) === 1,
@@ -99,6 +132,7 @@ export const sqlPeople = (sql: Sql): People => {
         statement('DELETE FROM api_tokens WHERE owner = ?', id),
         statement('DELETE FROM push_subscriptions WHERE player = ?', id),
         statement('DELETE FROM chat WHERE author = ?', id),
+        ...forgetReports(id),
       ])
       return gone === 1
     },

@@ -1,8 +1,12 @@
 import type { Store } from '../contracts/store.ts'
+import { sqlAnnouncements } from './announcements.ts'
 import { sqlApiTokens } from './api-tokens.ts'
+import { sqlAudit } from './audit.ts'
 import { sqlChat } from './chat.ts'
 import { sqlDaily } from './daily.ts'
 import { sqlKeys } from './keys.ts'
+import { sqlLobbyMatches } from './lobby-matches.ts'
+import { sqlModeration } from './moderation.ts'
 import { sqlPeople } from './people.ts'
 import { sqlPush } from './push.ts'
 import { sqlResults } from './results.ts'
@@ -22,5 +26,9 @@ export const sqlRepositories = (
   daily: sqlDaily(sql),
   keys: sqlKeys(sql),
   push: sqlPush(sql),
+  lobbyMatches: sqlLobbyMatches(sql),
+  moderation: sqlModeration(sql),
+  announcements: sqlAnnouncements(sql),
+  audit: sqlAudit(sql),
   shared: sqlSharedValues(sql),
 })

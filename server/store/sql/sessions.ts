@@ -1,5 +1,5 @@
 import type { Session, Sessions } from '../contracts/sessions.ts'
-import type { Sql } from './sql.ts'
+import { statement, type Sql, type Statement } from './sql.ts'
 
 // Somebody gone has no sessions, not even one that was opened in the same moment.
 const SESSION = `
@@ -7,18 +7,24 @@ const SESSION = `
     s.created_at AS "createdAt", s.seen_at AS "seenAt", s.expires_at AS "expiresAt"
   FROM sessions s JOIN players p ON p.id = s.player AND p.name IS NOT NULL`
 
+const columnsOf = ({ hash, id, createdAt, seenAt, expiresAt, agent, player }: Session) =>
+  [hash, id, createdAt, seenAt, expiresAt, agent, player] as const
+
+const INTO = 'INSERT INTO sessions (hash, id, created_at, seen_at, expires_at, agent, player)'
+
+/** Of somebody who is written right after it: not of who is there already. */
+export const firstSession = (session: Session): Statement =>
+  statement(
+    `${INTO} SELECT ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM players WHERE id = ?)`,
+    ...columnsOf(session),
+    session.player,
+  )
+
 export const sqlSessions = (sql: Sql): Sessions => ({
-  open: async ({ hash, id, player, createdAt, seenAt, expiresAt, agent }) =>
+  open: async (session) =>
     (await sql.execute(
-      `INSERT INTO sessions (hash, id, player, created_at, seen_at, expires_at, agent)
-       SELECT ?, ?, id, ?, ?, ?, ? FROM players WHERE id = ? AND name IS NOT NULL`,
-      hash,
-      id,
-      createdAt,
-      seenAt,
-      expiresAt,
-      agent,
-      player,
+      `${INTO} SELECT ?, ?, ?, ?, ?, ?, id FROM players WHERE id = ? AND name IS NOT NULL`,
+      ...columnsOf(session),
     )) === 1,
   find: async (hash, now) => {
     const [row] = await sql.rows<Session>(`${SESSION} WHERE s.hash = ? AND s.expires_at > ?`, hash, now)

@@ -1,6 +1,6 @@
 import type { Millis } from '@fimm/kernel'
 import type { SharedValues } from '../contracts/shared-values.ts'
-import { inList, type Sql } from './sql.ts'
+import { inLists, type Sql } from './sql.ts'
 
 interface Held {
   readonly name: string
@@ -16,14 +16,16 @@ export const sqlSharedValues = (
   clock: () => Millis = Date.now,
 ): Pick<SharedValues, 'get' | 'getAll' | 'update'> => {
   const read = async (names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    if (names.length === 0) return new Map()
-    const list = inList(names)
-    const rows = await sql.rows<Held>(
-      `SELECT name, body FROM shared_values WHERE name IN ${list.text} AND expires_at > ?`,
-      ...list.values,
-      clock(),
-    )
-    return new Map(rows.map(({ name, body }) => [name, body]))
+    const held = new Map<string, string>()
+    for (const list of inLists(names)) {
+      const rows = await sql.rows<Held>(
+        `SELECT name, body FROM shared_values WHERE name IN ${list.text} AND expires_at > ?`,
+        ...list.values,
+        clock(),
+      )
+      for (const { name, body } of rows) held.set(name, body)
+    }
+    return held
   }
   const parsed = <T>(text: string | undefined): T | undefined =>
     text === undefined ? undefined : (JSON.parse(text) as T)

@@ -40,6 +40,16 @@ export const statement = (text: string, ...values: readonly Value[]): Statement 
 
 /** Lists of ids come in few lengths, so that few statements are prepared; repeats find nothing new. */
 export const LONGEST_LIST = 64
+/** Neither engine takes more than some ten thousand parameters at once. */
+const MOST_AT_ONCE = 16_384
+
+/** As many lists as there have to be. */
+export const inLists = (ids: readonly string[]): readonly ReturnType<typeof inList>[] =>
+  Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, part) =>
+    inList(ids.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE)),
+  )
+
+/** Only for a few: see `inLists`. */
 export const inList = (ids: readonly string[]): { readonly text: string; readonly values: string[] } => {
   const width = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)))
   const values = Array.from({ length: width }, (_, index) => ids[Math.min(index, ids.length - 1)] ?? '')

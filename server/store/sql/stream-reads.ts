@@ -1,7 +1,7 @@
 import type { PlayerId } from '@fimm/kernel'
 import type { StreamEvent, Table } from '@fimm/table'
 import type { Listing, Streams } from '../contracts/store.ts'
-import { inList, type Sql } from './sql.ts'
+import { inLists, type Sql } from './sql.ts'
 
 interface Body {
   readonly body: string
@@ -13,6 +13,7 @@ interface StoredSnapshot extends Body {
 
 /** More than any stream has, and any list: the largest number both engines take. */
 const ALL = 2 ** 31 - 1
+const READ_AT_ONCE = 500
 
 /** Streams but for their commits, which each engine has in a way of its own. */
 export const streamReads = (sql: Sql): Omit<Streams, 'commit' | 'receipt' | 'release'> => {
@@ -29,15 +30,17 @@ export const streamReads = (sql: Sql): Omit<Streams, 'commit' | 'receipt' | 'rel
   return {
     events,
     lengths: async (streams) => {
-      if (streams.length === 0) return new Map()
-      const { values } = inList(streams)
-      // For each the end of its index, and not all of its events.
-      const rows = await sql.rows<{ readonly stream: string; readonly seq: number | null }>(
-        `SELECT k.column1 AS stream, (SELECT MAX(e.seq) FROM stream_events e WHERE e.stream = k.column1) AS seq
-         FROM (VALUES ${values.map(() => '(?)').join(', ')}) AS k`,
-        ...values,
-      )
-      return new Map(rows.flatMap(({ stream, seq }) => (seq === null ? [] : [[stream, seq] as const])))
+      const lengths = new Map<string, number>()
+      for (const { values } of inLists(streams)) {
+        // For each the end of its index, and not all of its events.
+        const rows = await sql.rows<{ readonly stream: string; readonly seq: number | null }>(
+          `SELECT k.column1 AS stream, (SELECT MAX(e.seq) FROM stream_events e WHERE e.stream = k.column1) AS seq
+           FROM (VALUES ${values.map(() => '(?)').join(', ')}) AS k`,
+          ...values,
+        )
+        for (const { stream, seq } of rows) if (seq !== null) lengths.set(stream, seq)
+      }
+      return lengths
     },
     load: async (stream) => {
       const [snapshot] = await sql.rows<StoredSnapshot>(
@@ -64,6 +67,28 @@ export const streamReads = (sql: Sql): Omit<Streams, 'commit' | 'receipt' | 'rel
     },
     due: async (now, limit) =>
       sql.rows('SELECT stream, at FROM deadlines WHERE at <= ? ORDER BY at LIMIT ?', now, limit),
+    datedAfter: async (now) => {
+      const ahead: string[] = []
+      let after = ''
+      for (;;) {
+        const page = await sql.rows<Body & { readonly stream: string }>(
+          `SELECT d.stream, e.body FROM deadlines d JOIN stream_events e ON e.stream = d.stream
+             AND e.seq = (SELECT MAX(l.seq) FROM stream_events l WHERE l.stream = d.stream)
+           WHERE d.at > ? AND d.stream > ? ORDER BY d.stream LIMIT ?`,
+          now,
+          after,
+          READ_AT_ONCE,
+        )
+        const dated = page.filter(({ body }) => (JSON.parse(body) as StreamEvent).at > now)
+        ahead.push(...dated.map(({ stream }) => stream))
+        const last = page.at(-1)
+        if (page.length < READ_AT_ONCE || last === undefined) return ahead
+        after = last.stream
+      }
+    },
+    redate: async (stream, at) => {
+      await sql.execute('UPDATE deadlines SET at = ? WHERE stream = ? AND at > ?', at, stream, at)
+    },
     listed: async ({ game, limit = ALL, after } = {}) => {
       const rows = await sql.rows<Body>(
         `SELECT body FROM listings WHERE public = 1 AND empty_since IS NULL
@@ -95,10 +120,20 @@ export const streamReads = (sql: Sql): Omit<Streams, 'commit' | 'receipt' | 'rel
       }))
     },
     occupied: async () => {
-      const rows = await sql.rows<{ readonly stream: string }>(
-        'SELECT stream FROM listings WHERE empty_since IS NULL ORDER BY created_at',
+      const rows = await sql.rows<{ readonly stream: string; readonly player: PlayerId | null }>(
+        `SELECT l.stream, m.player FROM listings l LEFT JOIN members m ON m.stream = l.stream
+         WHERE l.empty_since IS NULL ORDER BY l.created_at, l.stream`,
       )
-      return rows.map(({ stream }) => stream)
+      const members = new Map<string, PlayerId[]>()
+      for (const { stream, player } of rows) {
+        const known = members.get(stream) ?? []
+        members.set(stream, player === null ? known : [...known, player])
+      }
+      return members
+    },
+    open: async (limit) => {
+      const rows = await sql.rows<Body>('SELECT body FROM listings ORDER BY created_at DESC LIMIT ?', limit)
+      return rows.map(({ body }) => JSON.parse(body) as Listing)
     },
     tablesOf: async (player) => {
       const rows = await sql.rows<{ readonly stream: string }>(

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { DailyResult, FirstPlay } from '../contracts/daily.ts'
 import type { Store } from '../contracts/store.ts'
 import type { Contract } from './test-database.ts'
-import { resultOf } from './results-contract.ts'
-import { commitOf } from './streams-contract.ts'
+import { outcomeOf, resultOf } from './results-contract.ts'
+import { commitOf } from './commits.ts'
 
 const TODAY = { series: 'quartiles', date: '2026-11-15' }
 
@@ -169,6 +169,33 @@ export const dailyContract: Contract = (fresh) => {
       expect(await daily.placeOf('egill', TODAY, 'fastest')).toMatchObject({ rank: 4, of: 4 })
       expect(await daily.placeOf('freyja', TODAY, 'fastest')).toBeUndefined()
       expect(await daily.placeOf('nobody', TODAY, 'highest')).toBeUndefined()
+    }),
+  )
+
+  test(
+    '[Q14] the board of somebody’s tablemates ranks those who played a match to its end with them, and no others',
+    fresh(async (store) => {
+      const { daily, streams } = store
+      await played(store, 'anna', { millis: 3000 })
+      await played(store, 'bjorn', { millis: 1000 })
+      await played(store, 'dora', { millis: 2000 })
+      await played(store, 'egill', { millis: 4000, solved: false })
+      const board = async (around: string, limit = 10) =>
+        (await daily.leaderboard(TODAY, 'fastest', limit, around)).map(
+          ({ player, rank }) => `${rank} ${player}`,
+        )
+      expect(await board('anna')).toEqual(['1 anna'])
+      for (const [code, scores] of [
+        ['AAAAA', { anna: 9, dora: 8, egill: 7 }],
+        ['BBBBB', { bjorn: 9, dora: 8 }],
+      ] as const) {
+        const result = resultOf(code, 1, { outcome: outcomeOf(scores) })
+        await streams.commit([{ ...commitOf(code, 0, 'over'), results: [result] }])
+      }
+      expect(await board('anna')).toEqual(['1 dora', '2 anna'])
+      expect(await board('dora')).toEqual(['1 bjorn', '2 dora', '3 anna'])
+      expect(await board('dora', 1)).toEqual(['1 bjorn'])
+      expect(await board('nobody')).toEqual([])
     }),
   )
 

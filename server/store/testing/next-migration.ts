@@ -1,4 +1,4 @@
-import { migrationsFor, type Migration } from '../migrate.ts'
+import { migrationsFor, newestOf, type Migration } from '../migrate.ts'
 import type { Engine } from '../sql/sql.ts'
 
 /** The steps of a made-up next release: what people are called in the list stands beside their names, also of those who
@@ -6,7 +6,7 @@ import type { Engine } from '../sql/sql.ts'
 export const withNextMigration = (engine: Engine['name']): readonly Migration[] => [
   ...migrationsFor(engine),
   {
-    number: 2,
+    number: newestOf(migrationsFor(engine)) + 1,
     name: 'nicknames',
     text: `
       ALTER TABLE players ADD COLUMN nickname TEXT;

@@ -1,30 +1,8 @@
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { expect, test } from 'vitest'
-import type { Session } from '../contracts/sessions.ts'
-import type { Store } from '../contracts/store.ts'
+import { StoreFault } from '../store-fault.ts'
 import type { Contract } from './test-database.ts'
-
-const guest = async ({ people }: Store, id: string, name = id): Promise<void> => {
-  expect(await people.create({ id, name, createdAt: EVENING })).toBe(true)
-}
-
-const accountOf = (player: string, username: string) => ({
-  player,
-  username,
-  password: '$argon2id$v=19$m=65536,t=3,p=4$c2FsdA$aGFzaA',
-  createdAt: EVENING + 1,
-})
-
-const sessionOf = (hash: string, player: string, changes: Partial<Session> = {}): Session => ({
-  id: `id of ${hash}`,
-  hash,
-  player,
-  createdAt: EVENING,
-  seenAt: EVENING,
-  expiresAt: EVENING + 1000,
-  agent: 'Firefox on Linux',
-  ...changes,
-})
+import { accountOf, guest, sessionOf } from './people.ts'
 
 export const peopleContract: Contract = (fresh) => {
   test(
@@ -37,6 +15,23 @@ export const peopleContract: Contract = (fresh) => {
       expect(await people.rename('p-1', 'Anna Þóra 🎲')).toBe(true)
       expect(await people.find('p-1')).toMatchObject({ name: 'Anna Þóra 🎲' })
       expect(await people.rename('p-2', 'Nobody')).toBe(false)
+      expect(await people.find('p-2')).toBeUndefined()
+    }),
+  )
+
+  test(
+    '[T18] a guest comes with the session they come in by, or not at all',
+    fresh(async ({ people, sessions }) => {
+      const anna = { id: 'p-1', name: 'Anna', createdAt: EVENING }
+      expect(await people.create(anna, sessionOf('first', 'p-1'))).toBe(true)
+      expect(await people.find('p-1')).toMatchObject(anna)
+      expect(await sessions.of('p-1', EVENING)).toEqual([sessionOf('first', 'p-1')])
+      // Who is there already is let in by nobody else's session.
+      expect(await people.create({ ...anna, name: 'Bjorn' }, sessionOf('second', 'p-1'))).toBe(false)
+      expect(await sessions.find('second', EVENING)).toBeUndefined()
+      // A session that cannot be opened leaves nobody behind without one.
+      const twin = people.create({ ...anna, id: 'p-2' }, sessionOf('first', 'p-2'))
+      await expect(twin).rejects.toBeInstanceOf(StoreFault)
       expect(await people.find('p-2')).toBeUndefined()
     }),
   )
@@ -148,187 +143,6 @@ export const peopleContract: Contract = (fresh) => {
       expect(await store.people.find('p-1')).toMatchObject({ name: "Robert'); DROP TABLE players; --" })
       expect(await store.people.find('p-2')).toMatchObject({ name: 'nul \ufffd, half \ufffd' })
       expect(await store.people.find('p-\u0000')).toBeUndefined()
-    }),
-  )
-}
-
-export const sessionsContract: Contract = (fresh) => {
-  test(
-    '[T18] a session is found by the hash of its token until it expires',
-    fresh(async (store) => {
-      const { sessions } = store
-      await guest(store, 'p-1')
-      expect(await sessions.open(sessionOf('h-1', 'p-1'))).toBe(true)
-      expect(await sessions.open(sessionOf('h-2', 'nobody'))).toBe(false)
-      expect(await sessions.find('h-1', EVENING + 999)).toEqual(sessionOf('h-1', 'p-1'))
-      expect(await sessions.find('h-1', EVENING + 1000)).toBeUndefined()
-      expect(await sessions.find('h-2', EVENING)).toBeUndefined()
-      await sessions.touch('h-1', EVENING + 500, EVENING + 2000)
-      expect(await sessions.find('h-1', EVENING + 1500)).toMatchObject({ seenAt: EVENING + 500 })
-    }),
-  )
-
-  test(
-    'sessions are listed last seen first, and revoked one by one, all, or all others',
-    fresh(async (store) => {
-      const { sessions } = store
-      await guest(store, 'p-1')
-      await guest(store, 'p-2')
-      for (const [index, hash] of ['a', 'b', 'c', 'd'].entries())
-        await sessions.open(sessionOf(hash, 'p-1', { seenAt: EVENING + index }))
-      await sessions.open(sessionOf('e', 'p-2'))
-      const hashes = async (player: string) => (await sessions.of(player, EVENING)).map(({ hash }) => hash)
-      expect(await hashes('p-1')).toEqual(['d', 'c', 'b', 'a'])
-      expect(await sessions.revoke('p-2', 'id of b')).toBe(false)
-      expect(await sessions.revoke('p-1', 'id of b')).toBe(true)
-      expect(await sessions.revoke('p-1', 'id of b')).toBe(false)
-      expect(await sessions.find('b', EVENING)).toBeUndefined()
-      expect(await sessions.revokeAll('p-1', 'id of c')).toBe(2)
-      expect(await hashes('p-1')).toEqual(['c'])
-      expect(await sessions.revokeAll('p-1')).toBe(1)
-      expect(await hashes('p-2')).toEqual(['e'])
-    }),
-  )
-
-  test(
-    'expired sessions are not listed, and are swept away',
-    fresh(async (store) => {
-      const { sessions } = store
-      await guest(store, 'p-1')
-      await sessions.open(sessionOf('old', 'p-1', { expiresAt: EVENING + 10 }))
-      await sessions.open(sessionOf('new', 'p-1', { expiresAt: EVENING + 20 }))
-      expect((await sessions.of('p-1', EVENING + 10)).map(({ hash }) => hash)).toEqual(['new'])
-      expect(await sessions.sweep(EVENING + 10)).toBe(1)
-      expect(await sessions.sweep(EVENING + 10)).toBe(0)
-    }),
-  )
-
-  test(
-    'tokens of bots have scopes and a label, and are their owner’s to revoke',
-    fresh(async (store) => {
-      const { apiTokens } = store
-      await guest(store, 'p-1')
-      const token = {
-        id: 't-1',
-        hash: 'h-1',
-        owner: 'p-1',
-        label: 'my “bot”',
-        scopes: ['play', 'watch'],
-        createdAt: EVENING,
-      }
-      expect(await apiTokens.create(token)).toBe(true)
-      expect(await apiTokens.create({ ...token, id: 't-2', hash: 'h-2', createdAt: EVENING + 1 })).toBe(true)
-      expect(await apiTokens.create({ ...token, id: 't-3', hash: 'h-3', owner: 'nobody' })).toBe(false)
-      expect(await apiTokens.find('h-1')).toEqual(token)
-      await apiTokens.touch('h-1', EVENING + 5)
-      expect(await apiTokens.find('h-1')).toEqual({ ...token, usedAt: EVENING + 5 })
-      expect((await apiTokens.of('p-1')).map(({ id }) => id)).toEqual(['t-1', 't-2'])
-      expect(await apiTokens.revoke('p-2', 't-1')).toBe(false)
-      expect(await apiTokens.revoke('p-1', 't-1')).toBe(true)
-      expect(await apiTokens.find('h-1')).toBeUndefined()
-    }),
-  )
-
-  test(
-    'a browser to be woken belongs to who was last signed in there',
-    fresh(async (store) => {
-      const { push } = store
-      await guest(store, 'p-1')
-      await guest(store, 'p-2')
-      const subscription = {
-        player: 'p-1',
-        endpoint: 'https://push.example/1',
-        keys: { auth: 'a', p256dh: 'b' },
-        language: 'is',
-        createdAt: 1,
-      }
-      expect(await push.keep(subscription)).toBe(true)
-      expect(await push.of('p-1')).toEqual([subscription])
-      expect(await push.keep({ ...subscription, player: 'p-2' })).toBe(true)
-      expect(await push.of('p-1')).toEqual([])
-      expect(await push.of('p-2')).toHaveLength(1)
-      expect(await push.keep({ ...subscription, player: 'nobody' })).toBe(false)
-      expect(await push.drop(subscription.endpoint)).toBe(true)
-      expect(await push.drop(subscription.endpoint)).toBe(false)
-    }),
-  )
-
-  test(
-    '[F39] a session gets another token, and only its player’s own does',
-    fresh(async ({ people, sessions }) => {
-      await people.create({ id: 'p-1', name: 'Anna', createdAt: EVENING })
-      const times = { createdAt: EVENING, seenAt: EVENING, expiresAt: EVENING + 1000 }
-      await sessions.open({ id: 's-1', hash: 'before', player: 'p-1', agent: 'a browser', ...times })
-      expect(await sessions.rotate('p-2', 's-1', 'stolen')).toBe(false)
-      expect(await sessions.rotate('p-1', 's-2', 'stolen')).toBe(false)
-      expect(await sessions.rotate('p-1', 's-1', 'after')).toBe(true)
-      expect(await sessions.find('before', EVENING)).toBeUndefined()
-      expect(await sessions.find('after', EVENING)).toMatchObject({ id: 's-1', player: 'p-1', ...times })
-    }),
-  )
-}
-
-export const chatContract: Contract = (fresh) => {
-  test(
-    '[T12] what was said is read in order, the newest so many of one table',
-    fresh(async ({ chat }) => {
-      const say = async (table: string, text: string, at: number) =>
-        chat.append({ table, author: 'anna', text, audience: 'all', at })
-      for (const [index, text] of ['one', 'two', 'three', 'four'].entries())
-        await say('ABCDE', text, EVENING + Math.floor(index / 2))
-      await say('OTHER', 'else', EVENING)
-      const texts = async (limit: number) => (await chat.newest('ABCDE', limit)).map(({ text }) => text)
-      expect(await texts(10)).toEqual(['one', 'two', 'three', 'four'])
-      expect(await texts(3)).toEqual(['two', 'three', 'four'])
-      expect(await texts(0)).toEqual([])
-      const since = async (tables: readonly string[], at: number, limit = 10) =>
-        (await chat.since(tables, at, limit)).map(({ text }) => text)
-      expect(await since(['ABCDE', 'OTHER', 'NOONE'], EVENING + 1)).toEqual(['three', 'four'])
-      expect(new Set(await since(['ABCDE', 'OTHER'], EVENING))).toEqual(
-        new Set(['one', 'two', 'else', 'three', 'four']),
-      )
-      expect(await since(['ABCDE'], EVENING, 1)).toEqual(['one'])
-      expect(await since([], EVENING)).toEqual([])
-    }),
-  )
-
-  test(
-    '[T12] messages keep their audience and are deleted by id, or all of one author',
-    fresh(async ({ chat }) => {
-      const said = await chat.append({
-        table: 'ABCDE',
-        author: 'anna',
-        text: "psst'; DELETE FROM chat; -- 🤫\u0000",
-        audience: 'spectators',
-        at: EVENING,
-      })
-      expect(said?.text).toBe("psst'; DELETE FROM chat; -- 🤫\ufffd")
-      if (said === undefined) throw new Error('not stored')
-      expect(await chat.find('ABCDE', said.id)).toEqual(said)
-      expect(await chat.newest('ABCDE', 1)).toEqual([said])
-      expect(await chat.find('OTHER', said.id)).toBeUndefined()
-      expect(await chat.delete('OTHER', said.id)).toBe(false)
-      expect(await chat.delete('ABCDE', said.id)).toBe(true)
-      expect(await chat.delete('ABCDE', said.id)).toBe(false)
-    }),
-  )
-
-  test(
-    '[F13] the same command of the same author at the same table is one message, also at the same moment',
-    fresh(async ({ chat }) => {
-      const say = async (table: string, author: string, command: string | undefined, at = EVENING) =>
-        (await chat.append({ table, author, text: 'x', audience: 'all', at, command })) !== undefined
-      const twice = await Promise.all([say('ABCDE', 'anna', 'one'), say('ABCDE', 'anna', 'one', EVENING + 1)])
-      expect(twice.filter(Boolean)).toHaveLength(1)
-      expect(await say('ABCDE', 'anna', 'two')).toBe(true)
-      expect(await say('ABCDE', 'bjorn', 'one')).toBe(true)
-      expect(await say('OTHER', 'anna', 'one')).toBe(true)
-      // What has no id is never the same.
-      expect([await say('ABCDE', 'anna', undefined), await say('ABCDE', 'anna', undefined)]).toEqual([
-        true,
-        true,
-      ])
-      expect(await chat.newest('ABCDE', 10)).toHaveLength(5)
     }),
   )
 }

@@ -6,7 +6,10 @@ import type { Store } from '../contracts/store.ts'
 import type { Contract } from './test-database.ts'
 
 /** Who came in with how many points, best first; equal points share a rank. */
-const outcomeOf = (scores: Readonly<Record<PlayerId, number>>, changes: Partial<Outcome> = {}): Outcome => {
+export const outcomeOf = (
+  scores: Readonly<Record<PlayerId, number>>,
+  changes: Partial<Outcome> = {},
+): Outcome => {
   const standings = Object.entries(scores).map(([player, score]) => ({
     player,
     score,

@@ -39,6 +39,7 @@ CREATE TABLE sessions (
   expires_at BIGINT NOT NULL,
   agent TEXT NOT NULL
 );
+CREATE INDEX sessions_by_seen ON sessions (seen_at);
 CREATE INDEX sessions_of ON sessions (player);
 CREATE INDEX sessions_by_expiry ON sessions (expires_at);
 
@@ -77,6 +78,17 @@ CREATE INDEX chat_at ON chat (stream, said_at, id);
 CREATE INDEX chat_of ON chat (author);
 CREATE UNIQUE INDEX chat_command ON chat (stream, author, command);
 
+-- Matches that a lobby of boardgame.io opened: who has which of their numbered seats.
+CREATE TABLE lobby_matches (
+  stream TEXT PRIMARY KEY,
+  game TEXT NOT NULL,
+  listed INTEGER NOT NULL,
+  created_at BIGINT NOT NULL,
+  version INTEGER NOT NULL,
+  body TEXT NOT NULL
+);
+CREATE INDEX lobby_matches_of ON lobby_matches (game, listed, created_at);
+
 CREATE TABLE server_keys (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 
 -- A match that was played to its end, once (T9), and how each human came out of it.
@@ -105,6 +117,8 @@ CREATE TABLE result_players (
   PRIMARY KEY (player, code, number)
 );
 CREATE INDEX result_players_by_time ON result_players (player, ended_at);
+-- Who played a match with somebody.
+CREATE INDEX result_players_at ON result_players (code, number);
 
 CREATE TABLE daily_boards (
   series TEXT NOT NULL,
@@ -129,3 +143,59 @@ CREATE TABLE daily_plays (
   PRIMARY KEY (player, series, date)
 );
 CREATE INDEX daily_plays_on ON daily_plays (series, date, solved);
+
+-- Who may not come in, and until when: a person or an address, never both in one row.
+CREATE TABLE bans (
+  id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL,
+  target TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  created_at BIGINT NOT NULL,
+  -- Absent: until it is lifted.
+  ends_at BIGINT,
+  UNIQUE (kind, target)
+);
+
+-- One row at most is shown: the newest that has not ended.
+CREATE TABLE announcements (
+  id TEXT PRIMARY KEY,
+  body TEXT NOT NULL,
+  created_at BIGINT NOT NULL,
+  ends_at BIGINT
+);
+
+-- Tables the operator wants closed: whichever node takes the row closes the table.
+CREATE TABLE closings (stream TEXT PRIMARY KEY, created_at BIGINT NOT NULL);
+
+CREATE TABLE reports (
+  id TEXT PRIMARY KEY,
+  stream TEXT NOT NULL,
+  reporter TEXT NOT NULL,
+  -- Whom it is about, if anybody.
+  about TEXT,
+  why TEXT NOT NULL,
+  created_at BIGINT NOT NULL,
+  UNIQUE (stream, reporter, created_at)
+);
+CREATE INDEX reports_by_time ON reports (created_at);
+
+-- What was said before a report, a row each, so that the words of who is deleted go with them (T19).
+CREATE TABLE report_lines (
+  report TEXT NOT NULL,
+  place INTEGER NOT NULL,
+  author TEXT NOT NULL,
+  body TEXT NOT NULL,
+  said_at BIGINT NOT NULL,
+  PRIMARY KEY (report, place)
+);
+CREATE INDEX report_lines_of ON report_lines (author);
+
+-- What operators did, by whichever way.
+CREATE TABLE audit (
+  id TEXT PRIMARY KEY,
+  at BIGINT NOT NULL,
+  way TEXT NOT NULL,
+  action TEXT NOT NULL,
+  target TEXT NOT NULL,
+  detail TEXT NOT NULL
+);
