@@ -22,6 +22,9 @@ export class Heartbeat {
   #isHearing = false
   #lastSign = performance.now()
   #checkedAt = performance.now()
+  /** When the beat that has not come back was sent. */
+  #sentAt: Millis | undefined
+  #lag: Millis = 0
 
   constructor(beating: Beating) {
     this.#beating = beating
@@ -32,8 +35,15 @@ export class Heartbeat {
     return this.#isHearing
   }
 
+  /** How long the last beat that came back took. */
+  get lag(): Millis {
+    return this.#lag
+  }
+
   heard(): void {
     this.#lastSign = performance.now()
+    if (this.#sentAt !== undefined) this.#lag = this.#lastSign - this.#sentAt
+    this.#sentAt = undefined
     if (this.#isHearing) return
     this.#isHearing = true
     this.#beating.onChange(true)
@@ -41,7 +51,7 @@ export class Heartbeat {
 
   /** Not before the next beat is due: for a connection that is new. */
   beat(): void {
-    this.#beating.send()
+    this.#send()
   }
 
   close(): void {
@@ -60,6 +70,11 @@ export class Heartbeat {
       }
       this.#beating.replace()
     }
+    this.#send()
+  }
+
+  #send(): void {
+    this.#sentAt ??= performance.now()
     this.#beating.send()
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { sessionOf } from '../postgres-address.ts'
-import { Listeners, type Bus, type Listener } from './bus.ts'
+import { Listeners, type Bus, type BusOptions, type Listener } from './bus.ts'
 import { Heartbeat } from './heartbeat.ts'
 
-interface PostgresBusOptions {
+interface PostgresBusOptions extends BusOptions {
   readonly url: string
   /** Of this installation: channels belong to a whole database, also where several schemas of it are used. */
   readonly prefix: string
@@ -19,12 +19,12 @@ type Notice = readonly [node: string, stream: string, message: string]
 /** For nodes without Redis: one channel for all streams, since every node has few neighbours. What is too long to be sent
  *  tells the others to look into the store. */
 export const postgresBus = (
-  { url, prefix, onError = () => {} }: PostgresBusOptions,
+  { url, prefix, onError = () => {}, onFault }: PostgresBusOptions,
   onChange: (isHearing: boolean) => void = () => {},
 ): Bus => {
   const node = randomUUID()
   const channel = `fimm_${prefix}`
-  const listeners = new Listeners()
+  const listeners = new Listeners({ onFault })
   /** Streams with a message that could not be sent. */
   const unsent = new Set<string>()
   let isClosed = false
@@ -82,6 +82,7 @@ export const postgresBus = (
 
   return {
     isHearing: () => heartbeat.isHearing,
+    lag: () => heartbeat.lag,
     publish,
     subscribe: (stream, heard, missed) => {
       const listener: Listener = { heard, missed }

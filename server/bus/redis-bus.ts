@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { Listeners, type Bus, type Listener } from './bus.ts'
+import type { Millis } from '@fimm/kernel'
+import { Listeners, type Bus, type BusOptions, type Listener } from './bus.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { RedisLink, type RedisOptions } from './redis-client.ts'
 
+/** Longer than a beat; nobody reads it. */
+const BEAT_LIFETIME: Millis = 5_000
+
 /** An own channel per stream: nodes get what they have subscribers for, and nothing else. */
-export const redisBus = (options: RedisOptions, onChange: (isHearing: boolean) => void = () => {}): Bus => {
+export const redisBus = (
+  options: RedisOptions & BusOptions,
+  onChange: (isHearing: boolean) => void = () => {},
+): Bus => {
   const { prefix = 'fimm' } = options
   const id = randomUUID()
   const node = `${id} `
   const channelOf = (stream: string) => `${prefix}:stream:${stream}`
   const ownChannel = `${prefix}:beat:${id}`
-  const listeners = new Listeners()
+  const listeners = new Listeners(options)
   /** Streams with a message that could not be sent: an empty one tells the others to look. */
   const unsent = new Set<string>()
 
@@ -42,7 +49,15 @@ export const redisBus = (options: RedisOptions, onChange: (isHearing: boolean) =
     void publisher.client.publish(channelOf(stream), node + message).catch(() => unsent.add(stream))
 
   const heartbeat = new Heartbeat({
-    send: () => void publisher.client.publish(ownChannel, '').catch(() => {}),
+    // With something that is written: a Redis that follows another now, or is full, would go on passing messages, while
+    // nodes cannot say through it who is here.
+    send: () =>
+      void publisher.client
+        .multi()
+        .set(ownChannel, '', { PX: BEAT_LIFETIME })
+        .publish(ownChannel, '')
+        .exec()
+        .catch(() => {}),
     replace: () => {
       publisher.replace()
       subscriber.replace()
@@ -52,6 +67,7 @@ export const redisBus = (options: RedisOptions, onChange: (isHearing: boolean) =
 
   return {
     isHearing: () => heartbeat.isHearing,
+    lag: () => heartbeat.lag,
     publish,
     subscribe: (stream, heard, missed) => {
       const listener: Listener = { heard, missed }

@@ -1,13 +1,17 @@
 import type { Millis } from '@fimm/kernel'
 import { createClient } from 'redis'
+import { redisPrimary, type RedisPrimary } from './redis-primary.ts'
 
 export interface RedisOptions {
+  /** As `redis-address.ts` reads it. */
   readonly url: string
   /** Before every name, so that two servers can share one Redis. */
   readonly prefix?: string
   /** Interruptions mend themselves; somebody may still want to know. */
   readonly onError?: (error: Error) => void
 }
+
+const isReadOnly = (fault: unknown): boolean => fault instanceof Error && fault.message.startsWith('READONLY')
 
 type RedisClient = ReturnType<typeof clientOf>
 
@@ -17,7 +21,7 @@ const LONGEST_PAUSE: Millis = 500
 /** A Redis that has not answered by then has fallen silent. */
 const PATIENCE: Millis = 1_000
 
-const clientOf = ({ url, onError = () => {} }: RedisOptions, whileAway: 'wait' | 'refuse') =>
+const clientOf = (url: string, onError: (error: Error) => void, whileAway: 'wait' | 'refuse') =>
   createClient({
     url,
     disableOfflineQueue: whileAway === 'refuse',
@@ -34,6 +38,7 @@ export class RedisLink {
   readonly #options: RedisOptions
   readonly #whileAway: 'wait' | 'refuse'
   readonly #onReady: (client: RedisClient) => void
+  readonly #primary: RedisPrimary
   #client: RedisClient
   #isClosed = false
 
@@ -46,6 +51,8 @@ export class RedisLink {
     this.#options = options
     this.#whileAway = whileAway
     this.#onReady = onReady
+    this.#primary = redisPrimary(options.url)
+    this.#primary.onMove(() => this.replace())
     this.#client = this.#connect()
   }
 
@@ -63,6 +70,10 @@ export class RedisLink {
     }, PATIENCE)
     try {
       return await Promise.race([work(client), late])
+    } catch (fault) {
+      // It was made to follow another, and keeps its connections: new ones may lead to the one that leads.
+      if (isReadOnly(fault) && client === this.#client && client.isReady) this.replace()
+      throw fault
     } finally {
       clearTimeout(timer)
     }
@@ -78,11 +89,12 @@ export class RedisLink {
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true
+    this.#primary.close()
     this.#client.destroy()
   }
 
   #connect(): RedisClient {
-    const client = clientOf(this.#options, this.#whileAway)
+    const client = clientOf(this.#primary.url, this.#options.onError ?? (() => {}), this.#whileAway)
     client.on('ready', () => client === this.#client && this.#onReady(client))
     // It tries again by itself until it is destroyed.
     client.connect().catch(() => {})

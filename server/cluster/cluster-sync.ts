@@ -44,6 +44,8 @@ export class ClusterSync {
     this.#heardUntil = runtime.clock()
     tables.shareStreams()
     tables.onChange((live, events, source) => {
+      // Loaded again without having been unloaded: nobody knew whether a commit was written, and nobody has heard of it.
+      if (source === 'store' && this.#subscriptions.has(live.code)) this.#bus.publish(live.code, '')
       this.#listen(live.code)
       if (source === 'here' && events.length > 0) this.#publish(live.code, messageOf(events))
     })
@@ -114,8 +116,10 @@ export class ClusterSync {
       const wasDegraded = this.#isDegraded
       this.#isDegraded = !this.#bus.isHearing()
       this.#isAnybodyDeaf = this.#isDegraded || (await this.#isAnotherDeaf())
-      if (this.#isAnybodyDeaf || wasDegraded) await this.#catchUp([...this.#subscriptions.keys()])
-      else this.#heardUntil = this.#runtime.clock()
+      const now = this.#runtime.clock()
+      const isAllHeard = !this.#isAnybodyDeaf && !wasDegraded
+      // What was found in the store need not be looked for again.
+      if (isAllHeard || (await this.#catchUp([...this.#subscriptions.keys()]))) this.#heardUntil = now
       if (this.#isDegraded) await this.#runtime.store.shared.update(DEAF, () => true, DEAF_FOR)
     } catch (fault) {
       this.#runtime.log.warn({ fault: String(fault) }, 'other nodes could not be looked for')
@@ -128,10 +132,10 @@ export class ClusterSync {
     return (await this.#runtime.store.shared.get(DEAF)) !== undefined
   }
 
-  async #catchUp(codes: readonly string[]): Promise<void> {
-    const { store, clock } = this.#runtime
+  /** Whether everything was found. */
+  async #catchUp(codes: readonly string[]): Promise<boolean> {
+    const { store } = this.#runtime
     const since = this.#heardUntil
-    const now = clock()
     try {
       const lengths = await store.streams.lengths(codes)
       const behind = codes.filter(
@@ -139,9 +143,10 @@ export class ClusterSync {
       )
       await Promise.all(behind.map((code) => this.#tables.fetchRemote(code)))
       await this.#chat.catchUp(codes, since - CHAT_MARGIN)
-      if (this.#isDegraded) this.#heardUntil = now
+      return true
     } catch (fault) {
       this.#tryAgain(codes, fault)
+      return false
     }
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Millis } from '@fimm/kernel'
-import type { Bus } from '../bus/bus.ts'
+import type { Bus, BusOptions } from '../bus/bus.ts'
 import { clusterPresence, PRESENCE_LIFETIME, type ClusterPresence } from '../presence/cluster-presence.ts'
 import { postgresBus } from '../bus/postgres-bus.ts'
 import { redisBus } from '../bus/redis-bus.ts'
@@ -12,6 +12,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../store/contracts/store.ts'
 import { readAddress } from '../postgres-address.ts'
+import { redisHostsOf } from '../redis-address.ts'
 
 /** What this node has of the other nodes. */
 export interface Cluster {
@@ -48,6 +49,8 @@ export const connectCluster = async (
     if (isRefusal(fault)) refusal = fault
     if (isStarted) log.warn({ fault: String(fault) }, `the connection to ${place} failed`)
   }
+  const onFault = (fault: unknown): void =>
+    log.error({ fault: String(fault) }, 'what another node said could not be read')
   const onChange = (isHearing: boolean): void => {
     if (!isStarted) return
     if (isHearing) log.info({}, `${place} is back: other nodes are heard at once`)
@@ -57,10 +60,10 @@ export const connectCluster = async (
   const [bus, shared] =
     redisUrl === undefined
       ? [
-          postgresBus({ url: meeting, prefix, onError }, onChange),
+          postgresBus({ url: meeting, prefix, onError, onFault }, onChange),
           { ...store.shared, close: async () => {} } satisfies SharedValues,
         ]
-      : redisOf({ url: redisUrl, prefix: redisPrefix ?? `fimm-${prefix}`, onError }, onChange)
+      : redisOf({ url: redisUrl, prefix: redisPrefix ?? `fimm-${prefix}`, onError, onFault }, onChange)
   const close = async (): Promise<void> => {
     await bus.close()
     await shared.close()
@@ -99,11 +102,11 @@ export const connectCluster = async (
 }
 
 const redisOf = (
-  options: RedisOptions,
+  options: RedisOptions & BusOptions,
   onChange: (isHearing: boolean) => void,
 ): readonly [Bus, SharedValues] => [redisBus(options, onChange), redisSharedValues(options)]
 
-const hostsOf = (url: string): string => readAddress(url)?.hosts ?? new URL(url).host
+const hostsOf = (url: string): string => readAddress(url)?.hosts ?? redisHostsOf(url)
 
 /** It is there and will not have us: no waiting helps. */
 const isRefusal = ({ message }: Error): boolean => /^(NOAUTH|WRONGPASS|ERR AUTH|NOPERM)/.test(message)

@@ -3,7 +3,7 @@ import type { Limits } from '../config.ts'
 import { addressKey, rateLimit, type Allowance, type RateLimit } from './rate-limit.ts'
 
 /** Which limit somebody met: it stands in the answer. */
-const LIMITS = [
+export const LIMITS = [
   'address',
   'player',
   'log-in',
@@ -14,8 +14,9 @@ const LIMITS = [
   'warnings',
   'chat',
   'codes',
+  'admin',
 ] as const
-type LimitName = (typeof LIMITS)[number]
+export type LimitName = (typeof LIMITS)[number]
 
 /** Of frames, this part may be chat. */
 const CHAT_SHARE = 10
@@ -23,7 +24,8 @@ const CHAT_SHARE = 10
 /** So many people behind one address may log in as often as one may. */
 const HOUSEHOLD = 5
 
-/** All limits of one node; sockets and HTTP count together, so that neither is a way around the other. */
+/** Sockets and HTTP count together, so that neither is a way around the other; several nodes do, too, where they tell each
+ *  other (`shared-limits.ts`). */
 export type AllLimits = Readonly<Record<LimitName, RateLimit>>
 
 export const limitsOf = (limits: Limits, clock: () => Millis): AllLimits => ({
@@ -37,6 +39,7 @@ export const limitsOf = (limits: Limits, clock: () => Millis): AllLimits => ({
   // As many again are answered with a refusal; after that the connection ends.
   warnings: rateLimit(limits.frames, clock),
   codes: rateLimit(limits.codes, clock),
+  admin: rateLimit(limits.logIn, clock),
   chat: rateLimit(Math.ceil(limits.frames / CHAT_SHARE), clock),
 })
 

@@ -21,7 +21,8 @@ const twoPeople = async () => {
   await vi.waitFor(() => {
     for (const client of clients) expect(client.lobby?.people).toHaveLength(1)
   })
-  const challenge = (game: string) => clients[0].sendToLobby({ type: 'challenge', to: bjorn.player, game })
+  const challenge = (game: string, language = 'is') =>
+    clients[0].sendToLobby({ type: 'challenge', to: bjorn.player, game, language })
   const accept = () => clients[1].sendToLobby({ type: 'answer', from: anna.player, yes: true })
   return { clients, frames, challenge, accept, people: [anna, bjorn] as const }
 }
@@ -62,6 +63,36 @@ test('[T16] a challenge to somebody whose page loads anew reaches them; who stay
   const ends = () => frames[0]?.filter((frame) => frame.t === 'challenge-ended')
   await vi.waitFor(() => expect(ends()).toMatchObject([{ why: 'gone' }]), 5000)
   expect(await challenge('smakrafl')).toMatchObject({ error: { code: 'not-here' } })
+})
+
+test('[F15] who is paired while their page loads anew is brought to the table, once', async () => {
+  server = await startTestServer({}, { lobbyGrace: 5000 })
+  const { clients, frames, challenge, accept, people } = await twoPeople()
+  expect(await challenge('smakrafl')).toMatchObject({ ok: true })
+  await vi.waitFor(() => expect(clients[1].lobby?.received).toBeDefined())
+  clients[0].close()
+  // The server has noticed.
+  await sleep(200)
+  expect(await accept()).toMatchObject({ ok: true })
+  const pairedIn = (of: readonly ServerFrame[] = []) => of.filter((frame) => frame.t === 'paired')
+  await vi.waitFor(() => expect(pairedIn(frames[1])).toHaveLength(1), 20_000)
+  const comeBack = () => {
+    const seen: ServerFrame[] = []
+    const client = server.client(people[0])
+    client.onFrame((frame) => seen.push(frame))
+    client.watchLobby()
+    return { seen, client }
+  }
+  const back = comeBack()
+  await vi.waitFor(() =>
+    expect(pairedIn(back.seen)).toEqual([{ ...pairedIn(frames[1])[0], with: people[1].player }]),
+  )
+  const { table } = pairedIn(back.seen)[0] ?? expect.unreachable()
+  back.client.watch(table, () => {})
+  await vi.waitFor(() => expect(back.seen.some((frame) => frame.t === 'table')).toBe(true))
+  const later = comeBack()
+  await vi.waitFor(() => expect(later.client.lobby).toBeDefined())
+  expect(pairedIn(later.seen)).toEqual([])
 })
 
 test('[F15] when the match cannot start both are told, and no table is left', async () => {
@@ -121,4 +152,22 @@ test('[F17] [T21] tables that open by challenges count like others, for the pers
   expect(await third.sendToLobby({ type: 'challenge', to: others, game: 'smakrafl' })).toMatchObject({
     error: { code: 'too-many-tables', detail: { most: 2 } },
   })
+})
+
+test('[T9b] [T16] [S20] whoever is asked reads which language the words will be in, before they say yes', async () => {
+  server = await startTestServer()
+  const { clients, challenge } = await twoPeople()
+  const asked = async (game: string, language: string) => {
+    await challenge(game, language)
+    await vi.waitFor(() => expect(clients[1].lobby?.received).toMatchObject({ game }))
+    const { received } = clients[1].lobby ?? {}
+    await clients[0].sendToLobby({ type: 'withdraw' })
+    await vi.waitFor(() => expect(clients[1].lobby?.received).toBeUndefined())
+    return received?.language
+  }
+  expect(await asked('smakrafl', 'en')).toBe('en')
+  expect(await asked('smakrafl', 'is')).toBe('is')
+  // A page in a language that has no words here: those it will be played with.
+  expect(await asked('smakrafl', 'de')).toBe('en')
+  expect(await asked('acquire', 'is')).toBeUndefined()
 })

@@ -1,50 +1,100 @@
+import type { Millis, PlayerId } from '@fimm/kernel'
 import type { Bus } from '../bus/bus.ts'
 import type { SharedValues } from '../store/contracts/shared-values.ts'
-import { NODE_LIFETIME, type SharedLobby } from './shared-lobby.ts'
+import { keysOf } from './name-index.ts'
+import type { PeopleMessage } from './present-people.ts'
+import type { SharedChallenges } from './shared-challenges.ts'
 
-/** Where the shared lobby is kept, and how nodes hear that it changed. */
+/** Where challenges are kept, and how nodes hear what changed. */
 export interface LobbyStorage {
-  /** Whether no other node can change it. */
+  /** Whether there is no other node. */
   readonly isAlone: boolean
-  /** Changes it as if nobody else did at the same time; undefined leaves it as it is. Answers what then stands. */
-  update(change: (held: SharedLobby | undefined) => SharedLobby | undefined): Promise<SharedLobby | undefined>
-  read(): Promise<SharedLobby | undefined>
-  tell(what: News): void
-  listen(heard: (what: News) => void): () => void
+  /** Whether other nodes can be heard now. */
+  isHearing(): boolean
+  /** Changes challenges as if nobody else did at the same time; undefined leaves them as they are. Answers what then stands. */
+  update(
+    change: (held: SharedChallenges | undefined) => SharedChallenges | undefined,
+  ): Promise<SharedChallenges | undefined>
+  read(): Promise<SharedChallenges | undefined>
+  /** Whether a name is this player's until all nodes have heard who has it: two may ask for it at the same moment. */
+  claimName(name: string, player: PlayerId): Promise<boolean>
+  releaseName(name: string, player: PlayerId): Promise<unknown>
+  tell(message: LobbyMessage): void
+  /** `missed` is called when messages may have been lost. */
+  listen(heard: (message: LobbyMessage) => void, missed: () => void): () => void
 }
 
-const NEWS = ['people', 'tables'] as const
-type News = (typeof NEWS)[number]
+export type LobbyMessage =
+  | PeopleMessage
+  /** These are other ones than before: look. */
+  | { readonly t: 'challenges' }
+  | { readonly t: 'tables' }
 
 /** One node: in its memory, gone with it. */
 export const memoryLobbyStorage = (): LobbyStorage => {
-  let held: SharedLobby | undefined
+  let held: SharedChallenges | undefined
   return {
     isAlone: true,
+    isHearing: () => true,
     update: async (change) => {
       held = change(held) ?? held
       return held
     },
     read: async () => held,
+    claimName: async () => true,
+    releaseName: async () => {},
     tell: () => {},
     listen: () => () => {},
   }
 }
 
 /** With the version of its form: nodes of two versions do not read each other's. */
-export const LOBBY_KEY = 'lobby:2'
+export const CHALLENGES_KEY = 'challenges:1'
+const CHANNEL = 'lobby:3'
+/** Longer than any challenge and notification. */
+const CHALLENGES_LIFETIME: Millis = 120_000
+/** Longer than it takes all nodes to hear of somebody, also where the first message was lost. */
+const CLAIM_LIFETIME: Millis = 10_000
+const FREE = ''
 
-/** Several nodes: one document in the memory they share. A message says only that there is something to look at;
- *  who missed it looks at the next beat. */
-export const clusterLobbyStorage = (shared: SharedValues, bus: Bus): LobbyStorage => ({
-  isAlone: false,
-  update: async (change) => shared.update<SharedLobby>(LOBBY_KEY, change, NODE_LIFETIME * 2),
-  read: async () => shared.get<SharedLobby>(LOBBY_KEY),
-  tell: (what) => bus.publish(LOBBY_KEY, what),
-  listen: (heard) =>
-    bus.subscribe(
-      LOBBY_KEY,
-      (what) => heard(what as News),
-      () => NEWS.forEach(heard),
-    ),
-})
+/** Several nodes: people are told about (`present-people.ts`), challenges are one document in the memory that nodes share. */
+export const clusterLobbyStorage = (shared: Pick<SharedValues, 'get' | 'update'>, bus: Bus): LobbyStorage => {
+  const claimKeyOf = (key: string): string => `name:${key}`
+  const claimed = new Map<string, Millis>()
+  const release = async (name: string, player: PlayerId): Promise<unknown> =>
+    Promise.all(
+      keysOf(name).map(async (key) =>
+        shared.update<string>(claimKeyOf(key), (held) => (held === player ? FREE : undefined), 1),
+      ),
+    )
+  return {
+    isAlone: false,
+    isHearing: () => bus.isHearing(),
+    update: async (change) => shared.update<SharedChallenges>(CHALLENGES_KEY, change, CHALLENGES_LIFETIME),
+    read: async () => shared.get<SharedChallenges>(CHALLENGES_KEY),
+    claimName: async (name, player) => {
+      const holders = await Promise.all(
+        keysOf(name).map(async (key) =>
+          shared.update<string>(
+            claimKeyOf(key),
+            (held = FREE) => (held === FREE || held === player ? player : undefined),
+            CLAIM_LIFETIME,
+          ),
+        ),
+      )
+      const isOurs = holders.every((holder) => holder === player)
+      if (isOurs) claimed.set(player, performance.now())
+      else await release(name, player)
+      return isOurs
+    },
+    releaseName: async (name, player) => {
+      const at = claimed.get(player) ?? -Infinity
+      claimed.delete(player)
+      // Later it is free by itself.
+      return performance.now() - at < CLAIM_LIFETIME ? release(name, player) : undefined
+    },
+    tell: (message) => bus.publish(CHANNEL, JSON.stringify(message)),
+    listen: (heard, missed) =>
+      bus.subscribe(CHANNEL, (text) => heard(JSON.parse(text) as LobbyMessage), missed),
+  }
+}

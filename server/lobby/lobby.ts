@@ -1,45 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import type { Millis, PlayerId, Refused, Result } from '@fimm/kernel'
-import { fail, refuse } from '@fimm/kernel'
+import { fail, ok, refuse } from '@fimm/kernel'
 import type { PersonLobbyCommand } from '@fimm/protocol/commands.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
-import { EMPTY_LOBBY, isNameTaken, type Lobby, type LobbyEvent } from '@fimm/table'
+import { decideLobby, type LobbyEvent, type LobbyPerson } from '@fimm/lobby'
 import type { Runtime } from '../runtime.ts'
 import type { TableOpener } from '../registry/table-opener.ts'
 import type { TableRegistry } from '../registry/table-registry.ts'
-import {
-  arrives,
-  beats,
-  departs,
-  emptySharedLobby,
-  applyInOrder,
-  isOverdue,
-  NODE_LIFETIME,
-  plays,
-  notifies,
-  asNextVersion,
-  decides,
-  type Change,
-  type SharedLobby,
-  type NodeContext,
-  type LocalPlayer,
-  type LobbyChange,
-} from './shared-lobby.ts'
+import { Challenges } from './challenges.ts'
+import { decides, endsAllOf, notifies } from './shared-challenges.ts'
 import { LobbyBroadcaster } from './lobby-broadcaster.ts'
 import type { LobbyConnection } from './lobby-connection.ts'
 import { OpenTables } from './open-tables.ts'
-import { canChallengeTo, openForTwo } from './pairing.ts'
-import { memoryLobbyStorage, type LobbyStorage } from './lobby-storage.ts'
+import { canChallengeTo, openForTwo, withLanguageOfWords } from './pairing.ts'
+import { memoryLobbyStorage, type LobbyMessage, type LobbyStorage } from './lobby-storage.ts'
+import { LeavingPeople } from './leaving-people.ts'
+import { PairedPeople } from './paired-people.ts'
 import { PlayingPeople } from './playing-people.ts'
-
-interface PendingChange {
-  readonly change: Change
-  /** Of whoever asked for it. */
-  readonly address: string
-  readonly settle: (answer: Result<undefined, Refused>) => void
-}
+import { NODE_LIFETIME, PresentPeople } from './present-people.ts'
 
 const BEAT: Millis = 300
+/** A beat so late means that the process stood still: what others said meanwhile is still to be read. */
+const STOOD_STILL: Millis = 5_000
 /** A page that loads anew is gone for a moment; whoever asks its owner for a game meanwhile still reaches them (T16). */
 export const LOBBY_GRACE: Millis = 3_000
 
@@ -49,23 +30,22 @@ export class LiveLobby {
   readonly #runtime: Runtime
   readonly #opener: TableOpener
   readonly #storage: LobbyStorage
-  readonly #node = randomUUID()
   readonly #connections = new Map<PlayerId, Set<LobbyConnection>>()
   /** Whose last connection has just closed: listed until they come back or the grace is over. */
-  readonly #leaving = new Map<PlayerId, { readonly was: LobbyConnection; readonly timer: NodeJS.Timeout }>()
-  readonly #grace: Millis
+  readonly #leaving: LeavingPeople
   readonly #open: OpenTables
   readonly #broadcaster: LobbyBroadcaster
+  readonly #present: PresentPeople
+  readonly #challenges: Challenges
   readonly #playing: PlayingPeople
+  readonly #paired = new PairedPeople()
   readonly #timer: NodeJS.Timeout
   readonly #unlisten: () => void
   /** Who is connected to this node and cannot be listed, and why. */
   readonly #unlisted = new Map<PlayerId, Refused>()
-  #pending: PendingChange[] = []
-  #isChanging = false
-  #shared: SharedLobby | undefined
-  #renewedAt: Millis = 0
-  #isClosed = false
+  /** When other nodes were last told that this one is alive. */
+  #saidAliveAt: Millis = 0
+  #beatAt = performance.now()
 
   constructor(
     tables: TableRegistry,
@@ -78,32 +58,42 @@ export class LiveLobby {
     this.#runtime = runtime
     this.#opener = opener
     this.#storage = storage
-    this.#grace = grace
-    this.#open = new OpenTables(tables, runtime, () => storage.tell('tables'))
+    this.#leaving = new LeavingPeople(grace, (player) => this.#depart(player))
+    this.#open = new OpenTables(tables, runtime, () => storage.tell({ t: 'tables' }))
+    this.#present = new PresentPeople(storage.tell, () => this.#broadcaster.changed())
+    this.#challenges = new Challenges(runtime, storage, {
+      here: () => this.#present.here,
+      sendTo: (player, frame) => this.#sendTo(player, frame),
+      onChange: () => this.#broadcaster.changed(),
+      onPair: async (pair, address) => this.#openFor(pair, address),
+    })
     this.#broadcaster = new LobbyBroadcaster(
-      () => ({ lobby: this.#shared?.lobby ?? EMPTY_LOBBY, tables: this.#open.listed }),
+      () => ({ here: this.#present.here, challenges: this.#challenges.all, tables: this.#open.listed }),
       () => this.#subscribers(),
     )
-    this.#playing = new PlayingPeople(tables, (player, playing) => void this.#submit(plays(player, playing)))
-    this.#unlisten = storage.listen((what) => (what === 'tables' ? this.#open.spoil() : this.#read()))
+    this.#playing = new PlayingPeople(tables, (player, playing) => this.#plays(player, playing))
+    this.#unlisten = storage.listen(
+      (message) => this.#hear(message),
+      () => this.#lookForAll(),
+    )
     this.#timer = setInterval(() => void this.#beat(), BEAT)
     this.#timer.unref()
   }
 
   /** Whether a name could be taken now by somebody who is not this player. */
   isNameFree(name: string, player?: PlayerId): boolean {
-    return !isNameTaken(
-      this.people.filter((person) => person.player !== player && !this.#leaving.has(person.player)),
-      name,
-    )
+    return this.#present
+      .namedLike(name)
+      .every((person) => person.player === player || this.#leaving.has(person.player))
   }
 
   /** A first connection enters, the last one exits; what is between is the same person in several tabs. */
   async enter(connection: LobbyConnection): Promise<Result<undefined, Refused>> {
     const { player } = connection
-    clearTimeout(this.#leaving.get(player)?.timer)
     this.#leaving.delete(player)
     this.#connections.set(player, (this.#connections.get(player) ?? new Set()).add(connection))
+    const paired = this.#paired.awaited(player, this.#runtime.clock())
+    if (paired !== undefined) connection.send(paired)
     return this.#list(connection)
   }
 
@@ -111,13 +101,49 @@ export class LiveLobby {
   async #list(connection: LobbyConnection): Promise<Result<undefined, Refused>> {
     const { player, name } = connection
     // Nobody waits for the name of somebody who has gone.
-    for (const [other, { was }] of this.#leaving) if (isNameTaken([was], name)) this.#depart(other)
-    const answer = await this.#submit(arrives(this.#localPlayer(connection)))
+    for (const other of this.#leaving.namedLike(name)) this.#depart(other)
+    const answer = await this.#arrive(connection)
     if (!this.#connections.has(player)) return answer
     const wasUnlisted = this.#unlisted.delete(player)
     if (!answer.ok) this.#unlisted.set(player, answer.error)
     else if (wasUnlisted) this.#sendTo(player, { t: 'name', name })
     return answer
+  }
+
+  /** Nobody else has the name: as far as this node knows, and, since another may be given it just now, as far as all do. */
+  async #arrive({ player, name }: LobbyConnection): Promise<Result<undefined, Refused>> {
+    const check = (): Result<unknown, Refused> =>
+      decideLobby(
+        { people: this.#present.namedLike(name), challenges: [] },
+        { type: 'enter', name },
+        player,
+        0,
+      )
+    const checked = check()
+    if (!checked.ok && checked.error.code !== 'nothing-changes') return checked
+    const isNew = this.#present.here.get(player)?.name !== name
+    const isClaimed = !isNew || (await this.#claim(name, player))
+    if (isClaimed === 'not-saved') return refuse('not-saved')
+    const again = check()
+    const isTaken = !isClaimed || (!again.ok && again.error.code === 'name-taken')
+    const isGone = !this.#connections.has(player) && !this.#leaving.has(player)
+    if (isTaken || isGone) this.#release(name, player)
+    else this.#present.set({ player, name, playing: this.#playing.isPlaying(player) })
+    return isTaken ? refuse('name-taken') : ok(undefined)
+  }
+
+  async #claim(name: string, player: PlayerId): Promise<boolean | 'not-saved'> {
+    try {
+      return await this.#storage.claimName(name, player)
+    } catch (fault) {
+      this.#runtime.log.warn({ fault: String(fault) }, 'a name could not be claimed')
+      return 'not-saved'
+    }
+  }
+
+  /** Where that fails it is free a little later by itself. */
+  #release(name: string, player: PlayerId): void {
+    this.#storage.releaseName(name, player).catch(() => {})
   }
 
   exit(connection: LobbyConnection): void {
@@ -126,15 +152,22 @@ export class LiveLobby {
     if (connections?.delete(connection) !== true || connections.size > 0) return
     this.#connections.delete(player)
     this.#unlisted.delete(player)
-    const timer = setTimeout(() => this.#depart(player), this.#grace)
-    timer.unref()
-    this.#leaving.set(player, { was: connection, timer })
+    this.#leaving.add(player, connection.name)
   }
 
   #depart(player: PlayerId): void {
-    clearTimeout(this.#leaving.get(player)?.timer)
     this.#leaving.delete(player)
-    void this.#submit(departs(player))
+    const known = this.#present.here.get(player)
+    this.#present.remove(player)
+    if (known !== undefined) this.#release(known.name, player)
+    if (!this.#present.here.has(player)) void this.#challenges.submit(endsAllOf(player))
+  }
+
+  #plays(player: PlayerId, playing: boolean): void {
+    const known = this.#present.here.get(player)
+    if (known === undefined || !this.#present.isHereThroughThisNode(player)) return
+    this.#present.set({ player, name: known.name, playing })
+    if (playing) void this.#challenges.submit(endsAllOf(player))
   }
 
   async rename(player: PlayerId, name: string): Promise<void> {
@@ -148,6 +181,7 @@ export class LiveLobby {
   /** Somebody came to a table or left it, with a connection to this node. */
   moved(code: string, player: PlayerId, isThere: boolean): void {
     this.#playing.moved(code, player, isThere)
+    if (isThere) this.#paired.cameTo(player, code)
   }
 
   async submit(
@@ -160,7 +194,8 @@ export class LiveLobby {
     if (game?.ok === false) return game
     const room = command.type === 'challenge' ? await this.#opener.checkForTwo(player, address) : undefined
     if (room?.ok === false) return room
-    return this.#submit(decides(player, command), address)
+    const wanted = command.type === 'challenge' ? withLanguageOfWords(this.#runtime, command) : command
+    return this.#challenges.submit(decides(player, wanted), address)
   }
 
   async subscribe(connection: LobbyConnection): Promise<void> {
@@ -173,8 +208,8 @@ export class LiveLobby {
     connection.subscription = 'live'
   }
 
-  get people(): Lobby['people'] {
-    return this.#shared?.lobby.people ?? EMPTY_LOBBY.people
+  get people(): readonly LobbyPerson[] {
+    return [...this.#present.here.values()]
   }
 
   /** Nobody is here through this node any more. */
@@ -183,84 +218,28 @@ export class LiveLobby {
     this.#broadcaster.close()
     this.#unlisten()
     this.#connections.clear()
-    for (const { timer } of this.#leaving.values()) clearTimeout(timer)
-    this.#leaving.clear()
-    if (!this.#storage.isAlone) await this.#submit(beats([]))
-    this.#isClosed = true
+    this.#leaving.close()
+    this.#present.close()
+    const concerned = new Set(this.#challenges.all.flatMap(({ from, to }) => [from, to]))
+    const ours = [...concerned].filter((player) => this.#present.isHereThroughThisNode(player))
+    await Promise.all(ours.map(async (player) => this.#challenges.submit(endsAllOf(player))))
+    this.#challenges.close()
   }
 
-  /** What is asked while a change is under way goes into the next one: nodes meet once, not once per person. */
-  async #submit(change: Change, address = ''): Promise<Result<undefined, Refused>> {
-    if (this.#isClosed) return refuse('shutting-down')
-    const answer = new Promise<Result<undefined, Refused>>((settle) =>
-      this.#pending.push({ change, address, settle }),
-    )
-    if (!this.#isChanging) void this.#changeAll()
-    return answer
+  #hear(message: LobbyMessage): void {
+    if (message.t === 'tables') this.#open.spoil()
+    else if (message.t === 'challenges') this.#challenges.read()
+    else this.#present.hear(message, this.#runtime.clock())
   }
 
-  async #changeAll(): Promise<void> {
-    this.#isChanging = true
-    while (this.#pending.length > 0) {
-      const asked = this.#pending
-      this.#pending = []
-      try {
-        const steps = await this.#change(asked.map(({ change }) => change))
-        for (const [index, { settle }] of asked.entries()) settle(steps[index]?.answer ?? refuse('fault'))
-        for (const [index, { events }] of steps.entries()) this.#react(events, asked[index]?.address ?? '')
-      } catch (fault) {
-        this.#runtime.log.warn({ fault: String(fault) }, 'the lobby could not be changed')
-        for (const { settle } of asked) settle(refuse('not-saved'))
-      }
-    }
-    this.#isChanging = false
-  }
-
-  async #change(changes: readonly Change[]): Promise<readonly LobbyChange[]> {
-    let steps: readonly LobbyChange[] = []
-    let isChanged = false
-    const stands = await this.#storage.update((held) => {
-      const context = this.#context()
-      const before = held ?? emptySharedLobby(context)
-      steps = applyInOrder(before, changes, context)
-      const last = steps.at(-1)?.shared
-      isChanged = last !== undefined && last !== before
-      return isChanged && last !== undefined ? asNextVersion(last, context) : undefined
-    })
-    if (isChanged) this.#renewedAt = this.#runtime.clock()
-    this.#adopt(stands)
-    if (isChanged) this.#storage.tell('people')
-    return steps
-  }
-
-  #read(): void {
-    this.#storage.read().then(
-      (stands) => this.#adopt(stands),
-      (fault: unknown) => this.#runtime.log.warn({ fault: String(fault) }, 'the lobby could not be read'),
-    )
-  }
-
-  /** What stands now: notifications not seen before go to who is connected, and subscribers get what changed. */
-  #adopt(stands: SharedLobby | undefined): void {
-    const held = this.#shared
-    if (stands === undefined || (held?.born === stands.born && held.version >= stands.version)) return
-    this.#shared = stands
-    const read = new Set(held?.notifications.map(({ id }) => id))
-    for (const { id, to, frame } of stands.notifications) if (!read.has(id)) this.#sendTo(to, frame)
-    if (held?.lobby !== stands.lobby) this.#broadcaster.changed()
-  }
-
-  /** Only the node that made the change sees its events: a pair gets one table. */
-  #react(events: readonly LobbyEvent[], address: string): void {
-    for (const event of events)
-      if (event.type === 'paired')
-        this.#pair(event, address).catch((fault: unknown) =>
-          this.#runtime.log.error({ fault: String(fault) }, 'a pair got no table'),
-        )
+  #lookForAll(): void {
+    this.#present.askAll()
+    this.#challenges.read()
+    this.#open.spoil()
   }
 
   /** Accepting opens a table with both seated, and starts (T16). Both are told where, or that it came to nothing. */
-  async #pair(pair: Extract<LobbyEvent, { type: 'paired' }>, address: string): Promise<void> {
+  async #openFor(pair: Extract<LobbyEvent, { type: 'paired' }>, address: string): Promise<void> {
     const { players, type: _type, ...wanted } = pair
     const [host, other] = players
     const { game } = wanted
@@ -270,7 +249,7 @@ export class LiveLobby {
         ? { t: 'paired', table: opened.value, with: partner }
         : { t: 'challenge-ended', with: partner, why: 'failed' }
     if (!opened.ok) this.#runtime.log.warn({ game, code: opened.error.code }, 'a pair got no match')
-    await this.#submit(
+    await this.#challenges.submit(
       notifies([
         { to: host, frame: frameFor(other) },
         { to: other, frame: frameFor(host) },
@@ -279,6 +258,7 @@ export class LiveLobby {
   }
 
   #sendTo(player: PlayerId, frame: ServerFrame): void {
+    if (frame.t === 'paired') this.#paired.add(player, frame, this.#runtime.clock())
     for (const connection of this.#connections.get(player) ?? []) connection.send(frame)
   }
 
@@ -292,19 +272,8 @@ export class LiveLobby {
   }
 
   async #beat(): Promise<void> {
-    const context = this.#context()
-    const isSilent = !this.#storage.isAlone && context.now - this.#renewedAt > NODE_LIFETIME / 3
-    if (isSilent || (this.#shared !== undefined && isOverdue(this.#shared, context))) {
-      this.#renewedAt = context.now
-      void this.#submit(
-        beats(
-          [
-            ...[...this.#connections.values()].flatMap(([connection]) => connection ?? []),
-            ...[...this.#leaving.values()].map(({ was }) => was),
-          ].map((connection) => this.#localPlayer(connection)),
-        ),
-      )
-    }
+    if (!this.#storage.isAlone) this.#beatWithOthers()
+    this.#challenges.expireIfDue()
     for (const player of this.#unlisted.keys()) {
       const [connection] = this.#connections.get(player) ?? []
       if (connection !== undefined && this.isNameFree(connection.name, player)) void this.#list(connection)
@@ -312,11 +281,14 @@ export class LiveLobby {
     if (await this.#open.beat(this.#hasSubscribers)) this.#broadcaster.changed()
   }
 
-  #localPlayer({ player, name }: LobbyConnection): LocalPlayer {
-    return { player, name, playing: this.#playing.isPlaying(player) }
-  }
-
-  #context(): NodeContext {
-    return { node: this.#node, now: this.#runtime.clock(), drawId: randomUUID }
+  #beatWithOthers(): void {
+    const [now, beatAt] = [this.#runtime.clock(), performance.now()]
+    if (!this.#storage.isHearing() || beatAt - this.#beatAt > STOOD_STILL) this.#present.nothingWasHeard(now)
+    this.#beatAt = beatAt
+    if (Math.abs(now - this.#saidAliveAt) > NODE_LIFETIME / 3) {
+      this.#saidAliveAt = now
+      this.#present.sayAlive()
+    }
+    for (const player of this.#present.forgetSilent(now)) void this.#challenges.submit(endsAllOf(player))
   }
 }

@@ -1,5 +1,6 @@
 import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
-import { checkForTwo, type TableCommand } from '@fimm/table'
+import type { PersonLobbyCommand } from '@fimm/protocol/commands.ts'
+import { checkForTwo, proposedOptions, type TableCommand } from '@fimm/table'
 import type { Runtime } from '../runtime.ts'
 import type { TableOpener } from '../registry/table-opener.ts'
 import type { TableRegistry } from '../registry/table-registry.ts'
@@ -13,6 +14,19 @@ export const canChallengeTo = ({ catalogue, log }: Runtime, game: string): Retur
     return refuse('not-for-two')
   }
 }
+
+/** The challenge with the language its words will be in, which whoever is asked reads before they say yes; none where the
+ *  game has no words (T9b). */
+export const withLanguageOfWords = (
+  { catalogue }: Runtime,
+  { language: read, ...challenge }: Challenge,
+): Challenge => {
+  const game = catalogue.get(challenge.game)
+  const { language } = (game === undefined ? {} : proposedOptions(game, 2, read)) as { language?: string }
+  return { ...challenge, ...(language !== undefined && { language }) }
+}
+
+type Challenge = Extract<PersonLobbyCommand, { readonly type: 'challenge' }>
 
 interface Pair {
   readonly host: PlayerId

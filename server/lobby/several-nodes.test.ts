@@ -3,15 +3,15 @@ import { EVENING } from '@fimm/kernel/testing/env.ts'
 import type { ServerFrame } from '@fimm/protocol/frames.ts'
 import type { LobbyDocument } from '@fimm/protocol/lobby-document.ts'
 import { applyLobbyPatch } from '@fimm/protocol/lobby-patch.ts'
-import { CHALLENGE_EXPIRES_AFTER } from '@fimm/table'
+import { CHALLENGE_EXPIRES_AFTER } from '@fimm/lobby'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openRedisBus, openRedisValues } from '../bus/testing/redis.ts'
 import { memoryStore } from '../store/testing/memory-store.ts'
 import { openTestApp, TestPerson, type TestApp } from '../registry/testing/test-app.ts'
 import { redisUrl } from '../testing/fresh.ts'
 import type { LobbyConnection } from './lobby-connection.ts'
-import { NODE_LIFETIME } from './shared-lobby.ts'
-import { clusterLobbyStorage, LOBBY_KEY } from './lobby-storage.ts'
+import { NODE_LIFETIME } from './present-people.ts'
+import { CHALLENGES_KEY, clusterLobbyStorage } from './lobby-storage.ts'
 
 /** Two nodes of one server: one store, one Redis, two of everything else, and clocks that are set by hand. */
 const twoNodes = async () => {
@@ -106,7 +106,7 @@ test('[T15] who plays at one node is playing to the other', async () => {
   await anna.watches(code)
   await anna.does(code, { type: 'start' })
   await vi.waitFor(() => expect(seen(bjorn)?.people).toMatchObject([{ player: 'anna', playing: true }]))
-  expect(await asks(bjorn, toAnna)).toBe('busy')
+  expect(await asks(bjorn, toAnna)).toBe('not-free')
   await anna.does(code, { type: 'abandon' })
   await vi.waitFor(() => expect(seen(bjorn)?.people).toMatchObject([{ player: 'anna', playing: false }]))
 })
@@ -189,20 +189,46 @@ test('[T15] a node that dies takes its people with it when its word is no longer
   expect(seen(anna)?.people).toMatchObject([{ player: 'bjorn' }])
   here.app.time.now += 3
   await vi.waitFor(() => expect(seen(anna)?.people).toEqual([]))
-  expect(told(anna, 'challenge-ended')).toMatchObject([{ with: 'bjorn', why: 'gone' }])
+  await vi.waitFor(() =>
+    expect(told(anna, 'challenge-ended')).toMatchObject([{ with: 'bjorn', why: 'gone' }]),
+  )
 })
 
-test('[T15] when Redis has forgotten everything, everybody is back with the next beat', async () => {
+test('[T15] when Redis has forgotten everything, everybody is still here, and what was asked is over', async () => {
   const { anna, bjorn, shared, sit } = await annaAndBjorn()
-  await shared.update(LOBBY_KEY, (held) => held, 1)
-  await vi.waitFor(async () => expect(await shared.get(LOBBY_KEY)).toBeUndefined())
-  sit(EVENING + NODE_LIFETIME / 2)
-  await vi.waitFor(async () => {
-    const kept = await shared.get<{ lobby: { people: object[] } }>(LOBBY_KEY)
-    expect(kept?.lobby.people).toHaveLength(2)
-  })
   expect(await asks(anna, toBjorn)).toBe('ok')
   await vi.waitFor(() => expect(seen(bjorn)?.received).toMatchObject({ from: 'anna' }))
+  await shared.update(CHALLENGES_KEY, (held) => held, 1)
+  await vi.waitFor(async () => expect(await shared.get(CHALLENGES_KEY)).toBeUndefined())
+  expect(await asks(bjorn, { type: 'answer', from: 'anna', yes: true })).toBe('no-such-challenge')
+  sit(EVENING + NODE_LIFETIME / 2)
+  expect(await asks(anna, toBjorn)).toBe('ok')
+  await vi.waitFor(() => expect(seen(bjorn)?.received).toMatchObject({ from: 'anna' }))
+  for (const person of [anna, bjorn]) expect(seen(person)?.people).toHaveLength(1)
+})
+
+test('[F41] of two who come to two nodes under one name at the same moment one is listed', async () => {
+  const { here, there, bjorn } = await annaAndBjorn()
+  const newcomer = (player: string): LobbyConnection => ({
+    player,
+    name: 'Dóra',
+    address: '',
+    subscription: 'none',
+    send: () => {},
+  })
+  for (let round = 0; round < 10; round++) {
+    const twins = [newcomer(`one ${round}`), newcomer(`two ${round}`)] as const
+    const entered = await Promise.all([here.app.lobby.enter(twins[0]), there.app.lobby.enter(twins[1])])
+    expect(entered.filter(({ ok }) => ok).length).toBeLessThanOrEqual(1)
+    // Where each kept the name from the other, whoever stays has it.
+    await vi.waitFor(
+      () => expect(seen(bjorn)?.people.map(({ name }) => name)).toEqual(['anna', 'Dóra']),
+      3_000,
+    )
+    here.app.lobby.exit(twins[0])
+    there.app.lobby.exit(twins[1])
+    await vi.waitFor(() => expect(seen(bjorn)?.people).toHaveLength(1))
+  }
 })
 
 test('[T17] a table that is opened, joined or closed at one node is listed so at the other', async () => {

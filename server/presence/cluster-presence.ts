@@ -18,9 +18,13 @@ export interface ClusterPresence {
   arrive(key: string): Promise<unknown>
   /** The last connection here is gone. */
   depart(key: string): Promise<unknown>
-  /** Of each, whether any node that is alive vouches for it; asked for together. */
-  arePresent(keys: readonly string[]): Promise<readonly boolean[]>
-  /** To be called well within the lifetime: everybody here is still here. One request, however many they are. */
+  /** Of each, whether another node that is alive vouches for it; asked for together. What this node knows of its own
+   *  people is newer than what it wrote. */
+  areElsewhere(keys: readonly string[]): Promise<readonly boolean[]>
+  /** Whether this node is the one to do something that one node does in so long a time. */
+  isOurTurn(what: string, time: Millis): Promise<boolean>
+  /** To be called well within the lifetime: everybody here is still here. One request, however many they are, and one for
+   *  each who came or went while nobody could be told (F48). */
   renew(): Promise<void>
 }
 
@@ -33,12 +37,23 @@ export const clusterPresence = (
   const keyOf = (key: string) => `presence:${key}`
   const nodeKeyOf = (id: string) => `presence-node:${id}`
   let lastSaid = -Infinity
-  const vouch = (key: string) =>
-    shared.update<NodesOf>(
+  /** Who came or went, and others may not know. */
+  const unsaid = new Set<string>()
+  const say = async (key: string): Promise<void> => {
+    unsaid.add(key)
+    let isSaidToBeHere = false
+    await shared.update<NodesOf>(
       keyOf(key),
-      (nodes = []) => [...nodes.filter((other) => other !== node), node].slice(-MOST_NODES),
+      (nodes = []) => {
+        const others = nodes.filter((other) => other !== node)
+        isSaidToBeHere = here.has(key)
+        return isSaidToBeHere ? [...others, node].slice(-MOST_NODES) : others
+      },
       KEPT,
     )
+    // Who came or went meanwhile is said by a call of their own, which may fail.
+    if (isSaidToBeHere === here.has(key)) unsaid.delete(key)
+  }
 
   const renew = async (): Promise<void> => {
     let wasKnown = true
@@ -53,25 +68,37 @@ export const clusterPresence = (
     const isFirst = lastSaid === -Infinity
     lastSaid = performance.now()
     // What nodes share was lost: whoever is here is said again.
-    if (!wasKnown && !isFirst) await Promise.all([...here].map(vouch))
+    if (!wasKnown && !isFirst) for (const key of here) unsaid.add(key)
+    await Promise.all([...unsaid].map(say))
   }
 
   return {
     arrive: async (key) => {
       here.add(key)
+      unsaid.add(key)
       if (performance.now() - lastSaid > lifetime) await renew()
-      return vouch(key)
+      else await say(key)
     },
     depart: async (key) => {
       here.delete(key)
-      return shared.update<NodesOf>(keyOf(key), (nodes = []) => nodes.filter((other) => other !== node), KEPT)
+      await say(key)
     },
-    arePresent: async (keys) => {
+    areElsewhere: async (keys) => {
       const found = await shared.getAll<NodesOf>(keys.map(keyOf))
-      const nodes = [...new Set(found.flatMap((held) => held ?? []))]
+      const nodes = [...new Set(found.flatMap((held) => held ?? []))].filter((other) => other !== node)
       const said = await shared.getAll<true>(nodes.map(nodeKeyOf))
       const alive = new Set(nodes.filter((_, place) => said[place]))
       return found.map((held) => held?.some((id) => alive.has(id)) ?? false)
+    },
+    isOurTurn: async (what, time) => {
+      const turn = randomUUID()
+      return (
+        (await shared.update<string>(
+          `turn:${what}`,
+          (held) => (held === undefined ? turn : undefined),
+          time,
+        )) === turn
+      )
     },
     renew,
   }

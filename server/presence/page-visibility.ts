@@ -40,7 +40,7 @@ export class PageVisibility {
   /** Through any node. */
   async isVisibleAnywhere(code: string, player: PlayerId): Promise<boolean> {
     if (this.isVisible(code, player)) return true
-    const [isVisible = false] = (await this.#cluster?.arePresent([keyOf(code, player)])) ?? []
+    const [isVisible = false] = (await this.#cluster?.areElsewhere([keyOf(code, player)])) ?? []
     return isVisible
   }
 

@@ -1,11 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { memberOf } from '@fimm/table'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Store } from '../store/contracts/store.ts'
 import { memoryStore } from '../store/testing/memory-store.ts'
 import { openTestApp } from '../registry/testing/test-app.ts'
 import { Presence } from './presence.ts'
-import type { ClusterPresence } from './cluster-presence.ts'
+import { clusterPresence, type ClusterPresence } from './cluster-presence.ts'
 
 const GRACE = 20
 
@@ -62,10 +62,11 @@ test('[T8] whoever comes back while the other nodes are asked is not away', asyn
   const cluster: ClusterPresence = {
     arrive: async () => {},
     depart: async () => {},
-    arePresent: async () => {
+    areElsewhere: async () => {
       asked.resolve()
       return [await answer.promise]
     },
+    isOurTurn: async () => false,
     renew: async () => {},
   }
   const presence = new Presence(app.tables, app.runtime, GRACE, cluster)
@@ -101,4 +102,45 @@ test('[T8] whenever somebody comes back around the moment they are written off, 
     await after(GRACE)
     expect([delay, isAway()]).toEqual([delay, false])
   }
+})
+
+test('[F48] people of a node that died at tables in nobody’s memory are away within a look, while others are let be', async () => {
+  const store = memoryStore()
+  const lifetime = 600
+  const node = () => {
+    const app = openTestApp({ store, grace: GRACE })
+    const cluster = clusterPresence(store.shared, lifetime)
+    const presence = new Presence(app.tables, app.runtime, GRACE, cluster, 60_000)
+    onTestFinished(async () => {
+      presence.close()
+      await app.close()
+    })
+    return { app, cluster, presence }
+  }
+  const [alive, dying, looks] = [node(), node(), node()]
+  const openAt = async ({ app, presence }: ReturnType<typeof node>, host: string): Promise<string> => {
+    const made = await app.tables.create({ host, game: 'high-card' })
+    if (!made.ok) throw new Error(made.error.code)
+    app.presence.arrived(made.code, host)
+    presence.arrived(made.code, host)
+    return made.code
+  }
+  const [kept, left] = [await openAt(alive, 'anna'), await openAt(dying, 'bjorn')]
+  await Promise.all([alive.cluster.renew(), dying.cluster.renew()])
+  await looks.presence.checkDeserted()
+  expect([looks.app.tables.peek(kept), looks.app.tables.peek(left)]).toEqual([undefined, undefined])
+  dying.presence.close()
+  await after(lifetime)
+  await alive.cluster.renew()
+  const occupied = async () => new Set((await store.streams.occupied()).keys())
+  expect(await occupied()).toEqual(new Set([kept, left]))
+  // One node at a time looks.
+  await Promise.all([looks.presence.checkDeserted(), alive.presence.checkDeserted()])
+  await after(5 * GRACE)
+  expect(await occupied()).toEqual(new Set([kept, left]))
+  await store.shared.update('turn:deserted tables', () => 'nobody’s', 1)
+  await after(5)
+  await looks.presence.checkDeserted()
+  await vi.waitFor(async () => expect(await occupied()).toEqual(new Set([kept])))
+  expect(looks.app.tables.peek(kept)).toBeUndefined()
 })

@@ -12,6 +12,8 @@ export const PRESENCE_GRACE: Millis = 5_000
 
 /** How often people who are there through other nodes are looked for. */
 const RECHECK: Millis = 5_000
+/** How often, in these, one node looks for people at tables in nobody's memory. */
+const RECHECKS_A_LOOK = 12
 
 /** Who is connected to which table, over all tabs and nodes; tables get a command after a short grace. */
 export class Presence {
@@ -22,6 +24,8 @@ export class Presence {
   readonly #timers = new Map<string, NodeJS.Timeout>()
   readonly #grace: Millis
   readonly #rechecking: NodeJS.Timeout | undefined
+  readonly #looking: NodeJS.Timeout | undefined
+  readonly #lookEvery: Millis
   /** Who was not found at any node when it was last asked. */
   #missing: ReadonlySet<string> = new Set()
   #isClosed = false
@@ -41,15 +45,11 @@ export class Presence {
     this.#grace = grace
     this.#cluster = cluster
     this.visibility = new PageVisibility(runtime.log, cluster)
-    this.#rechecking =
-      cluster &&
-      setInterval(
-        () =>
-          void this.#recheck(cluster).catch((fault: unknown) =>
-            runtime.log.warn({ fault: String(fault) }, 'presence could not be checked'),
-          ),
-        recheckEvery,
-      )
+    this.#lookEvery = recheckEvery * RECHECKS_A_LOOK
+    const note = (fault: unknown): void =>
+      runtime.log.warn({ fault: String(fault) }, 'presence could not be checked')
+    this.#rechecking = cluster && setInterval(() => void this.#recheck(cluster).catch(note), recheckEvery)
+    this.#looking = cluster && setInterval(() => void this.checkDeserted().catch(note), this.#lookEvery)
     // A table that comes out of the store may believe people present who are not.
     tables.onStructureChange((live, events) => {
       if (events.length === 0) for (const { id } of humansOf(live.table)) this.#check(live.code, id)
@@ -67,7 +67,31 @@ export class Presence {
 
   /** After a start: tables that believe somebody present whom nobody has seen since are loaded, which checks them. */
   async checkAll(): Promise<void> {
-    for (const code of await this.#runtime.store.streams.occupied()) {
+    await this.#loadAll((await this.#runtime.store.streams.occupied()).keys())
+  }
+
+  /** Tables in no node's memory that believe somebody present whose node has died: without this they would be listed, and
+   *  never closed, until some node starts (F48). One node at a time looks. */
+  async checkDeserted(): Promise<void> {
+    const cluster = this.#cluster
+    if (cluster === undefined || !(await cluster.isOurTurn('deserted tables', this.#lookEvery * 0.9))) return
+    const occupied = [...(await this.#runtime.store.streams.occupied())]
+    const unseen = occupied.filter(
+      ([code, members]) =>
+        this.#tables.peek(code) === undefined && !members.some((player) => this.#isHere(code, player)),
+    )
+    const keys = unseen.flatMap(([code, members]) => members.map((player) => keyOf(code, player)))
+    const areElsewhere = await cluster.areElsewhere(keys)
+    const elsewhere = new Set(keys.filter((_, place) => areElsewhere[place]))
+    const deserted = unseen.filter(
+      ([code, members]) => !members.some((player) => elsewhere.has(keyOf(code, player))),
+    )
+    await this.#loadAll(deserted.map(([code]) => code))
+  }
+
+  /** Which checks who is there. */
+  async #loadAll(codes: Iterable<string>): Promise<void> {
+    for (const code of codes) {
       if (this.#isClosed) return
       await this.#tables
         .load(code)
@@ -114,12 +138,13 @@ export class Presence {
   close(): void {
     this.#isClosed = true
     clearInterval(this.#rechecking)
+    clearInterval(this.#looking)
     for (const timer of this.#timers.values()) clearTimeout(timer)
     this.#timers.clear()
   }
 
   async #isElsewhere(key: string): Promise<boolean> {
-    const [isPresent = false] = (await this.#cluster?.arePresent([key])) ?? []
+    const [isPresent = false] = (await this.#cluster?.areElsewhere([key])) ?? []
     return isPresent
   }
 
@@ -132,7 +157,7 @@ export class Presence {
         .map(({ id }) => ({ code: live.code, player: id })),
     )
     if (unseen.length === 0) return
-    const present = await cluster.arePresent(unseen.map(({ code, player }) => keyOf(code, player)))
+    const present = await cluster.areElsewhere(unseen.map(({ code, player }) => keyOf(code, player)))
     const missing = unseen.filter((_, place) => !present[place])
     // Whoever has just come may not have been written down yet: only who is missing twice is away.
     const before = this.#missing

@@ -64,6 +64,28 @@ export const busContract = (name: string, network: Network<Bus>): void => {
     )
 
     test(
+      '[F46] what one listener cannot read keeps nobody else from hearing, and makes it look into the store',
+      nodes(async (here, there) => {
+        const missed = vi.fn()
+        there.subscribe(
+          'ABCDE',
+          () => {
+            throw new Error('not what I know')
+          },
+          missed,
+        )
+        await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(1))
+        const others = [await listen(there, 'ABCDE'), await listen(there, 'OTHER')]
+        missed.mockClear()
+        for (const stream of ['ABCDE', 'ABCDE', 'OTHER']) here.publish(stream, 'one')
+        await vi.waitFor(() => expect(others.map(({ heard }) => heard)).toEqual([['one', 'one'], ['one']]))
+        await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(1), 5_000)
+        // The connection is the same as before.
+        for (const other of others) expect(other.missed).toHaveBeenCalledTimes(1)
+      }),
+    )
+
+    test(
       'publishing where nobody listens does nothing',
       nodes(async (here, there) => {
         here.publish('NOONE', 'into the void')
@@ -124,13 +146,19 @@ export const sharedContract = (name: string, network: Network<SharedValues>): vo
       nodes(async (here, there) => {
         const lifetime = 1_000
         const [one, two] = [clusterPresence(here, lifetime), clusterPresence(there, lifetime)]
-        const arePresent = async (by: ClusterPresence) => by.arePresent(['anna', 'bjorn'])
-        expect(await arePresent(one)).toEqual([false, false])
+        const third = clusterPresence(here, lifetime)
+        const areSeen = async (by: ClusterPresence = third) => by.areElsewhere(['anna', 'bjorn'])
+        expect(await areSeen()).toEqual([false, false])
         for (const node of [one, two]) await node.arrive('anna')
         await one.depart('anna')
-        expect(await arePresent(one)).toEqual([true, false])
+        expect(await areSeen()).toEqual([true, false])
+        // Each node knows of its own people itself.
+        expect([await areSeen(one), await areSeen(two)]).toEqual([
+          [true, false],
+          [false, false],
+        ])
         await two.depart('anna')
-        expect(await arePresent(one)).toEqual([false, false])
+        expect(await areSeen()).toEqual([false, false])
 
         await one.arrive('anna')
         await two.arrive('bjorn')
@@ -138,10 +166,10 @@ export const sharedContract = (name: string, network: Network<SharedValues>): vo
           await two.renew()
           await setTimeout(lifetime / 3)
         }
-        expect(await arePresent(two)).toEqual([false, true])
+        expect(await areSeen()).toEqual([false, true])
         // A node that was only slow says who is there again.
         await Promise.all([one.renew(), two.renew()])
-        expect(await arePresent(two)).toEqual([true, true])
+        expect(await areSeen()).toEqual([true, true])
       }),
     )
   })
