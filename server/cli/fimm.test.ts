@@ -22,7 +22,7 @@ const run = async (words: readonly string[], environment: Readonly<Record<string
 test('help names every command', async () => {
   const { code, out } = await run(['help'])
   expect(code).toBe(0)
-  for (const word of ['backup FILE', 'restore FILE', 'daily', 'quartiles'])
+  for (const word of ['backup FILE', 'restore FILE', 'daily', 'quartiles', 'tables', 'ban PERSON', 'check'])
     expect(out.join('\n')).toContain(word)
   expect((await run([])).out).toEqual(out)
 })
@@ -39,6 +39,13 @@ test.each([
   [['prune', '--older-than', '0d']],
   [['prune', '--everything']],
   [['daily', '--weeks', '2']],
+  [['ban']],
+  [['ban', 'p-1', '--for', 'ever']],
+  [['announce']],
+  [['announce', 'Hello', '--withdraw']],
+  [['close']],
+  [['reset-password']],
+  [['check', 'all']],
 ])('%j is not understood, and says how it is meant', async (words) => {
   const { code, out, err } = await run(words)
   expect([code, out]).toEqual([2, []])
@@ -55,7 +62,7 @@ test('a wrong variable is named, and nothing is done', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('what is backed up while the server runs is there after it is restored elsewhere', async () => {
+test('[F53] what is backed up while the server runs is there after it is restored elsewhere, and both is written down', async () => {
   const file = join(folder, 'backup.gz')
   const running = await sqliteStore(join(folder, 'data'))
   await running.people.create({ id: 'p1', name: 'Anna', createdAt: 1 })
@@ -67,7 +74,13 @@ test('what is backed up while the server runs is there after it is restored else
   expect(await run(['restore', file], elsewhere)).toMatchObject({ code: 0, err: [] })
   const restored = await sqliteStore(elsewhere.DATA_DIR)
   expect(await restored.people.find('p1')).toMatchObject({ name: 'Anna' })
+  expect((await restored.audit.newest(9)).map(({ action, target }) => [action, target])).toEqual([
+    ['restore', file],
+  ])
   await restored.close()
+  const original = await sqliteStore(join(folder, 'data'))
+  expect(await original.audit.newest(9)).toMatchObject([{ action: 'backup', target: file, way: 'terminal' }])
+  await original.close()
   const again = await run(['restore', file], elsewhere)
   expect(again.code).toBe(1)
   expect(again.err[0]).toContain('empty')
@@ -77,4 +90,14 @@ test('there is no backup of what is not there', async () => {
   const { code, err } = await run(['backup', join(folder, 'nothing')], { DATA_DIR: join(folder, 'nowhere') })
   expect([code, err.length]).toEqual([1, 1])
   expect(existsSync(join(folder, 'nowhere'))).toBe(false)
+})
+
+test('[F53] what was pruned is written down, what was only counted is not', async () => {
+  const environment = { DATA_DIR: join(folder, 'pruned') }
+  await (await sqliteStore(environment.DATA_DIR)).close()
+  expect(await run(['prune', '--older-than', '90d', '--dry-run'], environment)).toMatchObject({ code: 0 })
+  expect(await run(['prune', '--older-than', '180d'], environment)).toMatchObject({ code: 0 })
+  const { out } = await run(['audit'], environment)
+  expect(out).toHaveLength(1)
+  expect(out[0]).toContain('prune  180d')
 })

@@ -1,28 +1,19 @@
 import { parseArgs } from 'node:util'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
 import { findGameClis, findGames } from '../catalogue.ts'
-import { readConfig, type Config } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { openStore } from '../store/open-store.ts'
 import { lockDataDir } from '../data-dir-lock.ts'
 import { backup, restore } from '../store/backup.ts'
 import { prune } from '../store/prune.ts'
 import { secureRandom } from '../tables/secure-random.ts'
+import { makeBoardsAhead } from '../matches/make-boards.ts'
 import { silent } from '../log.ts'
 import { TableFaults } from '../table-faults.ts'
-import { makeBoards } from './daily.ts'
+import { DONE, FAILED, NOT_UNDERSTOOD, type Command, type Print } from './command.ts'
+import { IMPORT } from './import.ts'
+import { noteAtTerminal, OPERATOR_COMMANDS } from './operator.ts'
 
-type Print = (line: string) => void
-
-/** What a command is called with, and how it went: 0 done, 1 could not be done, 2 was not understood. */
-interface Command {
-  readonly usage: string
-  readonly what: string
-  run(words: readonly string[], config: Config, print: Print, complain: Print): Promise<number>
-}
-
-const DONE = 0
-const FAILED = 1
-const NOT_UNDERSTOOD = 2
 const MOST_DAYS = 366
 const DAY = 86_400_000
 
@@ -34,6 +25,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const [file, ...rest] = words
       if (file === undefined || rest.length > 0) return NOT_UNDERSTOOD
       const { rows } = await backup(config, file)
+      await noteAtTerminal(config, 'backup', file)
       print(`${rows} rows written to ${file}; it holds secrets: keep it as you keep a password`)
       return DONE
     },
@@ -45,10 +37,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const [file, ...rest] = words
       if (file === undefined || rest.length > 0) return NOT_UNDERSTOOD
       const { rows } = await restore(file, config)
+      await noteAtTerminal(config, 'restore', file)
       print(`${rows} rows read from ${file}`)
       return DONE
     },
   },
+  import: IMPORT,
   prune: {
     usage: 'prune --older-than 180d [--dry-run]',
     what: 'forgets tables that ended so long ago, and guests not seen since; back up first',
@@ -62,6 +56,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       }
       try {
         const { tables, events, guests } = await prune(config, Date.now() - asked.days * DAY, asked)
+        if (!asked.isDryRun) await noteAtTerminal(config, 'prune', `${asked.days}d`)
         const verb = asked.isDryRun ? 'would be forgotten' : 'forgotten'
         print(`${tables} tables with ${events} events and ${guests} guests ${verb}`)
         return DONE
@@ -89,7 +84,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
           log: silent,
           faults,
         }
-        const { made, failed } = await makeBoards(runtime, days, print)
+        const { made, failed } = await makeBoardsAhead(runtime, days, print)
         print(`${made} made, ${failed} failed`)
         return failed === 0 ? DONE : FAILED
       } finally {
@@ -136,7 +131,7 @@ const allCommands = async (): Promise<Commands> => {
     name,
     { usage, what, run: async (words, _config, print, complain) => run(words, print, complain) },
   ])
-  return new Map([...ofGames, ...Object.entries(COMMANDS)])
+  return new Map([...ofGames, ...Object.entries({ ...COMMANDS, ...OPERATOR_COMMANDS })])
 }
 
 const helpOf = (commands: Commands): readonly string[] => [
