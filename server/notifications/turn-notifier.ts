@@ -1,16 +1,26 @@
 import type { Millis, PlayerId } from '@fimm/kernel'
-import { gameOf, isHuman, statusOf, waitedFor, type Catalogue, type Member, type Table } from '@fimm/table'
+import {
+  gameOf,
+  isHuman,
+  statusOf,
+  waitedFor,
+  type Catalogue,
+  type Member,
+  type Table,
+  type TableEvent,
+} from '@fimm/table'
 import type { PushSubscription } from '../store/contracts/push.ts'
 import type { AppliedEvent } from '@fimm/protocol/show-event.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Presence } from '../presence/presence.ts'
 import type { TableRegistry } from '../registry/table-registry.ts'
-import type { SendPush } from './push-http.ts'
+import type { PushRequest, SendPush } from './push-http.ts'
 import { AddressRefused } from './public-address.ts'
 import { seal, type Recipient } from './encrypt-payload.ts'
 import type { Vapid } from './vapid.ts'
-import { yourTurn } from './notification-text.ts'
+import { noticeOf, type Notice, type NoticeKind } from './notification-text.ts'
+import { kindOf, webhookRequest } from './webhook.ts'
 
 /** Who is only just away, or on the way back, is not called. */
 export const PUSH_AFTER: Millis = 3_000
@@ -27,6 +37,7 @@ interface Parts {
   readonly vapid: Vapid
   readonly post: SendPush
   readonly after?: Millis | undefined
+  readonly publicUrl?: string | undefined
 }
 
 /** Tells people who look elsewhere that it became their turn. Nothing waits for it: moves are written before. */
@@ -39,7 +50,9 @@ export class TurnNotifier {
     this.#parts = parts
     parts.tables.onChange((live, events, source) => {
       // Whoever wrote it tells of it: several nodes make one message.
-      if (source === 'here' && events.length > 0) this.#notifyNext(live, events)
+      if (source !== 'here' || events.length === 0) return
+      this.#notifyNext(live, events)
+      this.#notifyMoments(live, events)
     })
   }
 
@@ -66,6 +79,25 @@ export class TurnNotifier {
     }
   }
 
+  /** That a match starts, and that the evening is closed, is told outside the browser alone. */
+  #notifyMoments(live: LiveTable, events: readonly AppliedEvent[]): void {
+    const kinds = new Set(events.flatMap(({ streamEvent: { event } }) => momentOf(event) ?? []))
+    const { presence, after = PUSH_AFTER } = this.#parts
+    const { code, table } = live
+    for (const kind of kinds)
+      for (const member of table.members)
+        if (isHuman(member) && !presence.visibility.isVisible(code, member.id))
+          this.#later(after, () => this.#tell(kind, live, member.id))
+  }
+
+  async #tell(kind: NoticeKind, { code, table }: LiveTable, player: PlayerId): Promise<void> {
+    const { presence, runtime } = this.#parts
+    const webhooks = (await runtime.store.push.of(player)).filter((each) => kindOf(each) !== undefined)
+    if (webhooks.length === 0 || (await presence.visibility.isVisibleAnywhere(code, player))) return
+    const game = table.current?.game ?? table.game.id
+    await Promise.all(webhooks.map((each) => this.#send(each, kind, code, game)))
+  }
+
   #later(after: Millis, work: () => Promise<void>): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer)
@@ -85,28 +117,16 @@ export class TurnNotifier {
     if (table?.current?.number !== number) return
     if (!waitedForAt(runtime.catalogue, table).includes(player)) return
     if (await presence.visibility.isVisibleAnywhere(code, player)) return
-    await Promise.all(subscriptions.map((each) => this.#send(each, code, table.current?.game ?? '')))
+    await Promise.all(subscriptions.map((each) => this.#send(each, 'turn', code, table.current?.game ?? '')))
   }
 
-  async #send({ endpoint, keys, language }: PushSubscription, code: string, game: string): Promise<void> {
-    const { vapid, post, runtime } = this.#parts
+  async #send(to: PushSubscription, kind: NoticeKind, code: string, game: string): Promise<void> {
+    const { post, runtime } = this.#parts
+    const { endpoint } = to
     if (this.#onTheWay >= MOST_AT_ONCE) return
     this.#onTheWay++
     try {
-      const notice = yourTurn(code, game, language)
-      const status = await post({
-        endpoint,
-        body: seal(JSON.stringify(notice), keys as Readonly<Record<string, string>> & Recipient),
-        headers: {
-          authorization: vapid.authorization(endpoint, runtime.clock()),
-          'content-type': 'application/octet-stream',
-          'content-encoding': 'aes128gcm',
-          ttl: String(KEPT_SECONDS),
-          urgency: 'high',
-          // A newer message takes the place of one that was not delivered yet.
-          topic: notice.tag,
-        },
-      })
+      const status = await post(this.#requestFor(to, noticeOf(kind, code, game, to.language)))
       if (GONE.includes(status)) await runtime.store.push.drop(endpoint)
       else if (status >= 300)
         runtime.log.warn({ status, service: new URL(endpoint).host }, 'a push was refused')
@@ -118,6 +138,31 @@ export class TurnNotifier {
       this.#onTheWay--
     }
   }
+
+  #requestFor(to: PushSubscription, notice: Notice): PushRequest {
+    const { vapid, runtime, publicUrl } = this.#parts
+    const { endpoint, keys } = to
+    const webhook = kindOf(to)
+    if (webhook !== undefined) return webhookRequest(webhook, endpoint, notice, publicUrl)
+    return {
+      endpoint,
+      body: seal(JSON.stringify(notice), keys as Readonly<Record<string, string>> & Recipient),
+      headers: {
+        authorization: vapid.authorization(endpoint, runtime.clock()),
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
+        ttl: String(KEPT_SECONDS),
+        urgency: 'high',
+        // A newer message takes the place of one that was not delivered yet.
+        topic: notice.tag,
+      },
+    }
+  }
+}
+
+const momentOf = (event: TableEvent): NoticeKind | undefined => {
+  if (event.type === 'match-started') return 'start'
+  return event.type === 'evening-closed' && event.closed ? 'evening-closed' : undefined
 }
 
 const waitedForAt = (catalogue: Catalogue, table: Table): readonly PlayerId[] => {
