@@ -1,7 +1,11 @@
 import { botName, type Outcome, type PlayerId } from '@fimm/kernel'
+import { formatEveningPoints } from '@fimm/table/evening-points.ts'
+import { podiumOf } from '@fimm/table/evening-summary.ts'
 import type { EveningCard } from '@fimm/protocol/http/evenings.ts'
 import type { Invitation } from '@fimm/protocol/http/tables.ts'
-import { gameText, TEXTS, type PreviewLanguage } from './preview-texts.ts'
+import { LANGUAGE_IDS } from '@fimm/lexicon/languages.ts'
+import { languageOfMatch } from '../store/contracts/results.ts'
+import { gameText, TEXTS, withWordLanguage, type PreviewLanguage } from './preview-texts.ts'
 
 /** What a link says of itself in a chat. */
 export interface LinkPreview {
@@ -10,8 +14,37 @@ export interface LinkPreview {
   readonly title: string
   readonly text: string
   readonly game?: string
+  /** What its picture shows besides; without, the words beside a table. */
+  readonly drawing?: InvitationDrawing | ReplayDrawing | EveningDrawing
   /** The address search engines should know the page by; none for what is somebody's own. */
   readonly canonical?: string
+}
+
+export interface InvitationDrawing {
+  readonly of: 'invitation'
+  readonly host: string
+  /** On the seat that is kept. */
+  readonly you: string
+}
+
+interface ReplayDrawing {
+  readonly of: 'replay'
+  readonly standings: readonly DrawnStanding[]
+}
+
+export interface EveningDrawing {
+  readonly of: 'evening'
+  readonly podium: readonly DrawnStanding[]
+  readonly games: readonly { readonly game: string; readonly name: string; readonly winner: string }[]
+}
+
+/** Somebody's place, as it is written. */
+export interface DrawnStanding {
+  readonly name: string
+  readonly place: string
+  readonly score: string
+  /** Whose crown it is. */
+  readonly isFirst: boolean
 }
 
 /** What a stranger who asks the API is answered, with all its limits (T20): a preview knows no more. */
@@ -28,6 +61,8 @@ const REPLAY = new RegExp(`^/t/${CODE}/m/(\\d{1,6})/?$`)
 const TABLE = new RegExp(`^/t/${CODE}(?:/screen)?/?$`)
 const EVENING = /^\/e\/([\w-]{1,100})\/?$/
 const DAILY = /^\/daily(?:\/([a-z-]{1,40}))?(?:\/.*)?$/
+/** Other pages that are for everybody. */
+const OPEN_PAGES: readonly string[] = ['/', '/rules', '/rules/two-letter-words', '/about', '/privacy']
 const RULES = /^\/(?:rules|learn)\/([a-z-]{1,40})(?:\/full)?\/?$/
 
 /** A code that opens nothing, and a page nobody knows, say the same: what Fimm is. */
@@ -50,24 +85,33 @@ export const previewOf = async (address: string, context: PreviewContext): Promi
     const card = (await context.ask(`/evenings/${key}`)) as EveningCard | undefined
     return card === undefined ? aboutFimm(context) : eveningPreview(card, context)
   }
-  return pagePreview(path, context)
+  return pagePreview(path, searchParams.get('language'), context)
 }
 
-const pagePreview = (path: string, { hasGame, language }: PreviewContext): LinkPreview => {
+const pagePreview = (
+  path: string,
+  words: string | null,
+  { hasGame, language }: PreviewContext,
+): LinkPreview => {
   const t = TEXTS[language]
   const daily = DAILY.exec(path)
   if (daily !== null) {
     const [, game = ''] = daily
     const isKnown = hasGame(game)
     return {
-      title: t.daily(isKnown ? gameText(game, 'name', language) : ''),
+      // An address can say anything; only languages there are words in are repeated.
+      title: withWordLanguage(
+        t.daily(isKnown ? gameText(game, 'name', language) : ''),
+        LANGUAGE_IDS.find((id) => isKnown && id === words),
+        language,
+      ),
       text: t.sameBoard,
       ...(isKnown && { game }),
       canonical: isKnown ? `/daily/${game}` : '/daily',
     }
   }
   const [, game = ''] = RULES.exec(path) ?? []
-  if (!hasGame(game)) return aboutFimm({ language }, path === '/' ? '/' : undefined)
+  if (!hasGame(game)) return aboutFimm({ language }, OPEN_PAGES.includes(path) ? path : undefined)
   const title = t.rules(gameText(game, 'name', language))
   return { title, text: gameText(game, 'tagline', language), game, canonical: `/rules/${game}` }
 }
@@ -78,50 +122,77 @@ const aboutFimm = ({ language }: Pick<PreviewContext, 'language'>, canonical?: s
   ...(canonical !== undefined && { canonical }),
 })
 
-/** Of an unlisted table a chat learns the game and the host, and nothing else (T20). */
+/** Of an unlisted table a chat learns the game, the language of its words and the host, and nothing else (T20). */
 const invitationPreview = (
-  { game, host, visibility, phase, seats }: Invitation,
+  { game, options, host, visibility, phase, seats }: Invitation,
   { language }: PreviewContext,
 ): LinkPreview => {
   const t = TEXTS[language]
-  const free = Math.max(0, seats.max - seats.taken)
-  const isOpen = visibility === 'public'
   return {
     kicker: t.invites(host.name ?? t.somebody),
-    title: t.invitation(gameText(game, 'name', language)),
-    text: !isOpen
-      ? t.pick
-      : phase === 'playing'
-        ? t.playing
-        : free > 0
-          ? `${t.free(free)} · ${t.pick}`
-          : t.pick,
+    title: withWordLanguage(
+      t.invitation(gameText(game, 'name', language)),
+      languageOfMatch({ options }),
+      language,
+    ),
+    text: visibility === 'public' ? seatsText(phase, Math.max(0, seats.max - seats.taken), t) : t.pick,
     game,
+    drawing: { of: 'invitation', host: host.name ?? t.somebody, you: t.you },
   }
+}
+
+const seatsText = (phase: Invitation['phase'], free: number, t: (typeof TEXTS)[PreviewLanguage]): string => {
+  if (phase === 'playing') return t.playing
+  return free > 0 ? `${t.free(free)} · ${t.pick}` : t.pick
 }
 
 interface Match {
   readonly game: string
+  readonly options: object
   readonly names: Readonly<Record<string, string>>
   readonly outcome?: Outcome
 }
 
-const replayPreview = ({ game, names, outcome }: Match, { language }: PreviewContext): LinkPreview => {
+const replayPreview = (
+  { game, options, names, outcome }: Match,
+  { language }: PreviewContext,
+): LinkPreview => {
   const t = TEXTS[language]
   const nameOf = namesIn(names, language)
-  const winners = outcome?.winners ?? []
+  const ending = endText(outcome, nameOf, language)
   const standings = (outcome?.standings ?? []).toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))
   return {
-    kicker:
-      outcome?.reached !== undefined
-        ? t.together
-        : winners.length === 0
-          ? 'Fimm'
-          : t.won(winners.map(nameOf).join(', ')),
-    title: t.replay(gameText(game, 'name', language)),
+    ...(ending !== undefined && { kicker: ending }),
+    title: withWordLanguage(
+      t.replay(gameText(game, 'name', language)),
+      languageOfMatch({ options }),
+      language,
+    ),
     text: standings.map(({ player, score }) => `${nameOf(player)} ${score}`).join(' · '),
     game,
+    drawing: {
+      of: 'replay',
+      standings: standings.map(({ player, score, rank }) => ({
+        name: nameOf(player),
+        place: rank === undefined ? '' : String(rank),
+        score: new Intl.NumberFormat(language).format(score),
+        isFirst: rank === 1,
+      })),
+    },
   }
+}
+
+/** Undefined where nobody won and nobody is tied. */
+const endText = (
+  outcome: Outcome | undefined,
+  nameOf: (player: string) => string,
+  language: PreviewLanguage,
+): string | undefined => {
+  const t = TEXTS[language]
+  const { reached, winners = [], standings = [] } = outcome ?? {}
+  if (reached !== undefined) return t.together
+  if (winners.length > 0) return t.won(listed(winners.map(nameOf), language))
+  return standings.filter(({ rank }) => rank === 1).length > 1 ? t.tie : undefined
 }
 
 const eveningPreview = (
@@ -132,13 +203,34 @@ const eveningPreview = (
   const nameOf = namesIn(names, language)
   const day = new Date(from).toLocaleDateString(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const game = matches.at(-1)?.game
+  // Bots are never crowned (T10c).
+  const { steps } = podiumOf(places, (player) => botName(player, language) !== undefined)
   return {
     kicker: `${day} · ${t.games(matches.length)}`,
-    title: t.evening(winners.map(nameOf).join(', '), winners.length),
-    text: places.map(({ place, player, points }) => `${place}. ${nameOf(player)} ${points}`).join(' · '),
+    title: t.evening(listed(winners.map(nameOf), language), winners.length),
+    text: places
+      .map(({ place, player, points }) => `${place}. ${nameOf(player)} ${formatEveningPoints(points)}`)
+      .join(' · '),
     ...(game !== undefined && { game }),
+    drawing: {
+      of: 'evening',
+      podium: steps.map(({ place, player, points }) => ({
+        name: nameOf(player),
+        place: String(place),
+        score: formatEveningPoints(points),
+        isFirst: place === 1,
+      })),
+      games: matches.map((match) => ({
+        game: match.game,
+        name: gameText(match.game, 'name', language),
+        winner: listed(match.winners.map(nameOf), language),
+      })),
+    },
   }
 }
+
+const listed = (names: readonly string[], language: PreviewLanguage): string =>
+  new Intl.ListFormat(language).format(names)
 
 const namesIn =
   (names: Readonly<Record<string, string>>, language: PreviewLanguage) =>

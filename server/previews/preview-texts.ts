@@ -21,6 +21,8 @@ export const TEXTS = {
     replay: (game: string) => `${game}: replay`,
     won: (name: string) => `${name} won`,
     together: 'Played together',
+    tie: 'A tie',
+    you: 'you?',
     evening: (names: string, count: number) =>
       count > 1 ? `${names} share the evening` : `${names} won the evening`,
     games: (count: number) => `${count} ${count === 1 ? 'game' : 'games'}`,
@@ -40,6 +42,8 @@ export const TEXTS = {
     replay: (game: string) => `${game}: endursýning`,
     won: (name: string) => `${name} vann`,
     together: 'Spilað saman',
+    tie: 'Jafntefli',
+    you: 'þú?',
     evening: (names: string, count: number) =>
       count > 1 ? `${names} deila kvöldinu` : `${names} vann kvöldið`,
     games: (count: number) => `${count} ${count === 1 ? 'leikur' : 'leikir'}`,
@@ -59,6 +63,18 @@ export const gameText = (game: string, key: 'name' | 'tagline', language: Previe
   const held = texts.get(file) ?? readTexts(game, new URL(file, games))
   texts.set(file, held)
   return held[key] ?? game
+}
+
+/** A title with the language of the words, where the game has words: “Crossword: replay · Icelandic”. */
+export const withWordLanguage = (
+  title: string,
+  words: string | undefined,
+  language: PreviewLanguage,
+): string => {
+  if (words === undefined) return title
+  const spoken = new Intl.DisplayNames([language], { type: 'language' }).of(words) ?? words
+  // Icelandic writes it small; alone, as a name, it begins with a capital.
+  return `${title} · ${spoken.charAt(0).toLocaleUpperCase(language)}${spoken.slice(1)}`
 }
 
 const readTexts = (game: string, file: URL): Readonly<Record<string, string>> =>

@@ -27,13 +27,13 @@ test('[T20] a public table says who invites to what and how many seats are free,
   const open = await server.open(anna, { game: 'crossword', visibility: 'public' })
   expect(await preview(`/t/${open}`)).toMatchObject({
     kicker: 'Anna <b> invites you',
-    title: 'Come and play Crossword',
+    title: 'Come and play Crossword · English',
     text: expect.stringMatching(/^\d seats free/) as string,
     game: 'crossword',
   })
   const hidden = await server.open(anna, { game: 'crossword', visibility: 'unlisted' })
   const shown = await preview(`/t/${hidden.toLowerCase()}`, 'is')
-  expect(shown).toMatchObject({ kicker: 'Anna <b> býður þér', title: 'Komdu að spila: Krossgáta' })
+  expect(shown).toMatchObject({ kicker: 'Anna <b> býður þér', title: 'Komdu að spila: Krossgáta · Enska' })
   expect(shown.text).not.toMatch(/\d/)
   expect(shown).not.toHaveProperty('canonical')
 })
@@ -73,20 +73,41 @@ test('a replay says who won, an evening too, with bots in the language of the re
         names: NAMES,
         from: Date.UTC(2026, 10, 17, 20),
       }
-    return { game: 'crossword', names: NAMES, outcome: OUTCOME }
+    return { game: 'crossword', options: { language: 'is' }, names: NAMES, outcome: OUTCOME }
   }
   const context = { ask: answers, hasGame, language: 'is' } as const
   expect(await previewOf('/t/abcde/m/3?key=k-1&at=4', context)).toMatchObject({
     kicker: 'Björn vann',
-    title: 'Krossgáta: endursýning',
+    title: 'Krossgáta: endursýning · Íslenska',
     text: 'Björn 9 · Anna 8 · Hrafn 3',
   })
   expect(await previewOf('/e/some-key', context)).toMatchObject({
     kicker: '17. nóvember · 1 leikur',
     title: 'Björn vann kvöldið',
-    text: '1. Björn 2 · 2. Hrafn 1.5',
+    text: '1. Björn 2 · 2. Hrafn 1½',
+    drawing: { podium: [{ name: 'Björn', isFirst: true }], games: [{ winner: 'Björn' }] },
   })
   expect(asked).toEqual(['/tables/abcde/matches/3?key=k-1', '/evenings/some-key'])
+  const shared: AskApi = async () => ({
+    matches: [],
+    places: [],
+    winners: ['p-1', 'p-2'],
+    names: NAMES,
+    from: 0,
+  })
+  expect(await previewOf('/e/some-key', { ...context, ask: shared, language: 'en' })).toMatchObject({
+    title: 'Anna and Björn share the evening',
+  })
+})
+
+test('a replay that nobody won says so only where it was a tie', async () => {
+  const tied = async (ranks: readonly (number | undefined)[]) => {
+    const standings = ranks.map((rank, at) => ({ player: `p-${at}`, score: 8, ...(rank && { rank }) }))
+    const match = { game: 'crossword', options: {}, names: NAMES, outcome: { winners: [], standings } }
+    return previewOf('/t/abcde/m/1', { ask: async () => match, hasGame, language: 'en' })
+  }
+  expect(await tied([1, 1])).toMatchObject({ kicker: 'A tie' })
+  expect(await tied([undefined])).not.toHaveProperty('kicker')
 })
 
 test('pages for everybody have one address each; others none', async () => {
@@ -95,8 +116,12 @@ test('pages for everybody have one address each; others none', async () => {
     canonical: '/rules/crossword',
   })
   expect(await preview('/daily/quartiles/2026-01-01')).toMatchObject({ canonical: '/daily/quartiles' })
+  const daily = async (language: string) => (await preview(`/daily/quartiles?language=${language}`)).title
+  expect(await daily('is')).toBe('Quartiles of the day · Icelandic')
+  expect(await daily('call%20this%20number')).toBe('Quartiles of the day')
   expect(await preview('/rules/../../package.json')).toMatchObject(ABOUT)
-  expect(await preview('/')).toMatchObject({ ...ABOUT, canonical: '/' })
+  for (const path of ['/', '/rules', '/about', '/privacy'])
+    expect(await preview(path)).toMatchObject({ ...ABOUT, canonical: path })
   expect(await preview('/me')).not.toHaveProperty('canonical')
 })
 
@@ -111,6 +136,7 @@ const appWithPages = async (): Promise<{ app: FastifyInstance; addresses: string
     addresses.push(ip)
     return {
       game: 'crossword',
+      options: {},
       host: { player: 'p-1', name: '"><script>alert(1)</script>' },
       visibility: 'public',
       phase: 'waiting',
@@ -150,14 +176,72 @@ test('chats get the tags, asked for as the stranger they are; people get the pag
   await app.close()
 })
 
-test('long names stay within the picture', () => {
+// As they name themselves: Facebook, Slack, Discord, Telegram, an iPhone's Messages, Teams, Google Chat, Bluesky, Viber.
+test.each([
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+  'TelegramBot (like TwitterBot)',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Twitterbot/1.0',
+  'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5',
+  'Mozilla/5.0 (compatible; Google-PageRenderer; +https://developers.google.com/+/web/snippet/)',
+  'Mozilla/5.0 (compatible; Bluesky Cardyb/1.1; +mailto:support@bsky.app)',
+  'Viber/13.3.0.21',
+])('%s reads the tags', async (userAgent) => {
+  const { app } = await appWithPages()
+  const { body } = await app.inject({ url: '/rules/crossword', headers: { 'user-agent': userAgent } })
+  expect(body).toContain('<meta property="og:title" content="How to play Crossword" />')
+  await app.close()
+})
+
+test.each([
+  '/t/ABCDE/m/3',
+  '/daily/quartiles/play/ABCDE',
+  '/e/some-key',
+  '/new/poker',
+  '/settings',
+  '/operator',
+])('%s is in no index', async (url) => {
+  const { app } = await appWithPages()
+  expect((await app.inject({ url })).headers).toMatchObject({ 'x-robots-tag': 'noindex' })
+  await app.close()
+})
+
+const LONG = 'W'.repeat(20)
+const STANDING = { name: LONG, place: '1', score: '123,456', isFirst: true }
+const GAME = { game: 'quartiles', name: 'x'.repeat(40), winner: LONG }
+
+/** How much of a text stands at the right of where it is anchored. */
+const RIGHT_OF: Readonly<Record<string, number>> = { start: 1, middle: 0.5, end: 0 }
+
+test.each([
+  { drawing: undefined, shows: 'Kolbeinnhinnmagnaður,' },
+  { drawing: { of: 'invitation', host: LONG, you: 'you?' }, shows: 'you?' },
+  { drawing: { of: 'replay', standings: Array.from({ length: 10 }, () => STANDING) }, shows: '+7' },
+  {
+    drawing: { of: 'evening', podium: Array.from({ length: 10 }, () => STANDING), games: [GAME, GAME] },
+    shows: '123,456',
+  },
+] as const)('long names and many people stay within the picture: $drawing.of', ({ drawing, shows }) => {
   const title = 'Kolbeinnhinnmagnaður, Ragnheiður Sólmundar share the evening'
+  const kicker = 'x'.repeat(90)
   const svg = drawingOf(
-    { kicker: 'x'.repeat(90), title, text: 'word '.repeat(80), game: 'poker' },
+    { kicker, title, text: 'word '.repeat(80), game: 'poker', ...(drawing && { drawing }) },
     'h'.repeat(60),
   )
-  const texts = [...svg.matchAll(/font-size="(\d+)" fill="#[0-9a-f]+">([^<]*)</g)]
-  expect(texts.length).toBeGreaterThan(8)
-  for (const [, size = '', words = ''] of texts) expect(words.length * Number(size) * 0.5).toBeLessThan(640)
-  expect(texts.map(([, , words]) => words)).toContain('Kolbeinnhinnmagnaður,')
+  const texts = [
+    ...svg.matchAll(
+      /<text x="([\d.]+)" y="([\d.]+)" text-anchor="(\w+)"[^>]* font-size="([\d.]+)"[^>]*>([^<]*)</g,
+    ),
+  ].map(([, x, y, anchor = '', size, words = '']) => ({
+    x: Number(x),
+    y: Number(y),
+    wide: words.length * Number(size) * 0.5 * (RIGHT_OF[anchor] ?? 1),
+    words,
+  }))
+  expect(texts.map(({ words }) => words)).toContain(shows)
+  for (const { x, y, wide, words } of texts) {
+    expect(x + wide, words).toBeLessThan(1200)
+    expect(y, words).toBeLessThan(600)
+  }
 })

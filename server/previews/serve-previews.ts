@@ -18,10 +18,10 @@ interface PreviewParts {
 /** Programs that show a link in a chat, and search engines. People get the page as it lies on the disk: a look at the
  *  table would keep each of them waiting, and would count a mistyped code twice. */
 const READS_TAGS =
-  /bot\b|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|discord|skype|embedly|mastodon|signal/i
+  /bot\b|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|discord|skype|embedly|mastodon|signal|viber|iframely|cardyb|vkshare|pagerenderer/i
 
 /** Pages that are somebody's own, and tables, are for nobody's index. */
-const UNLISTED = /^\/(?:t|e|me|new|offline|statistics)(?:\/|$)/
+const UNLISTED = /^\/(?:t|e|me|new|offline|operator|settings|statistics|daily\/[^/]+\/play)(?:\/|$)/
 
 /** What links say of themselves; everything else is answered by the pages. */
 export const servePreviews = (
