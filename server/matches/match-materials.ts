@@ -13,8 +13,9 @@ import type { GameChoice } from '@fimm/table'
 import { dateOf } from '../daily/date-of.ts'
 import type { Runtime } from '../runtime.ts'
 
-/** Boards before this many days no longer matter for what may come again. */
+/** Boards further away than this no longer matter for what may come again. */
 const REMEMBERED_DAYS = 200
+const DAY = 86_400_000
 
 /** There is no board of this day, and there will be none: only today's is still to be made. */
 export class NoSuchBoard extends Error {}
@@ -69,11 +70,13 @@ export const boardOf = async (
   if (kept !== undefined) return kept.material
   const secret = await store.keys.keyOf('daily', () => randomBytes(32).toString('hex'))
   const seed = createHmac('sha256', secret).update(`${series} ${date}`).digest('hex')
-  const recent = await store.daily.before({ series, date }, REMEMBERED_DAYS)
+  // On both sides of its day: a board that is made late has neighbours that came later.
+  const end = dateOf(Date.parse(date) + REMEMBERED_DAYS * DAY)
+  const near = await store.daily.before({ series, date: end }, 2 * REMEMBERED_DAYS)
   const made = game.material?.make(
     { series, date },
     envOf(runtime, seed),
-    recent.map(({ material }) => material),
+    near.map(({ material }) => material),
   )
   if (made === undefined) {
     runtime.log.warn({ series, date }, 'no board could be made')

@@ -1,14 +1,15 @@
 import { seeded, type AnyGame } from '@fimm/kernel'
 import { EVENING } from '@fimm/kernel/testing/env.ts'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
-import { afterAll, expect, test } from 'vitest'
+import type { FoldRequest } from '@fimm/protocol/fold-match.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 import { findGames } from '../catalogue.ts'
 import { silent } from '../log.ts'
 import { TableRegistry } from '../registry/table-registry.ts'
 import { memoryStore } from '../store/testing/memory-store.ts'
 import { TableFaults } from '../table-faults.ts'
 import { matchWorkThread } from './match-work-thread.ts'
-import { onThisThread } from './match-work.ts'
+import { onThisThread, type AnalysisRequest } from './match-work.ts'
 import { replayOf } from './replay.ts'
 
 const catalogue = await findGames()
@@ -90,4 +91,74 @@ test('a match that goes on is made anew for each who asks', async () => {
     },
   )
   expect(await linesNow()).toBeGreaterThan(before)
+})
+
+test('[P46] [T13] a replay that is kept is nobody else’s where each knows their own cards', async () => {
+  const made = await tables.create({ host: 'anna', game: 'poker', options: { cards: 'dealt' } })
+  const code = made.ok ? made.code : ''
+  const play = (player: string, command: object) =>
+    tables.submit(code, { kind: 'human', player }, { type: 'play', command } as never)
+  await tables.submit(code, { kind: 'human', player: 'bjorn' }, { type: 'join' } as never)
+  await tables.submit(code, { kind: 'human', player: 'anna' }, { type: 'start' })
+  await play('anna', { type: 'take-seat', seat: 1 })
+  await play('bjorn', { type: 'take-seat', seat: 2 })
+  await play('anna', { type: 'assign-button', seat: 1 })
+  await play('anna', { type: 'start-hand' })
+  await play('anna', { type: 'fold' })
+  await play('anna', { type: 'settle-up' })
+  const seen = async (caller: string) => {
+    const replay = await replayOf(runtime, thread, { code, number: 1, caller, views: true })
+    const { lines, reader } = replay.ok ? replay.value : {}
+    const cards = JSON.stringify(lines).match(/"[2-9TJQKA][cdhs]"/g) ?? []
+    return { reader, cards: [...new Set(cards)].toSorted() }
+  }
+  const [annas, bjorns] = [await seen('anna'), await seen('bjorn')]
+  expect(annas).toMatchObject({ reader: 'anna', cards: { length: 2 } })
+  expect(bjorns).toMatchObject({ reader: 'bjorn', cards: { length: 2 } })
+  expect(annas.cards).not.toEqual(bjorns.cards)
+})
+
+/** Answers at once what is no analysis; of one it says how far it is, and goes on when told. */
+const SLOW_WORKER = `
+  import { BroadcastChannel, parentPort } from 'node:worker_threads'
+  const go = new BroadcastChannel('go on')
+  let asked = 0
+  parentPort.on('message', ({ id, task }) => {
+    if (task === 'fold') return parentPort.postMessage({ id, answer: { end: {} } })
+    asked++
+    const left = [{ progress: 40 }, { progress: 80 }, { answer: [{ decision: asked, note: {} }] }]
+    const next = () => parentPort.postMessage({ id, ...left.shift() })
+    go.onmessage = next
+    next()
+  })
+`
+
+test('[F12] an analysis says how far it is to all who wait for it, and lives as long as it goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const work = matchWorkThread(new URL(`data:text/javascript,${encodeURIComponent(SLOW_WORKER)}`), 20_000)
+  const go = new BroadcastChannel('go on')
+  try {
+    const request = { game: 'acquire', match: {}, names: {} } as AnalysisRequest
+    const heard: number[] = []
+    const also: number[] = []
+    const made = work.analyse('one', request, (percent) => heard.push(percent))
+    const shared = work.analyse('one', request, (percent) => also.push(percent))
+    await vi.waitFor(() => expect(heard).toEqual([40]))
+    vi.advanceTimersByTime(15_000)
+    go.postMessage('')
+    await vi.waitFor(() => expect(heard).toEqual([40, 80]))
+    expect(also).toEqual(heard)
+    // Whoever opens a replay meanwhile does not wait for it.
+    expect(await work.fold('two', true, async () => ({}) as FoldRequest)).toEqual({ end: {} })
+    vi.advanceTimersByTime(15_000)
+    go.postMessage('')
+    const notes = [{ decision: 1, note: {} }]
+    expect(await made).toEqual(notes)
+    expect(await shared).toEqual(notes)
+    expect(await work.analyse('one', request)).toEqual(notes)
+  } finally {
+    go.close()
+    vi.useRealTimers()
+    await work.close()
+  }
 })

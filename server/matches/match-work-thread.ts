@@ -1,6 +1,7 @@
 import type { Millis } from '@fimm/kernel'
 import { TaskThread } from '../threads/task-thread.ts'
-import type { AnalysisRequest, FoldedMatch, FoldRequest, MatchWork, Notes } from './match-work.ts'
+import type { FoldedMatch, FoldRequest } from '@fimm/protocol/fold-match.ts'
+import type { AnalysisRequest, MatchWork, Notes, OnProgress } from './match-work.ts'
 
 /** A hundred times what the longest evening took. */
 const PATIENCE: Millis = 20_000
@@ -11,35 +12,68 @@ export type MatchTask =
   | { readonly task: 'fold'; readonly request: FoldRequest }
   | { readonly task: 'analyse'; readonly request: AnalysisRequest }
 
-/** Replays and analyses in a thread of their own, one after the other; those of matches that are over are kept. */
+/** An analysis that is being made, and who waits for it. */
+interface UnderWay {
+  readonly notes: Promise<Notes>
+  readonly listeners: Set<OnProgress>
+}
+
+/** Replays in a thread of their own, one after the other, and analyses in another: nobody waits for a replay while
+ *  somebody else's game is analysed. Those of matches that are over are kept. */
 export const matchWorkThread = (
   script: URL = new URL('match-worker.ts', import.meta.url),
   patience: Millis = PATIENCE,
 ): MatchWork => {
-  const thread = new TaskThread<MatchTask, unknown>({
+  const replays = new TaskThread<MatchTask, unknown>({
     script,
     patience,
     tooLong: 'a replay took too long',
     ended: 'the thread of the replays ended',
   })
+  const analyses = new TaskThread<MatchTask, unknown>({
+    script,
+    patience,
+    tooLong: 'an analysis took too long',
+    ended: 'the thread of the analyses ended',
+  })
   const folds = new Map<string, FoldedMatch>()
   const notes = new Map<string, Notes>()
+  const underWay = new Map<string, UnderWay>()
+  const begin = (match: string, request: AnalysisRequest): UnderWay => {
+    const listeners = new Set<OnProgress>()
+    const made = analyses
+      .run(
+        match,
+        () => ({ task: 'analyse', request }),
+        (percent) => {
+          for (const listener of listeners) listener(percent)
+        },
+      )
+      .then((answer) => keep(notes, match, (answer ?? []) as Notes))
+      .finally(() => underWay.delete(match))
+    const begun = { notes: made, listeners }
+    underWay.set(match, begun)
+    return begun
+  }
   return {
     fold: async (match, views, read) => {
       const name = `${match} ${views}`
       const kept = folds.get(name)
       if (kept !== undefined) return keep(folds, name, kept)
       const request = await read()
-      const folded = (await thread.run(match, () => ({ task: 'fold', request }))) as FoldedMatch | undefined
+      const folded = (await replays.run(match, () => ({ task: 'fold', request }))) as FoldedMatch | undefined
       return folded?.end === undefined ? folded : keep(folds, name, folded)
     },
-    analyse: async (match, request) => {
+    analyse: async (match, request, onProgress) => {
       const kept = notes.get(match)
       if (kept !== undefined) return keep(notes, match, kept)
-      const made = (await thread.run(match, () => ({ task: 'analyse', request }))) as Notes | undefined
-      return keep(notes, match, made ?? [])
+      const { notes: coming, listeners } = underWay.get(match) ?? begin(match, request)
+      if (onProgress !== undefined) listeners.add(onProgress)
+      return coming
     },
-    close: () => thread.close(),
+    close: async () => {
+      await Promise.all([replays.close(), analyses.close()])
+    },
   }
 }
 

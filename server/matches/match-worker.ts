@@ -1,20 +1,21 @@
 import { parentPort } from 'node:worker_threads'
 import { loadLexicon } from '@fimm/lexicon/node/load.ts'
+import { foldMatch } from '@fimm/protocol/fold-match.ts'
 import { findGames } from '../catalogue.ts'
 import type { TaskReply } from '../threads/task-thread.ts'
 import type { MatchTask } from './match-work-thread.ts'
-import { analyse, foldMatch } from './match-work.ts'
+import { analyse, type OnProgress } from './match-work.ts'
 
 /** Matches are folded and analysed here, off the main thread. */
 
 const games = findGames()
 
-const answerTo = async ({ task, request }: MatchTask): Promise<unknown> =>
-  task === 'fold' ? foldMatch(await games, request) : analyse(request, loadLexicon)
+const answerTo = async ({ task, request }: MatchTask, onProgress: OnProgress): Promise<unknown> =>
+  task === 'fold' ? foldMatch(await games, request) : analyse(request, loadLexicon, onProgress)
 
 parentPort?.on('message', (asked: MatchTask & { readonly id: number }) => {
   const reply = (message: TaskReply<unknown>): void => parentPort?.postMessage(message)
-  answerTo(asked).then(
+  answerTo(asked, (progress) => reply({ id: asked.id, progress })).then(
     (answer) => reply({ id: asked.id, answer: answer ?? null }),
     (fault: unknown) => reply({ id: asked.id, fault: String(fault) }),
   )

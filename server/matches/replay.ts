@@ -1,7 +1,8 @@
 import { ok, refuse, type PlayerId, type Refused, type Result } from '@fimm/kernel'
-import { isWatchable, viewerFor } from '@fimm/table'
+import { gameOf, isWatchable, viewerFor, type Catalogue, type Table } from '@fimm/table'
 import { attendedMatches } from './attended-matches.ts'
-import type { FoldedMatch, MatchWork } from './match-work.ts'
+import type { FoldedMatch } from '@fimm/protocol/fold-match.ts'
+import type { MatchWork } from './match-work.ts'
 import { isReplayKey, replayKeyOf } from './replay-key.ts'
 import { loadTable } from '../tables/load-table.ts'
 import type { Runtime } from '../runtime.ts'
@@ -10,6 +11,8 @@ import type { Runtime } from '../runtime.ts'
 export interface Replay extends FoldedMatch {
   /** What opens it for others, where the code of the table does not (T20). */
   readonly key?: string
+  /** Who reads it, where something of it stays secret (`Secrets.lasting`). */
+  readonly reader?: PlayerId
   /** Levels of the bots among them. */
   readonly bots: Readonly<Record<PlayerId, string>>
 }
@@ -35,9 +38,13 @@ export const replayOf = async (
   const now = (await loadTable(code, runtime))?.table
   if (from === undefined || now === undefined) return refuse('no-such-match')
   const viewer = viewerFor(catalogue, now, { kind: 'person', player: caller })
-  const folded = await work.fold(`${code} ${number}`, views, async () => {
+  const reader = keepsSecrets(catalogue, now, number) && caller !== NOBODY ? caller : undefined
+  // What is kept for others to look at again is not what this one alone may know.
+  const name = [code, number, ...(reader === undefined ? [] : [reader])].join(' ')
+  const folded = await work.fold(name, views, async () => {
     const next = await store.streams.startOf(code, number + 1)
-    return { code, from, viewer, views, events: await store.streams.events(code, from, next && next - 1) }
+    const events = await store.streams.events(code, from, next && next - 1)
+    return { code, from, viewer, reader, views, events }
   })
   if (folded === undefined) return refuse('no-such-match')
   const { match, end, people } = folded
@@ -58,9 +65,16 @@ export const replayOf = async (
   return ok({
     ...folded,
     ...(isPrivate && { key: await replayKeyOf(keys, code, number) }),
+    ...(reader !== undefined && { reader }),
     // Also of bots that were taken away since: a replay names them as the table did.
     bots: now.botLevels,
   })
+}
+
+/** Whether something of a match that is over is known to some of those who played it alone. */
+const keepsSecrets = (catalogue: Catalogue, { history }: Table, number: number): boolean => {
+  const game = history.find((match) => match.number === number)?.game
+  return game !== undefined && gameOf(catalogue, game).secrets?.lasting === true
 }
 
 /** No id of anybody. */
